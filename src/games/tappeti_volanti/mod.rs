@@ -1,0 +1,4 @@
+//! Tappeti Volanti (Fliegende Teppiche, Lorenz Kutschke, Adlung): carpets are
+//! flicked from the edge of the table onto destinations. Rules TV-01 to TV-27.
+
+pub mod tabletop;

@@ -1,0 +1,4 @@
+//! Tavolata: five tabletop games for people at one computer.
+
+pub mod engine;
+pub mod games;

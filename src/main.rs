@@ -1,0 +1,2 @@
+//! Tavolata.
+fn main() {}
