@@ -48,11 +48,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_table() {
-            f.write_str("the table")
-        } else {
-            write!(f, "seat {}", self.0)
-        }
+        if self.is_table() { f.write_str("the table") } else { write!(f, "seat {}", self.0) }
     }
 }
 
