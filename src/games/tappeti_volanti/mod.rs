@@ -1,4 +1,5 @@
 //! Tappeti Volanti (Fliegende Teppiche, Lorenz Kutschke, Adlung): carpets are
 //! flicked from the edge of the table onto destinations. Rules TV-01 to TV-27.
 
+pub mod geometry;
 pub mod tabletop;
