@@ -74,8 +74,7 @@ impl Rect {
     /// Whether the circles around the two are apart: then they cannot overlap.
     #[must_use]
     pub fn clearly_apart(&self, other: &Self) -> bool {
-        libm::hypot(self.center[0] - other.center[0], self.center[1] - other.center[1])
-            > self.radius() + other.radius()
+        libm::hypot(self.center[0] - other.center[0], self.center[1] - other.center[1]) > self.radius() + other.radius()
     }
 }
 
@@ -160,9 +159,8 @@ pub fn common_area(a: &Rect, b: &Rect, c: &Rect) -> f64 {
 #[must_use]
 pub fn gap(a: &Rect, b: &Rect) -> f64 {
     let (ca, cb) = (a.corners(), b.corners());
-    let apart = |from: &[Point; 4], to: &Rect| {
-        from.iter().map(|&corner| distance_to(to, corner)).fold(f64::INFINITY, f64::min)
-    };
+    let apart =
+        |from: &[Point; 4], to: &Rect| from.iter().map(|&corner| distance_to(to, corner)).fold(f64::INFINITY, f64::min);
     // Two convex outlines that do not meet are nearest at a corner of one of them.
     let nearest = apart(&ca, b).min(apart(&cb, a));
     if nearest > 0.0 && separated(a, b) { nearest } else { 0.0 }
