@@ -1,7 +1,12 @@
 //! The pure heart: what a game is, and what can be done with any game.
 
 pub mod bot;
+pub mod config;
 pub mod dice;
+pub mod folders;
 pub mod game;
+pub mod record;
+pub mod ron_text;
 pub mod seat;
+pub mod session;
 pub mod words;

@@ -1,0 +1,1 @@
+# What every table has in common.

@@ -1,0 +1,1 @@
+# Tappeti volanti.

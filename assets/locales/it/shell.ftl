@@ -1,0 +1,1 @@
+# Titolo, preparazione, impostazioni, guida.

@@ -1,0 +1,1 @@
+# Quello che tutti i tavoli hanno in comune.

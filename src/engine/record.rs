@@ -1,0 +1,372 @@
+//! Saves and replays: the same file, written after every decision.
+//!
+//! A file is text, one RON value a line, each after a check sum of all up to
+//! it: first the [`Header`], then the setup, then every decision in order. A
+//! file that was cut off, damaged or edited so says which line is wrong.
+//! Loading plays the decisions through the rules again.
+
+use super::game::Game;
+use super::seat::Seat;
+use super::session::{SeatInfo, Session};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// How the file is laid out; raised when that changes.
+pub const FORMAT: u32 = 1;
+
+/// Largest file that is read, in bytes; a long game has a few hundred
+/// thousand.
+pub const LARGEST: u64 = 64 << 20;
+
+/// Extension of saves and replays.
+pub const EXTENSION: &str = "tavolata";
+
+/// What is known of a saved game without playing it through.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// [`FORMAT`] of the program that wrote it.
+    pub format: u32,
+    /// [`Game::ID`].
+    pub game: String,
+    /// [`Game::RULES_VERSION`].
+    pub rules: u32,
+    /// When it was written, in seconds since 1970.
+    pub saved: u64,
+    /// Number of decisions in the log.
+    pub entries: usize,
+    /// Whether the game is over.
+    pub finished: bool,
+    /// The seed of the game.
+    pub seed: u64,
+    /// Hash of the setup, which holds the config of this game: equal for
+    /// games played by the same rules numbers.
+    pub config: u64,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+}
+
+/// Why a file is no game that can be continued.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The file cannot be read or written.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+    /// It has more than [`LARGEST`] bytes.
+    #[error("the file has {0} bytes; at most {LARGEST} are read")]
+    TooLarge(u64),
+    /// It is not a file of this program at all.
+    #[error("this is not a saved game of Tavolata")]
+    NotARecord,
+    /// Another program version wrote it.
+    #[error("the file has format {0}; this program reads format {FORMAT}")]
+    Format(u32),
+    /// It belongs to another game.
+    #[error("the file holds a game of `{0}`, not of `{1}`")]
+    OtherGame(String, &'static str),
+    /// The rules have changed since.
+    #[error("the game was played by version {found} of the rules; this program has version {known}")]
+    Rules {
+        /// Version in the file.
+        found: u32,
+        /// Version of the program.
+        known: u32,
+    },
+    /// A part was altered or damaged after it was written.
+    #[error("{part} was altered or damaged (line {line})")]
+    Altered {
+        /// The first part that is wrong.
+        part: Part,
+        /// Its line in the file, from 1.
+        line: usize,
+    },
+    /// The file breaks off.
+    #[error("the file breaks off: {found} of {expected} entries are there")]
+    Truncated {
+        /// Whole entries in the file.
+        found: usize,
+        /// Entries that should be there.
+        expected: usize,
+    },
+    /// A part cannot be understood though it was written like this.
+    #[error("{part} cannot be understood (line {line}): {reason}")]
+    Unreadable {
+        /// The part.
+        part: Part,
+        /// Its line in the file, from 1.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The rules refuse an entry.
+    #[error("entry {entry} ({seat}) is refused by the rules: {reason}")]
+    Refused {
+        /// Number of the entry, from 1.
+        entry: usize,
+        /// Who acted.
+        seat: Seat,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// A part of the file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The header.
+    Header,
+    /// The setup.
+    Setup,
+    /// The entry with this number, from 1.
+    Entry(usize),
+}
+
+impl std::fmt::Display for Part {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Header => f.write_str("the header"),
+            Self::Setup => f.write_str("the setup"),
+            Self::Entry(number) => write!(f, "entry {number}"),
+        }
+    }
+}
+
+/// Writes the session as text.
+///
+/// # Panics
+/// If a value of the game cannot be written as RON; the laws see to that.
+#[must_use]
+pub fn to_text<G: Game>(session: &Session<G>, saved: SystemTime) -> String {
+    let setup = line_of(session.setup());
+    let header = Header {
+        format: FORMAT,
+        game: G::ID.to_owned(),
+        rules: G::RULES_VERSION,
+        saved: saved.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
+        entries: session.log().len(),
+        finished: session.outcome().is_some(),
+        seed: session.seed(),
+        config: Sum::START.with(&setup).0,
+        seats: session.seats().to_vec(),
+    };
+    let mut text = String::new();
+    let mut sum = Sum::START;
+    let entries = session.log().iter().map(|entry| line_of(&(entry.seat, &entry.action)));
+    for line in [line_of(&header), setup].into_iter().chain(entries) {
+        sum = sum.with(&line);
+        text.push_str(&format!("{:016x} {line}\n", sum.0));
+    }
+    text
+}
+
+/// Reads a session from text, playing it through the rules.
+///
+/// # Errors
+/// What is wrong with the text, and in which entry.
+pub fn from_text<G: Game>(text: &str) -> Result<Session<G>, RecordError> {
+    let (header, lines) = open(text)?;
+    if header.game != G::ID {
+        return Err(RecordError::OtherGame(header.game, G::ID));
+    }
+    if header.rules != G::RULES_VERSION {
+        return Err(RecordError::Rules { found: header.rules, known: G::RULES_VERSION });
+    }
+    let unreadable = |part, line, reason| RecordError::Unreadable { part, line, reason };
+    let setup = read(lines[0]).map_err(|reason| unreadable(Part::Setup, 2, reason))?;
+    let mut session = Session::<G>::new(setup, header.seed, header.seats)
+        .map_err(|reason| unreadable(Part::Setup, 2, reason.to_string()))?;
+    for (at, line) in lines[1..].iter().enumerate() {
+        let entry = at + 1;
+        let (seat, action): (Seat, G::Action) =
+            read(line).map_err(|reason| unreadable(Part::Entry(entry), at + 3, reason))?;
+        session.submit(seat, action).map_err(|reason| RecordError::Refused {
+            entry,
+            seat,
+            reason: reason.to_string(),
+        })?;
+    }
+    Ok(session)
+}
+
+/// Checks all sums; returns the header and the lines of setup and entries.
+fn open(text: &str) -> Result<(Header, Vec<&str>), RecordError> {
+    let mut lines = Vec::new();
+    let mut sum = Sum::START;
+    let mut header: Option<Header> = None;
+    for (at, whole) in text.split_inclusive('\n').enumerate() {
+        let line = at + 1;
+        let part = match at {
+            0 => Part::Header,
+            1 => Part::Setup,
+            _ => Part::Entry(at - 1),
+        };
+        let Some(body) = whole.strip_suffix('\n') else { break };
+        let Some((found, value)) = body.split_at_checked(16).and_then(|(a, b)| Some((a, b.strip_prefix(' ')?))) else {
+            return Err(if at == 0 { RecordError::NotARecord } else { RecordError::Altered { part, line } });
+        };
+        if at == 0 && !found.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(RecordError::NotARecord);
+        }
+        sum = sum.with(value);
+        if found != format!("{:016x}", sum.0) {
+            return Err(RecordError::Altered { part, line });
+        }
+        if at == 0 {
+            let format: Format = read(value).map_err(|_| RecordError::NotARecord)?;
+            if format.format != FORMAT {
+                return Err(RecordError::Format(format.format));
+            }
+            header = Some(read(value).map_err(|reason| RecordError::Unreadable { part, line, reason })?);
+        } else {
+            lines.push(value);
+        }
+    }
+    let header = header.ok_or(RecordError::NotARecord)?;
+    let found = lines.len().saturating_sub(1);
+    if lines.is_empty() || found < header.entries {
+        return Err(RecordError::Truncated { found, expected: header.entries });
+    }
+    if found > header.entries {
+        let entry = header.entries + 1;
+        return Err(RecordError::Altered { part: Part::Entry(entry), line: entry + 2 });
+    }
+    Ok((header, lines))
+}
+
+/// The one field of the header that every format has.
+#[derive(Deserialize)]
+struct Format {
+    format: u32,
+}
+
+/// A running FNV-1a sum: not against forgers, only against accidents.
+#[derive(Clone, Copy)]
+struct Sum(u64);
+
+impl Sum {
+    const START: Self = Self(0xcbf2_9ce4_8422_2325);
+
+    fn with(self, text: &str) -> Self {
+        Self(text.bytes().fold(self.0, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)))
+    }
+}
+
+fn line_of<T: Serialize>(value: &T) -> String {
+    // Line ends within strings are written as escapes.
+    ron::to_string(value).expect("values of a game can be written").replace('\n', "\\n")
+}
+
+fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
+    ron::from_str(line).map_err(|error| format!("column {}: {}", error.span.start.col, error.code))
+}
+
+/// Reads a saved game and plays it through the rules.
+///
+/// # Errors
+/// What is wrong with the file, and in which entry.
+pub fn load<G: Game>(file: &Path) -> Result<Session<G>, RecordError> {
+    from_text(&read_file(file)?)
+}
+
+/// Reads what the file says of itself and checks that it is whole, without
+/// playing the game through.
+///
+/// # Errors
+/// What is wrong with the file, and in which entry.
+pub fn peek(file: &Path) -> Result<Header, RecordError> {
+    open(&read_file(file)?).map(|(header, _)| header)
+}
+
+fn read_file(file: &Path) -> Result<String, RecordError> {
+    let length = fs::metadata(file)?.len();
+    if length > LARGEST {
+        return Err(RecordError::TooLarge(length));
+    }
+    // A damaged byte must not hide which entry it is in.
+    Ok(String::from_utf8_lossy(&fs::read(file)?).into_owned())
+}
+
+/// All saved games in a folder, the latest first, damaged ones last. A folder
+/// that does not exist has none.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn list(folder: &Path) -> io::Result<Vec<(PathBuf, Result<Header, RecordError>)>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut found = Vec::new();
+    for entry in entries {
+        let file = entry?.path();
+        if file.extension().is_some_and(|extension| extension == EXTENSION) {
+            found.push((file.clone(), peek(&file)));
+        }
+    }
+    found.sort_by(|(a, left), (b, right)| {
+        let saved = |peek: &Result<Header, RecordError>| peek.as_ref().map_or(0, |header| header.saved);
+        saved(right).cmp(&saved(left)).then_with(|| a.cmp(b))
+    });
+    Ok(found)
+}
+
+/// Writes the session to `file` so that a crash at any moment leaves a whole
+/// file: a new file beside it is flushed to disk and then renamed. The three
+/// states before are kept as `file.1` to `file.3`. A damaged file that stands
+/// there is not written over but set aside as `file.damaged`, `file.damaged2`
+/// and so on.
+///
+/// # Errors
+/// If the disk refuses; the old file then still stands.
+pub fn save<G: Game>(file: &Path, session: &Session<G>) -> io::Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut temporary = tempfile::NamedTempFile::new_in(folder)?;
+    temporary.write_all(to_text(session, SystemTime::now()).as_bytes())?;
+    temporary.as_file().sync_all()?;
+    if file.symlink_metadata().is_ok() {
+        if peek(file).is_ok() {
+            keep(file)?;
+        } else {
+            let mut names =
+                (1..).map(|n| beside(file, &format!("damaged{}", if n == 1 { String::new() } else { n.to_string() })));
+            let free = names.find(|name| name.symlink_metadata().is_err()).expect("there are numbers enough");
+            fs::rename(file, free)?;
+        }
+    }
+    temporary.persist(file)?;
+    // The rename itself lasts once the folder is on disk; where folders
+    // cannot be opened the system sees to it.
+    if let Ok(folder) = fs::File::open(folder) {
+        folder.sync_all()?;
+    }
+    Ok(())
+}
+
+/// Shifts `file.1` and `file.2` on and copies `file` to `file.1`.
+fn keep(file: &Path) -> io::Result<()> {
+    for n in [2, 1] {
+        match fs::rename(beside(file, &n.to_string()), beside(file, &(n + 1).to_string())) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    // `file` itself stays where it is until the new one takes its place.
+    let first = beside(file, "1");
+    fs::hard_link(file, &first).or_else(|_| fs::copy(file, &first).map(drop))
+}
+
+/// The states of `file` that were kept, the latest first.
+#[must_use]
+pub fn kept(file: &Path) -> Vec<PathBuf> {
+    (1..=3).map(|n| beside(file, &n.to_string())).filter(|kept| kept.exists()).collect()
+}
+
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    name.into()
+}

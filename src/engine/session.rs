@@ -1,0 +1,213 @@
+//! A game that is being played: its state, its log, and the way back.
+
+use super::bot::Strength;
+use super::game::{Game, Outcome, SetupError};
+use super::seat::{Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// Who sits in a seat and how the seat looks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// Name of the player, as typed.
+    pub name: String,
+    /// Token, 1 to 6: gives the seat its colour and its pattern.
+    pub token: u8,
+    /// Number of the portrait, from 0.
+    pub portrait: u8,
+    /// Person or program.
+    pub player: Player,
+    /// How much the program helps this seat, where the game has such help: 0
+    /// is none; what the others mean is up to the game.
+    #[serde(default)]
+    pub assist: u8,
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Player {
+    /// Somebody at the table.
+    Person,
+    /// The program.
+    Computer(Strength),
+}
+
+impl Player {
+    /// Whether somebody at the table decides.
+    #[must_use]
+    pub const fn is_person(self) -> bool {
+        matches!(self, Self::Person)
+    }
+}
+
+/// One decision: who did what.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry<G: Game> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+    /// Index in [`Session::events`] of the first event that followed.
+    pub first_event: usize,
+}
+
+/// A game that is being played. The state changes through
+/// [`Session::submit`] and [`Session::undo`] alone.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    setup: G::Setup,
+    seed: u64,
+    seats: Vec<SeatInfo>,
+    state: G,
+    log: Vec<Entry<G>>,
+    events: Vec<G::Event>,
+    /// States before the last entries of the log, as far as undo may go.
+    snapshots: Vec<G>,
+    /// Who is taking back; others may only once something new was done.
+    undoing: Option<Seat>,
+}
+
+impl<G: Game> Session<G> {
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// If the setup is contradictory or has another number of seats than
+    /// `seats`.
+    pub fn new(setup: G::Setup, seed: u64, seats: Vec<SeatInfo>) -> Result<Self, SetupError> {
+        let needed = G::seats(&setup);
+        if seats.len() != needed || !G::SEATS.contains(&needed) {
+            return Err(SetupError(format!(
+                "{} players for a setup of {needed} seats; {} is for {} to {}",
+                seats.len(),
+                G::ID,
+                G::SEATS.start(),
+                G::SEATS.end()
+            )));
+        }
+        let (state, events) = G::new(&setup, seed)?;
+        Ok(Self { setup, seed, seats, state, log: Vec::new(), events, snapshots: Vec::new(), undoing: None })
+    }
+
+    /// The setup, fixed for the whole game.
+    pub const fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The seed from which all chance of this game comes.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> &[SeatInfo] {
+        &self.seats
+    }
+
+    /// The name of the player in a seat; empty for the table.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.seats.get(seat.index()).map_or("", |info| &info.name)
+    }
+
+    /// Puts somebody else into a seat, for instance a computer player for
+    /// somebody who has to leave.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn set_seat(&mut self, seat: Seat, info: SeatInfo) {
+        self.seats[seat.index()] = info;
+    }
+
+    /// The full state with all secrets. Rooms that show or decide something
+    /// take [`Session::view`].
+    pub const fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Who may act now.
+    pub fn to_act(&self) -> SeatSet {
+        self.state.to_act()
+    }
+
+    /// What a viewer may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state.view(viewer)
+    }
+
+    /// The result once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    /// All decisions so far.
+    pub fn log(&self) -> &[Entry<G>] {
+        &self.log
+    }
+
+    /// All events so far, those of the start first. Undo takes events away
+    /// again: whoever follows them compares lengths.
+    pub fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+
+    /// The events from index `from` on, as `viewer` may see them.
+    pub fn events_since(&self, from: usize, viewer: Viewer) -> Vec<G::Event> {
+        self.events.iter().skip(from).map(|event| G::redact(event, viewer)).collect()
+    }
+
+    /// Does an action and returns what happened, with all secrets.
+    ///
+    /// # Errors
+    /// The reason why not; then nothing has changed.
+    pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, G::Illegal> {
+        let before = self.state.clone();
+        let events = self.state.apply(seat, action.clone())?;
+        // Undo goes back over decisions of one seat, none of them irrevocable.
+        let settled = events.iter().any(G::is_irrevocable);
+        if settled || self.log.last().is_some_and(|entry| entry.seat != seat) {
+            self.snapshots.clear();
+        }
+        if !settled {
+            self.snapshots.push(before);
+        }
+        self.undoing = None;
+        self.log.push(Entry { seat, action, first_event: self.events.len() });
+        self.events.extend(events.iter().cloned());
+        Ok(events)
+    }
+
+    /// Who may take back the last decision: the person who made it, as long
+    /// as nothing was revealed and nobody else has decided since.
+    pub fn can_undo(&self) -> Option<Seat> {
+        let seat = self.log.last().filter(|_| !self.snapshots.is_empty())?.seat;
+        let person = self.seats.get(seat.index()).is_some_and(|info| info.player.is_person());
+        (person && self.undoing.is_none_or(|undoing| undoing == seat)).then_some(seat)
+    }
+
+    /// Takes back the last decision and returns whose it was; `None` if it
+    /// has to stand.
+    pub fn undo(&mut self) -> Option<Seat> {
+        let seat = self.can_undo()?;
+        let entry = self.log.pop()?;
+        self.state = self.snapshots.pop()?;
+        self.events.truncate(entry.first_event);
+        self.undoing = Some(seat);
+        Some(seat)
+    }
+
+    /// The same game after its first `entries` decisions, for stepping
+    /// through a replay or branching off from it.
+    ///
+    /// # Errors
+    /// The reason why a decision of the log was refused; that happens only if
+    /// the rules are not pure.
+    ///
+    /// # Panics
+    /// If the setup that once started this game no longer does.
+    pub fn at(&self, entries: usize) -> Result<Self, G::Illegal> {
+        let mut session = Self::new(self.setup.clone(), self.seed, self.seats.clone())
+            .expect("a setup that started a game starts it again");
+        for entry in self.log.iter().take(entries) {
+            session.submit(entry.seat, entry.action.clone())?;
+        }
+        Ok(session)
+    }
+}
