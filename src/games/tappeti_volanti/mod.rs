@@ -2,4 +2,5 @@
 //! flicked from the edge of the table onto destinations. Rules TV-01 to TV-27.
 
 pub mod geometry;
+pub mod gesture;
 pub mod tabletop;
