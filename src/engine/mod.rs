@@ -5,6 +5,7 @@ pub mod config;
 pub mod dice;
 pub mod folders;
 pub mod game;
+pub mod laws;
 pub mod record;
 pub mod ron_text;
 pub mod seat;

@@ -1,0 +1,300 @@
+//! What holds for every game, tried along random games.
+
+use super::bot::Strength;
+use super::dice::Dice;
+use super::game::{Game, Value};
+use super::seat::{Seat, SeatSet, Viewer};
+use super::session::{Player, SeatInfo, Session};
+use std::fmt;
+
+/// How many old actions are tried again where they may no longer be legal.
+const POOL: usize = 40;
+
+/// How closely to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Care {
+    /// Decisions after which a game counts as endless.
+    pub longest: usize,
+    /// The costly laws (copies by way of text, guesses, replay of what one
+    /// seat cannot see) are tried at every so many decisions.
+    pub every: usize,
+    /// Computer players are asked at every so many decisions; 0 is never.
+    pub ask_bots: usize,
+}
+
+impl Default for Care {
+    fn default() -> Self {
+        Self { longest: 5_000, every: 1, ask_bots: 25 }
+    }
+}
+
+/// A law that a game breaks, and how to get there again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// [`Game::ID`].
+    pub game: &'static str,
+    /// Number of seats.
+    pub seats: usize,
+    /// Seed of the game and of the choices.
+    pub seed: u64,
+    /// Decisions made before.
+    pub entry: usize,
+    /// The law and what is wrong.
+    pub what: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { game, seats, seed, entry, what } = self;
+        write!(f, "{game} with {seats} seats, seed {seed}, after {entry} decisions: {what}")
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Plays one random game with `seats` players and tries all laws along the
+/// way. Returns the number of decisions.
+///
+/// # Errors
+/// The first law that is broken.
+pub fn check<G: Game>(seats: usize, seed: u64, care: Care) -> Result<usize, Broken> {
+    let mut entry = 0;
+    playout::<G>(seats, seed, care, &mut entry).map_err(|what| Broken { game: G::ID, seats, seed, entry, what })
+}
+
+fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> Result<usize, String> {
+    let mut dice = Dice::from_seed(seed ^ 0x1a35);
+    let setup = G::default_setup(seats);
+    law(G::seats(&setup) == seats, || "the default setup has another number of seats".to_owned())?;
+    round_trip("the setup", &setup)?;
+    let mut session = Session::<G>::new(setup, seed, people(seats)).map_err(|wrong| wrong.to_string())?;
+    let census = counted(session.state())?;
+    for event in session.events() {
+        redaction::<G>(event, seats)?;
+    }
+    let mut pool: Vec<(Seat, G::Action)> = Vec::new();
+    while !session.to_act().is_empty() {
+        *entry = session.log().len();
+        law(*entry < care.longest, || format!("the game does not end within {} decisions", care.longest))?;
+        law(session.outcome().is_none(), || "there is an outcome while somebody is to act".to_owned())?;
+        let choices = choices(session.state(), seats, &pool)?;
+        if *entry % care.every == 0 {
+            round_trip("the state", session.state())?;
+            secrets(session.state(), seats, &mut dice)?;
+            simultaneous(session.state(), &choices)?;
+        }
+        if care.ask_bots > 0 && *entry % care.ask_bots == 0 {
+            bots(session.state(), &mut dice)?;
+        }
+        let (seat, action) = if session.to_act().contains(Seat::TABLE) {
+            (Seat::TABLE, session.state().table_action().ok_or("the table is to act and does nothing")?)
+        } else {
+            dice.pick(&choices).cloned().ok_or("nobody has an action")?
+        };
+        round_trip("an action", &action)?;
+        if pool.len() == POOL {
+            pool.swap_remove(dice.below(POOL));
+        }
+        pool.push((seat, action.clone()));
+        advance(&mut session, seat, action, &census)?;
+    }
+    *entry = session.log().len();
+    let outcome = session.outcome().ok_or("nobody is to act and there is no outcome")?;
+    law(outcome.scores.len() == seats, || format!("{} scores for {seats} seats", outcome.scores.len()))?;
+    let players = SeatSet::first(seats);
+    law(outcome.winners.iter().all(|seat| players.contains(seat)), || "a winner has no seat".to_owned())?;
+    let again = session.at(session.log().len()).map_err(|why| format!("the log does not replay: {why}"))?;
+    law(again.state() == session.state(), || "the log replays to another state".to_owned())?;
+    law(again.events() == session.events(), || "the log replays to other events".to_owned())?;
+    Ok(*entry)
+}
+
+/// Makes the decision and tries what holds before and after.
+fn advance<G: Game>(session: &mut Session<G>, seat: Seat, action: G::Action, census: &[u32]) -> Result<(), String> {
+    let (before, told) = (session.state().clone(), session.events().len());
+    before.check(seat, &action).map_err(|why| format!("{seat} may not do what it is to do, {action:?}: {why}"))?;
+    let events = session
+        .submit(seat, action.clone())
+        .map_err(|why| format!("`check` accepts {action:?} of {seat} and `apply` refuses: {why}"))?;
+    law(counted(session.state())? == census, || format!("{action:?} of {seat} loses or adds cards"))?;
+    for event in &events {
+        round_trip("an event", event)?;
+        redaction::<G>(event, session.seats().len())?;
+    }
+    if session.can_undo().is_some() {
+        let mut back = session.clone();
+        back.undo();
+        law(back.state() == &before, || format!("undo of {action:?} leads to another state"))?;
+        law(back.events().len() == told, || format!("undo of {action:?} leaves events"))?;
+    }
+    Ok(())
+}
+
+/// Who has actions, and which; also that everything else is refused and that
+/// a refusal changes nothing.
+fn choices<G: Game>(state: &G, seats: usize, pool: &[(Seat, G::Action)]) -> Result<Vec<(Seat, G::Action)>, String> {
+    let to_act = state.to_act();
+    let mut all = Vec::new();
+    law(to_act.contains(Seat::TABLE) || state.table_action().is_none(), || {
+        "the table does something though it is not to act".to_owned()
+    })?;
+    for seat in (0..seats).map(Seat::new) {
+        let legal = state.legal_actions(seat);
+        law(legal.actions.is_empty() != to_act.contains(seat), || {
+            format!("{seat} has {} actions while {to_act:?} are to act", legal.actions.len())
+        })?;
+        for action in &legal.actions {
+            state
+                .check(seat, action)
+                .map_err(|why| format!("the listed action {action:?} of {seat} is refused: {why}"))?;
+        }
+        for (owner, action) in pool {
+            let listed = *owner == seat && legal.actions.contains(action);
+            let accepted = state.check(seat, action).is_ok();
+            law(!accepted || to_act.contains(seat), || format!("{seat} is not to act and may do {action:?}"))?;
+            law(!accepted || listed || !legal.complete || legal.actions.contains(action), || {
+                format!("the list of {seat} is complete without {action:?}, which is accepted")
+            })?;
+            if !accepted {
+                let mut copy = state.clone();
+                law(copy.apply(seat, action.clone()).is_err(), || {
+                    format!("`check` refuses {action:?} of {seat} and `apply` does it")
+                })?;
+                law(copy == *state, || format!("the refused {action:?} of {seat} changes the state"))?;
+            }
+        }
+        all.extend(legal.actions.into_iter().map(|action| (seat, action)));
+    }
+    Ok(all)
+}
+
+/// A guess fits what its viewer knows.
+fn secrets<G: Game>(state: &G, seats: usize, dice: &mut Dice) -> Result<(), String> {
+    for viewer in viewers(seats) {
+        let view = state.view(viewer);
+        round_trip("a view", &view)?;
+        let guess = G::guess(&view, dice);
+        law(guess.view(viewer) == view, || format!("a guess of {viewer:?} has another view"))?;
+        law(guess.to_act() == state.to_act(), || format!("in a guess of {viewer:?} others are to act"))?;
+        let Viewer::Seat(seat) = viewer else { continue };
+        let (real, guessed) = (state.legal_actions(seat), guess.legal_actions(seat));
+        law(real.complete == guessed.complete, || format!("a guess of {seat} lists otherwise"))?;
+        law(!real.complete || real == guessed, || format!("a guess of {seat} has other legal actions"))?;
+        for (one, other) in [(&guess, &real), (state, &guessed)] {
+            for action in &other.actions {
+                one.check(seat, action)
+                    .map_err(|why| format!("{seat} may do {action:?} only in the guess or only in truth: {why}"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Where several are to act, their order does not matter and nobody learns
+/// what another has sealed.
+fn simultaneous<G: Game>(state: &G, choices: &[(Seat, G::Action)]) -> Result<(), String> {
+    let acting: Vec<Seat> = state.to_act().iter().filter(|seat| !seat.is_table()).collect();
+    if acting.len() < 2 {
+        return Ok(());
+    }
+    let of = |seat| choices.iter().filter(move |(owner, _)| *owner == seat);
+    let play = |order: &mut dyn Iterator<Item = &Seat>| -> Result<G, String> {
+        let mut copy = state.clone();
+        for &seat in order {
+            let (_, action) = of(seat).next_back().ok_or("no action")?;
+            copy.apply(seat, action.clone()).map_err(|why| {
+                format!("{action:?} of {seat} is refused after what others chose at the same time: {why}")
+            })?;
+        }
+        Ok(copy)
+    };
+    let there = play(&mut acting.iter())?;
+    let back = play(&mut acting.iter().rev())?;
+    law(there == back, || "the order of simultaneous choices matters".to_owned())?;
+    for &seat in &acting {
+        let sealed: Result<Vec<_>, _> = of(seat)
+            .map(|(_, action)| {
+                let mut copy = state.clone();
+                copy.apply(seat, action.clone()).map(|events| (copy, events)).map_err(|why| why.to_string())
+            })
+            .collect();
+        let sealed = sealed?;
+        let Some((first, told)) = sealed.first() else { continue };
+        for viewer in
+            acting.iter().filter(|other| **other != seat).map(|&other| Viewer::Seat(other)).chain([Viewer::Public])
+        {
+            let redact = |events: &[G::Event]| events.iter().map(|event| G::redact(event, viewer)).collect::<Vec<_>>();
+            for (other, other_told) in &sealed {
+                law(first.view(viewer) == other.view(viewer) && redact(told) == redact(other_told), || {
+                    format!("{viewer:?} learns what {seat} sealed")
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Who knows less is told less.
+fn redaction<G: Game>(event: &G::Event, seats: usize) -> Result<(), String> {
+    let public = G::redact(event, Viewer::Public);
+    for viewer in viewers(seats) {
+        let told = G::redact(event, viewer);
+        law(G::redact(&told, viewer) == told, || format!("{event:?} redacted twice for {viewer:?} differs"))?;
+        law(G::redact(&told, Viewer::Public) == public, || {
+            format!("{event:?} as told to {viewer:?} tells the public something else")
+        })?;
+    }
+    Ok(())
+}
+
+/// Computer players choose something legal, and the same whatever is hidden
+/// from them.
+fn bots<G: Game>(state: &G, dice: &mut Dice) -> Result<(), String> {
+    for seat in state.to_act().iter().filter(|seat| !seat.is_table()) {
+        let viewer = Viewer::Seat(seat);
+        let other = G::guess(&state.view(viewer), dice);
+        for strength in [Strength::Random, Strength::Easy] {
+            let seed = dice.seed();
+            let choose = |state: &G| G::bot(strength).choose(seat, &state.view(viewer), &mut Dice::from_seed(seed));
+            let choice = choose(state);
+            state.check(seat, &choice).map_err(|why| format!("the {strength:?} bot chooses {choice:?}: {why}"))?;
+            law(choice == choose(&other), || format!("the {strength:?} bot of {seat} knows what it cannot see"))?;
+        }
+    }
+    Ok(())
+}
+
+/// All cards, sorted; none twice.
+fn counted<G: Game>(state: &G) -> Result<Vec<u32>, String> {
+    let mut census = state.census();
+    census.sort_unstable();
+    match census.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(format!("card {} is there twice", pair[0])),
+        None => Ok(census),
+    }
+}
+
+fn round_trip<T: Value>(what: &str, value: &T) -> Result<(), String> {
+    let text = ron::to_string(value).map_err(|why| format!("{what} cannot be written: {why}"))?;
+    let back: T = ron::from_str(&text).map_err(|why| format!("{what} cannot be read again: {why}\n{text}"))?;
+    law(back == *value, || format!("{what} is another one when read again:\n{text}"))
+}
+
+fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
+    (0..seats).map(|seat| Viewer::Seat(Seat::new(seat))).chain([Viewer::Public])
+}
+
+fn people(seats: usize) -> Vec<SeatInfo> {
+    let info = |seat| SeatInfo {
+        name: format!("{}", seat + 1),
+        token: seat as u8 + 1,
+        portrait: seat as u8,
+        player: Player::Person,
+        assist: 0,
+    };
+    (0..seats).map(info).collect()
+}
+
+fn law(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(what()) }
+}

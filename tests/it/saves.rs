@@ -1,0 +1,213 @@
+//! Sessions: undo, saves, and what happens to saves that are damaged.
+
+use crate::toy::{Action, Toy, session};
+use std::fs;
+use std::time::{Duration, UNIX_EPOCH};
+use tavolata::engine::dice::Dice;
+use tavolata::engine::game::Game;
+use tavolata::engine::record::{self, Part, RecordError};
+use tavolata::engine::seat::{Seat, Viewer};
+use tavolata::engine::session::Session;
+
+/// A session after up to `decisions` random decisions.
+fn played(seed: u64, decisions: usize) -> Session<Toy> {
+    let mut session = session(3, seed, None);
+    let mut dice = Dice::from_seed(seed);
+    while session.log().len() < decisions && !session.to_act().is_empty() {
+        let seat = session.to_act().iter().next().expect("somebody acts");
+        let action = session.state().table_action().unwrap_or_else(|| {
+            let legal = session.state().legal_actions(seat).actions;
+            dice.pick(&legal).cloned().expect("an action")
+        });
+        session.submit(seat, action).expect("legal");
+    }
+    session
+}
+
+fn text(session: &Session<Toy>) -> String {
+    record::to_text(session, UNIX_EPOCH + Duration::from_secs(5))
+}
+
+#[test]
+fn undo_goes_back_over_own_decisions_only() {
+    let mut session = session(2, 1, None);
+    let [zero, one] = [Seat::new(0), Seat::new(1)];
+    let start = session.state().clone();
+    assert_eq!(session.can_undo(), None);
+    let card = start.hands[0][0];
+    session.submit(zero, Action::Discard(card)).expect("legal");
+    let after = session.state().clone();
+    session.submit(zero, Action::Pass).expect("legal");
+    // The turn has passed, but the other has not decided yet.
+    assert_eq!(session.undo(), Some(zero));
+    assert_eq!(session.state(), &after);
+    assert_eq!(session.undo(), Some(zero));
+    assert_eq!((session.state(), session.events().len()), (&start, 0));
+    assert_eq!(session.undo(), None);
+
+    session.submit(zero, Action::Pass).expect("legal");
+    session.submit(one, Action::Pass).expect("legal");
+    assert_eq!(session.undo(), Some(one));
+    // Seat 1 has taken back; the decision of seat 0 stands.
+    assert_eq!(session.can_undo(), None);
+}
+
+#[test]
+fn undo_stops_at_a_reveal_and_leaves_the_program_alone() {
+    let mut session = session(2, 1, Some(1));
+    let [zero, one] = [Seat::new(0), Seat::new(1)];
+    session.submit(zero, Action::Pass).expect("legal");
+    session.submit(one, Action::Pass).expect("legal");
+    assert_eq!(session.can_undo(), None, "a computer player takes nothing back");
+    let [a, b] = [session.state().hands[0][0], session.state().hands[1][0]];
+    session.submit(one, Action::Seal(b)).expect("legal");
+    session.submit(zero, Action::Seal(a)).expect("legal");
+    assert_eq!(session.can_undo(), None, "the reveal stands");
+}
+
+#[test]
+fn a_refused_action_is_not_logged() {
+    let mut session = session(2, 1, None);
+    assert!(session.submit(Seat::new(1), Action::Pass).is_err());
+    assert!(session.log().is_empty());
+}
+
+#[test]
+fn events_are_told_without_secrets() {
+    let session = played(4, 12);
+    let told = format!("{:?}", session.events_since(0, Viewer::Public));
+    assert!(told.contains("Sealed") && !told.contains("Some("), "{told}");
+}
+
+#[test]
+fn a_save_is_read_back_equal() {
+    for decisions in 0..30 {
+        let session = played(7, decisions);
+        let back: Session<Toy> = record::from_text(&text(&session)).expect("whole");
+        assert_eq!((back.state(), back.log(), back.seats()), (session.state(), session.log(), session.seats()));
+    }
+}
+
+#[test]
+fn a_replay_can_be_entered_anywhere() {
+    let session = played(7, 30);
+    for at in 0..session.log().len() {
+        assert_eq!(session.at(at).expect("pure").state(), played(7, at).state());
+    }
+}
+
+/// Cut off at any byte: never a crash, never a wrong game, and the last whole
+/// entry is named.
+#[test]
+fn a_truncated_save_says_how_far_it_goes() {
+    let whole = text(&played(7, 12));
+    for cut in (0..whole.len()).filter(|&cut| whole.is_char_boundary(cut)) {
+        let error = record::from_text::<Toy>(&whole[..cut]).err().expect("cut off");
+        let lines = whole[..cut].matches('\n').count();
+        match error {
+            RecordError::NotARecord => assert_eq!(lines, 0, "cut at {cut}"),
+            RecordError::Truncated { found, expected } => {
+                assert_eq!((found, expected), (lines.saturating_sub(2), 12), "cut at {cut}");
+            }
+            other => panic!("cut at {cut}: {other}"),
+        }
+    }
+}
+
+/// An edited save names the entry, also where the edit would be legal.
+#[test]
+fn an_edited_save_names_the_entry() {
+    let session = played(7, 12);
+    let whole = text(&session);
+    let lines: Vec<&str> = whole.lines().collect();
+    let at = lines.iter().position(|line| line.contains("Pass")).expect("somebody passed");
+    let card = format!("Discard({})", session.state().hands[0].first().unwrap_or(&1));
+    let edited = whole.replacen(lines[at], &lines[at].replace("Pass", &card), 1);
+    match record::from_text::<Toy>(&edited) {
+        Err(RecordError::Altered { part: Part::Entry(entry), line }) => assert_eq!((entry, line), (at - 1, at + 1)),
+        other => panic!("{other:?}"),
+    }
+    let edited = whole.replacen("seed:7", "seed:8", 1);
+    assert!(matches!(record::from_text::<Toy>(&edited), Err(RecordError::Altered { part: Part::Header, line: 1 })));
+    let error = record::from_text::<Toy>(&format!("{whole}0000000000000000 (0,Pass)\n")).err().expect("one too many");
+    assert!(matches!(error, RecordError::Altered { part: Part::Entry(13), .. }), "{error}");
+}
+
+/// A file with right sums whose entries the rules refuse, as a program with a
+/// fault would write it.
+#[test]
+fn a_refused_entry_is_named() {
+    let ours = text(&played(7, 12));
+    // The same decisions under another deal: sooner or later one is refused.
+    let other = record::to_text(&session(3, 8, None), UNIX_EPOCH);
+    let mut forged = session(3, 8, None);
+    let error = played(7, 12)
+        .log()
+        .iter()
+        .enumerate()
+        .find_map(|(at, entry)| forged.submit(entry.seat, entry.action.clone()).err().map(|_| at + 1))
+        .expect("another deal refuses");
+    assert_ne!(ours, other);
+    let text = forge(&ours, "seed:7", "seed:8");
+    match record::from_text::<Toy>(&text) {
+        Err(RecordError::Refused { entry, .. }) => assert_eq!(entry, error),
+        other => panic!("{other:?}"),
+    }
+    let unreadable = forge(&ours, "Pass", "Posso");
+    assert!(matches!(record::from_text::<Toy>(&unreadable), Err(RecordError::Unreadable { part: Part::Entry(_), .. })));
+    let newer = forge(&ours, "rules:3", "rules:4");
+    assert!(matches!(record::from_text::<Toy>(&newer), Err(RecordError::Rules { found: 4, known: 3 })));
+    let newer = forge(&ours, "format:1", "format:2");
+    assert!(matches!(record::from_text::<Toy>(&newer), Err(RecordError::Format(2))));
+    let other = forge(&ours, "game:\"toy\"", "game:\"ludo\"");
+    assert!(matches!(record::from_text::<Toy>(&other), Err(RecordError::OtherGame(..))));
+}
+
+/// Replaces the first occurrence and puts the sums right again (FNV-1a).
+fn forge(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "{from}");
+    let mut sum: u64 = 0xcbf2_9ce4_8422_2325;
+    let mut forged = String::new();
+    for line in text.replacen(from, to, 1).lines() {
+        let value = &line[17..];
+        sum = value.bytes().fold(sum, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        forged.push_str(&format!("{sum:016x} {value}\n"));
+    }
+    forged
+}
+
+#[test]
+fn noise_is_no_save() {
+    for noise in ["", "\n", "x", "(format: 1)", "0123456789abcdef", "0123456789abcdef \n", "é".repeat(100).as_str()] {
+        assert!(record::from_text::<Toy>(noise).is_err(), "{noise}");
+    }
+}
+
+#[test]
+fn saving_keeps_the_last_three_and_never_writes_over_damage() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games/toy.tavolata");
+    for decisions in 1..=6 {
+        record::save(&file, &played(7, decisions)).expect("saved");
+    }
+    assert_eq!(record::peek(&file).expect("whole").entries, 6);
+    let kept: Vec<usize> = record::kept(&file).iter().map(|file| record::peek(file).expect("whole").entries).collect();
+    assert_eq!(kept, [5, 4, 3]);
+
+    let damaged = "(my own notes)";
+    fs::write(&file, damaged).expect("written");
+    assert!(record::load::<Toy>(&file).is_err());
+    record::save(&file, &played(7, 2)).expect("saved");
+    fs::write(&file, "more notes").expect("written");
+    record::save(&file, &played(7, 3)).expect("saved");
+    assert_eq!(record::load::<Toy>(&file).expect("whole").log().len(), 3);
+    let aside = |name: &str| fs::read_to_string(folder.path().join("games").join(name)).expect("set aside");
+    assert_eq!((aside("toy.tavolata.damaged"), aside("toy.tavolata.damaged2")), (damaged.into(), "more notes".into()));
+
+    let list = record::list(&folder.path().join("games")).expect("a folder");
+    assert_eq!(list.len(), 1);
+    assert_eq!(list[0].1.as_ref().expect("whole").game, Toy::ID);
+    assert!(record::list(&folder.path().join("nothing")).expect("no folder is no saves").is_empty());
+    let strays = fs::read_dir(folder.path().join("games")).expect("a folder").count();
+    assert_eq!(strays, 1 + 3 + 2, "no temporary files are left");
+}

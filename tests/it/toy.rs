@@ -1,0 +1,292 @@
+//! A small game with everything the engine has to carry: hidden cards, sealed
+//! choices, the table acting, decisions that can be taken back. Everybody
+//! discards one card at will, then all seal one, the highest takes a point.
+//! Its faults can be switched on to see that the laws notice.
+
+use serde::{Deserialize, Serialize};
+use std::cell::Cell;
+use std::ops::RangeInclusive;
+use tavolata::engine::bot::{Bot, RandomBot, Strength};
+use tavolata::engine::dice::Dice;
+use tavolata::engine::game::{Game, Legal, Outcome, Refusal, SetupError};
+use tavolata::engine::seat::{Seat, SeatSet, Viewer};
+use tavolata::engine::session::{Player, SeatInfo, Session};
+use tavolata::engine::words::Message;
+
+/// A fault that the toy can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    None,
+    LosesCard,
+    ShowsSealed,
+    ChangesOnRefusal,
+    NeverEnds,
+    ListsTooLittle,
+    ForgetsInGuess,
+    OrderMatters,
+    TellsPublic,
+}
+
+thread_local! {
+    /// The fault of games played in this thread.
+    pub static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
+}
+
+fn faulty(fault: Fault) -> bool {
+    FAULT.get() == fault
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Toy {
+    pub hands: Vec<Vec<u8>>,
+    pub sealed: Vec<Option<u8>>,
+    pub discards: Vec<u8>,
+    pub points: Vec<i32>,
+    pub phase: Phase,
+    dice: Dice,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    Discard(Seat),
+    Seal,
+    Roll,
+    Over,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Action {
+    Discard(u8),
+    Pass,
+    Seal(u8),
+    Roll,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    Discarded(Seat, u8),
+    Passed,
+    Sealed(Seat, Option<u8>),
+    Revealed(Vec<u8>),
+    Rolled,
+}
+
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Illegal {
+    #[error("not the turn of this seat")]
+    NotYourTurn,
+    #[error("the seat does not hold card {0}")]
+    NotYours(u8),
+}
+
+impl Refusal for Illegal {
+    fn message(&self) -> Message {
+        Message::new("the-table")
+    }
+}
+
+/// The view is a state in which what is hidden is 0.
+pub type View = (Viewer, Toy);
+
+impl Toy {
+    fn seats(&self) -> usize {
+        self.hands.len()
+    }
+}
+
+impl Game for Toy {
+    const ID: &'static str = "toy";
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const RULES_VERSION: u32 = 3;
+    type Setup = usize;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn default_setup(seats: usize) -> usize {
+        seats
+    }
+
+    fn seats(setup: &usize) -> usize {
+        *setup
+    }
+
+    fn new(&seats: &usize, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
+        let mut dice = Dice::from_seed(seed);
+        let mut cards: Vec<u8> = (1..=4 * seats as u8).collect();
+        dice.shuffle(&mut cards);
+        let mut hands: Vec<Vec<u8>> = cards.chunks(4).map(<[u8]>::to_vec).collect();
+        hands.iter_mut().for_each(|hand| hand.sort_unstable());
+        let phase = Phase::Discard(Seat::new(0));
+        let (sealed, points) = (vec![None; seats], vec![0; seats]);
+        Ok((Self { hands, sealed, discards: Vec::new(), points, phase, dice }, Vec::new()))
+    }
+
+    fn to_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::Discard(seat) => SeatSet::only(seat),
+            Phase::Seal => (0..self.seats()).filter(|&seat| self.sealed[seat].is_none()).map(Seat::new).collect(),
+            Phase::Roll => SeatSet::only(Seat::TABLE),
+            Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Legal<Action> {
+        if !self.to_act().contains(seat) {
+            return Legal::none();
+        }
+        let hand = self.hands.get(seat.index()).into_iter().flatten();
+        Legal::all(match self.phase {
+            Phase::Discard(_) if faulty(Fault::ListsTooLittle) => vec![Action::Pass],
+            Phase::Discard(_) => hand.map(|&card| Action::Discard(card)).chain([Action::Pass]).collect(),
+            _ => hand.map(|&card| Action::Seal(card)).collect(),
+        })
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if !self.to_act().contains(seat) {
+            return Err(Illegal::NotYourTurn);
+        }
+        let holds = |card: u8| {
+            if self.hands[seat.index()].contains(&card) { Ok(()) } else { Err(Illegal::NotYours(card)) }
+        };
+        match (action, self.phase) {
+            (Action::Discard(card), Phase::Discard(_)) | (Action::Seal(card), Phase::Seal) => holds(*card),
+            (Action::Pass, Phase::Discard(_)) | (Action::Roll, Phase::Roll) => Ok(()),
+            _ => Err(Illegal::NotYourTurn),
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        if faulty(Fault::ChangesOnRefusal) && self.check(seat, &action).is_err() {
+            self.points[0] += 1;
+        }
+        self.check(seat, &action)?;
+        Ok(match action {
+            Action::Discard(card) => {
+                self.hands[seat.index()].retain(|&held| held != card);
+                if !faulty(Fault::LosesCard) {
+                    self.discards.push(card);
+                }
+                if self.hands[seat.index()].len() == 2 {
+                    self.turn_passes(seat);
+                }
+                vec![Event::Discarded(seat, card)]
+            }
+            Action::Pass => {
+                self.turn_passes(seat);
+                vec![Event::Passed]
+            }
+            Action::Seal(card) => {
+                self.hands[seat.index()].retain(|&held| held != card);
+                self.sealed[seat.index()] = Some(card);
+                if faulty(Fault::OrderMatters) {
+                    self.points[0] = seat.index() as i32;
+                }
+                let mut events = vec![Event::Sealed(seat, Some(card))];
+                if let Some(shown) = self.sealed.iter().copied().collect::<Option<Vec<u8>>>() {
+                    events.push(Event::Revealed(shown));
+                    self.phase = Phase::Roll;
+                }
+                events
+            }
+            Action::Roll => {
+                let shown: Vec<u8> = self.sealed.iter_mut().filter_map(Option::take).collect();
+                let best = (0..shown.len()).max_by_key(|&seat| shown[seat]).expect("there are seats");
+                self.points[best] += 1 + self.dice.below(2) as i32;
+                self.discards.extend(shown);
+                let last = self.hands.iter().any(Vec::is_empty);
+                self.phase = if last { Phase::Over } else { Phase::Seal };
+                vec![Event::Rolled]
+            }
+        })
+    }
+
+    fn table_action(&self) -> Option<Action> {
+        (self.phase == Phase::Roll).then_some(Action::Roll)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let mut seen = self.clone();
+        seen.dice = Dice::from_seed(0);
+        let open = self.phase == Phase::Roll;
+        for seat in (0..self.seats()).filter(|&seat| !viewer.sees(Seat::new(seat))) {
+            seen.hands[seat].fill(0);
+            if !open && !faulty(Fault::ShowsSealed) {
+                seen.sealed[seat] = seen.sealed[seat].map(|_| 0);
+            }
+        }
+        (viewer, seen)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Event {
+        match event {
+            Event::Sealed(seat, _) if !viewer.sees(*seat) && !faulty(Fault::TellsPublic) => Event::Sealed(*seat, None),
+            event => event.clone(),
+        }
+    }
+
+    fn guess((_, seen): &View, dice: &mut Dice) -> Self {
+        let mut state = seen.clone();
+        let known: Vec<u8> = seen.census().into_iter().map(|card| card as u8).collect();
+        let mut unknown: Vec<u8> = (1..=4 * seen.seats() as u8).filter(|card| !known.contains(card)).collect();
+        dice.shuffle(&mut unknown);
+        for hand in &mut state.hands {
+            for card in hand.iter_mut().filter(|card| **card == 0) {
+                *card = unknown.pop().expect("each hidden card is somewhere");
+            }
+            hand.sort_unstable();
+        }
+        for card in state.sealed.iter_mut().flatten().filter(|card| **card == 0) {
+            *card = unknown.pop().expect("each hidden card is somewhere");
+        }
+        if faulty(Fault::ForgetsInGuess) {
+            state.points[0] = 0;
+        }
+        state.dice = Dice::from_seed(dice.seed());
+        state
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let best = *self.points.iter().max()?;
+        let winners = (0..self.seats()).filter(|&seat| self.points[seat] == best).map(Seat::new).collect();
+        (self.phase == Phase::Over).then(|| Outcome { scores: self.points.clone(), winners })
+    }
+
+    fn is_irrevocable(event: &Event) -> bool {
+        matches!(event, Event::Revealed(_) | Event::Rolled)
+    }
+
+    fn describe(_: &Event) -> Option<Message> {
+        None
+    }
+
+    fn census(&self) -> Vec<u32> {
+        let held = self.hands.iter().flatten().chain(self.sealed.iter().flatten()).chain(&self.discards);
+        held.filter(|&&card| card != 0).map(|&card| u32::from(card)).collect()
+    }
+
+    fn bot(_: Strength) -> Box<dyn Bot<Self>> {
+        Box::new(RandomBot)
+    }
+}
+
+impl Toy {
+    fn turn_passes(&mut self, seat: Seat) {
+        let next = if faulty(Fault::NeverEnds) { 0 } else { seat.index() + 1 };
+        self.phase = if next < self.seats() { Phase::Discard(Seat::new(next)) } else { Phase::Seal };
+    }
+}
+
+/// Players for a session; `computer` is a seat that the program plays.
+pub fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy> {
+    let info = |seat: usize| SeatInfo {
+        name: format!("Player \"{seat}\"\nè qui"),
+        token: seat as u8 + 1,
+        portrait: 0,
+        player: if computer == Some(seat) { Player::Computer(Strength::Easy) } else { Player::Person },
+        assist: 0,
+    };
+    Session::new(seats, seed, (0..seats).map(info).collect()).expect("the toy starts")
+}
