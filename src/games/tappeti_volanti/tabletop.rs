@@ -175,6 +175,6 @@ pub struct Settled {
     /// Where the carpet came to rest, also if it is not in `table`.
     pub rest: Pose,
     /// Destinations (and carpets of earlier throws) that were pushed off the
-    /// table, in the order of their ids.
-    pub off: Vec<CardId>,
+    /// table and where each came to rest, in the order of their ids.
+    pub off: Vec<Lying>,
 }

@@ -1,0 +1,115 @@
+//! What the cards are (TV-01).
+
+use crate::engine::words::Message;
+use serde::{Deserialize, Serialize};
+
+/// The letter of an adventure.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Letter {
+    A,
+    B,
+    C,
+    D,
+    E,
+}
+
+impl Letter {
+    /// All five.
+    pub const ALL: [Self; 5] = [Self::A, Self::B, Self::C, Self::D, Self::E];
+
+    /// As it stands on the card.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::A => "A",
+            Self::B => "B",
+            Self::C => "C",
+            Self::D => "D",
+            Self::E => "E",
+        }
+    }
+}
+
+/// The three kinds of bazaar.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bazaar {
+    /// Spices.
+    Spice,
+    /// Carpets.
+    Carpet,
+    /// Camels.
+    Camel,
+}
+
+impl Bazaar {
+    /// All three, cheapest first.
+    pub const ALL: [Self; 3] = [Self::Spice, Self::Carpet, Self::Camel];
+}
+
+/// What a destination card shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Destination {
+    /// Counted at the end of every journey (TV-19).
+    Palace,
+    /// Worth more in groups of different letters (TV-23).
+    Adventure(Letter),
+    /// Worth something in pairs (TV-24).
+    Bazaar(Bazaar),
+    /// TV-25.
+    Treasure,
+    /// The joker (TV-19, TV-26).
+    Lamp,
+    /// Costs points (TV-25).
+    Desert,
+}
+
+impl Destination {
+    /// The twelve different faces.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let mut all = vec![Self::Palace];
+        all.extend(Letter::ALL.map(Self::Adventure));
+        all.extend(Bazaar::ALL.map(Self::Bazaar));
+        all.extend([Self::Treasure, Self::Lamp, Self::Desert]);
+        all
+    }
+
+    /// Its name, as on the title plate.
+    #[must_use]
+    pub fn name(self) -> Message {
+        self.word("tappeti-name")
+    }
+
+    /// Its name with the definite article, for sentences.
+    #[must_use]
+    pub fn with_article(self) -> Message {
+        self.word("tappeti-the")
+    }
+
+    fn word(self, prefix: &str) -> Message {
+        let message = Message::new(format!("{prefix}-{}", self.key()));
+        if let Self::Adventure(letter) = self { message.with("letter", letter.as_str()) } else { message }
+    }
+
+    /// Last part of the keys of its names.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Palace => "palace",
+            Self::Adventure(_) => "adventure",
+            Self::Bazaar(Bazaar::Spice) => "spice",
+            Self::Bazaar(Bazaar::Carpet) => "carpet",
+            Self::Bazaar(Bazaar::Camel) => "camel",
+            Self::Treasure => "treasure",
+            Self::Lamp => "lamp",
+            Self::Desert => "desert",
+        }
+    }
+}
+
+/// A genie by its number, 1 (timid) to 8 (giant).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Genie(pub u8);

@@ -1,0 +1,250 @@
+//! Everything that is fixed for a whole game: seats, variants, numbers.
+
+use super::cards::{Destination, Genie};
+use crate::engine::seat::Seat;
+use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Pose, SeatEdge};
+use serde::{Deserialize, Serialize};
+
+/// Who deals the first journey (TV-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstDealer {
+    /// Drawn by lot.
+    #[default]
+    Random,
+    /// This seat.
+    Seat(Seat),
+}
+
+/// What becomes of a destination that is pushed off the table (TV-11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OffTable {
+    /// It is out of the game.
+    #[default]
+    OutOfTheGame,
+    /// It is put back at the nearest edge.
+    BackToTheEdge,
+}
+
+/// What is agreed before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Who deals first.
+    pub first_dealer: FirstDealer,
+    /// Number of journeys; `None` as the rules say for this many seats (TV-22).
+    pub journeys: Option<u8>,
+    /// Destinations pushed off the table.
+    pub off_table: OffTable,
+    /// Id of the starting layout that every journey is proposed in; `None` for
+    /// a new automatic one each time.
+    pub layout: Option<String>,
+    /// How much chance there is in a throw, per cent of what the physics
+    /// config says; 0 is none.
+    pub luck: u16,
+    /// By seat: who has the steadier hand of the assists.
+    pub steady: Vec<bool>,
+}
+
+impl Options {
+    /// The rules as written, for `seats` players.
+    #[must_use]
+    pub fn standard(seats: usize) -> Self {
+        Self {
+            first_dealer: FirstDealer::Random,
+            journeys: None,
+            off_table: OffTable::OutOfTheGame,
+            layout: None,
+            luck: 100,
+            steady: vec![false; seats],
+        }
+    }
+}
+
+/// The table: a rectangle around the origin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableShape {
+    /// From left to right as seat 0 sees it, micrometres.
+    pub width: i32,
+    /// From seat 0 away, micrometres.
+    pub depth: i32,
+}
+
+impl TableShape {
+    /// Whether a point (micrometres) lies on the table, its edge included.
+    #[must_use]
+    pub const fn holds(&self, x: i32, y: i32) -> bool {
+        x.unsigned_abs() * 2 <= self.width.unsigned_abs() && y.unsigned_abs() * 2 <= self.depth.unsigned_abs()
+    }
+}
+
+/// The numbers of one number of players.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ForSeats {
+    /// Carpets of each player (TV-02).
+    pub carpets: u8,
+    /// The genie sets that are dealt, one for each seat (TV-03).
+    pub genie_sets: Vec<Vec<Genie>>,
+    /// Journeys (TV-22).
+    pub journeys: u8,
+    /// The edge of each seat.
+    pub edges: Vec<SeatEdge>,
+}
+
+/// Points (TV-19, TV-23 to TV-25).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Points {
+    /// Of a group of 1 to 5 different adventures.
+    pub adventures: [i32; 5],
+    /// Of a pair of spice, carpet and camel bazaars.
+    pub bazaars: [i32; 3],
+    /// Of a treasure.
+    pub treasure: i32,
+    /// Taken off for a desert.
+    pub desert: i32,
+    /// For the most palaces, and taken off for the fewest.
+    pub palaces: i32,
+}
+
+/// Limits of an arrangement (TV-06).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gaps {
+    /// Least distance between the outlines of two cards, micrometres.
+    pub least: i32,
+    /// Each card has another at most this far, micrometres.
+    pub most: i32,
+    /// Most that the centre of the group may be off the middle of the table,
+    /// micrometres.
+    pub centre: i32,
+}
+
+/// Limits of a launch, so that a wrong gesture cannot break the physics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LaunchLimits {
+    /// Most heading to either side, microradians.
+    pub heading: i32,
+    /// Most speed, micrometres per second.
+    pub speed: i32,
+    /// Most spin either way, microradians per second.
+    pub spin: i32,
+    /// Most height above the table, micrometres.
+    pub height: i32,
+    /// Most pitch and roll either way, microradians.
+    pub tilt: i32,
+}
+
+/// The numbers of the rules, from `rules.ron`, for the number of players of
+/// the setup.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Numbers {
+    /// The table.
+    pub table: TableShape,
+    /// Size of every card.
+    pub card: CardSize,
+    /// What depends on the number of players.
+    pub by_seats: ForSeats,
+    /// Destinations turned up for a journey (TV-05).
+    pub cards_per_journey: u8,
+    /// The arrangement.
+    pub gaps: Gaps,
+    /// What a launch may be.
+    pub launch: LaunchLimits,
+    /// This many failed tries of a carpet count as thrown (TV-09).
+    pub tries: u8,
+    /// Smallest overlap that counts, square micrometres (TV-12).
+    pub least_overlap: u64,
+    /// Another round needs this many destinations on the table (TV-18).
+    pub least_destinations: u8,
+    /// This many rounds running without a taken destination end a journey
+    /// (TV-18).
+    pub idle_rounds: u8,
+    /// No journey has more rounds (TV-18).
+    pub most_rounds: u8,
+    /// Deserts that stay on the table after a journey (TV-20).
+    pub deserts_kept: u8,
+    /// Chance in the throw of a steadier hand, per cent of another's.
+    pub steady_luck: u16,
+    /// Points.
+    pub points: Points,
+}
+
+/// A starting layout with a name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Layout {
+    /// What [`Options::layout`] calls it.
+    pub id: String,
+    /// Its Italian name.
+    pub it: String,
+    /// Its English name.
+    pub en: String,
+    /// Where the cards lie.
+    pub poses: Vec<Pose>,
+}
+
+/// Everything that is fixed for a whole game. Kept in the save: later edits of
+/// the config do not touch a running game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play, 2 to 4.
+    pub seats: u8,
+    /// What was agreed.
+    pub options: Options,
+    /// The numbers of the rules.
+    pub numbers: Numbers,
+    /// The destinations; a card's id is its place in this list.
+    pub deck: Vec<Destination>,
+    /// Starting layouts to choose from.
+    pub layouts: Vec<Layout>,
+}
+
+impl Setup {
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    /// Number of journeys of this game (TV-22).
+    #[must_use]
+    pub fn journeys(&self) -> u8 {
+        self.options.journeys.unwrap_or(self.numbers.by_seats.journeys)
+    }
+
+    /// Number of carpets in the game (TV-02).
+    #[must_use]
+    pub fn carpets(&self) -> usize {
+        self.seats() * usize::from(self.numbers.by_seats.carpets)
+    }
+
+    /// Whose carpet it is.
+    ///
+    /// # Panics
+    /// If `carpet` is no carpet.
+    #[must_use]
+    pub fn owner(&self, carpet: CardId) -> Seat {
+        assert!(carpet.is_carpet(), "{carpet:?} is a destination");
+        Seat::new(usize::from(carpet.0 - CardId::FIRST_CARPET) % self.seats())
+    }
+
+    /// What a destination shows; `None` if there is no such destination.
+    #[must_use]
+    pub fn kind(&self, card: CardId) -> Option<Destination> {
+        self.deck.get(usize::from(card.0)).copied()
+    }
+
+    /// How much chance there is in a throw of `seat`, 1 = what the physics
+    /// config says.
+    #[must_use]
+    pub fn luck(&self, seat: Seat) -> f64 {
+        let steady = self.options.steady.get(seat.index()).copied().unwrap_or(false);
+        let hand = if steady { self.numbers.steady_luck } else { 100 };
+        f64::from(self.options.luck) * f64::from(hand) * 1e-4
+    }
+
+    /// The edge that `seat` throws from.
+    #[must_use]
+    pub fn edge(&self, seat: Seat) -> SeatEdge {
+        self.numbers.by_seats.edges[seat.index()]
+    }
+}
