@@ -1,9 +1,9 @@
 //! Where the destinations lie at the start of a journey: what TV-06 allows,
 //! and arrangements that keep to it.
 
-use super::geometry::{Rect, gap, overlap_area};
+use super::geometry::{Rect, gap};
 use super::rules::setup::Numbers;
-use super::tabletop::{CardId, Lying, Pose};
+use super::tabletop::{CardId, Lying};
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
 

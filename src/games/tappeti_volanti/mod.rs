@@ -3,4 +3,6 @@
 
 pub mod geometry;
 pub mod gesture;
+pub mod layout;
+pub mod rules;
 pub mod tabletop;

@@ -3,7 +3,7 @@
 use super::setup::Setup;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::games::tappeti_volanti::geometry::{Rect, area, overlap};
-use crate::games::tappeti_volanti::tabletop::{CardId, Tabletop};
+use crate::games::tappeti_volanti::tabletop::{CardId, Lying, Tabletop};
 use serde::{Deserialize, Serialize};
 
 /// What an overlap of a carpet and a destination means.
@@ -70,7 +70,7 @@ pub struct Verdict {
 #[must_use]
 pub fn judge(setup: &Setup, table: &Tabletop) -> Verdict {
     let rect = |pose| Rect::new(pose, setup.numbers.card);
-    let (carpets, destinations): (Vec<_>, Vec<_>) = table.cards.iter().partition(|lying| lying.card.is_carpet());
+    let (carpets, destinations): (Vec<Lying>, Vec<Lying>) = table.cards.iter().copied().partition(|lying| lying.card.is_carpet());
     let mut verdict = Verdict { cards: Vec::new(), missed: carpets.iter().map(|lying| lying.card).collect() };
     for target in destinations {
         let overlaps: Vec<Overlap> = carpets
