@@ -313,9 +313,7 @@ mod tests {
             }
             let [jokers, spice, carpet, camel, treasures, cancels] = uses;
             let partners = [spice, carpet, camel];
-            if cancels > collection.deserts
-                || (0..3).any(|kind| partners[kind] > collection.bazaars[kind] % 2)
-            {
+            if cancels > collection.deserts || (0..3).any(|kind| partners[kind] > collection.bazaars[kind] % 2) {
                 continue;
             }
             let bazaars: i32 = (0..3)

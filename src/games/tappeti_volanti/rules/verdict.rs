@@ -70,7 +70,8 @@ pub struct Verdict {
 #[must_use]
 pub fn judge(setup: &Setup, table: &Tabletop) -> Verdict {
     let rect = |pose| Rect::new(pose, setup.numbers.card);
-    let (carpets, destinations): (Vec<Lying>, Vec<Lying>) = table.cards.iter().copied().partition(|lying| lying.card.is_carpet());
+    let (carpets, destinations): (Vec<Lying>, Vec<Lying>) =
+        table.cards.iter().copied().partition(|lying| lying.card.is_carpet());
     let mut verdict = Verdict { cards: Vec::new(), missed: carpets.iter().map(|lying| lying.card).collect() };
     for target in destinations {
         let overlaps: Vec<Overlap> = carpets
