@@ -147,8 +147,7 @@ fn summed_up(table: &Tabletop, carpet: CardId, ground: &Ground, ends: &[Settled]
     let count = ends.len() as f64;
     let points: Vec<[f64; 2]> = ends.iter().map(|end| [end.rest.to_si().0, end.rest.to_si().1]).collect();
     let mean = [0, 1].map(|i| points.iter().map(|p| p[i]).sum::<f64>() / count);
-    let moment =
-        |i: usize, j: usize| points.iter().map(|p| (p[i] - mean[i]) * (p[j] - mean[j])).sum::<f64>() / count;
+    let moment = |i: usize, j: usize| points.iter().map(|p| (p[i] - mean[i]) * (p[j] - mean[j])).sum::<f64>() / count;
     let lies_on = table.cards.iter().map(|lying| {
         let on = ends.iter().filter(|end| lies_on(end, carpet, lying.card, ground)).count();
         (lying.card, on as f64 / count)
