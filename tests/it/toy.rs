@@ -137,9 +137,9 @@ impl Game for Toy {
             return Legal::none();
         }
         let hand = self.hands.get(seat.index()).into_iter().flatten();
+        let pass = !(faulty(Fault::ListsTooLittle) && hand.clone().count() == 4);
         Legal::all(match self.phase {
-            Phase::Discard(_) if faulty(Fault::ListsTooLittle) => vec![Action::Pass],
-            Phase::Discard(_) => hand.map(|&card| Action::Discard(card)).chain([Action::Pass]).collect(),
+            Phase::Discard(_) => hand.map(|&card| Action::Discard(card)).chain(pass.then_some(Action::Pass)).collect(),
             _ => hand.map(|&card| Action::Seal(card)).collect(),
         })
     }
