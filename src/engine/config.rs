@@ -38,12 +38,7 @@ pub trait Config: Sized + Send + Sync + 'static {
     /// # Errors
     /// What is wrong with the text, and where.
     fn read(file: &str, text: &str) -> Result<Self, Fault> {
-        let raw: Self::Raw = ron_text::parse(text).map_err(|wrong| Fault {
-            file: file.to_owned(),
-            place: Some((wrong.line, wrong.column)),
-            field: wrong.field,
-            problem: wrong.problem,
-        })?;
+        let raw: Self::Raw = ron_text::parse(text).map_err(|wrong| wrong.in_file(file))?;
         Self::validate(raw).map_err(|wrong| Fault {
             file: file.to_owned(),
             place: ron_text::locate(text, &wrong.field),
@@ -87,7 +82,7 @@ impl FieldError {
     /// The same error of a field that lies within `outer`.
     #[must_use]
     pub fn within(mut self, outer: &str) -> Self {
-        let dot = if self.field.starts_with('[') { "" } else { "." };
+        let dot = if self.field.is_empty() || self.field.starts_with('[') { "" } else { "." };
         self.field = format!("{outer}{dot}{}", self.field);
         self
     }

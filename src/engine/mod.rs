@@ -1,5 +1,6 @@
 //! The pure heart: what a game is, and what can be done with any game.
 
+pub mod auto;
 pub mod bot;
 pub mod config;
 pub mod dice;
@@ -8,6 +9,7 @@ pub mod game;
 pub mod laws;
 pub mod record;
 pub mod ron_text;
+pub mod scenario;
 pub mod seat;
 pub mod session;
 pub mod words;

@@ -1,5 +1,6 @@
 //! RON texts that people edit: errors that name line, column and field.
 
+use super::config::Fault;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
@@ -14,6 +15,14 @@ pub struct Wrong {
     pub field: Option<String>,
     /// What was found and what is allowed.
     pub problem: String,
+}
+
+impl Wrong {
+    /// The fault of a file with this text.
+    #[must_use]
+    pub fn in_file(self, file: &str) -> Fault {
+        Fault { file: file.to_owned(), place: Some((self.line, self.column)), field: self.field, problem: self.problem }
+    }
 }
 
 /// Reads a value; `Some(…)` may be left away around optional fields.

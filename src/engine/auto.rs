@@ -1,0 +1,71 @@
+//! Games that computer players play among themselves.
+
+use super::bot::{Bot, Strength};
+use super::dice::Dice;
+use super::game::{Game, SetupError};
+use super::seat::{Seat, Viewer};
+use super::session::{Player, SeatInfo, Session};
+
+/// Decisions after which a game counts as endless.
+pub const LONGEST: usize = 100_000;
+
+/// Why a game was not played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Stuck {
+    /// The setup is contradictory.
+    #[error("{0}")]
+    Setup(String),
+    /// A computer player chose what is not allowed, or the table did.
+    #[error("decision {entry}: {seat} chose what is refused: {reason}")]
+    Refused {
+        /// Number of the decision, from 1.
+        entry: usize,
+        /// Who chose.
+        seat: Seat,
+        /// Why it is refused.
+        reason: String,
+    },
+    /// The table is to act and does nothing.
+    #[error("decision {0}: the table is to act and does nothing")]
+    Table(usize),
+    /// It does not end.
+    #[error("the game did not end within {LONGEST} decisions")]
+    Endless,
+}
+
+impl From<SetupError> for Stuck {
+    fn from(error: SetupError) -> Self {
+        Self::Setup(error.to_string())
+    }
+}
+
+/// Plays a game to its end; equal seeds and strengths give equal games.
+///
+/// # Errors
+/// Why it could not be played to its end.
+pub fn play<G: Game>(setup: G::Setup, seed: u64, strengths: &[Strength]) -> Result<Session<G>, Stuck> {
+    let info = |(seat, &strength): (usize, &Strength)| SeatInfo {
+        name: format!("{}", seat + 1),
+        token: seat as u8 + 1,
+        portrait: seat as u8,
+        player: Player::Computer(strength),
+        assist: 0,
+    };
+    let mut session = Session::<G>::new(setup, seed, strengths.iter().enumerate().map(info).collect())?;
+    let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().map(|&strength| G::bot(strength)).collect();
+    // Other dice than the game's own: what is drawn must tell nothing.
+    let mut dice = Dice::from_seed(seed ^ 0x00b0_75ee_d000);
+    while let Some(seat) = session.to_act().iter().next() {
+        let entry = session.log().len() + 1;
+        if entry > LONGEST {
+            return Err(Stuck::Endless);
+        }
+        let action = if seat.is_table() {
+            session.state().table_action().ok_or(Stuck::Table(entry))?
+        } else {
+            bots[seat.index()].choose(seat, &session.view(Viewer::Seat(seat)), &mut dice)
+        };
+        session.submit(seat, action).map_err(|reason| Stuck::Refused { entry, seat, reason: reason.to_string() })?;
+    }
+    Ok(session)
+}

@@ -1,0 +1,219 @@
+//! Scenarios: given a state, then these actions, then these facts. They are
+//! RON files that can be written without knowing the code;
+//! `tests/scenarios/README.md` describes them.
+
+use super::config::{Fault, FieldError};
+use super::game::{Game, Refusal};
+use super::ron_text;
+use super::seat::Seat;
+use serde::{Deserialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// A game that scenarios can be written for.
+pub trait Staged: Game {
+    /// What a scenario says of the state it begins with.
+    type Given: DeserializeOwned;
+    /// What somebody does, in the words of scenarios.
+    type Deed: DeserializeOwned + Debug;
+    /// Something that holds or does not, in the words of scenarios.
+    type Fact: DeserializeOwned + Debug;
+
+    /// The state that is given; what is not said is as after dealing.
+    ///
+    /// # Errors
+    /// What makes no sense, with the field within `given`.
+    fn stage(given: Self::Given) -> Result<Self, FieldError>;
+
+    /// The action that is meant.
+    ///
+    /// # Errors
+    /// What makes no sense, with the field within the deed.
+    fn action(&self, seat: Seat, deed: &Self::Deed) -> Result<Self::Action, FieldError>;
+
+    /// Whether it holds.
+    ///
+    /// # Errors
+    /// What is the case instead.
+    fn holds(&self, fact: &Self::Fact) -> Result<(), String>;
+}
+
+/// What every scenario file says, whatever the game.
+#[derive(Deserialize)]
+pub struct Head {
+    /// [`Game::ID`].
+    pub game: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound = "")]
+struct File<G: Staged> {
+    /// Read as part of [`Head`] already.
+    #[serde(rename = "game")]
+    _game: String,
+    rules: Vec<String>,
+    about: String,
+    given: G::Given,
+    steps: Vec<Step<G>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "snake_case", bound = "")]
+enum Step<G: Staged> {
+    /// Somebody does something.
+    Act { by: By, what: G::Deed },
+    /// Somebody tries something and is refused.
+    Refused { by: By, what: G::Deed, because: String },
+    /// All this holds now.
+    Expect(Vec<G::Fact>),
+}
+
+/// A seat by its number from 0, or `"table"`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged, expecting = "a seat is its number from 0 to 5, or \"table\"")]
+pub enum By {
+    /// A player.
+    Seat(#[serde(deserialize_with = "seat_number")] Seat),
+    /// The table itself.
+    Table(Table),
+}
+
+/// The word `"table"`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Table;
+
+impl TryFrom<String> for Table {
+    type Error = &'static str;
+
+    fn try_from(word: String) -> Result<Self, Self::Error> {
+        if word == "table" { Ok(Self) } else { Err("a seat is its number from 0 to 5, or \"table\"") }
+    }
+}
+
+impl By {
+    /// The seat meant.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Seat(seat) => seat,
+            Self::Table(Table) => Seat::TABLE,
+        }
+    }
+}
+
+/// Reads the number of a seat.
+///
+/// # Errors
+/// If no game has such a seat.
+pub fn seat_number<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+    let index = usize::deserialize(deserializer)?;
+    if index < Seat::MOST {
+        Ok(Seat::new(index))
+    } else {
+        Err(serde::de::Error::custom(format!("there is no seat {index}; seats are counted from 0")))
+    }
+}
+
+/// What a scenario that holds was about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passed {
+    /// What it is about.
+    pub about: String,
+    /// The rules that it proves.
+    pub rules: Vec<String>,
+}
+
+/// The name of the game in a scenario.
+///
+/// # Errors
+/// If the text is no scenario.
+pub fn game_of(file: &str, text: &str) -> Result<String, Fault> {
+    ron_text::parse::<Head>(text).map(|head| head.game).map_err(|wrong| wrong.in_file(file))
+}
+
+/// Runs a scenario of the game `G`. `file` is what a fault calls it.
+///
+/// # Errors
+/// What is wrong with the text, or the first step that goes otherwise, with
+/// its place.
+pub fn run<G: Staged>(file: &str, text: &str) -> Result<Passed, Fault> {
+    let parsed: File<G> = ron_text::parse(text).map_err(|wrong| wrong.in_file(file))?;
+    let fault = |field: String, problem: String| Fault {
+        file: file.to_owned(),
+        place: ron_text::locate(text, &field),
+        field: Some(field),
+        problem,
+    };
+    let wrong = |outer: &str, wrong: FieldError| {
+        let wrong = wrong.within(outer);
+        let problem = format!("found {}; allowed: {}", wrong.found, wrong.allowed);
+        fault(wrong.field, problem)
+    };
+    if parsed.rules.is_empty() {
+        return Err(fault("rules".into(), "found no rule; a scenario names the rules that it proves".into()));
+    }
+    if let Some(at) = parsed.rules.iter().position(|rule| !is_rule_id(rule)) {
+        let found = &parsed.rules[at];
+        return Err(fault(
+            format!("rules[{at}]"),
+            format!("found \"{found}\"; allowed: numbers of rules, as \"TV-06\""),
+        ));
+    }
+    if !parsed.steps.iter().any(|step| !matches!(step, Step::Act { .. })) {
+        return Err(fault("steps".into(), "nothing is expected, so the scenario proves nothing".into()));
+    }
+    let mut state = G::stage(parsed.given).map_err(|error| wrong("given", error))?;
+    let census = |state: &G| {
+        let mut census = state.census();
+        census.sort_unstable();
+        census
+    };
+    let cards = census(&state);
+    for (at, step) in parsed.steps.iter().enumerate() {
+        let here = format!("steps[{at}]");
+        match step {
+            Step::Act { by, what } => {
+                let seat = by.seat();
+                let action = state.action(seat, what).map_err(|error| wrong(&format!("{here}.what"), error))?;
+                state.apply(seat, action).map_err(|refusal| {
+                    fault(here.clone(), format!("{seat} is refused: {refusal} ({})", refusal.message().key))
+                })?;
+                if census(&state) != cards {
+                    return Err(fault(here, "a card is lost or doubled".into()));
+                }
+            }
+            Step::Refused { by, what, because } => {
+                let seat = by.seat();
+                let action = state.action(seat, what).map_err(|error| wrong(&format!("{here}.what"), error))?;
+                let before = state.clone();
+                match state.apply(seat, action) {
+                    Ok(_) => return Err(fault(here, format!("{seat} is not refused"))),
+                    Err(refusal) if refusal.message().key != because.as_str() => {
+                        let found = refusal.message().key;
+                        return Err(fault(here, format!("refused because of {found} ({refusal}), not of {because}")));
+                    }
+                    Err(_) if state != before => return Err(fault(here, "the refusal changed the state".into())),
+                    Err(_) => {}
+                }
+            }
+            Step::Expect(facts) => {
+                for (number, fact) in facts.iter().enumerate() {
+                    // The variant stands without brackets of its own in paths.
+                    let here = format!("{here}[{number}]");
+                    state.holds(fact).map_err(|found| fault(here, format!("expected {fact:?}, but {found}")))?;
+                }
+            }
+        }
+    }
+    Ok(Passed { about: parsed.about, rules: parsed.rules })
+}
+
+/// Letters, a dash, digits.
+fn is_rule_id(rule: &str) -> bool {
+    rule.split_once('-').is_some_and(|(game, number)| {
+        !game.is_empty()
+            && game.bytes().all(|byte| byte.is_ascii_uppercase())
+            && !number.is_empty()
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
