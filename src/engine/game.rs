@@ -1,6 +1,7 @@
 //! The trait through which everything talks to a game.
 
 use super::bot::{Bot, Strength};
+use super::config::{Fault, Sources};
 use super::dice::Dice;
 use super::seat::{Seat, SeatSet, Viewer};
 use super::words::Message;
@@ -87,9 +88,14 @@ pub trait Game: Value {
     /// Why an action was refused.
     type Illegal: Refusal;
 
-    /// The setup for `seats` players with the rules numbers from the built-in
-    /// config.
-    fn default_setup(seats: usize) -> Self::Setup;
+    /// The setup for `seats` players with the numbers of the config in force,
+    /// and what is wrong with config files on disk.
+    fn setup(seats: usize, sources: &Sources) -> (Self::Setup, Vec<Fault>);
+
+    /// The setup for `seats` players with the numbers of the built-in config.
+    fn default_setup(seats: usize) -> Self::Setup {
+        Self::setup(seats, &Sources::builtin()).0
+    }
 
     /// How many seats a setup has.
     fn seats(setup: &Self::Setup) -> usize;

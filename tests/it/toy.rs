@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::ops::RangeInclusive;
 use tavolata::engine::bot::{Bot, RandomBot, Strength};
+use tavolata::engine::config::{self, Sources};
 use tavolata::engine::dice::Dice;
 use tavolata::engine::game::{Game, Legal, Outcome, Refusal, SetupError};
 use tavolata::engine::seat::{Seat, SeatSet, Viewer};
@@ -104,8 +105,8 @@ impl Game for Toy {
     type View = View;
     type Illegal = Illegal;
 
-    fn default_setup(seats: usize) -> usize {
-        seats
+    fn setup(seats: usize, _: &Sources) -> (usize, Vec<config::Fault>) {
+        (seats, Vec::new())
     }
 
     fn seats(setup: &usize) -> usize {
