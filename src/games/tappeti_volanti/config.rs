@@ -1,0 +1,472 @@
+//! The files `rules.ron`, `deck.ron` and `layouts.ron`, and the setup made
+//! from them.
+
+use super::layout;
+use super::rules::cards::{Bazaar, Destination, Genie, Letter};
+use super::rules::setup::{
+    ForSeats, Gaps, LaunchLimits, Layout, Numbers, Options, Points, Setup, TableShape,
+};
+use super::tabletop::{CardId, CardSize, Lying, Pose, SeatEdge};
+use crate::engine::config::{Config, FieldError, in_range};
+use serde::Deserialize;
+use std::f64::consts::{FRAC_PI_2, PI};
+
+/// Most destinations in a deck.
+const MOST_CARDS: usize = 100;
+
+/// `rules.ron`: the numbers for all numbers of players.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RulesConfig {
+    /// For two, three and four players.
+    by_seats: [Numbers; 3],
+}
+
+impl RulesConfig {
+    /// The numbers for `seats` players.
+    ///
+    /// # Panics
+    /// If `seats` is not 2 to 4.
+    #[must_use]
+    pub fn numbers(&self, seats: usize) -> Numbers {
+        self.by_seats[seats - 2].clone()
+    }
+}
+
+/// `deck.ron`: the destinations in the order of their ids.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DeckConfig(pub Vec<Destination>);
+
+/// `layouts.ron`: the starting layouts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LayoutsConfig(pub Vec<Layout>);
+
+#[doc(hidden)]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawRules {
+    table: RawTable,
+    card: RawSize,
+    reach: f64,
+    two: RawSeats,
+    three: RawSeats,
+    four: RawSeats,
+    cards_per_journey: u8,
+    gaps: RawGaps,
+    launch: RawLaunch,
+    tries: u8,
+    least_overlap: f64,
+    least_destinations: u8,
+    idle_rounds: u8,
+    most_rounds: u8,
+    deserts_kept: u8,
+    steady_luck: u16,
+    points: RawPoints,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSize {
+    width: f64,
+    height: f64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTable {
+    width: f64,
+    depth: f64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSeats {
+    carpets: u8,
+    genie_sets: Vec<Vec<u8>>,
+    journeys: u8,
+    edges: Vec<Side>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Side {
+    Near,
+    Left,
+    Far,
+    Right,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawGaps {
+    least: f64,
+    most: f64,
+    centre: f64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLaunch {
+    heading: f64,
+    speed: f64,
+    spin: f64,
+    height: f64,
+    tilt: f64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPoints {
+    adventures: [i32; 5],
+    spice: i32,
+    carpet: i32,
+    camel: i32,
+    treasure: i32,
+    desert: i32,
+    palaces: i32,
+}
+
+#[doc(hidden)]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawDeck {
+    palaces: usize,
+    adventures: usize,
+    spice_bazaars: usize,
+    carpet_bazaars: usize,
+    camel_bazaars: usize,
+    treasures: usize,
+    lamps: usize,
+    deserts: usize,
+}
+
+#[doc(hidden)]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawLayout {
+    id: String,
+    it: String,
+    en: String,
+    cards: Vec<(f64, f64, f64)>,
+}
+
+/// A length in millimetres within `least` to `most`, in micrometres.
+fn micro(field: &str, value: f64, least: f64, most: f64) -> Result<i32, FieldError> {
+    in_range(field, value, least..=most).map(|value| libm::round(value * 1e3) as i32)
+}
+
+/// A value within 0 to `most`, times `unit`, rounded.
+fn scaled(field: &str, value: f64, most: f64, unit: f64) -> Result<i32, FieldError> {
+    in_range(field, value, 0.0..=most).map(|value| libm::round(value * unit) as i32)
+}
+
+impl RawSeats {
+    fn validate(self, seats: usize, table: TableShape, reach: i32) -> Result<ForSeats, FieldError> {
+        let carpets = in_range("carpets", self.carpets, 1..=(4 / seats) as u8)?;
+        let journeys = in_range("journeys", self.journeys, 1..=20)?;
+        let one_each = format!("{seats}, one for each player");
+        if self.genie_sets.len() != seats {
+            return Err(FieldError::new("genie_sets", format!("{} sets", self.genie_sets.len()), one_each));
+        }
+        let size = self.genie_sets[0].len();
+        let mut met = Vec::new();
+        for (i, set) in self.genie_sets.iter().enumerate() {
+            let field = format!("genie_sets[{i}]");
+            if set.len() != size || size == 0 {
+                return Err(FieldError::new(field, format!("{} genies", set.len()), "as many in each set, at least 1"));
+            }
+            for (j, &genie) in set.iter().enumerate() {
+                let field = format!("{field}[{j}]");
+                in_range(&field, genie, 1..=8)?;
+                if met.contains(&genie) {
+                    return Err(FieldError::new(field, format!("{genie} again"), "each genie once"));
+                }
+                met.push(genie);
+            }
+        }
+        if self.edges.len() != seats {
+            return Err(FieldError::new("edges", format!("{} edges", self.edges.len()), one_each));
+        }
+        for (i, side) in self.edges.iter().enumerate() {
+            if self.edges[..i].contains(side) {
+                return Err(FieldError::new(format!("edges[{i}]"), "an edge again", "each edge once"));
+            }
+        }
+        let edge = |side: Side| {
+            let (half_width, half_depth) = (f64::from(table.width) / 2e6, f64::from(table.depth) / 2e6);
+            let (middle, length) = match side {
+                Side::Near => (Pose::from_si(0.0, -half_depth, 0.0), table.width),
+                Side::Left => (Pose::from_si(-half_width, 0.0, -FRAC_PI_2), table.depth),
+                Side::Far => (Pose::from_si(0.0, half_depth, PI), table.width),
+                Side::Right => (Pose::from_si(half_width, 0.0, FRAC_PI_2), table.depth),
+            };
+            SeatEdge { middle, reach: reach.min(length / 2) }
+        };
+        Ok(ForSeats {
+            carpets,
+            genie_sets: self.genie_sets.into_iter().map(|set| set.into_iter().map(Genie).collect()).collect(),
+            journeys,
+            edges: self.edges.into_iter().map(edge).collect(),
+        })
+    }
+}
+
+impl Config for RulesConfig {
+    const PATH: &'static str = "games/tappeti_volanti/rules.ron";
+    const BUILTIN: &'static str = include_str!("../../../config/games/tappeti_volanti/rules.ron");
+    type Raw = RawRules;
+
+    fn validate(raw: RawRules) -> Result<Self, FieldError> {
+        let table = TableShape {
+            width: micro("table.width", raw.table.width, 500.0, 3000.0)?,
+            depth: micro("table.depth", raw.table.depth, 500.0, 3000.0)?,
+        };
+        let card = CardSize {
+            width: micro("card.width", raw.card.width, 20.0, 200.0)?,
+            height: micro("card.height", raw.card.height, 20.0, 200.0)?,
+        };
+        let reach = micro("reach", raw.reach, 0.0, 3000.0)?;
+        let gaps = Gaps {
+            least: micro("gaps.least", raw.gaps.least, 1.0, 100.0)?,
+            most: micro("gaps.most", raw.gaps.most, raw.gaps.least + 5.0, 500.0)?,
+            centre: micro("gaps.centre", raw.gaps.centre, 1.0, 500.0)?,
+        };
+        let radians = PI / 180.0 * 1e6;
+        let launch = LaunchLimits {
+            heading: scaled("launch.heading", raw.launch.heading, 89.0, radians)?,
+            speed: scaled("launch.speed", raw.launch.speed, 20.0, 1e6)?,
+            spin: scaled("launch.spin", raw.launch.spin, 100.0, 2e6 * PI)?,
+            height: scaled("launch.height", raw.launch.height, 1000.0, 1e3)?,
+            tilt: scaled("launch.tilt", raw.launch.tilt, 89.0, radians)?,
+        };
+        let point = |field: &str, value: i32| in_range(&format!("points.{field}"), value, 0..=1000);
+        let points = Points {
+            adventures: raw.points.adventures,
+            bazaars: [
+                point("spice", raw.points.spice)?,
+                point("carpet", raw.points.carpet)?,
+                point("camel", raw.points.camel)?,
+            ],
+            treasure: point("treasure", raw.points.treasure)?,
+            desert: point("desert", raw.points.desert)?,
+            palaces: point("palaces", raw.points.palaces)?,
+        };
+        // The best use of lamps relies on larger groups being worth more than
+        // the same cards in smaller ones.
+        let mut step = (0, 0);
+        for (i, &value) in points.adventures.iter().enumerate() {
+            let field = format!("points.adventures[{i}]");
+            in_range(&field, value, 0..=1000)?;
+            if value - step.1 < step.0 {
+                let least = step.0 + step.1;
+                return Err(FieldError::new(field, value, format!("at least {least}: no step smaller than the last")));
+            }
+            step = (value - step.1, value);
+        }
+        let cards_per_journey = in_range("cards_per_journey", raw.cards_per_journey, 1..=40)?;
+        let tries = in_range("tries", raw.tries, 1..=20)?;
+        let overlap = in_range("least_overlap", raw.least_overlap, 0.0..=10.0)?;
+        let least_destinations = in_range("least_destinations", raw.least_destinations, 1..=40)?;
+        let idle_rounds = in_range("idle_rounds", raw.idle_rounds, 1..=100)?;
+        let most_rounds = in_range("most_rounds", raw.most_rounds, 1..=100)?;
+        let steady_luck = in_range("steady_luck", raw.steady_luck, 0..=100)?;
+        let seats = [("two", raw.two), ("three", raw.three), ("four", raw.four)];
+        let mut by_seats = Vec::new();
+        for (at, (name, seats)) in seats.into_iter().enumerate() {
+            by_seats.push(Numbers {
+                table,
+                card,
+                by_seats: seats.validate(at + 2, table, reach).map_err(|wrong| wrong.within(name))?,
+                cards_per_journey,
+                gaps,
+                launch,
+                tries,
+                least_overlap: libm::round(overlap * 1e8) as u64,
+                least_destinations,
+                idle_rounds,
+                most_rounds,
+                deserts_kept: raw.deserts_kept,
+                steady_luck,
+                points: points.clone(),
+            });
+        }
+        let by_seats: [Numbers; 3] = by_seats.try_into().expect("two, three and four");
+        // Then every arrangement of fewer cards fits as well.
+        let most: Vec<CardId> = (0..MOST_CARDS as u8).map(CardId).collect();
+        if let Some(wrong) = layout::violations(&by_seats[0], &layout::rows(&by_seats[0], &most)).first() {
+            let found = format!("a table on which {MOST_CARDS} cards do not fit ({wrong:?})");
+            return Err(FieldError::new("table", found, "a larger table, smaller cards or smaller gaps"));
+        }
+        Ok(Self { by_seats })
+    }
+}
+
+impl Config for DeckConfig {
+    const PATH: &'static str = "games/tappeti_volanti/deck.ron";
+    const BUILTIN: &'static str = include_str!("../../../config/games/tappeti_volanti/deck.ron");
+    type Raw = RawDeck;
+
+    fn validate(raw: RawDeck) -> Result<Self, FieldError> {
+        let mut counts = vec![("palaces", raw.palaces, Destination::Palace)];
+        counts.extend(Letter::ALL.map(|letter| ("adventures", raw.adventures, Destination::Adventure(letter))));
+        counts.extend([
+            ("spice_bazaars", raw.spice_bazaars, Destination::Bazaar(Bazaar::Spice)),
+            ("carpet_bazaars", raw.carpet_bazaars, Destination::Bazaar(Bazaar::Carpet)),
+            ("camel_bazaars", raw.camel_bazaars, Destination::Bazaar(Bazaar::Camel)),
+            ("treasures", raw.treasures, Destination::Treasure),
+            ("lamps", raw.lamps, Destination::Lamp),
+            ("deserts", raw.deserts, Destination::Desert),
+        ]);
+        let mut deck = Vec::new();
+        for (field, count, kind) in counts {
+            in_range(field, count, 0..=MOST_CARDS)?;
+            deck.extend(std::iter::repeat_n(kind, count));
+            if deck.len() > MOST_CARDS {
+                return Err(FieldError::new(field, format!("{} cards in all", deck.len()), format!("1 to {MOST_CARDS}")));
+            }
+        }
+        if deck.is_empty() {
+            return Err(FieldError::new("palaces", "no card at all", format!("1 to {MOST_CARDS} cards in all")));
+        }
+        Ok(Self(deck))
+    }
+}
+
+impl Config for LayoutsConfig {
+    const PATH: &'static str = "games/tappeti_volanti/layouts.ron";
+    const BUILTIN: &'static str = include_str!("../../../config/games/tappeti_volanti/layouts.ron");
+    type Raw = Vec<RawLayout>;
+
+    fn validate(raw: Vec<RawLayout>) -> Result<Self, FieldError> {
+        // Sizes and gaps are those of the built-in rules; a layout that does
+        // not fit other rules is not offered in play.
+        let numbers = RulesConfig::builtin().numbers(4);
+        let mut layouts: Vec<Layout> = Vec::new();
+        for (i, raw) in raw.into_iter().enumerate() {
+            let field = |name: &str| format!("[{i}].{name}");
+            if raw.id.is_empty() || layouts.iter().any(|layout| layout.id == raw.id) {
+                return Err(FieldError::new(field("id"), format!("{:?}", raw.id), "a name that no other layout has"));
+            }
+            let count = raw.cards.len();
+            if count < 2 || count > MOST_CARDS {
+                return Err(FieldError::new(field("cards"), format!("{count} cards"), format!("2 to {MOST_CARDS}")));
+            }
+            let mut poses = Vec::new();
+            for (j, &(x, y, turn)) in raw.cards.iter().enumerate() {
+                let field = format!("[{i}].cards[{j}]");
+                in_range(&field, x, -1500.0..=1500.0)?;
+                in_range(&field, y, -1500.0..=1500.0)?;
+                in_range(&field, turn, -360.0..=360.0)?;
+                poses.push(Pose::from_si(x * 1e-3, y * 1e-3, turn * PI / 180.0));
+            }
+            let cards: Vec<Lying> =
+                poses.iter().enumerate().map(|(j, &pose)| Lying { card: CardId(j as u8), pose }).collect();
+            if let Some(wrong) = layout::violations(&numbers, &cards).first() {
+                let found = format!("cards (counted from 0) with {wrong:?}");
+                return Err(FieldError::new(field("cards"), found, "an arrangement that the rules allow (TV-06)"));
+            }
+            layouts.push(Layout { id: raw.id, it: raw.it, en: raw.en, poses });
+        }
+        Ok(Self(layouts))
+    }
+}
+
+impl Setup {
+    /// The standard game for `seats` players with these numbers.
+    ///
+    /// # Panics
+    /// If `seats` is not 2 to 4.
+    #[must_use]
+    pub fn of(seats: usize, rules: &RulesConfig, deck: &DeckConfig, layouts: &LayoutsConfig) -> Self {
+        Self {
+            seats: seats as u8,
+            options: Options::standard(seats),
+            numbers: rules.numbers(seats),
+            deck: deck.0.clone(),
+            layouts: layouts.0.clone(),
+        }
+    }
+
+    /// The standard game for `seats` players with the built-in numbers.
+    ///
+    /// # Panics
+    /// If `seats` is not 2 to 4.
+    #[must_use]
+    pub fn builtin(seats: usize) -> Self {
+        Self::of(seats, &RulesConfig::builtin(), &DeckConfig::builtin(), &LayoutsConfig::builtin())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// TV-01: the destinations by number.
+    #[test]
+    fn the_deck_has_52_destinations() {
+        let deck = DeckConfig::builtin().0;
+        let count = |kind| deck.iter().filter(|&&card| card == kind).count();
+        assert_eq!(deck.len(), 52);
+        assert_eq!(count(Destination::Palace), 12);
+        for letter in Letter::ALL {
+            assert_eq!(count(Destination::Adventure(letter)), 3);
+        }
+        assert_eq!(Bazaar::ALL.map(|bazaar| count(Destination::Bazaar(bazaar))), [5, 5, 4]);
+        assert_eq!(count(Destination::Treasure), 3);
+        assert_eq!(count(Destination::Lamp), 4);
+        assert_eq!(count(Destination::Desert), 4);
+    }
+
+    /// TV-02, TV-03, TV-22: carpets, genie sets and journeys by players.
+    #[test]
+    fn numbers_by_players() {
+        let sets = |seats: usize| {
+            let numbers = RulesConfig::builtin().numbers(seats).by_seats;
+            let sets: Vec<Vec<u8>> =
+                numbers.genie_sets.iter().map(|set| set.iter().map(|genie| genie.0).collect()).collect();
+            (numbers.carpets, sets, numbers.journeys)
+        };
+        assert_eq!(sets(2), (2, vec![vec![8, 5, 4, 1], vec![7, 6, 3, 2]], 4));
+        assert_eq!(sets(3), (1, vec![vec![8, 3], vec![7, 4], vec![6, 5]], 3));
+        assert_eq!(sets(4), (1, vec![vec![8, 1], vec![7, 2], vec![6, 3], vec![5, 4]], 4));
+    }
+
+    /// Each player looks over the table from an edge; clockwise neighbours sit
+    /// to the left (TV-05).
+    #[test]
+    fn the_next_seat_sits_to_the_left() {
+        let setup = Setup::builtin(4);
+        let left = setup.edge(crate::engine::seat::Seat::new(1)).middle;
+        assert_eq!((left.x, left.y), (-600_000, 0));
+        // Looking along +x: the forward direction is (-sin yaw, cos yaw).
+        assert!(-libm::sin(left.to_si().2) > 0.999);
+    }
+
+    #[track_caller]
+    fn refused<C: Config + std::fmt::Debug>(from: &str, to: &str, field: &str) {
+        assert!(C::BUILTIN.contains(from), "{from} is not in {}", C::PATH);
+        let fault = C::read("test.ron", &C::BUILTIN.replacen(from, to, 1)).expect_err("it is faulty");
+        assert_eq!(fault.field.as_deref(), Some(field), "{fault}");
+        assert!(fault.place.is_some(), "{fault}");
+    }
+
+    #[test]
+    fn faults_name_the_field() {
+        refused::<RulesConfig>("tries: 3", "tries: 0", "tries");
+        refused::<RulesConfig>("(width: 59, height: 92)", "(width: -59, height: 92)", "card.width");
+        refused::<RulesConfig>("[6, 5]", "[6, 3]", "three.genie_sets[2][1]");
+        refused::<RulesConfig>("[[8, 5, 4, 1], [7, 6, 3, 2]]", "[[8, 5, 4, 1]]", "two.genie_sets");
+        refused::<RulesConfig>("edges: [near, far]", "edges: [near, near]", "two.edges[1]");
+        refused::<RulesConfig>("(1, 3, 6, 10, 15)", "(1, 3, 4, 10, 15)", "points.adventures[2]");
+        refused::<RulesConfig>("least: 10, most: 59", "least: 10, most: 9", "gaps.most");
+        refused::<RulesConfig>("width: 1200", "width: 600", "table");
+        refused::<DeckConfig>("palaces: 12", "palaces: 93", "adventures");
+        refused::<LayoutsConfig>("(-126, 108, 0)", "(-126, 90, 0)", "[0].cards");
+    }
+
+    #[test]
+    fn unknown_and_missing_fields_are_refused() {
+        for text in ["(palaces: 12)", "(palaces: 12, camels: 3)", "[]", "(palaces: -1)", "", "(palaces: \"viele\")"] {
+            assert!(DeckConfig::read("test.ron", text).is_err(), "{text}");
+        }
+    }
+}
