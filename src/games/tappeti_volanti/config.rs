@@ -3,9 +3,7 @@
 
 use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
-use super::rules::setup::{
-    ForSeats, Gaps, LaunchLimits, Layout, Numbers, Options, Points, Setup, TableShape,
-};
+use super::rules::setup::{ForSeats, Gaps, LaunchLimits, Layout, Numbers, Options, Points, Setup, TableShape};
 use super::tabletop::{CardId, CardSize, Lying, Pose, SeatEdge};
 use crate::engine::config::{Config, FieldError, in_range};
 use serde::Deserialize;
@@ -321,7 +319,11 @@ impl Config for DeckConfig {
             in_range(field, count, 0..=MOST_CARDS)?;
             deck.extend(std::iter::repeat_n(kind, count));
             if deck.len() > MOST_CARDS {
-                return Err(FieldError::new(field, format!("{} cards in all", deck.len()), format!("1 to {MOST_CARDS}")));
+                return Err(FieldError::new(
+                    field,
+                    format!("{} cards in all", deck.len()),
+                    format!("1 to {MOST_CARDS}"),
+                ));
             }
         }
         if deck.is_empty() {

@@ -256,8 +256,7 @@ fn centred(mut cards: Vec<Lying>) -> Vec<Lying> {
 /// place are laid alongside. `None` if that is not allowed.
 #[must_use]
 pub fn in_layout(numbers: &Numbers, layout: &Layout, cards: &[CardId]) -> Option<Vec<Lying>> {
-    let mut lying: Vec<Lying> =
-        cards.iter().zip(&layout.poses).map(|(&card, &pose)| Lying { card, pose }).collect();
+    let mut lying: Vec<Lying> = cards.iter().zip(&layout.poses).map(|(&card, &pose)| Lying { card, pose }).collect();
     for &card in cards.iter().skip(layout.poses.len()) {
         let pose = alongside(numbers, &lying)?;
         lying.push(Lying { card, pose });
@@ -289,9 +288,10 @@ fn alongside(numbers: &Numbers, cards: &[Lying]) -> Option<Pose> {
 /// Every arrangement that can be proposed at once: each named layout that
 /// fits, by its id.
 pub fn named<'a>(setup: &'a Setup, cards: &'a [CardId]) -> impl Iterator<Item = (&'a str, Vec<Lying>)> {
-    setup.layouts.iter().filter_map(|layout| {
-        in_layout(&setup.numbers, layout, cards).map(|lying| (layout.id.as_str(), lying))
-    })
+    setup
+        .layouts
+        .iter()
+        .filter_map(|layout| in_layout(&setup.numbers, layout, cards).map(|lying| (layout.id.as_str(), lying)))
 }
 
 /// The arrangement that a journey is proposed in: the chosen layout if it
