@@ -1,0 +1,205 @@
+//! The window: everything put together.
+
+use crate::settings::{self, Settings};
+use crate::words::Language;
+use crate::{audio, faces, remote, theme};
+use bevy::app::ScheduleRunnerPlugin;
+use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
+use bevy::feathers::FeathersCorePlugin;
+use bevy::input_focus::tab_navigation::TabNavigationPlugin;
+use bevy::prelude::*;
+use bevy::render::view::Msaa;
+use bevy::window::{MonitorSelection, PresentMode, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What the program was started with.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Options {
+    /// Port on this computer for Bevy's remote protocol; off if `None`.
+    pub remote: Option<u16>,
+    /// Seed for the games that are started, for repeatable runs.
+    pub seed: Option<u64>,
+    /// Language for this run, instead of that of the settings.
+    pub language: Option<Language>,
+}
+
+/// The folder that holds `assets` and `config`.
+#[derive(Resource, Clone, Debug)]
+pub struct Root(pub PathBuf);
+
+/// What fills the window.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The title, with its menu.
+    #[default]
+    Title,
+    /// Which game?
+    Choose,
+    /// Who plays, with which rules?
+    SetUp,
+    /// A game is on the table. Each game has its own sub-states.
+    Game,
+}
+
+/// The one camera for the world; UI is drawn over what it sees. Tables may
+/// move, turn and zoom it.
+#[derive(Component)]
+pub struct MainCamera;
+
+/// Whether frames are needed. An idle window draws nothing; whatever moves
+/// says so here, in every frame in which it moves.
+#[derive(Resource, Default, Debug)]
+pub struct Awake {
+    left: f32,
+}
+
+impl Awake {
+    /// One more frame after this one.
+    pub fn frame(&mut self) {
+        self.seconds(1e-3);
+    }
+
+    /// Frames for at least so many seconds from now.
+    pub fn seconds(&mut self, seconds: f32) {
+        self.left = self.left.max(seconds);
+    }
+
+    /// Whether another frame will follow this one by itself.
+    #[must_use]
+    pub const fn is_awake(&self) -> bool {
+        self.left > 0.0
+    }
+}
+
+/// Finds the folder with `assets`: `TAVOLATA_ROOT`, then the program's folder
+/// and those above it, then the working folder, then where it was compiled.
+#[must_use]
+pub fn find_root() -> Option<PathBuf> {
+    let holds_assets = |folder: &Path| folder.join("assets/faces").is_dir();
+    let named = std::env::var_os("TAVOLATA_ROOT").map(PathBuf::from);
+    let program = std::env::current_exe().ok();
+    let beside = program.iter().flat_map(|program| program.ancestors().skip(1).map(Path::to_path_buf));
+    let working = std::env::current_dir().ok();
+    let compiled = Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf();
+    named.into_iter().chain(beside).chain(working).chain([compiled]).find(|folder| holds_assets(folder))
+}
+
+/// Opens the window and runs until it is closed.
+///
+/// # Errors
+/// When the folder with the assets cannot be found: a sentence that says where
+/// it was looked for.
+pub fn run(options: Options) -> Result<AppExit, String> {
+    let root = find_root().ok_or(
+        "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
+         working folder",
+    )?;
+    Ok(build(options, root).run())
+}
+
+fn build(options: Options, root: PathBuf) -> App {
+    let mut app = App::new();
+    // Before rendering is set up, so that the render world does not listen on
+    // a port of its own.
+    if let Some(port) = options.remote {
+        app.add_plugins(remote::plugin_on(port));
+    }
+    let plugins = DefaultPlugins
+        .set(WindowPlugin {
+            primary_window: Some(Window {
+                title: "Tavolata".into(),
+                name: Some("tavolata".into()),
+                resolution: WindowResolution::new(1280, 800),
+                resize_constraints: WindowResizeConstraints {
+                    min_width: 1024.0,
+                    min_height: 600.0,
+                    ..WindowResizeConstraints::default()
+                },
+                present_mode: PresentMode::AutoVsync,
+                ..default()
+            }),
+            ..default()
+        })
+        .set(AssetPlugin {
+            file_path: root.join("assets").to_string_lossy().into_owned(),
+            meta_check: AssetMetaCheck::Never,
+            unapproved_path_mode: UnapprovedPathMode::Forbid,
+            ..default()
+        })
+        .disable::<ScheduleRunnerPlugin>();
+    app.add_plugins(plugins);
+    // Feathers brings the files of Fira Sans.
+    app.add_plugins((FeathersCorePlugin, TabNavigationPlugin));
+    app.insert_resource(Root(root))
+        .insert_resource(ClearColor(theme::palette::TELO))
+        .insert_resource(sleepy(options.remote.is_some()))
+        .init_resource::<Awake>()
+        .init_state::<Screen>();
+    app.add_plugins((settings::plugin, theme::plugin, faces::plugin, audio::plugin));
+    if let Some(language) = options.language {
+        app.world_mut().resource_mut::<Settings>().language = language;
+    }
+    app.insert_resource(options)
+        .add_systems(Startup, spawn_camera)
+        .add_systems(First, count_down)
+        .add_systems(Update, (full_screen_key, full_screen).chain())
+        .add_systems(Last, (settle, ask_for_frames).chain());
+    app
+}
+
+/// Frames only on events: an idle table costs next to nothing. Somebody who
+/// asks from outside is answered within an eighth of a second.
+fn sleepy(remote: bool) -> WinitSettings {
+    let wait = if remote { Duration::from_millis(120) } else { Duration::from_secs(20) };
+    WinitSettings { focused_mode: UpdateMode::reactive_low_power(wait), unfocused_mode: UpdateMode::reactive_low_power(wait) }
+}
+
+fn spawn_camera(mut commands: Commands) {
+    // Faces and interface carry their own smooth edges.
+    commands.spawn((Name::new("camera"), MainCamera, Camera2d, IsDefaultUiCamera, Msaa::Off));
+}
+
+fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {
+    if awake.left > 0.0 {
+        awake.left = (awake.left - time.delta_secs()).max(0.0);
+    }
+}
+
+/// Two frames more after anything that came from outside: layout and hover
+/// follow input by a frame.
+fn settle(
+    mut events: MessageReader<bevy::window::WindowEvent>,
+    mut awake: ResMut<Awake>,
+    mut frames: Local<u8>,
+) {
+    let came = events.read().any(|event| !matches!(event, bevy::window::WindowEvent::RequestRedraw(_)));
+    *frames = if came { 2 } else { frames.saturating_sub(1) };
+    if *frames > 0 {
+        awake.frame();
+    }
+}
+
+fn ask_for_frames(awake: Res<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
+    if awake.is_awake() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn full_screen_key(keys: Res<ButtonInput<KeyCode>>, mut settings: ResMut<Settings>) {
+    if keys.just_pressed(KeyCode::F11) {
+        settings.fullscreen = !settings.fullscreen;
+    }
+}
+
+fn full_screen(settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    let filled = matches!(window.mode, WindowMode::BorderlessFullscreen(_));
+    if settings.is_changed() && filled != settings.fullscreen {
+        window.mode = if settings.fullscreen {
+            WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+        } else {
+            WindowMode::Windowed
+        };
+    }
+}

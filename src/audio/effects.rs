@@ -1,0 +1,289 @@
+//! What sounds once.
+
+use super::music::Duck;
+use crate::settings::Settings;
+use bevy::audio::Volume;
+use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+/// Which volume of the settings a sound follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bus {
+    Effects,
+    Interface,
+}
+
+macro_rules! sounds {
+    ($($(#[$doc:meta])* $name:ident = $stem:literal, $first:literal..=$last:literal, $bus:ident;)*) => {
+        /// Something that sounds once. Each has variants; the same one never
+        /// comes twice running.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Sound {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Sound {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+
+            /// Begin of the file names, first and last variant (0: the only
+            /// file has no number), volume.
+            const fn spec(self) -> (&'static str, u8, u8, Bus) {
+                match self {
+                    $(Self::$name => ($stem, $first, $last, Bus::$bus),)*
+                }
+            }
+        }
+    };
+}
+
+sounds! {
+    /// A card thrown from the pack. Deal at intervals of 90 ms or more.
+    CardDeal = "card_deal", 1..=4, Effects;
+    /// A card pushed over the felt.
+    CardSlide = "card_slide", 1..=4, Effects;
+    /// A stiff card turned over.
+    CardFlip = "card_flip", 1..=4, Effects;
+    /// A card taken up.
+    CardPick = "card_pick", 1..=3, Effects;
+    /// A card laid down.
+    CardPlace = "card_place", 1..=4, Effects;
+    /// The pack is shuffled; 1.2 s.
+    Shuffle = "shuffle", 1..=3, Effects;
+    /// The finger leaves the carpet.
+    FlickRelease = "flick_release", 1..=4, Effects;
+    /// The carpet comes down on cards.
+    LandOnCard = "land_on_card", 1..=4, Effects;
+    /// The carpet comes down on the felt.
+    LandOnTable = "land_on_table", 1..=4, Effects;
+    /// The carpet pushes a card.
+    Shove = "shove", 1..=3, Effects;
+    /// The carpet rides up over a card.
+    RideOver = "ride_over", 1..=3, Effects;
+    /// The carpet slips under a card.
+    SlipUnder = "slip_under", 1..=3, Effects;
+    /// A carpet falls off the table.
+    OffTable = "off_table", 1..=3, Effects;
+    /// A genie comes out of the lamp.
+    GenieReveal = "genie_reveal", 1..=2, Effects;
+    /// A brass lamp rings.
+    Lamp = "lamp", 1..=3, Effects;
+    /// A rubber stamp: a verdict, a point.
+    Stamp = "stamp", 1..=4, Effects;
+    /// Coins: points are added.
+    Coins = "coins", 1..=4, Effects;
+    /// A metronome's tick.
+    Tick = "tick", 1..=4, Effects;
+    /// Two soft wooden notes: a person is to act.
+    YourTurn = "your_turn", 0..=0, Interface;
+    /// A person has won.
+    Win = "win", 1..=1, Effects;
+    /// A computer player has won.
+    WinComputer = "win", 2..=2, Effects;
+    /// Lost.
+    Lose = "lose", 1..=2, Effects;
+    /// A draw.
+    Draw = "draw_result", 0..=0, Effects;
+    /// Tappeti Volanti is chosen, a round is won.
+    MotifTappeti = "motif_tappeti", 0..=0, Effects;
+    /// The pointer comes over something live.
+    UiHover = "ui_hover", 1..=3, Interface;
+    /// A button.
+    UiClick = "ui_click", 1..=3, Interface;
+    /// Back, cancel.
+    UiBack = "ui_back", 1..=2, Interface;
+    /// Refused.
+    UiError = "ui_error", 1..=2, Interface;
+    /// Something is switched on.
+    ToggleOn = "toggle", 1..=1, Interface;
+    /// Something is switched off.
+    ToggleOff = "toggle", 2..=2, Interface;
+}
+
+impl Sound {
+    /// File of a variant, below `assets`.
+    fn file(self, variant: u8) -> String {
+        let (stem, ..) = self.spec();
+        if variant == 0 { format!("sounds/{stem}.ogg") } else { format!("sounds/{stem}_{variant}.ogg") }
+    }
+
+    /// Sounds that are counted together, and how many may sound at once.
+    fn crowd(self) -> Option<usize> {
+        self.spec().0.starts_with("card_").then_some(4)
+    }
+
+    /// Whether music steps back for it, and how many seconds.
+    const fn ducks(self) -> Option<f32> {
+        match self {
+            Self::Win | Self::WinComputer | Self::Lose => Some(2.4),
+            Self::GenieReveal => Some(1.8),
+            Self::MotifTappeti => Some(4.0),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Message, Clone, Copy)]
+struct Play(Sound);
+
+/// Plays sounds.
+#[derive(SystemParam)]
+pub struct Sounds<'w> {
+    queue: MessageWriter<'w, Play>,
+}
+
+impl Sounds<'_> {
+    /// Plays a sound, now.
+    pub fn play(&mut self, sound: Sound) {
+        self.queue.write(Play(sound));
+    }
+}
+
+/// All effects are loaded at the start: they have to sound at once.
+#[derive(Resource)]
+struct Store {
+    files: HashMap<(Sound, u8), Handle<AudioSource>>,
+    last: HashMap<Sound, u8>,
+    hover: f32,
+    dice: ChaCha8Rng,
+}
+
+/// A sound that is sounding.
+#[derive(Component)]
+struct Voice {
+    sound: Sound,
+    begun: f32,
+}
+
+/// No effect lasts longer, in seconds; a voice that does has no sound card.
+const LONGEST: f32 = 8.0;
+/// At most one hover sound in so many seconds.
+const HOVER_GAP: f32 = 0.06;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Play>().add_systems(Startup, load).add_systems(PostUpdate, (forget, play).chain());
+}
+
+fn load(mut commands: Commands, assets: Res<AssetServer>) {
+    let mut files = HashMap::default();
+    for &sound in Sound::ALL {
+        let (_, first, last, _) = sound.spec();
+        for variant in first..=last {
+            files.insert((sound, variant), assets.load(sound.file(variant)));
+        }
+    }
+    // Which variant sounds is not part of any game, so any seed will do.
+    let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |age| age.as_secs());
+    commands.insert_resource(Store {
+        files,
+        last: HashMap::default(),
+        hover: f32::NEG_INFINITY,
+        dice: ChaCha8Rng::seed_from_u64(seed),
+    });
+}
+
+/// A variant other than the last one, unless there is only one.
+fn variant(first: u8, last: u8, before: Option<u8>, dice: &mut ChaCha8Rng) -> u8 {
+    if first == last {
+        return first;
+    }
+    match before {
+        None => dice.random_range(first..=last),
+        Some(before) => {
+            let next = dice.random_range(first..last);
+            if next >= before { next + 1 } else { next }
+        }
+    }
+}
+
+fn play(
+    mut commands: Commands,
+    mut queue: MessageReader<Play>,
+    mut store: ResMut<Store>,
+    mut duck: ResMut<Duck>,
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    voices: Query<&Voice>,
+) {
+    let now = time.elapsed_secs();
+    let mut begun: Vec<Sound> = voices.iter().map(|voice| voice.sound).collect();
+    for &Play(sound) in queue.read() {
+        let (_, first, last, bus) = sound.spec();
+        let volume = match bus {
+            Bus::Effects => settings.effects,
+            Bus::Interface => settings.interface,
+        };
+        if volume <= 0.0 {
+            continue;
+        }
+        if sound == Sound::UiHover {
+            if now - store.hover < HOVER_GAP {
+                continue;
+            }
+            store.hover = now;
+        }
+        if let Some(most) = sound.crowd()
+            && begun.iter().filter(|other| other.crowd().is_some()).count() >= most
+        {
+            continue;
+        }
+        let Store { files, last: before, dice, .. } = &mut *store;
+        let chosen = variant(first, last, before.get(&sound).copied(), dice);
+        before.insert(sound, chosen);
+        let speed = dice.random_range(0.96..=1.04);
+        let Some(file) = files.get(&(sound, chosen)) else { continue };
+        if let Some(seconds) = sound.ducks() {
+            duck.for_seconds(seconds);
+        }
+        begun.push(sound);
+        commands.spawn((
+            Name::new("sound"),
+            Voice { sound, begun: now },
+            AudioPlayer::new(file.clone()),
+            PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume)).with_speed(speed),
+        ));
+    }
+}
+
+fn forget(mut commands: Commands, time: Res<Time<Real>>, voices: Query<(Entity, &Voice)>) {
+    for (entity, voice) in &voices {
+        if time.elapsed_secs() - voice.begun > LONGEST {
+            commands.entity(entity).despawn();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn every_sound_has_its_files() {
+        for &sound in Sound::ALL {
+            let (_, first, last, _) = sound.spec();
+            for variant in first..=last {
+                let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(sound.file(variant));
+                assert!(file.is_file(), "{}", file.display());
+            }
+        }
+    }
+
+    #[test]
+    fn no_variant_comes_twice_running_and_all_come() {
+        let mut dice = ChaCha8Rng::seed_from_u64(1);
+        let mut before = None;
+        let mut seen = [false; 5];
+        for _ in 0..200 {
+            let now = variant(1, 4, before, &mut dice);
+            assert!((1..=4).contains(&now));
+            assert_ne!(Some(now), before);
+            seen[usize::from(now)] = true;
+            before = Some(now);
+        }
+        assert_eq!(seen, [false, true, true, true, true]);
+    }
+}

@@ -1,0 +1,277 @@
+//! Faces: the drawings, rasterised at exactly the size at which they are seen.
+//!
+//! A [`Face`] says what to draw. [`Faces::get`] gives the image of a face at a
+//! width in physical pixels; it is drawn on a background thread and is
+//! transparent until it is ready. Nearly nobody calls that directly: put a
+//! [`FaceNode`] on a UI node, or a [`FaceSprite`] on a sprite, and the right
+//! resolution is asked for again whenever size, zoom, window or language
+//! change.
+
+mod raster;
+mod shown;
+pub mod tappeti;
+
+pub use raster::{Inscription, Pixels, Source};
+pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
+
+use crate::settings::Settings;
+use crate::words::Language;
+use bevy::asset::RenderAssetUsages;
+use bevy::image::TRANSPARENT_IMAGE_HANDLE;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::tasks::AsyncComputeTaskPool;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+
+/// Images beyond this many bytes that nothing shows are forgotten, the least
+/// recently used first.
+const BUDGET: usize = 192 << 20;
+/// No image is wider than this many pixels.
+const WIDEST: u32 = 4096;
+
+/// What to draw: a drawing and what is written on it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Face {
+    /// The drawing.
+    pub source: Source,
+    /// What the program writes on it.
+    pub inscription: Inscription,
+}
+
+impl Face {
+    /// A drawing of `assets/faces`, by its path without `.svg`, for instance
+    /// `tappeti_volanti/retro_genio` or `ui/pause`.
+    #[must_use]
+    pub fn new(path: impl Into<std::borrow::Cow<'static, str>>) -> Self {
+        Self { source: Source::File(path.into()), inscription: Inscription::None }
+    }
+
+    /// A drawing given as SVG text, for shadows, outlines and other shapes
+    /// that the program makes up. It must have a `viewBox`.
+    #[must_use]
+    pub fn drawn(svg: impl Into<Arc<str>>) -> Self {
+        Self { source: Source::Svg(svg.into()), inscription: Inscription::None }
+    }
+
+    /// The same drawing with something written on it.
+    #[must_use]
+    pub fn inscribed(mut self, inscription: Inscription) -> Self {
+        self.inscription = inscription;
+        self
+    }
+
+    /// An interface icon, 40 × 40, carta on transparent.
+    #[must_use]
+    pub fn icon(name: &str) -> Self {
+        Self::new(format!("ui/{name}"))
+    }
+
+    /// The token of a seat (0 to 5).
+    #[must_use]
+    pub fn token(seat: usize) -> Self {
+        Self::new(format!("ui/posto_{}", seat % 6 + 1))
+    }
+
+    /// Drop shadow of a rounded card: `size` of the card, `radius` of its
+    /// corners and `blur`, all in millimetres. The drawing is larger than the
+    /// card by `2 · blur` on every side; the shadow is centred in it.
+    #[must_use]
+    pub fn shadow(size: Vec2, radius: f32, blur: f32) -> Self {
+        let margin = 2.0 * blur;
+        let (w, h) = (size.x + 2.0 * margin, size.y + 2.0 * margin);
+        Self::drawn(format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"><filter id=\"b\" x=\"-50%\" \
+             y=\"-50%\" width=\"200%\" height=\"200%\"><feGaussianBlur stdDeviation=\"{}\"/></filter><rect \
+             x=\"{margin}\" y=\"{margin}\" width=\"{}\" height=\"{}\" rx=\"{radius}\" fill=\"#1C2033\" \
+             fill-opacity=\".25\" filter=\"url(#b)\"/></svg>",
+            blur / 2.0,
+            size.x,
+            size.y,
+        ))
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Key {
+    face: Face,
+    width: u32,
+    /// Only when the inscription depends on it.
+    language: Option<Language>,
+}
+
+enum State {
+    Drawing,
+    Ready { image: Handle<Image>, bytes: usize, last_used: u64 },
+    /// It could not be drawn; this has been said in the log.
+    Failed,
+}
+
+/// The images of all faces that are or were shown.
+#[derive(Resource)]
+pub struct Faces {
+    root: PathBuf,
+    language: Language,
+    density: f32,
+    images: HashMap<Key, State>,
+    held: usize,
+    clock: u64,
+    wake: Option<EventLoopProxyWrapperClone>,
+    sender: mpsc::Sender<(Key, Result<Pixels, String>)>,
+    finished: Mutex<mpsc::Receiver<(Key, Result<Pixels, String>)>>,
+}
+
+type EventLoopProxyWrapperClone = bevy::winit::EventLoopProxy<WinitUserEvent>;
+
+impl Faces {
+    fn new(root: PathBuf, language: Language) -> Self {
+        let (sender, finished) = mpsc::channel();
+        Self {
+            root,
+            language,
+            density: 1.0,
+            images: HashMap::default(),
+            held: 0,
+            clock: 0,
+            wake: None,
+            sender,
+            finished: Mutex::new(finished),
+        }
+    }
+
+    /// The image of a face, so many physical pixels wide; `None` while it is
+    /// being drawn (ask again in a later frame: one will come when it is
+    /// ready).
+    pub fn ready(&mut self, face: &Face, width: f32) -> Option<Handle<Image>> {
+        let key = self.key(face, width);
+        self.clock += 1;
+        match self.images.get_mut(&key) {
+            Some(State::Ready { image, last_used, .. }) => {
+                *last_used = self.clock;
+                return Some(image.clone());
+            }
+            Some(State::Failed) => return Some(TRANSPARENT_IMAGE_HANDLE),
+            Some(State::Drawing) => return None,
+            None => {}
+        }
+        self.images.insert(key.clone(), State::Drawing);
+        let (root, sender, density, wake) = (self.root.clone(), self.sender.clone(), self.density, self.wake.clone());
+        AsyncComputeTaskPool::get()
+            .spawn(async move {
+                let drawn = raster::draw(&root, &key.face, key.width, density, key.language);
+                // The program may be closing and no one listening any more.
+                let _ = sender.send((key, drawn));
+                if let Some(wake) = wake {
+                    let _ = wake.send_event(WinitUserEvent::WakeUp);
+                }
+            })
+            .detach();
+        None
+    }
+
+    /// The image of a face, so many physical pixels wide; transparent until it
+    /// has been drawn, so ask again in every frame, or use [`FaceNode`] or
+    /// [`FaceSprite`], which do.
+    pub fn get(&mut self, face: &Face, width: f32) -> Handle<Image> {
+        self.ready(face, width).unwrap_or(TRANSPARENT_IMAGE_HANDLE)
+    }
+
+    /// Whether anything is still being drawn.
+    #[must_use]
+    pub fn drawing(&self) -> bool {
+        self.images.values().any(|state| matches!(state, State::Drawing))
+    }
+
+    fn key(&self, face: &Face, width: f32) -> Key {
+        Key {
+            face: face.clone(),
+            width: (width.round() as u32).clamp(1, WIDEST),
+            language: face.inscription.speaks().then_some(self.language),
+        }
+    }
+
+    fn forget_unused(&mut self) {
+        if self.held <= BUDGET {
+            return;
+        }
+        let mut unused: Vec<(u64, Key, usize)> = self
+            .images
+            .iter()
+            .filter_map(|(key, state)| match state {
+                State::Ready { image: Handle::Strong(strong), bytes, last_used } if Arc::strong_count(strong) == 1 => {
+                    Some((*last_used, key.clone(), *bytes))
+                }
+                _ => None,
+            })
+            .collect();
+        unused.sort_by_key(|(last_used, ..)| *last_used);
+        for (_, key, bytes) in unused {
+            if self.held <= BUDGET {
+                break;
+            }
+            self.images.remove(&key);
+            self.held -= bytes;
+        }
+    }
+}
+
+/// Draws faces from the folder `assets` below `root`.
+pub(crate) fn plugin(app: &mut App) {
+    let root = app.world().resource::<crate::app::Root>().0.join("assets/faces");
+    let language = app.world().resource::<Settings>().language;
+    app.insert_resource(Faces::new(root, language))
+        .add_systems(PreUpdate, (follow, collect).chain())
+        .add_plugins(shown::plugin);
+}
+
+fn follow(
+    settings: Res<Settings>,
+    scale: Res<crate::theme::Scale>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut faces: ResMut<Faces>,
+) {
+    if faces.wake.is_none()
+        && let Some(proxy) = proxy
+    {
+        faces.wake = Some((**proxy).clone());
+    }
+    if faces.language != settings.language {
+        faces.language = settings.language;
+    }
+    if faces.density != scale.density {
+        faces.density = scale.density;
+    }
+}
+
+fn collect(mut faces: ResMut<Faces>, mut images: ResMut<Assets<Image>>) {
+    let finished: Vec<_> =
+        faces.bypass_change_detection().finished.get_mut().unwrap_or_else(PoisonError::into_inner).try_iter().collect();
+    for (key, drawn) in finished {
+        let state = match drawn {
+            Ok(pixels) => {
+                let bytes = pixels.data.len();
+                let size = Extent3d { width: pixels.width, height: pixels.height, depth_or_array_layers: 1 };
+                let image = images.add(Image::new(
+                    size,
+                    TextureDimension::D2,
+                    pixels.data,
+                    TextureFormat::Rgba8UnormSrgb,
+                    RenderAssetUsages::RENDER_WORLD,
+                ));
+                faces.held += bytes;
+                faces.clock += 1;
+                State::Ready { image, bytes, last_used: faces.clock }
+            }
+            Err(fault) => {
+                error!("{fault}");
+                State::Failed
+            }
+        };
+        faces.images.insert(key, state);
+    }
+    if faces.held > BUDGET {
+        faces.forget_unused();
+    }
+}

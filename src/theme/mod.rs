@@ -1,0 +1,47 @@
+//! How everything looks: the only place with colours and sizes.
+//!
+//! - [`palette`]: the ink shelf;
+//! - [`Type`] and the styles ([`BODY`], [`DEED`] …), [`label`] for words that
+//!   follow the language, [`written`] for text that does not;
+//! - [`Scale`]: from window pixels to units;
+//! - [`motion`]: movement at the speed of the settings;
+//! - [`widgets`]: buttons, panels, fields and the rest, all bundles.
+//!
+//! ```no_run
+//! use bevy::prelude::*;
+//! use bevy::ui_widgets::Activate;
+//! use tavolata::engine::words::Message;
+//! use tavolata::theme::{self, widgets::*};
+//!
+//! fn open(mut commands: Commands) {
+//!     commands.spawn(screen_root("title")).with_children(|root| {
+//!         root.spawn(panel(Panel::Dark, Node { width: px(400), ..column(12) })).with_children(|menu| {
+//!             menu.spawn(theme::label(theme::PANEL_TITLE, theme::palette::CARTA, Message::new("title-menu")));
+//!             menu.spawn(primary(
+//!                 "NewGame",
+//!                 Deed::new(Message::new("title-new")).icon("play"),
+//!                 Node { height: px(60), ..default() },
+//!             ))
+//!             .observe(|_: On<Activate>| info!("a new game"));
+//!         });
+//!     });
+//! }
+//! ```
+
+pub mod motion;
+pub mod palette;
+mod scale;
+mod text;
+pub mod widgets;
+
+pub use scale::{CANVAS, Scale};
+pub use text::{
+    BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, CHIP, DEED, DEED_NOTE, ON_DARK, PANEL_TITLE, PLATE_NAME, PROMPT,
+    PlayerNames, SCREEN_TITLE, Speech, TICKET_NAME, Tr, Type, label, written,
+};
+
+use bevy::prelude::App;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((scale::plugin, text::plugin, motion::plugin, widgets::plugin));
+}

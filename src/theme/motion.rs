@@ -1,0 +1,185 @@
+//! Movement: paper on felt, a quick start and a soft stop.
+//!
+//! Everything that moves goes through here, so that speed, "off" and reduced
+//! motion of the settings hold everywhere, and the window only draws frames
+//! while something moves.
+
+use crate::app::Awake;
+use crate::settings::Settings;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+
+/// Seconds for a small thing to move: a button, a chip.
+pub const SHORT: f32 = 0.12;
+/// Seconds for a card to move.
+pub const USUAL: f32 = 0.22;
+/// Seconds for a long way: dealing, the turn of the table.
+pub const LONG: f32 = 0.45;
+
+/// Quick start, soft stop: from 0 to 1 over 0 to 1.
+#[must_use]
+pub fn ease(t: f32) -> f32 {
+    1.0 - (1.0 - t.clamp(0.0, 1.0)).powi(3)
+}
+
+/// Soft start, soft stop, for cameras.
+#[must_use]
+pub fn ease_both(t: f32) -> f32 {
+    let t = t.clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// Animation seconds: real time at the speed of the settings.
+#[derive(SystemParam)]
+pub struct Pace<'w> {
+    settings: Res<'w, Settings>,
+    time: Res<'w, Time>,
+    awake: ResMut<'w, Awake>,
+}
+
+impl Pace<'_> {
+    /// Animation seconds since the last frame; infinite when animations are
+    /// off, so that everything arrives at once.
+    #[must_use]
+    pub fn delta(&self) -> f32 {
+        if self.settings.animation_speed <= 0.0 {
+            f32::INFINITY
+        } else {
+            self.time.delta_secs() * self.settings.animation_speed
+        }
+    }
+
+    /// Whether things should fade instead of fly.
+    #[must_use]
+    pub fn reduced(&self) -> bool {
+        self.settings.reduced_motion
+    }
+
+    /// Asks for another frame after this one.
+    pub fn moving(&mut self) {
+        self.awake.frame();
+    }
+}
+
+/// A value on its way: advance it with [`Tween::step`] in each frame.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tween {
+    elapsed: f32,
+    seconds: f32,
+    delay: f32,
+    fresh: bool,
+}
+
+impl Tween {
+    /// A movement of so many animation seconds.
+    #[must_use]
+    pub const fn new(seconds: f32) -> Self {
+        Self { elapsed: 0.0, seconds, delay: 0.0, fresh: true }
+    }
+
+    /// The same, beginning later by so many animation seconds.
+    #[must_use]
+    pub const fn after(self, delay: f32) -> Self {
+        Self { delay, ..self }
+    }
+
+    /// Advances by `delta` animation seconds and gives the share of the time
+    /// that has passed, 0 to 1, not eased. The step in which a movement is
+    /// born counts nothing: the frame before it may have been long ago.
+    pub fn step(&mut self, delta: f32) -> f32 {
+        if self.fresh && delta.is_finite() {
+            self.fresh = false;
+        } else {
+            self.elapsed += delta;
+        }
+        self.share()
+    }
+
+    /// The share of the time that has passed, 0 to 1, not eased.
+    #[must_use]
+    pub fn share(&self) -> f32 {
+        if self.seconds <= 0.0 || self.elapsed.is_infinite() {
+            return 1.0;
+        }
+        ((self.elapsed - self.delay) / self.seconds).clamp(0.0, 1.0)
+    }
+
+    /// Whether it has arrived.
+    #[must_use]
+    pub fn done(&self) -> bool {
+        self.share() >= 1.0
+    }
+}
+
+/// Moves a UI node in from an offset, in u, to its place; with reduced motion
+/// it just stands there.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(UiTransform)]
+pub struct SlideIn {
+    /// Where it comes from, in u from its place.
+    pub from: Vec2,
+    /// The movement.
+    pub tween: Tween,
+}
+
+/// A stamp: scale 1.15 to 1 in 90 ms.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(UiTransform)]
+pub struct Stamp(pub Tween);
+
+impl Default for Stamp {
+    fn default() -> Self {
+        Self(Tween::new(0.09))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (slide_in, stamp));
+}
+
+fn slide_in(mut commands: Commands, mut pace: Pace, mut all: Query<(Entity, &mut SlideIn, &mut UiTransform)>) {
+    for (entity, mut slide, mut place) in &mut all {
+        let delta = pace.delta();
+        let left = if pace.reduced() { 0.0 } else { 1.0 - ease(slide.tween.step(delta)) };
+        place.translation = Val2::px(slide.from.x * left, slide.from.y * left);
+        pace.moving();
+        if pace.reduced() || slide.tween.done() {
+            commands.entity(entity).remove::<SlideIn>();
+        }
+    }
+}
+
+fn stamp(mut commands: Commands, mut pace: Pace, mut all: Query<(Entity, &mut Stamp, &mut UiTransform)>) {
+    for (entity, mut stamp, mut place) in &mut all {
+        let delta = pace.delta();
+        let left = if pace.reduced() { 0.0 } else { 1.0 - ease(stamp.0.step(delta)) };
+        place.scale = Vec2::splat(1.0 + 0.15 * left);
+        pace.moving();
+        if pace.reduced() || stamp.0.done() {
+            commands.entity(entity).remove::<Stamp>();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_movement_starts_at_its_start_and_arrives() {
+        let mut tween = Tween::new(0.2).after(0.1);
+        assert_eq!(tween.step(5.0), 0.0, "the step of its birth counts nothing");
+        assert_eq!(tween.step(0.1), 0.0, "the delay");
+        assert!((tween.step(0.1) - 0.5).abs() < 1e-5);
+        assert!(!tween.done());
+        tween.step(0.2);
+        assert!(tween.done());
+    }
+
+    #[test]
+    fn animations_off_arrive_at_once() {
+        let mut tween = Tween::new(0.2).after(3.0);
+        assert_eq!(tween.step(f32::INFINITY), 1.0);
+    }
+}

@@ -1,0 +1,113 @@
+//! One canvas for every window: from window pixels to units.
+//!
+//! Screens are drawn in units (u), logical pixels of a window of 1280 × 800.
+//! `s = min(width / 1280, height / 800)` makes the canvas fit any window;
+//! `c`, the interface scale of the settings, makes everything in it larger or
+//! smaller on top. `UiScale` is `s · c`, so a `Node` of `px(44)` is 44 u wide
+//! whatever the window. The canvas in units is then `window / (s · c)`: at
+//! c = 1 never under 1280 × 800, at larger c smaller, so screens anchor their
+//! parts to edges, let them shrink, and scroll what may not fit.
+//!
+//! What must not grow with c (cards, the table) divides by [`Scale::chrome`].
+
+use crate::settings::Settings;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// The canvas for which the screens are drawn, in units.
+pub const CANVAS: Vec2 = Vec2::new(1280.0, 800.0);
+
+/// How units become pixels in the window of this moment.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Scale {
+    /// The window, in its own logical pixels.
+    pub window: Vec2,
+    /// s: logical pixels of the window per unit, before the interface scale.
+    pub canvas: f32,
+    /// c: the interface scale, never so small that text drops under 12.5 px.
+    pub chrome: f32,
+    /// Physical pixels per logical pixel of the window.
+    pub density: f32,
+}
+
+impl Default for Scale {
+    fn default() -> Self {
+        Self::of(CANVAS, 1.0, 1.0)
+    }
+}
+
+impl Scale {
+    /// The scale of a window of so many logical pixels, with the interface
+    /// scale that was asked for (1 is 100 %).
+    #[must_use]
+    pub fn of(window: Vec2, density: f32, interface: f32) -> Self {
+        let window = window.max(Vec2::ONE);
+        let canvas = (window / CANVAS).min_element();
+        Self { window, canvas, chrome: interface.max(0.91 / canvas).min(2.0_f32.max(0.91 / canvas)), density }
+    }
+
+    /// Size of the window in units of the interface.
+    #[must_use]
+    pub fn size(&self) -> Vec2 {
+        self.window / (self.canvas * self.chrome)
+    }
+
+    /// Size of the window in units that do not follow the interface scale,
+    /// for cards and tables: never under 1280 × 800.
+    #[must_use]
+    pub fn table_size(&self) -> Vec2 {
+        self.window / self.canvas
+    }
+
+    /// Physical pixels per unit of the interface.
+    #[must_use]
+    pub fn pixels(&self) -> f32 {
+        self.canvas * self.chrome * self.density
+    }
+
+    /// A length in table units, as the `px` of a `Node`: cards in the
+    /// interface keep their size when the interface scale grows.
+    #[must_use]
+    pub fn unchromed(&self, units: f32) -> f32 {
+        units / self.chrome
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scale>().add_systems(First, follow_window);
+}
+
+fn follow_window(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    settings: Res<Settings>,
+    mut scale: ResMut<Scale>,
+    mut ui: ResMut<UiScale>,
+) {
+    let Ok(window) = windows.single() else { return };
+    let now = Scale::of(window.size(), window.scale_factor(), settings.interface_scale);
+    scale.set_if_neq(now);
+    let units = now.canvas * now.chrome;
+    if ui.0 != units {
+        ui.0 = units;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sizes named in the screens' description.
+    #[test]
+    fn known_windows() {
+        let wide = Scale::of(Vec2::new(1920.0, 1080.0), 1.0, 1.0);
+        assert!((wide.canvas - 1.35).abs() < 1e-4);
+        assert!((wide.size() - Vec2::new(1422.2, 800.0)).abs().max_element() < 0.1);
+        let small = Scale::of(Vec2::new(1024.0, 768.0), 1.0, 1.0);
+        assert!((small.canvas - 0.8).abs() < 1e-4);
+        assert!((small.chrome - 1.1375).abs() < 1e-4);
+        assert!((small.table_size() - Vec2::new(1280.0, 960.0)).abs().max_element() < 0.1);
+        let plain = Scale::of(CANVAS, 1.0, 1.25);
+        assert!((plain.size() - Vec2::new(1024.0, 640.0)).abs().max_element() < 0.1);
+        assert_eq!(plain.table_size(), CANVAS);
+    }
+}

@@ -1,0 +1,219 @@
+//! Type: the fonts, the styles of the text table, and words that follow the
+//! language.
+
+use super::palette;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::settings::Settings;
+use crate::words::Words;
+use bevy::ecs::system::SystemParam;
+use bevy::feathers::constants::fonts;
+use bevy::prelude::*;
+use bevy::text::{FontSmoothing, FontStyle, FontWeight, LineHeight};
+
+/// Family for titles, names and numbers.
+const LIBERTINUS: &str = "Libertinus Serif";
+/// Family for everything else.
+const FIRA: &str = "Fira Sans";
+
+/// A style of text: family, weight, slant and size in units.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Type {
+    family: &'static str,
+    bold: bool,
+    italic: bool,
+    /// Size in units.
+    pub size: f32,
+}
+
+impl Type {
+    const fn libertinus(size: f32) -> Self {
+        Self { family: LIBERTINUS, bold: true, italic: false, size }
+    }
+
+    const fn fira(size: f32) -> Self {
+        Self { family: FIRA, bold: false, italic: false, size }
+    }
+
+    /// The same in another size.
+    #[must_use]
+    pub const fn sized(self, size: f32) -> Self {
+        Self { size, ..self }
+    }
+
+    /// The same in bold.
+    #[must_use]
+    pub const fn bold(self) -> Self {
+        Self { bold: true, ..self }
+    }
+
+    /// The same in italics.
+    #[must_use]
+    pub const fn italic(self) -> Self {
+        Self { italic: true, ..self }
+    }
+
+    /// The font component for this style.
+    #[must_use]
+    pub fn font(self) -> TextFont {
+        TextFont {
+            font: self.family.into(),
+            font_size: FontSize::Px(self.size),
+            weight: if self.bold { FontWeight::BOLD } else { FontWeight::NORMAL },
+            style: if self.italic { FontStyle::Italic } else { FontStyle::Normal },
+            font_smoothing: FontSmoothing::AntiAliased,
+            ..default()
+        }
+    }
+}
+
+/// Title of a screen.
+pub const SCREEN_TITLE: Type = Type::libertinus(31.0);
+/// Name in the ticket.
+pub const TICKET_NAME: Type = Type::libertinus(23.0);
+/// Title of a panel.
+pub const PANEL_TITLE: Type = Type::libertinus(20.0);
+/// Name on a seat plate; title of a bubble.
+pub const PLATE_NAME: Type = Type::libertinus(17.0);
+/// Big numbers: sums, power, points.
+pub const BIG_NUMBER: Type = Type::libertinus(27.0);
+/// First line of a primary button.
+pub const DEED: Type = Type::libertinus(19.0);
+/// Second line of a primary button.
+pub const DEED_NOTE: Type = Type::fira(13.5);
+/// What is to be done, in the ticket.
+pub const PROMPT: Type = Type::fira(15.5);
+/// Body text and lists.
+pub const BODY: Type = Type::fira(15.0);
+/// Key words in body text.
+pub const BODY_BOLD: Type = Type::fira(15.0).bold();
+/// Secondary buttons and tabs.
+pub const BUTTON: Type = Type::fira(15.5).bold();
+/// Captions.
+pub const CAPTION: Type = Type::fira(14.0);
+/// Chips.
+pub const CHIP: Type = Type::fira(14.0).bold();
+
+/// Words for players. The entity's `Text` (or `TextSpan`) always shows this
+/// message in the language of the settings, also when either changes.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub struct Tr(pub Message);
+
+impl Tr {
+    /// A message without arguments.
+    #[must_use]
+    pub fn new(key: &'static str) -> Self {
+        Self(Message::new(key))
+    }
+}
+
+/// Names of the players at the table, by seat; empty outside a game. Messages
+/// that name a seat are written with these.
+#[derive(Resource, Default, Clone, PartialEq, Debug)]
+pub struct PlayerNames(pub Vec<String>);
+
+/// Puts messages into the language of the settings, with the players' names.
+#[derive(SystemParam)]
+pub struct Speech<'w> {
+    settings: Res<'w, Settings>,
+    names: Res<'w, PlayerNames>,
+}
+
+impl Speech<'_> {
+    /// The sentence for a message.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        let name = |seat: Seat| self.names.0.get(seat.index()).cloned().unwrap_or_default();
+        Words::of(self.settings.language).say(message, &name)
+    }
+
+    /// The text of a key without arguments.
+    #[must_use]
+    pub fn text(&self, key: &str) -> String {
+        Words::of(self.settings.language).text(key)
+    }
+
+    /// Whether language or names have changed since the system last ran.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.settings.is_changed() || self.names.is_changed()
+    }
+}
+
+/// Text in a style and colour that follows the language.
+///
+/// ```no_run
+/// # use bevy::prelude::*;
+/// use tavolata::{engine::words::Message, theme::{label, palette, BODY}};
+/// # fn build(parent: &mut ChildSpawnerCommands) {
+/// parent.spawn(label(BODY, palette::CARTA, Message::new("title-quit")));
+/// # }
+/// ```
+#[must_use]
+pub fn label(style: Type, color: Color, message: Message) -> impl Bundle {
+    (Tr(message), written(style, color, String::new()))
+}
+
+/// Text that is the same in every language: numbers, names that were typed.
+#[must_use]
+pub fn written(style: Type, color: Color, text: impl Into<String>) -> impl Bundle {
+    (
+        Text::new(text),
+        style.font(),
+        TextColor(color),
+        LineHeight::RelativeToFont(1.22),
+        // Text never takes the pointer away from the widget it stands on.
+        Pickable::IGNORE,
+    )
+}
+
+/// Handles that keep the fonts loaded.
+#[derive(Resource)]
+struct Fonts {
+    _kept: Vec<Handle<Font>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PlayerNames>()
+        .add_systems(PreStartup, load_fonts)
+        .add_systems(PostUpdate, speak.before(bevy::ui::UiSystems::Content));
+}
+
+fn load_fonts(mut commands: Commands, assets: Res<AssetServer>, mut stored: ResMut<Assets<Font>>) {
+    // The first four are Libertinus Serif; the rest is for mathematics.
+    let mut kept: Vec<_> =
+        typst_assets::fonts().take(4).map(|bytes| stored.add(Font::from_bytes(bytes.to_vec()))).collect();
+    kept.extend([fonts::REGULAR, fonts::BOLD, fonts::ITALIC, fonts::BOLD_ITALIC].map(|path| assets.load(path)));
+    commands.insert_resource(Fonts { _kept: kept });
+}
+
+fn speak(
+    speech: Speech,
+    mut all: Query<(Ref<Tr>, Option<&mut Text>, Option<&mut TextSpan>, Option<&mut Text2d>)>,
+) {
+    let everything = speech.is_changed();
+    for (words, text, span, text2d) in &mut all {
+        if !everything && !words.is_changed() {
+            continue;
+        }
+        let said = speech.say(&words.0);
+        if let Some(mut text) = text
+            && text.0 != said
+        {
+            text.0.clone_from(&said);
+        }
+        if let Some(mut span) = span
+            && span.0 != said
+        {
+            span.0.clone_from(&said);
+        }
+        if let Some(mut text) = text2d
+            && text.0 != said
+        {
+            text.0 = said;
+        }
+    }
+}
+
+/// Caption colour on dark grounds, for the common case.
+pub const ON_DARK: Color = palette::CARTA_SHADE;

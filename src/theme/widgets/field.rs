@@ -1,0 +1,209 @@
+//! Sliders, and fields for names.
+
+use super::look::{Look, OnLight};
+use crate::faces::{Face, FaceNode};
+use crate::theme::palette;
+use crate::theme::text::BODY_BOLD;
+use bevy::input_focus::FocusLost;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
+use bevy::ui::ComputedNode;
+use bevy::ui_widgets::{
+    Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick, ValueChange,
+    slider_self_update,
+};
+use std::ops::RangeInclusive;
+
+/// Side of the diamond of a slider, in u.
+const THUMB: f32 = 26.0;
+
+/// The filled part of a slider's track.
+#[derive(Component, Clone, Copy)]
+struct Filled;
+
+/// A slider from left to right with a diamond; arrow keys change it by `step`.
+/// It moves by itself and reports `ValueChange<f32>`; insert `SliderValue` to
+/// move it from outside. `decimals` rounds what dragging gives.
+#[must_use]
+pub fn slider(
+    name: &str,
+    value: f32,
+    range: RangeInclusive<f32>,
+    step: f32,
+    decimals: i32,
+    node: Node,
+) -> impl Bundle {
+    let diamond = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 32\"><path d=\"M13 1.5L24.5 16L13 \
+                   30.5L1.5 16Z\" fill=\"#F2B233\" stroke=\"#1C2033\" stroke-width=\"2\"/></svg>";
+    (
+        Name::new(name.to_owned()),
+        Slider { track_click: TrackClick::Snap, ..default() },
+        SliderValue(value),
+        SliderRange::from_range(range),
+        SliderStep(step),
+        SliderPrecision(decimals),
+        Look::Bare,
+        OnLight,
+        Hovered::default(),
+        TabIndex(0),
+        bevy::ui_widgets::observe(slider_self_update),
+        Node { min_height: px(40), min_width: px(80), align_items: AlignItems::Center, ..node },
+        children![
+            (
+                Node {
+                    width: percent(100),
+                    height: px(11),
+                    border: UiRect::all(px(1.5)),
+                    border_radius: BorderRadius::all(px(6)),
+                    ..default()
+                },
+                BackgroundColor(palette::CARTA_SHADE),
+                BorderColor::all(palette::INK),
+                Pickable::IGNORE,
+                children![(
+                    Filled,
+                    Node { height: percent(100), border_radius: BorderRadius::all(px(5)), ..default() },
+                    BackgroundColor(palette::VERMIGLIO),
+                    Pickable::IGNORE,
+                )],
+            ),
+            (
+                SliderThumb,
+                FaceNode(Face::drawn(diamond)),
+                Node {
+                    position_type: PositionType::Absolute,
+                    width: px(THUMB),
+                    height: px(32),
+                    top: percent(50),
+                    margin: UiRect::top(px(-16)),
+                    ..default()
+                },
+            ),
+        ],
+    )
+}
+
+/// The text in a [`text_field`]. Change the component and the field follows;
+/// while the player types it changes, and the field reports
+/// `ValueChange<String>`, final when it loses focus.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+pub struct FieldText(pub String);
+
+/// The part of a field that is edited.
+#[derive(Component, Clone, Copy)]
+struct Editor;
+
+/// A field for a short text of at most `longest` characters, on a light
+/// ground. The part that takes clicks and focus is named `name`.
+#[must_use]
+pub fn text_field(name: &str, text: &str, longest: usize, node: Node) -> impl Bundle {
+    let mut editor = EditableText { max_characters: Some(longest), ..EditableText::new(text) };
+    // No blinking: it would keep the program drawing frames.
+    editor.cursor_blink_period = std::time::Duration::ZERO;
+    (
+        FieldText(text.to_owned()),
+        Node {
+            min_height: px(40),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::all(px(8)),
+            padding: UiRect::axes(px(10), px(0)),
+            align_items: AlignItems::Center,
+            ..node
+        },
+        BackgroundColor(palette::CARTA_LIGHT),
+        BorderColor::all(palette::INK),
+        children![(
+            Name::new(name.to_owned()),
+            Editor,
+            editor,
+            OnLight,
+            TabIndex(0),
+            BODY_BOLD.font(),
+            TextColor(palette::INK),
+            TextLayout::new(Justify::Left, LineBreak::NoWrap),
+            TextCursorStyle {
+                color: palette::VERMIGLIO,
+                selection_color: palette::faded(palette::MARE, 0.45),
+                ..default()
+            },
+            bevy::feathers::cursor::EntityCursor::System(bevy::window::SystemCursorIcon::Text),
+            Node { flex_grow: 1.0, ..default() },
+        )],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow_text)
+        .add_systems(PostUpdate, place_thumb.before(bevy::ui::UiSystems::Layout))
+        .add_observer(typed)
+        .add_observer(left);
+}
+
+fn place_thumb(
+    sliders: Query<(Entity, &SliderValue, &SliderRange, &ComputedNode), With<Slider>>,
+    children: Query<&Children>,
+    mut parts: Query<(&mut Node, Has<SliderThumb>, Has<Filled>)>,
+) {
+    for (entity, value, range, node) in &sliders {
+        let width = node.size().x * node.inverse_scale_factor();
+        if width <= THUMB {
+            continue;
+        }
+        let share = range.thumb_position(value.0).clamp(0.0, 1.0);
+        let left = px((share * (width - THUMB) * 4.0).round() / 4.0);
+        let filled = percent((share * 400.0).round() / 4.0);
+        for child in children.iter_descendants(entity) {
+            let Ok((mut part, thumb, fill)) = parts.get_mut(child) else { continue };
+            if thumb && part.left != left {
+                part.left = left;
+            }
+            if fill && part.width != filled {
+                part.width = filled;
+            }
+        }
+    }
+}
+
+fn follow_text(
+    fields: Query<(&FieldText, &Children), Changed<FieldText>>,
+    mut editors: Query<&mut EditableText, With<Editor>>,
+) {
+    for (text, parts) in &fields {
+        for part in parts {
+            if let Ok(mut editor) = editors.get_mut(*part)
+                && editor.value() != text.0.as_str()
+            {
+                editor.editor_mut().set_text(&text.0);
+            }
+        }
+    }
+}
+
+fn typed(
+    change: On<TextEditChange>,
+    editors: Query<(&EditableText, &ChildOf), With<Editor>>,
+    mut fields: Query<&mut FieldText>,
+    mut commands: Commands,
+) {
+    let Ok((editor, field)) = editors.get(change.event_target()) else { return };
+    let Ok(mut text) = fields.get_mut(field.parent()) else { return };
+    let value = editor.value().to_string();
+    if text.0 != value {
+        text.bypass_change_detection().0.clone_from(&value);
+        commands.trigger(ValueChange { source: field.parent(), value, is_final: false });
+    }
+}
+
+fn left(
+    lost: On<FocusLost>,
+    editors: Query<&ChildOf, With<Editor>>,
+    fields: Query<&FieldText>,
+    mut commands: Commands,
+) {
+    let Ok(field) = editors.get(lost.event_target()) else { return };
+    if let Ok(text) = fields.get(field.parent()) {
+        commands.trigger(ValueChange { source: field.parent(), value: text.0.clone(), is_final: true });
+    }
+}

@@ -1,0 +1,183 @@
+//! States of widgets: normal, hover, pressed, selected, disabled, focus.
+
+use crate::audio::{Sound, Sounds};
+use crate::faces::SliceNode;
+use crate::theme::palette;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::{Checked, InteractionDisabled, Pressed};
+use bevy::ui_widgets::Activate;
+
+/// How a widget is dressed in each of its states.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// Saffron, nine slices.
+    Primary,
+    /// Ink with a border of carta; on light panels light with a border of ink.
+    Secondary,
+    /// Light with ink, saffron when checked.
+    Choice,
+    /// Nothing of its own; only focus is shown.
+    Bare,
+}
+
+/// Marks a widget that stands on a light ground.
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub struct OnLight;
+
+/// A part (text or icon) that takes the colour of the widget it belongs to.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Follows;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, (dress, ring).before(bevy::ui::UiSystems::Content))
+        .add_systems(Update, hover_sound)
+        .add_observer(click_sound);
+}
+
+fn dress(
+    mut commands: Commands,
+    widgets: Query<(
+        Entity,
+        &Look,
+        Has<OnLight>,
+        &Hovered,
+        Has<Pressed>,
+        Has<Checked>,
+        Has<InteractionDisabled>,
+        Option<&Children>,
+    )>,
+    mut grounds: Query<(&mut BackgroundColor, &mut BorderColor)>,
+    mut slices: Query<&mut SliceNode>,
+    children: Query<&Children>,
+    mut texts: Query<&mut TextColor, With<Follows>>,
+    mut images: Query<&mut ImageNode, With<Follows>>,
+    mut paddings: Query<&mut Node>,
+    // Without Follows in the filter of the parts they would need a second pass.
+    mut dressed: Local<bevy::platform::collections::HashMap<Entity, (Look, bool, bool, bool, bool, bool, usize)>>,
+) {
+    dressed.retain(|entity, _| widgets.contains(*entity));
+    for (entity, look, light, hovered, pressed, checked, disabled, parts) in &widgets {
+        let count = parts.map_or(0, |_| children.iter_descendants(entity).count());
+        let state = (*look, light, hovered.0, pressed, checked, disabled, count);
+        if dressed.get(&entity) == Some(&state) {
+            continue;
+        }
+        dressed.insert(entity, state);
+        let hovered = hovered.0 && !disabled;
+        let pressed = pressed && !disabled;
+        let part = match look {
+            Look::Bare => continue,
+            Look::Primary => {
+                let name = if disabled {
+                    "ui/bottone_disabilitato"
+                } else if pressed {
+                    "ui/bottone_premuto"
+                } else if hovered {
+                    "ui/bottone_hover"
+                } else {
+                    "ui/bottone"
+                };
+                if let Ok(mut slice) = slices.get_mut(entity) {
+                    slice.face = crate::faces::Face::new(name);
+                }
+                if let Ok(mut node) = paddings.get_mut(entity) {
+                    // The upper face of the button is 6 u higher than its rim;
+                    // pressed, it sinks by 4.
+                    node.padding.top = px(if pressed { 7 } else { 0 });
+                    node.padding.bottom = px(if pressed { 0 } else { 6 });
+                }
+                if disabled { palette::INK_LIGHT } else { palette::INK }
+            }
+            Look::Secondary => {
+                let (ground, line, part) = match (light, disabled, checked, pressed, hovered) {
+                    (false, true, ..) => (palette::INK, palette::GRIGIO_SHADE, palette::GRIGIO_SHADE),
+                    (true, true, ..) => (palette::CARTA, palette::GRIGIO_SHADE, palette::GRIGIO_SHADE),
+                    (false, _, true, ..) | (false, _, _, true, _) => (palette::CARTA, palette::CARTA, palette::INK),
+                    (true, _, true, ..) | (true, _, _, true, _) => (palette::INK, palette::INK, palette::CARTA),
+                    (false, _, _, _, true) => (palette::INK_LIGHT, palette::LIMONE, palette::LIMONE),
+                    (true, _, _, _, true) => (palette::CARTA, palette::INK, palette::INK),
+                    (false, ..) => (palette::INK, palette::CARTA, palette::CARTA),
+                    (true, ..) => (palette::CARTA_LIGHT, palette::INK, palette::INK),
+                };
+                paint(&mut grounds, entity, ground, line);
+                part
+            }
+            Look::Choice => {
+                let (ground, part) = match (disabled, checked, hovered) {
+                    (true, ..) => (palette::CARTA_LIGHT, palette::GRIGIO_SHADE),
+                    (_, true, _) => (palette::ZAFFERANO, palette::INK),
+                    (_, _, true) => (palette::CARTA, palette::INK),
+                    _ => (palette::CARTA_LIGHT, palette::INK),
+                };
+                let line = if disabled { palette::GRIGIO_SHADE } else { palette::INK };
+                paint(&mut grounds, entity, ground, line);
+                part
+            }
+        };
+        for child in children.iter_descendants(entity) {
+            if let Ok(mut text) = texts.get_mut(child) {
+                text.set_if_neq(TextColor(part));
+            }
+            if let Ok(mut image) = images.get_mut(child)
+                && image.color != part
+            {
+                image.color = part;
+            }
+        }
+        // The pointer shows that something can be pressed.
+        let cursor = if disabled {
+            bevy::window::SystemCursorIcon::Default
+        } else {
+            bevy::window::SystemCursorIcon::Pointer
+        };
+        commands.entity(entity).insert(bevy::feathers::cursor::EntityCursor::System(cursor));
+    }
+}
+
+fn paint(grounds: &mut Query<(&mut BackgroundColor, &mut BorderColor)>, entity: Entity, ground: Color, line: Color) {
+    if let Ok((mut background, mut border)) = grounds.get_mut(entity) {
+        background.set_if_neq(BackgroundColor(ground));
+        border.set_if_neq(BorderColor::all(line));
+    }
+}
+
+/// The focus ring: lemon, on light grounds mare.
+fn ring(
+    mut commands: Commands,
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    widgets: Query<Has<OnLight>, With<Node>>,
+    mut shown: Local<Option<Entity>>,
+) {
+    let wanted = focus.get().filter(|entity| visible.0 && widgets.contains(*entity));
+    if *shown == wanted {
+        return;
+    }
+    if let Some(before) = *shown
+        && let Ok(mut entity) = commands.get_entity(before)
+    {
+        entity.try_remove::<Outline>();
+    }
+    if let Some(now) = wanted {
+        let color = if widgets.get(now).unwrap_or(false) { palette::MARE } else { palette::LIMONE };
+        commands.entity(now).insert(Outline { width: px(3), offset: px(3), color });
+    }
+    *shown = wanted;
+}
+
+fn hover_sound(
+    hovered: Query<(&Hovered, Has<InteractionDisabled>), (Changed<Hovered>, With<Look>)>,
+    mut sounds: Sounds,
+) {
+    if hovered.iter().any(|(hovered, disabled)| hovered.0 && !disabled) {
+        sounds.play(Sound::UiHover);
+    }
+}
+
+fn click_sound(activated: On<Activate>, widgets: Query<(), With<Look>>, mut sounds: Sounds) {
+    if widgets.contains(activated.entity) {
+        sounds.play(Sound::UiClick);
+    }
+}

@@ -1,0 +1,371 @@
+//! Grounds for other things: screens, panels, the bar and its ticket, plates,
+//! chips, tooltips, speech bubbles.
+
+use crate::engine::words::Message;
+use crate::faces::{Face, FaceNode, SliceNode, TileNode, icon};
+use crate::theme::palette;
+use crate::theme::text::{BODY, CAPTION, CHIP, PLATE_NAME, Type, label};
+use bevy::ecs::spawn::SpawnIter;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+
+/// The root of a screen: as large as the window, lets the pointer through to
+/// the table, and makes its widgets reachable with Tab.
+#[must_use]
+pub fn screen_root(name: &'static str) -> impl Bundle {
+    (
+        Name::new(name),
+        Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
+        TabGroup::new(0),
+        Pickable::IGNORE,
+    )
+}
+
+/// A node whose children stand one below the other, `gap` u apart.
+#[must_use]
+pub fn column(gap: i32) -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
+}
+
+/// A node whose children stand side by side, centred, `gap` u apart.
+#[must_use]
+pub fn row(gap: i32) -> Node {
+    Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() }
+}
+
+/// Something that may be higher than its place: scrolls with the wheel.
+#[must_use]
+pub fn scroll(node: Node) -> impl Bundle {
+    (
+        Node { overflow: Overflow::scroll_y(), flex_direction: FlexDirection::Column, min_height: px(0), ..node },
+        ScrollPosition::default(),
+        ScrollArea,
+    )
+}
+
+/// The two panels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Panel {
+    /// Ink with a cream hairline; text in carta.
+    Dark,
+    /// Carta; text in ink.
+    Light,
+}
+
+/// A panel with ticket corners. Its padding is 18 u unless the node says
+/// otherwise. It takes the pointer, so that nothing under it reacts.
+#[must_use]
+pub fn panel(kind: Panel, node: Node) -> impl Bundle {
+    let drawing = match kind {
+        Panel::Dark => "ui/pannello",
+        Panel::Light => "ui/pannello_chiaro",
+    };
+    let padding = if node.padding == UiRect::default() { UiRect::all(px(18)) } else { node.padding };
+    (
+        SliceNode { face: Face::new(drawing), width: 96.0, border: Vec2::splat(24.0) },
+        Node { padding, ..node },
+    )
+}
+
+/// The bar at the top of a game: ink, 60 u, with a scalloped edge in the
+/// game's accent. Put buttons and the ticket into it.
+#[must_use]
+pub fn bar(name: &'static str, accent: Color) -> impl Bundle {
+    let accent = accent.to_srgba().to_hex();
+    let scallop = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 7\"><path d=\"M0 1.5H16V3A8 4 0 0 1 0 3Z\" \
+         fill=\"{accent}\"/><rect width=\"16\" height=\"2\" fill=\"#F4E8CF\"/></svg>"
+    );
+    (
+        Name::new(name),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top: px(0),
+            height: px(60),
+            padding: UiRect::horizontal(px(10)),
+            column_gap: px(6),
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        BackgroundColor(palette::INK),
+        children![(
+            TileNode { face: Face::drawn(scallop), width: 16.0 },
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                right: px(0),
+                top: px(60),
+                height: px(7),
+                ..default()
+            },
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+/// The ticket: carta with bands in a seat's colour, for whose turn it is and
+/// what is to be done. 600 × 72 u in the mock-ups.
+#[must_use]
+pub fn ticket(name: &'static str, band: Color, node: Node) -> impl Bundle {
+    let band = band.to_srgba().to_hex();
+    // A ticket of 96 × 72 whose notched corners are cut by the nine slices.
+    let outline = "M9 0H87A9 9 0 0 0 96 9V63A9 9 0 0 0 87 72H9A9 9 0 0 0 0 63V9A9 9 0 0 0 9 0Z";
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 96 72\"><clipPath id=\"c\"><path \
+         d=\"{outline}\"/></clipPath><path d=\"{outline}\" fill=\"#F4E8CF\"/><g clip-path=\"url(#c)\"><rect \
+         width=\"9\" height=\"72\" fill=\"{band}\"/><rect x=\"87\" width=\"9\" height=\"72\" \
+         fill=\"{band}\"/></g><path d=\"{outline}\" fill=\"none\" stroke=\"#1C2033\" stroke-width=\"2\"/><path \
+         d=\"M14 4H82A9 9 0 0 0 92 14V58A9 9 0 0 0 82 68H14A9 9 0 0 0 4 58V14A9 9 0 0 0 14 4Z\" fill=\"none\" \
+         stroke=\"#1C2033\" stroke-opacity=\".55\"/></svg>"
+    );
+    (
+        Name::new(name),
+        SliceNode { face: Face::drawn(svg), width: 96.0, border: Vec2::new(24.0, 24.0) },
+        BoxShadow::new(palette::faded(palette::INK, 0.35), px(0), px(2), px(-4), px(5)),
+        Node {
+            min_height: px(72),
+            padding: UiRect::axes(px(20), px(7)),
+            column_gap: px(12),
+            align_items: AlignItems::Center,
+            ..node
+        },
+    )
+}
+
+/// The ground of a player's plate: ink, or carta with a saffron ring for who
+/// is at turn. 200–266 × 52 u.
+#[must_use]
+pub fn plate(name: &str, active: bool, node: Node) -> impl Bundle {
+    let (ground, line, ring) = if active {
+        (palette::CARTA, palette::INK, palette::ZAFFERANO)
+    } else {
+        (palette::INK, palette::CARTA, Color::NONE)
+    };
+    (
+        Name::new(name.to_owned()),
+        Node {
+            height: px(52),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius { top_left: px(26), bottom_left: px(26), top_right: px(10), bottom_right: px(10) },
+            column_gap: px(10),
+            padding: UiRect { left: px(2), right: px(12), ..default() },
+            align_items: AlignItems::Center,
+            ..node
+        },
+        BackgroundColor(ground),
+        BorderColor::all(line),
+        Outline { width: px(3), offset: px(0), color: ring },
+    )
+}
+
+/// The grounds of a chip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chip {
+    /// Carta with ink.
+    Light,
+    /// Ink with carta.
+    Dark,
+    /// Saffron with ink.
+    Saffron,
+    /// Lemon with ink: what counts.
+    Lemon,
+    /// Pink with ink: a dispute.
+    Pink,
+    /// Dark vermilion with carta: what is wrong.
+    Red,
+    /// Dark green with carta: what is done.
+    Green,
+}
+
+/// A few words on a small round ground.
+#[must_use]
+pub fn chip(kind: Chip, message: Message, node: Node) -> impl Bundle {
+    let (ground, ink, line) = match kind {
+        Chip::Light => (palette::CARTA, palette::INK, palette::INK),
+        Chip::Dark => (palette::INK, palette::CARTA, palette::CARTA),
+        Chip::Saffron => (palette::ZAFFERANO, palette::INK, palette::INK),
+        Chip::Lemon => (palette::LIMONE, palette::INK, palette::INK),
+        Chip::Pink => (palette::ROSA, palette::INK, palette::INK),
+        Chip::Red => (palette::VERMIGLIO_SHADE, palette::CARTA, palette::CARTA),
+        Chip::Green => (palette::VERDE_SHADE, palette::CARTA, palette::CARTA),
+    };
+    (
+        Node {
+            min_height: px(26),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::all(px(13)),
+            padding: UiRect::axes(px(10), px(2)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..node
+        },
+        BackgroundColor(ground),
+        BorderColor::all(line),
+        Pickable::IGNORE,
+        children![label(CHIP, ink, message)],
+    )
+}
+
+/// Says what a widget is for, after the pointer has rested on it for half a
+/// second. Insert it on any widget: `tooltip(Message::new("…"))`.
+#[must_use]
+pub fn tooltip(message: Message) -> impl Bundle {
+    (Tip { message, rested: 0.0, shown: None }, Hovered::default())
+}
+
+/// Why, at the place where it matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bubble {
+    /// What happened.
+    Info,
+    /// Something that cannot be done.
+    Refusal,
+    /// Advice.
+    Hint,
+}
+
+/// A speech bubble with an icon, a title and a text; usually 260–340 u wide.
+/// It lets the pointer through.
+#[must_use]
+pub fn bubble(name: &'static str, kind: Bubble, title: Message, body: Option<Message>, node: Node) -> impl Bundle {
+    let (band, sign) = match kind {
+        Bubble::Info => (palette::MARE, "info"),
+        Bubble::Refusal => (palette::VERMIGLIO, "cancel"),
+        Bubble::Hint => (palette::INK, "hint"),
+    };
+    let body = body.map(|body| label(BODY.sized(14.5), palette::INK, body));
+    (
+        Name::new(name),
+        Node {
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(9)),
+            overflow: Overflow::clip(),
+            ..node
+        },
+        BackgroundColor(palette::CARTA),
+        BorderColor::all(palette::INK),
+        BoxShadow::new(palette::faded(palette::INK, 0.45), px(0), px(3), px(0), px(4)),
+        Pickable::IGNORE,
+        children![
+            (
+                Node {
+                    width: px(38),
+                    flex_shrink: 0.0,
+                    justify_content: JustifyContent::Center,
+                    padding: UiRect::top(px(9)),
+                    border_radius: BorderRadius { top_left: px(7), bottom_left: px(7), ..default() },
+                    ..default()
+                },
+                BackgroundColor(band),
+                Pickable::IGNORE,
+                children![icon(sign, 22.0, Color::WHITE)],
+            ),
+            (
+                Node { padding: UiRect::axes(px(10), px(8)), flex_shrink: 1.0, ..column(2) },
+                Pickable::IGNORE,
+                Children::spawn((
+                    Spawn(label(PLATE_NAME.sized(16.0), palette::INK, title)),
+                    SpawnIter(body.into_iter()),
+                )),
+            ),
+        ],
+    )
+}
+
+/// Seconds of rest before a tooltip shows.
+const TIP_AFTER: f32 = 0.5;
+const TIP: Type = CAPTION;
+
+#[derive(Component, Clone, Debug)]
+struct Tip {
+    message: Message,
+    rested: f32,
+    shown: Option<Entity>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show_tips).add_observer(remove_tip);
+}
+
+fn show_tips(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    scale: Res<crate::theme::Scale>,
+    mut awake: ResMut<crate::app::Awake>,
+    mut tips: Query<(&mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform)>,
+) {
+    for (mut tip, hovered, node, place) in &mut tips {
+        if !hovered.0 {
+            if tip.rested > 0.0 {
+                tip.rested = 0.0;
+            }
+            if tip.shown.is_some()
+                && let Some(shown) = tip.shown.take()
+            {
+                commands.entity(shown).try_despawn();
+            }
+            continue;
+        }
+        if tip.shown.is_some() {
+            continue;
+        }
+        // The frame in which the pointer comes may follow a long sleep.
+        tip.rested += if hovered.is_changed() { f32::EPSILON } else { time.delta_secs() };
+        if tip.rested < TIP_AFTER {
+            awake.frame();
+            continue;
+        }
+        let size = scale.size();
+        let (middle, half) =
+            (place.translation * node.inverse_scale_factor(), node.size() * node.inverse_scale_factor() / 2.0);
+        // Below the widget, above it in the lower part of the window; and
+        // always on the side with more room.
+        let (left, right) = if middle.x > size.x / 2.0 {
+            (Val::Auto, px((size.x - middle.x - half.x).max(6.0)))
+        } else {
+            (px((middle.x - half.x).max(6.0)), Val::Auto)
+        };
+        let (top, bottom) = if middle.y > size.y * 0.7 {
+            (Val::Auto, px(size.y - middle.y + half.y + 8.0))
+        } else {
+            (px(middle.y + half.y + 8.0), Val::Auto)
+        };
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left,
+            right,
+            top,
+            bottom,
+            max_width: px(320),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::all(px(7)),
+            padding: UiRect::axes(px(10), px(5)),
+            ..default()
+        };
+        let shown = commands
+            .spawn((
+                Name::new("tooltip"),
+                node,
+                GlobalZIndex(1000),
+                BackgroundColor(palette::CARTA),
+                BorderColor::all(palette::INK),
+                Pickable::IGNORE,
+                children![label(TIP, palette::INK, tip.message.clone())],
+            ))
+            .id();
+        tip.shown = Some(shown);
+    }
+}
+
+/// A widget that goes takes its tooltip along.
+fn remove_tip(removed: On<Remove, Tip>, tips: Query<&Tip>, mut commands: Commands) {
+    if let Ok(tip) = tips.get(removed.entity)
+        && let Some(shown) = tip.shown
+    {
+        commands.entity(shown).try_despawn();
+    }
+}
