@@ -104,7 +104,7 @@ fn build(options: Options, root: PathBuf) -> App {
     // Before rendering is set up, so that the render world does not listen on
     // a port of its own.
     if let Some(port) = options.remote {
-        app.add_plugins(remote::plugin_on(port));
+        remote::listen(&mut app, port);
     }
     let plugins = DefaultPlugins
         .set(WindowPlugin {

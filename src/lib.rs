@@ -3,3 +3,16 @@
 pub mod engine;
 pub mod games;
 pub mod words;
+
+#[cfg(feature = "app")]
+pub mod app;
+#[cfg(feature = "app")]
+pub mod audio;
+#[cfg(feature = "app")]
+pub mod faces;
+#[cfg(feature = "app")]
+mod remote;
+#[cfg(feature = "app")]
+pub mod settings;
+#[cfg(feature = "app")]
+pub mod theme;

@@ -18,11 +18,11 @@ use bevy::window::PrimaryWindow;
 use serde_json::{Value, json};
 
 /// The protocol on `127.0.0.1:port`.
-pub(crate) fn plugin_on(port: u16) -> impl bevy::app::Plugins<impl Sized> {
-    (
+pub(crate) fn listen(app: &mut App, port: u16) {
+    app.add_plugins((
         RemotePlugin::default().with_method_main("tavolata.widgets", widgets),
         RemoteHttpPlugin::default().with_port(port),
-    )
+    ));
 }
 
 fn widgets(

@@ -2,7 +2,7 @@
 //! chips, tooltips, speech bubbles.
 
 use crate::engine::words::Message;
-use crate::faces::{Face, FaceNode, SliceNode, TileNode, icon};
+use crate::faces::{Face, SliceNode, TileNode, icon};
 use crate::theme::palette;
 use crate::theme::text::{BODY, CAPTION, CHIP, PLATE_NAME, Type, label};
 use bevy::ecs::spawn::SpawnIter;
