@@ -153,7 +153,10 @@ fn build(options: Options, root: PathBuf) -> App {
 /// asks from outside is answered within an eighth of a second.
 fn sleepy(remote: bool) -> WinitSettings {
     let wait = if remote { Duration::from_millis(120) } else { Duration::from_secs(20) };
-    WinitSettings { focused_mode: UpdateMode::reactive_low_power(wait), unfocused_mode: UpdateMode::reactive_low_power(wait) }
+    WinitSettings {
+        focused_mode: UpdateMode::reactive_low_power(wait),
+        unfocused_mode: UpdateMode::reactive_low_power(wait),
+    }
 }
 
 fn spawn_camera(mut commands: Commands) {
@@ -169,11 +172,7 @@ fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {
 
 /// Two frames more after anything that came from outside: layout and hover
 /// follow input by a frame.
-fn settle(
-    mut events: MessageReader<bevy::window::WindowEvent>,
-    mut awake: ResMut<Awake>,
-    mut frames: Local<u8>,
-) {
+fn settle(mut events: MessageReader<bevy::window::WindowEvent>, mut awake: ResMut<Awake>, mut frames: Local<u8>) {
     let came = events.read().any(|event| !matches!(event, bevy::window::WindowEvent::RequestRedraw(_)));
     *frames = if came { 2 } else { frames.saturating_sub(1) };
     if *frames > 0 {

@@ -162,9 +162,10 @@ pub(crate) fn plugin(app: &mut App) {
         error!("{fault}");
         app.insert_resource(SettingsFault(fault));
     }
-    app.insert_resource(Kept { file, written: settings.clone() })
-        .insert_resource(settings)
-        .add_systems(Last, keep.run_if(resource_changed::<Settings>.or_else(resource_changed::<ButtonInput<MouseButton>>)));
+    app.insert_resource(Kept { file, written: settings.clone() }).insert_resource(settings).add_systems(
+        Last,
+        keep.run_if(resource_changed::<Settings>.or_else(resource_changed::<ButtonInput<MouseButton>>)),
+    );
 }
 
 /// Writes changed settings, but not at every step of a slider that is dragged.

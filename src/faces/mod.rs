@@ -104,7 +104,11 @@ struct Key {
 
 enum State {
     Drawing,
-    Ready { image: Handle<Image>, bytes: usize, last_used: u64 },
+    Ready {
+        image: Handle<Image>,
+        bytes: usize,
+        last_used: u64,
+    },
     /// It could not be drawn; this has been said in the log.
     Failed,
 }

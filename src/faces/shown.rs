@@ -131,8 +131,7 @@ fn tiles(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&TileNode,
             && image.image != ready
         {
             image.image = ready;
-            image.image_mode =
-                NodeImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: tile.width / pixels };
+            image.image_mode = NodeImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: tile.width / pixels };
         }
     }
 }

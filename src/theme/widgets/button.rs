@@ -3,8 +3,8 @@
 use super::look::{Follows, Look};
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, SliceNode};
-use crate::theme::text::{BUTTON, DEED, DEED_NOTE, Tr, label};
 use crate::theme::palette;
+use crate::theme::text::{BUTTON, DEED, DEED_NOTE, Tr, label};
 use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;

@@ -72,7 +72,12 @@ pub fn segments(name: &str, choice: Choice, node: Node) -> impl Bundle {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     border: UiRect { left: px(if index == 0 { 1.5 } else { 0.0 }), ..UiRect::all(px(1.5)) },
-                    border_radius: BorderRadius { top_left: px(left), bottom_left: px(left), top_right: px(right), bottom_right: px(right) },
+                    border_radius: BorderRadius {
+                        top_left: px(left),
+                        bottom_left: px(left),
+                        top_right: px(right),
+                        bottom_right: px(right),
+                    },
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
                     column_gap: px(6),
@@ -200,10 +205,7 @@ fn follow_choice(
     }
 }
 
-fn follow_next(
-    choices: Query<(&Choice, &Children), (Changed<Choice>, With<Next>)>,
-    mut words: Query<&mut Tr>,
-) {
+fn follow_next(choices: Query<(&Choice, &Children), (Changed<Choice>, With<Next>)>, mut words: Query<&mut Tr>) {
     for (choice, parts) in &choices {
         let Some(option) = choice.options.get(choice.chosen) else { continue };
         for part in parts {

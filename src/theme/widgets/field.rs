@@ -27,14 +27,7 @@ struct Filled;
 /// It moves by itself and reports `ValueChange<f32>`; insert `SliderValue` to
 /// move it from outside. `decimals` rounds what dragging gives.
 #[must_use]
-pub fn slider(
-    name: &str,
-    value: f32,
-    range: RangeInclusive<f32>,
-    step: f32,
-    decimals: i32,
-    node: Node,
-) -> impl Bundle {
+pub fn slider(name: &str, value: f32, range: RangeInclusive<f32>, step: f32, decimals: i32, node: Node) -> impl Bundle {
     let diamond = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 32\"><path d=\"M13 1.5L24.5 16L13 \
                    30.5L1.5 16Z\" fill=\"#F2B233\" stroke=\"#1C2033\" stroke-width=\"2\"/></svg>";
     (

@@ -127,11 +127,8 @@ fn dress(
             }
         }
         // The pointer shows that something can be pressed.
-        let cursor = if disabled {
-            bevy::window::SystemCursorIcon::Default
-        } else {
-            bevy::window::SystemCursorIcon::Pointer
-        };
+        let cursor =
+            if disabled { bevy::window::SystemCursorIcon::Default } else { bevy::window::SystemCursorIcon::Pointer };
         commands.entity(entity).insert(bevy::feathers::cursor::EntityCursor::System(cursor));
     }
 }

@@ -63,10 +63,7 @@ pub fn panel(kind: Panel, node: Node) -> impl Bundle {
         Panel::Light => "ui/pannello_chiaro",
     };
     let padding = if node.padding == UiRect::default() { UiRect::all(px(18)) } else { node.padding };
-    (
-        SliceNode { face: Face::new(drawing), width: 96.0, border: Vec2::splat(24.0) },
-        Node { padding, ..node },
-    )
+    (SliceNode { face: Face::new(drawing), width: 96.0, border: Vec2::splat(24.0) }, Node { padding, ..node })
 }
 
 /// The bar at the top of a game: ink, 60 u, with a scalloped edge in the
@@ -150,7 +147,12 @@ pub fn plate(name: &str, active: bool, node: Node) -> impl Bundle {
         Node {
             height: px(52),
             border: UiRect::all(px(1.5)),
-            border_radius: BorderRadius { top_left: px(26), bottom_left: px(26), top_right: px(10), bottom_right: px(10) },
+            border_radius: BorderRadius {
+                top_left: px(26),
+                bottom_left: px(26),
+                top_right: px(10),
+                bottom_right: px(10),
+            },
             column_gap: px(10),
             padding: UiRect { left: px(2), right: px(12), ..default() },
             align_items: AlignItems::Center,
