@@ -17,7 +17,7 @@ use std::time::Duration;
 /// What the program was started with.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Options {
-    /// Port on this computer for Bevy's remote protocol; off if `None`.
+    /// Port on this computer to be driven from, for tests; off if `None`.
     pub remote: Option<u16>,
     /// Seed for the games that are started, for repeatable runs.
     pub seed: Option<u64>,
@@ -96,15 +96,13 @@ pub fn run(options: Options) -> Result<AppExit, String> {
         "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
          working folder",
     )?;
-    Ok(build(options, root).run())
+    Ok(build(options, root)?.run())
 }
 
-fn build(options: Options, root: PathBuf) -> App {
+fn build(options: Options, root: PathBuf) -> Result<App, String> {
     let mut app = App::new();
-    // Before rendering is set up, so that the render world does not listen on
-    // a port of its own.
     if let Some(port) = options.remote {
-        remote::listen(&mut app, port);
+        remote::listen(&mut app, port)?;
     }
     let plugins = DefaultPlugins
         .set(WindowPlugin {
@@ -134,7 +132,7 @@ fn build(options: Options, root: PathBuf) -> App {
     app.add_plugins((FeathersCorePlugin, TabNavigationPlugin));
     app.insert_resource(Root(root))
         .insert_resource(ClearColor(theme::palette::TELO))
-        .insert_resource(sleepy(options.remote.is_some()))
+        .insert_resource(sleepy())
         .init_resource::<Awake>()
         .init_state::<Screen>();
     app.add_plugins((settings::plugin, theme::plugin, faces::plugin, audio::plugin));
@@ -146,17 +144,13 @@ fn build(options: Options, root: PathBuf) -> App {
         .add_systems(First, count_down)
         .add_systems(Update, (full_screen_key, full_screen).chain())
         .add_systems(Last, (settle, ask_for_frames).chain());
-    app
+    Ok(app)
 }
 
-/// Frames only on events: an idle table costs next to nothing. Somebody who
-/// asks from outside is answered within an eighth of a second.
-fn sleepy(remote: bool) -> WinitSettings {
-    let wait = if remote { Duration::from_millis(120) } else { Duration::from_secs(20) };
-    WinitSettings {
-        focused_mode: UpdateMode::reactive_low_power(wait),
-        unfocused_mode: UpdateMode::reactive_low_power(wait),
-    }
+/// Frames only on events: an idle table costs next to nothing.
+fn sleepy() -> WinitSettings {
+    let wait = UpdateMode::reactive_low_power(Duration::from_secs(20));
+    WinitSettings { focused_mode: wait, unfocused_mode: wait }
 }
 
 fn spawn_camera(mut commands: Commands) {

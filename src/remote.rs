@@ -1,32 +1,99 @@
-//! A window that can be driven from outside, for the end-to-end test: Bevy's
-//! remote protocol on this computer only, and only when asked for.
+//! A window that can be driven from outside, for the end-to-end test: on this
+//! computer only, and only when asked for.
 //!
-//! Besides Bevy's own methods there is `tavolata.widgets`: every named thing
-//! on screen with its place, so that a test clicks on names and not on pixels.
-//! Parameters: none, or `{"prefix": "…"}` for names that begin so.
-//! Answer: a list of `{name, x, y, width, height, visible, enabled, hovered,
-//! checked, text}`; places are physical pixels of the window, `x, y` the
-//! middle.
+//! One line of JSON asks, one line answers. `{}` asks for every named thing on
+//! screen, `{"prefix": "…"}` for those whose names begin so. The answer is a
+//! list of `{name, x, y, width, height, visible, enabled, hovered, checked,
+//! text}`; places are physical pixels of the window, `x, y` the middle. A
+//! question that is not understood is answered `{"error": "…"}`.
+//!
+//! Bevy's own remote protocol would do, but it cannot be had without Bevy's
+//! three-dimensional renderer, which costs every build minutes.
 
 use bevy::ecs::hierarchy::Children;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::remote::http::RemoteHttpPlugin;
-use bevy::remote::{BrpResult, RemotePlugin};
 use bevy::ui::{Checked, ComputedNode, InteractionDisabled, UiGlobalTransform};
 use bevy::window::PrimaryWindow;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use serde::Deserialize;
 use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// The protocol on `127.0.0.1:port`.
-pub(crate) fn listen(app: &mut App, port: u16) {
-    app.add_plugins((
-        RemotePlugin::default().with_method_main("tavolata.widgets", widgets),
-        RemoteHttpPlugin::default().with_port(port),
-    ));
+/// What is asked.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    /// Only things whose names begin so.
+    #[serde(default)]
+    prefix: String,
+}
+
+/// Questions that wait for the next frame, each with the way back.
+#[derive(Resource)]
+struct Waiting(Mutex<Receiver<(Question, Sender<Value>)>>);
+
+/// Listens on `127.0.0.1:port`.
+///
+/// # Errors
+/// If the port cannot be had.
+pub(crate) fn listen(app: &mut App, port: u16) -> Result<(), String> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+        .map_err(|error| format!("--remote: port {port} of 127.0.0.1 cannot be opened: {error}"))?;
+    let (ask, questions) = channel();
+    app.insert_resource(Waiting(Mutex::new(questions))).add_systems(Last, answer);
+    app.add_systems(Startup, move |proxy: Res<EventLoopProxyWrapper>| -> Result {
+        let (listener, ask, proxy) = (listener.try_clone()?, ask.clone(), (**proxy).clone());
+        std::thread::Builder::new().name("remote".into()).spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let wake = || proxy.send_event(WinitUserEvent::WakeUp).is_ok();
+                // Whoever hung up is not waiting for an answer.
+                let _ = converse(&stream, &ask, wake);
+            }
+        })?;
+        Ok(())
+    });
+    Ok(())
+}
+
+/// Answers line after line until the other side hangs up or the window closes.
+fn converse(
+    mut stream: &TcpStream,
+    ask: &Sender<(Question, Sender<Value>)>,
+    wake: impl Fn() -> bool,
+) -> std::io::Result<()> {
+    for line in BufReader::new(stream).lines() {
+        let answer = match serde_json::from_str(&line?) {
+            Ok(question) => {
+                let (reply, answer) = channel();
+                if ask.send((question, reply)).is_err() || !wake() {
+                    return Ok(());
+                }
+                let Ok(answer) = answer.recv() else { return Ok(()) };
+                answer
+            }
+            Err(error) => json!({ "error": error.to_string() }),
+        };
+        writeln!(stream, "{answer}")?;
+    }
+    Ok(())
+}
+
+fn answer(world: &mut World) -> Result {
+    loop {
+        let question = world.resource::<Waiting>().0.lock().ok().and_then(|questions| questions.try_recv().ok());
+        let Some((question, reply)) = question else { return Ok(()) };
+        let things = world.run_system_cached_with(widgets, question.prefix)?;
+        // Whoever hung up is not waiting for an answer.
+        let _ = reply.send(Value::Array(things));
+    }
 }
 
 fn widgets(
-    In(params): In<Option<Value>>,
+    In(prefix): In<String>,
     nodes: Query<(
         Entity,
         &Name,
@@ -42,12 +109,11 @@ fn widgets(
     window: Query<&Window, With<PrimaryWindow>>,
     children: Query<&Children>,
     texts: Query<&Text>,
-) -> BrpResult {
-    let prefix = params.as_ref().and_then(|params| params.get("prefix")).and_then(Value::as_str).unwrap_or_default();
+) -> Vec<Value> {
     let density = window.single().map_or(1.0, Window::scale_factor);
     let mut found = Vec::new();
     for (entity, name, node, place, visible, disabled, checked, hovered) in &nodes {
-        if !name.starts_with(prefix) {
+        if !name.starts_with(&prefix) {
             continue;
         }
         let text: Vec<&str> = std::iter::once(entity)
@@ -71,7 +137,7 @@ fn widgets(
     }
     if let Ok((camera, eye)) = camera.single() {
         for (name, sprite, place, visible) in &sprites {
-            if !name.starts_with(prefix) {
+            if !name.starts_with(&prefix) {
                 continue;
             }
             let Ok(at) = camera.world_to_viewport(eye, place.translation()) else { continue };
@@ -93,5 +159,5 @@ fn widgets(
             }));
         }
     }
-    Ok(Value::Array(found))
+    found
 }
