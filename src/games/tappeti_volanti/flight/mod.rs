@@ -5,11 +5,19 @@
 //! and release builds. It runs at [`TICKS_PER_SECOND`], whatever the frame
 //! rate; the scene plays a [`Flight`] back with interpolation.
 
+mod air;
+mod body;
+mod butt;
+mod friction;
+mod meeting;
 mod physics;
+mod record;
+mod release;
+mod world;
 
 pub use physics::{Air, Card, Friction, Hand, LandingNumbers, Meeting, NoiseNumbers, Physics, RawPhysics, Reach, Rest};
 
-use super::tabletop::{CardId, CardSize, Launch, Pose, SeatEdge, Settled, Tabletop};
+use super::tabletop::{CardId, CardSize, Launch, SeatEdge, Settled, Tabletop};
 use serde::{Deserialize, Serialize};
 
 /// Ticks of a [`Flight`] per second.
@@ -206,43 +214,13 @@ pub fn throw(
     noise: Noise,
     physics: &Physics,
 ) -> Flight {
-    // Ballistic and straight until the solver stands.
-    let (x, y, turn) = edge.middle.to_si();
-    let (v, mu) = (f64::from(launch.speed) * 1e-6, physics.friction.card_table);
-    let fall = libm::sqrt(2.0 * f64::from(launch.height) * 1e-6 / physics.gravity);
-    let far = v * fall + v * v / (2.0 * mu * physics.gravity);
-    let heading = turn + f64::from(launch.heading) * 1e-6;
-    let offset = f64::from(launch.offset) * 1e-6;
-    let start = Place {
-        x: x + offset * libm::cos(turn),
-        y: y + offset * libm::sin(turn),
-        z: f64::from(launch.height) * 1e-6,
-        yaw: turn + f64::from(launch.yaw) * 1e-6,
-        normal: [0.0, 0.0, 1.0],
-    };
-    let end = Place { x: start.x - far * libm::sin(heading), y: start.y + far * libm::cos(heading), z: 0.0, ..start };
-    let ticks = 240;
-    let mix = |a: f64, b: f64, part: f64| a + (b - a) * part * (2.0 - part);
-    let places = (0..=ticks)
-        .map(|tick| {
-            let part = f64::from(tick) / f64::from(ticks);
-            Place { x: mix(start.x, end.x, part), y: mix(start.y, end.y, part), z: mix(start.z, 0.0, part), ..start }
-        })
-        .collect();
-    let mut after = table.clone();
-    let rest = Pose::from_si(end.x, end.y, end.yaw);
-    after.put(carpet, rest);
-    let _ = (ground, noise);
-    let settled = Settled { table: after, landing: super::tabletop::Landing::FaceUp, rest, off: Vec::new() };
-    Flight {
-        ticks,
-        tracks: vec![Track { card: carpet, places }],
-        slide: vec![0.0; ticks as usize + 1],
-        events: Vec::new(),
-        layers: Vec::new(),
-        ledger: Ledger::default(),
-        settled,
+    let mut world = release::world(table, carpet, ground, edge, launch, noise, physics);
+    let mut recorder = record::Recorder::new(&world, carpet);
+    while !world.is_at_rest() {
+        world.tick();
+        recorder.note(&world);
     }
+    recorder.finish(world, carpet, ground)
 }
 
 /// The same throw without a record of the motion; same arithmetic, same
@@ -257,5 +235,9 @@ pub fn throw_settled(
     noise: Noise,
     physics: &Physics,
 ) -> Settled {
-    throw(table, carpet, ground, edge, launch, noise, physics).settled
+    let mut world = release::world(table, carpet, ground, edge, launch, noise, physics);
+    while !world.is_at_rest() {
+        world.tick();
+    }
+    release::settled(&world, carpet, ground)
 }

@@ -36,6 +36,8 @@ section! {
         thickness: 1e-5..=0.01,
         /// Deviation of the lift of an edge, m.
         edge_lift: 0.0..=0.01,
+        /// Mean lift of the edges of a carpet, bent by the hand, m.
+        hand_bend: 0.0..=0.01,
     }
 }
 section! {
@@ -112,8 +114,6 @@ section! {
         heading: 0.0..=20.0,
         /// Part of the shift of the centre of pressure.
         pressure_shift: 0.0..=1.0,
-        /// What the steadier hand leaves of it all.
-        steady: 0.0..=1.0,
     }
 }
 section! {

@@ -1,0 +1,105 @@
+//! Edges that push each other, solved by rapier.
+//!
+//! Only pairs decided as butting have contacts there; everything else of the
+//! motion is ours, in f64. So the world is set up when the first edges meet,
+//! and only the bodies that push each other are stepped.
+
+use super::body::{Body, Outline};
+use super::meeting::{Link, Links};
+use super::physics::Physics;
+use rapier2d::prelude::*;
+
+/// The rapier world of all bodies, in their order.
+pub(crate) struct Butting {
+    world: PhysicsWorld,
+    handles: Vec<RigidBodyHandle>,
+}
+
+/// Lets only butting pairs touch. Bodies carry their number as user data.
+struct ButtingOnly<'a>(&'a Links);
+
+impl PhysicsHooks for ButtingOnly<'_> {
+    fn filter_contact_pair(&self, context: &PairFilterContext<'_>) -> Option<SolverFlags> {
+        let number = |collider| context.colliders.get(collider).map(|found: &Collider| found.user_data as usize);
+        let (a, b) = (number(context.collider1)?, number(context.collider2)?);
+        (self.0.get(a, b) == Link::Butt).then_some(SolverFlags::COMPUTE_IMPULSES)
+    }
+
+    fn filter_intersection_pair(&self, _: &PairFilterContext<'_>) -> bool {
+        false
+    }
+
+    fn modify_solver_contacts(&self, _: &mut ContactModificationContext<'_>) {}
+}
+
+impl Butting {
+    pub(crate) fn new(bodies: &[Body], physics: &Physics) -> Self {
+        let mut world = PhysicsWorld::new();
+        world.gravity = Vector::ZERO;
+        let parameters = &mut world.integration_parameters;
+        // Cards are decimetres; nothing sinks in before it is pushed out.
+        parameters.length_unit = 0.1;
+        parameters.normalized_allowed_linear_error = 1e-4;
+        let handles = bodies
+            .iter()
+            .enumerate()
+            .map(|(number, body)| {
+                let rigid = RigidBodyBuilder::dynamic()
+                    .can_sleep(false)
+                    .additional_mass_properties(MassProperties::new(Vector::ZERO, body.mass as f32, body.inertia as f32));
+                let shape = match body.outline {
+                    Outline::Rect([w, h]) => ColliderBuilder::cuboid(w as f32, h as f32),
+                    Outline::Ring { outer, .. } => ColliderBuilder::ball(outer as f32),
+                };
+                let collider = shape
+                    .density(0.0)
+                    .restitution(physics.meeting.restitution as f32)
+                    .friction(physics.meeting.friction as f32)
+                    .user_data(number as u128)
+                    .active_hooks(ActiveHooks::FILTER_CONTACT_PAIRS);
+                world.insert(rigid, collider).0
+            })
+            .collect();
+        Self { world, handles }
+    }
+
+    /// Moves the bodies that push each other on by `time` seconds.
+    pub(crate) fn step(&mut self, bodies: &mut [Body], links: &Links, time: f64) {
+        for (number, body) in bodies.iter().enumerate() {
+            let rigid = &mut self.world.bodies[self.handles[number]];
+            let position = Pose::from_parts(
+                Vector::new(body.at[0] as f32, body.at[1] as f32),
+                Rotation::from_cos_sin_unchecked(libm::cos(body.yaw) as f32, libm::sin(body.yaw) as f32),
+            );
+            rigid.set_position(position, true);
+            rigid.set_linvel(Vector::new(body.velocity[0] as f32, body.velocity[1] as f32), true);
+            rigid.set_angvel(body.turn as f32, true);
+        }
+        self.world.integration_parameters.dt = time as f32;
+        self.world.step_with_events(&ButtingOnly(links), &());
+        for (number, body) in bodies.iter_mut().enumerate() {
+            if !links.butting(number) {
+                continue;
+            }
+            let rigid = &self.world.bodies[self.handles[number]];
+            let before = [body.velocity[0] as f32, body.velocity[1] as f32, body.turn as f32];
+            // What rapier changed is added, so that bodies it left alone keep
+            // every bit.
+            let velocity = rigid.linvel();
+            body.velocity[0] += f64::from(velocity.x - before[0]);
+            body.velocity[1] += f64::from(velocity.y - before[1]);
+            body.turn += f64::from(rigid.angvel() - before[2]);
+            let turned = rigid.rotation();
+            let (cos, sin) = (libm::cos(body.yaw), libm::sin(body.yaw));
+            let (now_cos, now_sin) = (f64::from(turned.re), f64::from(turned.im));
+            body.yaw += libm::atan2(cos * now_sin - sin * now_cos, cos * now_cos + sin * now_sin);
+            let at = rigid.translation();
+            body.at[0] += f64::from(at.x - body.at[0] as f32);
+            body.at[1] += f64::from(at.y - body.at[1] as f32);
+            if body.velocity != [0.0, 0.0] || body.turn != 0.0 {
+                body.still = false;
+                body.moved = true;
+            }
+        }
+    }
+}
