@@ -249,8 +249,11 @@ mod tests {
     /// moment approaches that of the plate.
     #[test]
     fn cells_stand_for_the_plate() {
-        for outline in [Outline::Rect([0.0295, 0.046]), Outline::Ring { inner: 0.0, outer: 0.05 }, Outline::Ring { inner: 0.03, outer: 0.05 }]
-        {
+        for outline in [
+            Outline::Rect([0.0295, 0.046]),
+            Outline::Ring { inner: 0.0, outer: 0.05 },
+            Outline::Ring { inner: 0.03, outer: 0.05 },
+        ] {
             let cells = outline.cells();
             let mean = |f: &dyn Fn(&Point) -> f64| cells.iter().map(f).sum::<f64>() / cells.len() as f64;
             assert!(mean(&|c| c[0]).abs() < 1e-12 && mean(&|c| c[1]).abs() < 1e-12);

@@ -44,9 +44,9 @@ impl Butting {
             .iter()
             .enumerate()
             .map(|(number, body)| {
-                let rigid = RigidBodyBuilder::dynamic()
-                    .can_sleep(false)
-                    .additional_mass_properties(MassProperties::new(Vector::ZERO, body.mass as f32, body.inertia as f32));
+                let rigid = RigidBodyBuilder::dynamic().can_sleep(false).additional_mass_properties(
+                    MassProperties::new(Vector::ZERO, body.mass as f32, body.inertia as f32),
+                );
                 let shape = match body.outline {
                     Outline::Rect([w, h]) => ColliderBuilder::cuboid(w as f32, h as f32),
                     Outline::Ring { outer, .. } => ColliderBuilder::ball(outer as f32),

@@ -76,7 +76,11 @@ impl Rubbing {
                 let point = rects[at].outward(cell);
                 column.clear();
                 column.extend(
-                    below.iter().copied().filter(|&k| bodies[self.cluster[k]].covers(&rects[k], point)).map(|k| self.cluster[k]),
+                    below
+                        .iter()
+                        .copied()
+                        .filter(|&k| bodies[self.cluster[k]].covers(&rects[k], point))
+                        .map(|k| self.cluster[k]),
                 );
                 links.sort_downwards(&mut column);
                 let mut upper = i;

@@ -13,6 +13,8 @@ mod meeting;
 mod physics;
 mod record;
 mod release;
+#[cfg(test)]
+mod tests;
 mod world;
 
 pub use physics::{Air, Card, Friction, Hand, LandingNumbers, Meeting, NoiseNumbers, Physics, RawPhysics, Reach, Rest};
