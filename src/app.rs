@@ -3,7 +3,6 @@
 use crate::settings::{self, Settings};
 use crate::words::Language;
 use crate::{audio, faces, remote, theme};
-use bevy::app::ScheduleRunnerPlugin;
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
@@ -92,11 +91,19 @@ pub fn find_root() -> Option<PathBuf> {
 /// When the folder with the assets cannot be found: a sentence that says where
 /// it was looked for.
 pub fn run(options: Options) -> Result<AppExit, String> {
+    Ok(assemble(options)?.run())
+}
+
+/// The program, put together but not yet running.
+///
+/// # Errors
+/// As [`run`].
+pub fn assemble(options: Options) -> Result<App, String> {
     let root = find_root().ok_or(
         "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
          working folder",
     )?;
-    Ok(build(options, root)?.run())
+    build(options, root)
 }
 
 fn build(options: Options, root: PathBuf) -> Result<App, String> {
@@ -125,8 +132,7 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
             meta_check: AssetMetaCheck::Never,
             unapproved_path_mode: UnapprovedPathMode::Forbid,
             ..default()
-        })
-        .disable::<ScheduleRunnerPlugin>();
+        });
     app.add_plugins(plugins);
     // Feathers brings the files of Fira Sans.
     app.add_plugins((FeathersCorePlugin, TabNavigationPlugin));

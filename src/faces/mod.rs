@@ -98,6 +98,8 @@ impl Face {
 struct Key {
     face: Face,
     width: u32,
+    /// Transparent pixels around it.
+    margin: u32,
     /// Only when the inscription depends on it.
     language: Option<Language>,
 }
@@ -145,11 +147,11 @@ impl Faces {
         }
     }
 
-    /// The image of a face, so many physical pixels wide; `None` while it is
-    /// being drawn (ask again in a later frame: one will come when it is
-    /// ready).
-    pub fn ready(&mut self, face: &Face, width: f32) -> Option<Handle<Image>> {
-        let key = self.key(face, width);
+    /// The image of a face, so many physical pixels wide, with `margin`
+    /// transparent pixels more on every side; `None` while it is being drawn
+    /// (ask again in a later frame: one will come when it is ready).
+    pub fn ready(&mut self, face: &Face, width: f32, margin: u32) -> Option<Handle<Image>> {
+        let key = self.key(face, width, margin);
         self.clock += 1;
         match self.images.get_mut(&key) {
             Some(State::Ready { image, last_used, .. }) => {
@@ -164,7 +166,7 @@ impl Faces {
         let (root, sender, density, wake) = (self.root.clone(), self.sender.clone(), self.density, self.wake.clone());
         AsyncComputeTaskPool::get()
             .spawn(async move {
-                let drawn = raster::draw(&root, &key.face, key.width, density, key.language);
+                let drawn = raster::draw(&root, &key.face, (key.width, key.margin), density, key.language);
                 // The program may be closing and no one listening any more.
                 let _ = sender.send((key, drawn));
                 if let Some(wake) = wake {
@@ -179,7 +181,7 @@ impl Faces {
     /// has been drawn, so ask again in every frame, or use [`FaceNode`] or
     /// [`FaceSprite`], which do.
     pub fn get(&mut self, face: &Face, width: f32) -> Handle<Image> {
-        self.ready(face, width).unwrap_or(TRANSPARENT_IMAGE_HANDLE)
+        self.ready(face, width, 0).unwrap_or(TRANSPARENT_IMAGE_HANDLE)
     }
 
     /// Whether anything is still being drawn.
@@ -188,10 +190,11 @@ impl Faces {
         self.images.values().any(|state| matches!(state, State::Drawing))
     }
 
-    fn key(&self, face: &Face, width: f32) -> Key {
+    fn key(&self, face: &Face, width: f32, margin: u32) -> Key {
         Key {
             face: face.clone(),
             width: (width.round() as u32).clamp(1, WIDEST),
+            margin,
             language: face.inscription.speaks().then_some(self.language),
         }
     }

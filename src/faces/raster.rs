@@ -62,7 +62,8 @@ fn options() -> usvg::Options<'static> {
     usvg::Options { font_family: "Libertinus Serif".into(), fontdb: FONTS.clone(), ..usvg::Options::default() }
 }
 
-/// Draws a face. `density` is physical pixels per logical pixel: what is
+/// Draws a face, `width` pixels wide with `margin` transparent pixels more on
+/// every side. `density` is physical pixels per logical pixel: what is
 /// written depends on how large the card looks, not on its pixels.
 ///
 /// # Errors
@@ -70,7 +71,7 @@ fn options() -> usvg::Options<'static> {
 pub(super) fn draw(
     root: &Path,
     face: &Face,
-    width: u32,
+    (width, margin): (u32, u32),
     density: f32,
     language: Option<Language>,
 ) -> Result<Pixels, String> {
@@ -98,9 +99,9 @@ pub(super) fn draw(
     let tree = usvg::Tree::from_str(&svg, &options()).map_err(|fault| format!("{}: {fault}", name()))?;
     let zoom = width as f32 / tree.size().width();
     let height = (tree.size().height() * zoom).round().max(1.0) as u32;
-    let mut pixmap = Pixmap::new(width, height).ok_or_else(|| format!("{}: {width} × {height} pixels", name()))?;
+    let mut pixmap = Pixmap::new(width + 2 * margin, height + 2 * margin).ok_or_else(|| format!("{}: {width} × {height} pixels", name()))?;
     let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
-    resvg::render(&tree, Transform::from_scale(x, y), &mut pixmap.as_mut());
+    resvg::render(&tree, Transform::from_row(x, 0.0, 0.0, y, margin as f32, margin as f32), &mut pixmap.as_mut());
     Ok(straight(pixmap))
 }
 

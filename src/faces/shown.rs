@@ -5,19 +5,20 @@ use crate::theme::Scale;
 use bevy::prelude::*;
 use bevy::ui::ComputedNode;
 use bevy::ui::UiSystems;
+use bevy::ui::VisualBox;
 use bevy::ui::widget::NodeImageMode;
 
 /// Shows a face on a UI node, at the node's size. The node needs a width or a
 /// height; the other follows from the drawing only if both are given or the
 /// node has an `aspect_ratio`.
 #[derive(Component, Clone, PartialEq, Debug)]
-#[require(ImageNode { image_mode: NodeImageMode::Stretch, ..default() })]
+#[require(ImageNode { image_mode: NodeImageMode::Stretch, visual_box: VisualBox::BorderBox, ..default() })]
 pub struct FaceNode(pub Face);
 
 /// Shows one of the nine-slice drawings (buttons, panels) on a UI node of any
 /// size: the corners keep their size, the rest stretches.
 #[derive(Component, Clone, PartialEq, Debug)]
-#[require(ImageNode)]
+#[require(ImageNode { visual_box: VisualBox::BorderBox, ..default() })]
 pub struct SliceNode {
     /// The drawing.
     pub face: Face,
@@ -29,7 +30,7 @@ pub struct SliceNode {
 
 /// Fills a UI node with a repeating face.
 #[derive(Component, Clone, PartialEq, Debug)]
-#[require(ImageNode)]
+#[require(ImageNode { visual_box: VisualBox::BorderBox, ..default() })]
 pub struct TileNode {
     /// The drawing.
     pub face: Face,
@@ -70,16 +71,21 @@ impl FaceSprite {
 pub struct FaceSpriteState {
     asked: f32,
     rested: f32,
-    shown: Option<(Face, f32)>,
+    shown: Option<(FaceSprite, f32)>,
 }
 
 /// An interface icon, `size` u square, in the tint given: carta for light
 /// icons, ink for dark ones.
 #[must_use]
-pub fn icon(name: &str, size: f32, tint: Color) -> impl Bundle {
+pub fn icon(name: &str, size: f32, tint: Color) -> impl Bundle + use<> {
     (
         FaceNode(Face::icon(name)),
-        ImageNode { color: tint, image_mode: NodeImageMode::Stretch, ..default() },
+        ImageNode {
+            color: tint,
+            image_mode: NodeImageMode::Stretch,
+            visual_box: VisualBox::BorderBox,
+            ..default()
+        },
         Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
     )
@@ -101,7 +107,7 @@ fn show(image: &mut Mut<ImageNode>, ready: Option<Handle<Image>>) {
 fn nodes(mut faces: ResMut<Faces>, mut all: Query<(&FaceNode, &ComputedNode, &mut ImageNode)>) {
     for (face, node, mut image) in &mut all {
         if node.size().x >= 1.0 {
-            show(&mut image, faces.ready(&face.0, node.size().x));
+            show(&mut image, faces.ready(&face.0, node.size().x, 0));
         }
     }
 }
@@ -110,7 +116,7 @@ fn slices(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&SliceNod
     for (slice, mut image) in &mut all {
         // A whole number of pixels, so that the slices are cut between them.
         let pixels = (slice.width * scale.pixels()).round().max(8.0);
-        if let Some(ready) = faces.ready(&slice.face, pixels)
+        if let Some(ready) = faces.ready(&slice.face, pixels, 0)
             && image.image != ready
         {
             let zoom = pixels / slice.width;
@@ -127,7 +133,7 @@ fn slices(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&SliceNod
 fn tiles(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&TileNode, &mut ImageNode)>) {
     for (tile, mut image) in &mut all {
         let pixels = (tile.width * scale.pixels()).round().max(8.0);
-        if let Some(ready) = faces.ready(&tile.face, pixels)
+        if let Some(ready) = faces.ready(&tile.face, pixels, 0)
             && image.image != ready
         {
             image.image = ready;
@@ -150,13 +156,12 @@ fn sprites(
     let (Some(view), Projection::Orthographic(lens)) = (camera.physical_viewport_size(), projection) else { return };
     let per_unit = view.x as f32 / (lens.area.width() * at.scale().x).max(1e-6);
     for (face, place, visible, mut state, mut sprite) in &mut all {
-        let size = Some(face.size);
-        if sprite.custom_size != size {
-            sprite.custom_size = size;
-        }
         if !visible.get() && state.shown.is_some() {
             continue;
         }
+        // A rim of one transparent pixel keeps the edges of turned cards smooth;
+        // tiles have to meet without one.
+        let margin = u32::from(face.tile.is_none());
         let own = place.scale().x.abs();
         let across = face.tile.unwrap_or(face.size.x) * if own > 0.0 { own } else { 1.0 };
         let wanted = (across * per_unit).round().max(1.0);
@@ -167,21 +172,24 @@ fn sprites(
             state.rested += time.delta_secs();
         }
         let (other_face, other_size) =
-            state.shown.as_ref().map_or((true, true), |(shown, width)| (*shown != face.face, *width != wanted));
+            state.shown.as_ref().map_or((true, true), |(shown, width)| (*shown != *face, *width != wanted));
         if other_size && !other_face && state.rested < REST {
             awake.frame();
             continue;
         }
         // Also asks for what is already shown: that keeps it in use, and finds
         // the other language.
-        let Some(ready) = faces.ready(&face.face, wanted) else { continue };
-        if sprite.image != ready {
+        let Some(ready) = faces.ready(&face.face, wanted, margin) else { continue };
+        if sprite.image != ready || other_face {
             sprite.image = ready;
+            // The margin lies around the face, which keeps its size.
+            let rim = 2.0 * margin as f32 * face.size.x / wanted;
+            sprite.custom_size = Some(face.size + rim);
             if let Some(tile) = face.tile {
                 sprite.image_mode =
-                    SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: tile / wanted * own.max(1e-6) };
+                    SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: tile / wanted };
             }
         }
-        state.shown = Some((face.face.clone(), wanted));
+        state.shown = Some((face.clone(), wanted));
     }
 }

@@ -162,6 +162,7 @@ pub fn written(style: Type, color: Color, text: impl Into<String>) -> impl Bundl
         style.font(),
         TextColor(color),
         LineHeight::RelativeToFont(1.22),
+        TextShadow { offset: Vec2::ZERO, color: Color::NONE },
         // Text never takes the pointer away from the widget it stands on.
         Pickable::IGNORE,
     )
@@ -176,7 +177,7 @@ struct Fonts {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayerNames>()
         .add_systems(PreStartup, load_fonts)
-        .add_systems(PostUpdate, speak.before(bevy::ui::UiSystems::Content));
+        .add_systems(PostUpdate, (speak.before(bevy::ui::UiSystems::Content), thicken));
 }
 
 fn load_fonts(mut commands: Commands, assets: Res<AssetServer>, mut stored: ResMut<Assets<Font>>) {
@@ -208,6 +209,17 @@ fn speak(speech: Speech, mut all: Query<(Ref<Tr>, Option<&mut Text>, Option<&mut
             && text.0 != said
         {
             text.0 = said;
+        }
+    }
+}
+
+/// Letters are blended in linear light, which makes dark ones on a light ground
+/// look thin; drawn twice they have the weight they were designed with.
+fn thicken(mut all: Query<(&TextColor, &mut TextShadow), Changed<TextColor>>) {
+    for (color, mut shadow) in &mut all {
+        let twice = if color.0.luminance() < 0.2 { color.0 } else { Color::NONE };
+        if shadow.color != twice {
+            shadow.color = twice;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::look::{Follows, Look};
 use crate::engine::words::Message;
-use crate::faces::{Face, FaceNode, SliceNode};
+use crate::faces::{Face, SliceNode, icon as part_icon};
 use crate::theme::palette;
 use crate::theme::text::{BUTTON, DEED, DEED_NOTE, Tr, label};
 use bevy::ecs::spawn::SpawnIter;
@@ -10,7 +10,6 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui::widget::NodeImageMode;
 use bevy::ui_widgets::Button;
 
 /// What a primary button says: the deed, on a second line its result, or, when
@@ -76,7 +75,7 @@ enum Line {
 /// × 64 u. It reports `Activate`.
 #[must_use]
 pub fn primary(name: &'static str, deed: Deed, node: Node) -> impl Bundle {
-    let icon = deed.icon.map(|icon| (part_icon(icon, 22.0), Follows));
+    let icon = deed.icon.map(|icon| (part_icon(icon, 22.0, palette::CARTA), Follows));
     let lines = (
         Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, ..default() },
         Pickable::IGNORE,
@@ -130,7 +129,7 @@ pub fn secondary_icon(name: &'static str, icon: &'static str, message: Message, 
 }
 
 fn second(name: &'static str, message: Message, icon: Option<&'static str>, node: Node) -> impl Bundle {
-    let icon = icon.map(|icon| (part_icon(icon, 22.0), Follows));
+    let icon = icon.map(|icon| (part_icon(icon, 22.0, palette::CARTA), Follows));
     (
         dark_frame(name),
         Node {
@@ -171,7 +170,7 @@ pub fn icon_button(name: &'static str, icon: &'static str, node: Node) -> impl B
             justify_content: JustifyContent::Center,
             ..node
         },
-        children![(part_icon(icon, 26.0), Follows)],
+        children![(part_icon(icon, 26.0, palette::CARTA), Follows)],
     )
 }
 
@@ -184,15 +183,6 @@ fn dark_frame(name: &'static str) -> impl Bundle {
         TabIndex(0),
         BackgroundColor(palette::INK),
         BorderColor::all(palette::CARTA),
-    )
-}
-
-pub(super) fn part_icon(name: &str, size: f32) -> impl Bundle + use<> {
-    (
-        FaceNode(Face::icon(name)),
-        ImageNode { image_mode: NodeImageMode::Stretch, ..default() },
-        Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
-        Pickable::IGNORE,
     )
 }
 

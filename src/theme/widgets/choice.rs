@@ -1,9 +1,9 @@
 //! Choosing: segments, check boxes, "next one" buttons.
 
-use super::button::part_icon;
 use super::look::{Follows, Look, OnLight};
 use crate::audio::{Sound, Sounds};
 use crate::engine::words::Message;
+use crate::faces::icon as part_icon;
 use crate::theme::palette;
 use crate::theme::text::{BODY, BODY_BOLD, Tr, label};
 use bevy::ecs::spawn::SpawnIter;
@@ -90,7 +90,7 @@ pub fn segments(name: &str, choice: Choice, node: Node) -> impl Bundle {
                         TextLayout::new(Justify::Center, LineBreak::WordBoundary),
                         Follows,
                     )),
-                    Spawn((part_icon("confirm", 14.0), Tick, Follows)),
+                    Spawn((part_icon("confirm", 14.0, palette::INK), Tick, Follows)),
                 )),
             )
         })
@@ -129,7 +129,7 @@ pub fn next_choice(name: &str, choice: Choice, node: Node) -> impl Bundle {
             padding: UiRect::axes(px(12), px(4)),
             ..node
         },
-        children![(label(BODY, palette::INK, shown), Follows), (part_icon("arrow_right", 14.0), Follows)],
+        children![(label(BODY, palette::INK, shown), Follows), (part_icon("arrow_right", 14.0, palette::INK), Follows)],
     )
 }
 
@@ -160,7 +160,7 @@ pub fn checkbox(name: &str, message: Message, check: Check, node: Node) -> impl 
                 BackgroundColor(palette::CARTA_LIGHT),
                 BorderColor::all(palette::INK),
                 Pickable::IGNORE,
-                children![(part_icon("confirm", 16.0), ImageNode { color: palette::INK, ..default() }, Tick)],
+                children![(part_icon("confirm", 16.0, palette::INK), Tick)],
             ),
             label(BODY, palette::INK, message),
         ],

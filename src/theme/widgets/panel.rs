@@ -216,7 +216,7 @@ pub fn chip(kind: Chip, message: Message, node: Node) -> impl Bundle {
 /// second. Insert it on any widget: `tooltip(Message::new("…"))`.
 #[must_use]
 pub fn tooltip(message: Message) -> impl Bundle {
-    (Tip { message, rested: 0.0, shown: None }, Hovered::default())
+    Tip { message, rested: 0.0, shown: None }
 }
 
 /// Why, at the place where it matters.
@@ -283,6 +283,7 @@ const TIP_AFTER: f32 = 0.5;
 const TIP: Type = CAPTION;
 
 #[derive(Component, Clone, Debug)]
+#[require(Hovered)]
 struct Tip {
     message: Message,
     rested: f32,
