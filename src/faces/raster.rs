@@ -99,7 +99,8 @@ pub(super) fn draw(
     let tree = usvg::Tree::from_str(&svg, &options()).map_err(|fault| format!("{}: {fault}", name()))?;
     let zoom = width as f32 / tree.size().width();
     let height = (tree.size().height() * zoom).round().max(1.0) as u32;
-    let mut pixmap = Pixmap::new(width + 2 * margin, height + 2 * margin).ok_or_else(|| format!("{}: {width} × {height} pixels", name()))?;
+    let mut pixmap = Pixmap::new(width + 2 * margin, height + 2 * margin)
+        .ok_or_else(|| format!("{}: {width} × {height} pixels", name()))?;
     let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     resvg::render(&tree, Transform::from_row(x, 0.0, 0.0, y, margin as f32, margin as f32), &mut pixmap.as_mut());
     Ok(straight(pixmap))

@@ -80,12 +80,7 @@ pub struct FaceSpriteState {
 pub fn icon(name: &str, size: f32, tint: Color) -> impl Bundle + use<> {
     (
         FaceNode(Face::icon(name)),
-        ImageNode {
-            color: tint,
-            image_mode: NodeImageMode::Stretch,
-            visual_box: VisualBox::BorderBox,
-            ..default()
-        },
+        ImageNode { color: tint, image_mode: NodeImageMode::Stretch, visual_box: VisualBox::BorderBox, ..default() },
         Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
     )
@@ -186,8 +181,7 @@ fn sprites(
             let rim = 2.0 * margin as f32 * face.size.x / wanted;
             sprite.custom_size = Some(face.size + rim);
             if let Some(tile) = face.tile {
-                sprite.image_mode =
-                    SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: tile / wanted };
+                sprite.image_mode = SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: tile / wanted };
             }
         }
         state.shown = Some((face.clone(), wanted));
