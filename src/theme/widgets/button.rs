@@ -134,7 +134,7 @@ fn second(name: &'static str, message: Message, icon: Option<&'static str>, node
         dark_frame(name),
         Node {
             min_height: px(44),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(10)),
             padding: UiRect::axes(px(14), px(6)),
             column_gap: px(8),
@@ -164,7 +164,7 @@ pub fn icon_button(name: &'static str, icon: &'static str, node: Node) -> impl B
             width: side(node.width),
             height: side(node.height),
             flex_shrink: 0.0,
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(10)),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,

@@ -71,7 +71,7 @@ pub fn segments(name: &str, choice: Choice, node: Node) -> impl Bundle {
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
-                    border: UiRect { left: px(if index == 0 { 1.5 } else { 0.0 }), ..UiRect::all(px(1.5)) },
+                    border: UiRect { left: px(if index == 0 { 1.5 } else { 0.0 }), ..UiRect::all(px(2)) },
                     border_radius: BorderRadius {
                         top_left: px(left),
                         bottom_left: px(left),
@@ -121,7 +121,7 @@ pub fn next_choice(name: &str, choice: Choice, node: Node) -> impl Bundle {
         BorderColor::all(palette::INK),
         Node {
             min_height: px(42),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(9)),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::SpaceBetween,
@@ -151,7 +151,7 @@ pub fn checkbox(name: &str, message: Message, check: Check, node: Node) -> impl 
                     width: px(24),
                     height: px(24),
                     flex_shrink: 0.0,
-                    border: UiRect::all(px(1.5)),
+                    border: UiRect::all(px(2)),
                     border_radius: BorderRadius::all(px(6)),
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,

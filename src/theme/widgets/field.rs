@@ -48,7 +48,7 @@ pub fn slider(name: &str, value: f32, range: RangeInclusive<f32>, step: f32, dec
                 Node {
                     width: percent(100),
                     height: px(11),
-                    border: UiRect::all(px(1.5)),
+                    border: UiRect::all(px(2)),
                     border_radius: BorderRadius::all(px(6)),
                     ..default()
                 },
@@ -99,7 +99,7 @@ pub fn text_field(name: &str, text: &str, longest: usize, node: Node) -> impl Bu
         FieldText(text.to_owned()),
         Node {
             min_height: px(40),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(8)),
             padding: UiRect::axes(px(10), px(0)),
             align_items: AlignItems::Center,

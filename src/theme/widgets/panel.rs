@@ -146,7 +146,7 @@ pub fn plate(name: &str, active: bool, node: Node) -> impl Bundle {
         Name::new(name.to_owned()),
         Node {
             height: px(52),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius {
                 top_left: px(26),
                 bottom_left: px(26),
@@ -198,7 +198,7 @@ pub fn chip(kind: Chip, message: Message, node: Node) -> impl Bundle {
     (
         Node {
             min_height: px(26),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(13)),
             padding: UiRect::axes(px(10), px(2)),
             align_items: AlignItems::Center,
@@ -344,7 +344,7 @@ fn show_tips(
             top,
             bottom,
             max_width: px(320),
-            border: UiRect::all(px(1.5)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(7)),
             padding: UiRect::axes(px(10), px(5)),
             ..default()
