@@ -1,0 +1,509 @@
+//! Plays a session in the window: who is asked, what is shown, what is saved.
+
+use super::log::Log;
+use super::matches::Match;
+use super::playback::Playback;
+use super::saver::Saver;
+use super::thought::Thought;
+use super::TableGame;
+use crate::engine::game::{Game, Refusal as _};
+use crate::engine::record::{self, RecordError};
+use crate::engine::seat::{Seat, Viewer};
+use crate::engine::session::{Player, SeatInfo, Session};
+use crate::engine::words::Message as Words;
+use bevy::prelude::*;
+use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
+use bevy::window::RequestRedraw;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What the window waits for.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Turn {
+    /// No game is on the table.
+    #[default]
+    None,
+    /// For the scene to show what has happened.
+    Playing,
+    /// For somebody to take the screen, behind the curtain.
+    Curtain(Seat),
+    /// For a person to act.
+    Person(Seat),
+    /// For a computer player to act.
+    Computer(Seat),
+    /// For the physics.
+    Table,
+    /// For nothing: the game is over.
+    Finished,
+}
+
+impl Turn {
+    /// The player who is acting or about to act.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Curtain(seat) | Self::Person(seat) | Self::Computer(seat) => Some(seat),
+            Self::None | Self::Playing | Self::Table | Self::Finished => None,
+        }
+    }
+}
+
+/// While `true` nobody is asked and nothing is accepted, because a menu
+/// covers the table.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OnHold(pub bool);
+
+/// How fast computer players are.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// A computer player takes at least this long.
+    pub think: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { think: Duration::from_millis(900) }
+    }
+}
+
+/// Starts a game. What goes wrong comes back as [`MatchFailed`].
+#[derive(Message, Clone, Debug)]
+pub struct StartMatch<G: Game> {
+    /// Seats, variants and rules numbers.
+    pub setup: G::Setup,
+    /// Who sits where, one for each seat of the setup.
+    pub seats: Vec<SeatInfo>,
+    /// Where all chance of the game comes from.
+    pub seed: u64,
+}
+
+/// Goes on with a saved game. What goes wrong comes back as [`MatchFailed`].
+#[derive(Message, Clone, Debug)]
+pub struct ContinueMatch<G: Game> {
+    /// The save.
+    pub file: PathBuf,
+    /// The game, which only says what the file must hold.
+    pub game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game> ContinueMatch<G> {
+    /// Goes on with the game in this file.
+    #[must_use]
+    pub const fn new(file: PathBuf) -> Self {
+        Self { file, game: std::marker::PhantomData }
+    }
+}
+
+/// No game could be started or continued.
+#[derive(Message, Clone, Debug)]
+pub struct MatchFailed(
+    /// The reason, for players.
+    pub Words,
+);
+
+/// Takes the game off the table; its save stays.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct LeaveMatch;
+
+/// A decision of a person, made in the window.
+#[derive(Message, Clone, Debug)]
+pub struct Act<G: Game> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+}
+
+/// The rules refused a decision; nothing has changed.
+#[derive(Message, Clone, Debug)]
+pub struct Refused {
+    /// Who tried.
+    pub seat: Seat,
+    /// The reason, for players.
+    pub message: Words,
+}
+
+/// Takes back the last decision, if that is allowed.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct UndoLast;
+
+/// Shows once more what followed from the last decision of a player.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct ReplayLast;
+
+/// The person named on the curtain has taken the screen.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct OpenCurtain;
+
+/// The scene must be built anew from [`Match::view`]: the game has started,
+/// was loaded, another person looks, or something was taken back.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Rebuild {
+    /// The game starts: the table is still empty, and its first events follow.
+    pub empty: bool,
+}
+
+/// Something that players should know about the program itself.
+#[derive(Message, Clone, Debug)]
+pub struct Trouble(
+    /// What, for players.
+    pub Words,
+);
+
+/// The order in which the driver works within a frame. Scenes send [`Act`]
+/// and finish the playback before it and read the outcome after it.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Drive;
+
+/// A save that is being read.
+#[derive(Resource)]
+struct Loading<G: Game>(Task<Result<Session<G>, RecordError>>);
+
+/// The decision that is being thought about in the background.
+#[derive(Resource)]
+struct Mind<G: Game>(Option<Thought<G>>);
+
+impl<G: Game> Default for Mind<G> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+/// What the driver changes when something is decided.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Table<'w, G: TableGame> {
+    game: ResMut<'w, Match<G>>,
+    playback: ResMut<'w, Playback<G>>,
+    mind: ResMut<'w, Mind<G>>,
+    saver: Res<'w, Saver>,
+}
+
+/// What the driver says.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Say<'w> {
+    rebuild: MessageWriter<'w, Rebuild>,
+    refused: MessageWriter<'w, Refused>,
+    failed: MessageWriter<'w, MatchFailed>,
+    trouble: MessageWriter<'w, Trouble>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+/// What all games need once.
+pub(super) fn shared(app: &mut App) {
+    app.init_resource::<Turn>()
+        .init_resource::<OnHold>()
+        .init_resource::<Pace>()
+        .init_resource::<Saver>()
+        .init_resource::<Log>()
+        .add_message::<MatchFailed>()
+        .add_message::<LeaveMatch>()
+        .add_message::<Refused>()
+        .add_message::<UndoLast>()
+        .add_message::<ReplayLast>()
+        .add_message::<OpenCurtain>()
+        .add_message::<Rebuild>()
+        .add_message::<Trouble>()
+        .add_message::<RequestRedraw>()
+        .add_systems(Update, report_faults.after(Drive));
+}
+
+/// The driver of one game. Several games can be added; one is played at a time.
+pub fn plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<Playback<G>>()
+        .init_resource::<Mind<G>>()
+        .add_message::<StartMatch<G>>()
+        .add_message::<ContinueMatch<G>>()
+        .add_message::<Act<G>>()
+        .add_systems(
+            Update,
+            (
+                start::<G>,
+                load::<G>.run_if(resource_exists::<Loading<G>>),
+                (
+                    leave::<G>.run_if(on_message::<LeaveMatch>),
+                    act::<G>.run_if(on_message::<Act<G>>),
+                    undo::<G>.run_if(on_message::<UndoLast>),
+                    replay::<G>.run_if(on_message::<ReplayLast>),
+                    take_screen::<G>.run_if(on_message::<OpenCurtain>),
+                    answer::<G>,
+                    drained::<G>,
+                    ask::<G>,
+                    tell::<G>,
+                )
+                    .chain()
+                    .run_if(resource_exists::<Match<G>>),
+            )
+                .chain()
+                .in_set(Drive),
+        );
+}
+
+fn report_faults(saver: Res<Saver>, mut trouble: MessageWriter<Trouble>) {
+    for fault in saver.faults() {
+        error!("saving: {fault}");
+        trouble.write(Trouble(Words::new("table-save-failed").with("fault", fault.to_string())));
+    }
+}
+
+fn start<G: TableGame>(
+    mut commands: Commands,
+    mut starts: MessageReader<StartMatch<G>>,
+    mut continues: MessageReader<ContinueMatch<G>>,
+    mut playback: ResMut<Playback<G>>,
+    mut mind: ResMut<Mind<G>>,
+    saver: Res<Saver>,
+    mut say: Say,
+) {
+    if let Some(start) = starts.read().last() {
+        match Session::<G>::new(start.setup.clone(), start.seed, start.seats.clone()) {
+            Ok(session) => {
+                saver.keep(&session);
+                put_on_table(session, &mut commands, &mut playback, &mut mind, &mut say);
+            }
+            Err(fault) => {
+                let why = Words::new("table-cannot-start").with("fault", fault.to_string());
+                say.failed.write(MatchFailed(why));
+            }
+        }
+    }
+    if let Some(ContinueMatch { file, .. }) = continues.read().last().cloned() {
+        let task = IoTaskPool::get().spawn(async move { record::load::<G>(&file) });
+        commands.insert_resource(Loading(task));
+    }
+}
+
+fn load<G: TableGame>(
+    mut commands: Commands,
+    mut loading: ResMut<Loading<G>>,
+    mut playback: ResMut<Playback<G>>,
+    mut mind: ResMut<Mind<G>>,
+    mut say: Say,
+) {
+    let Some(loaded) = check_ready(&mut loading.0) else {
+        say.redraw.write(RequestRedraw);
+        return;
+    };
+    commands.remove_resource::<Loading<G>>();
+    match loaded {
+        Ok(session) => put_on_table(session, &mut commands, &mut playback, &mut mind, &mut say),
+        Err(fault) => {
+            error!("a save cannot be continued: {fault}");
+            let why = Words::new("table-cannot-continue").with("fault", fault.to_string());
+            say.failed.write(MatchFailed(why));
+        }
+    }
+}
+
+fn put_on_table<G: TableGame>(
+    session: Session<G>,
+    commands: &mut Commands,
+    playback: &mut Playback<G>,
+    mind: &mut Mind<G>,
+    say: &mut Say,
+) {
+    mind.0 = None;
+    let empty = session.log().is_empty();
+    let game = Match::new(session);
+    playback.clear();
+    if empty {
+        playback.push(game.session().events_since(0, game.viewer()));
+    }
+    commands.insert_resource(game);
+    say.rebuild.write(Rebuild { empty });
+    say.redraw.write(RequestRedraw);
+}
+
+fn leave<G: TableGame>(
+    mut commands: Commands,
+    mut playback: ResMut<Playback<G>>,
+    mut mind: ResMut<Mind<G>>,
+    mut log: ResMut<Log>,
+    mut turn: ResMut<Turn>,
+) {
+    playback.clear();
+    mind.0 = None;
+    log.retell([]);
+    commands.remove_resource::<Match<G>>();
+    *turn = Turn::None;
+}
+
+fn act<G: TableGame>(
+    mut acts: MessageReader<Act<G>>,
+    mut table: Table<G>,
+    hold: Res<OnHold>,
+    turn: Res<Turn>,
+    mut say: Say,
+) {
+    for Act { seat, action } in acts.read() {
+        // A second click, or one that came while something moved: the state
+        // it meant is no longer on the screen.
+        if hold.0 || *turn != Turn::Person(*seat) || !table.playback.is_idle() {
+            debug!("{seat} acted out of turn");
+            continue;
+        }
+        if let Err(why) = submit(&mut table, &mut say, *seat, action.clone()) {
+            say.refused.write(Refused { seat: *seat, message: why.message() });
+        }
+    }
+}
+
+fn submit<G: TableGame>(
+    table: &mut Table<G>,
+    say: &mut Say,
+    seat: Seat,
+    action: G::Action,
+) -> Result<(), G::Illegal> {
+    let (events, changed) = table.game.submit(seat, action)?;
+    table.mind.0 = None;
+    table.saver.keep(table.game.session());
+    table.playback.push(events);
+    if changed {
+        say.rebuild.write(Rebuild { empty: false });
+    }
+    Ok(())
+}
+
+fn undo<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
+    if hold.0 || table.game.session().can_undo().is_none() {
+        return;
+    }
+    table.mind.0 = None;
+    table.playback.clear();
+    table.game.undo();
+    table.saver.keep(table.game.session());
+    say.rebuild.write(Rebuild { empty: false });
+}
+
+fn replay<G: TableGame>(mut table: Table<G>, turn: Res<Turn>, mut say: Say) {
+    // Behind the curtain nothing of the table is shown.
+    if !table.playback.is_idle() || matches!(*turn, Turn::Curtain(_)) {
+        return;
+    }
+    if let Some(events) = table.game.rewind() {
+        table.playback.push(events);
+        say.rebuild.write(Rebuild { empty: false });
+    }
+}
+
+fn take_screen<G: TableGame>(mut game: ResMut<Match<G>>, hold: Res<OnHold>, turn: Res<Turn>, mut say: Say) {
+    if let Turn::Curtain(seat) = *turn
+        && !hold.0
+        && game.look(Viewer::Seat(seat))
+    {
+        say.rebuild.write(Rebuild { empty: false });
+    }
+}
+
+fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, time: Res<Time<Real>>, mut say: Say) {
+    if hold.0 || !table.playback.is_idle() {
+        return;
+    }
+    let Some(thought) = &mut table.mind.0 else { return };
+    let seat = thought.seat;
+    let Some(answer) = thought.answer(time.elapsed()) else {
+        say.redraw.write(RequestRedraw);
+        return;
+    };
+    table.mind.0 = None;
+    say.redraw.write(RequestRedraw);
+    let refused = match answer {
+        Some(action) => submit(&mut table, &mut say, seat, action).err().map(|why| why.to_string()),
+        None => Some("it found nothing to do".to_owned()),
+    };
+    let Some(why) = refused else { return };
+    error!("{}: what {seat} decided is refused: {why}", G::ID);
+    say.trouble.write(Trouble(Words::new("table-bot-failed").with("seat", seat)));
+    // The game must go on: any legal action will do.
+    let any = table.game.session().state().legal_actions(seat).actions.into_iter().next();
+    let why = any.map(|action| submit(&mut table, &mut say, seat, action));
+    if !matches!(why, Some(Ok(()))) {
+        error!("{}: {seat} has no legal action", G::ID);
+    }
+}
+
+/// Once all events are shown the table stands as the session says.
+fn drained<G: TableGame>(mut game: ResMut<Match<G>>, playback: Res<Playback<G>>) {
+    if game.lags() && playback.is_idle() {
+        game.catch_up();
+    }
+}
+
+/// Writes into the log what has been shown; all of it anew for another viewer.
+fn tell<G: TableGame>(
+    mut rebuilt: MessageReader<Rebuild>,
+    mut game: ResMut<Match<G>>,
+    mut playback: ResMut<Playback<G>>,
+    mut log: ResMut<Log>,
+) {
+    if playback.has_finished() {
+        let shown = playback.take_finished();
+        let told = game.told(shown.len());
+        log.add(shown.iter().take(told).filter_map(G::describe));
+    }
+    if rebuilt.read().count() > 0 {
+        log.retell(game.told_events().iter().filter_map(G::describe));
+    }
+}
+
+/// Decides what the window waits for and asks who has to be asked.
+fn ask<G: TableGame>(
+    mut game: ResMut<Match<G>>,
+    mut mind: ResMut<Mind<G>>,
+    playback: Res<Playback<G>>,
+    pace: Res<Pace>,
+    hold: Res<OnHold>,
+    time: Res<Time<Real>>,
+    mut turn: ResMut<Turn>,
+    mut say: Say,
+) {
+    let next = if playback.is_idle() { next(&game) } else { Turn::Playing };
+    match next {
+        Turn::Curtain(_) if *turn != next => {
+            // The curtain is drawn in this frame: from now on nothing secret
+            // lies behind it.
+            if game.look(Viewer::Public) {
+                say.rebuild.write(Rebuild { empty: false });
+            }
+        }
+        Turn::Person(seat) => {
+            let viewer = game.viewer_for(seat);
+            if game.viewer() != viewer && game.look(viewer) {
+                say.rebuild.write(Rebuild { empty: false });
+            }
+        }
+        Turn::Computer(seat) if mind.0.is_none() && !hold.0 => {
+            let Player::Computer(strength) = game.session().seats()[seat.index()].player else { return };
+            let due = time.elapsed() + pace.think;
+            mind.0 = Some(Thought::of_computer(&game, seat, strength, due));
+            say.redraw.write(RequestRedraw);
+        }
+        Turn::Table if mind.0.is_none() && !hold.0 => {
+            mind.0 = Some(Thought::of_table(&game));
+            say.redraw.write(RequestRedraw);
+        }
+        _ => {}
+    }
+    if turn.set_if_neq(next) {
+        say.redraw.write(RequestRedraw);
+    }
+}
+
+/// Whose turn it is: the table, then computer players, then people, first
+/// whoever has the screen, then clockwise.
+fn next<G: TableGame>(game: &Match<G>) -> Turn {
+    let to_act = game.session().to_act();
+    if to_act.is_empty() {
+        return Turn::Finished;
+    }
+    if to_act.contains(Seat::TABLE) {
+        return Turn::Table;
+    }
+    let computers = game.computers();
+    if let Some(seat) = to_act.iter().find(|&seat| computers.contains(seat)) {
+        return Turn::Computer(seat);
+    }
+    let Some(seat) = to_act.iter().find(|&seat| game.viewer().sees(seat)).or_else(|| to_act.iter().next()) else {
+        return Turn::Finished;
+    };
+    if game.needs_curtain(seat) { Turn::Curtain(seat) } else { Turn::Person(seat) }
+}

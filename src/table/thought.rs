@@ -1,0 +1,57 @@
+//! Computer players and the table itself decide in the background.
+
+use super::matches::Match;
+use super::TableGame;
+use crate::engine::bot::Strength;
+use crate::engine::dice::Dice;
+use crate::engine::game::Game;
+use crate::engine::seat::{Seat, Viewer};
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use std::time::Duration;
+
+/// A decision that is being thought about. Whoever changes the state drops
+/// it, and with it the answer: an answer never comes too late.
+pub(super) struct Thought<G: Game> {
+    pub seat: Seat,
+    /// Not before this moment of the program's clock, so that people can
+    /// follow.
+    not_before: Duration,
+    task: Task<Option<G::Action>>,
+    answer: Option<Option<G::Action>>,
+}
+
+/// The dice of a computer player for one decision: told by the seed of the
+/// game and the length of the log alone, so that a game with the same
+/// decisions of people runs the same again. They are not the game's dice.
+pub(super) fn dice_for(seed: u64, entries: usize, seat: Seat) -> Dice {
+    let place = (entries as u64) << 8 | (seat.index() as u64 + 1);
+    Dice::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(place))
+}
+
+impl<G: TableGame> Thought<G> {
+    /// Lets a computer player think about what it may know.
+    pub fn of_computer(game: &Match<G>, seat: Seat, strength: Strength, not_before: Duration) -> Self {
+        let session = game.session();
+        let view = session.view(Viewer::Seat(seat));
+        let mut dice = dice_for(session.seed(), session.log().len(), seat);
+        let task = AsyncComputeTaskPool::get()
+            .spawn(async move { Some(G::bot(strength).choose(seat, &view, &mut dice)) });
+        Self { seat, not_before, task, answer: None }
+    }
+
+    /// Lets the physics run.
+    pub fn of_table(game: &Match<G>) -> Self {
+        let state = game.session().state().clone();
+        let task = AsyncComputeTaskPool::get().spawn(async move { state.table_action() });
+        Self { seat: Seat::TABLE, not_before: Duration::ZERO, task, answer: None }
+    }
+
+    /// The answer, once it is there and due. `Some(None)` if the table had
+    /// nothing to do.
+    pub fn answer(&mut self, now: Duration) -> Option<Option<G::Action>> {
+        if self.answer.is_none() {
+            self.answer = check_ready(&mut self.task);
+        }
+        if now < self.not_before { None } else { self.answer.take() }
+    }
+}
