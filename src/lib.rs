@@ -2,6 +2,8 @@
 
 pub mod engine;
 pub mod games;
+#[cfg(feature = "app")]
+pub mod table;
 pub mod words;
 
 #[cfg(feature = "app")]

@@ -1,11 +1,11 @@
 //! Plays a session in the window: who is asked, what is shown, what is saved.
 
+use super::TableGame;
 use super::log::Log;
 use super::matches::Match;
 use super::playback::Playback;
 use super::saver::Saver;
 use super::thought::Thought;
-use super::TableGame;
 use crate::engine::game::{Game, Refusal as _};
 use crate::engine::record::{self, RecordError};
 use crate::engine::seat::{Seat, Viewer};
@@ -189,7 +189,7 @@ struct Say<'w> {
 }
 
 /// What all games need once.
-pub(super) fn shared(app: &mut App) {
+pub fn shared(app: &mut App) {
     app.init_resource::<Turn>()
         .init_resource::<OnHold>()
         .init_resource::<Pace>()
@@ -347,12 +347,7 @@ fn act<G: TableGame>(
     }
 }
 
-fn submit<G: TableGame>(
-    table: &mut Table<G>,
-    say: &mut Say,
-    seat: Seat,
-    action: G::Action,
-) -> Result<(), G::Illegal> {
+fn submit<G: TableGame>(table: &mut Table<G>, say: &mut Say, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
     let (events, changed) = table.game.submit(seat, action)?;
     table.mind.0 = None;
     table.saver.keep(table.game.session());

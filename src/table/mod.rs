@@ -17,9 +17,10 @@ use crate::engine::game::Game;
 use crate::engine::seat::Seat;
 
 pub use driver::{
-    Act, ContinueMatch, LeaveMatch, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild, Refused, ReplayLast, StartMatch, Trouble,
-    Turn, UndoLast,
+    Act, ContinueMatch, LeaveMatch, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild, Refused, ReplayLast, StartMatch,
+    Trouble, Turn, UndoLast,
 };
+pub use log::Log;
 pub use matches::Match;
 pub use playback::Playback;
 

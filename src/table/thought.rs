@@ -1,7 +1,7 @@
 //! Computer players and the table itself decide in the background.
 
-use super::matches::Match;
 use super::TableGame;
+use super::matches::Match;
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
@@ -34,8 +34,8 @@ impl<G: TableGame> Thought<G> {
         let session = game.session();
         let view = session.view(Viewer::Seat(seat));
         let mut dice = dice_for(session.seed(), session.log().len(), seat);
-        let task = AsyncComputeTaskPool::get()
-            .spawn(async move { Some(G::bot(strength).choose(seat, &view, &mut dice)) });
+        let task =
+            AsyncComputeTaskPool::get().spawn(async move { Some(G::bot(strength).choose(seat, &view, &mut dice)) });
         Self { seat, not_before, task, answer: None }
     }
 

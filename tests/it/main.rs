@@ -1,6 +1,8 @@
-//! Tests of the pure crate from outside: no window, no Bevy.
+//! Tests of the crate from outside, without a window.
 
 mod config;
 mod laws;
 mod saves;
+#[cfg(feature = "app")]
+mod table;
 mod toy;

@@ -259,8 +259,13 @@ impl Game for Toy {
         matches!(event, Event::Revealed(_) | Event::Rolled)
     }
 
-    fn describe(_: &Event) -> Option<Message> {
-        None
+    fn describe(event: &Event) -> Option<Message> {
+        // In the words of any message: what matters is who and whether.
+        match event {
+            Event::Discarded(seat, _) | Event::Sealed(seat, _) => Some(Message::new("the-table").with("seat", *seat)),
+            Event::Passed => Some(Message::new("the-table")),
+            Event::Revealed(_) | Event::Rolled => None,
+        }
     }
 
     fn census(&self) -> Vec<u32> {

@@ -1,0 +1,391 @@
+//! The driver without a window: the toy played through Bevy's schedule.
+
+use super::toy::{Action, Event, Phase, Toy, View};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tavolata::engine::bot::Strength;
+use tavolata::engine::record;
+use tavolata::engine::seat::{Seat, Viewer};
+use tavolata::engine::session::{Player, SeatInfo};
+use tavolata::table::saver::Saver;
+use tavolata::table::{
+    Act, ContinueMatch, LeaveMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
+    ReplayLast, StartMatch, TableGame, Turn, UndoLast, driver,
+};
+
+impl TableGame for Toy {
+    /// Only while sealing: discards are open.
+    fn secret((_, seen): &View, seat: Seat) -> bool {
+        seen.phase == Phase::Seal && seen.sealed[seat.index()].is_none()
+    }
+}
+
+const SEED: u64 = 7;
+
+/// What the scene has been given, in order.
+#[derive(Resource, Default)]
+struct Shown(Vec<Event>);
+
+/// How often the scene was to be built anew, and how often from nothing.
+#[derive(Resource, Default)]
+struct Rebuilt(usize, usize);
+
+/// Whether the scene of the test shows events at once.
+#[derive(Resource)]
+struct Quick(bool);
+
+fn scene(quick: Res<Quick>, mut playback: ResMut<Playback<Toy>>, mut shown: ResMut<Shown>) {
+    while quick.0
+        && let Some(event) = playback.current()
+    {
+        shown.0.push(event.clone());
+        playback.finish();
+    }
+}
+
+fn count(mut rebuilt: MessageReader<Rebuild>, mut count: ResMut<Rebuilt>) {
+    for message in rebuilt.read() {
+        count.0 += 1;
+        count.1 += usize::from(message.empty);
+    }
+}
+
+struct Table {
+    app: App,
+    folder: tempfile::TempDir,
+}
+
+impl Table {
+    fn empty() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_resource(Saver::new(folder.path().join("saves"), folder.path().join("replays")))
+            .insert_resource(Pace { think: Duration::ZERO })
+            .insert_resource(Quick(true))
+            .init_resource::<Shown>()
+            .init_resource::<Rebuilt>()
+            .add_plugins((driver::shared, driver::plugin::<Toy>))
+            .add_systems(Update, (scene.before(driver::Drive), count.after(driver::Drive)));
+        Self { app, folder }
+    }
+
+    /// A game of these players, started.
+    fn of(players: &[Player]) -> Self {
+        let mut table = Self::empty();
+        let seats = players.iter().enumerate().map(|(seat, &player)| SeatInfo {
+            name: format!("Player {seat}"),
+            token: seat as u8 + 1,
+            portrait: 0,
+            player,
+            assist: 0,
+        });
+        let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed: SEED };
+        table.send(start);
+        table
+    }
+
+    fn send<M: Message>(&mut self, message: M) {
+        self.app.world_mut().write_message(message);
+        self.app.update();
+    }
+
+    fn act(&mut self, seat: usize, action: Action) {
+        self.send(Act::<Toy> { seat: Seat::new(seat), action });
+    }
+
+    fn turn(&self) -> Turn {
+        *self.app.world().resource::<Turn>()
+    }
+
+    fn game(&self) -> &Match<Toy> {
+        self.app.world().resource()
+    }
+
+    fn decisions(&self) -> usize {
+        self.game().session().log().len()
+    }
+
+    fn card(&self, seat: usize) -> u8 {
+        self.game().session().state().hands[seat][0]
+    }
+
+    fn got<M: Message>(&self) -> usize {
+        self.app.world().resource::<Messages<M>>().len()
+    }
+
+    /// Runs frames until the window waits for something that matters.
+    #[track_caller]
+    fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !wanted(self) {
+            assert!(start.elapsed() < Duration::from_secs(10), "still {:?}", self.turn());
+            self.app.update();
+        }
+    }
+
+    fn saved(&self) -> usize {
+        self.app.world().resource::<Saver>().flush();
+        record::peek(&self.folder.path().join("saves/toy.tavolata")).unwrap().entries
+    }
+}
+
+fn person(seat: usize) -> Turn {
+    Turn::Person(Seat::new(seat))
+}
+
+const PERSON: Player = Player::Person;
+const COMPUTER: Player = Player::Computer(Strength::Easy);
+
+#[test]
+fn nobody_may_act_while_events_are_shown() {
+    let mut table = Table::of(&[PERSON, COMPUTER]);
+    table.until(|table| table.turn() == person(0));
+    table.app.insert_resource(Quick(false));
+    let card = table.card(0);
+    table.act(0, Action::Discard(card));
+    assert_eq!(table.turn(), Turn::Playing);
+    assert_eq!(table.game().view().1.discards, [], "the table that is shown lags behind");
+    let next = table.card(0);
+    table.act(0, Action::Discard(next));
+    assert_eq!(table.decisions(), 1, "a second click is nothing");
+    table.app.insert_resource(Quick(true));
+    table.until(|table| table.turn() == person(0));
+    assert_eq!(table.game().view().1.discards, [card]);
+    assert_eq!(table.app.world().resource::<Shown>().0, [Event::Discarded(Seat::new(0), card)]);
+}
+
+#[test]
+fn events_are_shown_in_order_as_the_viewer_may_see_them() {
+    let mut table = Table::of(&[PERSON, COMPUTER]);
+    table.until(|table| table.turn() == person(0));
+    table.act(0, Action::Pass);
+    table.until(|table| table.turn() == person(0));
+    let card = table.card(0);
+    table.act(0, Action::Seal(card));
+    table.until(|table| table.turn() == person(0) || table.turn() == Turn::Finished);
+    let shown = &table.app.world().resource::<Shown>().0;
+    let all = table.game().session().events();
+    assert_eq!(shown.len(), all.len());
+    for (shown, all) in shown.iter().zip(all) {
+        match (shown, all) {
+            (Event::Sealed(seat, seen), Event::Sealed(_, sealed)) => {
+                assert_eq!(seen, if seat.index() == 0 { sealed } else { &None });
+            }
+            (shown, all) => assert_eq!(shown, all),
+        }
+    }
+    assert!(all.contains(&Event::Rolled), "the table has rolled");
+}
+
+#[test]
+fn refusals_come_back_with_the_seat() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    table.until(|table| table.turn() == person(0));
+    table.act(0, Action::Discard(99));
+    assert_eq!(table.got::<Refused>(), 1);
+    assert_eq!((table.turn(), table.decisions()), (person(0), 0));
+    table.act(1, Action::Pass);
+    assert_eq!(table.decisions(), 0, "not the turn of this seat");
+}
+
+#[test]
+fn answers_for_a_state_that_is_gone_are_dropped() {
+    let mut table = Table::of(&[PERSON, COMPUTER]);
+    table.until(|table| table.turn() == person(0));
+    table.app.insert_resource(Pace { think: Duration::from_millis(60) });
+    table.act(0, Action::Pass);
+    table.until(|table| table.turn() == Turn::Computer(Seat::new(1)));
+    table.app.update();
+    table.send(UndoLast);
+    table.until(|table| table.turn() == person(0));
+    std::thread::sleep(Duration::from_millis(120));
+    for _ in 0..5 {
+        table.app.update();
+    }
+    assert_eq!((table.turn(), table.decisions()), (person(0), 0), "the answer came after the undo");
+
+    // The same with quitting: the next game begins untouched.
+    table.act(0, Action::Pass);
+    table.until(|table| table.turn() == Turn::Computer(Seat::new(1)));
+    table.send(LeaveMatch);
+    assert_eq!(table.turn(), Turn::None);
+    std::thread::sleep(Duration::from_millis(120));
+    table.app.update();
+    assert!(table.app.world().get_resource::<Match<Toy>>().is_none());
+    assert_eq!(table.saved(), 1, "the save of the game that was left stays");
+}
+
+#[test]
+fn undo_goes_back_and_is_saved() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    table.until(|table| table.turn() == person(0));
+    let before = table.game().session().state().clone();
+    let card = table.card(0);
+    table.act(0, Action::Discard(card));
+    assert_eq!(table.saved(), 1);
+    table.until(|table| table.turn() == person(0));
+    assert_eq!(table.app.world().resource::<Log>().lines().len(), 1);
+    let rebuilt = table.app.world().resource::<Rebuilt>().0;
+    table.send(UndoLast);
+    assert_eq!((table.decisions(), table.saved()), (0, 0));
+    assert_eq!(table.game().session().state(), &before);
+    assert_eq!(table.game().view(), &before.view_of_all());
+    assert_eq!(table.app.world().resource::<Rebuilt>().0, rebuilt + 1);
+    assert_eq!(table.app.world().resource::<Log>().lines().len(), 0, "what was taken back is not told");
+    table.send(UndoLast);
+    assert_eq!(table.turn(), person(0), "there is nothing more to take back");
+}
+
+trait Open {
+    fn view_of_all(&self) -> View;
+}
+
+impl Open for Toy {
+    fn view_of_all(&self) -> View {
+        use tavolata::engine::game::Game as _;
+        self.view(Viewer::Public)
+    }
+}
+
+#[test]
+fn the_curtain_falls_before_a_hidden_hand_and_only_among_people() {
+    let mut table = Table::of(&[PERSON, COMPUTER, PERSON]);
+    table.until(|table| table.turn() == person(0));
+    assert_eq!(table.game().viewer(), Viewer::Public, "discards are open: no curtain");
+    table.act(0, Action::Pass);
+    table.until(|table| table.turn() == person(2));
+    table.act(2, Action::Pass);
+    // The computer player seals first, silently; then the screen is passed.
+    table.until(|table| matches!(table.turn(), Turn::Curtain(_)));
+    assert_eq!(table.turn(), Turn::Curtain(Seat::new(0)));
+    assert!(table.game().session().state().sealed[1].is_some());
+    assert_eq!(table.game().viewer(), Viewer::Public, "nothing secret lies behind the curtain");
+    let card = table.card(0);
+    table.act(0, Action::Seal(card));
+    assert!(table.game().session().state().sealed[0].is_none(), "nobody acts through the curtain");
+    table.send(OpenCurtain);
+    assert_eq!((table.turn(), table.game().viewer()), (person(0), Viewer::Seat(Seat::new(0))));
+    assert_eq!(table.game().view().1.hands[0][0], card);
+    table.act(0, Action::Seal(card));
+    assert_eq!(table.game().viewer(), Viewer::Public, "who has sealed is no longer alone");
+    assert_eq!(table.game().view().1.hands[0][0], 0);
+    table.until(|table| table.turn() == Turn::Curtain(Seat::new(2)));
+    let shown = &table.app.world().resource::<Shown>().0;
+    assert!(shown.iter().all(|event| !matches!(event, Event::Sealed(_, Some(_)))), "{shown:?}");
+
+    let mut alone = Table::of(&[PERSON, COMPUTER]);
+    alone.until(|table| table.turn() == person(0));
+    alone.act(0, Action::Pass);
+    alone.until(|table| table.turn() == person(0));
+    assert_eq!(alone.game().viewer(), Viewer::Seat(Seat::new(0)));
+    assert!(alone.game().session().state().sealed[1].is_some());
+}
+
+#[test]
+fn computer_players_finish_a_game_the_same_way_every_time() {
+    let play = || {
+        let mut table = Table::of(&[COMPUTER; 3]);
+        table.until(|table| table.turn() == Turn::Finished);
+        table.app.world().resource::<Saver>().flush();
+        let path = table.folder.path();
+        assert!(!path.join("saves/toy.tavolata").exists(), "nothing is left to be continued");
+        let replays = record::list(&path.join("replays")).unwrap();
+        assert_eq!(replays.len(), 1);
+        let replay = record::load::<Toy>(&replays[0].0).unwrap();
+        assert_eq!(replay.state(), table.game().session().state());
+        let log = table.game().session().log().iter();
+        log.map(|entry| (entry.seat, entry.action.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(play(), play());
+}
+
+#[test]
+fn a_game_is_continued_from_its_save() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    table.until(|table| table.turn() == person(0));
+    table.act(0, Action::Pass);
+    table.until(|table| table.turn() == person(1));
+    let before = table.game().session().state().clone();
+    table.app.world().resource::<Saver>().flush();
+    let file = table.folder.path().join("saves/toy.tavolata");
+    table.send(LeaveMatch);
+    table.send(ContinueMatch::<Toy>::new(file.clone()));
+    table.until(|table| table.turn() == person(1));
+    assert_eq!(table.game().session().state(), &before);
+    assert_eq!(table.app.world().resource::<Rebuilt>().1, 1, "only the new game began with an empty table");
+    assert_eq!(table.app.world().resource::<Log>().lines().len(), 1, "the log tells what happened before");
+
+    std::fs::write(&file, "noise").unwrap();
+    table.send(LeaveMatch);
+    table.send(ContinueMatch::<Toy>::new(file));
+    table.until(|table| table.got::<MatchFailed>() == 1);
+    assert_eq!(table.turn(), Turn::None);
+}
+
+#[test]
+fn a_game_that_cannot_start_says_so() {
+    let mut table = Table::of(&[PERSON]);
+    assert_eq!((table.turn(), table.got::<MatchFailed>()), (Turn::None, 1));
+    table.app.update();
+}
+
+#[test]
+fn a_save_that_fails_is_told() {
+    let mut table = Table::empty();
+    let blocked = table.folder.path().join("blocked");
+    std::fs::write(&blocked, "a file where a folder should be").unwrap();
+    table.app.insert_resource(Saver::new(blocked.join("saves"), blocked.join("replays")));
+    let seat = |seat: u8| SeatInfo { name: String::new(), token: seat, portrait: 0, player: PERSON, assist: 0 };
+    table.send(StartMatch::<Toy> { setup: 2, seats: vec![seat(1), seat(2)], seed: SEED });
+    table.until(|table| table.got::<tavolata::table::Trouble>() > 0);
+    table.until(|table| table.turn() == person(0));
+}
+
+#[test]
+fn the_last_decision_is_shown_again_without_changing_anything() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    table.until(|table| table.turn() == person(0));
+    let card = table.card(0);
+    table.act(0, Action::Discard(card));
+    table.until(|table| table.turn() == person(0));
+    table.app.insert_resource(Quick(false));
+    table.send(ReplayLast);
+    assert_eq!(table.turn(), Turn::Playing);
+    assert_eq!(table.game().view().1.discards, [], "the table is set back");
+    table.app.insert_resource(Quick(true));
+    table.until(|table| table.turn() == person(0));
+    let event = Event::Discarded(Seat::new(0), card);
+    assert_eq!(table.app.world().resource::<Shown>().0, [event.clone(), event]);
+    assert_eq!(table.game().view().1.discards, [card]);
+    assert_eq!(table.app.world().resource::<Log>().lines().len(), 1, "it is not told twice");
+    assert_eq!(table.decisions(), 1);
+}
+
+#[test]
+fn nothing_happens_while_a_menu_covers_the_table() {
+    let mut table = Table::of(&[PERSON, COMPUTER]);
+    table.until(|table| table.turn() == person(0));
+    table.app.insert_resource(OnHold(true));
+    table.act(0, Action::Pass);
+    assert_eq!(table.decisions(), 0);
+    table.app.insert_resource(OnHold(false));
+    table.act(0, Action::Pass);
+    table.app.insert_resource(OnHold(true));
+    for _ in 0..20 {
+        table.app.update();
+    }
+    assert_eq!(table.decisions(), 1, "computer players wait too");
+    table.app.insert_resource(OnHold(false));
+    table.until(|table| table.decisions() > 1);
+}
+
+/// Where the window keeps saves is what the engine says.
+#[test]
+fn saves_have_one_place() {
+    let table = Table::empty();
+    let saver = table.app.world().resource::<Saver>();
+    assert_eq!(saver.autosave::<Toy>(), Path::new(table.folder.path()).join("saves/toy.tavolata"));
+}
