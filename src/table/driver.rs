@@ -11,6 +11,7 @@ use crate::engine::record::{self, RecordError};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{Player, SeatInfo, Session};
 use crate::engine::words::Message as Words;
+use crate::theme::PlayerNames;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
 use bevy::window::RequestRedraw;
@@ -47,6 +48,14 @@ impl Turn {
         }
     }
 }
+
+/// Who sits at the table on which a game lies, by seat.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Company(pub Vec<SeatInfo>);
+
+/// The player who was last to act, while their deed is shown and after.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Actor(pub Option<Seat>);
 
 /// While `true` nobody is asked and nothing is accepted, because a menu
 /// covers the table.
@@ -192,6 +201,7 @@ struct Say<'w> {
 pub fn shared(app: &mut App) {
     app.init_resource::<Turn>()
         .init_resource::<OnHold>()
+        .init_resource::<Actor>()
         .init_resource::<Pace>()
         .init_resource::<Saver>()
         .init_resource::<Log>()
@@ -204,6 +214,7 @@ pub fn shared(app: &mut App) {
         .add_message::<Rebuild>()
         .add_message::<Trouble>()
         .add_message::<RequestRedraw>()
+        .init_resource::<PlayerNames>()
         .add_systems(Update, report_faults.after(Drive));
 }
 
@@ -308,6 +319,9 @@ fn put_on_table<G: TableGame>(
     if empty {
         playback.push(game.session().events_since(0, game.viewer()));
     }
+    let company = game.session().seats().to_vec();
+    commands.insert_resource(PlayerNames(company.iter().map(|info| info.name.clone()).collect()));
+    commands.insert_resource(Company(company));
     commands.insert_resource(game);
     say.rebuild.write(Rebuild { empty });
     say.redraw.write(RequestRedraw);
@@ -318,12 +332,16 @@ fn leave<G: TableGame>(
     mut playback: ResMut<Playback<G>>,
     mut mind: ResMut<Mind<G>>,
     mut log: ResMut<Log>,
+    mut actor: ResMut<Actor>,
     mut turn: ResMut<Turn>,
 ) {
     playback.clear();
     mind.0 = None;
     log.retell([]);
     commands.remove_resource::<Match<G>>();
+    commands.remove_resource::<Company>();
+    commands.insert_resource(PlayerNames::default());
+    actor.0 = None;
     *turn = Turn::None;
 }
 
@@ -449,6 +467,7 @@ fn ask<G: TableGame>(
     hold: Res<OnHold>,
     time: Res<Time<Real>>,
     mut turn: ResMut<Turn>,
+    mut actor: ResMut<Actor>,
     mut say: Say,
 ) {
     let next = if playback.is_idle() { next(&game) } else { Turn::Playing };
@@ -477,6 +496,10 @@ fn ask<G: TableGame>(
             say.redraw.write(RequestRedraw);
         }
         _ => {}
+    }
+    // Behind the curtain the one before is still named.
+    if let Turn::Person(seat) | Turn::Computer(seat) = next {
+        actor.set_if_neq(Actor(Some(seat)));
     }
     if turn.set_if_neq(next) {
         say.redraw.write(RequestRedraw);

@@ -270,7 +270,14 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         Hovered::default(),
         TabIndex(0),
         LastEvent,
-        Node { width: px(262), height: px(44), align_items: AlignItems::Center, justify_content: JustifyContent::FlexEnd, overflow: Overflow::clip(), ..default() },
+        Node {
+            width: px(262),
+            height: px(44),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::FlexEnd,
+            overflow: Overflow::clip(),
+            ..default()
+        },
         tooltip(Words::new("table-log-open")),
         children![(
             written(theme::CAPTION, palette::CARTA, ""),
@@ -279,8 +286,11 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         )],
     ))
     .observe(open_log);
-    bar.spawn((icon_button("log", "log", Node { margin: UiRect::left(px(6)), ..default() }), tooltip(Words::new("table-log-open"))))
-        .observe(open_log);
+    bar.spawn((
+        icon_button("log", "log", Node { margin: UiRect::left(px(6)), ..default() }),
+        tooltip(Words::new("table-log-open")),
+    ))
+    .observe(open_log);
 }
 
 fn open_log(_: On<Activate>, mut open: ResMut<LogOpen>) {
@@ -358,7 +368,10 @@ fn ticket_part(
         if part.0.as_ref() == Some(&now) {
             continue;
         }
-        commands.entity(entity).despawn_children().with_children(|place| draw_ticket(place, &now.0, long, now.2.as_ref()));
+        commands
+            .entity(entity)
+            .despawn_children()
+            .with_children(|place| draw_ticket(place, &now.0, long, now.2.as_ref()));
         part.0 = Some(now);
     }
 }
@@ -375,7 +388,11 @@ fn draw_ticket(place: &mut RelatedSpawnerCommands<ChildOf>, show: &Ticket, long:
         ticket.spawn((Node { flex_shrink: 1.0, ..column(1) }, Pickable::IGNORE)).with_children(|words| {
             if let Some(info) = info {
                 let size = if long { 20.0 } else { 23.0 };
-                words.spawn((Name::new("ticket name"), written(theme::TICKET_NAME.sized(size), palette::INK, &info.name), one_line()));
+                words.spawn((
+                    Name::new("ticket name"),
+                    written(theme::TICKET_NAME.sized(size), palette::INK, &info.name),
+                    one_line(),
+                ));
             }
             let size = if long { 14.0 } else { 15.5 };
             words.spawn((Name::new("prompt"), label(theme::PROMPT.sized(size), palette::INK, show.prompt.clone())));
@@ -445,7 +462,11 @@ fn seats(
                 let seat = frame.bottom.clockwise(steps, count);
                 place.spawn((stand(steps, count - 1, compact), Pickable::IGNORE)).with_children(|stand| {
                     let least = if steps == 0 { 204 } else { 200 };
-                    stand.spawn((Node { min_width: px(least), max_width: px(300), ..default() }, Pickable::IGNORE, PlatePart(seat, None)));
+                    stand.spawn((
+                        Node { min_width: px(least), max_width: px(300), ..default() },
+                        Pickable::IGNORE,
+                        PlatePart(seat, None),
+                    ));
                     stand.spawn((Node::default(), Pickable::IGNORE, BesidePlate(seat)));
                 });
             }
@@ -462,7 +483,8 @@ fn plates(
     let Some(company) = company else { return };
     for (entity, mut part) in &mut parts {
         let seat = part.0;
-        let (Some(info), now) = (company.0.get(seat.index()), frame.plates.get(seat.index()).cloned().unwrap_or_default())
+        let (Some(info), now) =
+            (company.0.get(seat.index()), frame.plates.get(seat.index()).cloned().unwrap_or_default())
         else {
             continue;
         };
@@ -492,17 +514,37 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
             if active {
                 plate.spawn((
                     FaceNode(Face::drawn(ARROW)),
-                    Node { position_type: PositionType::Absolute, left: px(-16), top: px(15.5), width: px(12), height: px(18), ..default() },
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(-16),
+                        top: px(15.5),
+                        width: px(12),
+                        height: px(18),
+                        ..default()
+                    },
                     Pickable::IGNORE,
                 ));
             }
-            plate.spawn((FaceNode(portrait(info)), Node { width: px(46), height: px(46), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|face| {
-                face.spawn((
-                    FaceNode(Face::token(token_of(info))),
-                    Node { position_type: PositionType::Absolute, left: px(29), top: px(23), width: px(26), height: px(26), ..default() },
+            plate
+                .spawn((
+                    FaceNode(portrait(info)),
+                    Node { width: px(46), height: px(46), flex_shrink: 0.0, ..default() },
                     Pickable::IGNORE,
-                ));
-            });
+                ))
+                .with_children(|face| {
+                    face.spawn((
+                        FaceNode(Face::token(token_of(info))),
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: px(29),
+                            top: px(23),
+                            width: px(26),
+                            height: px(26),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ));
+                });
             plate.spawn((Node { overflow: Overflow::clip(), ..column(1) }, Pickable::IGNORE)).with_children(|words| {
                 words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line()));
                 words.spawn((row(11), Pickable::IGNORE)).with_children(|items| {

@@ -80,17 +80,6 @@ impl<G: TableGame> Match<G> {
         self.seats_of(|player| !player.is_person())
     }
 
-    /// The seat at the bottom of the window, from which the others are
-    /// counted clockwise: the viewer's, or with open cards that of whoever is
-    /// to act, or the first one.
-    #[must_use]
-    pub fn bottom(&self, acting: Option<Seat>) -> Seat {
-        match self.viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Public => acting.filter(|seat| !seat.is_table()).unwrap_or(Seat::new(0)),
-        }
-    }
-
     fn seats_of(&self, which: fn(Player) -> bool) -> SeatSet {
         let seats = self.session.seats().iter().enumerate();
         seats.filter(|(_, info)| which(info.player)).map(|(at, _)| Seat::new(at)).collect()

@@ -1,1 +1,20 @@
 # What every table has in common.
+table-empty = { "" }
+table-pause = Pause (Esc)
+table-rules = Rules (F1)
+table-hint = Hint (H)
+table-undo = Undo (Ctrl+Z)
+table-log = Log
+table-log-open = Open or close the log (L)
+table-log-public = Secret cards are never in the log.
+table-refused = Not allowed
+table-notice = Notice
+table-cannot-start = The game cannot start: { $fault }
+table-cannot-continue = The saved game cannot go on: { $fault }
+table-save-failed = The game was not saved: { $fault }
+table-bot-failed = { $seat } lost count: the move was picked at random from what is allowed.
+table-curtain-pass = Pass the screen to
+table-curtain-after = { $game } · { $seat } is done
+table-curtain-open = I am { $name }
+table-curtain-note = The others look away. Enter or click: the curtain opens. Esc: pause.
+table-curtain-log = What has happened

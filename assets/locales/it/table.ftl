@@ -1,1 +1,20 @@
 # Quello che tutti i tavoli hanno in comune.
+table-empty = { "" }
+table-pause = Pausa (Esc)
+table-rules = Regole (F1)
+table-hint = Suggerimento (H)
+table-undo = Annulla (Ctrl+Z)
+table-log = Registro
+table-log-open = Apri o chiudi il registro (L)
+table-log-public = Mai carte segrete nel registro.
+table-refused = Non si può
+table-notice = Avviso
+table-cannot-start = La partita non può cominciare: { $fault }
+table-cannot-continue = La partita salvata non può continuare: { $fault }
+table-save-failed = La partita non è stata salvata: { $fault }
+table-bot-failed = { $seat } ha sbagliato i conti: la sua mossa è stata scelta a caso tra quelle permesse.
+table-curtain-pass = Passa lo schermo a
+table-curtain-after = { $game } · { $seat } ha finito
+table-curtain-open = Sono { $name }
+table-curtain-note = Gli altri guardano altrove. Invio o clic: si apre il sipario. Esc: pausa.
+table-curtain-log = Che cosa è successo

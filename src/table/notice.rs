@@ -1,0 +1,212 @@
+//! Bubbles at the place where something was refused, and notices about the
+//! program itself at the top of whatever screen is shown.
+
+use super::driver::{Refused, Trouble};
+use super::layer;
+use crate::app::{Awake, Screen};
+use crate::engine::words::Message as Words;
+use crate::theme::widgets::{Bubble, bubble, column, icon_button};
+use crate::theme::{self, Scale, label, palette};
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::PrimaryWindow;
+
+/// Shows a bubble that points at a place, until the next click or for some
+/// seconds. A new one takes the place of the last.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub struct ShowBubble {
+    /// What it is for.
+    pub kind: Bubble,
+    /// In two or three words.
+    pub title: Words,
+    /// In a sentence or two.
+    pub words: Words,
+    /// The place, in logical pixels of the window; the pointer if `None`.
+    pub at: Option<Vec2>,
+}
+
+/// Where the next refusal belongs, in logical pixels of the window. The game's
+/// input writes it together with [`super::Act`]; it is used once. Without it
+/// the refusal points at the pointer.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Debug)]
+pub struct RefusalPlace(pub Option<Vec2>);
+
+/// Seconds for which a bubble stays.
+const STAYS: f32 = 4.0;
+/// Width of a bubble in u.
+const WIDTH: f32 = 400.0;
+
+/// A bubble, and the time it still stays.
+#[derive(Component)]
+struct Shown(f32);
+
+/// The column of notices.
+#[derive(Component)]
+struct Notices;
+
+/// A notice, with what it says.
+#[derive(Component)]
+struct Notice(Words);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RefusalPlace>()
+        .add_message::<ShowBubble>()
+        .add_message::<Refused>()
+        .add_message::<Trouble>()
+        .add_systems(Startup, place_notices)
+        .add_systems(OnExit(Screen::Game), leave)
+        .add_systems(
+            Update,
+            (
+                refuse.run_if(on_message::<Refused>),
+                fade.run_if(any_with_component::<Shown>),
+                point.run_if(on_message::<ShowBubble>),
+                notice.run_if(on_message::<Trouble>),
+            )
+                .chain()
+                .after(super::Drive),
+        );
+}
+
+fn refuse(
+    mut refused: MessageReader<Refused>,
+    mut place: ResMut<RefusalPlace>,
+    mut bubbles: MessageWriter<ShowBubble>,
+) {
+    for refused in refused.read() {
+        bubbles.write(ShowBubble {
+            kind: Bubble::Refusal,
+            title: Words::new("table-refused"),
+            words: refused.message.clone(),
+            at: place.0,
+        });
+    }
+    place.0 = None;
+}
+
+fn fade(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    mut clicks: MessageReader<MouseButtonInput>,
+    mut awake: ResMut<Awake>,
+    mut bubbles: Query<(Entity, &mut Shown)>,
+) {
+    let clicked = clicks.read().any(|click| click.state == ButtonState::Pressed);
+    for (entity, mut shown) in &mut bubbles {
+        // The frame after a long sleep does not count as a long stay.
+        shown.0 -= time.delta_secs().min(0.25);
+        if clicked || shown.0 <= 0.0 {
+            commands.entity(entity).despawn();
+        }
+        awake.frame();
+    }
+}
+
+fn point(
+    mut commands: Commands,
+    mut asked: MessageReader<ShowBubble>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    scale: Res<Scale>,
+    shown: Query<Entity, With<Shown>>,
+) {
+    let Some(asked) = asked.read().last() else { return };
+    for entity in &shown {
+        commands.entity(entity).try_despawn();
+    }
+    let pointer = windows.single().ok().and_then(Window::cursor_position);
+    let size = scale.size();
+    let at = asked.at.or(pointer).map_or(size / 2.0, |at| at / (scale.canvas * scale.chrome));
+    let width = WIDTH.min(size.x - 24.0);
+    let left = (at.x - width * 0.3).clamp(12.0, (size.x - width - 12.0).max(12.0));
+    // Above the place; below it near the top of the window.
+    let above = at.y > size.y * 0.35;
+    let (top, bottom) = if above { (Val::Auto, px(size.y - at.y + 18.0)) } else { (px(at.y + 18.0), Val::Auto) };
+    let place =
+        Node { position_type: PositionType::Absolute, left: px(left), top, bottom, width: px(width), ..default() };
+    let tail = Node {
+        position_type: PositionType::Absolute,
+        left: px((at.x - left).clamp(16.0, width - 16.0) - 8.0),
+        width: px(16),
+        height: px(16),
+        border: if above {
+            UiRect { right: px(2), bottom: px(2), ..default() }
+        } else {
+            UiRect { left: px(2), top: px(2), ..default() }
+        },
+        ..if above { Node { bottom: px(-8), ..default() } } else { Node { top: px(-8), ..default() } }
+    };
+    commands.spawn((Shown(STAYS), GlobalZIndex(layer::BUBBLE), place, Pickable::IGNORE)).with_children(|place| {
+        let whole = Node { width: percent(100), min_height: px(56), ..default() };
+        place.spawn(bubble("bubble", asked.kind, asked.title.clone(), Some(asked.words.clone()), whole));
+        // A square on its corner: half of it looks out of the bubble.
+        place.spawn((
+            Node { left: tail.left, position_type: PositionType::Absolute, ..tail },
+            UiTransform::from_rotation(Rot2::degrees(45.0)),
+            BackgroundColor(palette::CARTA),
+            BorderColor::all(palette::INK),
+            Pickable::IGNORE,
+        ));
+    });
+}
+
+fn leave(mut commands: Commands, shown: Query<Entity, With<Shown>>) {
+    for entity in &shown {
+        commands.entity(entity).despawn();
+    }
+}
+
+fn place_notices(mut commands: Commands) {
+    commands.spawn((
+        Name::new("notices"),
+        Notices,
+        GlobalZIndex(layer::NOTICE),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            top: px(88),
+            align_items: AlignItems::Center,
+            ..column(8)
+        },
+        Pickable::IGNORE,
+    ));
+}
+
+fn notice(
+    mut commands: Commands,
+    mut troubles: MessageReader<Trouble>,
+    place: Single<Entity, With<Notices>>,
+    there: Query<&Notice>,
+) {
+    for Trouble(words) in troubles.read() {
+        // The same trouble, for instance a full disk at every save, is said
+        // once until somebody has closed it.
+        if there.iter().any(|notice| notice.0 == *words) {
+            continue;
+        }
+        let node = Node { width: px(560), max_width: percent(92), align_items: AlignItems::FlexStart, ..default() };
+        let notice = commands
+            .spawn((
+                bubble("notice", Bubble::Info, Words::new("table-notice"), Some(words.clone()), node),
+                Notice(words.clone()),
+                Pickable::default(),
+                ChildOf(*place),
+            ))
+            .id();
+        commands.entity(notice).with_children(|notice| {
+            let corner = Node {
+                margin: UiRect { left: auto(), right: px(6), top: px(6), bottom: px(6) },
+                width: px(44),
+                height: px(44),
+                ..default()
+            };
+            let whole = notice.target_entity();
+            notice.spawn(icon_button("close notice", "cancel", corner)).observe(
+                move |_: On<Activate>, mut commands: Commands| {
+                    commands.entity(whole).despawn();
+                },
+            );
+        });
+    }
+}
