@@ -6,7 +6,7 @@ use super::layer;
 use crate::app::{Awake, Screen};
 use crate::engine::words::Message as Words;
 use crate::theme::widgets::{Bubble, bubble, column, icon_button};
-use crate::theme::{self, Scale, label, palette};
+use crate::theme::{Scale, palette};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
