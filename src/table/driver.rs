@@ -389,10 +389,12 @@ fn undo<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
 
 fn replay<G: TableGame>(mut table: Table<G>, turn: Res<Turn>, mut say: Say) {
     // Behind the curtain nothing of the table is shown.
-    if !table.playback.is_idle() || matches!(*turn, Turn::Curtain(_)) {
+    if matches!(*turn, Turn::Curtain(_)) {
         return;
     }
     if let Some(events) = table.game.rewind() {
+        // Also while it is still being shown for the first time.
+        table.playback.clear();
         table.playback.push(events);
         say.rebuild.write(Rebuild { empty: false });
     }
@@ -451,7 +453,7 @@ fn tell<G: TableGame>(
     if playback.has_finished() {
         let shown = playback.take_finished();
         let told = game.told(shown.len());
-        log.add(shown.iter().take(told).filter_map(G::describe));
+        log.add(shown.iter().skip(told).filter_map(G::describe));
     }
     if rebuilt.read().count() > 0 {
         log.retell(game.told_events().iter().filter_map(G::describe));

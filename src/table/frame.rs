@@ -38,7 +38,7 @@ pub struct Frame {
     /// The seat whose plate is at the bottom left; the others stand at the
     /// top, clockwise from its left neighbour.
     pub bottom: Seat,
-    /// What the plates say, by seat.
+    /// What the plates say, by seat; empty: there are no plates.
     pub plates: Vec<Plate>,
     /// The primary button; it reports [`Chosen`] with [`PRIMARY`].
     pub primary: Option<Deed>,
@@ -156,7 +156,7 @@ struct PlacePart(Option<(Words, Words, bool)>);
 #[derive(Component, Default)]
 struct TicketPart(Option<(Ticket, bool, Option<SeatInfo>)>);
 #[derive(Component, Default)]
-struct SeatsPart(Option<(Vec<SeatInfo>, Seat, bool)>);
+struct SeatsPart(Option<(Vec<SeatInfo>, Seat, bool, bool)>);
 #[derive(Component)]
 struct PlatePart(Seat, Option<Plate>);
 #[derive(Component, Default)]
@@ -451,12 +451,13 @@ fn seats(
     let Some(company) = company else { return };
     let compact = is_compact(&scale);
     for (entity, mut part) in &mut parts {
-        let now = (company.0.clone(), frame.bottom, compact);
+        let plated = !frame.plates.is_empty();
+        let now = (company.0.clone(), frame.bottom, compact, plated);
         if part.0.as_ref() == Some(&now) {
             continue;
         }
         part.0 = Some(now);
-        let count = company.0.len();
+        let count = if plated { company.0.len() } else { 0 };
         commands.entity(entity).despawn_children().with_children(|place| {
             for steps in 0..count {
                 let seat = frame.bottom.clockwise(steps, count);

@@ -22,8 +22,9 @@ pub struct Match<G: Game> {
     before_last: Option<(G, usize)>,
     /// Number of events that are in the log of the window.
     told: usize,
-    /// While the last decision is shown again its events are told already.
-    again: bool,
+    /// While the last decision is shown again: how many of its events are
+    /// told already.
+    again: usize,
     /// Whether `shown` is older than the session.
     lags: bool,
 }
@@ -40,7 +41,7 @@ impl<G: TableGame> Match<G> {
             viewer: Viewer::Public,
             before_last: None,
             told,
-            again: false,
+            again: 0,
             lags: false,
             session,
         };
@@ -139,6 +140,7 @@ impl<G: TableGame> Match<G> {
     pub(super) fn undo(&mut self) -> Option<Seat> {
         let seat = self.session.undo()?;
         self.before_last = None;
+        self.again = 0;
         self.told = self.told.min(self.session.events().len());
         self.catch_up();
         Some(seat)
@@ -150,7 +152,8 @@ impl<G: TableGame> Match<G> {
         let (before, first) = self.before_last.clone()?;
         self.view = before.view(self.viewer);
         self.shown = before;
-        self.again = true;
+        // What was told stays told; what was not yet is told when it is shown.
+        self.again = self.told.saturating_sub(first);
         self.lags = true;
         Some(self.session.events_since(first, self.viewer))
     }
@@ -165,7 +168,6 @@ impl<G: TableGame> Match<G> {
     pub(super) fn catch_up(&mut self) {
         self.shown = self.session.state().clone();
         self.view = self.shown.view(self.viewer);
-        self.again = false;
         self.lags = false;
     }
 
@@ -174,12 +176,13 @@ impl<G: TableGame> Match<G> {
         self.lags
     }
 
-    /// Says that so many more events were shown; returns how many of them
-    /// are new to the log.
+    /// Says that so many more events were shown; returns how many of them,
+    /// the first ones, are in the log already.
     pub(super) fn told(&mut self, shown: usize) -> usize {
-        let new = if self.again { 0 } else { shown };
-        self.told += new;
-        new
+        let old = shown.min(self.again);
+        self.again -= old;
+        self.told += shown - old;
+        old
     }
 
     /// The events that the log tells, as the viewer may see them.
