@@ -1,6 +1,7 @@
 //! The files `rules.ron`, `deck.ron` and `layouts.ron`, and the setup made
 //! from them.
 
+use super::flight::Physics;
 use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
 use super::rules::setup::{ForSeats, Gaps, LaunchLimits, Layout, Numbers, Options, Points, Setup, TableShape};
@@ -8,6 +9,7 @@ use super::tabletop::{CardId, CardSize, Lying, Pose, SeatEdge};
 use crate::engine::config::{Config, FieldError, in_range};
 use serde::Deserialize;
 use std::f64::consts::{FRAC_PI_2, PI};
+use std::sync::LazyLock;
 
 /// Most destinations in a deck.
 const MOST_CARDS: usize = 100;
@@ -378,13 +380,20 @@ impl Setup {
     /// # Panics
     /// If `seats` is not 2 to 4.
     #[must_use]
-    pub fn of(seats: usize, rules: &RulesConfig, deck: &DeckConfig, layouts: &LayoutsConfig) -> Self {
+    pub fn of(
+        seats: usize,
+        rules: &RulesConfig,
+        deck: &DeckConfig,
+        layouts: &LayoutsConfig,
+        physics: &Physics,
+    ) -> Self {
         Self {
             seats: seats as u8,
             options: Options::standard(seats),
             numbers: rules.numbers(seats),
             deck: deck.0.clone(),
             layouts: layouts.0.clone(),
+            physics: *physics,
         }
     }
 
@@ -394,7 +403,10 @@ impl Setup {
     /// If `seats` is not 2 to 4.
     #[must_use]
     pub fn builtin(seats: usize) -> Self {
-        Self::of(seats, &RulesConfig::builtin(), &DeckConfig::builtin(), &LayoutsConfig::builtin())
+        static BUILTIN: LazyLock<(RulesConfig, DeckConfig, LayoutsConfig)> =
+            LazyLock::new(|| (RulesConfig::builtin(), DeckConfig::builtin(), LayoutsConfig::builtin()));
+        let (rules, deck, layouts) = &*BUILTIN;
+        Self::of(seats, rules, deck, layouts, Physics::standard())
     }
 }
 

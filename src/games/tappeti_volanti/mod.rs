@@ -2,6 +2,7 @@
 //! flicked from the edge of the table onto destinations. Rules TV-01 to TV-27.
 
 pub mod aim;
+pub mod bot;
 pub mod config;
 pub mod flight;
 pub mod geometry;

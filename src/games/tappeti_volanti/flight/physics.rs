@@ -1,7 +1,7 @@
 //! The numbers of the physics: `config/games/tappeti_volanti/physics.ron`.
 
 use crate::engine::config::{Config, FieldError, in_range};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 macro_rules! section {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $range:expr,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct $name { $($(#[$field_doc])* pub $field: f64,)* }
 
@@ -142,7 +142,7 @@ section! {
 }
 
 /// All numbers of the physics, checked.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Physics {
     /// Gravity, m/s².
     pub gravity: f64,

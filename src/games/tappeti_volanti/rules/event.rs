@@ -1,6 +1,6 @@
 //! What happened, in the order in which it is shown and logged.
 
-use super::cards::Genie;
+use super::cards::{Destination, Genie};
 use super::score::Sheet;
 use super::verdict::Verdict;
 use super::view::{Declared, Dispute};
@@ -145,6 +145,8 @@ pub enum Event {
     PushedOff {
         /// Which.
         card: CardId,
+        /// What it shows.
+        kind: Destination,
         /// Who threw.
         by: Seat,
         /// Where it was put back; `None` if it is out of the game.
@@ -156,13 +158,17 @@ pub enum Event {
     Took {
         /// Who.
         seat: Seat,
-        /// What.
+        /// Which.
         card: CardId,
+        /// What it shows.
+        kind: Destination,
     },
     /// The dispute that is settled next (TV-15).
     Disputed {
         /// What and who.
         dispute: Dispute,
+        /// What the disputed card shows.
+        kind: Destination,
         /// Who named it; `None` if it was the only one left.
         by: Option<Seat>,
     },
@@ -177,6 +183,8 @@ pub enum Event {
     GeniesShown {
         /// What is disputed.
         card: CardId,
+        /// What it shows.
+        kind: Destination,
         /// Who shows which, by seat.
         genies: Vec<(Seat, Genie)>,
         /// Who has the highest.

@@ -2,9 +2,23 @@
 
 pub mod action;
 pub mod cards;
+mod check;
 pub mod event;
+mod game;
 pub mod illegal;
+mod log;
 pub mod score;
 pub mod setup;
+mod state;
+#[cfg(test)]
+mod tests;
 pub mod verdict;
 pub mod view;
+
+pub use action::Action;
+pub use event::Event;
+pub use game::possible_hands;
+pub use illegal::Illegal;
+pub use setup::Setup;
+pub use state::TappetiVolanti;
+pub use view::View;

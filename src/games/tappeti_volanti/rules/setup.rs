@@ -2,6 +2,8 @@
 
 use super::cards::{Destination, Genie};
 use crate::engine::seat::Seat;
+use crate::engine::game::SetupError;
+use crate::games::tappeti_volanti::flight::{Ground, Physics};
 use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Pose, SeatEdge};
 use serde::{Deserialize, Serialize};
 
@@ -196,6 +198,9 @@ pub struct Setup {
     pub deck: Vec<Destination>,
     /// Starting layouts to choose from.
     pub layouts: Vec<Layout>,
+    /// The numbers of the physics, so that a throw of a saved game can be
+    /// flown again.
+    pub physics: Physics,
 }
 
 impl Setup {
@@ -240,6 +245,40 @@ impl Setup {
         let steady = self.options.steady.get(seat.index()).copied().unwrap_or(false);
         let hand = if steady { self.numbers.steady_luck } else { 100 };
         f64::from(self.options.luck) * f64::from(hand) * 1e-4
+    }
+
+    /// The table as the physics knows it.
+    #[must_use]
+    pub const fn ground(&self) -> Ground {
+        let TableShape { width, depth } = self.numbers.table;
+        Ground { half_width: width / 2, half_depth: depth / 2, card: self.numbers.card }
+    }
+
+    /// Whether a game can be made from it.
+    ///
+    /// # Errors
+    /// The first field that is wrong. The numbers are checked where they are
+    /// read; here it is the options, and that all belongs together.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        let seats = self.seats();
+        let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
+        wrong((2..=4).contains(&seats), format!("`seats` is {seats}; allowed: 2 to 4"))?;
+        let by_seats = &self.numbers.by_seats;
+        let fitting = by_seats.genie_sets.len() == seats && by_seats.edges.len() == seats;
+        wrong(fitting, format!("`numbers` are not those of {seats} players"))?;
+        let options = &self.options;
+        if let FirstDealer::Seat(dealer) = options.first_dealer {
+            wrong(dealer.index() < seats, format!("`first_dealer` is {dealer}; there are {seats} seats"))?;
+        }
+        wrong((1..=20).contains(&self.journeys()), format!("`journeys` is {}; allowed: 1 to 20", self.journeys()))?;
+        wrong(options.luck <= 300, format!("`luck` is {} per cent; allowed: 0 to 300", options.luck))?;
+        let steady = options.steady.len();
+        wrong(steady == seats, format!("`steady` has {steady} entries for {seats} seats"))?;
+        if let Some(id) = &options.layout {
+            let known = self.layouts.iter().any(|layout| layout.id == *id);
+            wrong(known, format!("`layout` is {id:?}, which is not among the layouts"))?;
+        }
+        wrong((1..=100).contains(&self.deck.len()), format!("`deck` has {} cards; allowed: 1 to 100", self.deck.len()))
     }
 
     /// The edge that `seat` throws from.

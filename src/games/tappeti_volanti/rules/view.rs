@@ -134,6 +134,8 @@ pub struct Open {
     pub journey: u8,
     /// Number of this round, from 1; 0 while arranging.
     pub round: u8,
+    /// Destinations taken in this round so far.
+    pub taken_in_round: u8,
     /// Rounds running in which nobody took anything.
     pub idle_rounds: u8,
     /// Who prepared this journey.
