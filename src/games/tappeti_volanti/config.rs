@@ -6,10 +6,9 @@ use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
 use super::rules::setup::{ForSeats, Gaps, LaunchLimits, Layout, Numbers, Options, Points, Setup, TableShape};
 use super::tabletop::{CardId, CardSize, Lying, Pose, SeatEdge};
-use crate::engine::config::{Config, FieldError, in_range};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
 use serde::Deserialize;
 use std::f64::consts::{FRAC_PI_2, PI};
-use std::sync::LazyLock;
 
 /// Most destinations in a deck.
 const MOST_CARDS: usize = 100;
@@ -397,17 +396,26 @@ impl Setup {
         }
     }
 
-    /// The standard game for `seats` players with the built-in numbers.
+    /// The standard game for `seats` players with the numbers in force, and
+    /// what is wrong with files on disk.
     ///
     /// # Panics
     /// If `seats` is not 2 to 4.
     #[must_use]
-    pub fn builtin(seats: usize) -> Self {
-        static BUILTIN: LazyLock<(RulesConfig, DeckConfig, LayoutsConfig)> =
-            LazyLock::new(|| (RulesConfig::builtin(), DeckConfig::builtin(), LayoutsConfig::builtin()));
-        let (rules, deck, layouts) = &*BUILTIN;
-        Self::of(seats, rules, deck, layouts, Physics::standard())
+    pub fn load(seats: usize, sources: &Sources) -> (Self, Vec<Fault>) {
+        let mut faults = Vec::new();
+        let rules = loaded::<RulesConfig>(sources, &mut faults);
+        let deck = loaded::<DeckConfig>(sources, &mut faults);
+        let layouts = loaded::<LayoutsConfig>(sources, &mut faults);
+        let physics = loaded::<Physics>(sources, &mut faults);
+        (Self::of(seats, &rules, &deck, &layouts, &physics), faults)
     }
+}
+
+fn loaded<C: Config>(sources: &Sources, faults: &mut Vec<Fault>) -> C {
+    let Loaded { config, fault, .. } = sources.load();
+    faults.extend(fault);
+    config
 }
 
 #[cfg(test)]
@@ -448,7 +456,7 @@ mod tests {
     /// to the left (TV-05).
     #[test]
     fn the_next_seat_sits_to_the_left() {
-        let setup = Setup::builtin(4);
+        let setup = Setup::load(4, &Sources::builtin()).0;
         let left = setup.edge(crate::engine::seat::Seat::new(1)).middle;
         assert_eq!((left.x, left.y), (-600_000, 0));
         // Looking along +x: the forward direction is (-sin yaw, cos yaw).

@@ -309,9 +309,11 @@ pub fn proposal(setup: &Setup, cards: &[CardId], dice: &mut Dice) -> Vec<Lying> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::game::Game;
+    use crate::games::tappeti_volanti::rules::TappetiVolanti;
 
     fn numbers() -> Numbers {
-        Setup::builtin(4).numbers
+        TappetiVolanti::default_setup(4).numbers
     }
 
     fn ids(count: u8) -> Vec<CardId> {
@@ -344,7 +346,7 @@ mod tests {
     /// TV-06, TV-20: every named layout takes 12 to 15 cards.
     #[test]
     fn named_layouts_take_leftover_cards() {
-        let setup = Setup::builtin(4);
+        let setup = TappetiVolanti::default_setup(4);
         assert!(setup.layouts.len() >= 5);
         for layout in &setup.layouts {
             for count in 12..=15 {

@@ -9,6 +9,7 @@ use super::setup::Setup;
 use super::state::TappetiVolanti;
 use super::view::{CarpetPlace, Open, Phase, View};
 use crate::engine::bot::{Bot, Strength};
+use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
@@ -36,8 +37,8 @@ impl Game for TappetiVolanti {
     type View = View;
     type Illegal = Illegal;
 
-    fn default_setup(seats: usize) -> Setup {
-        Setup::builtin(seats)
+    fn setup(seats: usize, sources: &Sources) -> (Setup, Vec<Fault>) {
+        Setup::load(seats, sources)
     }
 
     fn seats(setup: &Setup) -> usize {

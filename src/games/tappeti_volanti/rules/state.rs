@@ -19,15 +19,15 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TappetiVolanti {
     /// What lies open.
-    pub(super) open: Open,
+    pub(in crate::games::tappeti_volanti) open: Open,
     /// The face-down deck; the last is drawn first.
-    pub(super) deck: Vec<CardId>,
+    pub(in crate::games::tappeti_volanti) deck: Vec<CardId>,
     /// By seat: its genies, lowest first.
-    pub(super) genies: Vec<Vec<Genie>>,
+    pub(in crate::games::tappeti_volanti) genies: Vec<Vec<Genie>>,
     /// By seat: the genie chosen in the dispute going on.
-    pub(super) sealed: Vec<Option<Genie>>,
+    pub(in crate::games::tappeti_volanti) sealed: Vec<Option<Genie>>,
     /// The chance still to come.
-    pub(super) dice: Dice,
+    pub(in crate::games::tappeti_volanti) dice: Dice,
 }
 
 impl TappetiVolanti {
