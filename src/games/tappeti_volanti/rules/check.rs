@@ -31,7 +31,11 @@ impl TappetiVolanti {
                 pending.iter().find(|dispute| dispute.card == *card).map(drop).ok_or(Illegal::NotDisputed(*card))
             }
             (Phase::Choosing { .. }, Action::PlayGenie { genie }) => {
-                if self.genies[seat.index()].contains(genie) { Ok(()) } else { Err(Illegal::NotYourGenie(*genie)) }
+                if self.genies[seat.index()].contains(genie) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotYourGenie(*genie))
+                }
             }
             (Phase::Palaces { .. }, Action::DeclarePalaces { lamps }) => {
                 let held = open.count(seat, Destination::Lamp) as u8;
@@ -127,8 +131,7 @@ fn layers(open: &Open, settled: &Settled) -> Result<(), String> {
     let table = &settled.table;
     let sure = |holds: bool, what: &dyn Fn() -> String| if holds { Ok(()) } else { Err(what()) };
     sure(table.above.is_sorted_by(|a, b| a < b), &|| "the layers are not in order".into())?;
-    let rects: Vec<Rect> =
-        table.cards.iter().map(|lying| Rect::new(lying.pose, open.setup.numbers.card)).collect();
+    let rects: Vec<Rect> = table.cards.iter().map(|lying| Rect::new(lying.pose, open.setup.numbers.card)).collect();
     let at = |card: CardId| table.cards.binary_search_by_key(&card, |lying| lying.card);
     for &(upper, lower) in &table.above {
         let (Ok(u), Ok(l)) = (at(upper), at(lower)) else {

@@ -138,7 +138,9 @@ impl Game for TappetiVolanti {
             sealed[seat.index()] = view.sealed;
         }
         let seen = |card: &CardId| {
-            open.table.pose(*card).is_some() || open.removed.contains(card) || open.taken.iter().any(|t| t.contains(card))
+            open.table.pose(*card).is_some()
+                || open.removed.contains(card)
+                || open.taken.iter().any(|t| t.contains(card))
         };
         let mut deck: Vec<CardId> =
             (0..open.setup.deck.len()).map(|card| CardId(card as u8)).filter(|card| !seen(card)).collect();

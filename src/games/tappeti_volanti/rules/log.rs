@@ -11,9 +11,11 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
     let say = |key: &'static str| Message::new(key);
     Some(match event {
         Event::Began { dealer, deck, .. } => say("tappeti-log-began").with("seat", *dealer).with("deck", *deck),
-        Event::JourneyBegan { journey, of, dealer, first } => {
-            say("tappeti-log-journey").with("journey", *journey).with("of", *of).with("seat", *dealer).with("first", *first)
-        }
+        Event::JourneyBegan { journey, of, dealer, first } => say("tappeti-log-journey")
+            .with("journey", *journey)
+            .with("of", *of)
+            .with("seat", *dealer)
+            .with("first", *first),
         Event::TurnedUp { new, deck, .. } => say("tappeti-log-turned").with("count", new.len()).with("deck", *deck),
         Event::Arranged { by, .. } => say("tappeti-log-arranged").with("seat", *by),
         Event::RoundBegan { round, first } => say("tappeti-log-round").with("round", *round).with("seat", *first),
@@ -46,9 +48,8 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
         }
         Event::GenieChosen { seat, .. } => say("tappeti-log-chosen").with("seat", *seat),
         Event::GeniesShown { kind, genies, winner, .. } => {
-            let shown = |&(seat, genie): &(Seat, Genie)| {
-                say("tappeti-log-shows").with("seat", seat).with("genie", genie.0)
-            };
+            let shown =
+                |&(seat, genie): &(Seat, Genie)| say("tappeti-log-shows").with("seat", seat).with("genie", genie.0);
             say("tappeti-log-shown")
                 .with("shown", genies.iter().map(shown).collect::<Vec<_>>())
                 .with("seat", *winner)
@@ -84,7 +85,11 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
                     say("tappeti-log-points").with("seat", Seat::new(seat)).with("points", signed)
                 })
                 .collect();
-            if won.is_empty() { say("tappeti-log-palaces-even") } else { say("tappeti-log-palaces").with("points", won) }
+            if won.is_empty() {
+                say("tappeti-log-palaces-even")
+            } else {
+                say("tappeti-log-palaces").with("points", won)
+            }
         }
         Event::Removed { cards, why } => say(match why {
             Gone::Palaces => "tappeti-log-gone-palaces",

@@ -1,8 +1,8 @@
 //! Everything that is fixed for a whole game: seats, variants, numbers.
 
 use super::cards::{Destination, Genie};
-use crate::engine::seat::Seat;
 use crate::engine::game::SetupError;
+use crate::engine::seat::Seat;
 use crate::games::tappeti_volanti::flight::{Ground, Physics};
 use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Pose, SeatEdge};
 use serde::{Deserialize, Serialize};

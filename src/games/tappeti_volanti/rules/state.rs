@@ -215,8 +215,7 @@ impl TappetiVolanti {
         // Straightened, so that it fits along the edge whatever its turn was.
         let half = numbers.card.width.max(numbers.card.height) / 2;
         let (right, top) = (numbers.table.width / 2 - half, numbers.table.depth / 2 - half);
-        let lying: Vec<Rect> =
-            self.open.table.cards.iter().map(|lying| Rect::new(lying.pose, numbers.card)).collect();
+        let lying: Vec<Rect> = self.open.table.cards.iter().map(|lying| Rect::new(lying.pose, numbers.card)).collect();
         let (x, y) = (pose.x.clamp(-right, right), pose.y.clamp(-top, top));
         let mut places: Vec<Pose> = Vec::new();
         for along in (-right..=right).step_by(STEP as usize).chain([x]) {
@@ -325,11 +324,7 @@ impl TappetiVolanti {
         for carpet in (0..self.open.carpets.len()).map(CardId::carpet) {
             if self.open.table.pose(carpet).is_some() {
                 self.open.table.take(carpet);
-                events.push(Event::CarpetBack {
-                    seat: self.open.setup.owner(carpet),
-                    carpet,
-                    why: Back::RoundOver,
-                });
+                events.push(Event::CarpetBack { seat: self.open.setup.owner(carpet), carpet, why: Back::RoundOver });
             }
         }
         self.open.carpets.fill(Carpet::FRESH);
