@@ -1,5 +1,6 @@
 //! The window: everything put together.
 
+use crate::engine::config::Sources;
 use crate::settings::{self, Settings};
 use crate::words::Language;
 use crate::{audio, faces, remote, table, theme};
@@ -22,6 +23,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Language for this run, instead of that of the settings.
     pub language: Option<Language>,
+    /// Where config files are looked for.
+    pub sources: Sources,
 }
 
 /// The folder that holds `assets` and `config`.

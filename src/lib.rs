@@ -1,5 +1,6 @@
 //! Tavolata: five tabletop games for people at one computer.
 
+pub mod cli;
 pub mod engine;
 pub mod games;
 #[cfg(feature = "app")]

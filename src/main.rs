@@ -1,2 +1,5 @@
-//! Tavolata.
-fn main() {}
+//! Tavolata: see the library and `tavolata --help`.
+
+fn main() -> std::process::ExitCode {
+    tavolata::cli::main()
+}

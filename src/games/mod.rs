@@ -1,7 +1,9 @@
-//! The five games. [`with_game`] holds the one list of them.
+//! The five games. [`with_game`] and [`ids`] come from the one list of them.
 
 pub mod tappeti_volanti;
 
+use crate::engine::config::ConfigFile;
+use crate::engine::game::Game;
 use crate::engine::scenario::Staged;
 
 /// Something to be done with a game that is known only by its name.
@@ -12,3 +14,32 @@ pub trait Visitor {
     /// Does it with the game `G`.
     fn visit<G: Staged>(self) -> Self::Out;
 }
+
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        /// The names of all games, in the order in which they are offered.
+        #[must_use]
+        pub fn ids() -> Vec<&'static str> {
+            vec![$(<$game as Game>::ID),*]
+        }
+
+        /// Does something with the game of this name; `None` if there is no
+        /// such game.
+        pub fn with_game<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
+            match id {
+                $(<$game as Game>::ID => Some(visitor.visit::<$game>()),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+games![tappeti_volanti::rules::TappetiVolanti];
+
+/// All config files of the program.
+pub const CONFIG_FILES: &[ConfigFile] = &[
+    ConfigFile::of::<tappeti_volanti::config::RulesConfig>(),
+    ConfigFile::of::<tappeti_volanti::config::DeckConfig>(),
+    ConfigFile::of::<tappeti_volanti::config::LayoutsConfig>(),
+    ConfigFile::of::<tappeti_volanti::flight::Physics>(),
+];

@@ -1,7 +1,12 @@
 //! The laws that hold for every game.
 
 use crate::toy::{FAULT, Fault, Toy};
-use tavolata::engine::laws::{Care, check};
+use tavolata::engine::laws::{Broken, Care, check};
+use tavolata::engine::scenario::Staged;
+use tavolata::games::{self, Visitor};
+
+/// Games of each number of seats.
+const SEEDS: u64 = 7;
 
 fn toy(fault: Fault) -> Result<usize, String> {
     FAULT.set(fault);
@@ -34,4 +39,33 @@ fn each_fault_breaks_its_law() {
         let broken = toy(fault).err().unwrap_or_else(|| panic!("{fault:?} is not noticed"));
         assert!(broken.contains(law), "{fault:?} gave: {broken}");
     }
+}
+
+/// The laws along random games of every game there is.
+struct Along;
+
+impl Visitor for Along {
+    type Out = Result<(), Broken>;
+
+    fn visit<G: Staged>(self) -> Self::Out {
+        for seats in G::SEATS {
+            for seed in 0..SEEDS {
+                check::<G>(seats, seed, Care { every: 5, ask_bots: 40, ..Care::default() })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn every_game_keeps_the_laws() {
+    for id in games::ids() {
+        let kept = games::with_game(id, Along).expect("the list knows its games");
+        assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
+    }
+}
+
+#[test]
+fn an_unknown_game_is_none() {
+    assert!(games::with_game("ludo", Along).is_none());
 }

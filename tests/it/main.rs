@@ -1,8 +1,10 @@
 //! Tests of the crate from outside, without a window.
 
+mod cli;
 mod config;
 mod laws;
 mod saves;
+mod scenarios;
 #[cfg(feature = "app")]
 mod table;
 mod toy;

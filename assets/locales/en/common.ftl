@@ -2,3 +2,18 @@
 the-table = the table
 language = English
 config-fault = A config file is faulty; the built-in values are used. { $fault }
+
+## Players, and saved games in words.
+
+game-tappeti-volanti = Tappeti volanti
+player-person = person
+player-random = computer, random
+player-easy = computer, easy
+player-medium = computer, medium
+player-strong = computer, strong
+replay-unfinished = The game is not over.
+replay-score = { $who }: { $score }
+replay-winners = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+}

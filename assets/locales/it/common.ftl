@@ -2,3 +2,18 @@
 the-table = il tavolo
 language = Italiano
 config-fault = Un file di configurazione non va bene; valgono i valori del programma. { $fault }
+
+## I giocatori, e le partite salvate a parole.
+
+game-tappeti-volanti = Tappeti volanti
+player-person = persona
+player-random = computer, a caso
+player-easy = computer, facile
+player-medium = computer, medio
+player-strong = computer, forte
+replay-unfinished = La partita non è finita.
+replay-score = { $who }: { $score }
+replay-winners = { $count ->
+    [one] Vince { $who }.
+   *[other] Vincono { $who }.
+}

@@ -8,5 +8,7 @@ pub mod flight;
 pub mod geometry;
 pub mod gesture;
 pub mod layout;
+pub mod names;
 pub mod rules;
+pub mod scenario;
 pub mod tabletop;

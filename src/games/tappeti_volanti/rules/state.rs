@@ -31,6 +31,19 @@ pub struct TappetiVolanti {
 }
 
 impl TappetiVolanti {
+    /// A state from its parts, for scenarios: `deck` with the next card first,
+    /// `genies` by seat, lowest first, nothing sealed.
+    pub(in crate::games::tappeti_volanti) fn assemble(
+        open: Open,
+        genies: Vec<Vec<Genie>>,
+        mut deck: Vec<CardId>,
+        dice: Dice,
+    ) -> Self {
+        deck.reverse();
+        let sealed = vec![None; open.seats()];
+        Self { open, deck, genies, sealed, dice }
+    }
+
     /// Deals genies, shuffles, and turns up the first journey (TV-02 to
     /// TV-05).
     pub(super) fn deal(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {

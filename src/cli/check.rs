@@ -1,0 +1,114 @@
+//! `tavolata check`: all config and scenario files.
+
+use super::{CheckArgs, Failure};
+use crate::engine::config::{ConfigFile, Fault, read_text};
+use crate::engine::scenario::{self, Passed, Staged};
+use crate::games::{self, Visitor};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Where scenarios of this project are.
+const SCENARIOS: &str = "tests/scenarios";
+
+pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (mut good, mut faults) = (0, 0);
+    let mut told = |what: &str, result: Result<String, Fault>| match result {
+        Ok(about) => {
+            good += 1;
+            writeln!(out, "ok     {what}{about}")
+        }
+        Err(fault) => {
+            faults += 1;
+            writeln!(out, "FAULT  {fault}")
+        }
+    };
+    let mut files = Vec::new();
+    if arguments.files.is_empty() {
+        let sources = arguments.common.sources();
+        for config in games::CONFIG_FILES {
+            let name = format!("{} (built in)", config.path);
+            told(&name, (config.check)(&name, config.builtin).map(|()| String::new()))?;
+            files.extend(sources.file(config.path));
+        }
+        if Path::new(SCENARIOS).is_dir() {
+            files.extend(ron_files(Path::new(SCENARIOS))?);
+        }
+    }
+    for file in &arguments.files {
+        if file.is_dir() { files.extend(ron_files(file)?) } else { files.push(file.clone()) }
+    }
+    for file in &files {
+        told(&file.display().to_string(), check_file(file))?;
+    }
+    writeln!(out, "{good} good, {faults} faulty")?;
+    if faults == 0 { Ok(()) } else { Err(Failure::Fault(format!("{faults} faulty"))) }
+}
+
+/// All `.ron` files in a folder and the folders in it, by name.
+fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let cannot = |error: std::io::Error| Failure::Fault(format!("{}: cannot be read: {error}", folder.display()));
+    let mut entries: Vec<PathBuf> = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(cannot)? {
+        entries.push(entry.map_err(cannot)?.path());
+    }
+    entries.sort();
+    let mut files = Vec::new();
+    for entry in entries {
+        if entry.is_dir() {
+            files.extend(ron_files(&entry)?);
+        } else if entry.extension().is_some_and(|extension| extension == "ron") {
+            files.push(entry);
+        }
+    }
+    Ok(files)
+}
+
+/// Checks a file of whatever kind; says what it is about.
+fn check_file(file: &Path) -> Result<String, Fault> {
+    let name = file.display().to_string();
+    let text = read_text(file)?;
+    if let Some(config) = games::CONFIG_FILES.iter().find(|config| file.ends_with(config.path)) {
+        return (config.check)(&name, &text).map(|()| String::new());
+    }
+    let game = scenario::game_of(&name, &text).map_err(|fault| neither(file, fault))?;
+    let run = Run { name: &name, text: &text };
+    let Some(result) = games::with_game(&game, run) else {
+        let known = games::ids().join(", ");
+        return Err(Fault {
+            file: name,
+            place: crate::engine::ron_text::locate(&text, "game"),
+            field: Some("game".into()),
+            problem: format!("found \"{game}\"; allowed: {known}"),
+        });
+    };
+    result.map(|Passed { about, rules }| format!(": {} [{}]", about.trim(), rules.join(", ")))
+}
+
+/// A file that is no scenario and does not lie where a config file lies.
+fn neither(file: &Path, mut fault: Fault) -> Fault {
+    let misnamed = |config: &&ConfigFile| {
+        let folder = Path::new(config.path).parent();
+        folder.is_some_and(|folder| file.parent().is_some_and(|parent| parent.ends_with(folder)))
+    };
+    let beside: Vec<&str> = games::CONFIG_FILES.iter().filter(misnamed).map(|config| config.path).collect();
+    if beside.is_empty() {
+        fault.problem.push_str(" (read as a scenario, because it does not lie where a config file lies)");
+        fault
+    } else {
+        let problem = format!("nothing reads a config file of this name; known here: {}", beside.join(", "));
+        Fault::whole(file.display().to_string(), problem)
+    }
+}
+
+struct Run<'a> {
+    name: &'a str,
+    text: &'a str,
+}
+
+impl Visitor for Run<'_> {
+    type Out = Result<Passed, Fault>;
+
+    fn visit<G: Staged>(self) -> Self::Out {
+        scenario::run::<G>(self.name, self.text)
+    }
+}

@@ -1,0 +1,245 @@
+//! The command line: the window and the headless commands.
+
+mod check;
+mod replay;
+mod sim;
+
+use crate::engine::bot::Strength;
+use crate::engine::config::Sources;
+use crate::words::Language;
+use clap::{Args, Parser, Subcommand};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const AFTER: &str = "\
+Examples:
+  tavolata                                          open the window
+  tavolata check                                    check all config and scenario files
+  tavolata check my/rules.ron tests/scenarios       check these
+  tavolata sim tappeti_volanti --seats 3 --games 50 --bots easy,strong,medium
+  tavolata replay game.tavolata --verify            print a saved game, throw every carpet again
+  tavolata lab case.ron                             one case of the physics
+
+Exit codes: 0 all is well, 1 a fault was found, 2 the command line is wrong.";
+
+/// Five tabletop games for people at one computer.
+///
+/// Without a command the window opens. The commands work without one.
+#[derive(Parser, Debug)]
+#[command(name = "tavolata", version, args_conflicts_with_subcommands = true, after_help = AFTER)]
+pub struct Arguments {
+    /// What to do instead of opening the window.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// How to open the window.
+    #[command(flatten)]
+    pub window: WindowOptions,
+}
+
+/// What holds for the window and for the commands.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Common {
+    /// Folder with config files, laid out like config/ of this project; only
+    /// this one is looked into [default: config/ beside the program, config/
+    /// in the working folder, the user's config folder]
+    #[arg(long, value_name = "DIR")]
+    pub config: Option<PathBuf>,
+
+    /// Language of what players read [default: that of the system, else
+    /// Italian]
+    #[arg(long, value_enum)]
+    pub language: Option<Language>,
+}
+
+impl Common {
+    /// Where config files are looked for.
+    #[must_use]
+    pub fn sources(&self) -> Sources {
+        Sources::find(self.config.as_deref())
+    }
+
+    /// The language asked for, else that of the system, else Italian.
+    #[must_use]
+    pub fn spoken(&self) -> Language {
+        let system = || {
+            let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+            set.filter(|locale| !locale.is_empty()).find_map(|locale| Language::of_locale(&locale))
+        };
+        self.language.or_else(system).unwrap_or_default()
+    }
+}
+
+/// How the window opens.
+#[derive(Args, Clone, Debug, Default)]
+pub struct WindowOptions {
+    /// What holds for the commands too.
+    #[command(flatten)]
+    pub common: Common,
+
+    /// Seed of the next game, so that it can be played again the same
+    /// [default: by chance]
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+
+    /// For developers and tests: tell programs on this machine, at
+    /// 127.0.0.1:PORT, what is on screen and where; lines of JSON, see
+    /// src/remote.rs [PORT: 15702 if none is given]
+    #[arg(long, value_name = "PORT", num_args = 0..=1, require_equals = true, default_missing_value = "15702",
+        value_parser = clap::value_parser!(u16).range(1024..))]
+    pub remote: Option<u16>,
+}
+
+/// The headless commands.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Check config and scenario files
+    ///
+    /// A scenario is run: the state it gives, its actions, its facts. A config
+    /// file is known by its place, for instance games/tappeti_volanti/rules.ron
+    /// in whatever folder. A folder stands for all .ron files in it. Each
+    /// fault is told with file, line, column and field.
+    Check(CheckArgs),
+    /// Let computer players play among themselves
+    ///
+    /// Game number i is played with seed SEED + i, so that each can be played
+    /// again alone. The same arguments give the same games.
+    Sim(SimArgs),
+    /// Print a saved game in words
+    Replay(ReplayArgs),
+}
+
+/// Arguments of `check`.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    /// Files and folders [default: the built-in config files, those on disk
+    /// that take their place, and tests/scenarios if it is there]
+    #[arg(value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+
+    /// What holds for the window too.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Arguments of `sim`.
+#[derive(Args, Debug)]
+pub struct SimArgs {
+    /// Which game
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(crate::games::ids()))]
+    pub game: String,
+
+    /// How many players [default: the fewest that the game allows]
+    #[arg(long, allow_negative_numbers = true)]
+    pub seats: Option<usize>,
+
+    /// How many games
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: u64,
+
+    /// Seed of the first game
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// How strong the players are: one for all, or one for each seat,
+    /// separated by commas
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
+    pub bots: Vec<Strength>,
+
+    /// Print JSON, each game with its seed and result
+    #[arg(long)]
+    pub json: bool,
+
+    /// What holds for the window too.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Arguments of `replay`.
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// A save or replay
+    pub file: PathBuf,
+
+    /// Compute again whatever physics decided, and fail if it comes out
+    /// otherwise
+    #[arg(long)]
+    pub verify: bool,
+
+    /// What holds for the window too.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Why a command failed.
+#[derive(Debug)]
+enum Failure {
+    /// A fault was found; it is told already, or here.
+    Fault(String),
+    /// The command line asks for what cannot be.
+    Usage(String),
+    /// Output failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// Does what the command line of this process says.
+#[must_use]
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let Some(command) = arguments.command else { return window(arguments.window) };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = run(&command, &mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads has had enough, as `| head` has.
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was found before the fault comes first; if even that cannot
+            // be written there is nothing more to say it with.
+            let _ = out.flush();
+            let (code, text) = match failure {
+                Failure::Fault(text) => (1, text),
+                Failure::Usage(text) => (2, text),
+                Failure::Io(error) => (1, error.to_string()),
+            };
+            eprintln!("{text}");
+            ExitCode::from(code)
+        }
+    }
+}
+
+fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
+    match command {
+        Command::Check(arguments) => check::run(arguments, out),
+        Command::Sim(arguments) => sim::run(arguments, out),
+        Command::Replay(arguments) => replay::run(arguments, out),
+    }
+}
+
+#[cfg(not(feature = "app"))]
+fn window(_: WindowOptions) -> ExitCode {
+    eprintln!("this program was built without a window; `tavolata --help` lists the commands that work without one");
+    ExitCode::from(2)
+}
+
+#[cfg(feature = "app")]
+fn window(options: WindowOptions) -> ExitCode {
+    use crate::app;
+    let sources = options.common.sources();
+    let (remote, seed, language) = (options.remote, options.seed, options.common.language);
+    match app::run(app::Options { remote, seed, language, sources }) {
+        Ok(bevy::app::AppExit::Success) => ExitCode::SUCCESS,
+        Ok(bevy::app::AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

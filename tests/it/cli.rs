@@ -1,0 +1,190 @@
+//! The program from outside: what it prints, and how it exits.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use tavolata::engine::auto;
+use tavolata::engine::bot::Strength;
+use tavolata::engine::config::{Config, Sources};
+use tavolata::engine::game::Game;
+use tavolata::engine::record;
+use tavolata::engine::session::Session;
+use tavolata::games::tappeti_volanti::flight::Physics;
+use tavolata::games::tappeti_volanti::rules::TappetiVolanti;
+
+fn tavolata(arguments: &[&str], folder: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tavolata"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("TAVOLATA_HOME", folder)
+        .env_remove("TAVOLATA_CONFIG")
+        .output()
+        .expect("the program starts")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn check_names_file_line_column_and_field() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("config").join(Physics::PATH);
+    fs::create_dir_all(file.parent().expect("in a folder")).expect("made");
+    fs::write(&file, Physics::BUILTIN.replace("card_table: 0.32", "card_table: -0.32")).expect("written");
+    let output = tavolata(&["check"], folder.path());
+    assert_eq!(output.status.code(), Some(1));
+    let text = out(&output);
+    let line = Physics::BUILTIN.lines().position(|line| line.contains("card_table: 0.32")).expect("a line") + 1;
+    let told = text.lines().find(|line| line.starts_with("FAULT")).expect("a fault");
+    assert!(told.contains(&format!("physics.ron:{line}:")) && told.contains("-0.32"), "{told}");
+    assert!(text.contains("ok     games/tappeti_volanti/rules.ron (built in)"), "{text}");
+
+    // The fault does not go away by naming the file, and the good one is good.
+    let output = tavolata(&["check", file.to_str().expect("a name")], folder.path());
+    assert_eq!(output.status.code(), Some(1));
+    fs::write(&file, Physics::BUILTIN).expect("written");
+    let output = tavolata(&["check"], folder.path());
+    assert_eq!(output.status.code(), Some(0), "{}", out(&output));
+}
+
+#[test]
+fn check_knows_what_is_no_file_of_ours() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path().join("games/tappeti_volanti");
+    fs::create_dir_all(&at).expect("made");
+    fs::write(at.join("rule.ron"), "()").expect("written");
+    fs::write(folder.path().join("ludo.ron"), "(game: \"ludo\")").expect("written");
+    let output = tavolata(&["check", "games", "ludo.ron", "nothing.ron"], folder.path());
+    assert_eq!(output.status.code(), Some(1));
+    let text = out(&output);
+    assert!(text.contains("nothing reads a config file of this name; known here: games/tappeti_volanti/"), "{text}");
+    assert!(text.contains("ludo.ron:1:8: `game`: found \"ludo\"; allowed: tappeti_volanti"), "{text}");
+    assert!(text.contains("nothing.ron: cannot be read"), "{text}");
+    assert!(text.contains("0 good, 3 faulty"), "{text}");
+}
+
+#[test]
+fn arguments_out_of_range_are_explained() {
+    let here = Path::new(".");
+    for (arguments, told) in [
+        (&["sim", "ludo"][..], "tappeti_volanti"),
+        (&["sim", "tappeti_volanti", "--seats", "5"], "for 2 to 4 players"),
+        (&["sim", "tappeti_volanti", "--seats", "-1"], "--seats"),
+        (&["sim", "tappeti_volanti", "--games", "0"], "1..=1000000"),
+        (&["sim", "tappeti_volanti", "--seats", "3", "--bots", "easy,easy"], "one for all or one for each"),
+        (&["sim", "tappeti_volanti", "--bots", "genius"], "strong"),
+        (&["sim", "tappeti_volanti", "--seed", "18446744073709551615"], "too large"),
+        (&["--remote=80"], "1024"),
+        (&["--remote=70000"], "70000"),
+        (&["--language", "de"], "possible values: it, en"),
+        (&["fly"], "fly"),
+    ] {
+        let output = tavolata(arguments, here);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(err(&output).contains(told), "{arguments:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn help_names_every_command() {
+    let output = tavolata(&["--help"], Path::new("."));
+    assert_eq!(output.status.code(), Some(0));
+    for command in ["check", "sim", "lab", "replay", "--config", "--seed"] {
+        assert!(out(&output).contains(command), "{command}");
+    }
+}
+
+#[test]
+fn equal_seeds_give_equal_games() {
+    let arguments = ["sim", "tappeti_volanti", "--seats", "2", "--games", "3", "--seed", "5", "--json"];
+    let games = || {
+        let output = tavolata(&arguments, Path::new("."));
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        report["games"].clone()
+    };
+    let first = games();
+    assert_eq!(first.as_array().map(Vec::len), Some(3));
+    assert_eq!(first, games());
+}
+
+#[test]
+fn sim_plays_by_the_config_in_force() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(Physics::PATH);
+    fs::create_dir_all(file.parent().expect("in a folder")).expect("made");
+    fs::write(&file, "(gravity: -1)").expect("written");
+    let folder = folder.path().to_str().expect("a name");
+    let output = tavolata(&["sim", "tappeti_volanti", "--games", "1", "--config", folder], Path::new("."));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("physics.ron:1:"), "{}", err(&output));
+}
+
+fn game() -> Session<TappetiVolanti> {
+    let (setup, _) = TappetiVolanti::setup(2, &Sources::builtin());
+    auto::play(setup, 3, &[Strength::Random; 2]).expect("a game")
+}
+
+#[test]
+fn a_replay_is_told_and_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.tavolata");
+    record::save(&file, &game()).expect("saved");
+    let name = file.to_str().expect("a name");
+    for language in ["it", "en"] {
+        let output = tavolata(&["replay", name, "--verify", "--language", language], folder.path());
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        let text = out(&output);
+        assert!(!text.contains('⟦') && !text.contains("{ "), "every sentence has its words: {text}");
+        assert!(text.contains("all agree"), "{text}");
+        assert!(text.lines().count() > 20, "{text}");
+    }
+}
+
+#[test]
+fn a_replay_with_another_physics_is_noticed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.tavolata");
+    let session = game();
+    // As if the saved game had been played by other numbers.
+    let mut setup = session.setup().clone();
+    setup.physics.friction.card_table *= 1.5;
+    let mut forged = Session::<TappetiVolanti>::new(setup, session.seed(), session.seats().to_vec()).expect("a game");
+    for entry in session.log() {
+        if forged.submit(entry.seat, entry.action.clone()).is_err() {
+            break;
+        }
+    }
+    assert!(forged.log().iter().any(|entry| entry.seat.is_table()), "a throw is among them");
+    record::save(&file, &forged).expect("saved");
+    let name = file.to_str().expect("a name");
+    assert_eq!(tavolata(&["replay", name], folder.path()).status.code(), Some(0));
+    let output = tavolata(&["replay", name, "--verify"], folder.path());
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("the physics comes out otherwise"), "{}", err(&output));
+}
+
+#[test]
+fn a_damaged_replay_names_the_entry() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.tavolata");
+    record::save(&file, &game()).expect("saved");
+    let name = file.to_str().expect("a name");
+    let text = fs::read_to_string(&file).expect("text");
+    fs::write(&file, &text[..text.len() / 2]).expect("written");
+    let output = tavolata(&["replay", name], folder.path());
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("breaks off"), "{}", err(&output));
+    let lines: Vec<&str> = text.lines().collect();
+    fs::write(&file, text.replacen(lines[4], &lines[4].replace("(", "( "), 1)).expect("written");
+    let output = tavolata(&["replay", name], folder.path());
+    assert!(err(&output).contains("entry 3 was altered or damaged (line 5)"), "{}", err(&output));
+    fs::write(&file, "hello").expect("written");
+    let output = tavolata(&["replay", name], folder.path());
+    assert!(err(&output).contains("not a saved game"), "{}", err(&output));
+}
