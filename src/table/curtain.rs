@@ -187,18 +187,14 @@ fn draw(
     });
     let corner = Node { position_type: PositionType::Absolute, top: px(8), ..default() };
     curtain
-        .spawn((
-            icon_button("curtain pause", "pause", Node { left: px(10), ..corner.clone() }),
-            tooltip(Words::new("table-pause")),
-        ))
+        .spawn(icon_button("curtain pause", "pause", Node { left: px(10), ..corner.clone() }))
+        .insert(tooltip(Words::new("table-pause")))
         .observe(|_: On<Activate>, mut pause: MessageWriter<PauseRequested>| {
             pause.write(PauseRequested);
         });
     curtain
-        .spawn((
-            icon_button("curtain rules", "help", Node { left: px(60), ..corner }),
-            tooltip(Words::new("table-rules")),
-        ))
+        .spawn(icon_button("curtain rules", "help", Node { left: px(60), ..corner }))
+        .insert(tooltip(Words::new("table-rules")))
         .observe(|_: On<Activate>, mut rules: MessageWriter<RulesRequested>| {
             rules.write(RulesRequested);
         });

@@ -190,9 +190,10 @@ fn notice(
             .spawn((
                 bubble("notice", Bubble::Info, Words::new("table-notice"), Some(words.clone()), node),
                 Notice(words.clone()),
-                Pickable::default(),
                 ChildOf(*place),
             ))
+            // Unlike a speech bubble it takes the pointer: it has a button.
+            .insert(Pickable::default())
             .id();
         commands.entity(notice).with_children(|notice| {
             let corner = Node {

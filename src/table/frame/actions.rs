@@ -1,0 +1,139 @@
+//! The buttons at the bottom right.
+
+use super::{Chosen, Frame, PRIMARY, Secondary};
+use crate::engine::words::Message as Words;
+use crate::table::HintRequested;
+use crate::table::driver::UndoLast;
+use crate::theme::widgets::{Deed, column, icon_button, primary, row, secondary, secondary_icon, tooltip};
+use bevy::ecs::relationship::RelatedSpawnerCommands;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+#[derive(Component, Default)]
+pub(super) struct PrimaryPart(Option<(Option<&'static str>, f32)>);
+#[derive(Component, Default)]
+pub(super) struct SecondaryPart(Option<Vec<Secondary>>);
+#[derive(Component, Default)]
+pub(super) struct IconsPart(Option<(Option<bool>, bool)>);
+
+pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
+    root.spawn((
+        Name::new("actions"),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(12),
+            bottom: px(10),
+            align_items: AlignItems::FlexEnd,
+            row_gap: px(10),
+            ..column(10)
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|actions| {
+        actions.spawn((
+            Node { flex_direction: FlexDirection::ColumnReverse, row_gap: px(6), ..default() },
+            Pickable::IGNORE,
+            SecondaryPart::default(),
+        ));
+        actions.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
+            line.spawn((row(8), Pickable::IGNORE, IconsPart::default()));
+            line.spawn((Node::default(), Pickable::IGNORE, PrimaryPart::default()));
+        });
+    });
+}
+
+pub(super) fn primary_part(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    mut parts: Query<(Entity, &mut PrimaryPart, Option<&Children>)>,
+    mut deeds: Query<&mut Deed>,
+) {
+    for (entity, mut part, children) in &mut parts {
+        let Some(now) = &frame.primary else {
+            if part.0.take().is_some() {
+                commands.entity(entity).despawn_children();
+            }
+            continue;
+        };
+        // The icon is chosen when the button is made; words change in place,
+        // so that hover and focus stay.
+        let kind = (now.icon, now.size);
+        if part.0 == Some(kind) {
+            for &child in children.into_iter().flatten() {
+                if let Ok(mut deed) = deeds.get_mut(child) {
+                    deed.set_if_neq(now.clone());
+                }
+            }
+            continue;
+        }
+        part.0 = Some(kind);
+        let node = Node { min_width: px(190), max_width: px(300), min_height: px(64), ..default() };
+        commands.entity(entity).despawn_children().with_children(|place| {
+            place.spawn(primary(PRIMARY, now.clone(), node)).observe(
+                |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
+                    chosen.write(Chosen(PRIMARY));
+                },
+            );
+        });
+    }
+}
+
+pub(super) fn secondary_part(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    mut parts: Query<(Entity, &mut SecondaryPart)>,
+) {
+    for (entity, mut part) in &mut parts {
+        if part.0.as_ref() == Some(&frame.secondary) {
+            continue;
+        }
+        part.0 = Some(frame.secondary.clone());
+        commands.entity(entity).despawn_children().with_children(|place| {
+            for button in &frame.secondary {
+                let node = Node { min_width: px(190), height: px(46), ..default() };
+                let id = button.id;
+                let mut spawned = match button.icon {
+                    Some(icon) => place.spawn(secondary_icon(id, icon, button.words.clone(), node)),
+                    None => place.spawn(secondary(id, button.words.clone(), node)),
+                };
+                spawned.observe(move |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
+                    chosen.write(Chosen(id));
+                });
+                if let Some(why) = &button.refusal {
+                    spawned.insert((InteractionDisabled, tooltip(why.clone())));
+                }
+            }
+        });
+    }
+}
+
+pub(super) fn icons(mut commands: Commands, frame: Res<Frame>, mut parts: Query<(Entity, &mut IconsPart)>) {
+    let side = || Node { width: px(46), height: px(46), ..default() };
+    for (entity, mut part) in &mut parts {
+        let now = (frame.undo, frame.hint);
+        if part.0 == Some(now) {
+            continue;
+        }
+        part.0 = Some(now);
+        commands.entity(entity).despawn_children().with_children(|place| {
+            if frame.hint {
+                place.spawn(icon_button("hint", "hint", side())).insert(tooltip(Words::new("table-hint"))).observe(
+                    |_: On<Activate>, mut hint: MessageWriter<HintRequested>| {
+                        hint.write(HintRequested);
+                    },
+                );
+            }
+            if let Some(works) = frame.undo {
+                let mut undo = place.spawn(icon_button("undo", "undo", side()));
+                undo.insert(tooltip(Words::new("table-undo")));
+                undo.observe(|_: On<Activate>, mut undo: MessageWriter<UndoLast>| {
+                    undo.write(UndoLast);
+                });
+                if !works {
+                    undo.insert(InteractionDisabled);
+                }
+            }
+        });
+    }
+}

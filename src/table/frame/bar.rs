@@ -1,0 +1,193 @@
+//! The bar: pause, rules, where the game is, the ticket, the last event, the
+//! log.
+
+use super::{Frame, Ticket, everywhere, is_compact, one_line, token_of};
+use crate::engine::session::SeatInfo;
+use crate::engine::words::Message as Words;
+use crate::faces::{Face, FaceNode, icon};
+use crate::table::driver::Company;
+use crate::table::log::{LogOpen, LogText};
+use crate::table::{PauseRequested, RulesRequested};
+use crate::theme::widgets::{Look, bar, column, icon_button, ticket, tooltip};
+use crate::theme::{self, Scale, Speech, label, palette, written};
+use bevy::ecs::relationship::RelatedSpawnerCommands;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, Button};
+
+/// Parts of the frame, with what they show.
+#[derive(Component, Default)]
+pub(super) struct BarPart(Option<Color>);
+#[derive(Component, Default)]
+pub(super) struct PlacePart(Option<(Words, Words, bool)>);
+#[derive(Component, Default)]
+pub(super) struct TicketPart(Option<(Ticket, bool, Option<SeatInfo>)>);
+/// Marks the button with the last event.
+#[derive(Component)]
+pub(super) struct LastEvent;
+
+pub(super) fn place_bar(root: &mut RelatedSpawnerCommands<ChildOf>) {
+    root.spawn((everywhere(), Pickable::IGNORE, BarPart::default()));
+}
+
+/// The bar with everything in it; only another game changes its colour.
+pub(super) fn bar_part(mut commands: Commands, frame: Res<Frame>, mut parts: Query<(Entity, &mut BarPart)>) {
+    for (entity, mut part) in &mut parts {
+        if part.0 == Some(frame.accent) {
+            continue;
+        }
+        part.0 = Some(frame.accent);
+        commands.entity(entity).despawn_children().with_children(|root| {
+            root.spawn(bar("bar", frame.accent)).with_children(fill_bar);
+        });
+    }
+}
+
+fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
+    bar.spawn(icon_button("pause", "pause", Node::default())).insert(tooltip(Words::new("table-pause"))).observe(
+        |_: On<Activate>, mut pause: MessageWriter<PauseRequested>| {
+            pause.write(PauseRequested);
+        },
+    );
+    bar.spawn(icon_button("rules", "help", Node::default())).insert(tooltip(Words::new("table-rules"))).observe(
+        |_: On<Activate>, mut rules: MessageWriter<RulesRequested>| {
+            rules.write(RulesRequested);
+        },
+    );
+    bar.spawn((
+        Node { margin: UiRect::left(px(4)), overflow: Overflow::clip(), ..column(0) },
+        Pickable::IGNORE,
+        PlacePart::default(),
+    ));
+    bar.spawn((
+        Node { position_type: PositionType::Absolute, top: px(6), ..default() },
+        Pickable::IGNORE,
+        TicketPart::default(),
+    ));
+    bar.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+    bar.spawn((
+        Name::new("last event"),
+        Button,
+        Look::Bare,
+        Hovered::default(),
+        TabIndex(0),
+        LastEvent,
+        Node {
+            width: px(262),
+            height: px(44),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::FlexEnd,
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        children![(
+            written(theme::CAPTION, palette::CARTA, ""),
+            TextLayout::new(Justify::Right, LineBreak::WordBoundary),
+            LogText::Last,
+        )],
+    ))
+    .insert(tooltip(Words::new("table-log-open")))
+    .observe(open_log);
+    bar.spawn(icon_button("log", "log", Node { margin: UiRect::left(px(6)), ..default() }))
+        .insert(tooltip(Words::new("table-log-open")))
+        .observe(open_log);
+}
+
+fn open_log(_: On<Activate>, mut open: ResMut<LogOpen>) {
+    open.0 = !open.0;
+}
+
+pub(super) fn place(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    scale: Res<Scale>,
+    mut parts: Query<(Entity, &mut PlacePart, &mut Node), Without<LastEvent>>,
+    mut last: Query<&mut Node, With<LastEvent>>,
+) {
+    let compact = is_compact(&scale);
+    for (entity, mut part, mut node) in &mut parts {
+        let now = (frame.title.clone(), frame.round.clone(), compact);
+        if part.0.as_ref() == Some(&now) {
+            continue;
+        }
+        part.0 = Some(now);
+        let display = if compact { Display::None } else { Display::Flex };
+        node.display = display;
+        node.max_width = px(216);
+        for mut last in &mut last {
+            last.display = display;
+        }
+        commands.entity(entity).despawn_children().with_children(|place| {
+            place.spawn((label(theme::PLATE_NAME, palette::CARTA, frame.title.clone()), one_line()));
+            place.spawn((label(theme::CAPTION, palette::CARTA_SHADE, frame.round.clone()), one_line()));
+        });
+    }
+}
+
+/// A prompt of more characters than this has two smaller lines.
+const LONG_PROMPT: usize = 74;
+
+pub(super) fn ticket_part(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    company: Option<Res<Company>>,
+    scale: Res<Scale>,
+    speech: Speech,
+    mut parts: Query<(Entity, &mut TicketPart, &mut Node)>,
+) {
+    for (entity, mut part, mut node) in &mut parts {
+        let width = scale.size().x;
+        let (left, wide) = if is_compact(&scale) {
+            let wide = (width - 112.0 - 62.0).min(600.0);
+            (112.0 + (width - 174.0 - wide) / 2.0, wide)
+        } else {
+            ((width - 600.0) / 2.0, 600.0)
+        };
+        if node.left != px(left) || node.width != px(wide) {
+            (node.left, node.width) = (px(left), px(wide));
+        }
+        let Some(now) = &frame.ticket else {
+            if part.0.take().is_some() {
+                commands.entity(entity).despawn_children();
+            }
+            continue;
+        };
+        let room = LONG_PROMPT as f32 * wide / 600.0;
+        let long = speech.say(&now.prompt).chars().count() as f32 > room;
+        let info = now.seat.and_then(|seat| company.as_ref()?.0.get(seat.index()).cloned());
+        let now = (now.clone(), long, info);
+        if part.0.as_ref() == Some(&now) {
+            continue;
+        }
+        commands
+            .entity(entity)
+            .despawn_children()
+            .with_children(|place| draw_ticket(place, &now.0, long, now.2.as_ref()));
+        part.0 = Some(now);
+    }
+}
+
+fn draw_ticket(place: &mut RelatedSpawnerCommands<ChildOf>, show: &Ticket, long: bool, info: Option<&SeatInfo>) {
+    let band = info.map_or(palette::GRIGIO, |info| palette::SEATS[token_of(info)]);
+    let node = Node { width: percent(100), height: px(72), ..default() };
+    place.spawn((ticket("ticket", band, node), Pickable::IGNORE)).with_children(|ticket| {
+        let sign = Node { width: px(48), height: px(48), flex_shrink: 0.0, ..default() };
+        match info {
+            Some(info) => ticket.spawn((FaceNode(Face::token(token_of(info))), sign, Pickable::IGNORE)),
+            None => ticket.spawn(icon("info", 44.0, palette::INK)),
+        };
+        ticket.spawn((Node { flex_shrink: 1.0, ..column(1) }, Pickable::IGNORE)).with_children(|words| {
+            if let Some(info) = info {
+                let size = if long { 20.0 } else { 23.0 };
+                words.spawn((
+                    Name::new("ticket name"),
+                    written(theme::TICKET_NAME.sized(size), palette::INK, &info.name),
+                    one_line(),
+                ));
+            }
+            let size = if long { 14.0 } else { 15.5 };
+            words.spawn((Name::new("prompt"), label(theme::PROMPT.sized(size), palette::INK, show.prompt.clone())));
+        });
+    });
+}

@@ -1,0 +1,170 @@
+//! The plates of the players.
+
+use super::{BesidePlate, Frame, Mark, Plate, everywhere, is_compact, one_line, portrait, token_of};
+use crate::engine::seat::Seat;
+use crate::engine::session::SeatInfo;
+use crate::faces::{Face, FaceNode, icon};
+use crate::table::driver::Company;
+use crate::theme::widgets::{column, plate, row};
+use crate::theme::{self, Scale, label, palette, written};
+use bevy::ecs::relationship::RelatedSpawnerCommands;
+use bevy::ecs::system::EntityCommands;
+use bevy::prelude::*;
+
+#[derive(Component, Default)]
+pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, bool, bool)>);
+#[derive(Component)]
+pub(super) struct PlatePart(Seat, Option<Plate>);
+pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
+    root.spawn((Name::new("seats"), everywhere(), Pickable::IGNORE, SeatsPart::default()));
+}
+
+/// Where plate and what lies beside it stand: the `steps`-th of `others`
+/// opponents clockwise, 0 for the own plate.
+fn stand(steps: usize, others: usize, compact: bool) -> Node {
+    let free = Node { position_type: PositionType::Absolute, ..default() };
+    if steps == 0 {
+        return Node { left: px(20), bottom: px(8), align_items: AlignItems::FlexEnd, column_gap: px(14), ..free };
+    }
+    let top = Node { top: px(84), row_gap: px(6), flex_direction: FlexDirection::Column, ..free };
+    let left = Node { left: px(8), ..top.clone() };
+    let across = Node { left: px(232), ..top.clone() };
+    let right = Node { right: px(8), ..top.clone() };
+    match (others, steps) {
+        (1, _) => across,
+        (2, 1) | (3, 1) => left,
+        (2, _) | (3, 3) => right,
+        (3, _) => across,
+        // Five at most: evenly over the width.
+        _ => {
+            let share = if compact { 98.0 } else { 99.0 } / others as f32;
+            Node { left: percent(0.6 + share * (steps - 1) as f32), width: percent(share), ..top }
+        }
+    }
+}
+
+pub(super) fn seats(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    company: Option<Res<Company>>,
+    scale: Res<Scale>,
+    mut parts: Query<(Entity, &mut SeatsPart)>,
+) {
+    let Some(company) = company else { return };
+    let compact = is_compact(&scale);
+    for (entity, mut part) in &mut parts {
+        let plated = !frame.plates.is_empty();
+        let now = (company.0.clone(), frame.bottom, compact, plated);
+        if part.0.as_ref() == Some(&now) {
+            continue;
+        }
+        part.0 = Some(now);
+        let count = if plated { company.0.len() } else { 0 };
+        commands.entity(entity).despawn_children().with_children(|place| {
+            for steps in 0..count {
+                let seat = frame.bottom.clockwise(steps, count);
+                place.spawn((stand(steps, count - 1, compact), Pickable::IGNORE)).with_children(|stand| {
+                    let least = if steps == 0 { 204 } else { 200 };
+                    stand.spawn((
+                        Node { min_width: px(least), max_width: px(300), ..default() },
+                        Pickable::IGNORE,
+                        PlatePart(seat, None),
+                    ));
+                    stand.spawn((Node::default(), Pickable::IGNORE, BesidePlate(seat)));
+                });
+            }
+        });
+    }
+}
+
+pub(super) fn plates(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    company: Option<Res<Company>>,
+    mut parts: Query<(Entity, &mut PlatePart)>,
+) {
+    let Some(company) = company else { return };
+    for (entity, mut part) in &mut parts {
+        let seat = part.0;
+        let (Some(info), now) =
+            (company.0.get(seat.index()), frame.plates.get(seat.index()).cloned().unwrap_or_default())
+        else {
+            continue;
+        };
+        if part.1.as_ref() == Some(&now) {
+            continue;
+        }
+        let mut entity = commands.entity(entity);
+        draw_plate(entity.despawn_children(), seat, info, &now);
+        part.1 = Some(now);
+    }
+}
+
+fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Plate) {
+    let active = now.mark == Mark::Active;
+    let ink = match now.mark {
+        Mark::Active => palette::INK,
+        Mark::Out => palette::GRIGIO_SHADE,
+        Mark::None | Mark::Target => palette::CARTA,
+    };
+    place.with_children(|place| {
+        let node = Node { flex_grow: 1.0, padding: UiRect { left: px(2), right: px(14), ..default() }, ..default() };
+        let mut drawn = place.spawn(plate(&format!("plate {seat}"), active, node));
+        if now.mark == Mark::Target {
+            drawn.insert(Outline { width: px(3.5), offset: px(0), color: palette::VERMIGLIO });
+        }
+        drawn.with_children(|plate| {
+            if active {
+                plate.spawn((
+                    FaceNode(Face::drawn(ARROW)),
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(-16),
+                        top: px(15.5),
+                        width: px(12),
+                        height: px(18),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ));
+            }
+            plate
+                .spawn((
+                    FaceNode(portrait(info)),
+                    Node { width: px(46), height: px(46), flex_shrink: 0.0, ..default() },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|face| {
+                    face.spawn((
+                        FaceNode(Face::token(token_of(info))),
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: px(29),
+                            top: px(23),
+                            width: px(26),
+                            height: px(26),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ));
+                });
+            plate.spawn((Node { overflow: Overflow::clip(), ..column(1) }, Pickable::IGNORE)).with_children(|words| {
+                words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line()));
+                words.spawn((row(11), Pickable::IGNORE)).with_children(|items| {
+                    for item in &now.items {
+                        items.spawn((row(4), Pickable::IGNORE)).with_children(|line| {
+                            if let Some(name) = item.icon {
+                                line.spawn(icon(name, 17.0, ink));
+                            }
+                            line.spawn((label(theme::CAPTION, ink, item.words.clone()), one_line()));
+                        });
+                    }
+                });
+            });
+        });
+    });
+}
+
+/// The arrow beside the plate of whoever is to act.
+const ARROW: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-0.5 -0.5 13 19\"><path d=\"M0 0L12 9L0 18Z\" \
+                     fill=\"#F2B233\" stroke=\"#1C2033\"/></svg>";
