@@ -3,7 +3,7 @@
 use crate::engine::config::Sources;
 use crate::settings::{self, Settings};
 use crate::words::Language;
-use crate::{audio, faces, remote, table, theme};
+use crate::{audio, faces, remote, shell, table, theme};
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
@@ -144,7 +144,7 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         .insert_resource(sleepy())
         .init_resource::<Awake>()
         .init_state::<Screen>();
-    app.add_plugins((settings::plugin, theme::plugin, faces::plugin, audio::plugin, table::plugin));
+    app.add_plugins((settings::plugin, theme::plugin, faces::plugin, audio::plugin, table::plugin, shell::plugin));
     if let Some(language) = options.language {
         app.world_mut().resource_mut::<Settings>().language = language;
     }

@@ -18,4 +18,6 @@ mod remote;
 #[cfg(feature = "app")]
 pub mod settings;
 #[cfg(feature = "app")]
+pub mod shell;
+#[cfg(feature = "app")]
 pub mod theme;

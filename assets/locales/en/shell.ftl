@@ -1,1 +1,181 @@
-# Title, set-up, settings, help.
+# Title, choice of game, set-up, pause, settings.
+
+# On every screen
+shell-back = Back
+shell-done = Done
+shell-close = Close
+shell-yes = Yes
+shell-no = No
+shell-cancel = Cancel
+shell-rules = Rules
+shell-settings = Settings
+
+# Title
+title-continue = Continue
+title-continue-what = { $game } · { $turn }
+title-new-game = New game
+title-practice = Practice throws
+title-quit = Quit
+title-hint = Tavolata { $version } · F11 full screen · Tab and Enter: everything without a mouse
+
+# Notices
+notice-title = Please note
+notice-config = This config file is faulty. The program's own values are used; the file is left as it is.
+notice-settings = The settings file was faulty: the recommended settings are used.
+notice-remembered = The seats of last time cannot be read.
+notice-save = A saved game cannot be read. If there is one, the state saved just before it is used.
+notice-dismiss = All right
+notice-more = { $count ->
+    [one] and one more notice
+   *[other] and { $count } more notices
+}
+
+# Choice
+choose-title = What shall we play?
+choose-prepare = Set up the game
+choose-hint = Arrows: other game · Enter: set up
+choose-hint-one = Enter: set up · F1: rules
+choose-players = { $least }–{ $most }
+choose-players-exact = { $count }
+choose-minutes = { $least }–{ $most } min
+
+# The games
+game-tappeti_volanti = Flying Carpets
+game-tappeti_volanti-about = Flick your carpet across the table and let it settle on palaces, adventures and bazaars. Where several carpets reach the same destination, the genies decide.
+game-tappeti_volanti-mood = Aim and wrist · a dash of bluff with the genies · good for children with throwing aids
+
+# Set-up
+setup-title = Set up the game
+setup-games = Games
+setup-players-exact = { $count } players
+setup-players = { $least }–{ $most } players
+setup-seats = Who sits at the table
+setup-seats-hint = Clockwise. Click a face or a token: the next one that is free.
+setup-person = Person
+setup-computer = Computer
+setup-strength = Strength
+setup-easy = Easy
+setup-medium = Medium
+setup-strong = Strong
+setup-assist = Throwing aid
+setup-assist-none = None
+setup-assist-line = Direction
+setup-assist-ellipse = Direction + ellipse
+setup-steady = Steady hand
+setup-add = Add a seat
+setup-add-full = Add a seat ({ $most } at most)
+setup-shuffle = Shuffle the seats
+setup-note-full = All seats are taken: { $game } is for { $least }–{ $most } players.
+setup-note-free = { $game } is for { $least }–{ $most } players. The computer may take a seat too.
+setup-variants = Variants
+setup-variants-hint = They hold for the whole game.
+setup-recommended = Back to recommended values
+setup-begin = Begin
+setup-fixed = Once begun, seats and variants stay as they are.
+setup-refused-name = One seat has no name.
+setup-refused-same = Two seats are called { $name }.
+setup-refused = Not like this: { $reason }
+setup-up = One place up
+setup-down = One place down
+setup-next-portrait = Another face
+setup-next-token = Another token
+setup-remove = Remove the seat
+setup-seat = Seat { $number }
+setup-default-names = Grandma Pia, Bernardo, Michela, Otto, Carmen, Hugo
+setup-computer-names = Otto, Ada, Octavia, Electra, Dino, Sparky
+
+# Variants of Flying Carpets
+variant-first-dealer = First dealer
+variant-first-dealer-random = By chance
+variant-first-dealer-seat = { $name }
+variant-journeys = Journeys
+variant-journeys-count = { $count }
+variant-journeys-each = { $times ->
+    [one] { $count } (one each)
+    [2] { $count } (two each)
+   *[other] { $count } ({ $times } each)
+}
+variant-off-table = Destination off the table
+variant-off-table-out = Leaves the game
+variant-off-table-back = Back on the edge
+variant-layout = Starting layout
+variant-layout-dealer = Left to the dealer
+variant-layout-named = { $it ->
+   *[other] { $en }
+}
+variant-luck = Luck in the throw
+variant-luck-none = None
+variant-luck-little = Little (recommended)
+variant-luck-much = A lot
+
+# Where a saved game stands
+where-journey = journey { $journey } of { $of } · { $turn }
+where-turn = { $seat } to play
+where-genies = the genies are being chosen
+where-over = finished
+
+# Pause
+pause-title = Pause
+pause-saved = Game saved just now
+pause-resume = Resume
+pause-rules = Rules of the game
+pause-to-title = Save and go to title
+pause-quit = Save and quit
+pause-keep = These are personal preferences: the variants of the game stay as they are.
+
+# Settings
+settings-title = Settings
+settings-tab-game = Game
+settings-tab-sound = Sound
+settings-tab-screen = Screen
+settings-tab-keys = Controls
+settings-tab-language = Language
+settings-scale = Size of the interface
+settings-scale-about = 80 to 200 %, shown at once
+settings-percent = { $value } %
+settings-speed = Speed of animations
+settings-speed-about = 0.5× to 3×, or off
+settings-times = { $value }×
+settings-animations = Animations
+settings-animations-about = off: everything is in its place at once
+settings-motion = Reduced motion
+settings-motion-about = fades instead of flights, no slow motion
+settings-pull = “Pull back” throw
+settings-pull-about = like a slingshot: pull the carpet back and let go
+settings-flick = “Flick forward” throw
+settings-flick-about = push the carpet towards the table and let go before the edge
+settings-fullscreen = Full screen
+settings-fullscreen-about = F11 does it too, on every screen
+settings-sound = Sound
+settings-sound-about = all sound at once
+settings-music = Music
+settings-music-about = at the title and at the table
+settings-effects = Effects
+settings-effects-about = cards, carpets, dice
+settings-interface = Interface
+settings-interface-about = buttons and notices
+language-code = en
+settings-language = Language
+settings-language-about = takes effect at once, also during a game
+settings-defaults = Recommended values
+
+# Keys
+keys-enter = Enter
+keys-space = Space
+keys-arrows = Arrows
+keys-wheel = wheel
+keys-shift-tab = Shift Tab
+keys-right-button = right button
+keys-pause = pause, or cancel what you are composing
+keys-focus = forwards and backwards through the buttons
+keys-do = presses the chosen button; Enter is the big button too
+keys-fullscreen = full screen
+keys-rules = rules
+keys-undo = undo
+keys-skip = skip or hurry the animation
+keys-log = log
+keys-nudge = move the card by 1 mm, or the aim by 1°
+keys-spin = turn the card, or give the throw its spin
+keys-fine = fine aim
+keys-again = see the throw again; in practice: throw again
+keys-cancel-throw = cancel the throw

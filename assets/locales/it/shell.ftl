@@ -1,1 +1,181 @@
-# Titolo, preparazione, impostazioni, guida.
+# Titolo, scelta del gioco, preparazione, pausa, impostazioni.
+
+# In ogni schermata
+shell-back = Indietro
+shell-done = Fatto
+shell-close = Chiudi
+shell-yes = Sì
+shell-no = No
+shell-cancel = Annulla
+shell-rules = Regole
+shell-settings = Impostazioni
+
+# Titolo
+title-continue = Continua
+title-continue-what = { $game } · { $turn }
+title-new-game = Nuova partita
+title-practice = Prove di lancio
+title-quit = Esci
+title-hint = Tavolata { $version } · F11 schermo intero · Tab e Invio: tutto senza mouse
+
+# Avvisi
+notice-title = Da sapere
+notice-config = Questo file di configurazione non va bene. Si gioca con i valori del programma; il file resta com’è.
+notice-settings = Il file delle impostazioni non andava bene: valgono quelle consigliate.
+notice-remembered = I posti dell’ultima volta non si possono leggere.
+notice-save = Una partita salvata non si può leggere. Se c’è, si riprende dallo stato salvato subito prima.
+notice-dismiss = Ho capito
+notice-more = { $count ->
+    [one] e un altro avviso
+   *[other] e altri { $count } avvisi
+}
+
+# Scelta
+choose-title = A che cosa si gioca?
+choose-prepare = Prepara la partita
+choose-hint = Frecce: cambia gioco · Invio: prepara
+choose-hint-one = Invio: prepara · F1: regole
+choose-players = { $least }–{ $most }
+choose-players-exact = { $count }
+choose-minutes = { $least }–{ $most } min
+
+# I giochi
+game-tappeti_volanti = Tappeti volanti
+game-tappeti_volanti-about = Lanciate il vostro tappeto con un colpo di mano e fatelo posare su palazzi, avventure e bazar. Se più tappeti arrivano alla stessa meta, decidono i geni.
+game-tappeti_volanti-mood = Mira e polso · un po’ di azzardo con i geni · adatto ai bambini con gli aiuti al lancio
+
+# Preparazione
+setup-title = Prepara la partita
+setup-games = Giochi
+setup-players-exact = { $count } giocatori
+setup-players = { $least }–{ $most } giocatori
+setup-seats = Chi siede al tavolo
+setup-seats-hint = In senso orario. Un clic sul viso o sul segnaposto: il prossimo libero.
+setup-person = Persona
+setup-computer = Computer
+setup-strength = Forza
+setup-easy = Facile
+setup-medium = Media
+setup-strong = Forte
+setup-assist = Aiuto al lancio
+setup-assist-none = Nessuno
+setup-assist-line = Direzione
+setup-assist-ellipse = Direzione + ellisse
+setup-steady = Mano ferma
+setup-add = Aggiungi un posto
+setup-add-full = Aggiungi un posto ({ $most } al massimo)
+setup-shuffle = Mescola i posti
+setup-note-full = Tutti i posti sono presi: { $game } è per { $least }–{ $most } persone.
+setup-note-free = { $game } è per { $least }–{ $most } persone. Anche il computer può sedersi al tavolo.
+setup-variants = Varianti
+setup-variants-hint = Valgono per tutta la partita.
+setup-recommended = Torna ai valori consigliati
+setup-begin = Comincia
+setup-fixed = Dopo l’inizio posti e varianti restano fissi.
+setup-refused-name = Manca il nome di un posto.
+setup-refused-same = Due posti si chiamano { $name }.
+setup-refused = Così non si può: { $reason }
+setup-up = Un posto più su
+setup-down = Un posto più giù
+setup-next-portrait = Un altro viso
+setup-next-token = Un altro segnaposto
+setup-remove = Togli il posto
+setup-seat = Posto { $number }
+setup-default-names = Nonna Pia, Bernardo, Michela, Ottone, Carmen, Ugo
+setup-computer-names = Ottone, Ada, Ottavia, Elettra, Dino, Lampo
+
+# Varianti di Tappeti volanti
+variant-first-dealer = Primo incaricato
+variant-first-dealer-random = A caso
+variant-first-dealer-seat = { $name }
+variant-journeys = Viaggi
+variant-journeys-count = { $count }
+variant-journeys-each = { $times ->
+    [one] { $count } (uno a testa)
+    [2] { $count } (due a testa)
+   *[other] { $count } ({ $times } a testa)
+}
+variant-off-table = Meta caduta dal tavolo
+variant-off-table-out = Esce dal gioco
+variant-off-table-back = Torna sul bordo
+variant-layout = Disposizione iniziale
+variant-layout-dealer = La mette chi è incaricato
+variant-layout-named = { $en ->
+   *[other] { $it }
+}
+variant-luck = Fortuna nel lancio
+variant-luck-none = Nessuna
+variant-luck-little = Poca (consigliata)
+variant-luck-much = Tanta
+
+# Dove sta una partita salvata
+where-journey = viaggio { $journey } di { $of } · { $turn }
+where-turn = tocca a { $seat }
+where-genies = scelgono i geni
+where-over = finita
+
+# Pausa
+pause-title = Pausa
+pause-saved = Partita salvata adesso
+pause-resume = Riprendi
+pause-rules = Regole del gioco
+pause-to-title = Salva e torna al titolo
+pause-quit = Salva ed esci
+pause-keep = Le preferenze sono personali: le varianti della partita non cambiano.
+
+# Impostazioni
+settings-title = Impostazioni
+settings-tab-game = Gioco
+settings-tab-sound = Suono
+settings-tab-screen = Schermo
+settings-tab-keys = Comandi
+settings-tab-language = Lingua
+settings-scale = Grandezza dell’interfaccia
+settings-scale-about = da 80 a 200 %, si vede subito
+settings-percent = { $value } %
+settings-speed = Velocità delle animazioni
+settings-speed-about = da 0,5× a 3×, oppure spente
+settings-times = { $value }×
+settings-animations = Animazioni
+settings-animations-about = spente: tutto arriva subito al suo posto
+settings-motion = Movimento ridotto
+settings-motion-about = dissolvenze al posto dei voli, niente rallentatore
+settings-pull = Lancio “tira e lascia”
+settings-pull-about = come una fionda: tira indietro il tappeto e lascialo andare
+settings-flick = Lancio “colpo in avanti”
+settings-flick-about = spingi il tappeto verso il tavolo e lascialo prima del bordo
+settings-fullscreen = Schermo intero
+settings-fullscreen-about = anche con F11, da ogni schermata
+settings-sound = Suono
+settings-sound-about = tutto il suono in una volta
+settings-music = Musica
+settings-music-about = quella del titolo e quella del tavolo
+settings-effects = Effetti
+settings-effects-about = carte, tappeti, dadi
+settings-interface = Interfaccia
+settings-interface-about = pulsanti e avvisi
+language-code = it
+settings-language = Lingua
+settings-language-about = vale subito, anche a partita in corso
+settings-defaults = Valori consigliati
+
+# Tasti
+keys-enter = Invio
+keys-space = Spazio
+keys-arrows = Frecce
+keys-wheel = rotella
+keys-shift-tab = Maiusc Tab
+keys-right-button = tasto destro
+keys-pause = pausa, oppure annulla quello che stai componendo
+keys-focus = avanti e indietro tra i pulsanti
+keys-do = preme il pulsante scelto; Invio è anche il pulsante grande
+keys-fullscreen = schermo intero
+keys-rules = regole
+keys-undo = disfa
+keys-skip = salta o affretta l’animazione
+keys-log = registro
+keys-nudge = sposta la carta di 1 mm, o la mira di 1°
+keys-spin = gira la carta, o dà il giro al lancio
+keys-fine = mira fine
+keys-again = rivedi il lancio; nelle prove: rilancia
+keys-cancel-throw = annulla il lancio

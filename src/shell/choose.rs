@@ -1,0 +1,204 @@
+//! Which game? Covers of all games that can be played, and what the selected
+//! one is about.
+
+use super::catalog::{Catalog, ChosenGame, Offer};
+use super::focus::FirstFocus;
+use super::parts::{Press, cover, fact, go, picture, top_bar, wooden};
+use super::{Overlay, Stale};
+use crate::app::Screen;
+use crate::engine::words::Message;
+use crate::theme::widgets::{Deed, Look, OnLight, Panel, column, panel, primary, row, scroll, secondary_icon};
+use crate::theme::{BODY, BODY_BOLD, CAPTION, SCREEN_TITLE, Scale, label, palette};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+use bevy::ui_widgets::Button;
+
+/// Draws the screen.
+pub(super) fn build(world: &mut World) {
+    let offers = world.resource::<Catalog>().0.clone();
+    let chosen = world.resource::<ChosenGame>().0;
+    let size = world.resource::<Scale>().size();
+    let mut commands = world.commands();
+    commands.spawn(wooden("choose")).with_children(|root| {
+        top_bar(root, Message::new("choose-title"), Message::new("shell-back"), |world| go(world, Screen::Title));
+        root.spawn(scroll(Node {
+            position_type: PositionType::Absolute,
+            top: px(68),
+            bottom: px(84),
+            width: percent(100),
+            padding: UiRect::axes(px(20), px(16)),
+            row_gap: px(18),
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        }))
+        .with_children(|body| {
+            if let [only] = offers.as_slice() {
+                alone(body, only, size);
+            } else {
+                several(body, &offers, chosen, size);
+            }
+        });
+        bottom(root, offers.len() > 1);
+    });
+    world.flush();
+}
+
+/// One game: the cover large, the panel beside it.
+fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
+    let width = ((size.y - 230.0) * 0.75).clamp(180.0, (size.x * 0.32).max(180.0));
+    body.spawn(Node {
+        flex_grow: 1.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        column_gap: px(34),
+        ..default()
+    })
+    .with_children(|both| {
+        both.spawn(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(14) }).with_children(|left| {
+            framed(left, offer, width, true);
+            facts(left, offer);
+        });
+        both.spawn(panel(
+            Panel::Light,
+            Node { max_width: px(640), padding: UiRect::axes(px(34), px(28)), flex_shrink: 1.0, ..column(18) },
+        ))
+        .with_children(|panel| about(panel, offer, false));
+    });
+}
+
+/// Several games: covers in a row, the panel below.
+fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size: Vec2) {
+    let room = (size.x - 40.0 - 20.0 * (offers.len() as f32 - 1.0)) / (offers.len() as f32 + 0.12);
+    let width = room.min((size.y - 470.0).max(150.0) * 0.75).clamp(120.0, 214.0);
+    body.spawn(Node { justify_content: JustifyContent::SpaceEvenly, align_items: AlignItems::Center, ..default() })
+        .with_children(|covers| {
+            for offer in offers {
+                let selected = offer.id == chosen;
+                covers.spawn(Node { align_items: AlignItems::Center, ..column(12) }).with_children(|one| {
+                    framed(one, offer, if selected { width * 1.11 } else { width }, selected);
+                    facts(one, offer);
+                });
+            }
+        });
+    if let Some(offer) = offers.iter().find(|offer| offer.id == chosen) {
+        body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(24)), ..column(14) }))
+            .with_children(|panel| about(panel, offer, true));
+    }
+}
+
+/// A cover that can be pressed: once selects, once more goes on.
+fn framed(parent: &mut ChildSpawnerCommands, offer: &Offer, width: f32, selected: bool) {
+    let id = offer.id;
+    let mut frame = parent.spawn((
+        Name::new(format!("game-{id}")),
+        Button,
+        Look::Bare,
+        Hovered::default(),
+        TabIndex(0),
+        Node {
+            padding: UiRect::all(px(5)),
+            border: UiRect::all(px(5)),
+            border_radius: BorderRadius::all(px(18)),
+            ..default()
+        },
+        BackgroundColor(if selected { palette::INK } else { Color::NONE }),
+        BorderColor::all(if selected { palette::ZAFFERANO } else { Color::NONE }),
+    ));
+    frame.press(move |world| {
+        if world.resource::<ChosenGame>().0 == id {
+            go(world, Screen::SetUp);
+        } else {
+            world.insert_resource(ChosenGame(id));
+            world.resource_mut::<Stale>().screen = true;
+        }
+    });
+    frame.with_children(|frame| cover(frame, offer.cover(), offer.name(), width));
+}
+
+fn facts(parent: &mut ChildSpawnerCommands, offer: &Offer) {
+    let (least, most) = (*offer.seats.start(), *offer.seats.end());
+    let players = if least == most {
+        Message::new("choose-players-exact").with("count", least)
+    } else {
+        Message::new("choose-players").with("least", least).with("most", most)
+    };
+    let minutes = Message::new("choose-minutes").with("least", offer.minutes.0).with("most", offer.minutes.1);
+    parent.spawn(row(8)).with_children(|facts| {
+        fact(facts, "person", players);
+        fact(facts, "clock", minutes);
+    });
+}
+
+fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
+    let outer = if beside { Node { column_gap: px(30), ..row(30) } } else { column(18) };
+    let samples = (offer.samples)();
+    panel.spawn(outer).with_children(|outer| {
+        outer.spawn(Node { flex_shrink: 1.0, flex_grow: 1.0, ..column(12) }).with_children(|words| {
+            words.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
+            words.spawn(label(BODY.sized(17.5), palette::INK, offer.text("about")));
+            words.spawn(label(BODY_BOLD, palette::TERRA_SHADE, offer.text("mood")));
+        });
+        outer
+            .spawn(Node {
+                column_gap: px(12),
+                padding: UiRect::axes(px(8), px(6)),
+                flex_wrap: FlexWrap::Wrap,
+                row_gap: px(8),
+                flex_shrink: 0.0,
+                ..default()
+            })
+            .with_children(|cards| {
+                for (at, face) in samples.into_iter().enumerate() {
+                    let turn = [-4.0, 2.0, -2.0, 4.0][at % 4];
+                    cards.spawn((
+                        picture(face, 96.0, 150.0),
+                        UiTransform::from_rotation(Rot2::degrees(turn)),
+                        BoxShadow::new(palette::faded(palette::INK, 0.4), px(0), px(2), px(-2), px(4)),
+                    ));
+                }
+            });
+    });
+    let practice = offer.practice;
+    panel.spawn(Node { column_gap: px(12), flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..default() }).with_children(
+        |buttons| {
+            if let Some(practice) = practice {
+                buttons
+                    .spawn(secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()))
+                    .press(move |world| super::come(world, practice));
+            }
+            buttons
+                .spawn((
+                    secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()),
+                    OnLight,
+                ))
+                .press(|world| go(world, Overlay::Help));
+        },
+    );
+}
+
+fn bottom(root: &mut ChildSpawnerCommands, several: bool) {
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(20),
+        right: px(12),
+        bottom: px(10),
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        ..default()
+    })
+    .with_children(|line| {
+        let hint = if several { "choose-hint" } else { "choose-hint-one" };
+        line.spawn(label(CAPTION, palette::CARTA, Message::new(hint)));
+        line.spawn((
+            primary(
+                "prepare",
+                Deed::new(Message::new("choose-prepare")).icon("play"),
+                Node { width: px(260), height: px(64), ..default() },
+            ),
+            FirstFocus,
+        ))
+        .press(|world| go(world, Screen::SetUp));
+    });
+}

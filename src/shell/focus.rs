@@ -1,0 +1,126 @@
+//! The keyboard: focus that survives a redrawn screen, and arrows.
+
+use super::{Overlay, OverlayRoot};
+use crate::app::Screen;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible};
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::{InteractionDisabled, UiGlobalTransform};
+use bevy::ui_widgets::{ScrollIntoView, Slider};
+use bevy::window::PrimaryWindow;
+
+/// The name of the widget that has (or last had) the focus.
+#[derive(Resource, Default)]
+struct Last(Option<Name>);
+
+/// The widget that Enter presses on a fresh screen.
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub struct FirstFocus;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Last>()
+        .add_systems(Startup, |mut commands: Commands, window: Single<Entity, With<PrimaryWindow>>| {
+            commands.entity(*window).observe(arrows);
+        })
+        .add_systems(PostUpdate, (keep, show).chain().before(bevy::ui::UiSystems::Prepare));
+}
+
+/// Screens are built anew when what they show changes: the focus stays with
+/// the widget of the same name. On another screen it goes to the first one.
+fn keep(
+    mut focus: ResMut<InputFocus>,
+    mut last: ResMut<Last>,
+    overlay: Res<State<Overlay>>,
+    named: Query<&Name>,
+    widgets: Query<(Entity, &Name, Has<FirstFocus>), With<TabIndex>>,
+    parents: Query<&ChildOf>,
+    overlays: Query<(), With<OverlayRoot>>,
+) {
+    let over = *overlay.get() != Overlay::None;
+    let within = |entity: Entity| !over || parents.iter_ancestors(entity).any(|above| overlays.contains(above));
+    if let Some(entity) = focus.get()
+        && widgets.contains(entity)
+        && within(entity)
+    {
+        if let Ok(name) = named.get(entity)
+            && last.0.as_ref() != Some(name)
+        {
+            last.0 = Some(name.clone());
+        }
+        return;
+    }
+    let again = widgets.iter().find(|(entity, name, _)| Some(*name) == last.0.as_ref() && within(*entity));
+    let first = || widgets.iter().find(|(entity, _, first)| *first && within(*entity));
+    // Somebody who clicked beside the widgets wants no focus.
+    let gone = focus.get().is_none_or(|entity| !named.contains(entity) || widgets.contains(entity));
+    if gone && let Some((entity, name, _)) = again.or_else(first) {
+        last.0 = Some(name.clone());
+        focus.set(entity, FocusCause::Navigated);
+    }
+}
+
+/// What has the focus is scrolled into view.
+fn show(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: Commands) {
+    if focus.is_changed()
+        && visible.0
+        && let Some(entity) = focus.get()
+    {
+        commands.queue(move |world: &mut World| {
+            if world.get::<ComputedNode>(entity).is_some() {
+                world.trigger(ScrollIntoView { entity });
+            }
+        });
+    }
+}
+
+/// Arrows go to the next widget in their direction, except on the table,
+/// where they belong to the game.
+fn arrows(
+    mut key: On<FocusedInput<KeyboardInput>>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+    widgets: Query<(Entity, &UiGlobalTransform, &InheritedVisibility), (With<TabIndex>, Without<InteractionDisabled>)>,
+    own: Query<(), Or<(With<EditableText>, With<Slider>)>>,
+    parents: Query<&ChildOf>,
+    overlays: Query<(), With<OverlayRoot>>,
+) {
+    let over = *overlay.get() != Overlay::None;
+    if !key.input.state.is_pressed() || (*screen.get() == Screen::Game && !over) {
+        return;
+    }
+    let direction = match key.input.key_code {
+        KeyCode::ArrowUp => Vec2::NEG_Y,
+        KeyCode::ArrowDown => Vec2::Y,
+        KeyCode::ArrowLeft => Vec2::NEG_X,
+        KeyCode::ArrowRight => Vec2::X,
+        _ => return,
+    };
+    let Some(from) = focus.get().and_then(|entity| widgets.get(entity).ok()) else { return };
+    // A field and a slider use the arrows to the sides themselves, and they
+    // turn the pages of the rules.
+    if direction.x != 0.0 && (own.contains(from.0) || *overlay.get() == Overlay::Help) {
+        return;
+    }
+    let nearest = widgets
+        .iter()
+        .filter(|(entity, _, seen)| {
+            *entity != from.0
+                && seen.get()
+                && (!over || parents.iter_ancestors(*entity).any(|above| overlays.contains(above)))
+        })
+        .filter_map(|(entity, place, _)| {
+            let way = place.translation - from.1.translation;
+            let (along, aside) = (way.dot(direction), way.perp_dot(direction).abs());
+            (along > 4.0 && along * 2.5 > aside).then_some((entity, along + 2.0 * aside))
+        })
+        .min_by(|(_, a), (_, b)| a.total_cmp(b));
+    if let Some((entity, _)) = nearest {
+        key.propagate(false);
+        focus.set(entity, FocusCause::Navigated);
+        visible.0 = true;
+    }
+}

@@ -1,0 +1,337 @@
+//! What a page of rules is made of, and how it is laid out.
+
+use crate::faces::{Face, FaceNode};
+use crate::theme::{BODY, CAPTION, Type, palette, written};
+use bevy::prelude::*;
+use bevy::text::LineHeight;
+use bevy::ui::UiTransform;
+
+/// One page of the rules of a game.
+pub struct Page {
+    /// Key of its title.
+    pub title: &'static str,
+    /// What stands on it, from top to bottom.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a page.
+pub enum Block {
+    /// A paragraph, by its key; `**bold**` is bold.
+    Text(&'static str),
+    /// Paragraphs with a bullet before them.
+    List(&'static [&'static str]),
+    /// Paragraphs, each beside a card.
+    Rows(Vec<(Vec<Face>, &'static str)>),
+    /// Cards side by side, so many units wide.
+    Cards(f32, Vec<Face>),
+    /// Pictures side by side.
+    Scenes(Vec<Scene>),
+    /// A key and what it does: the first is a key of the texts or, if it
+    /// begins with `=`, what stands on the key.
+    Keys(&'static [(&'static [&'static str], &'static str)]),
+}
+
+/// A small picture of the table with a caption.
+pub struct Scene {
+    /// Key of its title, if it has one.
+    pub title: Option<&'static str>,
+    /// Key of the text below.
+    pub caption: &'static str,
+    /// Whether it shows something that is right or something that is wrong.
+    pub verdict: Option<bool>,
+    /// Width and height in units.
+    pub size: Vec2,
+    /// What lies there, the lowest first.
+    pub pieces: Vec<Piece>,
+}
+
+/// A drawing in a [`Scene`].
+pub struct Piece {
+    /// The drawing.
+    pub face: Face,
+    /// Its middle, in units from the upper left corner of the picture.
+    pub at: Vec2,
+    /// Width and height in units.
+    pub size: Vec2,
+    /// Degrees clockwise.
+    pub turn: f32,
+}
+
+impl Piece {
+    /// A card or carpet of this width.
+    #[must_use]
+    pub fn card(face: Face, x: f32, y: f32, width: f32, turn: f32) -> Self {
+        Self { face, at: Vec2::new(x, y), size: Vec2::new(width, width * 92.0 / 59.0), turn }
+    }
+
+    /// A drawing over the whole picture of this size.
+    #[must_use]
+    pub fn over(svg: String, size: Vec2) -> Self {
+        Self { face: Face::drawn(svg), at: size / 2.0, size, turn: 0.0 }
+    }
+}
+
+/// The parts of a text in turn plain and bold, the first plain (perhaps
+/// empty).
+fn parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
+    text.split("**").enumerate().map(|(at, part)| (at % 2 == 1, part))
+}
+
+/// A paragraph in which `**this**` is bold.
+pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, text: &str) {
+    let mut all = parts(text);
+    let (_, first) = all.next().unwrap_or_default();
+    parent.spawn(written(style, color, first)).with_children(|spans| {
+        for (bold, part) in all.filter(|(_, part)| !part.is_empty()) {
+            let style = if bold { style.bold() } else { style };
+            spans.spawn((
+                TextSpan::new(part),
+                style.font(),
+                TextColor(color),
+                LineHeight::RelativeToFont(1.22),
+            ));
+        }
+    });
+}
+
+/// Lays out the blocks of a page; `say` gives the text of a key.
+pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, say: &dyn Fn(&str) -> String) {
+    for block in &page.blocks {
+        match block {
+            Block::Text(key) => rich(parent, BODY.sized(16.5), palette::INK, &say(key)),
+            Block::List(keys) => {
+                parent.spawn(column(8.0)).with_children(|list| {
+                    for key in *keys {
+                        bullet(list, &say(key));
+                    }
+                });
+            }
+            Block::Rows(rows) => {
+                parent.spawn(column(8.0)).with_children(|list| {
+                    for (faces, key) in rows {
+                        row(list, faces, &say(key));
+                    }
+                });
+            }
+            Block::Cards(width, faces) => {
+                parent
+                    .spawn(Node { flex_wrap: FlexWrap::Wrap, column_gap: px(10), row_gap: px(10), ..default() })
+                    .with_children(|cards| {
+                        for face in faces {
+                            cards.spawn(card(face.clone(), *width));
+                        }
+                    });
+            }
+            Block::Scenes(scenes) => {
+                parent
+                    .spawn(Node {
+                        flex_wrap: FlexWrap::Wrap,
+                        column_gap: px(16),
+                        row_gap: px(14),
+                        align_items: AlignItems::FlexStart,
+                        ..default()
+                    })
+                    .with_children(|row| {
+                        for one in scenes {
+                            scene(row, one, say);
+                        }
+                    });
+            }
+            Block::Keys(keys) => {
+                parent.spawn(column(7.0)).with_children(|list| {
+                    for (names, does) in *keys {
+                        key_row(list, names, does, say);
+                    }
+                });
+            }
+        }
+    }
+}
+
+fn column(gap: f32) -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
+}
+
+fn card(face: Face, width: f32) -> impl Bundle {
+    (
+        FaceNode(face),
+        Node { width: px(width), height: px(width * 92.0 / 59.0), flex_shrink: 0.0, ..default() },
+        Pickable::IGNORE,
+    )
+}
+
+fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
+    list.spawn(Node { column_gap: px(10), align_items: AlignItems::FlexStart, ..default() }).with_children(|line| {
+        line.spawn((
+            Node {
+                width: px(8),
+                height: px(8),
+                margin: UiRect::top(px(7)),
+                flex_shrink: 0.0,
+                border_radius: BorderRadius::all(px(2)),
+                ..default()
+            },
+            UiTransform::from_rotation(Rot2::degrees(45.0)),
+            BackgroundColor(palette::VERMIGLIO),
+        ));
+        rich(line, BODY.sized(16.5), palette::INK, text);
+    });
+}
+
+fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
+    list.spawn((
+        Node {
+            column_gap: px(14),
+            padding: UiRect::axes(px(10), px(6)),
+            align_items: AlignItems::Center,
+            border_radius: BorderRadius::all(px(9)),
+            ..default()
+        },
+        BackgroundColor(palette::CARTA_LIGHT),
+    ))
+    .with_children(|line| {
+        line.spawn(Node { width: px(180), column_gap: px(4), flex_shrink: 0.0, ..default() }).with_children(|cards| {
+            let width = if faces.len() > 3 { 32.0 } else { 44.0 };
+            for face in faces {
+                cards.spawn(card(face.clone(), width));
+            }
+        });
+        rich(line, BODY.sized(16.0), palette::INK, text);
+    });
+}
+
+fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> String) {
+    row.spawn(Node { width: px(scene.size.x), row_gap: px(6), ..column(6.0) }).with_children(|whole| {
+        if let Some(title) = scene.title {
+            whole.spawn(written(crate::theme::PLATE_NAME.sized(18.0), palette::INK, say(title)));
+        }
+        whole
+            .spawn((
+                Node {
+                    width: px(scene.size.x),
+                    height: px(scene.size.y),
+                    overflow: Overflow::clip(),
+                    border: UiRect::all(px(2)),
+                    border_radius: BorderRadius::all(px(10)),
+                    ..default()
+                },
+                BorderColor::all(palette::INK),
+                BackgroundColor(palette::TELO),
+            ))
+            .with_children(|table| {
+                for piece in &scene.pieces {
+                    table.spawn((
+                        FaceNode(piece.face.clone()),
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: px(piece.at.x - piece.size.x / 2.0 - 2.0),
+                            top: px(piece.at.y - piece.size.y / 2.0 - 2.0),
+                            width: px(piece.size.x),
+                            height: px(piece.size.y),
+                            ..default()
+                        },
+                        UiTransform::from_rotation(Rot2::degrees(piece.turn)),
+                        Pickable::IGNORE,
+                    ));
+                }
+                if let Some(right) = scene.verdict {
+                    verdict(table, right);
+                }
+            });
+        rich(whole, BODY, palette::INK, &say(scene.caption));
+    });
+}
+
+/// A round green tick or a square red cross.
+fn verdict(table: &mut ChildSpawnerCommands, right: bool) {
+    let (name, color, radius) =
+        if right { ("confirm", palette::VERDE, 15.0) } else { ("cancel", palette::VERMIGLIO, 5.0) };
+    table
+        .spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(8),
+                top: px(8),
+                width: px(30),
+                height: px(30),
+                border: UiRect::all(px(2)),
+                border_radius: BorderRadius::all(px(radius)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            BackgroundColor(color),
+            BorderColor::all(palette::CARTA),
+        ))
+        .with_child(crate::faces::icon(name, 18.0, Color::WHITE));
+}
+
+fn key_row(list: &mut ChildSpawnerCommands, names: &[&str], does: &str, say: &dyn Fn(&str) -> String) {
+    list.spawn(Node { column_gap: px(14), align_items: AlignItems::Center, ..default() }).with_children(|line| {
+        line.spawn(Node { width: px(210), column_gap: px(6), flex_shrink: 0.0, ..default() }).with_children(|keys| {
+            for name in names {
+                let name = name.strip_prefix('=').map_or_else(|| say(name), str::to_owned);
+                keys.spawn((
+                    Node {
+                        padding: UiRect::axes(px(9), px(3)),
+                        border: UiRect { bottom: px(3), ..UiRect::all(px(1.5)) },
+                        border_radius: BorderRadius::all(px(6)),
+                        ..default()
+                    },
+                    BackgroundColor(palette::CARTA_LIGHT),
+                    BorderColor::all(palette::INK),
+                ))
+                .with_child(written(CAPTION.bold(), palette::INK, name));
+            }
+        });
+        line.spawn(written(BODY, palette::INK, say(does)));
+    });
+}
+
+/// The keys that the whole program knows.
+pub const KEYS: &[(&[&str], &str)] = &[
+    (&["=Tab", "keys-shift-tab"], "keys-focus"),
+    (&["keys-enter", "keys-space"], "keys-do"),
+    (&["=Esc"], "keys-pause"),
+    (&["=F1", "=?"], "keys-rules"),
+    (&["=F11"], "keys-fullscreen"),
+    (&["=Ctrl Z"], "keys-undo"),
+    (&["keys-space"], "keys-skip"),
+    (&["=L"], "keys-log"),
+];
+
+
+/// The keys of a table with throws.
+pub const TABLE_KEYS: &[(&[&str], &str)] = &[
+    (&["keys-wheel", "=Q", "=E"], "keys-spin"),
+    (&["keys-arrows"], "keys-nudge"),
+    (&["=Ctrl"], "keys-fine"),
+    (&["keys-right-button"], "keys-cancel-throw"),
+    (&["=R"], "keys-again"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    #[test]
+    fn bold_parts_alternate() {
+        let all: Vec<_> = parts("a **b** c").collect();
+        assert_eq!(all, [(false, "a "), (true, "b"), (false, " c")]);
+        let all: Vec<_> = parts("**b**").collect();
+        assert_eq!(all, [(false, ""), (true, "b"), (false, "")]);
+    }
+
+    /// Every text of the rules closes what it makes bold.
+    #[test]
+    fn every_bold_part_ends() {
+        use crate::words::Language;
+        for language in Language::ALL {
+            for (file, text) in language.files() {
+                for line in text.lines().filter(|line| line.starts_with("help-")) {
+                    assert_eq!(line.matches("**").count() % 2, 0, "{file}: {line}");
+                }
+            }
+        }
+    }
+}

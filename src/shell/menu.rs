@@ -1,0 +1,514 @@
+//! Pause and settings: what is changed holds at once.
+
+use super::catalog::{Catalog, ChosenGame, Offer};
+use super::focus::FirstFocus;
+use super::help::page::{self, Block, KEYS, Page};
+use super::parts::{Press, covering, go, option_text};
+use super::{Leave, Overlay, Stale};
+use crate::app::Screen;
+use crate::engine::words::Message;
+use crate::settings::Settings;
+use crate::theme::widgets::{
+    Choice, Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary_icon, segments, slider,
+    tooltip,
+};
+use crate::theme::{BODY_BOLD, CAPTION, SCREEN_TITLE, Scale, Tr, label, palette};
+use crate::words::{Language, Words};
+use bevy::prelude::*;
+use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui_widgets::ValueChange;
+
+/// The pages of the settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Tab {
+    #[default]
+    Game,
+    Sound,
+    Screen,
+    Keys,
+    Language,
+}
+
+const TABS: [(Tab, &str, &str); 5] = [
+    (Tab::Game, "game", "play"),
+    (Tab::Sound, "sound", "sound_on"),
+    (Tab::Screen, "screen", "fullscreen"),
+    (Tab::Keys, "keys", "keyboard"),
+    (Tab::Language, "language", "language"),
+];
+
+/// The page that is open.
+#[derive(Resource, Default)]
+struct Open(Tab);
+
+/// A scale that holds once the mouse lets go of its slider: until then the
+/// slider must not move away under the pointer.
+#[derive(Resource, Default)]
+struct NewScale(Option<f32>);
+
+/// The settings that are numbers.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Number {
+    Scale,
+    Speed,
+    Music,
+    Effects,
+    Interface,
+}
+
+impl Number {
+    fn of(self, settings: &Settings) -> f32 {
+        match self {
+            Self::Scale => settings.interface_scale,
+            Self::Speed if settings.animation_speed <= 0.0 => 1.0,
+            Self::Speed => settings.animation_speed,
+            Self::Music => settings.music,
+            Self::Effects => settings.effects,
+            Self::Interface => settings.interface,
+        }
+    }
+
+    fn set(self, settings: &mut Settings, value: f32) {
+        match self {
+            Self::Scale => settings.interface_scale = value,
+            Self::Speed => settings.animation_speed = value,
+            Self::Music => settings.music = value,
+            Self::Effects => settings.effects = value,
+            Self::Interface => settings.interface = value,
+        }
+    }
+
+    /// Least, most, step and decimals.
+    const fn range(self) -> (f32, f32, f32, i32) {
+        match self {
+            Self::Scale => (0.8, 2.0, 0.1, 1),
+            Self::Speed => (0.5, 3.0, 0.25, 2),
+            Self::Music | Self::Effects | Self::Interface => (0.0, 1.0, 0.05, 2),
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Scale => "scale",
+            Self::Speed => "speed",
+            Self::Music => "music",
+            Self::Effects => "effects",
+            Self::Interface => "interface",
+        }
+    }
+
+    fn say(self, value: f32) -> Message {
+        // Thousandths are noise of the float.
+        let tidy = |value: f32| f64::from((value * 100.0).round()) / 100.0;
+        match self {
+            Self::Speed => Message::new("settings-times").with("value", tidy(value)),
+            Self::Scale | Self::Music | Self::Effects | Self::Interface => {
+                Message::new("settings-percent").with("value", tidy(value * 100.0).round())
+            }
+        }
+    }
+}
+
+/// The settings that are on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Switch {
+    Animations,
+    Motion,
+    Pull,
+    Flick,
+    Fullscreen,
+}
+
+impl Switch {
+    fn of(self, settings: &Settings) -> bool {
+        match self {
+            Self::Animations => settings.animation_speed > 0.0,
+            Self::Motion => settings.reduced_motion,
+            Self::Pull => settings.pull_back,
+            Self::Flick => settings.flick_forward,
+            Self::Fullscreen => settings.fullscreen,
+        }
+    }
+
+    /// Sets it. One of the two gestures always stays on.
+    fn set(self, settings: &mut Settings, on: bool) {
+        match self {
+            Self::Animations => settings.animation_speed = if on { 1.0 } else { 0.0 },
+            Self::Motion => settings.reduced_motion = on,
+            Self::Pull => {
+                settings.pull_back = on;
+                settings.flick_forward |= !on;
+            }
+            Self::Flick => {
+                settings.flick_forward = on;
+                settings.pull_back |= !on;
+            }
+            Self::Fullscreen => settings.fullscreen = on,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Animations => "animations",
+            Self::Motion => "motion",
+            Self::Pull => "pull",
+            Self::Flick => "flick",
+            Self::Fullscreen => "fullscreen",
+        }
+    }
+}
+
+/// The words for the value of a number.
+#[derive(Component, Clone, Copy)]
+struct Says(Number);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Open>()
+        .init_resource::<NewScale>()
+        .add_systems(Update, (rescale, say).chain().run_if(in_state(Overlay::Menu)));
+}
+
+fn rescale(mouse: Res<ButtonInput<MouseButton>>, mut new: ResMut<NewScale>, mut settings: ResMut<Settings>) {
+    if !mouse.pressed(MouseButton::Left)
+        && let Some(scale) = new.0.take()
+        && settings.interface_scale != scale
+    {
+        settings.interface_scale = scale;
+    }
+}
+
+fn say(settings: Res<Settings>, new: Res<NewScale>, mut all: Query<(&Says, &mut Tr)>) {
+    if !settings.is_changed() && !new.is_changed() {
+        return;
+    }
+    for (says, mut words) in &mut all {
+        let value = new.0.filter(|_| says.0 == Number::Scale).unwrap_or_else(|| says.0.of(&settings));
+        words.set_if_neq(Tr(says.0.say(value)));
+    }
+}
+
+/// Draws the overlay.
+pub(super) fn build(world: &mut World) {
+    let settings = world.resource::<Settings>().clone();
+    let size = world.resource::<Scale>().size();
+    let open = world.resource::<Open>().0;
+    let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
+    let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
+    let narrow = size.x < 1040.0;
+    let mut commands = world.commands();
+    commands.spawn(covering("menu-overlay")).with_children(|root| {
+        root.spawn(Node {
+            width: percent(100),
+            height: percent(100),
+            max_width: px(if playing { 1200.0 } else { 900.0 }),
+            max_height: px(700),
+            padding: UiRect::axes(px(18), px(18)),
+            column_gap: px(if narrow { 10.0 } else { 20.0 }),
+            ..default()
+        })
+        .with_children(|all| {
+            if playing && let Some(offer) = &offer {
+                pause(all, offer, narrow);
+            }
+            all.spawn(panel(
+                Panel::Light,
+                Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), padding: UiRect::all(px(26)), ..column(12) },
+            ))
+            .with_children(|paper| {
+                paper
+                    .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(10) })
+                    .with_children(|head| {
+                        head.spawn(label(SCREEN_TITLE, palette::INK, Message::new("settings-title")));
+                        if !playing {
+                            head.spawn((
+                                icon_button("settings-close", "cancel", Node::default()),
+                                tooltip(Message::new("shell-close")),
+                            ))
+                            .press(|world| go(world, Overlay::None));
+                        }
+                    });
+                tabs(paper, open, narrow);
+                paper
+                    .spawn((
+                        scroll(Node { flex_grow: 1.0, flex_shrink: 1.0, padding: UiRect::horizontal(px(8)), ..default() }),
+                        Name::new("settings-rows"),
+                    ))
+                    .with_children(|rows| match open {
+                        Tab::Game => game(rows, &settings, narrow),
+                        Tab::Sound => sound(rows, &settings, narrow),
+                        Tab::Screen => screen(rows, &settings, narrow),
+                        Tab::Keys => keys(rows, &settings),
+                        Tab::Language => language(rows, &settings, narrow),
+                    });
+                foot(paper, playing);
+            });
+        });
+    });
+    world.flush();
+}
+
+/// The menu of a game that is paused.
+fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, narrow: bool) {
+    let title = SCREEN_TITLE.sized(34.0);
+    all.spawn(panel(
+        Panel::Dark,
+        Node {
+            width: px(if narrow { 236.0 } else { 290.0 }),
+            flex_shrink: 0.0,
+            padding: UiRect::axes(px(24), px(24)),
+            ..column(10)
+        },
+    ))
+    .with_children(|menu| {
+        menu.spawn(Node { align_items: AlignItems::Center, margin: UiRect::bottom(px(8)), ..column(2) }).with_children(
+            |head| {
+                head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
+                head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
+                head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
+            },
+        );
+        menu.spawn((
+            primary(
+                "resume",
+                Deed::new(Message::new("pause-resume")).icon("play"),
+                Node { height: px(58), flex_shrink: 0.0, ..default() },
+            ),
+            FirstFocus,
+        ))
+        .press(|world| go(world, Overlay::None));
+        let entry = || Node { justify_content: JustifyContent::FlexStart, flex_shrink: 0.0, ..default() };
+        menu.spawn(secondary_icon("rules", "help", Message::new("pause-rules"), entry()))
+            .press(|world| go(world, Overlay::Help));
+        menu.spawn(secondary_icon("to-title", "home", Message::new("pause-to-title"), entry())).press(|world| {
+            world.write_message(Leave::ToTitle);
+        });
+        menu.spawn(Node { flex_grow: 1.0, ..default() });
+        menu.spawn(secondary_icon("quit", "exit", Message::new("pause-quit"), entry())).press(|world| {
+            world.write_message(Leave::Quit);
+        });
+    });
+}
+
+fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {
+    paper
+        .spawn((
+            Node { column_gap: px(6), border: UiRect::bottom(px(2)), flex_shrink: 0.0, ..default() },
+            BorderColor::all(palette::INK),
+        ))
+        .with_children(|line| {
+            for (tab, name, sign) in TABS {
+                let mut button = line.spawn((
+                    secondary_icon(
+                        "tab",
+                        sign,
+                        Message::new(format!("settings-tab-{name}")),
+                        Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            min_width: px(0),
+                            ..default()
+                        },
+                    ),
+                    OnLight,
+                ));
+                button.insert(Name::new(format!("tab-{name}")));
+                button.press(move |world| {
+                    world.resource_mut::<Open>().0 = tab;
+                    world.resource_mut::<Stale>().overlay = true;
+                });
+                if tab == open {
+                    button.insert(Checked);
+                }
+                if narrow {
+                    // Words and icon side by side would be cut.
+                    button.entry::<Node>().and_modify(|mut node| {
+                        node.padding = UiRect::axes(px(4), px(4));
+                        node.flex_direction = FlexDirection::Column;
+                        node.row_gap = px(1);
+                    });
+                }
+            }
+        });
+}
+
+/// A row of the settings: what it is on the left, its control on the right.
+fn setting(
+    rows: &mut ChildSpawnerCommands,
+    name: &str,
+    narrow: bool,
+    control: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    rows.spawn((
+        Node {
+            min_height: px(60),
+            padding: UiRect::axes(px(4), px(6)),
+            column_gap: px(16),
+            border: UiRect::bottom(px(1)),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BorderColor::all(palette::CARTA_SHADE),
+    ))
+    .with_children(|line| {
+        line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(1) }).with_children(|words| {
+            words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, Message::new(format!("settings-{name}"))));
+            let about = Message::new(format!("settings-{name}-about"));
+            words.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, about));
+        });
+        line.spawn(Node { width: px(if narrow { 250.0 } else { 376.0 }), flex_shrink: 0.0, ..row(14) })
+            .with_children(control);
+    });
+}
+
+fn number(rows: &mut ChildSpawnerCommands, settings: &Settings, number: Number, narrow: bool) {
+    let off = number == Number::Speed && settings.animation_speed <= 0.0;
+    setting(rows, number.name(), narrow, |control| {
+        let (least, most, step, decimals) = number.range();
+        let value = number.of(settings);
+        let mut widget = control.spawn(slider(
+            &format!("setting-{}", number.name()),
+            value,
+            least..=most,
+            step,
+            decimals,
+            Node { flex_grow: 1.0, ..default() },
+        ));
+        widget.observe(
+            move |change: On<ValueChange<f32>>, mut settings: ResMut<Settings>, mut scale: ResMut<NewScale>| {
+                let value = ((change.value / step).round() * step).clamp(least, most);
+                if number == Number::Scale {
+                    scale.0 = Some(value);
+                } else if number.of(&settings) != value {
+                    number.set(&mut settings, value);
+                }
+            },
+        );
+        if off {
+            widget.insert(InteractionDisabled);
+        }
+        control.spawn((
+            label(BODY_BOLD.sized(16.0), palette::INK, number.say(value)),
+            Says(number),
+            Node { width: px(58), flex_shrink: 0.0, justify_content: JustifyContent::FlexEnd, ..default() },
+        ));
+    });
+}
+
+fn switch(rows: &mut ChildSpawnerCommands, settings: &Settings, switch: Switch, narrow: bool) {
+    let words = [Message::new("shell-yes"), Message::new("shell-no")];
+    setting(rows, switch.name(), narrow, |control| {
+        control
+            .spawn(segments(
+                &format!("setting-{}", switch.name()),
+                Choice::new(words.to_vec(), usize::from(!switch.of(settings))),
+                Node { flex_grow: 1.0, ..default() },
+            ))
+            .observe(
+                move |change: On<ValueChange<usize>>, mut settings: ResMut<Settings>, mut stale: ResMut<Stale>| {
+                    switch.set(&mut settings, change.value == 0);
+                    // Another row may depend on this one.
+                    stale.overlay = true;
+                },
+            );
+    });
+}
+
+fn game(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
+    switch(rows, settings, Switch::Animations, narrow);
+    number(rows, settings, Number::Speed, narrow);
+    switch(rows, settings, Switch::Motion, narrow);
+    switch(rows, settings, Switch::Pull, narrow);
+    switch(rows, settings, Switch::Flick, narrow);
+}
+
+fn sound(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
+    for one in [Number::Music, Number::Effects, Number::Interface] {
+        number(rows, settings, one, narrow);
+    }
+}
+
+fn screen(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
+    number(rows, settings, Number::Scale, narrow);
+    switch(rows, settings, Switch::Fullscreen, narrow);
+}
+
+fn keys(rows: &mut ChildSpawnerCommands, settings: &Settings) {
+    let words = Words::of(settings.language);
+    let page = Page { title: "settings-tab-keys", blocks: vec![Block::Keys(KEYS), Block::Keys(page::TABLE_KEYS)] };
+    rows.spawn(Node { padding: UiRect::vertical(px(8)), flex_shrink: 0.0, ..column(7) })
+        .with_children(|list| page::lay_out(list, &page, &|key| words.text(key)));
+}
+
+fn language(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
+    setting(rows, "language", narrow, |control| {
+        for language in Language::ALL {
+            let name = Words::of(language).text("language");
+            option_text(
+                control,
+                format!("language-{}", Words::of(language).text("language-code")),
+                name,
+                language == settings.language,
+                Node { flex_grow: 1.0, border_radius: BorderRadius::all(px(9)), ..default() },
+            )
+            .press(move |world| world.resource_mut::<Settings>().language = language);
+        }
+    });
+}
+
+fn foot(paper: &mut ChildSpawnerCommands, playing: bool) {
+    if playing {
+        paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("pause-keep")));
+    }
+    paper
+        .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(10) })
+        .with_children(|line| {
+            line.spawn((
+                secondary_icon("settings-defaults", "undo", Message::new("settings-defaults"), Node::default()),
+                OnLight,
+            ))
+            .press(|world| {
+                let mut settings = world.resource_mut::<Settings>();
+                // Language and window are no matter of what is recommended.
+                *settings = Settings {
+                    language: settings.language,
+                    fullscreen: settings.fullscreen,
+                    ..Settings::default()
+                };
+                world.resource_mut::<Stale>().overlay = true;
+            });
+            let mut done = line.spawn(primary(
+                "settings-done",
+                Deed::new(Message::new("shell-done")).icon("confirm"),
+                Node { min_width: px(190), height: px(56), ..default() },
+            ));
+            done.press(|world| go(world, Overlay::None));
+            if !playing {
+                done.insert(FirstFocus);
+            }
+        });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_gesture_stays_on() {
+        let mut settings = Settings::default();
+        Switch::Pull.set(&mut settings, false);
+        Switch::Flick.set(&mut settings, false);
+        assert!(settings.pull_back && !settings.flick_forward);
+        Switch::Pull.set(&mut settings, false);
+        assert!(!settings.pull_back && settings.flick_forward);
+    }
+
+    #[test]
+    fn numbers_are_said_without_noise() {
+        let words = Words::of(Language::It);
+        let say = |number: Number, value| words.say(&number.say(value), &|_| String::new());
+        assert_eq!(say(Number::Speed, 1.25), "1,25×");
+        assert_eq!(say(Number::Scale, 1.1), "110 %");
+        assert_eq!(say(Number::Music, 0.7), "70 %");
+    }
+}

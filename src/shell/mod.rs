@@ -1,0 +1,259 @@
+//! The screens around the games: title, choice, set-up, pause with settings,
+//! help; and the way into a game and out of it.
+//!
+//! A screen is drawn from resources by one function. When something that it
+//! shows changes, [`Stale`] says so and the screen is drawn anew; the focus
+//! stays on the widget of the same name ([`focus`]).
+
+pub mod catalog;
+mod choose;
+mod focus;
+pub mod help;
+mod menu;
+pub mod notices;
+mod parts;
+pub mod setup;
+mod tappeti;
+mod title;
+
+use crate::app::{Awake, Screen};
+use crate::settings::Settings;
+use crate::table::driver::MatchFailed;
+use crate::table::saver::Saver;
+use crate::table::{LeaveMatch, OnHold, PauseRequested, RulesRequested};
+use crate::theme::Scale;
+use crate::words::Language;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use catalog::{Catalog, ChosenGame};
+use notices::{Notice, Notices};
+
+pub use parts::Press;
+
+/// What lies over the screen. While it is not [`Overlay::None`] the table
+/// waits: [`OnHold`] is set.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// Pause with settings; outside of a game the settings alone.
+    Menu,
+    /// The rules of the chosen game.
+    Help,
+}
+
+/// What is to be drawn anew.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stale {
+    /// The screen.
+    pub screen: bool,
+    /// What lies over it.
+    pub overlay: bool,
+}
+
+/// Root of the screen that the shell has drawn.
+#[derive(Component)]
+struct ScreenRoot;
+
+/// Root of what the shell has drawn over a screen.
+#[derive(Component)]
+struct OverlayRoot;
+
+/// Where to go once a game is over, or given up for now. Write it from
+/// anywhere.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leave {
+    /// The same game with the same seats and variants, with other chance.
+    Rematch,
+    /// To the set-up of the same game.
+    ToSetUp,
+    /// To the title; a game that is not over can be continued there.
+    ToTitle,
+    /// Out of the program; a game that is not over can be continued next time.
+    Quit,
+}
+
+/// A game was asked for and is not on the table yet.
+#[derive(Resource, Default)]
+struct Coming(bool);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_state::<Overlay>()
+        .init_resource::<Stale>()
+        .init_resource::<Coming>()
+        .init_resource::<Catalog>()
+        .add_message::<Leave>();
+    catalog::offer::<crate::games::tappeti_volanti::rules::TappetiVolanti>(app);
+    app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
+        .add_systems(Update, (keys, requested, leave, arrive, failed, hold, mark, draw).chain());
+}
+
+/// Esc goes back, F1 and ? open the rules.
+fn keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut typed: MessageReader<bevy::input::keyboard::KeyboardInput>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    editors: Query<(), With<EditableText>>,
+    mut focus: ResMut<bevy::input_focus::InputFocus>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_overlay: ResMut<NextState<Overlay>>,
+) {
+    use bevy::input::keyboard::Key;
+    let typing = focus.get().is_some_and(|entity| editors.contains(entity));
+    // At the table F1 is among the table's own keys.
+    let own = *screen.get() != Screen::Game || *overlay.get() != Overlay::None;
+    let asked = typed.read().any(|key| {
+        key.state.is_pressed()
+            && ((own && key.key_code == KeyCode::F1)
+                || (!typing && key.logical_key == Key::Character("?".into())))
+    });
+    if asked && *screen.get() != Screen::Title {
+        next_overlay.set(if *overlay.get() == Overlay::Help { Overlay::None } else { Overlay::Help });
+        return;
+    }
+    if !keys.just_pressed(KeyCode::Escape) {
+        return;
+    }
+    match (overlay.get(), screen.get()) {
+        (Overlay::None, _) if typing => focus.clear(),
+        (Overlay::None, Screen::Choose) => next_screen.set(Screen::Title),
+        (Overlay::None, Screen::SetUp) => next_screen.set(Screen::Choose),
+        // On the table Esc first cancels what is being composed.
+        (Overlay::None, Screen::Title | Screen::Game) => {}
+        (Overlay::Menu | Overlay::Help, _) => next_overlay.set(Overlay::None),
+    }
+}
+
+/// What the frame of a game asks for.
+fn requested(
+    mut pauses: MessageReader<PauseRequested>,
+    mut rules: MessageReader<RulesRequested>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
+    if pauses.read().count() > 0 {
+        next.set(Overlay::Menu);
+    }
+    if rules.read().count() > 0 {
+        next.set(Overlay::Help);
+    }
+}
+
+fn leave(world: &mut World) {
+    let asked: Vec<Leave> = world.resource_mut::<Messages<Leave>>().drain().collect();
+    let Some(leave) = asked.last().copied() else { return };
+    world.resource_mut::<NextState<Overlay>>().set(Overlay::None);
+    let playing = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).cloned();
+    if leave == Leave::Rematch {
+        if let Some(offer) = playing {
+            (offer.again)(world);
+        }
+        return;
+    }
+    if let Some(offer) = playing {
+        world.insert_resource(ChosenGame(offer.id));
+        world.resource::<Saver>().flush();
+        world.write_message(LeaveMatch);
+    }
+    match leave {
+        Leave::ToSetUp => world.resource_mut::<NextState<Screen>>().set(Screen::SetUp),
+        Leave::Quit => {
+            world.write_message(AppExit::Success);
+        }
+        Leave::Rematch | Leave::ToTitle => world.resource_mut::<NextState<Screen>>().set(Screen::Title),
+    }
+}
+
+/// Begins or resumes a game: the screen changes when it is on the table.
+fn come(world: &mut World, start: impl FnOnce(&mut World)) {
+    start(world);
+    world.resource_mut::<Coming>().0 = true;
+    world.resource_mut::<Awake>().frame();
+}
+
+fn arrive(world: &mut World) {
+    if !world.resource::<Coming>().0 {
+        return;
+    }
+    let here = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).map(|offer| offer.id);
+    match here {
+        Some(id) => {
+            world.resource_mut::<Coming>().0 = false;
+            world.insert_resource(ChosenGame(id));
+            world.resource_mut::<NextState<Screen>>().set(Screen::Game);
+        }
+        None => world.resource_mut::<Awake>().frame(),
+    }
+}
+
+/// A game that could not be started or continued is told on the title.
+fn failed(
+    mut failures: MessageReader<MatchFailed>,
+    mut coming: ResMut<Coming>,
+    mut notices: ResMut<Notices>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    for failure in failures.read() {
+        coming.0 = false;
+        notices.tell(Notice::plain(failure.0.clone()));
+        next.set(Screen::Title);
+    }
+}
+
+fn hold(overlay: Res<State<Overlay>>, mut hold: ResMut<OnHold>) {
+    hold.set_if_neq(OnHold(*overlay.get() != Overlay::None));
+}
+
+/// What a changed window, language or state makes stale.
+fn mark(
+    scale: Res<Scale>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    notices: Res<Notices>,
+    mut spoken: Local<Option<Language>>,
+    mut stale: ResMut<Stale>,
+) {
+    let language = spoken.replace(settings.language) != Some(settings.language);
+    if scale.is_changed() || language {
+        *stale = Stale { screen: true, overlay: true };
+    }
+    if screen.is_changed() || (notices.is_changed() && *screen.get() == Screen::Title) {
+        stale.screen = true;
+    }
+    if overlay.is_changed() {
+        stale.overlay = true;
+    }
+}
+
+fn draw(world: &mut World) {
+    let stale = std::mem::take(&mut *world.resource_mut::<Stale>());
+    if stale.screen {
+        clear::<ScreenRoot>(world);
+        match world.resource::<State<Screen>>().get() {
+            Screen::Title => title::build(world),
+            Screen::Choose => choose::build(world),
+            Screen::SetUp => setup::build(world),
+            Screen::Game => {}
+        }
+    }
+    if stale.overlay {
+        clear::<OverlayRoot>(world);
+        match world.resource::<State<Overlay>>().get() {
+            Overlay::None => {}
+            Overlay::Menu => menu::build(world),
+            Overlay::Help => help::build(world),
+        }
+    }
+    if stale.screen || stale.overlay {
+        world.resource_mut::<Awake>().frame();
+    }
+}
+
+fn clear<Root: Component>(world: &mut World) {
+    let roots: Vec<Entity> = world.query_filtered::<Entity, With<Root>>().iter(world).collect();
+    for root in roots {
+        world.despawn(root);
+    }
+}

@@ -1,0 +1,99 @@
+//! What players should know before they play: faulty files, a save that does
+//! not open.
+
+use crate::app::Options;
+use crate::engine::config::{Fault, read_text};
+use crate::engine::words::Message;
+use crate::games::CONFIG_FILES;
+use crate::settings::SettingsFault;
+use bevy::prelude::*;
+
+/// Something to be told on the title screen until it is dismissed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Notice {
+    /// What it is about.
+    pub about: Message,
+    /// File, line and column, as far as they are known.
+    pub place: Option<String>,
+    /// What was found and what is allowed.
+    pub detail: Option<String>,
+}
+
+impl Notice {
+    /// A sentence that says all.
+    #[must_use]
+    pub const fn plain(about: Message) -> Self {
+        Self { about, place: None, detail: None }
+    }
+
+    /// That a config file is faulty.
+    #[must_use]
+    pub fn fault(fault: &Fault) -> Self {
+        let place = match fault.place {
+            Some((line, column)) => format!("{}:{line}:{column}", fault.file),
+            None => fault.file.clone(),
+        };
+        let detail = match &fault.field {
+            Some(field) => format!("{field}: {}", fault.problem),
+            None => fault.problem.clone(),
+        };
+        Self { about: Message::new("notice-config"), place: Some(place), detail: Some(detail) }
+    }
+}
+
+/// All notices that have not been dismissed, the oldest first.
+#[derive(Resource, Default)]
+pub struct Notices(pub Vec<Notice>);
+
+impl Notices {
+    /// Adds a notice unless the same one is waiting already.
+    pub fn tell(&mut self, notice: Notice) {
+        if !self.0.contains(&notice) {
+            self.0.push(notice);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Notices>().add_systems(Startup, (settings_fault, config_faults));
+}
+
+/// Reads every config file on disk and tells what is wrong with it.
+fn config_faults(options: Res<Options>, mut notices: ResMut<Notices>) {
+    for config in CONFIG_FILES {
+        let Some(file) = options.sources.file(config.path) else { continue };
+        let name = file.display().to_string();
+        if let Err(fault) = read_text(&file).and_then(|text| (config.check)(&name, &text)) {
+            error!("{fault}");
+            notices.tell(Notice::fault(&fault));
+        }
+    }
+}
+
+fn settings_fault(fault: Option<Res<SettingsFault>>, mut notices: ResMut<Notices>) {
+    if let Some(fault) = fault {
+        notices.tell(Notice { about: Message::new("notice-settings"), place: None, detail: Some(fault.0.clone()) });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_names_its_place() {
+        let fault = Fault {
+            file: "config/games/tappeti_volanti/rules.ron".into(),
+            place: Some((12, 5)),
+            field: Some("table.width".into()),
+            problem: "found −1; allowed: 300000 to 3000000".into(),
+        };
+        let notice = Notice::fault(&fault);
+        assert_eq!(notice.place.as_deref(), Some("config/games/tappeti_volanti/rules.ron:12:5"));
+        assert_eq!(notice.detail.as_deref(), Some("table.width: found −1; allowed: 300000 to 3000000"));
+        let mut notices = Notices::default();
+        notices.tell(notice.clone());
+        notices.tell(notice);
+        assert_eq!(notices.0.len(), 1);
+    }
+}

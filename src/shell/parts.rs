@@ -1,0 +1,235 @@
+//! Parts that several screens share.
+
+use super::{Leave, Overlay, OverlayRoot, ScreenRoot};
+use crate::engine::words::Message;
+use crate::faces::{Face, FaceNode, TileNode, icon};
+use crate::table::layer;
+use crate::theme::widgets::{Look, OnLight, bar, icon_button, screen_root, secondary_icon, tooltip};
+use crate::theme::{BODY, BODY_BOLD, CHIP, SCREEN_TITLE, Type, label, palette, written};
+use bevy::ecs::system::EntityCommands;
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui::widget::NodeImageMode;
+use bevy::ui_widgets::{Activate, Button};
+
+/// Something to do when a button is pressed.
+pub trait Press {
+    /// Does `deed` each time the button is pressed.
+    fn press(&mut self, deed: impl Fn(&mut World) + Clone + Send + Sync + 'static) -> &mut Self;
+}
+
+impl Press for EntityCommands<'_> {
+    fn press(&mut self, deed: impl Fn(&mut World) + Clone + Send + Sync + 'static) -> &mut Self {
+        self.observe(move |_: On<Activate>, mut commands: Commands| {
+            let deed = deed.clone();
+            commands.queue(move |world: &mut World| deed(world));
+        })
+    }
+}
+
+/// Goes to a state.
+pub fn go<S: bevy::state::state::FreelyMutableState>(world: &mut World, state: S) {
+    world.resource_mut::<NextState<S>>().set(state);
+}
+
+/// Leaves as asked.
+pub fn quit(world: &mut World, leave: Leave) {
+    world.write_message(leave);
+}
+
+/// The root of a screen of the shell, on wood.
+pub fn wooden(name: &'static str) -> impl Bundle {
+    (
+        screen_root(name),
+        ScreenRoot,
+        TileNode { face: Face::new("ui/tavolo_legno"), width: 384.0 },
+        BackgroundColor(palette::TERRA_SHADE),
+    )
+}
+
+/// The root of what lies over a screen: dims it and keeps the pointer and the
+/// focus to itself.
+pub fn covering(name: &'static str) -> impl Bundle {
+    (
+        Name::new(name),
+        OverlayRoot,
+        TabGroup::modal(),
+        GlobalZIndex(layer::MENU),
+        BackgroundColor(Color::srgba_u8(20, 24, 38, 184)),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+    )
+}
+
+/// The bar of a shell screen: back, the title, rules and settings.
+pub fn top_bar(
+    root: &mut ChildSpawnerCommands,
+    title: Message,
+    back: Message,
+    to: impl Fn(&mut World) + Clone + Send + Sync + 'static,
+) {
+    root.spawn(bar("bar", palette::ZAFFERANO)).with_children(|bar| {
+        bar.spawn(secondary_icon("back", "arrow_left", back, Node { min_width: px(132), ..default() })).press(to);
+        bar.spawn(Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..default() })
+            .with_child(label(SCREEN_TITLE.sized(27.0), palette::CARTA, title));
+        // As wide as what stands at the left, so that the title is centred.
+        bar.spawn(Node { min_width: px(132), column_gap: px(6), justify_content: JustifyContent::FlexEnd, ..default() })
+            .with_children(|right| {
+                right
+                    .spawn((icon_button("help", "help", Node::default()), tooltip(Message::new("shell-rules"))))
+                    .press(|world| go(world, Overlay::Help));
+                right
+                    .spawn((icon_button("settings", "settings", Node::default()), tooltip(Message::new("shell-settings"))))
+                    .press(|world| go(world, Overlay::Menu));
+            });
+    });
+}
+
+/// A chip of carta with an icon: how many players, how long.
+pub fn fact(parent: &mut ChildSpawnerCommands, sign: &str, message: Message) {
+    parent
+        .spawn((
+            Node {
+                height: px(30),
+                padding: UiRect::axes(px(11), px(2)),
+                column_gap: px(5),
+                border: UiRect::all(px(1.5)),
+                border_radius: BorderRadius::all(px(15)),
+                align_items: AlignItems::Center,
+                ..default()
+            },
+            BackgroundColor(palette::CARTA),
+            BorderColor::all(palette::INK),
+        ))
+        .with_children(|chip| {
+            chip.spawn(icon(sign, 17.0, palette::INK));
+            chip.spawn(label(CHIP.sized(15.0), palette::INK, message));
+        });
+}
+
+/// A drawing of this width; its height follows from the shape of the drawing.
+pub fn picture(face: Face, width: f32, height: f32) -> impl Bundle {
+    (
+        FaceNode(face),
+        Node { width: px(width), height: px(height), flex_shrink: 0.0, ..default() },
+        Pickable::IGNORE,
+    )
+}
+
+/// The cover of a game, so wide, with its name on the plate.
+pub fn cover(parent: &mut ChildSpawnerCommands, face: Face, name: Message, width: f32) {
+    let height = width * 4.0 / 3.0;
+    parent
+        .spawn((
+            picture(face, width, height),
+            BoxShadow::new(palette::faded(palette::INK, 0.5), px(0), px(3), px(-2), px(6)),
+        ))
+        .with_children(|cover| {
+            cover
+                .spawn(Node {
+                    position_type: PositionType::Absolute,
+                    left: percent(13.3),
+                    top: percent(81),
+                    width: percent(73.4),
+                    height: percent(10),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                })
+                .with_child((
+                    label(title_on(width), palette::INK, name),
+                    TextLayout::new(Justify::Center, LineBreak::NoWrap),
+                ));
+        });
+}
+
+fn title_on(width: f32) -> Type {
+    crate::theme::PANEL_TITLE.sized(width * 0.093)
+}
+
+/// One of several options that exclude each other, with a drawing before its
+/// name; the chosen one is saffron with a tick. Icons are written in ink,
+/// other drawings keep their colours.
+pub fn option<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    name: String,
+    message: Message,
+    drawing: Face,
+    is_icon: bool,
+    chosen: bool,
+    node: Node,
+) -> EntityCommands<'a> {
+    let tint = if is_icon { palette::INK } else { Color::WHITE };
+    let side = if is_icon { 18.0 } else { 26.0 };
+    let mut option = bare_option(parent, name, chosen, node);
+    option.with_children(|inside| {
+        inside.spawn((
+            FaceNode(drawing),
+            ImageNode { color: tint, image_mode: NodeImageMode::Stretch, ..default() },
+            Node { width: px(side), height: px(side), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ));
+        inside.spawn(label(if chosen { BODY_BOLD } else { BODY }, palette::INK, message));
+        if chosen {
+            inside.spawn(icon("confirm", 14.0, palette::INK));
+        }
+    });
+    option
+}
+
+/// An option that is called the same in every language.
+pub fn option_text<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    name: String,
+    text: String,
+    chosen: bool,
+    node: Node,
+) -> EntityCommands<'a> {
+    let mut option = bare_option(parent, name, chosen, node);
+    option.with_children(|inside| {
+        inside.spawn(written(if chosen { BODY_BOLD } else { BODY }, palette::INK, text));
+        if chosen {
+            inside.spawn(icon("confirm", 14.0, palette::INK));
+        }
+    });
+    option
+}
+
+fn bare_option<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    name: String,
+    chosen: bool,
+    node: Node,
+) -> EntityCommands<'a> {
+    let mut option = parent.spawn((
+        Name::new(name),
+        Button,
+        Look::Choice,
+        OnLight,
+        Hovered::default(),
+        TabIndex(0),
+        BackgroundColor(palette::CARTA_LIGHT),
+        BorderColor::all(palette::INK),
+        Node {
+            min_height: px(42),
+            border: UiRect::all(px(1.5)),
+            padding: UiRect::horizontal(px(6)),
+            column_gap: px(5),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..node
+        },
+    ));
+    if chosen {
+        option.insert(Checked);
+    }
+    option
+}

@@ -1,0 +1,300 @@
+//! Set-up of a game: who sits at the table, and by which variants. What was
+//! chosen is remembered for the next time.
+
+pub mod draft;
+mod remembered;
+mod seats;
+pub mod variant;
+
+use super::catalog::{Catalog, ChosenGame, Offer};
+use super::focus::FirstFocus;
+use super::notices::{Notice, Notices};
+use super::parts::{Press, cover, go, picture, top_bar, wooden};
+use super::{Overlay, Stale, come};
+use crate::app::Screen;
+use crate::engine::words::Message;
+use crate::faces::Face;
+use crate::settings::Settings;
+use crate::theme::widgets::{
+    Choice, Deed, OnLight, Panel, column, next_choice, panel, primary, scroll, secondary_icon,
+};
+use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, PLATE_NAME, Scale, label, palette};
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+use draft::Draft;
+use remembered::Drafts;
+use variant::Variant;
+
+/// The drafts of all games, as remembered and as being made.
+#[derive(Resource, Default)]
+pub(super) struct Drafting(Drafts);
+
+impl Drafting {
+    fn of(&self, id: &str) -> Option<&Draft> {
+        self.0.get(id)
+    }
+}
+
+/// The button that begins the game.
+#[derive(Component)]
+struct Begin;
+
+/// The widget of the variant with this id.
+#[derive(Component)]
+struct VariantOf(&'static str);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drafting>()
+        .add_systems(Startup, remember)
+        .add_systems(OnEnter(Screen::SetUp), open)
+        .add_systems(
+            Update,
+            refresh.run_if(in_state(Screen::SetUp).and_then(resource_changed::<Drafting>)),
+        );
+}
+
+fn remember(mut drafting: ResMut<Drafting>, mut notices: ResMut<Notices>) {
+    match remembered::load(&remembered::file()) {
+        Ok(drafts) => drafting.0 = drafts,
+        Err(fault) => {
+            error!("{fault}");
+            notices.tell(Notice { about: Message::new("notice-remembered"), place: None, detail: Some(fault) });
+        }
+    }
+}
+
+/// Makes sure that there is a draft for the chosen game, and that it fits.
+fn open(catalog: Res<Catalog>, chosen: Res<ChosenGame>, settings: Res<Settings>, mut drafting: ResMut<Drafting>) {
+    if let Some(offer) = catalog.get(chosen.0) {
+        let fresh = || Draft::new(&offer.seats, settings.language);
+        let draft = drafting.0.entry(offer.id.to_owned()).or_insert_with(fresh);
+        draft.mend(&offer.seats, settings.language);
+    }
+}
+
+/// Changes the draft of the chosen game and draws the screen anew.
+pub(super) fn change(world: &mut World, how: impl FnOnce(&mut Draft)) {
+    let id = world.resource::<ChosenGame>().0;
+    if let Some(draft) = world.resource_mut::<Drafting>().0.get_mut(id) {
+        how(draft);
+    }
+    world.resource_mut::<Stale>().screen = true;
+}
+
+/// Follows what does not need a new screen: names that are typed.
+fn refresh(world: &mut World) {
+    let id = world.resource::<ChosenGame>().0;
+    let (Some(offer), Some(draft)) =
+        (world.resource::<Catalog>().get(id).cloned(), world.resource::<Drafting>().of(id).cloned())
+    else {
+        return;
+    };
+    let variants = (offer.variants)(world, &draft);
+    for (mut choice, which) in world.query::<(&mut Choice, &VariantOf)>().iter_mut(world) {
+        if let Some(variant) = variants.iter().find(|variant| variant.id == which.0) {
+            choice.set_if_neq(choice_of(variant, &draft));
+        }
+    }
+    for mut deed in world.query_filtered::<&mut Deed, With<Begin>>().iter_mut(world) {
+        deed.set_if_neq(begin_deed(&draft));
+    }
+}
+
+fn choice_of(variant: &Variant, draft: &Draft) -> Choice {
+    let options = variant.values.iter().map(|(_, name)| name.clone()).collect();
+    Choice::new(options, variant.position(draft.variants.get(variant.id)))
+}
+
+fn begin_deed(draft: &Draft) -> Deed {
+    let deed = Deed::new(Message::new("setup-begin")).icon("play");
+    match draft.refusal() {
+        Some(why) => deed.refused(why),
+        None => deed,
+    }
+}
+
+fn begin(world: &mut World) {
+    let id = world.resource::<ChosenGame>().0;
+    let (Some(offer), Some(draft)) =
+        (world.resource::<Catalog>().get(id).cloned(), world.resource::<Drafting>().of(id).cloned())
+    else {
+        return;
+    };
+    if draft.refusal().is_some() {
+        return;
+    }
+    if let Err(fault) = remembered::save(&remembered::file(), &world.resource::<Drafting>().0) {
+        // The game matters more than what is remembered of its set-up.
+        error!("{}: {fault}", remembered::file().display());
+    }
+    come(world, |world| (offer.begin)(world, &draft));
+}
+
+/// Draws the screen.
+pub(super) fn build(world: &mut World) {
+    let id = world.resource::<ChosenGame>().0;
+    let (Some(offer), Some(draft)) =
+        (world.resource::<Catalog>().get(id).cloned(), world.resource::<Drafting>().of(id).cloned())
+    else {
+        return;
+    };
+    let variants = (offer.variants)(world, &draft);
+    let size = world.resource::<Scale>().size();
+    let language = world.resource::<Settings>().language;
+    let mut commands = world.commands();
+    commands.spawn(wooden("setup")).with_children(|root| {
+        top_bar(root, Message::new("setup-title"), Message::new("setup-games"), |world| go(world, Screen::Choose));
+        root.spawn((
+            scroll(Node {
+                position_type: PositionType::Absolute,
+                top: px(68),
+                bottom: px(82),
+                width: percent(100),
+                padding: UiRect::axes(px(20), px(12)),
+                ..default()
+            }),
+            Name::new("setup-scroll"),
+        ))
+        .with_children(|body| {
+            let side_by_side = size.x >= 980.0;
+            body.spawn(Node {
+                flex_direction: if side_by_side { FlexDirection::Row } else { FlexDirection::Column },
+                justify_content: JustifyContent::Center,
+                flex_shrink: 0.0,
+                min_height: percent(100),
+                column_gap: px(16),
+                row_gap: px(14),
+                ..default()
+            })
+            .with_children(|columns| {
+                if size.x >= 1180.0 {
+                    beside(columns, &offer, &draft);
+                }
+                columns
+                    .spawn(panel(
+                        Panel::Light,
+                        Node {
+                            flex_grow: 1.0,
+                            max_width: px(if side_by_side { 800.0 } else { 4000.0 }),
+                            padding: UiRect::axes(px(24), px(20)),
+                            ..column(10)
+                        },
+                    ))
+                    .with_children(|panel| seats::build(panel, &offer, &draft, language));
+                columns
+                    .spawn(panel(
+                        Panel::Light,
+                        Node {
+                            width: if side_by_side { px(328) } else { Val::Auto },
+                            flex_shrink: 0.0,
+                            padding: UiRect::axes(px(26), px(20)),
+                            ..column(8)
+                        },
+                    ))
+                    .with_children(|panel| agree(panel, &variants, &draft));
+            });
+        });
+        bottom(root, &draft);
+    });
+    world.flush();
+}
+
+/// The cover, the rules and the table seen from above.
+fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft) {
+    columns.spawn(Node { width: px(190), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(10) }).with_children(
+        |side| {
+            cover(side, offer.cover(), offer.name(), 186.0);
+            let (least, most) = (*offer.seats.start(), *offer.seats.end());
+            let players = if least == most {
+                Message::new("setup-players-exact").with("count", least)
+            } else {
+                Message::new("setup-players").with("least", least).with("most", most)
+            };
+            side.spawn(label(PLATE_NAME, palette::CARTA, players));
+            side.spawn(secondary_icon("rules", "help", Message::new("shell-rules"), Node { width: px(186), ..default() }))
+                .press(|world| go(world, Overlay::Help));
+            diagram(side, draft);
+        },
+    );
+}
+
+/// The table from above: tokens where their seats are, clockwise from below.
+fn diagram(side: &mut ChildSpawnerCommands, draft: &Draft) {
+    const ROUND: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 190 190'><circle cx='95' cy='95' r='62' \
+                         fill='#2A2F4A' stroke='#F4E8CF' stroke-width='3'/><path d='M65 95A30 30 0 1 1 78 119' fill='none' \
+                         stroke='#DCC79B' stroke-width='3'/><path d='M70 113L82 109L84 125Z' fill='#DCC79B'/></svg>";
+    side.spawn((
+        picture(Face::drawn(ROUND), 190.0, 190.0),
+        Node { width: px(190), height: px(190), margin: UiRect::top(px(10)), flex_shrink: 0.0, ..default() },
+    ))
+    .with_children(|table| {
+        let count = draft.seats.len() as f32;
+        for (at, seat) in draft.seats.iter().enumerate() {
+            let angle = std::f32::consts::TAU * at as f32 / count;
+            let place = Vec2::new(95.0 - 74.0 * angle.sin(), 95.0 + 74.0 * angle.cos());
+            table.spawn((
+                crate::faces::FaceNode(Face::token(usize::from(seat.token - 1))),
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(place.x - 19.0),
+                    top: px(place.y - 19.0),
+                    width: px(38),
+                    height: px(38),
+                    ..default()
+                },
+            ));
+        }
+    });
+}
+
+fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft) {
+    panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-variants")));
+    panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-variants-hint")));
+    for variant in variants {
+        panel.spawn(Node { flex_shrink: 0.0, margin: UiRect::top(px(4)), ..column(3) }).with_children(|one| {
+            one.spawn(label(BODY_BOLD, palette::INK, variant.name.clone()));
+            let id = variant.id;
+            let values: Vec<String> = variant.values.iter().map(|(value, _)| value.clone()).collect();
+            one.spawn((
+                next_choice(&format!("variant-{id}"), choice_of(variant, draft), Node::default()),
+                VariantOf(id),
+            ))
+            .observe(
+                move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+                    if let (Some(draft), Some(value)) = (drafting.0.get_mut(chosen.0), values.get(change.value)) {
+                        draft.variants.insert(id.to_owned(), value.clone());
+                    }
+                },
+            );
+        });
+    }
+    panel.spawn(Node { flex_grow: 1.0, ..default() });
+    panel
+        .spawn((
+            secondary_icon("recommended", "undo", Message::new("setup-recommended"), Node { flex_shrink: 0.0, ..default() }),
+            OnLight,
+        ))
+        .press(|world| change(world, |draft| draft.variants.clear()));
+}
+
+fn bottom(root: &mut ChildSpawnerCommands, draft: &Draft) {
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(24),
+        right: px(12),
+        bottom: px(9),
+        column_gap: px(20),
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        ..default()
+    })
+    .with_children(|line| {
+        line.spawn((label(BODY, palette::CARTA, Message::new("setup-fixed")), Node { flex_shrink: 1.0, ..default() }));
+        line.spawn((
+            primary("begin", begin_deed(draft), Node { width: px(260), height: px(64), flex_shrink: 0.0, ..default() }),
+            Begin,
+            FirstFocus,
+        ))
+        .press(begin);
+    });
+}

@@ -1,0 +1,70 @@
+//! The seats and variants of last time, kept for the user.
+
+use super::draft::Draft;
+use std::collections::BTreeMap;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Drafts by the id of their game.
+pub type Drafts = BTreeMap<String, Draft>;
+
+/// The file that keeps them.
+#[must_use]
+pub fn file() -> PathBuf {
+    crate::engine::folders::data().join("setup.ron")
+}
+
+/// Reads what is remembered; nothing if there is no file yet.
+///
+/// # Errors
+/// Why a file that is there cannot be used, in English. It is left alone and
+/// will be written over by the next game that is begun.
+pub fn load(file: &Path) -> Result<Drafts, String> {
+    match std::fs::read_to_string(file) {
+        Ok(text) => ron::from_str(&text).map_err(|wrong| format!("{}: {wrong}", file.display())),
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(Drafts::new()),
+        Err(fault) => Err(format!("{}: {fault}", file.display())),
+    }
+}
+
+/// Writes them, all or nothing.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn save(file: &Path, drafts: &Drafts) -> io::Result<()> {
+    let folder = file.parent().unwrap_or_else(|| Path::new("."));
+    std::fs::create_dir_all(folder)?;
+    let text = ron::ser::to_string_pretty(drafts, ron::ser::PrettyConfig::default())
+        .map_err(|fault| io::Error::other(fault.to_string()))?;
+    let mut new = tempfile::NamedTempFile::new_in(folder)?;
+    writeln!(new, "{text}")?;
+    new.as_file().sync_all()?;
+    new.persist(file)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn written_and_read_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("deep/setup.ron");
+        assert_eq!(load(&file), Ok(Drafts::new()));
+        let mut draft = Draft::new(&(2..=4), Language::It);
+        draft.variants.insert("luck".into(), "none".into());
+        let drafts = Drafts::from([("tappeti_volanti".to_owned(), draft)]);
+        save(&file, &drafts).expect("a disk");
+        assert_eq!(load(&file), Ok(drafts));
+    }
+
+    #[test]
+    fn a_damaged_file_is_reported() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("setup.ron");
+        std::fs::write(&file, "{\"tappeti_volanti\": (seats: 7)}").expect("a disk");
+        assert!(load(&file).is_err_and(|why| why.contains("setup.ron")));
+    }
+}

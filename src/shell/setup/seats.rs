@@ -1,0 +1,295 @@
+//! The panel of the seats.
+
+use super::draft::{Assist, Draft, LONGEST_NAME, portrait};
+use super::{Drafting, change};
+use crate::engine::bot::Strength;
+use crate::engine::dice::Dice;
+use crate::engine::session::{Player, SeatInfo};
+use crate::engine::words::Message;
+use crate::faces::{Face, icon};
+use crate::shell::catalog::{ChosenGame, Offer, clock_seed};
+use crate::shell::parts::{Press, option, picture};
+use crate::theme::widgets::{
+    Check, Choice, Look, OnLight, checkbox, column, icon_button, next_choice, row, secondary_icon, text_field, tooltip,
+};
+use crate::theme::{BODY, CAPTION, PANEL_TITLE, label, palette};
+use crate::words::Language;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Button, ValueChange};
+
+/// Fills the panel.
+pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, language: Language) {
+    panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-seats")));
+    panel.spawn((
+        label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-seats-hint")),
+        Node { margin: UiRect::bottom(px(4)), ..default() },
+    ));
+    for (at, seat) in draft.seats.iter().enumerate() {
+        seat_row(panel, offer, draft, at, seat, language);
+    }
+    let (least, most) = (*offer.seats.start(), *offer.seats.end());
+    let full = draft.seats.len() >= most;
+    panel.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), margin: UiRect::top(px(4)), ..row(12) }).with_children(
+        |buttons| {
+            let message = if full {
+                Message::new("setup-add-full").with("most", most)
+            } else {
+                Message::new("setup-add")
+            };
+            let mut add = buttons.spawn((secondary_icon("add-seat", "person", message, Node::default()), OnLight));
+            add.press(move |world| {
+                change(world, |draft| {
+                    if draft.seats.len() < most {
+                        draft.add(true, language);
+                    }
+                });
+            });
+            if full {
+                add.insert(InteractionDisabled);
+            }
+            buttons
+                .spawn((
+                    secondary_icon("shuffle-seats", "dice", Message::new("setup-shuffle"), Node::default()),
+                    OnLight,
+                ))
+                .press(|world| change(world, |draft| draft.shuffle(&mut Dice::from_seed(clock_seed()))));
+        },
+    );
+    let note = if full { "setup-note-full" } else { "setup-note-free" };
+    let note = Message::new(note).with("game", offer.name()).with("least", least).with("most", most);
+    panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
+}
+
+fn seat_row(
+    panel: &mut ChildSpawnerCommands,
+    offer: &Offer,
+    draft: &Draft,
+    at: usize,
+    seat: &SeatInfo,
+    language: Language,
+) {
+    let number = at + 1;
+    let last = draft.seats.len() - 1;
+    let needed = draft.seats.len() <= *offer.seats.start();
+    panel
+        .spawn((
+            Name::new(format!("seat-{number}")),
+            Node {
+                padding: UiRect::axes(px(10), px(7)),
+                column_gap: px(10),
+                border: UiRect::all(px(1.5)),
+                border_radius: BorderRadius::all(px(12)),
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(palette::CARTA_LIGHT),
+            BorderColor::all(palette::INK),
+        ))
+        .with_children(|line| {
+            line.spawn(column(4)).with_children(|order| {
+                for (way, sign, other, possible) in [
+                    ("up", "arrow_up", at.wrapping_sub(1), at > 0),
+                    ("down", "arrow_down", at + 1, at < last),
+                ] {
+                    let mut button = order.spawn((
+                        Name::new(format!("seat-{number}-{way}")),
+                        Button,
+                        Look::Bare,
+                        OnLight,
+                        Hovered::default(),
+                        Node {
+                            width: px(30),
+                            height: px(34),
+                            align_items: AlignItems::Center,
+                            justify_content: JustifyContent::Center,
+                            ..default()
+                        },
+                    ));
+                    if possible {
+                        button.insert((TabIndex(0), tooltip(Message::new(format!("setup-{way}")))));
+                        button.press(move |world| change(world, |draft| draft.swap(at, other)));
+                        button.with_child(icon(sign, 16.0, palette::INK));
+                    }
+                }
+            });
+            face_and_token(line, at, seat);
+            line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(6) }).with_children(|lines| {
+                lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
+                lines
+                    .spawn(Node { min_height: px(40), flex_wrap: FlexWrap::Wrap, row_gap: px(4), ..row(10) })
+                    .with_children(|second| match seat.player {
+                        Player::Person if offer.assists => assist(second, at, seat),
+                        Player::Person => {}
+                        Player::Computer(strength) => strengths(second, at, strength, language),
+                    });
+            });
+        });
+}
+
+/// The portrait, and the token over its lower right.
+fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
+    let number = at + 1;
+    let round = |side: f32| Node {
+        position_type: PositionType::Absolute,
+        width: px(side),
+        height: px(side),
+        border_radius: BorderRadius::MAX,
+        ..default()
+    };
+    line.spawn(Node { width: px(78), height: px(76), flex_shrink: 0.0, ..default() }).with_children(|both| {
+        both.spawn((
+            Name::new(format!("seat-{number}-portrait")),
+            Button,
+            Look::Bare,
+            OnLight,
+            Hovered::default(),
+            TabIndex(0),
+            tooltip(Message::new("setup-next-portrait")),
+            Node { left: px(0), top: px(4), ..round(62.0) },
+        ))
+        .press(move |world| {
+            change(world, |draft| match draft.seats[at].player {
+                Player::Person => draft.next_portrait(at),
+                Player::Computer(strength) => draft.seats[at].player = Player::Computer(next_strength(strength)),
+            });
+        })
+        .with_child(picture(Face::new(portrait(seat)), 62.0, 62.0));
+        both.spawn((
+            Name::new(format!("seat-{number}-token")),
+            Button,
+            Look::Bare,
+            OnLight,
+            Hovered::default(),
+            TabIndex(0),
+            tooltip(Message::new("setup-next-token")),
+            Node { left: px(38), top: px(36), ..round(40.0) },
+        ))
+        .press(move |world| change(world, |draft| draft.next_token(at)))
+        .with_child(picture(Face::token(usize::from(seat.token - 1)), 40.0, 40.0));
+    });
+}
+
+const fn next_strength(strength: Strength) -> Strength {
+    match strength {
+        Strength::Random | Strength::Strong => Strength::Easy,
+        Strength::Easy => Strength::Medium,
+        Strength::Medium => Strength::Strong,
+    }
+}
+
+fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: bool, language: Language) {
+    let number = at + 1;
+    first
+        .spawn(text_field(
+            &format!("seat-{number}-name"),
+            &seat.name,
+            LONGEST_NAME,
+            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(110), ..default() },
+        ))
+        .observe(
+            move |typed: On<ValueChange<String>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+                // Losing the focus reports the same text once more.
+                let new = drafting.of(chosen.0).is_some_and(|draft| draft.seats[at].name != typed.value);
+                if new && let Some(draft) = drafting.0.get_mut(chosen.0) {
+                    draft.seats[at].name.clone_from(&typed.value);
+                }
+            },
+        );
+    first.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|kinds| {
+        let person = seat.player.is_person();
+        for (kind, sign, is, player) in [
+            ("person", "person", person, Player::Person),
+            ("computer", "computer", !person, Player::Computer(Strength::Medium)),
+        ] {
+            let (left, right) = if kind == "person" { (9.0, 0.0) } else { (0.0, 9.0) };
+            option(
+                kinds,
+                format!("seat-{number}-{kind}"),
+                Message::new(format!("setup-{kind}")),
+                Face::icon(sign),
+                true,
+                is,
+                Node { width: px(132), border_radius: BorderRadius::new(px(left), px(right), px(right), px(left)), ..default() },
+            )
+            .press(move |world| {
+                change(world, |draft| {
+                    if draft.seats[at].player.is_person() != player.is_person() {
+                        draft.set_player(at, player, language);
+                    }
+                });
+            });
+        }
+    });
+    let mut remove = first.spawn((icon_button("remove", "cancel", Node { height: px(42), ..default() }), OnLight));
+    remove.insert((Name::new(format!("seat-{number}-remove")), tooltip(Message::new("setup-remove"))));
+    if needed {
+        remove.insert(InteractionDisabled);
+    } else {
+        remove.press(move |world| {
+            let id = world.resource::<ChosenGame>().0;
+            let seats = world.resource::<super::super::catalog::Catalog>().get(id).map(|offer| offer.seats.clone());
+            if let Some(seats) = seats {
+                change(world, |draft| draft.remove(at, &seats));
+            }
+        });
+    }
+}
+
+fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
+    let number = at + 1;
+    let now = Assist::of(seat.assist);
+    let options = ["none", "line", "ellipse"].map(|level| Message::new(format!("setup-assist-{level}")));
+    second.spawn(label(CAPTION.sized(14.5), palette::INK, Message::new("setup-assist")));
+    second
+        .spawn(next_choice(
+            &format!("seat-{number}-assist"),
+            Choice::new(options.to_vec(), usize::from(now.level)),
+            Node { width: px(216), ..default() },
+        ))
+        .observe(
+            move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+                if let Some(draft) = drafting.0.get_mut(chosen.0) {
+                    let seat = &mut draft.seats[at];
+                    seat.assist = Assist { level: change.value as u8, ..Assist::of(seat.assist) }.packed();
+                }
+            },
+        );
+    second
+        .spawn(checkbox(
+            &format!("seat-{number}-steady"),
+            Message::new("setup-steady"),
+            Check(now.steady),
+            Node::default(),
+        ))
+        .observe(
+            move |change: On<ValueChange<bool>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+                if let Some(draft) = drafting.0.get_mut(chosen.0) {
+                    let seat = &mut draft.seats[at];
+                    seat.assist = Assist { steady: change.value, ..Assist::of(seat.assist) }.packed();
+                }
+            },
+        );
+}
+
+fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, language: Language) {
+    let number = at + 1;
+    second.spawn(label(BODY, palette::INK, Message::new("setup-strength")));
+    for (name, robot, strength) in
+        [("easy", 1, Strength::Easy), ("medium", 2, Strength::Medium), ("strong", 3, Strength::Strong)]
+    {
+        option(
+            second,
+            format!("seat-{number}-{name}"),
+            Message::new(format!("setup-{name}")),
+            Face::new(format!("ui/robot_{robot}")),
+            false,
+            strength == now,
+            Node { width: px(118), border_radius: BorderRadius::all(px(9)), ..default() },
+        )
+        .press(move |world| change(world, |draft| draft.set_player(at, Player::Computer(strength), language)));
+    }
+}
