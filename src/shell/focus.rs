@@ -5,15 +5,21 @@ use crate::app::Screen;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible};
 use bevy::input::keyboard::KeyboardInput;
+use bevy::ecs::entity::Entities;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::{ScrollIntoView, Slider};
 use bevy::window::PrimaryWindow;
 
-/// The name of the widget that has (or last had) the focus.
+/// Names of widgets that have or had the focus.
 #[derive(Resource, Default)]
-struct Last(Option<Name>);
+struct Last {
+    /// The one that has it, or had it until it was drawn anew.
+    now: Option<Name>,
+    /// The one that had it before something was laid over the screen.
+    below: Option<Name>,
+}
 
 /// The widget that Enter presses on a fresh screen.
 #[derive(Component, Clone, Copy, Default, Debug)]
@@ -28,36 +34,50 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Screens are built anew when what they show changes: the focus stays with
-/// the widget of the same name. On another screen it goes to the first one.
+/// the widget of the same name. On a new screen it goes to the first one, and
+/// when an overlay closes back to where it was.
 fn keep(
     mut focus: ResMut<InputFocus>,
     mut last: ResMut<Last>,
+    screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
-    named: Query<&Name>,
+    entities: &Entities,
     widgets: Query<(Entity, &Name, Has<FirstFocus>), With<TabIndex>>,
     parents: Query<&ChildOf>,
     overlays: Query<(), With<OverlayRoot>>,
 ) {
     let over = *overlay.get() != Overlay::None;
-    let within = |entity: Entity| !over || parents.iter_ancestors(entity).any(|above| overlays.contains(above));
-    if let Some(entity) = focus.get()
-        && widgets.contains(entity)
-        && within(entity)
-    {
-        if let Ok(name) = named.get(entity)
-            && last.0.as_ref() != Some(name)
-        {
-            last.0 = Some(name.clone());
+    let fresh = screen.is_changed() || overlay.is_changed();
+    if !fresh && let Some(entity) = focus.get().filter(|entity| entities.contains(*entity)) {
+        if let Ok((_, name, _)) = widgets.get(entity) {
+            if last.now.as_ref() != Some(name) {
+                last.now = Some(name.clone());
+            }
+        } else {
+            last.now = None;
         }
         return;
     }
-    let again = widgets.iter().find(|(entity, name, _)| Some(*name) == last.0.as_ref() && within(*entity));
-    let first = || widgets.iter().find(|(entity, _, first)| *first && within(*entity));
-    // Somebody who clicked beside the widgets wants no focus.
-    let gone = focus.get().is_none_or(|entity| !named.contains(entity) || widgets.contains(entity));
-    if gone && let Some((entity, name, _)) = again.or_else(first) {
-        last.0 = Some(name.clone());
-        focus.set(entity, FocusCause::Navigated);
+    let wanted = if !fresh {
+        last.now.take()
+    } else if screen.is_changed() {
+        None
+    } else if over {
+        last.below = last.now.take();
+        None
+    } else {
+        last.below.take()
+    };
+    let within = |entity: Entity| !over || parents.iter_ancestors(entity).any(|above| overlays.contains(above));
+    let named = widgets.iter().find(|(entity, name, _)| Some(*name) == wanted.as_ref() && within(*entity));
+    let first = || widgets.iter().find(|(entity, _, first)| fresh && *first && within(*entity));
+    match named.or_else(first) {
+        Some((entity, name, _)) => {
+            last.now = Some(name.clone());
+            focus.set(entity, FocusCause::Navigated);
+        }
+        None if fresh => focus.clear(),
+        None => {}
     }
 }
 
