@@ -169,10 +169,7 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
                     .press(move |world| super::come(world, practice));
             }
             buttons
-                .spawn((
-                    secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()),
-                    OnLight,
-                ))
+                .spawn((secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()), OnLight))
                 .press(|world| go(world, Overlay::Help));
         },
     );

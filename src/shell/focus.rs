@@ -2,10 +2,10 @@
 
 use super::{Overlay, OverlayRoot};
 use crate::app::Screen;
+use bevy::ecs::entity::Entities;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible};
-use bevy::input::keyboard::KeyboardInput;
-use bevy::ecs::entity::Entities;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};

@@ -212,7 +212,13 @@ pub(super) fn build(world: &mut World) {
             }
             all.spawn(panel(
                 Panel::Light,
-                Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), padding: UiRect::all(px(26)), ..column(12) },
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    min_width: px(0),
+                    padding: UiRect::all(px(26)),
+                    ..column(12)
+                },
             ))
             .with_children(|paper| {
                 paper
@@ -230,7 +236,12 @@ pub(super) fn build(world: &mut World) {
                 tabs(paper, open, narrow);
                 paper
                     .spawn((
-                        scroll(Node { flex_grow: 1.0, flex_shrink: 1.0, padding: UiRect::horizontal(px(8)), ..default() }),
+                        scroll(Node {
+                            flex_grow: 1.0,
+                            flex_shrink: 1.0,
+                            padding: UiRect::horizontal(px(8)),
+                            ..default()
+                        }),
                         Name::new("settings-rows"),
                     ))
                     .with_children(|rows| match open {
@@ -302,12 +313,7 @@ fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {
                         "tab",
                         sign,
                         Message::new(format!("settings-tab-{name}")),
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            min_width: px(0),
-                            ..default()
-                        },
+                        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
                     ),
                     OnLight,
                 ));
@@ -332,12 +338,7 @@ fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {
 }
 
 /// A row of the settings: what it is on the left, its control on the right.
-fn setting(
-    rows: &mut ChildSpawnerCommands,
-    name: &str,
-    narrow: bool,
-    control: impl FnOnce(&mut ChildSpawnerCommands),
-) {
+fn setting(rows: &mut ChildSpawnerCommands, name: &str, narrow: bool, control: impl FnOnce(&mut ChildSpawnerCommands)) {
     rows.spawn((
         Node {
             min_height: px(60),
@@ -460,9 +461,8 @@ fn foot(paper: &mut ChildSpawnerCommands, playing: bool) {
     if playing {
         paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("pause-keep")));
     }
-    paper
-        .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(10) })
-        .with_children(|line| {
+    paper.spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(10) }).with_children(
+        |line| {
             line.spawn((
                 secondary_icon("settings-defaults", "undo", Message::new("settings-defaults"), Node::default()),
                 OnLight,
@@ -470,11 +470,8 @@ fn foot(paper: &mut ChildSpawnerCommands, playing: bool) {
             .press(|world| {
                 let mut settings = world.resource_mut::<Settings>();
                 // Language and window are no matter of what is recommended.
-                *settings = Settings {
-                    language: settings.language,
-                    fullscreen: settings.fullscreen,
-                    ..Settings::default()
-                };
+                *settings =
+                    Settings { language: settings.language, fullscreen: settings.fullscreen, ..Settings::default() };
                 world.resource_mut::<Stale>().overlay = true;
             });
             let mut done = line.spawn(primary(
@@ -486,7 +483,8 @@ fn foot(paper: &mut ChildSpawnerCommands, playing: bool) {
             if !playing {
                 done.insert(FirstFocus);
             }
-        });
+        },
+    );
 }
 
 #[cfg(test)]

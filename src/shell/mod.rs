@@ -106,8 +106,7 @@ fn keys(
     let own = *screen.get() != Screen::Game || *overlay.get() != Overlay::None;
     let asked = typed.read().any(|key| {
         key.state.is_pressed()
-            && ((own && key.key_code == KeyCode::F1)
-                || (!typing && key.logical_key == Key::Character("?".into())))
+            && ((own && key.key_code == KeyCode::F1) || (!typing && key.logical_key == Key::Character("?".into())))
     });
     if asked && *screen.get() != Screen::Title {
         next_overlay.set(if *overlay.get() == Overlay::Help { Overlay::None } else { Overlay::Help });

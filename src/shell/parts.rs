@@ -78,18 +78,26 @@ pub fn top_bar(
 ) {
     root.spawn(bar("bar", palette::ZAFFERANO)).with_children(|bar| {
         bar.spawn(secondary_icon("back", "arrow_left", back, Node { min_width: px(132), ..default() })).press(to);
-        bar.spawn(Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..default() })
-            .with_child(label(SCREEN_TITLE.sized(27.0), palette::CARTA, title));
+        bar.spawn(Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..default() }).with_child(label(
+            SCREEN_TITLE.sized(27.0),
+            palette::CARTA,
+            title,
+        ));
         // As wide as what stands at the left, so that the title is centred.
-        bar.spawn(Node { min_width: px(132), column_gap: px(6), justify_content: JustifyContent::FlexEnd, ..default() })
-            .with_children(|right| {
-                right
-                    .spawn((icon_button("help", "help", Node::default()), tooltip(Message::new("shell-rules"))))
-                    .press(|world| go(world, Overlay::Help));
-                right
-                    .spawn((icon_button("settings", "settings", Node::default()), tooltip(Message::new("shell-settings"))))
-                    .press(|world| go(world, Overlay::Menu));
-            });
+        bar.spawn(Node {
+            min_width: px(132),
+            column_gap: px(6),
+            justify_content: JustifyContent::FlexEnd,
+            ..default()
+        })
+        .with_children(|right| {
+            right
+                .spawn((icon_button("help", "help", Node::default()), tooltip(Message::new("shell-rules"))))
+                .press(|world| go(world, Overlay::Help));
+            right
+                .spawn((icon_button("settings", "settings", Node::default()), tooltip(Message::new("shell-settings"))))
+                .press(|world| go(world, Overlay::Menu));
+        });
     });
 }
 
@@ -117,11 +125,7 @@ pub fn fact(parent: &mut ChildSpawnerCommands, sign: &str, message: Message) {
 
 /// A drawing of this width; its height follows from the shape of the drawing.
 pub fn picture(face: Face, width: f32, height: f32) -> impl Bundle {
-    (
-        FaceNode(face),
-        Node { width: px(width), height: px(height), flex_shrink: 0.0, ..default() },
-        Pickable::IGNORE,
-    )
+    (FaceNode(face), Node { width: px(width), height: px(height), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)
 }
 
 /// The cover of a game, so wide, with its name on the plate.
@@ -203,12 +207,7 @@ pub fn option_text<'a>(
     option
 }
 
-fn bare_option<'a>(
-    parent: &'a mut ChildSpawnerCommands,
-    name: String,
-    chosen: bool,
-    node: Node,
-) -> EntityCommands<'a> {
+fn bare_option<'a>(parent: &'a mut ChildSpawnerCommands, name: String, chosen: bool, node: Node) -> EntityCommands<'a> {
     let mut option = parent.spawn((
         Name::new(name),
         Button,

@@ -58,19 +58,14 @@ impl Offered for TappetiVolanti {
             .to_vec();
         let mut layouts = vec![("dealer".to_owned(), Message::new("variant-layout-dealer"))];
         for layout in &setup.layouts {
-            let name = Message::new("variant-layout-named").with("it", layout.it.as_str()).with("en", layout.en.as_str());
+            let name =
+                Message::new("variant-layout-named").with("it", layout.it.as_str()).with("en", layout.en.as_str());
             layouts.push((layout.id.clone(), name));
         }
         let lucks = LUCKS.map(|(value, _)| (value.to_owned(), Message::new(format!("variant-luck-{value}")))).to_vec();
-        [
-            (FIRST_DEALER, dealers),
-            (JOURNEYS, journeys),
-            (OFF_TABLE, off_table),
-            (LAYOUT, layouts),
-            (LUCK, lucks),
-        ]
-        .map(|(id, values)| Variant { id, name: Message::new(format!("variant-{id}")), values })
-        .to_vec()
+        [(FIRST_DEALER, dealers), (JOURNEYS, journeys), (OFF_TABLE, off_table), (LAYOUT, layouts), (LUCK, lucks)]
+            .map(|(id, values)| Variant { id, name: Message::new(format!("variant-{id}")), values })
+            .to_vec()
     }
 
     fn agree(setup: &mut Setup, draft: &Draft) {
@@ -78,12 +73,12 @@ impl Offered for TappetiVolanti {
         let options = &mut setup.options;
         options.first_dealer =
             chosen(FIRST_DEALER).and_then(|value| draft.seat_of(value)).map_or(FirstDealer::Random, FirstDealer::Seat);
-        options.journeys = chosen(JOURNEYS).and_then(|value| value.parse().ok()).filter(|count| (1..=6).contains(count));
+        options.journeys =
+            chosen(JOURNEYS).and_then(|value| value.parse().ok()).filter(|count| (1..=6).contains(count));
         options.off_table =
             if chosen(OFF_TABLE) == Some("back") { OffTable::BackToTheEdge } else { OffTable::OutOfTheGame };
-        options.layout = chosen(LAYOUT)
-            .filter(|id| setup.layouts.iter().any(|layout| layout.id == *id))
-            .map(str::to_owned);
+        options.layout =
+            chosen(LAYOUT).filter(|id| setup.layouts.iter().any(|layout| layout.id == *id)).map(str::to_owned);
         options.luck =
             LUCKS.iter().find(|(value, _)| chosen(LUCK) == Some(value)).map_or(LUCKS[0].1, |(_, luck)| *luck);
         options.steady =

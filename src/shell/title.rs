@@ -6,9 +6,9 @@ use super::notices::{Notice, Notices};
 use super::parts::{Press, go, quit};
 use super::{Leave, Overlay, ScreenRoot, Stale, come};
 use crate::app::Screen;
-use crate::engine::{folders, record};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
+use crate::engine::{folders, record};
 use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::table::saver::Saver;
@@ -158,21 +158,27 @@ pub(super) fn build(world: &mut World) {
                 flex_grow: 1.0,
                 ..default()
             };
-            menu.spawn(Node { column_gap: px(8), row_gap: px(8), flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() })
-                .with_children(|more| {
-                    for offer in &offers {
-                        let Some(practice) = offer.practice else { continue };
-                        let id = offer.id;
-                        more.spawn(secondary_icon("practice", "hand", Message::new("title-practice"), half())).press(
-                            move |world| {
-                                world.insert_resource(ChosenGame(id));
-                                come(world, practice);
-                            },
-                        );
-                    }
-                    more.spawn(secondary_icon("settings", "settings", Message::new("shell-settings"), half()))
-                        .press(|world| go(world, Overlay::Menu));
-                });
+            menu.spawn(Node {
+                column_gap: px(8),
+                row_gap: px(8),
+                flex_wrap: FlexWrap::Wrap,
+                flex_shrink: 0.0,
+                ..default()
+            })
+            .with_children(|more| {
+                for offer in &offers {
+                    let Some(practice) = offer.practice else { continue };
+                    let id = offer.id;
+                    more.spawn(secondary_icon("practice", "hand", Message::new("title-practice"), half())).press(
+                        move |world| {
+                            world.insert_resource(ChosenGame(id));
+                            come(world, practice);
+                        },
+                    );
+                }
+                more.spawn(secondary_icon("settings", "settings", Message::new("shell-settings"), half()))
+                    .press(|world| go(world, Overlay::Menu));
+            });
         });
         if let Some(notice) = notices.first() {
             tell(root, notice, notices.len() - 1);
@@ -258,8 +264,13 @@ fn bottom(root: &mut ChildSpawnerCommands, settings: &Settings, width: f32) {
         ..default()
     })
     .with_children(|line| {
-        line.spawn(secondary_icon("quit", "exit", Message::new("title-quit"), Node { min_width: px(120), ..default() }))
-            .press(|world| quit(world, Leave::Quit));
+        line.spawn(secondary_icon(
+            "quit",
+            "exit",
+            Message::new("title-quit"),
+            Node { min_width: px(120), ..default() },
+        ))
+        .press(|world| quit(world, Leave::Quit));
         if width >= 900.0 {
             let hint = Message::new("title-hint").with("version", env!("CARGO_PKG_VERSION"));
             line.spawn(label(CAPTION, palette::CARTA_SHADE, hint));

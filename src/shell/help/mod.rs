@@ -108,7 +108,13 @@ pub(super) fn build(world: &mut World) {
             }
             all.spawn(panel(
                 Panel::Light,
-                Node { flex_grow: 1.0, flex_basis: px(0), padding: UiRect::all(px(26)), min_width: px(0), ..column(12) },
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    padding: UiRect::all(px(26)),
+                    min_width: px(0),
+                    ..column(12)
+                },
             ))
             .with_children(|paper| {
                 let Some(page) = pages.get(open) else { return };

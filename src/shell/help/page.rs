@@ -84,12 +84,7 @@ pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, text: 
     parent.spawn(written(style, color, first)).with_children(|spans| {
         for (bold, part) in all.filter(|(_, part)| !part.is_empty()) {
             let style = if bold { style.bold() } else { style };
-            spans.spawn((
-                TextSpan::new(part),
-                style.font(),
-                TextColor(color),
-                LineHeight::RelativeToFont(1.22),
-            ));
+            spans.spawn((TextSpan::new(part), style.font(), TextColor(color), LineHeight::RelativeToFont(1.22)));
         }
     });
 }
@@ -299,7 +294,6 @@ pub const KEYS: &[(&[&str], &str)] = &[
     (&["keys-space"], "keys-skip"),
     (&["=L"], "keys-log"),
 ];
-
 
 /// The keys of a table with throws.
 pub const TABLE_KEYS: &[(&[&str], &str)] = &[

@@ -262,11 +262,5 @@ fn score() -> Page {
 }
 
 fn keys() -> Page {
-    Page {
-        title: "help-tappeti-keys",
-        blocks: vec![
-            Block::Keys(KEYS),
-            Block::Keys(TABLE_KEYS),
-        ],
-    }
+    Page { title: "help-tappeti-keys", blocks: vec![Block::Keys(KEYS), Block::Keys(TABLE_KEYS)] }
 }

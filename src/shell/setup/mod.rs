@@ -47,10 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drafting>()
         .add_systems(Startup, remember)
         .add_systems(OnEnter(Screen::SetUp), open)
-        .add_systems(
-            Update,
-            refresh.run_if(in_state(Screen::SetUp).and_then(resource_changed::<Drafting>)),
-        );
+        .add_systems(Update, refresh.run_if(in_state(Screen::SetUp).and_then(resource_changed::<Drafting>)));
 }
 
 fn remember(mut drafting: ResMut<Drafting>, mut notices: ResMut<Notices>) {
@@ -201,8 +198,9 @@ pub(super) fn build(world: &mut World) {
 
 /// The cover, the rules and the table seen from above.
 fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft) {
-    columns.spawn(Node { width: px(190), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(10) }).with_children(
-        |side| {
+    columns
+        .spawn(Node { width: px(190), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(10) })
+        .with_children(|side| {
             cover(side, offer.cover(), offer.name(), 186.0);
             let (least, most) = (*offer.seats.start(), *offer.seats.end());
             let players = if least == most {
@@ -211,11 +209,15 @@ fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft) {
                 Message::new("setup-players").with("least", least).with("most", most)
             };
             side.spawn(label(PLATE_NAME, palette::CARTA, players));
-            side.spawn(secondary_icon("rules", "help", Message::new("shell-rules"), Node { width: px(186), ..default() }))
-                .press(|world| go(world, Overlay::Help));
+            side.spawn(secondary_icon(
+                "rules",
+                "help",
+                Message::new("shell-rules"),
+                Node { width: px(186), ..default() },
+            ))
+            .press(|world| go(world, Overlay::Help));
             diagram(side, draft);
-        },
-    );
+        });
 }
 
 /// The table from above: tokens where their seats are, clockwise from below.
@@ -271,7 +273,12 @@ fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft) 
     panel.spawn(Node { flex_grow: 1.0, ..default() });
     panel
         .spawn((
-            secondary_icon("recommended", "undo", Message::new("setup-recommended"), Node { flex_shrink: 0.0, ..default() }),
+            secondary_icon(
+                "recommended",
+                "undo",
+                Message::new("setup-recommended"),
+                Node { flex_shrink: 0.0, ..default() },
+            ),
             OnLight,
         ))
         .press(|world| change(world, |draft| draft.variants.clear()));

@@ -32,13 +32,11 @@ pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Dra
     }
     let (least, most) = (*offer.seats.start(), *offer.seats.end());
     let full = draft.seats.len() >= most;
-    panel.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), margin: UiRect::top(px(4)), ..row(12) }).with_children(
-        |buttons| {
-            let message = if full {
-                Message::new("setup-add-full").with("most", most)
-            } else {
-                Message::new("setup-add")
-            };
+    panel
+        .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), margin: UiRect::top(px(4)), ..row(12) })
+        .with_children(|buttons| {
+            let message =
+                if full { Message::new("setup-add-full").with("most", most) } else { Message::new("setup-add") };
             let mut add = buttons.spawn((secondary_icon("add-seat", "person", message, Node::default()), OnLight));
             add.press(move |world| {
                 change(world, |draft| {
@@ -56,8 +54,7 @@ pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Dra
                     OnLight,
                 ))
                 .press(|world| change(world, |draft| draft.shuffle(&mut Dice::from_seed(clock_seed()))));
-        },
-    );
+        });
     let note = if full { "setup-note-full" } else { "setup-note-free" };
     let note = Message::new(note).with("game", offer.name()).with("least", least).with("most", most);
     panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
@@ -91,10 +88,9 @@ fn seat_row(
         ))
         .with_children(|line| {
             line.spawn(column(4)).with_children(|order| {
-                for (way, sign, other, possible) in [
-                    ("up", "arrow_up", at.wrapping_sub(1), at > 0),
-                    ("down", "arrow_down", at + 1, at < last),
-                ] {
+                for (way, sign, other, possible) in
+                    [("up", "arrow_up", at.wrapping_sub(1), at > 0), ("down", "arrow_down", at + 1, at < last)]
+                {
                     let mut button = order.spawn((
                         Name::new(format!("seat-{number}-{way}")),
                         Button,
@@ -190,15 +186,13 @@ fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: boo
             LONGEST_NAME,
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(110), ..default() },
         ))
-        .observe(
-            move |typed: On<ValueChange<String>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
-                // Losing the focus reports the same text once more.
-                let new = drafting.of(chosen.0).is_some_and(|draft| draft.seats[at].name != typed.value);
-                if new && let Some(draft) = drafting.0.get_mut(chosen.0) {
-                    draft.seats[at].name.clone_from(&typed.value);
-                }
-            },
-        );
+        .observe(move |typed: On<ValueChange<String>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+            // Losing the focus reports the same text once more.
+            let new = drafting.of(chosen.0).is_some_and(|draft| draft.seats[at].name != typed.value);
+            if new && let Some(draft) = drafting.0.get_mut(chosen.0) {
+                draft.seats[at].name.clone_from(&typed.value);
+            }
+        });
     first.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|kinds| {
         let person = seat.player.is_person();
         for (kind, sign, is, player) in [
@@ -213,7 +207,11 @@ fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: boo
                 Face::icon(sign),
                 true,
                 is,
-                Node { width: px(132), border_radius: BorderRadius::new(px(left), px(right), px(right), px(left)), ..default() },
+                Node {
+                    width: px(132),
+                    border_radius: BorderRadius::new(px(left), px(right), px(right), px(left)),
+                    ..default()
+                },
             )
             .press(move |world| {
                 change(world, |draft| {
@@ -250,14 +248,12 @@ fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
             Choice::new(options.to_vec(), usize::from(now.level)),
             Node { width: px(216), ..default() },
         ))
-        .observe(
-            move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
-                if let Some(draft) = drafting.0.get_mut(chosen.0) {
-                    let seat = &mut draft.seats[at];
-                    seat.assist = Assist { level: change.value as u8, ..Assist::of(seat.assist) }.packed();
-                }
-            },
-        );
+        .observe(move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+            if let Some(draft) = drafting.0.get_mut(chosen.0) {
+                let seat = &mut draft.seats[at];
+                seat.assist = Assist { level: change.value as u8, ..Assist::of(seat.assist) }.packed();
+            }
+        });
     second
         .spawn(checkbox(
             &format!("seat-{number}-steady"),
@@ -265,14 +261,12 @@ fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
             Check(now.steady),
             Node::default(),
         ))
-        .observe(
-            move |change: On<ValueChange<bool>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
-                if let Some(draft) = drafting.0.get_mut(chosen.0) {
-                    let seat = &mut draft.seats[at];
-                    seat.assist = Assist { steady: change.value, ..Assist::of(seat.assist) }.packed();
-                }
-            },
-        );
+        .observe(move |change: On<ValueChange<bool>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+            if let Some(draft) = drafting.0.get_mut(chosen.0) {
+                let seat = &mut draft.seats[at];
+                seat.assist = Assist { steady: change.value, ..Assist::of(seat.assist) }.packed();
+            }
+        });
 }
 
 fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, language: Language) {

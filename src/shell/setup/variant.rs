@@ -18,8 +18,6 @@ impl Variant {
     /// (or no longer) among the values.
     #[must_use]
     pub fn position(&self, remembered: Option<&String>) -> usize {
-        remembered
-            .and_then(|value| self.values.iter().position(|(offered, _)| offered == value))
-            .unwrap_or_default()
+        remembered.and_then(|value| self.values.iter().position(|(offered, _)| offered == value)).unwrap_or_default()
     }
 }
