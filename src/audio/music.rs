@@ -154,7 +154,7 @@ fn play(
         } else if song.age < PATIENCE {
             awake.frame();
         }
-        if song.level <= 0.0 && !on || !has_sink && !on {
+        if !on && (song.level <= 0.0 || !has_sink) {
             commands.entity(entity).despawn();
         }
     }

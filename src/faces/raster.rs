@@ -167,3 +167,100 @@ fn straight(pixmap: Pixmap) -> Pixels {
     }
     Pixels { width, height, data }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::faces::tappeti;
+
+    const CARDS: [&str; 12] = [
+        "palazzo",
+        "avventura_a",
+        "avventura_b",
+        "avventura_c",
+        "avventura_d",
+        "avventura_e",
+        "bazar_spezie",
+        "bazar_tappeti",
+        "bazar_cammelli",
+        "tesoro",
+        "lampada",
+        "deserto",
+    ];
+
+    fn root() -> std::path::PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces")
+    }
+
+    fn drawn(face: &Face, width: u32, language: Language) -> Pixels {
+        draw(&root(), face, (width, 0), 1.0, Some(language)).unwrap()
+    }
+
+    #[test]
+    fn every_drawing_can_be_drawn() {
+        for folder in ["tappeti_volanti", "ui"] {
+            for file in std::fs::read_dir(root().join(folder)).unwrap() {
+                let name = file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned();
+                let pixels = drawn(&Face::new(format!("{folder}/{name}")), 48, Language::It);
+                assert_eq!(pixels.width, 48);
+                assert!(pixels.data.chunks(4).any(|pixel| pixel[3] > 0), "{folder}/{name} is empty");
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_is_drawn_at_exactly_the_size_asked_for() {
+        let face = tappeti::destination("palazzo");
+        let plain = drawn(&face, 590, Language::It);
+        assert_eq!((plain.width, plain.height, plain.data.len()), (590, 920, 590 * 920 * 4));
+        let rimmed = draw(&root(), &face, (590, 1), 1.0, Some(Language::It)).unwrap();
+        assert_eq!((rimmed.width, rimmed.height), (592, 922));
+        assert!(rimmed.data[..592 * 4].chunks(4).all(|pixel| pixel[3] == 0), "the rim is transparent");
+    }
+
+    /// The corner is written on at every size, the name from 80 pixels on, in
+    /// the language asked for.
+    #[test]
+    fn cards_say_what_they_are() {
+        let differ = |a: &Pixels, b: &Pixels, rows: std::ops::Range<f32>| {
+            let row = |share: f32| (share * a.height as f32) as usize * a.width as usize * 4;
+            a.data[row(rows.start)..row(rows.end)] != b.data[row(rows.start)..row(rows.end)]
+        };
+        for card in CARDS {
+            let (face, bare) = (tappeti::destination(card), Face::new(format!("tappeti_volanti/{card}")));
+            for (width, named) in [(60, false), (100, true), (400, true)] {
+                let italian = drawn(&face, width, Language::It);
+                let empty = drawn(&bare, width, Language::It);
+                assert!(differ(&italian, &empty, 0.03..0.2), "{card} at {width}: nothing in the corner");
+                assert_eq!(differ(&italian, &empty, 0.85..0.97), named, "{card} at {width}: its name");
+                let english = drawn(&face, width, Language::En);
+                assert_eq!(differ(&italian, &english, 0.85..0.97), named, "{card} at {width}: its language");
+            }
+        }
+    }
+
+    #[test]
+    fn a_face_that_is_missing_or_broken_says_which() {
+        let missing = draw(&root(), &Face::new("ui/nothing"), (20, 0), 1.0, None).unwrap_err();
+        assert!(missing.contains("nothing.svg"), "{missing}");
+        let broken = draw(&root(), &Face::drawn("<svg"), (20, 0), 1.0, None).unwrap_err();
+        assert!(!broken.is_empty());
+    }
+
+    /// Smooth sampling of a card's edge must not mix in black.
+    #[test]
+    fn transparent_neighbours_take_the_colour_of_the_edge() {
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 1\"><rect x=\"1\" width=\"2\" \
+                   height=\"1\" fill=\"#F4E8CF\"/></svg>";
+        let pixels = drawn(&Face::drawn(svg), 4, Language::It);
+        assert_eq!(pixels.data[..4], [0xF4, 0xE8, 0xCF, 0]);
+        assert_eq!(pixels.data[4..8], [0xF4, 0xE8, 0xCF, 255]);
+    }
+
+    #[test]
+    fn text_is_measured() {
+        let (narrow, wide) = (text_width("I"), text_width("LAMPADA"));
+        assert!(narrow > 0.2 && narrow < 0.6, "{narrow}");
+        assert!(wide > 3.5 && wide < 6.5, "{wide}");
+    }
+}
