@@ -7,12 +7,10 @@
 //! resolution is asked for again whenever size, zoom, window or language
 //! change.
 
-mod pointer;
 mod raster;
 mod shown;
 pub mod tappeti;
 
-pub use pointer::Pointers;
 pub use raster::{Inscription, Pixels, Source};
 pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
 
@@ -232,7 +230,7 @@ pub(crate) fn plugin(app: &mut App) {
     let language = app.world().resource::<Settings>().language;
     app.insert_resource(Faces::new(root, language))
         .add_systems(PreUpdate, (follow, collect).chain())
-        .add_plugins((shown::plugin, pointer::plugin));
+        .add_plugins(shown::plugin);
 }
 
 fn follow(

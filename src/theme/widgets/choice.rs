@@ -71,7 +71,7 @@ pub fn segments(name: &str, choice: Choice, node: Node) -> impl Bundle {
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
-                    border: UiRect { left: px(if index == 0 { 2 } else { 0 }), ..UiRect::all(px(2)) },
+                    border: UiRect { left: px(if index == 0 { 1.5 } else { 0.0 }), ..UiRect::all(px(2)) },
                     border_radius: BorderRadius {
                         top_left: px(left),
                         bottom_left: px(left),

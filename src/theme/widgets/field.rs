@@ -184,7 +184,7 @@ fn typed(
     let Ok(mut text) = fields.get_mut(field.parent()) else { return };
     let value = editor.value().to_string();
     if text.0 != value {
-        text.0.clone_from(&value);
+        text.bypass_change_detection().0.clone_from(&value);
         commands.trigger(ValueChange { source: field.parent(), value, is_final: false });
     }
 }

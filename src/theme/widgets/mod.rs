@@ -22,8 +22,7 @@ pub use choice::{Check, Choice, checkbox, next_choice, segments};
 pub use field::{FieldText, slider, text_field};
 pub use look::{Look, OnLight};
 pub use panel::{
-    Bubble, Chip, Panel, Side, bar, bubble, bubble_tail, chip, column, panel, plate, row, screen_root, scroll, ticket,
-    tooltip,
+    Bubble, Chip, Panel, bar, bubble, chip, column, panel, plate, row, screen_root, scroll, ticket, tooltip,
 };
 
 use bevy::prelude::*;

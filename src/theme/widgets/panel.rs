@@ -2,7 +2,7 @@
 //! chips, tooltips, speech bubbles.
 
 use crate::engine::words::Message;
-use crate::faces::{Face, FaceNode, SliceNode, TileNode, icon};
+use crate::faces::{Face, SliceNode, TileNode, icon};
 use crate::theme::palette;
 use crate::theme::text::{BODY, CAPTION, CHIP, PLATE_NAME, Type, label};
 use bevy::ecs::spawn::SpawnIter;
@@ -242,7 +242,12 @@ pub fn bubble(name: &'static str, kind: Bubble, title: Message, body: Option<Mes
     let body = body.map(|body| label(BODY.sized(14.5), palette::INK, body));
     (
         Name::new(name),
-        Node { border: UiRect::all(px(2)), border_radius: BorderRadius::all(px(9)), ..node },
+        Node {
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(9)),
+            overflow: Overflow::clip(),
+            ..node
+        },
         BackgroundColor(palette::CARTA),
         BorderColor::all(palette::INK),
         BoxShadow::new(palette::faded(palette::INK, 0.45), px(0), px(3), px(0), px(4)),
@@ -271,52 +276,6 @@ pub fn bubble(name: &'static str, kind: Bubble, title: Message, body: Option<Mes
             ),
         ],
     )
-}
-
-/// A side of a bubble.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
-    /// The upper side.
-    Top,
-    /// The lower side.
-    Bottom,
-    /// The left side, where the icon is.
-    Left,
-    /// The right side.
-    Right,
-}
-
-/// The tail of a [`bubble`], pointing at what it speaks of: spawn it as a child
-/// of the bubble. `at` is where it stands on that side, in per cent from left
-/// or top.
-#[must_use]
-pub fn bubble_tail(kind: Bubble, side: Side, at: f32) -> impl Bundle {
-    let fill = match (side, kind) {
-        (Side::Left, Bubble::Info) => palette::MARE,
-        (Side::Left, Bubble::Refusal) => palette::VERMIGLIO,
-        (Side::Left, Bubble::Hint) => palette::INK,
-        _ => palette::CARTA,
-    };
-    let fill = fill.to_srgba().to_hex();
-    let (w, h, path) = match side {
-        Side::Top => (24, 16, "M0 16L12 1L24 16"),
-        Side::Bottom => (24, 16, "M0 0L12 15L24 0"),
-        Side::Left => (16, 24, "M16 0L1 12L16 24"),
-        Side::Right => (16, 24, "M0 0L15 12L0 24"),
-    };
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"><path d=\"{path}\" fill=\"{fill}\" \
-         stroke=\"#1C2033\" stroke-width=\"2\"/></svg>"
-    );
-    let mut node = Node { position_type: PositionType::Absolute, width: px(w), height: px(h), ..default() };
-    // Outside the border, but over its line. Offsets count from inside it.
-    match side {
-        Side::Top => (node.top, node.left, node.margin.left) = (px(-16), percent(at), px(-12)),
-        Side::Bottom => (node.bottom, node.left, node.margin.left) = (px(-16), percent(at), px(-12)),
-        Side::Left => (node.left, node.top, node.margin.top) = (px(-16), percent(at), px(-12)),
-        Side::Right => (node.right, node.top, node.margin.top) = (px(-16), percent(at), px(-12)),
-    }
-    (FaceNode(Face::drawn(svg)), node, Pickable::IGNORE)
 }
 
 /// Seconds of rest before a tooltip shows.

@@ -2,12 +2,16 @@
 //!
 //! Only pairs decided as butting have contacts there; everything else of the
 //! motion is ours, in f64. So the world is set up when the first edges meet,
-//! and only the bodies that push each other are stepped.
+//! and only the bodies that push each other take anything from it.
 
-use super::body::{Body, Outline};
+use super::body::{Body, Outline, gap};
 use super::meeting::{Link, Links};
 use super::physics::Physics;
-use rapier2d::prelude::*;
+use crate::games::tappeti_volanti::geometry::{Point, Rect};
+use rapier2d::prelude::{
+    ActiveHooks, Collider, ColliderBuilder, ContactModificationContext, MassProperties, PairFilterContext,
+    PhysicsHooks, PhysicsWorld, Pose, RigidBodyBuilder, RigidBodyHandle, Rotation, SolverFlags, Vector,
+};
 
 /// The rapier world of all bodies, in their order.
 pub(crate) struct Butting {
@@ -63,7 +67,8 @@ impl Butting {
         Self { world, handles }
     }
 
-    /// Moves the bodies that push each other on by `time` seconds.
+    /// Gives the bodies that push each other the velocities they have after
+    /// pushing for `time` seconds.
     pub(crate) fn step(&mut self, bodies: &mut [Body], links: &Links, time: f64) {
         for (number, body) in bodies.iter().enumerate() {
             let rigid = &mut self.world.bodies[self.handles[number]];
@@ -84,22 +89,48 @@ impl Butting {
             let rigid = &self.world.bodies[self.handles[number]];
             let before = [body.velocity[0] as f32, body.velocity[1] as f32, body.turn as f32];
             // What rapier changed is added, so that bodies it left alone keep
-            // every bit.
+            // every bit. Its positions are not taken: it moves bodies before
+            // it bounces them, which would lose angular momentum.
             let velocity = rigid.linvel();
             body.velocity[0] += f64::from(velocity.x - before[0]);
             body.velocity[1] += f64::from(velocity.y - before[1]);
             body.turn += f64::from(rigid.angvel() - before[2]);
-            let turned = rigid.rotation();
-            let (cos, sin) = (libm::cos(body.yaw), libm::sin(body.yaw));
-            let (now_cos, now_sin) = (f64::from(turned.re), f64::from(turned.im));
-            body.yaw += libm::atan2(cos * now_sin - sin * now_cos, cos * now_cos + sin * now_sin);
-            let at = rigid.translation();
-            body.at[0] += f64::from(at.x - body.at[0] as f32);
-            body.at[1] += f64::from(at.y - body.at[1] as f32);
             if body.velocity != [0.0, 0.0] || body.turn != 0.0 {
                 body.still = false;
                 body.moved = true;
             }
         }
     }
+}
+
+/// Pushes two bodies that turned into each other apart, the shortest way.
+pub(crate) fn separate(bodies: &mut [Body], i: usize, j: usize) {
+    let (a, b) = (&bodies[i], &bodies[j]);
+    let Some([x, y]) = penetration(a, b) else { return };
+    let share = b.mass / (a.mass + b.mass);
+    bodies[i].at = [a.at[0] + x * share, a.at[1] + y * share];
+    let b = &mut bodies[j];
+    b.at = [b.at[0] - x * (1.0 - share), b.at[1] - y * (1.0 - share)];
+}
+
+/// The shortest way that takes `a` out of `b`, if they overlap.
+fn penetration(a: &Body, b: &Body) -> Option<Point> {
+    let (at, bt) = (a.rect(), b.rect());
+    if gap(a, &at, b, &bt) > 0.0 {
+        return None;
+    }
+    let from = [at.center[0] - bt.center[0], at.center[1] - bt.center[1]];
+    let extent = |body: &Body, rect: &Rect, [x, y]: Point| match body.outline {
+        Outline::Ring { outer, .. } => outer,
+        Outline::Rect([w, h]) => w * (rect.cos * x + rect.sin * y).abs() + h * (rect.cos * y - rect.sin * x).abs(),
+    };
+    let length = libm::hypot(from[0], from[1]).max(1e-12);
+    let middles = [from[0] / length, from[1] / length];
+    let axes = [[at.cos, at.sin], [-at.sin, at.cos], [bt.cos, bt.sin], [-bt.sin, bt.cos], middles];
+    let depths = axes.into_iter().map(|axis| {
+        let apart = from[0] * axis[0] + from[1] * axis[1];
+        let depth = extent(a, &at, axis) + extent(b, &bt, axis) - apart.abs();
+        (depth, axis.map(|part| part * depth.copysign(apart)))
+    });
+    depths.min_by(|x, y| x.0.total_cmp(&y.0)).filter(|&(depth, _)| depth > 0.0).map(|(_, way)| way)
 }

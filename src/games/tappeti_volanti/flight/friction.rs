@@ -3,7 +3,8 @@
 //!
 //! Every piece of weight is carried straight down through all cards below it
 //! to the table, and rubs at each step. Rubbing is linearised as
-//! κ = μN/max(|Δu|, ε) and solved backward: (M + hΣκJᵀJ)V⁺ = M·V is symmetric
+//! κ = μN/max(|Δu|, ε), where |Δu| is the speed in the middle of a cell together
+//! with that of its turning about it, and solved backward: (M + hΣκJᵀJ)V⁺ = M·V is symmetric
 //! and positive definite, so friction never adds energy, and what one card
 //! loses to another the other gains.
 
@@ -16,6 +17,12 @@ pub(crate) const CREEP: f64 = 0.002;
 /// The same for cards at rest on something at rest: so small that they stay
 /// exactly where they are until they are dragged hard enough.
 const STUCK: f64 = 2e-5;
+
+/// How much the turning of a cell about its own middle counts. A half makes
+/// force and torque of a turning cell right to second order in its size.
+const TURNING: f64 = 0.5;
+/// Part of its motion that a kick may take for the midpoint rule to hold.
+const GENTLE: f64 = 0.1;
 
 /// A piece of weight that rubs between a body and what is under it.
 #[derive(Clone, Copy, Debug)]
@@ -99,11 +106,55 @@ impl Rubbing {
     }
 
     /// Lets friction act for `time` seconds.
+    ///
+    /// Where it slows things down only a little, the velocities are those of
+    /// the implicit midpoint: second order, and it too never adds energy. Near
+    /// stopping and starting, where that would overshoot, it is backward Euler.
     pub(crate) fn kick(&mut self, bodies: &mut [Body], mu: Coefficients, time: f64) {
-        let n = 3 * self.cluster.len();
-        if n == 0 {
+        if self.cluster.is_empty() {
             return;
         }
+        self.solve(bodies, mu, time / 2.0);
+        if self.is_gentle(bodies) {
+            for (row, &i) in self.cluster.iter().enumerate() {
+                let (body, v) = (&mut bodies[i], &self.solution[3 * row..3 * row + 3]);
+                if !body.still {
+                    body.velocity = [2.0 * v[0] - body.velocity[0], 2.0 * v[1] - body.velocity[1]];
+                    body.turn = 2.0 * v[2] - body.turn;
+                }
+            }
+            return;
+        }
+        self.solve(bodies, mu, time);
+        let held: Vec<bool> = self.cluster.iter().map(|&i| bodies[i].still && self.is_held(bodies, i)).collect();
+        for (row, &i) in self.cluster.iter().enumerate() {
+            let body = &mut bodies[i];
+            if !held[row] {
+                let v = &self.solution[3 * row..3 * row + 3];
+                (body.velocity, body.turn) = ([v[0], v[1]], v[2]);
+                body.still = false;
+            }
+        }
+    }
+
+    /// Whether, in the present solution, all that moves keeps most of its
+    /// motion and all that is at rest stays so.
+    fn is_gentle(&self, bodies: &[Body]) -> bool {
+        self.cluster.iter().enumerate().all(|(row, &i)| {
+            let (body, v) = (&bodies[i], &self.solution[3 * row..3 * row + 3]);
+            if body.still {
+                return self.is_held(bodies, i);
+            }
+            let part = body.inertia / body.mass;
+            let size = |x: f64, y: f64, turn: f64| x * x + y * y + part * turn * turn;
+            let change = size(v[0] - body.velocity[0], v[1] - body.velocity[1], v[2] - body.turn);
+            change < GENTLE * GENTLE * size(body.velocity[0], body.velocity[1], body.turn)
+        })
+    }
+
+    /// Velocities after backward Euler over `time`, two iterations.
+    fn solve(&mut self, bodies: &[Body], mu: Coefficients, time: f64) {
+        let n = 3 * self.cluster.len();
         self.solution.clear();
         for &i in &self.cluster {
             self.solution.extend([bodies[i].velocity[0], bodies[i].velocity[1], bodies[i].turn]);
@@ -130,32 +181,23 @@ impl Rubbing {
             solve(&mut self.matrix, &mut self.right, n);
             std::mem::swap(&mut self.solution, &mut self.right);
         }
-        let held: Vec<bool> = self.cluster.iter().map(|&i| bodies[i].still && self.is_held(bodies, i)).collect();
-        for (row, &i) in self.cluster.iter().enumerate() {
-            let body = &mut bodies[i];
-            if !held[row] {
-                let v = &self.solution[3 * row..3 * row + 3];
-                (body.velocity, body.turn) = ([v[0], v[1]], v[2]);
-                body.still = false;
-            }
-        }
     }
 
     /// Adds what one contact does to the system.
     fn add(&mut self, bodies: &[Body], contact: &Contact, mu: Coefficients, time: f64, n: usize) {
         let (upper, row) = (&bodies[contact.upper], 3 * self.row[contact.upper]);
         let arm = |body: &Body| [contact.point[0] - body.at[0], contact.point[1] - body.at[1]];
-        let slip = self.slip(bodies, contact);
-        let speed = libm::sqrt(slip[0] * slip[0] + slip[1] * slip[1]);
+        let speed = libm::sqrt(self.slip(bodies, contact));
         let mu = if contact.lower.is_some() { mu.between } else { mu.table };
         let least = if rests(bodies, contact) { STUCK } else { CREEP };
         let k = time * mu * contact.load / speed.max(least);
         let [ax, ay] = arm(upper);
-        block(&mut self.matrix, n, row, [ax, ay], k);
+        let patch = TURNING * upper.patch;
+        block(&mut self.matrix, n, row, [ax, ay], k, patch);
         if let Some(lower) = contact.lower {
             let (under, column) = (&bodies[lower], 3 * self.row[lower]);
             let [bx, by] = arm(under);
-            block(&mut self.matrix, n, column, [bx, by], k);
+            block(&mut self.matrix, n, column, [bx, by], k, patch);
             // Only the lower triangle is used.
             let (r, c, [rx, ry], [cx, cy]) =
                 if row > column { (row, column, [ax, ay], [bx, by]) } else { (column, row, [bx, by], [ax, ay]) };
@@ -166,32 +208,29 @@ impl Rubbing {
             m[(r + 1) * n + c + 2] -= k * cx;
             m[(r + 2) * n + c] += k * ry;
             m[(r + 2) * n + c + 1] -= k * rx;
-            m[(r + 2) * n + c + 2] -= k * (rx * cx + ry * cy);
+            m[(r + 2) * n + c + 2] -= k * (rx * cx + ry * cy + patch);
         }
     }
 
-    /// Velocity of the upper body against the lower at a contact, in the
-    /// present solution.
-    fn slip(&self, bodies: &[Body], contact: &Contact) -> Point {
+    /// Square of the speed of the upper body against the lower over the cell
+    /// of a contact, in the present solution.
+    fn slip(&self, bodies: &[Body], contact: &Contact) -> f64 {
         let at = |i: usize| {
             let v = &self.solution[3 * self.row[i]..];
             let (rx, ry) = (contact.point[0] - bodies[i].at[0], contact.point[1] - bodies[i].at[1]);
-            [v[0] - v[2] * ry, v[1] + v[2] * rx]
+            [v[0] - v[2] * ry, v[1] + v[2] * rx, v[2]]
         };
         let upper = at(contact.upper);
-        let lower = contact.lower.map_or([0.0, 0.0], at);
-        [upper[0] - lower[0], upper[1] - lower[1]]
+        let lower = contact.lower.map_or([0.0; 3], at);
+        let [x, y, turn] = [0, 1, 2].map(|k| upper[k] - lower[k]);
+        x * x + y * y + TURNING * bodies[contact.upper].patch * turn * turn
     }
 
     /// Whether a body at rest stays so: it has hold on something at rest, and
     /// nowhere gives way.
     fn is_held(&self, bodies: &[Body], i: usize) -> bool {
         let mut holds = self.contacts.iter().filter(|contact| contact.upper == i && rests(bodies, contact)).peekable();
-        holds.peek().is_some()
-            && holds.all(|contact| {
-                let [x, y] = self.slip(bodies, contact);
-                x * x + y * y < STUCK * STUCK
-            })
+        holds.peek().is_some() && holds.all(|contact| self.slip(bodies, contact) < STUCK * STUCK)
     }
 }
 
@@ -200,13 +239,14 @@ fn rests(bodies: &[Body], contact: &Contact) -> bool {
     bodies[contact.upper].still && contact.lower.is_none_or(|lower| bodies[lower].still)
 }
 
-/// Adds k·JᵀJ of one body at lever `arm`, lower triangle only.
-fn block(matrix: &mut [f64], n: usize, row: usize, [x, y]: Point, k: f64) {
+/// Adds k·JᵀJ of one body at a lever arm, and its turning about the cell, lower
+/// triangle only.
+fn block(matrix: &mut [f64], n: usize, row: usize, [x, y]: Point, k: f64, patch: f64) {
     matrix[row * n + row] += k;
     matrix[(row + 1) * n + row + 1] += k;
     matrix[(row + 2) * n + row] -= k * y;
     matrix[(row + 2) * n + row + 1] += k * x;
-    matrix[(row + 2) * n + row + 2] += k * (x * x + y * y);
+    matrix[(row + 2) * n + row + 2] += k * (x * x + y * y + patch);
 }
 
 /// Solves a symmetric positive definite system in place (Cholesky, lower

@@ -9,6 +9,7 @@ mod air;
 mod body;
 mod butt;
 mod friction;
+pub mod lab;
 mod meeting;
 mod physics;
 mod record;

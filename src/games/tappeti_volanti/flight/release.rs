@@ -36,6 +36,7 @@ pub(super) fn world<'a>(
                 card: lying.card,
                 outline,
                 cells: Rc::clone(&cells),
+                patch: outline.patch(),
                 mass: physics.card.mass,
                 inertia: physics.card.mass * outline.inertia(),
                 at: [x, y],

@@ -3,7 +3,7 @@
 
 use super::air::{Flyer, cross, dot};
 use super::body::{Body, gap};
-use super::butt::Butting;
+use super::butt::{Butting, separate};
 use super::friction::{Coefficients, Rubbing};
 use super::meeting::{Link, Links, decide, first_contact, layers_below};
 use super::physics::Physics;
@@ -35,6 +35,9 @@ pub(crate) struct World<'a> {
     pub(crate) bodies: Vec<Body>,
     pub(crate) links: Links,
     pub(crate) thrown: Thrown,
+    /// When the thrown body touched down, seconds after the start of the tick,
+    /// and where its middle then was.
+    pub(crate) touched: Option<(f64, Point)>,
     pub(crate) ledger: Ledger,
     pub(crate) events: Vec<FlightEvent>,
     pub(crate) rubbing: Rubbing,
@@ -53,6 +56,7 @@ impl<'a> World<'a> {
             bodies,
             links,
             thrown: Thrown::Down,
+            touched: None,
             ledger: Ledger::default(),
             events: Vec::new(),
             rubbing: Rubbing::default(),
@@ -133,8 +137,10 @@ impl<'a> World<'a> {
             let mut there = before;
             self.ledger.air += there.fly(time * part, self.physics);
             self.follow(i, &there);
+            let left = left + time * (1.0 - part);
+            self.touched = Some((self.step - left, self.bodies[i].at));
             self.touch_down(i, &there);
-            return left + time * (1.0 - part);
+            return left;
         }
         self.thrown = Thrown::Flying(i, flyer);
         0.0
@@ -364,24 +370,31 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Moves everything by `time` seconds; rapier moves what is pushing.
+    /// Moves everything by `time` seconds; rapier says how what pushes goes on.
     fn advance(&mut self, time: f64) {
         if time <= 0.0 {
             return;
         }
-        let pushing: Vec<bool> = (0..self.bodies.len()).map(|i| self.is_pushing(i)).collect();
-        if pushing.contains(&true) {
+        let pushing = (0..self.bodies.len()).any(|i| self.is_pushing(i));
+        if pushing {
             let before = self.kinetic();
             let butting = self.butting.get_or_insert_with(|| Butting::new(&self.bodies, self.physics));
             butting.step(&mut self.bodies, &self.links, time);
             self.ledger.edges += before - self.kinetic();
         }
-        for (body, pushing) in self.bodies.iter_mut().zip(pushing) {
-            if !pushing && !body.still && body.fallen.is_none() {
+        for body in &mut self.bodies {
+            if !body.still && body.fallen.is_none() {
                 body.at[0] += body.velocity[0] * time;
                 body.at[1] += body.velocity[1] * time;
                 body.yaw += body.turn * time;
                 body.moved |= body.velocity != [0.0, 0.0] || body.turn != 0.0;
+            }
+        }
+        if pushing {
+            for (i, j) in (0..self.bodies.len()).flat_map(|j| (0..j).map(move |i| (i, j))) {
+                if self.links.get(i, j) == Link::Butt {
+                    separate(&mut self.bodies, i, j);
+                }
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Checks of the physics: known answers, whole throws, tuning.
 
+mod known;
+mod meetings;
 mod throws;
 mod tuning;
 

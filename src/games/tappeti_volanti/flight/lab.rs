@@ -1,0 +1,417 @@
+//! Cases of the laboratory: one or two plates of any size through the same
+//! solver as the throws, for tuning and for checks from outside. The format
+//! is described in `tests/lab/README.md`.
+
+use super::air::Flyer;
+use super::body::{Body, Outline, gap};
+use super::meeting::{Link, Links};
+use super::physics::Physics;
+use super::world::World;
+use super::{Happening, Ledger};
+use crate::engine::config::{Fault, FieldError, in_range};
+use crate::engine::ron_text;
+use crate::games::tappeti_volanti::tabletop::CardId;
+use serde::{Deserialize, Serialize};
+
+/// A case as it stands in a file.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    /// What the case is about; printed with the result.
+    #[serde(default)]
+    pub about: String,
+    /// Ticks per second; 240 as in the game if left away.
+    #[serde(default = "game_rate")]
+    pub tick_rate: f64,
+    /// m/s²; as in the game if left away.
+    pub gravity: Option<f64>,
+    /// Friction coefficient of the bodies on the table; as in the game if left
+    /// away.
+    pub friction: Option<f64>,
+    /// Friction coefficient between the bodies; as in the game if left away.
+    pub friction_between: Option<f64>,
+    /// Restitution of edges that butt; as in the game if left away.
+    pub restitution: Option<f64>,
+    /// Friction along edges that butt; as in the game if left away.
+    pub edge_friction: Option<f64>,
+    /// kg/m³, 0 for vacuum; as in the game if left away.
+    pub air_density: Option<f64>,
+    /// Seconds after which the case is cut off.
+    #[serde(default = "long")]
+    pub limit: f64,
+    /// One or two bodies.
+    pub bodies: Vec<CaseBody>,
+}
+
+fn game_rate() -> f64 {
+    f64::from(super::TICKS_PER_SECOND)
+}
+
+fn long() -> f64 {
+    30.0
+}
+
+/// A body of a case.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaseBody {
+    /// What it looks like from above.
+    pub shape: Shape,
+    /// kg.
+    pub mass: f64,
+    /// kg·m² about the vertical through the middle; that of an even plate if
+    /// left away.
+    pub inertia: Option<f64>,
+    /// Middle at the start, m.
+    #[serde(default)]
+    pub at: (f64, f64),
+    /// Turn at the start, radians counter-clockwise.
+    #[serde(default)]
+    pub yaw: f64,
+    /// Velocity at the start, m/s.
+    #[serde(default)]
+    pub velocity: (f64, f64),
+    /// Turning at the start, rad/s counter-clockwise.
+    #[serde(default)]
+    pub spin: f64,
+    /// Height over the table, m; above 0 it flies first. Only the first body.
+    #[serde(default)]
+    pub height: f64,
+    /// How high its edges stand over what it lies on, m. Decides between over,
+    /// under and butt where two bodies meet.
+    #[serde(default)]
+    pub lift: f64,
+}
+
+/// The shape of a body, in metres.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Shape {
+    /// A round plate.
+    Disk {
+        /// Radius.
+        radius: f64,
+    },
+    /// A round plate with a round hole in the middle.
+    Ring {
+        /// Radius of the hole.
+        inner: f64,
+        /// Radius of the plate.
+        outer: f64,
+    },
+    /// A rectangle.
+    Rectangle {
+        /// Side along x at yaw 0.
+        width: f64,
+        /// Side along y at yaw 0.
+        height: f64,
+    },
+}
+
+/// What came of a case.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Outcome {
+    /// What the case is about.
+    pub about: String,
+    /// Seconds until everything was at rest.
+    pub time: f64,
+    /// By body.
+    pub bodies: Vec<BodyOutcome>,
+    /// Where the energy went, joules.
+    pub ledger: Ledger,
+    /// What the ledger does not account for, joules.
+    pub ledger_error: f64,
+}
+
+/// What came of one body.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BodyOutcome {
+    /// Straight from start to rest, m.
+    pub distance: f64,
+    /// Length of the path of the middle, m.
+    pub path: f64,
+    /// Angle turned through, radians counter-clockwise.
+    pub turned: f64,
+    /// When it touched down, s, and where its middle then was; only if it flew.
+    pub touched: Option<(f64, f64, f64)>,
+    /// When it stopped sliding (slower than 2 mm/s for good), s; 0 if it never
+    /// slid.
+    pub slide_stop: f64,
+    /// When it stopped spinning (slower than 0.05 rad/s for good), s; 0 if it
+    /// never spun.
+    pub spin_stop: f64,
+    /// v/ω at the last tick with v of 20 mm/s or more, m; for a disk of radius
+    /// R divide by R. None if it did not slide and spin.
+    pub last_ratio: Option<f64>,
+    /// Fastest it ever went, m/s.
+    pub top_speed: f64,
+    /// Middle and turn at rest.
+    pub rest: (f64, f64, f64),
+    /// How it met the other body, if it did, with the time in s.
+    pub meetings: Vec<(f64, String)>,
+}
+
+impl Case {
+    /// Reads the text of a case; `file` is what a fault calls it.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read(file: &str, text: &str) -> Result<Self, Fault> {
+        let case: Self = ron_text::parse(text).map_err(|wrong| Fault {
+            file: file.to_owned(),
+            place: Some((wrong.line, wrong.column)),
+            field: wrong.field,
+            problem: wrong.problem,
+        })?;
+        case.check().map_err(|wrong| Fault {
+            file: file.to_owned(),
+            place: ron_text::locate(text, &wrong.field),
+            problem: format!("found {}; allowed: {}", wrong.found, wrong.allowed),
+            field: Some(wrong.field),
+        })?;
+        Ok(case)
+    }
+
+    fn check(&self) -> Result<(), FieldError> {
+        in_range("tick_rate", self.tick_rate, 30.0..=20_000.0)?;
+        let optional = |field, value: Option<f64>, range| value.map_or(Ok(0.0), |value| in_range(field, value, range));
+        optional("gravity", self.gravity, 0.01..=1000.0)?;
+        optional("friction", self.friction, 0.0..=10.0)?;
+        optional("friction_between", self.friction_between, 0.0..=10.0)?;
+        optional("restitution", self.restitution, 0.0..=1.0)?;
+        optional("edge_friction", self.edge_friction, 0.0..=10.0)?;
+        optional("air_density", self.air_density, 0.0..=1000.0)?;
+        in_range("limit", self.limit, 0.01..=600.0)?;
+        if self.limit * self.tick_rate > 2e6 {
+            return Err(FieldError::new("limit", self.limit, "limit times tick_rate at most 2000000"));
+        }
+        if !(1..=2).contains(&self.bodies.len()) {
+            return Err(FieldError::new("bodies", format!("{} bodies", self.bodies.len()), "1 or 2"));
+        }
+        for (at, body) in self.bodies.iter().enumerate() {
+            body.check().map_err(|error| error.within(&format!("bodies[{at}]")))?;
+        }
+        if let [first, second] = &self.bodies[..] {
+            if second.height > 0.0 {
+                return Err(FieldError::new("bodies[1].height", second.height, "0: only the first body flies"));
+            }
+            if first.height > 0.0 && (second.velocity != (0.0, 0.0) || second.spin != 0.0) {
+                return Err(FieldError::new("bodies[1].velocity", "a motion", "none while the first body flies"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs the case to rest.
+    #[must_use]
+    pub fn run(&self, physics: &Physics) -> Outcome {
+        let mut physics = *physics;
+        let set = |number: &mut f64, value: Option<f64>| *number = value.unwrap_or(*number);
+        set(&mut physics.gravity, self.gravity);
+        set(&mut physics.friction.card_table, self.friction);
+        set(&mut physics.friction.card_card, self.friction_between);
+        set(&mut physics.meeting.restitution, self.restitution);
+        set(&mut physics.meeting.friction, self.edge_friction);
+        set(&mut physics.air.density, self.air_density);
+        physics.rest.limit = self.limit;
+        let bodies: Vec<Body> = self.bodies.iter().enumerate().map(|(at, body)| body.body(at)).collect();
+        let mut links = Links::new(bodies.len());
+        if let ([a, b], true) = (&bodies[..], self.bodies[0].height <= 0.0)
+            && gap(a, &a.rect(), b, &b.rect()) <= 0.0
+        {
+            // Bodies that overlap from the start: the first lies on the second.
+            links.set(0, 1, Link::Over);
+        }
+        let step = 1.0 / self.tick_rate;
+        let mut world = World::new(&physics, bodies, links, [f64::INFINITY; 2], step);
+        if self.bodies[0].height > 0.0 {
+            let flyer = self.bodies[0].flyer(&world.bodies[0]);
+            world.launch(0, flyer);
+        }
+        let mut watches: Vec<Watch> = world.bodies.iter().map(Watch::new).collect();
+        while !world.is_at_rest() {
+            world.tick();
+            for (at, watch) in watches.iter_mut().enumerate() {
+                watch.note(&world, at, step);
+            }
+        }
+        world.ledger.kinetic = world.kinetic();
+        Outcome {
+            about: self.about.clone(),
+            time: f64::from(world.tick) * step,
+            bodies: watches.into_iter().enumerate().map(|(at, watch)| watch.outcome(&world, at, step)).collect(),
+            ledger: world.ledger,
+            ledger_error: world.ledger.error(),
+        }
+    }
+}
+
+impl CaseBody {
+    fn check(&self) -> Result<(), FieldError> {
+        let size = |field: &str, value| in_range(field, value, 0.001..=10.0).map_err(|error| error.within("shape"));
+        match self.shape {
+            Shape::Disk { radius } => {
+                size("radius", radius)?;
+            }
+            Shape::Ring { inner, outer } => {
+                size("outer", outer)?;
+                in_range("inner", inner, 0.0..=outer * 0.999).map_err(|error| error.within("shape"))?;
+            }
+            Shape::Rectangle { width, height } => {
+                size("width", width)?;
+                size("height", height)?;
+            }
+        }
+        in_range("mass", self.mass, 1e-6..=1000.0)?;
+        if let Some(inertia) = self.inertia {
+            in_range("inertia", inertia, 1e-12..=1e5)?;
+        }
+        for (field, value, most) in [
+            ("at", self.at.0, 1000.0),
+            ("at", self.at.1, 1000.0),
+            ("yaw", self.yaw, 1000.0),
+            ("velocity", self.velocity.0, 100.0),
+            ("velocity", self.velocity.1, 100.0),
+            ("spin", self.spin, 10_000.0),
+        ] {
+            in_range(field, value, -most..=most)?;
+        }
+        in_range("height", self.height, 0.0..=100.0)?;
+        in_range("lift", self.lift, 0.0..=0.1)?;
+        Ok(())
+    }
+
+    fn body(&self, number: usize) -> Body {
+        let outline = match self.shape {
+            Shape::Disk { radius } => Outline::Ring { inner: 0.0, outer: radius },
+            Shape::Ring { inner, outer } => Outline::Ring { inner, outer },
+            Shape::Rectangle { width, height } => Outline::Rect([width / 2.0, height / 2.0]),
+        };
+        let moves = self.velocity != (0.0, 0.0) || self.spin != 0.0;
+        Body {
+            card: CardId(number as u8),
+            outline,
+            cells: outline.cells().into(),
+            patch: outline.patch(),
+            mass: self.mass,
+            inertia: self.inertia.unwrap_or(self.mass * outline.inertia()),
+            at: [self.at.0, self.at.1],
+            yaw: self.yaw,
+            velocity: [self.velocity.0, self.velocity.1],
+            turn: self.spin,
+            lifts: [self.lift; 4],
+            slope: [0.0, 0.0],
+            still: !moves,
+            calm: 0,
+            moved: false,
+            face_down: false,
+            fallen: None,
+        }
+    }
+
+    fn flyer(&self, body: &Body) -> Flyer {
+        let (sin, cos) = (libm::sin(self.yaw), libm::cos(self.yaw));
+        Flyer {
+            at: [self.at.0, self.at.1, self.height],
+            velocity: [self.velocity.0, self.velocity.1, 0.0],
+            normal: [0.0, 0.0, 1.0],
+            top: [-sin, cos, 0.0],
+            momentum: [0.0, 0.0, body.inertia * self.spin],
+            mass: body.mass,
+            inertia: body.inertia,
+            area: body.outline.area(),
+            scale: body.outline.scale(),
+            shift: 0.0,
+            released_at: self.height,
+            yaw: self.yaw,
+        }
+    }
+}
+
+/// Watches one body of a running case.
+struct Watch {
+    start: ([f64; 2], f64),
+    last: [f64; 2],
+    speeds: (f64, f64),
+    path: f64,
+    slide_stop: f64,
+    spin_stop: f64,
+    last_ratio: Option<f64>,
+    top_speed: f64,
+    touched: Option<(f64, f64, f64)>,
+}
+
+/// Limits of sliding and spinning, m/s and rad/s.
+const STOPPED: (f64, f64) = (0.002, 0.05);
+
+impl Watch {
+    fn new(body: &Body) -> Self {
+        Self {
+            start: (body.at, body.yaw),
+            last: body.at,
+            speeds: (body.speed(), body.turn.abs()),
+            path: 0.0,
+            slide_stop: 0.0,
+            spin_stop: 0.0,
+            last_ratio: None,
+            top_speed: body.speed(),
+            touched: None,
+        }
+    }
+
+    fn note(&mut self, world: &World<'_>, at: usize, step: f64) {
+        let body = &world.bodies[at];
+        let now = f64::from(world.tick) * step;
+        self.path += libm::hypot(body.at[0] - self.last[0], body.at[1] - self.last[1]);
+        self.last = body.at;
+        let speeds = (body.speed(), body.turn.abs());
+        // Where it passed the limit within the tick, in a straight line.
+        let passed = |before: f64, after: f64, limit: f64| now - step * (limit - after) / (before - after);
+        if speeds.0 >= STOPPED.0 {
+            self.slide_stop = now;
+        } else if self.speeds.0 >= STOPPED.0 {
+            self.slide_stop = passed(self.speeds.0, speeds.0, STOPPED.0);
+        }
+        if speeds.1 >= STOPPED.1 {
+            self.spin_stop = now;
+        } else if self.speeds.1 >= STOPPED.1 {
+            self.spin_stop = passed(self.speeds.1, speeds.1, STOPPED.1);
+        }
+        self.speeds = speeds;
+        self.top_speed = self.top_speed.max(speeds.0);
+        if speeds.0 >= 0.02 && speeds.1 >= STOPPED.1 {
+            self.last_ratio = Some(speeds.0 / speeds.1);
+        }
+        if self.touched.is_none()
+            && let Some((after, [x, y])) = world.touched.filter(|_| at == 0)
+        {
+            self.touched = Some((now - step + after, x, y));
+        }
+    }
+
+    fn outcome(self, world: &World<'_>, at: usize, step: f64) -> BodyOutcome {
+        let body = &world.bodies[at];
+        let ([x, y], yaw) = self.start;
+        let meetings = world.events.iter().filter(|event| event.card == body.card).filter_map(|event| {
+            let how = match event.happening {
+                Happening::RodeOver(_) | Happening::TouchedCard(_) => "over",
+                Happening::SlippedUnder(_) => "under",
+                Happening::Butted(_) => "butt",
+                _ => return None,
+            };
+            Some((f64::from(event.tick) * step, how.to_owned()))
+        });
+        BodyOutcome {
+            distance: libm::hypot(body.at[0] - x, body.at[1] - y),
+            path: self.path,
+            turned: body.yaw - yaw,
+            touched: self.touched,
+            slide_stop: self.slide_stop,
+            spin_stop: self.spin_stop,
+            last_ratio: self.last_ratio,
+            top_speed: self.top_speed,
+            rest: (body.at[0], body.at[1], body.yaw),
+            meetings: meetings.collect(),
+        }
+    }
+}
