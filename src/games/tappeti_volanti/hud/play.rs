@@ -1,0 +1,189 @@
+//! Shows the events that belong to the HUD: for how long, with which sound,
+//! and which wait until somebody has seen them.
+
+use super::super::app::Game;
+use super::super::rules::TappetiVolanti;
+use super::super::rules::cards::Genie;
+use super::super::rules::event::Event;
+use super::super::rules::view::{Declared, Dispute};
+use super::super::scene::SceneSystems;
+use crate::app::Screen;
+use crate::audio::{Sound, Sounds};
+use crate::engine::seat::{Seat, SeatSet};
+use crate::table::frame::{Chosen, PRIMARY};
+use crate::table::{Hurry, OnHold, Playback, Rebuild, ReplayLast};
+use crate::theme::motion::{Pace, Tween};
+use bevy::prelude::*;
+
+/// Whether the HUD shows this event and says when it is shown.
+#[must_use]
+pub const fn plays(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Judged(_)
+            | Event::Disputed { .. }
+            | Event::GenieChosen { .. }
+            | Event::GeniesShown { .. }
+            | Event::Swapped { .. }
+            | Event::Declared(_)
+            | Event::PalacesScored { .. }
+            | Event::Ended { .. }
+    )
+}
+
+/// What the events played back so far have changed, while the view still is
+/// that from before them.
+#[derive(Resource, Default, Clone, PartialEq, Debug)]
+pub(super) struct Now {
+    /// Number of the event that is shown.
+    number: u64,
+    /// The dispute that is going on.
+    pub dispute: Option<Dispute>,
+    /// Who has chosen a genie in it.
+    pub chosen: SeatSet,
+    /// Who has shown which genie in it.
+    genies: Vec<(Seat, Genie)>,
+    /// Palaces declared, in order.
+    pub declared: Vec<Declared>,
+    /// How long the event has been shown.
+    shown: Option<Tween>,
+}
+
+impl Now {
+    /// The genies of the dispute that were shown last.
+    pub fn shown_genies(&self) -> &[(Seat, Genie)] {
+        &self.genies
+    }
+}
+
+/// How an event leaves the screen.
+enum Stay {
+    /// After so many animation seconds.
+    For(f32),
+    /// When somebody goes on; without people after so many seconds.
+    Until(f32),
+}
+
+/// The button that goes on is there while this event is shown.
+#[must_use]
+pub(super) const fn waits(event: &Event) -> bool {
+    matches!(event, Event::Judged(_) | Event::Swapped { .. } | Event::PalacesScored { .. })
+}
+
+fn stay(event: &Event) -> Stay {
+    match event {
+        Event::Judged(_) | Event::PalacesScored { .. } => Stay::Until(4.0),
+        Event::Swapped { .. } => Stay::Until(3.0),
+        Event::Disputed { .. } => Stay::For(1.0),
+        Event::GenieChosen { .. } => Stay::For(0.5),
+        Event::GeniesShown { .. } => Stay::For(2.2),
+        Event::Declared(_) => Stay::For(0.9),
+        Event::Ended { .. } => Stay::For(super::score::SECONDS),
+        _ => Stay::For(0.0),
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Now>().add_systems(
+        Update,
+        (forget.run_if(on_message::<Rebuild>), play)
+            .chain()
+            .in_set(SceneSystems::Act)
+            .run_if(in_state(Screen::Game)),
+    );
+}
+
+/// The view has caught up, or stands where it stood before.
+fn forget(mut now: ResMut<Now>) {
+    *now = Now::default();
+}
+
+fn play(
+    game: Option<Res<Game>>,
+    mut playback: ResMut<Playback<TappetiVolanti>>,
+    mut now: ResMut<Now>,
+    mut chosen: MessageReader<Chosen>,
+    (mut hurry, mut replay): (MessageReader<Hurry>, MessageWriter<ReplayLast>),
+    (keys, hold): (Res<ButtonInput<KeyCode>>, Res<OnHold>),
+    mut pace: Pace,
+    mut sounds: Sounds,
+) {
+    let pressed = chosen.read().filter(|chosen| chosen.0 == PRIMARY).count() > 0;
+    let asked = hurry.read().count() > 0 || pressed;
+    let Some(game) = game else { return };
+    let Some(event) = playback.current() else {
+        if now.shown.is_some() || now.dispute.is_some() || !now.declared.is_empty() {
+            *now = Now { number: now.number, ..Now::default() };
+        }
+        return;
+    };
+    if !plays(event) || hold.0 {
+        return;
+    }
+    let people = !game.people().is_empty();
+    let (seconds, waits) = match stay(event) {
+        Stay::For(seconds) => (seconds, false),
+        Stay::Until(seconds) => (seconds, people),
+    };
+    if now.number != playback.number() || now.shown.is_none() {
+        begin(&mut now, &game, event, &mut sounds);
+        now.number = playback.number();
+        now.shown = Some(Tween::new(seconds));
+    }
+    if waits && keys.just_pressed(KeyCode::KeyR) && matches!(event, Event::Judged(_)) && game.can_replay() {
+        replay.write(ReplayLast);
+        return;
+    }
+    let delta = pace.delta();
+    let over = now.bypass_change_detection().shown.as_mut().is_none_or(|shown| {
+        shown.step(delta);
+        shown.done()
+    });
+    if asked || (over && !waits) {
+        playback.finish();
+        now.shown = None;
+    }
+    if !waits {
+        pace.moving();
+    }
+}
+
+/// What changes when an event comes on the screen.
+fn begin(now: &mut Now, game: &Game, event: &Event, sounds: &mut Sounds) {
+    match event {
+        Event::Judged(_) => sounds.play(Sound::Stamp),
+        Event::Disputed { dispute, .. } => {
+            (now.dispute, now.chosen) = (Some(*dispute), SeatSet::EMPTY);
+            sounds.play(Sound::CardSlide);
+        }
+        Event::GenieChosen { seat, .. } => {
+            now.chosen.insert(*seat);
+            sounds.play(Sound::CardPlace);
+        }
+        Event::GeniesShown { card, genies, .. } => {
+            let rivals = genies.iter().map(|&(seat, _)| seat).collect();
+            now.dispute = Some(Dispute { card: *card, rivals });
+            now.genies.clone_from(genies);
+            sounds.play(Sound::GenieReveal);
+        }
+        Event::Swapped { .. } => sounds.play(Sound::CardSlide),
+        Event::Declared(declared) => {
+            now.declared.push(*declared);
+            sounds.play(if declared.lamps > 0 { Sound::Lamp } else { Sound::CardPlace });
+        }
+        Event::PalacesScored { declared, .. } => {
+            now.declared.clone_from(declared);
+            sounds.play(Sound::Coins);
+        }
+        Event::Ended { winners, .. } => {
+            let people = game.people();
+            let won = winners.iter().any(|seat| people.contains(seat));
+            sounds.play(match (people.is_empty(), won) {
+                (false, true) => Sound::Win,
+                (true, _) => Sound::WinComputer,
+                (false, false) => Sound::Lose,
+            });
+        }
+        _ => {}
+    }
+}

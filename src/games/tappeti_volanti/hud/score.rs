@@ -1,0 +1,582 @@
+//! The final score, card by card (TV-23 to TV-27).
+
+use super::super::app::Game;
+use super::super::rules::cards::{Bazaar, Destination, Genie, Letter};
+use super::super::rules::event::Event;
+use super::super::rules::score::{Group, Line, Sheet};
+use super::super::rules::setup::Setup;
+use super::parts::{TALL, card, destination, player, signed};
+use super::{HudSystems, PageRoot};
+use crate::app::Screen;
+use crate::audio::{Sound, Sounds};
+use crate::engine::seat::{Seat, SeatSet};
+use crate::engine::session::SeatInfo;
+use crate::engine::words::Message;
+use crate::faces::{Face, FaceNode, icon};
+use crate::shell::Leave;
+use crate::table::{Hurry, Playback, layer};
+use crate::theme::motion::Pace;
+use crate::theme::widgets::{column, row, screen_root, scroll, secondary_icon};
+use crate::theme::{self, Scale, label, palette, written};
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+use bevy::ui_widgets::Activate;
+
+/// The five ways to get points, in the order in which they are counted.
+const KINDS: [Kind; 5] = [Kind::Adventures, Kind::Bazaars, Kind::Treasures, Kind::Deserts, Kind::Palaces];
+/// Animation seconds for each of them.
+const STEP: f32 = 0.9;
+/// Animation seconds for the whole count.
+pub(super) const SECONDS: f32 = STEP * KINDS.len() as f32 + 0.4;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Adventures,
+    Bazaars,
+    Treasures,
+    Deserts,
+    Palaces,
+}
+
+impl Kind {
+    const fn of(group: Group) -> Self {
+        match group {
+            Group::Adventures => Self::Adventures,
+            Group::Pair(_) | Group::Single(_) => Self::Bazaars,
+            Group::Treasure => Self::Treasures,
+            Group::Desert | Group::Cancelled => Self::Deserts,
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Adventures => "hud-score-adventures",
+            Self::Bazaars => "hud-score-bazaars",
+            Self::Treasures => "hud-score-treasures",
+            Self::Deserts => "hud-score-deserts",
+            Self::Palaces => "hud-score-palaces",
+        }
+    }
+
+    /// Height of its row in u.
+    const fn height(self) -> f32 {
+        match self {
+            Self::Adventures | Self::Bazaars => 110.0,
+            Self::Treasures | Self::Deserts => 92.0,
+            Self::Palaces => 60.0,
+        }
+    }
+}
+
+/// One player's column.
+#[derive(Clone, PartialEq, Debug)]
+struct Account {
+    seat: Seat,
+    /// From 1; equal totals that no genie has decided share a place.
+    place: usize,
+    won: bool,
+    total: i32,
+    rows: Vec<Counted>,
+    /// Points for palaces, journey by journey, without zeros.
+    palaces: Vec<i32>,
+}
+
+/// What one kind brought.
+#[derive(Clone, PartialEq, Debug)]
+struct Counted {
+    groups: Vec<Vec<Tile>>,
+    points: i32,
+}
+
+/// A card where it counts.
+#[derive(Clone, PartialEq, Debug)]
+struct Tile {
+    kind: Destination,
+    /// What a lamp stands for.
+    stands_for: Option<Message>,
+    /// A desert that a lamp has cancelled.
+    struck: bool,
+}
+
+/// What the screen shows.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Page {
+    accounts: Vec<Account>,
+    journeys: u8,
+}
+
+/// How the game ended.
+pub(super) struct End {
+    pub sheets: Vec<Sheet>,
+    pub winners: SeatSet,
+    pub by_genie: Option<Genie>,
+}
+
+/// How the game ended, from its events.
+pub(super) fn end(game: &Game) -> Option<End> {
+    game.session().events_since(0, game.viewer()).into_iter().rev().find_map(|event| match event {
+        Event::Ended { sheets, winners, by_genie } => Some(End { sheets, winners, by_genie }),
+        _ => None,
+    })
+}
+
+impl Page {
+    /// The score of a game that is over.
+    pub fn of(game: &Game) -> Option<Self> {
+        let End { sheets, winners, .. } = end(game)?;
+        let setup = &game.view().open.setup;
+        let mut palaces = vec![Vec::new(); sheets.len()];
+        for event in game.session().events_since(0, game.viewer()) {
+            if let Event::PalacesScored { points, .. } = event {
+                for (seat, points) in points.into_iter().enumerate().filter(|(_, points)| *points != 0) {
+                    palaces[seat].push(points);
+                }
+            }
+        }
+        let mut accounts: Vec<Account> = sheets
+            .iter()
+            .enumerate()
+            .map(|(at, sheet)| {
+                let seat = Seat::new(at);
+                let better = |other: usize| {
+                    sheets[other].total > sheet.total
+                        || (sheets[other].total == sheet.total
+                            && winners.contains(Seat::new(other))
+                            && !winners.contains(seat))
+                };
+                Account {
+                    seat,
+                    place: 1 + (0..sheets.len()).filter(|&other| better(other)).count(),
+                    won: winners.contains(seat),
+                    total: sheet.total,
+                    rows: KINDS.iter().map(|&kind| counted(setup, sheet, kind)).collect(),
+                    palaces: std::mem::take(&mut palaces[at]),
+                }
+            })
+            .collect();
+        accounts.sort_by_key(|account| account.place);
+        Some(Self { accounts, journeys: setup.journeys() })
+    }
+}
+
+fn counted(setup: &Setup, sheet: &Sheet, kind: Kind) -> Counted {
+    if kind == Kind::Palaces {
+        return Counted { groups: vec![], points: sheet.palaces };
+    }
+    let lines = sheet.lines.iter().filter(|line| Kind::of(line.group) == kind);
+    Counted {
+        points: lines.clone().map(|line| line.points).sum(),
+        groups: lines.map(|line| tiles(setup, line)).collect(),
+    }
+}
+
+/// The cards of a line; lamps say what they are.
+fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
+    let kinds: Vec<Destination> = line.cards.iter().filter_map(|&card| setup.kind(card)).collect();
+    let mut missing = Letter::ALL.into_iter().filter(|&letter| !kinds.contains(&Destination::Adventure(letter)));
+    let mut stands_for = || match line.group {
+        Group::Adventures => {
+            let letter = missing.next().map_or("", Letter::as_str);
+            Message::new("hud-score-as-letter").with("letter", letter)
+        }
+        Group::Pair(bazaar) | Group::Single(bazaar) => Message::new(match bazaar {
+            Bazaar::Spice => "hud-score-as-spice",
+            Bazaar::Carpet => "hud-score-as-carpet",
+            Bazaar::Camel => "hud-score-as-camel",
+        }),
+        Group::Treasure => Message::new("hud-score-as-treasure"),
+        Group::Desert | Group::Cancelled => Message::new("hud-score-cancels"),
+    };
+    let tile = |kind: Destination| Tile {
+        kind,
+        stands_for: (kind == Destination::Lamp).then(&mut stands_for),
+        struck: line.group == Group::Cancelled && kind == Destination::Desert,
+    };
+    kinds.into_iter().map(tile).collect()
+}
+
+/// Animation seconds since the count began; everything is counted unless the
+/// end of the game is being played back.
+#[derive(Resource)]
+struct Counting(f32);
+
+/// Points that appear when their row is counted.
+#[derive(Component)]
+struct Points {
+    row: usize,
+    value: i32,
+}
+
+/// A total that grows with every row.
+#[derive(Component)]
+struct Total(Vec<i32>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Counting(f32::INFINITY)).add_systems(Update, count.in_set(HudSystems).after(super::turn_page));
+}
+
+fn count(
+    playback: Res<Playback<super::TappetiVolanti>>,
+    mut counting: ResMut<Counting>,
+    mut started: Local<Option<u64>>,
+    mut pace: Pace,
+    mut sounds: Sounds,
+    mut points: Query<(&Points, &mut Text), Without<Total>>,
+    mut totals: Query<(&Total, &mut Text), Without<Points>>,
+) {
+    let ending = matches!(playback.current(), Some(Event::Ended { .. }));
+    let before = counting.0;
+    if !ending {
+        *started = None;
+        counting.0 = f32::INFINITY;
+    } else if *started != Some(playback.number()) {
+        *started = Some(playback.number());
+        counting.0 = 0.0;
+    } else {
+        counting.0 += pace.delta();
+    }
+    let now = counting.0;
+    if ending {
+        pace.moving();
+        let row = |time: f32| (time / STEP).floor();
+        if now > before && row(now) != row(before) && now < STEP * KINDS.len() as f32 {
+            sounds.play(Sound::Coins);
+        }
+    }
+    // A row grows over the first half of its time.
+    let share = |row: usize| ((now - STEP * row as f32) / (STEP * 0.5)).clamp(0.0, 1.0);
+    for (points, mut text) in &mut points {
+        let share = share(points.row);
+        let shown = if share > 0.0 { signed((points.value as f32 * share).round() as i32) } else { String::new() };
+        if text.0 != shown {
+            text.0 = shown;
+        }
+    }
+    for (total, mut text) in &mut totals {
+        let sum: i32 =
+            total.0.iter().enumerate().map(|(row, &value)| (value as f32 * share(row)).round() as i32).sum();
+        let shown = if sum < 0 { signed(sum) } else { sum.to_string() };
+        if text.0 != shown {
+            text.0 = shown;
+        }
+    }
+}
+
+/// Width of the column with the names of the rows.
+const NAMES: f32 = 128.0;
+
+pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], scale: &Scale) {
+    let size = scale.size();
+    let wide = (size.x - 24.0).min(1500.0);
+    let each = (wide - NAMES) / page.accounts.len() as f32;
+    commands
+        .spawn((screen_root("scores"), PageRoot, DespawnOnExit(Screen::Game), GlobalZIndex(layer::FRAME - 1)))
+        .with_children(|root| {
+            // The table behind steps back; a click hurries the count.
+            root.spawn((
+                Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
+                BackgroundColor(palette::faded(palette::TELO, 0.96)),
+            ))
+            .observe(|_: On<Pointer<Click>>, mut hurry: MessageWriter<Hurry>| {
+                hurry.write(Hurry);
+            });
+            root.spawn((
+                scroll(Node {
+                    position_type: PositionType::Absolute,
+                    left: px((size.x - wide) / 2.0),
+                    width: px(wide),
+                    top: px(84),
+                    bottom: px(80),
+                    row_gap: px(6),
+                    ..default()
+                }),
+                Pickable { should_block_lower: false, is_hoverable: true },
+            ))
+            .with_children(|table| {
+                table
+                    .spawn((
+                        Node { padding: UiRect::left(px(NAMES)), flex_shrink: 0.0, ..default() },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|heads| {
+                        for account in &page.accounts {
+                            head(heads, account, seats, each);
+                        }
+                    });
+                for (at, kind) in KINDS.into_iter().enumerate() {
+                    kind_row(table, page, kind, at, each);
+                }
+                table.spawn((
+                    Node { margin: UiRect::new(px(8), px(8), px(6), px(0)), flex_shrink: 0.0, ..default() },
+                    Pickable::IGNORE,
+                    children![label(theme::BODY, palette::CARTA_SHADE, Message::new("hud-score-lamps"))],
+                ));
+            });
+            root.spawn((
+                Node { position_type: PositionType::Absolute, left: px(12), bottom: px(14), ..row(8) },
+                Pickable::IGNORE,
+            ))
+            .with_children(|buttons| {
+                let node = || Node { min_height: px(48), padding: UiRect::axes(px(24), px(6)), ..default() };
+                for (name, sign, key, leave) in [
+                    ("to-title", "home", "hud-score-to-title", Leave::ToTitle),
+                    ("to-set-up", "settings", "hud-score-to-set-up", Leave::ToSetUp),
+                ] {
+                    buttons.spawn(secondary_icon(name, sign, Message::new(key), node())).observe(
+                        move |_: On<Activate>, mut leaves: MessageWriter<Leave>| {
+                            leaves.write(leave);
+                        },
+                    );
+                }
+            });
+        });
+}
+
+fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo], each: f32) {
+    let Some(info) = seats.get(account.seat.index()) else { return };
+    let (ground, ink, line) = if account.won {
+        (palette::CARTA, palette::INK, palette::ZAFFERANO)
+    } else {
+        (palette::INK, palette::CARTA, palette::CARTA)
+    };
+    heads
+        .spawn((
+            Name::new(format!("score-{}", account.seat.index())),
+            Node {
+                width: px(each - 8.0),
+                height: px(80),
+                margin: UiRect::right(px(8)),
+                padding: UiRect::axes(px(10), px(8)),
+                border: UiRect::all(px(if account.won { 3.0 } else { 1.5 })),
+                border_radius: BorderRadius::all(px(10)),
+                flex_shrink: 0.0,
+                overflow: Overflow::clip(),
+                ..row(12)
+            },
+            BackgroundColor(ground),
+            BorderColor::all(line),
+            Pickable::IGNORE,
+        ))
+        .with_children(|head| {
+            player(head, info, 56.0);
+            head.spawn((
+                Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(3) },
+                Pickable::IGNORE,
+            ))
+            .with_children(|words| {
+                let one_line = || TextLayout::new(Justify::Left, LineBreak::NoWrap);
+                let size = if each < 240.0 { 17.0 } else { 20.0 };
+                words.spawn((written(theme::PANEL_TITLE.sized(size), ink, info.name.clone()), one_line()));
+                words.spawn((row(8), Pickable::IGNORE)).with_children(|place| {
+                    if account.won {
+                        place.spawn((label(theme::BODY_BOLD, ink, Message::new("hud-score-wins")), one_line()));
+                        place.spawn(icon("trophy", 20.0, ink));
+                    } else {
+                        let words = Message::new("hud-score-place").with("place", account.place);
+                        place.spawn((label(theme::BODY, ink, words), one_line()));
+                    }
+                });
+            });
+            let values = account.rows.iter().map(|row| row.points).collect();
+            head.spawn((written(theme::BIG_NUMBER.sized(44.0), ink, ""), Total(values)));
+        });
+}
+
+fn kind_row(table: &mut ChildSpawnerCommands, page: &Page, kind: Kind, at: usize, each: f32) {
+    table
+        .spawn((
+            Name::new(format!("score-row-{}", at + 1)),
+            Node {
+                min_height: px(kind.height()),
+                flex_shrink: 0.0,
+                border_radius: BorderRadius::all(px(8)),
+                align_items: AlignItems::Center,
+                ..default()
+            },
+            BackgroundColor(palette::faded(palette::INK, 0.75)),
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            line.spawn((
+                Node { width: px(NAMES), padding: UiRect::left(px(14)), flex_shrink: 0.0, ..column(0) },
+                Pickable::IGNORE,
+            ))
+            .with_children(|name| {
+                name.spawn(label(theme::PLATE_NAME.sized(19.0), palette::CARTA, Message::new(kind.key())));
+                let note = Message::new(format!("{}-note", kind.key())).with("journeys", page.journeys);
+                name.spawn(label(theme::CAPTION, palette::CARTA_SHADE, note));
+            });
+            for account in &page.accounts {
+                line.spawn((
+                    Node {
+                        width: px(each),
+                        flex_shrink: 0.0,
+                        padding: UiRect { left: px(8), right: px(16), ..default() },
+                        justify_content: JustifyContent::SpaceBetween,
+                        ..row(8)
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|cell| {
+                    let counted = &account.rows[at];
+                    if kind == Kind::Palaces {
+                        journeys(cell, &account.palaces);
+                    } else {
+                        groups(cell, &counted.groups, each - 24.0 - 58.0);
+                    }
+                    let color = if counted.points < 0 { palette::ROSA } else { palette::CARTA };
+                    cell.spawn((
+                        written(theme::BIG_NUMBER.sized(24.0), color, ""),
+                        Points { row: at, value: counted.points },
+                        Node { flex_shrink: 0.0, ..default() },
+                    ));
+                });
+            }
+        });
+}
+
+/// Points of the single journeys.
+fn journeys(cell: &mut ChildSpawnerCommands, points: &[i32]) {
+    cell.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
+        if points.is_empty() {
+            return;
+        }
+        line.spawn((
+            FaceNode(Face::new("tappeti_volanti/segno_palazzo")),
+            Node { width: px(32), height: px(32), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ));
+        let all: Vec<String> = points.iter().map(|&points| signed(points)).collect();
+        line.spawn(written(theme::PROMPT, palette::CARTA, all.join("  ")));
+    });
+}
+
+/// How groups of cards are laid out: card width, step inside a group, gap
+/// between groups.
+#[derive(Clone, Copy)]
+struct Spacing {
+    wide: f32,
+    step: f32,
+    gap: f32,
+}
+
+impl Spacing {
+    fn width(self, cards: usize) -> f32 {
+        self.wide + self.step * (cards.max(1) - 1) as f32
+    }
+
+    /// Lines needed for groups in so much room.
+    fn lines(self, groups: &[Vec<Tile>], room: f32) -> usize {
+        let (mut lines, mut used) = (1, 0.0);
+        for group in groups {
+            let width = self.width(group.len());
+            if used > 0.0 && used + self.gap + width > room {
+                (lines, used) = (lines + 1, width);
+            } else {
+                used += width + if used > 0.0 { self.gap } else { 0.0 };
+            }
+        }
+        lines
+    }
+
+    /// The widest that fits on one line, else the widest small one on two.
+    fn fitting(groups: &[Vec<Tile>], room: f32) -> Self {
+        let all = [(44.0, 38.0, 12.0), (44.0, 30.0, 8.0), (40.0, 22.0, 7.0), (36.0, 16.0, 6.0), (30.0, 26.0, 8.0), (30.0, 16.0, 5.0)]
+            .map(|(wide, step, gap)| Self { wide, step, gap });
+        let allowed = |spacing: &&Self| spacing.lines(groups, room) <= if spacing.wide > 30.0 { 1 } else { 2 };
+        *all.iter().find(allowed).unwrap_or(&all[all.len() - 1])
+    }
+}
+
+fn groups(cell: &mut ChildSpawnerCommands, groups: &[Vec<Tile>], room: f32) {
+    let spacing = Spacing::fitting(groups, room);
+    cell.spawn((
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            column_gap: px(spacing.gap),
+            row_gap: px(4),
+            max_width: px(room),
+            flex_shrink: 1.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|line| {
+        for group in groups {
+            line.spawn((
+                Node {
+                    width: px(spacing.width(group.len())),
+                    height: px(spacing.wide * TALL),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|stack| {
+                for (at, tile) in group.iter().enumerate() {
+                    draw_tile(stack, tile, at as f32 * spacing.step, spacing.wide);
+                }
+            });
+        }
+    });
+}
+
+fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32) {
+    let mut drawn = stack.spawn((
+        Node { position_type: PositionType::Absolute, left: px(left), ..default() },
+        Pickable::IGNORE,
+    ));
+    drawn.with_children(|place| {
+        let mut face = place.spawn(card(destination(tile.kind), wide));
+        if tile.struck {
+            face.insert(ImageNode { color: Color::srgb(0.5, 0.5, 0.55), ..default() });
+            face.with_children(|struck| {
+                struck.spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(-wide * 0.05),
+                        top: px(wide * TALL / 2.0 - 3.0),
+                        width: px(wide * 1.1),
+                        height: px(6),
+                        border: UiRect::all(px(1)),
+                        ..default()
+                    },
+                    UiTransform::from_rotation(Rot2::degrees(-52.0)),
+                    BackgroundColor(palette::ZAFFERANO),
+                    BorderColor::all(palette::INK),
+                    Pickable::IGNORE,
+                ));
+            });
+        }
+        if let Some(message) = &tile.stands_for {
+            place.spawn((
+                Node {
+                    position_type: PositionType::Absolute,
+                    bottom: px(-9),
+                    left: px(-wide * 0.3),
+                    right: px(-wide * 0.3),
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                GlobalZIndex(layer::FRAME),
+                Pickable::IGNORE,
+                children![(
+                    Node {
+                        padding: UiRect::axes(px(6), px(0)),
+                        border: UiRect::all(px(1)),
+                        border_radius: BorderRadius::all(px(5)),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    BackgroundColor(palette::ZAFFERANO),
+                    BorderColor::all(palette::INK),
+                    Pickable::IGNORE,
+                    children![(
+                        label(theme::CHIP.sized(13.0), palette::INK, message.clone()),
+                        TextLayout::new(Justify::Center, LineBreak::NoWrap),
+                    )],
+                )],
+            ));
+        }
+    });
+}

@@ -1,0 +1,531 @@
+//! The verdict: which carpet lies on which destination, drawn over the table
+//! and in words (TV-12 to TV-15); and the choice of the next dispute.
+
+use super::super::app::{Game, Showing};
+use super::super::rules::TappetiVolanti;
+use super::super::rules::action::Action;
+use super::super::rules::cards::Destination;
+use super::super::rules::verdict::{Claim, Judged, Meaning, Overlap, Verdict, judge};
+use super::super::rules::view::Dispute;
+use super::super::scene::SceneSystems;
+use super::super::scene::cards::Cards;
+use super::super::scene::ink::{Ink, Layer};
+use super::super::scene::lens::Lens;
+use super::super::scene::look::Look as TableLook;
+use super::super::scene::pin::Pin;
+use super::super::tabletop::CardId;
+use super::parts::{card, destination, token};
+use super::{Page as AnyPage, PageRoot, Shown};
+use crate::app::Screen;
+use crate::engine::seat::{Seat, SeatSet};
+use crate::engine::words::Message;
+use crate::faces::{Face, FaceNode};
+use crate::table::{Act, ReplayLast, Turn, layer};
+use crate::theme::widgets::{
+    Look, OnLight, Panel, column, panel, row, screen_root, scroll, secondary_icon,
+};
+use crate::theme::{self, Scale, label, palette, written};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, Button};
+use bevy::window::PrimaryWindow;
+
+/// What a number on the table says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sign {
+    /// Lies on it alone.
+    Counts,
+    /// Several lie on it.
+    Dispute,
+    /// Lies under it, or hardly touches it.
+    Not,
+    /// A carpet that lies on nothing.
+    Nothing,
+}
+
+/// An outline over the table.
+#[derive(Clone, PartialEq, Debug)]
+struct Shape {
+    sign: Sign,
+    points: Vec<Vec2>,
+}
+
+/// One result: a number, what it is about, and why.
+#[derive(Clone, PartialEq, Debug)]
+struct Row {
+    sign: Sign,
+    /// What is shown: a destination, or a carpet that lies on none.
+    card: CardId,
+    /// Carpets that belong to it.
+    carpets: Vec<CardId>,
+    seats: Vec<Seat>,
+    title: Message,
+    why: Vec<Message>,
+    shapes: Vec<Shape>,
+    /// Where the number stands, millimetres.
+    at: Vec2,
+}
+
+/// The list and who may choose from it.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Page {
+    rows: Vec<Row>,
+    /// The disputes to choose from are shown, not the whole verdict.
+    naming: bool,
+    /// Who chooses with a click.
+    chooser: Option<Seat>,
+    /// Whether the throw can be shown again.
+    replay: bool,
+}
+
+/// The row that alone is to be seen.
+#[derive(Resource, Default, PartialEq)]
+struct Isolated(Option<usize>);
+
+#[derive(Component)]
+struct RowOf(usize);
+
+#[derive(Component)]
+struct BadgeOf(usize);
+
+impl Page {
+    /// All that was found.
+    pub fn judged(game: &Game, cards: &Cards, found: &Verdict) -> Self {
+        let open = &game.view().open;
+        let mut rows: Vec<Row> = found.cards.iter().map(|judged| row_of(judged, open.kind(judged.card))).collect();
+        rows.sort_by_key(|row| row.sign as u8);
+        for &carpet in &found.missed {
+            // A carpet that lies under something has its row already.
+            let told = rows.iter().any(|row| row.carpets.contains(&carpet));
+            let Some(spot) = cards.spot(carpet).filter(|_| !told) else { continue };
+            let owner = open.setup.owner(carpet);
+            let corner = Vec2::from_angle(spot.yaw).rotate(Vec2::new(20.0, 34.0));
+            rows.push(Row {
+                sign: Sign::Nothing,
+                card: carpet,
+                carpets: vec![carpet],
+                seats: vec![owner],
+                title: Message::new("hud-verdict-missed-title").with("seat", owner),
+                why: vec![Message::new("hud-verdict-missed")],
+                shapes: vec![],
+                at: spot.at + corner,
+            });
+        }
+        spread(&mut rows);
+        Self { rows, naming: false, chooser: None, replay: game.can_replay() }
+    }
+
+    /// The disputes of which one comes next.
+    pub fn naming(game: &Game, cards: &Cards, pending: &[Dispute], turn: Turn) -> Self {
+        let open = &game.view().open;
+        let found = judge(&open.setup, &open.table);
+        let is_pending = |card| pending.iter().any(|dispute| dispute.card == card);
+        let disputed = found.cards.into_iter().filter(|judged| is_pending(judged.card)).collect();
+        let chooser = match turn {
+            Turn::Person(seat) => Some(seat),
+            _ => None,
+        };
+        Self {
+            naming: true,
+            chooser,
+            replay: false,
+            ..Self::judged(game, cards, &Verdict { cards: disputed, missed: vec![] })
+        }
+    }
+}
+
+fn owners(overlaps: &[Overlap], meaning: Meaning) -> Vec<Seat> {
+    let seats: SeatSet =
+        overlaps.iter().filter(|overlap| overlap.meaning == meaning).map(|overlap| overlap.seat).collect();
+    seats.iter().collect()
+}
+
+fn row_of(judged: &Judged, kind: Destination) -> Row {
+    let on = owners(&judged.overlaps, Meaning::Counts);
+    let under = owners(&judged.overlaps, Meaning::Under);
+    let grazing = owners(&judged.overlaps, Meaning::TooLittle);
+    let (sign, key) = match judged.claim {
+        Claim::Taken(_) => (Sign::Counts, "hud-verdict-title"),
+        Claim::Disputed(_) => (Sign::Dispute, "hud-verdict-dispute-title"),
+        Claim::Nobody => (Sign::Not, "hud-verdict-nobody-title"),
+    };
+    let mut why = Vec::new();
+    match judged.claim {
+        Claim::Taken(seat) if kind == Destination::Desert => {
+            why.push(Message::new("hud-verdict-taken-desert").with("seat", seat));
+        }
+        Claim::Taken(seat) => why.push(Message::new("hud-verdict-taken").with("seat", seat)),
+        Claim::Disputed(_) => why.push(Message::new("hud-verdict-disputed").with("seats", on.clone())),
+        Claim::Nobody => {}
+    }
+    for (seats, key) in [(&under, "hud-verdict-under"), (&grazing, "hud-verdict-grazing")] {
+        if !seats.is_empty() {
+            why.push(Message::new(key).with("seats", seats.clone()).with("count", seats.len()));
+        }
+    }
+    let shapes: Vec<Shape> = judged
+        .overlaps
+        .iter()
+        .map(|overlap| Shape {
+            sign: if overlap.meaning == Meaning::Counts { sign } else { Sign::Not },
+            points: overlap.polygon.iter().map(|&(x, y)| Vec2::new(x as f32, y as f32) * 1e-3).collect(),
+        })
+        .collect();
+    // The number stands in the largest area of what the row is about.
+    let largest = judged.overlaps.iter().zip(&shapes).max_by_key(|(overlap, shape)| (shape.sign == sign, overlap.area));
+    let at = largest.map_or(Vec2::ZERO, |(_, shape)| middle(&shape.points));
+    let all: SeatSet = judged.overlaps.iter().map(|overlap| overlap.seat).collect();
+    let seats = if on.is_empty() { all.iter().collect() } else { on };
+    Row {
+        sign,
+        card: judged.card,
+        carpets: judged.overlaps.iter().map(|overlap| overlap.carpet).collect(),
+        seats,
+        title: Message::new(key).with("card", kind.name()),
+        why,
+        shapes,
+        at,
+    }
+}
+
+fn middle(points: &[Vec2]) -> Vec2 {
+    points.iter().sum::<Vec2>() / points.len().max(1) as f32
+}
+
+/// Least distance of two numbers on the table, millimetres.
+const APART: f32 = 24.0;
+
+/// Moves numbers apart that would lie on each other.
+fn spread(rows: &mut [Row]) {
+    for _ in 0..8 {
+        for a in 0..rows.len() {
+            for b in a + 1..rows.len() {
+                let way = rows[b].at - rows[a].at;
+                let missing = APART - way.length();
+                if missing > 0.0 {
+                    let push = way.normalize_or(Vec2::X) * missing / 2.0;
+                    rows[a].at -= push;
+                    rows[b].at += push;
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Isolated>().add_systems(
+        Update,
+        (isolate, spotlight, outlines, badges, click_card)
+            .chain()
+            .in_set(SceneSystems::Draw)
+            .run_if(in_state(Screen::Game)),
+    );
+}
+
+fn shown(shown: &Shown) -> Option<&Page> {
+    match &shown.0 {
+        Some((AnyPage::Verdict(page), _)) => Some(page),
+        _ => None,
+    }
+}
+
+/// A row under the pointer, or with the keyboard's focus, is seen alone.
+fn isolate(
+    rows: Query<(Entity, &RowOf, &Hovered)>,
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    mut isolated: ResMut<Isolated>,
+) {
+    let hovered = rows.iter().find(|(_, _, hovered)| hovered.0);
+    let focused = || rows.iter().find(|(entity, ..)| visible.0 && focus.get() == Some(*entity));
+    isolated.set_if_neq(Isolated(hovered.or_else(focused).map(|(_, row, _)| row.0)));
+}
+
+/// Cards that have nothing to do with it are dark.
+fn spotlight(page: Res<Shown>, isolated: Res<Isolated>, mut cards: ResMut<Cards>, mut on: Local<bool>) {
+    let Some(page) = shown(&page) else {
+        if *on {
+            *on = false;
+            cards.spotlight(None);
+        }
+        return;
+    };
+    *on = true;
+    let chosen = page.rows.iter().enumerate().filter(|(at, _)| isolated.0.is_none_or(|alone| alone == *at));
+    let bright: Vec<CardId> = chosen.flat_map(|(_, row)| row.carpets.iter().copied().chain([row.card])).collect();
+    // Only what differs is written: the cards notice changes.
+    if cards.iter().any(|(card, spot)| (spot.bright >= 1.0) != bright.contains(&card)) {
+        cards.spotlight(Some(&bright));
+    }
+}
+
+fn outlines(page: Res<Shown>, isolated: Res<Isolated>, mut ink: ResMut<Ink>) {
+    let Some(page) = shown(&page) else { return };
+    for (at, row) in page.rows.iter().enumerate() {
+        let strong = if isolated.0.is_none_or(|alone| alone == at) { 1.0 } else { 0.12 };
+        for shape in &row.shapes {
+            let faded = |color| palette::faded(color, strong);
+            ink.fill(Layer::Top, &shape.points, palette::faded(palette::CARTA, 0.12 * strong));
+            ink.line(Layer::Top, &shape.points, 7.0, faded(palette::INK), true);
+            match shape.sign {
+                Sign::Counts => ink.line(Layer::Top, &shape.points, 3.5, faded(palette::LIMONE), true),
+                Sign::Dispute => ink.line(Layer::Top, &shape.points, 3.5, faded(palette::ROSA_SHADE), true),
+                Sign::Not | Sign::Nothing => {
+                    ink.dashed(Layer::Top, &shape.points, 3.0, faded(palette::CARTA), (7.0, 6.0), true);
+                }
+            }
+        }
+    }
+}
+
+fn badges(isolated: Res<Isolated>, mut badges: Query<(&BadgeOf, &mut Visibility)>) {
+    for (badge, mut visibility) in &mut badges {
+        let seen = isolated.0.is_none_or(|alone| alone == badge.0);
+        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// A click on a disputed card on the table names its dispute.
+fn click_card(
+    page: Res<Shown>,
+    showing: Option<Res<State<Showing>>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    (lens, scale, cards): (Res<Lens>, Res<Scale>, Res<Cards>),
+    look: Option<Res<TableLook>>,
+    mut acts: MessageWriter<Act<TappetiVolanti>>,
+) {
+    if !buttons.just_pressed(MouseButton::Left) || showing.is_none_or(|showing| *showing.get() != Showing::Naming) {
+        return;
+    }
+    let (Some(page), Some(look), Some(pointer)) = (shown(&page), look, window.cursor_position()) else { return };
+    let Some(seat) = page.chooser else { return };
+    let point = lens.now().to_table(pointer / scale.canvas);
+    // Carpets lie on the disputed card: it is the destination that is meant.
+    let size = look.card();
+    let disputed = page.rows.iter().map(|row| row.card).filter(|&card| {
+        cards.spot(card).is_some_and(|spot| spot.holds(point, size))
+    });
+    if let Some(card) = disputed.max_by(|&a, &b| {
+        let level = |card| cards.spot(card).map_or(0.0, |spot| spot.level);
+        level(a).total_cmp(&level(b))
+    }) {
+        acts.write(Act { seat, action: Action::NameDispute { card } });
+    }
+}
+
+pub(super) fn draw(commands: &mut Commands, page: &Page, game: &Game, scale: &Scale) {
+    let seats = game.session().seats();
+    let setup = &game.view().open.setup;
+    commands
+        .spawn((screen_root("verdict"), PageRoot, DespawnOnExit(Screen::Game), GlobalZIndex(layer::FRAME - 1)))
+        .with_children(|root| {
+            for (at, entry) in page.rows.iter().enumerate() {
+                root.spawn((
+                    Name::new(format!("verdict-badge-{}", at + 1)),
+                    BadgeOf(at),
+                    Pin::middle(Some(entry.at), Vec2::ZERO),
+                    Pickable::IGNORE,
+                    children![badge(entry.sign, at + 1)],
+                ));
+            }
+            let title = if page.naming { "hud-naming-title" } else { "hud-verdict-list" };
+            let node = Node {
+                position_type: PositionType::Absolute,
+                right: px(10),
+                top: px(86),
+                bottom: px(88),
+                width: px(386),
+                padding: UiRect { left: px(20), right: px(20), top: px(18), bottom: px(20) },
+                ..column(9)
+            };
+            root.spawn(panel(Panel::Light, node)).with_children(|list| {
+                list.spawn((
+                    Node { padding: UiRect::left(px(6)), ..default() },
+                    Pickable::IGNORE,
+                    children![label(theme::PANEL_TITLE.sized(25.0), palette::INK, Message::new(title))],
+                ));
+                if page.rows.is_empty() {
+                    list.spawn(label(theme::BODY, palette::INK, Message::new("hud-verdict-nothing")));
+                }
+                let room = scale.size().y - 86.0 - 88.0 - 84.0;
+                let roomy = room / page.rows.len().max(1) as f32 >= 100.0;
+                let node = Node { row_gap: px(8), flex_shrink: 1.0, padding: UiRect::all(px(2)), ..default() };
+                list.spawn(scroll(node)).with_children(|rows| {
+                    for (at, entry) in page.rows.iter().enumerate() {
+                        let face = match setup.kind(entry.card) {
+                            Some(kind) => destination(kind),
+                            None => carpet_face(game, entry.card),
+                        };
+                        let tokens: Vec<_> = entry.seats.iter().filter_map(|seat| seats.get(seat.index())).collect();
+                        let mut spawned = rows.spawn(row_ground(at, entry.sign, page.naming, roomy));
+                        spawned.with_children(|line| {
+                            line.spawn((
+                                Node { width: px(32), align_items: AlignItems::Center, flex_shrink: 0.0, ..column(3) },
+                                Pickable::IGNORE,
+                            ))
+                            .with_children(|signs| {
+                                signs.spawn(badge(entry.sign, at + 1));
+                                let (wide, gap) = if roomy { (20, 0) } else { (36, 0) };
+                                signs
+                                    .spawn((
+                                        Node {
+                                            width: px(wide),
+                                            flex_wrap: FlexWrap::Wrap,
+                                            justify_content: JustifyContent::Center,
+                                            row_gap: px(gap),
+                                            ..default()
+                                        },
+                                        Pickable::IGNORE,
+                                    ))
+                                    .with_children(|place| {
+                                        for info in tokens {
+                                            place.spawn(token(info, 17.0));
+                                        }
+                                    });
+                            });
+                            line.spawn(card(face, if roomy { 50.0 } else { 35.0 }));
+                            line.spawn((Node { flex_shrink: 1.0, ..column(2) }, Pickable::IGNORE)).with_children(
+                                |words| {
+                                    words.spawn(label(theme::PLATE_NAME, palette::INK, entry.title.clone()));
+                                    let size = if roomy { 15.0 } else { 14.0 };
+                                    for why in &entry.why {
+                                        words.spawn(label(theme::BODY.sized(size), palette::INK, why.clone()));
+                                    }
+                                },
+                            );
+                        });
+                        if let Some(seat) = page.chooser {
+                            let card = entry.card;
+                            spawned.insert((Button, Name::new(format!("dispute-card-{}", card.0)))).observe(
+                                move |_: On<Activate>, mut acts: MessageWriter<Act<TappetiVolanti>>| {
+                                    acts.write(Act { seat, action: Action::NameDispute { card } });
+                                },
+                            );
+                        }
+                    }
+                });
+            });
+            legend(root, page);
+        });
+}
+
+/// The face of a carpet as it lies on the table.
+fn carpet_face(game: &Game, carpet: CardId) -> Face {
+    let look = TableLook { setup: game.view().open.setup.clone(), seats: game.session().seats().to_vec() };
+    look.face(carpet)
+}
+
+fn row_ground(at: usize, sign: Sign, naming: bool, roomy: bool) -> impl Bundle {
+    let (line, width) = if sign == Sign::Dispute { (palette::ROSA_SHADE, 3) } else { (palette::INK, 1) };
+    (
+        Name::new(format!("verdict-row-{}", at + 1)),
+        RowOf(at),
+        Look::Bare,
+        OnLight,
+        Hovered::default(),
+        TabIndex(0),
+        Node {
+            min_height: px(if roomy { 92 } else { 66 }),
+            flex_shrink: 0.0,
+            border: UiRect::all(px(width)),
+            border_radius: BorderRadius::all(px(8)),
+            padding: UiRect::axes(px(8), px(6)),
+            align_items: AlignItems::FlexStart,
+            ..row(if roomy { 10 } else { 8 })
+        },
+        BackgroundColor(if naming { palette::CARTA } else { palette::CARTA_LIGHT }),
+        BorderColor::all(line),
+    )
+}
+
+/// A number: its ground says what it means, by shape as well as by colour.
+fn badge(sign: Sign, number: usize) -> impl Bundle {
+    let round = BorderRadius::all(px(15));
+    let (ground, ink, radius) = match sign {
+        Sign::Counts => (palette::LIMONE, palette::INK, round),
+        Sign::Dispute => (palette::ROSA_SHADE, palette::INK, BorderRadius { bottom_left: px(2), ..round }),
+        Sign::Not => (palette::VERMIGLIO_SHADE, palette::CARTA, BorderRadius::all(px(3))),
+        Sign::Nothing => (palette::GRIGIO, palette::INK, BorderRadius::all(px(3))),
+    };
+    (
+        Node {
+            width: px(30),
+            height: px(30),
+            flex_shrink: 0.0,
+            border: UiRect::all(px(2)),
+            border_radius: radius,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(ground),
+        BorderColor::all(palette::INK),
+        Pickable::IGNORE,
+        children![written(theme::PLATE_NAME, ink, number.to_string())],
+    )
+}
+
+/// What the outlines mean, and the way to see the throw once more.
+fn legend(root: &mut ChildSpawnerCommands, page: &Page) {
+    root.spawn((
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(20),
+            right: px(410),
+            bottom: px(14),
+            align_items: AlignItems::FlexStart,
+            ..column(10)
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|foot| {
+        let hint = if page.chooser.is_some() { "hud-naming-hint" } else { "hud-verdict-hint" };
+        foot.spawn(label(theme::BODY, palette::CARTA_SHADE, Message::new(hint)));
+        foot.spawn((Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(10) }, Pickable::IGNORE)).with_children(
+            |line| {
+                line.spawn((
+                    Node {
+                        min_height: px(42),
+                        flex_wrap: FlexWrap::Wrap,
+                        padding: UiRect::axes(px(14), px(6)),
+                        border: UiRect::all(px(1.5)),
+                        border_radius: BorderRadius::all(px(10)),
+                        ..row(20)
+                    },
+                    BackgroundColor(palette::INK),
+                    BorderColor::all(palette::CARTA),
+                ))
+                .with_children(|meanings| {
+                    for (key, color, dashes) in [
+                        ("hud-verdict-legend-counts", "#F6D244", ""),
+                        ("hud-verdict-legend-dispute", "#E8848C", ""),
+                        ("hud-verdict-legend-under", "#F4E8CF", "stroke-dasharray=\"5 4\""),
+                    ] {
+                        meanings.spawn((row(8), Pickable::IGNORE)).with_children(|meaning| {
+                            let sample = format!(
+                                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 30 20\"><rect x=\"2\" \
+                                 y=\"2\" width=\"26\" height=\"16\" fill=\"none\" stroke=\"{color}\" \
+                                 stroke-width=\"3\" {dashes}/></svg>"
+                            );
+                            meaning.spawn((
+                                FaceNode(Face::drawn(sample)),
+                                Node { width: px(30), height: px(20), flex_shrink: 0.0, ..default() },
+                                Pickable::IGNORE,
+                            ));
+                            meaning.spawn(label(theme::CAPTION, palette::CARTA, Message::new(key)));
+                        });
+                    }
+                });
+                if page.replay {
+                    let again = secondary_icon("replay", "replay", Message::new("hud-verdict-replay"), Node::default());
+                    line.spawn(again).observe(|_: On<Activate>, mut replay: MessageWriter<ReplayLast>| {
+                        replay.write(ReplayLast);
+                    });
+                }
+            },
+        );
+    });
+}
