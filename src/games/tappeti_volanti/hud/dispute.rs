@@ -123,7 +123,7 @@ impl Page {
                 let state = |other| if has(other) { Rival::Chosen } else { Rival::Later };
                 Some(Self::new(game, dispute, state, Middle::Wait))
             }
-            Event::GeniesShown { card, genies, winner } => {
+            Event::GeniesShown { card, genies, winner, .. } => {
                 Some(Self::shown(game, *card, genies, *winner, Middle::Reveal { winner: *winner, turning: true }))
             }
             Event::Swapped { winner, high, loser, low } => {

@@ -7,7 +7,7 @@ use super::super::rules::event::{Event, JourneyEnd};
 use super::super::rules::view::{CarpetPlace, Open, Phase};
 use super::taken::{Hands, palaces_and_lamps};
 use super::{HudSystems, Picks, Shown, play, score};
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::shell::Leave;
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
@@ -34,7 +34,7 @@ pub struct Says {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Says>()
-        .add_systems(Update, (fill.after(super::turn_page), rematch).in_set(HudSystems));
+        .add_systems(Update, (fill, rematch).chain().after(super::turn_page).in_set(HudSystems));
 }
 
 fn fill(
@@ -48,7 +48,7 @@ fn fill(
     let Some(game) = game else { return };
     let open = &game.view().open;
     let event = playback.current();
-    if let Some(seat) = turn.seat() {
+    if let Some(seat) = turn.seat().filter(|&seat| game.people().contains(seat)) {
         *last = Some(seat);
     }
     let scene = matches!(*turn, Turn::Person(_)) && matches!(open.phase, Phase::Arranging | Phase::Throwing { .. });
@@ -75,9 +75,12 @@ fn fill(
 
 /// People sit at the bottom while they act and stay there while others do.
 fn bottom(game: &Game, last: Option<Seat>) -> Seat {
+    if let Viewer::Seat(seat) = game.viewer() {
+        return seat;
+    }
     let people = game.people();
-    let own = last.filter(|&seat| people.contains(seat) || people.is_empty());
-    game.bottom(own.or_else(|| people.iter().next()))
+    let own = last.filter(|&seat| people.contains(seat));
+    own.or_else(|| people.iter().next()).unwrap_or(Seat::new(0))
 }
 
 fn can_undo(game: &Match<TappetiVolanti>, turn: Turn) -> Option<bool> {
@@ -159,7 +162,7 @@ fn happening(game: &Game, event: &Event) -> Ticket {
             let disputes = found.cards.iter().filter(|judged| matches!(judged.claim, Claim::Disputed(_))).count();
             all(Message::new("hud-verdict").with("round", open.round).with("disputes", disputes))
         }
-        Event::Took { seat, card } => {
+        Event::Took { seat, card, .. } => {
             one(*seat, Message::new("hud-takes").with("card", open.kind(*card).with_article()))
         }
         Event::Disputed { dispute, .. } => {

@@ -17,7 +17,7 @@ mod verdict;
 pub use frame::Says;
 pub use play::plays;
 
-use super::app::{Game, Showing};
+use super::app::Game;
 use super::rules::TappetiVolanti;
 use super::rules::cards::Genie;
 use super::rules::event::Event;

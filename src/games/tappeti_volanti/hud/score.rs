@@ -173,7 +173,8 @@ fn counted(setup: &Setup, sheet: &Sheet, kind: Kind) -> Counted {
 /// The cards of a line; lamps say what they are.
 fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
     let kinds: Vec<Destination> = line.cards.iter().filter_map(|&card| setup.kind(card)).collect();
-    let mut missing = Letter::ALL.into_iter().filter(|&letter| !kinds.contains(&Destination::Adventure(letter)));
+    let has = |letter: &Letter| kinds.contains(&Destination::Adventure(*letter));
+    let mut missing = Letter::ALL.into_iter().filter(|letter| !has(letter)).collect::<Vec<_>>().into_iter();
     let mut stands_for = || match line.group {
         Group::Adventures => {
             let letter = missing.next().map_or("", Letter::as_str);
@@ -192,7 +193,7 @@ fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
         stands_for: (kind == Destination::Lamp).then(&mut stands_for),
         struck: line.group == Group::Cancelled && kind == Destination::Desert,
     };
-    kinds.into_iter().map(tile).collect()
+    kinds.iter().copied().map(tile).collect()
 }
 
 /// Animation seconds since the count began; everything is counted unless the

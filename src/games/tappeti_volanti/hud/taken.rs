@@ -63,7 +63,7 @@ fn follow(
 /// What an event that was shown has changed.
 fn shown(hands: &mut [Vec<CardId>], event: &Event) {
     match event {
-        Event::Took { seat, card } => {
+        Event::Took { seat, card, .. } => {
             if let Some(hand) = hands.get_mut(seat.index())
                 && !hand.contains(card)
             {
