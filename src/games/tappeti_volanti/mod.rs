@@ -2,13 +2,27 @@
 //! flicked from the edge of the table onto destinations. Rules TV-01 to TV-27.
 
 pub mod aim;
+#[cfg(feature = "app")]
+pub mod app;
 pub mod bot;
 pub mod config;
 pub mod flight;
 pub mod geometry;
 pub mod gesture;
+#[cfg(feature = "app")]
+pub mod hud;
+#[cfg(feature = "app")]
+pub mod input;
 pub mod layout;
+#[cfg(feature = "app")]
+pub mod playback;
+#[cfg(feature = "app")]
+pub mod practice;
+#[cfg(feature = "app")]
+mod reload;
 pub mod names;
 pub mod rules;
+#[cfg(feature = "app")]
+pub mod scene;
 pub mod scenario;
 pub mod tabletop;

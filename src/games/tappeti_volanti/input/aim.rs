@@ -1,0 +1,445 @@
+//! A person aims and throws (TV-08): by pulling, by flicking, or by pointing.
+
+use super::super::aim::Aim;
+use super::super::app::{Game, Showing};
+use super::super::flight::{Ground, Physics};
+use super::super::gesture::{Feel, Gesture, Held, Pointing, Release, Stroke, spin_of_hold};
+use super::super::rules::TappetiVolanti;
+use super::super::rules::action::Action;
+use super::super::scene::SceneSystems;
+use super::super::scene::cards::{Cards, HELD, Spot};
+use super::super::scene::lens::Lens;
+use super::super::scene::look::Look;
+use super::super::tabletop::{CardId, Launch, SeatEdge, Tabletop};
+use super::pointer::{Pointer, Turns};
+use crate::app::{Awake, Screen};
+use crate::audio::{Driven, Sound, Sounds};
+use crate::engine::seat::Seat;
+use crate::settings::Settings;
+use crate::table::frame::{Chosen, PRIMARY};
+use crate::table::{Act, OnHold, Turn};
+use crate::theme::Scale;
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// One step of the wheel or of Q and E changes the spin by so much.
+const SPIN_STEP: f64 = 0.05;
+/// One press of an arrow key: radians, part of the power.
+const NUDGE: (f64, f64) = (std::f64::consts::PI / 180.0, 0.01);
+/// One press of an arrow key moves the lying carpet along the edge, mm.
+const SIDESTEP: f32 = 5.0;
+
+/// What the hand of the thrower does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Hand {
+    /// The carpet lies at the edge.
+    Resting,
+    /// It is held.
+    Holding(Gesture),
+    /// It is aimed without dragging.
+    Pointing(Pointing),
+    /// It has left the hand.
+    Empty,
+}
+
+/// Somebody aims.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Aiming {
+    /// Who.
+    pub seat: Seat,
+    /// With which carpet.
+    pub carpet: CardId,
+    /// What the hand does.
+    pub hand: Hand,
+    /// Where the carpet lies, millimetres to the right of the edge's middle.
+    pub offset: f32,
+    /// Spin that was set by wheel or keys, −1 to 1.
+    pub spin: f64,
+    /// The table that is thrown onto.
+    pub table: Tabletop,
+    /// Assist: 0 none, 1 the direction, 2 the ellipse too.
+    pub assist: u8,
+    /// How much chance there is in this throw.
+    pub luck: f64,
+    /// The thrower's edge.
+    pub edge: SeatEdge,
+    /// Table and cards for the physics.
+    pub ground: Ground,
+}
+
+impl Aiming {
+    /// Somebody begins to aim.
+    #[must_use]
+    pub fn new(look: &Look, seat: Seat, carpet: CardId, table: Tabletop) -> Self {
+        let setup = &look.setup;
+        let assist = look.seats.get(seat.index()).map_or(2, |info| info.assist);
+        Self {
+            seat,
+            carpet,
+            hand: Hand::Resting,
+            offset: 0.0,
+            spin: 0.0,
+            table,
+            assist: (assist & 3).min(2),
+            luck: setup.luck(seat),
+            edge: setup.edge(seat),
+            ground: setup.ground(),
+        }
+    }
+
+    /// What would be thrown now, if the hand aims.
+    #[must_use]
+    pub fn stroke(&self) -> Option<Stroke> {
+        match &self.hand {
+            Hand::Holding(gesture) => match gesture.held() {
+                Held::Pulling(stroke) => Some(stroke),
+                Held::Idle | Held::Flicking | Held::Beyond => None,
+            },
+            Hand::Pointing(pointing) => Some(pointing.stroke),
+            Hand::Resting | Hand::Empty => None,
+        }
+    }
+
+    /// The aim that a stroke stands for.
+    #[must_use]
+    pub fn aim(&self, stroke: Stroke) -> Aim {
+        Aim {
+            offset: (self.offset * 1e3) as i32,
+            heading: stroke.heading,
+            power: stroke.power,
+            spin: stroke.spin,
+        }
+    }
+
+    /// Spin of the throw now, −1 to 1.
+    #[must_use]
+    pub const fn spin_now(&self) -> f64 {
+        match &self.hand {
+            Hand::Holding(gesture) => gesture.spin(),
+            Hand::Pointing(pointing) => pointing.stroke.spin,
+            Hand::Resting | Hand::Empty => self.spin,
+        }
+    }
+
+    /// How far and whereto the held carpet is shown from where it lay,
+    /// millimetres in the thrower's directions.
+    #[must_use]
+    pub fn shift(&self, millimetres: f32) -> Vec2 {
+        let Hand::Holding(gesture) = &self.hand else { return Vec2::ZERO };
+        let (x, y) = gesture.displacement();
+        let way = Vec2::new(x as f32, y as f32) * millimetres;
+        match gesture.held() {
+            // The card bends more than it gives way.
+            Held::Pulling(stroke) => way.normalize_or_zero() * (4.0 + 12.0 * stroke.power as f32),
+            Held::Idle if sideways(way) => Vec2::new(way.x, 0.0),
+            Held::Idle => Vec2::new(way.x * 0.3, way.y * 0.3).clamp_length_max(4.0),
+            Held::Flicking | Held::Beyond => way,
+        }
+    }
+}
+
+fn sideways(way: Vec2) -> bool {
+    way.x.abs() > 2.0 * way.y.abs()
+}
+
+/// What a hand did, for whoever plays.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum Thrown {
+    /// A launch.
+    Launch(Seat, CardId, Launch),
+    /// Let go beyond the edge (TV-08).
+    Foul(Seat, CardId),
+}
+
+/// Sets the power of an aim without dragging, 0 to 1.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub struct SetPower(pub f64);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Thrown>()
+        .add_message::<SetPower>()
+        .add_systems(
+            Update,
+            (
+                open.run_if(resource_exists::<Game>),
+                (cancel, take, keys, hold, show).chain().run_if(resource_exists::<Aiming>),
+                act.run_if(resource_exists::<Game>),
+            )
+                .chain()
+                .in_set(SceneSystems::Act)
+                .run_if(in_state(Screen::Game)),
+        )
+        .add_systems(OnExit(Showing::Aiming), close)
+        .add_systems(OnExit(Screen::Game), close);
+}
+
+/// A person who is to throw gets the carpet.
+fn open(
+    mut commands: Commands,
+    game: Res<Game>,
+    look: Option<Res<Look>>,
+    turn: Res<Turn>,
+    showing: Res<State<Showing>>,
+    aiming: Option<Res<Aiming>>,
+) {
+    let (Turn::Person(seat), Some(look)) = (*turn, look) else { return };
+    // An empty hand and still asked: what was thrown was refused.
+    let aims = aiming.is_some_and(|aiming| aiming.seat == seat && aiming.hand != Hand::Empty);
+    if *showing.get() != Showing::Aiming || aims {
+        return;
+    }
+    let open = &game.view().open;
+    if let Some(carpet) = open.in_hand(seat).next() {
+        commands.insert_resource(Aiming::new(&look, seat, carpet, open.table.clone()));
+    }
+}
+
+fn close(mut commands: Commands, mut pointer: ResMut<Pointer>) {
+    commands.remove_resource::<Aiming>();
+    pointer.lock(false);
+}
+
+/// Everything that takes the aim back.
+fn cancel(
+    mut aiming: ResMut<Aiming>,
+    mut pointer: ResMut<Pointer>,
+    keys: Res<ButtonInput<KeyCode>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    hold: Res<OnHold>,
+    mut sounds: Sounds,
+) {
+    if matches!(aiming.hand, Hand::Resting | Hand::Empty) {
+        return;
+    }
+    let lost = !window.focused || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none();
+    if lost || hold.0 || keys.just_pressed(KeyCode::Escape) || buttons.just_pressed(MouseButton::Right) {
+        aiming.hand = Hand::Resting;
+        pointer.lock(false);
+        sounds.play(Sound::UiBack);
+    }
+}
+
+/// The button goes down on the carpet, or fixes the direction.
+fn take(
+    mut aiming: ResMut<Aiming>,
+    pointer: Res<Pointer>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    cards: Res<Cards>,
+    lens: Res<Lens>,
+    look: Res<Look>,
+    settings: Res<Settings>,
+    scale: Res<Scale>,
+    time: Res<Time<Real>>,
+    hold: Res<OnHold>,
+    mut sounds: Sounds,
+) {
+    let Some(at) = pointer.table.filter(|_| pointer.free && lens.rests() && !hold.0) else { return };
+    if !buttons.just_pressed(MouseButton::Left) || aiming.hand == Hand::Empty {
+        return;
+    }
+    let size = look.card();
+    let Some(spot) = cards.spot(aiming.carpet) else { return };
+    // Fingers are thicker than cards: a little beside it still takes it.
+    if Spot::new(spot.at, spot.yaw).holds(at, size + 12.0) {
+        let own = Vec2::from_angle(-spot.yaw).rotate(at - spot.at);
+        let held = spin_of_hold(f64::from(2.0 * own.x / size.x));
+        let spin = if aiming.spin == 0.0 { held } else { aiming.spin };
+        let pixels = lens.now().zoom * scale.canvas;
+        let feel = Feel {
+            scale: f64::from(settings.interface_scale),
+            pull: settings.pull_back,
+            flick: settings.flick_forward,
+            edge: f64::from(size.y * pixels),
+        };
+        aiming.hand = Hand::Holding(Gesture::new(feel, time.elapsed_secs_f64(), spin));
+        sounds.play(Sound::CardPick);
+    } else if let Hand::Pointing(pointing) = &mut aiming.hand {
+        pointing.fixed = !pointing.fixed;
+        sounds.play(Sound::UiClick);
+    }
+}
+
+fn keys(
+    mut aiming: ResMut<Aiming>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut wheel: Turns,
+    mut power: MessageReader<SetPower>,
+    mut chosen: MessageReader<Chosen>,
+    focus: Res<InputFocus>,
+    pointer: Res<Pointer>,
+    hold: Res<OnHold>,
+    mut throws: MessageWriter<Thrown>,
+    look: Res<Look>,
+) {
+    let wheel = f64::from(wheel.steps());
+    let pressed_primary = chosen.read().filter(|Chosen(id)| *id == PRIMARY).count() > 0;
+    let power = power.read().last().copied();
+    if hold.0 || aiming.hand == Hand::Empty {
+        return;
+    }
+    let fine = if keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) { 1.0 / 3.0 } else { 1.0 };
+    let pressed = |key| f64::from(u8::from(keys.just_pressed(key)));
+    let mut turn = pressed(KeyCode::KeyQ) - pressed(KeyCode::KeyE);
+    if let Hand::Pointing(pointing) = &mut aiming.hand {
+        if wheel != 0.0 && pointer.free {
+            pointing.nudge(0.0, 2.0 * wheel * NUDGE.1 * fine);
+        }
+        if let Some(SetPower(power)) = power {
+            pointing.stroke.power = power.clamp(0.0, 1.0);
+        }
+    } else if pointer.free || matches!(aiming.hand, Hand::Holding(_)) {
+        turn += wheel;
+    }
+    if turn != 0.0 {
+        let spin = (aiming.spin_now() + turn * SPIN_STEP * fine).clamp(-1.0, 1.0);
+        // So that ten steps back are zero again and not nearly zero.
+        let spin = if spin.abs() < 1e-6 { 0.0 } else { spin };
+        aiming.spin = spin;
+        match &mut aiming.hand {
+            Hand::Holding(gesture) => gesture.set_spin(spin),
+            Hand::Pointing(pointing) => pointing.stroke.spin = spin,
+            Hand::Resting | Hand::Empty => {}
+        }
+    }
+    let free = focus.get().is_none();
+    let (left, ahead) = (
+        pressed(KeyCode::ArrowLeft) - pressed(KeyCode::ArrowRight),
+        pressed(KeyCode::ArrowUp) - pressed(KeyCode::ArrowDown),
+    );
+    if free && (left != 0.0 || ahead != 0.0) {
+        let (heading, power) = (left * NUDGE.0 * fine, ahead * NUDGE.1 * fine);
+        match &mut aiming.hand {
+            Hand::Holding(gesture) => gesture.nudge(heading, power),
+            Hand::Pointing(pointing) => pointing.nudge(heading, power),
+            Hand::Resting => {
+                let reach = aiming.edge.reach as f32 * 1e-3;
+                aiming.offset = (aiming.offset - left as f32 * SIDESTEP * fine as f32).clamp(-reach, reach);
+            }
+            Hand::Empty => {}
+        }
+    }
+    if pressed_primary || free && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+        match &aiming.hand {
+            Hand::Resting => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin)),
+            Hand::Pointing(pointing) => {
+                let stroke = pointing.stroke;
+                loose(&mut aiming, stroke, &look.setup.physics, &mut throws);
+            }
+            Hand::Holding(_) | Hand::Empty => {}
+        }
+    }
+}
+
+fn hold(
+    mut aiming: ResMut<Aiming>,
+    mut pointer: ResMut<Pointer>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    time: Res<Time<Real>>,
+    lens: Res<Lens>,
+    scale: Res<Scale>,
+    look: Res<Look>,
+    mut throws: MessageWriter<Thrown>,
+    mut driven: ResMut<Driven>,
+    mut awake: ResMut<Awake>,
+    mut sounds: Sounds,
+) {
+    let now = time.elapsed_secs_f64();
+    let millimetres = 1.0 / (lens.now().zoom * scale.canvas);
+    let state = aiming.bypass_change_detection();
+    match &mut state.hand {
+        Hand::Holding(gesture) => {
+            let fine = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+            // All reports of a frame arrive together; they were made evenly
+            // since the last one.
+            let (count, span) = (pointer.motions.len() as f64, time.delta_secs_f64().min(0.1));
+            for (i, way) in pointer.motions.iter().enumerate() {
+                let at = now - span * (count - 1.0 - i as f64) / count;
+                gesture.motion(at, f64::from(way.x), f64::from(way.y), fine);
+            }
+            let held = gesture.held();
+            if let Held::Pulling(stroke) = held {
+                driven.aim(stroke.power as f32);
+            }
+            awake.frame();
+            if buttons.pressed(MouseButton::Left) {
+                pointer.lock(matches!(held, Held::Pulling(_)));
+                aiming.set_changed();
+                return;
+            }
+            let gesture = gesture.clone();
+            let (x, y) = gesture.displacement();
+            pointer.lock(false);
+            match gesture.release(now) {
+                Release::Click => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin_now())),
+                Release::Nothing => {
+                    let way = Vec2::new(x as f32, y as f32) * millimetres;
+                    if held == Held::Idle && sideways(way) {
+                        let reach = aiming.edge.reach as f32 * 1e-3;
+                        aiming.offset = (aiming.offset + way.x).clamp(-reach, reach);
+                    }
+                    aiming.hand = Hand::Resting;
+                    sounds.play(Sound::UiBack);
+                }
+                Release::Throw(stroke) => loose(&mut aiming, stroke, &look.setup.physics, &mut throws),
+                Release::Foul => {
+                    aiming.hand = Hand::Empty;
+                    throws.write(Thrown::Foul(aiming.seat, aiming.carpet));
+                }
+            }
+        }
+        Hand::Pointing(pointing) => {
+            let Some(at) = pointer.table.filter(|_| pointer.free) else { return };
+            let (hand, turn) = look.hand(state.seat, state.offset);
+            let way = Vec2::from_angle(-turn).rotate(at - hand);
+            let before = *pointing;
+            pointing.point(f64::from(way.x), f64::from(way.y));
+            if *pointing != before {
+                aiming.set_changed();
+            }
+        }
+        Hand::Resting | Hand::Empty => {}
+    }
+}
+
+/// The carpet leaves the hand.
+fn loose(aiming: &mut Aiming, stroke: Stroke, physics: &Physics, throws: &mut MessageWriter<Thrown>) {
+    let launch = aiming.aim(stroke).launch(&aiming.ground, &aiming.edge, physics);
+    aiming.hand = Hand::Empty;
+    throws.write(Thrown::Launch(aiming.seat, aiming.carpet, launch));
+}
+
+/// The carpet where the hand has it.
+fn show(aiming: Res<Aiming>, look: Res<Look>, lens: Res<Lens>, scale: Res<Scale>, mut cards: ResMut<Cards>) {
+    if aiming.hand == Hand::Empty {
+        return;
+    }
+    let (hand, turn) = look.hand(aiming.seat, aiming.offset);
+    let shift = aiming.shift(1.0 / (lens.now().zoom * scale.canvas));
+    let mut spot = Spot::new(hand + Vec2::from_angle(turn).rotate(shift), turn).on(HELD);
+    if let Some(stroke) = aiming.stroke() {
+        spot.yaw += stroke.heading as f32 * 0.35;
+        // The bent card is seen shortened.
+        if matches!(aiming.hand, Hand::Holding(_)) {
+            spot.tilt.x = 0.55 * stroke.power as f32;
+            spot.height = 6.0;
+        }
+    } else if matches!(aiming.hand, Hand::Holding(_)) {
+        spot.height = 8.0;
+    }
+    if cards.spot(aiming.carpet) != Some(spot) {
+        cards.put(aiming.carpet, spot);
+    }
+}
+
+fn act(mut throws: MessageReader<Thrown>, mut acts: MessageWriter<Act<TappetiVolanti>>) {
+    for throw in throws.read() {
+        let (seat, action) = match *throw {
+            Thrown::Launch(seat, carpet, launch) => (seat, Action::Throw { carpet, launch }),
+            Thrown::Foul(seat, carpet) => (seat, Action::Foul { carpet }),
+        };
+        acts.write(Act { seat, action });
+    }
+}

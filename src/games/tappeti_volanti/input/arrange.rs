@@ -1,0 +1,453 @@
+//! The dealer arranges the destinations (TV-06): drag, turn, swap, nudge.
+
+use super::super::app::{Game, Showing};
+use super::super::layout::{self, Violation};
+use super::super::rules::TappetiVolanti;
+use super::super::rules::action::Action;
+use super::super::rules::setup::{Numbers, Setup};
+use super::super::scene::SceneSystems;
+use super::super::scene::cards::{Cards, HELD, Spot};
+use super::super::scene::lens::Lens;
+use super::super::scene::look::{self, Look};
+use super::super::tabletop::{CardId, Lying, Pose};
+use super::pointer::{Pointer, Turns};
+use crate::app::{Awake, Screen};
+use crate::audio::{Sound, Sounds};
+use crate::engine::dice::Dice;
+use crate::engine::seat::Seat;
+use crate::table::{Act, OnHold, Turn};
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+
+/// A card moves from this many u on; less is a click.
+const THRESHOLD: f32 = 6.0;
+/// A held card is lifted so far, millimetres.
+const LIFT: f32 = 9.0;
+/// One step of wheel, Q or E, radians; with Ctrl a fifth.
+const STEP: f32 = 5.0 * std::f32::consts::PI / 180.0;
+/// Seconds in which a card slides to its place.
+const SLIDE: f32 = 0.18;
+
+/// An arrangement that is not yet confirmed.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// Who arranges.
+    pub seat: Seat,
+    /// Where the destinations lie.
+    pub cards: Vec<Lying>,
+    /// What is wrong with that.
+    pub wrong: Vec<Violation>,
+    /// The card that keys and buttons move.
+    pub selected: Option<CardId>,
+    /// Whether a card is in the hand at the moment.
+    pub holding: bool,
+    numbers: Numbers,
+    first: Vec<Lying>,
+    past: Vec<Vec<Lying>>,
+    tries: u64,
+}
+
+impl Draft {
+    /// An arrangement to begin with.
+    #[must_use]
+    pub fn new(seat: Seat, cards: Vec<Lying>, numbers: Numbers) -> Self {
+        let wrong = layout::violations(&numbers, &cards);
+        let first = cards.clone();
+        Self { seat, cards, wrong, selected: None, holding: false, numbers, first, past: Vec::new(), tries: 0 }
+    }
+
+    /// Where a card lies.
+    #[must_use]
+    pub fn pose(&self, card: CardId) -> Option<Pose> {
+        self.cards.iter().find(|lying| lying.card == card).map(|lying| lying.pose)
+    }
+
+    /// What is wrong with a card.
+    pub fn wrong_with(&self, card: CardId) -> impl Iterator<Item = &Violation> {
+        self.wrong.iter().filter(move |wrong| wrong.cards().contains(&card))
+    }
+
+    /// Moves a card.
+    pub fn set(&mut self, card: CardId, pose: Pose) {
+        let half = (self.numbers.table.width / 2, self.numbers.table.depth / 2);
+        let pose = Pose { x: pose.x.clamp(-half.0, half.0), y: pose.y.clamp(-half.1, half.1), ..pose };
+        if let Some(lying) = self.cards.iter_mut().find(|lying| lying.card == card) {
+            lying.pose = pose;
+        }
+        self.judge();
+    }
+
+    /// Lets two cards change places.
+    pub fn swap(&mut self, a: (CardId, Pose), b: CardId) {
+        if let Some(pose) = self.pose(b) {
+            self.set(a.0, pose);
+            self.set(b, a.1);
+        }
+    }
+
+    /// Lays all cards anew.
+    pub fn lay(&mut self, cards: Vec<Lying>) {
+        self.remember();
+        self.cards = cards;
+        self.judge();
+    }
+
+    /// An arrangement that the program makes; another one each time.
+    pub fn automatic(&mut self) {
+        self.tries += 1;
+        let ids: Vec<CardId> = self.cards.iter().map(|lying| lying.card).collect();
+        // Nothing of the game depends on it: the clock gives the seed.
+        let seed = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(self.tries, |now| now.as_nanos() as u64 ^ self.tries);
+        let cards = layout::automatic(&self.numbers, &ids, &mut Dice::from_seed(seed));
+        self.lay(cards);
+    }
+
+    /// A named layout, if it fits.
+    pub fn named(&mut self, setup: &Setup, id: &str) {
+        let ids: Vec<CardId> = self.cards.iter().map(|lying| lying.card).collect();
+        let found = setup.layouts.iter().find(|layout| layout.id == id);
+        if let Some(cards) = found.and_then(|found| layout::in_layout(&self.numbers, found, &ids)) {
+            self.lay(cards);
+        }
+    }
+
+    /// As it was at the beginning.
+    pub fn put_back(&mut self) {
+        self.lay(self.first.clone());
+    }
+
+    /// Whether anything was moved.
+    #[must_use]
+    pub fn changed(&self) -> bool {
+        self.cards != self.first
+    }
+
+    /// Takes back the last movement.
+    pub fn undo(&mut self) {
+        if let Some(cards) = self.past.pop() {
+            self.cards = cards;
+            self.judge();
+        }
+    }
+
+    fn remember(&mut self) {
+        if self.past.last() != Some(&self.cards) {
+            self.past.push(self.cards.clone());
+        }
+    }
+
+    fn judge(&mut self) {
+        self.wrong = layout::violations(&self.numbers, &self.cards);
+    }
+
+    /// Shows the cards where the draft has them.
+    fn show(&self, cards: &mut Cards) {
+        for lying in &self.cards {
+            let (x, y, yaw) = look::place(lying.pose);
+            let to = Spot::new(Vec2::new(x, y), yaw);
+            let now = cards.spot(lying.card);
+            if now.is_none_or(|now| now.at.distance(to.at) > 0.01 || (now.yaw - to.yaw).abs() > 1e-4 || now.height > 0.0) {
+                cards.glide(lying.card, to, SLIDE, 0.0, 0.0);
+            }
+        }
+    }
+}
+
+/// Asks for an arrangement by button: see the methods of [`Draft`].
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum Arrange {
+    /// The program arranges.
+    Automatic,
+    /// The layout with this id.
+    Named(String),
+    /// As it was.
+    PutBack,
+    /// Turns the selected card, a step counter-clockwise or clockwise.
+    Turn(bool),
+    /// It shall stay so.
+    Confirm,
+}
+
+/// A card in the hand: which, where it lay, and from where to where the
+/// pointer held it.
+struct Held {
+    card: CardId,
+    from: Pose,
+    grip: Vec2,
+    pressed: Vec2,
+    dragged: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Arrange>()
+        .add_systems(
+            Update,
+            (open.run_if(resource_exists::<Game>), (keys, commands, drag).chain().run_if(resource_exists::<Draft>))
+                .chain()
+                .in_set(SceneSystems::Act)
+                .run_if(in_state(Screen::Game)),
+        )
+        .add_systems(OnExit(Showing::Arranging), close)
+        .add_systems(OnExit(Screen::Game), close);
+}
+
+/// A person who is to arrange gets a draft.
+fn open(mut commands: Commands, game: Res<Game>, turn: Res<Turn>, showing: Res<State<Showing>>, draft: Option<Res<Draft>>) {
+    let Turn::Person(seat) = *turn else { return };
+    if *showing.get() != Showing::Arranging || draft.is_some_and(|draft| draft.seat == seat) {
+        return;
+    }
+    let open = &game.view().open;
+    commands.insert_resource(Draft::new(seat, open.table.cards.clone(), open.setup.numbers.clone()));
+}
+
+fn close(mut commands: Commands) {
+    commands.remove_resource::<Draft>();
+}
+
+fn keys(
+    mut draft: ResMut<Draft>,
+    keys: Res<ButtonInput<KeyCode>>,
+    hold: Res<OnHold>,
+    focus: Res<InputFocus>,
+    lens: Res<Lens>,
+    mut wheel: Turns,
+    pointer: Res<Pointer>,
+    look: Res<Look>,
+    mut cards: ResMut<Cards>,
+    mut orders: MessageWriter<Arrange>,
+) {
+    let wheel = wheel.steps();
+    if hold.0 {
+        return;
+    }
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    if control && keys.just_pressed(KeyCode::KeyZ) {
+        draft.undo();
+        draft.show(&mut cards);
+    }
+    if keys.just_pressed(KeyCode::Enter) && focus.get().is_none() {
+        orders.write(Arrange::Confirm);
+    }
+    let step_by = i32::from(keys.just_pressed(KeyCode::PageDown)) - i32::from(keys.just_pressed(KeyCode::PageUp));
+    if step_by != 0 && !draft.cards.is_empty() {
+        let count = draft.cards.len() as i32;
+        let at = draft.selected.and_then(|card| draft.cards.iter().position(|lying| lying.card == card));
+        let next = at.map_or(0, |at| (at as i32 + step_by).rem_euclid(count));
+        draft.selected = Some(draft.cards[next as usize].card);
+    }
+    // The wheel turns what it points at, the keys what is selected.
+    let under = pointer.table.filter(|_| pointer.free).and_then(|at| cards.at(at, look.card()));
+    let (mut turn, mut shift) = (0.0, Vec2::ZERO);
+    let mut card = draft.selected;
+    if wheel != 0.0 && pointer.free {
+        card = if draft.holding { draft.selected } else { under.or(draft.selected) };
+        turn += wheel * STEP;
+    }
+    turn += STEP * (f32::from(keys.just_pressed(KeyCode::KeyQ)) - f32::from(keys.just_pressed(KeyCode::KeyE)));
+    if control {
+        turn /= 5.0;
+    }
+    if focus.get().is_none() {
+        let pressed = |key| f32::from(keys.just_pressed(key));
+        let way = Vec2::new(
+            pressed(KeyCode::ArrowRight) - pressed(KeyCode::ArrowLeft),
+            pressed(KeyCode::ArrowUp) - pressed(KeyCode::ArrowDown),
+        );
+        if control {
+            turn -= way.x * 1_f32.to_radians();
+        } else {
+            shift = lens.goal().direction(way);
+        }
+    }
+    let Some(card) = card.filter(|_| turn != 0.0 || shift != Vec2::ZERO) else { return };
+    let Some(pose) = draft.pose(card) else { return };
+    if !draft.holding {
+        draft.remember();
+    }
+    draft.selected = Some(card);
+    let (x, y, yaw) = look::place(pose);
+    draft.set(card, look::pose(Vec2::new(x, y) + shift, yaw + turn));
+    if !draft.holding {
+        draft.show(&mut cards);
+    }
+}
+
+fn commands(
+    mut orders: MessageReader<Arrange>,
+    mut draft: ResMut<Draft>,
+    mut cards: ResMut<Cards>,
+    look: Res<Look>,
+    mut acts: MessageWriter<Act<TappetiVolanti>>,
+    mut sounds: Sounds,
+) {
+    for order in orders.read() {
+        match order {
+            Arrange::Automatic => draft.automatic(),
+            Arrange::Named(id) => draft.named(&look.setup, id),
+            Arrange::PutBack => draft.put_back(),
+            Arrange::Turn(left) => {
+                let Some((card, pose)) = draft.selected.and_then(|card| Some((card, draft.pose(card)?))) else {
+                    continue;
+                };
+                draft.remember();
+                let (x, y, yaw) = look::place(pose);
+                let turned = look::pose(Vec2::new(x, y), yaw + if *left { STEP } else { -STEP });
+                draft.set(card, turned);
+            }
+            Arrange::Confirm => {
+                if draft.wrong.is_empty() {
+                    acts.write(Act { seat: draft.seat, action: Action::Arrange { cards: draft.cards.clone() } });
+                    sounds.play(Sound::CardPlace);
+                }
+                continue;
+            }
+        }
+        sounds.play(Sound::CardSlide);
+        draft.show(&mut cards);
+    }
+}
+
+fn drag(
+    mut draft: ResMut<Draft>,
+    mut cards: ResMut<Cards>,
+    mut held: Local<Option<Held>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    pointer: Res<Pointer>,
+    lens: Res<Lens>,
+    look: Res<Look>,
+    hold: Res<OnHold>,
+    mut awake: ResMut<Awake>,
+    mut sounds: Sounds,
+) {
+    let (Some(screen), Some(at)) = (pointer.screen, pointer.table) else {
+        // The pointer is gone: the card goes home.
+        if let Some(held) = held.take() {
+            drop_at(&mut draft, &mut cards, held.card, held.from);
+        }
+        return;
+    };
+    if buttons.just_pressed(MouseButton::Left) && pointer.free && !hold.0 && held.is_none() {
+        let card = cards.at(at, look.card()).filter(|&card| draft.pose(card).is_some());
+        if draft.selected != card {
+            draft.selected = card;
+        }
+        if let Some((card, spot, from)) = card.and_then(|card| Some((card, cards.spot(card)?, draft.pose(card)?))) {
+            *held = Some(Held { card, from, grip: spot.at - at, pressed: screen, dragged: false });
+            sounds.play(Sound::CardPick);
+        }
+    }
+    let Some(now) = held.as_mut() else { return };
+    let stop = hold.0 || buttons.just_pressed(MouseButton::Right);
+    if !stop && buttons.pressed(MouseButton::Left) {
+        if !now.dragged && screen.distance(now.pressed) >= THRESHOLD {
+            now.dragged = true;
+            draft.remember();
+            draft.holding = true;
+        }
+        if now.dragged && lens.rests() {
+            let place = at + now.grip;
+            let yaw = draft.pose(now.card).map_or(0.0, |pose| look::place(pose).2);
+            let pose = look::pose(place, yaw);
+            if draft.pose(now.card) != Some(pose) {
+                draft.set(now.card, pose);
+            }
+            let spot = Spot { height: LIFT, ..Spot::new(place, yaw).on(HELD) };
+            if cards.spot(now.card) != Some(spot) {
+                cards.put(now.card, spot);
+            }
+        }
+        awake.frame();
+        return;
+    }
+    let Some(done) = held.take() else { return };
+    if !done.dragged {
+        return;
+    }
+    draft.holding = false;
+    if stop {
+        drop_at(&mut draft, &mut cards, done.card, done.from);
+        return;
+    }
+    // Dropped on another card they change places.
+    let middle = at + done.grip;
+    let other = cards.iter().find(|(card, spot)| *card != done.card && spot.holds(middle, look.card()));
+    if let Some((other, _)) = other {
+        draft.swap((done.card, done.from), other);
+        sounds.play(Sound::CardSlide);
+    } else {
+        sounds.play(Sound::CardPlace);
+    }
+    draft.show(&mut cards);
+}
+
+fn drop_at(draft: &mut Draft, cards: &mut Cards, card: CardId, pose: Pose) {
+    draft.holding = false;
+    draft.set(card, pose);
+    draft.show(cards);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game as _;
+
+    fn draft() -> (Setup, Draft) {
+        let setup = TappetiVolanti::default_setup(4);
+        let ids: Vec<CardId> = (0..12).map(CardId).collect();
+        let cards = layout::automatic(&setup.numbers, &ids, &mut Dice::from_seed(5));
+        let draft = Draft::new(Seat::new(1), cards, setup.numbers.clone());
+        (setup, draft)
+    }
+
+    /// TV-06: a card that is moved too close is told of, and taking it back
+    /// makes the arrangement legal again.
+    #[test]
+    fn what_is_moved_is_judged_at_once_and_can_be_taken_back() {
+        let (_, mut draft) = draft();
+        assert!(draft.wrong.is_empty() && !draft.changed());
+        let beside = draft.pose(CardId(1)).unwrap();
+        draft.remember();
+        draft.set(CardId(0), Pose { x: beside.x + 60_000, ..beside });
+        assert!(draft.wrong_with(CardId(0)).any(|wrong| matches!(wrong, Violation::TooClose { .. })));
+        assert!(draft.changed());
+        draft.undo();
+        assert!(draft.wrong.is_empty() && !draft.changed());
+    }
+
+    #[test]
+    fn swapping_moves_exactly_two_cards() {
+        let (_, mut draft) = draft();
+        let before = draft.cards.clone();
+        let (a, b) = (before[0], before[7]);
+        draft.swap((a.card, a.pose), b.card);
+        assert_eq!(draft.pose(a.card), Some(b.pose));
+        assert_eq!(draft.pose(b.card), Some(a.pose));
+        assert!(draft.wrong.is_empty(), "all cards have the same size");
+        assert_eq!(before.iter().filter(|old| draft.pose(old.card) != Some(old.pose)).count(), 2);
+    }
+
+    #[test]
+    fn cards_stay_within_the_table() {
+        let (setup, mut draft) = draft();
+        draft.set(CardId(0), Pose { x: i32::MAX, y: i32::MIN, yaw: 0 });
+        let pose = draft.pose(CardId(0)).unwrap();
+        assert!(setup.numbers.table.holds(pose.x, pose.y));
+    }
+
+    /// TV-06: what the program proposes by button is legal.
+    #[test]
+    fn buttons_propose_legal_arrangements() {
+        let (setup, mut draft) = draft();
+        draft.automatic();
+        assert!(draft.wrong.is_empty());
+        for layout in &setup.layouts {
+            draft.named(&setup, &layout.id);
+            assert!(draft.wrong.is_empty(), "{}", layout.id);
+        }
+        draft.put_back();
+        assert!(!draft.changed());
+    }
+}

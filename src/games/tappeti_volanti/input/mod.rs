@@ -1,0 +1,11 @@
+//! What the hand does: arranging the cards, and throwing.
+
+pub mod aim;
+pub mod arrange;
+pub mod pointer;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((pointer::plugin, arrange::plugin, aim::plugin));
+}

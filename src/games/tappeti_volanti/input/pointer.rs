@@ -1,0 +1,110 @@
+//! Where the mouse is, on the screen and on the table, and how it moved.
+
+use super::super::scene::SceneSystems;
+use super::super::scene::lens::Lens;
+use crate::theme::Scale;
+use bevy::ecs::system::SystemParam;
+use bevy::input::mouse::{MouseMotion, MouseScrollUnit, MouseWheel};
+use bevy::picking::hover::HoverMap;
+use bevy::prelude::*;
+use bevy::window::{CursorGrabMode, CursorMoved, CursorOptions, PrimaryWindow};
+
+/// The mouse in this frame.
+#[derive(Resource, Default, Debug)]
+pub struct Pointer {
+    /// Where it is, u; `None` outside the window.
+    pub screen: Option<Vec2>,
+    /// The point of the table under it, millimetres.
+    pub table: Option<Vec2>,
+    /// Whether it is over the table and not over a button or panel.
+    pub free: bool,
+    /// How it moved since the last frame, logical pixels, y up: one entry for
+    /// each report. Goes on at the edge of the window while it is locked.
+    pub motions: Vec<Vec2>,
+    last: Option<Vec2>,
+    locked: bool,
+}
+
+/// Reports of more than this many pixels at once come from devices that report
+/// places instead of motions.
+const WILD: f64 = 200.0;
+
+impl Pointer {
+    /// Keeps the pointer in the window and out of sight, so that the edge of
+    /// the screen does not end a pull.
+    pub const fn lock(&mut self, locked: bool) {
+        self.locked = locked;
+    }
+}
+
+/// The mouse wheel.
+#[derive(SystemParam)]
+pub struct Turns<'w, 's> {
+    reports: MessageReader<'w, 's, MouseWheel>,
+}
+
+impl Turns<'_, '_> {
+    /// Steps since this was last asked, away from the hand positive.
+    pub fn steps(&mut self) -> f32 {
+        let step = |report: &MouseWheel| match report.unit {
+            MouseScrollUnit::Line => report.y,
+            MouseScrollUnit::Pixel => report.y / 40.0,
+        };
+        self.reports.read().map(step).sum()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pointer>()
+        .add_systems(Update, read.after(SceneSystems::Look).before(SceneSystems::Act))
+        .add_systems(PostUpdate, grab);
+}
+
+fn read(
+    mut pointer: ResMut<Pointer>,
+    mut moved: MessageReader<CursorMoved>,
+    mut raw: MessageReader<MouseMotion>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    hovered: Res<HoverMap>,
+    nodes: Query<&ComputedNode>,
+    lens: Res<Lens>,
+    scale: Res<Scale>,
+) {
+    let pointer = pointer.bypass_change_detection();
+    let at = window.cursor_position();
+    pointer.screen = at.map(|at| at / scale.canvas);
+    pointer.table = pointer.screen.map(|screen| lens.now().to_table(screen));
+    let over_interface =
+        hovered.values().flat_map(|hits| hits.keys()).any(|&entity| nodes.contains(entity));
+    pointer.free = at.is_some() && !over_interface;
+    pointer.motions.clear();
+    let mut last = pointer.last;
+    for report in moved.read() {
+        if let Some(last) = last {
+            let way = report.position - last;
+            pointer.motions.push(Vec2::new(way.x, -way.y));
+        }
+        last = Some(report.position);
+    }
+    let (bounds, now) = (window.size() - 1.5, last.or(at));
+    for report in raw.read() {
+        let Some(now) = now.filter(|_| pointer.locked && f64::from(report.delta.length()) < WILD) else { continue };
+        let way = report.delta / window.scale_factor();
+        // A locked pointer reports only raw motion; one that is held inside
+        // the window reports it where the window ends.
+        let beyond = |now: f32, way: f32, most: f32| if now >= most && way > 0.0 || now <= 1.0 && way < 0.0 { way } else { 0.0 };
+        let further = Vec2::new(beyond(now.x, way.x, bounds.x), -beyond(now.y, way.y, bounds.y));
+        if further != Vec2::ZERO {
+            pointer.motions.push(further);
+        }
+    }
+    pointer.last = last.or(at);
+}
+
+fn grab(pointer: Res<Pointer>, mut cursor: Single<&mut CursorOptions, With<PrimaryWindow>>) {
+    let mode = if pointer.locked { CursorGrabMode::Confined } else { CursorGrabMode::None };
+    if cursor.grab_mode != mode {
+        cursor.grab_mode = mode;
+        cursor.visible = !pointer.locked;
+    }
+}

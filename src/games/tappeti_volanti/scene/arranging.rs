@@ -1,0 +1,465 @@
+//! What the dealer sees while arranging: what is wrong on the cards, the check
+//! list, the buttons.
+
+use super::SceneSystems;
+use super::cards::{Cards, Spot};
+use super::ink::{Ink, Layer, circle};
+use super::lens::Lens;
+use super::look::{self, Look};
+use super::pin::Pin;
+use crate::app::Screen;
+use crate::engine::words::Message as Words;
+use crate::games::tappeti_volanti::geometry::Rect as Outline;
+use crate::games::tappeti_volanti::hud::Says;
+use crate::games::tappeti_volanti::input::arrange::{Arrange, Draft};
+use crate::games::tappeti_volanti::layout::{self, Violation};
+use crate::games::tappeti_volanti::tabletop::{CardId, Lying};
+use crate::table::frame::{Chosen, PRIMARY};
+use crate::theme::widgets::{
+    Bubble, Chip, Deed, Panel, bubble, chip, column, icon_button, panel, row, screen_root, secondary_icon, tooltip,
+};
+use crate::theme::{self, label, palette};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+/// Everything of the arranging screen.
+#[derive(Component)]
+struct Root;
+
+/// One line of the check list.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Line(Kind);
+
+/// The disc with tick or cross of a line.
+#[derive(Component)]
+struct Tick(Kind);
+
+/// The kinds of violations, in the order of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Close,
+    Near,
+    Group,
+    Centre,
+    Table,
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [Self::Close, Self::Near, Self::Group, Self::Centre, Self::Table];
+
+    const fn of(wrong: &Violation) -> Self {
+        match wrong {
+            Violation::TooClose { .. } => Self::Close,
+            Violation::Isolated { .. } => Self::Near,
+            Violation::Groups { .. } => Self::Group,
+            Violation::OffCentre { .. } => Self::Centre,
+            Violation::OffTable { .. } => Self::Table,
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Close => "arrange-rule-close",
+            Self::Near => "arrange-rule-near",
+            Self::Group => "arrange-rule-group",
+            Self::Centre => "arrange-rule-centre",
+            Self::Table => "arrange-rule-table",
+        }
+    }
+
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Close => "arrange-wrong-close",
+            Self::Near => "arrange-wrong-near",
+            Self::Group => "arrange-wrong-group",
+            Self::Centre => "arrange-wrong-centre",
+            Self::Table => "arrange-wrong-table",
+        }
+    }
+}
+
+/// What is pinned to the table: rebuilt when what is wrong changes.
+#[derive(Component)]
+struct Notes;
+
+/// The list of layouts, while it is open.
+#[derive(Component)]
+struct Layouts;
+
+/// The buttons that turn the selected card.
+#[derive(Component)]
+struct Turners;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            (
+                build.run_if(resource_added::<Draft>),
+                (check_list, notes, tell).run_if(resource_changed::<Draft>),
+                turners,
+                draw,
+            )
+                .chain()
+                .run_if(resource_exists::<Draft>),
+            remove.run_if(resource_removed::<Draft>),
+        )
+            .in_set(SceneSystems::Draw)
+            .run_if(in_state(Screen::Game)),
+    )
+    .add_systems(Update, pressed.run_if(resource_exists::<Draft>).before(SceneSystems::Act));
+}
+
+fn remove(mut commands: Commands, roots: Query<Entity, With<Root>>, mut says: ResMut<Says>) {
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    says.set_if_neq(Says::default());
+}
+
+fn pressed(mut chosen: MessageReader<Chosen>, mut orders: MessageWriter<Arrange>) {
+    for Chosen(id) in chosen.read() {
+        if *id == PRIMARY {
+            orders.write(Arrange::Confirm);
+        }
+    }
+}
+
+fn tell(draft: Res<Draft>, mut says: ResMut<Says>) {
+    let count = draft.wrong.len();
+    let deed = Deed::new(Words::new("arrange-confirm"));
+    let primary = match draft.wrong.first() {
+        None => deed.note(Words::new("arrange-confirm-note")),
+        Some(first) => deed.refused(Words::new(format!("{}-first", Kind::of(first).title()))),
+    };
+    says.set_if_neq(Says {
+        prompt: Some(Words::new("arrange-prompt").with("cards", draft.cards.len()).with("wrong", count)),
+        primary: Some(primary),
+        composing: draft.holding,
+        ..Says::default()
+    });
+}
+
+fn build(mut commands: Commands, look: Res<Look>, old: Query<Entity, With<Root>>) {
+    for root in &old {
+        commands.entity(root).despawn();
+    }
+    let layouts = look.setup.layouts.clone();
+    commands
+        .spawn((screen_root("arranging"), Root, DespawnOnExit(Screen::Game)))
+        .with_children(|root| {
+            root.spawn((Name::new("arrange-notes"), Node::default(), Pickable::IGNORE, Notes));
+            root.spawn((
+                Node { position_type: PositionType::Absolute, left: px(8), top: px(148), width: px(208), ..column(10) },
+                Pickable::IGNORE,
+            ))
+            .with_children(|side| {
+                side.spawn(panel(Panel::Dark, Node { padding: UiRect::all(px(16)), ..column(10) })).with_children(
+                    |list| {
+                        list.spawn(label(theme::PANEL_TITLE.sized(18.0), palette::CARTA, Words::new("arrange-title")));
+                        for kind in Kind::ALL {
+                            list.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
+                                line.spawn((
+                                    Node {
+                                        width: px(26),
+                                        height: px(26),
+                                        flex_shrink: 0.0,
+                                        align_items: AlignItems::Center,
+                                        justify_content: JustifyContent::Center,
+                                        ..default()
+                                    },
+                                    BackgroundColor(palette::VERDE),
+                                    Tick(kind),
+                                ));
+                                line.spawn((label(theme::BODY.sized(14.5), palette::CARTA, Words::new(kind.key())), Line(kind)));
+                            });
+                        }
+                    },
+                );
+                let button = || Node { height: px(46), ..default() };
+                side.spawn(secondary_icon("arrange-automatic", "dice", Words::new("arrange-automatic"), button()))
+                    .observe(order(Arrange::Automatic));
+                side.spawn(secondary_icon("arrange-layouts", "load", Words::new("arrange-layouts"), button()))
+                    .observe(|_: On<Activate>, mut lists: Query<&mut Node, With<Layouts>>| {
+                        for mut list in &mut lists {
+                            list.display = if list.display == Display::None { Display::Flex } else { Display::None };
+                        }
+                    });
+                side.spawn(secondary_icon("arrange-put-back", "undo", Words::new("arrange-put-back"), button()))
+                    .observe(order(Arrange::PutBack));
+            });
+            root.spawn((
+                panel(
+                    Panel::Dark,
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(224),
+                        top: px(360),
+                        width: px(250),
+                        display: Display::None,
+                        padding: UiRect::all(px(14)),
+                        ..column(7)
+                    },
+                ),
+                Name::new("arrange-layout-list"),
+                Layouts,
+            ))
+            .with_children(|list| {
+                for layout in layouts {
+                    let id = layout.id.clone();
+                    // The config has both names; the Fluent text takes its own.
+                    let name =
+                        Words::new("arrange-layout").with("it", layout.it.as_str()).with("en", layout.en.as_str());
+                    list.spawn(secondary_icon("arrange-layout", "hand", name, Node { height: px(44), ..default() }))
+                    .observe(
+                        move |_: On<Activate>,
+                              mut orders: MessageWriter<Arrange>,
+                              mut lists: Query<&mut Node, With<Layouts>>| {
+                            orders.write(Arrange::Named(id.clone()));
+                            for mut list in &mut lists {
+                                list.display = Display::None;
+                            }
+                        },
+                    );
+                }
+            });
+            root.spawn((Node { column_gap: px(6), ..default() }, Pin::middle(None, Vec2::ZERO), Turners, Pickable::IGNORE))
+                .with_children(|pair| {
+                    pair.spawn((icon_button("arrange-turn-left", "rotate_left", Node::default()), tooltip(Words::new("arrange-turn-left"))))
+                        .observe(order(Arrange::Turn(true)));
+                    pair.spawn((icon_button("arrange-turn-right", "rotate_right", Node::default()), tooltip(Words::new("arrange-turn-right"))))
+                        .observe(order(Arrange::Turn(false)));
+                });
+            root.spawn((
+                Node {
+                    position_type: PositionType::Absolute,
+                    width: percent(100),
+                    bottom: px(66),
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|line| {
+                line.spawn((
+                    Node {
+                        height: px(44),
+                        padding: UiRect::horizontal(px(22)),
+                        border: UiRect::all(px(1.5)),
+                        border_radius: BorderRadius::all(px(22)),
+                        column_gap: px(24),
+                        align_items: AlignItems::Center,
+                        ..default()
+                    },
+                    BackgroundColor(palette::INK),
+                    BorderColor::all(palette::CARTA_SHADE),
+                    Pickable::IGNORE,
+                ))
+                .with_children(|hints| {
+                    hints.spawn(crate::faces::icon("mouse", 22.0, palette::CARTA));
+                    for key in ["arrange-hint-drag", "arrange-hint-turn", "arrange-hint-swap", "arrange-hint-nudge"] {
+                        hints.spawn(label(theme::BODY.sized(14.5), palette::CARTA, Words::new(key)));
+                    }
+                });
+            });
+        });
+}
+
+fn order(order: Arrange) -> impl Fn(On<Activate>, MessageWriter<Arrange>) {
+    move |_, mut orders| {
+        orders.write(order.clone());
+    }
+}
+
+fn check_list(
+    mut commands: Commands,
+    draft: Res<Draft>,
+    mut ticks: Query<(Entity, &Tick, &mut BackgroundColor, &mut Node, Option<&Children>)>,
+    mut lines: Query<(&Line, &mut TextFont)>,
+) {
+    let wrong = |kind: Kind| draft.wrong.iter().any(|wrong| Kind::of(wrong) == kind);
+    for (entity, tick, mut ground, mut node, children) in &mut ticks {
+        let color = if wrong(tick.0) { palette::VERMIGLIO } else { palette::VERDE };
+        if ground.0 == color && children.is_some() {
+            continue;
+        }
+        ground.0 = color;
+        node.border_radius = BorderRadius::all(px(if wrong(tick.0) { 4 } else { 13 }));
+        let sign = if wrong(tick.0) { "cancel" } else { "confirm" };
+        commands.entity(entity).despawn_children().with_child(crate::faces::icon(sign, 17.0, palette::CARTA));
+    }
+    for (line, mut font) in &mut lines {
+        let wanted = if wrong(line.0) { theme::BODY_BOLD.sized(14.5).font() } else { theme::BODY.sized(14.5).font() };
+        if font.weight != wanted.weight {
+            *font = wanted;
+        }
+    }
+}
+
+/// Chips in the gaps and one bubble that explains.
+fn notes(
+    mut commands: Commands,
+    draft: Res<Draft>,
+    look: Res<Look>,
+    lens: Res<Lens>,
+    notes: Query<Entity, With<Notes>>,
+    mut shown: Local<Vec<Violation>>,
+    added: Query<(), Added<Notes>>,
+) {
+    if *shown == draft.wrong && added.is_empty() && !draft.holding {
+        return;
+    }
+    shown.clone_from(&draft.wrong);
+    let size = look.setup.numbers.card;
+    for root in &notes {
+        commands.entity(root).despawn_children().with_children(|root| {
+            for wrong in &draft.wrong {
+                let Violation::TooClose { a, b, gap, .. } = wrong else { continue };
+                let Some((from, to)) = draft
+                    .pose(*a)
+                    .zip(draft.pose(*b))
+                    .map(|(a, b)| nearest(&Outline::new(a, size), &Outline::new(b, size)))
+                else {
+                    continue;
+                };
+                let words = Words::new("arrange-gap").with("mm", gap.div_euclid(1000));
+                root.spawn((
+                    chip(Chip::Red, words, Node::default()),
+                    Pin::middle(Some((from + to) / 2.0), Vec2::new(0.0, -72.0)),
+                ));
+            }
+            let (x, y) = layout::centre(&draft.cards);
+            let centre = Vec2::new(x as f32, y as f32) * 1e-3;
+            let off = draft.wrong.iter().any(|wrong| matches!(wrong, Violation::OffCentre { .. }));
+            let low = lens.goal().direction(Vec2::NEG_Y) * look.setup.numbers.gaps.centre as f32 * 1e-3;
+            let words = Words::new(if off { "arrange-centre-off" } else { "arrange-centre" });
+            root.spawn((
+                chip(if off { Chip::Red } else { Chip::Light }, words, Node::default()),
+                Pin::middle(Some(low), Vec2::new(0.0, 44.0)),
+            ));
+            let selected = |wrong: &&Violation| draft.selected.is_some_and(|card| wrong.cards().contains(&card));
+            let Some(first) = draft.wrong.iter().find(selected).or_else(|| draft.wrong.first()) else { return };
+            let at = draft
+                .selected
+                .filter(|card| first.cards().contains(card))
+                .or_else(|| first.cards().last().copied())
+                .and_then(|card| draft.pose(card))
+                .map_or(centre, |pose| Vec2::new(look::place(pose).0, look::place(pose).1));
+            // On the side with more room.
+            let side = if lens.goal().to_screen(at).x < 760.0 * 0.9 { 1.0 } else { -1.0 };
+            let away = 36.0 * lens.goal().zoom + 18.0;
+            root.spawn((
+                bubble(
+                    "arrange-bubble",
+                    Bubble::Refusal,
+                    Words::new(Kind::of(first).title()),
+                    Some(first.message()),
+                    Node { width: px(222), ..default() },
+                ),
+                Pin { at: Some(at), by: Vec2::new(side * away, 0.0), anchor: Vec2::new(if side > 0.0 { 0.0 } else { 1.0 }, 0.5) },
+            ));
+        });
+    }
+}
+
+fn turners(
+    draft: Res<Draft>,
+    cards: Res<Cards>,
+    look: Res<Look>,
+    lens: Res<Lens>,
+    mut turners: Query<&mut Pin, With<Turners>>,
+) {
+    let half = look.card().y / 2.0 * lens.now().zoom;
+    for mut pin in &mut turners {
+        let at = draft.selected.filter(|_| !draft.holding).and_then(|card| cards.spot(card)).map(|spot| spot.at);
+        pin.set_if_neq(Pin::middle(at, Vec2::new(0.0, half + 34.0)));
+    }
+}
+
+fn draw(draft: Res<Draft>, cards: Res<Cards>, look: Res<Look>, mut ink: ResMut<Ink>) {
+    let (card, unit) = (look.card(), ink.unit());
+    // The middle of the table with its tolerance, and the middle of the cards.
+    let reach = look.setup.numbers.gaps.centre as f32 * 1e-3;
+    let faint = palette::faded(palette::CARTA, 0.6);
+    ink.dashed(Layer::Cloth, &circle(Vec2::ZERO, reach), 2.0, faint, (8.0, 6.0), true);
+    let cross = reach * 1.15;
+    let thin = palette::faded(palette::CARTA, 0.35);
+    ink.line(Layer::Cloth, &[Vec2::new(-cross, 0.0), Vec2::new(cross, 0.0)], 1.2, thin, false);
+    ink.line(Layer::Cloth, &[Vec2::new(0.0, -cross), Vec2::new(0.0, cross)], 1.2, thin, false);
+    let (x, y) = layout::centre(&draft.cards);
+    let centre = Vec2::new(x as f32, y as f32) * 1e-3;
+    let off = draft.wrong.iter().any(|wrong| matches!(wrong, Violation::OffCentre { .. }));
+    ink.disc(Layer::Top, centre, 9.0, palette::INK);
+    ink.disc(Layer::Top, centre, 7.0, if off { palette::VERMIGLIO } else { palette::LIMONE });
+    let spot_of = |card: CardId| cards.spot(card);
+    let around = |ink: &mut Ink, spot: Spot, width: f32, grow: f32, color: Color| {
+        ink.line(Layer::Top, &spot.outline(card, grow * unit), width, color, true);
+    };
+    if let Some(spot) = draft.selected.and_then(spot_of) {
+        around(&mut ink, spot, 5.0, 2.0, palette::INK);
+        around(&mut ink, spot, 3.0, 2.0, palette::ZAFFERANO);
+    }
+    for &Lying { card: id, .. } in &draft.cards {
+        if draft.wrong_with(id).next().is_none() {
+            continue;
+        }
+        let Some(spot) = spot_of(id) else { continue };
+        around(&mut ink, spot, 5.0, 4.0, palette::CARTA);
+        around(&mut ink, spot, 2.5, 4.0, palette::VERMIGLIO);
+    }
+    for wrong in &draft.wrong {
+        let Violation::TooClose { a, b, .. } = wrong else { continue };
+        let (Some(a), Some(b)) = (spot_of(*a), spot_of(*b)) else { continue };
+        let outline = |spot: Spot| {
+            Outline::from_si(spot.at.x.into(), spot.at.y.into(), spot.yaw.into(), card.x.into(), card.y.into())
+        };
+        let (from, to) = nearest_points(&outline(a), &outline(b));
+        let along = (to - from).try_normalize().unwrap_or_else(|| (b.at - a.at).normalize_or(Vec2::X)).perp();
+        let length = card.y * 0.42;
+        for point in [from, to] {
+            let line = [point - along * length, point + along * length];
+            ink.line(Layer::Top, &line, 4.5, palette::CARTA, false);
+            ink.line(Layer::Top, &line, 2.5, palette::VERMIGLIO, false);
+        }
+    }
+}
+
+/// The nearest points of two outlines, millimetres.
+fn nearest(a: &Outline, b: &Outline) -> (Vec2, Vec2) {
+    let (from, to) = nearest_points(a, b);
+    (from * 1e3, to * 1e3)
+}
+
+/// The nearest points of two outlines, one on each, in their own unit.
+fn nearest_points(a: &Outline, b: &Outline) -> (Vec2, Vec2) {
+    let corners = |outline: &Outline| outline.corners().map(|[x, y]| Vec2::new(x as f32, y as f32));
+    let mut best = (Vec2::ZERO, Vec2::ZERO, f32::INFINITY);
+    for (one, other, swapped) in [(corners(a), corners(b), false), (corners(b), corners(a), true)] {
+        for corner in one {
+            for i in 0..4 {
+                let (p, q) = (other[i], other[(i + 1) % 4]);
+                let t = ((corner - p).dot(q - p) / (q - p).length_squared()).clamp(0.0, 1.0);
+                let foot = p.lerp(q, t);
+                let distance = corner.distance(foot);
+                if distance < best.2 {
+                    best = if swapped { (foot, corner, distance) } else { (corner, foot, distance) };
+                }
+            }
+        }
+    }
+    (best.0, best.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_points_span_the_gap() {
+        let a = Outline::from_si(0.0, 0.0, 0.0, 0.059, 0.092);
+        let b = Outline::from_si(0.065, 0.01, 0.0, 0.059, 0.092);
+        let (from, to) = nearest(&a, &b);
+        assert!((from.x - 29.5).abs() < 1e-3 && (to.x - 35.5).abs() < 1e-3);
+        assert!((from.y - to.y).abs() < 1e-3);
+    }
+}

@@ -1,0 +1,395 @@
+//! The cards on the table: where each is shown, and how it gets there.
+//!
+//! [`Cards`] is what is to be seen; sprites follow it. Nothing else moves
+//! them.
+
+use super::SceneSystems;
+use super::lens::Lens;
+use super::look::{self, Look};
+use super::order::draw_order;
+use crate::app::Screen;
+use crate::faces::{FaceSprite, tappeti};
+use crate::games::tappeti_volanti::tabletop::{CardId, Tabletop};
+use crate::theme::motion::{Pace, Tween, ease};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// Level of a card that flies or is held: over all that lie.
+pub const HELD: f32 = 90.0;
+
+/// How a card is shown. Millimetres and radians.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spot {
+    /// Its middle on the table.
+    pub at: Vec2,
+    /// Turn, counter-clockwise.
+    pub yaw: f32,
+    /// Height above what it would lie on.
+    pub height: f32,
+    /// Nose up, and right side down.
+    pub tilt: Vec2,
+    /// Whether its back is up.
+    pub back: bool,
+    /// Opacity, 0 to 1.
+    pub alpha: f32,
+    /// Brightness, 0 to 1.
+    pub bright: f32,
+    /// Drawing order: higher over lower.
+    pub level: f32,
+    /// Size, 1 on the table.
+    pub size: f32,
+}
+
+impl Spot {
+    /// Lying face up.
+    #[must_use]
+    pub const fn new(at: Vec2, yaw: f32) -> Self {
+        Self {
+            at,
+            yaw,
+            height: 0.0,
+            tilt: Vec2::ZERO,
+            back: false,
+            alpha: 1.0,
+            bright: 1.0,
+            level: 0.0,
+            size: 1.0,
+        }
+    }
+
+    /// Turned face down.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self { back: true, ..self }
+    }
+
+    /// At another level.
+    #[must_use]
+    pub const fn on(self, level: f32) -> Self {
+        Self { level, ..self }
+    }
+
+    /// Whether a point of the table lies on the card.
+    #[must_use]
+    pub fn holds(&self, point: Vec2, card: Vec2) -> bool {
+        let own = Vec2::from_angle(-self.yaw).rotate(point - self.at).abs();
+        own.x <= card.x * self.size / 2.0 && own.y <= card.y * self.size / 2.0
+    }
+
+    /// Its outline, grown by `grow` millimetres, with round corners.
+    #[must_use]
+    pub fn outline(&self, card: Vec2, grow: f32) -> Vec<Vec2> {
+        let half = card * self.size / 2.0 + grow;
+        let radius = (tappeti::CORNER * self.size + grow).max(0.1);
+        let turn = Vec2::from_angle(self.yaw);
+        let mut points = Vec::with_capacity(24);
+        for (corner, side) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().enumerate() {
+            let middle = Vec2::new((half.x - radius) * side.0, (half.y - radius) * side.1);
+            for step in 0..6 {
+                let angle = (corner as f32 + step as f32 / 5.0) * std::f32::consts::FRAC_PI_2;
+                points.push(self.at + turn.rotate(middle + Vec2::from_angle(angle) * radius));
+            }
+        }
+        points
+    }
+}
+
+/// A card on its way.
+#[derive(Clone, Copy, Debug)]
+struct Glide {
+    from: Spot,
+    to: Spot,
+    tween: Tween,
+    arc: f32,
+    leaves: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    spot: Spot,
+    glide: Option<Glide>,
+}
+
+/// All cards that are shown.
+#[derive(Resource, Default, Debug)]
+pub struct Cards {
+    pieces: BTreeMap<CardId, Piece>,
+}
+
+impl Cards {
+    /// Where a card is shown.
+    #[must_use]
+    pub fn spot(&self, card: CardId) -> Option<Spot> {
+        self.pieces.get(&card).map(|piece| piece.spot)
+    }
+
+    /// All cards and where they are shown.
+    pub fn iter(&self) -> impl Iterator<Item = (CardId, Spot)> {
+        self.pieces.iter().map(|(&card, piece)| (card, piece.spot))
+    }
+
+    /// Shows a card somewhere at once.
+    pub fn put(&mut self, card: CardId, spot: Spot) {
+        self.pieces.insert(card, Piece { spot, glide: None });
+    }
+
+    /// Lets a card glide to a place in `seconds`, lifted by `arc` millimetres
+    /// on the way, beginning after `delay` seconds.
+    pub fn glide(&mut self, card: CardId, to: Spot, seconds: f32, delay: f32, arc: f32) {
+        let from = self.spot(card).unwrap_or(Spot { alpha: 0.0, ..to });
+        let glide = Glide { from, to, tween: Tween::new(seconds).after(delay), arc, leaves: false };
+        self.pieces.insert(card, Piece { spot: from, glide: Some(glide) });
+    }
+
+    /// Lets a card glide somewhere and vanish there.
+    pub fn leave(&mut self, card: CardId, to: Spot, seconds: f32, delay: f32, arc: f32) {
+        self.glide(card, to, seconds, delay, arc);
+        if let Some(Piece { glide: Some(glide), .. }) = self.pieces.get_mut(&card) {
+            glide.leaves = true;
+        }
+    }
+
+    /// Takes a card away.
+    pub fn remove(&mut self, card: CardId) {
+        self.pieces.remove(&card);
+    }
+
+    /// Takes all cards away.
+    pub fn clear(&mut self) {
+        self.pieces.clear();
+    }
+
+    /// Keeps only some cards.
+    pub fn retain(&mut self, keep: impl Fn(CardId) -> bool) {
+        self.pieces.retain(|&card, _| keep(card));
+    }
+
+    /// Whether a card is on its way.
+    #[must_use]
+    pub fn moving(&self) -> bool {
+        self.pieces.values().any(|piece| piece.glide.is_some())
+    }
+
+    /// Brings every card on its way to its end at once.
+    pub fn hurry(&mut self) {
+        self.pieces.retain(|_, piece| {
+            let Some(glide) = piece.glide.take() else { return true };
+            piece.spot = glide.to;
+            !glide.leaves
+        });
+    }
+
+    /// Shows exactly these cards as they lie: those that lie elsewhere glide
+    /// there in `seconds`, new ones are just there, others vanish.
+    pub fn lay(&mut self, table: &Tabletop, seconds: f32) {
+        self.retain(|card| table.pose(card).is_some());
+        for (level, card) in draw_order(table).0.into_iter().enumerate() {
+            let Some(pose) = table.pose(card) else { continue };
+            let (x, y, yaw) = look::place(pose);
+            let to = Spot::new(Vec2::new(x, y), yaw).on(level as f32);
+            match self.spot(card) {
+                Some(now) if seconds > 0.0 && (now.at.distance(to.at) > 0.05 || (now.yaw - to.yaw).abs() > 1e-3) => {
+                    self.glide(card, to, seconds, 0.0, 0.0);
+                }
+                _ => self.put(card, to),
+            }
+        }
+    }
+
+    /// The uppermost card under a point of the table.
+    #[must_use]
+    pub fn at(&self, point: Vec2, card: Vec2) -> Option<CardId> {
+        let under = self.iter().filter(|(_, spot)| spot.holds(point, card));
+        under.max_by(|a, b| a.1.level.total_cmp(&b.1.level)).map(|(card, _)| card)
+    }
+
+    /// Makes all cards but these dark; `None` makes all bright.
+    pub fn spotlight(&mut self, bright: Option<&[CardId]>) {
+        for (card, piece) in &mut self.pieces {
+            piece.spot.bright = if bright.is_none_or(|bright| bright.contains(card)) { 1.0 } else { 0.45 };
+        }
+    }
+}
+
+/// The two sprites of a card.
+struct Sprites {
+    card: Entity,
+    shadow: Entity,
+    shown: Spot,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cards>()
+        .add_systems(Update, glide.in_set(SceneSystems::Glide))
+        .add_systems(PostUpdate, show.before(TransformSystems::Propagate).run_if(in_state(Screen::Game)))
+        .add_systems(OnExit(Screen::Game), |mut cards: ResMut<Cards>| cards.clear());
+}
+
+fn glide(mut cards: ResMut<Cards>, mut pace: Pace) {
+    if !cards.moving() {
+        return;
+    }
+    let (delta, reduced) = (pace.delta(), pace.reduced());
+    pace.moving();
+    cards.pieces.retain(|_, piece| {
+        let Some(glide) = &mut piece.glide else { return true };
+        let share = glide.tween.step(delta);
+        let t = ease(share);
+        let (from, to) = (glide.from, glide.to);
+        let half = if t < 0.5 { &from } else { &to };
+        piece.spot = if reduced {
+            // A cross-fade: out where it was, in where it goes.
+            Spot { alpha: (if t < 0.5 { from.alpha } else { to.alpha }) * (2.0 * t - 1.0).abs(), ..*half }
+        } else {
+            let turn = (to.yaw - from.yaw + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU)
+                - std::f32::consts::PI;
+            let flip = if from.back == to.back { 0.0 } else { (t * std::f32::consts::PI).sin() * 1.5 };
+            Spot {
+                at: from.at.lerp(to.at, t),
+                yaw: from.yaw + turn * t,
+                height: from.height.lerp(to.height, t) + glide.arc * 4.0 * t * (1.0 - t),
+                tilt: from.tilt.lerp(to.tilt, t) + Vec2::new(0.0, flip),
+                back: half.back,
+                alpha: from.alpha.lerp(to.alpha, (2.0 * t).min(1.0)),
+                bright: to.bright,
+                level: if share > 0.0 && share < 1.0 && (glide.arc > 0.0 || from.at != to.at) {
+                    to.level + HELD / 2.0
+                } else {
+                    half.level
+                },
+                size: from.size.lerp(to.size, t),
+            }
+        };
+        if !glide.tween.done() {
+            return true;
+        }
+        let leaves = glide.leaves;
+        (piece.spot, piece.glide) = (to, None);
+        !leaves
+    });
+}
+
+fn show(
+    mut commands: Commands,
+    cards: Res<Cards>,
+    look: Option<Res<Look>>,
+    lens: Res<Lens>,
+    mut sprites: Local<HashMap<CardId, Sprites>>,
+    mut shown: Query<(&mut FaceSprite, &mut Sprite, &mut Transform)>,
+    mut turn: Local<f32>,
+) {
+    let Some(look) = look else {
+        for (_, old) in sprites.drain() {
+            commands.entity(old.card).try_despawn();
+            commands.entity(old.shadow).try_despawn();
+        }
+        return;
+    };
+    let card_size = look.card();
+    let turned = *turn != lens.now().turn;
+    *turn = lens.now().turn;
+    sprites.retain(|card, old| {
+        let stays = cards.pieces.contains_key(card) && shown.contains(old.card);
+        if !stays {
+            commands.entity(old.card).try_despawn();
+            commands.entity(old.shadow).try_despawn();
+        }
+        stays
+    });
+    for (id, spot) in cards.iter() {
+        let face = if spot.back { Look::back(id) } else { look.face(id) };
+        let dressed = dress(&spot, &lens);
+        let Some(old) = sprites.get_mut(&id) else {
+            let mut spawn = |name: String, sprite: FaceSprite, (transform, color): (Transform, Color)| {
+                commands
+                    .spawn((
+                        Name::new(name),
+                        sprite,
+                        Sprite { color, ..default() },
+                        transform,
+                        Pickable::IGNORE,
+                        DespawnOnExit(Screen::Game),
+                    ))
+                    .id()
+            };
+            let name = if id.is_carpet() { format!("carpet-{}", id.0) } else { format!("card-{}", id.0) };
+            let shadow = FaceSprite::new(tappeti::shadow(), card_size + 6.0);
+            let pair = Sprites {
+                card: spawn(name, FaceSprite::new(face, card_size), dressed.0),
+                shadow: spawn(format!("shadow-{}", id.0), shadow, dressed.1),
+                shown: spot,
+            };
+            sprites.insert(id, pair);
+            continue;
+        };
+        if old.shown == spot && !turned && !look.is_changed() {
+            continue;
+        }
+        old.shown = spot;
+        for (entity, (transform, color), face) in
+            [(old.card, dressed.0, Some(face)), (old.shadow, dressed.1, None)]
+        {
+            let Ok((mut drawn, mut sprite, mut place)) = shown.get_mut(entity) else { continue };
+            place.set_if_neq(transform);
+            if sprite.color != color {
+                sprite.color = color;
+            }
+            if let Some(face) = face
+                && drawn.face != face
+            {
+                drawn.face = face;
+            }
+        }
+    }
+}
+
+/// Place and tint of card and shadow.
+fn dress(spot: &Spot, lens: &Lens) -> ((Transform, Color), (Transform, Color)) {
+    let lean = Vec2::new(spot.tilt.y.cos().abs().max(0.08), spot.tilt.x.cos().abs().max(0.08));
+    // Seen from about 0.9 m above.
+    let near = spot.size * 900.0 / (900.0 - spot.height.clamp(0.0, 400.0));
+    let z = 20.0 + 2.0 * spot.level;
+    let turn = Quat::from_rotation_z(spot.yaw);
+    let light = spot.bright * (1.0 - 0.25 * (1.0 - lean.min_element()));
+    let card = Transform { translation: spot.at.extend(z), rotation: turn, scale: (lean * near).extend(1.0) };
+    let away = lens.now().direction(Vec2::new(0.18 * spot.height, -1.0 - 0.42 * spot.height));
+    let shadow = Transform {
+        translation: (spot.at + away).extend(z - 1.0),
+        rotation: turn,
+        scale: (lean * spot.size * (1.0 + spot.height / 900.0)).extend(1.0),
+    };
+    let soft = spot.alpha * spot.alpha / (1.0 + spot.height / 120.0);
+    (
+        (card, Color::srgba(light, light, light, spot.alpha)),
+        (shadow, Color::srgba(1.0, 1.0, 1.0, soft)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tappeti_volanti::tabletop::Pose;
+
+    #[test]
+    fn the_uppermost_card_is_hit() {
+        let mut table = Tabletop::default();
+        table.put(CardId(1), Pose::from_si(0.0, 0.0, 0.0));
+        table.put(CardId(2), Pose::from_si(0.03, 0.0, 0.5));
+        table.above = vec![(CardId(1), CardId(2))];
+        let mut cards = Cards::default();
+        cards.lay(&table, 0.0);
+        let size = Vec2::new(59.0, 92.0);
+        assert_eq!(cards.at(Vec2::new(20.0, 0.0), size), Some(CardId(1)));
+        assert_eq!(cards.at(Vec2::new(45.0, 0.0), size), Some(CardId(2)));
+        assert_eq!(cards.at(Vec2::new(145.0, 0.0), size), None);
+    }
+
+    #[test]
+    fn outlines_lie_around_the_card() {
+        let spot = Spot::new(Vec2::new(5.0, 6.0), 0.7);
+        let size = Vec2::new(59.0, 92.0);
+        assert!(spot.outline(size, -0.1).into_iter().all(|point| spot.holds(point, size)));
+        assert!(!spot.outline(size, 2.0).into_iter().any(|point| spot.holds(point, size)));
+    }
+}

@@ -1,0 +1,101 @@
+//! Where an aimed throw may land: simulated in the background with its noise,
+//! never a promise.
+
+use super::SceneSystems;
+use crate::app::{Awake, Screen};
+use crate::games::tappeti_volanti::aim::{Aim, Scatter, scatter};
+use crate::games::tappeti_volanti::flight::{Noise, throw};
+use crate::games::tappeti_volanti::input::aim::Aiming;
+use crate::games::tappeti_volanti::scene::look::Look;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+
+/// Samples of the first, quick look, and of the second at an aim that rests.
+const SAMPLES: [usize; 2] = [24, 96];
+
+/// What is known of an aim.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Known {
+    /// The aim.
+    pub aim: Aim,
+    /// The way of the carpet without any noise, millimetres on the table.
+    pub way: Vec<Vec2>,
+    /// Where it may land; only with the assist.
+    pub scatter: Option<Scatter>,
+    samples: usize,
+}
+
+impl Known {
+    /// A point of the way or of the scatter, millimetres, as it would be for
+    /// a slightly different aim from the same `hand`: turned and stretched.
+    #[must_use]
+    pub fn carried(&self, point: Vec2, aim: &Aim, hand: Vec2) -> Vec2 {
+        let turn = (aim.heading - self.aim.heading) as f32;
+        let stretch = (0.2 + 0.9 * aim.power as f32) / (0.2 + 0.9 * self.aim.power as f32);
+        hand + Vec2::from_angle(turn).rotate(point - hand) * stretch
+    }
+}
+
+/// The preview of the aim in the hand.
+#[derive(Resource, Default)]
+pub struct Preview {
+    known: Option<Known>,
+    task: Option<Task<Known>>,
+}
+
+impl Preview {
+    /// What is known of an aim near the one of this moment.
+    #[must_use]
+    pub const fn known(&self) -> Option<&Known> {
+        self.known.as_ref()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Preview>().add_systems(
+        Update,
+        foresee.in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)),
+    );
+}
+
+fn foresee(aiming: Option<Res<Aiming>>, look: Option<Res<Look>>, mut preview: ResMut<Preview>, mut awake: ResMut<Awake>) {
+    let preview = preview.bypass_change_detection();
+    let aim = aiming.as_ref().and_then(|aiming| aiming.stroke().map(|stroke| aiming.aim(stroke)));
+    let (Some(aiming), Some(look), Some(aim)) = (aiming, look, aim) else {
+        (preview.known, preview.task) = (None, None);
+        return;
+    };
+    if aiming.assist == 0 {
+        return;
+    }
+    if let Some(task) = &mut preview.task {
+        awake.frame();
+        let Some(known) = check_ready(task) else { return };
+        preview.task = None;
+        preview.known = Some(known);
+    }
+    // One throw after the other, each about the newest aim; one that rests is
+    // looked at more closely.
+    let samples = match &preview.known {
+        Some(known) if known.aim == aim => match SAMPLES.iter().find(|&&samples| samples > known.samples) {
+            Some(&more) if aiming.assist >= 2 => more,
+            _ => return,
+        },
+        _ => SAMPLES[0],
+    };
+    let (table, carpet, ground, edge) = (aiming.table.clone(), aiming.carpet, aiming.ground, aiming.edge);
+    let (luck, with_scatter) = (aiming.luck, aiming.assist >= 2);
+    let physics = look.setup.physics;
+    preview.task = Some(AsyncComputeTaskPool::get().spawn(async move {
+        let launch = aim.launch(&ground, &edge, &physics);
+        let still = Noise { seed: 0, luck: 0.0 };
+        let flight = throw(&table, carpet, &ground, &edge, &launch, still, &physics);
+        let track = flight.tracks.iter().find(|track| track.card == carpet);
+        let point = |place: &crate::games::tappeti_volanti::flight::Place| Vec2::new(place.x as f32, place.y as f32) * 1e3;
+        let way = track.map_or_else(Vec::new, |track| track.places.iter().step_by(6).map(point).collect());
+        let scatter = with_scatter
+            .then(|| scatter(&table, carpet, &ground, &edge, &aim, luck, samples, 0x7465_7070, &physics));
+        Known { aim, way, scatter, samples }
+    }));
+    awake.frame();
+}
