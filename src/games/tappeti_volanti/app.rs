@@ -6,30 +6,21 @@
 
 use super::rules::TappetiVolanti;
 use super::rules::event::Event;
-use super::rules::view::{Phase, View};
+use super::rules::view::Phase;
 use super::scene::SceneSystems;
 use super::scene::cards::Cards;
 use super::scene::lens::{Framing, Lens};
 use super::scene::look::Look;
 use super::{input, playback, practice, scene};
 use crate::app::Screen;
-use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
 use crate::table::driver::Drive;
-use crate::table::{Match, Playback, Rebuild, TableGame, Turn};
+use crate::table::{Match, Playback, Rebuild, Turn};
 use crate::theme::Scale;
 use bevy::prelude::*;
 
 /// A game of Tappeti Volanti that is being played in the window.
 pub type Game = Match<TappetiVolanti>;
-
-impl TableGame for TappetiVolanti {
-    /// The own genies are on the screen while one of them is chosen (TV-16).
-    fn secret(view: &View, seat: Seat) -> bool {
-        let Phase::Choosing { dispute, chosen, .. } = &view.open.phase else { return false };
-        dispute.rivals.contains(seat) && !chosen.contains(seat)
-    }
-}
 
 /// What is on the screen.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -93,7 +84,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                rebuild.run_if(on_message::<Rebuild>),
+                rebuild.run_if(on_message::<Rebuild>).run_if(resource_exists::<Game>),
                 (name_what_is_shown, look_from).chain().run_if(resource_exists::<Game>),
                 frame.run_if(resource_exists::<Look>),
             )
@@ -102,23 +93,25 @@ pub(crate) fn plugin(app: &mut App) {
                 .before(SceneSystems::Draw)
                 .run_if(in_state(Screen::Game)),
         )
+        .add_systems(OnEnter(Screen::Game), rebuild.run_if(resource_exists::<Game>))
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Look>());
 }
 
-/// The table as the driver shows it now.
+/// The table as the driver shows it now. Also when the screen opens: the game
+/// was on the table before.
 fn rebuild(
     mut commands: Commands,
     mut news: MessageReader<Rebuild>,
-    game: Option<Res<Game>>,
+    game: Res<Game>,
     mut cards: ResMut<Cards>,
     look: Option<Res<Look>>,
 ) {
-    let (Some(news), Some(game)) = (news.read().last(), game) else { return };
+    let empty = news.read().last().map_or(game.session().log().is_empty(), |news| news.empty);
     let now = Look { setup: game.view().open.setup.clone(), seats: game.session().seats().to_vec() };
     if look.is_none_or(|look| *look != now) {
         commands.insert_resource(now);
     }
-    if news.empty {
+    if empty {
         cards.clear();
     } else {
         cards.lay(&game.view().open.table, 0.0);
@@ -139,10 +132,9 @@ fn name_what_is_shown(
             Event::Began { .. } | Event::JourneyBegan { .. } | Event::TurnedUp { .. } => Showing::Dealing,
             Event::Thrown { .. } | Event::Settled { .. } => Showing::Flying,
             Event::Judged(_) => Showing::Verdict,
-            Event::Disputed { .. }
-            | Event::GenieChosen { .. }
-            | Event::GeniesShown { .. }
-            | Event::Swapped { .. } => Showing::Genies,
+            Event::Disputed { .. } | Event::GenieChosen { .. } | Event::GeniesShown { .. } | Event::Swapped { .. } => {
+                Showing::Genies
+            }
             Event::Declared(_) | Event::PalacesScored { .. } => Showing::Palaces,
             Event::Ended { .. } => Showing::Scores,
             Event::Arranged { .. }
@@ -204,15 +196,14 @@ fn look_from(
 
 /// Turns the camera to the viewpoint.
 fn frame(viewpoint: Res<Viewpoint>, look: Res<Look>, cards: Res<Cards>, scale: Res<Scale>, mut lens: ResMut<Lens>) {
-    // While something moves it is not followed: the camera stays.
-    let settled = !cards.moving() && cards.iter().all(|(_, spot)| spot.height == 0.0);
-    if !(viewpoint.is_changed() || scale.is_changed() || look.is_changed() || settled && cards.is_changed()) {
+    // Cards that move are not followed: the camera stays.
+    if !(viewpoint.is_changed() || scale.is_changed() || look.is_changed()) {
         return;
     }
     let goal = framing(*viewpoint, &look, &cards, &scale);
     if scale.is_changed() {
         lens.jump_to(goal);
-    } else if viewpoint.is_changed() || look.is_changed() {
+    } else {
         lens.turn_to(goal);
     }
 }
@@ -266,6 +257,3 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
         }
     }
 }
-
-/// The name of the game's folder, for the files that it owns.
-pub const ID: &str = TappetiVolanti::ID;

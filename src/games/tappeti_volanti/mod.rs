@@ -14,15 +14,15 @@ pub mod hud;
 #[cfg(feature = "app")]
 pub mod input;
 pub mod layout;
+pub mod names;
 #[cfg(feature = "app")]
 pub mod playback;
 #[cfg(feature = "app")]
 pub mod practice;
 #[cfg(feature = "app")]
 mod reload;
-pub mod names;
 pub mod rules;
+pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
-pub mod scenario;
 pub mod tabletop;

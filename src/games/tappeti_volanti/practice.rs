@@ -62,9 +62,7 @@ pub struct Practice {
 /// Opens a table to practise on.
 pub fn open(world: &mut World) {
     let mut dice = Dice::from_seed(world.resource::<crate::app::Options>().seed.unwrap_or_else(|| {
-        std::time::SystemTime::now()
-            .duration_since(std::time::UNIX_EPOCH)
-            .map_or(1, |now| now.as_nanos() as u64)
+        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |now| now.as_nanos() as u64)
     }));
     let (setup, _) = TappetiVolanti::setup(4, &Sources::find(None));
     let table = lay(&setup, 0, &mut dice);
@@ -255,12 +253,8 @@ fn name(aiming: Option<Res<Aiming>>, now: Res<State<Showing>>, mut next: ResMut<
 }
 
 fn say(practice: Res<Practice>, says: Res<Says>, look: Res<Look>, mut frame: ResMut<Frame>) {
-    let button = |id: &'static str, icon: &'static str| Secondary {
-        id,
-        words: Words::new(id),
-        icon: Some(icon),
-        refusal: None,
-    };
+    let button =
+        |id: &'static str, icon: &'static str| Secondary { id, words: Words::new(id), icon: Some(icon), refusal: None };
     let round = match &practice.last {
         None => Words::new("practice-round").with("throws", practice.throws),
         Some(launch) => {

@@ -16,8 +16,8 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Seconds of quiet after a change before the files are read: editors write
 /// in several steps.

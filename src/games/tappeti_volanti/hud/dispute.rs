@@ -111,9 +111,7 @@ impl Page {
             _ => None,
         };
         match event {
-            Event::Disputed { dispute, .. } => {
-                Some(Self::new(game, *dispute, |_| Rival::Later, Middle::Wait))
-            }
+            Event::Disputed { dispute, .. } => Some(Self::new(game, *dispute, |_| Rival::Later, Middle::Wait)),
             Event::GenieChosen { seat, .. } => {
                 let (dispute, before) = match now.dispute {
                     Some(dispute) => (dispute, SeatSet::EMPTY),
@@ -372,16 +370,16 @@ fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo
             let wide = fitting(page.rivals.len(), room - Vec2::new(30.0, 190.0), 150.0, 24.0);
             middle.spawn((line(24.0), Pickable::IGNORE)).with_children(|cards| {
                 for (seat, rival) in &page.rivals {
-                    cards.spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE)).with_children(
-                        |place| {
+                    cards
+                        .spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE))
+                        .with_children(|place| {
                             if *rival == Rival::Chosen {
                                 place.spawn((card(tappeti::genie_back(), wide), Stamp::default()));
                             } else {
                                 place.spawn(empty(wide));
                             }
                             name_under(place, seats, *seat, 17.0);
-                        },
-                    );
+                        });
                 }
             });
             note(middle, "lock", Message::new("hud-dispute-wait"));
@@ -393,8 +391,9 @@ fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo
             middle.spawn((line(24.0), Pickable::IGNORE)).with_children(|cards| {
                 for (at, (seat, rival)) in page.rivals.iter().enumerate() {
                     let Rival::Shown(number, fate) = *rival else { continue };
-                    cards.spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE)).with_children(
-                        |place| {
+                    cards
+                        .spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE))
+                        .with_children(|place| {
                             let front = genie(number);
                             let first = if *turning { tappeti::genie_back() } else { front.clone() };
                             let tween = Tween::new(0.55).after(0.25 + 0.12 * at as f32);
@@ -409,8 +408,7 @@ fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo
                                 },
                             ));
                             name_under(place, seats, *seat, 17.0);
-                        },
-                    );
+                        });
                 }
             });
         }
@@ -426,16 +424,16 @@ fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo
                     if from < 0.0 {
                         cards.spawn(arrows(58.0));
                     }
-                    cards.spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE)).with_children(
-                        |place| {
+                    cards
+                        .spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE))
+                        .with_children(|place| {
                             place.spawn((
                                 card(genie(number), wide),
                                 UiTransform::from_translation(Val2::px(from, 0.0)),
                                 Crossing { tween: Tween::new(0.9).after(0.35), from },
                             ));
                             name_under(place, seats, seat, 18.0);
-                        },
-                    );
+                        });
                 }
             });
             let words = Message::new("hud-dispute-swapped")
@@ -567,18 +565,15 @@ fn rivals(columns: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo]) {
                 let slot = if page.rivals.len() > 3 { 44.0 } else { 54.0 };
                 for (seat, rival) in &page.rivals {
                     let Some(info) = seats.get(seat.index()) else { continue };
-                    list.spawn((
-                        Node { justify_content: JustifyContent::SpaceBetween, ..row(10) },
-                        Pickable::IGNORE,
-                    ))
-                    .with_children(|line| {
-                        rival_plate(line, *seat, info, *rival);
-                        match rival {
-                            Rival::Chosen => line.spawn(card(tappeti::genie_back(), slot)),
-                            Rival::Choosing | Rival::Later => line.spawn(empty(slot)),
-                            Rival::Shown(number, _) => line.spawn(card(genie(*number), slot)),
-                        };
-                    });
+                    list.spawn((Node { justify_content: JustifyContent::SpaceBetween, ..row(10) }, Pickable::IGNORE))
+                        .with_children(|line| {
+                            rival_plate(line, *seat, info, *rival);
+                            match rival {
+                                Rival::Chosen => line.spawn(card(tappeti::genie_back(), slot)),
+                                Rival::Choosing | Rival::Later => line.spawn(empty(slot)),
+                                Rival::Shown(number, _) => line.spawn(card(genie(*number), slot)),
+                            };
+                        });
                 }
             });
             if page.known.is_empty() {
@@ -619,15 +614,15 @@ fn rival_plate(line: &mut ChildSpawnerCommands, seat: Seat, info: &SeatInfo, riv
     let node = Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), ..default() };
     line.spawn((plate(&format!("rival {seat}"), active, node), Pickable::IGNORE)).with_children(|plate| {
         player(plate, info, 46.0);
-        plate.spawn((Node { flex_shrink: 1.0, overflow: Overflow::clip(), ..column(0) }, Pickable::IGNORE)).with_children(
-            |words| {
+        plate
+            .spawn((Node { flex_shrink: 1.0, overflow: Overflow::clip(), ..column(0) }, Pickable::IGNORE))
+            .with_children(|words| {
                 let one_line = || TextLayout::new(Justify::Left, LineBreak::NoWrap);
                 words.spawn((written(theme::PLATE_NAME, ink, info.name.clone()), one_line()));
                 words.spawn((row(5), Pickable::IGNORE)).with_children(|fact| {
                     fact.spawn(icon(sign, 16.0, ink));
                     fact.spawn((label(theme::CAPTION, ink, Message::new(key)), one_line()));
                 });
-            },
-        );
+            });
     });
 }

@@ -33,8 +33,7 @@ pub struct Says {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Says>()
-        .add_systems(Update, (fill, rematch).chain().after(super::turn_page).in_set(HudSystems));
+    app.init_resource::<Says>().add_systems(Update, (fill, rematch).chain().after(super::turn_page).in_set(HudSystems));
 }
 
 fn fill(
@@ -98,7 +97,12 @@ fn round(open: &Open, event: Option<&Event>) -> Message {
     let key = match (&open.phase, event) {
         (_, Some(Event::Ended { .. })) | (Phase::Over { .. }, _) => return Message::new("hud-round-over"),
         (_, Some(Event::Judged(_))) => "hud-round-verdict",
-        (_, Some(Event::Disputed { .. } | Event::GenieChosen { .. } | Event::GeniesShown { .. } | Event::Swapped { .. }))
+        (
+            _,
+            Some(
+                Event::Disputed { .. } | Event::GenieChosen { .. } | Event::GeniesShown { .. } | Event::Swapped { .. },
+            ),
+        )
         | (Phase::Naming { .. } | Phase::Choosing { .. }, None) => "hud-round-dispute",
         (_, Some(Event::Declared(_) | Event::PalacesScored { .. })) | (Phase::Palaces { .. }, None) => {
             "hud-round-palaces"
@@ -156,7 +160,9 @@ fn happening(game: &Game, event: &Event) -> Ticket {
         Event::Fouled { seat, .. } => one(*seat, Message::new("hud-fouled")),
         Event::Settled { seat, .. } => one(*seat, Message::new("hud-at-rest")),
         Event::CarpetBack { seat, .. } => one(*seat, Message::new("hud-carpet-back")),
-        Event::PushedOff { card, .. } => all(Message::new("hud-pushed-off").with("card", open.kind(*card).with_article())),
+        Event::PushedOff { card, .. } => {
+            all(Message::new("hud-pushed-off").with("card", open.kind(*card).with_article()))
+        }
         Event::Judged(found) => {
             use super::super::rules::verdict::Claim;
             let disputes = found.cards.iter().filter(|judged| matches!(judged.claim, Claim::Disputed(_))).count();
@@ -222,7 +228,9 @@ fn winner(game: &Game) -> Option<Ticket> {
                 .with("genie", genie.0),
         },
         ([_], None) => Ticket { seat: Some(*best), prompt: Message::new("hud-wins").with("points", points) },
-        _ => Ticket { seat: None, prompt: Message::new("hud-win-shared").with("seats", winners).with("points", points) },
+        _ => {
+            Ticket { seat: None, prompt: Message::new("hud-win-shared").with("seats", winners).with("points", points) }
+        }
     })
 }
 
@@ -246,7 +254,10 @@ fn plates(game: &Game, turn: Turn, event: Option<&Event>) -> Vec<Plate> {
             } else if seat == open.dealer {
                 items.push(Item::new("draw_pile", Message::new("hud-plate-dealer")));
             } else if let Some(&points) = open.palace_points.get(at).filter(|points| **points != 0) {
-                items.push(Item::new("star", Message::new("hud-plate-points").with("points", super::parts::signed(points))));
+                items.push(Item::new(
+                    "star",
+                    Message::new("hud-plate-points").with("points", super::parts::signed(points)),
+                ));
             }
             let mark = if active == Some(seat) { Mark::Active } else { Mark::None };
             Plate { mark, items }
@@ -257,15 +268,11 @@ fn plates(game: &Game, turn: Turn, event: Option<&Event>) -> Vec<Plate> {
 /// How far a seat is with its throws of this round.
 fn thrown(open: &Open, seat: Seat) -> Item {
     let left = open.in_hand(seat).count();
-    let failed = open
-        .in_hand(seat)
-        .filter_map(|carpet| open.carpet(carpet))
-        .map(|carpet| carpet.failed)
-        .max()
-        .unwrap_or(0);
-    let flying = open.carpets_of(seat).any(|carpet| {
-        open.carpet(carpet).is_some_and(|carpet| carpet.place == CarpetPlace::Flying)
-    });
+    let failed =
+        open.in_hand(seat).filter_map(|carpet| open.carpet(carpet)).map(|carpet| carpet.failed).max().unwrap_or(0);
+    let flying = open
+        .carpets_of(seat)
+        .any(|carpet| open.carpet(carpet).is_some_and(|carpet| carpet.place == CarpetPlace::Flying));
     match (left, failed) {
         _ if flying => Item::new("play", Message::new("hud-plate-throws")),
         (0, _) => Item::new("confirm", Message::new("hud-plate-thrown")),

@@ -118,10 +118,9 @@ fn page(
     if let Some(event) = playback.current() {
         return match event {
             Event::Judged(found) => Some(Page::Verdict(verdict::Page::judged(game, cards, found))),
-            Event::Disputed { .. }
-            | Event::GenieChosen { .. }
-            | Event::GeniesShown { .. }
-            | Event::Swapped { .. } => dispute::Page::played(game, event, now).map(Page::Dispute),
+            Event::Disputed { .. } | Event::GenieChosen { .. } | Event::GeniesShown { .. } | Event::Swapped { .. } => {
+                dispute::Page::played(game, event, now).map(Page::Dispute)
+            }
             Event::Declared(declared) => Some(Page::Palaces(palaces::Page::declared(game, hands, declared, now))),
             Event::PalacesScored { declared, points } => {
                 Some(Page::Palaces(palaces::Page::scored(game, hands, declared, points)))

@@ -62,14 +62,7 @@ pub(super) struct Page {
 
 impl Page {
     /// While somebody declares.
-    pub fn declaring(
-        game: &Game,
-        hands: &Hands,
-        seat: Seat,
-        declared: &[Declared],
-        turn: Turn,
-        picks: &Picks,
-    ) -> Self {
+    pub fn declaring(game: &Game, hands: &Hands, seat: Seat, declared: &[Declared], turn: Turn, picks: &Picks) -> Self {
         let now = if turn == Turn::Person(seat) { Stand::Composes(picks.lamps) } else { Stand::Thinks };
         Self::new(game, hands, declared, Some((seat, now)))
     }
@@ -190,13 +183,13 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo]) {
                     panel.spawn(label(theme::PANEL_TITLE.sized(25.0), palette::CARTA, title));
                     let rule = Message::new("hud-palaces-rule").with("points", page.most);
                     panel.spawn(label(theme::BODY, palette::CARTA_SHADE, rule));
-                    panel.spawn(scroll(Node { row_gap: px(10), padding: UiRect::all(px(4)), ..default() })).with_children(
-                        |lines| {
+                    panel
+                        .spawn(scroll(Node { row_gap: px(10), padding: UiRect::all(px(4)), ..default() }))
+                        .with_children(|lines| {
                             for line in &page.lines {
                                 draw_line(lines, line, seats, page.is_final);
                             }
-                        },
-                    );
+                        });
                 });
             });
         });
@@ -266,65 +259,68 @@ fn who(place: &mut ChildSpawnerCommands, line: &Line, info: &SeatInfo) {
         Stand::Has(declared) => Message::new("hud-palaces-declared").with("count", declared.count),
     };
     let node = Node { width: px(236), flex_shrink: 0.0, ..default() };
-    place.spawn((plate(&format!("palaces plate {}", line.seat), active, node), Pickable::IGNORE)).with_children(|plate| {
-        player(plate, info, 46.0);
-        plate.spawn((Node { overflow: Overflow::clip(), ..column(0) }, Pickable::IGNORE)).with_children(|lines| {
-            let one_line = || TextLayout::new(Justify::Left, LineBreak::NoWrap);
-            lines.spawn((written(theme::PLATE_NAME, ink, info.name.clone()), one_line()));
-            lines.spawn((label(theme::CAPTION, ink, words), one_line()));
-        });
-    });
+    place.spawn((plate(&format!("palaces plate {}", line.seat), active, node), Pickable::IGNORE)).with_children(
+        |plate| {
+            player(plate, info, 46.0);
+            plate.spawn((Node { overflow: Overflow::clip(), ..column(0) }, Pickable::IGNORE)).with_children(|lines| {
+                let one_line = || TextLayout::new(Justify::Left, LineBreak::NoWrap);
+                lines.spawn((written(theme::PLATE_NAME, ink, info.name.clone()), one_line()));
+                lines.spawn((label(theme::CAPTION, ink, words), one_line()));
+            });
+        },
+    );
 }
 
 /// How many lamps are counted in.
 fn stepper(place: &mut ChildSpawnerCommands, lamps: u8, most: u8) {
-    place
-        .spawn((Node { flex_shrink: 0.0, ..row(8) }, Pickable::IGNORE))
-        .with_children(|step| {
-            let mut less = step.spawn((
-                icon_button("lamps-minus", "arrow_down", Node::default()),
-                tooltip(Message::new("hud-palaces-lamp-less")),
-            ));
-            less.observe(|_: On<Activate>, mut picks: ResMut<Picks>| {
-                picks.lamps = picks.lamps.saturating_sub(1);
-            });
-            if lamps == 0 {
-                less.insert(InteractionDisabled);
-            }
-            step.spawn((Node { width: px(104), align_items: AlignItems::Center, ..column(0) }, Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(written(theme::BIG_NUMBER, palette::LIMONE, lamps.to_string()));
-                    let of = Message::new("hud-palaces-lamps").with("count", lamps).with("of", most);
-                    words.spawn((
-                        label(theme::CAPTION, palette::CARTA, of),
-                        TextLayout::new(Justify::Center, LineBreak::WordBoundary),
-                    ));
-                });
-            let mut more = step.spawn((
-                icon_button("lamps-plus", "arrow_up", Node::default()),
-                tooltip(Message::new("hud-palaces-lamp-more")),
-            ));
-            more.observe(move |_: On<Activate>, mut picks: ResMut<Picks>| {
-                picks.lamps = (picks.lamps + 1).min(most);
-            });
-            if lamps == most {
-                more.insert(InteractionDisabled);
-            }
+    place.spawn((Node { flex_shrink: 0.0, ..row(8) }, Pickable::IGNORE)).with_children(|step| {
+        let mut less = step.spawn((
+            icon_button("lamps-minus", "arrow_down", Node::default()),
+            tooltip(Message::new("hud-palaces-lamp-less")),
+        ));
+        less.observe(|_: On<Activate>, mut picks: ResMut<Picks>| {
+            picks.lamps = picks.lamps.saturating_sub(1);
         });
+        if lamps == 0 {
+            less.insert(InteractionDisabled);
+        }
+        step.spawn((Node { width: px(104), align_items: AlignItems::Center, ..column(0) }, Pickable::IGNORE))
+            .with_children(|words| {
+                words.spawn(written(theme::BIG_NUMBER, palette::LIMONE, lamps.to_string()));
+                let of = Message::new("hud-palaces-lamps").with("count", lamps).with("of", most);
+                words.spawn((
+                    label(theme::CAPTION, palette::CARTA, of),
+                    TextLayout::new(Justify::Center, LineBreak::WordBoundary),
+                ));
+            });
+        let mut more = step.spawn((
+            icon_button("lamps-plus", "arrow_up", Node::default()),
+            tooltip(Message::new("hud-palaces-lamp-more")),
+        ));
+        more.observe(move |_: On<Activate>, mut picks: ResMut<Picks>| {
+            picks.lamps = (picks.lamps + 1).min(most);
+        });
+        if lamps == most {
+            more.insert(InteractionDisabled);
+        }
+    });
 }
 
 /// How many palaces, and what they bring.
 fn result(place: &mut ChildSpawnerCommands, line: &Line, is_final: bool) {
-    place.spawn((Node { width: px(62), flex_shrink: 0.0, justify_content: JustifyContent::Center, ..row(6) }, Pickable::IGNORE)).with_children(
-        |count| {
+    place
+        .spawn((
+            Node { width: px(62), flex_shrink: 0.0, justify_content: JustifyContent::Center, ..row(6) },
+            Pickable::IGNORE,
+        ))
+        .with_children(|count| {
             count.spawn((
                 FaceNode(crate::faces::Face::new("tappeti_volanti/segno_palazzo")),
                 Node { width: px(26), height: px(26), flex_shrink: 0.0, ..default() },
                 Pickable::IGNORE,
             ));
             count.spawn(written(theme::BIG_NUMBER, palette::CARTA, line.count().to_string()));
-        },
-    );
+        });
     place
         .spawn((
             Node { width: px(92), flex_shrink: 0.0, align_items: AlignItems::FlexEnd, ..column(0) },

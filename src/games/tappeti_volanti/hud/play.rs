@@ -86,10 +86,7 @@ fn stay(event: &Event) -> Stay {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Now>().add_systems(
         Update,
-        (forget.run_if(on_message::<Rebuild>), play)
-            .chain()
-            .in_set(SceneSystems::Act)
-            .run_if(in_state(Screen::Game)),
+        (forget.run_if(on_message::<Rebuild>), play).chain().in_set(SceneSystems::Act).run_if(in_state(Screen::Game)),
     );
 }
 

@@ -254,8 +254,7 @@ fn count(
         }
     }
     for (total, mut text) in &mut totals {
-        let sum: i32 =
-            total.0.iter().enumerate().map(|(row, &value)| (value as f32 * share(row)).round() as i32).sum();
+        let sum: i32 = total.0.iter().enumerate().map(|(row, &value)| (value as f32 * share(row)).round() as i32).sum();
         let shown = if sum < 0 { signed(sum) } else { sum.to_string() };
         if text.0 != shown {
             text.0 = shown;
@@ -295,10 +294,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
             ))
             .with_children(|table| {
                 table
-                    .spawn((
-                        Node { padding: UiRect::left(px(NAMES)), flex_shrink: 0.0, ..default() },
-                        Pickable::IGNORE,
-                    ))
+                    .spawn((Node { padding: UiRect::left(px(NAMES)), flex_shrink: 0.0, ..default() }, Pickable::IGNORE))
                     .with_children(|heads| {
                         for account in &page.accounts {
                             head(heads, account, seats, each);
@@ -482,8 +478,15 @@ impl Spacing {
 
     /// The widest that fits on one line, else the widest small one on two.
     fn fitting(groups: &[Vec<Tile>], room: f32) -> Self {
-        let all = [(44.0, 38.0, 12.0), (44.0, 30.0, 8.0), (40.0, 22.0, 7.0), (36.0, 16.0, 6.0), (30.0, 26.0, 8.0), (30.0, 16.0, 5.0)]
-            .map(|(wide, step, gap)| Self { wide, step, gap });
+        let all = [
+            (44.0, 38.0, 12.0),
+            (44.0, 30.0, 8.0),
+            (40.0, 22.0, 7.0),
+            (36.0, 16.0, 6.0),
+            (30.0, 26.0, 8.0),
+            (30.0, 16.0, 5.0),
+        ]
+        .map(|(wide, step, gap)| Self { wide, step, gap });
         let allowed = |spacing: &&Self| spacing.lines(groups, room) <= if spacing.wide > 30.0 { 1 } else { 2 };
         *all.iter().find(allowed).unwrap_or(&all[all.len() - 1])
     }
@@ -523,10 +526,8 @@ fn groups(cell: &mut ChildSpawnerCommands, groups: &[Vec<Tile>], room: f32) {
 }
 
 fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32) {
-    let mut drawn = stack.spawn((
-        Node { position_type: PositionType::Absolute, left: px(left), ..default() },
-        Pickable::IGNORE,
-    ));
+    let mut drawn =
+        stack.spawn((Node { position_type: PositionType::Absolute, left: px(left), ..default() }, Pickable::IGNORE));
     drawn.with_children(|place| {
         let mut face = place.spawn(card(destination(tile.kind), wide));
         if tile.struck {

@@ -6,7 +6,7 @@ use super::super::rules::event::Event;
 use super::super::rules::setup::Setup;
 use super::super::rules::view::Open;
 use super::super::tabletop::CardId;
-use super::parts::{destination, card_node, shade};
+use super::parts::{card_node, destination, shade};
 use super::{HudSystems, PageRoot};
 use crate::engine::seat::Seat;
 use crate::faces::FaceNode;

@@ -21,9 +21,7 @@ use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
 use crate::table::{Act, ReplayLast, Turn, layer};
-use crate::theme::widgets::{
-    Look, OnLight, Panel, column, panel, row, screen_root, scroll, secondary_icon,
-};
+use crate::theme::widgets::{Look, OnLight, Panel, column, panel, row, screen_root, scroll, secondary_icon};
 use crate::theme::{self, Scale, label, palette, written};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -305,9 +303,11 @@ fn click_card(
     let point = lens.now().to_table(pointer / scale.canvas);
     // Carpets lie on the disputed card: it is the destination that is meant.
     let size = look.card();
-    let disputed = page.rows.iter().map(|row| row.card).filter(|&card| {
-        cards.spot(card).is_some_and(|spot| spot.holds(point, size))
-    });
+    let disputed = page
+        .rows
+        .iter()
+        .map(|row| row.card)
+        .filter(|&card| cards.spot(card).is_some_and(|spot| spot.holds(point, size)));
     if let Some(card) = disputed.max_by(|&a, &b| {
         let level = |card| cards.spot(card).map_or(0.0, |spot| spot.level);
         level(a).total_cmp(&level(b))

@@ -104,12 +104,7 @@ impl Aiming {
     /// The aim that a stroke stands for.
     #[must_use]
     pub fn aim(&self, stroke: Stroke) -> Aim {
-        Aim {
-            offset: (self.offset * 1e3) as i32,
-            heading: stroke.heading,
-            power: stroke.power,
-            spin: stroke.spin,
-        }
+        Aim { offset: (self.offset * 1e3) as i32, heading: stroke.heading, power: stroke.power, spin: stroke.spin }
     }
 
     /// Spin of the throw now, −1 to 1.

@@ -148,7 +148,9 @@ impl Draft {
             let (x, y, yaw) = look::place(lying.pose);
             let to = Spot::new(Vec2::new(x, y), yaw);
             let now = cards.spot(lying.card);
-            if now.is_none_or(|now| now.at.distance(to.at) > 0.01 || (now.yaw - to.yaw).abs() > 1e-4 || now.height > 0.0) {
+            if now
+                .is_none_or(|now| now.at.distance(to.at) > 0.01 || (now.yaw - to.yaw).abs() > 1e-4 || now.height > 0.0)
+            {
                 cards.glide(lying.card, to, SLIDE, 0.0, 0.0);
             }
         }
@@ -194,7 +196,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A person who is to arrange gets a draft.
-fn open(mut commands: Commands, game: Res<Game>, turn: Res<Turn>, showing: Res<State<Showing>>, draft: Option<Res<Draft>>) {
+fn open(
+    mut commands: Commands,
+    game: Res<Game>,
+    turn: Res<Turn>,
+    showing: Res<State<Showing>>,
+    draft: Option<Res<Draft>>,
+) {
     let Turn::Person(seat) = *turn else { return };
     if *showing.get() != Showing::Arranging || draft.is_some_and(|draft| draft.seat == seat) {
         return;

@@ -74,8 +74,7 @@ fn read(
     let at = window.cursor_position();
     pointer.screen = at.map(|at| at / scale.canvas);
     pointer.table = pointer.screen.map(|screen| lens.now().to_table(screen));
-    let over_interface =
-        hovered.values().flat_map(|hits| hits.keys()).any(|&entity| nodes.contains(entity));
+    let over_interface = hovered.values().flat_map(|hits| hits.keys()).any(|&entity| nodes.contains(entity));
     pointer.free = at.is_some() && !over_interface;
     pointer.motions.clear();
     let mut last = pointer.last;
@@ -92,7 +91,8 @@ fn read(
         let way = report.delta / window.scale_factor();
         // A locked pointer reports only raw motion; one that is held inside
         // the window reports it where the window ends.
-        let beyond = |now: f32, way: f32, most: f32| if now >= most && way > 0.0 || now <= 1.0 && way < 0.0 { way } else { 0.0 };
+        let beyond =
+            |now: f32, way: f32, most: f32| if now >= most && way > 0.0 || now <= 1.0 && way < 0.0 { way } else { 0.0 };
         let further = Vec2::new(beyond(now.x, way.x, bounds.x), -beyond(now.y, way.y, bounds.y));
         if further != Vec2::ZERO {
             pointer.motions.push(further);

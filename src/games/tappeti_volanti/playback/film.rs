@@ -65,8 +65,7 @@ impl Film {
     #[must_use]
     pub fn new(throw_: Throw, look: &Look) -> Self {
         let Throw { table, carpet, seat, launch, noise, pull } = throw_.clone();
-        let (ground, edge, physics): (_, _, Physics) =
-            (look.setup.ground(), look.setup.edge(seat), look.setup.physics);
+        let (ground, edge, physics): (_, _, Physics) = (look.setup.ground(), look.setup.edge(seat), look.setup.physics);
         let task = AsyncComputeTaskPool::get()
             .spawn(async move { throw(&table, carpet, &ground, &edge, &launch, noise, &physics) });
         Self {
@@ -207,8 +206,7 @@ fn show(film: &mut Film, now: f64, look: &Look, cards: &mut Cards) {
         let mut table = film.throw.table.clone();
         table.put(film.throw.carpet, flight.settled.rest);
         table.above = flight.above(now).to_vec();
-        film.levels =
-            draw_order(&table).0.into_iter().enumerate().map(|(level, card)| (card, level as f32)).collect();
+        film.levels = draw_order(&table).0.into_iter().enumerate().map(|(level, card)| (card, level as f32)).collect();
     }
     for (&card, &level) in &film.levels {
         let spot = match flight.place(card, now) {

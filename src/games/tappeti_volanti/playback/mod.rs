@@ -71,13 +71,10 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .run_if(in_state(Screen::Game)),
         )
-        .add_systems(
-            OnEnter(Screen::Game),
-            |mut traces: ResMut<Traces>, mut stage: ResMut<Stage>| {
-                *traces = Traces::default();
-                *stage = Stage::default();
-            },
-        );
+        .add_systems(OnEnter(Screen::Game), |mut traces: ResMut<Traces>, mut stage: ResMut<Stage>| {
+            *traces = Traces::default();
+            *stage = Stage::default();
+        });
 }
 
 /// Starts the current event, waits for its end, and says so.

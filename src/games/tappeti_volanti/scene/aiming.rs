@@ -116,8 +116,11 @@ fn build(mut commands: Commands, old: Query<Entity, With<Root>>) {
                 chip.spawn((label(theme::CHIP, palette::INK, Words::new("aim-spin-none")), SpinText));
             },
         );
-        root.spawn((pill(palette::CARTA, palette::INK), Pin::middle(None, Vec2::ZERO), MayLand))
-            .with_child(label(theme::CHIP, palette::INK, Words::new("aim-may-land")));
+        root.spawn((pill(palette::CARTA, palette::INK), Pin::middle(None, Vec2::ZERO), MayLand)).with_child(label(
+            theme::CHIP,
+            palette::INK,
+            Words::new("aim-may-land"),
+        ));
         root.spawn((
             FaceNode(Face::new("ui/cursore_pinza")),
             ImageNode::default(),
@@ -128,12 +131,7 @@ fn build(mut commands: Commands, old: Query<Entity, With<Root>>) {
         ));
         root.spawn((
             Name::new("aim-keys"),
-            Node {
-                position_type: PositionType::Absolute,
-                right: px(316),
-                bottom: px(14),
-                ..column(4)
-            },
+            Node { position_type: PositionType::Absolute, right: px(316), bottom: px(14), ..column(4) },
             Pickable::IGNORE,
         ))
         .with_children(|keys| {
@@ -158,11 +156,10 @@ fn build(mut commands: Commands, old: Query<Entity, With<Root>>) {
         ))
         .with_children(|box_| {
             box_.spawn(label(theme::CHIP, palette::CARTA, Words::new("aim-power")));
-            box_.spawn(slider("aim-power", 0.5, 0.0..=1.0, 0.01, 2, Node { width: percent(100), ..default() })).observe(
-                |change: On<ValueChange<f32>>, mut set: MessageWriter<SetPower>| {
+            box_.spawn(slider("aim-power", 0.5, 0.0..=1.0, 0.01, 2, Node { width: percent(100), ..default() }))
+                .observe(|change: On<ValueChange<f32>>, mut set: MessageWriter<SetPower>| {
                     set.write(SetPower(f64::from(change.value)));
-                },
-            );
+                });
         });
         root.spawn((
             panel(

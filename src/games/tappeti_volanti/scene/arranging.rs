@@ -145,72 +145,71 @@ fn build(mut commands: Commands, look: Res<Look>, old: Query<Entity, With<Root>>
         commands.entity(root).despawn();
     }
     let layouts = look.setup.layouts.clone();
-    commands
-        .spawn((screen_root("arranging"), Root, DespawnOnExit(Screen::Game)))
-        .with_children(|root| {
-            root.spawn((Name::new("arrange-notes"), Node::default(), Pickable::IGNORE, Notes));
-            root.spawn((
-                Node { position_type: PositionType::Absolute, left: px(8), top: px(148), width: px(208), ..column(10) },
-                Pickable::IGNORE,
-            ))
-            .with_children(|side| {
-                side.spawn(panel(Panel::Dark, Node { padding: UiRect::all(px(16)), ..column(10) })).with_children(
-                    |list| {
-                        list.spawn(label(theme::PANEL_TITLE.sized(18.0), palette::CARTA, Words::new("arrange-title")));
-                        for kind in Kind::ALL {
-                            list.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
-                                line.spawn((
-                                    Node {
-                                        width: px(26),
-                                        height: px(26),
-                                        flex_shrink: 0.0,
-                                        align_items: AlignItems::Center,
-                                        justify_content: JustifyContent::Center,
-                                        ..default()
-                                    },
-                                    BackgroundColor(palette::VERDE),
-                                    Tick(kind),
-                                ));
-                                line.spawn((label(theme::BODY.sized(14.5), palette::CARTA, Words::new(kind.key())), Line(kind)));
-                            });
-                        }
-                    },
-                );
-                let button = || Node { height: px(46), ..default() };
-                side.spawn(secondary_icon("arrange-automatic", "dice", Words::new("arrange-automatic"), button()))
-                    .observe(order(Arrange::Automatic));
-                side.spawn(secondary_icon("arrange-layouts", "load", Words::new("arrange-layouts"), button()))
-                    .observe(|_: On<Activate>, mut lists: Query<&mut Node, With<Layouts>>| {
-                        for mut list in &mut lists {
-                            list.display = if list.display == Display::None { Display::Flex } else { Display::None };
-                        }
+    commands.spawn((screen_root("arranging"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
+        root.spawn((Name::new("arrange-notes"), Node::default(), Pickable::IGNORE, Notes));
+        root.spawn((
+            Node { position_type: PositionType::Absolute, left: px(8), top: px(148), width: px(208), ..column(10) },
+            Pickable::IGNORE,
+        ))
+        .with_children(|side| {
+            side.spawn(panel(Panel::Dark, Node { padding: UiRect::all(px(16)), ..column(10) })).with_children(|list| {
+                list.spawn(label(theme::PANEL_TITLE.sized(18.0), palette::CARTA, Words::new("arrange-title")));
+                for kind in Kind::ALL {
+                    list.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
+                        line.spawn((
+                            Node {
+                                width: px(26),
+                                height: px(26),
+                                flex_shrink: 0.0,
+                                align_items: AlignItems::Center,
+                                justify_content: JustifyContent::Center,
+                                ..default()
+                            },
+                            BackgroundColor(palette::VERDE),
+                            Tick(kind),
+                        ));
+                        line.spawn((
+                            label(theme::BODY.sized(14.5), palette::CARTA, Words::new(kind.key())),
+                            Line(kind),
+                        ));
                     });
-                side.spawn(secondary_icon("arrange-put-back", "undo", Words::new("arrange-put-back"), button()))
-                    .observe(order(Arrange::PutBack));
+                }
             });
-            root.spawn((
-                panel(
-                    Panel::Dark,
-                    Node {
-                        position_type: PositionType::Absolute,
-                        left: px(224),
-                        top: px(360),
-                        width: px(250),
-                        display: Display::None,
-                        padding: UiRect::all(px(14)),
-                        ..column(7)
-                    },
-                ),
-                Name::new("arrange-layout-list"),
-                Layouts,
-            ))
-            .with_children(|list| {
-                for layout in layouts {
-                    let id = layout.id.clone();
-                    // The config has both names; the Fluent text takes its own.
-                    let name =
-                        Words::new("arrange-layout").with("it", layout.it.as_str()).with("en", layout.en.as_str());
-                    list.spawn(secondary_icon("arrange-layout", "hand", name, Node { height: px(44), ..default() }))
+            let button = || Node { height: px(46), ..default() };
+            side.spawn(secondary_icon("arrange-automatic", "dice", Words::new("arrange-automatic"), button()))
+                .observe(order(Arrange::Automatic));
+            side.spawn(secondary_icon("arrange-layouts", "load", Words::new("arrange-layouts"), button())).observe(
+                |_: On<Activate>, mut lists: Query<&mut Node, With<Layouts>>| {
+                    for mut list in &mut lists {
+                        list.display = if list.display == Display::None { Display::Flex } else { Display::None };
+                    }
+                },
+            );
+            side.spawn(secondary_icon("arrange-put-back", "undo", Words::new("arrange-put-back"), button()))
+                .observe(order(Arrange::PutBack));
+        });
+        root.spawn((
+            panel(
+                Panel::Dark,
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(224),
+                    top: px(360),
+                    width: px(250),
+                    display: Display::None,
+                    padding: UiRect::all(px(14)),
+                    ..column(7)
+                },
+            ),
+            Name::new("arrange-layout-list"),
+            Layouts,
+        ))
+        .with_children(|list| {
+            for layout in layouts {
+                let id = layout.id.clone();
+                // The config has both names; the Fluent text takes its own.
+                let name = Words::new("arrange-layout").with("it", layout.it.as_str()).with("en", layout.en.as_str());
+                list.spawn(secondary_icon("arrange-layout", "hand", name, Node { height: px(44), ..default() }))
                     .observe(
                         move |_: On<Activate>,
                               mut orders: MessageWriter<Arrange>,
@@ -221,48 +220,54 @@ fn build(mut commands: Commands, look: Res<Look>, old: Query<Entity, With<Root>>
                             }
                         },
                     );
-                }
+            }
+        });
+        root.spawn((Node { column_gap: px(6), ..default() }, Pin::middle(None, Vec2::ZERO), Turners, Pickable::IGNORE))
+            .with_children(|pair| {
+                pair.spawn((
+                    icon_button("arrange-turn-left", "rotate_left", Node::default()),
+                    tooltip(Words::new("arrange-turn-left")),
+                ))
+                .observe(order(Arrange::Turn(true)));
+                pair.spawn((
+                    icon_button("arrange-turn-right", "rotate_right", Node::default()),
+                    tooltip(Words::new("arrange-turn-right")),
+                ))
+                .observe(order(Arrange::Turn(false)));
             });
-            root.spawn((Node { column_gap: px(6), ..default() }, Pin::middle(None, Vec2::ZERO), Turners, Pickable::IGNORE))
-                .with_children(|pair| {
-                    pair.spawn((icon_button("arrange-turn-left", "rotate_left", Node::default()), tooltip(Words::new("arrange-turn-left"))))
-                        .observe(order(Arrange::Turn(true)));
-                    pair.spawn((icon_button("arrange-turn-right", "rotate_right", Node::default()), tooltip(Words::new("arrange-turn-right"))))
-                        .observe(order(Arrange::Turn(false)));
-                });
-            root.spawn((
+        root.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                bottom: px(66),
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            line.spawn((
                 Node {
-                    position_type: PositionType::Absolute,
-                    width: percent(100),
-                    bottom: px(66),
-                    justify_content: JustifyContent::Center,
+                    height: px(44),
+                    padding: UiRect::horizontal(px(22)),
+                    border: UiRect::all(px(1.5)),
+                    border_radius: BorderRadius::all(px(22)),
+                    column_gap: px(24),
+                    align_items: AlignItems::Center,
                     ..default()
                 },
+                BackgroundColor(palette::INK),
+                BorderColor::all(palette::CARTA_SHADE),
                 Pickable::IGNORE,
             ))
-            .with_children(|line| {
-                line.spawn((
-                    Node {
-                        height: px(44),
-                        padding: UiRect::horizontal(px(22)),
-                        border: UiRect::all(px(1.5)),
-                        border_radius: BorderRadius::all(px(22)),
-                        column_gap: px(24),
-                        align_items: AlignItems::Center,
-                        ..default()
-                    },
-                    BackgroundColor(palette::INK),
-                    BorderColor::all(palette::CARTA_SHADE),
-                    Pickable::IGNORE,
-                ))
-                .with_children(|hints| {
-                    hints.spawn(crate::faces::icon("mouse", 22.0, palette::CARTA));
-                    for key in ["arrange-hint-drag", "arrange-hint-turn", "arrange-hint-swap", "arrange-hint-nudge"] {
-                        hints.spawn(label(theme::BODY.sized(14.5), palette::CARTA, Words::new(key)));
-                    }
-                });
+            .with_children(|hints| {
+                hints.spawn(crate::faces::icon("mouse", 22.0, palette::CARTA));
+                for key in ["arrange-hint-drag", "arrange-hint-turn", "arrange-hint-swap", "arrange-hint-nudge"] {
+                    hints.spawn(label(theme::BODY.sized(14.5), palette::CARTA, Words::new(key)));
+                }
             });
         });
+    });
 }
 
 fn order(order: Arrange) -> impl Fn(On<Activate>, MessageWriter<Arrange>) {
@@ -356,7 +361,11 @@ fn notes(
                     Some(first.message()),
                     Node { width: px(222), ..default() },
                 ),
-                Pin { at: Some(at), by: Vec2::new(side * away, 0.0), anchor: Vec2::new(if side > 0.0 { 0.0 } else { 1.0 }, 0.5) },
+                Pin {
+                    at: Some(at),
+                    by: Vec2::new(side * away, 0.0),
+                    anchor: Vec2::new(if side > 0.0 { 0.0 } else { 1.0 }, 0.5),
+                },
             ));
         });
     }

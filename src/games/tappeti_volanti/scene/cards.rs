@@ -45,17 +45,7 @@ impl Spot {
     /// Lying face up.
     #[must_use]
     pub const fn new(at: Vec2, yaw: f32) -> Self {
-        Self {
-            at,
-            yaw,
-            height: 0.0,
-            tilt: Vec2::ZERO,
-            back: false,
-            alpha: 1.0,
-            bright: 1.0,
-            level: 0.0,
-            size: 1.0,
-        }
+        Self { at, yaw, height: 0.0, tilt: Vec2::ZERO, back: false, alpha: 1.0, bright: 1.0, level: 0.0, size: 1.0 }
     }
 
     /// Turned face down.
@@ -242,8 +232,8 @@ fn glide(mut cards: ResMut<Cards>, mut pace: Pace) {
             // A cross-fade: out where it was, in where it goes.
             Spot { alpha: (if t < 0.5 { from.alpha } else { to.alpha }) * (2.0 * t - 1.0).abs(), ..*half }
         } else {
-            let turn = (to.yaw - from.yaw + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU)
-                - std::f32::consts::PI;
+            let turn =
+                (to.yaw - from.yaw + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU) - std::f32::consts::PI;
             let flip = if from.back == to.back { 0.0 } else { (t * std::f32::consts::PI).sin() * 1.5 };
             Spot {
                 at: from.at.lerp(to.at, t),
@@ -327,9 +317,7 @@ fn show(
             continue;
         }
         old.shown = spot;
-        for (entity, (transform, color), face) in
-            [(old.card, dressed.0, Some(face)), (old.shadow, dressed.1, None)]
-        {
+        for (entity, (transform, color), face) in [(old.card, dressed.0, Some(face)), (old.shadow, dressed.1, None)] {
             let Ok((mut drawn, mut sprite, mut place)) = shown.get_mut(entity) else { continue };
             place.set_if_neq(transform);
             if sprite.color != color {
@@ -360,10 +348,7 @@ fn dress(spot: &Spot, lens: &Lens) -> ((Transform, Color), (Transform, Color)) {
         scale: (lean * spot.size * (1.0 + spot.height / 900.0)).extend(1.0),
     };
     let soft = spot.alpha * spot.alpha / (1.0 + spot.height / 120.0);
-    (
-        (card, Color::srgba(light, light, light, spot.alpha)),
-        (shadow, Color::srgba(1.0, 1.0, 1.0, soft)),
-    )
+    ((card, Color::srgba(light, light, light, spot.alpha)), (shadow, Color::srgba(1.0, 1.0, 1.0, soft)))
 }
 
 #[cfg(test)]

@@ -38,8 +38,8 @@ impl Framing {
     /// turns the short way round.
     #[must_use]
     pub fn towards(&self, to: &Self, t: f32) -> Self {
-        let turn = (to.turn - self.turn + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU)
-            - std::f32::consts::PI;
+        let turn =
+            (to.turn - self.turn + std::f32::consts::PI).rem_euclid(std::f32::consts::TAU) - std::f32::consts::PI;
         Self {
             middle: self.middle.lerp(to.middle, t),
             at: self.at.lerp(to.at, t),
@@ -72,8 +72,8 @@ impl Framing {
     #[must_use]
     pub fn camera(&self, scale: &Scale) -> (Transform, OrthographicProjection) {
         let centre = self.to_table(scale.table_size() / 2.0);
-        let transform = Transform::from_translation(centre.extend(500.0))
-            .with_rotation(Quat::from_rotation_z(self.turn));
+        let transform =
+            Transform::from_translation(centre.extend(500.0)).with_rotation(Quat::from_rotation_z(self.turn));
         let lens = OrthographicProjection {
             scaling_mode: ScalingMode::WindowSize,
             scale: 1.0 / (self.zoom * scale.canvas),

@@ -3,8 +3,8 @@
 mod aiming;
 mod arranging;
 pub mod cards;
-mod colliders;
 mod cloth;
+mod colliders;
 pub mod ink;
 pub mod lens;
 pub mod look;

@@ -52,13 +52,16 @@ impl Preview {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preview>().add_systems(
-        Update,
-        foresee.in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)),
-    );
+    app.init_resource::<Preview>()
+        .add_systems(Update, foresee.in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)));
 }
 
-fn foresee(aiming: Option<Res<Aiming>>, look: Option<Res<Look>>, mut preview: ResMut<Preview>, mut awake: ResMut<Awake>) {
+fn foresee(
+    aiming: Option<Res<Aiming>>,
+    look: Option<Res<Look>>,
+    mut preview: ResMut<Preview>,
+    mut awake: ResMut<Awake>,
+) {
     let preview = preview.bypass_change_detection();
     let aim = aiming.as_ref().and_then(|aiming| aiming.stroke().map(|stroke| aiming.aim(stroke)));
     let (Some(aiming), Some(look), Some(aim)) = (aiming, look, aim) else {
@@ -91,10 +94,11 @@ fn foresee(aiming: Option<Res<Aiming>>, look: Option<Res<Look>>, mut preview: Re
         let still = Noise { seed: 0, luck: 0.0 };
         let flight = throw(&table, carpet, &ground, &edge, &launch, still, &physics);
         let track = flight.tracks.iter().find(|track| track.card == carpet);
-        let point = |place: &crate::games::tappeti_volanti::flight::Place| Vec2::new(place.x as f32, place.y as f32) * 1e3;
+        let point =
+            |place: &crate::games::tappeti_volanti::flight::Place| Vec2::new(place.x as f32, place.y as f32) * 1e3;
         let way = track.map_or_else(Vec::new, |track| track.places.iter().step_by(6).map(point).collect());
-        let scatter = with_scatter
-            .then(|| scatter(&table, carpet, &ground, &edge, &aim, luck, samples, 0x7465_7070, &physics));
+        let scatter =
+            with_scatter.then(|| scatter(&table, carpet, &ground, &edge, &aim, luck, samples, 0x7465_7070, &physics));
         Known { aim, way, scatter, samples }
     }));
     awake.frame();
