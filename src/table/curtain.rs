@@ -163,7 +163,7 @@ fn draw(
     curtain.spawn((below, Pickable::IGNORE)).with_children(|below| {
         let deed =
             Deed::new(Words::new("table-curtain-open").with("name", info.name.as_str())).icon("peek").sized(22.0);
-        let node = Node { min_width: px(300), min_height: px(66), ..default() };
+        let node = Node { min_width: px(300), height: px(66), ..default() };
         below.spawn((primary("open curtain", deed, node), AutoFocus)).observe(
             |_: On<Activate>, mut open: MessageWriter<OpenCurtain>| {
                 open.write(OpenCurtain);

@@ -225,13 +225,20 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         .add_message::<StartMatch<G>>()
         .add_message::<ContinueMatch<G>>()
         .add_message::<Act<G>>()
+        // All games, so that one can be left and another started at once.
+        .add_systems(
+            Update,
+            leave::<G>
+                .run_if(on_message::<LeaveMatch>)
+                .run_if(resource_exists::<Match<G>>.or_else(resource_exists::<Loading<G>>))
+                .before(Drive),
+        )
         .add_systems(
             Update,
             (
                 start::<G>,
                 load::<G>.run_if(resource_exists::<Loading<G>>),
                 (
-                    leave::<G>.run_if(on_message::<LeaveMatch>),
                     act::<G>.run_if(on_message::<Act<G>>),
                     undo::<G>.run_if(on_message::<UndoLast>),
                     replay::<G>.run_if(on_message::<ReplayLast>),
@@ -339,6 +346,7 @@ fn leave<G: TableGame>(
     mind.0 = None;
     log.retell([]);
     commands.remove_resource::<Match<G>>();
+    commands.remove_resource::<Loading<G>>();
     commands.remove_resource::<Company>();
     commands.insert_resource(PlayerNames::default());
     actor.0 = None;

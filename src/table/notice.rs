@@ -185,7 +185,7 @@ fn notice(
         if there.iter().any(|notice| notice.0 == *words) {
             continue;
         }
-        let node = Node { width: px(560), max_width: percent(92), align_items: AlignItems::FlexStart, ..default() };
+        let node = Node { width: px(560), max_width: percent(92), ..default() };
         let notice = commands
             .spawn((
                 bubble("notice", Bubble::Info, Words::new("table-notice"), Some(words.clone()), node),
@@ -198,6 +198,7 @@ fn notice(
         commands.entity(notice).with_children(|notice| {
             let corner = Node {
                 margin: UiRect { left: auto(), right: px(6), top: px(6), bottom: px(6) },
+                align_self: AlignSelf::Center,
                 width: px(44),
                 height: px(44),
                 ..default()

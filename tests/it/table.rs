@@ -147,7 +147,7 @@ fn nobody_may_act_while_events_are_shown() {
     let card = table.card(0);
     table.act(0, Action::Discard(card));
     assert_eq!(table.turn(), Turn::Playing);
-    assert_eq!(table.game().view().1.discards, [], "the table that is shown lags behind");
+    assert_eq!(table.game().view().1.discards, [0u8; 0], "the table that is shown lags behind");
     let next = table.card(0);
     table.act(0, Action::Discard(next));
     assert_eq!(table.decisions(), 1, "a second click is nothing");
@@ -354,7 +354,7 @@ fn the_last_decision_is_shown_again_without_changing_anything() {
     table.app.insert_resource(Quick(false));
     table.send(ReplayLast);
     assert_eq!(table.turn(), Turn::Playing);
-    assert_eq!(table.game().view().1.discards, [], "the table is set back");
+    assert_eq!(table.game().view().1.discards, [0u8; 0], "the table is set back");
     table.app.insert_resource(Quick(true));
     table.until(|table| table.turn() == person(0));
     let event = Event::Discarded(Seat::new(0), card);

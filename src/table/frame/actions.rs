@@ -68,7 +68,7 @@ pub(super) fn primary_part(
             continue;
         }
         part.0 = Some(kind);
-        let node = Node { min_width: px(190), max_width: px(300), min_height: px(64), ..default() };
+        let node = Node { min_width: px(190), max_width: px(300), height: px(64), ..default() };
         commands.entity(entity).despawn_children().with_children(|place| {
             place.spawn(primary(PRIMARY, now.clone(), node)).observe(
                 |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {

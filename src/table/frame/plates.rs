@@ -28,7 +28,7 @@ fn stand(steps: usize, others: usize, compact: bool) -> Node {
     }
     let top = Node { top: px(84), row_gap: px(6), flex_direction: FlexDirection::Column, ..free };
     let left = Node { left: px(8), ..top.clone() };
-    let across = Node { left: px(232), ..top.clone() };
+    let across = Node { left: px(240), ..top.clone() };
     let right = Node { right: px(8), ..top.clone() };
     match (others, steps) {
         (1, _) => across,
@@ -64,9 +64,9 @@ pub(super) fn seats(
             for steps in 0..count {
                 let seat = frame.bottom.clockwise(steps, count);
                 place.spawn((stand(steps, count - 1, compact), Pickable::IGNORE)).with_children(|stand| {
-                    let least = if steps == 0 { 204 } else { 200 };
+                    let (least, most) = if steps == 0 { (204, 300) } else { (200, 226) };
                     stand.spawn((
-                        Node { min_width: px(least), max_width: px(300), ..default() },
+                        Node { min_width: px(least), max_width: px(most), ..default() },
                         Pickable::IGNORE,
                         PlatePart(seat, None),
                     ));
