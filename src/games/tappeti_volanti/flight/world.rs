@@ -216,7 +216,9 @@ impl<'a> World<'a> {
     }
 
     fn on_table(&self, [x, y]: Point) -> bool {
-        x.abs() <= self.edges[0] && y.abs() <= self.edges[1]
+        // As it will be reported: on the grid of micrometres.
+        let within = |at: f64, edge: f64| libm::round(at.abs() * 1e6) <= libm::round(edge * 1e6);
+        within(x, self.edges[0]) && within(y, self.edges[1])
     }
 
     fn fall_from_the_air(&mut self, i: usize, flyer: &Flyer) {
@@ -413,8 +415,13 @@ impl<'a> World<'a> {
                     *speed += self.physics.gravity * time;
                     *depth += *speed * time;
                     let body = &mut self.bodies[i];
-                    body.at = [body.at[0] + body.velocity[0] * time, body.at[1] + body.velocity[1] * time];
                     body.yaw += body.turn * time;
+                    let at = [body.at[0] + body.velocity[0] * time, body.at[1] + body.velocity[1] * time];
+                    // What flies too low for the table does not get under it:
+                    // the edge stops it.
+                    if !self.on_table(at) {
+                        self.bodies[i].at = at;
+                    }
                 }
             } else if !self.bodies[i].still && !self.on_table(self.bodies[i].at) {
                 self.ledger.carried_off += self.bodies[i].kinetic();
