@@ -1,6 +1,7 @@
 //! The command line: the window and the headless commands.
 
 mod check;
+pub mod lab;
 mod replay;
 mod sim;
 
@@ -108,6 +109,20 @@ pub enum Command {
     Sim(SimArgs),
     /// Print a saved game in words
     Replay(ReplayArgs),
+    /// Run one case of the physics
+    ///
+    /// One or two plates (disk, ring or rectangle) slide, spin, fall and meet
+    /// in the solver that moves the carpets; what came of it is printed as
+    /// RON. The format is described in tests/lab/README.md.
+    Lab(LabArgs),
+}
+
+/// Arguments of `lab`.
+#[derive(Args, Debug)]
+pub struct LabArgs {
+    /// File of the case, RON
+    #[arg(value_name = "CASE.ron")]
+    pub case: PathBuf,
 }
 
 /// Arguments of `check`.
@@ -220,6 +235,10 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Check(arguments) => check::run(arguments, out),
         Command::Sim(arguments) => sim::run(arguments, out),
         Command::Replay(arguments) => replay::run(arguments, out),
+        Command::Lab(arguments) => {
+            let outcome = lab::run(&arguments.case).map_err(|fault| Failure::Fault(fault.to_string()))?;
+            Ok(writeln!(out, "{outcome}")?)
+        }
     }
 }
 

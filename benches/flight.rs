@@ -1,0 +1,103 @@
+//! How long a throw takes: one whole throw onto twelve destinations, and
+//! rapier alone stepping the same bodies for as many ticks.
+//!
+//! `cargo bench --no-default-features --bench flight` also prints the ratio of
+//! the two (aim: at most 3) and the throws per second on one core (aim: 200).
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use rapier2d::prelude::{ColliderBuilder, PhysicsWorld, RigidBodyBuilder, Vector};
+use std::hint::black_box;
+use std::time::Instant;
+use tavolata::games::tappeti_volanti::aim::Aim;
+use tavolata::games::tappeti_volanti::flight::{Ground, Noise, Physics, TICKS_PER_SECOND, throw, throw_settled};
+use tavolata::games::tappeti_volanti::tabletop::{CardId, CardSize, Launch, Pose, SeatEdge, Settled, Tabletop};
+
+const GROUND: Ground =
+    Ground { half_width: 600_000, half_depth: 600_000, card: CardSize { width: 59_000, height: 92_000 } };
+const EDGE: SeatEdge = SeatEdge { middle: Pose { x: 0, y: -600_000, yaw: 0 }, reach: 380_000 };
+
+fn grid() -> Tabletop {
+    let mut table = Tabletop::default();
+    for card in 0..12_u8 {
+        let (column, row) = (i32::from(card % 4), i32::from(card / 4));
+        table.put(CardId(card), Pose { x: 84_000 * column - 126_000, y: 108_000 * row - 108_000, yaw: 0 });
+    }
+    table
+}
+
+/// A medium throw with some spin into the middle of the layout.
+fn launch() -> Launch {
+    Aim { offset: 0, heading: 0.05, power: 0.35, spin: 0.4 }.launch(&GROUND, &EDGE, Physics::standard())
+}
+
+fn throw_once(table: &Tabletop, launch: &Launch, seed: u64) -> Settled {
+    throw_settled(table, CardId::carpet(0), &GROUND, &EDGE, launch, Noise { seed, luck: 1.0 }, Physics::standard())
+}
+
+fn ticks(table: &Tabletop, launch: &Launch, seed: u64) -> u32 {
+    throw(table, CardId::carpet(0), &GROUND, &EDGE, launch, Noise { seed, luck: 1.0 }, Physics::standard()).ticks
+}
+
+/// The same thirteen bodies in a world of rapier, without friction under them.
+fn rapier_alone(table: &Tabletop, launch: &Launch, ticks: u32) -> f32 {
+    let mut world = PhysicsWorld::new();
+    world.gravity = Vector::ZERO;
+    world.integration_parameters.length_unit = 0.1;
+    world.integration_parameters.dt = 1.0 / TICKS_PER_SECOND as f32;
+    let card = || ColliderBuilder::cuboid(0.0295, 0.046).mass(0.0017);
+    for lying in &table.cards {
+        let (x, y, _) = lying.pose.to_si();
+        world.insert(RigidBodyBuilder::dynamic().can_sleep(false).translation(Vector::new(x as f32, y as f32)), card());
+    }
+    let carpet = RigidBodyBuilder::dynamic()
+        .can_sleep(false)
+        .translation(Vector::new(0.0, -0.6))
+        .linvel(Vector::new(0.0, launch.speed as f32 * 1e-6))
+        .angvel(launch.spin as f32 * 1e-6);
+    let (carpet, _) = world.insert(carpet, card());
+    for _ in 0..ticks {
+        world.step();
+    }
+    world.bodies[carpet].translation().y
+}
+
+fn benches(criterion: &mut Criterion) {
+    let (table, launch) = (grid(), launch());
+    let mut seed = 0;
+    criterion.bench_function("one throw onto twelve destinations", |bencher| {
+        bencher.iter(|| {
+            seed += 1;
+            throw_once(black_box(&table), black_box(&launch), seed)
+        });
+    });
+    let typical = ticks(&table, &launch, 1);
+    criterion.bench_function("rapier alone for as many ticks", |bencher| {
+        bencher.iter(|| rapier_alone(black_box(&table), black_box(&launch), typical));
+    });
+    ratio(&table, &launch);
+}
+
+/// The same hundred throws both ways, each for its own number of ticks.
+fn ratio(table: &Tabletop, launch: &Launch) {
+    const THROWS: u64 = 100;
+    let lengths: Vec<u32> = (0..THROWS).map(|seed| ticks(table, launch, seed)).collect();
+    let start = Instant::now();
+    for seed in 0..THROWS {
+        black_box(throw_once(table, launch, seed));
+    }
+    let ours = start.elapsed();
+    let start = Instant::now();
+    for &length in &lengths {
+        black_box(rapier_alone(table, launch, length));
+    }
+    let theirs = start.elapsed();
+    println!(
+        "{THROWS} throws of {:.0} ticks on average: {:.0} throws a second; {:.2} times rapier alone",
+        lengths.iter().sum::<u32>() as f64 / THROWS as f64,
+        THROWS as f64 / ours.as_secs_f64(),
+        ours.as_secs_f64() / theirs.as_secs_f64()
+    );
+}
+
+criterion_group!(all, benches);
+criterion_main!(all);
