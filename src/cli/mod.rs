@@ -98,8 +98,8 @@ pub enum Command {
     /// Check config and scenario files
     ///
     /// A scenario is run: the state it gives, its actions, its facts. A config
-    /// file is known by its place, for instance games/tappeti_volanti/rules.ron
-    /// in whatever folder. A folder stands for all .ron files in it. Each
+    /// file is known by its place, for instance
+    /// `games/tappeti_volanti/rules.ron` in whatever folder. A folder stands for all .ron files in it. Each
     /// fault is told with file, line, column and field.
     Check(CheckArgs),
     /// Let computer players play among themselves

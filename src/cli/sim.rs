@@ -5,6 +5,7 @@ use crate::engine::auto;
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
 use crate::engine::scenario::Staged;
+use crate::engine::seat::Seat;
 use crate::games::{self, Visitor};
 use serde::Serialize;
 use std::io::Write;
@@ -133,7 +134,7 @@ fn play_all<G: Staged>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u6
             };
             let played = auto::play::<G>(setup.clone(), seed, bots).map(|session| {
                 let outcome = session.outcome().expect("played to the end");
-                let winners = outcome.winners.iter().map(|seat| seat.index()).collect();
+                let winners = outcome.winners.iter().map(Seat::index).collect();
                 Played { seed, scores: outcome.scores, winners, decisions: session.log().len() }
             });
             if played.is_err() {

@@ -4,7 +4,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 
-/// The one source of chance: ChaCha with 12 rounds, portable and serialisable,
+/// The one source of chance: `ChaCha` with 12 rounds, portable and serialisable,
 /// so that a game's dice are part of its state.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "Place", into = "Place")]

@@ -78,12 +78,12 @@ fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> R
         law(*entry < care.longest, || format!("the game does not end within {} decisions", care.longest))?;
         law(session.outcome().is_none(), || "there is an outcome while somebody is to act".to_owned())?;
         let choices = choices(session.state(), seats, &pool)?;
-        if *entry % care.every == 0 {
+        if entry.is_multiple_of(care.every) {
             round_trip("the state", session.state())?;
             secrets(session.state(), seats, &mut dice)?;
             simultaneous(session.state(), &choices)?;
         }
-        if care.ask_bots > 0 && *entry % care.ask_bots == 0 {
+        if care.ask_bots > 0 && entry.is_multiple_of(care.ask_bots) {
             bots(session.state(), &mut dice)?;
         }
         let (seat, action) = if session.to_act().contains(Seat::TABLE) {

@@ -102,7 +102,7 @@ fn a_replay_can_be_entered_anywhere() {
 fn a_truncated_save_says_how_far_it_goes() {
     let whole = text(&played(7, 12));
     for cut in (0..whole.len()).filter(|&cut| whole.is_char_boundary(cut)) {
-        let error = record::from_text::<Toy>(&whole[..cut]).err().expect("cut off");
+        let error = record::from_text::<Toy>(&whole[..cut]).expect_err("cut off");
         let lines = whole[..cut].matches('\n').count();
         match error {
             RecordError::NotARecord => assert_eq!(lines, 0, "cut at {cut}"),
@@ -129,7 +129,7 @@ fn an_edited_save_names_the_entry() {
     }
     let edited = whole.replacen("seed:7", "seed:8", 1);
     assert!(matches!(record::from_text::<Toy>(&edited), Err(RecordError::Altered { part: Part::Header, line: 1 })));
-    let error = record::from_text::<Toy>(&format!("{whole}0000000000000000 (0,Pass)\n")).err().expect("one too many");
+    let error = record::from_text::<Toy>(&format!("{whole}0000000000000000 (0,Pass)\n")).expect_err("one too many");
     assert!(matches!(error, RecordError::Altered { part: Part::Entry(13), .. }), "{error}");
 }
 

@@ -350,7 +350,7 @@ impl Config for LayoutsConfig {
                 return Err(FieldError::new(field("id"), format!("{:?}", raw.id), "a name that no other layout has"));
             }
             let count = raw.cards.len();
-            if count < 2 || count > MOST_CARDS {
+            if !(2..=MOST_CARDS).contains(&count) {
                 return Err(FieldError::new(field("cards"), format!("{count} cards"), format!("2 to {MOST_CARDS}")));
             }
             let mut poses = Vec::new();

@@ -125,7 +125,7 @@ fn best_use(points: &Points, collection: &Collection) -> (i32, Use) {
     let mut best: Option<(i32, Use)> = None;
     for partners in 0..8u8 {
         let partners = [partners & 1 != 0, partners & 2 != 0, partners & 4 != 0];
-        if (0..3).any(|kind| partners[kind] && collection.bazaars[kind] % 2 == 0) {
+        if (0..3).any(|kind| partners[kind] && collection.bazaars[kind].is_multiple_of(2)) {
             continue;
         }
         let Some(left) = collection.lamps.checked_sub(partners.iter().map(|&used| u8::from(used)).sum()) else {
