@@ -44,6 +44,8 @@ impl Butting {
         // Cards are decimetres; nothing sinks in before it is pushed out.
         parameters.length_unit = 0.1;
         parameters.normalized_allowed_linear_error = 1e-4;
+        // Both corners of an edge share the blow evenly.
+        parameters.num_internal_pgs_iterations = 8;
         let handles = bodies
             .iter()
             .enumerate()
