@@ -1,6 +1,7 @@
 //! The files `rules.ron`, `deck.ron` and `layouts.ron`, and the setup made
 //! from them.
 
+use super::bot::BotsConfig;
 use super::flight::Physics;
 use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
@@ -385,6 +386,7 @@ impl Setup {
         deck: &DeckConfig,
         layouts: &LayoutsConfig,
         physics: &Physics,
+        bots: &BotsConfig,
     ) -> Self {
         Self {
             seats: seats as u8,
@@ -393,6 +395,7 @@ impl Setup {
             deck: deck.0.clone(),
             layouts: layouts.0.clone(),
             physics: *physics,
+            bots: *bots,
         }
     }
 
@@ -408,7 +411,8 @@ impl Setup {
         let deck = loaded::<DeckConfig>(sources, &mut faults);
         let layouts = loaded::<LayoutsConfig>(sources, &mut faults);
         let physics = loaded::<Physics>(sources, &mut faults);
-        (Self::of(seats, &rules, &deck, &layouts, &physics), faults)
+        let bots = loaded::<BotsConfig>(sources, &mut faults);
+        (Self::of(seats, &rules, &deck, &layouts, &physics, &bots), faults)
     }
 }
 

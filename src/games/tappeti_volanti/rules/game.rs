@@ -14,11 +14,11 @@ use crate::engine::dice::Dice;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::words::Message;
-use crate::games::tappeti_volanti::aim::Aim;
 use crate::games::tappeti_volanti::bot;
 use crate::games::tappeti_volanti::flight::{Noise, throw_settled};
 use crate::games::tappeti_volanti::layout;
-use crate::games::tappeti_volanti::tabletop::CardId;
+use crate::games::tappeti_volanti::tabletop::{CardId, Launch};
+use std::f64::consts::PI;
 use std::ops::RangeInclusive;
 
 /// Throws listed for a seat among the infinitely many.
@@ -275,17 +275,18 @@ fn arrangements(open: &Open) -> Vec<Action> {
 fn throws(open: &Open, seat: Seat) -> Vec<Action> {
     let Some(carpet) = open.in_hand(seat).next() else { return Vec::new() };
     let mut dice = Dice::from_seed(open_seed(open));
-    let setup = &open.setup;
-    let (ground, edge) = (setup.ground(), setup.edge(seat));
+    let (edge, hand) = (open.setup.edge(seat), &open.setup.physics.hand);
+    let mut within = |least: f64, most: f64| least + (most - least) * dice.unit();
     let mut all: Vec<Action> = (0..SAMPLE_THROWS)
-        .map(|_| {
-            let aim = Aim {
-                offset: ((dice.unit() - 0.5) * f64::from(edge.reach)) as i32,
-                heading: (dice.unit() - 0.5) * 0.7,
-                power: 0.1 + 0.7 * dice.unit(),
-                spin: 2.0 * dice.unit() - 1.0,
-            };
-            aim.launch(&ground, &edge, &setup.physics)
+        .map(|_| Launch {
+            offset: (within(-0.5, 0.5) * f64::from(edge.reach)) as i32,
+            heading: (within(-0.35, 0.35) * 1e6) as i32,
+            speed: (within(hand.slowest, hand.fastest) * 1e6) as i32,
+            spin: (within(-1.0, 1.0) * hand.spin * 2e6 * PI) as i32,
+            yaw: 0,
+            height: (hand.height * 1e6) as i32,
+            pitch: (hand.pitch.to_radians() * 1e6) as i32,
+            roll: 0,
         })
         .filter(|launch| launchable(open, seat, launch).is_ok())
         .map(|launch| Action::Throw { carpet, launch })

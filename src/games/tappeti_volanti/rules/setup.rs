@@ -3,6 +3,7 @@
 use super::cards::{Destination, Genie};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::games::tappeti_volanti::bot::BotsConfig;
 use crate::games::tappeti_volanti::flight::{Ground, Physics};
 use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Pose, SeatEdge};
 use serde::{Deserialize, Serialize};
@@ -201,6 +202,8 @@ pub struct Setup {
     /// The numbers of the physics, so that a throw of a saved game can be
     /// flown again.
     pub physics: Physics,
+    /// How well computer players play.
+    pub bots: BotsConfig,
 }
 
 impl Setup {

@@ -1,0 +1,272 @@
+//! Where to throw: throws are tried in the simulation and judged by what they
+//! would take.
+
+use super::genies;
+use super::skill::Skill;
+use super::worth::Worth;
+use crate::engine::dice::Dice;
+use crate::engine::seat::Seat;
+use crate::games::tappeti_volanti::aim::{Aim, travel};
+use crate::games::tappeti_volanti::flight::{Ground, Noise, Physics, throw_settled};
+use crate::games::tappeti_volanti::geometry::Point;
+use crate::games::tappeti_volanti::rules::cards::Genie;
+use crate::games::tappeti_volanti::rules::verdict::{Claim, judge};
+use crate::games::tappeti_volanti::rules::{Action, View, possible_hands};
+use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, SeatEdge, Settled, Tabletop};
+use std::f64::consts::PI;
+
+/// Spin of a computer player's throw, as a part of full spin: enough not to
+/// flutter.
+const SPIN: f64 = 0.5;
+/// Speeds that are tried on the bare table to learn how far they carry.
+const SPEEDS: usize = 10;
+
+/// The aim that a launch stands for, so that a throw can be shown with its
+/// pull: the inverse of [`Aim::launch`].
+#[must_use]
+pub fn aim_of(launch: &Launch, ground: &Ground, edge: &SeatEdge, physics: &Physics) -> Aim {
+    let reach = |power| crate::games::tappeti_volanti::aim::distance(power, ground, edge, physics);
+    let (near, far) = (reach(0.0), reach(1.0));
+    let full = physics.hand.spin * 2.0 * PI;
+    Aim {
+        offset: launch.offset,
+        heading: f64::from(launch.heading) * 1e-6,
+        power: ((travel(launch, ground, physics) - near) / (far - near)).clamp(0.0, 1.0),
+        spin: if full > 0.0 { (f64::from(launch.spin) * 1e-6 / full).clamp(-1.0, 1.0) } else { 0.0 },
+    }
+}
+
+/// Chooses a throw of a carpet in hand.
+pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Action {
+    let open = &view.open;
+    let carpet = open.in_hand(seat).next().expect("who throws has a carpet in hand");
+    let table = Trial {
+        view,
+        seat,
+        carpet,
+        worth,
+        hands: possible_hands(view),
+        later: later_throws(view, seat, carpet),
+        seeds: (0..skill.samples).map(|_| dice.seed()).collect(),
+    };
+    let mut tried: Vec<(f64, Launch)> = Vec::new();
+    let targets = table.targets(usize::from(skill.targets));
+    for side in [1.0, -1.0].into_iter().take(skill.spins.into()) {
+        let reach = Reach::learn(view, seat, SPIN * side);
+        for &target in &targets {
+            let launch = reach.launch_at(target);
+            tried.push((table.value(&launch), launch));
+        }
+    }
+    best_first(&mut tried);
+    let best: Vec<Launch> = tried.iter().take(3).map(|(_, launch)| *launch).collect();
+    for launch in best {
+        for _ in 0..skill.variations {
+            let changed = shaken(&launch, 1.5, 4.0, dice);
+            tried.push((table.value(&changed), changed));
+        }
+    }
+    best_first(&mut tried);
+    let launch = shaken(&tried[0].1, skill.heading_error, skill.speed_error, dice);
+    Action::Throw { carpet, launch: within_limits(view, seat, launch) }
+}
+
+fn best_first(tried: &mut [(f64, Launch)]) {
+    tried.sort_by(|a, b| b.0.total_cmp(&a.0));
+}
+
+/// The launch with errors of these standard deviations: degrees of direction,
+/// per cent of speed.
+fn shaken(launch: &Launch, degrees: f64, per_cent: f64, dice: &mut Dice) -> Launch {
+    let heading = dice.normal() * degrees.to_radians() * 1e6;
+    let speed = f64::from(launch.speed) * (1.0 + dice.normal() * per_cent * 0.01);
+    Launch { heading: launch.heading + libm::round(heading) as i32, speed: libm::round(speed) as i32, ..*launch }
+}
+
+fn within_limits(view: &View, seat: Seat, launch: Launch) -> Launch {
+    let (limits, reach) = (&view.open.setup.numbers.launch, view.open.setup.edge(seat).reach);
+    Launch {
+        offset: launch.offset.clamp(-reach, reach),
+        heading: launch.heading.clamp(-limits.heading, limits.heading),
+        speed: launch.speed.clamp(0, limits.speed),
+        spin: launch.spin.clamp(-limits.spin, limits.spin),
+        height: launch.height.clamp(0, limits.height),
+        pitch: launch.pitch.clamp(-limits.tilt, limits.tilt),
+        roll: launch.roll.clamp(-limits.tilt, limits.tilt),
+        ..launch
+    }
+}
+
+/// Throws of others still to come in this round after this one.
+fn later_throws(view: &View, seat: Seat, carpet: CardId) -> usize {
+    let open = &view.open;
+    (0..open.seats())
+        .map(Seat::new)
+        .filter(|&other| other != seat)
+        .map(|other| open.in_hand(other).filter(|&held| held != carpet).count())
+        .sum()
+}
+
+/// How far and how much aside a spun carpet comes on the bare table, by speed.
+struct Reach {
+    edge: SeatEdge,
+    /// Launch straight ahead, distance in metres, and how far to the left of
+    /// straight ahead it comes to rest, radians; by growing distance.
+    known: Vec<(Launch, f64, f64)>,
+}
+
+impl Reach {
+    fn learn(view: &View, seat: Seat, spin: f64) -> Self {
+        let setup = &view.open.setup;
+        let hand = &setup.physics.hand;
+        let micro = |value: f64| libm::round(value * 1e6) as i32;
+        let endless = Ground { half_width: i32::MAX, half_depth: i32::MAX, card: setup.numbers.card };
+        let straight = SeatEdge { middle: Pose::default(), reach: 0 };
+        let mut known: Vec<(Launch, f64, f64)> = Vec::new();
+        for i in 0..SPEEDS {
+            let part = i as f64 / (SPEEDS - 1) as f64;
+            let launch = within_limits(
+                view,
+                seat,
+                Launch {
+                    speed: micro(hand.slowest + (hand.fastest - hand.slowest) * part),
+                    spin: micro(spin * hand.spin * 2.0 * PI),
+                    height: micro(hand.height),
+                    pitch: micro(hand.pitch.to_radians()),
+                    ..Launch::default()
+                },
+            );
+            let bare = Tabletop::default();
+            let noise = Noise { seed: 0, luck: 0.0 };
+            let carpet = CardId::carpet(0);
+            let settled = throw_settled(&bare, carpet, &endless, &straight, &launch, noise, &setup.physics);
+            let (x, y, _) = settled.rest.to_si();
+            let far = libm::hypot(x, y);
+            // Fluttering may make a faster throw shorter: of no use here.
+            if known.last().is_none_or(|(_, last, _)| far > *last) {
+                known.push((launch, far, libm::atan2(-x, y)));
+            }
+        }
+        Self { edge: setup.edge(seat), known }
+    }
+
+    /// The launch from the middle of the edge that rests nearest to `target`
+    /// on the bare table.
+    fn launch_at(&self, [x, y]: Point) -> Launch {
+        let (ex, ey, turn) = self.edge.middle.to_si();
+        let (dx, dy) = (x - ex, y - ey);
+        let (right, ahead) =
+            (libm::cos(turn) * dx + libm::sin(turn) * dy, libm::cos(turn) * dy - libm::sin(turn) * dx);
+        let wanted = libm::hypot(right, ahead);
+        let at = self.known.partition_point(|(_, far, _)| *far < wanted).clamp(1, (self.known.len() - 1).max(1));
+        let (short, long) = (&self.known[at - 1], &self.known[at.min(self.known.len() - 1)]);
+        let span = long.1 - short.1;
+        let part = if span > 0.0 { ((wanted - short.1) / span).clamp(0.0, 1.0) } else { 0.0 };
+        let mix = |a: f64, b: f64| a + (b - a) * part;
+        let bearing = libm::atan2(-right, ahead);
+        Launch {
+            heading: libm::round((bearing - mix(short.2, long.2)) * 1e6) as i32,
+            speed: libm::round(mix(short.0.speed.into(), long.0.speed.into())) as i32,
+            ..short.0
+        }
+    }
+}
+
+/// The table as it is, to try throws on.
+struct Trial<'a> {
+    view: &'a View,
+    seat: Seat,
+    carpet: CardId,
+    worth: &'a Worth,
+    hands: Vec<Vec<Vec<Genie>>>,
+    later: usize,
+    seeds: Vec<u64>,
+}
+
+impl Trial<'_> {
+    /// The most promising points: on cards and between cards that are near
+    /// each other, by what a carpet there would lie on.
+    fn targets(&self, count: usize) -> Vec<Point> {
+        let open = &self.view.open;
+        let lying: Vec<(CardId, Point)> = open
+            .table
+            .cards
+            .iter()
+            .filter(|lying| !lying.card.is_carpet())
+            .map(|lying| (lying.card, [lying.pose.to_si().0, lying.pose.to_si().1]))
+            .collect();
+        let apart = |[ax, ay]: Point, [bx, by]: Point| libm::hypot(ax - bx, ay - by);
+        let mut points: Vec<Point> = lying.iter().map(|(_, point)| *point).collect();
+        for (i, &(_, a)) in lying.iter().enumerate() {
+            for &(_, b) in &lying[i + 1..] {
+                if apart(a, b) < 0.13 {
+                    points.push([(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0]);
+                }
+            }
+        }
+        let promise = |point: Point| -> f64 {
+            lying
+                .iter()
+                .map(|&(card, at)| self.worth.own(self.seat, card) * (1.0 - apart(point, at) / 0.09).max(0.0))
+                .sum()
+        };
+        let mut rated: Vec<(f64, Point)> = points.into_iter().map(|point| (promise(point), point)).collect();
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+        rated.truncate(count);
+        if rated.is_empty() {
+            return vec![[0.0, 0.0]];
+        }
+        rated.into_iter().map(|(_, point)| point).collect()
+    }
+
+    /// Mean value of what a launch leads to.
+    fn value(&self, launch: &Launch) -> f64 {
+        let setup = &self.view.open.setup;
+        let launch = within_limits(self.view, self.seat, *launch);
+        let (ground, edge, luck) = (setup.ground(), setup.edge(self.seat), setup.luck(self.seat));
+        let table = &self.view.open.table;
+        let sum: f64 = self
+            .seeds
+            .iter()
+            .map(|&seed| {
+                let noise = Noise { seed, luck };
+                let settled = throw_settled(table, self.carpet, &ground, &edge, &launch, noise, &setup.physics);
+                self.settled_value(&settled)
+            })
+            .sum();
+        sum / self.seeds.len() as f64
+    }
+
+    /// What a settled table is to this seat if it were judged now.
+    fn settled_value(&self, settled: &Settled) -> f64 {
+        let to = |taker, card| self.worth.to(self.seat, taker, card);
+        // What one lies on alone may still be disputed by those who throw
+        // later.
+        let kept = libm::pow(0.9, self.later as f64);
+        let mut sum = 0.0;
+        for judged in judge(&self.view.open.setup, &settled.table).cards {
+            let card = judged.card;
+            sum += match judged.claim {
+                Claim::Nobody => 0.0,
+                Claim::Taken(taker) => kept * to(taker, card),
+                Claim::Disputed(rivals) => {
+                    let all: Vec<Seat> = rivals.iter().collect();
+                    let chances: Vec<f64> = all
+                        .iter()
+                        .map(|&who| {
+                            let others: Vec<Seat> = all.iter().copied().filter(|&other| other != who).collect();
+                            genies::chance(&self.hands, who, &others)
+                        })
+                        .collect();
+                    let whole: f64 = chances.iter().sum();
+                    all.iter().zip(&chances).map(|(&who, chance)| chance / whole * to(who, card)).sum()
+                }
+            };
+        }
+        for lying in settled.off.iter().filter(|lying| !lying.card.is_carpet()) {
+            sum -= 0.15 * self.worth.own(self.seat, lying.card);
+        }
+        // Face down costs time and one of the tries.
+        if settled.landing == Landing::FaceDown { sum - 0.3 } else { sum }
+    }
+}

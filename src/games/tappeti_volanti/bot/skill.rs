@@ -1,0 +1,76 @@
+//! How much a computer player thinks and how steady its hand is: `bots.ron`.
+
+use crate::engine::bot::Strength;
+use crate::engine::config::{Config, FieldError, in_range};
+use serde::{Deserialize, Serialize};
+
+/// The numbers of one strength.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skill {
+    /// Places on the table that a throw is tried at.
+    pub targets: u8,
+    /// Spins tried at each, 1 or 2.
+    pub spins: u8,
+    /// Simulated throws of each try.
+    pub samples: u8,
+    /// Changes tried of each of the best three throws.
+    pub variations: u8,
+    /// Standard deviation of the direction, degrees.
+    pub heading_error: f64,
+    /// Standard deviation of the speed, per cent.
+    pub speed_error: f64,
+    /// Arrangements compared as dealer.
+    pub arrangements: u8,
+    /// How often each is improved by swapping cards.
+    pub swaps: u8,
+}
+
+/// `bots.ron`: the strengths.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BotsConfig {
+    easy: Skill,
+    medium: Skill,
+    strong: Skill,
+}
+
+impl BotsConfig {
+    /// The numbers of a strength; those of the easy one for
+    /// [`Strength::Random`], which needs none.
+    #[must_use]
+    pub const fn of(&self, strength: Strength) -> &Skill {
+        match strength {
+            Strength::Random | Strength::Easy => &self.easy,
+            Strength::Medium => &self.medium,
+            Strength::Strong => &self.strong,
+        }
+    }
+}
+
+impl Skill {
+    fn check(&self) -> Result<(), FieldError> {
+        in_range("targets", self.targets, 1..=50)?;
+        in_range("spins", self.spins, 1..=2)?;
+        in_range("samples", self.samples, 1..=50)?;
+        in_range("variations", self.variations, 0..=50)?;
+        in_range("heading_error", self.heading_error, 0.0..=45.0)?;
+        in_range("speed_error", self.speed_error, 0.0..=50.0)?;
+        in_range("arrangements", self.arrangements, 1..=100)?;
+        in_range("swaps", self.swaps, 0..=50)?;
+        Ok(())
+    }
+}
+
+impl Config for BotsConfig {
+    const PATH: &'static str = "games/tappeti_volanti/bots.ron";
+    const BUILTIN: &'static str = include_str!("../../../../config/games/tappeti_volanti/bots.ron");
+    type Raw = Self;
+
+    fn validate(raw: Self) -> Result<Self, FieldError> {
+        for (name, skill) in [("easy", raw.easy), ("medium", raw.medium), ("strong", raw.strong)] {
+            skill.check().map_err(|wrong| wrong.within(name))?;
+        }
+        Ok(raw)
+    }
+}

@@ -1,0 +1,93 @@
+//! What cards are worth to whom.
+
+use crate::engine::seat::Seat;
+use crate::games::tappeti_volanti::rules::cards::Destination;
+use crate::games::tappeti_volanti::rules::score::{Collection, points_of};
+use crate::games::tappeti_volanti::rules::view::Open;
+use crate::games::tappeti_volanti::tabletop::CardId;
+
+/// How many points a further card of each kind may be worth to each seat in
+/// the end.
+pub struct Worth {
+    kinds: Vec<Destination>,
+    /// By kind, then by seat.
+    values: Vec<Vec<f64>>,
+    deck: Vec<Destination>,
+}
+
+impl Worth {
+    pub fn of(open: &Open) -> Self {
+        let kinds = Destination::all();
+        let seats = || (0..open.seats()).map(Seat::new);
+        let values = kinds.iter().map(|&kind| seats().map(|seat| worth(open, seat, kind)).collect()).collect();
+        Self { kinds, values, deck: open.setup.deck.clone() }
+    }
+
+    /// What `card` is worth to `seat` by itself.
+    pub fn own(&self, seat: Seat, card: CardId) -> f64 {
+        self.by_seat(card)[seat.index()]
+    }
+
+    /// What it is to `seat` that `taker` gets `card`: its own worth, or that
+    /// part of another's by which the others fall behind.
+    pub fn to(&self, seat: Seat, taker: Seat, card: CardId) -> f64 {
+        let values = self.by_seat(card);
+        if taker == seat {
+            values[seat.index()]
+        } else {
+            -values[taker.index()] / (values.len() - 1) as f64
+        }
+    }
+
+    fn by_seat(&self, card: CardId) -> &[f64] {
+        let kind = self.deck[usize::from(card.0)];
+        let at = self.kinds.iter().position(|&other| other == kind).expect("all kinds are there");
+        &self.values[at]
+    }
+}
+
+/// The part of the game that is still to come, from 1 to almost 0.
+pub fn rest(open: &Open) -> f64 {
+    let journeys = f64::from(open.setup.journeys());
+    ((journeys - f64::from(open.journey) + 0.5) / journeys).clamp(0.0, 1.0)
+}
+
+/// The cards in front of a seat, by kind.
+pub fn collection(open: &Open, seat: Seat) -> Collection {
+    Collection::of(open.taken[seat.index()].iter().map(|&card| open.kind(card)))
+}
+
+fn worth(open: &Open, seat: Seat, kind: Destination) -> f64 {
+    let points = &open.setup.numbers.points;
+    let have = collection(open, seat);
+    let mut with = have;
+    with.add(kind);
+    let now = f64::from(points_of(points, &with) - points_of(points, &have));
+    let hope = match kind {
+        Destination::Palace => palace_worth(open, seat),
+        Destination::Bazaar(bazaar) if have.bazaars[bazaar as usize].is_multiple_of(2) => {
+            0.45 * f64::from(points.bazaars[bazaar as usize])
+        }
+        Destination::Adventure(_) => 0.8,
+        Destination::Lamp => 2.0,
+        Destination::Bazaar(_) | Destination::Treasure | Destination::Desert => 0.0,
+    };
+    let fading = if kind == Destination::Palace { 1.0 } else { rest(open) };
+    now + hope * fading
+}
+
+/// What one palace more is worth at the end of the journey: how much likelier
+/// it makes the most, and how much less likely the fewest (TV-19).
+fn palace_worth(open: &Open, seat: Seat) -> f64 {
+    let count = |seat| open.count(seat, Destination::Palace) as f64;
+    let others: Vec<f64> =
+        (0..open.seats()).map(Seat::new).filter(|&other| other != seat).map(count).collect();
+    let most = others.iter().copied().fold(0.0, f64::max);
+    let fewest = others.iter().copied().fold(f64::INFINITY, f64::min);
+    // Not sure, because more are still to be taken in this journey.
+    let likely = |lead: f64| 1.0 / (1.0 + libm::exp(-lead / 0.9));
+    let mine = count(seat);
+    let points = f64::from(open.setup.numbers.points.palaces);
+    let step = |edge: f64| likely(mine + 1.0 - edge) - likely(mine - edge);
+    points * (step(most) + step(fewest))
+}
