@@ -42,4 +42,5 @@ pub const CONFIG_FILES: &[ConfigFile] = &[
     ConfigFile::of::<tappeti_volanti::config::DeckConfig>(),
     ConfigFile::of::<tappeti_volanti::config::LayoutsConfig>(),
     ConfigFile::of::<tappeti_volanti::flight::Physics>(),
+    ConfigFile::of::<tappeti_volanti::bot::BotsConfig>(),
 ];

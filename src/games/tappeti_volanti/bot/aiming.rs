@@ -155,8 +155,7 @@ impl Reach {
     fn launch_at(&self, [x, y]: Point) -> Launch {
         let (ex, ey, turn) = self.edge.middle.to_si();
         let (dx, dy) = (x - ex, y - ey);
-        let (right, ahead) =
-            (libm::cos(turn) * dx + libm::sin(turn) * dy, libm::cos(turn) * dy - libm::sin(turn) * dx);
+        let (right, ahead) = (libm::cos(turn) * dx + libm::sin(turn) * dy, libm::cos(turn) * dy - libm::sin(turn) * dx);
         let wanted = libm::hypot(right, ahead);
         let at = self.known.partition_point(|(_, far, _)| *far < wanted).clamp(1, (self.known.len() - 1).max(1));
         let (short, long) = (&self.known[at - 1], &self.known[at.min(self.known.len() - 1)]);

@@ -23,7 +23,8 @@ fn leanings(hand: &[Genie], wants: f64) -> Vec<f64> {
 /// The genie with the best outlook over all hands that the others may hold.
 pub fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth) -> Genie {
     let hands = possible_hands(view);
-    let value = |genie: Genie| -> f64 { hands.iter().map(|hands| outlook(view, seat, dispute, worth, hands, genie)).sum() };
+    let value =
+        |genie: Genie| -> f64 { hands.iter().map(|hands| outlook(view, seat, dispute, worth, hands, genie)).sum() };
     let rated = view.genies.iter().map(|&genie| (genie, value(genie)));
     rated.max_by(|a, b| a.1.total_cmp(&b.1)).expect("everybody always has genies").0
 }
@@ -31,10 +32,8 @@ pub fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth) -> Genie
 /// What to expect of `genie` if the others hold `hands`.
 fn outlook(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, hands: &[Vec<Genie>], genie: Genie) -> f64 {
     let rivals: Vec<Seat> = dispute.rivals.iter().filter(|&rival| rival != seat).collect();
-    let leaning: Vec<Vec<f64>> = rivals
-        .iter()
-        .map(|&rival| leanings(&hands[rival.index()], worth.own(rival, dispute.card)))
-        .collect();
+    let leaning: Vec<Vec<f64>> =
+        rivals.iter().map(|&rival| leanings(&hands[rival.index()], worth.own(rival, dispute.card))).collect();
     let step = GENIE * rest(&view.open);
     let mut sum = 0.0;
     let mut at = vec![0; rivals.len()];

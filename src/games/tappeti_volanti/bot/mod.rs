@@ -38,9 +38,7 @@ impl Bot<TappetiVolanti> for Thinker {
         let worth = Worth::of(open);
         match &open.phase {
             Phase::Arranging => Action::Arrange { cards: arranging::arrange(open, seat, &worth, skill, dice) },
-            Phase::Naming { pending } => {
-                Action::NameDispute { card: genies::name(view, seat, pending, &worth) }
-            }
+            Phase::Naming { pending } => Action::NameDispute { card: genies::name(view, seat, pending, &worth) },
             Phase::Choosing { dispute, .. } => {
                 Action::PlayGenie { genie: genies::choose(view, seat, *dispute, &worth) }
             }

@@ -32,11 +32,7 @@ impl Worth {
     /// part of another's by which the others fall behind.
     pub fn to(&self, seat: Seat, taker: Seat, card: CardId) -> f64 {
         let values = self.by_seat(card);
-        if taker == seat {
-            values[seat.index()]
-        } else {
-            -values[taker.index()] / (values.len() - 1) as f64
-        }
+        if taker == seat { values[seat.index()] } else { -values[taker.index()] / (values.len() - 1) as f64 }
     }
 
     fn by_seat(&self, card: CardId) -> &[f64] {
@@ -80,8 +76,7 @@ fn worth(open: &Open, seat: Seat, kind: Destination) -> f64 {
 /// it makes the most, and how much less likely the fewest (TV-19).
 fn palace_worth(open: &Open, seat: Seat) -> f64 {
     let count = |seat| open.count(seat, Destination::Palace) as f64;
-    let others: Vec<f64> =
-        (0..open.seats()).map(Seat::new).filter(|&other| other != seat).map(count).collect();
+    let others: Vec<f64> = (0..open.seats()).map(Seat::new).filter(|&other| other != seat).map(count).collect();
     let most = others.iter().copied().fold(0.0, f64::max);
     let fewest = others.iter().copied().fold(f64::INFINITY, f64::min);
     // Not sure, because more are still to be taken in this journey.

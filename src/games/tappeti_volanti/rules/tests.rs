@@ -961,12 +961,3 @@ fn wrong_setups() {
     refused(&|setup| setup.options.layout = Some("nowhere".into()), "`layout`");
     refused(&|setup| setup.deck.clear(), "`deck`");
 }
-
-/// The laws of every game hold along random games.
-#[test]
-fn laws_hold() {
-    use crate::engine::laws::{Care, check};
-    for (seats, seed) in [(2, 1), (3, 2), (4, 3)] {
-        check::<TappetiVolanti>(seats, seed, Care { every: 10, ask_bots: 60, ..Care::default() }).expect("no law is broken");
-    }
-}
