@@ -47,7 +47,10 @@ pub(super) fn build(world: &mut World) {
 
 /// One game: the cover large, the panel beside it.
 fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
-    let width = ((size.y - 230.0) * 0.75).clamp(180.0, (size.x * 0.32).max(180.0));
+    let width = ((size.y - 250.0) * 0.75).clamp(180.0, (size.x * 0.32).max(180.0));
+    // A width of its own: text is only as high as it must be when it knows how
+    // wide it may be.
+    let beside = (size.x - width - 100.0).min(620.0);
     body.spawn(Node {
         flex_grow: 1.0,
         align_items: AlignItems::Center,
@@ -62,7 +65,7 @@ fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
         });
         both.spawn(panel(
             Panel::Light,
-            Node { max_width: px(640), padding: UiRect::axes(px(34), px(28)), flex_shrink: 1.0, ..column(18) },
+            Node { width: px(beside), padding: UiRect::axes(px(34), px(28)), flex_shrink: 1.0, ..column(18) },
         ))
         .with_children(|panel| about(panel, offer, false));
     });
@@ -135,7 +138,7 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
     let outer = if beside { Node { column_gap: px(30), ..row(30) } } else { column(18) };
     let samples = (offer.samples)();
     panel.spawn(outer).with_children(|outer| {
-        outer.spawn(Node { flex_shrink: 1.0, flex_grow: 1.0, ..column(12) }).with_children(|words| {
+        outer.spawn(Node { flex_grow: if beside { 1.0 } else { 0.0 }, flex_basis: if beside { px(0) } else { Val::Auto }, ..column(12) }).with_children(|words| {
             words.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
             words.spawn(label(BODY.sized(17.5), palette::INK, offer.text("about")));
             words.spawn(label(BODY_BOLD, palette::TERRA_SHADE, offer.text("mood")));

@@ -9,7 +9,7 @@ pub mod variant;
 use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
 use super::notices::{Notice, Notices};
-use super::parts::{Press, cover, go, picture, top_bar, wooden};
+use super::parts::{Press, cover, go, top_bar, wooden};
 use super::{Overlay, Stale, come};
 use crate::app::Screen;
 use crate::engine::words::Message;
@@ -226,8 +226,9 @@ fn diagram(side: &mut ChildSpawnerCommands, draft: &Draft) {
                          fill='#2A2F4A' stroke='#F4E8CF' stroke-width='3'/><path d='M65 95A30 30 0 1 1 78 119' fill='none' \
                          stroke='#DCC79B' stroke-width='3'/><path d='M70 113L82 109L84 125Z' fill='#DCC79B'/></svg>";
     side.spawn((
-        picture(Face::drawn(ROUND), 190.0, 190.0),
+        crate::faces::FaceNode(Face::drawn(ROUND)),
         Node { width: px(190), height: px(190), margin: UiRect::top(px(10)), flex_shrink: 0.0, ..default() },
+        Pickable::IGNORE,
     ))
     .with_children(|table| {
         let count = draft.seats.len() as f32;
