@@ -138,20 +138,19 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
     let outer = if beside { Node { column_gap: px(30), ..row(30) } } else { column(18) };
     let samples = (offer.samples)();
     panel.spawn(outer).with_children(|outer| {
-        outer.spawn(Node { flex_grow: if beside { 1.0 } else { 0.0 }, flex_basis: if beside { px(0) } else { Val::Auto }, ..column(12) }).with_children(|words| {
-            words.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
-            words.spawn(label(BODY.sized(17.5), palette::INK, offer.text("about")));
-            words.spawn(label(BODY_BOLD, palette::TERRA_SHADE, offer.text("mood")));
-        });
         outer
             .spawn(Node {
-                column_gap: px(12),
-                padding: UiRect::axes(px(8), px(6)),
-                flex_wrap: FlexWrap::Wrap,
-                row_gap: px(8),
-                flex_shrink: 0.0,
-                ..default()
+                flex_grow: if beside { 1.0 } else { 0.0 },
+                flex_basis: if beside { px(0) } else { Val::Auto },
+                ..column(12)
             })
+            .with_children(|words| {
+                words.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
+                words.spawn(label(BODY.sized(17.5), palette::INK, offer.text("about")));
+                words.spawn(label(BODY_BOLD, palette::TERRA_SHADE, offer.text("mood")));
+            });
+        outer
+            .spawn(Node { column_gap: px(12), padding: UiRect::axes(px(8), px(6)), flex_shrink: 0.0, ..default() })
             .with_children(|cards| {
                 for (at, face) in samples.into_iter().enumerate() {
                     let turn = [-4.0, 2.0, -2.0, 4.0][at % 4];
@@ -164,18 +163,16 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
             });
     });
     let practice = offer.practice;
-    panel.spawn(Node { column_gap: px(12), flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..default() }).with_children(
-        |buttons| {
-            if let Some(practice) = practice {
-                buttons
-                    .spawn(secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()))
-                    .press(move |world| super::come(world, practice));
-            }
+    panel.spawn(Node { column_gap: px(12), ..default() }).with_children(|buttons| {
+        if let Some(practice) = practice {
             buttons
-                .spawn((secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()), OnLight))
-                .press(|world| go(world, Overlay::Help));
-        },
-    );
+                .spawn(secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()))
+                .press(move |world| super::come(world, practice));
+        }
+        buttons
+            .spawn((secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()), OnLight))
+            .press(|world| go(world, Overlay::Help));
+    });
 }
 
 fn bottom(root: &mut ChildSpawnerCommands, several: bool) {

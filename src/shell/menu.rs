@@ -3,7 +3,7 @@
 use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
 use super::help::page::{self, Block, KEYS, Page};
-use super::parts::{Press, covering, go, option_text};
+use super::parts::{Press, covering, go, option_text, to_the_left};
 use super::{Leave, Overlay, Stale};
 use crate::app::Screen;
 use crate::engine::words::Message;
@@ -287,16 +287,19 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, narrow: bool) {
             FirstFocus,
         ))
         .press(|world| go(world, Overlay::None));
-        let entry = || Node { justify_content: JustifyContent::FlexStart, flex_shrink: 0.0, ..default() };
-        menu.spawn(secondary_icon("rules", "help", Message::new("pause-rules"), entry()))
+        let entry = || Node { flex_shrink: 0.0, ..default() };
+        to_the_left(&mut menu.spawn(secondary_icon("rules", "help", Message::new("pause-rules"), entry())))
             .press(|world| go(world, Overlay::Help));
-        menu.spawn(secondary_icon("to-title", "home", Message::new("pause-to-title"), entry())).press(|world| {
-            world.write_message(Leave::ToTitle);
-        });
+        to_the_left(&mut menu.spawn(secondary_icon("to-title", "home", Message::new("pause-to-title"), entry())))
+            .press(|world| {
+                world.write_message(Leave::ToTitle);
+            });
         menu.spawn(Node { flex_grow: 1.0, ..default() });
-        menu.spawn(secondary_icon("quit", "exit", Message::new("pause-quit"), entry())).press(|world| {
-            world.write_message(Leave::Quit);
-        });
+        to_the_left(&mut menu.spawn(secondary_icon("quit", "exit", Message::new("pause-quit"), entry()))).press(
+            |world| {
+                world.write_message(Leave::Quit);
+            },
+        );
     });
 }
 
@@ -325,14 +328,15 @@ fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {
                 if tab == open {
                     button.insert(Checked);
                 }
-                if narrow {
-                    // Words and icon side by side would be cut.
-                    button.entry::<Node>().and_modify(|mut node| {
+                button.entry::<Node>().and_modify(move |mut node| {
+                    node.border_radius = BorderRadius::top(px(10));
+                    if narrow {
+                        // Words and icon side by side would be cut.
                         node.padding = UiRect::axes(px(4), px(4));
                         node.flex_direction = FlexDirection::Column;
                         node.row_gap = px(1);
-                    });
-                }
+                    }
+                });
             }
         });
 }
@@ -438,7 +442,7 @@ fn keys(rows: &mut ChildSpawnerCommands, settings: &Settings) {
     let words = Words::of(settings.language);
     let page = Page { title: "settings-tab-keys", blocks: vec![Block::Keys(KEYS), Block::Keys(page::TABLE_KEYS)] };
     rows.spawn(Node { padding: UiRect::vertical(px(8)), flex_shrink: 0.0, ..column(7) })
-        .with_children(|list| page::lay_out(list, &page, &|key| words.text(key)));
+        .with_children(|list| page::lay_out(list, &page, 600.0, &|key| words.text(key)));
 }
 
 fn language(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {

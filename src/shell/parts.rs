@@ -29,6 +29,12 @@ impl Press for EntityCommands<'_> {
     }
 }
 
+/// Puts what stands on a button at its left.
+pub fn to_the_left<'a, 'b>(button: &'a mut EntityCommands<'b>) -> &'a mut EntityCommands<'b> {
+    button.entry::<Node>().and_modify(|mut node| node.justify_content = JustifyContent::FlexStart);
+    button
+}
+
 /// Goes to a state.
 pub fn go<S: bevy::state::state::FreelyMutableState>(world: &mut World, state: S) {
     world.resource_mut::<NextState<S>>().set(state);

@@ -151,13 +151,7 @@ pub(super) fn build(world: &mut World) {
             if saved.is_none() {
                 new_game.insert(FirstFocus);
             }
-            let half = || Node {
-                width: px(196),
-                height: px(46),
-                justify_content: JustifyContent::FlexStart,
-                flex_grow: 1.0,
-                ..default()
-            };
+            let half = || Node { width: px(196), height: px(46), flex_grow: 1.0, ..default() };
             menu.spawn(Node {
                 column_gap: px(8),
                 row_gap: px(8),

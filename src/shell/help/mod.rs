@@ -4,12 +4,12 @@ pub mod page;
 pub mod tappeti;
 
 use super::catalog::{Catalog, ChosenGame};
-use super::parts::{Press, covering, go};
+use super::parts::{Press, covering, go, to_the_left};
 use super::{Overlay, Stale};
 use crate::engine::words::Message;
 use crate::settings::Settings;
 use crate::theme::widgets::{
-    Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary_icon, tooltip,
+    Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary, secondary_icon, tooltip,
 };
 use crate::theme::{CAPTION, PANEL_TITLE, SCREEN_TITLE, Scale, label, palette};
 use crate::words::Words;
@@ -66,6 +66,8 @@ pub(super) fn build(world: &mut World) {
     let pages = (offer.pages)();
     let open = world.resource::<Open>().0.min(pages.len().saturating_sub(1));
     let wide = size.x >= 1040.0;
+    // What the panels leave for the text.
+    let room = size.x.min(1180.0) - 40.0 - 52.0 - if wide { 284.0 } else { 0.0 };
     let mut commands = world.commands();
     commands.spawn(covering("help-overlay")).with_children(|root| {
         root.spawn(Node {
@@ -91,12 +93,12 @@ pub(super) fn build(world: &mut World) {
                     ));
                     menu.spawn(scroll(Node { row_gap: px(6), flex_shrink: 1.0, ..default() })).with_children(|list| {
                         for (at, page) in pages.iter().enumerate() {
-                            let mut entry = list.spawn(secondary_icon(
+                            let mut entry = list.spawn(secondary(
                                 "page",
-                                if at == open { "arrow_right" } else { "info" },
                                 Message::new(page.title),
-                                Node { justify_content: JustifyContent::FlexStart, flex_shrink: 0.0, ..default() },
+                                Node { flex_shrink: 0.0, ..default() },
                             ));
+                            to_the_left(&mut entry);
                             entry.insert(Name::new(format!("help-page-{}", at + 1)));
                             entry.press(move |world| turn_to(world, at));
                             if at == open {
@@ -138,7 +140,7 @@ pub(super) fn build(world: &mut World) {
                         scroll(Node { row_gap: px(14), flex_grow: 1.0, flex_shrink: 1.0, ..default() }),
                         Name::new("help-text"),
                     ))
-                    .with_children(|text| page::lay_out(text, page, &|key| words.text(key)));
+                    .with_children(|text| page::lay_out(text, page, room, &|key| words.text(key)));
                 foot(paper, open, pages.len());
             });
         });

@@ -89,11 +89,12 @@ pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, text: 
     });
 }
 
-/// Lays out the blocks of a page; `say` gives the text of a key.
-pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, say: &dyn Fn(&str) -> String) {
+/// Lays out the blocks of a page, which is `room` units wide; `say` gives the
+/// text of a key.
+pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &dyn Fn(&str) -> String) {
     for block in &page.blocks {
         match block {
-            Block::Text(key) => rich(parent, BODY.sized(16.5), palette::INK, &say(key)),
+            Block::Text(key) => rich(parent, BODY.sized(17.5), palette::INK, &say(key)),
             Block::List(keys) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for key in *keys {
@@ -109,28 +110,24 @@ pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, say: &dyn Fn(&str
                 });
             }
             Block::Cards(width, faces) => {
-                parent
-                    .spawn(Node { flex_wrap: FlexWrap::Wrap, column_gap: px(10), row_gap: px(10), ..default() })
-                    .with_children(|cards| {
-                        for face in faces {
+                let widths: Vec<f32> = faces.iter().map(|_| *width).collect();
+                for line in lines(&widths, 10.0, room) {
+                    parent.spawn(side_by_side(10.0)).with_children(|cards| {
+                        for face in &faces[line] {
                             cards.spawn(card(face.clone(), *width));
                         }
                     });
+                }
             }
             Block::Scenes(scenes) => {
-                parent
-                    .spawn(Node {
-                        flex_wrap: FlexWrap::Wrap,
-                        column_gap: px(16),
-                        row_gap: px(14),
-                        align_items: AlignItems::FlexStart,
-                        ..default()
-                    })
-                    .with_children(|row| {
-                        for one in scenes {
+                let widths: Vec<f32> = scenes.iter().map(|scene| scene.size.x).collect();
+                for line in lines(&widths, 16.0, room) {
+                    parent.spawn(side_by_side(16.0)).with_children(|row| {
+                        for one in &scenes[line] {
                             scene(row, one, say);
                         }
                     });
+                }
             }
             Block::Keys(keys) => {
                 parent.spawn(column(7.0)).with_children(|list| {
@@ -143,8 +140,30 @@ pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, say: &dyn Fn(&str
     }
 }
 
+/// Breaks things of these widths into lines of at most `room`: a wrapping
+/// node does not know its height before it is laid out.
+fn lines(widths: &[f32], gap: f32, room: f32) -> Vec<std::ops::Range<usize>> {
+    let mut all = Vec::new();
+    let (mut first, mut filled) = (0, 0.0);
+    for (at, width) in widths.iter().enumerate() {
+        if at > first && filled + gap + width > room {
+            all.push(first..at);
+            (first, filled) = (at, 0.0);
+        }
+        filled += width + if at > first { gap } else { 0.0 };
+    }
+    if first < widths.len() {
+        all.push(first..widths.len());
+    }
+    all
+}
+
+fn side_by_side(gap: f32) -> Node {
+    Node { column_gap: px(gap), align_items: AlignItems::FlexStart, flex_shrink: 0.0, ..default() }
+}
+
 fn column(gap: f32) -> Node {
-    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), flex_shrink: 0.0, ..default() }
 }
 
 fn card(face: Face, width: f32) -> impl Bundle {
@@ -161,7 +180,7 @@ fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
             Node {
                 width: px(8),
                 height: px(8),
-                margin: UiRect::top(px(7)),
+                margin: UiRect::top(px(8)),
                 flex_shrink: 0.0,
                 border_radius: BorderRadius::all(px(2)),
                 ..default()
@@ -169,7 +188,7 @@ fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
             UiTransform::from_rotation(Rot2::degrees(45.0)),
             BackgroundColor(palette::VERMIGLIO),
         ));
-        rich(line, BODY.sized(16.5), palette::INK, text);
+        rich(line, BODY.sized(17.5), palette::INK, text);
     });
 }
 
@@ -191,12 +210,12 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
                 cards.spawn(card(face.clone(), width));
             }
         });
-        rich(line, BODY.sized(16.0), palette::INK, text);
+        rich(line, BODY.sized(16.5), palette::INK, text);
     });
 }
 
 fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> String) {
-    row.spawn(Node { width: px(scene.size.x), row_gap: px(6), ..column(6.0) }).with_children(|whole| {
+    row.spawn(Node { width: px(scene.size.x), ..column(6.0) }).with_children(|whole| {
         if let Some(title) = scene.title {
             whole.spawn(written(crate::theme::PLATE_NAME.sized(18.0), palette::INK, say(title)));
         }
@@ -233,7 +252,7 @@ fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> St
                     verdict(table, right);
                 }
             });
-        rich(whole, BODY, palette::INK, &say(scene.caption));
+        rich(whole, BODY.sized(16.0), palette::INK, &say(scene.caption));
     });
 }
 
@@ -306,7 +325,7 @@ pub const TABLE_KEYS: &[(&[&str], &str)] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::parts;
+    use super::{lines, parts};
 
     #[test]
     fn bold_parts_alternate() {
@@ -314,6 +333,14 @@ mod tests {
         assert_eq!(all, [(false, "a "), (true, "b"), (false, " c")]);
         let all: Vec<_> = parts("**b**").collect();
         assert_eq!(all, [(false, ""), (true, "b"), (false, "")]);
+    }
+
+    #[test]
+    fn lines_fit_their_room() {
+        assert_eq!(lines(&[100.0; 4], 10.0, 430.0), [0..4]);
+        assert_eq!(lines(&[100.0; 4], 10.0, 429.0), [0..3, 3..4]);
+        assert_eq!(lines(&[100.0, 500.0, 100.0], 10.0, 300.0), [0..1, 1..2, 2..3]);
+        assert!(lines(&[], 10.0, 300.0).is_empty());
     }
 
     /// Every text of the rules closes what it makes bold.

@@ -82,11 +82,12 @@ fn prepare() -> Page {
 /// (lemon, dashed).
 fn gesture(hand: &str, head: &str) -> String {
     format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 340 200' fill='none' stroke-linecap='round'><rect y='120' \
-         width='340' height='80' fill='#161A2C'/><path d='M0 120H340' stroke='#DCC79B' stroke-width='4'/><path d='M170 \
-         96C176 70 186 48 200 22' stroke='#F6D244' stroke-width='4' stroke-dasharray='2 9'/><path d='M191 30L203 15L207 \
-         34Z' fill='#F6D244'/><path d='{hand}' stroke='#1C2033' stroke-width='9'/><path d='{hand}' stroke='#D2402A' \
-         stroke-width='5'/><path d='{head}' fill='#D2402A' stroke='#F4E8CF' stroke-width='2'/></svg>"
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 340 200' fill='none' stroke-linecap='round'><path d='M0 \
+         120H340V190Q340 199 331 199H11Q2 199 2 190Z' fill='#161A2C'/><path d='M0 120H340' stroke='#DCC79B' \
+         stroke-width='4'/><path d='M170 96C176 70 186 48 200 22' stroke='#F6D244' stroke-width='4' stroke-dasharray='2 \
+         9'/><path d='M191 30L203 15L207 34Z' fill='#F6D244'/><path d='{hand}' stroke='#1C2033' stroke-width='9'/><path \
+         d='{hand}' stroke='#D2402A' stroke-width='5'/><path d='{head}' fill='#D2402A' stroke='#F4E8CF' \
+         stroke-width='2'/></svg>"
     )
 }
 
@@ -114,8 +115,8 @@ fn throw() -> Page {
                 scene(
                     "help-tappeti-throw-flick",
                     "help-tappeti-throw-flick-1",
-                    "M190 178L202 138",
-                    "M192 140L206 124L212 146Z",
+                    "M212 182L226 144",
+                    "M215 148L231 129L236 155Z",
                     160.0,
                 ),
             ]),

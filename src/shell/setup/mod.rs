@@ -153,7 +153,7 @@ pub(super) fn build(world: &mut World) {
             Name::new("setup-scroll"),
         ))
         .with_children(|body| {
-            let side_by_side = size.x >= 980.0;
+            let side_by_side = size.x >= 1060.0;
             body.spawn(Node {
                 flex_direction: if side_by_side { FlexDirection::Row } else { FlexDirection::Column },
                 justify_content: JustifyContent::Center,

@@ -32,29 +32,23 @@ pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Dra
     }
     let (least, most) = (*offer.seats.start(), *offer.seats.end());
     let full = draft.seats.len() >= most;
-    panel
-        .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), margin: UiRect::top(px(4)), ..row(12) })
-        .with_children(|buttons| {
-            let message =
-                if full { Message::new("setup-add-full").with("most", most) } else { Message::new("setup-add") };
-            let mut add = buttons.spawn((secondary_icon("add-seat", "person", message, Node::default()), OnLight));
-            add.press(move |world| {
-                change(world, |draft| {
-                    if draft.seats.len() < most {
-                        draft.add(true, language);
-                    }
-                });
+    panel.spawn(Node { margin: UiRect::top(px(4)), flex_shrink: 0.0, ..row(12) }).with_children(|buttons| {
+        let message = if full { Message::new("setup-add-full").with("most", most) } else { Message::new("setup-add") };
+        let mut add = buttons.spawn((secondary_icon("add-seat", "person", message, Node::default()), OnLight));
+        add.press(move |world| {
+            change(world, |draft| {
+                if draft.seats.len() < most {
+                    draft.add(true, language);
+                }
             });
-            if full {
-                add.insert(InteractionDisabled);
-            }
-            buttons
-                .spawn((
-                    secondary_icon("shuffle-seats", "dice", Message::new("setup-shuffle"), Node::default()),
-                    OnLight,
-                ))
-                .press(|world| change(world, |draft| draft.shuffle(&mut Dice::from_seed(clock_seed()))));
         });
+        if full {
+            add.insert(InteractionDisabled);
+        }
+        buttons
+            .spawn((secondary_icon("shuffle-seats", "dice", Message::new("setup-shuffle"), Node::default()), OnLight))
+            .press(|world| change(world, |draft| draft.shuffle(&mut Dice::from_seed(clock_seed()))));
+    });
     let note = if full { "setup-note-full" } else { "setup-note-free" };
     let note = Message::new(note).with("game", offer.name()).with("least", least).with("most", most);
     panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
@@ -115,13 +109,11 @@ fn seat_row(
             face_and_token(line, at, seat);
             line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(6) }).with_children(|lines| {
                 lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
-                lines
-                    .spawn(Node { min_height: px(40), flex_wrap: FlexWrap::Wrap, row_gap: px(4), ..row(10) })
-                    .with_children(|second| match seat.player {
-                        Player::Person if offer.assists => assist(second, at, seat),
-                        Player::Person => {}
-                        Player::Computer(strength) => strengths(second, at, strength, language),
-                    });
+                lines.spawn(Node { min_height: px(40), ..row(10) }).with_children(|second| match seat.player {
+                    Player::Person if offer.assists => assist(second, at, seat),
+                    Player::Person => {}
+                    Player::Computer(strength) => strengths(second, at, strength, language),
+                });
             });
         });
 }
@@ -246,7 +238,7 @@ fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
         .spawn(next_choice(
             &format!("seat-{number}-assist"),
             Choice::new(options.to_vec(), usize::from(now.level)),
-            Node { width: px(216), ..default() },
+            Node { width: px(216), min_width: px(120), ..default() },
         ))
         .observe(move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
             if let Some(draft) = drafting.0.get_mut(chosen.0) {
