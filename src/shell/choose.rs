@@ -167,7 +167,7 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
         if let Some(practice) = practice {
             buttons
                 .spawn(secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()))
-                .press(move |world| super::come(world, practice));
+                .press(practice);
         }
         buttons
             .spawn((secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()), OnLight))

@@ -194,6 +194,8 @@ pub(super) fn build(world: &mut World) {
     let open = world.resource::<Open>().0;
     let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
     let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
+    // Practice is not saved.
+    let saved = offer.as_ref().is_some_and(|offer| (offer.on_table)(world));
     let narrow = size.x < 1040.0;
     let mut commands = world.commands();
     commands.spawn(covering("menu-overlay")).with_children(|root| {
@@ -208,7 +210,7 @@ pub(super) fn build(world: &mut World) {
         })
         .with_children(|all| {
             if playing && let Some(offer) = &offer {
-                pause(all, offer, narrow);
+                pause(all, offer, saved, narrow);
             }
             all.spawn(panel(
                 Panel::Light,
@@ -259,7 +261,7 @@ pub(super) fn build(world: &mut World) {
 }
 
 /// The menu of a game that is paused.
-fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, narrow: bool) {
+fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, narrow: bool) {
     let title = SCREEN_TITLE.sized(34.0);
     all.spawn(panel(
         Panel::Dark,
@@ -275,7 +277,9 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, narrow: bool) {
             |head| {
                 head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
                 head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
-                head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
+                if saved {
+                    head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
+                }
             },
         );
         menu.spawn((
@@ -290,16 +294,25 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, narrow: bool) {
         let entry = || Node { flex_shrink: 0.0, ..default() };
         to_the_left(&mut menu.spawn(secondary_icon("rules", "help", Message::new("pause-rules"), entry())))
             .press(|world| go(world, Overlay::Help));
-        to_the_left(&mut menu.spawn(secondary_icon("to-title", "home", Message::new("pause-to-title"), entry())))
-            .press(|world| {
-                world.write_message(Leave::ToTitle);
-            });
+        to_the_left(&mut menu.spawn(secondary_icon(
+            "to-title",
+            "home",
+            Message::new(if saved { "pause-to-title" } else { "pause-to-title-only" }),
+            entry(),
+        )))
+        .press(|world| {
+            world.write_message(Leave::ToTitle);
+        });
         menu.spawn(Node { flex_grow: 1.0, ..default() });
-        to_the_left(&mut menu.spawn(secondary_icon("quit", "exit", Message::new("pause-quit"), entry()))).press(
-            |world| {
-                world.write_message(Leave::Quit);
-            },
-        );
+        to_the_left(&mut menu.spawn(secondary_icon(
+            "quit",
+            "exit",
+            Message::new(if saved { "pause-quit" } else { "pause-quit-only" }),
+            entry(),
+        )))
+        .press(|world| {
+            world.write_message(Leave::Quit);
+        });
     });
 }
 

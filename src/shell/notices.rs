@@ -43,13 +43,25 @@ impl Notice {
 
 /// All notices that have not been dismissed, the oldest first.
 #[derive(Resource, Default)]
-pub struct Notices(pub Vec<Notice>);
+pub struct Notices {
+    /// Those that wait to be read.
+    pub waiting: Vec<Notice>,
+    told: Vec<Notice>,
+}
 
 impl Notices {
     /// Adds a notice unless the same one is waiting already.
     pub fn tell(&mut self, notice: Notice) {
-        if !self.0.contains(&notice) {
-            self.0.push(notice);
+        if !self.waiting.contains(&notice) {
+            self.waiting.push(notice);
+        }
+    }
+
+    /// Adds a notice that is told only once while the program runs.
+    pub fn tell_once(&mut self, notice: Notice) {
+        if !self.told.contains(&notice) {
+            self.told.push(notice.clone());
+            self.tell(notice);
         }
     }
 }
@@ -92,8 +104,13 @@ mod tests {
         assert_eq!(notice.place.as_deref(), Some("config/games/tappeti_volanti/rules.ron:12:5"));
         assert_eq!(notice.detail.as_deref(), Some("table.width: found −1; allowed: 300000 to 3000000"));
         let mut notices = Notices::default();
+        notices.tell_once(notice.clone());
         notices.tell(notice.clone());
+        assert_eq!(notices.waiting.len(), 1);
+        notices.waiting.clear();
+        notices.tell_once(notice.clone());
+        assert!(notices.waiting.is_empty());
         notices.tell(notice);
-        assert_eq!(notices.0.len(), 1);
+        assert_eq!(notices.waiting.len(), 1);
     }
 }

@@ -33,6 +33,7 @@ impl crate::table::TableGame for TappetiVolanti {
 impl Offered for TappetiVolanti {
     const MINUTES: (u32, u32) = (20, 40);
     const ASSISTS: bool = true;
+    const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> = Some(crate::games::tappeti_volanti::practice::open);
     const PRACTICE: Option<fn(&mut bevy::prelude::World)> = Some(crate::games::tappeti_volanti::practice::open);
 
     fn samples() -> Vec<Face> {

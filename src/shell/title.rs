@@ -72,7 +72,7 @@ fn find_save(world: &mut World) -> Option<SavedGame> {
         Ok(files) => files,
         Err(fault) => {
             error!("saves: {fault}");
-            world.resource_mut::<Notices>().tell(Notice {
+            world.resource_mut::<Notices>().tell_once(Notice {
                 about: Message::new("notice-save"),
                 place: None,
                 detail: Some(fault.to_string()),
@@ -91,7 +91,7 @@ fn find_save(world: &mut World) -> Option<SavedGame> {
                 }
                 Err(fault) => {
                     error!("{}: {fault}", candidate.display());
-                    world.resource_mut::<Notices>().tell(Notice {
+                    world.resource_mut::<Notices>().tell_once(Notice {
                         about: Message::new("notice-save"),
                         place: Some(candidate.display().to_string()),
                         detail: Some(fault.to_string()),
@@ -108,7 +108,7 @@ pub(super) fn build(world: &mut World) {
     let saved = world.resource::<Saved>().0.clone();
     let settings = world.resource::<Settings>().clone();
     let size = world.resource::<Scale>().size();
-    let notices = world.resource::<Notices>().0.clone();
+    let notices = world.resource::<Notices>().waiting.clone();
     let offers = world.resource::<Catalog>().0.clone();
     let mut commands = world.commands();
     commands.spawn((screen_root("title"), ScreenRoot, BackgroundColor(BELOW))).with_children(|root| {
@@ -356,8 +356,8 @@ fn tell(root: &mut ChildSpawnerCommands, notice: &Notice, more: usize) {
                 foot.spawn(secondary("notice-dismiss", Message::new("notice-dismiss"), Node::default())).press(
                     |world| {
                         let mut notices = world.resource_mut::<Notices>();
-                        if !notices.0.is_empty() {
-                            notices.0.remove(0);
+                        if !notices.waiting.is_empty() {
+                            notices.waiting.remove(0);
                         }
                     },
                 );

@@ -120,6 +120,8 @@ pause-saved = Game saved just now
 pause-resume = Resume
 pause-rules = Rules of the game
 pause-to-title = Save and go to title
+pause-to-title-only = Go to title
+pause-quit-only = Quit the program
 pause-quit = Save and quit
 pause-keep = These are personal preferences: the variants of the game stay as they are.
 

@@ -120,6 +120,8 @@ pause-saved = Partita salvata adesso
 pause-resume = Riprendi
 pause-rules = Regole del gioco
 pause-to-title = Salva e torna al titolo
+pause-to-title-only = Torna al titolo
+pause-quit-only = Esci dal programma
 pause-quit = Salva ed esci
 pause-keep = Le preferenze sono personali: le varianti della partita non cambiano.
 
