@@ -84,9 +84,14 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Coming>()
         .init_resource::<Catalog>()
         .add_message::<Leave>();
-    catalog::offer::<crate::games::tappeti_volanti::rules::TappetiVolanti>(app);
+    offers(app);
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
         .add_systems(Update, (keys, requested, leave, arrive, failed, hold, mark, draw).chain());
+}
+
+/// All games that can be played in the window, in the order of the registry.
+fn offers(app: &mut App) {
+    catalog::offer::<crate::games::tappeti_volanti::rules::TappetiVolanti>(app);
 }
 
 /// Esc goes back, F1 and ? open the rules.
@@ -254,5 +259,19 @@ fn clear<Root: Component>(world: &mut World) {
     let roots: Vec<Entity> = world.query_filtered::<Entity, With<Root>>().iter(world).collect();
     for root in roots {
         world.despawn(root);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of the registry that nobody offers would be missing on screen.
+    #[test]
+    fn every_game_is_offered() {
+        let mut app = App::new();
+        offers(&mut app);
+        let offered: Vec<_> = app.world().resource::<Catalog>().0.iter().map(|offer| offer.id).collect();
+        assert_eq!(offered, crate::games::ids());
     }
 }

@@ -325,7 +325,7 @@ fn tell(root: &mut ChildSpawnerCommands, notice: &Notice, more: usize) {
                 right: px(16),
                 top: px(16),
                 width: px(430),
-                max_width: percent(48),
+                max_width: percent(46),
                 padding: UiRect::axes(px(22), px(18)),
                 ..column(8)
             },
