@@ -8,6 +8,7 @@ use super::help::page::Page;
 use super::setup::draft::Draft;
 use super::setup::variant::Variant;
 use crate::app::Options;
+use crate::audio::Track;
 use crate::engine::dice::Dice;
 use crate::engine::record::{self, RecordError};
 use crate::engine::session::Session;
@@ -43,6 +44,8 @@ pub trait Offered: TableGame {
     /// The rules in words.
     fn pages() -> Vec<Page>;
 
+    /// What plays at its table.
+    const MUSIC: Track;
     /// Opens a table to practise on, where the game has one.
     const PRACTICE: Option<fn(&mut World)> = None;
 }
@@ -74,6 +77,8 @@ pub struct Offer {
     pub again: fn(&mut World),
     /// Whether this game is on the table.
     pub on_table: fn(&World) -> bool,
+    /// What plays at its table.
+    pub music: Track,
     /// Opens the table for practice.
     pub practice: Option<fn(&mut World)>,
 }
@@ -135,6 +140,7 @@ pub fn offer<G: Offered>(app: &mut App) {
         },
         again: again::<G>,
         on_table: World::contains_resource::<Match<G>>,
+        music: G::MUSIC,
         practice: G::PRACTICE,
     };
     let mut catalog = app.world_mut().get_resource_or_init::<Catalog>();

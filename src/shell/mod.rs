@@ -17,6 +17,7 @@ mod tappeti;
 mod title;
 
 use crate::app::{Awake, Screen};
+use crate::audio::{Music, Track};
 use crate::settings::Settings;
 use crate::table::driver::MatchFailed;
 use crate::table::saver::Saver;
@@ -86,6 +87,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Leave>();
     offers(app);
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
+        .add_systems(Update, music.run_if(state_changed::<Screen>))
         .add_systems(Update, (keys, requested, leave, arrive, failed, hold, mark, draw).chain());
 }
 
@@ -207,6 +209,15 @@ fn failed(
 
 fn hold(overlay: Res<State<Overlay>>, mut hold: ResMut<OnHold>) {
     hold.set_if_neq(OnHold(*overlay.get() != Overlay::None));
+}
+
+/// The waltz at the title, the game's own music at its table.
+fn music(screen: Res<State<Screen>>, catalog: Res<Catalog>, chosen: Res<ChosenGame>, mut music: ResMut<Music>) {
+    let track = match screen.get() {
+        Screen::Title | Screen::Choose | Screen::SetUp => Some(Track::Title),
+        Screen::Game => catalog.get(chosen.0).map(|offer| offer.music),
+    };
+    music.set_if_neq(Music(track));
 }
 
 /// What a changed window, language or state makes stale.

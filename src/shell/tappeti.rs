@@ -5,6 +5,7 @@ use super::help::page::Page;
 use super::help::tappeti::pages;
 use super::setup::draft::{Assist, Draft};
 use super::setup::variant::Variant;
+use crate::audio::Track;
 use crate::engine::seat::Viewer;
 use crate::engine::session::Session;
 use crate::engine::words::Message;
@@ -33,6 +34,7 @@ impl crate::table::TableGame for TappetiVolanti {
 impl Offered for TappetiVolanti {
     const MINUTES: (u32, u32) = (20, 40);
     const ASSISTS: bool = true;
+    const MUSIC: Track = Track::Tappeti;
     const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> = Some(crate::games::tappeti_volanti::practice::open);
     const PRACTICE: Option<fn(&mut bevy::prelude::World)> = Some(crate::games::tappeti_volanti::practice::open);
 
