@@ -3,7 +3,7 @@
 use super::catalog::Offered;
 use super::help::page::Page;
 use super::help::tappeti::pages;
-use super::setup::draft::{Assist, Draft};
+use super::setup::draft::{Assist, Draft, seat_value};
 use super::setup::variant::Variant;
 use crate::audio::Track;
 use crate::engine::seat::Viewer;
@@ -44,9 +44,9 @@ impl Offered for TappetiVolanti {
 
     fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {
         let mut dealers = vec![("random".to_owned(), Message::new("variant-first-dealer-random"))];
-        for (at, seat) in draft.seats.iter().enumerate() {
+        for seat in &draft.seats {
             let name = Message::new("variant-first-dealer-seat").with("name", seat.name.trim());
-            dealers.push((format!("seat-{}", at + 1), name));
+            dealers.push((seat_value(seat), name));
         }
         let fair = setup.numbers.by_seats.journeys;
         let seats = setup.seats.max(1);
@@ -161,7 +161,7 @@ mod tests {
     fn nonsense_that_was_remembered_is_ignored() {
         let mut draft = draft();
         for (id, value) in
-            [(FIRST_DEALER, "seat-9"), (JOURNEYS, "200"), (LAYOUT, "gone"), (LUCK, "?"), (OFF_TABLE, "?")]
+            [(FIRST_DEALER, "token-9"), (JOURNEYS, "200"), (LAYOUT, "gone"), (LUCK, "?"), (OFF_TABLE, "?")]
         {
             draft.variants.insert(id.to_owned(), value.to_owned());
         }
@@ -171,7 +171,7 @@ mod tests {
         let mut setup = TappetiVolanti::default_setup(3);
         TappetiVolanti::agree(&mut setup, &draft);
         assert_eq!(setup, TappetiVolanti::default_setup(3));
-        draft.variants.insert(FIRST_DEALER.to_owned(), "seat-2".to_owned());
+        draft.variants.insert(FIRST_DEALER.to_owned(), seat_value(&draft.seats[1]));
         TappetiVolanti::agree(&mut setup, &draft);
         assert_eq!(setup.options.first_dealer, FirstDealer::Seat(Seat::new(1)));
     }

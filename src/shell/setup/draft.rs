@@ -125,7 +125,12 @@ impl Draft {
         let now = self.seats[seat].token;
         let next = (1..=TOKENS).map(|step| (now - 1 + step) % TOKENS + 1);
         let taken = |token: u8| self.seats.iter().enumerate().any(|(at, other)| at != seat && other.token == token);
+        let was = seat_value(&self.seats[seat]);
         self.seats[seat].token = next.into_iter().find(|&token| !taken(token)).unwrap_or(now);
+        let is = seat_value(&self.seats[seat]);
+        for value in self.variants.values_mut().filter(|value| **value == was) {
+            value.clone_from(&is);
+        }
     }
 
     /// The next portrait that nobody else has.
@@ -182,13 +187,18 @@ impl Draft {
         self.seats.iter().map(|seat| SeatInfo { name: seat.name.trim().to_owned(), ..seat.clone() }).collect()
     }
 
-    /// The seat that a variant names, if there is one: values such as
-    /// `seat-2` count from 1.
+    /// The seat that a variant names by its [`seat_value`], if it is there.
     #[must_use]
     pub fn seat_of(&self, value: &str) -> Option<Seat> {
-        let number: usize = value.strip_prefix("seat-")?.parse().ok()?;
-        (1..=self.seats.len()).contains(&number).then(|| Seat::new(number - 1))
+        self.seats.iter().position(|seat| seat_value(seat) == value).map(Seat::new)
     }
+}
+
+/// What stands for a seat as the value of a variant. It goes by the token, so
+/// that it stays with the player when seats are moved.
+#[must_use]
+pub fn seat_value(seat: &SeatInfo) -> String {
+    format!("token-{}", seat.token)
 }
 
 /// The drawing of somebody's face: people have their portrait, programs a
@@ -296,8 +306,20 @@ mod tests {
             draft.remove(0, &SEATS);
         }
         assert_eq!(draft.seats.len(), 2);
-        assert_eq!(draft.seat_of("seat-2"), Some(Seat::new(1)));
-        assert_eq!(draft.seat_of("seat-3"), None);
+    }
+
+    #[test]
+    fn a_seat_that_was_named_stays_named() {
+        let mut draft = full();
+        let third = draft.seats[2].name.clone();
+        draft.variants.insert("first-dealer".into(), seat_value(&draft.seats[2]));
+        let named = |draft: &Draft| draft.seat_of(&draft.variants["first-dealer"]);
+        draft.swap(2, 0);
+        assert_eq!(named(&draft), Some(Seat::new(0)));
+        draft.next_token(0);
+        assert_eq!(named(&draft).map(|seat| draft.seats[seat.index()].name.clone()), Some(third));
+        draft.remove(0, &SEATS);
+        assert_eq!(named(&draft), None);
     }
 
     #[test]
