@@ -36,7 +36,6 @@ impl Offered for TappetiVolanti {
     const ASSISTS: bool = true;
     const MUSIC: Track = Track::Tappeti;
     const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> = Some(crate::games::tappeti_volanti::practice::open);
-    const PRACTICE: Option<fn(&mut bevy::prelude::World)> = Some(crate::games::tappeti_volanti::practice::open);
 
     fn samples() -> Vec<Face> {
         vec![destination("palazzo"), destination("avventura_d"), destination("bazar_cammelli"), genie(8)]
