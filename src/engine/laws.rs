@@ -18,13 +18,15 @@ pub struct Care {
     /// The costly laws (copies by way of text, guesses, replay of what one
     /// seat cannot see) are tried at every so many decisions.
     pub every: usize,
-    /// Computer players are asked at every so many decisions; 0 is never.
-    pub ask_bots: usize,
+    /// Computer players are asked at every so many decisions.
+    pub ask: usize,
+    /// Which computer players are asked.
+    pub bots: &'static [Strength],
 }
 
 impl Default for Care {
     fn default() -> Self {
-        Self { longest: 5_000, every: 1, ask_bots: 25 }
+        Self { longest: 5_000, every: 1, ask: 25, bots: &[Strength::Random, Strength::Easy] }
     }
 }
 
@@ -83,8 +85,8 @@ fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> R
             secrets(session.state(), seats, &mut dice)?;
             simultaneous(session.state(), &choices)?;
         }
-        if care.ask_bots > 0 && entry.is_multiple_of(care.ask_bots) {
-            bots(session.state(), &mut dice)?;
+        if entry.is_multiple_of(care.ask) {
+            bots(session.state(), care.bots, &mut dice)?;
         }
         let (seat, action) = if session.to_act().contains(Seat::TABLE) {
             (Seat::TABLE, session.state().table_action().ok_or("the table is to act and does nothing")?)
@@ -248,11 +250,11 @@ fn redaction<G: Game>(event: &G::Event, seats: usize) -> Result<(), String> {
 
 /// Computer players choose something legal, and the same whatever is hidden
 /// from them.
-fn bots<G: Game>(state: &G, dice: &mut Dice) -> Result<(), String> {
+fn bots<G: Game>(state: &G, strengths: &[Strength], dice: &mut Dice) -> Result<(), String> {
     for seat in state.to_act().iter().filter(|seat| !seat.is_table()) {
         let viewer = Viewer::Seat(seat);
         let other = G::guess(&state.view(viewer), dice);
-        for strength in [Strength::Random, Strength::Easy] {
+        for &strength in strengths {
             let seed = dice.seed();
             let choose = |state: &G| G::bot(strength).choose(seat, &state.view(viewer), &mut Dice::from_seed(seed));
             let choice = choose(state);
