@@ -124,7 +124,7 @@ fn loads_add_up() {
     assert!(on(0) > on(1) && on(1) > 0.0);
 }
 
-/// A card below is dragged only if μ_cc·f > μ_ct·(1+f), f the part of the
+/// A card below is dragged only if `μ_cc·f > μ_ct·(1+f)`, f the part of the
 /// upper card's weight that rests on it; here f = 1.
 #[test]
 fn dragging_needs_grip() {
