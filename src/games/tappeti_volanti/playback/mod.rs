@@ -6,7 +6,9 @@ pub mod rest;
 use super::app::Game;
 use super::flight::Noise;
 use super::hud;
+use super::input::aim::{Aiming, Hand};
 use super::rules::TappetiVolanti;
+use super::rules::action::Action;
 use super::rules::event::{Back, Event};
 use super::scene::SceneSystems;
 use super::scene::cards::{Cards, Spot};
@@ -19,7 +21,7 @@ use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::driver::Drive;
 use crate::table::frame::BesidePlate;
-use crate::table::{OnHold, Playback, Rebuild};
+use crate::table::{OnHold, Playback, Rebuild, ReplayLast};
 use crate::theme::motion::{Pace, USUAL};
 use crate::theme::{CANVAS, Scale};
 use bevy::prelude::*;
@@ -66,6 +68,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                again.run_if(resource_exists::<Game>).in_set(SceneSystems::Act),
                 play.run_if(resource_exists::<Game>).run_if(resource_exists::<Look>).in_set(SceneSystems::Act),
                 settle.run_if(resource_exists::<Game>).after(Drive).before(SceneSystems::Draw),
             )
@@ -75,6 +78,21 @@ pub(super) fn plugin(app: &mut App) {
             *traces = Traces::default();
             *stage = Stage::default();
         });
+}
+
+/// R shows the last throw once more while the next player has not begun.
+fn again(
+    game: Res<Game>,
+    aiming: Option<Res<Aiming>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    hold: Res<OnHold>,
+    mut replay: MessageWriter<ReplayLast>,
+) {
+    let resting = aiming.is_some_and(|aiming| aiming.hand == Hand::Resting);
+    let thrown = game.session().log().last().is_some_and(|entry| matches!(entry.action, Action::Settle(_)));
+    if keys.just_pressed(KeyCode::KeyR) && resting && thrown && !hold.0 && game.can_replay() {
+        replay.write(ReplayLast);
+    }
 }
 
 /// Starts the current event, waits for its end, and says so.

@@ -96,7 +96,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             (
                 build.run_if(resource_added::<Draft>),
-                (check_list, notes, tell).run_if(resource_changed::<Draft>),
+                (check_list, notes, tell).run_if(resource_exists_and_changed::<Draft>),
                 turners,
                 draw,
             )
