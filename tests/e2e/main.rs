@@ -1,0 +1,69 @@
+//! The main path in a real window: set up a game, arrange, throw a carpet with
+//! the mouse, see the turn pass, quit, and go on from the autosave.
+//!
+//! Needs a display, xdotool and ImageMagick's import: run it by `scripts/e2e`.
+
+mod window;
+
+use std::path::PathBuf;
+use window::{Widget, Window};
+
+/// The carpet in hand: the one nearest to the lower edge of the window.
+fn carpet_in_hand(window: &Window) -> Option<Widget> {
+    window.all("carpet-").into_iter().filter(|carpet| carpet.enabled).max_by(|a, b| a.y.total_cmp(&b.y))
+}
+
+/// Who is to act, as the ticket says.
+fn who(window: &Window) -> Option<String> {
+    Some(window.text("ticket name")).filter(|name| !name.is_empty())
+}
+
+#[test]
+fn a_throw_passes_the_turn_and_survives_quitting() {
+    let home = tempfile::tempdir().expect("a folder of its own");
+    let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.path().join("shots"), PathBuf::from);
+    let arguments = ["--language=en", "--seed=7"];
+
+    let mut window = Window::open(home.path(), &pictures, &arguments);
+    window.wait("new-game");
+    assert!(window.find("continue").is_none(), "there is nothing to continue yet");
+    window.picture("1-title");
+    window.click("new-game");
+    window.click("prepare");
+    window.click("seat-2-person");
+    window.picture("2-set-up");
+    window.click("begin");
+
+    // TV-06: the proposed arrangement is legal, so that it can be confirmed.
+    window.until("the dealer may confirm", |window| window.find("primary").filter(|button| button.enabled));
+    assert_eq!(window.all("card-").len(), 12, "twelve destinations are turned up (TV-05)");
+    window.picture("3-arrange");
+    window.click("primary");
+
+    let carpet = window.until("a carpet is in hand", |window| {
+        window.find("throw-panel").or_else(|| window.find("aim-keys")).and_then(|_| carpet_in_hand(window))
+    });
+    let thrower = window.until("somebody is to throw", who);
+    window.drag(&carpet.name, 12.0, 95.0, "4-pull");
+    let next = window.until("the turn passes", |window| who(window).filter(|name| *name != thrower));
+    window.until("the next carpet is in hand", |window| {
+        window.find("aim-keys").and_then(|_| carpet_in_hand(window)).filter(|next| next.name != carpet.name)
+    });
+    window.picture("5-after-the-throw");
+    let round = window.text("round");
+
+    window.click("pause");
+    window.picture("6-pause");
+    window.click("to-title");
+    window.wait("continue");
+    window.picture("7-title");
+    window.click("quit");
+    window.ended();
+
+    let mut window = Window::open(home.path(), &pictures, &arguments);
+    window.click("continue");
+    window.until("the same player is to throw again", |window| who(window).filter(|name| *name == next));
+    window.until("a carpet is in hand again", carpet_in_hand);
+    assert_eq!(window.text("round"), round, "the same journey and round");
+    window.picture("8-continued");
+}

@@ -1,0 +1,208 @@
+//! The program in a real window: started as a person would, moved with the
+//! real mouse (xdotool), read through its developer port on loopback.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// Longest wait for anything; generous because rendering is in software.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// A widget or a card as the program reports it.
+#[derive(Clone, Debug)]
+pub struct Widget {
+    /// Stable English name.
+    pub name: String,
+    /// Centre in pixels of the window.
+    pub x: f64,
+    /// Centre in pixels of the window.
+    pub y: f64,
+    /// Width in pixels of the window.
+    pub width: f64,
+    /// Height in pixels of the window.
+    pub height: f64,
+    /// Whether it answers to the mouse.
+    pub enabled: bool,
+    /// The text written on it.
+    pub text: String,
+}
+
+/// A running program with its window; killed when dropped.
+pub struct Window {
+    program: Child,
+    port: u16,
+    pictures: PathBuf,
+}
+
+impl Window {
+    /// Starts the program with its own folder `home` and waits for its window.
+    pub fn open(home: &Path, pictures: &Path, arguments: &[&str]) -> Self {
+        let port =
+            TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address of the port").port();
+        std::fs::create_dir_all(pictures).expect("a folder for the pictures");
+        let log = std::fs::File::create(pictures.join("program.log")).expect("a log file");
+        let program = Command::new(env!("CARGO_BIN_EXE_tavolata"))
+            .arg(format!("--remote={port}"))
+            .args(arguments)
+            .env("TAVOLATA_HOME", home)
+            .stdout(Stdio::null())
+            .stderr(log)
+            .spawn()
+            .expect("the program starts");
+        let mut window = Self { program, port, pictures: pictures.to_owned() };
+        window.until("the program answers", |window| window.try_widgets().map(|_| ()));
+        // Without a window manager nobody else gives it the keyboard.
+        xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Tavolata$", "windowfocus", "--sync"]);
+        window
+    }
+
+    /// All widgets on screen now; `None` while the program does not answer.
+    fn try_widgets(&self) -> Option<Vec<Widget>> {
+        let answer = self.ask(&json!({}))?;
+        Some(
+            answer
+                .as_array()?
+                .iter()
+                .filter(|widget| widget["visible"] == json!(true))
+                .map(|widget| Widget {
+                    name: widget["name"].as_str().unwrap_or_default().to_owned(),
+                    x: widget["x"].as_f64().unwrap_or(f64::NAN),
+                    y: widget["y"].as_f64().unwrap_or(f64::NAN),
+                    width: widget["width"].as_f64().unwrap_or(f64::NAN),
+                    height: widget["height"].as_f64().unwrap_or(f64::NAN),
+                    enabled: widget["enabled"] == json!(true),
+                    text: widget["text"].as_str().unwrap_or_default().to_owned(),
+                })
+                .collect(),
+        )
+    }
+
+    /// The answer to one question; `None` if there is none.
+    fn ask(&self, question: &Value) -> Option<Value> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
+        stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
+        writeln!(stream, "{question}").ok()?;
+        let mut answer = String::new();
+        BufReader::new(stream).read_line(&mut answer).ok()?;
+        serde_json::from_str(&answer).ok()
+    }
+
+    /// Waits until `look` finds something, or fails with what is on screen.
+    pub fn until<T>(&mut self, what: &str, look: impl Fn(&Self) -> Option<T>) -> T {
+        let started = Instant::now();
+        loop {
+            if let Some(found) = look(self) {
+                return found;
+            }
+            if let Some(status) = self.program.try_wait().expect("the state of the program") {
+                panic!("waiting until {what}: the program ended with {status}");
+            }
+            if started.elapsed() > PATIENCE {
+                let picture = self.picture("failed");
+                let names: Vec<_> = self.try_widgets().unwrap_or_default();
+                panic!("waited {PATIENCE:?} until {what}; see {}; on screen: {names:#?}", picture.display());
+            }
+            std::thread::sleep(Duration::from_millis(150));
+        }
+    }
+
+    /// The widget of this name, if it is on screen.
+    pub fn find(&self, name: &str) -> Option<Widget> {
+        self.try_widgets()?.into_iter().find(|widget| widget.name == name)
+    }
+
+    /// Waits for a widget that is on screen, enabled, and no longer moving.
+    pub fn wait(&mut self, name: &str) -> Widget {
+        self.until(&format!("“{name}” can be used"), |window| {
+            let before = window.find(name).filter(|widget| widget.enabled)?;
+            std::thread::sleep(Duration::from_millis(120));
+            window.find(name).filter(|now| now.enabled && now.x == before.x && now.y == before.y)
+        })
+    }
+
+    /// Clicks a widget with the real mouse.
+    pub fn click(&mut self, name: &str) {
+        let widget = self.wait(name);
+        self.pointer(widget.x, widget.y);
+        std::thread::sleep(Duration::from_millis(300));
+        // A press and a release within one slow frame would be lost.
+        xdotool(&["mousedown", "1"]);
+        std::thread::sleep(Duration::from_millis(200));
+        xdotool(&["mouseup", "1"]);
+    }
+
+    /// Moves the real mouse.
+    pub fn pointer(&self, x: f64, y: f64) {
+        xdotool(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
+    }
+
+    /// The text written on a widget, empty if it is not on screen.
+    pub fn text(&self, name: &str) -> String {
+        self.find(name).map(|widget| widget.text).unwrap_or_default()
+    }
+
+    /// All widgets whose names begin so.
+    pub fn all(&self, prefix: &str) -> Vec<Widget> {
+        self.try_widgets().unwrap_or_default().into_iter().filter(|widget| widget.name.starts_with(prefix)).collect()
+    }
+
+    /// Presses at a widget and drags the real mouse by (dx, dy) in small steps,
+    /// takes a picture, then lets go.
+    pub fn drag(&mut self, name: &str, dx: f64, dy: f64, picture: &str) {
+        let from = self.wait(name);
+        self.pointer(from.x, from.y);
+        std::thread::sleep(Duration::from_millis(300));
+        xdotool(&["mousedown", "1"]);
+        std::thread::sleep(Duration::from_millis(200));
+        let steps = 24;
+        for step in 1..=steps {
+            xdotool(&[
+                "mousemove_relative",
+                "--",
+                &format!("{:.0}", dx * f64::from(step) / f64::from(steps) - dx * f64::from(step - 1) / f64::from(steps)),
+                &format!("{:.0}", dy * f64::from(step) / f64::from(steps) - dy * f64::from(step - 1) / f64::from(steps)),
+            ]);
+            std::thread::sleep(Duration::from_millis(40));
+        }
+        std::thread::sleep(Duration::from_millis(600));
+        self.picture(picture);
+        xdotool(&["mouseup", "1"]);
+    }
+
+    /// Leaves a picture of the whole screen; returns its path.
+    pub fn picture(&self, name: &str) -> PathBuf {
+        let path = self.pictures.join(format!("{name}.png"));
+        let status = Command::new("import").args(["-window", "root"]).arg(&path).status().expect("import runs");
+        assert!(status.success(), "no picture could be taken");
+        path
+    }
+
+    /// Waits for the program to end by itself.
+    pub fn ended(mut self) {
+        let started = Instant::now();
+        while started.elapsed() < PATIENCE {
+            if let Some(status) = self.program.try_wait().expect("the state of the program") {
+                assert!(status.success(), "the program ended with {status}");
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        panic!("the program did not end");
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        // It may have ended already; nothing is left to do then.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+fn xdotool(arguments: &[&str]) {
+    let status = Command::new("xdotool").args(arguments).status().expect("xdotool runs");
+    assert!(status.success(), "xdotool {arguments:?} failed");
+}
