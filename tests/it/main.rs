@@ -8,3 +8,4 @@ mod scenarios;
 #[cfg(feature = "app")]
 mod table;
 mod toy;
+mod words;

@@ -57,7 +57,7 @@ fn fill(
         ticket.prompt = prompt.clone();
     }
     let now = Frame {
-        title: Message::new("tappeti-title"),
+        title: Message::new("game-tappeti_volanti"),
         round: round(open, event),
         accent: palette::VERMIGLIO,
         ticket,
