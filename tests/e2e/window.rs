@@ -162,8 +162,14 @@ impl Window {
             xdotool(&[
                 "mousemove_relative",
                 "--",
-                &format!("{:.0}", dx * f64::from(step) / f64::from(steps) - dx * f64::from(step - 1) / f64::from(steps)),
-                &format!("{:.0}", dy * f64::from(step) / f64::from(steps) - dy * f64::from(step - 1) / f64::from(steps)),
+                &format!(
+                    "{:.0}",
+                    dx * f64::from(step) / f64::from(steps) - dx * f64::from(step - 1) / f64::from(steps)
+                ),
+                &format!(
+                    "{:.0}",
+                    dy * f64::from(step) / f64::from(steps) - dy * f64::from(step - 1) / f64::from(steps)
+                ),
             ]);
             std::thread::sleep(Duration::from_millis(40));
         }
