@@ -41,7 +41,7 @@ impl<W: Write> Visitor for Replay<'_, W> {
 
 /// Prints who plays, what happened, and the result.
 fn tell<G: Game>(session: &Session<G>, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "{} · seed {}", words.text(&format!("game-{}", G::ID.replace('_', "-"))), session.seed())?;
+    writeln!(out, "{} · seed {}", words.text(&format!("game-{}", G::ID)), session.seed())?;
     for (seat, info) in session.seats().iter().enumerate() {
         let who = match info.player {
             Player::Person => words.text("player-person"),

@@ -5,7 +5,6 @@ config-fault = A config file is faulty; the built-in values are used. { $fault }
 
 ## Players, and saved games in words.
 
-game-tappeti-volanti = Tappeti volanti
 player-person = person
 player-random = computer, random
 player-easy = computer, easy

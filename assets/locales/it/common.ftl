@@ -5,7 +5,6 @@ config-fault = Un file di configurazione non va bene; valgono i valori del progr
 
 ## I giocatori, e le partite salvate a parole.
 
-game-tappeti-volanti = Tappeti volanti
 player-person = persona
 player-random = computer, a caso
 player-easy = computer, facile
