@@ -27,8 +27,9 @@ fn stand(steps: usize, others: usize, compact: bool) -> Node {
         return Node { left: px(20), bottom: px(8), align_items: AlignItems::FlexEnd, column_gap: px(14), ..free };
     }
     let top = Node { top: px(84), row_gap: px(6), flex_direction: FlexDirection::Column, ..free };
-    let left = Node { left: px(8), ..top.clone() };
-    let across = Node { left: px(240), ..top.clone() };
+    // As far in as the own plate: the arrow of whoever is to act needs the room.
+    let left = Node { left: px(20), ..top.clone() };
+    let across = Node { left: px(264), ..top.clone() };
     let right = Node { right: px(8), ..top.clone() };
     match (others, steps) {
         (1, _) => across,
