@@ -43,6 +43,14 @@ impl Outline {
         }
     }
 
+    /// Half the sides of the box around it.
+    fn half(self) -> Point {
+        match self {
+            Self::Rect(half) => half,
+            Self::Ring { outer, .. } => [outer, outer],
+        }
+    }
+
     /// Moment of inertia about the vertical of an even plate, per kg.
     pub(crate) fn inertia(self) -> f64 {
         match self {
@@ -106,7 +114,10 @@ pub(crate) struct Body {
     pub(crate) mass: f64,
     pub(crate) inertia: f64,
     pub(crate) at: Point,
-    pub(crate) yaw: f64,
+    /// Set by [`Body::face`] alone.
+    yaw: f64,
+    /// Cosine and sine of the yaw.
+    facing: [f64; 2],
     pub(crate) velocity: Point,
     pub(crate) turn: f64,
     /// Lifts of the right, upper, left and lower edge from curl, metres.
@@ -125,23 +136,62 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    pub(crate) fn rect_at(&self, at: Point, yaw: f64) -> Rect {
-        match self.outline {
-            Outline::Rect([w, h]) => Rect::from_si(at[0], at[1], yaw, 2.0 * w, 2.0 * h),
-            Outline::Ring { outer, .. } => Rect::from_si(at[0], at[1], yaw, 2.0 * outer, 2.0 * outer),
+    /// An even plate that lies still and flat; its inertia is that of an even
+    /// plate of this outline.
+    pub(crate) fn new(
+        card: CardId,
+        outline: Outline,
+        cells: std::rc::Rc<[Point]>,
+        mass: f64,
+        at: Point,
+        yaw: f64,
+    ) -> Self {
+        Self {
+            card,
+            outline,
+            cells,
+            patch: outline.patch(),
+            mass,
+            inertia: mass * outline.inertia(),
+            at,
+            yaw,
+            facing: [libm::cos(yaw), libm::sin(yaw)],
+            velocity: [0.0, 0.0],
+            turn: 0.0,
+            lifts: [0.0; 4],
+            slope: [0.0, 0.0],
+            still: true,
+            calm: 0,
+            moved: false,
+            face_down: false,
+            fallen: None,
         }
+    }
+
+    pub(crate) fn yaw(&self) -> f64 {
+        self.yaw
+    }
+
+    /// Turns it to this yaw.
+    pub(crate) fn face(&mut self, yaw: f64) {
+        (self.yaw, self.facing) = (yaw, [libm::cos(yaw), libm::sin(yaw)]);
     }
 
     /// Its outline as a rectangle; for a round one the square around it, good
     /// for changing frames only.
     pub(crate) fn rect(&self) -> Rect {
-        self.rect_at(self.at, self.yaw)
+        let [cos, sin] = self.facing;
+        Rect { center: self.at, half: self.outline.half(), cos, sin }
     }
 
     /// Where it would be after `time` at its present velocity.
     pub(crate) fn rect_after(&self, time: f64) -> Rect {
-        let [x, y] = self.at;
-        self.rect_at([x + self.velocity[0] * time, y + self.velocity[1] * time], self.yaw + self.turn * time)
+        let center = [self.at[0] + self.velocity[0] * time, self.at[1] + self.velocity[1] * time];
+        if self.turn == 0.0 {
+            return Rect { center, ..self.rect() };
+        }
+        let yaw = self.yaw + self.turn * time;
+        Rect { center, half: self.outline.half(), cos: libm::cos(yaw), sin: libm::sin(yaw) }
     }
 
     /// Whether there is material over `point`; `rect` is its place.

@@ -76,7 +76,7 @@ impl Butting {
             let rigid = &mut self.world.bodies[self.handles[number]];
             let position = Pose::from_parts(
                 Vector::new(body.at[0] as f32, body.at[1] as f32),
-                Rotation::from_cos_sin_unchecked(libm::cos(body.yaw) as f32, libm::sin(body.yaw) as f32),
+                Rotation::from_cos_sin_unchecked(body.rect().cos as f32, body.rect().sin as f32),
             );
             rigid.set_position(position, true);
             rigid.set_linvel(Vector::new(body.velocity[0] as f32, body.velocity[1] as f32), true);

@@ -288,25 +288,12 @@ impl CaseBody {
             Shape::Rectangle { width, height } => Outline::Rect([width / 2.0, height / 2.0]),
         };
         let moves = self.velocity != (0.0, 0.0) || self.spin != 0.0;
-        Body {
-            card: CardId(number as u8),
-            outline,
-            cells: outline.cells().into(),
-            patch: outline.patch(),
-            mass: self.mass,
-            inertia: self.inertia.unwrap_or(self.mass * outline.inertia()),
-            at: [self.at.0, self.at.1],
-            yaw: self.yaw,
-            velocity: [self.velocity.0, self.velocity.1],
-            turn: self.spin,
-            lifts: [self.lift; 4],
-            slope: [0.0, 0.0],
-            still: !moves,
-            calm: 0,
-            moved: false,
-            face_down: false,
-            fallen: None,
-        }
+        let at = [self.at.0, self.at.1];
+        let mut body = Body::new(CardId(number as u8), outline, outline.cells().into(), self.mass, at, self.yaw);
+        body.inertia = self.inertia.unwrap_or(body.inertia);
+        (body.velocity, body.turn, body.lifts, body.still) =
+            ([self.velocity.0, self.velocity.1], self.spin, [self.lift; 4], !moves);
+        body
     }
 
     fn flyer(&self, body: &Body) -> Flyer {
@@ -347,7 +334,7 @@ const STOPPED: (f64, f64) = (0.002, 0.05);
 impl Watch {
     fn new(body: &Body) -> Self {
         Self {
-            start: (body.at, body.yaw),
+            start: (body.at, body.yaw()),
             last: body.at,
             speeds: (body.speed(), body.turn.abs()),
             path: 0.0,
@@ -404,13 +391,13 @@ impl Watch {
         BodyOutcome {
             distance: libm::hypot(body.at[0] - x, body.at[1] - y),
             path: self.path,
-            turned: body.yaw - yaw,
+            turned: body.yaw() - yaw,
             touched: self.touched,
             slide_stop: self.slide_stop,
             spin_stop: self.spin_stop,
             last_ratio: self.last_ratio,
             top_speed: self.top_speed,
-            rest: (body.at[0], body.at[1], body.yaw),
+            rest: (body.at[0], body.at[1], body.yaw()),
             meetings: meetings.collect(),
         }
     }

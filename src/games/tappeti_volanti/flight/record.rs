@@ -69,7 +69,7 @@ impl Recorder {
 
 fn place(world: &World<'_>, i: usize) -> Place {
     let body = &world.bodies[i];
-    Place { x: body.at[0], y: body.at[1], z: world.height(i), yaw: body.yaw, normal: world.normal(i) }
+    Place { x: body.at[0], y: body.at[1], z: world.height(i), yaw: body.yaw(), normal: world.normal(i) }
 }
 
 /// Mean speed at which the carpet rubs on what lies under it.

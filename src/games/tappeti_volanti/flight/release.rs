@@ -32,25 +32,9 @@ pub(super) fn world<'a>(
         .iter()
         .map(|lying| {
             let (x, y, yaw) = lying.pose.to_si();
-            Body {
-                card: lying.card,
-                outline,
-                cells: Rc::clone(&cells),
-                patch: outline.patch(),
-                mass: physics.card.mass,
-                inertia: physics.card.mass * outline.inertia(),
-                at: [x, y],
-                yaw,
-                velocity: [0.0, 0.0],
-                turn: 0.0,
-                lifts: lifts(lying.card, noise, physics),
-                slope: [0.0, 0.0],
-                still: true,
-                calm: 0,
-                moved: false,
-                face_down: false,
-                fallen: None,
-            }
+            let mut body = Body::new(lying.card, outline, Rc::clone(&cells), physics.card.mass, [x, y], yaw);
+            body.lifts = lifts(lying.card, noise, physics);
+            body
         })
         .collect();
     let links = links(&cards, carpet, ground);
@@ -148,7 +132,7 @@ fn flyer(outline: Outline, edge: &SeatEdge, launch: &Launch, noise: Noise, physi
 
 /// The table after a throw.
 pub(super) fn settled(world: &World<'_>, carpet: CardId, ground: &Ground) -> Settled {
-    let pose = |body: &Body| Pose::from_si(body.at[0], body.at[1], body.yaw);
+    let pose = |body: &Body| Pose::from_si(body.at[0], body.at[1], body.yaw());
     let mut table = Tabletop::default();
     let mut off = Vec::new();
     let mut landing = Landing::FaceUp;

@@ -151,7 +151,7 @@ impl<'a> World<'a> {
         let body = &mut self.bodies[i];
         body.at = [flyer.at[0], flyer.at[1]];
         body.velocity = [flyer.velocity[0], flyer.velocity[1]];
-        body.yaw = flyer.yaw;
+        body.face(flyer.yaw);
         body.turn = flyer.rotation()[2];
     }
 
@@ -388,7 +388,7 @@ impl<'a> World<'a> {
             if !body.still && body.fallen.is_none() {
                 body.at[0] += body.velocity[0] * time;
                 body.at[1] += body.velocity[1] * time;
-                body.yaw += body.turn * time;
+                body.face(body.yaw() + body.turn * time);
                 body.moved |= body.velocity != [0.0, 0.0] || body.turn != 0.0;
             }
         }
@@ -415,7 +415,7 @@ impl<'a> World<'a> {
                     *speed += self.physics.gravity * time;
                     *depth += *speed * time;
                     let body = &mut self.bodies[i];
-                    body.yaw += body.turn * time;
+                    body.face(body.yaw() + body.turn * time);
                     let at = [body.at[0] + body.velocity[0] * time, body.at[1] + body.velocity[1] * time];
                     // What flies too low for the table does not get under it:
                     // the edge stops it.

@@ -69,25 +69,9 @@ fn momentum_of_a_butt() {
 
 fn card_body(number: u8, at: [f64; 2], velocity: [f64; 2]) -> body::Body {
     let outline = body::Outline::Rect([0.0295, 0.046]);
-    body::Body {
-        card: CardId(number),
-        outline,
-        cells: outline.cells().into(),
-        patch: outline.patch(),
-        mass: 0.0017,
-        inertia: 0.0017 * outline.inertia(),
-        at,
-        yaw: 0.0,
-        velocity,
-        turn: 0.0,
-        lifts: [0.0; 4],
-        slope: [0.0, 0.0],
-        still: velocity == [0.0, 0.0],
-        calm: 0,
-        moved: false,
-        face_down: false,
-        fallen: None,
-    }
+    let mut body = body::Body::new(CardId(number), outline, outline.cells().into(), 0.0017, at, 0.0);
+    (body.velocity, body.still) = (velocity, velocity == [0.0, 0.0]);
+    body
 }
 
 fn frictionless(aside: f64) -> super::super::world::World<'static> {
@@ -106,8 +90,8 @@ fn loads_add_up() {
         card_body(1, [0.02, 0.03], [0.0, 0.0]),
         card_body(2, [-0.01, 0.05], [0.1, 0.0]),
     ];
-    bodies[1].yaw = 0.7;
-    bodies[2].yaw = -0.4;
+    bodies[1].face(0.7);
+    bodies[2].face(-0.4);
     let mut links = meeting::Links::new(3);
     links.set(1, 0, meeting::Link::Over);
     links.set(2, 0, meeting::Link::Over);
