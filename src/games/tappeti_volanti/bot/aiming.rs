@@ -40,15 +40,16 @@ pub fn aim_of(launch: &Launch, ground: &Ground, edge: &SeatEdge, physics: &Physi
 pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Action {
     let open = &view.open;
     let carpet = open.in_hand(seat).next().expect("who throws has a carpet in hand");
-    let table = Trial {
+    let mut table = Trial {
         view,
         seat,
         carpet,
         worth,
         hands: possible_hands(view),
         later: later_throws(view, seat, carpet),
-        seeds: (0..skill.samples).map(|_| dice.seed()).collect(),
+        seeds: Vec::new(),
     };
+    table.seeds = seeds(skill, dice);
     let mut tried: Vec<(f64, Launch)> = Vec::new();
     let targets = table.targets(usize::from(skill.targets));
     for side in [1.0, -1.0].into_iter().take(skill.spins.into()) {
@@ -59,16 +60,29 @@ pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut D
         }
     }
     best_first(&mut tried);
-    let best: Vec<Launch> = tried.iter().take(3).map(|(_, launch)| *launch).collect();
-    for launch in best {
-        for _ in 0..skill.variations {
-            let changed = shaken(&launch, 1.5, 4.0, dice);
-            tried.push((table.value(&changed), changed));
+    if skill.variations > 0 {
+        // Other chance than before: the best of many tries was also the
+        // luckiest.
+        table.seeds = seeds(skill, dice);
+        let best: Vec<Launch> = tried.iter().take(3).map(|(_, launch)| *launch).collect();
+        tried.clear();
+        for launch in best {
+            tried.push((table.value(&launch), launch));
+            for _ in 0..skill.variations {
+                let changed = shaken(&launch, 1.5, 4.0, dice);
+                tried.push((table.value(&changed), changed));
+            }
         }
+        best_first(&mut tried);
     }
-    best_first(&mut tried);
     let launch = shaken(&tried[0].1, skill.heading_error, skill.speed_error, dice);
     Action::Throw { carpet, launch: within_limits(view, seat, launch) }
+}
+
+/// Seeds of the chance in the simulated throws, the same for all throws that
+/// are compared.
+fn seeds(skill: &Skill, dice: &mut Dice) -> Vec<u64> {
+    (0..skill.samples).map(|_| dice.seed()).collect()
 }
 
 fn best_first(tried: &mut [(f64, Launch)]) {
