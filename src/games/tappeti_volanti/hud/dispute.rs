@@ -165,10 +165,6 @@ impl Page {
     }
 }
 
-/// A genie that can be chosen.
-#[derive(Component)]
-struct GenieCard(Genie);
-
 /// A genie that turns its face up.
 #[derive(Component)]
 struct Turning {
@@ -477,7 +473,6 @@ fn choice(cards: &mut ChildSpawnerCommands, number: Genie, picked: bool, wide: f
     cards.spawn((Node { align_items: AlignItems::Center, ..column(12) }, Pickable::IGNORE)).with_children(|place| {
         let mut card = place.spawn((
             Name::new(format!("genie-{}", number.0)),
-            GenieCard(number),
             Button,
             Look::Bare,
             Hovered::default(),
