@@ -582,3 +582,48 @@ fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game as _;
+    use crate::games::tappeti_volanti::names::copies;
+    use crate::games::tappeti_volanti::rules::TappetiVolanti;
+    use crate::games::tappeti_volanti::rules::score::sheet;
+
+    /// TV-26: every lamp says what it counts as, and a cancelled desert is
+    /// struck out.
+    #[test]
+    fn lamps_say_what_they_are() {
+        let setup = TappetiVolanti::default_setup(4);
+        let first = |kind, count| copies(&setup, kind).take(count).collect::<Vec<_>>();
+        let adventures = [Letter::A, Letter::B, Letter::C].map(Destination::Adventure);
+        let mut taken: Vec<_> = adventures.into_iter().flat_map(|kind| first(kind, 1)).collect();
+        taken.extend(first(Destination::Bazaar(Bazaar::Spice), 3));
+        taken.extend(first(Destination::Bazaar(Bazaar::Camel), 1));
+        taken.extend(first(Destination::Treasure, 1));
+        taken.extend(first(Destination::Desert, 1));
+        taken.extend(first(Destination::Lamp, 3));
+        let sheet = sheet(&setup, &taken, 5);
+        let rows = KINDS.map(|kind| counted(&setup, &sheet, kind));
+        assert_eq!(rows.iter().map(|row| row.points).sum::<i32>(), sheet.total);
+        let shown: Vec<&Tile> = rows.iter().flat_map(|row| row.groups.iter().flatten()).collect();
+        assert_eq!(shown.len(), taken.len());
+        for tile in shown {
+            assert_eq!(tile.stands_for.is_some(), tile.kind == Destination::Lamp);
+            assert_eq!(tile.struck, tile.kind == Destination::Desert && rows[3].points == 0);
+        }
+    }
+
+    #[test]
+    fn many_cards_still_fit() {
+        let tile = Tile { kind: Destination::Treasure, stands_for: None, struck: false };
+        for groups in [vec![vec![tile.clone(); 5]], vec![vec![tile.clone(); 2]; 7], vec![vec![tile; 1]; 7]] {
+            for room in [180.0, 193.0, 240.0] {
+                let spacing = Spacing::fitting(&groups, room);
+                assert!(groups.iter().all(|group| spacing.width(group.len()) <= room));
+                assert!(spacing.lines(&groups, room) <= if spacing.wide > 30.0 { 1 } else { 2 });
+            }
+        }
+    }
+}

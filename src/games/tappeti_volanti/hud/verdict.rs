@@ -529,3 +529,47 @@ fn legend(root: &mut ChildSpawnerCommands, page: &Page) {
         );
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn overlap(carpet: u8, seat: usize, meaning: Meaning, area: u64) -> Overlap {
+        let polygon = vec![(0, 0), (10_000, 0), (10_000, 10_000), (0, 10_000)];
+        Overlap { carpet: CardId(carpet), seat: Seat::new(seat), meaning, area, polygon }
+    }
+
+    /// TV-12, TV-15: the words tell who lies on it, who under it, and whose
+    /// touch is too small.
+    #[test]
+    fn the_words_tell_everything() {
+        let overlaps = vec![
+            overlap(100, 0, Meaning::Counts, 100),
+            overlap(101, 1, Meaning::Under, 900),
+            overlap(102, 2, Meaning::TooLittle, 1),
+        ];
+        let judged = Judged { card: CardId(3), overlaps, claim: Claim::Taken(Seat::new(0)) };
+        let row = row_of(&judged, Destination::Lamp);
+        let keys: Vec<&str> = row.why.iter().map(|why| why.key.as_ref()).collect();
+        assert_eq!(keys, ["hud-verdict-taken", "hud-verdict-under", "hud-verdict-grazing"]);
+        assert_eq!(row.seats, [Seat::new(0)]);
+        assert_eq!(row.shapes.iter().map(|shape| shape.sign).collect::<Vec<_>>(), [Sign::Counts, Sign::Not, Sign::Not]);
+        assert_eq!(row.at, Vec2::splat(5.0));
+    }
+
+    #[test]
+    fn numbers_do_not_lie_on_each_other() {
+        let judged = Judged {
+            card: CardId(3),
+            overlaps: vec![overlap(100, 0, Meaning::Counts, 100)],
+            claim: Claim::Taken(Seat::new(0)),
+        };
+        let mut rows = vec![row_of(&judged, Destination::Lamp); 3];
+        spread(&mut rows);
+        for a in 0..3 {
+            for b in a + 1..3 {
+                assert!(rows[a].at.distance(rows[b].at) > 0.7 * APART);
+            }
+        }
+    }
+}
