@@ -77,7 +77,7 @@ hud-declared-lamps =
 hud-palaces-equal = Everybody has the same number of palaces: no points.
 hud-palaces-scored = Most palaces: { $most }, +{ $points }. Fewest palaces: { $least }, −{ $points }.
 hud-removed = They leave the game.
-hud-wins = Wins with { $points } points. Every lamp left counts as what brings most: see the label.
+hud-wins = Wins with { $points } points. Every lamp counts as what brings most.
 hud-wins-by-genie = Wins with { $points } points: level with { $others }, the strongest genie decides ({ $genie }).
 hud-win-shared = { $seats } win together with { $points } points.
 

@@ -77,7 +77,7 @@ hud-declared-lamps =
 hud-palaces-equal = Tutti hanno lo stesso numero di palazzi: nessun punto.
 hud-palaces-scored = Più palazzi: { $most }, +{ $points }. Meno palazzi: { $least }, −{ $points }.
 hud-removed = Escono dal gioco.
-hud-wins = Vince con { $points } punti. Ogni lampada rimasta vale la cosa che rende di più: vedi l’etichetta.
+hud-wins = Vince con { $points } punti. Ogni lampada vale ciò che rende di più.
 hud-wins-by-genie = Vince con { $points } punti: parità con { $others }, decide il genio più forte ({ $genie }).
 hud-win-shared = Vincono insieme { $seats } con { $points } punti.
 

@@ -56,7 +56,14 @@ pub fn player(parent: &mut ChildSpawnerCommands, info: &SeatInfo, size: f32) {
     parent
         .spawn((
             FaceNode(portrait(info)),
-            Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+            Node {
+                width: px(size),
+                height: px(size),
+                // The token juts out.
+                margin: UiRect::right(px(size * 0.16)),
+                flex_shrink: 0.0,
+                ..default()
+            },
             Pickable::IGNORE,
         ))
         .with_children(|face| {

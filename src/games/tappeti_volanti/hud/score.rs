@@ -96,6 +96,8 @@ struct Tile {
     stands_for: Option<Message>,
     /// A desert that a lamp has cancelled.
     struck: bool,
+    /// It counts nothing.
+    idle: bool,
 }
 
 /// What the screen shows.
@@ -192,6 +194,7 @@ fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
         kind,
         stands_for: (kind == Destination::Lamp).then(&mut stands_for),
         struck: line.group == Group::Cancelled && kind == Destination::Desert,
+        idle: matches!(line.group, Group::Single(_)),
     };
     kinds.iter().copied().map(tile).collect()
 }
@@ -530,8 +533,10 @@ fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32
         stack.spawn((Node { position_type: PositionType::Absolute, left: px(left), ..default() }, Pickable::IGNORE));
     drawn.with_children(|place| {
         let mut face = place.spawn(card(destination(tile.kind), wide));
-        if tile.struck {
+        if tile.struck || tile.idle {
             face.insert(ImageNode { color: Color::srgb(0.5, 0.5, 0.55), ..default() });
+        }
+        if tile.struck {
             face.with_children(|struck| {
                 struck.spawn((
                     Node {
@@ -617,7 +622,7 @@ mod tests {
 
     #[test]
     fn many_cards_still_fit() {
-        let tile = Tile { kind: Destination::Treasure, stands_for: None, struck: false };
+        let tile = Tile { kind: Destination::Treasure, stands_for: None, struck: false, idle: false };
         for groups in [vec![vec![tile.clone(); 5]], vec![vec![tile.clone(); 2]; 7], vec![vec![tile; 1]; 7]] {
             for room in [180.0, 193.0, 240.0] {
                 let spacing = Spacing::fitting(&groups, room);
