@@ -166,7 +166,7 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
     panel.spawn(Node { column_gap: px(12), ..default() }).with_children(|buttons| {
         if let Some(practice) = practice {
             buttons
-                .spawn(secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()))
+                .spawn((secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()), OnLight))
                 .press(practice);
         }
         buttons

@@ -111,16 +111,19 @@ impl Number {
 
 /// The settings that are on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Switch {
+pub(super) enum Switch {
     Animations,
     Motion,
+    /// Carpets may be pulled back.
     Pull,
+    /// Carpets may be flicked forward.
     Flick,
     Fullscreen,
 }
 
 impl Switch {
-    fn of(self, settings: &Settings) -> bool {
+    /// Whether it is on.
+    pub(super) fn of(self, settings: &Settings) -> bool {
         match self {
             Self::Animations => settings.animation_speed > 0.0,
             Self::Motion => settings.reduced_motion,
@@ -131,7 +134,7 @@ impl Switch {
     }
 
     /// Sets it. One of the two gestures always stays on.
-    fn set(self, settings: &mut Settings, on: bool) {
+    pub(super) fn set(self, settings: &mut Settings, on: bool) {
         match self {
             Self::Animations => settings.animation_speed = if on { 1.0 } else { 0.0 },
             Self::Motion => settings.reduced_motion = on,

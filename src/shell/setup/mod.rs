@@ -8,6 +8,7 @@ pub mod variant;
 
 use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
+use super::menu::Switch;
 use super::notices::{Notice, Notices};
 use super::parts::{Press, cover, go, top_bar, wooden};
 use super::{Overlay, Stale, come};
@@ -16,7 +17,7 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::settings::Settings;
 use crate::theme::widgets::{
-    Choice, Deed, OnLight, Panel, column, next_choice, panel, primary, scroll, secondary_icon,
+    Check, Choice, Deed, OnLight, Panel, checkbox, column, next_choice, panel, primary, scroll, secondary_icon,
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, PLATE_NAME, Scale, label, palette};
 use bevy::prelude::*;
@@ -137,7 +138,7 @@ pub(super) fn build(world: &mut World) {
     };
     let variants = (offer.variants)(world, &draft);
     let size = world.resource::<Scale>().size();
-    let language = world.resource::<Settings>().language;
+    let settings = world.resource::<Settings>().clone();
     let mut commands = world.commands();
     commands.spawn(wooden("setup")).with_children(|root| {
         top_bar(root, Message::new("setup-title"), Message::new("setup-games"), |world| go(world, Screen::Choose));
@@ -177,7 +178,7 @@ pub(super) fn build(world: &mut World) {
                             ..column(10)
                         },
                     ))
-                    .with_children(|panel| seats::build(panel, &offer, &draft, language));
+                    .with_children(|panel| seats::build(panel, &offer, &draft, settings.language));
                 columns
                     .spawn(panel(
                         Panel::Light,
@@ -188,7 +189,7 @@ pub(super) fn build(world: &mut World) {
                             ..column(8)
                         },
                     ))
-                    .with_children(|panel| agree(panel, &variants, &draft));
+                    .with_children(|panel| agree(panel, &variants, &draft, offer.assists.then_some(&settings)));
             });
         });
         bottom(root, &draft);
@@ -250,7 +251,9 @@ fn diagram(side: &mut ChildSpawnerCommands, draft: &Draft) {
     });
 }
 
-fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft) {
+/// The variants; for games with throws also the gestures, which are a matter
+/// of this computer and not of the game.
+fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft, gestures: Option<&Settings>) {
     panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-variants")));
     panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-variants-hint")));
     for variant in variants {
@@ -270,6 +273,24 @@ fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft) 
                 },
             );
         });
+    }
+    if let Some(settings) = gestures {
+        for (name, key, switch) in [("pull", "settings-pull", Switch::Pull), ("flick", "settings-flick", Switch::Flick)]
+        {
+            panel
+                .spawn(checkbox(
+                    &format!("gesture-{name}"),
+                    Message::new(key),
+                    Check(switch.of(settings)),
+                    Node { flex_shrink: 0.0, ..default() },
+                ))
+                .observe(
+                    move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>, mut stale: ResMut<Stale>| {
+                        switch.set(&mut settings, change.value);
+                        stale.screen = true;
+                    },
+                );
+        }
     }
     panel.spawn(Node { flex_grow: 1.0, ..default() });
     panel

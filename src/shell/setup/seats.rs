@@ -69,7 +69,7 @@ fn seat_row(
         .spawn((
             Name::new(format!("seat-{number}")),
             Node {
-                padding: UiRect::axes(px(10), px(7)),
+                padding: UiRect::axes(px(10), px(4)),
                 column_gap: px(10),
                 border: UiRect::all(px(1.5)),
                 border_radius: BorderRadius::all(px(12)),
@@ -93,7 +93,7 @@ fn seat_row(
                         Hovered::default(),
                         Node {
                             width: px(30),
-                            height: px(34),
+                            height: px(32),
                             align_items: AlignItems::Center,
                             justify_content: JustifyContent::Center,
                             ..default()
@@ -107,7 +107,7 @@ fn seat_row(
                 }
             });
             face_and_token(line, at, seat);
-            line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(6) }).with_children(|lines| {
+            line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(3) }).with_children(|lines| {
                 lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
                 lines.spawn(Node { min_height: px(40), ..row(10) }).with_children(|second| match seat.player {
                     Player::Person if offer.assists => assist(second, at, seat),
