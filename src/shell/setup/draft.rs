@@ -154,6 +154,9 @@ impl Draft {
                 self.seats[seat].name = self.free_name(!player.is_person(), language);
             }
         }
+        if player.is_person() && !was.is_person() {
+            self.seats[seat].assist = 2;
+        }
         self.seats[seat].player = player;
     }
 

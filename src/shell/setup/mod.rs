@@ -174,8 +174,8 @@ pub(super) fn build(world: &mut World) {
                         Node {
                             flex_grow: 1.0,
                             max_width: px(if side_by_side { 800.0 } else { 4000.0 }),
-                            padding: UiRect::axes(px(24), px(20)),
-                            ..column(10)
+                            padding: UiRect::axes(px(24), px(18)),
+                            ..column(8)
                         },
                     ))
                     .with_children(|panel| seats::build(panel, &offer, &draft, settings.language));
