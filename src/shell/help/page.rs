@@ -77,11 +77,12 @@ fn parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
     text.split("**").enumerate().map(|(at, part)| (at % 2 == 1, part))
 }
 
-/// A paragraph in which `**this**` is bold.
-pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, text: &str) {
+/// A paragraph, `width` units wide, in which `**this**` is bold. Text that does
+/// not know its width is measured as if it had one word in a line.
+pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width: f32, text: &str) {
     let mut all = parts(text);
     let (_, first) = all.next().unwrap_or_default();
-    parent.spawn(written(style, color, first)).with_children(|spans| {
+    parent.spawn((written(style, color, first), Node { width: px(width), ..default() })).with_children(|spans| {
         for (bold, part) in all.filter(|(_, part)| !part.is_empty()) {
             let style = if bold { style.bold() } else { style };
             spans.spawn((TextSpan::new(part), style.font(), TextColor(color), LineHeight::RelativeToFont(1.22)));
@@ -94,18 +95,18 @@ pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, text: 
 pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &dyn Fn(&str) -> String) {
     for block in &page.blocks {
         match block {
-            Block::Text(key) => rich(parent, BODY.sized(17.5), palette::INK, &say(key)),
+            Block::Text(key) => rich(parent, BODY.sized(17.5), palette::INK, room, &say(key)),
             Block::List(keys) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for key in *keys {
-                        bullet(list, &say(key));
+                        bullet(list, room, &say(key));
                     }
                 });
             }
             Block::Rows(rows) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for (faces, key) in rows {
-                        row(list, faces, &say(key));
+                        row(list, faces, room, &say(key));
                     }
                 });
             }
@@ -174,7 +175,7 @@ fn card(face: Face, width: f32) -> impl Bundle {
     )
 }
 
-fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
+fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
     list.spawn(Node { column_gap: px(10), align_items: AlignItems::FlexStart, ..default() }).with_children(|line| {
         line.spawn((
             Node {
@@ -188,11 +189,11 @@ fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
             UiTransform::from_rotation(Rot2::degrees(45.0)),
             BackgroundColor(palette::VERMIGLIO),
         ));
-        rich(line, BODY.sized(17.5), palette::INK, text);
+        rich(line, BODY.sized(17.5), palette::INK, room - 18.0, text);
     });
 }
 
-fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
+fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
     list.spawn((
         Node {
             column_gap: px(14),
@@ -210,7 +211,7 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
                 cards.spawn(card(face.clone(), width));
             }
         });
-        rich(line, BODY.sized(16.5), palette::INK, text);
+        rich(line, BODY.sized(16.5), palette::INK, room - 214.0, text);
     });
 }
 
@@ -252,7 +253,7 @@ fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> St
                     verdict(table, right);
                 }
             });
-        rich(whole, BODY.sized(16.0), palette::INK, &say(scene.caption));
+        rich(whole, BODY.sized(16.0), palette::INK, scene.size.x, &say(scene.caption));
     });
 }
 
