@@ -117,7 +117,7 @@ pub(super) fn build(world: &mut World) {
         let squeezed = size.y < 640.0;
         root.spawn(scroll(Node {
             position_type: PositionType::Absolute,
-            left: px(if squeezed { 20 } else { 44 }),
+            left: px(if squeezed { 20 } else { 38 }),
             top: px(0),
             bottom: px(64),
             width: px(412),
@@ -231,7 +231,7 @@ fn resume(menu: &mut ChildSpawnerCommands, saved: &SavedGame, language: Language
         primary(
             "continue",
             Deed::new(Message::new("title-continue")).note(what).icon("play").sized(23.0),
-            Node { min_height: px(68), flex_shrink: 0.0, ..default() },
+            Node { height: px(68), flex_shrink: 0.0, ..default() },
         ),
         FirstFocus,
     ))
