@@ -67,7 +67,7 @@ fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
             Panel::Light,
             Node { width: px(beside), padding: UiRect::axes(px(34), px(28)), flex_shrink: 1.0, ..column(18) },
         ))
-        .with_children(|panel| about(panel, offer, false));
+        .with_children(|panel| about(panel, offer, false, size.y >= 640.0));
     });
 }
 
@@ -87,7 +87,7 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
         });
     if let Some(offer) = offers.iter().find(|offer| offer.id == chosen) {
         body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(24)), ..column(14) }))
-            .with_children(|panel| about(panel, offer, true));
+            .with_children(|panel| about(panel, offer, true, true));
     }
 }
 
@@ -134,9 +134,11 @@ fn facts(parent: &mut ChildSpawnerCommands, offer: &Offer) {
     });
 }
 
-fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
+/// What the game is about, with some of its cards beside or below the words
+/// where there is room.
+fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: bool) {
     let outer = if beside { Node { column_gap: px(30), ..row(30) } } else { column(18) };
-    let samples = (offer.samples)();
+    let samples = if cards { (offer.samples)() } else { Vec::new() };
     panel.spawn(outer).with_children(|outer| {
         outer
             .spawn(Node {
@@ -149,6 +151,9 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool) {
                 words.spawn(label(BODY.sized(17.5), palette::INK, offer.text("about")));
                 words.spawn(label(BODY_BOLD, palette::TERRA_SHADE, offer.text("mood")));
             });
+        if samples.is_empty() {
+            return;
+        }
         outer
             .spawn(Node { column_gap: px(12), padding: UiRect::axes(px(8), px(6)), flex_shrink: 0.0, ..default() })
             .with_children(|cards| {
