@@ -248,15 +248,20 @@ fn resume(menu: &mut ChildSpawnerCommands, saved: &SavedGame, language: Language
 fn bottom(root: &mut ChildSpawnerCommands, settings: &Settings, width: f32) {
     let silent = settings.music + settings.effects + settings.interface <= 0.0;
     let sound = if silent { "sound_off" } else { "sound_on" };
-    root.spawn(Node {
-        position_type: PositionType::Absolute,
-        left: px(20),
-        right: px(20),
-        bottom: px(10),
-        justify_content: JustifyContent::SpaceBetween,
-        align_items: AlignItems::Center,
-        ..default()
-    })
+    // On wide windows the picture reaches down to here.
+    root.spawn((
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            bottom: px(0),
+            padding: UiRect::axes(px(20), px(10)),
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        BackgroundColor(BELOW),
+    ))
     .with_children(|line| {
         line.spawn(secondary_icon(
             "quit",

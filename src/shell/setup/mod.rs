@@ -185,8 +185,8 @@ pub(super) fn build(world: &mut World) {
                         Node {
                             width: if side_by_side { px(328) } else { Val::Auto },
                             flex_shrink: 0.0,
-                            padding: UiRect::axes(px(26), px(20)),
-                            ..column(8)
+                            padding: UiRect::axes(px(26), px(18)),
+                            ..column(6)
                         },
                     ))
                     .with_children(|panel| agree(panel, &variants, &draft, offer.assists.then_some(&settings)));
@@ -257,7 +257,7 @@ fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft, 
     panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-variants")));
     panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-variants-hint")));
     for variant in variants {
-        panel.spawn(Node { flex_shrink: 0.0, margin: UiRect::top(px(4)), ..column(3) }).with_children(|one| {
+        panel.spawn(Node { flex_shrink: 0.0, ..column(2) }).with_children(|one| {
             one.spawn(label(BODY_BOLD, palette::INK, variant.name.clone()));
             let id = variant.id;
             let values: Vec<String> = variant.values.iter().map(|(value, _)| value.clone()).collect();
