@@ -85,7 +85,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (
                 rebuild.run_if(on_message::<Rebuild>).run_if(resource_exists::<Game>),
-                (name_what_is_shown, look_from).chain().run_if(resource_exists::<Game>),
+                (name_what_is_shown, look_from).chain().distributive_run_if(resource_exists::<Game>),
                 frame.run_if(resource_exists::<Look>),
             )
                 .chain()
@@ -228,7 +228,9 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
             let turn = if let Viewpoint::Arranging(seat) = viewpoint { turn_of(seat) } else { 0.0 };
             // Not the box of the moment: it would change with every drag.
             let half = Vec2::new(265.0, 185.0);
-            let region = Rect::new(230.0 * chrome, top, canvas.x - 230.0 * chrome, canvas.y - 130.0 * chrome);
+            // Below the plates, above the line of hints.
+            let region =
+                Rect::new(230.0 * chrome, 142.0 * chrome, canvas.x - 230.0 * chrome, canvas.y - 118.0 * chrome);
             Framing { at: Vec2::new(canvas.x / 2.0, region.center().y), ..Framing::fit(-half, half, turn, region, 1.5) }
         }
         Viewpoint::Throwing(seat) => {

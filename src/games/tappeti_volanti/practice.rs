@@ -114,7 +114,7 @@ pub(super) fn plugin(app: &mut App) {
             (buttons, thrown, settled, aim, name).chain().in_set(SceneSystems::Act),
             (say, dots).in_set(SceneSystems::Draw),
         )
-            .run_if(resource_exists::<Practice>)
+            .distributive_run_if(resource_exists::<Practice>)
             .run_if(in_state(Screen::Game)),
     )
     .add_systems(OnEnter(Screen::Game), begin.run_if(resource_exists::<Practice>))

@@ -21,7 +21,7 @@ use crate::table::{Act, OnHold, Turn};
 use crate::theme::Scale;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::WindowFocused;
 
 /// One step of the wheel or of Q and E changes the spin by so much.
 const SPIN_STEP: f64 = 0.05;
@@ -158,7 +158,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open.run_if(resource_exists::<Game>),
-                (cancel, take, keys, hold, show).chain().run_if(resource_exists::<Aiming>),
+                (cancel, take, keys, hold, show).chain().distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
             )
                 .chain()
@@ -201,14 +201,15 @@ fn cancel(
     mut pointer: ResMut<Pointer>,
     keys: Res<ButtonInput<KeyCode>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    window: Single<&Window, With<PrimaryWindow>>,
+    mut focus: MessageReader<WindowFocused>,
     hold: Res<OnHold>,
     mut sounds: Sounds,
 ) {
+    let unfocused = focus.read().any(|focus| !focus.focused);
     if matches!(aiming.hand, Hand::Resting | Hand::Empty) {
         return;
     }
-    let lost = !window.focused || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none();
+    let lost = unfocused || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none();
     if lost || hold.0 || keys.just_pressed(KeyCode::Escape) || buttons.just_pressed(MouseButton::Right) {
         aiming.hand = Hand::Resting;
         pointer.lock(false);

@@ -186,7 +186,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Arrange>()
         .add_systems(
             Update,
-            (open.run_if(resource_exists::<Game>), (keys, commands, drag).chain().run_if(resource_exists::<Draft>))
+            (
+                open.run_if(resource_exists::<Game>),
+                (keys, commands, drag).chain().distributive_run_if(resource_exists::<Draft>),
+            )
                 .chain()
                 .in_set(SceneSystems::Act)
                 .run_if(in_state(Screen::Game)),

@@ -109,8 +109,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (roll.in_set(SceneSystems::Act), draw_pull.in_set(SceneSystems::Draw))
-            .run_if(resource_exists::<Film>)
-            .run_if(resource_exists::<Look>)
+            .distributive_run_if(resource_exists::<Film>)
+            .distributive_run_if(resource_exists::<Look>)
             .run_if(in_state(Screen::Game)),
     )
     .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Film>());
@@ -270,7 +270,7 @@ fn draw_pull(film: Res<Film>, look: Res<Look>, cards: Res<Cards>, mut ink: ResMu
     let Some(spot) = cards.spot(film.throw.carpet) else { return };
     let (_, turn) = look.edge(film.throw.seat);
     let heading = film.throw.launch.heading as f32 * 1e-6;
-    let length = pull_share(film.time) * (25.0 + 65.0 * strength(&film.throw.launch, &look));
+    let length = pull_share(film.time) * (46.0 + 48.0 * strength(&film.throw.launch, &look));
     let to = spot.at + Vec2::from_angle(turn + heading).rotate(Vec2::new(0.0, -length));
     for (width, color) in [(9.0, crate::theme::palette::INK), (6.0, crate::theme::palette::VERMIGLIO)] {
         ink.line(Layer::Top, &[spot.at, to], width, color, false);

@@ -10,8 +10,9 @@ use super::input::aim::{Aiming, Hand};
 use super::rules::TappetiVolanti;
 use super::rules::action::Action;
 use super::rules::event::{Back, Event};
+use super::rules::view::Phase;
 use super::scene::SceneSystems;
-use super::scene::cards::{Cards, Spot};
+use super::scene::cards::{Cards, HELD, Spot};
 use super::scene::lens::Lens;
 use super::scene::look::{self, Look};
 use super::tabletop::{CardId, Lying, Settled};
@@ -21,7 +22,7 @@ use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::driver::Drive;
 use crate::table::frame::BesidePlate;
-use crate::table::{OnHold, Playback, Rebuild, ReplayLast};
+use crate::table::{OnHold, Playback, Rebuild, ReplayLast, Turn};
 use crate::theme::motion::{Pace, USUAL};
 use crate::theme::{CANVAS, Scale};
 use bevy::prelude::*;
@@ -68,6 +69,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                lay_ready.run_if(resource_exists::<Game>).run_if(resource_exists::<Look>).in_set(SceneSystems::Act),
                 again.run_if(resource_exists::<Game>).in_set(SceneSystems::Act),
                 play.run_if(resource_exists::<Game>).run_if(resource_exists::<Look>).in_set(SceneSystems::Act),
                 settle.run_if(resource_exists::<Game>).after(Drive).before(SceneSystems::Draw),
@@ -78,6 +80,24 @@ pub(super) fn plugin(app: &mut App) {
             *traces = Traces::default();
             *stage = Stage::default();
         });
+}
+
+/// The carpet of a computer player that is going to throw lies at its edge.
+fn lay_ready(
+    game: Res<Game>,
+    turn: Res<Turn>,
+    playback: Res<Playback<TappetiVolanti>>,
+    look: Res<Look>,
+    mut cards: ResMut<Cards>,
+) {
+    let (Turn::Computer(seat), true) = (*turn, playback.is_idle()) else { return };
+    let open = &game.view().open;
+    if open.phase != (Phase::Throwing { seat }) {
+        return;
+    }
+    let Some(carpet) = open.in_hand(seat).next().filter(|carpet| cards.spot(*carpet).is_none()) else { return };
+    let (at, turn) = look.hand(seat, 0.0);
+    cards.put(carpet, Spot::new(at, turn).on(HELD));
 }
 
 /// R shows the last throw once more while the next player has not begun.

@@ -56,8 +56,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             (build.run_if(resource_added::<Aiming>), tell, numbers, likely, draw)
                 .chain()
-                .run_if(resource_exists::<Aiming>)
-                .run_if(resource_exists::<Look>),
+                .distributive_run_if(resource_exists::<Aiming>)
+                .distributive_run_if(resource_exists::<Look>),
             remove.run_if(resource_removed::<Aiming>),
         )
             .in_set(SceneSystems::Draw)
@@ -212,7 +212,7 @@ fn numbers(
     for mut pin in &mut pins.p1() {
         pin.set_if_neq(Pin::middle(shown.then(|| beside(-105.0, 55.0)), Vec2::ZERO));
     }
-    let ellipse = stroke.and_then(|stroke| outer(&preview, &aiming.aim(stroke), hand));
+    let ellipse = stroke.and_then(|stroke| outer(&preview, &aiming, &aiming.aim(stroke), &look));
     let chip = ellipse.map(|(middle, axes)| {
         let right = lens.now().direction(Vec2::X);
         middle + right * (axes.iter().map(|axis| axis.dot(right).powi(2)).sum::<f32>().sqrt() + 60.0)
@@ -252,20 +252,20 @@ fn pulled(aiming: &Aiming) -> Option<Vec2> {
     let Hand::Holding(gesture) = &aiming.hand else { return None };
     let Held::Pulling(stroke) = gesture.held() else { return None };
     let (x, y) = gesture.displacement();
-    Some(Vec2::new(x as f32, y as f32).normalize_or_zero() * (25.0 + 65.0 * stroke.power as f32))
+    Some(Vec2::new(x as f32, y as f32).normalize_or_zero() * (46.0 + 48.0 * stroke.power as f32))
 }
 
 /// Middle and half axes of the 95 % ellipse for an aim, millimetres.
-fn outer(preview: &Preview, aim: &Aim, hand: Vec2) -> Option<(Vec2, [Vec2; 2])> {
+fn outer(preview: &Preview, aiming: &Aiming, aim: &Aim, look: &Look) -> Option<(Vec2, [Vec2; 2])> {
     let known = preview.known()?;
-    Some(carried(known, &known.scatter.as_ref()?.ellipse(0.95), aim, hand))
+    Some(carried(known, &known.scatter.as_ref()?.ellipse(0.95), aim, aiming, look))
 }
 
-fn carried(known: &Known, ellipse: &Ellipse, aim: &Aim, hand: Vec2) -> (Vec2, [Vec2; 2]) {
+fn carried(known: &Known, ellipse: &Ellipse, aim: &Aim, aiming: &Aiming, look: &Look) -> (Vec2, [Vec2; 2]) {
     let middle = Vec2::new(ellipse.center[0] as f32, ellipse.center[1] as f32) * 1e3;
     let long = Vec2::from_angle((ellipse.turn + aim.heading - known.aim.heading) as f32);
     let axes = ellipse.axes.map(|axis| axis as f32 * 1e3);
-    (known.carried(middle, aim, hand), [long * axes[0], long.perp() * axes[1]])
+    (known.carried(middle, aim, aiming, look), [long * axes[0], long.perp() * axes[1]])
 }
 
 /// The three likeliest cards.
@@ -369,7 +369,7 @@ fn draw(
         ink.disc(Layer::Top, spot.at, 4.0, palette::VERMIGLIO);
     }
     if aiming.assist >= 1 {
-        foresight(&mut ink, &aiming, stroke, &preview, hand, turn);
+        foresight(&mut ink, &aiming, stroke, &preview, &look);
     }
 }
 
@@ -390,23 +390,26 @@ fn curl(ink: &mut Ink, middle: Vec2, spin: f32, turn: f32) {
 }
 
 /// The line with its marks, and the ellipses.
-fn foresight(ink: &mut Ink, aiming: &Aiming, stroke: Stroke, preview: &Preview, hand: Vec2, turn: f32) {
+fn foresight(ink: &mut Ink, aiming: &Aiming, stroke: Stroke, preview: &Preview, look: &Look) {
     let aim = aiming.aim(stroke);
+    let (hand, turn) = look.hand(aiming.seat, aiming.offset);
     if aiming.assist >= 2
         && let Some(known) = preview.known()
         && let Some(scatter) = &known.scatter
     {
-        let (middle, [a, b]) = carried(known, &scatter.ellipse(0.95), &aim, hand);
+        let (middle, [a, b]) = carried(known, &scatter.ellipse(0.95), &aim, aiming, look);
         let points = ellipse(middle, a, b);
         ink.fill(Layer::Top, &points, palette::faded(palette::LIMONE, 0.13));
         ink.line(Layer::Top, &points, 5.0, palette::INK, true);
         ink.dashed(Layer::Top, &points, 3.0, palette::LIMONE, (9.0, 6.0), true);
-        let (middle, [a, b]) = carried(known, &scatter.ellipse(0.5), &aim, hand);
+        let (middle, [a, b]) = carried(known, &scatter.ellipse(0.5), &aim, aiming, look);
         ink.line(Layer::Top, &ellipse(middle, a, b), 2.0, palette::LIMONE, true);
     }
     let straight = Vec2::from_angle(turn + stroke.heading as f32).rotate(Vec2::Y);
     let way: Vec<Vec2> = match preview.known() {
-        Some(known) if known.way.len() > 1 => known.way.iter().map(|&point| known.carried(point, &aim, hand)).collect(),
+        Some(known) if known.way.len() > 1 => {
+            known.way.iter().map(|&point| known.carried(point, &aim, aiming, look)).collect()
+        }
         _ => vec![hand, hand + straight * 150.0],
     };
     // Without the ellipse the line shows the direction and not the end.

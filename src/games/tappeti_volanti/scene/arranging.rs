@@ -9,16 +9,19 @@ use super::look::{self, Look};
 use super::pin::Pin;
 use crate::app::Screen;
 use crate::engine::words::Message as Words;
+use crate::faces::{FaceNode, tappeti};
+use crate::games::tappeti_volanti::app::Game;
 use crate::games::tappeti_volanti::geometry::Rect as Outline;
 use crate::games::tappeti_volanti::hud::Says;
 use crate::games::tappeti_volanti::input::arrange::{Arrange, Draft};
 use crate::games::tappeti_volanti::layout::{self, Violation};
 use crate::games::tappeti_volanti::tabletop::{CardId, Lying};
 use crate::table::frame::{Chosen, PRIMARY};
+use crate::table::layer;
 use crate::theme::widgets::{
     Bubble, Chip, Deed, Panel, bubble, chip, column, icon_button, panel, row, screen_root, secondary_icon, tooltip,
 };
-use crate::theme::{self, label, palette};
+use crate::theme::{self, Scale, label, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -101,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
                 draw,
             )
                 .chain()
-                .run_if(resource_exists::<Draft>),
+                .distributive_run_if(resource_exists::<Draft>),
             remove.run_if(resource_removed::<Draft>),
         )
             .in_set(SceneSystems::Draw)
@@ -140,11 +143,19 @@ fn tell(draft: Res<Draft>, mut says: ResMut<Says>) {
     });
 }
 
-fn build(mut commands: Commands, look: Res<Look>, old: Query<Entity, With<Root>>) {
+fn build(
+    mut commands: Commands,
+    look: Res<Look>,
+    game: Option<Res<Game>>,
+    scale: Res<Scale>,
+    old: Query<Entity, With<Root>>,
+) {
     for root in &old {
         commands.entity(root).despawn();
     }
     let layouts = look.setup.layouts.clone();
+    let deck = game.map(|game| (game.view().open.deck, game.view().open.first()));
+    let card = scale.unchromed(58.0);
     commands.spawn((screen_root("arranging"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
         root.spawn((Name::new("arrange-notes"), Node::default(), Pickable::IGNORE, Notes));
         root.spawn((
@@ -202,6 +213,7 @@ fn build(mut commands: Commands, look: Res<Look>, old: Query<Entity, With<Root>>
                 },
             ),
             Name::new("arrange-layout-list"),
+            GlobalZIndex(layer::PANEL),
             Layouts,
         ))
         .with_children(|list| {
@@ -222,6 +234,29 @@ fn build(mut commands: Commands, look: Res<Look>, old: Query<Entity, With<Root>>
                     );
             }
         });
+        if let Some((left, next)) = deck.filter(|(left, _)| *left > 0) {
+            root.spawn((
+                Node { position_type: PositionType::Absolute, left: px(16), bottom: px(74), ..row(10) },
+                Pickable::IGNORE,
+            ))
+            .with_children(|deck| {
+                deck.spawn((
+                    FaceNode(tappeti::destination_back()),
+                    Node { width: px(card), height: px(card * 92.0 / 59.0), ..default() },
+                    Pickable::IGNORE,
+                ));
+                deck.spawn((Node { align_items: AlignItems::FlexStart, ..column(5) }, Pickable::IGNORE)).with_children(
+                    |words| {
+                        words.spawn(chip(Chip::Light, Words::new("arrange-deck").with("cards", left), Node::default()));
+                        words.spawn(label(
+                            theme::CAPTION,
+                            palette::CARTA_SHADE,
+                            Words::new("arrange-deck-next").with("seat", next),
+                        ));
+                    },
+                );
+            });
+        }
         root.spawn((Node { column_gap: px(6), ..default() }, Pin::middle(None, Vec2::ZERO), Turners, Pickable::IGNORE))
             .with_children(|pair| {
                 pair.spawn((
@@ -307,6 +342,7 @@ fn notes(
     draft: Res<Draft>,
     look: Res<Look>,
     lens: Res<Lens>,
+    scale: Res<Scale>,
     notes: Query<Entity, With<Notes>>,
     mut shown: Local<Vec<Violation>>,
     added: Query<(), Added<Notes>>,
@@ -344,15 +380,22 @@ fn notes(
             ));
             let selected = |wrong: &&Violation| draft.selected.is_some_and(|card| wrong.cards().contains(&card));
             let Some(first) = draft.wrong.iter().find(selected).or_else(|| draft.wrong.first()) else { return };
-            let at = draft
-                .selected
-                .filter(|card| first.cards().contains(card))
-                .or_else(|| first.cards().last().copied())
-                .and_then(|card| draft.pose(card))
-                .map_or(centre, |pose| Vec2::new(look::place(pose).0, look::place(pose).1));
-            // On the side with more room.
-            let side = if lens.goal().to_screen(at).x < 760.0 * 0.9 { 1.0 } else { -1.0 };
+            let middle = |card: CardId| draft.pose(card).map(|pose| look::place(pose)).map(|(x, y, _)| Vec2::new(x, y));
+            let concerned = first.cards();
+            let card = draft.selected.filter(|card| concerned.contains(card)).or_else(|| concerned.last().copied());
+            let at = card.and_then(middle).unwrap_or(centre);
+            // Away from the other card, so that the gap can be seen.
+            let other = concerned.iter().copied().find(|other| Some(*other) != card).and_then(middle);
+            let screen = |point: Vec2| lens.goal().to_screen(point);
             let away = 36.0 * lens.goal().zoom + 18.0;
+            let mut side = if other.is_some_and(|other| screen(other).x > screen(at).x) { -1.0 } else { 1.0 };
+            let mut from = at;
+            let canvas = scale.table_size().x;
+            let end = screen(at).x + side * (away + 222.0 * scale.chrome);
+            if end < 240.0 * scale.chrome || end > canvas - 8.0 {
+                side = -side;
+                from = other.unwrap_or(at);
+            }
             root.spawn((
                 bubble(
                     "arrange-bubble",
@@ -362,7 +405,7 @@ fn notes(
                     Node { width: px(222), ..default() },
                 ),
                 Pin {
-                    at: Some(at),
+                    at: Some(from),
                     by: Vec2::new(side * away, 0.0),
                     anchor: Vec2::new(if side > 0.0 { 0.0 } else { 1.0 }, 0.5),
                 },

@@ -3,7 +3,7 @@
 
 use super::SceneSystems;
 use crate::app::{Awake, Screen};
-use crate::games::tappeti_volanti::aim::{Aim, Scatter, scatter};
+use crate::games::tappeti_volanti::aim::{Aim, Scatter, distance, scatter};
 use crate::games::tappeti_volanti::flight::{Noise, throw};
 use crate::games::tappeti_volanti::input::aim::Aiming;
 use crate::games::tappeti_volanti::scene::look::Look;
@@ -27,12 +27,15 @@ pub struct Known {
 
 impl Known {
     /// A point of the way or of the scatter, millimetres, as it would be for
-    /// a slightly different aim from the same `hand`: turned and stretched.
+    /// a slightly different aim from the same `start`: turned and stretched.
     #[must_use]
-    pub fn carried(&self, point: Vec2, aim: &Aim, hand: Vec2) -> Vec2 {
+    pub fn carried(&self, point: Vec2, aim: &Aim, aiming: &Aiming, look: &Look) -> Vec2 {
+        let reach = |power: f64| distance(power, &aiming.ground, &aiming.edge, &look.setup.physics);
         let turn = (aim.heading - self.aim.heading) as f32;
-        let stretch = (0.2 + 0.9 * aim.power as f32) / (0.2 + 0.9 * self.aim.power as f32);
-        hand + Vec2::from_angle(turn).rotate(point - hand) * stretch
+        let stretch = (reach(aim.power) / reach(self.aim.power).max(1e-3)) as f32;
+        let (edge, own) = look.edge(aiming.seat);
+        let start = edge + Vec2::from_angle(own).rotate(Vec2::new(aiming.offset, 0.0));
+        start + Vec2::from_angle(turn).rotate(point - start) * stretch
     }
 }
 
