@@ -218,10 +218,13 @@ mod tests {
                 assert!(!key.is_empty(), "{file}.ftl in {language:?}: {line}");
                 let args: &mut BTreeSet<String> = found.entry(key.clone()).or_default();
                 args.extend(line.split('$').skip(1).map(|rest| {
-                    rest.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
-                        .next()
-                        .unwrap_or_default()
-                        .to_owned()
+                    let name = rest.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').next();
+                    match name.unwrap_or_default() {
+                        // Names from a config file come in both languages.
+                        "it" if language == Language::It => "name in this language".to_owned(),
+                        "en" if language == Language::En => "name in this language".to_owned(),
+                        name => name.to_owned(),
+                    }
                 }));
             }
         }
