@@ -4,11 +4,14 @@ use std::fs;
 use std::path::Path;
 use tavolata::words::{Language, Words};
 
+/// What stands before a key.
+const BEFORE: [&str; 3] = ["Message::new(\"", "Words::new(\"", "Block::Text(\""];
+
 /// The keys named in one source file, without those in comments.
 fn keys(text: &str) -> Vec<String> {
     text.lines()
         .filter(|line| !line.trim_start().starts_with("//"))
-        .flat_map(|line| line.split("Message::new(\"").skip(1))
+        .flat_map(|line| BEFORE.into_iter().flat_map(move |before| line.split(before).skip(1)))
         .filter_map(|rest| rest.split_once('"').map(|(key, _)| key.to_owned()))
         .collect()
 }
