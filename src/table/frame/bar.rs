@@ -60,6 +60,10 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         Pickable::IGNORE,
         PlacePart::default(),
     ));
+    // Drawn ahead, so that no turn begins with a ticket that is not there yet.
+    for band in palette::SEATS.into_iter().chain([palette::GRIGIO]) {
+        bar.spawn(ticket("spare ticket", band, Node { display: Display::None, ..default() }));
+    }
     bar.spawn((
         Node { position_type: PositionType::Absolute, top: px(6), ..default() },
         Pickable::IGNORE,
