@@ -13,7 +13,8 @@ use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::table::saver::Saver;
 use crate::theme::widgets::{
-    Deed, Panel, column, icon_button, panel, primary, row, screen_root, scroll, secondary, secondary_icon, tooltip,
+    Deed, OnLight, Panel, column, icon_button, panel, primary, row, screen_root, scroll, secondary, secondary_icon,
+    tooltip,
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PLATE_NAME, Scale, label, palette, written};
 use crate::words::{Language, Words};
@@ -358,14 +359,13 @@ fn tell(root: &mut ChildSpawnerCommands, notice: &Notice, more: usize) {
                 ..default()
             })
             .with_children(|foot| {
-                foot.spawn(secondary("notice-dismiss", Message::new("notice-dismiss"), Node::default())).press(
-                    |world| {
+                foot.spawn((secondary("notice-dismiss", Message::new("notice-dismiss"), Node::default()), OnLight))
+                    .press(|world| {
                         let mut notices = world.resource_mut::<Notices>();
                         if !notices.waiting.is_empty() {
                             notices.waiting.remove(0);
                         }
-                    },
-                );
+                    });
                 if more > 0 {
                     let more = Message::new("notice-more").with("count", more);
                     foot.spawn(label(CAPTION, palette::TERRA_SHADE, more));
