@@ -67,7 +67,7 @@ rest-face-down = face down: try again
 rest-off = off the table
 foul = Foul! Beyond the edge
 
-practice-title = Practice
+practice-title = Practice throws
 practice-round = throws { $throws }
 practice-prompt = Throw as often as you like. R repeats the throw, the dots show where you landed.
 practice-again = Again (R)

@@ -67,7 +67,7 @@ rest-face-down = a faccia in giù: si riprova
 rest-off = fuori dal tavolo
 foul = Fallo! Oltre il bordo
 
-practice-title = Allenamento
+practice-title = Prove di lancio
 practice-round = lanci { $throws }
 practice-prompt = Lancia quanto vuoi. R ripete il lancio, i punti mostrano dove sei arrivato.
 practice-again = Riprova (R)
