@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{MouseMotion, MouseScrollUnit, MouseWheel};
 use bevy::picking::hover::HoverMap;
 use bevy::prelude::*;
-use bevy::window::{CursorGrabMode, CursorMoved, CursorOptions, PrimaryWindow};
+use bevy::window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowEvent};
 
 /// The mouse in this frame.
 #[derive(Resource, Default, Debug)]
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn read(
     mut pointer: ResMut<Pointer>,
-    mut moved: MessageReader<CursorMoved>,
+    mut events: MessageReader<WindowEvent>,
     mut raw: MessageReader<MouseMotion>,
     window: Single<&Window, With<PrimaryWindow>>,
     hovered: Res<HoverMap>,
@@ -78,12 +78,26 @@ fn read(
     pointer.free = at.is_some() && !over_interface;
     pointer.motions.clear();
     let mut last = pointer.last;
-    for report in moved.read() {
-        if let Some(last) = last {
-            let way = report.position - last;
-            pointer.motions.push(Vec2::new(way.x, -way.y));
+    // In the order in which they came: what was before the press or after the
+    // release is no part of a gesture, also when all come in one frame.
+    let mut held = true;
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(report) => {
+                if let Some(last) = last.filter(|_| held) {
+                    let way = report.position - last;
+                    pointer.motions.push(Vec2::new(way.x, -way.y));
+                }
+                last = Some(report.position);
+            }
+            WindowEvent::MouseButtonInput(button) if button.button == MouseButton::Left => {
+                held = button.state.is_pressed();
+                if held {
+                    pointer.motions.clear();
+                }
+            }
+            _ => {}
         }
-        last = Some(report.position);
     }
     let (bounds, now) = (window.size() - 1.5, last.or(at));
     for report in raw.read() {

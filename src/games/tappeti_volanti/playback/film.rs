@@ -206,7 +206,9 @@ fn show(film: &mut Film, now: f64, look: &Look, cards: &mut Cards) {
         let mut table = film.throw.table.clone();
         table.put(film.throw.carpet, flight.settled.rest);
         table.above = flight.above(now).to_vec();
-        film.levels = draw_order(&table).0.into_iter().enumerate().map(|(level, card)| (card, level as f32)).collect();
+        let (order, rings) = draw_order(&table);
+        film.levels = order.into_iter().enumerate().map(|(level, card)| (card, level as f32)).collect();
+        cards.set_rings(rings);
     }
     for (&card, &level) in &film.levels {
         let spot = match flight.place(card, now) {

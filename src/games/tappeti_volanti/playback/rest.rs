@@ -51,7 +51,12 @@ impl Notes {
                     let card = setup.kind(judged.card)?.name();
                     Some((sum / count, Vec2::ZERO, kind, Words::new(key).with("card", card)))
                 });
-                let found: Vec<_> = found.collect();
+                let mut found: Vec<(Vec2, Vec2, Chip, Words)> = found.collect();
+                // Those that would cover each other stand one below the other.
+                for i in 1..found.len() {
+                    let near = found[..i].iter().filter(|other| other.0.distance(found[i].0) < 110.0).count();
+                    found[i].1.y = 30.0 * near as f32;
+                }
                 if found.is_empty() { own("rest-none", Chip::Dark) } else { found }
             }
         };

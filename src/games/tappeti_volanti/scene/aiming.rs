@@ -305,7 +305,6 @@ fn likely(
                         let width = scale.unchromed(56.0);
                         one.spawn((
                             FaceNode(look.face(card)),
-                            ImageNode::default(),
                             Node { width: px(width), height: px(width * 92.0 / 59.0), ..default() },
                             Pickable::IGNORE,
                         ));

@@ -105,7 +105,12 @@ struct Piece {
 #[derive(Resource, Default, Debug)]
 pub struct Cards {
     pieces: BTreeMap<CardId, Piece>,
+    rings: Vec<(CardId, CardId)>,
 }
+
+/// The sprite of a card.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardSprite(pub CardId);
 
 impl Cards {
     /// Where a card is shown.
@@ -117,6 +122,17 @@ impl Cards {
     /// All cards and where they are shown.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, Spot)> {
         self.pieces.iter().map(|(&card, piece)| (card, piece.spot))
+    }
+
+    /// Pairs (upper, lower) that the levels of the cards cannot show.
+    #[must_use]
+    pub fn rings(&self) -> &[(CardId, CardId)] {
+        &self.rings
+    }
+
+    /// Sets the pairs that the levels of the cards cannot show.
+    pub fn set_rings(&mut self, rings: Vec<(CardId, CardId)>) {
+        self.rings = rings;
     }
 
     /// Shows a card somewhere at once.
@@ -148,6 +164,7 @@ impl Cards {
     /// Takes all cards away.
     pub fn clear(&mut self) {
         self.pieces.clear();
+        self.rings.clear();
     }
 
     /// Keeps only some cards.
@@ -174,7 +191,9 @@ impl Cards {
     /// there in `seconds`, new ones are just there, others vanish.
     pub fn lay(&mut self, table: &Tabletop, seconds: f32) {
         self.retain(|card| table.pose(card).is_some());
-        for (level, card) in draw_order(table).0.into_iter().enumerate() {
+        let (order, rings) = draw_order(table);
+        self.rings = rings;
+        for (level, card) in order.into_iter().enumerate() {
             let Some(pose) = table.pose(card) else { continue };
             let (x, y, yaw) = look::place(pose);
             let to = Spot::new(Vec2::new(x, y), yaw).on(level as f32);
@@ -310,6 +329,7 @@ fn show(
                 shadow: spawn(format!("shadow-{}", id.0), shadow, dressed.1),
                 shown: spot,
             };
+            commands.entity(pair.card).insert(CardSprite(id));
             sprites.insert(id, pair);
             continue;
         };

@@ -11,6 +11,7 @@ pub mod look;
 pub mod order;
 pub mod pin;
 pub mod preview;
+mod rings;
 
 use bevy::prelude::*;
 
@@ -44,5 +45,6 @@ pub(super) fn plugin(app: &mut App) {
         arranging::plugin,
         aiming::plugin,
         colliders::plugin,
+        rings::plugin,
     ));
 }
