@@ -352,7 +352,12 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, game: &Game, scale: &Sc
                 }
                 let room = scale.size().y - 86.0 - 88.0 - 84.0;
                 let roomy = room / page.rows.len().max(1) as f32 >= 100.0;
-                let node = Node { row_gap: px(8), flex_shrink: 1.0, padding: UiRect::all(px(2)), ..default() };
+                let node = Node {
+                    row_gap: px(if roomy { 8 } else { 6 }),
+                    flex_shrink: 1.0,
+                    padding: UiRect::all(px(2)),
+                    ..default()
+                };
                 list.spawn(scroll(node)).with_children(|rows| {
                     for (at, entry) in page.rows.iter().enumerate() {
                         let face = match setup.kind(entry.card) {
@@ -363,26 +368,30 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, game: &Game, scale: &Sc
                         let mut spawned = rows.spawn(row_ground(at, entry.sign, page.naming, roomy));
                         spawned.with_children(|line| {
                             line.spawn((
-                                Node { width: px(32), align_items: AlignItems::Center, flex_shrink: 0.0, ..column(3) },
+                                Node {
+                                    width: px(if roomy { 32 } else { 44 }),
+                                    align_items: AlignItems::Center,
+                                    flex_shrink: 0.0,
+                                    ..column(if roomy { 3 } else { 1 })
+                                },
                                 Pickable::IGNORE,
                             ))
                             .with_children(|signs| {
                                 signs.spawn(badge(entry.sign, at + 1));
-                                let (wide, gap) = if roomy { (20, 0) } else { (36, 0) };
+                                let wide = if roomy { 20 } else { 44 };
                                 signs
                                     .spawn((
                                         Node {
                                             width: px(wide),
                                             flex_wrap: FlexWrap::Wrap,
                                             justify_content: JustifyContent::Center,
-                                            row_gap: px(gap),
                                             ..default()
                                         },
                                         Pickable::IGNORE,
                                     ))
                                     .with_children(|place| {
                                         for info in tokens {
-                                            place.spawn(token(info, 17.0));
+                                            place.spawn(token(info, if roomy { 17.0 } else { 14.0 }));
                                         }
                                     });
                             });
@@ -428,11 +437,11 @@ fn row_ground(at: usize, sign: Sign, naming: bool, roomy: bool) -> impl Bundle {
         Hovered::default(),
         TabIndex(0),
         Node {
-            min_height: px(if roomy { 92 } else { 66 }),
+            min_height: px(if roomy { 92 } else { 64 }),
             flex_shrink: 0.0,
             border: UiRect::all(px(width)),
             border_radius: BorderRadius::all(px(8)),
-            padding: UiRect::axes(px(8), px(6)),
+            padding: UiRect::axes(px(8), px(if roomy { 6 } else { 3 })),
             align_items: AlignItems::FlexStart,
             ..row(if roomy { 10 } else { 8 })
         },
