@@ -77,17 +77,21 @@ fn parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
     text.split("**").enumerate().map(|(at, part)| (at % 2 == 1, part))
 }
 
-/// A paragraph, `width` units wide, in which `**this**` is bold. Text that does
-/// not know its width is measured as if it had one word in a line.
+/// A paragraph, `width` units wide, in which `**this**` is bold.
+///
+/// Bevy measures text as one word a line when the least width of a node is
+/// asked for, and that height sticks; a least width of its own prevents it.
 pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width: f32, text: &str) {
     let mut all = parts(text);
     let (_, first) = all.next().unwrap_or_default();
-    parent.spawn((written(style, color, first), Node { width: px(width), ..default() })).with_children(|spans| {
-        for (bold, part) in all.filter(|(_, part)| !part.is_empty()) {
-            let style = if bold { style.bold() } else { style };
-            spans.spawn((TextSpan::new(part), style.font(), TextColor(color), LineHeight::RelativeToFont(1.22)));
-        }
-    });
+    parent
+        .spawn((written(style, color, first), Node { width: px(width), min_width: px(0), ..default() }))
+        .with_children(|spans| {
+            for (bold, part) in all.filter(|(_, part)| !part.is_empty()) {
+                let style = if bold { style.bold() } else { style };
+                spans.spawn((TextSpan::new(part), style.font(), TextColor(color), LineHeight::RelativeToFont(1.22)));
+            }
+        });
 }
 
 /// Lays out the blocks of a page, which is `room` units wide; `say` gives the
@@ -216,7 +220,7 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
 }
 
 fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> String) {
-    row.spawn(Node { width: px(scene.size.x), ..column(6.0) }).with_children(|whole| {
+    row.spawn(Node { width: px(scene.size.x), min_width: px(0), ..column(6.0) }).with_children(|whole| {
         if let Some(title) = scene.title {
             whole.spawn(written(crate::theme::PLATE_NAME.sized(18.0), palette::INK, say(title)));
         }
