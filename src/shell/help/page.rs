@@ -77,21 +77,21 @@ fn parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
     text.split("**").enumerate().map(|(at, part)| (at % 2 == 1, part))
 }
 
-/// A paragraph, `width` units wide, in which `**this**` is bold.
+/// A paragraph of this width in which `**this**` is bold.
 ///
 /// Bevy measures text as one word a line when the least width of a node is
 /// asked for, and that height sticks; a least width of its own prevents it.
-pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width: f32, text: &str) {
+pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width: Val, text: &str) {
     let mut all = parts(text);
     let (_, first) = all.next().unwrap_or_default();
-    parent
-        .spawn((written(style, color, first), Node { width: px(width), min_width: px(0), ..default() }))
-        .with_children(|spans| {
+    parent.spawn((written(style, color, first), Node { width, min_width: px(0), ..default() })).with_children(
+        |spans| {
             for (bold, part) in all.filter(|(_, part)| !part.is_empty()) {
                 let style = if bold { style.bold() } else { style };
                 spans.spawn((TextSpan::new(part), style.font(), TextColor(color), LineHeight::RelativeToFont(1.22)));
             }
-        });
+        },
+    );
 }
 
 /// Lays out the blocks of a page, which is `room` units wide; `say` gives the
@@ -99,18 +99,18 @@ pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width:
 pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &dyn Fn(&str) -> String) {
     for block in &page.blocks {
         match block {
-            Block::Text(key) => rich(parent, BODY.sized(17.5), palette::INK, room, &say(key)),
+            Block::Text(key) => rich(parent, BODY.sized(17.5), palette::INK, px(room), &say(key)),
             Block::List(keys) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for key in *keys {
-                        bullet(list, room, &say(key));
+                        bullet(list, &say(key));
                     }
                 });
             }
             Block::Rows(rows) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for (faces, key) in rows {
-                        row(list, faces, room, &say(key));
+                        row(list, faces, &say(key));
                     }
                 });
             }
@@ -179,7 +179,7 @@ fn card(face: Face, width: f32) -> impl Bundle {
     )
 }
 
-fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
+fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
     list.spawn(Node { column_gap: px(10), align_items: AlignItems::FlexStart, ..default() }).with_children(|line| {
         line.spawn((
             Node {
@@ -193,11 +193,11 @@ fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
             UiTransform::from_rotation(Rot2::degrees(45.0)),
             BackgroundColor(palette::VERMIGLIO),
         ));
-        rich(line, BODY.sized(17.5), palette::INK, room - 18.0, text);
+        rich(line, BODY.sized(17.5), palette::INK, Val::Auto, text);
     });
 }
 
-fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
+fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
     list.spawn((
         Node {
             column_gap: px(14),
@@ -215,7 +215,7 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
                 cards.spawn(card(face.clone(), width));
             }
         });
-        rich(line, BODY.sized(16.5), palette::INK, room - 214.0, text);
+        rich(line, BODY.sized(16.5), palette::INK, Val::Auto, text);
     });
 }
 
@@ -257,7 +257,7 @@ fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> St
                     verdict(table, right);
                 }
             });
-        rich(whole, BODY.sized(16.0), palette::INK, scene.size.x, &say(scene.caption));
+        rich(whole, BODY.sized(16.0), palette::INK, px(scene.size.x), &say(scene.caption));
     });
 }
 
