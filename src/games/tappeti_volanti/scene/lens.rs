@@ -9,7 +9,6 @@ use super::SceneSystems;
 use crate::app::{MainCamera, Screen};
 use crate::theme::Scale;
 use crate::theme::motion::{self, Pace, Tween};
-use bevy::camera::ScalingMode;
 use bevy::prelude::*;
 
 /// What the camera shows: the point of the table that lies at a place of the
@@ -68,18 +67,13 @@ impl Framing {
         Vec2::from_angle(self.turn).rotate(screen)
     }
 
-    /// Places of camera and lens for a window of this scale.
+    /// Place of the camera and scale of its lens for a window of this scale.
     #[must_use]
-    pub fn camera(&self, scale: &Scale) -> (Transform, OrthographicProjection) {
+    pub fn camera(&self, scale: &Scale) -> (Transform, f32) {
         let centre = self.to_table(scale.table_size() / 2.0);
         let transform =
             Transform::from_translation(centre.extend(500.0)).with_rotation(Quat::from_rotation_z(self.turn));
-        let lens = OrthographicProjection {
-            scaling_mode: ScalingMode::WindowSize,
-            scale: 1.0 / (self.zoom * scale.canvas),
-            ..OrthographicProjection::default_2d()
-        };
-        (transform, lens)
+        (transform, 1.0 / (self.zoom * scale.canvas))
     }
 
     /// The largest framing from `turn` that shows the points `lo` to `hi`
@@ -167,19 +161,27 @@ fn follow(
         }
         pace.moving();
     }
-    let (transform, projection) = lens.now.camera(&scale);
+    let (transform, wanted) = lens.now.camera(&scale);
     camera.0.set_if_neq(transform);
-    let same = matches!(&*camera.1, Projection::Orthographic(old)
-        if old.scale == projection.scale && old.near == projection.near);
-    if !same {
-        *camera.1 = Projection::Orthographic(projection);
+    set_scale(&mut camera.1, wanted);
+}
+
+/// Changes the scale of the lens and nothing else: the area that it sees is
+/// worked out from it, and others look at that in the same frame.
+fn set_scale(projection: &mut Mut<Projection>, wanted: f32) {
+    let Projection::Orthographic(lens) = projection.bypass_change_detection() else { return };
+    if lens.scale != wanted {
+        let change = wanted / lens.scale;
+        lens.scale = wanted;
+        lens.area = Rect::from_corners(lens.area.min * change, lens.area.max * change);
+        projection.set_changed();
     }
 }
 
 /// Other screens find the camera as it was.
 fn put_back(mut camera: Single<(&mut Transform, &mut Projection), With<MainCamera>>) {
     *camera.0 = Transform::default();
-    *camera.1 = Projection::Orthographic(OrthographicProjection::default_2d());
+    set_scale(&mut camera.1, 1.0);
 }
 
 #[cfg(test)]
