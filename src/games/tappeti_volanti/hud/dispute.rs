@@ -523,6 +523,7 @@ fn note(parent: &mut ChildSpawnerCommands, sign: &str, message: Message) {
     parent
         .spawn((
             Node {
+                width: percent(100),
                 max_width: px(440),
                 padding: UiRect::axes(px(20), px(14)),
                 border_radius: BorderRadius::all(px(10)),

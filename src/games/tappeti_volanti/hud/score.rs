@@ -346,26 +346,27 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
                 width: px(each - 8.0),
                 height: px(80),
                 margin: UiRect::right(px(8)),
-                padding: UiRect::axes(px(10), px(8)),
+                padding: UiRect::axes(px(if each < 260.0 { 7 } else { 10 }), px(8)),
                 border: UiRect::all(px(if account.won { 3.0 } else { 1.5 })),
                 border_radius: BorderRadius::all(px(10)),
                 flex_shrink: 0.0,
                 overflow: Overflow::clip(),
-                ..row(12)
+                ..row(if each < 260.0 { 6 } else { 12 })
             },
             BackgroundColor(ground),
             BorderColor::all(line),
             Pickable::IGNORE,
         ))
         .with_children(|head| {
-            player(head, info, 56.0);
+            let narrow = each < 260.0;
+            player(head, info, if narrow { 46.0 } else { 56.0 });
             head.spawn((
                 Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(3) },
                 Pickable::IGNORE,
             ))
             .with_children(|words| {
                 let one_line = || TextLayout::new(Justify::Left, LineBreak::NoWrap);
-                let size = if each < 240.0 { 17.0 } else { 20.0 };
+                let size = if narrow { 16.0 } else { 20.0 };
                 words.spawn((written(theme::PANEL_TITLE.sized(size), ink, info.name.clone()), one_line()));
                 words.spawn((row(8), Pickable::IGNORE)).with_children(|place| {
                     if account.won {
@@ -378,7 +379,8 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
                 });
             });
             let values = account.rows.iter().map(|row| row.points).collect();
-            head.spawn((written(theme::BIG_NUMBER.sized(44.0), ink, ""), Total(values)));
+            let size = if narrow { 34.0 } else { 44.0 };
+            head.spawn((written(theme::BIG_NUMBER.sized(size), ink, ""), Total(values)));
         });
 }
 
@@ -470,7 +472,8 @@ impl Spacing {
         let (mut lines, mut used) = (1, 0.0);
         for group in groups {
             let width = self.width(group.len());
-            if used > 0.0 && used + self.gap + width > room {
+            // Two u of tolerance: nodes end on whole pixels.
+            if used > 0.0 && used + self.gap + width > room - 2.0 {
                 (lines, used) = (lines + 1, width);
             } else {
                 used += width + if used > 0.0 { self.gap } else { 0.0 };
@@ -488,6 +491,7 @@ impl Spacing {
             (36.0, 16.0, 6.0),
             (30.0, 26.0, 8.0),
             (30.0, 16.0, 5.0),
+            (24.0, 10.0, 4.0),
         ]
         .map(|(wide, step, gap)| Self { wide, step, gap });
         let allowed = |spacing: &&Self| spacing.lines(groups, room) <= if spacing.wide > 30.0 { 1 } else { 2 };
@@ -502,7 +506,7 @@ fn groups(cell: &mut ChildSpawnerCommands, groups: &[Vec<Tile>], room: f32) {
             flex_wrap: FlexWrap::Wrap,
             column_gap: px(spacing.gap),
             row_gap: px(4),
-            max_width: px(room),
+            width: px(room),
             flex_shrink: 1.0,
             ..default()
         },
