@@ -22,11 +22,6 @@ pub enum Strength {
     Strong,
 }
 
-impl Strength {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Random, Self::Easy, Self::Medium, Self::Strong];
-}
-
 /// A computer player of game `G`. It must choose the same for equal views and
 /// equal dice, whatever the hidden part of the state is.
 pub trait Bot<G: Game>: Send + Sync {

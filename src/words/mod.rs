@@ -221,8 +221,7 @@ mod tests {
                     let name = rest.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').next();
                     match name.unwrap_or_default() {
                         // Names from a config file come in both languages.
-                        "it" if language == Language::It => "name in this language".to_owned(),
-                        "en" if language == Language::En => "name in this language".to_owned(),
+                        "it" | "en" => "name by language".to_owned(),
                         name => name.to_owned(),
                     }
                 }));

@@ -8,9 +8,10 @@ use tavolata::games::{self, Visitor};
 
 /// Games of each number of seats; the physics is slow in a debug build, and
 /// strong players throw a lot in their heads.
-const SEEDS: u64 = if cfg!(debug_assertions) { 1 } else { 7 };
-const BOTS: &[Strength] = if cfg!(debug_assertions) { &[Strength::Random, Strength::Easy] } else { &Strength::ALL };
-const CARE: Care = Care { longest: 5_000, every: 5, ask: 60, bots: BOTS };
+const SEEDS: u64 = if cfg!(debug_assertions) { 1 } else { 5 };
+const BOTS: &[Strength] =
+    if cfg!(debug_assertions) { &[Strength::Random, Strength::Easy] } else { &[Strength::Easy, Strength::Medium] };
+const CARE: Care = Care { longest: 5_000, every: 5, ask: 100, bots: BOTS };
 
 fn toy(fault: Fault) -> Result<usize, String> {
     FAULT.set(fault);
