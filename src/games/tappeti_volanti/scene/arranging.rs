@@ -380,7 +380,7 @@ fn notes(
             ));
             let selected = |wrong: &&Violation| draft.selected.is_some_and(|card| wrong.cards().contains(&card));
             let Some(first) = draft.wrong.iter().find(selected).or_else(|| draft.wrong.first()) else { return };
-            let middle = |card: CardId| draft.pose(card).map(|pose| look::place(pose)).map(|(x, y, _)| Vec2::new(x, y));
+            let middle = |card: CardId| draft.pose(card).map(look::place).map(|(x, y, _)| Vec2::new(x, y));
             let concerned = first.cards();
             let card = draft.selected.filter(|card| concerned.contains(card)).or_else(|| concerned.last().copied());
             let at = card.and_then(middle).unwrap_or(centre);

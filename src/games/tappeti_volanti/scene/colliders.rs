@@ -1,5 +1,5 @@
 //! F3 draws the outlines of all cards as the physics knows them, with the
-//! debug drawing of bevy_rapier2d.
+//! debug drawing of `bevy_rapier2d`.
 
 use super::SceneSystems;
 use super::cards::Cards;
