@@ -20,10 +20,6 @@ pub struct Widget {
     pub x: f64,
     /// Centre in pixels of the window.
     pub y: f64,
-    /// Width in pixels of the window.
-    pub width: f64,
-    /// Height in pixels of the window.
-    pub height: f64,
     /// Whether it answers to the mouse.
     pub enabled: bool,
     /// The text written on it.
@@ -71,8 +67,6 @@ impl Window {
                     name: widget["name"].as_str().unwrap_or_default().to_owned(),
                     x: widget["x"].as_f64().unwrap_or(f64::NAN),
                     y: widget["y"].as_f64().unwrap_or(f64::NAN),
-                    width: widget["width"].as_f64().unwrap_or(f64::NAN),
-                    height: widget["height"].as_f64().unwrap_or(f64::NAN),
                     enabled: widget["enabled"] == json!(true),
                     text: widget["text"].as_str().unwrap_or_default().to_owned(),
                 })
