@@ -494,7 +494,10 @@ impl Spacing {
             (24.0, 10.0, 4.0),
         ]
         .map(|(wide, step, gap)| Self { wide, step, gap });
-        let allowed = |spacing: &&Self| spacing.lines(groups, room) <= if spacing.wide > 30.0 { 1 } else { 2 };
+        let allowed = |spacing: &&Self| {
+            groups.iter().all(|group| spacing.width(group.len()) <= room)
+                && spacing.lines(groups, room) <= if spacing.wide > 30.0 { 1 } else { 2 }
+        };
         *all.iter().find(allowed).unwrap_or(&all[all.len() - 1])
     }
 }
