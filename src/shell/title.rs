@@ -167,7 +167,8 @@ pub(super) fn build(world: &mut World) {
                     more.spawn(secondary_icon("practice", "hand", Message::new("title-practice"), half())).press(
                         move |world| {
                             world.insert_resource(ChosenGame(id));
-                            come(world, practice);
+                            // It opens its table by itself: nothing has to be waited for.
+                            practice(world);
                         },
                     );
                 }
