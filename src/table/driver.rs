@@ -482,12 +482,10 @@ fn ask<G: TableGame>(
 ) {
     let next = if playback.is_idle() { next(&game) } else { Turn::Playing };
     match next {
-        Turn::Curtain(_) if *turn != next => {
-            // The curtain is drawn in this frame: from now on nothing secret
-            // lies behind it.
-            if game.look(Viewer::Public) {
-                say.rebuild.write(Rebuild { empty: false });
-            }
+        // The curtain is drawn in this frame: from now on nothing secret lies
+        // behind it.
+        Turn::Curtain(_) if *turn != next && game.look(Viewer::Public) => {
+            say.rebuild.write(Rebuild { empty: false });
         }
         Turn::Person(seat) => {
             let viewer = game.viewer_for(seat);

@@ -32,10 +32,9 @@ fn stand(steps: usize, others: usize, compact: bool) -> Node {
     let across = Node { left: px(264), ..top.clone() };
     let right = Node { right: px(8), ..top.clone() };
     match (others, steps) {
-        (1, _) => across,
-        (2, 1) | (3, 1) => left,
+        (2 | 3, 1) => left,
         (2, _) | (3, 3) => right,
-        (3, _) => across,
+        (1 | 3, _) => across,
         // Five at most: evenly over the width.
         _ => {
             let share = if compact { 98.0 } else { 99.0 } / others as f32;

@@ -151,8 +151,7 @@ fn happening(game: &Game, event: &Event) -> Ticket {
     let all = |prompt: Message| Ticket { seat: None, prompt };
     let one = |seat: Seat, prompt: Message| Ticket { seat: Some(seat), prompt };
     match event {
-        Event::Began { dealer, .. } => one(*dealer, Message::new("hud-is-dealer")),
-        Event::JourneyBegan { dealer, .. } => one(*dealer, Message::new("hud-is-dealer")),
+        Event::Began { dealer, .. } | Event::JourneyBegan { dealer, .. } => one(*dealer, Message::new("hud-is-dealer")),
         Event::TurnedUp { new, .. } => all(Message::new("hud-turned-up").with("count", new.len())),
         Event::Arranged { by, .. } => one(*by, Message::new("hud-arranged")),
         Event::RoundBegan { round, first } => one(*first, Message::new("hud-round-begins").with("round", *round)),

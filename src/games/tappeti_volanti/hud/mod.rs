@@ -129,18 +129,20 @@ fn page(
             _ => None,
         };
     }
-    match (&open.phase, turn) {
-        // Nothing of the game is drawn behind the curtain.
-        (_, Turn::Curtain(_) | Turn::None) => None,
-        (Phase::Naming { pending }, _) => Some(Page::Verdict(verdict::Page::naming(game, cards, pending, turn))),
-        (Phase::Choosing { dispute, chosen, .. }, _) => {
+    // Nothing of the game is drawn behind the curtain.
+    if matches!(turn, Turn::Curtain(_) | Turn::None) {
+        return None;
+    }
+    match &open.phase {
+        Phase::Naming { pending } => Some(Page::Verdict(verdict::Page::naming(game, cards, pending, turn))),
+        Phase::Choosing { dispute, chosen, .. } => {
             Some(Page::Dispute(dispute::Page::choosing(game, *dispute, *chosen, turn, picks)))
         }
-        (Phase::Palaces { seat, declared }, _) => {
+        Phase::Palaces { seat, declared } => {
             Some(Page::Palaces(palaces::Page::declaring(game, hands, *seat, declared, turn, picks)))
         }
-        (Phase::Over { .. }, _) => score::Page::of(game).map(Page::Score),
-        (Phase::Arranging | Phase::Throwing { .. } | Phase::Flying { .. }, _) => None,
+        Phase::Over { .. } => score::Page::of(game).map(Page::Score),
+        Phase::Arranging | Phase::Throwing { .. } | Phase::Flying { .. } => None,
     }
 }
 
