@@ -1,5 +1,6 @@
 //! The five games. [`with_game`] and [`ids`] come from the one list of them.
 
+pub mod alles_im_eimer;
 pub mod tappeti_volanti;
 
 use crate::engine::config::ConfigFile;
@@ -43,4 +44,5 @@ pub const CONFIG_FILES: &[ConfigFile] = &[
     ConfigFile::of::<tappeti_volanti::config::LayoutsConfig>(),
     ConfigFile::of::<tappeti_volanti::flight::Physics>(),
     ConfigFile::of::<tappeti_volanti::bot::BotsConfig>(),
+    ConfigFile::of::<alles_im_eimer::config::RulesConfig>(),
 ];

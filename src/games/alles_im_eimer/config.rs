@@ -1,0 +1,168 @@
+//! The file `rules.ron`, and the setup made from it.
+
+use super::rules::cards::{Animal, Card};
+use super::rules::setup::{Colour, FirstStart, Numbers, Options, Setup};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
+use serde::Deserialize;
+
+/// Most cards in a deck: ids are bytes.
+const MOST_CARDS: usize = 250;
+
+/// `rules.ron`: the numbers for all numbers of players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesConfig {
+    numbers: Numbers,
+    /// For two to six players (AE-15).
+    pyramids_gone: [u8; 5],
+    options: Options,
+    deck: Vec<Card>,
+}
+
+#[doc(hidden)]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawRules {
+    colours: Vec<RawColour>,
+    cards: Vec<u8>,
+    buckets: u8,
+    buckets_in_box: u8,
+    hand: u8,
+    rows: Vec<u8>,
+    cards_per_play: u8,
+    pyramids_gone: Vec<u8>,
+    games: u8,
+    forget_to_draw: bool,
+    reverse: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawColour {
+    animal: Animal,
+    it: String,
+    en: String,
+    pattern_it: String,
+    pattern_en: String,
+}
+
+fn colours(raw: Vec<RawColour>) -> Result<Vec<Colour>, FieldError> {
+    if raw.is_empty() {
+        return Err(FieldError::new("colours", "no colour", "1 to 5 colours"));
+    }
+    let mut colours: Vec<Colour> = Vec::new();
+    for (at, RawColour { animal, it, en, pattern_it, pattern_en }) in raw.into_iter().enumerate() {
+        if colours.iter().any(|colour| colour.animal == animal) {
+            let field = format!("colours[{at}].animal");
+            return Err(FieldError::new(field, format!("{} again", animal.names().0), "each animal once"));
+        }
+        for (name, text) in [("it", &it), ("en", &en), ("pattern_it", &pattern_it), ("pattern_en", &pattern_en)] {
+            if text.trim().is_empty() {
+                return Err(FieldError::new(format!("colours[{at}].{name}"), "nothing", "a name"));
+            }
+        }
+        colours.push(Colour { animal, it, en, pattern_it, pattern_en });
+    }
+    colours.sort_by_key(|colour| colour.animal);
+    Ok(colours)
+}
+
+/// The cards, sorted by animal and value.
+fn deck(colours: &[Colour], counts: &[u8]) -> Result<Vec<Card>, FieldError> {
+    if counts.is_empty() || counts.len() > 20 {
+        return Err(FieldError::new("cards", format!("{} values", counts.len()), "1 to 20 values"));
+    }
+    let mut deck = Vec::new();
+    for Colour { animal, .. } in colours {
+        for (value, &count) in (1..).zip(counts) {
+            deck.extend(std::iter::repeat_n(Card { animal: *animal, value }, usize::from(count)));
+        }
+    }
+    Ok(deck)
+}
+
+impl Config for RulesConfig {
+    const PATH: &'static str = "games/alles_im_eimer/rules.ron";
+    const BUILTIN: &'static str = include_str!("../../../config/games/alles_im_eimer/rules.ron");
+    type Raw = RawRules;
+
+    fn validate(raw: RawRules) -> Result<Self, FieldError> {
+        let colours = colours(raw.colours)?;
+        let deck = deck(&colours, &raw.cards)?;
+        let rows = raw.rows;
+        in_range("rows", rows.len(), 1..=7)?;
+        for (at, &width) in rows.iter().enumerate() {
+            let field = format!("rows[{at}]");
+            match at.checked_sub(1).map(|below| rows[below]) {
+                None => drop(in_range(&field, width, 1..=7)?),
+                Some(below) if width > 0 && width + 1 == below => {}
+                Some(below) => {
+                    let allowed = format!("one less than the row below, which has {below}, and at least 1");
+                    return Err(FieldError::new(field, width, allowed));
+                }
+            }
+        }
+        let places: usize = rows.iter().map(|&width| usize::from(width)).sum();
+        let buckets = in_range("buckets", raw.buckets, 1..=28)?;
+        let own = usize::from(buckets) * colours.len();
+        if own != places {
+            let allowed = format!("as many buckets of all {} colours as the rows have places, {places}", colours.len());
+            return Err(FieldError::new("buckets", format!("{buckets}, {own} in all"), allowed));
+        }
+        let buckets_in_box = in_range("buckets_in_box", raw.buckets_in_box, buckets * 6..=250)?;
+        let hand = in_range("hand", raw.hand, 1..=40)?;
+        let least = usize::from(hand) * 6;
+        if !(least..=MOST_CARDS).contains(&deck.len()) {
+            let allowed = format!("{least} (six hands) to {MOST_CARDS} cards in all");
+            return Err(FieldError::new("cards", format!("{} cards in all", deck.len()), allowed));
+        }
+        let gone = raw.pyramids_gone.len();
+        let pyramids_gone: [u8; 5] = raw.pyramids_gone.try_into().map_err(|_| {
+            FieldError::new("pyramids_gone", format!("{gone} numbers"), "5, for two, three, four, five, six players")
+        })?;
+        for (at, &gone) in (0_u8..).zip(&pyramids_gone) {
+            in_range(&format!("pyramids_gone[{at}]"), gone, 1..=at + 1)?;
+        }
+        Ok(Self {
+            numbers: Numbers {
+                colours,
+                buckets,
+                buckets_in_box,
+                hand,
+                rows,
+                cards_per_play: in_range("cards_per_play", raw.cards_per_play, 1..=10)?,
+                pyramids_gone: pyramids_gone[0],
+            },
+            pyramids_gone,
+            options: Options {
+                first_start: FirstStart::Random,
+                games: in_range("games", raw.games, 1..=20)?,
+                forget_to_draw: raw.forget_to_draw,
+                reverse: raw.reverse,
+            },
+            deck,
+        })
+    }
+}
+
+impl Setup {
+    /// The standard match for `seats` players with these numbers.
+    ///
+    /// # Panics
+    /// If `seats` is not 2 to 6.
+    #[must_use]
+    pub fn of(seats: usize, rules: &RulesConfig) -> Self {
+        let numbers = Numbers { pyramids_gone: rules.pyramids_gone[seats - 2], ..rules.numbers.clone() };
+        Self { seats: seats as u8, options: rules.options.clone(), numbers, deck: rules.deck.clone() }
+    }
+
+    /// The standard match for `seats` players with the numbers in force, and
+    /// what is wrong with the file on disk.
+    ///
+    /// # Panics
+    /// If `seats` is not 2 to 6.
+    #[must_use]
+    pub fn load(seats: usize, sources: &Sources) -> (Self, Vec<Fault>) {
+        let Loaded { config, fault, .. } = sources.load::<RulesConfig>();
+        (Self::of(seats, &config), fault.into_iter().collect())
+    }
+}

@@ -1,0 +1,6 @@
+//! Alles im Eimer (Stefan Dorra, Kosmos): animals charge at pyramids of
+//! buckets. Rules AE-01 to AE-18.
+
+pub mod arrange;
+pub mod config;
+pub mod rules;

@@ -1,0 +1,117 @@
+//! Animals, cards, and sets of cards.
+
+use crate::engine::words::Message;
+use serde::{Deserialize, Serialize};
+
+/// An animal of the farm. Each colour of the game is one animal, so this also
+/// names the colour of a bucket (AE-01).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Animal {
+    /// Blue.
+    Horse,
+    /// Yellow.
+    Dog,
+    /// Pink.
+    Pig,
+    /// Green.
+    Sheep,
+    /// Brown.
+    Cow,
+}
+
+impl Animal {
+    /// All of them, in the order of their numbers.
+    pub const ALL: [Self; 5] = [Self::Horse, Self::Dog, Self::Pig, Self::Sheep, Self::Cow];
+
+    /// Number from 0 to 4.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What scenario files and the config call it; the second is Italian and
+    /// the name of its drawings.
+    #[must_use]
+    pub const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Horse => ("horse", "cavallo"),
+            Self::Dog => ("dog", "cane"),
+            Self::Pig => ("pig", "maiale"),
+            Self::Sheep => ("sheep", "pecora"),
+            Self::Cow => ("cow", "mucca"),
+        }
+    }
+
+    /// Its name in the singular.
+    #[must_use]
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Self::Horse => "eimer-horse",
+            Self::Dog => "eimer-dog",
+            Self::Pig => "eimer-pig",
+            Self::Sheep => "eimer-sheep",
+            Self::Cow => "eimer-cow",
+        })
+    }
+
+    /// Its name in the plural.
+    #[must_use]
+    pub fn plural(self) -> Message {
+        Message::new(match self {
+            Self::Horse => "eimer-horses",
+            Self::Dog => "eimer-dogs",
+            Self::Pig => "eimer-pigs",
+            Self::Sheep => "eimer-sheep-plural",
+            Self::Cow => "eimer-cows",
+        })
+    }
+}
+
+/// What a card shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Card {
+    /// The animal, and with it the colour.
+    pub animal: Animal,
+    /// Its strength, from 1.
+    pub value: u8,
+}
+
+/// One of the cards of the game: its place in [`super::Setup::deck`]. Sorted
+/// by number means sorted by animal, then by value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u8);
+
+/// Cards that are played together, sorted by number whatever the order in
+/// which they were chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<CardId>", into = "Vec<CardId>")]
+pub struct Cards(Vec<CardId>);
+
+impl Cards {
+    /// The cards, sorted.
+    #[must_use]
+    pub fn as_slice(&self) -> &[CardId] {
+        &self.0
+    }
+}
+
+impl From<Vec<CardId>> for Cards {
+    fn from(mut cards: Vec<CardId>) -> Self {
+        cards.sort_unstable();
+        Self(cards)
+    }
+}
+
+impl From<Cards> for Vec<CardId> {
+    fn from(cards: Cards) -> Self {
+        cards.0
+    }
+}
+
+impl FromIterator<CardId> for Cards {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
+        cards.into_iter().collect::<Vec<_>>().into()
+    }
+}

@@ -1,0 +1,153 @@
+//! Everything that is fixed for a whole match: seats, variants, numbers.
+
+use super::cards::{Animal, Card, CardId};
+use super::pyramid::Pyramid;
+use crate::engine::game::SetupError;
+use crate::engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Who starts the first game (AE-03).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstStart {
+    /// Drawn by lot.
+    #[default]
+    Random,
+    /// This seat.
+    Seat(Seat),
+}
+
+/// What is agreed before a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Who starts the first game.
+    pub first_start: FirstStart,
+    /// Games of the match, 1 to 20 (AE-17).
+    pub games: u8,
+    /// Drawing is an act of its own and can be forgotten (AE-07).
+    pub forget_to_draw: bool,
+    /// Equal sums turn the direction round (AE-18).
+    pub reverse: bool,
+}
+
+/// A colour that takes part (AE-01), with its names for the eye.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Colour {
+    /// Its animal.
+    pub animal: Animal,
+    /// Italian name of the colour.
+    pub it: String,
+    /// English name of the colour.
+    pub en: String,
+    /// Italian name of its pattern.
+    pub pattern_it: String,
+    /// English name of its pattern.
+    pub pattern_en: String,
+}
+
+/// The numbers of the rules, from `rules.ron`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Numbers {
+    /// The colours that take part, 1 to 5, by number of their animal.
+    pub colours: Vec<Colour>,
+    /// Buckets of each colour that a player gets (AE-02).
+    pub buckets: u8,
+    /// Buckets of each colour in the box (AE-01).
+    pub buckets_in_box: u8,
+    /// Cards dealt to each player (AE-03).
+    pub hand: u8,
+    /// Buckets in each row from the bottom, each row one less than the row
+    /// below (AE-04).
+    pub rows: Vec<u8>,
+    /// Most cards played at a time (AE-05, AE-08).
+    pub cards_per_play: u8,
+    /// Pyramids gone that end a game, for this number of players (AE-15).
+    pub pyramids_gone: u8,
+}
+
+/// Everything that is fixed for a whole match. Kept in the save: later edits
+/// of the config do not touch a running game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play, 2 to 6.
+    pub seats: u8,
+    /// What was agreed.
+    pub options: Options,
+    /// The numbers of the rules.
+    pub numbers: Numbers,
+    /// The cards, sorted; a card's id is its place in this list.
+    pub deck: Vec<Card>,
+}
+
+impl Setup {
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    /// What a card shows.
+    ///
+    /// # Panics
+    /// If the game has no such card.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> Card {
+        self.deck[usize::from(card.0)]
+    }
+
+    /// Sum of the values of some cards.
+    ///
+    /// # Panics
+    /// If the game has no such card.
+    #[must_use]
+    pub fn sum(&self, cards: &[CardId]) -> u16 {
+        cards.iter().map(|&card| u16::from(self.card(card).value)).sum()
+    }
+
+    /// The animals that take part, in order.
+    pub fn animals(&self) -> impl Iterator<Item = Animal> + '_ {
+        self.numbers.colours.iter().map(|colour| colour.animal)
+    }
+
+    /// A pyramid in which nothing stands yet.
+    #[must_use]
+    pub fn empty_pyramid(&self) -> Pyramid {
+        Pyramid::empty(&self.numbers.rows)
+    }
+
+    /// How many buckets of a colour a seat that has built this still has to
+    /// put up; for colours that do not take part 0.
+    #[must_use]
+    pub fn to_place(&self, built: &Pyramid, animal: Animal) -> usize {
+        let owned = if self.animals().any(|known| known == animal) { usize::from(self.numbers.buckets) } else { 0 };
+        owned.saturating_sub(built.count(animal))
+    }
+
+    /// Whether a game can be made from it.
+    ///
+    /// # Errors
+    /// The first field that is wrong. The numbers are checked where they are
+    /// read; here it is the options, and that all belongs together.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        let seats = self.seats();
+        let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
+        wrong((2..=6).contains(&seats), format!("`seats` is {seats}; allowed: 2 to 6"))?;
+        let games = self.options.games;
+        wrong((1..=20).contains(&games), format!("`games` is {games}; allowed: 1 to 20"))?;
+        if let FirstStart::Seat(start) = self.options.first_start {
+            wrong(start.index() < seats, format!("`first_start` is {start}; there are {seats} seats"))?;
+        }
+        let (numbers, cards) = (&self.numbers, self.deck.len());
+        let dealt = usize::from(numbers.hand) * seats;
+        wrong((dealt..=250).contains(&cards), format!("`deck` has {cards} cards; allowed: {dealt} to 250"))?;
+        wrong(self.deck.is_sorted(), "`deck` is not sorted".to_owned())?;
+        let own = usize::from(numbers.buckets) * numbers.colours.len();
+        let places = self.empty_pyramid().slots().count();
+        wrong(own == places, format!("`numbers` give a player {own} buckets for {places} places"))?;
+        let box_holds = usize::from(numbers.buckets_in_box) / usize::from(numbers.buckets.max(1));
+        wrong(box_holds >= seats, format!("`buckets_in_box` are enough for {box_holds} players"))?;
+        let gone = usize::from(numbers.pyramids_gone);
+        wrong((1..seats).contains(&gone), format!("`pyramids_gone` is {gone}; allowed: 1 to {}", seats - 1))
+    }
+}

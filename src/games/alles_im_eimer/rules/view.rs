@@ -1,0 +1,268 @@
+//! What lies open, and what a viewer knows besides.
+
+use super::cards::{Animal, CardId};
+use super::illegal::Illegal;
+use super::pyramid::{Pyramid, Slot};
+use super::setup::Setup;
+use crate::engine::seat::{Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// Which way round the table a charge goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// To the next seat.
+    #[default]
+    Clockwise,
+    /// To the seat before (AE-18).
+    Counterclockwise,
+}
+
+impl Direction {
+    /// The other one.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Clockwise => Self::Counterclockwise,
+            Self::Counterclockwise => Self::Clockwise,
+        }
+    }
+}
+
+/// What the game is waiting for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// All who are not ready build their pyramids (AE-04).
+    Building,
+    /// A seat begins a charge (AE-05).
+    Leading {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat defends or is overrun (AE-08, AE-10).
+    Defending {
+        /// Who.
+        seat: Seat,
+    },
+    /// The match is over.
+    Over {
+        /// Who won it (AE-17).
+        winners: SeatSet,
+    },
+}
+
+/// The charge that is going on (AE-05).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Charge {
+    /// The animal that charges.
+    pub animal: Animal,
+    /// The sum to beat.
+    pub sum: u16,
+    /// Who played last.
+    pub by: Seat,
+    /// Which way it goes.
+    pub direction: Direction,
+    /// By seat: the face-up cards, in the order played.
+    pub before: Vec<Vec<CardId>>,
+}
+
+/// Everything that lies open on and around the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Open {
+    /// Seats, variants, numbers.
+    pub setup: Setup,
+    /// What the game is waiting for.
+    pub phase: Phase,
+    /// Number of this game of the match, from 1.
+    pub game: u8,
+    /// Who starts this game.
+    pub start: Seat,
+    /// Who has a complete, sealed pyramid while building (AE-04).
+    pub ready: SeatSet,
+    /// By seat: the pyramid; empty while it is still being built.
+    pub pyramids: Vec<Pyramid>,
+    /// The charge going on; `None` before it begins.
+    pub charge: Option<Charge>,
+    /// With `forget_to_draw`: who may still draw (AE-07).
+    pub to_draw: Option<Seat>,
+    /// By seat: how many cards in hand.
+    pub hand_sizes: Vec<u8>,
+    /// Cards left in the deck.
+    pub deck: u8,
+    /// The discards, the last one on top.
+    pub discards: Vec<CardId>,
+    /// Buckets standing of each finished game, by seat: the points (AE-17).
+    pub finished: Vec<Vec<u8>>,
+}
+
+/// What playing certain cards would be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Their animal.
+    pub animal: Animal,
+    /// The sum of all cards that would lie before the seat.
+    pub total: u16,
+    /// Whether the direction would turn round (AE-18).
+    pub reverses: bool,
+    /// Who would be attacked next.
+    pub attacks: Seat,
+}
+
+impl Open {
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.setup.seats()
+    }
+
+    /// Who may act: while building all who are not ready; then whose turn it
+    /// is, and who may still draw (AE-07).
+    #[must_use]
+    pub fn to_act(&self) -> SeatSet {
+        match &self.phase {
+            Phase::Building => (0..self.seats()).map(Seat::new).filter(|&seat| !self.ready.contains(seat)).collect(),
+            Phase::Leading { seat } | Phase::Defending { seat } => [*seat].into_iter().chain(self.to_draw).collect(),
+            Phase::Over { .. } => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether a player has no bucket left in this game (AE-14).
+    #[must_use]
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.phase != Phase::Building && self.pyramids[seat.index()].standing() == 0
+    }
+
+    /// The next player in a direction who is not out (AE-14); the seat itself
+    /// if there is none.
+    #[must_use]
+    pub fn next(&self, seat: Seat, direction: Direction) -> Seat {
+        let seats = self.seats();
+        let step = if direction == Direction::Clockwise { 1 } else { seats - 1 };
+        let around = (1..=seats).map(|times| seat.clockwise(step * times, seats));
+        around.into_iter().find(|&next| !self.is_out(next)).unwrap_or(seat)
+    }
+
+    /// Points of the finished games of the match, by seat (AE-17).
+    #[must_use]
+    pub fn totals(&self) -> Vec<i32> {
+        let of = |seat: usize| self.finished.iter().map(|standing| i32::from(standing[seat])).sum();
+        (0..self.seats()).map(of).collect()
+    }
+
+    /// The cards that lie before a seat in this charge.
+    #[must_use]
+    pub fn before(&self, seat: Seat) -> &[CardId] {
+        self.charge.as_ref().map_or(&[], |charge| &charge.before[seat.index()])
+    }
+
+    /// The least total with which the charge is beaten or, with `reverse`,
+    /// turned; `None` without a charge.
+    #[must_use]
+    pub fn least_total(&self) -> Option<u16> {
+        let charge = self.charge.as_ref()?;
+        Some(if self.setup.options.reverse { charge.sum } else { charge.sum + 1 })
+    }
+
+    /// What it would be if `seat`, whose turn it is, played these cards;
+    /// whether it holds them is not asked (AE-05, AE-08, AE-09, AE-18).
+    ///
+    /// # Errors
+    /// Why they cannot be played.
+    pub fn judge(&self, seat: Seat, cards: &[CardId]) -> Result<Played, Illegal> {
+        match self.phase {
+            Phase::Leading { seat: turn } | Phase::Defending { seat: turn } if turn == seat => {}
+            Phase::Leading { .. } | Phase::Defending { .. } => return Err(Illegal::NotYourTurn),
+            Phase::Building | Phase::Over { .. } => return Err(Illegal::NotNow),
+        }
+        let Some(&first) = cards.first() else { return Err(Illegal::NoCard) };
+        let most = self.setup.numbers.cards_per_play;
+        if cards.len() > usize::from(most) {
+            return Err(Illegal::TooManyCards(most));
+        }
+        for &card in cards {
+            if usize::from(card.0) >= self.setup.deck.len() {
+                return Err(Illegal::NotInHand(card));
+            }
+        }
+        let animal = self.setup.card(first).animal;
+        if cards.iter().any(|&card| self.setup.card(card).animal != animal) {
+            return Err(Illegal::MixedColours);
+        }
+        let sum = self.setup.sum(cards);
+        let Some(charge) = &self.charge else {
+            return Ok(Played { animal, total: sum, reverses: false, attacks: self.next(seat, Direction::Clockwise) });
+        };
+        if animal != charge.animal {
+            return Err(Illegal::WrongColour(charge.animal));
+        }
+        let total = sum + self.setup.sum(self.before(seat));
+        let least = if self.setup.options.reverse { charge.sum } else { charge.sum + 1 };
+        if total < least {
+            return Err(Illegal::TooLow { total, least });
+        }
+        let reverses = total == charge.sum;
+        let direction = if reverses { charge.direction.turned() } else { charge.direction };
+        Ok(Played { animal, total, reverses, attacks: self.next(seat, direction) })
+    }
+
+    /// The buckets of which `seat`, if it is overrun now, must take one
+    /// (AE-10): those of the charge's colour, if it has none any; empty
+    /// without a charge.
+    #[must_use]
+    pub fn to_lose(&self, seat: Seat) -> Vec<Slot> {
+        let Some(charge) = &self.charge else { return Vec::new() };
+        let pyramid = &self.pyramids[seat.index()];
+        let any = pyramid.count(charge.animal) == 0;
+        pyramid.buckets().filter(|(_, bucket)| any || *bucket == charge.animal).map(|(slot, _)| slot).collect()
+    }
+}
+
+/// What a viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Whose knowledge it is.
+    pub viewer: Viewer,
+    /// Everything that is open to all.
+    pub open: Open,
+    /// The viewer's hand, sorted by number; empty for the public.
+    pub hand: Vec<CardId>,
+    /// The viewer's pyramid while building; `None` for the public, and once
+    /// all pyramids are open.
+    pub building: Option<Pyramid>,
+}
+
+impl View {
+    /// All ways in which `seat`, whose turn it is and whose view this is, can
+    /// play: every set of cards of its hand, with what comes of it. Empty if
+    /// it is not its turn.
+    #[must_use]
+    pub fn plays(&self, seat: Seat) -> Vec<(Vec<CardId>, Played)> {
+        plays(&self.open, seat, &self.hand)
+    }
+}
+
+/// All sets of cards of `hand` (sorted) that `seat` can play now.
+#[must_use]
+pub fn plays(open: &Open, seat: Seat, hand: &[CardId]) -> Vec<(Vec<CardId>, Played)> {
+    let mut all = Vec::new();
+    let mut chosen = Vec::new();
+    extend(open, seat, hand, &mut chosen, &mut all);
+    all
+}
+
+/// Adds all that begin with what is chosen.
+fn extend(open: &Open, seat: Seat, hand: &[CardId], chosen: &mut Vec<CardId>, all: &mut Vec<(Vec<CardId>, Played)>) {
+    for (at, &card) in hand.iter().enumerate() {
+        chosen.push(card);
+        match open.judge(seat, chosen) {
+            Ok(played) => {
+                all.push((chosen.clone(), played));
+                extend(open, seat, &hand[at + 1..], chosen, all);
+            }
+            Err(Illegal::TooLow { .. }) => extend(open, seat, &hand[at + 1..], chosen, all),
+            Err(_) => {}
+        }
+        chosen.pop();
+    }
+}
