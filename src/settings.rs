@@ -1,10 +1,9 @@
 //! Personal preferences: kept for the user, never part of a game.
 
-use crate::engine::folders;
+use crate::engine::{files, folders};
 use crate::words::Language;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// Preferences of the person at the computer. Change the resource, and the
@@ -132,16 +131,9 @@ pub fn load(file: &Path) -> LoadedSettings {
 /// # Errors
 /// When the folder cannot be made or the file not written.
 pub fn save(file: &Path, settings: &Settings) -> std::io::Result<()> {
-    let folder = file.parent().unwrap_or_else(|| Path::new("."));
-    std::fs::create_dir_all(folder)?;
     let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
         .map_err(|fault| std::io::Error::other(fault.to_string()))?;
-    let mut new = tempfile::NamedTempFile::new_in(folder)?;
-    new.write_all(text.as_bytes())?;
-    new.write_all(b"\n")?;
-    new.as_file().sync_all()?;
-    new.persist(file)?;
-    Ok(())
+    files::write(file, &format!("{text}\n"))
 }
 
 /// A fault of the settings file, to be told on screen.

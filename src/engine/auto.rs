@@ -4,7 +4,7 @@ use super::bot::{Bot, Strength};
 use super::dice::Dice;
 use super::game::{Game, SetupError};
 use super::seat::{Seat, Viewer};
-use super::session::{Player, SeatInfo, Session};
+use super::session::{Player, SeatInfo, Session, Speed};
 
 /// Decisions after which a game counts as endless.
 pub const LONGEST: usize = 100_000;
@@ -50,6 +50,7 @@ pub fn play<G: Game>(setup: G::Setup, seed: u64, strengths: &[Strength]) -> Resu
         portrait: seat as u8,
         player: Player::Computer(strength),
         assist: 0,
+        speed: Speed::Usual,
     };
     let mut session = Session::<G>::new(setup, seed, strengths.iter().enumerate().map(info).collect())?;
     let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().map(|&strength| G::bot(strength)).collect();

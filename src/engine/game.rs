@@ -51,7 +51,7 @@ impl<A> Legal<A> {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Outcome {
     /// Final score by seat.
     pub scores: Vec<i32>,

@@ -4,7 +4,7 @@ use super::bot::Strength;
 use super::dice::Dice;
 use super::game::{Game, Value};
 use super::seat::{Seat, SeatSet, Viewer};
-use super::session::{Player, SeatInfo, Session};
+use super::session::{Player, SeatInfo, Session, Speed};
 use std::fmt;
 
 /// How many old actions are tried again where they may no longer be legal.
@@ -292,6 +292,7 @@ fn people(seats: usize) -> Vec<SeatInfo> {
         portrait: seat as u8,
         player: Player::Person,
         assist: 0,
+        speed: Speed::Usual,
     };
     (0..seats).map(info).collect()
 }

@@ -1,9 +1,11 @@
 //! The pure heart: what a game is, and what can be done with any game.
 
+pub mod archive;
 pub mod auto;
 pub mod bot;
 pub mod config;
 pub mod dice;
+pub mod files;
 pub mod folders;
 pub mod game;
 pub mod laws;
@@ -12,4 +14,5 @@ pub mod ron_text;
 pub mod scenario;
 pub mod seat;
 pub mod session;
+pub mod statistics;
 pub mod words;

@@ -5,14 +5,16 @@
 //! file that was cut off, damaged or edited so says which line is wrong.
 //! Loading plays the decisions through the rules again.
 
-use super::game::Game;
+use super::files::{self, beside};
+use super::game::{Game, Outcome};
 use super::seat::Seat;
-use super::session::{SeatInfo, Session};
+use super::session::{SeatInfo, Session, Sitting};
+use super::statistics::seconds;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 /// How the file is laid out; raised when that changes.
 pub const FORMAT: u32 = 1;
@@ -46,6 +48,15 @@ pub struct Header {
     pub config: u64,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
+    /// When it was begun, in seconds since 1970.
+    #[serde(default)]
+    pub started: u64,
+    /// Seconds for which it was played, pauses not counted.
+    #[serde(default)]
+    pub seconds: u64,
+    /// The result, once it is over.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
 }
 
 /// Why a file is no game that can be continued.
@@ -144,12 +155,15 @@ pub fn to_text<G: Game>(session: &Session<G>, saved: SystemTime) -> String {
         format: FORMAT,
         game: G::ID.to_owned(),
         rules: G::RULES_VERSION,
-        saved: saved.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
+        saved: seconds(saved),
         entries: session.log().len(),
         finished: session.outcome().is_some(),
         seed: session.seed(),
         config: Sum::START.with(&setup).0,
         seats: session.seats().to_vec(),
+        started: session.sitting().started,
+        seconds: session.sitting().seconds,
+        outcome: session.outcome(),
     };
     let mut text = String::new();
     let mut sum = Sum::START;
@@ -175,6 +189,7 @@ pub fn from_text<G: Game>(text: &str) -> Result<Session<G>, RecordError> {
     }
     let unreadable = |part, line, reason| RecordError::Unreadable { part, line, reason };
     let setup = read(lines[0]).map_err(|reason| unreadable(Part::Setup, 2, reason))?;
+    let sitting = Sitting { started: header.started, seconds: header.seconds };
     let mut session = Session::<G>::new(setup, header.seed, header.seats)
         .map_err(|reason| unreadable(Part::Setup, 2, reason.to_string()))?;
     for (at, line) in lines[1..].iter().enumerate() {
@@ -187,6 +202,7 @@ pub fn from_text<G: Game>(text: &str) -> Result<Session<G>, RecordError> {
             reason: reason.to_string(),
         })?;
     }
+    session.set_sitting(sitting);
     Ok(session)
 }
 
@@ -321,28 +337,15 @@ pub fn list(folder: &Path) -> io::Result<Vec<(PathBuf, Result<Header, RecordErro
 /// # Errors
 /// If the disk refuses; the old file then still stands.
 pub fn save<G: Game>(file: &Path, session: &Session<G>) -> io::Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let mut temporary = tempfile::NamedTempFile::new_in(folder)?;
-    temporary.write_all(to_text(session, SystemTime::now()).as_bytes())?;
-    temporary.as_file().sync_all()?;
+    let prepared = files::prepare(file, &to_text(session, SystemTime::now()))?;
     if file.symlink_metadata().is_ok() {
         if peek(file).is_ok() {
             keep(file)?;
         } else {
-            let mut names =
-                (1..).map(|n| beside(file, &format!("damaged{}", if n == 1 { String::new() } else { n.to_string() })));
-            let free = names.find(|name| name.symlink_metadata().is_err()).expect("there are numbers enough");
-            fs::rename(file, free)?;
+            files::set_aside(file)?;
         }
     }
-    temporary.persist(file)?;
-    // The rename itself lasts once the folder is on disk; where folders
-    // cannot be opened the system sees to it.
-    if let Ok(folder) = fs::File::open(folder) {
-        folder.sync_all()?;
-    }
-    Ok(())
+    prepared.put()
 }
 
 /// Shifts `file.1` and `file.2` on and copies `file` to `file.1`.
@@ -362,11 +365,4 @@ fn keep(file: &Path) -> io::Result<()> {
 #[must_use]
 pub fn kept(file: &Path) -> Vec<PathBuf> {
     (1..=3).map(|n| beside(file, &n.to_string())).filter(|kept| kept.exists()).collect()
-}
-
-fn beside(file: &Path, ending: &str) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(".");
-    name.push(ending);
-    name.into()
 }

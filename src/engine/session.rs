@@ -20,6 +20,50 @@ pub struct SeatInfo {
     /// is none; what the others mean is up to the game.
     #[serde(default)]
     pub assist: u8,
+    /// How long a computer player takes at least.
+    #[serde(default)]
+    pub speed: Speed,
+}
+
+/// How long a computer player takes at least, so that people can follow.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Speed {
+    /// Twice the usual time.
+    Slow,
+    /// The usual time.
+    #[default]
+    Usual,
+    /// Less than half of it.
+    Fast,
+    /// No longer than it thinks.
+    Instant,
+}
+
+impl Speed {
+    /// All of them, the slowest first.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Usual, Self::Fast, Self::Instant];
+
+    /// How much longer than usual.
+    #[must_use]
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Slow => 2.0,
+            Self::Usual => 1.0,
+            Self::Fast => 0.4,
+            Self::Instant => 0.0,
+        }
+    }
+}
+
+/// When a game was played; told by whoever drives it, for the rules know no
+/// time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sitting {
+    /// When it was begun, in seconds since 1970; 0 if nobody said so.
+    pub started: u64,
+    /// Seconds for which it was played so far, pauses not counted.
+    pub seconds: u64,
 }
 
 /// Who decides for a seat.
@@ -57,6 +101,7 @@ pub struct Session<G: Game> {
     setup: G::Setup,
     seed: u64,
     seats: Vec<SeatInfo>,
+    sitting: Sitting,
     state: G,
     log: Vec<Entry<G>>,
     events: Vec<G::Event>,
@@ -84,7 +129,17 @@ impl<G: Game> Session<G> {
             )));
         }
         let (state, events) = G::new(&setup, seed)?;
-        Ok(Self { setup, seed, seats, state, log: Vec::new(), events, snapshots: Vec::new(), undoing: None })
+        Ok(Self {
+            setup,
+            seed,
+            seats,
+            sitting: Sitting::default(),
+            state,
+            log: Vec::new(),
+            events,
+            snapshots: Vec::new(),
+            undoing: None,
+        })
     }
 
     /// The setup, fixed for the whole game.
@@ -95,6 +150,16 @@ impl<G: Game> Session<G> {
     /// The seed from which all chance of this game comes.
     pub const fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// When it was played.
+    pub const fn sitting(&self) -> Sitting {
+        self.sitting
+    }
+
+    /// Says when it was played.
+    pub const fn set_sitting(&mut self, sitting: Sitting) {
+        self.sitting = sitting;
     }
 
     /// Who sits where.
@@ -208,6 +273,25 @@ impl<G: Game> Session<G> {
         for entry in self.log.iter().take(entries) {
             session.submit(entry.seat, entry.action.clone())?;
         }
+        session.sitting = self.sitting;
+        Ok(session)
+    }
+
+    /// A new game that goes on from this one after its first `entries`
+    /// decisions, with others in its seats. What lies before is not taken
+    /// back; the new game has not been played yet.
+    ///
+    /// # Errors
+    /// As [`Session::at`].
+    ///
+    /// # Panics
+    /// As [`Session::at`], and if there are not as many `seats` as before.
+    pub fn branch(&self, entries: usize, seats: Vec<SeatInfo>) -> Result<Self, G::Illegal> {
+        assert_eq!(seats.len(), self.seats.len(), "a game keeps its number of seats");
+        let mut session = self.at(entries)?;
+        session.seats = seats;
+        session.sitting = Sitting::default();
+        session.snapshots.clear();
         Ok(session)
     }
 }

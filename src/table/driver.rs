@@ -9,14 +9,15 @@ use super::thought::Thought;
 use crate::engine::game::{Game, Refusal as _};
 use crate::engine::record::{self, RecordError};
 use crate::engine::seat::{Seat, Viewer};
-use crate::engine::session::{Player, SeatInfo, Session};
+use crate::engine::session::{Player, SeatInfo, Session, Sitting};
+use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
 use crate::theme::PlayerNames;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
 use bevy::window::RequestRedraw;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// What the window waits for.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -185,6 +186,7 @@ struct Table<'w, G: TableGame> {
     playback: ResMut<'w, Playback<G>>,
     mind: ResMut<'w, Mind<G>>,
     saver: Res<'w, Saver>,
+    time: Res<'w, Time<Real>>,
 }
 
 /// What the driver says.
@@ -274,7 +276,8 @@ fn start<G: TableGame>(
 ) {
     if let Some(start) = starts.read().last() {
         match Session::<G>::new(start.setup.clone(), start.seed, start.seats.clone()) {
-            Ok(session) => {
+            Ok(mut session) => {
+                session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
                 saver.keep(&session);
                 put_on_table(session, &mut commands, &mut playback, &mut mind, &mut say);
             }
@@ -374,7 +377,7 @@ fn act<G: TableGame>(
 }
 
 fn submit<G: TableGame>(table: &mut Table<G>, say: &mut Say, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
-    let (events, changed) = table.game.submit(seat, action)?;
+    let (events, changed) = table.game.submit(seat, action, table.time.elapsed())?;
     table.mind.0 = None;
     table.saver.keep(table.game.session());
     table.playback.push(events);
@@ -417,13 +420,13 @@ fn take_screen<G: TableGame>(mut game: ResMut<Match<G>>, hold: Res<OnHold>, turn
     }
 }
 
-fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, time: Res<Time<Real>>, mut say: Say) {
+fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     if hold.0 || !table.playback.is_idle() {
         return;
     }
     let Some(thought) = &mut table.mind.0 else { return };
     let seat = thought.seat;
-    let Some(answer) = thought.answer(time.elapsed()) else {
+    let Some(answer) = thought.answer(table.time.elapsed()) else {
         say.redraw.write(RequestRedraw);
         return;
     };
@@ -494,8 +497,9 @@ fn ask<G: TableGame>(
             }
         }
         Turn::Computer(seat) if mind.0.is_none() && !hold.0 => {
-            let Player::Computer(strength) = game.session().seats()[seat.index()].player else { return };
-            let due = time.elapsed() + pace.think;
+            let info = &game.session().seats()[seat.index()];
+            let Player::Computer(strength) = info.player else { return };
+            let due = time.elapsed() + pace.think.mul_f32(info.speed.factor());
             mind.0 = Some(Thought::of_computer(&game, seat, strength, due));
             say.redraw.write(RequestRedraw);
         }

@@ -3,8 +3,13 @@
 use super::TableGame;
 use crate::engine::game::Game;
 use crate::engine::seat::{Seat, SeatSet, Viewer};
-use crate::engine::session::{Player, Session};
+use crate::engine::session::{Player, Session, Sitting};
 use bevy::prelude::*;
+use std::time::Duration;
+
+/// Seconds of thought about one decision that count as played; whoever takes
+/// longer has left the table.
+const LONGEST_THOUGHT: u64 = 300;
 
 /// The game that is being played in the window.
 ///
@@ -27,6 +32,8 @@ pub struct Match<G: Game> {
     again: usize,
     /// Whether `shown` is older than the session.
     lags: bool,
+    /// When the last decision was made, on the program's clock.
+    decided: Option<Duration>,
 }
 
 impl<G: TableGame> Match<G> {
@@ -43,6 +50,7 @@ impl<G: TableGame> Match<G> {
             told,
             again: 0,
             lags: false,
+            decided: None,
             session,
         };
         let home = this.home();
@@ -120,10 +128,21 @@ impl<G: TableGame> Match<G> {
     /// Submits a decision. On success the events to be shown are returned,
     /// and whether the viewer has changed: who no longer has anything secret
     /// on the screen is no longer alone with it.
-    pub(super) fn submit(&mut self, seat: Seat, action: G::Action) -> Result<(Vec<G::Event>, bool), G::Illegal> {
+    pub(super) fn submit(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        now: Duration,
+    ) -> Result<(Vec<G::Event>, bool), G::Illegal> {
         let before = self.session.state().clone();
         let first = self.session.events().len();
         self.session.submit(seat, action)?;
+        let Sitting { started, seconds } = self.session.sitting();
+        let took = now.saturating_sub(self.decided.unwrap_or(now));
+        // Whole seconds are counted; what is left over counts next time.
+        self.decided = Some(now.saturating_sub(Duration::from_nanos(took.subsec_nanos().into())));
+        let seconds = seconds + took.as_secs().min(LONGEST_THOUGHT);
+        self.session.set_sitting(Sitting { started, seconds });
         if !seat.is_table() || self.before_last.is_none() {
             self.before_last = Some((before, first));
         }

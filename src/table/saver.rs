@@ -1,15 +1,16 @@
 //! Saves in the background, one after the other.
 
-use crate::engine::folders;
 use crate::engine::game::Game;
-use crate::engine::record;
 use crate::engine::session::Session;
+use crate::engine::statistics::{self, Played};
+use crate::engine::{archive, folders, record};
 use bevy::prelude::*;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
+use std::time::SystemTime;
 
 type Job = Box<dyn FnOnce() -> io::Result<()> + Send>;
 
@@ -64,18 +65,55 @@ impl Saver {
     /// it is over as a replay; then there is nothing to continue.
     pub fn keep<G: Game>(&self, session: &Session<G>) {
         let (session, save) = (session.clone(), self.autosave::<G>());
-        if session.outcome().is_none() {
+        let Some(played) = Played::of(&session, SystemTime::now()) else {
             self.give(move || record::save(&save, &session));
             return;
-        }
-        let replay = self.replays.join(format!("{}-{:016x}.{}", G::ID, session.seed(), record::EXTENSION));
+        };
+        let name = format!("{}-{:x}-{:016x}.{}", G::ID, played.started, played.seed, record::EXTENSION);
+        let (replays, results) = (self.replays.clone(), self.statistics());
         self.give(move || {
-            record::save(&replay, &session)?;
+            record::save(&replays.join(name), &session)?;
             match std::fs::remove_file(&save) {
-                Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
-                _ => Ok(()),
+                Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
+                _ => {}
             }
+            archive::trim(&replays, archive::KEPT)?;
+            statistics::record(&results, played)
         });
+    }
+
+    /// The file with the results of all games.
+    #[must_use]
+    pub fn statistics(&self) -> PathBuf {
+        self.saves.with_file_name("statistics.ron")
+    }
+
+    /// The folder of the games that can be continued.
+    #[must_use]
+    pub fn saves(&self) -> &Path {
+        &self.saves
+    }
+
+    /// The folder of the games that are over.
+    #[must_use]
+    pub fn replays(&self) -> &Path {
+        &self.replays
+    }
+
+    /// The folder of the saves under a name.
+    #[must_use]
+    pub fn named(&self) -> PathBuf {
+        self.saves.join("named")
+    }
+
+    /// Keeps the state of the session under a name; one of that name that is
+    /// there already becomes the state before it. `false` if nothing of the
+    /// name can be used.
+    pub fn keep_named<G: Game>(&self, session: &Session<G>, name: &str) -> bool {
+        let Some(file) = archive::named(&self.named(), G::ID, name) else { return false };
+        let session = session.clone();
+        self.give(move || record::save(&file, &session));
+        true
     }
 
     /// Waits until everything given so far is written.

@@ -5,6 +5,7 @@ mod config;
 mod laws;
 mod saves;
 mod scenarios;
+mod statistics;
 #[cfg(feature = "app")]
 mod table;
 mod toy;

@@ -3,11 +3,13 @@
 use crate::toy::{Action, Toy, session};
 use std::fs;
 use std::time::{Duration, UNIX_EPOCH};
+use tavolata::engine::archive;
+use tavolata::engine::bot::Strength;
 use tavolata::engine::dice::Dice;
 use tavolata::engine::game::Game;
 use tavolata::engine::record::{self, Part, RecordError};
 use tavolata::engine::seat::{Seat, Viewer};
-use tavolata::engine::session::Session;
+use tavolata::engine::session::{Player, Session, Sitting};
 
 /// A session after up to `decisions` random decisions.
 fn played(seed: u64, decisions: usize) -> Session<Toy> {
@@ -210,4 +212,76 @@ fn saving_keeps_the_last_three_and_never_writes_over_damage() {
     assert!(record::list(&folder.path().join("nothing")).expect("no folder is no saves").is_empty());
     let strays = fs::read_dir(folder.path().join("games")).expect("a folder").count();
     assert_eq!(strays, 1 + 3 + 2, "no temporary files are left");
+}
+
+/// A game that goes on from the middle of another: the same up to there, then
+/// its own, with others at the table and nothing to take back.
+#[test]
+fn a_branch_is_a_game_of_its_own() {
+    let whole = played(7, 12);
+    let mut seats = whole.seats().to_vec();
+    seats[1].player = Player::Computer(Strength::Strong);
+    let mut branch = whole.branch(5, seats.clone()).expect("pure");
+    assert_eq!((branch.state(), branch.seats()), (played(7, 5).state(), seats.as_slice()));
+    assert_eq!((branch.can_undo(), branch.sitting()), (None, Sitting::default()));
+    let seat = branch.to_act().iter().next().expect("somebody acts");
+    let other = branch.state().legal_actions(seat).actions.into_iter().find(|other| *other != whole.log()[5].action);
+    branch.submit(seat, other.expect("there is another way")).expect("legal");
+    assert_ne!(branch.state(), played(7, 6).state());
+    assert_eq!(whole.log().len(), 12, "the game it came from stays as it is");
+    let back: Session<Toy> = record::from_text(&text(&branch)).expect("whole");
+    assert_eq!((back.state(), back.log()), (branch.state(), branch.log()));
+}
+
+#[test]
+fn a_save_keeps_when_it_was_played() {
+    let mut session = played(7, 4);
+    let sitting = Sitting { started: 1_700_000_000, seconds: 754 };
+    session.set_sitting(sitting);
+    assert_eq!(record::from_text::<Toy>(&text(&session)).expect("whole").sitting(), sitting);
+    // A file from before that was written down is still read.
+    let header = text(&session).lines().next().expect("a header").to_owned();
+    let old = header[header.find(",started").expect("the field")..].trim_end_matches(')').to_owned();
+    let old = forge(&text(&session), &old, "");
+    assert_eq!(record::from_text::<Toy>(&old).expect("whole").sitting(), Sitting::default());
+}
+
+#[test]
+fn names_of_saves_fit_every_disk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    assert_eq!(archive::tidy("  ../Zia: «finale»? 2/3  ").as_deref(), Some("Zia finale 23"));
+    assert_eq!(archive::tidy("Perché no\t(è bello)").as_deref(), Some("Perché no (è bello)"));
+    assert_eq!(archive::tidy(&"è".repeat(99)).map(|name| name.chars().count()), Some(archive::LONGEST_NAME));
+    for nothing in ["", "  ", "...", "~/", "\n"] {
+        assert_eq!(archive::named(folder, Toy::ID, nothing), None, "{nothing:?}");
+    }
+    let file = archive::named(folder, Toy::ID, "Sera d’estate").expect("a name");
+    assert_eq!(file.parent(), Some(folder));
+    assert_eq!(archive::name_of(&file).as_deref(), Some("Sera d’estate"));
+    assert_eq!(archive::name_of(&folder.join("toy.tavolata")), None);
+    assert!(!archive::is_taken(folder, Toy::ID, "Sera d’estate"));
+    record::save(&file, &played(7, 3)).expect("saved");
+    assert!(archive::is_taken(folder, Toy::ID, " Sera d’estate"));
+    assert_eq!(archive::free_name(folder, Toy::ID, "Sera d’estate"), "Sera d’estate 2");
+    record::save(&file, &played(7, 4)).expect("saved");
+    archive::remove(&file).expect("deleted");
+    assert_eq!(fs::read_dir(folder).expect("a folder").count(), 0, "the states before go with it");
+    archive::remove(&file).expect("it is gone already");
+}
+
+/// Only so many finished games are kept, the latest; damaged files stay.
+#[test]
+fn old_replays_make_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |number: u64| folder.path().join(format!("toy-{number}.tavolata"));
+    for number in 0..6 {
+        let written = record::to_text(&played(7, 3), UNIX_EPOCH + Duration::from_secs(100 + number));
+        fs::write(file(number), written).expect("written");
+    }
+    fs::write(file(9), "notes").expect("written");
+    archive::trim(folder.path(), 2).expect("trimmed");
+    let left: Vec<u64> = (0..10).filter(|&number| file(number).exists()).collect();
+    assert_eq!(left, [4, 5, 9]);
+    archive::trim(&folder.path().join("nothing"), 2).expect("no folder has nothing to delete");
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tavolata::engine::bot::Strength;
 use tavolata::engine::record;
 use tavolata::engine::seat::{Seat, Viewer};
-use tavolata::engine::session::{Player, SeatInfo};
+use tavolata::engine::session::{Player, SeatInfo, Speed};
 use tavolata::table::saver::Saver;
 use tavolata::table::{
     Act, ContinueMatch, LeaveMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
@@ -81,6 +81,7 @@ impl Table {
             portrait: 0,
             player,
             assist: 0,
+            speed: Speed::Usual,
         });
         let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed: SEED };
         table.send(start);
@@ -338,7 +339,14 @@ fn a_save_that_fails_is_told() {
     let blocked = table.folder.path().join("blocked");
     std::fs::write(&blocked, "a file where a folder should be").unwrap();
     table.app.insert_resource(Saver::new(blocked.join("saves"), blocked.join("replays")));
-    let seat = |seat: u8| SeatInfo { name: String::new(), token: seat, portrait: 0, player: PERSON, assist: 0 };
+    let seat = |seat: u8| SeatInfo {
+        name: String::new(),
+        token: seat,
+        portrait: 0,
+        player: PERSON,
+        assist: 0,
+        speed: Speed::Usual,
+    };
     table.send(StartMatch::<Toy> { setup: 2, seats: vec![seat(1), seat(2)], seed: SEED });
     table.until(|table| table.got::<tavolata::table::Trouble>() > 0);
     table.until(|table| table.turn() == person(0));

@@ -11,7 +11,7 @@ use tavolata::engine::config::{self, Sources};
 use tavolata::engine::dice::Dice;
 use tavolata::engine::game::{Game, Legal, Outcome, Refusal, SetupError};
 use tavolata::engine::seat::{Seat, SeatSet, Viewer};
-use tavolata::engine::session::{Player, SeatInfo, Session};
+use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
 use tavolata::engine::words::Message;
 
 /// A fault that the toy can have.
@@ -293,6 +293,7 @@ pub fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy>
         portrait: 0,
         player: if computer == Some(seat) { Player::Computer(Strength::Easy) } else { Player::Person },
         assist: 0,
+        speed: Speed::Usual,
     };
     Session::new(seats, seed, (0..seats).map(info).collect()).expect("the toy starts")
 }

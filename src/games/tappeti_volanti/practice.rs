@@ -23,7 +23,7 @@ use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
-use crate::engine::session::{Player, SeatInfo};
+use crate::engine::session::{Player, SeatInfo, Speed};
 use crate::engine::words::Message as Words;
 use crate::games::tappeti_volanti::hud::Says;
 use crate::table::OnHold;
@@ -66,7 +66,14 @@ pub fn open(world: &mut World) {
     }));
     let (setup, _) = TappetiVolanti::setup(4, &Sources::find(None));
     let table = lay(&setup, 0, &mut dice);
-    let seats = vec![SeatInfo { name: String::new(), token: 4, portrait: 0, player: Player::Person, assist: 2 }];
+    let seats = vec![SeatInfo {
+        name: String::new(),
+        token: 4,
+        portrait: 0,
+        player: Player::Person,
+        assist: 2,
+        speed: Speed::Usual,
+    }];
     world.insert_resource(Look { setup, seats });
     world.insert_resource(Practice {
         dice,

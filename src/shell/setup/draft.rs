@@ -3,7 +3,7 @@
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
-use crate::engine::session::{Player, SeatInfo};
+use crate::engine::session::{Player, SeatInfo, Speed};
 use crate::engine::words::Message;
 use crate::words::{Language, Words};
 use serde::{Deserialize, Serialize};
@@ -104,6 +104,7 @@ impl Draft {
             portrait: portrait.expect("there are more portraits than seats"),
             player: if computer { Player::Computer(Strength::Medium) } else { Player::Person },
             assist: if computer { 0 } else { 2 },
+            speed: Speed::Usual,
         });
     }
 

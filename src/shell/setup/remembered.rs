@@ -1,8 +1,9 @@
 //! The seats and variants of last time, kept for the user.
 
 use super::draft::Draft;
+use crate::engine::files;
 use std::collections::BTreeMap;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Drafts by the id of their game.
@@ -32,15 +33,9 @@ pub fn load(file: &Path) -> Result<Drafts, String> {
 /// # Errors
 /// If the disk refuses.
 pub fn save(file: &Path, drafts: &Drafts) -> io::Result<()> {
-    let folder = file.parent().unwrap_or_else(|| Path::new("."));
-    std::fs::create_dir_all(folder)?;
     let text = ron::ser::to_string_pretty(drafts, ron::ser::PrettyConfig::default())
         .map_err(|fault| io::Error::other(fault.to_string()))?;
-    let mut new = tempfile::NamedTempFile::new_in(folder)?;
-    writeln!(new, "{text}")?;
-    new.as_file().sync_all()?;
-    new.persist(file)?;
-    Ok(())
+    files::write(file, &format!("{text}\n"))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::draft::{Assist, Draft, LONGEST_NAME, portrait};
 use super::{Drafting, change};
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
-use crate::engine::session::{Player, SeatInfo};
+use crate::engine::session::{Player, SeatInfo, Speed};
 use crate::engine::words::Message;
 use crate::faces::{Face, icon};
 use crate::shell::catalog::{ChosenGame, Offer, clock_seed};
@@ -12,7 +12,7 @@ use crate::shell::parts::{Press, option, picture};
 use crate::theme::widgets::{
     Check, Choice, Look, OnLight, checkbox, column, icon_button, next_choice, row, secondary_icon, text_field, tooltip,
 };
-use crate::theme::{BODY, CAPTION, PANEL_TITLE, label, palette};
+use crate::theme::{CAPTION, PANEL_TITLE, label, palette};
 use crate::words::Language;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -112,7 +112,10 @@ fn seat_row(
                 lines.spawn(Node { min_height: px(40), ..row(10) }).with_children(|second| match seat.player {
                     Player::Person if offer.assists => assist(second, at, seat),
                     Player::Person => {}
-                    Player::Computer(strength) => strengths(second, at, strength, language),
+                    Player::Computer(strength) => {
+                        strengths(second, at, strength, language);
+                        speed(second, at, seat);
+                    }
                 });
             });
         });
@@ -263,7 +266,6 @@ fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
 
 fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, language: Language) {
     let number = at + 1;
-    second.spawn(label(BODY, palette::INK, Message::new("setup-strength")));
     for (name, robot, strength) in
         [("easy", 1, Strength::Easy), ("medium", 2, Strength::Medium), ("strong", 3, Strength::Strong)]
     {
@@ -274,8 +276,30 @@ fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, langua
             Face::new(format!("ui/robot_{robot}")),
             false,
             strength == now,
-            Node { width: px(118), border_radius: BorderRadius::all(px(9)), ..default() },
+            Node { width: px(104), border_radius: BorderRadius::all(px(9)), ..default() },
         )
         .press(move |world| change(world, |draft| draft.set_player(at, Player::Computer(strength), language)));
     }
+}
+
+/// How long the computer player in this seat takes at least.
+fn speed(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
+    let number = at + 1;
+    let options = ["slow", "usual", "fast", "instant"].map(|speed| Message::new(format!("setup-speed-{speed}")));
+    let now = Speed::ALL.iter().position(|speed| *speed == seat.speed).unwrap_or(1);
+    second.spawn(icon("speed", 22.0, palette::INK));
+    second
+        .spawn((
+            next_choice(
+                &format!("seat-{number}-speed"),
+                Choice::new(options.to_vec(), now),
+                Node { width: px(132), flex_shrink: 0.0, ..default() },
+            ),
+            tooltip(Message::new("setup-speed")),
+        ))
+        .observe(move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+            if let (Some(draft), Some(speed)) = (drafting.0.get_mut(chosen.0), Speed::ALL.get(change.value)) {
+                draft.seats[at].speed = *speed;
+            }
+        });
 }

@@ -1,0 +1,85 @@
+//! Saves under a name, and how many finished games are kept.
+
+use super::record;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// So many finished games are kept, the latest ones.
+pub const KEPT: usize = 50;
+
+/// Longest name of a save, in characters.
+pub const LONGEST_NAME: usize = 32;
+
+/// Stands between the game and the name in a file name; names cannot have it.
+const BETWEEN: char = '~';
+
+/// What is left of a name that was typed: letters, digits and a few signs that
+/// every disk takes. `None` if nothing is.
+#[must_use]
+pub fn tidy(name: &str) -> Option<String> {
+    let kept: String = name
+        .chars()
+        .map(|letter| if letter.is_whitespace() { ' ' } else { letter })
+        .filter(|&letter| letter.is_alphanumeric() || " -_'’.,()".contains(letter))
+        .take(LONGEST_NAME)
+        .collect();
+    let kept = kept.trim_matches([' ', '.']);
+    (!kept.is_empty()).then(|| kept.to_owned())
+}
+
+/// The file of a save of `game` under a name, in the folder of such saves;
+/// `None` if nothing of the name can be used.
+#[must_use]
+pub fn named(folder: &Path, game: &str, name: &str) -> Option<PathBuf> {
+    Some(folder.join(format!("{game}{BETWEEN}{}.{}", tidy(name)?, record::EXTENSION)))
+}
+
+/// The name under which a file was saved, if it was.
+#[must_use]
+pub fn name_of(file: &Path) -> Option<String> {
+    let (_, name) = file.file_stem()?.to_str()?.split_once(BETWEEN)?;
+    Some(name.to_owned())
+}
+
+/// Deletes a saved game with the states before it.
+///
+/// # Errors
+/// If the disk refuses. A file that is gone already is no error.
+pub fn remove(file: &Path) -> io::Result<()> {
+    for file in record::kept(file).into_iter().chain([file.to_owned()]) {
+        match fs::remove_file(&file) {
+            Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Deletes all but the `most` latest games of a folder. Damaged files are not
+/// touched: somebody may want to look at them.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn trim(folder: &Path, most: usize) -> io::Result<()> {
+    let whole = record::list(folder)?.into_iter().filter(|(_, header)| header.is_ok());
+    whole.skip(most).try_for_each(|(file, _)| remove(&file))
+}
+
+/// Whether a save under this name is there already.
+#[must_use]
+pub fn is_taken(folder: &Path, game: &str, name: &str) -> bool {
+    named(folder, game, name).is_some_and(|file| file.symlink_metadata().is_ok())
+}
+
+/// A name that is free: the one that is wanted, or with a number after it.
+#[must_use]
+pub fn free_name(folder: &Path, game: &str, wanted: &str) -> String {
+    let wanted = tidy(wanted).unwrap_or_else(|| "1".to_owned());
+    let numbered = (2..).map(|number| {
+        let short: String = wanted.chars().take(LONGEST_NAME - 4).collect();
+        format!("{} {number}", short.trim_end())
+    });
+    let mut names = std::iter::once(wanted.clone()).chain(numbered);
+    names.find(|name| !is_taken(folder, game, name)).expect("there are numbers enough")
+}

@@ -1,0 +1,172 @@
+//! What is remembered of all games that came to their end.
+//!
+//! The file is a list of results; sums are worked out from it, so that they
+//! never contradict each other.
+
+use super::bot::Strength;
+use super::files;
+use super::game::Game;
+use super::seat::{Seat, SeatSet};
+use super::session::{Player, Session};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The result of one game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Played {
+    /// [`Game::ID`].
+    pub game: String,
+    /// When it was begun, in seconds since 1970.
+    pub started: u64,
+    /// Its seed: with game and beginning it tells one game from all others.
+    pub seed: u64,
+    /// When it was over, in seconds since 1970.
+    pub finished: u64,
+    /// Seconds for which it was played, pauses not counted.
+    pub seconds: u64,
+    /// Decisions of all players.
+    pub decisions: usize,
+    /// Who sat where: name, and person or program.
+    pub seats: Vec<(String, Player)>,
+    /// Final score by seat.
+    pub scores: Vec<i32>,
+    /// Who won; several share the win.
+    pub winners: SeatSet,
+}
+
+impl Played {
+    /// The result of a session, `None` while it is not over.
+    #[must_use]
+    pub fn of<G: Game>(session: &Session<G>, now: SystemTime) -> Option<Self> {
+        let outcome = session.outcome()?;
+        Some(Self {
+            game: G::ID.to_owned(),
+            started: session.sitting().started,
+            seed: session.seed(),
+            finished: seconds(now),
+            seconds: session.sitting().seconds,
+            decisions: session.log().iter().filter(|entry| !entry.seat.is_table()).count(),
+            seats: session.seats().iter().map(|info| (info.name.clone(), info.player)).collect(),
+            scores: outcome.scores,
+            winners: outcome.winners,
+        })
+    }
+
+    fn is_same_game(&self, other: &Self) -> bool {
+        (&self.game, self.started, self.seed) == (&other.game, other.started, other.seed)
+    }
+}
+
+/// Seconds since 1970.
+#[must_use]
+pub fn seconds(time: SystemTime) -> u64 {
+    time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// How often somebody played and won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games.
+    pub played: usize,
+    /// Wins, shared ones too.
+    pub won: usize,
+}
+
+/// The results of one game in sum.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Summary {
+    /// How many games came to their end.
+    pub games: usize,
+    /// Mean length, seconds.
+    pub seconds: u64,
+    /// Mean number of decisions of all players.
+    pub decisions: usize,
+    /// When the last one was over, in seconds since 1970.
+    pub last: u64,
+    /// People by name, who won most first.
+    pub people: Vec<(String, Tally)>,
+    /// Computer players by strength, seat by seat.
+    pub computers: Vec<(Strength, Tally)>,
+}
+
+/// The results of all games, in the order in which they were over.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Statistics(pub Vec<Played>);
+
+impl Statistics {
+    /// Adds a result. The same game counts once: when its end was taken back
+    /// and played again, the new result stands for the old one.
+    pub fn add(&mut self, played: Played) {
+        self.0.retain(|other| !other.is_same_game(&played));
+        self.0.push(played);
+    }
+
+    /// The sums for one game.
+    #[must_use]
+    pub fn of(&self, game: &str) -> Summary {
+        let mut people: BTreeMap<&str, Tally> = BTreeMap::new();
+        let mut computers: BTreeMap<Strength, Tally> = BTreeMap::new();
+        let all: Vec<&Played> = self.0.iter().filter(|played| played.game == game).collect();
+        for played in &all {
+            for (at, (name, player)) in played.seats.iter().enumerate().take(Seat::MOST) {
+                let tally = match player {
+                    Player::Person => people.entry(name).or_default(),
+                    Player::Computer(strength) => computers.entry(*strength).or_default(),
+                };
+                tally.played += 1;
+                tally.won += usize::from(played.winners.contains(Seat::new(at)));
+            }
+        }
+        let mut people: Vec<_> = people.into_iter().map(|(name, tally)| (name.to_owned(), tally)).collect();
+        people.sort_by_key(|(_, tally)| std::cmp::Reverse((tally.won, tally.played)));
+        let games = all.len();
+        Summary {
+            games,
+            seconds: all.iter().map(|played| played.seconds).sum::<u64>() / games.max(1) as u64,
+            decisions: all.iter().map(|played| played.decisions).sum::<usize>() / games.max(1),
+            last: all.iter().map(|played| played.finished).max().unwrap_or(0),
+            people,
+            computers: computers.into_iter().collect(),
+        }
+    }
+}
+
+/// Reads the results; none if there is no file yet.
+///
+/// # Errors
+/// If the file cannot be read or is damaged; the text says where.
+pub fn load(file: &Path) -> io::Result<Statistics> {
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Statistics::default()),
+        Err(fault) => return Err(io::Error::new(fault.kind(), format!("{}: {fault}", file.display()))),
+    };
+    let damaged = |wrong| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {wrong}", file.display()));
+    ron::from_str(&text).map_err(damaged)
+}
+
+/// Adds a result to the file. A damaged file is set aside first, and a new one
+/// is begun; that is reported though the result is kept.
+///
+/// # Errors
+/// If the disk refuses, or what was damaged and where it is now.
+pub fn record(file: &Path, played: Played) -> io::Result<()> {
+    let (mut all, damage) = match load(file) {
+        Ok(all) => (all, Ok(())),
+        Err(fault) if fault.kind() == io::ErrorKind::InvalidData => {
+            let aside = files::set_aside(file)?;
+            let told = format!("{fault}; {}", aside.display());
+            (Statistics::default(), Err(io::Error::new(io::ErrorKind::InvalidData, told)))
+        }
+        Err(fault) => return Err(fault),
+    };
+    all.add(played);
+    let text = ron::ser::to_string_pretty(&all, ron::ser::PrettyConfig::default().depth_limit(2));
+    let text = text.map_err(|fault| io::Error::other(fault.to_string()))?;
+    files::write(file, &format!("{text}\n"))?;
+    damage
+}
