@@ -10,8 +10,10 @@
 mod raster;
 mod shown;
 pub mod tappeti;
+mod written;
 
 pub use raster::{Inscription, Pixels, Source};
+pub use written::Writing;
 pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
 
 use crate::settings::Settings;

@@ -1,5 +1,6 @@
 //! From SVG to pixels, with what is written on the drawing.
 
+use super::written::{self, Writing};
 use super::{Face, tappeti};
 use crate::words::Language;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -29,12 +30,18 @@ pub enum Inscription {
     Genie(u8),
     /// A seat token in the middle of a carpet: seat 0 to 5.
     CarpetToken(u8),
+    /// Numbers, names and small drawings in their boxes.
+    Written(Arc<[Writing]>),
 }
 
 impl Inscription {
     /// Whether it holds words that depend on the language.
     pub(super) fn speaks(&self) -> bool {
-        matches!(self, Self::Destination(_))
+        match self {
+            Self::Destination(_) => true,
+            Self::Written(all) => written::speaks(all),
+            Self::None | Self::Genie(_) | Self::CarpetToken(_) => false,
+        }
     }
 }
 
@@ -90,6 +97,10 @@ pub(super) fn draw(
         Inscription::CarpetToken(seat) => {
             let token = read(root, &format!("ui/posto_{}", seat % 6 + 1))?;
             Cow::Owned(inscribed(&svg, &tappeti::carpet_token(&token))?)
+        }
+        Inscription::Written(all) => {
+            let said = written::svg(all, looks, language.unwrap_or_default(), &|path| read(root, path))?;
+            Cow::Owned(inscribed(&svg, &said)?)
         }
     };
     let name = || match &face.source {

@@ -10,6 +10,7 @@
 //! events of its `Playback<G>`, writes `Act<G>` when [`Turn::Person`] says so,
 //! and fills [`frame::Frame`].
 
+pub mod cards;
 mod curtain;
 pub mod driver;
 pub mod frame;
@@ -94,5 +95,5 @@ pub enum TableSystems {
 /// Everything shared, once for all games.
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, (TableSystems::Keys, Drive, TableSystems::Hud, TableSystems::Frame).chain())
-        .add_plugins((driver::shared, frame::plugin, curtain::plugin, log::plugin, notice::plugin, keys::plugin));
+        .add_plugins((driver::shared, frame::plugin, curtain::plugin, log::plugin, notice::plugin, keys::plugin, cards::shared));
 }

@@ -8,6 +8,7 @@ table-log = Log
 table-log-open = Open or close the log (L)
 table-log-public = Secret cards are never in the log.
 table-refused = Not allowed
+table-advice = Advice
 table-notice = Notice
 table-cannot-start = The game cannot start: { $fault }
 table-cannot-continue = The saved game cannot go on: { $fault }

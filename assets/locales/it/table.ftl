@@ -8,6 +8,7 @@ table-log = Registro
 table-log-open = Apri o chiudi il registro (L)
 table-log-public = Mai carte segrete nel registro.
 table-refused = Non si può
+table-advice = Consiglio
 table-notice = Avviso
 table-cannot-start = La partita non può cominciare: { $fault }
 table-cannot-continue = La partita salvata non può continuare: { $fault }

@@ -1,0 +1,219 @@
+//! What the program writes on a card: numbers in corners, names on plates,
+//! small drawings. The boxes are those of the description of the faces, in
+//! the card's own units.
+
+use super::Face;
+use super::raster::{Inscription, escape, nested, text_width};
+use crate::words::{Language, Words};
+use std::sync::Arc;
+
+/// Ink, the colour of nearly everything that is written.
+const INK: u32 = 0x1C_2033;
+
+/// What is written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum What {
+    /// The same in every language.
+    Text(String),
+    /// A key without arguments.
+    Key(String),
+    /// A drawing of `assets/faces`, without `.svg`, in a box.
+    Drawing(String),
+}
+
+/// Something written on a card, or drawn on it. Lengths are kept in
+/// hundredths of a card unit, so that faces can be compared.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Writing {
+    what: What,
+    x: i32,
+    y: i32,
+    size: i32,
+    most: i32,
+    lines: u8,
+    upper: bool,
+    color: u32,
+    looks: (u32, u32),
+}
+
+const fn hundredths(units: f32) -> i32 {
+    (units * 100.0) as i32
+}
+
+impl Writing {
+    const fn new(what: What, x: f32, y: f32, size: f32) -> Self {
+        Self {
+            what,
+            x: hundredths(x),
+            y: hundredths(y),
+            size: hundredths(size),
+            most: 0,
+            lines: 1,
+            upper: false,
+            color: INK,
+            looks: (0, u32::MAX),
+        }
+    }
+
+    /// A number or letter in Libertinus Serif Bold of this size, centred at
+    /// `x` with its baseline at `y`.
+    #[must_use]
+    pub fn text(text: impl ToString, x: f32, y: f32, size: f32) -> Self {
+        Self::new(What::Text(text.to_string()), x, y, size)
+    }
+
+    /// The text of a key in the language of the settings.
+    #[must_use]
+    pub fn key(key: impl Into<String>, x: f32, y: f32, size: f32) -> Self {
+        Self::new(What::Key(key.into()), x, y, size)
+    }
+
+    /// A drawing so many units wide and high, its middle at `x`, `y`.
+    #[must_use]
+    pub fn drawing(path: impl Into<String>, x: f32, y: f32, size: f32) -> Self {
+        Self::new(What::Drawing(path.into()), x, y, size)
+    }
+
+    /// Smaller letters where the text would be wider than this.
+    #[must_use]
+    pub fn within(self, width: f32) -> Self {
+        Self { most: hundredths(width), ..self }
+    }
+
+    /// On up to so many lines: broken between words where that keeps the
+    /// letters larger. The baseline given is that of a single line; more are
+    /// centred about it.
+    #[must_use]
+    pub fn lines(self, lines: u8) -> Self {
+        Self { lines, ..self }
+    }
+
+    /// In capitals.
+    #[must_use]
+    pub fn upper(self) -> Self {
+        Self { upper: true, ..self }
+    }
+
+    /// In another colour, `0xRRGGBB`.
+    #[must_use]
+    pub fn color(self, color: u32) -> Self {
+        Self { color, ..self }
+    }
+
+    /// Only on cards that look at least `from` and less than `to` logical
+    /// pixels wide.
+    #[must_use]
+    pub fn looking(self, from: u32, to: u32) -> Self {
+        Self { looks: (from, to), ..self }
+    }
+
+    /// SVG for it on a card that looks `width` pixels wide; drawings are read
+    /// by path.
+    fn svg(
+        &self,
+        width: f32,
+        language: Language,
+        read: &dyn Fn(&str) -> Result<String, String>,
+    ) -> Result<String, String> {
+        if (width.round() as u32) < self.looks.0 || (width.round() as u32) >= self.looks.1 {
+            return Ok(String::new());
+        }
+        let units = |hundredths: i32| hundredths as f32 / 100.0;
+        let (x, y, size) = (units(self.x), units(self.y), units(self.size));
+        let text = match &self.what {
+            What::Drawing(path) => {
+                return Ok(nested(&read(path)?, x - size / 2.0, y - size / 2.0, size, size));
+            }
+            What::Text(text) => text.clone(),
+            What::Key(key) => Words::of(language).text(key),
+        };
+        let text = if self.upper { text.to_uppercase() } else { text };
+        let most = units(self.most);
+        let (lines, size) = if most > 0.0 { set(&text, size, most, self.lines) } else { (vec![text], size) };
+        let first = y - (lines.len() - 1) as f32 * size * 0.525;
+        Ok(lines
+            .iter()
+            .enumerate()
+            .map(|(at, line)| {
+                format!(
+                    "<text x=\"{x}\" y=\"{}\" font-family=\"Libertinus Serif\" font-weight=\"700\" \
+                     font-size=\"{size}\" text-anchor=\"middle\" fill=\"#{:06X}\">{}</text>",
+                    first + at as f32 * size * 1.05,
+                    self.color,
+                    escape(line)
+                )
+            })
+            .collect())
+    }
+}
+
+/// The lines of a text no wider than `most`, and the size of their letters:
+/// on as few lines as keep the size, else on as many as make it largest.
+fn set(text: &str, size: f32, most: f32, lines: u8) -> (Vec<String>, f32) {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let fit = |line: &str| {
+        let wide = text_width(line);
+        if wide > 0.0 { size.min(most / wide) } else { size }
+    };
+    let mut best = (vec![text.to_owned()], fit(text));
+    if lines >= 2 {
+        for cut in 1..words.len() {
+            let halves = vec![words[..cut].join(" "), words[cut..].join(" ")];
+            let fits = halves.iter().map(|line| fit(line)).fold(size, f32::min);
+            if fits > best.1 + 0.01 {
+                best = (halves, fits);
+            }
+        }
+    }
+    best
+}
+
+/// SVG for all that is written.
+pub(super) fn svg(
+    all: &[Writing],
+    width: f32,
+    language: Language,
+    read: &dyn Fn(&str) -> Result<String, String>,
+) -> Result<String, String> {
+    all.iter().map(|writing| writing.svg(width, language, read)).collect()
+}
+
+/// Whether anything depends on the language.
+pub(super) fn speaks(all: &[Writing]) -> bool {
+    all.iter().any(|writing| matches!(writing.what, What::Key(_)))
+}
+
+impl Face {
+    /// The same drawing with this written on it.
+    #[must_use]
+    pub fn written(self, all: impl Into<Arc<[Writing]>>) -> Self {
+        self.inscribed(Inscription::Written(all.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_break_or_shrink_and_never_leave_their_width() {
+        let (lines, size) = set("Vite", 8.0, 44.0, 2);
+        assert_eq!((lines.len(), size), (1, 8.0));
+        let (lines, size) = set("La grande inquisitrice della notte", 8.0, 44.0, 2);
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| text_width(line) * size <= 44.01), "{lines:?} {size}");
+        let (lines, size) = set("Precipitevolissimevolmente", 8.0, 44.0, 2);
+        assert_eq!(lines.len(), 1);
+        assert!(size < 8.0 && text_width(&lines[0]) * size <= 44.01);
+    }
+
+    #[test]
+    fn what_is_too_small_to_be_read_is_left_out() {
+        let all = [Writing::text(7, 9.2, 15.2, 17.0), Writing::text("name", 29.5, 85.0, 7.0).looking(80, 140)];
+        let nothing = |path: &str| Err(path.to_owned());
+        let small = svg(&all, 60.0, Language::It, &nothing).unwrap();
+        let large = svg(&all, 100.0, Language::It, &nothing).unwrap();
+        assert!(small.contains(">7<") && !small.contains("name") && large.contains("name"));
+        assert!(svg(&[Writing::drawing("no/such", 1.0, 1.0, 2.0)], 60.0, Language::It, &nothing).is_err());
+    }
+}

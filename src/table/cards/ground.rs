@@ -1,0 +1,257 @@
+//! Places and everything else that is no piece. What keeps its name is
+//! changed in place; what has changed is drawn anew.
+
+use super::CardSystems;
+use super::dress;
+use super::layout::{Canvas, Item, Level, Mark, Slot, SlotId, Target, What};
+use super::pointing::{Pointing, Points};
+use super::stage::{Stage, Wanted};
+use crate::app::Screen;
+use crate::engine::words::Message;
+use crate::faces::{FaceNode, TileNode};
+use crate::table::frame::Chosen;
+use crate::table::layer;
+use crate::theme::widgets::{bubble, chip, panel, secondary, secondary_icon, tooltip};
+use crate::theme::{CAPTION, ON_DARK, Scale, Type, label};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::picking::hover::Hovered;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, Button};
+
+/// What is drawn, by key.
+#[derive(Resource, Default)]
+struct Drawn {
+    items: HashMap<String, (Entity, Item, Canvas)>,
+    slots: HashMap<SlotId, (Entity, Slot, bool, Canvas)>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drawn>()
+        .add_systems(
+            Update,
+            (items, slots)
+                .after(CardSystems::Show)
+                .run_if(in_state(Screen::Game))
+                .run_if(resource_exists::<super::Playing>),
+        )
+        .add_systems(OnExit(Screen::Game), |mut drawn: ResMut<Drawn>| *drawn = Drawn::default());
+}
+
+/// A node over a box of table units.
+fn boxed(rect: Rect, unit: f32) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(rect.min.x * unit),
+        top: px(rect.min.y * unit),
+        width: px(rect.width() * unit),
+        height: px(rect.height() * unit),
+        ..default()
+    }
+}
+
+fn items(
+    mut commands: Commands,
+    mut drawn: ResMut<Drawn>,
+    stage: Res<Stage>,
+    wanted: Res<Wanted>,
+    scale: Res<Scale>,
+) {
+    let Some(root) = stage.root else { return };
+    let canvas = Canvas::of(&scale);
+    let unit = scale.unchromed(1.0);
+    let layout = &wanted.0;
+    drawn.items.retain(|key, (entity, ..)| {
+        let stays = layout.items.iter().any(|item| item.key == key.as_str());
+        if !stays {
+            commands.entity(*entity).try_despawn();
+        }
+        stays
+    });
+    for item in &layout.items {
+        let old = drawn.items.get(item.key.as_ref());
+        if old.is_some_and(|(_, old, at)| old == item && *at == canvas) {
+            continue;
+        }
+        let same_kind = old.filter(|(_, old, at)| {
+            *at == canvas && old.level == item.level && old.rect == item.rect && in_place(&old.what, &item.what)
+        });
+        if let Some((entity, ..)) = same_kind {
+            let entity = *entity;
+            if let What::Button(_, deed) = &item.what {
+                commands.entity(entity).insert(deed.clone());
+            }
+            drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas));
+            continue;
+        }
+        if let Some((entity, ..)) = old {
+            commands.entity(*entity).try_despawn();
+        }
+        let entity = draw(&mut commands, item, unit);
+        commands.entity(entity).insert(ChildOf(root));
+        drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas));
+    }
+}
+
+/// Whether the second can take the place of the first without a new entity.
+fn in_place(old: &What, new: &What) -> bool {
+    match (old, new) {
+        (What::Button(a, old), What::Button(b, new)) => {
+            a == b && primary(old) && primary(new) && old.icon == new.icon && old.size == new.size
+        }
+        _ => false,
+    }
+}
+
+/// Buttons with a second line, possible or not, are primary ones.
+const fn primary(deed: &crate::theme::widgets::Deed) -> bool {
+    deed.note.is_some()
+}
+
+fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
+    let node = boxed(item.rect, unit);
+    let depth = match item.level {
+        Level::Ground => -1000,
+        Level::Under => 0,
+        Level::Over => 35_000,
+    };
+    let centred = Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..node.clone() };
+    let name = Name::new(item.key.clone());
+    let mut entity = match &item.what {
+        What::Words { message, style, color, side } => {
+            let justify = match side {
+                Justify::Center => JustifyContent::Center,
+                Justify::Right | Justify::End => JustifyContent::FlexEnd,
+                _ => JustifyContent::FlexStart,
+            };
+            let node = Node { align_items: AlignItems::Center, justify_content: justify, ..node };
+            let mut entity = commands.spawn((node, Pickable::IGNORE));
+            entity.with_children(|node| {
+                node.spawn((
+                    label(*style, *color, message.clone()),
+                    TextLayout::new(*side, LineBreak::WordBoundary),
+                    Node { flex_shrink: 1.0, ..default() },
+                ));
+            });
+            entity
+        }
+        What::Chip(kind, message) => {
+            let mut entity = commands.spawn((centred, Pickable::IGNORE));
+            entity.with_children(|node| {
+                node.spawn(chip(*kind, message.clone(), Node { flex_shrink: 0.0, ..default() }));
+            });
+            entity
+        }
+        What::Drawing(face) => commands.spawn((FaceNode(face.clone()), node, Pickable::IGNORE)),
+        What::Tiles(face, width) => {
+            commands.spawn((TileNode { face: face.clone(), width: width * unit }, node, Pickable::IGNORE))
+        }
+        What::Panel(kind) => commands.spawn((panel(*kind, node), Pickable::IGNORE)),
+        What::Ground(color, corner) => commands.spawn((
+            Node { border_radius: BorderRadius::all(px(corner * unit)), ..node },
+            BackgroundColor(*color),
+            Pickable::IGNORE,
+        )),
+        What::Bubble(kind, title, words) => commands
+            .spawn((bubble("advice", *kind, title.clone(), Some(words.clone()), Node { height: auto(), ..node }),)),
+        What::Button(id, deed) => {
+            let id = *id;
+            let mut entity = if primary(deed) {
+                commands.spawn(crate::theme::widgets::primary(id, deed.clone(), node))
+            } else if let Some(icon) = deed.icon {
+                commands.spawn(secondary_icon(id, icon, deed.deed.clone(), node))
+            } else {
+                commands.spawn(secondary(id, deed.deed.clone(), node))
+            };
+            if let Some(why) = deed.refusal.as_ref().filter(|_| !primary(deed)) {
+                entity.insert((InteractionDisabled, tooltip(why.clone())));
+            }
+            entity.observe(move |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
+                chosen.write(Chosen(id));
+            });
+            entity.insert(ZIndex(depth));
+            return entity.id();
+        }
+    };
+    entity.insert((name, ZIndex(depth)));
+    entity.id()
+}
+
+const WORDS: Type = CAPTION;
+
+fn slots(
+    mut commands: Commands,
+    mut drawn: ResMut<Drawn>,
+    stage: Res<Stage>,
+    wanted: Res<Wanted>,
+    pointing: Res<Pointing>,
+    scale: Res<Scale>,
+) {
+    let Some(root) = stage.root else { return };
+    let canvas = Canvas::of(&scale);
+    let unit = scale.unchromed(1.0);
+    drawn.slots.retain(|id, (entity, ..)| {
+        let stays = wanted.0.slot(*id).is_some();
+        if !stays {
+            commands.entity(*entity).try_despawn();
+        }
+        stays
+    });
+    for (depth, slot) in wanted.0.slots.iter().enumerate() {
+        let over = slot.live && pointing.over == Some(Target::Slot(slot.id));
+        let old = drawn.slots.get(&slot.id);
+        if old.is_some_and(|(_, old, was, at)| old == slot && *was == over && *at == canvas) {
+            continue;
+        }
+        // The same entity as before, so that hover and focus stay.
+        let entity = match old {
+            Some((entity, ..)) => *entity,
+            None => commands
+                .spawn((Hovered::default(), Points(Target::Slot(slot.id)), Pickable::default(), ChildOf(root)))
+                .id(),
+        };
+        let mut place = commands.entity(entity);
+        place.insert((
+            Name::new(slot.name.clone()),
+            Node {
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..boxed(slot.rect, unit)
+            },
+            ZIndex(50 + depth as i32 % 40),
+        ));
+        if slot.over_frame {
+            place.insert(GlobalZIndex(layer::FRAME + 2));
+        }
+        if slot.live {
+            place.insert((Button, TabIndex(0), Pickable::default())).remove::<InteractionDisabled>();
+        } else {
+            place.insert((InteractionDisabled, Pickable::IGNORE)).remove::<(Button, TabIndex)>();
+        }
+        let outline = dress::place(slot.mark, over, slot.rect.size());
+        let words: Option<Message> = slot.words.clone();
+        let ring = slot.mark == Mark::Chosen || (over && slot.mark == Mark::Legal);
+        place.despawn_children().with_children(|parts| {
+            if let Some(outline) = outline {
+                parts.spawn((
+                    FaceNode(outline),
+                    Node {
+                        position_type: PositionType::Absolute,
+                        width: percent(100),
+                        height: percent(100),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ));
+            }
+            if ring {
+                dress::chosen(parts);
+            }
+            if let Some(words) = words {
+                parts.spawn((label(WORDS, ON_DARK, words), TextLayout::new(Justify::Center, LineBreak::WordBoundary)));
+            }
+        });
+        drawn.slots.insert(slot.id, (entity, slot.clone(), over, canvas));
+    }
+}

@@ -1,0 +1,274 @@
+//! One game on the card table: its gestures, its events, its layout.
+
+use super::layout::{Canvas, Target};
+use super::pointing::{Gesture, Pointing};
+use super::stage::{Change, Stage, Wanted};
+use super::{CardGame, CardSystems, Playing, Reply, Scene};
+use crate::app::Screen;
+use crate::audio::{Sound, Sounds};
+use crate::engine::seat::{Seat, Viewer};
+use crate::engine::words::Message as Words;
+use crate::shell::Leave;
+use crate::table::frame::{Chosen, Frame, PRIMARY};
+use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, Refused, RefusalPlace, ShowBubble, Turn};
+use crate::theme::Scale;
+use crate::theme::motion::Pace;
+use crate::theme::widgets::Bubble;
+use bevy::prelude::*;
+
+/// What the window shows of a game, and what a person composes.
+#[derive(Resource)]
+struct Shown<G: CardGame> {
+    view: G::View,
+    draft: G::Draft,
+    /// For which decision the draft is: who, and after how many others.
+    of: (Option<Seat>, usize),
+    /// The event that is shown.
+    number: u64,
+    /// Animation seconds that it still stays.
+    left: f32,
+    waits: bool,
+    /// The person who acted last.
+    last: Option<Seat>,
+}
+
+/// Adds a card game to the table, with its driver.
+pub fn plugin<G: CardGame>(app: &mut App) {
+    app.add_plugins(crate::table::driver::plugin::<G>)
+        .add_systems(
+            Update,
+            (
+                (gestures::<G>, play::<G>).chain().in_set(CardSystems::Act).run_if(resource_exists::<Shown<G>>),
+                shake::<G>.after(crate::table::Drive).run_if(on_message::<Refused>),
+                (attend::<G>, refresh::<G>.run_if(resource_exists::<Shown<G>>)).chain().in_set(CardSystems::Lay),
+            )
+                .run_if(resource_exists::<Match<G>>)
+                .run_if(in_state(Screen::Game)),
+        )
+        .add_systems(OnExit(Screen::Game), |mut commands: Commands| {
+            commands.remove_resource::<Shown<G>>();
+            commands.remove_resource::<Playing>();
+        });
+}
+
+impl<G: CardGame> Shown<G> {
+    fn scene<'a>(
+        &'a self,
+        game: &'a Match<G>,
+        playback: &'a Playback<G>,
+        turn: Turn,
+        pointing: &'a Pointing,
+        scale: &Scale,
+    ) -> Scene<'a, G> {
+        let people = game.people();
+        let bottom = match game.viewer() {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public => {
+                self.last.filter(|&seat| people.contains(seat)).or_else(|| people.iter().next()).unwrap_or(Seat::new(0))
+            }
+        };
+        let person = match turn {
+            Turn::Person(seat) if playback.is_idle() => Some(seat),
+            _ => None,
+        };
+        Scene {
+            view: &self.view,
+            viewer: game.viewer(),
+            bottom,
+            turn,
+            person,
+            event: playback.current(),
+            waits: self.waits && !playback.is_idle(),
+            draft: &self.draft,
+            held: &pointing.held,
+            over: pointing.over,
+            canvas: Canvas::of(scale),
+            session: game.session(),
+        }
+    }
+}
+
+/// The window opens on a game: it is shown as it is, or dealt.
+fn attend<G: CardGame>(
+    mut commands: Commands,
+    game: Res<Match<G>>,
+    shown: Option<Res<Shown<G>>>,
+    mut change: ResMut<Change>,
+) {
+    if shown.is_none() {
+        *change = if game.session().log().is_empty() { Change::Fresh } else { Change::Jump };
+        commands.insert_resource(Playing);
+        commands.insert_resource(Shown::<G> {
+            view: game.view().clone(),
+            draft: G::Draft::default(),
+            of: (None, 0),
+            number: u64::MAX,
+            left: 0.0,
+            waits: false,
+            last: None,
+        });
+    }
+}
+
+fn gestures<G: CardGame>(
+    mut gestures: MessageReader<Gesture>,
+    mut shown: ResMut<Shown<G>>,
+    game: Res<Match<G>>,
+    playback: Res<Playback<G>>,
+    (turn, hold): (Res<Turn>, Res<OnHold>),
+    (pointing, scale, wanted): (Res<Pointing>, Res<Scale>, Res<Wanted>),
+    mut stage: ResMut<Stage>,
+    mut acts: MessageWriter<Act<G>>,
+    mut leave: MessageWriter<Leave>,
+    mut bubbles: MessageWriter<ShowBubble>,
+    mut place: ResMut<RefusalPlace>,
+    mut sounds: Sounds,
+) {
+    for gesture in gestures.read() {
+        if hold.0 || !playback.is_idle() || matches!(*turn, Turn::Curtain(_)) {
+            continue;
+        }
+        let mut draft = shown.draft.clone();
+        let reply = G::gesture(&shown.scene(&game, &playback, *turn, &pointing, &scale), &mut draft, gesture);
+        let target = match gesture {
+            Gesture::Click(target) | Gesture::Drop(_, target) => Some(*target),
+            _ => None,
+        };
+        let at = |target: Target| {
+            let spot = wanted.0.spot(target)?;
+            Some((spot.at - Vec2::new(0.0, spot.size.y * 0.35)) * scale.canvas)
+        };
+        let changed = draft != shown.draft;
+        shown.draft = draft;
+        match reply {
+            Reply::Done if changed => match gesture {
+                Gesture::Click(_) => sounds.play(Sound::CardPick),
+                Gesture::Drop(..) => sounds.play(Sound::CardPlace),
+                Gesture::Chosen(_) | Gesture::Cancel | Gesture::Pick(_) | Gesture::Hint => {}
+            },
+            Reply::Done => {}
+            Reply::Act(action) => {
+                let Some(seat) = turn.seat() else { continue };
+                place.0 = target.and_then(at);
+                acts.write(Act { seat, action });
+            }
+            Reply::Refuse(words) => {
+                bubbles.write(ShowBubble {
+                    kind: Bubble::Refusal,
+                    title: Words::new("table-refused"),
+                    words,
+                    at: target.and_then(at),
+                });
+                sounds.play(Sound::UiError);
+                let held = if let Gesture::Drop(held, _) = gesture { held.as_slice() } else { &[] };
+                let clicked = if let Some(Target::Piece(id)) = target { Some(id) } else { None };
+                for id in held.iter().copied().chain(clicked) {
+                    stage.shake(id);
+                }
+            }
+            Reply::Advise(words, target) => {
+                let title = Words::new("table-advice");
+                bubbles.write(ShowBubble { kind: Bubble::Hint, title, words, at: target.and_then(at) });
+            }
+            Reply::Leave(away) => {
+                leave.write(away);
+            }
+        }
+    }
+}
+
+/// What the rules refuse sounds so.
+fn shake<G: CardGame>(shown: Option<Res<Shown<G>>>, mut sounds: Sounds) {
+    if shown.is_some() {
+        sounds.play(Sound::UiError);
+    }
+}
+
+/// Shows the events one after the other.
+fn play<G: CardGame>(
+    mut commands: Commands,
+    mut shown: ResMut<Shown<G>>,
+    mut playback: ResMut<Playback<G>>,
+    game: Res<Match<G>>,
+    (turn, hold): (Res<Turn>, Res<OnHold>),
+    (pointing, scale): (Res<Pointing>, Res<Scale>),
+    (mut hurry, mut chosen): (MessageReader<Hurry>, MessageReader<Chosen>),
+    mut stage: ResMut<Stage>,
+    mut pace: Pace,
+) {
+    let hurried = hurry.read().count() > 0;
+    let pressed = chosen.read().filter(|chosen| chosen.0 == PRIMARY).count() > 0;
+    if hold.0 {
+        return;
+    }
+    let Some(event) = playback.current() else { return };
+    if shown.number != playback.number() {
+        let motion = G::motion(&shown.scene(&game, &playback, *turn, &pointing, &scale), event);
+        if game.lags() {
+            G::advance(&mut shown.view, event);
+        }
+        shown.number = playback.number();
+        shown.left = motion.seconds;
+        shown.waits = motion.waits && !game.people().is_empty();
+        stage.sound_after(motion.sounds);
+        stage.fly(&mut commands, motion.flights);
+        stage.roll(motion.rolls);
+        // It is laid out in this frame; the next one begins to count.
+        pace.moving();
+        return;
+    }
+    shown.left -= pace.delta();
+    if hurried {
+        stage.hurry();
+        shown.left = 0.0;
+    }
+    if shown.waits {
+        if pressed || hurried {
+            playback.finish();
+        }
+        return;
+    }
+    pace.moving();
+    if shown.left <= 0.0 && !stage.moves() {
+        playback.finish();
+    }
+}
+
+/// Lays out the table and fills the frame.
+fn refresh<G: CardGame>(
+    mut news: MessageReader<Rebuild>,
+    mut shown: ResMut<Shown<G>>,
+    game: Res<Match<G>>,
+    playback: Res<Playback<G>>,
+    turn: Res<Turn>,
+    (pointing, scale): (Res<Pointing>, Res<Scale>),
+    mut wanted: ResMut<Wanted>,
+    mut change: ResMut<Change>,
+    mut frame: ResMut<Frame>,
+) {
+    if let Some(news) = news.read().last() {
+        shown.view = game.view().clone();
+        shown.number = u64::MAX;
+        *change = if news.empty { Change::Fresh } else { Change::Jump };
+    } else if playback.is_idle() && shown.view != *game.view() {
+        shown.view = game.view().clone();
+    }
+    if let Some(seat) = turn.seat().filter(|&seat| game.people().contains(seat)) {
+        shown.last = Some(seat);
+    }
+    let person = if let Turn::Person(seat) = *turn { Some(seat) } else { None };
+    let of = (person, game.session().log().len());
+    if shown.of != of {
+        shown.of = of;
+        shown.draft = G::Draft::default();
+    }
+    let shown = shown.bypass_change_detection();
+    let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+    let mut now = G::frame(&scene);
+    now.composing |= !pointing.held.is_empty();
+    let layout = G::layout(&scene);
+    frame.set_if_neq(now);
+    if wanted.0 != layout {
+        wanted.0 = layout;
+    }
+}

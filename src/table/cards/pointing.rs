@@ -1,0 +1,285 @@
+//! Mouse and keyboard become [`Gesture`]s: click, drag, drop, focus.
+
+use super::layout::{PieceId, State, Target};
+use super::stage::{Stage, Wanted};
+use super::{CardSystems, Playing};
+use crate::app::{Awake, Screen};
+use crate::audio::{Sound, Sounds};
+use crate::table::frame::{Chosen, Frame};
+use crate::table::{HintRequested, OnHold, Turn};
+use crate::theme::Scale;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use bevy::window::PrimaryWindow;
+
+/// Pixels (u) that the mouse has to move before a press becomes a drag.
+const THRESHOLD: f32 = 6.0;
+
+/// What somebody did at the table.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Gesture {
+    /// Clicked on a live piece or place, or pressed Enter on it.
+    Click(Target),
+    /// Took hold of these pieces, the one under the pointer first. Whoever
+    /// marks targets for what is held reads [`super::Scene::held`].
+    Pick(Vec<PieceId>),
+    /// Dropped these pieces on something live. What is dropped on nothing
+    /// goes home by itself.
+    Drop(Vec<PieceId>, Target),
+    /// Pressed a button of the frame or of the layout.
+    Chosen(&'static str),
+    /// Pressed Esc while something was being composed.
+    Cancel,
+    /// Asked for a hint.
+    Hint,
+}
+
+/// Marks what can be pointed at.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Points(pub Target);
+
+/// A press that may become a drag.
+#[derive(Clone, Debug)]
+struct Press {
+    piece: PieceId,
+    at: Vec2,
+}
+
+/// Where the pointer is and what it holds.
+#[derive(Resource, Default, Debug)]
+pub struct Pointing {
+    /// The pointer in table units; `None` outside the window.
+    pub at: Option<Vec2>,
+    /// What the pointer is on: while something is held what it would fall
+    /// on, else what is hovered, or has the visible focus.
+    pub over: Option<Target>,
+    /// The pieces that are being dragged, the one under the pointer first.
+    pub held: Vec<PieceId>,
+    press: Option<Press>,
+    grip: Vec2,
+    /// Whether the right button asks for a closer look.
+    pub(super) looks: bool,
+}
+
+impl Pointing {
+    /// Where the middle of the `order`-th held piece is from the pointer.
+    pub(super) fn grip(&self, order: usize) -> Vec2 {
+        self.grip + Vec2::new(16.0, 10.0) * order as f32
+    }
+
+    fn let_go(&mut self) {
+        self.held.clear();
+        self.press = None;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pointing>()
+        .add_message::<Gesture>()
+        .add_observer(activated)
+        .add_systems(
+            Update,
+            (point, drag, buttons, arrows)
+                .chain()
+                .in_set(CardSystems::Point)
+                .run_if(in_state(Screen::Game))
+                .run_if(resource_exists::<Playing>),
+        )
+        .add_systems(OnExit(Screen::Game), |mut pointing: ResMut<Pointing>| *pointing = Pointing::default());
+}
+
+fn activated(
+    activated: On<Activate>,
+    targets: Query<&Points>,
+    pointing: Res<Pointing>,
+    hold: Res<OnHold>,
+    mut gestures: MessageWriter<Gesture>,
+) {
+    // A drag that ends over its own piece is no click.
+    if let Ok(points) = targets.get(activated.entity)
+        && pointing.held.is_empty()
+        && !hold.0
+    {
+        gestures.write(Gesture::Click(points.0));
+    }
+}
+
+fn point(
+    mut pointing: ResMut<Pointing>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    scale: Res<Scale>,
+    wanted: Res<Wanted>,
+    targets: Query<(Entity, &Points, &Hovered)>,
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+) {
+    let pointing = pointing.bypass_change_detection();
+    pointing.at = window.cursor_position().map(|at| at / scale.canvas);
+    let hovered = targets.iter().find(|(_, _, hovered)| hovered.0).map(|(_, points, _)| points.0);
+    let focused = focus.get().filter(|_| visible.0).and_then(|entity| targets.get(entity).ok());
+    pointing.over = if pointing.held.is_empty() {
+        hovered.or(focused.map(|(_, points, _)| points.0))
+    } else {
+        pointing.at.and_then(|at| wanted.0.under(at, &pointing.held))
+    };
+}
+
+fn drag(
+    mut pointing: ResMut<Pointing>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    (hold, turn): (Res<OnHold>, Res<Turn>),
+    wanted: Res<Wanted>,
+    stage: Res<Stage>,
+    mut awake: ResMut<Awake>,
+    mut gestures: MessageWriter<Gesture>,
+    mut sounds: Sounds,
+) {
+    let pointing = pointing.bypass_change_detection();
+    pointing.looks = buttons.just_pressed(MouseButton::Right) && pointing.held.is_empty();
+    let stop = hold.0
+        || !matches!(*turn, Turn::Person(_))
+        || buttons.just_pressed(MouseButton::Right)
+        || keys.just_pressed(KeyCode::Escape);
+    if stop {
+        if !pointing.held.is_empty() {
+            awake.frame();
+        }
+        pointing.let_go();
+        return;
+    }
+    let Some(at) = pointing.at else {
+        if buttons.just_released(MouseButton::Left) {
+            pointing.let_go();
+        }
+        return;
+    };
+    if buttons.just_pressed(MouseButton::Left)
+        && let Some(Target::Piece(id)) = pointing.over
+        && wanted.0.piece(id).is_some_and(|piece| piece.drags)
+    {
+        pointing.press = Some(Press { piece: id, at });
+    }
+    if buttons.pressed(MouseButton::Left)
+        && pointing.held.is_empty()
+        && let Some(press) = pointing.press.clone()
+        && press.at.distance(at) >= THRESHOLD
+    {
+        let layout = &wanted.0;
+        let Some(piece) = layout.piece(press.piece).filter(|piece| piece.drags) else {
+            pointing.press = None;
+            return;
+        };
+        pointing.held = vec![press.piece];
+        if piece.state == State::Selected {
+            let others = layout.pieces.iter().filter(|other| {
+                other.id != press.piece && other.state == State::Selected && other.drags
+            });
+            pointing.held.extend(others.map(|other| other.id));
+        }
+        pointing.grip = stage.spot(press.piece).unwrap_or(piece.spot).at - press.at;
+        gestures.write(Gesture::Pick(pointing.held.clone()));
+        sounds.play(Sound::CardPick);
+    }
+    if !pointing.held.is_empty() {
+        awake.frame();
+    }
+    if !buttons.pressed(MouseButton::Left) {
+        let held = std::mem::take(&mut pointing.held);
+        pointing.press = None;
+        if held.is_empty() {
+            return;
+        }
+        // What the pointer is on; else what the middle of the piece is on.
+        let layout = &wanted.0;
+        match layout.under(at, &held).or_else(|| layout.under(at + pointing.grip, &held)) {
+            Some(on) => {
+                gestures.write(Gesture::Drop(held, on));
+            }
+            None => sounds.play(Sound::CardSlide),
+        }
+    }
+}
+
+fn buttons(
+    mut chosen: MessageReader<Chosen>,
+    mut hints: MessageReader<HintRequested>,
+    keys: Res<ButtonInput<KeyCode>>,
+    frame: Res<Frame>,
+    hold: Res<OnHold>,
+    mut gestures: MessageWriter<Gesture>,
+) {
+    for chosen in chosen.read() {
+        gestures.write(Gesture::Chosen(chosen.0));
+    }
+    if hints.read().count() > 0 {
+        gestures.write(Gesture::Hint);
+    }
+    if keys.just_pressed(KeyCode::Escape) && frame.composing && !hold.0 {
+        gestures.write(Gesture::Cancel);
+    }
+}
+
+/// Arrows go to the next thing in their direction, from wherever on the table
+/// or frame the focus is.
+fn arrows(
+    keys: Res<ButtonInput<KeyCode>>,
+    hold: Res<OnHold>,
+    scale: Res<Scale>,
+    layout: Res<Wanted>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+    widgets: Query<
+        (Entity, &UiGlobalTransform, &InheritedVisibility, Option<&Points>),
+        (With<TabIndex>, Without<InteractionDisabled>),
+    >,
+) {
+    let direction = if keys.just_pressed(KeyCode::ArrowUp) {
+        Vec2::NEG_Y
+    } else if keys.just_pressed(KeyCode::ArrowDown) {
+        Vec2::Y
+    } else if keys.just_pressed(KeyCode::ArrowLeft) {
+        Vec2::NEG_X
+    } else if keys.just_pressed(KeyCode::ArrowRight) {
+        Vec2::X
+    } else {
+        return;
+    };
+    if hold.0 {
+        return;
+    }
+    // Pieces on their way are where they are going.
+    let pixels = scale.canvas * scale.density;
+    let place = |at: &UiGlobalTransform, points: Option<&Points>| {
+        points.and_then(|points| layout.0.spot(points.0)).map_or(at.translation / pixels, |spot| spot.at)
+    };
+    let found = match focus.get().and_then(|entity| widgets.get(entity).ok()) {
+        Some((from, at, _, points)) => {
+            let start = place(at, points);
+            widgets
+                .iter()
+                .filter(|(entity, _, seen, _)| *entity != from && seen.get())
+                .filter_map(|(entity, at, _, points)| {
+                    let way = place(at, points) - start;
+                    let (along, aside) = (way.dot(direction), way.perp_dot(direction).abs());
+                    (along > 3.0 && along * 2.5 > aside).then_some((entity, along + 2.0 * aside))
+                })
+                .min_by(|(_, a), (_, b)| a.total_cmp(b))
+                .map(|(entity, _)| entity)
+        }
+        // Nothing has the focus: the first thing of the table.
+        None => widgets
+            .iter()
+            .filter_map(|(entity, at, _, points)| Some((entity, place(at, Some(points?)))))
+            .min_by(|(_, a), (_, b)| (a.y, a.x).partial_cmp(&(b.y, b.x)).unwrap_or(std::cmp::Ordering::Equal))
+            .map(|(entity, _)| entity),
+    };
+    if let Some(entity) = found {
+        focus.set(entity, FocusCause::Navigated);
+        visible.0 = true;
+    }
+}

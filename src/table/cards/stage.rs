@@ -1,0 +1,595 @@
+//! What is shown: an entity for every piece, which eases to where the layout
+//! wants it. Nothing else moves pieces.
+//!
+//! A piece is two nodes: the outer one stands where it belongs and takes the
+//! pointer, so that a card that rises under the pointer does not flee from
+//! it; on the way it is displaced by its `UiTransform`, which costs no new
+//! arrangement of the interface. The inner one carries the face.
+
+use super::dress;
+use super::layout::{Anchor, Exit, Layout, Piece, PieceId, Spot, State, Target};
+use super::pointing::{Pointing, Points};
+use super::tumble::Tumbling;
+use super::{CardSystems, Flight, Roll};
+use crate::app::{Awake, Screen};
+use crate::audio::{Sound, Sounds};
+use crate::faces::{Face, FaceNode};
+use crate::theme::Scale;
+use crate::theme::motion::{Pace, Tween, ease};
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::picking::hover::Hovered;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::ui::{Checked, InteractionDisabled, UiTransform};
+use bevy::ui_widgets::Button;
+use std::f32::consts::PI;
+
+/// Seconds between two pieces that appear together.
+const DEAL: f32 = 0.09;
+/// No deal takes longer than this, seconds.
+const LONGEST_DEAL: f32 = 1.4;
+/// Below the frame, above everything else.
+const DEPTH: i32 = 5;
+/// Numbers of pieces that only fly past, counted down from here.
+const PASSING: u32 = u32::MAX;
+
+/// What the game wants to be seen.
+#[derive(Resource, Default)]
+pub(super) struct Wanted(pub Layout);
+
+/// How what is there becomes what is wanted, the next time.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Change {
+    /// Everything eases; what is new comes from its anchor.
+    #[default]
+    Ease,
+    /// Another viewer or an undo: nothing is dealt or discarded.
+    Jump,
+    /// A game begins: away with what was there.
+    Fresh,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Pose {
+    spot: Spot,
+    alpha: f32,
+}
+
+impl Pose {
+    fn between(self, to: Self, t: f32) -> Self {
+        let size = self.spot.size.lerp(to.spot.size, t);
+        let turn = (to.spot.angle - self.spot.angle + PI).rem_euclid(2.0 * PI) - PI;
+        Self {
+            spot: Spot { at: self.spot.at.lerp(to.spot.at, t), size, angle: self.spot.angle + turn * t },
+            alpha: self.alpha + (to.alpha - self.alpha) * t,
+        }
+    }
+}
+
+/// A movement of a piece.
+#[derive(Clone, Debug)]
+struct Way {
+    from: Pose,
+    tween: Tween,
+    /// The face before a turn over.
+    face: Face,
+}
+
+struct Body {
+    outer: Entity,
+    inner: Entity,
+    piece: Piece,
+    goal: Pose,
+    now: Pose,
+    way: Option<Way>,
+    leaves: bool,
+    /// Raised by so many u.
+    lift: f32,
+    roll: Option<(Roll, Tween)>,
+    shake: Option<Tween>,
+    depth: i32,
+    face: Face,
+    /// What of the piece the dress was made for.
+    dressed: Option<(State, Option<Face>, Vec2, f32)>,
+    /// What the outer node was placed for.
+    placed: Option<(Spot, f32)>,
+    serves: Option<(bool, bool)>,
+}
+
+/// All pieces that are shown.
+#[derive(Resource, Default)]
+pub struct Stage {
+    pub(super) root: Option<Entity>,
+    bodies: HashMap<PieceId, Body>,
+    sounds: Vec<(f32, Sound)>,
+    passing: u32,
+}
+
+impl Stage {
+    /// Whether anything is on its way.
+    #[must_use]
+    pub fn moves(&self) -> bool {
+        self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
+    }
+
+    /// Where a piece is shown at the moment.
+    #[must_use]
+    pub fn spot(&self, id: PieceId) -> Option<Spot> {
+        self.bodies.get(&id).filter(|body| !body.leaves).map(|body| body.now.spot)
+    }
+
+    /// Everything arrives at once.
+    pub(super) fn hurry(&mut self) {
+        self.sounds.clear();
+        for body in self.bodies.values_mut() {
+            if let Some(way) = &mut body.way {
+                way.tween.step(f32::INFINITY);
+            }
+            body.roll = None;
+        }
+    }
+
+    /// Plays sounds later.
+    pub(super) fn sound_after(&mut self, sounds: impl IntoIterator<Item = (f32, Sound)>) {
+        self.sounds.extend(sounds);
+    }
+
+    /// Shakes its head: this piece cannot do that.
+    pub(super) fn shake(&mut self, id: PieceId) {
+        if let Some(body) = self.bodies.get_mut(&id) {
+            body.shake = Some(Tween::new(0.3));
+        }
+    }
+
+    /// Rolls dice.
+    pub(super) fn roll(&mut self, rolls: Vec<Roll>) {
+        for roll in rolls {
+            if let Some(body) = self.bodies.get_mut(&roll.piece) {
+                body.roll = Some((roll, Tween::new(0.9)));
+            }
+        }
+    }
+
+    /// Lets pieces fly past that are not in the layout.
+    pub(super) fn fly(&mut self, commands: &mut Commands, flights: Vec<Flight>) {
+        for flight in flights {
+            let Some(root) = self.root else { return };
+            let id = PASSING - self.passing % 4096;
+            self.passing = self.passing.wrapping_add(1);
+            let piece = Piece {
+                corner: flight.from.size.x * 0.068,
+                ..Piece::card(id, flight.face.clone(), flight.to)
+            };
+            let mut body = Body::spawn(commands, root, piece, Pose { spot: flight.from, alpha: 1.0 });
+            body.goal = Pose { spot: flight.to, alpha: 1.0 };
+            body.leaves = true;
+            body.way = Some(Way {
+                from: body.now,
+                tween: Tween::new(seconds(flight.from, flight.to)).after(flight.delay),
+                face: flight.face,
+            });
+            self.bodies.insert(PieceId(id), body);
+        }
+    }
+}
+
+/// Seconds that a way takes: long ones longer.
+fn seconds(from: Spot, to: Spot) -> f32 {
+    0.2 + 0.25 * (from.at.distance(to.at) / 600.0).min(1.0)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stage>()
+        .init_resource::<Wanted>()
+        .init_resource::<Change>()
+        .add_systems(
+            Update,
+            (sync, glide, rise, dress_up, sound)
+                .chain()
+                .in_set(CardSystems::Show)
+                .run_if(in_state(Screen::Game))
+                .run_if(resource_exists::<super::Playing>),
+        )
+        .add_systems(OnExit(Screen::Game), clear);
+}
+
+/// The screen closes: its root goes with it.
+fn clear(mut stage: ResMut<Stage>, mut wanted: ResMut<Wanted>) {
+    *stage = Stage::default();
+    wanted.0 = Layout::default();
+}
+
+impl Body {
+    fn spawn(commands: &mut Commands, root: Entity, piece: Piece, now: Pose) -> Self {
+        let outer = commands
+            .spawn((
+                Name::new(piece.name.clone()),
+                Node { position_type: PositionType::Absolute, ..default() },
+                UiTransform::default(),
+                ZIndex(0),
+                Hovered::default(),
+                Points(Target::Piece(piece.id)),
+                ChildOf(root),
+            ))
+            .id();
+        let inner = commands
+            .spawn((
+                Node { width: percent(100), height: percent(100), ..default() },
+                UiTransform::default(),
+                FaceNode(piece.face.clone()),
+                Pickable::IGNORE,
+                ChildOf(outer),
+            ))
+            .id();
+        Self {
+            outer,
+            inner,
+            face: piece.face.clone(),
+            goal: now,
+            now,
+            way: None,
+            leaves: false,
+            lift: 0.0,
+            roll: None,
+            shake: None,
+            depth: 0,
+            dressed: None,
+            placed: None,
+            serves: None,
+            piece,
+        }
+    }
+}
+
+const fn alpha(piece: &Piece) -> f32 {
+    if matches!(piece.state, State::Ghost) { 0.3 } else { 1.0 }
+}
+
+fn sync(
+    mut commands: Commands,
+    mut stage: ResMut<Stage>,
+    wanted: Res<Wanted>,
+    mut change: ResMut<Change>,
+    pointing: Res<Pointing>,
+    mut tumbling: ResMut<Tumbling>,
+    mut pace: Pace,
+    mut awake: ResMut<Awake>,
+) {
+    let stage = &mut *stage;
+    let root = *stage.root.get_or_insert_with(|| {
+        commands
+            .spawn((
+                Name::new("table"),
+                Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
+                TabGroup::new(-1),
+                GlobalZIndex(DEPTH),
+                Pickable::IGNORE,
+                DespawnOnExit(Screen::Game),
+            ))
+            .id()
+    });
+    let change = std::mem::take(&mut *change);
+    if change != Change::Ease {
+        stage.sounds.clear();
+        let fresh = change == Change::Fresh;
+        stage.bodies.retain(|id, body| {
+            let stays = !fresh && !body.leaves && wanted.0.piece(*id).is_some();
+            if !stays {
+                commands.entity(body.outer).try_despawn();
+            }
+            stays
+        });
+    }
+    let reduced = pace.reduced();
+    let quick = !pace.delta().is_finite();
+    let count = wanted.0.pieces.len();
+    let dealt = wanted
+        .0
+        .pieces
+        .iter()
+        .filter(|piece| piece.from.is_some() && !stage.bodies.contains_key(&piece.id))
+        .count();
+    let gap = DEAL.min(LONGEST_DEAL / dealt.max(1) as f32);
+    let mut turn = 0.0;
+    let mut moved = false;
+    for (depth, piece) in wanted.0.pieces.iter().enumerate() {
+        let goal = Pose { spot: piece.spot, alpha: alpha(piece) };
+        // What was leaving comes back as something new.
+        if let Some(old) = stage.bodies.get(&piece.id)
+            && old.leaves
+        {
+            commands.entity(old.outer).try_despawn();
+            stage.bodies.remove(&piece.id);
+        }
+        let Some(body) = stage.bodies.get_mut(&piece.id) else {
+            moved = true;
+            let mut body = Body::spawn(&mut commands, root, piece.clone(), goal);
+            if change != Change::Jump && !quick {
+                let (from, delay) = match &piece.from {
+                    Some(Anchor { spot, .. }) => {
+                        turn += 1.0;
+                        stage.sounds.push((gap * turn, Sound::CardDeal));
+                        (Pose { spot: *spot, alpha: goal.alpha }, gap * turn)
+                    }
+                    None => (Pose { alpha: 0.0, ..goal }, 0.0),
+                };
+                let face = piece.from.as_ref().and_then(|from| from.face.clone());
+                body.face = face.clone().unwrap_or_else(|| piece.face.clone());
+                body.now = from;
+                body.way = Some(Way {
+                    from,
+                    tween: Tween::new(seconds(from.spot, goal.spot)).after(delay),
+                    face: body.face.clone(),
+                });
+            }
+            body.goal = goal;
+            body.depth = depth as i32;
+            stage.bodies.insert(piece.id, body);
+            continue;
+        };
+        let turned = piece.flat && body.piece.face != piece.face;
+        let held = pointing.held.contains(&piece.id);
+        if body.goal != goal || turned {
+            if !held {
+                let length = if turned { 0.35 } else { seconds(body.now.spot, goal.spot) };
+                body.way = Some(Way { from: body.now, tween: Tween::new(length), face: body.face.clone() });
+                moved = true;
+            }
+            body.goal = goal;
+            if turned {
+                stage.sounds.push((0.0, Sound::CardFlip));
+            }
+        }
+        if body.way.is_none() && !turned && body.face != piece.face {
+            body.face = piece.face.clone();
+        }
+        if body.piece != *piece {
+            body.piece = piece.clone();
+            awake.frame();
+        }
+        body.depth = depth as i32;
+    }
+    // What is gone leaves.
+    if stage.bodies.len() > count {
+        stage.bodies.retain(|id, body| {
+            if body.leaves || wanted.0.piece(*id).is_some() {
+                return true;
+            }
+            moved = true;
+            let (goal, face) = match &body.piece.exit {
+                Exit::Tumble if !reduced && !quick => {
+                    tumbling.push(&body.piece, body.now.spot);
+                    commands.entity(body.outer).try_despawn();
+                    return false;
+                }
+                Exit::To(anchor) => (Pose { spot: anchor.spot, alpha: 1.0 }, anchor.face.clone()),
+                Exit::Fade | Exit::Tumble => (Pose { alpha: 0.0, ..body.now }, None),
+            };
+            body.way = Some(Way {
+                from: body.now,
+                tween: Tween::new(seconds(body.now.spot, goal.spot)),
+                face: body.face.clone(),
+            });
+            if let Some(face) = face {
+                body.piece.face = face;
+            }
+            body.goal = goal;
+            body.leaves = true;
+            true
+        });
+    }
+    if moved {
+        pace.moving();
+    }
+}
+
+fn glide(
+    mut commands: Commands,
+    mut stage: ResMut<Stage>,
+    pointing: Res<Pointing>,
+    scale: Res<Scale>,
+    mut pace: Pace,
+    mut nodes: Query<(&mut Node, &mut UiTransform, &mut ZIndex)>,
+    mut images: Query<(&mut ImageNode, &mut FaceNode)>,
+) {
+    let (delta, reduced, unit) = (pace.delta(), pace.reduced(), scale.unchromed(1.0));
+    let mut moving = false;
+    stage.bodies.retain(|id, body| {
+        let held = pointing.held.iter().position(|held| held == id);
+        let mut squeeze = 1.0;
+        let mut grow = 1.0;
+        let mut done = true;
+        if let (Some(order), Some(at)) = (held, pointing.at) {
+            let grip = pointing.grip(order);
+            body.now = Pose { spot: Spot { at: at + grip, angle: 0.0, ..body.goal.spot }, alpha: body.goal.alpha };
+            body.way = Some(Way { from: body.now, tween: Tween::new(0.2), face: body.piece.face.clone() });
+            grow = 1.05;
+        } else if let Some(way) = &mut body.way {
+            moving = true;
+            let share = way.tween.step(delta);
+            let t = ease(share);
+            let turns = body.piece.flat && way.face != body.piece.face;
+            if reduced {
+                // A cross-fade: out where it was, in where it goes.
+                let half = if t < 0.5 { way.from } else { body.goal };
+                body.now = Pose { alpha: half.alpha * (2.0 * t - 1.0).abs(), ..half };
+            } else {
+                body.now = way.from.between(body.goal, t);
+                if turns {
+                    squeeze = (t * PI).cos().abs().max(0.03);
+                }
+                grow = 1.0 + 0.05 * (t * PI).sin();
+            }
+            let face = if !turns || t >= 0.5 { &body.piece.face } else { &way.face };
+            if body.face != *face {
+                body.face = face.clone();
+            }
+            done = way.tween.done();
+        }
+        if held.is_none() && done && body.way.take().is_some() && body.leaves {
+            commands.entity(body.outer).try_despawn();
+            return false;
+        }
+        let mut jiggle = (Vec2::ZERO, 0.0);
+        if let Some((roll, tween)) = &mut body.roll {
+            moving = true;
+            let share = if reduced { tween.step(f32::INFINITY) } else { tween.step(delta) };
+            let wild = 1.0 - share;
+            let step = (share * 14.0) as usize;
+            jiggle = (
+                Vec2::new((share * 31.0).sin() * 14.0, -(share * PI * 3.0).sin().abs() * 26.0) * wild,
+                wild * share * 24.0,
+            );
+            let face = roll.faces.get((step * 5 + roll.piece.0 as usize * 3) % roll.faces.len().max(1));
+            match face.filter(|_| share < 0.85) {
+                Some(face) => body.face = face.clone(),
+                None => body.face = body.piece.face.clone(),
+            }
+            if tween.done() {
+                body.face = body.piece.face.clone();
+                body.roll = None;
+            }
+        }
+        if let Some(tween) = &mut body.shake {
+            moving = true;
+            let share = tween.step(delta);
+            jiggle.0.x += (share * PI * 5.0).sin() * 4.0 * (1.0 - share);
+            if reduced || tween.done() {
+                body.shake = None;
+                jiggle.0.x = 0.0;
+            }
+        }
+        let Ok((mut node, mut place, mut z)) = nodes.get_mut(body.outer) else { return true };
+        let goal = body.goal.spot;
+        if body.placed != Some((goal, unit)) {
+            body.placed = Some((goal, unit));
+            let corner = goal.at - goal.size / 2.0;
+            node.left = px(corner.x * unit);
+            node.top = px(corner.y * unit);
+            node.width = px(goal.size.x * unit);
+            node.height = px(goal.size.y * unit);
+        }
+        let now = body.now.spot;
+        let shift = (now.at - goal.at + jiggle.0) * unit;
+        let transform = UiTransform {
+            translation: Val2::px(shift.x, shift.y),
+            scale: now.size / goal.size.max(Vec2::ONE) * grow * Vec2::new(squeeze, 1.0),
+            rotation: Rot2::radians(now.angle + jiggle.1),
+        };
+        place.set_if_neq(transform);
+        let far = if held.is_some() {
+            40_000
+        } else if body.way.is_some() {
+            20_000
+        } else {
+            100
+        };
+        z.set_if_neq(ZIndex(far + body.depth));
+        if let Ok((mut image, mut face)) = images.get_mut(body.inner) {
+            if face.0 != body.face {
+                face.0 = body.face.clone();
+            }
+            let color = Color::srgba(1.0, 1.0, 1.0, body.now.alpha);
+            if image.color != color {
+                image.color = color;
+            }
+        }
+        true
+    });
+    if moving {
+        pace.moving();
+    }
+}
+
+/// Cards of a hand rise under the pointer and when they are selected.
+fn rise(
+    mut stage: ResMut<Stage>,
+    pointing: Res<Pointing>,
+    scale: Res<Scale>,
+    mut pace: Pace,
+    mut inner: Query<(&mut UiTransform, Option<&mut BoxShadow>)>,
+) {
+    let delta = pace.delta();
+    let mut moving = false;
+    for (id, body) in &mut stage.bodies {
+        let over = pointing.over == Some(Target::Piece(*id)) && body.piece.live;
+        let wanted = match (body.piece.rises, body.piece.state) {
+            (true, State::Selected) => 14.0,
+            (true, _) if over => 6.0,
+            _ => 0.0,
+        };
+        if body.lift == wanted {
+            continue;
+        }
+        moving = true;
+        let step = if delta.is_finite() { 160.0 * delta } else { f32::INFINITY };
+        body.lift += (wanted - body.lift).clamp(-step, step);
+        if let Ok((mut place, shadow)) = inner.get_mut(body.inner) {
+            place.translation = Val2::px(0.0, -body.lift * scale.unchromed(1.0));
+            if let Some(mut shadow) = shadow {
+                *shadow = dress::shadow(body.lift > 0.0);
+            }
+        }
+    }
+    if moving {
+        pace.moving();
+    }
+}
+
+fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>) {
+    let unit = scale.unchromed(1.0);
+    for body in stage.bodies.values_mut() {
+        let piece = &body.piece;
+        let wanted = (piece.state, piece.badge.clone(), piece.spot.size, unit);
+        if body.dressed.as_ref() != Some(&wanted) {
+            body.dressed = Some(wanted);
+            let mut inner = commands.entity(body.inner);
+            inner.insert(Node {
+                width: percent(100),
+                height: percent(100),
+                border_radius: BorderRadius::all(px(piece.corner * unit)),
+                ..default()
+            });
+            if piece.flat {
+                inner.insert(dress::shadow(body.lift > 0.0));
+            }
+            inner.despawn_children().with_children(|parts| dress::over(parts, piece, unit));
+            let mut outer = commands.entity(body.outer);
+            if piece.state == State::Selected {
+                outer.insert(Checked);
+            } else {
+                outer.remove::<Checked>();
+            }
+        }
+        let serves = (piece.live && !body.leaves, piece.drags);
+        if body.serves != Some(serves) {
+            body.serves = Some(serves);
+            let mut outer = commands.entity(body.outer);
+            if serves.0 || serves.1 {
+                outer.insert((Button, TabIndex(0))).remove::<InteractionDisabled>();
+                outer.insert(bevy::feathers::cursor::EntityCursor::System(
+                    bevy::window::SystemCursorIcon::Pointer,
+                ));
+            } else {
+                outer.insert(InteractionDisabled).remove::<(Button, TabIndex)>();
+                outer.remove::<bevy::feathers::cursor::EntityCursor>();
+            }
+        }
+    }
+}
+
+fn sound(mut stage: ResMut<Stage>, mut pace: Pace, mut sounds: Sounds) {
+    if stage.sounds.is_empty() {
+        return;
+    }
+    let delta = pace.delta();
+    stage.sounds.retain_mut(|(left, sound)| {
+        *left -= delta;
+        let due = *left <= 0.0;
+        if due && delta.is_finite() {
+            sounds.play(*sound);
+        }
+        !due
+    });
+    pace.moving();
+}

@@ -1,0 +1,158 @@
+//! Pieces that really fall: for show alone, nothing in the rules depends on
+//! it.
+//!
+//! Each becomes a body of `bevy_rapier2d` in a world of its own scale (one
+//! unit is one u, y up); a drawing in the interface follows it, and fades.
+
+use super::CardSystems;
+use super::layout::{Piece, Spot};
+use super::stage::Stage;
+use crate::app::Screen;
+use crate::faces::{Face, FaceNode};
+use crate::theme::Scale;
+use crate::theme::motion::Pace;
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+use bevy_rapier2d::prelude::{
+    Ccd, Collider, Damping, ExternalImpulse, Friction, GravityScale, Restitution, RigidBody, Velocity,
+};
+
+/// Seconds from the fall to the end of the fading.
+const LASTS: f32 = 1.7;
+/// Seconds of that for the fading.
+const FADES: f32 = 0.5;
+/// Gravity of the table, in parts of that of the world.
+const GRAVITY: f32 = 0.16;
+
+/// Pieces that are about to fall.
+#[derive(Resource, Default)]
+pub(super) struct Tumbling(Vec<(Face, Spot)>);
+
+impl Tumbling {
+    pub(super) fn push(&mut self, piece: &Piece, spot: Spot) {
+        self.0.push((piece.face.clone(), spot));
+    }
+}
+
+/// A body that falls, with the drawing that follows it.
+#[derive(Component)]
+struct Falling {
+    drawing: Entity,
+    start: Vec2,
+    age: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Tumbling>().add_systems(
+        Update,
+        (start, follow).chain().after(CardSystems::Show).run_if(in_state(Screen::Game)),
+    );
+}
+
+fn start(
+    mut commands: Commands,
+    mut tumbling: ResMut<Tumbling>,
+    stage: Res<Stage>,
+    scale: Res<Scale>,
+    mut number: Local<u32>,
+) {
+    if tumbling.0.is_empty() {
+        return;
+    }
+    let Some(root) = stage.root else { return };
+    let unit = scale.unchromed(1.0);
+    let fallen = std::mem::take(&mut tumbling.0);
+    let middle = fallen.iter().map(|(_, spot)| spot.at).sum::<Vec2>() / fallen.len() as f32;
+    let bottom = fallen.iter().map(|(_, spot)| spot.at.y + spot.size.y / 2.0).fold(0.0, f32::max);
+    // What they fall on: a little below the lowest of them.
+    commands.spawn((
+        Name::new("ground"),
+        Collider::cuboid(4000.0, 20.0),
+        Friction::coefficient(0.8),
+        Transform::from_xyz(middle.x, -(bottom + 46.0), 0.0),
+        Ground(LASTS),
+        DespawnOnExit(Screen::Game),
+    ));
+    for (face, spot) in fallen {
+        *number = number.wrapping_add(1);
+        let corner = (spot.at - spot.size / 2.0) * unit;
+        let drawing = commands
+            .spawn((
+                Name::new("falling"),
+                FaceNode(face),
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(corner.x),
+                    top: px(corner.y),
+                    width: px(spot.size.x * unit),
+                    height: px(spot.size.y * unit),
+                    ..default()
+                },
+                UiTransform::default(),
+                ZIndex(30_000),
+                Pickable::IGNORE,
+                ChildOf(root),
+            ))
+            .id();
+        // A push away from the middle, each a little different.
+        let away = (spot.at.x - middle.x).signum() * 40.0 + (*number % 7) as f32 * 14.0 - 42.0;
+        let spin = ((*number % 5) as f32 - 2.0) * 2.4;
+        let half = spot.size * 0.42;
+        commands.spawn((
+            Falling { drawing, start: spot.at, age: 0.0 },
+            (
+                RigidBody::Dynamic,
+                Collider::round_cuboid(half.x - 3.0, half.y - 3.0, 3.0),
+                Restitution::coefficient(0.35),
+                Friction::coefficient(0.6),
+                Damping { linear_damping: 0.1, angular_damping: 0.3 },
+                GravityScale(GRAVITY),
+                Velocity { linear: Vec2::new(away, 90.0), angular: spin },
+                ExternalImpulse::default(),
+                Ccd::enabled(),
+            ),
+            Transform::from_translation(Vec2::new(spot.at.x, -spot.at.y).extend(0.0)),
+            DespawnOnExit(Screen::Game),
+        ));
+    }
+}
+
+/// What falling pieces fall on, for so many seconds more.
+#[derive(Component)]
+struct Ground(f32);
+
+fn follow(
+    mut commands: Commands,
+    scale: Res<Scale>,
+    mut pace: Pace,
+    mut falling: Query<(Entity, &mut Falling, &Transform)>,
+    mut grounds: Query<(Entity, &mut Ground)>,
+    mut drawings: Query<(&mut UiTransform, &mut ImageNode)>,
+) {
+    if falling.is_empty() && grounds.is_empty() {
+        return;
+    }
+    pace.moving();
+    let delta = pace.delta().min(1e3);
+    for (entity, mut ground) in &mut grounds {
+        ground.0 -= delta;
+        if ground.0 <= 0.0 {
+            commands.entity(entity).despawn();
+        }
+    }
+    let unit = scale.unchromed(1.0);
+    for (entity, mut body, place) in &mut falling {
+        body.age += delta;
+        if body.age >= LASTS {
+            commands.entity(entity).despawn();
+            commands.entity(body.drawing).try_despawn();
+            continue;
+        }
+        let Ok((mut transform, mut image)) = drawings.get_mut(body.drawing) else { continue };
+        let way = Vec2::new(place.translation.x, -place.translation.y) - body.start;
+        let angle = place.rotation.to_euler(EulerRot::XYZ).2;
+        transform.translation = Val2::px(way.x * unit, way.y * unit);
+        transform.rotation = Rot2::radians(-angle);
+        image.color = Color::srgba(1.0, 1.0, 1.0, ((LASTS - body.age) / FADES).clamp(0.0, 1.0));
+    }
+}

@@ -1,0 +1,124 @@
+//! A closer look: what the pointer rests on for half a second, or at once
+//! with the right button, is shown large on the side with more room.
+
+use super::layout::{Target, Zoom};
+use super::pointing::Pointing;
+use super::stage::{Stage, Wanted};
+use super::{CardSystems, Playing};
+use crate::app::{Awake, Screen};
+use crate::faces::FaceNode;
+use crate::table::layer;
+use crate::theme::widgets::{Panel, column, panel};
+use crate::theme::{self, Scale, label, palette};
+use bevy::prelude::*;
+
+/// Seconds of rest before the zoom.
+const AFTER: f32 = 0.5;
+/// Width of the face, u.
+const WIDTH: f32 = 236.0;
+
+#[derive(Component)]
+struct Large(Zoom, Target);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        look.after(CardSystems::Show).run_if(in_state(Screen::Game)).run_if(resource_exists::<Playing>),
+    );
+}
+
+fn look(
+    mut commands: Commands,
+    pointing: Res<Pointing>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    wanted: Res<Wanted>,
+    stage: Res<Stage>,
+    scale: Res<Scale>,
+    time: Res<Time<Real>>,
+    mut awake: ResMut<Awake>,
+    mut rested: Local<(Option<Target>, f32)>,
+    shown: Query<(Entity, &Large)>,
+) {
+    let pressed = buttons.any_just_pressed([MouseButton::Left, MouseButton::Right]) || keys.get_just_pressed().len() > 0;
+    let target = pointing.over.filter(|_| pointing.held.is_empty());
+    let zoom = target.and_then(|target| match target {
+        Target::Piece(id) => wanted.0.piece(id)?.zoom.clone().map(|zoom| (target, zoom)),
+        Target::Slot(_) => None,
+    });
+    for (entity, large) in &shown {
+        if pressed || zoom.as_ref().is_none_or(|(target, zoom)| *target != large.1 || *zoom != large.0) {
+            commands.entity(entity).despawn();
+        }
+    }
+    let Some((target, zoom)) = zoom else {
+        *rested = (None, 0.0);
+        return;
+    };
+    if rested.0 != Some(target) || buttons.pressed(MouseButton::Left) {
+        // The frame in which the pointer comes may follow a long sleep.
+        *rested = (Some(target), 0.0);
+        awake.frame();
+    } else if rested.1.is_finite() {
+        rested.1 += time.delta_secs().min(0.1);
+        awake.frame();
+    }
+    // After a press nothing grows until the pointer comes anew.
+    if buttons.just_pressed(MouseButton::Left) {
+        rested.1 = f32::NAN;
+    }
+    let asked = pointing.looks;
+    if !asked && !(rested.1.is_finite() && rested.1 >= AFTER) {
+        return;
+    }
+    rested.1 = f32::INFINITY;
+    let Some(spot) = wanted.0.spot(target) else { return };
+    if stage.moves() && !asked {
+        *rested = (Some(target), 0.0);
+        return;
+    }
+    let (size, unit) = (scale.size(), scale.unchromed(1.0));
+    let face = Vec2::new(WIDTH, WIDTH * zoom.shape.y / zoom.shape.x) * unit;
+    let face = if face.y > 370.0 { face * (370.0 / face.y) } else { face };
+    let words = zoom.title.is_some() || !zoom.lines.is_empty();
+    let wide = face.x + if words { 300.0 } else { 36.0 };
+    let middle = spot.at * unit;
+    let half = spot.size.x * unit / 2.0;
+    let left = if middle.x < size.x / 2.0 { middle.x + half + 18.0 } else { middle.x - half - 18.0 - wide };
+    let top = (middle.y - 205.0).clamp(84.0, (size.y - face.y - 60.0).max(84.0));
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(left.clamp(8.0, (size.x - wide - 8.0).max(8.0))),
+        top: px(top),
+        width: px(wide),
+        column_gap: px(16),
+        align_items: AlignItems::FlexStart,
+        ..default()
+    };
+    commands
+        .spawn((
+            Name::new("zoom"),
+            Large(zoom.clone(), target),
+            GlobalZIndex(layer::BUBBLE),
+            DespawnOnExit(Screen::Game),
+            panel(Panel::Dark, node),
+            Pickable::IGNORE,
+        ))
+        .with_children(|large| {
+            large.spawn((
+                FaceNode(zoom.face),
+                Node { width: px(face.x), height: px(face.y), flex_shrink: 0.0, ..default() },
+                Pickable::IGNORE,
+            ));
+            if words {
+                large.spawn((Node { flex_shrink: 1.0, ..column(8) }, Pickable::IGNORE)).with_children(|words| {
+                    if let Some(title) = zoom.title {
+                        words.spawn(label(theme::PANEL_TITLE, palette::CARTA, title));
+                    }
+                    for line in zoom.lines {
+                        words.spawn(label(theme::BODY, palette::CARTA, line));
+                    }
+                });
+            }
+        });
+}
