@@ -13,8 +13,8 @@ pub mod tappeti;
 mod written;
 
 pub use raster::{Inscription, Pixels, Source};
-pub use written::Writing;
 pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
+pub use written::Writing;
 
 use crate::settings::Settings;
 use crate::words::Language;

@@ -95,5 +95,13 @@ pub enum TableSystems {
 /// Everything shared, once for all games.
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, (TableSystems::Keys, Drive, TableSystems::Hud, TableSystems::Frame).chain())
-        .add_plugins((driver::shared, frame::plugin, curtain::plugin, log::plugin, notice::plugin, keys::plugin, cards::shared));
+        .add_plugins((
+            driver::shared,
+            frame::plugin,
+            curtain::plugin,
+            log::plugin,
+            notice::plugin,
+            keys::plugin,
+            cards::shared,
+        ));
 }

@@ -51,13 +51,7 @@ fn boxed(rect: Rect, unit: f32) -> Node {
     }
 }
 
-fn items(
-    mut commands: Commands,
-    mut drawn: ResMut<Drawn>,
-    stage: Res<Stage>,
-    wanted: Res<Wanted>,
-    scale: Res<Scale>,
-) {
+fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wanted: Res<Wanted>, scale: Res<Scale>) {
     let Some(root) = stage.root else { return };
     let canvas = Canvas::of(&scale);
     let unit = scale.unchromed(1.0);
@@ -153,8 +147,13 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
             BackgroundColor(*color),
             Pickable::IGNORE,
         )),
-        What::Bubble(kind, title, words) => commands
-            .spawn((bubble("advice", *kind, title.clone(), Some(words.clone()), Node { height: auto(), ..node }),)),
+        What::Bubble(kind, title, words) => commands.spawn((bubble(
+            "advice",
+            *kind,
+            title.clone(),
+            Some(words.clone()),
+            Node { height: auto(), ..node },
+        ),)),
         What::Button(id, deed) => {
             let id = *id;
             let mut entity = if primary(deed) {
@@ -214,11 +213,7 @@ fn slots(
         let mut place = commands.entity(entity);
         place.insert((
             Name::new(slot.name.clone()),
-            Node {
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..boxed(slot.rect, unit)
-            },
+            Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..boxed(slot.rect, unit) },
             ZIndex(50 + depth as i32 % 40),
         ));
         if slot.over_frame {

@@ -354,15 +354,7 @@ impl Slot {
     /// A place that is not marked and takes nothing.
     #[must_use]
     pub fn new(id: u32, name: impl Into<Cow<'static, str>>, rect: Rect) -> Self {
-        Self {
-            id: SlotId(id),
-            name: name.into(),
-            rect,
-            mark: Mark::Bare,
-            live: false,
-            over_frame: false,
-            words: None,
-        }
+        Self { id: SlotId(id), name: name.into(), rect, mark: Mark::Bare, live: false, over_frame: false, words: None }
     }
 
     /// Marked.

@@ -10,7 +10,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
 use crate::shell::Leave;
 use crate::table::frame::{Chosen, Frame, PRIMARY};
-use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, Refused, RefusalPlace, ShowBubble, Turn};
+use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
 use crate::theme::widgets::Bubble;

@@ -176,9 +176,10 @@ fn drag(
         };
         pointing.held = vec![press.piece];
         if piece.state == State::Selected {
-            let others = layout.pieces.iter().filter(|other| {
-                other.id != press.piece && other.state == State::Selected && other.drags
-            });
+            let others = layout
+                .pieces
+                .iter()
+                .filter(|other| other.id != press.piece && other.state == State::Selected && other.drags);
             pointing.held.extend(others.map(|other| other.id));
         }
         pointing.grip = stage.spot(press.piece).unwrap_or(piece.spot).at - press.at;

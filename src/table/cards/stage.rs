@@ -156,10 +156,7 @@ impl Stage {
             let Some(root) = self.root else { return };
             let id = PASSING - self.passing % 4096;
             self.passing = self.passing.wrapping_add(1);
-            let piece = Piece {
-                corner: flight.from.size.x * 0.068,
-                ..Piece::card(id, flight.face.clone(), flight.to)
-            };
+            let piece = Piece { corner: flight.from.size.x * 0.068, ..Piece::card(id, flight.face.clone(), flight.to) };
             let mut body = Body::spawn(commands, root, piece, Pose { spot: flight.from, alpha: 1.0 });
             body.goal = Pose { spot: flight.to, alpha: 1.0 };
             body.leaves = true;
@@ -283,12 +280,8 @@ fn sync(
     let reduced = pace.reduced();
     let quick = !pace.delta().is_finite();
     let count = wanted.0.pieces.len();
-    let dealt = wanted
-        .0
-        .pieces
-        .iter()
-        .filter(|piece| piece.from.is_some() && !stage.bodies.contains_key(&piece.id))
-        .count();
+    let dealt =
+        wanted.0.pieces.iter().filter(|piece| piece.from.is_some() && !stage.bodies.contains_key(&piece.id)).count();
     let gap = DEAL.min(LONGEST_DEAL / dealt.max(1) as f32);
     let mut turn = 0.0;
     let mut moved = false;
@@ -567,9 +560,7 @@ fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>)
             let mut outer = commands.entity(body.outer);
             if serves.0 || serves.1 {
                 outer.insert((Button, TabIndex(0))).remove::<InteractionDisabled>();
-                outer.insert(bevy::feathers::cursor::EntityCursor::System(
-                    bevy::window::SystemCursorIcon::Pointer,
-                ));
+                outer.insert(bevy::feathers::cursor::EntityCursor::System(bevy::window::SystemCursorIcon::Pointer));
             } else {
                 outer.insert(InteractionDisabled).remove::<(Button, TabIndex)>();
                 outer.remove::<bevy::feathers::cursor::EntityCursor>();

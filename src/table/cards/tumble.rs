@@ -43,10 +43,8 @@ struct Falling {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tumbling>().add_systems(
-        Update,
-        (start, follow).chain().after(CardSystems::Show).run_if(in_state(Screen::Game)),
-    );
+    app.init_resource::<Tumbling>()
+        .add_systems(Update, (start, follow).chain().after(CardSystems::Show).run_if(in_state(Screen::Game)));
 }
 
 fn start(

@@ -40,7 +40,8 @@ fn look(
     mut rested: Local<(Option<Target>, f32)>,
     shown: Query<(Entity, &Large)>,
 ) {
-    let pressed = buttons.any_just_pressed([MouseButton::Left, MouseButton::Right]) || keys.get_just_pressed().len() > 0;
+    let pressed =
+        buttons.any_just_pressed([MouseButton::Left, MouseButton::Right]) || keys.get_just_pressed().len() > 0;
     let target = pointing.over.filter(|_| pointing.held.is_empty());
     let zoom = target.and_then(|target| match target {
         Target::Piece(id) => wanted.0.piece(id)?.zoom.clone().map(|zoom| (target, zoom)),
