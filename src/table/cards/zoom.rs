@@ -69,7 +69,8 @@ fn look(
         rested.1 = f32::NAN;
     }
     let asked = pointing.looks;
-    if !asked && !(rested.1.is_finite() && rested.1 >= AFTER) {
+    let due = rested.1.is_finite() && rested.1 >= AFTER;
+    if !due && !asked {
         return;
     }
     rested.1 = f32::INFINITY;
