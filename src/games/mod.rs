@@ -1,5 +1,6 @@
 //! The five games. [`with_game`] and [`ids`] come from the one list of them.
 
+pub mod akelarre;
 pub mod alles_im_eimer;
 pub mod tappeti_volanti;
 

@@ -1,0 +1,42 @@
+//! What players call the cards, families and melds.
+
+use super::cards::{Card, Family};
+use super::meld::Shape;
+use crate::engine::words::Message;
+
+impl Family {
+    /// Its name: "Fate", "Fairies".
+    #[must_use]
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Self::Fate => "akelarre-fate",
+            Self::Folletti => "akelarre-folletti",
+            Self::Druidi => "akelarre-druidi",
+            Self::Ninfe => "akelarre-ninfe",
+            Self::Streghe => "akelarre-streghe",
+        })
+    }
+}
+
+impl Card {
+    /// Its name: "5 di Fate", "5 of Fairies".
+    #[must_use]
+    pub fn message(self) -> Message {
+        let family = self.family().message();
+        match self.value() {
+            Some(value) => Message::new("akelarre-card").with("value", value).with("family", family),
+            None => Message::new("akelarre-joker").with("family", family),
+        }
+    }
+}
+
+impl Shape {
+    /// What such a meld is called: "serie di 5", "run of Fairies".
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            Self::Set(value) => Message::new("akelarre-set").with("value", value),
+            Self::Run(family) => Message::new("akelarre-run").with("family", family.message()),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Everything that is fixed for a whole game: seats, variants, numbers.
+
+use crate::engine::game::SetupError;
+use crate::engine::seat::Seat;
+use crate::games::akelarre::bot::BotsConfig;
+use crate::games::akelarre::cards::{Bag, Card, Family};
+use serde::{Deserialize, Serialize};
+
+/// Most seats.
+pub const MOST_SEATS: usize = 4;
+/// Most meeting places of a player: the Spirit card has three arrows (AK-22).
+pub const MOST_PLACES: usize = 3;
+/// Most cards of one family.
+pub const MOST_OF_FAMILY: usize = 25;
+
+/// Who begins (AK-06).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// Drawn by lot.
+    #[default]
+    Random,
+    /// This seat: who wears most green.
+    Seat(Seat),
+}
+
+/// Who gets the bonus when several have the most cards (AK-27).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tie {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// All of them.
+    All,
+}
+
+/// What is agreed before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Who begins.
+    pub first: First,
+    /// Two against two, partners facing each other; four players (AK-29).
+    pub teams: bool,
+    /// A tie for the most cards.
+    pub tie: Tie,
+    /// Whether the window shows what lies in the points piles of others
+    /// (AK-21); the rules do not care.
+    pub show_points: bool,
+}
+
+/// The numbers of the rules, from `rules.ron`, for the number of players of
+/// the setup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Numbers {
+    /// Cards of the values 2 to 6 in each family (AK-02).
+    pub copies: [u8; 5],
+    /// Jokers in each family, 0 or 1 (AK-02).
+    pub jokers: u8,
+    /// Cards in a full hand (AK-06).
+    pub hand: u8,
+    /// Meeting places of each player at the start (AK-05).
+    pub places: u8,
+    /// Most meeting places of a player (AK-22).
+    pub most_places: u8,
+    /// Least cards of a set or run (AK-07, AK-08).
+    pub least: u8,
+    /// With so many cards it is complete (AK-18).
+    pub full: u8,
+    /// Cards for the owner of the place if another completes it (AK-20).
+    pub share: u8,
+    /// Cards paid for a meeting place (AK-22).
+    pub price: u8,
+    /// Points for the most cards (AK-27).
+    pub bonus: u8,
+    /// Whether a last turn without a hand card needs a discard (AK-23).
+    pub last_discard: bool,
+    /// Whether a place can be bought in a last turn (AK-23).
+    pub last_buy: bool,
+    /// Rounds without a card from the deck or the hand after which cards come
+    /// from the deck alone (AK-24).
+    pub stall: u8,
+}
+
+impl Numbers {
+    /// All creature cards.
+    #[must_use]
+    pub fn creatures(&self) -> Bag {
+        let mut all = Bag::EMPTY;
+        for family in Family::ALL {
+            for (value, &copies) in (2..).zip(&self.copies) {
+                (0..copies).for_each(|_| all.add(Card::new(family, value)));
+            }
+            (0..self.jokers).for_each(|_| all.add(Card::joker(family)));
+        }
+        all
+    }
+}
+
+/// Everything that is fixed for a whole game. Kept in the save: later edits of
+/// the config do not touch a running game.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play, 2 to 4.
+    pub seats: u8,
+    /// What was agreed.
+    pub options: Options,
+    /// The numbers of the rules.
+    pub numbers: Numbers,
+    /// How well computer players play.
+    pub bots: BotsConfig,
+}
+
+impl Setup {
+    /// How many play.
+    #[must_use]
+    pub const fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    /// The partner of a seat; `None` without teams (AK-29).
+    #[must_use]
+    pub fn partner(&self, seat: Seat) -> Option<Seat> {
+        self.options.teams.then(|| seat.clockwise(2, self.seats()))
+    }
+
+    /// Whether a game can be made from it.
+    ///
+    /// # Errors
+    /// The first field that is wrong. The numbers are checked where they are
+    /// read; here it is the options, and that all belongs together.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        let seats = self.seats();
+        let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
+        wrong((2..=MOST_SEATS).contains(&seats), format!("`seats` is {seats}; allowed: 2 to {MOST_SEATS}"))?;
+        if let First::Seat(first) = self.options.first {
+            wrong(first.index() < seats, format!("`first` is {first}; there are {seats} seats"))?;
+        }
+        wrong(!self.options.teams || seats == MOST_SEATS, format!("`teams` needs four players, not {seats}"))?;
+        let (cards, dealt) = (self.numbers.creatures().len(), seats * usize::from(self.numbers.hand));
+        wrong(cards > dealt, format!("{cards} cards are too few for {seats} hands of {}", self.numbers.hand))
+    }
+}
