@@ -179,6 +179,20 @@ impl Faces {
         None
     }
 
+    /// An image of the same face of another width, the nearest there is, to be
+    /// stretched for the moment; `None` if it was never drawn.
+    #[must_use]
+    pub fn stand_in(&self, face: &Face, width: f32) -> Option<Handle<Image>> {
+        let language = face.inscription.speaks().then_some(self.language);
+        let drawn = self.images.iter().filter_map(|(key, state)| match state {
+            State::Ready { image, .. } if key.margin == 0 && key.language == language && key.face == *face => {
+                Some(((key.width as f32 - width).abs(), image))
+            }
+            _ => None,
+        });
+        drawn.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, image)| image.clone())
+    }
+
     /// The image of a face, so many physical pixels wide; transparent until it
     /// has been drawn, so ask again in every frame, or use [`FaceNode`] or
     /// [`FaceSprite`], which do.

@@ -99,10 +99,13 @@ fn show(image: &mut Mut<ImageNode>, ready: Option<Handle<Image>>) {
     }
 }
 
+/// Until a face has been drawn at the size of a node, one of another size
+/// stands in for it.
 fn nodes(mut faces: ResMut<Faces>, mut all: Query<(&FaceNode, &ComputedNode, &mut ImageNode)>) {
     for (face, node, mut image) in &mut all {
         if node.size().x >= 1.0 {
-            show(&mut image, faces.ready(&face.0, node.size().x, 0));
+            let ready = faces.ready(&face.0, node.size().x, 0);
+            show(&mut image, ready.or_else(|| faces.stand_in(&face.0, node.size().x)));
         }
     }
 }

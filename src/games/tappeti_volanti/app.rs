@@ -216,7 +216,11 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
     let bounds = |turn: f32, carpets: bool| {
         let size = look.card().length() / 2.0;
         let own = Vec2::from_angle(-turn);
-        let lying = cards.iter().filter(|(card, spot)| (carpets || !card.is_carpet()) && spot.level < 80.0);
+        // Carpets in hand lie outside of the table.
+        let inside = Rect::from_center_size(Vec2::ZERO, look.table());
+        let lying = cards.iter().filter(|(card, spot)| {
+            (!card.is_carpet() || (carpets && inside.contains(spot.at))) && spot.level < 80.0
+        });
         let points: Vec<Vec2> = lying.map(|(_, spot)| own.rotate(spot.at)).collect();
         let lo = points.iter().copied().reduce(Vec2::min).unwrap_or(Vec2::splat(-160.0)) - size;
         let hi = points.iter().copied().reduce(Vec2::max).unwrap_or(Vec2::splat(160.0)) + size;

@@ -348,7 +348,8 @@ fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo
             let title = Message::new("hud-dispute-genies-of").with("seat", *seat);
             middle.spawn(centred(title, theme::PANEL_TITLE.sized(25.0), palette::CARTA));
             middle.spawn(centred(Message::new("hud-dispute-choose-one"), theme::PROMPT, palette::CARTA_SHADE));
-            let wide = fitting(genies.len(), room - Vec2::new(30.0, 250.0), 186.0, 26.0);
+            // A card has 17 u of frame around it.
+            let wide = fitting(genies.len(), room - Vec2::new(50.0, 250.0), 186.0, 37.0);
             middle.spawn((line(20.0), Pickable::IGNORE)).with_children(|cards| {
                 for &genie in genies {
                     choice(cards, genie, *picked == Some(genie), wide);
@@ -512,9 +513,14 @@ fn choice(cards: &mut ChildSpawnerCommands, number: Genie, picked: bool, wide: f
         card.observe(move |_: On<Activate>, mut picks: ResMut<Picks>| {
             picks.genie = if picks.genie == Some(number) { None } else { Some(number) };
         });
-        let (kind, key) =
-            if picked { (Chip::Saffron, "hud-dispute-picked") } else { (Chip::Light, "hud-dispute-pick") };
-        place.spawn(chip(kind, Message::new(key), Node::default()));
+        // Under narrow cards the words would run into each other.
+        place.spawn((Node { height: px(26), ..default() }, Pickable::IGNORE)).with_children(|below| {
+            if picked {
+                below.spawn(chip(Chip::Saffron, Message::new("hud-dispute-picked"), Node::default()));
+            } else if wide > 140.0 {
+                below.spawn(chip(Chip::Light, Message::new("hud-dispute-pick"), Node::default()));
+            }
+        });
     });
 }
 

@@ -134,15 +134,22 @@ fn strips(
                     Pickable::IGNORE,
                 ))
                 .with_children(|strip| {
-                    for card in cards {
-                        let Some(kind) = setup.kind(card) else { continue };
-                        strip.spawn((
-                            Name::new(format!("taken-card-{}", card.0)),
-                            FaceNode(destination(kind)),
-                            card_node(wide),
-                            shade(),
-                            tooltip(kind.name()),
-                        ));
+                    // Cards of one kind overlap; only their top one has to be read.
+                    for alike in cards.chunk_by(|&one, &next| setup.kind(one) == setup.kind(next)) {
+                        strip.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|pile| {
+                            for (at, card) in alike.iter().enumerate() {
+                                let Some(kind) = setup.kind(*card) else { continue };
+                                let node = card_node(wide);
+                                let back = if at == 0 { 0.0 } else { -0.7 * wide };
+                                pile.spawn((
+                                    Name::new(format!("taken-card-{}", card.0)),
+                                    FaceNode(destination(kind)),
+                                    Node { margin: UiRect::left(px(back)), ..node },
+                                    shade(),
+                                    tooltip(kind.name()),
+                                ));
+                            }
+                        });
                     }
                 });
         });

@@ -4,7 +4,7 @@ use super::super::scene::SceneSystems;
 use super::super::scene::lens::Lens;
 use crate::theme::Scale;
 use bevy::ecs::system::SystemParam;
-use bevy::input::mouse::{MouseMotion, MouseScrollUnit, MouseWheel};
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::picking::hover::HoverMap;
 use bevy::prelude::*;
 use bevy::window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowEvent};
@@ -63,7 +63,6 @@ pub(super) fn plugin(app: &mut App) {
 fn read(
     mut pointer: ResMut<Pointer>,
     mut events: MessageReader<WindowEvent>,
-    mut raw: MessageReader<MouseMotion>,
     window: Single<&Window, With<PrimaryWindow>>,
     hovered: Res<HoverMap>,
     nodes: Query<&ComputedNode>,
@@ -78,6 +77,7 @@ fn read(
     pointer.free = at.is_some() && !over_interface;
     pointer.motions.clear();
     let mut last = pointer.last;
+    let bounds = window.size() - 1.5;
     // In the order in which they came: what was before the press or after the
     // release is no part of a gesture, also when all come in one frame.
     let mut held = true;
@@ -96,20 +96,21 @@ fn read(
                     pointer.motions.clear();
                 }
             }
+            // A pointer that is held inside the window reports only raw motion
+            // where the window ends.
+            WindowEvent::MouseMotion(report) => {
+                let wild = f64::from(report.delta.length()) > WILD;
+                let Some(now) = last.filter(|_| held && pointer.locked && !wild) else { continue };
+                let way = report.delta / window.scale_factor();
+                let beyond = |now: f32, way: f32, most: f32| {
+                    if now >= most && way > 0.0 || now <= 1.0 && way < 0.0 { way } else { 0.0 }
+                };
+                let further = Vec2::new(beyond(now.x, way.x, bounds.x), -beyond(now.y, way.y, bounds.y));
+                if further != Vec2::ZERO {
+                    pointer.motions.push(further);
+                }
+            }
             _ => {}
-        }
-    }
-    let (bounds, now) = (window.size() - 1.5, last.or(at));
-    for report in raw.read() {
-        let Some(now) = now.filter(|_| pointer.locked && f64::from(report.delta.length()) < WILD) else { continue };
-        let way = report.delta / window.scale_factor();
-        // A locked pointer reports only raw motion; one that is held inside
-        // the window reports it where the window ends.
-        let beyond =
-            |now: f32, way: f32, most: f32| if now >= most && way > 0.0 || now <= 1.0 && way < 0.0 { way } else { 0.0 };
-        let further = Vec2::new(beyond(now.x, way.x, bounds.x), -beyond(now.y, way.y, bounds.y));
-        if further != Vec2::ZERO {
-            pointer.motions.push(further);
         }
     }
     pointer.last = last.or(at);
