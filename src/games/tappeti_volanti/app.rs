@@ -218,9 +218,9 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
         let own = Vec2::from_angle(-turn);
         // Carpets in hand lie outside of the table.
         let inside = Rect::from_center_size(Vec2::ZERO, look.table());
-        let lying = cards.iter().filter(|(card, spot)| {
-            (!card.is_carpet() || (carpets && inside.contains(spot.at))) && spot.level < 80.0
-        });
+        let lying = cards
+            .iter()
+            .filter(|(card, spot)| (!card.is_carpet() || (carpets && inside.contains(spot.at))) && spot.level < 80.0);
         let points: Vec<Vec2> = lying.map(|(_, spot)| own.rotate(spot.at)).collect();
         let lo = points.iter().copied().reduce(Vec2::min).unwrap_or(Vec2::splat(-160.0)) - size;
         let hi = points.iter().copied().reduce(Vec2::max).unwrap_or(Vec2::splat(160.0)) + size;
