@@ -2,6 +2,7 @@
 
 pub mod akelarre;
 pub mod alles_im_eimer;
+pub mod cartabomba;
 pub mod tappeti_volanti;
 
 use crate::engine::config::ConfigFile;

@@ -20,7 +20,19 @@ macro_rules! files {
             &[$(($file, include_str!(concat!("../../assets/locales/en/", $file, ".ftl")))),*];
     };
 }
-files!["common", "faces", "tappeti", "scene", "tappeti_hud", "shell", "help", "table", "alles_im_eimer", "akelarre"];
+files![
+    "common",
+    "faces",
+    "tappeti",
+    "scene",
+    "tappeti_hud",
+    "shell",
+    "help",
+    "table",
+    "alles_im_eimer",
+    "akelarre",
+    "cartabomba",
+];
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, clap::ValueEnum)]

@@ -1,0 +1,124 @@
+# Cartabomba: cards, abilities, refusals, log.
+
+# Names
+cartabomba-card = { $en }
+cartabomba-kind-cartabomba = cartabomba
+cartabomba-kind-zealot = zealot
+cartabomba-kind-artifact = artifact
+cartabomba-kinds-cartabomba = cartebomba
+cartabomba-kinds-zealot = zealots
+cartabomba-kinds-artifact = artifacts
+
+# On the cards: the ability of every cartabomba (CB-02)
+cartabomba-bomb = Take this card and another of cost { $cost } or less off the table.
+
+# On the cards: always on
+cartabomba-less-when-attacked = { $n ->
+    [one] When attacked you discard one card fewer.
+   *[other] When attacked you discard { $n } cards fewer.
+}
+cartabomba-attack-bonus = Your other attacks: strength +{ $n }.
+cartabomba-attack-bonus-kind = Your other attacks with { $kinds }: strength +{ $n }.
+cartabomba-parry-bonus = Your other cards parry with strength +{ $n } each.
+cartabomba-parry-bonus-kind = Your other parrying { $kinds }: strength +{ $n } each.
+cartabomba-price-less = Each card that you play costs { $n } less.
+cartabomba-price-less-kind = Your { $kinds } cost { $n } less.
+cartabomba-payment-bonus = Your first payment each turn is worth { $n } more.
+cartabomba-protect = The opponent cannot take your { $kinds } off the table.
+cartabomba-extra-kind = In each of your turns the limit of { $kinds } is one higher.
+cartabomba-max-parry-cards = { $n ->
+    [one] The opponent parries your other attacks with one card at most.
+   *[other] The opponent parries your other attacks with { $n } cards at most.
+}
+
+# On the cards: ✬, used by removing the card
+cartabomba-extra-play = { $n ->
+    [one] You may play one card more in this turn.
+   *[other] You may play { $n } cards more in this turn.
+}
+cartabomba-charge = Your next attack in this turn: strength +{ $n }.
+cartabomba-remove = Take another card of cost { $cost } or less off the table.
+cartabomba-force-discard = { $n ->
+    [one] The opponent discards one card; no parry.
+   *[other] The opponent discards { $n } cards; no parry.
+}
+cartabomba-return-removed = Take a card of cost { $cost } or less that is out of the game into your reserve.
+cartabomba-silence = Until the end of the turn the opponent’s always-on abilities do not work.
+cartabomba-pay = In this turn you have already paid { $n } of your costs.
+
+# Why something cannot be done
+cartabomba-no-turn = It is not your turn.
+cartabomba-no-now = This is not the moment.
+cartabomba-no-such-card = There is no such card.
+cartabomba-no-card = Choose at least one card to play.
+cartabomba-no-doubled = { $card }: once is enough.
+cartabomba-no-reserve = { $card } is not in your reserve.
+cartabomba-no-in-play = { $card } is not among your cards in play.
+cartabomba-no-more-cards = { $most } cards may be played in this turn: you have played { $played }.
+cartabomba-no-more-of-kind = { $most ->
+    [one] Only one of this kind may be played in this turn: { $kind }.
+   *[other] At most { $most } { $kind } in this turn.
+}
+cartabomba-no-too-little = The cost is { $due }: so far you pay { $paid }.
+cartabomba-no-superfluous = { $card } would be one too many: the rest is enough.
+cartabomba-no-attack-yet = There is no attack in the first turn of the game.
+cartabomba-no-strength = { $card } has no strength: it neither attacks nor parries.
+cartabomba-no-more-parries = { $most ->
+    [one] Because of { $card } one may parry with one card only.
+   *[other] Because of { $card } one may parry with { $most } cards at most.
+}
+cartabomba-no-bomb = { $card } is no cartabomba.
+cartabomba-no-own-target = { $card } cannot remove itself: choose another card.
+cartabomba-no-target = { $card } is not in play.
+cartabomba-no-too-dear = { $card } costs { $cost }: the most is { $most }.
+cartabomba-no-protected = { $card } is safe because of { $by }.
+cartabomba-no-ability = { $card } has no ✬ ability.
+cartabomba-no-targets = This ability needs { $needed } targets: you chose { $found }.
+cartabomba-no-removed = { $card } is not out of the game.
+cartabomba-no-returns = { $card } cannot come back: it brings other cards back.
+
+# Log
+cartabomba-log-began = The game begins: { $deck } cards in the deck, { $seat } chooses first, { $starter } takes the first turn.
+cartabomba-log-drafted = { $seat } takes { $took }; the opponent gets { $left }.
+cartabomba-log-turn = Turn { $turn }: { $seat }.
+cartabomba-log-played = { $seat } plays { $cards }.
+cartabomba-log-played-for = { $seat } plays { $cards } (cost { $cost }) and pays with { $payment }.
+cartabomba-log-attacked = { $seat } attacks with { $card }: strength { $strength }.
+cartabomba-log-parried = { $seat } parries with { $card }: { $n ->
+    [0] nothing to discard.
+    [one] one card left to discard.
+   *[other] { $n } cards left to discard.
+}
+cartabomba-log-resolved = { $n ->
+    [0] { $seat } has nothing to discard.
+    [one] { $seat } has to discard one card.
+   *[other] { $seat } has to discard { $n } cards.
+}
+cartabomba-log-discarded = { $seat } discards { $cards }.
+cartabomba-log-discarded-ability = Because of the ability { $seat } discards { $cards }.
+cartabomba-log-bombed = { $seat } takes { $card } off the table, and { $target } of { $owner }.
+cartabomba-log-bombed-own = { $seat } takes { $card } and their own { $target } off the table.
+cartabomba-log-activated = { $seat } uses { $card }.
+cartabomba-log-more-plays = { $n ->
+    [one] { $seat } may play one card more in this turn.
+   *[other] { $seat } may play { $n } cards more in this turn.
+}
+cartabomba-log-charged = The next attack of { $seat } has strength +{ $n }.
+cartabomba-log-credited = { $seat } has paid { $n } already in this turn.
+cartabomba-log-removed = { $seat } takes { $card } (of { $owner }) off the table.
+cartabomba-log-returned = { $seat } takes { $card } back into the reserve.
+cartabomba-log-silenced = Until the end of the turn the always-on abilities of { $seat } do not work.
+cartabomba-log-forced = { $n ->
+    [one] { $seat } has to discard one card; no parry.
+   *[other] { $seat } has to discard { $n } cards; no parry.
+}
+cartabomba-log-idle = { $seat } passes without doing anything.
+cartabomba-log-ended = No cards are left: { $seats } wins.
+cartabomba-log-ended-idle = { $count ->
+    [one] Stalemate, two turns without a deed: { $seats } wins.
+   *[other] Stalemate, two turns without a deed: a draw.
+}
+cartabomba-log-ended-limit = { $count ->
+    [one] The turns are used up: { $seats } wins.
+   *[other] The turns are used up: a draw.
+}

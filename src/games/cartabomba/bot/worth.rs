@@ -1,0 +1,129 @@
+//! What cards are worth to whom, and what a position is worth.
+
+use crate::engine::seat::Seat;
+use crate::games::cartabomba::rules::cards::{Always, Card, CardId, Kind, Once};
+use crate::games::cartabomba::rules::setup::Setup;
+use crate::games::cartabomba::rules::view::{Ending, Open, Phase, Side, other};
+
+/// A card as such: while one has a card, one has not lost.
+const LIFE: f64 = 0.55;
+/// A point of strength, and a white dot, of a card in play.
+const STRENGTH: f64 = 0.33;
+const VALUE: f64 = 0.13;
+/// What the reserve is worth of what the card is worth in play, and what each
+/// black dot takes off.
+const RESERVE: f64 = 0.6;
+const COST: f64 = 0.12;
+/// What a won game is worth; more than any position.
+pub const WIN: f64 = 10.0;
+
+/// The worth of each card, by [`CardId`].
+pub struct Worth {
+    reserve: Vec<f64>,
+    in_play: Vec<f64>,
+}
+
+fn share(kind: Option<Kind>) -> f64 {
+    if kind.is_some() { 0.65 } else { 1.0 }
+}
+
+fn always(word: Always) -> f64 {
+    match word {
+        Always::LessWhenAttacked { n } => 0.8 * f64::from(n),
+        Always::AttackBonus { n, kind } => 0.7 * f64::from(n) * share(kind),
+        Always::ParryBonus { n, kind } => 0.6 * f64::from(n) * share(kind),
+        Always::PriceLess { n, kind } => 0.35 * f64::from(n) * share(kind),
+        Always::PaymentBonus { n } => 0.3 * f64::from(n),
+        Always::Protect { .. } => 0.15,
+        Always::ExtraKind { .. } => 0.5,
+        Always::MaxParryCards { n } => 0.6 / f64::from(n),
+    }
+}
+
+fn once(word: Once) -> f64 {
+    match word {
+        Once::ExtraPlay { n } => 0.25 * f64::from(n),
+        Once::Charge { n } => 0.4 * f64::from(n),
+        Once::Remove { cost } => 0.5 + 0.15 * f64::from(cost),
+        Once::ForceDiscard { n } => 0.6 * f64::from(n),
+        Once::ReturnRemoved { cost } => 0.4 + 0.15 * f64::from(cost),
+        Once::Silence => 0.3,
+        Once::Pay { n } => 0.1 * f64::from(n),
+    }
+}
+
+fn use_of(card: &Card) -> f64 {
+    let words = card.always.iter().map(|&word| always(word)).sum::<f64>();
+    // Attack and ✬ both take the card: only the better of them comes about.
+    let attack = STRENGTH * f64::from(card.strength);
+    let ability = card.once.iter().map(|&word| once(word)).sum::<f64>();
+    words + attack.max(ability) + 0.2 * attack.min(ability) + VALUE * f64::from(card.value)
+}
+
+impl Worth {
+    /// The worth of the cards of a game.
+    #[must_use]
+    pub fn of(setup: &Setup) -> Self {
+        let in_play: Vec<f64> = setup.cards.iter().map(|card| LIFE + use_of(card)).collect();
+        let reserve = setup.cards.iter().map(|card| {
+            let later = LIFE + RESERVE * use_of(card) - COST * f64::from(card.cost);
+            later.max(LIFE / 2.0)
+        });
+        Self { reserve: reserve.collect(), in_play }
+    }
+
+    /// Of a card in play.
+    #[must_use]
+    pub fn in_play(&self, card: CardId) -> f64 {
+        self.in_play[usize::from(card.0)]
+    }
+
+    /// Of a card in reserve.
+    #[must_use]
+    pub fn reserve(&self, card: CardId) -> f64 {
+        self.reserve[usize::from(card.0)]
+    }
+
+    /// Of all cards of a player.
+    #[must_use]
+    pub fn side(&self, side: &Side) -> f64 {
+        let reserve: f64 = side.reserve.iter().map(|&card| self.reserve(card)).sum();
+        let in_play: f64 = side.in_play.iter().map(|&card| self.in_play(card)).sum();
+        reserve + in_play
+    }
+
+    /// The cards of a player that it would miss least, first, each with its
+    /// worth.
+    #[must_use]
+    pub fn least(&self, side: &Side) -> Vec<(f64, CardId)> {
+        let reserve = side.reserve.iter().map(|&card| (self.reserve(card), card));
+        let in_play = side.in_play.iter().map(|&card| (self.in_play(card), card));
+        let mut all: Vec<(f64, CardId)> = reserve.chain(in_play).collect();
+        all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        all
+    }
+
+    /// What a position is worth to `seat`; 0 if it is even.
+    #[must_use]
+    pub fn position(&self, open: &Open, seat: Seat) -> f64 {
+        match &open.phase {
+            Phase::Over(ending) => won(ending, seat),
+            _ => balance(self.side(open.side(seat)), self.side(open.side(other(seat)))),
+        }
+    }
+}
+
+fn won(ending: &Ending, seat: Seat) -> f64 {
+    match (ending.winners.contains(seat), ending.winners.len()) {
+        (true, 1) => WIN,
+        (false, _) => -WIN,
+        (true, _) => 0.0,
+    }
+}
+
+/// How the worth of one's own cards stands to the worth of the opponent's: in
+/// a short game few cards count for much.
+#[must_use]
+pub fn balance(own: f64, theirs: f64) -> f64 {
+    libm::log((own + 0.5) / (theirs + 0.5))
+}

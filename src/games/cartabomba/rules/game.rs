@@ -1,0 +1,111 @@
+//! The rules as the rest of the program talks to them.
+
+use super::action::Action;
+use super::cards::CardId;
+use super::event::Event;
+use super::illegal::Illegal;
+use super::setup::Setup;
+use super::state::Cartabomba;
+use super::view::{Phase, View};
+use crate::engine::bot::{Bot, Strength};
+use crate::engine::config::{Fault, Sources};
+use crate::engine::dice::Dice;
+use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::words::Message;
+use crate::games::cartabomba::bot;
+use std::ops::RangeInclusive;
+
+impl Game for Cartabomba {
+    const ID: &'static str = "cartabomba";
+    const SEATS: RangeInclusive<usize> = 2..=2;
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn setup(_seats: usize, sources: &Sources) -> (Setup, Vec<Fault>) {
+        Setup::load(sources)
+    }
+
+    fn seats(_setup: &Setup) -> usize {
+        2
+    }
+
+    fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
+        Self::deal(setup, seed)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.open.to_act()
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Legal<Action> {
+        self.listed(seat)
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        self.allowed(seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        self.allowed(seat, &action)?;
+        Ok(self.play(seat, &action))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { viewer, open: self.open.clone() }
+    }
+
+    fn redact(event: &Event, _viewer: Viewer) -> Event {
+        // Nothing is secret but the deck, which no event tells.
+        event.clone()
+    }
+
+    fn guess(view: &View, dice: &mut Dice) -> Self {
+        let open = view.open.clone();
+        let turned_up = match &open.phase {
+            Phase::Drafting { cards, .. } => cards.as_slice(),
+            _ => &[],
+        };
+        let seen = |card: &CardId| {
+            turned_up.contains(card)
+                || open.removed.contains(card)
+                || open.sides.iter().any(|side| side.reserve.contains(card) || side.in_play.contains(card))
+        };
+        let all = (0..open.setup.cards.len()).map(|card| CardId(card as u8));
+        let mut deck: Vec<CardId> = all.filter(|card| !seen(card)).collect();
+        dice.shuffle(&mut deck);
+        Self::assemble(open, deck)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over(ending) = &self.open.phase else { return None };
+        Some(Outcome { scores: ending.all.map(i32::from).to_vec(), winners: ending.winners })
+    }
+
+    fn is_irrevocable(event: &Event) -> bool {
+        matches!(event, Event::TurnedUp { .. } | Event::Ended(_))
+    }
+
+    fn describe(event: &Event) -> Option<Message> {
+        super::log::describe(event)
+    }
+
+    fn census(&self) -> Vec<u32> {
+        let open = &self.open;
+        let turned_up = match &open.phase {
+            Phase::Drafting { cards, .. } => cards.as_slice(),
+            _ => &[],
+        };
+        let sides = open.sides.iter().flat_map(|side| side.reserve.iter().chain(&side.in_play));
+        sides.chain(&open.removed).chain(&self.deck).chain(turned_up).map(|card| card.0.into()).collect()
+    }
+
+    fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
+        bot::player(strength)
+    }
+}

@@ -1,0 +1,348 @@
+//! The state, and how actions change it.
+
+use super::action::{Action, Half};
+use super::cards::{CardId, Kind, Once};
+use super::event::{Event, Named};
+use super::setup::{FirstChooser, Setup, StallCounts, Starts};
+use super::view::{Attack, Cause, End, Ending, Open, Phase, Side, Turn, other};
+use crate::engine::dice::Dice;
+use crate::engine::game::SetupError;
+use crate::engine::seat::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Idle turns running that end the game: one of each player (CB-17).
+const IDLE_TURNS: u8 = 2;
+
+/// A game of Cartabomba.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Cartabomba {
+    pub(super) open: Open,
+    /// Face down, the next card first; at the end those that stay in the box.
+    pub(super) deck: Vec<CardId>,
+}
+
+/// Where events go: nowhere, when a computer player thinks ahead.
+pub(super) struct Tell(Option<Vec<Event>>);
+
+impl Tell {
+    fn tell(&mut self, event: impl FnOnce() -> Event) {
+        if let Some(events) = &mut self.0 {
+            events.push(event());
+        }
+    }
+}
+
+impl Cartabomba {
+    /// Puts a state together, for scenarios and guesses.
+    pub(in crate::games::cartabomba) const fn assemble(open: Open, deck: Vec<CardId>) -> Self {
+        Self { open, deck }
+    }
+
+    /// Everything that lies open.
+    #[must_use]
+    pub const fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// Shuffles and turns up the first cards (CB-06).
+    pub(super) fn deal(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
+        setup.validate()?;
+        let mut dice = Dice::from_seed(seed);
+        let mut deck: Vec<CardId> = (0..setup.cards.len()).map(|card| CardId(card as u8)).collect();
+        dice.shuffle(&mut deck);
+        let lot = [Seat::new(dice.below(2)), Seat::new(dice.below(2))];
+        let chooser = match setup.options.first_chooser {
+            FirstChooser::Random => lot[0],
+            FirstChooser::Seat(seat) => seat,
+        };
+        let starter = match setup.numbers.starts {
+            Starts::Other => other(chooser),
+            Starts::Chooser => chooser,
+            Starts::Random => lot[1],
+        };
+        let dealt = (setup.choices() * usize::from(setup.numbers.draft)) as u8;
+        let open = Open {
+            setup: Arc::new(setup.clone()),
+            phase: Phase::Acting,
+            sides: [Side::default(), Side::default()],
+            removed: Vec::new(),
+            deck: dealt,
+            first_chooser: chooser,
+            starter,
+            turn: 0,
+            active: starter,
+            this_turn: Turn::default(),
+            idle_turns: 0,
+        };
+        let mut game = Self { open, deck };
+        let mut tell = Tell(Some(vec![Event::Began { chooser, starter, deck: dealt }]));
+        game.turn_up(chooser, &mut tell);
+        Ok((game, tell.0.unwrap_or_default()))
+    }
+
+    /// Does an action that is allowed, and tells what happened.
+    pub(super) fn play(&mut self, seat: Seat, action: &Action) -> Vec<Event> {
+        let mut tell = Tell(Some(Vec::new()));
+        self.act(seat, action, &mut tell);
+        tell.0.unwrap_or_default()
+    }
+
+    /// Does an action that is allowed and tells nothing: for thinking ahead.
+    pub(in crate::games::cartabomba) fn think(&mut self, seat: Seat, action: &Action) {
+        self.act(seat, action, &mut Tell(None));
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action, tell: &mut Tell) {
+        match action {
+            Action::Choose { half } => self.choose(seat, *half, tell),
+            Action::Play { cards, payment } => self.put_into_play(seat, cards, payment, tell),
+            Action::Attack { card } => self.attack(seat, *card, tell),
+            Action::Bomb { card, target } => self.bomb(seat, *card, *target, tell),
+            Action::Activate { card, targets } => self.activate(seat, *card, targets, tell),
+            Action::Pass => self.pass(seat, tell),
+            Action::Parry { card } => self.parry(seat, *card, tell),
+            Action::EndParry => self.resolve(tell),
+            Action::Discard { card } => self.discard(seat, *card, tell),
+        }
+    }
+
+    fn named(&self, card: CardId) -> Named {
+        Named { id: card, label: self.open.setup.card(card).label.clone() }
+    }
+
+    fn all_named(&self, cards: &[CardId]) -> Vec<Named> {
+        cards.iter().map(|&card| self.named(card)).collect()
+    }
+
+    /// The next choice of the draft, or the first turn.
+    fn turn_up(&mut self, chooser: Seat, tell: &mut Tell) {
+        let width = self.open.setup.numbers.draft;
+        if self.open.deck < width {
+            self.begin_turn(self.open.starter, tell);
+            return;
+        }
+        let cards: Vec<CardId> = self.deck.drain(..usize::from(width)).collect();
+        self.open.deck -= width;
+        tell.tell(|| Event::TurnedUp { chooser, cards: cards.clone(), deck: self.open.deck });
+        self.open.phase = Phase::Drafting { chooser, cards };
+    }
+
+    fn choose(&mut self, seat: Seat, half: Half, tell: &mut Tell) {
+        let Phase::Drafting { cards, .. } = &self.open.phase else { return };
+        let (first, last) = cards.split_at(cards.len() / 2);
+        let (took, left) = match half {
+            Half::First => (first.to_vec(), last.to_vec()),
+            Half::Last => (last.to_vec(), first.to_vec()),
+        };
+        tell.tell(|| Event::Drafted { seat, took: self.all_named(&took), left: self.all_named(&left) });
+        self.open.sides[seat.index()].reserve.extend(took);
+        self.open.sides[other(seat).index()].reserve.extend(left);
+        self.turn_up(other(seat), tell);
+    }
+
+    fn begin_turn(&mut self, seat: Seat, tell: &mut Tell) {
+        let open = &mut self.open;
+        open.turn += 1;
+        open.active = seat;
+        open.this_turn = Turn::default();
+        open.phase = Phase::Acting;
+        tell.tell(|| Event::TurnBegan { turn: self.open.turn, seat });
+    }
+
+    /// CB-08, CB-17.
+    fn pass(&mut self, seat: Seat, tell: &mut Tell) {
+        let idle = self.open.this_turn.is_idle();
+        self.open.idle_turns = if idle { self.open.idle_turns + 1 } else { 0 };
+        tell.tell(|| Event::TurnEnded { seat, idle });
+        if self.open.idle_turns >= IDLE_TURNS {
+            self.stall(End::Idle, tell);
+        } else if self.open.turn >= self.open.setup.numbers.most_turns {
+            self.stall(End::TurnLimit, tell);
+        } else {
+            self.begin_turn(other(seat), tell);
+        }
+    }
+
+    /// CB-09, CB-10. Costs are those before the payment is removed.
+    fn put_into_play(&mut self, seat: Seat, cards: &[CardId], payment: &[CardId], tell: &mut Tell) {
+        let quote = self.open.quote(seat, cards);
+        for &card in payment {
+            self.leave(card);
+        }
+        for &card in cards {
+            let kind = self.open.setup.card(card).kind;
+            let side = &mut self.open.sides[seat.index()];
+            side.reserve.retain(|&held| held != card);
+            side.in_play.push(card);
+            let turn = &mut self.open.this_turn;
+            turn.played += 1;
+            turn.zealots += u8::from(kind == Kind::Zealot);
+            turn.artifacts += u8::from(kind == Kind::Artifact);
+        }
+        let turn = &mut self.open.this_turn;
+        turn.paid |= quote.cost > 0;
+        turn.credit -= quote.credit;
+        tell.tell(|| Event::Played { seat, cards: self.all_named(cards), quote, payment: self.all_named(payment) });
+    }
+
+    /// A card leaves the game from wherever it is (CB-15).
+    fn leave(&mut self, card: CardId) {
+        for side in &mut self.open.sides {
+            side.reserve.retain(|&held| held != card);
+            side.in_play.retain(|&held| held != card);
+        }
+        self.open.removed.push(card);
+    }
+
+    /// CB-12. Where no parry is possible none is asked for.
+    fn attack(&mut self, seat: Seat, card: CardId, tell: &mut Tell) {
+        self.leave(card);
+        let turn = &mut self.open.this_turn;
+        turn.deeds = turn.deeds.saturating_add(1);
+        let charge = std::mem::take(&mut turn.charge);
+        let attack = Attack { attacker: seat, card, charge, parries: Vec::new() };
+        tell.tell(|| Event::Attacked { seat, card: self.named(card), tally: self.open.tally(&attack, &[]) });
+        let can_parry = self.open.side(other(seat)).in_play.iter().any(|&card| self.open.setup.card(card).fights());
+        self.open.phase = Phase::Parrying { attack };
+        if !can_parry {
+            self.resolve(tell);
+        }
+    }
+
+    fn parry(&mut self, seat: Seat, card: CardId, tell: &mut Tell) {
+        self.leave(card);
+        let Phase::Parrying { attack } = &mut self.open.phase else { return };
+        attack.parries.push(card);
+        if let Phase::Parrying { attack } = &self.open.phase {
+            tell.tell(|| Event::Parried { seat, card: self.named(card), tally: self.open.tally(attack, &[]) });
+        }
+    }
+
+    /// CB-13.
+    fn resolve(&mut self, tell: &mut Tell) {
+        let Phase::Parrying { attack } = &self.open.phase else { return };
+        let tally = self.open.tally(attack, &[]);
+        let (seat, card, discards) = (other(attack.attacker), attack.card, tally.discards());
+        tell.tell(|| Event::Resolved { seat, card: self.named(card), tally });
+        self.make_discard(seat, discards, Cause::Attack, tell);
+    }
+
+    /// CB-14: who has to discard everything is not asked.
+    fn make_discard(&mut self, seat: Seat, n: u8, cause: Cause, tell: &mut Tell) {
+        let side = self.open.side(seat);
+        if n > 0 && usize::from(n) < side.count() {
+            self.open.phase = Phase::Discarding { seat, left: n, cause };
+            return;
+        }
+        if n > 0 {
+            let cards = [side.in_play.as_slice(), &side.reserve].concat();
+            for &card in &cards {
+                self.leave(card);
+            }
+            tell.tell(|| Event::Discarded { seat, cards: self.all_named(&cards), left: 0, cause });
+        }
+        self.resolved(tell);
+    }
+
+    fn discard(&mut self, seat: Seat, card: CardId, tell: &mut Tell) {
+        self.leave(card);
+        let Phase::Discarding { left, cause, .. } = &mut self.open.phase else { return };
+        *left -= 1;
+        let (left, cause) = (*left, *cause);
+        tell.tell(|| Event::Discarded { seat, cards: vec![self.named(card)], left, cause });
+        if left == 0 {
+            self.resolved(tell);
+        }
+    }
+
+    /// CB-02.
+    fn bomb(&mut self, seat: Seat, card: CardId, target: CardId, tell: &mut Tell) {
+        let owner = self.open.in_play_of(target).unwrap_or(seat);
+        self.leave(card);
+        self.leave(target);
+        self.open.this_turn.deeds = self.open.this_turn.deeds.saturating_add(1);
+        tell.tell(|| Event::Bombed { seat, card: self.named(card), target: self.named(target), owner });
+        self.resolved(tell);
+    }
+
+    /// CB-05, the words one after another; a discard comes last.
+    fn activate(&mut self, seat: Seat, card: CardId, targets: &[CardId], tell: &mut Tell) {
+        self.leave(card);
+        self.open.this_turn.deeds = self.open.this_turn.deeds.saturating_add(1);
+        tell.tell(|| Event::Activated { seat, card: self.named(card) });
+        let setup = Arc::clone(&self.open.setup);
+        let (mut targets, mut forced) = (targets.iter().copied(), 0_u8);
+        for &word in &setup.card(card).once {
+            let target = if word.needs_target() { targets.next() } else { None };
+            let turn = &mut self.open.this_turn;
+            match (word, target) {
+                (Once::ExtraPlay { n }, _) => {
+                    turn.extra_plays = turn.extra_plays.saturating_add(n);
+                    tell.tell(|| Event::MorePlays { seat, n });
+                }
+                (Once::Charge { n }, _) => {
+                    turn.charge = turn.charge.saturating_add(n);
+                    tell.tell(|| Event::Charged { seat, n });
+                }
+                (Once::Pay { n }, _) => {
+                    turn.credit = turn.credit.saturating_add(n);
+                    tell.tell(|| Event::Credited { seat, n });
+                }
+                (Once::Silence, _) => {
+                    turn.silenced = true;
+                    tell.tell(|| Event::Silenced { seat: other(seat) });
+                }
+                (Once::ForceDiscard { n }, _) => {
+                    forced = forced.saturating_add(n);
+                    tell.tell(|| Event::Forced { seat: other(seat), n });
+                }
+                (Once::Remove { .. }, Some(target)) => {
+                    let owner = self.open.in_play_of(target).unwrap_or(seat);
+                    self.leave(target);
+                    tell.tell(|| Event::Removed { seat, card: self.named(target), owner });
+                }
+                (Once::ReturnRemoved { .. }, Some(target)) => {
+                    self.open.removed.retain(|&gone| gone != target);
+                    self.open.sides[seat.index()].reserve.push(target);
+                    tell.tell(|| Event::Returned { seat, card: self.named(target) });
+                }
+                (Once::Remove { .. } | Once::ReturnRemoved { .. }, None) => {}
+            }
+        }
+        self.make_discard(other(seat), forced, Cause::Ability, tell);
+    }
+
+    /// CB-16: an action is completely resolved.
+    fn resolved(&mut self, tell: &mut Tell) {
+        self.open.phase = Phase::Acting;
+        let (active, passive) = (self.open.active, other(self.open.active));
+        if self.open.side(passive).count() == 0 {
+            self.end(End::NoCards, SeatSet::only(active), tell);
+        } else if self.open.side(active).count() == 0 {
+            self.end(End::NoCards, SeatSet::only(passive), tell);
+        }
+    }
+
+    /// CB-17.
+    fn stall(&mut self, why: End, tell: &mut Tell) {
+        let rank = |seat: Seat| {
+            let side = self.open.side(seat);
+            match self.open.setup.numbers.stall_counts {
+                StallCounts::InPlay => (side.in_play.len(), side.count()),
+                StallCounts::All => (side.count(), side.in_play.len()),
+            }
+        };
+        let best = rank(Seat::new(0)).max(rank(Seat::new(1)));
+        let winners = (0..2).map(Seat::new).filter(|&seat| rank(seat) == best).collect();
+        self.end(why, winners, tell);
+    }
+
+    fn end(&mut self, why: End, winners: SeatSet, tell: &mut Tell) {
+        let in_play = [0, 1].map(|at: usize| self.open.sides[at].in_play.len() as u8);
+        let all = [0, 1].map(|at: usize| self.open.sides[at].count() as u8);
+        let ending = Ending { why, winners, in_play, all };
+        self.open.phase = Phase::Over(ending.clone());
+        tell.tell(|| Event::Ended(ending));
+    }
+}

@@ -1,0 +1,247 @@
+//! What is worked out from the cards in play: costs, payments, limits, and
+//! what an attack comes to. The rules decide by these, the table shows them.
+
+use super::cards::{Always, CardId, Kind};
+use super::view::{Attack, Open, Turn, other};
+use crate::engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A number and the card that it comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Source {
+    /// The bearer of the ability.
+    pub card: CardId,
+    /// How much.
+    pub n: u8,
+}
+
+/// What playing cards costs (CB-09, CB-10).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Quote {
+    /// Sum of the costs, after reductions.
+    pub cost: u8,
+    /// Costs less, by the cards that do it (`price_less`).
+    pub reductions: Vec<Source>,
+    /// What the first payment of the turn gains (`payment_bonus`).
+    pub bonuses: Vec<Source>,
+    /// What is taken from the credit of the turn (`pay`).
+    pub credit: u8,
+    /// What is left to be paid with cards in play.
+    pub due: u8,
+}
+
+/// How far a choice of paying cards has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Payment {
+    /// What has to be paid.
+    pub due: u8,
+    /// What the cards are worth.
+    pub paid: u8,
+    /// A card without which it would still be enough; then the payment is
+    /// refused.
+    pub superfluous: Option<CardId>,
+}
+
+impl Payment {
+    /// Whether it is enough and no card too much.
+    #[must_use]
+    pub const fn is_good(&self) -> bool {
+        self.paid >= self.due && self.superfluous.is_none()
+    }
+}
+
+/// How many cards were played in the turn going on, and how many may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Limits {
+    /// Cards: played, most.
+    pub cards: (u8, u8),
+    /// Zealots: played, most.
+    pub zealots: (u8, u8),
+    /// Artifacts: played, most.
+    pub artifacts: (u8, u8),
+    /// Whether one may attack.
+    pub attacks: bool,
+}
+
+impl Limits {
+    /// Played and most, of one kind; cartebombe have no limit of their own.
+    #[must_use]
+    pub const fn of(&self, kind: Kind) -> (u8, u8) {
+        match kind {
+            Kind::Cartabomba => self.cards,
+            Kind::Zealot => self.zealots,
+            Kind::Artifact => self.artifacts,
+        }
+    }
+}
+
+/// One parrying card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ParryLine {
+    /// The card.
+    pub card: CardId,
+    /// Its strength.
+    pub strength: u8,
+    /// What it gains (`parry_bonus`).
+    pub bonuses: Vec<Source>,
+}
+
+/// What an attack comes to (CB-13).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tally {
+    /// Strength of the attacking card.
+    pub strength: u8,
+    /// What it gains from cards in play (`attack_bonus`).
+    pub bonuses: Vec<Source>,
+    /// What it gains from `charge`.
+    pub charge: u8,
+    /// The parrying cards.
+    pub parries: Vec<ParryLine>,
+    /// Cards fewer for the attacked (`less_when_attacked`).
+    pub reductions: Vec<Source>,
+}
+
+fn sum(sources: &[Source]) -> u8 {
+    sources.iter().fold(0, |sum, source| sum.saturating_add(source.n))
+}
+
+impl Tally {
+    /// Strength of the attack.
+    #[must_use]
+    pub fn attack(&self) -> u8 {
+        self.strength.saturating_add(self.charge).saturating_add(sum(&self.bonuses))
+    }
+
+    /// Strength of the parry.
+    #[must_use]
+    pub fn parry(&self) -> u8 {
+        let line = |line: &ParryLine| line.strength.saturating_add(sum(&line.bonuses));
+        self.parries.iter().map(line).fold(0, u8::saturating_add)
+    }
+
+    /// Cards to be discarded, if there are as many.
+    #[must_use]
+    pub fn discards(&self) -> u8 {
+        self.attack().saturating_sub(self.parry()).saturating_sub(sum(&self.reductions))
+    }
+}
+
+impl Open {
+    /// What a card costs now, and what makes it cheaper.
+    #[must_use]
+    pub fn cost(&self, seat: Seat, card: CardId) -> (u8, Vec<Source>) {
+        let card = self.setup.card(card);
+        let (mut cost, mut reductions) = (card.cost, Vec::new());
+        for (bearer, word) in self.always(seat) {
+            let Always::PriceLess { n, kind } = word else { continue };
+            let less = n.min(cost);
+            if kind.is_none_or(|kind| kind == card.kind) && less > 0 {
+                cost -= less;
+                reductions.push(Source { card: bearer, n: less });
+            }
+        }
+        (cost, reductions)
+    }
+
+    /// What it costs to play these cards together (CB-10).
+    #[must_use]
+    pub fn quote(&self, seat: Seat, cards: &[CardId]) -> Quote {
+        let mut quote = Quote::default();
+        for &card in cards {
+            let (cost, reductions) = self.cost(seat, card);
+            quote.cost = quote.cost.saturating_add(cost);
+            quote.reductions.extend(reductions);
+        }
+        let mut due = quote.cost;
+        if !self.this_turn.paid {
+            for (bearer, word) in self.always(seat) {
+                let Always::PaymentBonus { n } = word else { continue };
+                let n = n.min(due);
+                if n > 0 {
+                    due -= n;
+                    quote.bonuses.push(Source { card: bearer, n });
+                }
+            }
+        }
+        quote.credit = self.this_turn.credit.min(due);
+        quote.due = due - quote.credit;
+        quote
+    }
+
+    /// How far these paying cards come towards what is due.
+    #[must_use]
+    pub fn payment(&self, due: u8, cards: &[CardId]) -> Payment {
+        let value = |card: &CardId| self.setup.card(*card).value;
+        let paid = cards.iter().map(value).fold(0, u8::saturating_add);
+        let superfluous = cards.iter().copied().find(|card| paid - value(card) >= due);
+        Payment { due, paid, superfluous }
+    }
+
+    /// What the active player may still play in this turn.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        let (numbers, Turn { played, zealots, artifacts, extra_plays, .. }) = (&self.setup.numbers, self.this_turn);
+        let extra = |kind| self.always(self.active).filter(|(_, word)| *word == Always::ExtraKind { kind }).count();
+        let first = self.is_first_turn();
+        let plays = if first { numbers.plays.min(numbers.first_turn.plays) } else { numbers.plays };
+        Limits {
+            cards: (played, plays.saturating_add(extra_plays)),
+            zealots: (zealots, numbers.zealots.saturating_add(extra(Kind::Zealot) as u8)),
+            artifacts: (artifacts, numbers.artifacts.saturating_add(extra(Kind::Artifact) as u8)),
+            attacks: !first || numbers.first_turn.attacks,
+        }
+    }
+
+    /// How many cards the opponent of `attacker` may parry with, if that is
+    /// limited (`max_parry_cards`), and by which card; `but` counts as gone
+    /// from play.
+    #[must_use]
+    pub fn most_parries(&self, attacker: Seat, but: CardId) -> Option<Source> {
+        let limit = |(card, word)| match word {
+            Always::MaxParryCards { n } if card != but => Some(Source { card, n }),
+            _ => None,
+        };
+        self.always(attacker).filter_map(limit).min_by_key(|source| source.n)
+    }
+
+    /// What an attack of the active player with this card would come to
+    /// without parry, now.
+    #[must_use]
+    pub fn preview(&self, card: CardId) -> Tally {
+        let charge = self.this_turn.charge;
+        self.tally(&Attack { attacker: self.active, card, charge, parries: Vec::new() }, &[])
+    }
+
+    /// What the attack comes to if the attacked parries with `more` cards
+    /// besides those that have parried (CB-13). Cards that attack or parry
+    /// give nobody a bonus.
+    #[must_use]
+    pub fn tally(&self, attack: &Attack, more: &[CardId]) -> Tally {
+        let attacked = other(attack.attacker);
+        let card = self.setup.card(attack.card);
+        let mut bonuses = Vec::new();
+        for (bearer, word) in self.always(attack.attacker).filter(|(bearer, _)| *bearer != attack.card) {
+            if let Always::AttackBonus { n, kind } = word
+                && kind.is_none_or(|kind| kind == card.kind)
+            {
+                bonuses.push(Source { card: bearer, n });
+            }
+        }
+        let (mut reductions, mut helping) = (Vec::new(), Vec::new());
+        for (bearer, word) in self.always(attacked).filter(|(bearer, _)| !more.contains(bearer)) {
+            match word {
+                Always::LessWhenAttacked { n } => reductions.push(Source { card: bearer, n }),
+                Always::ParryBonus { n, kind } => helping.push((Source { card: bearer, n }, kind)),
+                _ => {}
+            }
+        }
+        let line = |&card: &CardId| {
+            let parrying = self.setup.card(card);
+            let fits = |kind: &Option<Kind>| kind.is_none_or(|kind| kind == parrying.kind);
+            let bonuses = helping.iter().filter(|(_, kind)| fits(kind)).map(|(source, _)| *source).collect();
+            ParryLine { card, strength: parrying.strength, bonuses }
+        };
+        let parries = attack.parries.iter().chain(more).map(line).collect();
+        Tally { strength: card.strength, bonuses, charge: attack.charge, parries, reductions }
+    }
+}

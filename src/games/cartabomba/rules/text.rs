@@ -1,0 +1,84 @@
+//! What stands on a card, made from the words of its abilities, so that it
+//! always says what the rules do.
+
+use super::cards::{Always, Card, Kind, Once};
+use crate::engine::words::Message;
+
+/// One line of a card's text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// How it is used.
+    pub use_: Use,
+    /// What it says, without the sign ✬.
+    pub text: Message,
+}
+
+/// How a line of a card's text is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Use {
+    /// The removal that every cartabomba has (CB-02).
+    BuiltIn,
+    /// Works all the time.
+    Always,
+    /// The card is removed for it, ✬; all such lines of a card together.
+    Once,
+}
+
+fn kinds(message: Message, kind: Option<Kind>) -> Message {
+    match kind {
+        Some(kind) => message.with("kinds", kind.plural()),
+        None => message,
+    }
+}
+
+impl Always {
+    /// What it says on the card.
+    #[must_use]
+    pub fn text(self) -> Message {
+        match self {
+            Self::LessWhenAttacked { n } => Message::new("cartabomba-less-when-attacked").with("n", n),
+            Self::AttackBonus { n, kind: None } => Message::new("cartabomba-attack-bonus").with("n", n),
+            Self::AttackBonus { n, kind } => kinds(Message::new("cartabomba-attack-bonus-kind").with("n", n), kind),
+            Self::ParryBonus { n, kind: None } => Message::new("cartabomba-parry-bonus").with("n", n),
+            Self::ParryBonus { n, kind } => kinds(Message::new("cartabomba-parry-bonus-kind").with("n", n), kind),
+            Self::PriceLess { n, kind: None } => Message::new("cartabomba-price-less").with("n", n),
+            Self::PriceLess { n, kind } => kinds(Message::new("cartabomba-price-less-kind").with("n", n), kind),
+            Self::PaymentBonus { n } => Message::new("cartabomba-payment-bonus").with("n", n),
+            Self::Protect { kind } => kinds(Message::new("cartabomba-protect"), Some(kind)),
+            Self::ExtraKind { kind } => kinds(Message::new("cartabomba-extra-kind"), Some(kind)),
+            Self::MaxParryCards { n } => Message::new("cartabomba-max-parry-cards").with("n", n),
+        }
+    }
+}
+
+impl Once {
+    /// What it says on the card, without ✬.
+    #[must_use]
+    pub fn text(self) -> Message {
+        match self {
+            Self::ExtraPlay { n } => Message::new("cartabomba-extra-play").with("n", n),
+            Self::Charge { n } => Message::new("cartabomba-charge").with("n", n),
+            Self::Remove { cost } => Message::new("cartabomba-remove").with("cost", cost),
+            Self::ForceDiscard { n } => Message::new("cartabomba-force-discard").with("n", n),
+            Self::ReturnRemoved { cost } => Message::new("cartabomba-return-removed").with("cost", cost),
+            Self::Silence => Message::new("cartabomba-silence"),
+            Self::Pay { n } => Message::new("cartabomba-pay").with("n", n),
+        }
+    }
+}
+
+impl Card {
+    /// The lines on the card: the built-in removal of a cartabomba first, then
+    /// what works all the time, then what is used once.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        if self.kind == Kind::Cartabomba {
+            let text = Message::new("cartabomba-bomb").with("cost", self.value);
+            lines.push(Line { use_: Use::BuiltIn, text });
+        }
+        lines.extend(self.always.iter().map(|word| Line { use_: Use::Always, text: word.text() }));
+        lines.extend(self.once.iter().map(|word| Line { use_: Use::Once, text: word.text() }));
+        lines
+    }
+}
