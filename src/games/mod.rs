@@ -4,6 +4,7 @@ pub mod akelarre;
 pub mod alles_im_eimer;
 pub mod cartabomba;
 pub mod tappeti_volanti;
+pub mod xako;
 
 use crate::engine::config::ConfigFile;
 use crate::engine::game::Game;
@@ -47,4 +48,8 @@ pub const CONFIG_FILES: &[ConfigFile] = &[
     ConfigFile::of::<tappeti_volanti::flight::Physics>(),
     ConfigFile::of::<tappeti_volanti::bot::BotsConfig>(),
     ConfigFile::of::<alles_im_eimer::config::RulesConfig>(),
+    ConfigFile::of::<xako::config::RulesConfig>(),
+    ConfigFile::of::<xako::config::CardsConfig>(),
+    ConfigFile::of::<xako::config::CharactersConfig>(),
+    ConfigFile::of::<xako::bot::BotsConfig>(),
 ];

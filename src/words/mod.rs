@@ -32,6 +32,7 @@ files![
     "alles_im_eimer",
     "akelarre",
     "cartabomba",
+    "xako"
 ];
 
 /// A language that the program speaks.

@@ -1,0 +1,383 @@
+//! The files `rules.ron`, `cards.ron` and `characters.ron`, and the setup made
+//! from them.
+
+use super::bot::BotsConfig;
+use super::rules::cards::{Character, Face, Item, Kind, KindId, LEVELS, Mission, Name, Points, School, Wanted};
+use super::rules::setup::{Numbers, Options, Setup, least_deck};
+use crate::engine::config::{Config, Fault, FieldError, Sources, in_range};
+use serde::Deserialize;
+
+/// Most cards of the Xako deck, and most missions.
+const MOST_CARDS: usize = 200;
+/// Most that any number on a card can be.
+const MOST_POINTS: u8 = 20;
+
+/// `rules.ron`: the numbers of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RulesConfig(pub Numbers);
+
+impl Config for RulesConfig {
+    const PATH: &'static str = "games/xako/rules.ron";
+    const BUILTIN: &'static str = include_str!("../../../config/games/xako/rules.ron");
+    type Raw = Numbers;
+
+    fn validate(raw: Numbers) -> Result<Self, FieldError> {
+        in_range("hand", raw.hand, 1..=10)?;
+        in_range("missions", raw.missions, 1..=4)?;
+        in_range("goal", raw.goal, 1..=100)?;
+        in_range("missions_to_end", raw.missions_to_end, 1..=10)?;
+        in_range("equips", raw.equips, 1..=5)?;
+        // Missions take up to five items.
+        in_range("items", raw.items, 5..=10)?;
+        in_range("items_with_belt", raw.items_with_belt, raw.items..=14)?;
+        // Or somebody could have too many items and no object to discard.
+        in_range("armours", raw.armours, 1..=raw.items)?;
+        in_range("extra_charge", raw.extra_charge, 0..=10)?;
+        in_range("lowering", raw.lowering, 1..=20)?;
+        in_range("dice", raw.dice, 1..=4)?;
+        in_range("most_rounds", raw.most_rounds, 1..=100)?;
+        in_range("most_challenges", raw.most_challenges, 1..=50)?;
+        Ok(Self(raw))
+    }
+}
+
+/// `cards.ron`: the Xako deck and the mission deck.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CardsConfig {
+    /// The faces.
+    pub kinds: Vec<Kind>,
+    /// The face of each card.
+    pub deck: Vec<KindId>,
+    /// The missions.
+    pub missions: Vec<Mission>,
+}
+
+#[doc(hidden)]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawCards {
+    items: Vec<RawItem>,
+    attacks: Vec<RawAttack>,
+    spectres: Vec<RawSpectre>,
+    gold: Vec<RawGold>,
+    extra_charges: RawExtra,
+    missions: Vec<RawMission>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawItem {
+    id: String,
+    name: Name,
+    copies: u8,
+    kind: Frame,
+    #[serde(default)]
+    belt: bool,
+    price: u8,
+    barter: u8,
+    adrenaline: u8,
+    #[serde(default)]
+    points: Points,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Frame {
+    Armour,
+    Object,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawAttack {
+    id: String,
+    name: Name,
+    copies: u8,
+    school: School,
+    ability: u8,
+    combo: Option<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSpectre {
+    id: String,
+    name: Name,
+    copies: u8,
+    of: String,
+    ability: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawGold {
+    id: String,
+    name: Name,
+    copies: u8,
+    amount: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawExtra {
+    id: String,
+    name: Name,
+    copies: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawMission {
+    id: String,
+    name: Name,
+    emblem: u8,
+    need: u8,
+    points: u8,
+    compulsory: Vec<String>,
+    others: Vec<String>,
+}
+
+/// The faces read so far.
+#[derive(Default)]
+struct Faces {
+    kinds: Vec<Kind>,
+    copies: Vec<u8>,
+}
+
+impl Faces {
+    fn find(&self, id: &str) -> Option<KindId> {
+        self.kinds.iter().position(|kind| kind.id == id).map(|at| KindId(at as u8))
+    }
+
+    fn add(&mut self, place: &str, id: String, name: Name, copies: u8, face: Face) -> Result<(), FieldError> {
+        if id.is_empty() || self.find(&id).is_some() {
+            return Err(FieldError::new(format!("{place}.id"), format!("{id:?}"), "a name that no other card has"));
+        }
+        in_range(&format!("{place}.copies"), copies, 0..=20)?;
+        if self.copies.iter().map(|&copies| usize::from(copies)).sum::<usize>() + usize::from(copies) > MOST_CARDS {
+            return Err(FieldError::new(
+                format!("{place}.copies"),
+                copies,
+                format!("so many that the deck has at most {MOST_CARDS} cards"),
+            ));
+        }
+        self.kinds.push(Kind { id, name, face });
+        self.copies.push(copies);
+        Ok(())
+    }
+
+    /// The item of this id, with its number of copies.
+    fn item(&self, field: &str, id: &str) -> Result<KindId, FieldError> {
+        let known = || {
+            let items = self.kinds.iter().filter(|kind| matches!(kind.face, Face::Item(_)));
+            items.map(|kind| kind.id.as_str()).collect::<Vec<_>>().join(", ")
+        };
+        match self.find(id) {
+            Some(kind) if matches!(self.kinds[usize::from(kind.0)].face, Face::Item(_)) => {
+                if self.copies[usize::from(kind.0)] == 0 {
+                    return Err(FieldError::new(
+                        field,
+                        format!("{id:?}, of which the deck has no copy"),
+                        "other items",
+                    ));
+                }
+                Ok(kind)
+            }
+            _ => Err(FieldError::new(field, format!("{id:?}"), known())),
+        }
+    }
+}
+
+/// A number of points on a card.
+fn points(field: String, value: u8) -> Result<u8, FieldError> {
+    in_range(&field, value, 0..=MOST_POINTS)
+}
+
+impl Config for CardsConfig {
+    const PATH: &'static str = "games/xako/cards.ron";
+    const BUILTIN: &'static str = include_str!("../../../config/games/xako/cards.ron");
+    type Raw = RawCards;
+
+    fn validate(raw: RawCards) -> Result<Self, FieldError> {
+        let mut faces = Faces::default();
+        for (at, raw) in raw.items.into_iter().enumerate() {
+            let place = format!("items[{at}]");
+            let item = Item {
+                armour: raw.kind == Frame::Armour,
+                belt: raw.belt,
+                price: in_range(&format!("{place}.price"), raw.price, 1..=60)?,
+                barter: in_range(&format!("{place}.barter"), raw.barter, 1..=60)?,
+                adrenaline: in_range(&format!("{place}.adrenaline"), raw.adrenaline, 1..=MOST_POINTS)?,
+                points: raw.points,
+            };
+            if item.armour && item.belt {
+                return Err(FieldError::new(format!("{place}.belt"), "a belt that is armour", "belts are objects"));
+            }
+            points(format!("{place}.points.atk"), item.points.atk)?;
+            points(format!("{place}.points.mag"), item.points.mag)?;
+            points(format!("{place}.points.def"), item.points.def)?;
+            faces.add(&place, raw.id, raw.name, raw.copies, Face::Item(item))?;
+        }
+        for (at, raw) in raw.attacks.into_iter().enumerate() {
+            let place = format!("attacks[{at}]");
+            let ability = points(format!("{place}.ability"), raw.ability)?;
+            let combo = raw.combo.map(|combo| points(format!("{place}.combo"), combo)).transpose()?;
+            let face = Face::Attack { school: raw.school, ability, combo };
+            faces.add(&place, raw.id, raw.name, raw.copies, face)?;
+        }
+        for (at, raw) in raw.spectres.into_iter().enumerate() {
+            let place = format!("spectres[{at}]");
+            let of =
+                faces.find(&raw.of).filter(|of| matches!(faces.kinds[usize::from(of.0)].face, Face::Attack { .. }));
+            let Some(of) = of else {
+                return Err(FieldError::new(
+                    format!("{place}.of"),
+                    format!("{:?}", raw.of),
+                    "the id of an attack card",
+                ));
+            };
+            let ability = points(format!("{place}.ability"), raw.ability)?;
+            faces.add(&place, raw.id, raw.name, raw.copies, Face::Spectre { of, ability })?;
+        }
+        for (at, raw) in raw.gold.into_iter().enumerate() {
+            let place = format!("gold[{at}]");
+            let amount = in_range(&format!("{place}.amount"), raw.amount, 1..=60)?;
+            faces.add(&place, raw.id, raw.name, raw.copies, Face::Gold(amount))?;
+        }
+        let extra = raw.extra_charges;
+        faces.add("extra_charges", extra.id, extra.name, extra.copies, Face::ExtraCharge)?;
+        let mut missions: Vec<Mission> = Vec::new();
+        for (at, raw) in raw.missions.into_iter().enumerate() {
+            let id = &raw.id;
+            if id.is_empty() || missions.iter().any(|mission| mission.id == *id) {
+                let found = format!("{id:?}");
+                return Err(FieldError::new(format!("missions[{at}].id"), found, "a name that no other mission has"));
+            }
+            missions.push(mission(&faces, raw).map_err(|wrong| wrong.within(&format!("missions[{at}]")))?);
+        }
+        let copies = faces.copies.iter().enumerate();
+        let deck = copies.flat_map(|(kind, &copies)| vec![KindId(kind as u8); copies.into()]).collect();
+        Ok(Self { kinds: faces.kinds, deck, missions })
+    }
+}
+
+/// XK-03: a mission that can be fulfilled.
+fn mission(faces: &Faces, raw: RawMission) -> Result<Mission, FieldError> {
+    let mut items: Vec<Wanted> = Vec::new();
+    for (list, ids, compulsory) in [("compulsory", &raw.compulsory, true), ("others", &raw.others, false)] {
+        for (at, id) in ids.iter().enumerate() {
+            let field = format!("{list}[{at}]");
+            let item = faces.item(&field, id)?;
+            if items.iter().any(|wanted| wanted.item == item) {
+                return Err(FieldError::new(field, format!("{id:?} again"), "each item once"));
+            }
+            items.push(Wanted { item, compulsory });
+        }
+    }
+    if items.len() > 6 {
+        return Err(FieldError::new("others", format!("{} items in all", items.len()), "at most 6"));
+    }
+    // With five items equipped no belt is needed to fulfil it.
+    in_range("need", usize::from(raw.need), 1..=items.len().min(5))?;
+    let compulsory = raw.compulsory.len();
+    if compulsory > usize::from(raw.need) {
+        return Err(FieldError::new("compulsory", format!("{compulsory} items"), format!("at most {}", raw.need)));
+    }
+    in_range("points", raw.points, 1..=MOST_POINTS)?;
+    in_range("emblem", raw.emblem, 1..=24)?;
+    Ok(Mission { id: raw.id, name: raw.name, emblem: raw.emblem, items, need: raw.need, points: raw.points })
+}
+
+/// `characters.ron`: the character sheets.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CharactersConfig(pub Vec<Character>);
+
+#[doc(hidden)]
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RawCharacter {
+    id: String,
+    name: Name,
+    atk: [u8; LEVELS],
+    mag: [u8; LEVELS],
+    def: [u8; LEVELS],
+}
+
+impl Config for CharactersConfig {
+    const PATH: &'static str = "games/xako/characters.ron";
+    const BUILTIN: &'static str = include_str!("../../../config/games/xako/characters.ron");
+    type Raw = Vec<RawCharacter>;
+
+    fn validate(raw: Vec<RawCharacter>) -> Result<Self, FieldError> {
+        let mut characters: Vec<Character> = Vec::new();
+        if !(4..=20).contains(&raw.len()) {
+            return Err(FieldError::new("", format!("{} characters", raw.len()), "4 to 20"));
+        }
+        for (at, raw) in raw.into_iter().enumerate() {
+            let id = &raw.id;
+            if id.is_empty() || characters.iter().any(|character| character.id == *id) {
+                return Err(FieldError::new(format!("[{at}].id"), format!("{id:?}"), "a name that no other has"));
+            }
+            for (name, row) in [("atk", raw.atk), ("mag", raw.mag), ("def", raw.def)] {
+                for (level, &value) in row.iter().enumerate() {
+                    let field = format!("[{at}].{name}[{level}]");
+                    let least = if level == 0 { 0 } else { row[level - 1] };
+                    if !(least..=MOST_POINTS).contains(&value) {
+                        let allowed = format!("{least} to {MOST_POINTS}: points do not fall from level to level");
+                        return Err(FieldError::new(field, value, allowed));
+                    }
+                }
+            }
+            let level = |at: usize| Points { atk: raw.atk[at], mag: raw.mag[at], def: raw.def[at] };
+            let levels = (0..LEVELS).map(level).collect();
+            characters.push(Character { id: raw.id, name: raw.name, levels });
+        }
+        Ok(Self(characters))
+    }
+}
+
+impl Setup {
+    /// The standard match for `seats` players with this config.
+    #[must_use]
+    pub fn of(
+        seats: usize,
+        rules: &RulesConfig,
+        cards: CardsConfig,
+        characters: CharactersConfig,
+        bots: &BotsConfig,
+    ) -> Self {
+        Self {
+            seats: seats as u8,
+            options: Options::default(),
+            numbers: rules.0,
+            kinds: cards.kinds,
+            deck: cards.deck,
+            missions: cards.missions,
+            characters: characters.0,
+            bots: *bots,
+        }
+    }
+
+    /// The standard match with the config in force, and what is wrong with
+    /// files on disk. Files that do not go together leave the built-in ones in
+    /// force.
+    pub(super) fn load(seats: usize, sources: &Sources) -> (Self, Vec<Fault>) {
+        let rules = sources.load::<RulesConfig>();
+        let cards = sources.load::<CardsConfig>();
+        let characters = sources.load::<CharactersConfig>();
+        let bots = sources.load::<BotsConfig>();
+        let mut faults: Vec<Fault> =
+            [rules.fault, cards.fault, characters.fault, bots.fault].into_iter().flatten().collect();
+        let setup = Self::of(seats, &rules.config, cards.config, characters.config, &bots.config);
+        // More seats need more of everything.
+        let most = Self { seats: 4, ..setup.clone() };
+        let Err(wrong) = most.validate() else { return (setup, faults) };
+        let file = cards.file.or(rules.file).or(characters.file);
+        let file = file.map_or_else(|| CardsConfig::PATH.to_owned(), |file| file.display().to_string());
+        let needed = least_deck(&setup.numbers, 4);
+        faults
+            .push(Fault::whole(file, format!("does not go with the other files: {wrong} (4 players: {needed} cards)")));
+        let (rules, bots) = (RulesConfig::builtin(), BotsConfig::builtin());
+        (Self::of(seats, &rules, CardsConfig::builtin(), CharactersConfig::builtin(), &bots), faults)
+    }
+}

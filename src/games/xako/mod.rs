@@ -1,0 +1,6 @@
+//! Xako (Sergio Fersini, Serfer Giochi): missions, equipment and attacks with
+//! cards and dice. Rules XK-01 to XK-24.
+
+pub mod bot;
+pub mod config;
+pub mod rules;

@@ -1,0 +1,374 @@
+//! Who may do what when. All of it can be told from what lies open and the
+//! seat's own hand, so that a [`View`] answers as the state does.
+
+use super::action::{Action, Attack, Means};
+use super::cards::{CardId, CharacterId, Face, KindId, MissionId};
+use super::event::Tender;
+use super::illegal::Illegal;
+use super::view::{Open, Phase, View};
+use crate::engine::seat::{Seat, Viewer};
+
+/// What a seat sees: the open things, its hand and its missions.
+#[derive(Clone, Copy)]
+pub(in crate::games::xako) struct Eyes<'a> {
+    pub(in crate::games::xako) open: &'a Open,
+    pub(in crate::games::xako) seat: Seat,
+    pub(in crate::games::xako) hand: &'a [CardId],
+    pub(in crate::games::xako) missions: &'a [MissionId],
+}
+
+impl View {
+    /// Whether the viewer may do `action` now.
+    ///
+    /// # Errors
+    /// The reason why not; [`Illegal::NotYourTurn`] for the public.
+    pub fn check(&self, action: &Action) -> Result<(), Illegal> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.eyes(seat).check(action),
+            Viewer::Public => Err(Illegal::NotYourTurn),
+        }
+    }
+
+    /// What a payment for an item of the viewer's hand is worth, and whether
+    /// it is gold or barter (XK-09). Says nothing about room or turn.
+    ///
+    /// # Errors
+    /// Why it is no proper payment.
+    pub fn payment(&self, card: CardId, payment: &[CardId]) -> Result<(Tender, u8), Illegal> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.eyes(seat).payment(card, payment),
+            Viewer::Public => Err(Illegal::NotYourTurn),
+        }
+    }
+
+    /// All proper payments for an item of the viewer's hand, the cheapest
+    /// first.
+    #[must_use]
+    pub fn payments(&self, card: CardId) -> Vec<Vec<CardId>> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.eyes(seat).payments(card),
+            Viewer::Public => Vec::new(),
+        }
+    }
+
+    pub(in crate::games::xako) fn eyes(&self, seat: Seat) -> Eyes<'_> {
+        Eyes { open: &self.open, seat, hand: &self.hand, missions: &self.missions }
+    }
+}
+
+impl Open {
+    /// Whether an item may join these (XK-10).
+    pub(super) fn fits(&self, worn: &[CardId], card: CardId) -> Result<(), Illegal> {
+        let setup = &self.setup;
+        let kind = setup.kind_of(card);
+        if worn.iter().any(|&other| setup.kind_of(other) == kind) {
+            return Err(Illegal::Duplicate(setup.kind(kind).name.clone()));
+        }
+        let all = || worn.iter().copied().chain([card]);
+        let armours = all().filter(|&card| setup.item(card).is_some_and(|item| item.armour)).count();
+        let most = self.numbers().armours;
+        if armours > usize::from(most) {
+            return Err(Illegal::TooManyArmours(most));
+        }
+        let most = self.most_items(self.has_belt(all()));
+        if all().count() > usize::from(most) { Err(Illegal::TooManyItems(most)) } else { Ok(()) }
+    }
+
+    /// The cards that `seat` has equipped.
+    #[must_use]
+    pub fn worn(&self, seat: Seat) -> Vec<CardId> {
+        self.sheet(seat).worn.iter().map(|worn| worn.card).collect()
+    }
+
+    /// Whether a character is still to be had (XK-06).
+    #[must_use]
+    pub fn is_free(&self, character: CharacterId) -> bool {
+        usize::from(character.0) < self.setup.characters.len()
+            && self.sheets.iter().all(|sheet| sheet.character != Some(character))
+    }
+
+    /// Whether an item of `victim` can be stolen for this much adrenaline
+    /// (XK-22).
+    pub(super) fn stealable(&self, victim: Seat, card: CardId, adrenaline: u8) -> Result<(), Illegal> {
+        if !self.sheet(victim).worn.iter().any(|worn| worn.card == card) {
+            return Err(Illegal::NotTheirs);
+        }
+        let needs = self.setup.item(card).map_or(u8::MAX, |item| item.adrenaline);
+        if needs <= adrenaline { Ok(()) } else { Err(Illegal::TooLittleAdrenaline { has: adrenaline, needs }) }
+    }
+
+    /// Whether `victim` can be lowered for this much adrenaline (XK-22).
+    pub(super) fn lowerable(&self, victim: Seat, adrenaline: u8) -> Result<(), Illegal> {
+        let needs = self.numbers().lowering;
+        if self.sheet(victim).level == 1 {
+            Err(Illegal::LowestLevel)
+        } else if adrenaline < needs {
+            Err(Illegal::TooLittleAdrenaline { has: adrenaline, needs })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Eyes<'_> {
+    pub(in crate::games::xako) fn check(&self, action: &Action) -> Result<(), Illegal> {
+        let open = self.open;
+        if !open.to_act().contains(self.seat) {
+            return Err(Illegal::NotYourTurn);
+        }
+        match (&open.phase, action) {
+            (Phase::Choosing { .. }, Action::Choose { character }) => {
+                if open.is_free(*character) {
+                    Ok(())
+                } else {
+                    Err(Illegal::CharacterGone)
+                }
+            }
+            (Phase::Opening | Phase::Refilling, Action::Draw { from }) => {
+                if open.sources().contains(from) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NothingThere(*from))
+                }
+            }
+            (Phase::Opening, Action::AnnounceDirect) => Ok(()),
+            (Phase::Acting, Action::Equip { card, payment }) => self.equip(*card, payment),
+            (Phase::Acting, Action::Attack(attack)) => self.attack(attack),
+            (Phase::Acting, Action::Declare { mission, items }) => self.declare(*mission, items),
+            (Phase::Acting, Action::Close { discard }) => self.close(*discard),
+            (Phase::Defending { .. }, Action::Defend { extra }) => extra.map_or(Ok(()), |card| self.extra(card)),
+            (Phase::Spending { target, adrenaline }, Action::Steal { card }) => {
+                open.stealable(*target, *card, *adrenaline)
+            }
+            (Phase::Spending { target, adrenaline }, Action::Lower) => open.lowerable(*target, *adrenaline),
+            (Phase::Spending { .. }, Action::Spare) => Ok(()),
+            (Phase::Dropping { .. }, Action::Drop { card }) => self.drop_item(*card),
+            _ => Err(Illegal::NotNow),
+        }
+    }
+
+    fn in_hand(&self, card: CardId) -> Result<(), Illegal> {
+        if self.hand.contains(&card) { Ok(()) } else { Err(Illegal::NotInHand) }
+    }
+
+    fn name(&self, card: CardId) -> super::cards::Name {
+        self.open.setup.card(card).name.clone()
+    }
+
+    /// XK-09, XK-10.
+    fn equip(&self, card: CardId, payment: &[CardId]) -> Result<(), Illegal> {
+        let open = self.open;
+        self.in_hand(card)?;
+        if open.setup.item(card).is_none() {
+            return Err(Illegal::NotAnItem(self.name(card)));
+        }
+        let most = open.numbers().equips;
+        if open.turn.equips >= most {
+            return Err(Illegal::EquippedEnough(most));
+        }
+        self.payment(card, payment)?;
+        let mut left = open.worn(self.seat);
+        left.retain(|worn| !payment.contains(worn));
+        open.fits(&left, card)
+    }
+
+    /// XK-09: gold or barter, own cards, enough and none superfluous.
+    pub(in crate::games::xako) fn payment(&self, card: CardId, payment: &[CardId]) -> Result<(Tender, u8), Illegal> {
+        let setup = &self.open.setup;
+        let worn = self.open.worn(self.seat);
+        let Some(item) = setup.find(card).and_then(|_| setup.item(card)) else { return Err(Illegal::NoPayment) };
+        let own = |paid: &CardId| *paid != card && (self.hand.contains(paid) || worn.contains(paid));
+        let twice = (1..payment.len()).any(|at| payment[..at].contains(&payment[at]));
+        if payment.is_empty() || twice || !payment.iter().all(own) {
+            return Err(Illegal::NoPayment);
+        }
+        let mut values = Vec::with_capacity(payment.len());
+        let mut tenders = Vec::with_capacity(payment.len());
+        for &paid in payment {
+            let (tender, value) = match setup.face(paid) {
+                Face::Gold(amount) => (Tender::Gold, amount),
+                Face::Item(item) => (Tender::Barter, item.price),
+                _ => return Err(Illegal::NotMoney(self.name(paid))),
+            };
+            tenders.push(tender);
+            values.push(value);
+        }
+        let tender = tenders[0];
+        if tenders.iter().any(|&other| other != tender) {
+            return Err(Illegal::Mixed);
+        }
+        let needed = match tender {
+            Tender::Gold => item.price,
+            Tender::Barter => item.barter,
+        };
+        let sum: u16 = values.iter().copied().map(u16::from).sum();
+        let worth = u8::try_from(sum).unwrap_or(u8::MAX);
+        if worth < needed {
+            return Err(Illegal::TooLittle { paid: worth, needed });
+        }
+        match values.iter().position(|&value| sum - u16::from(value) >= u16::from(needed)) {
+            Some(at) => Err(Illegal::Superfluous(self.name(payment[at]))),
+            None => Ok((tender, worth)),
+        }
+    }
+
+    /// All payments without a superfluous card, each in one order, the
+    /// cheapest first.
+    pub(in crate::games::xako) fn payments(&self, card: CardId) -> Vec<Vec<CardId>> {
+        let setup = &self.open.setup;
+        let Some(item) = setup.find(card).and_then(|_| setup.item(card)) else { return Vec::new() };
+        let mut found: Vec<(u16, Vec<CardId>)> = Vec::new();
+        let gold = self.hand.iter().filter_map(|&paid| match setup.face(paid) {
+            Face::Gold(amount) => Some((u16::from(amount), paid)),
+            _ => None,
+        });
+        subsets(gold.collect(), item.price.into(), &mut found);
+        let worn = self.open.worn(self.seat);
+        let barter = self.hand.iter().chain(&worn).filter(|&&paid| paid != card);
+        let barter = barter.filter_map(|&paid| setup.item(paid).map(|item| (u16::from(item.price), paid)));
+        subsets(barter.collect(), item.barter.into(), &mut found);
+        found.sort();
+        found.into_iter().map(|(_, cards)| cards).collect()
+    }
+
+    /// XK-11, XK-15 to XK-18.
+    fn attack(&self, attack: &Attack) -> Result<(), Illegal> {
+        let open = self.open;
+        if open.turn.attacked {
+            return Err(Illegal::AttackedAlready);
+        }
+        if attack.target == self.seat || attack.target.index() >= open.sheets.len() {
+            return Err(Illegal::NoTarget);
+        }
+        match (open.turn.direct, &attack.means) {
+            (true, Means::Direct) => {}
+            (true, _) => return Err(Illegal::MustBeDirect),
+            (false, Means::Direct) => return Err(Illegal::NotAnnounced),
+            (false, means) => {
+                for card in means.cards() {
+                    self.in_hand(card)?;
+                }
+            }
+        }
+        match &attack.means {
+            Means::Direct => {}
+            Means::Single { card } => {
+                self.combo(*card)?;
+            }
+            Means::Combo { lead, others } => {
+                let cards = attack.means.cards();
+                let twice = (1..cards.len()).any(|at| cards[..at].contains(&cards[at]));
+                if others.is_empty() || twice {
+                    return Err(Illegal::TooFewForCombo);
+                }
+                let most = self.combo(*lead)?;
+                for &card in others {
+                    if self.combo(card)? > most {
+                        return Err(Illegal::WrongLead(self.name(card)));
+                    }
+                }
+            }
+            Means::Spectre { attack, spectre } => {
+                let setup = &open.setup;
+                let is_attack = matches!(setup.face(*attack), Face::Attack { .. });
+                let belongs: Option<KindId> = match setup.face(*spectre) {
+                    Face::Spectre { of, .. } => Some(of),
+                    _ => None,
+                };
+                if !is_attack || belongs != Some(setup.kind_of(*attack)) {
+                    return Err(Illegal::WrongSpectre);
+                }
+            }
+        }
+        match attack.extra {
+            None => Ok(()),
+            Some(_) if attack.means != Means::Direct => Err(Illegal::NoExtraHere),
+            Some(card) => self.extra(card),
+        }
+    }
+
+    /// The ability of an attack card marked combo.
+    fn combo(&self, card: CardId) -> Result<u8, Illegal> {
+        match self.open.setup.face(card) {
+            Face::Attack { ability, combo: Some(_), .. } => Ok(ability),
+            _ => Err(Illegal::NotCombo(self.name(card))),
+        }
+    }
+
+    fn extra(&self, card: CardId) -> Result<(), Illegal> {
+        self.in_hand(card)?;
+        if self.open.setup.face(card) == Face::ExtraCharge { Ok(()) } else { Err(Illegal::NotExtra(self.name(card))) }
+    }
+
+    /// XK-10.
+    fn drop_item(&self, card: CardId) -> Result<(), Illegal> {
+        if !self.open.worn(self.seat).contains(&card) {
+            return Err(Illegal::NotEquipped);
+        }
+        let armour = self.open.setup.item(card).is_some_and(|item| item.armour);
+        if armour { Err(Illegal::NotAnObject(self.name(card))) } else { Ok(()) }
+    }
+
+    /// XK-14.
+    fn declare(&self, id: MissionId, items: &[CardId]) -> Result<(), Illegal> {
+        let open = self.open;
+        if !self.missions.contains(&id) {
+            return Err(Illegal::NotYourMission);
+        }
+        let mission = open.setup.mission(id);
+        if !open.fulfils(self.seat, id) {
+            return Err(Illegal::NotFulfilled(mission.name.clone()));
+        }
+        let (compulsory, others) = open.serving(self.seat, id);
+        let once = (1..items.len()).all(|at| !items[..at].contains(&items[at]));
+        let serve = items.iter().all(|item| compulsory.contains(item) || others.contains(item));
+        let all = compulsory.iter().all(|item| items.contains(item));
+        if once && serve && all && items.len() == usize::from(mission.need) {
+            Ok(())
+        } else {
+            Err(Illegal::WrongItems(mission.need))
+        }
+    }
+
+    /// XK-12.
+    fn close(&self, discard: Option<CardId>) -> Result<(), Illegal> {
+        let turn = &self.open.turn;
+        if turn.direct && !turn.attacked {
+            return Err(Illegal::AttackFirst);
+        }
+        match discard {
+            Some(_) if turn.direct => Err(Illegal::NoDiscard),
+            Some(card) => self.in_hand(card),
+            None if turn.direct || self.hand.is_empty() => Ok(()),
+            None => Err(Illegal::DiscardNeeded),
+        }
+    }
+}
+
+/// Sets of these valued cards that are worth at least `needed`, none of them
+/// superfluous, each with its worth.
+fn subsets(mut cards: Vec<(u16, CardId)>, needed: u16, found: &mut Vec<(u16, Vec<CardId>)>) {
+    // From the dearest down: a set that is complete with its last and smallest
+    // card, and not before, has no superfluous one.
+    cards.sort_unstable_by(|a, b| b.cmp(a));
+    fn grow(
+        cards: &[(u16, CardId)],
+        sum: u16,
+        taken: &mut Vec<CardId>,
+        needed: u16,
+        found: &mut Vec<(u16, Vec<CardId>)>,
+    ) {
+        for (at, &(value, card)) in cards.iter().enumerate() {
+            taken.push(card);
+            if sum + value >= needed {
+                let mut set = taken.clone();
+                set.sort_unstable();
+                found.push((sum + value, set));
+            } else {
+                grow(&cards[at + 1..], sum + value, taken, needed, found);
+            }
+            taken.pop();
+        }
+    }
+    grow(&cards, 0, &mut Vec::new(), needed, found);
+}

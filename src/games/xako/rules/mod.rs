@@ -1,0 +1,21 @@
+//! The rules XK-01 to XK-24 as a pure value.
+
+pub mod action;
+pub mod cards;
+mod check;
+pub mod event;
+mod game;
+pub mod illegal;
+mod legal;
+mod log;
+pub mod setup;
+mod state;
+pub mod sums;
+pub mod view;
+
+pub use action::Action;
+pub use event::Event;
+pub use illegal::Illegal;
+pub use setup::Setup;
+pub use state::Xako;
+pub use view::View;

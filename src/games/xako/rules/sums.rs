@@ -1,0 +1,119 @@
+//! What an attack and a defence add up to (XK-15 to XK-20).
+
+use super::action::AttackKind;
+use super::cards::School;
+use crate::engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What an attack is made of, without dice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct AttackSum {
+    /// Physical or magical.
+    pub school: School,
+    /// Points of the level.
+    pub level: u8,
+    /// Points of the equipped items (direct attack).
+    pub items: u8,
+    /// Ability points of the attack card or spectre.
+    pub ability: u8,
+    /// Combo points of the other cards.
+    pub combo: u8,
+    /// Points of the extra charge.
+    pub extra: u8,
+}
+
+impl AttackSum {
+    /// All of it.
+    #[must_use]
+    pub const fn total(&self) -> u8 {
+        self.level + self.items + self.ability + self.combo + self.extra
+    }
+}
+
+/// What a defence is made of, without dice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct DefenceSum {
+    /// DEF of the level.
+    pub level: u8,
+    /// DEF of the equipped items.
+    pub items: u8,
+    /// Points of the extra charge.
+    pub extra: u8,
+}
+
+impl DefenceSum {
+    /// All of it.
+    #[must_use]
+    pub const fn total(&self) -> u8 {
+        self.level + self.items + self.extra
+    }
+}
+
+/// An attack with its dice and its result (XK-20).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Clash {
+    /// Who attacked.
+    pub attacker: Seat,
+    /// Who defended.
+    pub defender: Seat,
+    /// The kind of attack.
+    pub kind: AttackKind,
+    /// The attack without dice.
+    pub attack: AttackSum,
+    /// The attacker's dice.
+    pub attack_dice: Vec<u8>,
+    /// The defence without dice.
+    pub defence: DefenceSum,
+    /// The defender's dice.
+    pub defence_dice: Vec<u8>,
+}
+
+impl Clash {
+    /// The attack with dice.
+    #[must_use]
+    pub fn attack_total(&self) -> u8 {
+        self.attack.total() + self.attack_dice.iter().sum::<u8>()
+    }
+
+    /// The defence with dice.
+    #[must_use]
+    pub fn defence_total(&self) -> u8 {
+        self.defence.total() + self.defence_dice.iter().sum::<u8>()
+    }
+
+    /// What the attacker gained; 0 if the attack is lost.
+    #[must_use]
+    pub fn adrenaline(&self) -> u8 {
+        self.attack_total().saturating_sub(self.defence_total())
+    }
+}
+
+/// In how many of the equally likely throws of `dice` dice on each side the
+/// dice of the attack lead by each margin: entry `i` is for a lead of
+/// `i − 5 × dice`. The sum is 6 to the power of 2 × `dice`.
+#[must_use]
+pub fn margins(dice: u8) -> Vec<u64> {
+    // A die lost counts like one won: 7 − n instead of −n, shifted by 7 each.
+    let mut ways = vec![1u64];
+    for _ in 0..2 * dice {
+        let mut next = vec![0; ways.len() + 5];
+        for (at, count) in ways.iter().enumerate() {
+            for face in 0..6 {
+                next[at + face] += count;
+            }
+        }
+        ways = next;
+    }
+    ways
+}
+
+/// Chance, 0 to 1, that an attack of this total without dice beats this
+/// defence by at least `margin` points.
+#[must_use]
+pub fn chance(attack: u8, defence: u8, margin: u8, dice: u8) -> f64 {
+    let ways = margins(dice);
+    let all: u64 = ways.iter().sum();
+    let offset = i32::from(attack) - i32::from(defence) - 5 * i32::from(dice);
+    let won: u64 = (0i32..).zip(&ways).filter(|(at, _)| at + offset >= i32::from(margin)).map(|(_, count)| count).sum();
+    won as f64 / all as f64
+}
