@@ -131,7 +131,7 @@ impl Eyes<'_> {
                     Err(Illegal::NothingThere(*from))
                 }
             }
-            (Phase::Opening, Action::AnnounceDirect) => Ok(()),
+            (Phase::Opening, Action::AnnounceDirect) | (Phase::Spending { .. }, Action::Spare) => Ok(()),
             (Phase::Acting, Action::Equip { card, payment }) => self.equip(*card, payment),
             (Phase::Acting, Action::Attack(attack)) => self.attack(attack),
             (Phase::Acting, Action::Declare { mission, items }) => self.declare(*mission, items),
@@ -141,7 +141,6 @@ impl Eyes<'_> {
                 open.stealable(*target, *card, *adrenaline)
             }
             (Phase::Spending { target, adrenaline }, Action::Lower) => open.lowerable(*target, *adrenaline),
-            (Phase::Spending { .. }, Action::Spare) => Ok(()),
             (Phase::Dropping { .. }, Action::Drop { card }) => self.drop_item(*card),
             _ => Err(Illegal::NotNow),
         }
