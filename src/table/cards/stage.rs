@@ -11,7 +11,7 @@ use super::layout::{Anchor, Exit, Layout, Piece, PieceId, Spot, State, Target};
 use super::pointing::{Pointing, Points};
 use super::tumble::Tumbling;
 use super::{CardSystems, Flight, Roll};
-use crate::app::{Awake, Screen};
+use crate::app::Screen;
 use crate::audio::{Sound, Sounds};
 use crate::faces::{Face, FaceNode};
 use crate::theme::Scale;
@@ -250,7 +250,6 @@ fn sync(
     pointing: Res<Pointing>,
     mut tumbling: ResMut<Tumbling>,
     mut pace: Pace,
-    mut awake: ResMut<Awake>,
 ) {
     let stage = &mut *stage;
     let root = *stage.root.get_or_insert_with(|| {
@@ -338,7 +337,7 @@ fn sync(
         }
         if body.piece != *piece {
             body.piece = piece.clone();
-            awake.frame();
+            pace.moving();
         }
         body.depth = depth as i32;
     }
