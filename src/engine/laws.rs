@@ -219,13 +219,24 @@ fn simultaneous<G: Game>(state: &G, choices: &[(Seat, G::Action)]) -> Result<(),
                 copy.apply(seat, action.clone()).map(|events| (copy, events)).map_err(|why| why.to_string())
             })
             .collect();
-        let sealed = sealed?;
-        let Some((first, told)) = sealed.first() else { continue };
+        // Whether a seat is still to act is public, so choices are compared
+        // with those after which it is the same.
+        let (open, done): (Vec<_>, Vec<_>) = sealed?.into_iter().partition(|(after, _)| after.to_act().contains(seat));
+        for sealed in [open, done] {
+            alike::<G>(seat, &acting, &sealed)?;
+        }
+    }
+    Ok(())
+}
+
+/// Nobody but `seat` sees a difference between what it may have sealed.
+fn alike<G: Game>(seat: Seat, acting: &[Seat], sealed: &[(G, Vec<G::Event>)]) -> Result<(), String> {
+    if let Some((first, told)) = sealed.first() {
         for viewer in
             acting.iter().filter(|other| **other != seat).map(|&other| Viewer::Seat(other)).chain([Viewer::Public])
         {
             let redact = |events: &[G::Event]| events.iter().map(|event| G::redact(event, viewer)).collect::<Vec<_>>();
-            for (other, other_told) in &sealed {
+            for (other, other_told) in sealed {
                 law(first.view(viewer) == other.view(viewer) && redact(told) == redact(other_told), || {
                     format!("{viewer:?} learns what {seat} sealed")
                 })?;

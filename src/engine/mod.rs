@@ -12,6 +12,7 @@ pub mod laws;
 pub mod record;
 pub mod ron_text;
 pub mod scenario;
+pub mod search;
 pub mod seat;
 pub mod session;
 pub mod statistics;

@@ -34,3 +34,43 @@ eimer-no-low = Con { $total } non basta: serve almeno { $least }.
 eimer-no-bucket = Devi togliere un secchio del colore della carica ({ $animal }).
 eimer-no-side = La piramide si spezza: scegli il lato che resta.
 eimer-no-side-needless = La piramide non si spezza: non c’è nessun lato da scegliere.
+
+# Registro
+eimer-log-game = Partita { $game } di { $of }: comincia { $seat }.
+eimer-log-dealt = { $each ->
+    [one] Una carta a testa; nel mazzo ne restano { $deck }.
+   *[other] { $each } carte a testa; nel mazzo ne restano { $deck }.
+}
+eimer-log-ready = { $seat } ha finito la sua piramide.
+eimer-log-revealed = Tutte le piramidi sono pronte e si scoprono.
+eimer-log-led = { $cards ->
+    [one] { $seat } carica { $attacked }: { $animal } { $sum }.
+   *[other] { $seat } carica { $attacked }: { $cards } { $animals }, somma { $sum }.
+}
+eimer-log-defended = { $seat } difende con { $sum }: la carica passa a { $attacked }.
+eimer-log-turned-back = { $seat } pareggia { $sum }: si gira in senso antiorario, tocca a { $attacked }.
+eimer-log-turned-clockwise = { $seat } pareggia { $sum }: si torna in senso orario, tocca a { $attacked }.
+eimer-log-rebuilt = Il mazzo è finito: gli scarti, mescolati, formano quello nuovo ({ $deck } carte).
+eimer-log-no-draw = Non ci sono più carte: { $seat } non pesca.
+eimer-log-forgot = { $seat } ha dimenticato di pescare.
+eimer-log-overrun = { $seat } si fa travolgere: carica di { $animals } con { $sum }.
+eimer-log-bucket = { $seat } perde un secchio della fila { $row } ({ $animal }).
+eimer-log-fell = { $count ->
+    [one] Cade anche un altro secchio di { $seat }.
+   *[other] Cadono altri { $count } secchi di { $seat }.
+}
+eimer-log-broken = { $count ->
+    [one] La piramide di { $seat } si spezza: via un altro secchio.
+   *[other] La piramide di { $seat } si spezza: via altri { $count } secchi.
+}
+eimer-log-out = { $seat } non ha più secchi ed è fuori dal gioco.
+eimer-log-passed = { $to } comincia la prossima carica al posto di { $from }.
+eimer-log-game-over = { $count ->
+    [one] Fine della partita { $game }: vittoria di { $seats } con un secchio in piedi.
+   *[other] Fine della partita { $game }: vittoria di { $seats } con { $count } secchi in piedi.
+}
+eimer-log-game-no-cards = { $count ->
+    [one] Nessuno ha più carte, la partita { $game } è finita: vittoria di { $seats } con un secchio in piedi.
+   *[other] Nessuno ha più carte, la partita { $game } è finita: vittoria di { $seats } con { $count } secchi in piedi.
+}
+eimer-log-won = Vittoria finale di { $seats } con { $points } punti.

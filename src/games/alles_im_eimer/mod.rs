@@ -2,5 +2,6 @@
 //! buckets. Rules AE-01 to AE-18.
 
 pub mod arrange;
+pub mod bot;
 pub mod config;
 pub mod rules;

@@ -35,8 +35,12 @@ pub enum Action {
         /// Which cards of the hand.
         cards: Cards,
     },
-    /// With `forget_to_draw`: draws the card for what was played (AE-07).
+    /// With `forget_to_draw`: draws the card for what was played; then the
+    /// attacked player is next (AE-07).
     Draw,
+    /// With `forget_to_draw`: lets the attacked player act without having
+    /// drawn; that draw is lost for good (AE-07).
+    PassOn,
     /// The attacked player is overrun and takes out a bucket (AE-10).
     Lose {
         /// Which.

@@ -130,7 +130,7 @@ pub enum Event {
         /// Who should have drawn.
         seat: Seat,
     },
-    /// The next player acted first, the draw is lost (AE-07).
+    /// The turn was passed on without drawing, the draw is lost (AE-07).
     DrawForgotten {
         /// Whose.
         seat: Seat,

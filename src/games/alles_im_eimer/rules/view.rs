@@ -45,6 +45,14 @@ pub enum Phase {
         /// Who.
         seat: Seat,
     },
+    /// With `forget_to_draw`: a seat has played and may draw before it passes
+    /// the turn on (AE-07).
+    Drawing {
+        /// Who.
+        seat: Seat,
+        /// Who is attacked and defends next.
+        attacked: Seat,
+    },
     /// The match is over.
     Over {
         /// Who won it (AE-17).
@@ -82,10 +90,10 @@ pub struct Open {
     pub ready: SeatSet,
     /// By seat: the pyramid; empty while it is still being built.
     pub pyramids: Vec<Pyramid>,
+    /// By seat: the buckets lost in this game, in the order lost.
+    pub fallen: Vec<Vec<Animal>>,
     /// The charge going on; `None` before it begins.
     pub charge: Option<Charge>,
-    /// With `forget_to_draw`: who may still draw (AE-07).
-    pub to_draw: Option<Seat>,
     /// By seat: how many cards in hand.
     pub hand_sizes: Vec<u8>,
     /// Cards left in the deck.
@@ -116,13 +124,13 @@ impl Open {
         self.setup.seats()
     }
 
-    /// Who may act: while building all who are not ready; then whose turn it
-    /// is, and who may still draw (AE-07).
+    /// Who may act: while building all who are not ready, then whose turn it
+    /// is.
     #[must_use]
     pub fn to_act(&self) -> SeatSet {
         match &self.phase {
             Phase::Building => (0..self.seats()).map(Seat::new).filter(|&seat| !self.ready.contains(seat)).collect(),
-            Phase::Leading { seat } | Phase::Defending { seat } => [*seat].into_iter().chain(self.to_draw).collect(),
+            Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. } => SeatSet::only(*seat),
             Phase::Over { .. } => SeatSet::EMPTY,
         }
     }
@@ -173,7 +181,7 @@ impl Open {
         match self.phase {
             Phase::Leading { seat: turn } | Phase::Defending { seat: turn } if turn == seat => {}
             Phase::Leading { .. } | Phase::Defending { .. } => return Err(Illegal::NotYourTurn),
-            Phase::Building | Phase::Over { .. } => return Err(Illegal::NotNow),
+            Phase::Building | Phase::Drawing { .. } | Phase::Over { .. } => return Err(Illegal::NotNow),
         }
         let Some(&first) = cards.first() else { return Err(Illegal::NoCard) };
         let most = self.setup.numbers.cards_per_play;

@@ -1,0 +1,84 @@
+//! Pyramids of computer players (AE-04): tried against charges of the colours
+//! in which the hand is weak, and improved by swapping buckets.
+
+use super::outline::{Outline, losses};
+use crate::engine::dice::Dice;
+use crate::games::alles_im_eimer::arrange::{arrange, strength};
+use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
+use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Slot};
+use crate::games::alles_im_eimer::rules::setup::Setup;
+
+/// Rows of charges that every pyramid is tried against.
+const TRIALS: usize = 24;
+/// Lost charges in each.
+const HITS: usize = 6;
+/// Swaps tried.
+const SWAPS: usize = 120;
+
+/// Buckets at random places.
+pub(super) fn careless(setup: &Setup, dice: &mut Dice) -> Pyramid {
+    let each = usize::from(setup.numbers.buckets);
+    let mut buckets: Vec<Animal> = setup.animals().flat_map(|animal| std::iter::repeat_n(animal, each)).collect();
+    dice.shuffle(&mut buckets);
+    let mut pyramid = setup.empty_pyramid();
+    for (slot, bucket) in setup.empty_pyramid().slots().zip(buckets) {
+        pyramid.set(slot, Some(bucket));
+    }
+    pyramid
+}
+
+/// The pyramid of [`arrange`], improved.
+pub(super) fn careful(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Pyramid {
+    let trials = trials(setup, hand, dice);
+    let mut pyramid = arrange(setup, hand);
+    let slots: Vec<Slot> = pyramid.slots().collect();
+    let mut best = standing(&pyramid, &trials);
+    for _ in 0..SWAPS {
+        let (one, other) = (slots[dice.below(slots.len())], slots[dice.below(slots.len())]);
+        let (first, second) = (pyramid.get(one), pyramid.get(other));
+        if first == second {
+            continue;
+        }
+        pyramid.set(one, second);
+        pyramid.set(other, first);
+        let now = standing(&pyramid, &trials);
+        if now > best {
+            best = now;
+        } else {
+            pyramid.set(one, first);
+            pyramid.set(other, second);
+        }
+    }
+    pyramid
+}
+
+/// Rows of animals that get through, the ones in which the hand is weak more
+/// often.
+fn trials(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Vec<Vec<Animal>> {
+    let animals: Vec<(Animal, f64)> =
+        setup.animals().map(|animal| (animal, 1.0 / (6.0 + f64::from(strength(setup, hand, animal))))).collect();
+    let total: f64 = animals.iter().map(|(_, weight)| weight).sum();
+    let mut one = || {
+        let mut at = dice.unit() * total;
+        let found = animals.iter().find(|(_, weight)| {
+            at -= weight;
+            at < 0.0
+        });
+        found.or(animals.last()).expect("at least one colour takes part").0
+    };
+    (0..TRIALS).map(|_| (0..HITS).map(|_| one()).collect()).collect()
+}
+
+/// Buckets that stand after each loss, over all trials.
+fn standing(pyramid: &Pyramid, trials: &[Vec<Animal>]) -> u32 {
+    let mut sum = 0;
+    for trial in trials {
+        let mut outline = Outline::of(pyramid);
+        for &animal in trial {
+            let Some(loss) = losses(pyramid, outline, animal).into_iter().next() else { break };
+            outline = loss.left;
+            sum += outline.standing();
+        }
+    }
+    sum
+}

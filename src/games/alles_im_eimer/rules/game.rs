@@ -1,0 +1,189 @@
+//! The rules as the rest of the program talks to them.
+
+use super::action::Action;
+use super::cards::{Animal, CardId};
+use super::event::Event;
+use super::illegal::Illegal;
+use super::setup::Setup;
+use super::state::AllesImEimer;
+use super::view::{Phase, View};
+use crate::engine::bot::{Bot, Strength};
+use crate::engine::config::{Fault, Sources};
+use crate::engine::dice::Dice;
+use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::words::Message;
+use crate::games::alles_im_eimer::bot;
+use std::ops::RangeInclusive;
+
+impl Game for AllesImEimer {
+    const ID: &'static str = "alles_im_eimer";
+    const SEATS: RangeInclusive<usize> = 2..=6;
+    const RULES_VERSION: u32 = 1;
+
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn setup(seats: usize, sources: &Sources) -> (Setup, Vec<Fault>) {
+        Setup::load(seats, sources)
+    }
+
+    fn seats(setup: &Setup) -> usize {
+        setup.seats()
+    }
+
+    fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
+        Self::begin(setup, seed)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.open.to_act()
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Legal<Action> {
+        if !self.to_act().contains(seat) {
+            return Legal::none();
+        }
+        if self.open.phase == Phase::Building {
+            Legal::some(self.building_steps(seat))
+        } else {
+            Legal::all(self.moves(seat))
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        self.allowed(seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        self.allowed(seat, &action)?;
+        Ok(self.play(seat, action))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let own = match viewer {
+            Viewer::Seat(seat) if !seat.is_table() => Some(seat.index()),
+            _ => None,
+        };
+        let building = own.filter(|_| self.open.phase == Phase::Building);
+        View {
+            viewer,
+            open: self.open.clone(),
+            hand: own.map_or_else(Vec::new, |seat| self.hands[seat].clone()),
+            building: building.map(|seat| self.building[seat].clone()),
+        }
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Event {
+        let mut event = event.clone();
+        match &mut event {
+            Event::Dealt { hands, .. } => {
+                for (seat, hand) in hands.iter_mut().enumerate() {
+                    if !viewer.sees(Seat::new(seat)) {
+                        hand.clear();
+                    }
+                }
+            }
+            Event::Built { seat, step } if !viewer.sees(*seat) => *step = None,
+            Event::Drew { seat, card, .. } if !viewer.sees(*seat) => *card = None,
+            _ => {}
+        }
+        event
+    }
+
+    fn guess(view: &View, dice: &mut Dice) -> Self {
+        let open = view.open.clone();
+        let own = match view.viewer {
+            Viewer::Seat(seat) if !seat.is_table() => Some(seat),
+            _ => None,
+        };
+        let mut unseen = vec![true; open.setup.deck.len()];
+        let laid = open.charge.iter().flat_map(|charge| charge.before.iter().flatten());
+        for card in laid.chain(&open.discards).chain(&view.hand) {
+            unseen[usize::from(card.0)] = false;
+        }
+        let mut deck: Vec<CardId> =
+            (0..unseen.len()).filter(|&card| unseen[card]).map(|card| CardId(card as u8)).collect();
+        dice.shuffle(&mut deck);
+        let mut hands = Vec::new();
+        for (seat, &size) in open.hand_sizes.iter().enumerate() {
+            hands.push(if own == Some(Seat::new(seat)) {
+                view.hand.clone()
+            } else {
+                let mut hand = deck.split_off(deck.len() - usize::from(size));
+                hand.sort_unstable();
+                hand
+            });
+        }
+        let sealed = |seat: Seat| open.phase == Phase::Building && open.ready.contains(seat);
+        let mut building = Vec::new();
+        for seat in (0..open.seats()).map(Seat::new) {
+            building.push(match &view.building {
+                Some(built) if own == Some(seat) => built.clone(),
+                _ if sealed(seat) => {
+                    let each = usize::from(open.setup.numbers.buckets);
+                    let animals = open.setup.animals().flat_map(|animal| std::iter::repeat_n(animal, each));
+                    let mut buckets: Vec<Animal> = animals.collect();
+                    dice.shuffle(&mut buckets);
+                    let mut built = open.setup.empty_pyramid();
+                    for (slot, bucket) in open.setup.empty_pyramid().slots().zip(buckets) {
+                        built.set(slot, Some(bucket));
+                    }
+                    built
+                }
+                _ => open.setup.empty_pyramid(),
+            });
+        }
+        Self::assemble(open, hands, deck, building, Dice::from_seed(dice.seed()))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let Phase::Over { winners } = self.open.phase else { return None };
+        Some(Outcome { scores: self.open.totals(), winners })
+    }
+
+    fn is_irrevocable(event: &Event) -> bool {
+        // What turns cards or pyramids up, shuffles, or is over.
+        matches!(
+            event,
+            Event::Dealt { .. }
+                | Event::Revealed { .. }
+                | Event::DeckRebuilt { .. }
+                | Event::Drew { .. }
+                | Event::Out { .. }
+                | Event::GameEnded { .. }
+                | Event::MatchEnded { .. }
+        )
+    }
+
+    fn describe(event: &Event) -> Option<Message> {
+        super::log::describe(event)
+    }
+
+    fn census(&self) -> Vec<u32> {
+        let laid = self.open.charge.iter().flat_map(|charge| charge.before.iter().flatten());
+        let cards = self.hands.iter().flatten().chain(&self.deck).chain(&self.open.discards).chain(laid);
+        let mut census: Vec<u32> = cards.map(|card| card.0.into()).collect();
+        let setup = &self.open.setup;
+        for animal in setup.animals() {
+            let mut count = 0;
+            for seat in 0..setup.seats() {
+                let (building, standing) = (&self.building[seat], &self.open.pyramids[seat]);
+                let fallen = self.open.fallen[seat].iter().filter(|&&bucket| bucket == animal).count();
+                let in_hand = if self.open.phase == Phase::Building { setup.to_place(building, animal) } else { 0 };
+                count += in_hand + building.count(animal) + standing.count(animal) + fallen;
+            }
+            // Buckets of a colour are alike; the rest is in the box (AE-02).
+            let in_box = usize::from(setup.numbers.buckets_in_box) - setup.seats() * usize::from(setup.numbers.buckets);
+            census.extend((0..in_box + count).map(|bucket| 1000 * (1 + animal.index() as u32) + bucket as u32));
+        }
+        census
+    }
+
+    fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
+        bot::player(strength)
+    }
+}
