@@ -38,7 +38,7 @@ macro_rules! games {
     };
 }
 
-games![tappeti_volanti::rules::TappetiVolanti];
+games![tappeti_volanti::rules::TappetiVolanti, alles_im_eimer::rules::AllesImEimer];
 
 /// All config files of the program.
 pub const CONFIG_FILES: &[ConfigFile] = &[

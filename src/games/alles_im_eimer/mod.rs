@@ -4,4 +4,6 @@
 pub mod arrange;
 pub mod bot;
 pub mod config;
+pub mod names;
 pub mod rules;
+pub mod scenario;

@@ -1,0 +1,39 @@
+//! Scenarios of Alles im Eimer: how a state, actions and facts are written in
+//! files. `tests/scenarios/README.md` explains all of it.
+
+mod deeds;
+mod facts;
+mod given;
+
+pub use deeds::Deed;
+pub use facts::Fact;
+pub use given::Given;
+
+use super::rules::{Action, AllesImEimer};
+use crate::engine::config::FieldError;
+use crate::engine::scenario::{Staged, seat_number};
+use crate::engine::seat::Seat;
+use serde::Deserialize;
+
+impl Staged for AllesImEimer {
+    type Given = Given;
+    type Deed = Deed;
+    type Fact = Fact;
+
+    fn stage(given: Given) -> Result<Self, FieldError> {
+        given.stage()
+    }
+
+    fn action(&self, seat: Seat, deed: &Deed) -> Result<Action, FieldError> {
+        deed.action(self, seat)
+    }
+
+    fn holds(&self, fact: &Fact) -> Result<(), String> {
+        fact.holds(self)
+    }
+}
+
+/// A seat by its number from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(transparent)]
+pub struct At(#[serde(deserialize_with = "seat_number")] pub Seat);
