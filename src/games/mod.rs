@@ -38,7 +38,7 @@ macro_rules! games {
     };
 }
 
-games![tappeti_volanti::rules::TappetiVolanti, alles_im_eimer::rules::AllesImEimer];
+games![tappeti_volanti::rules::TappetiVolanti, alles_im_eimer::rules::AllesImEimer, cartabomba::rules::Cartabomba,];
 
 /// All config files of the program.
 pub const CONFIG_FILES: &[ConfigFile] = &[
@@ -52,4 +52,7 @@ pub const CONFIG_FILES: &[ConfigFile] = &[
     ConfigFile::of::<xako::config::CardsConfig>(),
     ConfigFile::of::<xako::config::CharactersConfig>(),
     ConfigFile::of::<xako::bot::BotsConfig>(),
+    ConfigFile::of::<cartabomba::config::RulesConfig>(),
+    ConfigFile::of::<cartabomba::config::CardsConfig>(),
+    ConfigFile::of::<cartabomba::bot::BotsConfig>(),
 ];

@@ -19,8 +19,8 @@ pub struct RulesConfig(pub Numbers);
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardsConfig(pub Vec<Card>);
 
-#[doc(hidden)]
-#[derive(Deserialize)]
+/// A card as the file writes it.
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawCard {
     id: String,
@@ -37,7 +37,11 @@ pub struct RawCard {
 }
 
 impl RawCard {
-    fn validate(self) -> Result<Card, FieldError> {
+    /// Checks ranges, and that all belongs together.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn validate(self) -> Result<Card, FieldError> {
         let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
         if self.id.is_empty() || !self.id.bytes().all(plain) {
             return Err(FieldError::new("id", format!("{:?}", self.id), "lower-case letters a to z, digits and _"));

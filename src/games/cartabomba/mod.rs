@@ -4,3 +4,4 @@
 pub mod bot;
 pub mod config;
 pub mod rules;
+pub mod scenario;

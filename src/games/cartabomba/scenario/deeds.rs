@@ -1,0 +1,62 @@
+//! What somebody does in a scenario.
+
+use super::{card, cards};
+use crate::engine::config::FieldError;
+use crate::games::cartabomba::rules::action::{Action, Half};
+use crate::games::cartabomba::rules::setup::Setup;
+use serde::Deserialize;
+
+/// An action in the words of scenarios.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
+pub enum Deed {
+    /// Takes a half in the draft (CB-06).
+    Choose(Half),
+    /// Plays cards, paying with others (CB-09, CB-10).
+    Play {
+        /// What comes into play.
+        cards: Vec<String>,
+        /// What pays for it.
+        #[serde(default)]
+        payment: Vec<String>,
+    },
+    /// Attacks (CB-12).
+    Attack(String),
+    /// A cartabomba takes another card with it (CB-02).
+    Bomb(String, String),
+    /// Uses a ✬ ability, on these cards (CB-05).
+    Activate(String, Vec<String>),
+    /// The turn is over (CB-08).
+    Pass,
+    /// Parries with one more card (CB-13).
+    Parry(String),
+    /// Parries no further (CB-13).
+    EndParry,
+    /// Discards a card (CB-14).
+    Discard(String),
+}
+
+impl Deed {
+    /// The action that is meant.
+    ///
+    /// # Errors
+    /// A card that there is not.
+    pub fn action(&self, setup: &Setup) -> Result<Action, FieldError> {
+        let card = |name: &str| card(setup, "", name);
+        Ok(match self {
+            Self::Choose(half) => Action::Choose { half: *half },
+            Self::Play { cards: played, payment } => {
+                Action::Play { cards: cards(setup, "cards", played)?, payment: cards(setup, "payment", payment)? }
+            }
+            Self::Attack(name) => Action::Attack { card: card(name)? },
+            Self::Bomb(name, target) => Action::Bomb { card: card(name)?, target: card(target)? },
+            Self::Activate(name, targets) => {
+                Action::Activate { card: card(name)?, targets: cards(setup, "", targets)? }
+            }
+            Self::Pass => Action::Pass,
+            Self::Parry(name) => Action::Parry { card: card(name)? },
+            Self::EndParry => Action::EndParry,
+            Self::Discard(name) => Action::Discard { card: card(name)? },
+        })
+    }
+}
