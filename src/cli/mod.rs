@@ -19,6 +19,7 @@ Examples:
   tavolata check                                    check all config and scenario files
   tavolata check my/rules.ron tests/scenarios       check these
   tavolata sim tappeti_volanti --seats 3 --games 50 --bots easy,strong,medium
+  tavolata sim cartabomba --games 2000 --bots strong --summary      the balance of the cards
   tavolata replay game.tavolata --verify            print a saved game, throw every carpet again
   tavolata lab case.ron                             one case of the physics
 
@@ -161,6 +162,10 @@ pub struct SimArgs {
     /// separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<Strength>,
+
+    /// Print only what all games come to, not each of them
+    #[arg(long)]
+    pub summary: bool,
 
     /// Print JSON, each game with its seed and result
     #[arg(long)]

@@ -4,6 +4,7 @@ use super::{Failure, SimArgs};
 use crate::engine::auto;
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
+use crate::engine::figures::{Figure, Sum, sums};
 use crate::engine::scenario::Staged;
 use crate::engine::seat::Seat;
 use crate::games::{self, Visitor};
@@ -28,6 +29,8 @@ struct Report {
     win_rate: Vec<f64>,
     /// By seat: mean score.
     mean_score: Vec<f64>,
+    /// What the game itself counts, over all games.
+    figures: Vec<Sum>,
     games: Vec<Played>,
 }
 
@@ -45,6 +48,9 @@ struct Played {
     scores: Vec<i32>,
     winners: Vec<usize>,
     decisions: usize,
+    /// What the game itself counts.
+    #[serde(skip)]
+    figures: Vec<Figure>,
 }
 
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -55,13 +61,14 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
         serde_json::to_writer_pretty(&mut *out, &report).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        print(&report, out)?;
+        print(&report, arguments.summary, out)?;
     }
     Ok(())
 }
 
-fn print(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
-    for game in &report.games {
+fn print(report: &Report, summary: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let shown = if summary { &[] } else { report.games.as_slice() };
+    for game in shown {
         let winners: Vec<String> = game.winners.iter().map(ToString::to_string).collect();
         writeln!(
             out,
@@ -80,6 +87,14 @@ fn print(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
         let bot = format!("{:?}", report.bots[seat]).to_lowercase();
         let (rate, score) = (report.win_rate[seat] * 100.0, report.mean_score[seat]);
         writeln!(out, "seat {seat} ({bot}): won {rate:.1} %, mean score {score:.1}")?;
+    }
+    for figure in &report.figures {
+        match figure {
+            Sum::Share { what, games, per_cent } => writeln!(out, "{what}: {per_cent:.1} % of {games} games")?,
+            Sum::Amount { what, least, median, mean, most, .. } => {
+                writeln!(out, "{what}: {least} to {most}, median {median}, mean {mean:.1}")?;
+            }
+        }
     }
     Ok(())
 }
@@ -135,7 +150,8 @@ fn play_all<G: Staged>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u6
             let played = auto::play::<G>(setup.clone(), seed, bots).map(|session| {
                 let outcome = session.outcome().expect("played to the end");
                 let winners = outcome.winners.iter().map(Seat::index).collect();
-                Played { seed, scores: outcome.scores, winners, decisions: session.log().len() }
+                let figures = G::figures(session.events(), &outcome);
+                Played { seed, scores: outcome.scores, winners, decisions: session.log().len(), figures }
             });
             if played.is_err() {
                 next.store(count, Ordering::Relaxed);
@@ -172,5 +188,6 @@ fn summary<G: Staged>(seats: usize, bots: Vec<Strength>, games: Vec<Played>, sec
     let length =
         Spread { least: lengths().min().unwrap_or(0), mean: total as f64 / count, most: lengths().max().unwrap_or(0) };
     let moves_per_second = total as f64 / seconds.max(1e-9);
-    Report { game: G::ID, seats, bots, length, moves_per_second, seconds, win_rate, mean_score, games }
+    let figures = sums(games.iter().flat_map(|game| &game.figures));
+    Report { game: G::ID, seats, bots, length, moves_per_second, seconds, win_rate, mean_score, figures, games }
 }

@@ -3,6 +3,7 @@
 use super::bot::{Bot, Strength};
 use super::config::{Fault, Sources};
 use super::dice::Dice;
+use super::figures::Figure;
 use super::seat::{Seat, SeatSet, Viewer};
 use super::words::Message;
 use serde::{Serialize, de::DeserializeOwned};
@@ -157,6 +158,13 @@ pub trait Game: Value {
     /// any order: the law that nothing is lost or doubled compares the sorted
     /// lists before and after each action. Pieces out of the game count too.
     fn census(&self) -> Vec<u32>;
+
+    /// What is counted of a finished game over many of them, from all its
+    /// events; nothing, unless the balance of the game is to be measured.
+    #[must_use]
+    fn figures(_events: &[Self::Event], _outcome: &Outcome) -> Vec<Figure> {
+        Vec::new()
+    }
 
     /// A computer player of this strength.
     fn bot(strength: Strength) -> Box<dyn Bot<Self>>;

@@ -5,6 +5,7 @@ pub mod auto;
 pub mod bot;
 pub mod config;
 pub mod dice;
+pub mod figures;
 pub mod files;
 pub mod folders;
 pub mod game;

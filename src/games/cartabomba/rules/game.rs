@@ -10,6 +10,7 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
+use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::words::Message;
@@ -103,6 +104,10 @@ impl Game for Cartabomba {
         };
         let sides = open.sides.iter().flat_map(|side| side.reserve.iter().chain(&side.in_play));
         sides.chain(&open.removed).chain(&self.deck).chain(turned_up).map(|card| card.0.into()).collect()
+    }
+
+    fn figures(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
+        super::figures::of(events, outcome)
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

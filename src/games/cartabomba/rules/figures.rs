@@ -1,0 +1,42 @@
+//! What `tavolata sim` counts, so that the balance of the cards and of the
+//! first turn can be measured.
+
+use super::event::{Event, Named};
+use super::view::{End, other};
+use crate::engine::figures::Figure;
+use crate::engine::game::Outcome;
+use crate::engine::seat::Seat;
+
+/// The figures of a finished game.
+pub(super) fn of(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
+    let winners = outcome.winners;
+    let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let mut figures = Vec::new();
+    let mut owned: Vec<(&Named, Seat)> = Vec::new();
+    let mut turns = 0;
+    for event in events {
+        match event {
+            Event::Began { chooser, starter, .. } => {
+                figures.push(Figure::share("the player of the first turn wins", won(*starter)));
+                figures.push(Figure::share("the first chooser of the draft wins", won(*chooser)));
+            }
+            Event::Drafted { seat, took, left } => {
+                owned.extend(took.iter().map(|card| (card, *seat)));
+                owned.extend(left.iter().map(|card| (card, other(*seat))));
+            }
+            Event::TurnBegan { turn, .. } => turns = *turn,
+            Event::Ended(ending) => {
+                let part = |holds: bool| f64::from(u8::from(holds));
+                figures.push(Figure::share("stalemates", part(ending.why != End::NoCards)));
+                figures.push(Figure::share("draws", part(winners.len() != 1)));
+                figures.push(Figure::amount("turns", turns.into()));
+            }
+            _ => {}
+        }
+    }
+    // By number, so that every list of figures has the cards in one order.
+    owned.sort_by_key(|(card, _)| card.id);
+    let owner = |(card, seat): (&Named, Seat)| Figure::share(format!("owner of {} wins", card.label.en), won(seat));
+    figures.extend(owned.into_iter().map(owner));
+    figures
+}
