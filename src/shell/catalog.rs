@@ -4,6 +4,7 @@
 //! [`super::plugin`]; title, choice, set-up, help and results then show it by
 //! themselves.
 
+use super::fairness::{Deal, Fairness};
 use super::help::page::Page;
 use super::setup::draft::Draft;
 use super::setup::variant::Variant;
@@ -14,7 +15,8 @@ use crate::engine::record::{self, RecordError};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::{ContinueMatch, Match, StartMatch, TableGame};
+use crate::table::saver::Saver;
+use crate::table::{ContinueMatch, Match, StartMatch, TableGame, WatchReplay};
 use bevy::prelude::*;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -43,6 +45,14 @@ pub trait Offered: TableGame {
 
     /// The rules in words.
     fn pages() -> Vec<Page>;
+
+    /// What chance has dealt in a game that is over, in full, for the page
+    /// about fairness. What chance is used for says the text `fair-<ID>`.
+    #[must_use]
+    fn deals(session: &Session<Self>) -> Vec<Deal> {
+        let _ = session;
+        Vec::new()
+    }
 
     /// What plays at its table.
     const MUSIC: Track;
@@ -73,6 +83,15 @@ pub struct Offer {
     pub resume: fn(&mut World, PathBuf),
     /// Where a saved game stands, and the names by seat.
     pub whereabouts: fn(&Path) -> Result<(Message, Vec<String>), RecordError>,
+    /// Shows a saved game.
+    pub watch: fn(&mut World, PathBuf),
+    /// Keeps the game on the table under a name; `false` if nothing of the
+    /// name can be used.
+    pub save_as: fn(&World, &str) -> bool,
+    /// What can be said of the game on the table once it is over.
+    pub fairness: fn(&World) -> Option<Fairness>,
+    /// Whether the game on the table is over.
+    pub over: fn(&World) -> bool,
     /// Begins the game on the table once more with the same seats and setup.
     pub again: fn(&mut World),
     /// Whether this game is on the table.
@@ -138,6 +157,15 @@ pub fn offer<G: Offered>(app: &mut App) {
             let names = session.seats().iter().map(|seat| seat.name.clone()).collect();
             Ok((G::whereabouts(&session), names))
         },
+        watch: |world, file| {
+            world.write_message(WatchReplay::<G>::new(file));
+        },
+        save_as: |world, name| {
+            let (game, saver) = (world.get_resource::<Match<G>>(), world.resource::<Saver>());
+            game.is_some_and(|game| saver.keep_named(game.session(), name))
+        },
+        fairness: |world| Fairness::of(world.get_resource::<Match<G>>()?.session(), G::deals),
+        over: |world| world.get_resource::<Match<G>>().is_some_and(|game| game.session().outcome().is_some()),
         again: again::<G>,
         on_table: World::contains_resource::<Match<G>>,
         music: G::MUSIC,

@@ -4,10 +4,11 @@ use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
 use super::help::page::{self, Block, KEYS, Page};
 use super::parts::{Press, covering, go, option_text, to_the_left};
-use super::{Leave, Overlay, Stale};
+use super::{Leave, Overlay, Stale, archive};
 use crate::app::Screen;
 use crate::engine::words::Message;
 use crate::settings::Settings;
+use crate::table::{Replaying, WatchHere};
 use crate::theme::widgets::{
     Choice, Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary_icon, segments, slider,
     tooltip,
@@ -199,6 +200,8 @@ pub(super) fn build(world: &mut World) {
     let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
     // Practice is not saved.
     let saved = offer.as_ref().is_some_and(|offer| (offer.on_table)(world));
+    let over = offer.as_ref().is_some_and(|offer| (offer.over)(world));
+    let replay = world.contains_resource::<Replaying>();
     let narrow = size.x < 1040.0;
     let mut commands = world.commands();
     commands.spawn(covering("menu-overlay")).with_children(|root| {
@@ -213,7 +216,7 @@ pub(super) fn build(world: &mut World) {
         })
         .with_children(|all| {
             if playing && let Some(offer) = &offer {
-                pause(all, offer, saved, narrow);
+                pause(all, offer, saved, over, replay, narrow);
             }
             all.spawn(panel(
                 Panel::Light,
@@ -264,7 +267,7 @@ pub(super) fn build(world: &mut World) {
 }
 
 /// The menu of a game that is paused.
-fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, narrow: bool) {
+fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, over: bool, replay: bool, narrow: bool) {
     let title = SCREEN_TITLE.sized(34.0);
     all.spawn(panel(
         Panel::Dark,
@@ -280,7 +283,7 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, narrow: boo
             |head| {
                 head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
                 head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
-                if saved {
+                if saved && !replay {
                     head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
                 }
             },
@@ -297,10 +300,34 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, narrow: boo
         let entry = || Node { flex_shrink: 0.0, ..default() };
         to_the_left(&mut menu.spawn(secondary_icon("rules", "help", Message::new("pause-rules"), entry())))
             .press(|world| go(world, Overlay::Help));
+        if saved {
+            let more: &[(&'static str, &str, fn(&mut World))] = match (replay, over) {
+                (true, _) => &[],
+                (false, false) => &[
+                    ("save-as", "save", |world| go(world, Overlay::SaveAs)),
+                    ("load", "load", |world| archive::open(world, false)),
+                    ("watch", "replay", watch),
+                ],
+                (false, true) => &[("watch", "replay", watch), ("load", "load", |world| archive::open(world, true))],
+            };
+            for (name, sign, deed) in more {
+                let words = Message::new(format!("pause-{name}"));
+                to_the_left(&mut menu.spawn(secondary_icon(name, sign, words, entry()))).press(*deed);
+            }
+            if over {
+                to_the_left(&mut menu.spawn(secondary_icon(
+                    "fairness",
+                    "dice",
+                    Message::new("pause-fairness"),
+                    entry(),
+                )))
+                .press(|world| go(world, Overlay::Fairness));
+            }
+        }
         to_the_left(&mut menu.spawn(secondary_icon(
             "to-title",
             "home",
-            Message::new(if saved { "pause-to-title" } else { "pause-to-title-only" }),
+            Message::new(if saved && !replay { "pause-to-title" } else { "pause-to-title-only" }),
             entry(),
         )))
         .press(|world| {
@@ -310,13 +337,19 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, narrow: boo
         to_the_left(&mut menu.spawn(secondary_icon(
             "quit",
             "exit",
-            Message::new(if saved { "pause-quit" } else { "pause-quit-only" }),
+            Message::new(if saved && !replay { "pause-quit" } else { "pause-quit-only" }),
             entry(),
         )))
         .press(|world| {
             world.write_message(Leave::Quit);
         });
     });
+}
+
+/// The game on the table from its beginning.
+fn watch(world: &mut World) {
+    world.write_message(WatchHere);
+    go(world, Overlay::None);
 }
 
 fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {

@@ -5,14 +5,19 @@
 //! shows changes, [`Stale`] says so and the screen is drawn anew; the focus
 //! stays on the widget of the same name ([`focus`]).
 
+mod archive;
+mod branch;
 pub mod catalog;
 mod choose;
+pub mod fairness;
 mod focus;
 pub mod help;
 mod menu;
 pub mod notices;
 mod parts;
+mod save_as;
 pub mod setup;
+mod statistics;
 mod tappeti;
 mod title;
 
@@ -42,6 +47,16 @@ pub enum Overlay {
     Menu,
     /// The rules of the chosen game.
     Help,
+    /// Games that can be continued or watched.
+    Archive,
+    /// A name for the game on the table.
+    SaveAs,
+    /// Who sits in the game that goes on from a replay.
+    Branch,
+    /// The results of all games.
+    Statistics,
+    /// That everything went fairly.
+    Fairness,
 }
 
 /// What is to be drawn anew.
@@ -79,14 +94,22 @@ pub enum Leave {
 #[derive(Resource, Default)]
 struct Coming(bool);
 
+/// What begins as soon as the game on the table has gone.
+#[derive(Resource, Default)]
+struct Then(Option<Start>);
+
+type Start = Box<dyn FnOnce(&mut World) + Send + Sync>;
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Overlay>()
         .init_resource::<Stale>()
         .init_resource::<Coming>()
+        .init_resource::<Then>()
         .init_resource::<Catalog>()
         .add_message::<Leave>();
     offers(app);
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
+        .add_plugins((archive::plugin, save_as::plugin, branch::plugin))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
         .add_systems(Update, (keys, requested, leave, arrive, failed, hold, mark, draw).chain());
 }
@@ -128,7 +151,7 @@ fn keys(
         (Overlay::None, Screen::SetUp) => next_screen.set(Screen::Choose),
         // On the table Esc first cancels what is being composed.
         (Overlay::None, Screen::Title | Screen::Game) => {}
-        (Overlay::Menu | Overlay::Help, _) => next_overlay.set(Overlay::None),
+        _ => next_overlay.set(Overlay::None),
     }
 }
 
@@ -178,7 +201,29 @@ fn come(world: &mut World, start: impl FnOnce(&mut World)) {
     world.resource_mut::<Awake>().frame();
 }
 
+/// The same in place of the game on the table, if there is one.
+fn come_instead(world: &mut World, start: impl FnOnce(&mut World) + Send + Sync + 'static) {
+    world.resource_mut::<NextState<Overlay>>().set(Overlay::None);
+    if *world.resource::<State<Screen>>().get() != Screen::Game {
+        come(world, start);
+        return;
+    }
+    world.resource::<Saver>().flush();
+    world.write_message(LeaveMatch);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+    world.resource_mut::<Then>().0 = Some(Box::new(start));
+    world.resource_mut::<Awake>().frame();
+}
+
 fn arrive(world: &mut World) {
+    if world.resource::<Then>().0.is_some() {
+        let left = !world.resource::<Catalog>().0.iter().any(|offer| (offer.on_table)(world));
+        if left && let Some(start) = world.resource_mut::<Then>().0.take() {
+            come(world, start);
+        }
+        world.resource_mut::<Awake>().frame();
+        return;
+    }
     if !world.resource::<Coming>().0 {
         return;
     }
@@ -259,6 +304,11 @@ fn draw(world: &mut World) {
             Overlay::None => {}
             Overlay::Menu => menu::build(world),
             Overlay::Help => help::build(world),
+            Overlay::Archive => archive::build(world),
+            Overlay::SaveAs => save_as::build(world),
+            Overlay::Branch => branch::build(world),
+            Overlay::Statistics => statistics::build(world),
+            Overlay::Fairness => fairness::build(world),
         }
     }
     if stale.screen || stale.overlay {

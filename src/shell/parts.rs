@@ -1,9 +1,13 @@
 //! Parts that several screens share.
 
 use super::{Leave, Overlay, OverlayRoot, ScreenRoot};
+use crate::app::Screen;
+use crate::engine::seat::{Seat, SeatSet};
+use crate::engine::session::SeatInfo;
+use crate::engine::statistics::seconds;
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, TileNode, icon};
-use crate::table::layer;
+use crate::table::{Replaying, layer};
 use crate::theme::widgets::{Look, OnLight, bar, icon_button, screen_root, secondary_icon, tooltip};
 use crate::theme::{BODY, BODY_BOLD, CHIP, SCREEN_TITLE, Type, label, palette, written};
 use bevy::ecs::system::EntityCommands;
@@ -13,6 +17,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui::widget::NodeImageMode;
 use bevy::ui_widgets::{Activate, Button};
+use std::time::SystemTime;
 
 /// Something to do when a button is pressed.
 pub trait Press {
@@ -33,6 +38,55 @@ impl Press for EntityCommands<'_> {
 pub fn to_the_left<'a, 'b>(button: &'a mut EntityCommands<'b>) -> &'a mut EntityCommands<'b> {
     button.entry::<Node>().and_modify(|mut node| node.justify_content = JustifyContent::FlexStart);
     button
+}
+
+/// The title of an overlay, and the button that closes it.
+pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: Message) {
+    paper
+        .spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .with_children(|head| {
+            head.spawn(label(SCREEN_TITLE, palette::INK, title));
+            head.spawn((icon_button(name, "cancel", Node::default()), tooltip(Message::new("shell-close"))))
+                .insert(Name::new(format!("{name}-close")))
+                .press(|world| {
+                    let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
+                    let replay = world.contains_resource::<Replaying>();
+                    // At the table they open from the pause and go back to it.
+                    go(world, if playing && !replay { Overlay::Menu } else { Overlay::None });
+                });
+        });
+}
+
+/// How long ago something was, roughly; `then` in seconds since 1970.
+#[must_use]
+pub fn ago(then: u64) -> Message {
+    let minutes = seconds(SystemTime::now()).saturating_sub(then) / 60;
+    let (key, count) = match minutes {
+        0..2 => ("ago-now", 0),
+        2..60 => ("ago-minutes", minutes),
+        60..1440 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    Message::new(key).with("count", count as usize)
+}
+
+/// The names of the players, or of some of them.
+#[must_use]
+pub fn names(seats: &[SeatInfo], only: Option<SeatSet>) -> Message {
+    let chosen = seats.iter().enumerate().filter(|(at, _)| only.is_none_or(|only| only.contains(Seat::new(*at))));
+    let names: Vec<Message> =
+        chosen.map(|(_, info)| Message::new("archive-name").with("name", info.name.as_str())).collect();
+    Message::new("archive-names").with("names", names)
+}
+
+/// The cover of a game without its name.
+pub fn cover_only(parent: &mut ChildSpawnerCommands, face: Face, width: f32) {
+    parent.spawn(picture(face, width, width * 4.0 / 3.0));
 }
 
 /// Goes to a state.

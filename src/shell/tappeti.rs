@@ -1,19 +1,23 @@
 //! What the shell knows of Tappeti Volanti.
 
 use super::catalog::Offered;
+use super::fairness::Deal;
 use super::help::page::Page;
 use super::help::tappeti::pages;
 use super::setup::draft::{Assist, Draft, seat_value};
 use super::setup::variant::Variant;
 use crate::audio::Track;
-use crate::engine::seat::Viewer;
+use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::faces::tappeti::{destination, genie};
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
+use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::setup::{FirstDealer, OffTable, Setup};
 use crate::games::tappeti_volanti::rules::view::Phase;
+use crate::games::tappeti_volanti::scene::look::drawing;
+use crate::table::Moment;
 
 const FIRST_DEALER: &str = "first-dealer";
 const JOURNEYS: &str = "journeys";
@@ -26,8 +30,18 @@ const LUCK: &str = "luck";
 const LUCKS: [(&str, u16); 3] = [("little", 100), ("none", 0), ("much", 200)];
 
 impl crate::table::TableGame for TappetiVolanti {
-    fn secret(view: &Self::View, seat: crate::engine::seat::Seat) -> bool {
+    fn secret(view: &Self::View, seat: Seat) -> bool {
         matches!(&view.open.phase, Phase::Choosing { dispute, chosen, .. } if dispute.rivals.contains(seat) && !chosen.contains(seat))
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        let named = |key: &'static str, number: u8| Moment::Round(Message::new(key).with("number", number));
+        Some(match event {
+            Event::JourneyBegan { journey, .. } => named("moment-journey", *journey),
+            Event::RoundBegan { round, .. } => named("moment-round", *round),
+            Event::GeniesShown { .. } | Event::PalacesScored { .. } => Moment::Highlight,
+            _ => return None,
+        })
     }
 }
 
@@ -109,13 +123,35 @@ impl Offered for TappetiVolanti {
     fn pages() -> Vec<Page> {
         pages()
     }
+
+    fn deals(session: &Session<Self>) -> Vec<Deal> {
+        let setup = session.setup();
+        let mut deals = Vec::new();
+        for event in session.events() {
+            match event {
+                Event::Began { genies, .. } => deals.extend(genies.iter().enumerate().map(|(seat, set)| Deal {
+                    words: Message::new("fair-tappeti-genies").with("seat", Seat::new(seat)),
+                    cards: set.iter().map(|one| genie(one.0)).collect(),
+                })),
+                Event::TurnedUp { new, .. } if !new.is_empty() => deals.push(Deal {
+                    words: Message::new("fair-tappeti-turned").with("count", new.len()),
+                    cards: new
+                        .iter()
+                        .filter_map(|card| setup.kind(*card))
+                        .map(|kind| destination(drawing(kind)))
+                        .collect(),
+                }),
+                _ => {}
+            }
+        }
+        deals
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::game::Game;
-    use crate::engine::seat::Seat;
     use crate::words::Language;
 
     fn draft() -> Draft {
@@ -214,6 +250,7 @@ mod tests {
                 there(&variant.name.key);
                 variant.values.iter().for_each(|(_, name)| there(&name.key));
             }
+            there(&format!("fair-{}", TappetiVolanti::ID));
             for text in ["", "-about", "-mood"] {
                 there(&format!("game-{}{text}", TappetiVolanti::ID));
             }

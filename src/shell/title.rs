@@ -4,7 +4,7 @@ use super::catalog::{Catalog, ChosenGame};
 use super::focus::FirstFocus;
 use super::notices::{Notice, Notices};
 use super::parts::{Press, go, quit};
-use super::{Leave, Overlay, ScreenRoot, Stale, come};
+use super::{Leave, Overlay, ScreenRoot, Stale, archive, come};
 use crate::app::Screen;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -172,6 +172,10 @@ pub(super) fn build(world: &mut World) {
                         },
                     );
                 }
+                more.spawn(secondary_icon("archive", "replay", Message::new("title-archive"), half()))
+                    .press(|world| archive::open(world, false));
+                more.spawn(secondary_icon("statistics", "statistics", Message::new("title-statistics"), half()))
+                    .press(|world| go(world, Overlay::Statistics));
                 more.spawn(secondary_icon("settings", "settings", Message::new("shell-settings"), half()))
                     .press(|world| go(world, Overlay::Menu));
             });

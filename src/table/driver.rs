@@ -4,6 +4,7 @@ use super::TableGame;
 use super::log::Log;
 use super::matches::Match;
 use super::playback::Playback;
+use super::replay::{self, BranchHere, Replaying, Tape, WatchHere, WatchReplay};
 use super::saver::Saver;
 use super::thought::Thought;
 use crate::engine::game::{Game, Refusal as _};
@@ -13,6 +14,7 @@ use crate::engine::session::{Player, SeatInfo, Session, Sitting};
 use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
 use crate::theme::PlayerNames;
+use crate::theme::motion::Tempo;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
 use bevy::window::RequestRedraw;
@@ -37,6 +39,8 @@ pub enum Turn {
     Table,
     /// For nothing: the game is over.
     Finished,
+    /// For nothing: a game of the past is shown.
+    Replay,
 }
 
 impl Turn {
@@ -45,7 +49,7 @@ impl Turn {
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Curtain(seat) | Self::Person(seat) | Self::Computer(seat) => Some(seat),
-            Self::None | Self::Playing | Self::Table | Self::Finished => None,
+            Self::None | Self::Playing | Self::Table | Self::Finished | Self::Replay => None,
         }
     }
 }
@@ -167,11 +171,15 @@ pub struct Drive;
 
 /// A save that is being read.
 #[derive(Resource)]
-struct Loading<G: Game>(Task<Result<Session<G>, RecordError>>);
+struct Loading<G: Game> {
+    task: Task<Result<Session<G>, RecordError>>,
+    /// Not to be continued but to be watched.
+    watch: bool,
+}
 
 /// The decision that is being thought about in the background.
 #[derive(Resource)]
-struct Mind<G: Game>(Option<Thought<G>>);
+pub(super) struct Mind<G: Game>(Option<Thought<G>>);
 
 impl<G: Game> Default for Mind<G> {
     fn default() -> Self {
@@ -181,12 +189,19 @@ impl<G: Game> Default for Mind<G> {
 
 /// What the driver changes when something is decided.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Table<'w, G: TableGame> {
-    game: ResMut<'w, Match<G>>,
-    playback: ResMut<'w, Playback<G>>,
+pub(super) struct Table<'w, G: TableGame> {
+    pub game: ResMut<'w, Match<G>>,
+    pub playback: ResMut<'w, Playback<G>>,
     mind: ResMut<'w, Mind<G>>,
-    saver: Res<'w, Saver>,
-    time: Res<'w, Time<Real>>,
+    pub saver: Res<'w, Saver>,
+    pub time: Res<'w, Time<Real>>,
+}
+
+impl<G: TableGame> Table<'_, G> {
+    /// Nobody thinks any longer.
+    pub fn forget_thoughts(&mut self) {
+        self.mind.0 = None;
+    }
 }
 
 /// What the driver says.
@@ -216,8 +231,10 @@ pub fn shared(app: &mut App) {
         .add_message::<Rebuild>()
         .add_message::<Trouble>()
         .add_message::<RequestRedraw>()
+        .init_resource::<Tempo>()
         .init_resource::<PlayerNames>()
         .add_systems(Update, report_faults.after(Drive));
+    replay::shared(app);
 }
 
 /// The driver of one game. Several games can be added; one is played at a time.
@@ -226,6 +243,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         .init_resource::<Mind<G>>()
         .add_message::<StartMatch<G>>()
         .add_message::<ContinueMatch<G>>()
+        .add_message::<WatchReplay<G>>()
         .add_message::<Act<G>>()
         // All games, so that one can be left and another started at once.
         .add_systems(
@@ -241,9 +259,16 @@ pub fn plugin<G: TableGame>(app: &mut App) {
                 start::<G>,
                 load::<G>.run_if(resource_exists::<Loading<G>>),
                 (
+                    replay::open_here::<G>.run_if(on_message::<WatchHere>),
+                    (
+                        replay::branch::<G>.run_if(on_message::<BranchHere>),
+                        replay::steer::<G>.run_if(resource_exists::<Tape<G>>),
+                    )
+                        .chain()
+                        .distributive_run_if(resource_exists::<Tape<G>>),
                     act::<G>.run_if(on_message::<Act<G>>),
                     undo::<G>.run_if(on_message::<UndoLast>),
-                    replay::<G>.run_if(on_message::<ReplayLast>),
+                    show_again::<G>.run_if(on_message::<ReplayLast>),
                     take_screen::<G>.run_if(on_message::<OpenCurtain>),
                     answer::<G>,
                     drained::<G>,
@@ -269,6 +294,7 @@ fn start<G: TableGame>(
     mut commands: Commands,
     mut starts: MessageReader<StartMatch<G>>,
     mut continues: MessageReader<ContinueMatch<G>>,
+    mut watched: MessageReader<WatchReplay<G>>,
     mut playback: ResMut<Playback<G>>,
     mut mind: ResMut<Mind<G>>,
     saver: Res<Saver>,
@@ -279,7 +305,10 @@ fn start<G: TableGame>(
             Ok(mut session) => {
                 session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
                 saver.keep(&session);
-                put_on_table(session, &mut commands, &mut playback, &mut mind, &mut say);
+                mind.0 = None;
+                let empty = lay(session, &mut commands, &mut playback);
+                say.rebuild.write(Rebuild { empty });
+                say.redraw.write(RequestRedraw);
             }
             Err(fault) => {
                 let why = Words::new("table-cannot-start").with("fault", fault.to_string());
@@ -287,9 +316,11 @@ fn start<G: TableGame>(
             }
         }
     }
-    if let Some(ContinueMatch { file, .. }) = continues.read().last().cloned() {
+    let resume = continues.read().last().map(|asked| (asked.file.clone(), false));
+    let watch = watched.read().last().map(|asked| (asked.file.clone(), true));
+    if let Some((file, watch)) = resume.or(watch) {
         let task = IoTaskPool::get().spawn(async move { record::load::<G>(&file) });
-        commands.insert_resource(Loading(task));
+        commands.insert_resource(Loading { task, watch });
     }
 }
 
@@ -300,13 +331,22 @@ fn load<G: TableGame>(
     mut mind: ResMut<Mind<G>>,
     mut say: Say,
 ) {
-    let Some(loaded) = check_ready(&mut loading.0) else {
+    let Some(loaded) = check_ready(&mut loading.task) else {
         say.redraw.write(RequestRedraw);
         return;
     };
     commands.remove_resource::<Loading<G>>();
     match loaded {
-        Ok(session) => put_on_table(session, &mut commands, &mut playback, &mut mind, &mut say),
+        Ok(session) => {
+            mind.0 = None;
+            let empty = if loading.watch {
+                replay::put(session, false, &mut commands, &mut playback)
+            } else {
+                lay(session, &mut commands, &mut playback)
+            };
+            say.rebuild.write(Rebuild { empty });
+            say.redraw.write(RequestRedraw);
+        }
         Err(fault) => {
             error!("a save cannot be continued: {fault}");
             let why = Words::new("table-cannot-continue").with("fault", fault.to_string());
@@ -315,14 +355,13 @@ fn load<G: TableGame>(
     }
 }
 
-fn put_on_table<G: TableGame>(
-    session: Session<G>,
-    commands: &mut Commands,
-    playback: &mut Playback<G>,
-    mind: &mut Mind<G>,
-    say: &mut Say,
-) {
-    mind.0 = None;
+/// Puts a game on the table; `true` if it is just beginning.
+pub(super) fn put_on_table<G: TableGame>(session: Session<G>, commands: &mut Commands, table: &mut Table<G>) -> bool {
+    table.forget_thoughts();
+    lay(session, commands, &mut table.playback)
+}
+
+fn lay<G: TableGame>(session: Session<G>, commands: &mut Commands, playback: &mut Playback<G>) -> bool {
     let empty = session.log().is_empty();
     let game = Match::new(session);
     playback.clear();
@@ -333,8 +372,7 @@ fn put_on_table<G: TableGame>(
     commands.insert_resource(PlayerNames(company.iter().map(|info| info.name.clone()).collect()));
     commands.insert_resource(Company(company));
     commands.insert_resource(game);
-    say.rebuild.write(Rebuild { empty });
-    say.redraw.write(RequestRedraw);
+    empty
 }
 
 fn leave<G: TableGame>(
@@ -344,6 +382,7 @@ fn leave<G: TableGame>(
     mut log: ResMut<Log>,
     mut actor: ResMut<Actor>,
     mut turn: ResMut<Turn>,
+    mut tempo: ResMut<Tempo>,
 ) {
     playback.clear();
     mind.0 = None;
@@ -351,6 +390,9 @@ fn leave<G: TableGame>(
     commands.remove_resource::<Match<G>>();
     commands.remove_resource::<Loading<G>>();
     commands.remove_resource::<Company>();
+    commands.remove_resource::<Tape<G>>();
+    commands.remove_resource::<Replaying>();
+    tempo.0 = 1.0;
     commands.insert_resource(PlayerNames::default());
     actor.0 = None;
     *turn = Turn::None;
@@ -388,7 +430,7 @@ fn submit<G: TableGame>(table: &mut Table<G>, say: &mut Say, seat: Seat, action:
 }
 
 fn undo<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
-    if hold.0 || table.game.session().can_undo().is_none() {
+    if hold.0 || table.game.is_replay() || table.game.session().can_undo().is_none() {
         return;
     }
     table.mind.0 = None;
@@ -398,7 +440,7 @@ fn undo<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     say.rebuild.write(Rebuild { empty: false });
 }
 
-fn replay<G: TableGame>(mut table: Table<G>, turn: Res<Turn>, mut say: Say) {
+fn show_again<G: TableGame>(mut table: Table<G>, turn: Res<Turn>, mut say: Say) {
     // Behind the curtain nothing of the table is shown.
     if matches!(*turn, Turn::Curtain(_)) {
         return;
@@ -521,6 +563,9 @@ fn ask<G: TableGame>(
 /// Whose turn it is: the table, then computer players, then people, first
 /// whoever has the screen, then clockwise.
 fn next<G: TableGame>(game: &Match<G>) -> Turn {
+    if game.is_replay() {
+        return Turn::Replay;
+    }
     let to_act = game.session().to_act();
     if to_act.is_empty() {
         return Turn::Finished;

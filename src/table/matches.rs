@@ -34,6 +34,8 @@ pub struct Match<G: Game> {
     lags: bool,
     /// When the last decision was made, on the program's clock.
     decided: Option<Duration>,
+    /// Whether this is a game of the past: nobody decides.
+    replay: bool,
 }
 
 impl<G: TableGame> Match<G> {
@@ -51,11 +53,41 @@ impl<G: TableGame> Match<G> {
             again: 0,
             lags: false,
             decided: None,
+            replay: false,
             session,
         };
         let home = this.home();
         this.look(home);
         this
+    }
+
+    /// A game of the past at its beginning, all its events still to be shown.
+    pub(super) fn watched(session: Session<G>, viewer: Viewer) -> Self {
+        let mut this = Self::new(session);
+        (this.replay, this.told) = (true, 0);
+        this.look(viewer);
+        this
+    }
+
+    /// Shows a game of the past at another place, to these eyes.
+    pub(super) fn watch(&mut self, session: Session<G>, viewer: Viewer) {
+        self.session = session;
+        self.viewer = viewer;
+        self.before_last = None;
+        self.show_all();
+    }
+
+    /// Shows and tells everything that has happened.
+    pub(super) fn show_all(&mut self) {
+        self.again = 0;
+        self.told = self.session.events().len();
+        self.catch_up();
+    }
+
+    /// Whether this is a game of the past, in which nobody decides.
+    #[must_use]
+    pub const fn is_replay(&self) -> bool {
+        self.replay
     }
 
     /// The session: setup, seats, log, outcome. Scenes take [`Match::view`].
@@ -77,10 +109,10 @@ impl<G: TableGame> Match<G> {
         self.viewer
     }
 
-    /// The seats of people.
+    /// The seats of people who decide; nobody in a replay.
     #[must_use]
     pub fn people(&self) -> SeatSet {
-        self.seats_of(Player::is_person)
+        if self.replay { SeatSet::EMPTY } else { self.seats_of(Player::is_person) }
     }
 
     /// The seats of computer players.
@@ -148,7 +180,7 @@ impl<G: TableGame> Match<G> {
         }
         self.lags = true;
         let stays = match self.viewer {
-            Viewer::Seat(looking) => self.viewer_for(looking) == self.viewer,
+            Viewer::Seat(looking) => self.replay || self.viewer_for(looking) == self.viewer,
             Viewer::Public => true,
         };
         let changed = !stays && self.look(Viewer::Public);

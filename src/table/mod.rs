@@ -19,6 +19,7 @@ pub mod log;
 pub mod matches;
 pub mod notice;
 pub mod playback;
+pub mod replay;
 pub mod saver;
 mod thought;
 
@@ -35,6 +36,7 @@ pub use log::{Log, LogOpen};
 pub use matches::Match;
 pub use notice::{RefusalPlace, ShowBubble};
 pub use playback::Playback;
+pub use replay::{BranchHere, Moment, Replaying, Steer, WatchHere, WatchReplay};
 
 /// What the window has to know of a game beyond its rules.
 pub trait TableGame: Game {
@@ -43,6 +45,14 @@ pub trait TableGame: Game {
     /// curtain before and after. Where this is `false` the people play with
     /// open cards and everybody is shown the public view.
     fn secret(view: &Self::View, seat: Seat) -> bool;
+
+    /// What an event means to whoever looks for a place in the game; most
+    /// mean nothing.
+    #[must_use]
+    fn moment(event: &Self::Event) -> Option<Moment> {
+        let _ = event;
+        None
+    }
 }
 
 /// Somebody wants the pause menu (button or Esc).
@@ -103,5 +113,6 @@ pub(crate) fn plugin(app: &mut App) {
             notice::plugin,
             keys::plugin,
             cards::shared,
+            replay::plugin,
         ));
 }

@@ -30,10 +30,24 @@ pub fn ease_both(t: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
+/// How much faster everything moves than the settings say, while a replay runs.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Tempo(
+    /// 1 as the settings say.
+    pub f32,
+);
+
+impl Default for Tempo {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
 /// Animation seconds: real time at the speed of the settings.
 #[derive(SystemParam)]
 pub struct Pace<'w> {
     settings: Res<'w, Settings>,
+    tempo: Res<'w, Tempo>,
     time: Res<'w, Time>,
     awake: ResMut<'w, Awake>,
 }
@@ -46,7 +60,7 @@ impl Pace<'_> {
         if self.settings.animation_speed <= 0.0 {
             f32::INFINITY
         } else {
-            self.time.delta_secs() * self.settings.animation_speed
+            self.time.delta_secs() * self.settings.animation_speed * self.tempo.0
         }
     }
 
@@ -135,7 +149,7 @@ impl Default for Stamp {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (slide_in, stamp));
+    app.init_resource::<Tempo>().add_systems(Update, (slide_in, stamp));
 }
 
 fn slide_in(mut commands: Commands, mut pace: Pace, mut all: Query<(Entity, &mut SlideIn, &mut UiTransform)>) {

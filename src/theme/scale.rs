@@ -20,7 +20,7 @@ pub const CANVAS: Vec2 = Vec2::new(1280.0, 800.0);
 /// How units become pixels in the window of this moment.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
-    /// The window, in its own logical pixels.
+    /// The window without its [`BottomBar`], in its own logical pixels.
     pub window: Vec2,
     /// s: logical pixels of the window per unit, before the interface scale.
     pub canvas: f32,
@@ -73,18 +73,41 @@ impl Scale {
     }
 }
 
+/// Height at the bottom of the window, in units, that belongs to neither table
+/// nor interface but to a bar of its own.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct BottomBar(pub f32);
+
+impl BottomBar {
+    /// Its height in logical pixels of a window with this interface scale.
+    #[must_use]
+    pub fn pixels(self, window: Vec2, interface: f32) -> f32 {
+        if self.0 <= 0.0 {
+            return 0.0;
+        }
+        // As if the canvas were higher by the bar.
+        let whole = Vec2::new(CANVAS.x, CANVAS.y + self.0);
+        let canvas = (window / whole).min_element();
+        let chrome = interface.max(0.91 / canvas).min(2.0_f32.max(0.91 / canvas));
+        (self.0 * canvas * chrome).min(window.y / 2.0).round()
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Scale>().add_systems(First, follow_window);
+    app.init_resource::<Scale>().init_resource::<BottomBar>().add_systems(First, follow_window);
 }
 
 fn follow_window(
     windows: Query<&Window, With<PrimaryWindow>>,
     settings: Res<Settings>,
+    bar: Res<BottomBar>,
     mut scale: ResMut<Scale>,
     mut ui: ResMut<UiScale>,
 ) {
     let Ok(window) = windows.single() else { return };
-    let now = Scale::of(window.size(), window.scale_factor(), settings.interface_scale);
+    let taken = bar.pixels(window.size(), settings.interface_scale);
+    let size = window.size() - Vec2::new(0.0, taken);
+    let now = Scale::of(size, window.scale_factor(), settings.interface_scale);
     scale.set_if_neq(now);
     let units = now.canvas * now.chrome;
     if ui.0 != units {

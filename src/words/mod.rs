@@ -29,6 +29,7 @@ files![
     "shell",
     "help",
     "table",
+    "records",
     "alles_im_eimer",
     "akelarre",
     "cartabomba",

@@ -19,3 +19,21 @@ table-curtain-after = { $game } · { $seat } is done
 table-curtain-open = I am { $name }
 table-curtain-note = The others look away. Enter or click: the curtain opens. Esc: pause.
 table-curtain-log = What has happened
+
+# Replay
+replay-branch = Play from here
+replay-over = The game is over
+replay-position = { $round } · move { $at } of { $last }
+replay-start = Start
+replay-back = One step back (, or arrow)
+replay-play = Run by itself, or stop (P)
+replay-forward = One step on (. or arrow)
+replay-round = To the start of the round
+replay-tempo = { $tempo }×
+replay-tempo-about = How fast the replay runs
+replay-highlight = moments
+replay-public = Open cards only
+replay-as = As { $seat } sees it
+replay-viewer-about = Through whose eyes: once the game is over everybody’s hidden cards can be seen too.
+replay-close = Close the replay
+replay-close-game = Back to the game

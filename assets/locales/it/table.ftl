@@ -19,3 +19,21 @@ table-curtain-after = { $game } · { $seat } ha finito
 table-curtain-open = Sono { $name }
 table-curtain-note = Gli altri guardano altrove. Invio o clic: si apre il sipario. Esc: pausa.
 table-curtain-log = Che cosa è successo
+
+# Replay
+replay-branch = Gioca da qui
+replay-over = La partita è finita
+replay-position = { $round } · mossa { $at } di { $last }
+replay-start = Inizio
+replay-back = Un passo indietro (, o freccia)
+replay-play = Avanti da solo, o fermo (P)
+replay-forward = Un passo avanti (. o freccia)
+replay-round = All’inizio del giro
+replay-tempo = { $tempo }×
+replay-tempo-about = Quanto va veloce il replay
+replay-highlight = momenti
+replay-public = Carte scoperte
+replay-as = Vede { $seat }
+replay-viewer-about = Con gli occhi di chi: a partita finita si vedono anche le carte segrete di ognuno.
+replay-close = Chiudi il replay
+replay-close-game = Torna alla partita

@@ -317,6 +317,7 @@ pub const KEYS: &[(&[&str], &str)] = &[
     (&["=Ctrl Z"], "keys-undo"),
     (&["keys-space"], "keys-skip"),
     (&["=L"], "keys-log"),
+    (&["=,", "=.", "=P"], "keys-replay"),
 ];
 
 /// The keys of a table with throws.

@@ -2,8 +2,8 @@
 
 use super::{Chosen, Frame, PRIMARY, Secondary};
 use crate::engine::words::Message as Words;
-use crate::table::HintRequested;
 use crate::table::driver::UndoLast;
+use crate::table::{HintRequested, Replaying};
 use crate::theme::widgets::{Deed, column, icon_button, primary, row, secondary, secondary_icon, tooltip};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::prelude::*;
@@ -46,11 +46,13 @@ pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
 pub(super) fn primary_part(
     mut commands: Commands,
     frame: Res<Frame>,
+    replay: Option<Res<Replaying>>,
     mut parts: Query<(Entity, &mut PrimaryPart, Option<&Children>)>,
     mut deeds: Query<&mut Deed>,
 ) {
     for (entity, mut part, children) in &mut parts {
-        let Some(now) = &frame.primary else {
+        // Nobody decides in a game of the past.
+        let Some(now) = frame.primary.as_ref().filter(|_| replay.is_none()) else {
             if part.0.take().is_some() {
                 commands.entity(entity).despawn_children();
             }
@@ -82,15 +84,17 @@ pub(super) fn primary_part(
 pub(super) fn secondary_part(
     mut commands: Commands,
     frame: Res<Frame>,
+    replay: Option<Res<Replaying>>,
     mut parts: Query<(Entity, &mut SecondaryPart)>,
 ) {
+    let buttons = if replay.is_some() { Vec::new() } else { frame.secondary.clone() };
     for (entity, mut part) in &mut parts {
-        if part.0.as_ref() == Some(&frame.secondary) {
+        if part.0.as_ref() == Some(&buttons) {
             continue;
         }
-        part.0 = Some(frame.secondary.clone());
+        part.0 = Some(buttons.clone());
         commands.entity(entity).despawn_children().with_children(|place| {
-            for button in &frame.secondary {
+            for button in &buttons {
                 let node = Node { min_width: px(190), height: px(46), ..default() };
                 let id = button.id;
                 let mut spawned = match button.icon {
@@ -108,23 +112,28 @@ pub(super) fn secondary_part(
     }
 }
 
-pub(super) fn icons(mut commands: Commands, frame: Res<Frame>, mut parts: Query<(Entity, &mut IconsPart)>) {
+pub(super) fn icons(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    replay: Option<Res<Replaying>>,
+    mut parts: Query<(Entity, &mut IconsPart)>,
+) {
     let side = || Node { width: px(46), height: px(46), ..default() };
     for (entity, mut part) in &mut parts {
-        let now = (frame.undo, frame.hint);
+        let now = if replay.is_some() { (None, false) } else { (frame.undo, frame.hint) };
         if part.0 == Some(now) {
             continue;
         }
         part.0 = Some(now);
         commands.entity(entity).despawn_children().with_children(|place| {
-            if frame.hint {
+            if now.1 {
                 place.spawn(icon_button("hint", "hint", side())).insert(tooltip(Words::new("table-hint"))).observe(
                     |_: On<Activate>, mut hint: MessageWriter<HintRequested>| {
                         hint.write(HintRequested);
                     },
                 );
             }
-            if let Some(works) = frame.undo {
+            if let Some(works) = now.0 {
                 let mut undo = place.spawn(icon_button("undo", "undo", side()));
                 undo.insert(tooltip(Words::new("table-undo")));
                 undo.observe(|_: On<Activate>, mut undo: MessageWriter<UndoLast>| {

@@ -8,7 +8,7 @@ mod bar;
 mod plates;
 
 use super::driver::Company;
-use super::{TableSystems, layer};
+use super::{Replaying, TableSystems, layer};
 use crate::app::Screen;
 use crate::engine::bot::Strength;
 use crate::engine::seat::Seat;
@@ -168,6 +168,8 @@ pub(super) fn plugin(app: &mut App) {
                     resource_changed::<Frame>
                         .or_else(resource_changed::<Scale>)
                         .or_else(resource_exists_and_changed::<Company>)
+                        .or_else(resource_added::<Replaying>)
+                        .or_else(resource_removed::<Replaying>)
                         .or_else(resource_changed::<Settings>)
                         .or_else(resource_changed::<PlayerNames>),
                 ),

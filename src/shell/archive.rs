@@ -1,0 +1,278 @@
+//! Games that can be continued, and games that are over and can be watched.
+
+use super::catalog::{Catalog, Offer};
+use super::parts::{Press, ago, cover_only, covering, dialog_head, names, option};
+use super::{Overlay, Stale, come_instead};
+use crate::engine::archive;
+use crate::engine::record::{self, Header, RecordError};
+use crate::engine::words::Message;
+use crate::faces::{Face, icon};
+use crate::table::saver::Saver;
+use crate::theme::widgets::{OnLight, Panel, column, panel, row, scroll, secondary_icon};
+use crate::theme::{BODY, BODY_BOLD, CAPTION, label, palette, written};
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// Which of the two lists is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Tab {
+    /// Games that are not over.
+    #[default]
+    Running,
+    /// Games that are over.
+    Over,
+}
+
+/// What is open, and the file that somebody is about to delete.
+#[derive(Resource, Default)]
+struct Open {
+    tab: Tab,
+    sure: Option<PathBuf>,
+}
+
+/// A saved game in one of the lists.
+struct Row {
+    file: PathBuf,
+    header: Result<Header, RecordError>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Open>().add_systems(OnExit(Overlay::Archive), |mut open: ResMut<Open>| open.sure = None);
+}
+
+/// The list that opens when the archive does.
+pub(super) fn open(world: &mut World, finished: bool) {
+    world.resource_mut::<Open>().tab = if finished { Tab::Over } else { Tab::Running };
+    super::parts::go(world, Overlay::Archive);
+}
+
+/// All files of a list, the latest first, and what could not be read.
+fn rows(saver: &Saver, tab: Tab) -> (Vec<Row>, Option<String>) {
+    saver.flush();
+    let folders = match tab {
+        Tab::Running => vec![saver.saves().to_owned(), saver.named()],
+        Tab::Over => vec![saver.replays().to_owned()],
+    };
+    let mut fault = None;
+    let mut all = Vec::new();
+    for folder in folders {
+        match record::list(&folder) {
+            Ok(files) => all.extend(files.into_iter().map(|(file, header)| Row { file, header })),
+            Err(why) => fault = Some(format!("{}: {why}", folder.display())),
+        }
+    }
+    all.sort_by_key(|row| std::cmp::Reverse(row.header.as_ref().map_or(0, |header| header.saved)));
+    (all, fault)
+}
+
+/// Draws the overlay.
+pub(super) fn build(world: &mut World) {
+    let tab = world.resource::<Open>().tab;
+    let sure = world.resource::<Open>().sure.clone();
+    let offers = world.resource::<Catalog>().0.clone();
+    let narrow = world.resource::<crate::theme::Scale>().size().x < 1000.0;
+    let (rows, fault) = rows(world.resource::<Saver>(), tab);
+    let mut commands = world.commands();
+    commands.spawn(covering("archive-overlay")).with_children(|root| {
+        root.spawn(panel(
+            Panel::Light,
+            Node {
+                width: percent(94),
+                max_width: px(960),
+                height: percent(94),
+                max_height: px(700),
+                padding: UiRect::all(px(26)),
+                ..column(12)
+            },
+        ))
+        .with_children(|paper| {
+            dialog_head(paper, "archive", Message::new("archive-title"));
+            paper.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|tabs| {
+                for (one, name, sign) in [(Tab::Running, "running", "save"), (Tab::Over, "over", "replay")] {
+                    option(
+                        tabs,
+                        format!("archive-{name}"),
+                        Message::new(format!("archive-{name}")),
+                        Face::icon(sign),
+                        true,
+                        one == tab,
+                        Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+                    )
+                    .press(move |world| {
+                        *world.resource_mut::<Open>() = Open { tab: one, sure: None };
+                        world.resource_mut::<Stale>().overlay = true;
+                    });
+                }
+            });
+            paper
+                .spawn((
+                    scroll(Node { flex_grow: 1.0, flex_shrink: 1.0, row_gap: px(6), ..default() }),
+                    Name::new("archive-rows"),
+                ))
+                .with_children(|list| {
+                    if let Some(fault) = &fault {
+                        list.spawn(written(BODY, palette::VERMIGLIO_SHADE, fault));
+                    }
+                    if rows.is_empty() {
+                        let key = if tab == Tab::Running { "archive-none-running" } else { "archive-none-over" };
+                        list.spawn((
+                            label(BODY.sized(17.0), palette::TERRA_SHADE, Message::new(key)),
+                            Node { margin: UiRect::vertical(px(30)), ..default() },
+                        ));
+                    }
+                    for (number, saved) in rows.iter().enumerate() {
+                        line(list, number + 1, saved, &offers, sure.as_ref() == Some(&saved.file), narrow);
+                    }
+                });
+            let note = if tab == Tab::Running { "archive-note-running" } else { "archive-note-over" };
+            paper.spawn(label(
+                CAPTION.sized(14.5),
+                palette::TERRA_SHADE,
+                Message::new(note).with("count", archive::KEPT),
+            ));
+        });
+    });
+    world.flush();
+}
+
+/// One saved game: what it is, and what can be done with it.
+fn line(list: &mut ChildSpawnerCommands, number: usize, saved: &Row, offers: &[Offer], sure: bool, narrow: bool) {
+    list.spawn((
+        Name::new(format!("archive-row-{number}")),
+        Node {
+            padding: UiRect::axes(px(10), px(8)),
+            column_gap: px(14),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::all(px(12)),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(palette::CARTA_LIGHT),
+        BorderColor::all(palette::INK),
+    ))
+    .with_children(|line| {
+        let known = saved
+            .header
+            .as_ref()
+            .ok()
+            .and_then(|header| Some((header, offers.iter().find(|offer| offer.id == header.game)?)));
+        match known {
+            Some((_, offer)) => cover_only(line, offer.cover(), 42.0),
+            None => {
+                line.spawn(icon("warning", 34.0, Color::WHITE));
+            }
+        }
+        line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(2) }).with_children(|words| {
+            about(words, saved, known.map(|(_, offer)| offer));
+        });
+        line.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|buttons| {
+            if let Some((header, offer)) = known {
+                let (file, offer) = (saved.file.clone(), offer.clone());
+                if !header.finished {
+                    let (file, offer) = (file.clone(), offer.clone());
+                    button(buttons, format!("archive-continue-{number}"), "play", "archive-continue", narrow).press(
+                        move |world| {
+                            let (file, offer) = (file.clone(), offer.clone());
+                            come_instead(world, move |world| (offer.resume)(world, file));
+                        },
+                    );
+                }
+                button(buttons, format!("archive-watch-{number}"), "replay", "archive-watch", narrow).press(
+                    move |world| {
+                        let (file, offer) = (file.clone(), offer.clone());
+                        come_instead(world, move |world| (offer.watch)(world, file));
+                    },
+                );
+            }
+            let file = saved.file.clone();
+            let key = if sure { "archive-delete-sure" } else { "archive-delete" };
+            button(buttons, format!("archive-delete-{number}"), "cancel", key, narrow && !sure).press(move |world| {
+                let sure = world.resource::<Open>().sure.as_ref() == Some(&file);
+                world.resource_mut::<Open>().sure = (!sure).then(|| file.clone());
+                if sure {
+                    delete(world, &file);
+                }
+                world.resource_mut::<Stale>().overlay = true;
+            });
+        });
+    });
+}
+
+fn delete(world: &mut World, file: &std::path::Path) {
+    // What is still to be written must not bring it back.
+    world.resource::<Saver>().flush();
+    if let Err(fault) = archive::remove(file) {
+        let why = Message::new("archive-cannot-delete").with("fault", format!("{}: {fault}", file.display()));
+        world.write_message(crate::table::Trouble(why));
+    }
+}
+
+fn button<'a>(
+    buttons: &'a mut ChildSpawnerCommands,
+    name: String,
+    sign: &'static str,
+    key: &'static str,
+    bare: bool,
+) -> EntityCommands<'a> {
+    let mut button = if bare {
+        buttons.spawn((
+            crate::theme::widgets::icon_button("archive", sign, Node::default()),
+            OnLight,
+            crate::theme::widgets::tooltip(Message::new(key)),
+        ))
+    } else {
+        buttons.spawn((secondary_icon("archive", sign, Message::new(key), Node::default()), OnLight))
+    };
+    button.insert(Name::new(name));
+    button
+}
+
+/// Name, players, where it stands or who won, how long ago.
+fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
+    let header = match &saved.header {
+        Ok(header) => header,
+        Err(fault) => {
+            words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, Message::new("archive-damaged")));
+            words.spawn(written(CAPTION, palette::TERRA_SHADE, format!("{}: {fault}", saved.file.display())));
+            return;
+        }
+    };
+    let game = offer.map_or_else(|| Message::new("archive-unknown"), Offer::name);
+    match archive::name_of(&saved.file) {
+        Some(name) => {
+            let title = Message::new("archive-named").with("name", name).with("game", game);
+            words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, title));
+        }
+        None => {
+            words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, game));
+        }
+    }
+    words.spawn(label(CAPTION.sized(14.5), palette::INK, names(&header.seats, None)));
+    let state = match &header.outcome {
+        Some(outcome) => Message::new("archive-won")
+            .with("count", outcome.winners.len())
+            .with("who", names(&header.seats, Some(outcome.winners))),
+        None => Message::new("archive-moves").with("count", header.entries),
+    };
+    let when = Message::new("archive-when").with("state", state).with("ago", ago(header.saved));
+    words.spawn(label(CAPTION, palette::TERRA_SHADE, when));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Both lists are found where the saver writes; damaged files are shown.
+    #[test]
+    fn lists_come_from_the_folders_of_the_saver() {
+        let folder = tempfile::tempdir().unwrap();
+        let saver = Saver::new(folder.path().join("saves"), folder.path().join("replays"));
+        assert!(rows(&saver, Tab::Running).0.is_empty() && rows(&saver, Tab::Over).0.is_empty());
+        std::fs::create_dir_all(saver.named()).unwrap();
+        std::fs::write(saver.named().join("tappeti_volanti~Sera.tavolata"), "notes").unwrap();
+        let (found, fault) = rows(&saver, Tab::Running);
+        assert!(fault.is_none() && found.len() == 1 && found[0].header.is_err());
+        assert!(rows(&saver, Tab::Over).0.is_empty());
+    }
+}

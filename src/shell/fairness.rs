@@ -1,0 +1,185 @@
+//! After the game: what chance was, and what everybody could see.
+
+use super::catalog::Catalog;
+use super::parts::{covering, dialog_head, picture};
+use super::setup::draft::portrait;
+use crate::engine::game::Game;
+use crate::engine::seat::{Seat, Viewer};
+use crate::engine::session::{SeatInfo, Session};
+use crate::engine::words::Message;
+use crate::faces::{Face, FaceNode};
+use crate::theme::widgets::{Panel, column, panel, row, scroll};
+use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, label, palette, written};
+use bevy::prelude::*;
+
+/// Something that chance has dealt, shown in full.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deal {
+    /// To whom, and what it is.
+    pub words: Message,
+    /// The cards, in their order.
+    pub cards: Vec<Face>,
+}
+
+/// What one computer player was shown of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// Who.
+    pub seat: Seat,
+    /// How often it decided.
+    pub decisions: usize,
+    /// Of how many events some part was kept from it.
+    pub hidden: usize,
+}
+
+/// All that can be said of a game that is over.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fairness {
+    /// The seed from which all chance came.
+    pub seed: u64,
+    /// How many events there were.
+    pub events: usize,
+    /// What each computer player was shown.
+    pub sights: Vec<Sight>,
+    /// What was dealt.
+    pub deals: Vec<Deal>,
+    /// Who sat where.
+    pub seats: Vec<SeatInfo>,
+}
+
+impl Fairness {
+    /// What there is to say; `None` while the game is not over, for then it
+    /// would give secrets away.
+    pub fn of<G: Game>(session: &Session<G>, deals: fn(&Session<G>) -> Vec<Deal>) -> Option<Self> {
+        session.outcome()?;
+        let seats = session.seats().to_vec();
+        let computers = (0..seats.len()).filter(|&at| !seats[at].player.is_person()).map(Seat::new);
+        let sights = computers.map(|seat| Sight {
+            seat,
+            decisions: session.log().iter().filter(|entry| entry.seat == seat).count(),
+            hidden: session.events().iter().filter(|event| G::redact(event, Viewer::Seat(seat)) != **event).count(),
+        });
+        Some(Self {
+            seed: session.seed(),
+            events: session.events().len(),
+            sights: sights.collect(),
+            deals: deals(session),
+            seats: seats.clone(),
+        })
+    }
+}
+
+/// Draws the overlay.
+pub(super) fn build(world: &mut World) {
+    let offer = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).cloned();
+    let Some((offer, fair)) = offer.and_then(|offer| Some((offer.clone(), (offer.fairness)(world)?))) else { return };
+    let mut commands = world.commands();
+    commands.spawn(covering("fairness-overlay")).with_children(|root| {
+        root.spawn(panel(
+            Panel::Light,
+            Node {
+                width: percent(94),
+                max_width: px(1020),
+                height: percent(94),
+                max_height: px(720),
+                padding: UiRect::all(px(26)),
+                ..column(10)
+            },
+        ))
+        .with_children(|paper| {
+            dialog_head(paper, "fairness", Message::new("fairness-title"));
+            paper
+                .spawn((
+                    scroll(Node { flex_grow: 1.0, flex_shrink: 1.0, row_gap: px(8), ..default() }),
+                    Name::new("fairness-text"),
+                ))
+                .with_children(|text| {
+                    chance(text, offer.id, fair.seed);
+                    sights(text, &fair);
+                    deals(text, &fair.deals);
+                });
+            paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("fairness-note")));
+        });
+    });
+    world.flush();
+}
+
+fn title(text: &mut ChildSpawnerCommands, key: &'static str) {
+    text.spawn((
+        label(PANEL_TITLE.sized(21.0), palette::INK, Message::new(key)),
+        Node { margin: UiRect::top(px(6)), flex_shrink: 0.0, ..default() },
+    ));
+}
+
+fn chance(text: &mut ChildSpawnerCommands, game: &str, seed: u64) {
+    title(text, "fairness-chance");
+    // The same figures in every language, to be compared.
+    text.spawn(row(8)).with_children(|line| {
+        line.spawn(label(BODY, palette::INK, Message::new("fairness-seed")));
+        line.spawn((Name::new("fairness-seed"), written(BODY_BOLD, palette::INK, seed.to_string())));
+    });
+    text.spawn(label(BODY, palette::INK, Message::new(format!("fair-{game}"))));
+}
+
+fn sights(text: &mut ChildSpawnerCommands, fair: &Fairness) {
+    title(text, "fairness-sights");
+    if fair.sights.is_empty() {
+        text.spawn(label(BODY, palette::INK, Message::new("fairness-no-computers")));
+        return;
+    }
+    text.spawn(label(BODY, palette::INK, Message::new("fairness-view")));
+    for sight in &fair.sights {
+        let Some(info) = fair.seats.get(sight.seat.index()) else { continue };
+        text.spawn(Node { flex_shrink: 0.0, ..row(10) }).with_children(|line| {
+            line.spawn(picture(Face::new(portrait(info)), 34.0, 34.0));
+            let words = Message::new("fairness-sight")
+                .with("seat", sight.seat)
+                .with("decisions", sight.decisions)
+                .with("events", fair.events)
+                .with("hidden", sight.hidden);
+            line.spawn((label(BODY, palette::INK, words), Node { flex_shrink: 1.0, ..default() }));
+        });
+    }
+}
+
+fn deals(text: &mut ChildSpawnerCommands, deals: &[Deal]) {
+    if deals.is_empty() {
+        return;
+    }
+    title(text, "fairness-deals");
+    for deal in deals {
+        text.spawn(label(BODY_BOLD, palette::INK, deal.words.clone()));
+        text.spawn(Node {
+            flex_wrap: FlexWrap::Wrap,
+            column_gap: px(5),
+            row_gap: px(5),
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .with_children(|line| {
+            for card in &deal.cards {
+                line.spawn((
+                    FaceNode(card.clone()),
+                    Node { width: px(44), height: px(68), flex_shrink: 0.0, ..default() },
+                    Pickable::IGNORE,
+                ));
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tappeti_volanti::rules::TappetiVolanti;
+    use crate::shell::setup::draft::Draft;
+    use crate::words::Language;
+
+    /// Nothing is told before the end, for it would be told to the players.
+    #[test]
+    fn a_game_that_goes_on_keeps_its_secrets() {
+        let seats = Draft::new(&TappetiVolanti::SEATS, Language::It).seated();
+        let session = Session::<TappetiVolanti>::new(TappetiVolanti::default_setup(2), 7, seats).unwrap();
+        assert_eq!(Fairness::of(&session, |_| Vec::new()), None);
+    }
+}

@@ -1,0 +1,391 @@
+//! The bar of the replay, below the table and not over it: the table keeps
+//! its hands and plates, only smaller.
+
+use super::{Moment, Replaying, Steer, TEMPOS};
+use crate::app::{MainCamera, Screen};
+use crate::engine::seat::Viewer;
+use crate::engine::words::Message as Words;
+use crate::faces::icon;
+use crate::settings::Settings;
+use crate::shell::{Leave, Overlay};
+use crate::table::TableSystems;
+use crate::theme::widgets::{Deed, Panel, column, icon_button, panel, primary, row, secondary_icon, slider, tooltip};
+use crate::theme::{BODY_BOLD, BottomBar, CAPTION, Scale, Tr, label, palette};
+use bevy::camera::{ClearColorConfig, Viewport};
+use bevy::ecs::relationship::RelatedSpawnerCommands;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::render::view::Msaa;
+use bevy::ui::UiTargetCamera;
+use bevy::ui_widgets::{Activate, SliderValue, ValueChange};
+use bevy::window::PrimaryWindow;
+
+/// Height of the bar with its margins, u.
+const HEIGHT: f32 = 120.0;
+
+/// The camera that sees nothing but the bar.
+#[derive(Component)]
+struct BarCamera;
+
+/// Root of the bar, with what it shows; positions follow by themselves.
+#[derive(Component)]
+struct Bar(Replaying);
+
+/// The words that say where the replay stands.
+#[derive(Component)]
+struct Where;
+
+/// The way through the game.
+#[derive(Component)]
+struct Way;
+
+/// The button that begins a new game from here.
+#[derive(Component)]
+struct FromHere;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            make_room,
+            close.run_if(not(resource_exists::<Replaying>)),
+            (
+                keys,
+                open.run_if(
+                    resource_changed::<Replaying>
+                        .or_else(resource_changed::<Scale>)
+                        .or_else(resource_changed::<Settings>),
+                ),
+                follow.run_if(resource_changed::<Replaying>),
+                hide_under_menus,
+            )
+                .chain()
+                .run_if(resource_exists::<Replaying>),
+        )
+            .chain()
+            .in_set(TableSystems::Frame),
+    )
+    .add_systems(PostUpdate, views.before(bevy::camera::CameraUpdateSystems));
+}
+
+/// While there is a replay on the screen the window ends above the bar.
+fn make_room(state: Option<Res<Replaying>>, screen: Res<State<Screen>>, mut room: ResMut<BottomBar>) {
+    let shown = state.is_some() && *screen.get() == Screen::Game;
+    room.set_if_neq(BottomBar(if shown { HEIGHT } else { 0.0 }));
+}
+
+/// The table above, the bar below.
+fn views(
+    room: Res<BottomBar>,
+    settings: Res<Settings>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut main: Single<&mut Camera, (With<MainCamera>, Without<BarCamera>)>,
+    mut bars: Query<&mut Camera, With<BarCamera>>,
+) {
+    let size = window.physical_size();
+    let taken = room.pixels(window.size(), settings.interface_scale) * window.scale_factor();
+    let below = (taken.round() as u32).min(size.y.saturating_sub(1));
+    let view = |top: u32, height: u32| {
+        Some(Viewport {
+            physical_position: UVec2::new(0, top),
+            physical_size: UVec2::new(size.x.max(1), height.max(1)),
+            ..default()
+        })
+    };
+    let is = |view: &Option<Viewport>| view.as_ref().map(|view| (view.physical_position, view.physical_size));
+    let wanted = if below > 0 { view(0, size.y - below) } else { None };
+    if is(&main.viewport) != is(&wanted) {
+        main.viewport = wanted;
+    }
+    for mut bar in &mut bars {
+        let wanted = view(size.y - below, below);
+        if is(&bar.viewport) != is(&wanted) {
+            bar.viewport = wanted;
+        }
+        let active = below > 0;
+        if bar.is_active != active {
+            bar.is_active = active;
+        }
+    }
+}
+
+fn close(mut commands: Commands, bars: Query<Entity, Or<(With<Bar>, With<BarCamera>)>>) {
+    for entity in &bars {
+        commands.entity(entity).despawn();
+    }
+}
+
+/// Under a menu the bar is not to be pressed.
+fn hide_under_menus(
+    overlay: Res<State<Overlay>>,
+    bars: Query<&Children, With<Bar>>,
+    mut parts: Query<&mut Visibility>,
+) {
+    let wanted = if *overlay.get() == Overlay::None { Visibility::Inherited } else { Visibility::Hidden };
+    for &child in bars.iter().flatten() {
+        if let Ok(mut visibility) = parts.get_mut(child) {
+            visibility.set_if_neq(wanted);
+        }
+    }
+}
+
+fn keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    state: Res<Replaying>,
+    overlay: Res<State<Overlay>>,
+    mut steer: MessageWriter<Steer>,
+) {
+    if *overlay.get() != Overlay::None {
+        return;
+    }
+    if keys.any_just_pressed([KeyCode::Period, KeyCode::ArrowRight]) {
+        steer.write(Steer::Forward);
+    }
+    if keys.any_just_pressed([KeyCode::Comma, KeyCode::ArrowLeft]) {
+        steer.write(Steer::Back);
+    }
+    if keys.just_pressed(KeyCode::Home) {
+        steer.write(Steer::To(0));
+    }
+    if keys.just_pressed(KeyCode::End) {
+        steer.write(Steer::To(state.last));
+    }
+    if keys.just_pressed(KeyCode::KeyP) {
+        steer.write(Steer::Play(!state.playing));
+    }
+}
+
+/// What must be drawn anew when it changes; the rest follows.
+fn fixed(state: &Replaying) -> Replaying {
+    Replaying { at: 0, over: false, ..state.clone() }
+}
+
+/// Draws the bar anew when more than the position has changed.
+fn open(
+    mut commands: Commands,
+    state: Res<Replaying>,
+    scale: Res<Scale>,
+    screen: Res<State<Screen>>,
+    bars: Query<(Entity, &Bar)>,
+    cameras: Query<Entity, With<BarCamera>>,
+) {
+    if *screen.get() != Screen::Game {
+        return;
+    }
+    if !scale.is_changed() && bars.iter().any(|(_, bar)| bar.0 == fixed(&state)) {
+        return;
+    }
+    for (entity, _) in &bars {
+        commands.entity(entity).despawn();
+    }
+    let camera = cameras.iter().next().unwrap_or_else(|| {
+        let camera = Camera { order: 1, clear_color: ClearColorConfig::None, is_active: false, ..default() };
+        commands.spawn((Name::new("replay camera"), BarCamera, Camera2d, camera, Msaa::Off)).id()
+    });
+    let whole = Node { width: percent(100), height: percent(100), padding: UiRect::all(px(6)), ..default() };
+    commands
+        .spawn((
+            Name::new("replay-bar"),
+            Bar(fixed(&state)),
+            UiTargetCamera(camera),
+            TabGroup::new(2),
+            whole,
+            BackgroundColor(palette::INK),
+            DespawnOnExit(Screen::Game),
+        ))
+        .with_children(|root| {
+            let node = Node {
+                flex_grow: 1.0,
+                column_gap: px(18),
+                padding: UiRect::axes(px(24), px(10)),
+                align_items: AlignItems::Center,
+                ..default()
+            };
+            root.spawn(panel(Panel::Dark, node)).with_children(|bar| {
+                bar.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(2) }).with_children(|left| {
+                    way(left, &state);
+                    buttons(left, &state, scale.size().x);
+                });
+                let deed = from_here(&state);
+                bar.spawn((
+                    primary("replay-branch", deed, Node { width: px(210), height: px(66), ..default() }),
+                    FromHere,
+                ))
+                .observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| next.set(Overlay::Branch));
+            });
+        });
+}
+
+fn from_here(state: &Replaying) -> Deed {
+    let deed = Deed::new(Words::new("replay-branch")).icon("play");
+    if state.over { deed.refused(Words::new("replay-over")) } else { deed }
+}
+
+fn position(state: &Replaying) -> Words {
+    let words = Words::new("replay-position").with("at", state.at).with("last", state.last);
+    words.with("round", state.round().cloned().unwrap_or_else(|| Words::new("replay-start")))
+}
+
+/// The way through the game: ticks where rounds begin, dots at what is worth
+/// remembering.
+fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying) {
+    let last = state.last.max(1) as f32;
+    left.spawn(Node { height: px(34), align_items: AlignItems::Center, ..default() }).with_children(|line| {
+        line.spawn((
+            slider("replay-way", state.at as f32, 0.0..=last, 1.0, 0, Node { flex_grow: 1.0, ..default() }),
+            Way,
+        ))
+        .observe(|change: On<ValueChange<f32>>, state: Res<Replaying>, mut steer: MessageWriter<Steer>| {
+            let at = change.value.round().max(0.0) as usize;
+            if at != state.at {
+                steer.write(Steer::To(at));
+            }
+        });
+        // Half the diamond is left free at both ends of the track.
+        line.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(13),
+                right: px(13),
+                top: px(0),
+                bottom: px(0),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|marks| {
+            for (at, moment) in &state.moments {
+                let spot = percent(100.0 * *at as f32 / last);
+                let free = Node { position_type: PositionType::Absolute, left: spot, ..default() };
+                match moment {
+                    Moment::Round(_) => marks.spawn((
+                        Node { width: px(2), top: px(4), bottom: px(4), margin: UiRect::left(px(-1)), ..free },
+                        BackgroundColor(palette::CARTA),
+                        Pickable::IGNORE,
+                    )),
+                    Moment::Highlight => marks.spawn((
+                        Node {
+                            width: px(11),
+                            height: px(11),
+                            top: px(11.5),
+                            margin: UiRect::left(px(-5.5)),
+                            border: UiRect::all(px(2)),
+                            border_radius: BorderRadius::MAX,
+                            ..free
+                        },
+                        BackgroundColor(palette::VERMIGLIO),
+                        BorderColor::all(palette::CARTA),
+                        Pickable::IGNORE,
+                    )),
+                };
+            }
+        });
+    });
+}
+
+fn buttons(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying, width: f32) {
+    let roomy = width >= 1150.0;
+    left.spawn(row(8)).with_children(|line| {
+        let (playing, tempo, viewer) = (state.playing, state.tempo, state.viewer);
+        steering(line, "replay-back", "step_back", "replay-back", Steer::Back);
+        let sign = if playing { "pause" } else { "play" };
+        steering(line, "replay-play", sign, "replay-play", Steer::Play(!playing));
+        steering(line, "replay-forward", "step_forward", "replay-forward", Steer::Forward);
+        if state.moments.iter().any(|(_, moment)| matches!(moment, Moment::Round(_))) {
+            line.spawn(icon_button("replay-round", "undo", Node::default()))
+                .insert(tooltip(Words::new("replay-round")))
+                .observe(|_: On<Activate>, state: Res<Replaying>, mut steer: MessageWriter<Steer>| {
+                    steer.write(Steer::To(state.round_start()));
+                });
+        }
+        let faster = TEMPOS[(TEMPOS.iter().position(|&one| one == tempo).unwrap_or(0) + 1) % TEMPOS.len()];
+        let says = Words::new("replay-tempo").with("tempo", f64::from(tempo));
+        line.spawn(secondary_icon("replay-tempo", "speed", says, Node { min_width: px(92), ..default() }))
+            .insert(tooltip(Words::new("replay-tempo-about")))
+            .observe(move |_: On<Activate>, mut steer: MessageWriter<Steer>| {
+                steer.write(Steer::Tempo(faster));
+            });
+        line.spawn((
+            Name::new("replay-where"),
+            label(BODY_BOLD, palette::CARTA, position(state)),
+            Where,
+            Node { flex_grow: 1.0, margin: UiRect::left(px(8)), ..default() },
+            TextLayout::new(Justify::Left, LineBreak::NoWrap),
+        ));
+        if roomy && state.moments.iter().any(|(_, moment)| *moment == Moment::Highlight) {
+            line.spawn((
+                Node {
+                    width: px(11),
+                    height: px(11),
+                    border: UiRect::all(px(2)),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(palette::VERMIGLIO),
+                BorderColor::all(palette::CARTA),
+            ));
+            line.spawn(label(CAPTION, palette::CARTA_SHADE, Words::new("replay-highlight")));
+        }
+        let at = state.viewers.iter().position(|&one| one == viewer).unwrap_or(0);
+        let next = state.viewers[(at + 1) % state.viewers.len()];
+        let says = match viewer {
+            Viewer::Public => Words::new("replay-public"),
+            Viewer::Seat(seat) => Words::new("replay-as").with("seat", seat),
+        };
+        if state.viewers.len() > 1 {
+            line.spawn(secondary_icon("replay-viewer", "peek", says, Node { min_width: px(170), ..default() }))
+                .insert(tooltip(Words::new("replay-viewer-about")))
+                .observe(move |_: On<Activate>, mut steer: MessageWriter<Steer>| {
+                    steer.write(Steer::Look(next));
+                });
+        } else {
+            line.spawn(icon("peek", 20.0, palette::CARTA_SHADE));
+            line.spawn(label(CAPTION, palette::CARTA_SHADE, says));
+        }
+        let waits = state.waits;
+        line.spawn(icon_button("replay-close", "cancel", Node::default()))
+            .insert(tooltip(Words::new(if waits { "replay-close-game" } else { "replay-close" })))
+            .observe(move |_: On<Activate>, mut steer: MessageWriter<Steer>, mut leave: MessageWriter<Leave>| {
+                if waits {
+                    steer.write(Steer::Close);
+                } else {
+                    leave.write(Leave::ToTitle);
+                }
+            });
+    });
+}
+
+fn steering(
+    line: &mut RelatedSpawnerCommands<ChildOf>,
+    name: &'static str,
+    sign: &'static str,
+    about: &'static str,
+    steer: Steer,
+) {
+    line.spawn(icon_button(name, sign, Node::default())).insert(tooltip(Words::new(about))).observe(
+        move |_: On<Activate>, mut to: MessageWriter<Steer>| {
+            to.write(steer);
+        },
+    );
+}
+
+/// Words, diamond and button go with the position.
+fn follow(
+    mut commands: Commands,
+    state: Res<Replaying>,
+    mut words: Query<&mut Tr, With<Where>>,
+    ways: Query<(Entity, &SliderValue), With<Way>>,
+    mut deeds: Query<&mut Deed, With<FromHere>>,
+) {
+    for mut words in &mut words {
+        words.set_if_neq(Tr(position(&state)));
+    }
+    for (entity, value) in &ways {
+        if value.0 != state.at as f32 {
+            commands.entity(entity).insert(SliderValue(state.at as f32));
+        }
+    }
+    for mut deed in &mut deeds {
+        deed.set_if_neq(from_here(&state));
+    }
+}

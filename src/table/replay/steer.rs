@@ -1,0 +1,183 @@
+//! The systems that move a replay.
+
+use super::{BranchHere, Replaying, Steer, Tape, WatchHere};
+use crate::engine::session::{Session, Sitting};
+use crate::engine::statistics::seconds;
+use crate::engine::words::Message as Words;
+use crate::table::driver::{OnHold, Rebuild, Table, Trouble, put_on_table};
+use crate::table::matches::Match;
+use crate::table::playback::Playback;
+use crate::table::{Company, TableGame};
+use crate::theme::PlayerNames;
+use crate::theme::motion::Tempo;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use std::time::SystemTime;
+
+/// Seconds between two decisions at the usual speed.
+const REST: f32 = 0.7;
+
+/// Puts a game on the table to be watched from its beginning.
+pub(in crate::table) fn put<G: TableGame>(
+    whole: Session<G>,
+    waits: bool,
+    commands: &mut Commands,
+    playback: &mut Playback<G>,
+) -> bool {
+    let tape = Tape::new(whole);
+    let state = tape.replaying(waits);
+    let Ok(start) = tape.whole.at(0) else { return false };
+    let game = Match::watched(start, state.viewer);
+    playback.clear();
+    playback.push(game.session().events_since(0, state.viewer));
+    commands.insert_resource(PlayerNames(state.seats.iter().map(|info| info.name.clone()).collect()));
+    commands.insert_resource(Company(state.seats.clone()));
+    commands.insert_resource(state);
+    commands.insert_resource(tape);
+    commands.insert_resource(game);
+    true
+}
+
+/// Shows the game on the table from its beginning.
+pub(in crate::table) fn open_here<G: TableGame>(
+    mut commands: Commands,
+    mut asked: MessageReader<WatchHere>,
+    tape: Option<Res<Tape<G>>>,
+    mut table: Table<G>,
+    mut rebuild: MessageWriter<Rebuild>,
+) {
+    if asked.read().count() == 0 || tape.is_some() {
+        return;
+    }
+    table.forget_thoughts();
+    if put(table.game.session().clone(), true, &mut commands, &mut table.playback) {
+        rebuild.write(Rebuild { empty: true });
+    }
+}
+
+/// Begins a new game at the position of the replay.
+pub(in crate::table) fn branch<G: TableGame>(
+    mut commands: Commands,
+    mut asked: MessageReader<BranchHere>,
+    tape: Res<Tape<G>>,
+    state: Res<Replaying>,
+    mut tempo: ResMut<Tempo>,
+    mut table: Table<G>,
+    mut rebuild: MessageWriter<Rebuild>,
+    mut trouble: MessageWriter<Trouble>,
+) {
+    let Some(BranchHere(seats)) = asked.read().last().cloned() else { return };
+    match tape.whole.branch(tape.stops[state.at], seats) {
+        Ok(mut session) => {
+            session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
+            table.saver.keep(&session);
+            end::<G>(&mut commands, &mut tempo);
+            rebuild.write(Rebuild { empty: put_on_table(session, &mut commands, &mut table) });
+        }
+        Err(why) => {
+            trouble.write(Trouble(Words::new("table-cannot-continue").with("fault", why.to_string())));
+        }
+    }
+}
+
+fn end<G: TableGame>(commands: &mut Commands, tempo: &mut Tempo) {
+    commands.remove_resource::<Tape<G>>();
+    commands.remove_resource::<Replaying>();
+    tempo.0 = 1.0;
+}
+
+/// Does what was asked, and goes on by itself.
+pub(in crate::table) fn steer<G: TableGame>(
+    mut commands: Commands,
+    mut asked: MessageReader<Steer>,
+    (mut tape, mut state): (ResMut<Tape<G>>, ResMut<Replaying>),
+    mut table: Table<G>,
+    hold: Res<OnHold>,
+    mut tempo: ResMut<Tempo>,
+    mut rebuild: MessageWriter<Rebuild>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let mut forward = false;
+    for &wish in asked.read() {
+        let now = state.at;
+        let at = match wish {
+            Steer::Forward => {
+                forward = true;
+                continue;
+            }
+            Steer::Close => {
+                if state.waits {
+                    end::<G>(&mut commands, &mut tempo);
+                    let empty = put_on_table(tape.whole.clone(), &mut commands, &mut table);
+                    rebuild.write(Rebuild { empty });
+                }
+                return;
+            }
+            Steer::Play(on) => {
+                // At the end it begins again.
+                let again = on && now == state.last && table.playback.is_idle();
+                state.playing = on;
+                if !again {
+                    continue;
+                }
+                0
+            }
+            Steer::Tempo(faster) => {
+                state.tempo = faster;
+                tempo.0 = faster;
+                continue;
+            }
+            Steer::Look(viewer) if state.viewers.contains(&viewer) => {
+                state.viewer = viewer;
+                now
+            }
+            Steer::Look(_) => continue,
+            Steer::Back => now.saturating_sub(1),
+            Steer::To(at) => at.min(state.last),
+        };
+        match tape.whole.at(tape.stops[at]) {
+            Ok(session) => {
+                table.playback.clear();
+                table.game.watch(session, state.viewer);
+                state.at = at;
+                state.over = table.game.session().outcome().is_some();
+                rebuild.write(Rebuild { empty: false });
+            }
+            // Loading played the same log through the same rules.
+            Err(why) => error!("{}: the log replays no longer: {why}", G::ID),
+        }
+        tape.rested = 0.0;
+    }
+    if hold.0 {
+        return;
+    }
+    if state.playing && table.playback.is_idle() && !forward {
+        if state.at == state.last {
+            state.playing = false;
+            return;
+        }
+        tape.rested += table.time.delta_secs().min(0.1);
+        redraw.write(RequestRedraw);
+        forward = tape.rested * state.tempo >= REST;
+    }
+    if forward {
+        tape.rested = 0.0;
+        if !table.playback.is_idle() {
+            table.playback.clear();
+            table.game.show_all();
+            rebuild.write(Rebuild { empty: false });
+        }
+        if state.at < state.last {
+            let entries = tape.stops[state.at]..tape.stops[state.at + 1];
+            for entry in &tape.whole.log()[entries] {
+                match table.game.submit(entry.seat, entry.action.clone(), table.time.elapsed()) {
+                    Ok((events, _)) => table.playback.push(events),
+                    Err(why) => error!("{}: the log replays no longer: {why}", G::ID),
+                }
+            }
+            state.at += 1;
+            state.over = table.game.session().outcome().is_some();
+            redraw.write(RequestRedraw);
+        }
+    }
+}
