@@ -13,7 +13,7 @@
 use bevy::ecs::hierarchy::Children;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::{Checked, ComputedNode, InteractionDisabled, UiGlobalTransform};
+use bevy::ui::{Checked, ComputedNode, ComputedUiTargetCamera, InteractionDisabled, UiGlobalTransform};
 use bevy::window::PrimaryWindow;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use serde::Deserialize;
@@ -103,16 +103,18 @@ fn widgets(
         Has<InteractionDisabled>,
         Has<Checked>,
         Option<&Hovered>,
+        &ComputedUiTargetCamera,
     )>,
     sprites: Query<(&Name, &Sprite, &GlobalTransform, &InheritedVisibility), Without<ComputedNode>>,
     camera: Query<(&Camera, &GlobalTransform), With<crate::app::MainCamera>>,
+    views: Query<&Camera>,
     window: Query<&Window, With<PrimaryWindow>>,
     children: Query<&Children>,
     texts: Query<&Text>,
 ) -> Vec<Value> {
     let density = window.single().map_or(1.0, Window::scale_factor);
     let mut found = Vec::new();
-    for (entity, name, node, place, visible, disabled, checked, hovered) in &nodes {
+    for (entity, name, node, place, visible, disabled, checked, hovered, target) in &nodes {
         if !name.starts_with(&prefix) {
             continue;
         }
@@ -122,10 +124,13 @@ fn widgets(
             .map(|text| text.as_str())
             .filter(|text| !text.is_empty())
             .collect();
+        // Places are given in the view of their camera.
+        let view = target.get().and_then(|camera| views.get(camera).ok()?.physical_viewport_rect());
+        let place = place.translation + view.map_or(Vec2::ZERO, |view| view.min.as_vec2());
         found.push(json!({
             "name": name.as_str(),
-            "x": place.translation.x,
-            "y": place.translation.y,
+            "x": place.x,
+            "y": place.y,
             "width": node.size().x,
             "height": node.size().y,
             "visible": visible.get() && node.size().min_element() > 0.0,

@@ -216,7 +216,7 @@ pub(super) fn build(world: &mut World) {
         })
         .with_children(|all| {
             if playing && let Some(offer) = &offer {
-                pause(all, offer, saved, over, replay, narrow);
+                pause(all, offer, Table { saved, over, replay }, narrow);
             }
             all.spawn(panel(
                 Panel::Light,
@@ -266,8 +266,21 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
+/// What lies on the table that is paused.
+#[derive(Clone, Copy)]
+struct Table {
+    /// A game and no practice.
+    saved: bool,
+    /// The game is over.
+    over: bool,
+    /// It is one of the past.
+    replay: bool,
+}
+
 /// The menu of a game that is paused.
-fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, over: bool, replay: bool, narrow: bool) {
+fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: Table, narrow: bool) {
+    let Table { saved, over, replay } = table;
+    let goes_on = saved && !over && !replay;
     let title = SCREEN_TITLE.sized(34.0);
     all.spawn(panel(
         Panel::Dark,
@@ -283,7 +296,7 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, over: bool,
             |head| {
                 head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
                 head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
-                if saved && !replay {
+                if goes_on {
                     head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
                 }
             },
@@ -327,7 +340,7 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, over: bool,
         to_the_left(&mut menu.spawn(secondary_icon(
             "to-title",
             "home",
-            Message::new(if saved && !replay { "pause-to-title" } else { "pause-to-title-only" }),
+            Message::new(if goes_on { "pause-to-title" } else { "pause-to-title-only" }),
             entry(),
         )))
         .press(|world| {
@@ -337,7 +350,7 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, saved: bool, over: bool,
         to_the_left(&mut menu.spawn(secondary_icon(
             "quit",
             "exit",
-            Message::new(if saved && !replay { "pause-quit" } else { "pause-quit-only" }),
+            Message::new(if goes_on { "pause-quit" } else { "pause-quit-only" }),
             entry(),
         )))
         .press(|world| {

@@ -229,4 +229,5 @@ hud-score-as-treasure = = treasure
 hud-score-cancels = cancels
 hud-score-lamps = Lamps: a missing adventure, partner of a bazaar, a treasure, or cancels a desert. Equal points: the stronger genie wins.
 hud-score-to-title = Title
+hud-score-watch = Watch the game
 hud-score-to-set-up = Set-up

@@ -223,4 +223,5 @@ hud-score-as-treasure = = tesoro
 hud-score-cancels = annulla
 hud-score-lamps = Lampade: avventura mancante, compagna di un bazar, tesoro, oppure annulla un deserto. Pari punti: vale il genio più forte.
 hud-score-to-title = Titolo
+hud-score-watch = Rivedi la partita
 hud-score-to-set-up = Preparazione

@@ -52,11 +52,11 @@ pub(super) fn plugin(app: &mut App) {
             (
                 keys,
                 open.run_if(
-                    resource_changed::<Replaying>
+                    resource_exists_and_changed::<Replaying>
                         .or_else(resource_changed::<Scale>)
                         .or_else(resource_changed::<Settings>),
                 ),
-                follow.run_if(resource_changed::<Replaying>),
+                follow.run_if(resource_exists_and_changed::<Replaying>),
                 hide_under_menus,
             )
                 .chain()

@@ -13,8 +13,8 @@ use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
-use crate::shell::Leave;
-use crate::table::{Hurry, Playback, layer};
+use crate::shell::{Leave, Overlay};
+use crate::table::{Hurry, Playback, WatchHere, layer};
 use crate::theme::motion::Pace;
 use crate::theme::widgets::{column, row, screen_root, scroll, secondary_icon};
 use crate::theme::{self, Scale, label, palette, written};
@@ -105,6 +105,8 @@ struct Tile {
 pub(super) struct Page {
     accounts: Vec<Account>,
     journeys: u8,
+    /// Whether the game is shown once more, and its end leads nowhere.
+    replay: bool,
 }
 
 /// How the game ended.
@@ -157,7 +159,7 @@ impl Page {
             })
             .collect();
         accounts.sort_by_key(|account| account.place);
-        Some(Self { accounts, journeys: setup.journeys() })
+        Some(Self { accounts, journeys: setup.journeys(), replay: game.is_replay() })
     }
 }
 
@@ -317,6 +319,9 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                 Pickable::IGNORE,
             ))
             .with_children(|buttons| {
+                if page.replay {
+                    return;
+                }
                 let node = || Node { min_height: px(48), padding: UiRect::axes(px(24), px(6)), ..default() };
                 for (name, sign, key, leave) in [
                     ("to-title", "home", "hud-score-to-title", Leave::ToTitle),
@@ -328,6 +333,14 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                         },
                     );
                 }
+                buttons.spawn(secondary_icon("watch", "replay", Message::new("hud-score-watch"), node())).observe(
+                    |_: On<Activate>, mut watch: MessageWriter<WatchHere>| {
+                        watch.write(WatchHere);
+                    },
+                );
+                buttons
+                    .spawn(secondary_icon("fairness", "dice", Message::new("pause-fairness"), node()))
+                    .observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| next.set(Overlay::Fairness));
             });
         });
 }
