@@ -247,6 +247,12 @@ impl<G: Game> Session<G> {
         (person && self.undoing.is_none_or(|undoing| undoing == seat)).then_some(seat)
     }
 
+    /// How many decisions, the last ones, can be taken back one after the
+    /// other.
+    pub fn undoable(&self) -> usize {
+        if self.can_undo().is_some() { self.snapshots.len() } else { 0 }
+    }
+
     /// Takes back the last decision and returns whose it was; `None` if it
     /// has to stand.
     pub fn undo(&mut self) -> Option<Seat> {

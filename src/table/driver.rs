@@ -137,7 +137,8 @@ pub struct Refused {
     pub message: Words,
 }
 
-/// Takes back the last decision, if that is allowed.
+/// Takes back the last decision, if that is allowed. Several at once take back
+/// as many.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct UndoLast;
 
@@ -429,13 +430,16 @@ fn submit<G: TableGame>(table: &mut Table<G>, say: &mut Say, seat: Seat, action:
     Ok(())
 }
 
-fn undo<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
+fn undo<G: TableGame>(mut asked: MessageReader<UndoLast>, mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
+    let count = asked.read().count();
     if hold.0 || table.game.is_replay() || table.game.session().can_undo().is_none() {
         return;
     }
     table.mind.0 = None;
     table.playback.clear();
-    table.game.undo();
+    for _ in 0..count {
+        table.game.undo();
+    }
     table.saver.keep(table.game.session());
     say.rebuild.write(Rebuild { empty: false });
 }

@@ -128,6 +128,9 @@ pub struct Scene<'a, G: CardGame> {
     pub person: Option<Seat>,
     /// The event that is being shown.
     pub event: Option<&'a G::Event>,
+    /// How many events of the session have been shown, that which is being
+    /// shown included.
+    pub told: usize,
     /// Whether the event stays until somebody presses the primary button.
     pub waits: bool,
     /// What has been composed.
@@ -137,6 +140,8 @@ pub struct Scene<'a, G: CardGame> {
     /// What the pointer or the visible focus is on; while something is held
     /// what it would fall on.
     pub over: Option<Target>,
+    /// What the pointer or Enter is held down on.
+    pub pressed: Option<Target>,
     /// The window.
     pub canvas: Canvas,
     /// Names, outcome, all events; what is secret in it is not for layouts.
@@ -174,6 +179,9 @@ pub enum Reply<G: CardGame> {
     Act(G::Action),
     /// It cannot be done, and why: shown at the place of the gesture.
     Refuse(Message),
+    /// So many decisions, the last ones, are taken back, as far as that is
+    /// allowed.
+    Undo(usize),
     /// Advice, shown at this target or at the pointer.
     Advise(Message, Option<Target>),
     /// Away from the table, or once more.

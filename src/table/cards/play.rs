@@ -10,7 +10,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
 use crate::shell::Leave;
 use crate::table::frame::{Chosen, Frame, PRIMARY};
-use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn};
+use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
 use crate::theme::widgets::Bubble;
@@ -78,10 +78,12 @@ impl<G: CardGame> Shown<G> {
             turn,
             person,
             event: playback.current(),
+            told: game.session().events().len().saturating_sub(playback.coming().count()),
             waits: self.waits && !playback.is_idle(),
             draft: &self.draft,
             held: &pointing.held,
             over: pointing.over,
+            pressed: pointing.pressed,
             canvas: Canvas::of(scale),
             session: game.session(),
         }
@@ -119,7 +121,7 @@ fn gestures<G: CardGame>(
     (pointing, scale, wanted): (Res<Pointing>, Res<Scale>, Res<Wanted>),
     mut stage: ResMut<Stage>,
     mut acts: MessageWriter<Act<G>>,
-    mut leave: MessageWriter<Leave>,
+    (mut leave, mut undo): (MessageWriter<Leave>, MessageWriter<UndoLast>),
     mut bubbles: MessageWriter<ShowBubble>,
     mut place: ResMut<RefusalPlace>,
     mut sounds: Sounds,
@@ -151,6 +153,9 @@ fn gestures<G: CardGame>(
                 let Some(seat) = turn.seat() else { continue };
                 place.0 = target.and_then(at);
                 acts.write(Act { seat, action });
+            }
+            Reply::Undo(count) => {
+                undo.write_batch(std::iter::repeat_n(UndoLast, count));
             }
             Reply::Refuse(words) => {
                 bubbles.write(ShowBubble {

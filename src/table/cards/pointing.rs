@@ -59,6 +59,8 @@ pub struct Pointing {
     pub over: Option<Target>,
     /// The pieces that are being dragged, the one under the pointer first.
     pub held: Vec<PieceId>,
+    /// What the left button, or Enter on the visible focus, is held down on.
+    pub pressed: Option<Target>,
     press: Option<Press>,
     grip: Vec2,
     /// Whether the right button asks for a closer look.
@@ -83,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(activated)
         .add_systems(
             Update,
-            (point, drag, buttons, arrows)
+            (point, press, drag, buttons, arrows)
                 .chain()
                 .in_set(CardSystems::Point)
                 .run_if(in_state(Screen::Game))
@@ -126,6 +128,24 @@ fn point(
     } else {
         pointing.at.and_then(|at| wanted.0.under(at, &pointing.held))
     };
+}
+
+/// Notes what the left button or Enter is held down on.
+fn press(
+    mut pointing: ResMut<Pointing>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    visible: Res<InputFocusVisible>,
+    mut awake: ResMut<Awake>,
+) {
+    let pointing = pointing.bypass_change_detection();
+    let entered = visible.0 && keys.just_pressed(KeyCode::Enter);
+    let held = buttons.pressed(MouseButton::Left) || (visible.0 && keys.pressed(KeyCode::Enter));
+    if buttons.just_pressed(MouseButton::Left) || entered {
+        pointing.pressed = pointing.over;
+    } else if !held && pointing.pressed.take().is_some() {
+        awake.frame();
+    }
 }
 
 fn drag(

@@ -336,6 +336,9 @@ fn sync(
             body.face = piece.face.clone();
         }
         if body.piece != *piece {
+            if body.piece.name != piece.name {
+                commands.entity(body.outer).insert(Name::new(piece.name.clone()));
+            }
             body.piece = piece.clone();
             pace.moving();
         }

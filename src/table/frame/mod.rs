@@ -36,6 +36,9 @@ pub struct Frame {
     pub bottom: Seat,
     /// What the plates say, by seat; empty: there are no plates.
     pub plates: Vec<Plate>,
+    /// From where on the plates at the top stand, clockwise, u from the left;
+    /// empty: in corners and middle.
+    pub lefts: Vec<f32>,
     /// The primary button; it reports [`Chosen`] with [`PRIMARY`].
     pub primary: Option<Deed>,
     /// Buttons above the primary one, from the bottom up.
@@ -57,6 +60,7 @@ impl Default for Frame {
             ticket: None,
             bottom: Seat::new(0),
             plates: Vec::new(),
+            lefts: Vec::new(),
             primary: None,
             secondary: Vec::new(),
             undo: None,

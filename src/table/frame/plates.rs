@@ -12,7 +12,7 @@ use bevy::ecs::system::EntityCommands;
 use bevy::prelude::*;
 
 #[derive(Component, Default)]
-pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, bool, bool)>);
+pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, bool, bool, Vec<f32>)>);
 #[derive(Component)]
 pub(super) struct PlatePart(Seat, Option<Plate>);
 pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
@@ -21,12 +21,15 @@ pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
 
 /// Where plate and what lies beside it stand: the `steps`-th of `others`
 /// opponents clockwise, 0 for the own plate.
-fn stand(steps: usize, others: usize, compact: bool) -> Node {
+fn stand(steps: usize, others: usize, compact: bool, lefts: &[f32]) -> Node {
     let free = Node { position_type: PositionType::Absolute, ..default() };
     if steps == 0 {
         return Node { left: px(20), bottom: px(8), align_items: AlignItems::FlexEnd, column_gap: px(14), ..free };
     }
     let top = Node { top: px(84), row_gap: px(6), flex_direction: FlexDirection::Column, ..free };
+    if let Some(&x) = lefts.get(steps - 1) {
+        return Node { left: px(x), ..top };
+    }
     // As far in as the own plate: the arrow of whoever is to act needs the room.
     let left = Node { left: px(20), ..top.clone() };
     let across = Node { left: px(264), ..top.clone() };
@@ -54,7 +57,7 @@ pub(super) fn seats(
     let compact = is_compact(&scale);
     for (entity, mut part) in &mut parts {
         let plated = !frame.plates.is_empty();
-        let now = (company.0.clone(), frame.bottom, compact, plated);
+        let now = (company.0.clone(), frame.bottom, compact, plated, frame.lefts.clone());
         if part.0.as_ref() == Some(&now) {
             continue;
         }
@@ -63,15 +66,17 @@ pub(super) fn seats(
         commands.entity(entity).despawn_children().with_children(|place| {
             for steps in 0..count {
                 let seat = frame.bottom.clockwise(steps, count);
-                place.spawn((stand(steps, count - 1, compact), Pickable::IGNORE)).with_children(|stand| {
-                    let (least, most) = if steps == 0 { (204, 300) } else { (200, 226) };
-                    stand.spawn((
-                        Node { min_width: px(least), max_width: px(most), ..default() },
-                        Pickable::IGNORE,
-                        PlatePart(seat, None),
-                    ));
-                    stand.spawn((Node::default(), Pickable::IGNORE, BesidePlate(seat)));
-                });
+                place.spawn((stand(steps, count - 1, compact, &frame.lefts), Pickable::IGNORE)).with_children(
+                    |stand| {
+                        let (least, most) = if steps == 0 { (204, 300) } else { (200, 226) };
+                        stand.spawn((
+                            Node { min_width: px(least), max_width: px(most), ..default() },
+                            Pickable::IGNORE,
+                            PlatePart(seat, None),
+                        ));
+                        stand.spawn((Node::default(), Pickable::IGNORE, BesidePlate(seat)));
+                    },
+                );
             }
         });
     }

@@ -63,6 +63,7 @@ fn fill(
         ticket,
         bottom: bottom(&game, *last),
         plates: if shown.0.is_some() { Vec::new() } else { plates(&game, *turn, event) },
+        lefts: Vec::new(),
         primary: says.primary.or_else(|| primary(&game, event, *turn, &picks, &hands)),
         secondary: says.secondary,
         undo: can_undo(&game, *turn),
