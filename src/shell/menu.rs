@@ -368,7 +368,13 @@ fn watch(world: &mut World) {
 fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {
     paper
         .spawn((
-            Node { column_gap: px(6), border: UiRect::bottom(px(2)), flex_shrink: 0.0, ..default() },
+            Node {
+                column_gap: px(6),
+                border: UiRect::bottom(px(2)),
+                flex_wrap: if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap },
+                flex_shrink: 0.0,
+                ..default()
+            },
             BorderColor::all(palette::INK),
         ))
         .with_children(|line| {
@@ -378,7 +384,12 @@ fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {
                         "tab",
                         sign,
                         Message::new(format!("settings-tab-{name}")),
-                        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
+                        Node {
+                            flex_grow: 1.0,
+                            flex_basis: if narrow { auto() } else { px(0) },
+                            min_width: px(0),
+                            ..default()
+                        },
                     ),
                     OnLight,
                 ));
@@ -410,20 +421,24 @@ fn setting(rows: &mut ChildSpawnerCommands, name: &str, narrow: bool, control: i
             min_height: px(60),
             padding: UiRect::axes(px(4), px(6)),
             column_gap: px(16),
+            row_gap: px(8),
             border: UiRect::bottom(px(1)),
-            align_items: AlignItems::Center,
+            // Side by side neither words nor control would have room.
+            flex_direction: if narrow { FlexDirection::Column } else { FlexDirection::Row },
+            align_items: if narrow { AlignItems::Stretch } else { AlignItems::Center },
             flex_shrink: 0.0,
             ..default()
         },
         BorderColor::all(palette::CARTA_SHADE),
     ))
     .with_children(|line| {
-        line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(1) }).with_children(|words| {
+        let basis = if narrow { auto() } else { px(0) };
+        line.spawn(Node { flex_grow: 1.0, flex_basis: basis, ..column(1) }).with_children(|words| {
             words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, Message::new(format!("settings-{name}"))));
             let about = Message::new(format!("settings-{name}-about"));
             words.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, about));
         });
-        line.spawn(Node { width: px(if narrow { 250.0 } else { 376.0 }), flex_shrink: 0.0, ..row(14) })
+        line.spawn(Node { width: if narrow { percent(100) } else { px(376) }, flex_shrink: 0.0, ..row(14) })
             .with_children(control);
     });
 }

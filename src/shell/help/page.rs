@@ -129,7 +129,7 @@ pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &
                 for line in lines(&widths, 16.0, room) {
                     parent.spawn(side_by_side(16.0)).with_children(|row| {
                         for one in &scenes[line] {
-                            scene(row, one, say);
+                            scene(row, one, room, say);
                         }
                     });
                 }
@@ -219,16 +219,18 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
     });
 }
 
-fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> String) {
-    row.spawn(Node { width: px(scene.size.x), min_width: px(0), ..column(6.0) }).with_children(|whole| {
+fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, room: f32, say: &dyn Fn(&str) -> String) {
+    let part = (room / scene.size.x).min(1.0);
+    let size = scene.size * part;
+    row.spawn(Node { width: px(size.x), min_width: px(0), ..column(6.0) }).with_children(|whole| {
         if let Some(title) = scene.title {
             whole.spawn(written(crate::theme::PLATE_NAME.sized(18.0), palette::INK, say(title)));
         }
         whole
             .spawn((
                 Node {
-                    width: px(scene.size.x),
-                    height: px(scene.size.y),
+                    width: px(size.x),
+                    height: px(size.y),
                     overflow: Overflow::clip(),
                     border: UiRect::all(px(2)),
                     border_radius: BorderRadius::all(px(10)),
@@ -243,10 +245,10 @@ fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> St
                         FaceNode(piece.face.clone()),
                         Node {
                             position_type: PositionType::Absolute,
-                            left: px(piece.at.x - piece.size.x / 2.0 - 2.0),
-                            top: px(piece.at.y - piece.size.y / 2.0 - 2.0),
-                            width: px(piece.size.x),
-                            height: px(piece.size.y),
+                            left: px((piece.at.x - piece.size.x / 2.0) * part - 2.0),
+                            top: px((piece.at.y - piece.size.y / 2.0) * part - 2.0),
+                            width: px(piece.size.x * part),
+                            height: px(piece.size.y * part),
                             ..default()
                         },
                         UiTransform::from_rotation(Rot2::degrees(piece.turn)),
@@ -257,7 +259,7 @@ fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, say: &dyn Fn(&str) -> St
                     verdict(table, right);
                 }
             });
-        rich(whole, BODY.sized(16.0), palette::INK, px(scene.size.x), &say(scene.caption));
+        rich(whole, BODY.sized(16.0), palette::INK, px(size.x), &say(scene.caption));
     });
 }
 

@@ -417,7 +417,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, game: &Game, scale: &Sc
                     }
                 });
             });
-            legend(root, page);
+            legend(root, page, scale.size().x >= 1000.0);
         });
 }
 
@@ -477,57 +477,55 @@ fn badge(sign: Sign, number: usize) -> impl Bundle {
     )
 }
 
-/// What the outlines mean, and the way to see the throw once more.
-fn legend(root: &mut ChildSpawnerCommands, page: &Page) {
+/// What the outlines mean, where there is room for it, and the way to see the
+/// throw once more.
+fn legend(root: &mut ChildSpawnerCommands, page: &Page, roomy: bool) {
     root.spawn((
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(20),
-            right: px(410),
-            bottom: px(14),
-            align_items: AlignItems::FlexStart,
-            ..column(10)
-        },
+        Node { position_type: PositionType::Absolute, left: px(20), right: px(410), bottom: px(14), ..column(10) },
         Pickable::IGNORE,
     ))
     .with_children(|foot| {
-        let hint = if page.chooser.is_some() { "hud-naming-hint" } else { "hud-verdict-hint" };
-        foot.spawn(label(theme::BODY, palette::CARTA_SHADE, Message::new(hint)));
+        if roomy {
+            let hint = if page.chooser.is_some() { "hud-naming-hint" } else { "hud-verdict-hint" };
+            foot.spawn(label(theme::BODY, palette::CARTA_SHADE, Message::new(hint)));
+        }
         foot.spawn((Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(10) }, Pickable::IGNORE)).with_children(
             |line| {
-                line.spawn((
-                    Node {
-                        min_height: px(42),
-                        flex_wrap: FlexWrap::Wrap,
-                        padding: UiRect::axes(px(14), px(6)),
-                        border: UiRect::all(px(1.5)),
-                        border_radius: BorderRadius::all(px(10)),
-                        ..row(20)
-                    },
-                    BackgroundColor(palette::INK),
-                    BorderColor::all(palette::CARTA),
-                ))
-                .with_children(|meanings| {
-                    for (key, color, dashes) in [
-                        ("hud-verdict-legend-counts", "#F6D244", ""),
-                        ("hud-verdict-legend-dispute", "#E8848C", ""),
-                        ("hud-verdict-legend-under", "#F4E8CF", "stroke-dasharray=\"5 4\""),
-                    ] {
-                        meanings.spawn((row(8), Pickable::IGNORE)).with_children(|meaning| {
-                            let sample = format!(
-                                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 30 20\"><rect x=\"2\" \
+                if roomy {
+                    line.spawn((
+                        Node {
+                            min_height: px(42),
+                            flex_wrap: FlexWrap::Wrap,
+                            padding: UiRect::axes(px(14), px(6)),
+                            border: UiRect::all(px(1.5)),
+                            border_radius: BorderRadius::all(px(10)),
+                            ..row(20)
+                        },
+                        BackgroundColor(palette::INK),
+                        BorderColor::all(palette::CARTA),
+                    ))
+                    .with_children(|meanings| {
+                        for (key, color, dashes) in [
+                            ("hud-verdict-legend-counts", "#F6D244", ""),
+                            ("hud-verdict-legend-dispute", "#E8848C", ""),
+                            ("hud-verdict-legend-under", "#F4E8CF", "stroke-dasharray=\"5 4\""),
+                        ] {
+                            meanings.spawn((row(8), Pickable::IGNORE)).with_children(|meaning| {
+                                let sample = format!(
+                                    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 30 20\"><rect x=\"2\" \
                                  y=\"2\" width=\"26\" height=\"16\" fill=\"none\" stroke=\"{color}\" \
                                  stroke-width=\"3\" {dashes}/></svg>"
-                            );
-                            meaning.spawn((
-                                FaceNode(Face::drawn(sample)),
-                                Node { width: px(30), height: px(20), flex_shrink: 0.0, ..default() },
-                                Pickable::IGNORE,
-                            ));
-                            meaning.spawn(label(theme::CAPTION, palette::CARTA, Message::new(key)));
-                        });
-                    }
-                });
+                                );
+                                meaning.spawn((
+                                    FaceNode(Face::drawn(sample)),
+                                    Node { width: px(30), height: px(20), flex_shrink: 0.0, ..default() },
+                                    Pickable::IGNORE,
+                                ));
+                                meaning.spawn(label(theme::CAPTION, palette::CARTA, Message::new(key)));
+                            });
+                        }
+                    });
+                }
                 if page.replay {
                     let again = secondary_icon("replay", "replay", Message::new("hud-verdict-replay"), Node::default());
                     line.spawn(again).observe(|_: On<Activate>, mut replay: MessageWriter<ReplayLast>| {
