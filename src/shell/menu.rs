@@ -203,6 +203,8 @@ pub(super) fn build(world: &mut World) {
     let over = offer.as_ref().is_some_and(|offer| (offer.over)(world));
     let replay = world.contains_resource::<Replaying>();
     let narrow = size.x < 1040.0;
+    // Then every line above and below the settings is missing between them.
+    let low = size.y < 520.0;
     let mut commands = world.commands();
     commands.spawn(covering("menu-overlay")).with_children(|root| {
         root.spawn(Node {
@@ -229,19 +231,21 @@ pub(super) fn build(world: &mut World) {
                 },
             ))
             .with_children(|paper| {
-                paper
-                    .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(10) })
-                    .with_children(|head| {
-                        head.spawn(label(SCREEN_TITLE, palette::INK, Message::new("settings-title")));
-                        if !playing {
-                            head.spawn((
-                                icon_button("settings-close", "cancel", Node::default()),
-                                tooltip(Message::new("shell-close")),
-                            ))
-                            .press(|world| go(world, Overlay::None));
-                        }
-                    });
-                tabs(paper, open, narrow);
+                if !(low && playing) {
+                    paper
+                        .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(10) })
+                        .with_children(|head| {
+                            head.spawn(label(SCREEN_TITLE, palette::INK, Message::new("settings-title")));
+                            if !playing {
+                                head.spawn((
+                                    icon_button("settings-close", "cancel", Node::default()),
+                                    tooltip(Message::new("shell-close")),
+                                ))
+                                .press(|world| go(world, Overlay::None));
+                            }
+                        });
+                }
+                tabs(paper, open, narrow, low);
                 paper
                     .spawn((
                         scroll(Node {
@@ -259,7 +263,7 @@ pub(super) fn build(world: &mut World) {
                         Tab::Keys => keys(rows, &settings),
                         Tab::Language => language(rows, &settings, narrow),
                     });
-                foot(paper, playing);
+                foot(paper, playing, low);
             });
         });
     });
@@ -365,35 +369,22 @@ fn watch(world: &mut World) {
     go(world, Overlay::None);
 }
 
-fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool) {
+fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool, low: bool) {
     paper
         .spawn((
-            Node {
-                column_gap: px(6),
-                border: UiRect::bottom(px(2)),
-                flex_wrap: if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap },
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node { column_gap: px(6), border: UiRect::bottom(px(2)), flex_shrink: 0.0, ..default() },
             BorderColor::all(palette::INK),
         ))
         .with_children(|line| {
             for (tab, name, sign) in TABS {
-                let mut button = line.spawn((
-                    secondary_icon(
-                        "tab",
-                        sign,
-                        Message::new(format!("settings-tab-{name}")),
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: if narrow { auto() } else { px(0) },
-                            min_width: px(0),
-                            ..default()
-                        },
-                    ),
-                    OnLight,
-                ));
-                button.insert(Name::new(format!("tab-{name}")));
+                let words = Message::new(format!("settings-tab-{name}"));
+                let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+                let mut button = if low {
+                    line.spawn((icon_button("tab", sign, node), tooltip(words)))
+                } else {
+                    line.spawn(secondary_icon("tab", sign, words, node))
+                };
+                button.insert((OnLight, Name::new(format!("tab-{name}"))));
                 button.press(move |world| {
                     world.resource_mut::<Open>().0 = tab;
                     world.resource_mut::<Stale>().overlay = true;
@@ -538,8 +529,8 @@ fn language(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) 
     });
 }
 
-fn foot(paper: &mut ChildSpawnerCommands, playing: bool) {
-    if playing {
+fn foot(paper: &mut ChildSpawnerCommands, playing: bool, low: bool) {
+    if playing && !low {
         paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("pause-keep")));
     }
     paper.spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(10) }).with_children(

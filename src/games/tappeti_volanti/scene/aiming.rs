@@ -101,7 +101,7 @@ fn pill(ground: Color, line: Color) -> impl Bundle {
     )
 }
 
-fn build(mut commands: Commands, old: Query<Entity, With<Root>>) {
+fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root>>) {
     for root in &old {
         commands.entity(root).despawn();
     }
@@ -129,16 +129,19 @@ fn build(mut commands: Commands, old: Query<Entity, With<Root>>) {
             PullingHand,
             Pickable::IGNORE,
         ));
-        root.spawn((
-            Name::new("aim-keys"),
-            Node { position_type: PositionType::Absolute, right: px(316), bottom: px(14), ..column(4) },
-            Pickable::IGNORE,
-        ))
-        .with_children(|keys| {
-            for key in ["aim-keys-release", "aim-keys-cancel", "aim-keys-fine"] {
-                keys.spawn(label(theme::CAPTION, palette::CARTA, Words::new(key)));
-            }
-        });
+        // At large interface scales they would lie on the carpet.
+        if scale.size().x >= 1000.0 {
+            root.spawn((
+                Name::new("aim-keys"),
+                Node { position_type: PositionType::Absolute, right: px(316), bottom: px(14), ..column(4) },
+                Pickable::IGNORE,
+            ))
+            .with_children(|keys| {
+                for key in ["aim-keys-release", "aim-keys-cancel", "aim-keys-fine"] {
+                    keys.spawn(label(theme::CAPTION, palette::CARTA, Words::new(key)));
+                }
+            });
+        }
         root.spawn((
             panel(
                 Panel::Dark,
