@@ -245,7 +245,8 @@ fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
             words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, title));
         }
         None => {
-            words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, game));
+            let title = if header.finished { game } else { Message::new("archive-auto").with("game", game) };
+            words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, title));
         }
     }
     words.spawn(label(CAPTION.sized(14.5), palette::INK, names(&header.seats, None)));

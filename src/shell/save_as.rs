@@ -1,11 +1,12 @@
 //! A name for the game on the table.
 
 use super::catalog::{Catalog, Offer};
-use super::parts::{Press, covering, dialog_head, go};
+use super::parts::{Press, covering, dialog_head, go, names};
 use super::{Overlay, Stale};
 use crate::engine::archive::{self, LONGEST_NAME};
 use crate::engine::words::Message;
 use crate::settings::Settings;
+use crate::table::Company;
 use crate::table::saver::Saver;
 use crate::theme::widgets::{Deed, OnLight, Panel, column, panel, primary, row, secondary_icon, text_field};
 use crate::theme::{BODY, CAPTION, label, palette};
@@ -31,10 +32,12 @@ fn offer(world: &World) -> Option<Offer> {
     world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).cloned()
 }
 
-/// The name of the game, with a number if it is taken.
+/// The names of the players, with a number if that is taken.
 fn propose(world: &mut World) {
     let Some(offer) = offer(world) else { return };
-    let name = Words::of(world.resource::<Settings>().language).text(&format!("game-{}", offer.id));
+    let words = Words::of(world.resource::<Settings>().language);
+    let players = world.get_resource::<Company>().map(|company| names(&company.0, None));
+    let name = words.say(&players.unwrap_or_else(|| offer.name()), &|_| String::new());
     let folder = world.resource::<Saver>().named();
     world.resource_mut::<Wanted>().0 = archive::free_name(&folder, offer.id, &name);
     world.resource_mut::<Stale>().overlay = true;

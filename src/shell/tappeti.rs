@@ -13,10 +13,12 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::faces::tappeti::{destination, genie};
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
+use crate::games::tappeti_volanti::rules::cards::Destination;
 use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::setup::{FirstDealer, OffTable, Setup};
 use crate::games::tappeti_volanti::rules::view::Phase;
 use crate::games::tappeti_volanti::scene::look::drawing;
+use crate::games::tappeti_volanti::tabletop::CardId;
 use crate::table::Moment;
 
 const FIRST_DEALER: &str = "first-dealer";
@@ -32,6 +34,24 @@ const LUCKS: [(&str, u16); 3] = [("little", 100), ("none", 0), ("much", 200)];
 impl crate::table::TableGame for TappetiVolanti {
     fn secret(view: &Self::View, seat: Seat) -> bool {
         matches!(&view.open.phase, Phase::Choosing { dispute, chosen, .. } if dispute.rivals.contains(seat) && !chosen.contains(seat))
+    }
+
+    fn cards(view: &Self::View, event: &Event) -> Vec<Face> {
+        let kind = |kind: Destination| destination(drawing(kind));
+        let of = |card: &CardId| view.open.setup.kind(*card).map(kind);
+        match event {
+            Event::TurnedUp { new, .. } => new.iter().filter_map(of).collect(),
+            Event::PushedOff { kind: one, .. } | Event::Took { kind: one, .. } | Event::Disputed { kind: one, .. } => {
+                vec![kind(*one)]
+            }
+            Event::GenieChosen { genie: Some(one), .. } => vec![genie(one.0)],
+            Event::GeniesShown { kind: one, genies, .. } => {
+                std::iter::once(kind(*one)).chain(genies.iter().map(|(_, one)| genie(one.0))).collect()
+            }
+            Event::Swapped { high, low, .. } => vec![genie(high.0), genie(low.0)],
+            Event::Removed { cards, .. } => cards.iter().filter_map(of).collect(),
+            _ => Vec::new(),
+        }
     }
 
     fn moment(event: &Event) -> Option<Moment> {

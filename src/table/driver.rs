@@ -1,7 +1,7 @@
 //! Plays a session in the window: who is asked, what is shown, what is saved.
 
 use super::TableGame;
-use super::log::Log;
+use super::log::{Line, Log};
 use super::matches::Match;
 use super::playback::Playback;
 use super::replay::{self, BranchHere, Replaying, Tape, WatchHere, WatchReplay};
@@ -509,12 +509,20 @@ fn tell<G: TableGame>(
 ) {
     if playback.has_finished() {
         let shown = playback.take_finished();
-        let told = game.told(shown.len());
-        log.add(shown.iter().skip(told).filter_map(G::describe));
+        let (old, first) = game.told(shown.len());
+        let new = shown.iter().skip(old).enumerate();
+        log.add(new.filter_map(|(at, event)| line(&game, first + at, event)));
     }
     if rebuilt.read().count() > 0 {
-        log.retell(game.told_events().iter().filter_map(G::describe));
+        let told = game.told_events();
+        log.retell(told.iter().enumerate().filter_map(|(at, event)| line(&game, at, event)));
     }
+}
+
+/// The line of the log for an event, if it needs one.
+fn line<G: TableGame>(game: &Match<G>, event: usize, what: &G::Event) -> Option<Line> {
+    let (cards, moment) = (G::cards(game.view(), what), G::moment(what));
+    Some(Line { event, cards, moment, ..Line::from(G::describe(what)?) })
 }
 
 /// Decides what the window waits for and asks who has to be asked.

@@ -228,12 +228,13 @@ impl<G: TableGame> Match<G> {
     }
 
     /// Says that so many more events were shown; returns how many of them,
-    /// the first ones, are in the log already.
-    pub(super) fn told(&mut self, shown: usize) -> usize {
-        let old = shown.min(self.again);
+    /// the first ones, are in the log already, and the number of the first
+    /// event that is not.
+    pub(super) fn told(&mut self, shown: usize) -> (usize, usize) {
+        let (old, first) = (shown.min(self.again), self.told);
         self.again -= old;
         self.told += shown - old;
-        old
+        (old, first)
     }
 
     /// The events that the log tells, as the viewer may see them.

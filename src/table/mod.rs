@@ -25,6 +25,7 @@ mod thought;
 
 use crate::engine::game::Game;
 use crate::engine::seat::Seat;
+use crate::faces::Face;
 use bevy::prelude::*;
 
 pub use driver::{
@@ -52,6 +53,14 @@ pub trait TableGame: Game {
     fn moment(event: &Self::Event) -> Option<Moment> {
         let _ = event;
         None
+    }
+
+    /// The cards that an event was about, as the viewer of `view` may know
+    /// them: the log shows them beside its line.
+    #[must_use]
+    fn cards(view: &Self::View, event: &Self::Event) -> Vec<Face> {
+        let _ = (view, event);
+        Vec::new()
     }
 }
 

@@ -3,6 +3,8 @@
 mod cli;
 mod config;
 mod laws;
+#[cfg(feature = "app")]
+mod replay;
 mod saves;
 mod scenarios;
 mod statistics;

@@ -26,7 +26,7 @@ const SEED: u64 = 7;
 
 /// What the scene has been given, in order.
 #[derive(Resource, Default)]
-struct Shown(Vec<Event>);
+pub struct Shown(pub Vec<Event>);
 
 /// How often the scene was to be built anew, and how often from nothing.
 #[derive(Resource, Default)]
@@ -34,7 +34,7 @@ struct Rebuilt(usize, usize);
 
 /// Whether the scene of the test shows events at once.
 #[derive(Resource)]
-struct Quick(bool);
+pub struct Quick(pub bool);
 
 fn scene(quick: Res<Quick>, mut playback: ResMut<Playback<Toy>>, mut shown: ResMut<Shown>) {
     while quick.0
@@ -52,8 +52,8 @@ fn count(mut rebuilt: MessageReader<Rebuild>, mut count: ResMut<Rebuilt>) {
     }
 }
 
-struct Table {
-    app: App,
+pub struct Table {
+    pub app: App,
     folder: tempfile::TempDir,
 }
 
@@ -73,7 +73,7 @@ impl Table {
     }
 
     /// A game of these players, started.
-    fn of(players: &[Player]) -> Self {
+    pub fn of(players: &[Player]) -> Self {
         let mut table = Self::empty();
         let seats = players.iter().enumerate().map(|(seat, &player)| SeatInfo {
             name: format!("Player {seat}"),
@@ -88,24 +88,24 @@ impl Table {
         table
     }
 
-    fn send<M: Message>(&mut self, message: M) {
+    pub fn send<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);
         self.app.update();
     }
 
-    fn act(&mut self, seat: usize, action: Action) {
+    pub fn act(&mut self, seat: usize, action: Action) {
         self.send(Act::<Toy> { seat: Seat::new(seat), action });
     }
 
-    fn turn(&self) -> Turn {
+    pub fn turn(&self) -> Turn {
         *self.app.world().resource::<Turn>()
     }
 
-    fn game(&self) -> &Match<Toy> {
+    pub fn game(&self) -> &Match<Toy> {
         self.app.world().resource()
     }
 
-    fn decisions(&self) -> usize {
+    pub fn decisions(&self) -> usize {
         self.game().session().log().len()
     }
 
@@ -119,7 +119,7 @@ impl Table {
 
     /// Runs frames until the window waits for something that matters.
     #[track_caller]
-    fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
+    pub fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
         let start = Instant::now();
         while !wanted(self) {
             assert!(start.elapsed() < Duration::from_secs(10), "still {:?}", self.turn());
@@ -133,12 +133,12 @@ impl Table {
     }
 }
 
-fn person(seat: usize) -> Turn {
+pub fn person(seat: usize) -> Turn {
     Turn::Person(Seat::new(seat))
 }
 
-const PERSON: Player = Player::Person;
-const COMPUTER: Player = Player::Computer(Strength::Easy);
+pub const PERSON: Player = Player::Person;
+pub const COMPUTER: Player = Player::Computer(Strength::Easy);
 
 #[test]
 fn nobody_may_act_while_events_are_shown() {

@@ -15,6 +15,7 @@ archive-delete-sure = Really?
 archive-cannot-delete = The game cannot be deleted: { $fault }
 archive-damaged = This game cannot be read
 archive-unknown = A game that is not here
+archive-auto = { $game } · going on
 archive-named = { $name } · { $game }
 archive-name = { $name }
 archive-names = { $names }

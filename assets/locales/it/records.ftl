@@ -15,6 +15,7 @@ archive-delete-sure = Davvero?
 archive-cannot-delete = La partita non si può eliminare: { $fault }
 archive-damaged = Questa partita non si può leggere
 archive-unknown = Un gioco che qui non c’è
+archive-auto = { $game } · in corso
 archive-named = { $name } · { $game }
 archive-name = { $name }
 archive-names = { $names }

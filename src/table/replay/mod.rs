@@ -41,7 +41,7 @@ pub struct Replaying {
     pub viewer: Viewer,
     /// Whose eyes it may be shown to: all once the game is over.
     pub viewers: Vec<Viewer>,
-    /// Positions before which something worth finding happens.
+    /// Positions at which something worth finding has just happened.
     pub moments: Vec<(usize, Moment)>,
     /// Whether the game is over at this position.
     pub over: bool,
@@ -49,9 +49,17 @@ pub struct Replaying {
     pub waits: bool,
     /// Who sat where.
     pub seats: Vec<SeatInfo>,
+    /// By position: how many events lie before it.
+    events: Vec<usize>,
 }
 
 impl Replaying {
+    /// The position after the decision from which an event followed.
+    #[must_use]
+    pub fn position(&self, event: usize) -> usize {
+        self.events.partition_point(|&before| before <= event).min(self.last)
+    }
+
     /// The name of the round that is going on, if there was one.
     #[must_use]
     pub fn round(&self) -> Option<&Words> {
@@ -135,12 +143,6 @@ impl<G: TableGame> Tape<G> {
         Self { whole, stops, rested: 0.0 }
     }
 
-    /// The position before which an event happened.
-    fn position(&self, event: usize) -> usize {
-        let entries = self.whole.log().iter().take_while(|entry| entry.first_event <= event).count();
-        self.stops.iter().position(|&stop| stop >= entries).unwrap_or(self.stops.len() - 1)
-    }
-
     fn replaying(&self, waits: bool) -> Replaying {
         let seats = self.whole.seats().to_vec();
         let people: Vec<Seat> = (0..seats.len()).filter(|&at| seats[at].player.is_person()).map(Seat::new).collect();
@@ -151,20 +153,25 @@ impl<G: TableGame> Tape<G> {
         } else if let [only] = people.as_slice() {
             viewers.push(Viewer::Seat(*only));
         }
-        let events = self.whole.events().iter().enumerate();
-        let moments = events.filter_map(|(at, event)| Some((self.position(at), G::moment(event)?))).collect();
-        Replaying {
+        let (log, all) = (self.whole.log(), self.whole.events());
+        let before = |stop: &usize| log.get(*stop).map_or(all.len(), |entry| entry.first_event);
+        let events = self.stops.iter().map(before).collect();
+        let mut state = Replaying {
             at: 0,
             last: self.stops.len() - 1,
             playing: false,
             tempo: 1.0,
             viewer: if people.len() == 1 { Viewer::Seat(people[0]) } else { Viewer::Public },
             viewers,
-            moments,
+            moments: Vec::new(),
             over: false,
             waits,
             seats,
-        }
+            events,
+        };
+        let moments = all.iter().enumerate().filter_map(|(at, event)| Some((at, G::moment(event)?)));
+        state.moments = moments.map(|(at, moment)| (state.position(at), moment)).collect();
+        state
     }
 }
 

@@ -9,6 +9,7 @@ use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::ui::ComputedUiTargetCamera;
 use bevy::ui_widgets::ScrollArea;
 
 /// The root of a screen: as large as the window, lets the pointer through to
@@ -299,9 +300,10 @@ fn show_tips(
     time: Res<Time<Real>>,
     scale: Res<crate::theme::Scale>,
     mut awake: ResMut<crate::app::Awake>,
-    mut tips: Query<(&mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform)>,
+    mut tips: Query<(&mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform, &ComputedUiTargetCamera)>,
+    cameras: Query<&Camera>,
 ) {
-    for (mut tip, hovered, node, place) in &mut tips {
+    for (mut tip, hovered, node, place, target) in &mut tips {
         if !hovered.0 {
             if tip.rested > 0.0 {
                 tip.rested = 0.0;
@@ -323,8 +325,10 @@ fn show_tips(
             continue;
         }
         let size = scale.size();
-        let (middle, half) =
-            (place.translation * node.inverse_scale_factor(), node.size() * node.inverse_scale_factor() / 2.0);
+        // A bar below the window's main view counts from its own corner.
+        let view = target.get().and_then(|camera| cameras.get(camera).ok()?.physical_viewport_rect());
+        let place = place.translation + view.map_or(Vec2::ZERO, |view| view.min.as_vec2());
+        let (middle, half) = (place * node.inverse_scale_factor(), node.size() * node.inverse_scale_factor() / 2.0);
         // Below the widget, above it in the lower part of the window; and
         // always on the side with more room.
         let (left, right) = if middle.x > size.x / 2.0 {
@@ -333,7 +337,7 @@ fn show_tips(
             (px((middle.x - half.x).max(6.0)), Val::Auto)
         };
         let (top, bottom) = if middle.y > size.y * 0.7 {
-            (Val::Auto, px(size.y - middle.y + half.y + 8.0))
+            (Val::Auto, px((size.y - middle.y + half.y + 8.0).max(6.0)))
         } else {
             (px(middle.y + half.y + 8.0), Val::Auto)
         };
