@@ -166,3 +166,75 @@ fn loaded<C: Config>(sources: &Sources, faults: &mut Vec<Fault>) -> C {
     faults.extend(fault);
     config
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// CB-01 to CB-05: forty cards of three kinds, with what belongs to them.
+    #[test]
+    fn there_are_forty_cards() {
+        let cards = CardsConfig::builtin().0;
+        let count = |kind| cards.iter().filter(|card| card.kind == kind).count();
+        assert_eq!(cards.len(), 40);
+        assert_eq!(Kind::ALL.map(count), [16, 12, 12]);
+        for card in &cards {
+            assert_eq!(card.fights(), card.strength > 0, "{}", card.id);
+            assert!(card.cost <= MOST_DOTS && card.value <= MOST_DOTS, "{}", card.id);
+        }
+        let free = |kind| cards.iter().filter(|card| card.kind == kind && card.cost == 0).count();
+        assert!(free(Kind::Cartabomba) >= 8 && free(Kind::Zealot) >= 6 && free(Kind::Artifact) >= 5);
+        let reducing = |card: &&Card| card.always.iter().any(|word| matches!(word, Always::LessWhenAttacked { .. }));
+        assert!(cards.iter().filter(reducing).count() <= 2);
+    }
+
+    /// A card more is a line more: it is dealt and can be played with.
+    #[test]
+    fn a_card_may_be_added() {
+        let more = "(id: \"x_1\", it: \"Xilofono\", en: \"Xylophone\", kind: artifact, cost: 2, value: 1,
+            always: [extra_kind(kind: zealot)], once: [pay(n: 2)]),\n]";
+        let text = CardsConfig::BUILTIN.trim_end().strip_suffix(']').expect("a list").to_owned() + more;
+        let cards = CardsConfig::read("my.ron", &text).unwrap_or_else(|fault| panic!("{fault}")).0;
+        let card = cards.last().expect("there are cards");
+        assert_eq!((cards.len(), card.lines().len()), (41, 2));
+        assert_eq!(card.always, [Always::ExtraKind { kind: Kind::Zealot }]);
+    }
+
+    #[track_caller]
+    fn refused<C: Config + std::fmt::Debug>(from: &str, to: &str, field: &str, allowed: &str) {
+        assert!(C::BUILTIN.contains(from), "{from} is not in {}", C::PATH);
+        let fault = C::read("test.ron", &C::BUILTIN.replacen(from, to, 1)).expect_err("it is faulty");
+        assert_eq!(fault.field.as_deref(), Some(field), "{fault}");
+        let line = C::BUILTIN[..C::BUILTIN.find(from).expect("it is there")].matches('\n').count() + 1;
+        assert_eq!(fault.place.map(|place| place.0), Some(line), "{fault}");
+        assert!(fault.to_string().contains(allowed), "{fault}");
+    }
+
+    /// CB-05: a mistake is told with line and field and with what is allowed.
+    #[test]
+    fn faults_name_the_field_and_what_is_allowed() {
+        let petardo = "(id: \"petardo\", it: \"Petardo\", en: \"Firecracker\", kind: cartabomba, cost: 0";
+        let with = |from: &str, to: &str| petardo.replace(from, to);
+        let cards = refused::<CardsConfig>;
+        cards(petardo, &with("cost: 0", "cost: 6"), "[0].cost", "0 to 5");
+        cards(petardo, &with("petardo", "Petardo"), "[0].id", "lower-case");
+        cards(petardo, &with("\"Petardo\"", "\"\""), "[0].it", "1 to 40");
+        cards(petardo, &with("cartabomba", "artifact"), "[0].strength", "artifacts have no strength");
+        cards(petardo, &with("cartabomba", "bomb"), "[0].kind", "`zealot`");
+        cards(petardo, &with("cost: 0", "cost: 0, colour: 1"), "[0].colour", "`strength`");
+        let more = |words: &str| with("cost: 0", &format!("cost: 0, {words}"));
+        cards(petardo, &more("always: [protect(kind: artifact)], once: [silence, pay(n: 1)]"), "[0].once", "at most 2");
+        cards(petardo, &more("always: [attack_bonus(n: 9)]"), "[0].always[0].n", "1 to 5");
+        cards(petardo, &more("always: [extra_kind(kind: cartabomba)]"), "[0].always[0].kind", "zealot or artifact");
+        cards(petardo, &more("always: [explode]"), "[0].always[0]", "`attack_bonus`");
+        cards(petardo, &more("once: [charge(n: 0)]"), "[0].once[0].n", "1 to 9");
+        cards(petardo, &more("once: [remove(cost: 1, kind: zealot)]"), "[0].once[0].kind", "`cost`");
+        cards("id: \"castagnola\"", "id: \"petardo\"", "[1].id", "each id once");
+        let rules = refused::<RulesConfig>;
+        rules("draft: 4", "draft: 3", "draft", "even");
+        rules("plays: 3", "plays: 0", "plays", "1 to 20");
+        rules("(plays: 2", "(plays: 0", "first_turn.plays", "1 to 20");
+        rules("starts: other", "starts: me", "starts", "`chooser`");
+        rules("most_turns: 80", "most_turns: 1", "most_turns", "10 to 1000");
+    }
+}

@@ -40,3 +40,6 @@ impl Bot<Cartabomba> for Thinker {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,6 +12,8 @@ mod log;
 pub mod setup;
 mod state;
 pub mod sums;
+#[cfg(test)]
+mod tests;
 pub mod text;
 pub mod view;
 

@@ -37,8 +37,9 @@ impl Staged for Cartabomba {
 /// The card of this id or name, in either language.
 fn card(setup: &Setup, field: &str, name: &str) -> Result<CardId, FieldError> {
     let called = |known: &str| known.to_lowercase() == name.to_lowercase();
-    let found =
-        setup.cards.iter().position(|card| called(&card.id) || called(&card.label.it) || called(&card.label.en));
+    let by_id = setup.cards.iter().position(|card| card.id == name);
+    let by_name = || setup.cards.iter().position(|card| called(&card.label.it) || called(&card.label.en));
+    let found = by_id.or_else(by_name);
     found.map(|at| CardId(at as u8)).ok_or_else(|| {
         let ids: Vec<&str> = setup.cards.iter().map(|card| card.id.as_str()).collect();
         FieldError::new(field, format!("{name:?}"), format!("the id or a name of a card: {}", ids.join(", ")))

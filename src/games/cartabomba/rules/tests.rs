@@ -1,0 +1,177 @@
+//! What holds along whole games, and what cards say.
+
+use super::action::Action;
+use super::cards::{Always, Kind, Once};
+use super::event::Event;
+use super::setup::{FirstChooser, Setup, Starts};
+use super::state::Cartabomba;
+use super::view::{End, Phase};
+use crate::engine::auto;
+use crate::engine::bot::Strength;
+use crate::engine::dice::Dice;
+use crate::engine::game::Game;
+use crate::engine::laws::{Care, check};
+use crate::engine::seat::{Seat, Viewer};
+use crate::words::{Language, Words};
+
+/// The laws of all games along random ones.
+#[test]
+fn the_laws_hold() {
+    const BOTS: &[Strength] = &[Strength::Random, Strength::Easy, Strength::Medium];
+    for seed in 0..12 {
+        let care = Care { longest: 2_000, every: 6, ask: 20, bots: BOTS };
+        check::<Cartabomba>(2, seed, care).unwrap_or_else(|broken| panic!("{broken}"));
+    }
+}
+
+/// Plays random games and looks at every state.
+fn along(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Cartabomba, &[Event])) {
+    let setup = Cartabomba::default_setup(2);
+    for seed in seeds {
+        let (mut game, mut events) = Cartabomba::new(&setup, seed).expect("a valid setup");
+        let mut dice = Dice::from_seed(seed ^ 77);
+        loop {
+            look(&game, &events);
+            let Some(seat) = game.to_act().iter().next() else { break };
+            let legal = game.legal_actions(seat).actions;
+            let action = dice.pick(&legal).expect("a seat to act has an action").clone();
+            events = game.apply(seat, action).expect("listed actions are allowed");
+        }
+    }
+}
+
+/// CB-06, CB-17: the other than the first chooser begins, the same number of
+/// cards for both, and every game ends.
+#[test]
+fn games_begin_and_end() {
+    let mut ended = [0; 3];
+    along(0..60, |game, events| {
+        let open = game.open();
+        if open.turn == 1 && matches!(events.last(), Some(Event::TurnBegan { .. })) {
+            assert_ne!(open.starter, open.first_chooser);
+            assert_eq!(open.sides.each_ref().map(|side| side.reserve.len()), [20, 20]);
+        }
+        if let Phase::Over(ending) = &open.phase {
+            ended[ending.why as usize] += 1;
+            let empty = ending.all.contains(&0);
+            assert_eq!(empty, ending.why == End::NoCards);
+            assert!(!ending.winners.is_empty());
+        }
+    });
+    assert!(ended[End::NoCards as usize] > 5, "{ended:?}");
+}
+
+/// CB-03, CB-04, CB-09: no turn goes beyond its limits, and what is removed is
+/// never more than needed.
+#[test]
+fn turns_keep_their_limits() {
+    along(100..140, |game, events| {
+        let open = game.open();
+        let limits = open.limits();
+        assert!(limits.cards.0 <= limits.cards.1);
+        for event in events {
+            let Event::Played { quote, payment, .. } = event else { continue };
+            let cards: Vec<_> = payment.iter().map(|card| card.id).collect();
+            assert!(open.payment(quote.due, &cards).is_good(), "{event:?}");
+        }
+    });
+}
+
+/// CB-06: the config says who takes the first turn, and how many cards of a
+/// longer list are dealt.
+#[test]
+fn knobs_of_the_draft() {
+    let mut setup = Cartabomba::default_setup(2);
+    setup.options.first_chooser = FirstChooser::Seat(Seat::new(1));
+    setup.numbers.starts = Starts::Chooser;
+    setup.numbers.deck = 24;
+    setup.numbers.draft = 6;
+    let (game, _) = Cartabomba::new(&setup, 3).expect("a valid setup");
+    assert_eq!((game.open().starter, game.open().first_chooser), (Seat::new(1), Seat::new(1)));
+    let played = auto::play::<Cartabomba>(setup, 3, &[Strength::Random; 2]).expect("it ends");
+    let dealt = played.events().iter().filter(|event| matches!(event, Event::Drafted { .. })).count();
+    assert_eq!((dealt, played.state().census().len()), (4, 40));
+}
+
+/// Contradictory setups are refused.
+#[test]
+fn impossible_setups_are_refused() {
+    let wrong = |change: fn(&mut Setup)| {
+        let mut setup = Cartabomba::default_setup(2);
+        change(&mut setup);
+        Cartabomba::new(&setup, 1).expect_err("it is impossible").0
+    };
+    assert!(wrong(|setup| setup.numbers.draft = 5).contains("`draft`"));
+    assert!(wrong(|setup| setup.cards.truncate(3)).contains("`cards`"));
+    assert!(wrong(|setup| setup.options.first_chooser = FirstChooser::Seat(Seat::new(4))).contains("first_chooser"));
+}
+
+/// Nothing is secret but the deck: a guess differs in nothing else.
+#[test]
+fn only_the_deck_is_secret() {
+    let (game, _) = Cartabomba::new(&Cartabomba::default_setup(2), 5).expect("a valid setup");
+    let guess = Cartabomba::guess(&game.view(Viewer::Public), &mut Dice::from_seed(9));
+    assert_eq!(guess.open, game.open);
+    assert_ne!(guess.deck, game.deck);
+}
+
+/// CB-05: every word has a sentence in both languages, complete with its
+/// numbers.
+#[test]
+fn every_word_is_said() {
+    let kinds = [None, Some(Kind::Zealot)];
+    let mut texts = Vec::new();
+    for kind in kinds {
+        for n in 1..=2 {
+            texts.extend([
+                Always::LessWhenAttacked { n }.text(),
+                Always::AttackBonus { n, kind }.text(),
+                Always::ParryBonus { n, kind }.text(),
+                Always::PriceLess { n, kind }.text(),
+                Always::PaymentBonus { n }.text(),
+                Always::MaxParryCards { n }.text(),
+                Once::ExtraPlay { n }.text(),
+                Once::Charge { n }.text(),
+                Once::Remove { cost: n }.text(),
+                Once::ForceDiscard { n }.text(),
+                Once::ReturnRemoved { cost: n }.text(),
+                Once::Pay { n }.text(),
+            ]);
+        }
+    }
+    texts.extend(Kind::ALL.map(|kind| Always::Protect { kind }.text()));
+    texts.extend([Always::ExtraKind { kind: Kind::Artifact }.text(), Once::Silence.text()]);
+    for language in Language::ALL {
+        for text in &texts {
+            let said = Words::of(language).say(text, &|_| String::new());
+            assert!(!said.contains(['⟦', '{', '$']) && said.ends_with('.'), "{language:?}: {said}");
+        }
+    }
+    let said =
+        Words::of(Language::It).say(&Always::AttackBonus { n: 2, kind: Some(Kind::Zealot) }.text(), &|_| String::new());
+    assert_eq!(said, "I tuoi altri attacchi con zeloti: forza +2.");
+}
+
+/// Every event and every refusal of games has words in both languages.
+#[test]
+fn everything_that_happens_is_said() {
+    use crate::engine::game::Refusal;
+    let say = |message: &crate::engine::words::Message| {
+        for language in Language::ALL {
+            let said = Words::of(language).say(message, &|seat| format!("Anna {}", seat.index()));
+            assert!(!said.contains(['⟦', '{', '$']), "{language:?}: {said}");
+        }
+    };
+    along(200..230, |game, events| {
+        events.iter().filter_map(Cartabomba::describe).for_each(|message| say(&message));
+        for card in 0..game.open().setup.cards.len() {
+            let card = super::cards::CardId(card as u8);
+            for action in [Action::Attack { card }, Action::Play { cards: vec![card], payment: vec![] }] {
+                let seat = game.open().active;
+                if let Err(refusal) = game.check(seat, &action) {
+                    say(&refusal.message());
+                }
+            }
+        }
+    });
+}
