@@ -38,7 +38,12 @@ macro_rules! games {
     };
 }
 
-games![tappeti_volanti::rules::TappetiVolanti, alles_im_eimer::rules::AllesImEimer, cartabomba::rules::Cartabomba,];
+games![
+    tappeti_volanti::rules::TappetiVolanti,
+    alles_im_eimer::rules::AllesImEimer,
+    akelarre::rules::Akelarre,
+    cartabomba::rules::Cartabomba,
+];
 
 /// All config files of the program.
 pub const CONFIG_FILES: &[ConfigFile] = &[
@@ -47,6 +52,8 @@ pub const CONFIG_FILES: &[ConfigFile] = &[
     ConfigFile::of::<tappeti_volanti::config::LayoutsConfig>(),
     ConfigFile::of::<tappeti_volanti::flight::Physics>(),
     ConfigFile::of::<tappeti_volanti::bot::BotsConfig>(),
+    ConfigFile::of::<akelarre::config::RulesConfig>(),
+    ConfigFile::of::<akelarre::bot::BotsConfig>(),
     ConfigFile::of::<alles_im_eimer::config::RulesConfig>(),
     ConfigFile::of::<xako::config::RulesConfig>(),
     ConfigFile::of::<xako::config::CardsConfig>(),

@@ -1,5 +1,10 @@
 # Akelarre: cards, refusals, log.
 
+# The choice of the game
+game-akelarre = Akelarre
+game-akelarre-about = Fairies, sprites, druids, nymphs and witches meet in the forest: form sets and runs in meeting places, your own and others’. The fifth card captures them; everybody has a favourite family and keeps it secret.
+game-akelarre-mood = Cards and combinations · some reckoning, some luck · also two against two
+
 # Names
 akelarre-fate = Fairies
 akelarre-folletti = Sprites

@@ -1,5 +1,10 @@
 # Akelarre: carte, rifiuti, registro.
 
+# La scelta del gioco
+game-akelarre = Akelarre
+game-akelarre-about = Nel bosco si incontrano fate, folletti, druidi, ninfe e streghe: formate serie e scale nei luoghi d’incontro, vostri e altrui. Chi posa la quinta carta le cattura; ognuno ha una famiglia prediletta, e la tiene segreta.
+game-akelarre-mood = Carte e combinazioni · un po’ di calcolo, un po’ di fortuna · anche due contro due
+
 # Nomi
 akelarre-fate = Fate
 akelarre-folletti = Folletti

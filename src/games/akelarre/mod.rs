@@ -9,3 +9,4 @@ pub mod config;
 pub mod meld;
 pub mod names;
 pub mod rules;
+pub mod scenario;

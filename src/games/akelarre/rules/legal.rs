@@ -97,6 +97,8 @@ impl<F: FnMut(Action)> Building<'_, F> {
         let supply = self.supply;
         for &(place, card) in supply.takes() {
             let source = Some(Source::Place(place));
+            // What an earlier way of this slot left does not count.
+            self.form.from[slot] = None;
             if !shape.slots(card).has(slot) || self.form.from.contains(&source) || (card.is_joker() && !jokable) {
                 continue;
             }

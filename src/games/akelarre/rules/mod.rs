@@ -10,6 +10,8 @@ mod log;
 pub mod score;
 pub mod setup;
 mod state;
+#[cfg(test)]
+mod tests;
 pub mod view;
 
 pub use action::{Action, Form, Source};
