@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Skill {
     /// Ways to play a turn that are compared.
     pub turns: u16,
+    /// The best of them that are played on.
+    pub tried: u8,
     /// Guesses of the hidden cards from which the game is played on; 0 to
     /// judge the position after the turn at once.
     pub guesses: u16,
@@ -44,6 +46,7 @@ impl BotsConfig {
 impl Skill {
     fn check(&self) -> Result<(), FieldError> {
         in_range("turns", self.turns, 1..=10_000)?;
+        in_range("tried", self.tried, 1..=50)?;
         in_range("guesses", self.guesses, 0..=1_000)?;
         in_range("ahead", self.ahead, 0..=100)?;
         in_range("error", self.error, 0.0..=100.0)?;

@@ -163,7 +163,8 @@ impl Open {
     }
 
     /// Whether there is anything that `seat` could draw (AK-16).
-    pub(super) fn can_draw(&self, seat: Seat) -> bool {
+    #[must_use]
+    pub fn can_draw(&self, seat: Seat) -> bool {
         let discards = self.discards.iter().any(|pile| !pile.is_empty());
         !self.is_last_turn() && (self.deck > 0 || discards) && self.drawn(seat, 1) > 0
     }
