@@ -39,6 +39,9 @@ impl Open {
             (Phase::Playing, Action::Done) if self.must_discard() => Err(Illegal::MustDiscard),
             (Phase::Playing | Phase::Drawing, Action::Done) if self.can_draw(seat) => Err(Illegal::MustDraw),
             (Phase::Playing | Phase::Buying, Action::Done) => Ok(()),
+            (_, Action::Buy { .. }) if self.owned[seat.index()] >= self.setup.numbers.most_places => {
+                Err(Illegal::MostPlaces(self.setup.numbers.most_places))
+            }
             _ => Err(Illegal::NotNow),
         }
     }
@@ -188,9 +191,6 @@ impl Open {
 
     fn check_price(&self, seat: Seat, cards: &[Card]) -> Result<(), Illegal> {
         let numbers = &self.setup.numbers;
-        if self.owned[seat.index()] >= numbers.most_places {
-            return Err(Illegal::MostPlaces(numbers.most_places));
-        }
         if cards.len() != usize::from(numbers.price) {
             return Err(Illegal::Price { found: cards.len() as u8, price: numbers.price });
         }
