@@ -89,6 +89,28 @@ sounds! {
     Draw = "draw_result", 0..=0, Effects;
     /// Tappeti Volanti is chosen, a round is won.
     MotifTappeti = "motif_tappeti", 0..=0, Effects;
+    /// Alles im Eimer is chosen, a game of it is won.
+    MotifEimer = "motif_eimer", 0..=0, Effects;
+    /// Something rams a tin bucket.
+    BucketHit = "bucket_hit", 1..=4, Effects;
+    /// A bucket falls and comes to rest.
+    BucketFall = "bucket_fall", 1..=4, Effects;
+    /// Some buckets knock together.
+    BucketClatter = "bucket_clatter", 1..=3, Effects;
+    /// A whole pyramid comes down.
+    PyramidCollapse = "pyramid_collapse", 1..=3, Effects;
+    /// Animals charge, coming nearer.
+    ChargeHooves = "charge_hooves", 1..=3, Effects;
+    /// Whinny and snort.
+    AnimalHorse = "animal_horse", 1..=3, Effects;
+    /// Woof.
+    AnimalDog = "animal_dog", 1..=3, Effects;
+    /// Two grunts.
+    AnimalPig = "animal_pig", 1..=3, Effects;
+    /// Baa.
+    AnimalSheep = "animal_sheep", 1..=3, Effects;
+    /// Moo.
+    AnimalCow = "animal_cow", 1..=3, Effects;
     /// The pointer comes over something live.
     UiHover = "ui_hover", 1..=3, Interface;
     /// A button.
@@ -111,8 +133,8 @@ impl Sound {
     }
 
     /// Sounds that are counted together, and how many may sound at once.
-    fn crowd(self) -> Option<usize> {
-        self.spec().0.starts_with("card_").then_some(4)
+    fn crowd(self) -> Option<(&'static str, usize)> {
+        [("card_", 4), ("bucket_", 6)].into_iter().find(|(crowd, _)| self.spec().0.starts_with(crowd))
     }
 
     /// Whether music steps back for it, and how many seconds.
@@ -120,7 +142,7 @@ impl Sound {
         match self {
             Self::Win | Self::WinComputer | Self::Lose => Some(2.4),
             Self::GenieReveal => Some(1.8),
-            Self::MotifTappeti => Some(4.0),
+            Self::MotifTappeti | Self::MotifEimer => Some(4.0),
             _ => None,
         }
     }
@@ -225,8 +247,8 @@ fn play(
             }
             store.hover = now;
         }
-        if let Some(most) = sound.crowd()
-            && begun.iter().filter(|other| other.crowd().is_some()).count() >= most
+        if let Some(crowd) = sound.crowd()
+            && begun.iter().filter(|other| other.crowd() == Some(crowd)).count() >= crowd.1
         {
             continue;
         }

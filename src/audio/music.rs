@@ -12,6 +12,8 @@ pub enum Track {
     Title,
     /// Oud and darbuka.
     Tappeti,
+    /// A lazy Ländler with accordion.
+    Eimer,
 }
 
 impl Track {
@@ -19,6 +21,7 @@ impl Track {
         match self {
             Self::Title => "sounds/music_title.ogg",
             Self::Tappeti => "sounds/music_tappeti.ogg",
+            Self::Eimer => "sounds/music_eimer.ogg",
         }
     }
 
@@ -27,6 +30,7 @@ impl Track {
         match self {
             Self::Title => 45.71,
             Self::Tappeti => 57.39,
+            Self::Eimer => 51.43,
         }
     }
 }

@@ -7,6 +7,7 @@
 //! resolution is asked for again whenever size, zoom, window or language
 //! change.
 
+pub mod eimer;
 mod raster;
 mod shown;
 pub mod tappeti;

@@ -9,6 +9,7 @@ mod archive;
 mod branch;
 pub mod catalog;
 mod choose;
+mod eimer;
 pub mod fairness;
 mod focus;
 pub mod help;
@@ -117,6 +118,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// All games that can be played in the window, in the order of the registry.
 fn offers(app: &mut App) {
     catalog::offer::<crate::games::tappeti_volanti::rules::TappetiVolanti>(app);
+    catalog::offer::<crate::games::alles_im_eimer::rules::AllesImEimer>(app);
 }
 
 /// Esc goes back, F1 and ? open the rules.

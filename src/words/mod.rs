@@ -33,7 +33,9 @@ files![
     "alles_im_eimer",
     "akelarre",
     "cartabomba",
-    "xako"
+    "xako",
+    "eimer_hud",
+    "eimer_help"
 ];
 
 /// A language that the program speaks.

@@ -1,5 +1,6 @@
 //! The rules of the chosen game, in pages with pictures.
 
+pub mod eimer;
 pub mod page;
 pub mod tappeti;
 

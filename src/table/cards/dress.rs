@@ -86,6 +86,7 @@ pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, u
     }
     match piece.state {
         State::Normal | State::Ghost => {}
+        State::Disabled if !piece.flat => {}
         State::Disabled => {
             parts.spawn((
                 Node { border_radius: BorderRadius::all(px(corner)), ..around(0.0) },

@@ -23,7 +23,7 @@ use bevy::ui_widgets::{Activate, Button};
 /// What is drawn, by key.
 #[derive(Resource, Default)]
 struct Drawn {
-    items: HashMap<String, (Entity, Item, Canvas)>,
+    items: HashMap<String, (Entity, Item, Canvas, i32)>,
     slots: HashMap<SlotId, (Entity, Slot, bool, Canvas)>,
 }
 
@@ -63,12 +63,26 @@ fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wa
         }
         stays
     });
-    for item in &layout.items {
-        let old = drawn.items.get(item.key.as_ref());
-        if old.is_some_and(|(_, old, at)| old == item && *at == canvas) {
+    for (order, item) in layout.items.iter().enumerate() {
+        let depth = order as i32
+            + match item.level {
+                Level::Ground => -4000,
+                Level::Under => -2000,
+                Level::Over => 35_000,
+            };
+        let old = drawn.items.get_mut(item.key.as_ref());
+        if let Some((entity, old, at, deep)) = old
+            && old == item
+            && *at == canvas
+        {
+            if *deep != depth {
+                *deep = depth;
+                commands.entity(*entity).insert(ZIndex(depth));
+            }
             continue;
         }
-        let same_kind = old.filter(|(_, old, at)| {
+        let old = drawn.items.get(item.key.as_ref());
+        let same_kind = old.filter(|(_, old, at, _)| {
             *at == canvas && old.level == item.level && old.rect == item.rect && in_place(&old.what, &item.what)
         });
         if let Some((entity, ..)) = same_kind {
@@ -76,15 +90,16 @@ fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wa
             if let What::Button(_, deed) = &item.what {
                 commands.entity(entity).insert(deed.clone());
             }
-            drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas));
+            commands.entity(entity).insert(ZIndex(depth));
+            drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas, depth));
             continue;
         }
         if let Some((entity, ..)) = old {
             commands.entity(*entity).try_despawn();
         }
         let entity = draw(&mut commands, item, unit);
-        commands.entity(entity).insert(ChildOf(root));
-        drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas));
+        commands.entity(entity).insert((ChildOf(root), ZIndex(depth)));
+        drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas, depth));
     }
 }
 
@@ -105,11 +120,6 @@ const fn primary(deed: &crate::theme::widgets::Deed) -> bool {
 
 fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
     let node = boxed(item.rect, unit);
-    let depth = match item.level {
-        Level::Ground => -1000,
-        Level::Under => 0,
-        Level::Over => 35_000,
-    };
     let centred = Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..node.clone() };
     let name = Name::new(item.key.clone());
     let mut entity = match &item.what {
@@ -169,11 +179,10 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
             entity.observe(move |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
                 chosen.write(Chosen(id));
             });
-            entity.insert(ZIndex(depth));
             return entity.id();
         }
     };
-    entity.insert((name, ZIndex(depth)));
+    entity.insert(name);
     entity.id()
 }
 

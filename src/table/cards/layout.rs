@@ -150,9 +150,11 @@ pub enum Exit {
     Fade,
     /// It goes there and is gone.
     To(Anchor),
-    /// It tumbles off the table, really: the physics decides how. With
-    /// reduced motion it fades.
-    Tumble,
+    /// It is gone at once: another piece stands for it now.
+    Gone,
+    /// It tumbles down, really: the physics decides how. When it has hit the
+    /// ground it shows this instead, if given. With reduced motion it fades.
+    Tumble(Option<Face>),
 }
 
 /// How a piece is shown.

@@ -131,7 +131,9 @@ fn gestures<G: CardGame>(
             continue;
         }
         let mut draft = shown.draft.clone();
-        let reply = G::gesture(&shown.scene(&game, &playback, *turn, &pointing, &scale), &mut draft, gesture);
+        let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+        let person = scene.person;
+        let reply = G::gesture(&scene, &mut draft, gesture);
         let target = match gesture {
             Gesture::Click(target) | Gesture::Drop(_, target) => Some(*target),
             _ => None,
@@ -150,8 +152,13 @@ fn gestures<G: CardGame>(
             },
             Reply::Done => {}
             Reply::Act(action) => {
-                let Some(seat) = turn.seat() else { continue };
+                let Some(seat) = person else { continue };
                 place.0 = target.and_then(at);
+                if let Gesture::Drop(held, _) = gesture
+                    && let Some(&first) = held.first()
+                {
+                    stage.drop(first);
+                }
                 acts.write(Act { seat, action });
             }
             Reply::Undo(count) => {

@@ -103,6 +103,9 @@ pub struct Stage {
     bodies: HashMap<PieceId, Body>,
     sounds: Vec<(f32, Sound)>,
     passing: u32,
+    /// What was dropped in this frame or shortly before, and how many frames
+    /// it is still remembered.
+    dropped: Option<(PieceId, u8)>,
 }
 
 impl Stage {
@@ -129,6 +132,12 @@ impl Stage {
         }
     }
 
+    /// Remembers what was dropped: what appears now with the same face is that
+    /// very thing.
+    pub(super) const fn drop(&mut self, id: PieceId) {
+        self.dropped = Some((id, 8));
+    }
+
     /// Plays sounds later.
     pub(super) fn sound_after(&mut self, sounds: impl IntoIterator<Item = (f32, Sound)>) {
         self.sounds.extend(sounds);
@@ -148,6 +157,22 @@ impl Stage {
                 body.roll = Some((roll, Tween::new(0.9)));
             }
         }
+    }
+
+    /// What was dropped and what appears now with the same face are the same
+    /// thing: it goes on from where it is. Returns what was dropped; if that
+    /// is still wanted, it is where it belongs without a way back.
+    fn adopt(&mut self, commands: &mut Commands, wanted: &Layout) -> Option<PieceId> {
+        let (dropped, _) = self.dropped?;
+        let face = &self.bodies.get(&dropped)?.piece.face;
+        let heir = wanted.pieces.iter().find(|piece| piece.face == *face && !self.bodies.contains_key(&piece.id))?;
+        self.dropped = None;
+        let mut body = self.bodies.remove(&dropped)?;
+        commands.entity(body.outer).insert((Name::new(heir.name.clone()), Points(Target::Piece(heir.id))));
+        body.piece = heir.clone();
+        (body.dressed, body.serves, body.leaves) = (None, None, false);
+        self.bodies.insert(heir.id, body);
+        Some(dropped)
     }
 
     /// Lets pieces fly past that are not in the layout.
@@ -278,6 +303,7 @@ fn sync(
     }
     let reduced = pace.reduced();
     let quick = !pace.delta().is_finite();
+    let adopted = stage.adopt(&mut commands, &wanted.0);
     let count = wanted.0.pieces.len();
     let dealt =
         wanted.0.pieces.iter().filter(|piece| piece.from.is_some() && !stage.bodies.contains_key(&piece.id)).count();
@@ -296,7 +322,7 @@ fn sync(
         let Some(body) = stage.bodies.get_mut(&piece.id) else {
             moved = true;
             let mut body = Body::spawn(&mut commands, root, piece.clone(), goal);
-            if change != Change::Jump && !quick {
+            if change != Change::Jump && !quick && adopted != Some(piece.id) {
                 let (from, delay) = match &piece.from {
                     Some(Anchor { spot, .. }) => {
                         turn += 1.0;
@@ -352,13 +378,17 @@ fn sync(
             }
             moved = true;
             let (goal, face) = match &body.piece.exit {
-                Exit::Tumble if !reduced && !quick => {
-                    tumbling.push(&body.piece, body.now.spot);
+                Exit::Tumble(broken) if !reduced && !quick => {
+                    tumbling.push(body.piece.face.clone(), broken.clone(), body.now.spot);
+                    commands.entity(body.outer).try_despawn();
+                    return false;
+                }
+                Exit::Gone => {
                     commands.entity(body.outer).try_despawn();
                     return false;
                 }
                 Exit::To(anchor) => (Pose { spot: anchor.spot, alpha: 1.0 }, anchor.face.clone()),
-                Exit::Fade | Exit::Tumble => (Pose { alpha: 0.0, ..body.now }, None),
+                Exit::Fade | Exit::Tumble(_) => (Pose { alpha: 0.0, ..body.now }, None),
             };
             body.way = Some(Way {
                 from: body.now,
@@ -373,6 +403,7 @@ fn sync(
             true
         });
     }
+    stage.dropped = stage.dropped.and_then(|(id, frames)| Some((id, frames.checked_sub(1)?)));
     if moved {
         pace.moving();
     }
@@ -484,7 +515,10 @@ fn glide(
             if face.0 != body.face {
                 face.0 = body.face.clone();
             }
-            let color = Color::srgba(1.0, 1.0, 1.0, body.now.alpha);
+            // Cards darken by a veil, which would show around a bucket.
+            let dark = !body.piece.flat && body.piece.state == State::Disabled;
+            let light = if dark { 0.55 } else { 1.0 };
+            let color = Color::srgba(light, light, light, body.now.alpha);
             if image.color != color {
                 image.color = color;
             }

@@ -5,7 +5,7 @@
 //! unit is one u, y up); a drawing in the interface follows it, and fades.
 
 use super::CardSystems;
-use super::layout::{Piece, Spot};
+use super::layout::Spot;
 use super::stage::Stage;
 use crate::app::Screen;
 use crate::faces::{Face, FaceNode};
@@ -14,23 +14,25 @@ use crate::theme::motion::Pace;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy_rapier2d::prelude::{
-    Ccd, Collider, Damping, ExternalImpulse, Friction, GravityScale, Restitution, RigidBody, Velocity,
+    Ccd, Collider, Damping, ExternalImpulse, Friction, GravityScale, Restitution, RigidBody, TimestepMode, Velocity,
 };
 
 /// Seconds from the fall to the end of the fading.
 const LASTS: f32 = 1.7;
 /// Seconds of that for the fading.
 const FADES: f32 = 0.5;
+/// Seconds after which it is broken.
+const BREAKS: f32 = 0.42;
 /// Gravity of the table, in parts of that of the world.
 const GRAVITY: f32 = 0.16;
 
 /// Pieces that are about to fall.
 #[derive(Resource, Default)]
-pub(super) struct Tumbling(Vec<(Face, Spot)>);
+pub(super) struct Tumbling(Vec<(Face, Option<Face>, Spot)>);
 
 impl Tumbling {
-    pub(super) fn push(&mut self, piece: &Piece, spot: Spot) {
-        self.0.push((piece.face.clone(), spot));
+    pub(super) fn push(&mut self, face: Face, broken: Option<Face>, spot: Spot) {
+        self.0.push((face, broken, spot));
     }
 }
 
@@ -38,6 +40,7 @@ impl Tumbling {
 #[derive(Component)]
 struct Falling {
     drawing: Entity,
+    broken: Option<Face>,
     start: Vec2,
     age: f32,
 }
@@ -60,8 +63,8 @@ fn start(
     let Some(root) = stage.root else { return };
     let unit = scale.unchromed(1.0);
     let fallen = std::mem::take(&mut tumbling.0);
-    let middle = fallen.iter().map(|(_, spot)| spot.at).sum::<Vec2>() / fallen.len() as f32;
-    let bottom = fallen.iter().map(|(_, spot)| spot.at.y + spot.size.y / 2.0).fold(0.0, f32::max);
+    let middle = fallen.iter().map(|(.., spot)| spot.at).sum::<Vec2>() / fallen.len() as f32;
+    let bottom = fallen.iter().map(|(.., spot)| spot.at.y + spot.size.y / 2.0).fold(0.0, f32::max);
     // What they fall on: a little below the lowest of them.
     commands.spawn((
         Name::new("ground"),
@@ -71,7 +74,7 @@ fn start(
         Ground(LASTS),
         DespawnOnExit(Screen::Game),
     ));
-    for (face, spot) in fallen {
+    for (face, broken, spot) in fallen {
         *number = number.wrapping_add(1);
         let corner = (spot.at - spot.size / 2.0) * unit;
         let drawing = commands
@@ -97,7 +100,7 @@ fn start(
         let spin = ((*number % 5) as f32 - 2.0) * 2.4;
         let half = spot.size * 0.42;
         commands.spawn((
-            Falling { drawing, start: spot.at, age: 0.0 },
+            Falling { drawing, broken, start: spot.at, age: 0.0 },
             (
                 RigidBody::Dynamic,
                 Collider::round_cuboid(half.x - 3.0, half.y - 3.0, 3.0),
@@ -125,7 +128,7 @@ fn follow(
     mut pace: Pace,
     mut falling: Query<(Entity, &mut Falling, &Transform)>,
     mut grounds: Query<(Entity, &mut Ground)>,
-    mut drawings: Query<(&mut UiTransform, &mut ImageNode)>,
+    mut drawings: Query<(&mut UiTransform, &mut ImageNode, &mut FaceNode)>,
 ) {
     if falling.is_empty() && grounds.is_empty() {
         return;
@@ -146,7 +149,12 @@ fn follow(
             commands.entity(body.drawing).try_despawn();
             continue;
         }
-        let Ok((mut transform, mut image)) = drawings.get_mut(body.drawing) else { continue };
+        let Ok((mut transform, mut image, mut face)) = drawings.get_mut(body.drawing) else { continue };
+        if body.age > BREAKS
+            && let Some(broken) = body.broken.take()
+        {
+            face.0 = broken;
+        }
         let way = Vec2::new(place.translation.x, -place.translation.y) - body.start;
         let angle = place.rotation.to_euler(EulerRot::XYZ).2;
         transform.translation = Val2::px(way.x * unit, way.y * unit);

@@ -1,0 +1,174 @@
+# Alles im Eimer: what the window says around the table.
+
+# On the table
+eimer-scene-number = { $number }
+eimer-scene-hand = { $seat }’s hand: look at it while you build
+eimer-scene-tray = Buckets to put up
+eimer-scene-tray-left = { $left } of { $of }
+eimer-scene-hidden = Pyramids stay hidden
+eimer-scene-hidden-about = until everybody is ready. A bucket only stands on two others.
+eimer-scene-others-build = The others are building their pyramids…
+eimer-scene-deck = Deck { $count }
+eimer-scene-discards = Discards { $count }
+eimer-scene-next = defends
+eimer-scene-charges = charges with { $sum }
+eimer-scene-before = on the table { $sum }
+eimer-scene-charge = Charge of { $animals }
+eimer-scene-against = by { $by } against { $seat }
+eimer-scene-by = by { $by }
+eimer-scene-to-beat = to beat
+eimer-scene-to-beat-reverse = to beat or equal
+eimer-scene-turned = counterclockwise
+eimer-scene-new-charge = New charge
+eimer-scene-new-against = { $seat } begins, against { $next }.
+eimer-scene-thinks = { $seat } is thinking…
+eimer-scene-lose = Bucket to lose: { $animal }. Choose one in your pyramid.
+eimer-scene-lose-chosen = Bucket to lose: { $animal }. Confirm with the yellow button.
+eimer-scene-any-bucket = any
+eimer-scene-need = To defend you need at least { $least }.
+eimer-scene-need-more = You have { $own } on the table: add at least { $least }.
+eimer-scene-choose = Choose 1 to 3 cards of one animal.
+eimer-scene-plus = +
+eimer-scene-equals = = { $sum }
+eimer-scene-turns = turns the direction
+eimer-scene-beats = beats { $sum }
+eimer-scene-goes = can be played
+eimer-scene-too-low = needs { $least }
+eimer-scene-not-so = not like this
+eimer-scene-if = If you take this
+eimer-scene-if-chosen = Taking this
+eimer-scene-splits = { $falling ->
+    [0] the pyramid splits: you keep one side, { $left } or { $right } buckets.
+    [one] another bucket falls, then you keep one side: { $left } or { $right } buckets.
+   *[other] { $falling } more buckets fall, then you keep one side: { $left } or { $right }.
+}
+eimer-scene-falls = { $falling ->
+    [0] nothing else falls; { $left } stay.
+    [one] another bucket falls; { $left } stay.
+   *[other] { $falling } more buckets fall; { $left } stay.
+}
+eimer-scene-side-left = { $left ->
+    [one] one on the left
+   *[other] { $left } on the left
+}
+eimer-scene-side-right = { $left ->
+    [one] one on the right
+   *[other] { $left } on the right
+}
+eimer-scene-keep-left = { $left ->
+    [one] Keep one on the left
+   *[other] Keep { $left } on the left
+}
+eimer-scene-keep-right = { $left ->
+    [one] Keep one on the right
+   *[other] Keep { $left } on the right
+}
+eimer-scene-rule = Who does not beat the charge loses a bucket of that colour.
+eimer-scene-first-bucket = First choose a bucket on the left, then the place.
+eimer-scene-losing = You are choosing the bucket to lose. Esc goes back to the cards.
+
+# The end of a game
+eimer-score-match = { $count ->
+    [one] { $seats } wins the match!
+   *[other] { $seats } win together!
+}
+eimer-score-game = { $count ->
+    [one] Game { $game }: { $seats } wins
+   *[other] Game { $game }: { $seats } win
+}
+eimer-score-all = { $of ->
+    [one] Every standing bucket is a point.
+   *[other] Buckets left standing in { $of } games.
+}
+eimer-score-more = { $left ->
+    [one] Every standing bucket is a point. One more game to play.
+   *[other] Every standing bucket is a point. { $left } more games to play.
+}
+eimer-score-column = { $game }
+eimer-score-total = Total
+eimer-score-name = { $seat }
+
+# The ticket
+eimer-do-build = Build your pyramid: drag the buckets, or click bucket and place.
+eimer-does-build = is building a pyramid.
+eimer-do-lead = Begin a charge: 1 to 3 cards of one animal.
+eimer-does-lead = chooses which animals charge.
+eimer-do-defend = Beat { $sum } with 1–3 cards ({ $animals }), or be overrun.
+eimer-does-defend = must beat { $sum } ({ $animals }).
+eimer-do-lose = Choose the bucket to lose: point at one to see what falls.
+eimer-do-lose-side = Confirm, or choose another bucket.
+eimer-do-draw = You have played. What do you do before you pass the charge on?
+eimer-does-draw = is about to pass the charge on.
+eimer-is-over = { $count ->
+    [one] { $seats } kept the most buckets standing.
+   *[other] { $seats } finish level.
+}
+eimer-round-on = Game { $game } of { $of } · clockwise
+eimer-round-back = Game { $game } of { $of } · counterclockwise
+eimer-round-building = Game { $game } of { $of } · building
+eimer-round-over = End of the match
+
+# The plates
+eimer-plate-ready = ready
+eimer-plate-builds = builds
+eimer-plate-buckets = { $count ->
+    [one] one bucket
+   *[other] { $count } buckets
+}
+
+# The buttons
+eimer-next = Go on
+eimer-next-note = game { $game } of { $of }
+eimer-rematch = Rematch
+eimer-rematch-note = same seats, a new match
+eimer-ready = Ready
+eimer-ready-note = the pyramid is complete
+eimer-missing = { $count ->
+    [one] one bucket is missing
+   *[other] { $count } buckets are missing
+}
+eimer-defend = Defend
+eimer-lead = Charge
+eimer-need = at least { $least } needed
+eimer-choose = choose 1 to 3 cards
+eimer-turn-with = Turn with { $sum }
+eimer-defend-with = Defend with { $sum }
+eimer-lead-with = Charge with { $sum }
+eimer-with-note = { $terms } { $animals }, against { $seat }
+eimer-lose-deed = Take the bucket
+eimer-lose-choose = choose which
+eimer-lose-side = choose the side that stays
+eimer-lose-note = { $left ->
+    [0] none stays
+    [one] one stays
+   *[other] { $left } stay
+}
+eimer-pass-on = Pass the charge on
+eimer-pass-on-note = { $seat } is next
+eimer-to-setup = Change players
+eimer-to-title = To the title
+eimer-arrange = Arrange for me
+eimer-clear = Clear
+eimer-lose = Be overrun…
+eimer-back = Back to the cards
+
+# Advice
+eimer-hint-lead = You might charge with { $cards } ({ $animals }): { $sum }.
+eimer-hint-defend = With { $cards } ({ $animals }) you reach { $sum }.
+eimer-hint-lose = Here you lose least: { $left } buckets stay.
+
+# Before the game
+variant-games = Games
+variant-games-count = { $count ->
+    [one] One
+   *[other] { $count }
+}
+variant-reverse = Reverse
+variant-reverse-off = No
+variant-reverse-on = An equal sum turns the direction
+variant-forget-to-draw = Drawing
+variant-forget-to-draw-off = Automatic
+variant-forget-to-draw-on = Who forgets has lost it
+variant-first-start = Begins
+where-eimer = game { $game } of { $of } · { $turn }
+eimer-does-build-where = building

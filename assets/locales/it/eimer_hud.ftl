@@ -1,0 +1,174 @@
+# Alles im Eimer: quello che la finestra dice intorno al tavolo.
+
+# Sul tavolo
+eimer-scene-number = { $number }
+eimer-scene-hand = La mano di { $seat }: guardala mentre costruisci
+eimer-scene-tray = Secchi da posare
+eimer-scene-tray-left = { $left } di { $of }
+eimer-scene-hidden = Le piramidi restano nascoste
+eimer-scene-hidden-about = finché tutti sono pronti. Un secchio sta in piedi solo se ne ha due sotto.
+eimer-scene-others-build = Gli altri costruiscono le loro piramidi…
+eimer-scene-deck = Mazzo { $count }
+eimer-scene-discards = Scarti { $count }
+eimer-scene-next = si difende
+eimer-scene-charges = carica con { $sum }
+eimer-scene-before = in tavola { $sum }
+eimer-scene-charge = Carica di { $animals }
+eimer-scene-against = da { $by } contro { $seat }
+eimer-scene-by = da { $by }
+eimer-scene-to-beat = da superare
+eimer-scene-to-beat-reverse = da superare o pareggiare
+eimer-scene-turned = senso antiorario
+eimer-scene-new-charge = Nuova carica
+eimer-scene-new-against = Comincia { $seat } contro { $next }.
+eimer-scene-thinks = { $seat } ci pensa…
+eimer-scene-lose = Secchio da perdere: { $animal }. Scegline uno nella tua piramide.
+eimer-scene-lose-chosen = Secchio da perdere: { $animal }. Conferma con il pulsante giallo.
+eimer-scene-any-bucket = uno qualsiasi
+eimer-scene-need = Per difenderti serve almeno { $least }.
+eimer-scene-need-more = Hai già { $own } in tavola: aggiungi almeno { $least }.
+eimer-scene-choose = Scegli da 1 a 3 carte dello stesso animale.
+eimer-scene-plus = +
+eimer-scene-equals = = { $sum }
+eimer-scene-turns = inverte il giro
+eimer-scene-beats = supera { $sum }
+eimer-scene-goes = si può giocare
+eimer-scene-too-low = serve { $least }
+eimer-scene-not-so = così non si può
+eimer-scene-if = Se togli questo
+eimer-scene-if-chosen = Togliendo questo
+eimer-scene-splits = { $falling ->
+    [0] la piramide si spezza: tieni un lato, { $left } o { $right } secchi.
+    [one] cade un altro secchio, poi tieni un lato: { $left } o { $right } secchi.
+   *[other] cadono altri { $falling } secchi, poi tieni un lato: { $left } o { $right }.
+}
+eimer-scene-falls = { $falling ->
+    [0] non cade altro; te ne restano { $left }.
+    [one] cade un altro secchio; te ne restano { $left }.
+   *[other] cadono altri { $falling } secchi; te ne restano { $left }.
+}
+eimer-scene-side-left = { $left ->
+    [one] uno a sinistra
+   *[other] { $left } a sinistra
+}
+eimer-scene-side-right = { $left ->
+    [one] uno a destra
+   *[other] { $left } a destra
+}
+eimer-scene-keep-left = { $left ->
+    [one] Tieni uno a sinistra
+   *[other] Tieni { $left } a sinistra
+}
+eimer-scene-keep-right = { $left ->
+    [one] Tieni uno a destra
+   *[other] Tieni { $left } a destra
+}
+eimer-scene-rule = Chi non supera la carica perde un secchio di quel colore.
+eimer-scene-first-bucket = Prima scegli un secchio a sinistra, poi il posto.
+eimer-scene-losing = Stai scegliendo il secchio da perdere. Con Esc torni alle carte.
+
+# Fine partita
+eimer-score-match = { $count ->
+    [one] { $seats } vince la sfida!
+   *[other] { $seats } vincono insieme!
+}
+eimer-score-game = { $count ->
+    [one] Partita { $game }: vince { $seats }
+   *[other] Partita { $game }: vincono { $seats }
+}
+eimer-score-all = { $of ->
+    [one] Ogni secchio in piedi vale un punto.
+   *[other] Secchi rimasti in piedi in { $of } partite.
+}
+eimer-score-more = { $left ->
+    [one] Ogni secchio in piedi vale un punto. Manca ancora una partita.
+   *[other] Ogni secchio in piedi vale un punto. Mancano ancora { $left } partite.
+}
+eimer-score-column = { $game }ª
+eimer-score-total = Totale
+eimer-score-name = { $seat }
+
+# Il biglietto
+eimer-do-build = Costruisci la piramide: trascina i secchi, o clicca secchio e posto.
+eimer-does-build = sta costruendo la sua piramide.
+eimer-do-lead = Comincia una carica: da 1 a 3 carte dello stesso animale.
+eimer-does-lead = sceglie con quali animali caricare.
+eimer-do-defend = Supera { $sum } con 1–3 carte ({ $animals }), oppure fatti travolgere.
+eimer-does-defend = deve superare { $sum } ({ $animals }).
+eimer-do-lose = Scegli il secchio da perdere: passaci sopra per vedere che cosa cade.
+eimer-do-lose-side = Conferma, oppure scegli un altro secchio.
+eimer-do-draw = Hai giocato. Che cosa fai prima di passare la carica?
+eimer-does-draw = sta per passare la carica.
+eimer-is-over = { $count ->
+    [one] { $seats } ha tenuto in piedi più secchi di tutti.
+   *[other] { $seats } finiscono alla pari.
+}
+eimer-round-on = Partita { $game } di { $of } · in senso orario
+eimer-round-back = Partita { $game } di { $of } · in senso antiorario
+eimer-round-building = Partita { $game } di { $of } · costruzione
+eimer-round-over = Fine della sfida
+
+# Le targhe
+eimer-plate-ready = pronta
+eimer-plate-builds = costruisce
+eimer-plate-buckets = { $count ->
+    [one] un secchio
+   *[other] { $count } secchi
+}
+
+# I pulsanti
+eimer-next = Avanti
+eimer-next-note = partita { $game } di { $of }
+eimer-rematch = Rivincita
+eimer-rematch-note = stessi posti, una nuova sfida
+eimer-ready = Pronto
+eimer-ready-note = la piramide è completa
+eimer-missing = { $count ->
+    [one] manca un secchio
+   *[other] mancano { $count } secchi
+}
+eimer-defend = Difendi
+eimer-lead = Carica
+eimer-need = serve almeno { $least }
+eimer-choose = scegli da 1 a 3 carte
+eimer-turn-with = Inverti con { $sum }
+eimer-defend-with = Difendi con { $sum }
+eimer-lead-with = Carica con { $sum }
+eimer-with-note = { $terms } { $animals }, contro { $seat }
+eimer-lose-deed = Togli il secchio
+eimer-lose-choose = scegli quale
+eimer-lose-side = scegli il lato che resta
+eimer-lose-note = { $left ->
+    [0] non te ne resta nessuno
+    [one] te ne resta uno
+   *[other] te ne restano { $left }
+}
+eimer-pass-on = Passa la carica
+eimer-pass-on-note = tocca a { $seat }
+eimer-to-setup = Cambia giocatori
+eimer-to-title = Al titolo
+eimer-arrange = Disponi per me
+eimer-clear = Svuota
+eimer-lose = Fatti travolgere…
+eimer-back = Torna alle carte
+
+# Consigli
+eimer-hint-lead = Potresti caricare con { $cards } ({ $animals }): { $sum }.
+eimer-hint-defend = Con { $cards } ({ $animals }) arrivi a { $sum }.
+eimer-hint-lose = Qui perdi meno: ti restano { $left } secchi.
+
+# Prima della partita
+variant-games = Partite
+variant-games-count = { $count ->
+    [one] Una
+   *[other] { $count }
+}
+variant-reverse = Inversione
+variant-reverse-off = No
+variant-reverse-on = Con somma uguale il giro si inverte
+variant-forget-to-draw = Pesca
+variant-forget-to-draw-off = Automatica
+variant-forget-to-draw-on = Chi se ne dimentica la perde
+variant-first-start = Comincia
+where-eimer = partita { $game } di { $of } · { $turn }
+eimer-does-build-where = si costruisce

@@ -1,0 +1,254 @@
+//! What the frame around the table says: ticket, plates, buttons.
+
+use super::app::Table;
+use super::input::{ARRANGE, BACK, CLEAR, LOSE, SET_UP, TITLE, on_turn};
+use super::scene::place;
+use super::rules::view::{Direction, Phase};
+use super::rules::{AllesImEimer, Event, Illegal};
+use crate::engine::game::{Game as _, Refusal as _};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::table::frame::{Item, Mark, Plate, Secondary, Ticket};
+use crate::table::{Frame, Turn};
+use crate::theme::palette;
+use crate::theme::widgets::Deed;
+
+/// The frame for a moment.
+#[must_use]
+pub fn frame(table: &Table) -> Frame {
+    let over = matches!(table.view.open.phase, Phase::Over { .. });
+    let draft = table.draft;
+    Frame {
+        title: Message::new("game-alles_im_eimer"),
+        round: round(table),
+        accent: palette::ZAFFERANO,
+        ticket: ticket(table),
+        bottom: table.bottom,
+        plates: plates(table),
+        lefts: place::plates(table),
+        primary: primary(table),
+        secondary: secondary(table),
+        undo: if over { None } else { table.undo() },
+        hint: on_turn(table).is_some() && table.view.open.phase != Phase::Building,
+        composing: draft.losing || draft.bucket.is_some() || !draft.cards.is_empty(),
+    }
+}
+
+fn round(table: &Table) -> Message {
+    let open = &table.view.open;
+    let key = match (&open.phase, &open.charge) {
+        (Phase::Over { .. }, _) => "eimer-round-over",
+        (Phase::Building, _) => "eimer-round-building",
+        (_, Some(charge)) if charge.direction == Direction::Counterclockwise => "eimer-round-back",
+        _ => "eimer-round-on",
+    };
+    Message::new(key).with("game", u32::from(open.game)).with("of", u32::from(open.setup.options.games))
+}
+
+fn ticket(table: &Table) -> Option<Ticket> {
+    let open = &table.view.open;
+    if let Some(event) = table.event
+        && let Some(prompt) = AllesImEimer::describe(event)
+    {
+        return Some(Ticket { seat: actor(event), prompt });
+    }
+    let person = matches!(table.turn, Turn::Person(_) | Turn::Curtain(_));
+    let one = |seat: Seat, prompt: Message| Some(Ticket { seat: Some(seat), prompt });
+    match &open.phase {
+        Phase::Building => {
+            let seat = table.turn.seat()?;
+            one(seat, Message::new(if person { "eimer-do-build" } else { "eimer-does-build" }))
+        }
+        Phase::Leading { seat } if person => one(*seat, Message::new("eimer-do-lead")),
+        Phase::Leading { seat } => one(*seat, Message::new("eimer-does-lead")),
+        Phase::Defending { seat } if person && table.draft.losing => {
+            let key = if table.draft.lose.is_some() { "eimer-do-lose-side" } else { "eimer-do-lose" };
+            one(*seat, Message::new(key))
+        }
+        Phase::Defending { seat } => {
+            let key = if person { "eimer-do-defend" } else { "eimer-does-defend" };
+            let (sum, animals) =
+                open.charge.as_ref().map(|charge| (u32::from(charge.sum), charge.animal.plural())).unzip();
+            let words = Message::new(key).with("sum", sum.unwrap_or_default());
+            one(*seat, words.with("animals", animals.unwrap_or_else(|| Message::new("eimer-cows"))))
+        }
+        Phase::Drawing { seat, .. } => {
+            one(*seat, Message::new(if person { "eimer-do-draw" } else { "eimer-does-draw" }))
+        }
+        Phase::Over { winners } => {
+            let won: Vec<Seat> = winners.iter().collect();
+            let first = if let [only] = won.as_slice() { Some(*only) } else { None };
+            let words = Message::new("eimer-is-over").with("count", won.len()).with("seats", won);
+            Some(Ticket { seat: first, prompt: words })
+        }
+    }
+}
+
+/// Who did what an event tells.
+fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::GameBegan { start: seat, .. }
+        | Event::Built { seat, .. }
+        | Event::Ready { seat }
+        | Event::Led { seat, .. }
+        | Event::Defended { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::NothingToDraw { seat }
+        | Event::DrawForgotten { seat }
+        | Event::Overrun { seat, .. }
+        | Event::BucketRemoved { seat, .. }
+        | Event::Fell { seat, .. }
+        | Event::BrokenOff { seat, .. }
+        | Event::Out { seat, .. }
+        | Event::StartPassed { to: seat, .. } => Some(*seat),
+        Event::Dealt { .. }
+        | Event::Revealed { .. }
+        | Event::DeckRebuilt { .. }
+        | Event::Discarded { .. }
+        | Event::GameEnded { .. }
+        | Event::MatchEnded { .. } => None,
+    }
+}
+
+fn plates(table: &Table) -> Vec<Plate> {
+    let open = &table.view.open;
+    let building = open.phase == Phase::Building;
+    let acting = match (&open.phase, table.event) {
+        (_, Some(event)) => actor(event),
+        (Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }, None) => Some(*seat),
+        (Phase::Building, None) => table.turn.seat(),
+        (Phase::Over { .. }, None) => None,
+    };
+    (0..open.seats())
+        .map(|at| {
+            let seat = Seat::new(at);
+            let cards = Message::new("eimer-scene-number").with("number", u32::from(open.hand_sizes[at]));
+            let mut items = vec![Item::new("hand", cards)];
+            if building {
+                let key = if open.ready.contains(seat) { "eimer-plate-ready" } else { "eimer-plate-builds" };
+                let icon = if open.ready.contains(seat) { "confirm" } else { "clock" };
+                items.push(Item::new(icon, Message::new(key)));
+            } else {
+                let standing = open.pyramids[at].standing();
+                items.push(Item { icon: None, words: Message::new("eimer-plate-buckets").with("count", standing) });
+            }
+            let total = open.totals()[at];
+            if open.setup.options.games > 1 && total > 0 {
+                items.push(Item::new("star", Message::new("eimer-scene-number").with("number", total)));
+            }
+            let mark = if acting == Some(seat) {
+                Mark::Active
+            } else if open.is_out(seat) {
+                Mark::Out
+            } else {
+                Mark::None
+            };
+            Plate { mark, items }
+        })
+        .collect()
+}
+
+fn primary(table: &Table) -> Option<Deed> {
+    let open = &table.view.open;
+    if table.waits {
+        let next = u32::from(open.game) + 1;
+        let note = Message::new("eimer-next-note").with("game", next).with("of", u32::from(open.setup.options.games));
+        return Some(Deed::new(Message::new("eimer-next")).note(note));
+    }
+    if table.event.is_some() {
+        return None;
+    }
+    if let Phase::Over { .. } = open.phase {
+        let note = Message::new("eimer-rematch-note");
+        return Some(Deed::new(Message::new("eimer-rematch")).icon("replay").note(note));
+    }
+    let seat = on_turn(table)?;
+    if open.phase == Phase::Building {
+        let deed = Deed::new(Message::new("eimer-ready")).icon("confirm");
+        let missing = table.view.building.as_ref().map_or(0, |built| built.slots().count() - built.standing());
+        return Some(if missing == 0 {
+            deed.note(Message::new("eimer-ready-note"))
+        } else {
+            deed.refused(Message::new("eimer-missing").with("count", missing))
+        });
+    }
+    if let Phase::Drawing { attacked, .. } = open.phase {
+        return Some(
+            Deed::new(Message::new("eimer-pass-on")).note(Message::new("eimer-pass-on-note").with("seat", attacked)),
+        );
+    }
+    let draft = table.draft;
+    if draft.losing {
+        return Some(lose(table, seat));
+    }
+    let charge = open.charge.as_ref();
+    let least = open.least_total().map(u32::from);
+    let plain = Deed::new(Message::new(if charge.is_some() { "eimer-defend" } else { "eimer-lead" }));
+    if draft.cards.is_empty() {
+        return Some(plain.refused(match least {
+            Some(least) => Message::new("eimer-need").with("least", least),
+            None => Message::new("eimer-choose"),
+        }));
+    }
+    let total = u32::from(open.setup.sum(&draft.cards) + open.setup.sum(open.before(seat)));
+    Some(match open.judge(seat, &draft.cards) {
+        Ok(played) => {
+            let key = match (played.reverses, charge.is_some()) {
+                (true, _) => "eimer-turn-with",
+                (false, true) => "eimer-defend-with",
+                (false, false) => "eimer-lead-with",
+            };
+            let mut terms: Vec<String> =
+                draft.cards.iter().map(|card| open.setup.card(*card).value.to_string()).collect();
+            let own = open.setup.sum(open.before(seat));
+            if own > 0 {
+                terms.insert(0, own.to_string());
+            }
+            let note = Message::new("eimer-with-note")
+                .with("terms", terms.join(" + "))
+                .with("animals", played.animal.plural())
+                .with("seat", played.attacks);
+            Deed::new(Message::new(key).with("sum", total)).note(note)
+        }
+        Err(Illegal::TooLow { least, .. }) => Deed::new(Message::new("eimer-defend-with").with("sum", total))
+            .refused(Message::new("eimer-need").with("least", u32::from(least))),
+        Err(why) => plain.refused(why.message()),
+    })
+}
+
+/// The button that gives up a bucket: how many stay.
+fn lose(table: &Table, seat: Seat) -> Deed {
+    let deed = Deed::new(Message::new("eimer-lose-deed"));
+    let pyramid = &table.view.open.pyramids[seat.index()];
+    let Some(fall) = table.draft.lose.and_then(|slot| pyramid.fall(slot)) else {
+        return deed.refused(Message::new("eimer-lose-choose"));
+    };
+    if fall.parts.is_some() && table.draft.keep.is_none() {
+        return deed.refused(Message::new("eimer-lose-side"));
+    }
+    deed.note(Message::new("eimer-lose-note").with("left", fall.left_over(table.draft.keep)))
+}
+
+fn secondary(table: &Table) -> Vec<Secondary> {
+    let plain = |id: &'static str, key: &'static str, icon: Option<&'static str>| Secondary {
+        id,
+        words: Message::new(key),
+        icon,
+        refusal: None,
+    };
+    if table.event.is_some() {
+        return Vec::new();
+    }
+    match table.view.open.phase {
+        Phase::Over { .. } => {
+            vec![plain(SET_UP, "eimer-to-setup", Some("settings")), plain(TITLE, "eimer-to-title", Some("home"))]
+        }
+        _ if on_turn(table).is_none() => Vec::new(),
+        Phase::Building => {
+            vec![plain(ARRANGE, "eimer-arrange", Some("dice")), plain(CLEAR, "eimer-clear", Some("cancel"))]
+        }
+        Phase::Defending { .. } if table.draft.losing => vec![plain(BACK, "eimer-back", Some("undo"))],
+        Phase::Defending { .. } => vec![plain(LOSE, "eimer-lose", None)],
+        Phase::Leading { .. } | Phase::Drawing { .. } => Vec::new(),
+    }
+}

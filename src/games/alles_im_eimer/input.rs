@@ -1,0 +1,284 @@
+//! What the hand does: building, playing cards, giving up a bucket.
+
+use super::app::Table;
+use super::arrange::arrange;
+use super::rules::action::Action;
+use super::rules::cards::{Animal, CardId, Cards};
+use super::rules::pyramid::{Pyramid, Side, Slot};
+use super::rules::view::Phase;
+use super::rules::{AllesImEimer, Illegal};
+use super::scene::place::{of_bucket, of_place, of_tray};
+use super::scene::{CHARGE, TRAY};
+use crate::engine::game::Refusal as _;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::shell::Leave;
+use crate::table::cards::{Gesture, PieceId, Reply, SlotId, Target};
+use crate::table::frame::PRIMARY;
+
+/// The button that arranges the pyramid.
+pub const ARRANGE: &str = "eimer-arrange";
+/// The button that takes all buckets back.
+pub const CLEAR: &str = "eimer-clear";
+/// The button that begins the choice of the bucket to be lost.
+pub const LOSE: &str = "eimer-lose";
+/// The button back from it.
+pub const BACK: &str = "eimer-back";
+/// The button that keeps the left side.
+pub const LEFT: &str = "keep-left";
+/// The button that keeps the right side.
+pub const RIGHT: &str = "keep-right";
+/// The button to the set-up once the match is over.
+pub const SET_UP: &str = "to-setup";
+/// The button to the title once the match is over.
+pub const TITLE: &str = "to-title";
+/// The number of the deck as a place.
+pub const DECK: u32 = 902;
+
+/// What a person has composed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Draft {
+    /// The colour of the bucket that is going to be put up.
+    pub bucket: Option<Animal>,
+    /// Cards that are going to be played, in the order chosen.
+    pub cards: Vec<CardId>,
+    /// Whether the bucket to be lost is being chosen.
+    pub losing: bool,
+    /// That bucket.
+    pub lose: Option<Slot>,
+    /// The side that stays.
+    pub keep: Option<Side>,
+}
+
+type Answer = Reply<AllesImEimer>;
+
+/// Whose turn it is, if it is the turn of the person at the mouse.
+#[must_use]
+pub fn on_turn(table: &Table) -> Option<Seat> {
+    let seat = table.person?;
+    match table.view.open.phase {
+        Phase::Leading { seat: turn } | Phase::Defending { seat: turn } => (turn == seat).then_some(seat),
+        Phase::Building => Some(seat),
+        Phase::Drawing { seat: turn, .. } => (turn == seat).then_some(seat),
+        Phase::Over { .. } => None,
+    }
+}
+
+/// What a gesture means.
+#[must_use]
+pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
+    if let Phase::Over { .. } = table.view.open.phase {
+        return match gesture {
+            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
+            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
+            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
+            _ => Reply::Done,
+        };
+    }
+    let Some(seat) = on_turn(table) else { return Reply::Done };
+    match table.view.open.phase {
+        Phase::Building => build(table, draft, gesture),
+        Phase::Drawing { .. } => match gesture {
+            Gesture::Click(Target::Slot(SlotId(DECK))) => Reply::Act(Action::Draw),
+            Gesture::Chosen(PRIMARY) => Reply::Act(Action::PassOn),
+            _ => Reply::Done,
+        },
+        _ => fight(table, draft, gesture, seat),
+    }
+}
+
+fn refuse(why: &Illegal) -> Answer {
+    Reply::Refuse(why.message())
+}
+
+fn build(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
+    let (view, setup) = (table.view, &table.view.open.setup);
+    let Some(pyramid) = &view.building else { return Reply::Done };
+    match gesture {
+        Gesture::Click(Target::Piece(id)) => {
+            if let Some(animal) = of_tray(*id) {
+                draft.bucket = (draft.bucket != Some(animal)).then_some(animal);
+                return Reply::Done;
+            }
+            let Some((_, slot)) = of_bucket(*id) else { return Reply::Done };
+            if let Some(bucket) = draft.bucket {
+                return exchange(pyramid, slot, bucket);
+            }
+            if pyramid.loaded(slot) { refuse(&Illegal::Loaded(slot)) } else { Reply::Act(Action::TakeBack { slot }) }
+        }
+        Gesture::Click(Target::Slot(slot)) => match (of_place(*slot), draft.bucket) {
+            (Some(slot), Some(bucket)) => Reply::Act(Action::Place { slot, bucket }),
+            (Some(_), None) => Reply::Refuse(Message::new("eimer-scene-first-bucket")),
+            (None, _) => Reply::Done,
+        },
+        Gesture::Drop(held, on) => dropped(pyramid, held, *on),
+        Gesture::Chosen(ARRANGE) => Reply::Act(Action::Arrange { pyramid: arrange(setup, &view.hand) }),
+        Gesture::Chosen(CLEAR) => Reply::Act(Action::Arrange { pyramid: setup.empty_pyramid() }),
+        Gesture::Chosen(PRIMARY) => Reply::Act(Action::Ready),
+        Gesture::Cancel => {
+            draft.bucket = None;
+            Reply::Done
+        }
+        Gesture::Chosen(_) | Gesture::Pick(_) | Gesture::Hint => Reply::Done,
+    }
+}
+
+/// A bucket from the tray takes the place of one that stands.
+fn exchange(pyramid: &Pyramid, slot: Slot, bucket: Animal) -> Answer {
+    let mut changed = pyramid.clone();
+    changed.set(slot, Some(bucket));
+    Reply::Act(Action::Arrange { pyramid: changed })
+}
+
+fn dropped(pyramid: &Pyramid, held: &[PieceId], on: Target) -> Answer {
+    let Some(&first) = held.first() else { return Reply::Done };
+    let from = of_bucket(first).map(|(_, slot)| slot);
+    let from_tray = of_tray(first);
+    let to = match on {
+        Target::Slot(slot) => of_place(slot),
+        Target::Piece(id) => of_bucket(id).map(|(_, slot)| slot),
+    };
+    match (from_tray, from, to) {
+        (Some(bucket), _, Some(slot)) if pyramid.get(slot).is_some() => exchange(pyramid, slot, bucket),
+        (Some(bucket), _, Some(slot)) => Reply::Act(Action::Place { slot, bucket }),
+        (None, Some(slot), None) if on == Target::Slot(SlotId(TRAY)) || matches!(on, Target::Piece(_)) => {
+            Reply::Act(Action::TakeBack { slot })
+        }
+        (None, Some(from), Some(to)) if from != to => {
+            let mut changed = pyramid.clone();
+            let (moved, other) = (pyramid.get(from), pyramid.get(to));
+            changed.set(from, other);
+            changed.set(to, moved);
+            if changed.is_stable() {
+                Reply::Act(Action::Arrange { pyramid: changed })
+            } else {
+                refuse(&Illegal::Unsupported(to))
+            }
+        }
+        _ => Reply::Done,
+    }
+}
+
+fn fight(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answer {
+    let open = &table.view.open;
+    let defends = matches!(open.phase, Phase::Defending { .. });
+    match gesture {
+        Gesture::Click(Target::Piece(id)) => match of_bucket(*id) {
+            Some((owner, slot)) if owner == seat && defends => lose(table, draft, seat, slot),
+            Some(_) => Reply::Done,
+            None => card(table, draft, seat, *id),
+        },
+        Gesture::Drop(held, Target::Slot(SlotId(CHARGE))) => {
+            let mut cards = draft.cards.clone();
+            for id in held.iter().filter(|id| id.0 < 256) {
+                let card = CardId(id.0 as u8);
+                if !cards.contains(&card) {
+                    cards.push(card);
+                }
+            }
+            play(table, seat, &cards)
+        }
+        Gesture::Click(Target::Slot(SlotId(CHARGE))) => play(table, seat, &draft.cards),
+        Gesture::Chosen(PRIMARY) if draft.losing => match draft.lose {
+            Some(slot) => Reply::Act(Action::Lose { slot, keep: draft.keep }),
+            None => Reply::Done,
+        },
+        Gesture::Chosen(PRIMARY) => play(table, seat, &draft.cards),
+        Gesture::Chosen(LOSE) => {
+            *draft = Draft { losing: true, ..Draft::default() };
+            Reply::Done
+        }
+        Gesture::Chosen(LEFT) => {
+            draft.keep = Some(Side::Left);
+            Reply::Done
+        }
+        Gesture::Chosen(RIGHT) => {
+            draft.keep = Some(Side::Right);
+            Reply::Done
+        }
+        Gesture::Cancel | Gesture::Chosen(BACK) => {
+            *draft = Draft::default();
+            Reply::Done
+        }
+        Gesture::Hint => hint(table, seat),
+        Gesture::Click(_) | Gesture::Drop(..) | Gesture::Chosen(_) | Gesture::Pick(_) => Reply::Done,
+    }
+}
+
+/// A card is chosen, or no longer.
+fn card(table: &Table, draft: &mut Draft, seat: Seat, PieceId(id): PieceId) -> Answer {
+    if draft.losing {
+        return Reply::Refuse(Message::new("eimer-scene-losing"));
+    }
+    let card = CardId(id as u8);
+    if let Some(at) = draft.cards.iter().position(|chosen| *chosen == card) {
+        draft.cards.remove(at);
+        return Reply::Done;
+    }
+    let mut more = draft.cards.clone();
+    more.push(card);
+    match table.view.open.judge(seat, &more) {
+        Ok(_) | Err(Illegal::TooLow { .. }) => draft.cards = more,
+        // Another animal: the choice begins anew.
+        Err(Illegal::MixedColours) if table.view.open.charge.is_none() => draft.cards = vec![card],
+        Err(why) => return refuse(&why),
+    }
+    Reply::Done
+}
+
+fn play(table: &Table, seat: Seat, cards: &[CardId]) -> Answer {
+    match table.view.open.judge(seat, cards) {
+        Ok(_) => Reply::Act(Action::Play { cards: Cards::from(cards.to_vec()) }),
+        Err(why) => refuse(&why),
+    }
+}
+
+/// The bucket that is going to be lost, also straight from the pyramid.
+fn lose(table: &Table, draft: &mut Draft, seat: Seat, slot: Slot) -> Answer {
+    let open = &table.view.open;
+    if !open.to_lose(seat).contains(&slot) {
+        let Some(charge) = &open.charge else { return Reply::Done };
+        return refuse(&Illegal::WrongBucket(charge.animal));
+    }
+    let again = draft.lose == Some(slot);
+    *draft = Draft { losing: true, lose: (!again).then_some(slot), ..Draft::default() };
+    Reply::Done
+}
+
+/// The cheapest way to go on: the fewest, lowest cards that do, else the
+/// bucket whose loss leaves most standing.
+fn hint(table: &Table, seat: Seat) -> Answer {
+    let view = table.view;
+    let plays = view.plays(seat);
+    let leading = view.open.charge.is_none();
+    let best = plays.iter().filter(|(_, played)| !played.reverses || !leading).min_by_key(|(cards, played)| {
+        // A charge begins best with much of what one has most of.
+        if leading {
+            (0, std::cmp::Reverse(played.total).0.abs_diff(9), cards.len())
+        } else {
+            (1, played.total, cards.len())
+        }
+    });
+    if let Some((cards, played)) = best {
+        let names: Vec<Message> = cards.iter().map(|card| number(view.open.setup.card(*card).value)).collect();
+        let key = if leading { "eimer-hint-lead" } else { "eimer-hint-defend" };
+        let words = Message::new(key)
+            .with("cards", names)
+            .with("animals", played.animal.plural())
+            .with("sum", u32::from(played.total));
+        return Reply::Advise(words, cards.first().map(|card| Target::Piece(PieceId(card.0.into()))));
+    }
+    let pyramid = &view.open.pyramids[seat.index()];
+    let left = |slot: Slot| {
+        pyramid
+            .fall(slot)
+            .map_or(0, |fall| fall.choices().into_iter().map(|keep| fall.left_over(keep)).max().unwrap_or(0))
+    };
+    let Some(slot) = view.open.to_lose(seat).into_iter().max_by_key(|slot| left(*slot)) else { return Reply::Done };
+    let words = Message::new("eimer-hint-lose").with("left", left(slot));
+    Reply::Advise(words, Some(Target::Piece(PieceId(super::scene::place::bucket(seat, slot)))))
+}
+
+fn number(value: u8) -> Message {
+    Message::new("eimer-scene-number").with("number", u32::from(value))
+}

@@ -1,0 +1,145 @@
+//! Building the pyramid: the tray of buckets, the places, who is ready
+//! (AE-04).
+
+use super::super::app::Table;
+use super::super::rules::cards::Animal;
+use super::place::{self, Places};
+use crate::engine::words::Message;
+use crate::faces::eimer;
+use crate::table::cards::dress::{Dashes, dashes};
+use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, PieceId, Slot, Spot, State, What};
+use crate::theme::widgets::{Bubble, Panel};
+use crate::theme::{BIG_NUMBER, CAPTION, ON_DARK, PANEL_TITLE, palette};
+use bevy::prelude::*;
+
+/// Where the `count`-th bucket of the colour in this row of the tray is.
+fn tray_spot(tray: Rect, rows: usize, row: usize, count: usize, of: usize) -> Spot {
+    let high = (tray.height() - 84.0) / rows.max(1) as f32;
+    let step = (232.0 / of.max(1) as f32).min(76.0);
+    let size = 66.0_f32.min(high - 4.0).min(step.max(40.0));
+    let x = tray.min.x + 122.0 + step * count as f32;
+    Spot::new(Vec2::new(x, tray.min.y + 72.0 + high * (row as f32 + 0.5)), Vec2::splat(size))
+}
+
+pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let canvas = table.canvas;
+    let strip = Rect::new(0.0, 66.0 * canvas.chrome, canvas.size.x, 66.0 * canvas.chrome + 57.0);
+    layout.item("horizon", Level::Ground, strip, What::Tiles(eimer::horizon(), 190.0));
+    let Some(pyramid) = &table.view.building else {
+        lay_waiting(layout, table, places);
+        return;
+    };
+    let seat = table.bottom;
+    let setup = &open.setup;
+    let animals: Vec<Animal> = setup.animals().collect();
+    let each = usize::from(setup.numbers.buckets);
+    let total = pyramid.slots().count();
+    let ready = open.ready.contains(seat);
+    let builds = table.person == Some(seat) && !ready;
+
+    // The tray.
+    let tray = places.tray;
+    layout.item("tray", Level::Under, tray, What::Panel(Panel::Dark));
+    let line =
+        |y: f32, high: f32| Rect::new(tray.min.x + 24.0, tray.min.y + y, tray.max.x - 20.0, tray.min.y + y + high);
+    let title = (PANEL_TITLE, palette::CARTA, Justify::Left);
+    layout.words("tray-title", line(12.0, 30.0), title, Message::new("eimer-scene-tray"));
+    let left = Message::new("eimer-scene-tray-left").with("left", total - pyramid.standing()).with("of", total);
+    layout.words("tray-left", line(42.0, 22.0), (CAPTION.sized(15.0), ON_DARK, Justify::Left), left);
+    let takes_back = builds && table.held.first().is_some_and(|id| place::of_bucket(*id).is_some());
+    let mark = if takes_back { Mark::Legal } else { Mark::Bare };
+    layout.slots.push(Slot::new(super::TRAY, "slot-tray", tray).mark(mark).live(takes_back));
+    for (row, &animal) in animals.iter().enumerate() {
+        let name = animal.names().1;
+        let free = setup.to_place(pyramid, animal);
+        let beside = tray_spot(tray, animals.len(), row, 0, each);
+        let sign = Rect::from_center_size(Vec2::new(tray.min.x + 46.0, beside.at.y), Vec2::splat(42.0));
+        layout.item(format!("sign-{name}"), Level::Under, sign, What::Drawing(eimer::sign(name)));
+        for count in 0..each {
+            let spot = tray_spot(tray, animals.len(), row, count, each);
+            let used = table.held.first() == Some(&PieceId(place::in_tray(animal, count)));
+            if count >= free || used {
+                let inner = Rect::from_center_size(spot.at, spot.size - 8.0);
+                let empty = What::Drawing(dashes(inner.size(), Dashes::Place));
+                layout.item(format!("nook-{name}-{count}"), Level::Under, inner, empty);
+            }
+            if count < free {
+                let id = place::in_tray(animal, count);
+                let chosen = table.draft.bucket == Some(animal) && count + 1 == free;
+                layout.pieces.push(
+                    Piece::token(id, format!("tray-{name}-{}", count + 1), eimer::bucket(name), spot)
+                        .state(if chosen { State::Selected } else { State::Normal })
+                        .live(builds)
+                        .drags(builds)
+                        .exit(Exit::Gone),
+                );
+            }
+        }
+    }
+
+    // The places and what stands on them.
+    let ground = places.building;
+    let bottom = usize::from(pyramid.shape().first().copied().unwrap_or(1));
+    let bounds = ground.bounds(&pyramid.shape());
+    let floor = Rect::new(bounds.min.x - 20.0, bounds.max.y + 10.0, bounds.max.x + 20.0, bounds.max.y + 14.0);
+    layout.item("floor-line", Level::Under, floor, What::Ground(palette::CARTA_SHADE, 2.0));
+    for (row, count) in pyramid.shape().into_iter().enumerate() {
+        let y = ground.foot.y - ground.bucket / 2.0 - ground.up * row as f32;
+        let at = Rect::from_center_size(Vec2::new(bounds.min.x - 34.0, y), Vec2::new(40.0, 30.0));
+        let number = Message::new("eimer-scene-number").with("number", usize::from(count));
+        layout.words(format!("row-{row}"), at, (BIG_NUMBER.sized(17.0), ON_DARK, Justify::Center), number);
+    }
+    let held: Option<PieceId> = table.held.first().copied();
+    let choosing = builds && (held.is_some() || table.draft.bucket.is_some());
+    for slot in pyramid.slots() {
+        let spot = ground.spot(slot, bottom);
+        let standing = pyramid.get(slot);
+        let supported = pyramid.supported(slot) && standing.is_none();
+        let mark = match (standing, supported && choosing) {
+            (Some(_), _) => Mark::Bare,
+            (None, true) => Mark::Legal,
+            (None, false) => Mark::Dashes,
+        };
+        let inner = Rect::from_center_size(spot.at, spot.size - Vec2::new(6.0, 2.0));
+        let name = format!("slot-{}-{}", slot.row, slot.index);
+        layout.slots.push(Slot::new(place::place(slot), name, inner).mark(mark).live(builds && standing.is_none()));
+        let Some(animal) = standing else { continue };
+        let row = animals.iter().position(|known| *known == animal).unwrap_or_default();
+        let home = tray_spot(tray, animals.len(), row, setup.to_place(pyramid, animal), each);
+        let loose = builds && !pyramid.loaded(slot);
+        layout.pieces.push(
+            Piece::token(
+                place::bucket(seat, slot),
+                format!("bucket-{}-{}-{}", seat.index(), slot.row, slot.index),
+                eimer::bucket(animal.names().1),
+                spot,
+            )
+            .live(builds)
+            .drags(loose)
+            .from(Anchor::new(home))
+            .exit(Exit::To(Anchor::new(home))),
+        );
+    }
+    let right = canvas.size.x - 12.0;
+    let advice = Rect::new(right - 324.0, places.tray.min.y + 20.0, right, places.tray.min.y + 120.0);
+    let (title, words) = (Message::new("eimer-scene-hidden"), Message::new("eimer-scene-hidden-about"));
+    layout.item("hidden", Level::Under, advice, What::Bubble(Bubble::Info, title, words));
+    lay_piles(layout, table, places);
+}
+
+/// While others build, and nobody's pyramid may be seen.
+fn lay_waiting(layout: &mut Layout, table: &Table, places: &Places) {
+    let at = Rect::from_center_size(places.charge.center(), Vec2::new(520.0, 120.0));
+    layout.item("waiting", Level::Under, at, What::Panel(Panel::Dark));
+    let words = Message::new("eimer-scene-others-build");
+    layout.words("waiting-words", at, (PANEL_TITLE, palette::CARTA, Justify::Center), words);
+    lay_piles(layout, table, places);
+}
+
+/// The deck; nothing has been discarded yet.
+fn lay_piles(layout: &mut Layout, table: &Table, places: &Places) {
+    let count = usize::from(table.view.open.deck);
+    let caption = Message::new("eimer-scene-deck").with("count", count);
+    layout.pile("deck", places.deck, count, &eimer::back(), caption);
+}

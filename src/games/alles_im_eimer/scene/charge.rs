@@ -1,0 +1,458 @@
+//! The charge: pyramids, the cards before everybody, the panel in the middle,
+//! and what would fall (AE-05 to AE-13).
+
+use super::super::app::Table;
+use super::super::rules::cards::{Animal, CardId};
+use super::super::rules::pyramid::{Fall, Side, Slot};
+use super::super::rules::view::{Direction, Phase};
+use super::place::{self, Places};
+use super::{CHARGE, card_face};
+use crate::engine::game::Refusal as _;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::{Face, eimer};
+use crate::table::cards::{
+    Anchor, Exit, Layout, Level, Mark, Piece, Slot as Spotted, Spot, State, Target, What, Zoom, card_size, spread,
+};
+use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
+use crate::theme::{BIG_NUMBER, BODY, CAPTION, ON_DARK, PANEL_TITLE, palette};
+use bevy::prelude::*;
+
+/// The arrow on a bucket that would fall.
+const FALLS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\"><path d=\"M17 8h6v12h7L20 33 10 \
+                     20h7Z\" fill=\"#FFF6DF\" stroke=\"#1C2033\" stroke-width=\"2.5\" \
+                     stroke-linejoin=\"round\"/></svg>";
+
+/// What would happen if a bucket of the viewer went.
+pub(super) struct Preview {
+    fall: Fall,
+    keep: Option<Side>,
+}
+
+impl Preview {
+    /// For the bucket that was chosen, else for the one under the pointer.
+    fn of(table: &Table) -> Option<Self> {
+        let pyramid = &table.view.open.pyramids[table.bottom.index()];
+        let pointed = table.over.and_then(|over| match over {
+            Target::Piece(id) => place::of_bucket(id).filter(|(seat, _)| *seat == table.bottom).map(|(_, slot)| slot),
+            Target::Slot(_) => None,
+        });
+        let chosen = table.draft.lose.filter(|_| table.person.is_some());
+        let fall = pyramid.fall(chosen.or(pointed)?)?;
+        Some(Self { keep: table.draft.keep.filter(|_| fall.parts.is_some() && chosen.is_some()), fall })
+    }
+
+    fn loses(&self, slot: Slot) -> bool {
+        self.fall.lost(self.keep).contains(&slot) && slot != self.fall.taken
+    }
+}
+
+pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
+    let preview = table.event.is_none().then(|| Preview::of(table)).flatten();
+    arrow(layout, table, places);
+    panel(layout, table, places);
+    for seat in (0..table.view.open.seats()).map(Seat::new) {
+        pyramid(layout, table, places, seat, preview.as_ref());
+        before(layout, table, places, seat);
+    }
+    if let Some(preview) = &preview {
+        tell(layout, table, places, preview);
+    }
+    piles(layout, table, places);
+}
+
+fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, preview: Option<&Preview>) {
+    let open = &table.view.open;
+    let pyramid = &open.pyramids[seat.index()];
+    let own = seat == table.bottom;
+    let losing = own && table.draft.losing && table.person == Some(seat);
+    let to_lose = if losing { open.to_lose(seat) } else { Vec::new() };
+    for (slot, animal) in pyramid.buckets() {
+        let name = animal.names().1;
+        let mut piece = Piece::token(
+            place::bucket(seat, slot),
+            format!("bucket-{}-{}-{}", seat.index(), slot.row, slot.index),
+            eimer::bucket(name),
+            places.bucket(seat, slot, pyramid),
+        )
+        .exit(Exit::Tumble(Some(eimer::broken_bucket(name))))
+        .live(own && table.person == Some(seat));
+        if losing {
+            piece.state = match (table.draft.lose == Some(slot), to_lose.contains(&slot)) {
+                (true, _) => State::Selected,
+                (false, true) => State::Legal,
+                (false, false) => State::Disabled,
+            };
+        }
+        if own && preview.is_some_and(|preview| preview.loses(slot)) {
+            piece = piece.badge(Face::drawn(FALLS));
+            piece.state = State::Ghost;
+        }
+        layout.pieces.push(piece);
+    }
+}
+
+/// The cards before a seat, and what they are worth.
+fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
+    let open = &table.view.open;
+    let area = places.before[seat.index()];
+    let Some(charge) = &open.charge else { return };
+    let cards = &charge.before[seat.index()];
+    if cards.is_empty() {
+        let next = matches!(open.phase, Phase::Defending { seat: attacked } | Phase::Drawing { attacked, .. } if attacked == seat);
+        if next && seat != table.bottom {
+            let size = Vec2::new(area.width().min(124.0), 68.0);
+            let at = Rect::from_center_size(Vec2::new(area.min.x + size.x / 2.0, area.center().y), size);
+            let slot = Spotted::new(910 + seat.index() as u32, "slot-next", at).mark(Mark::Dashes);
+            layout.slots.push(slot.words(Message::new("eimer-scene-next")));
+        }
+        return;
+    }
+    let width = 84.0_f32.min(area.height() * 59.0 / 92.0).min(area.width());
+    let size = card_size(width);
+    let row = spread(area.min.x, area.max.x, width, 4.0, cards.len());
+    let top = area.max.y - size.y;
+    for (&card, x) in cards.iter().zip(row) {
+        let face = card_face(table, card);
+        let spot = Spot::new(Vec2::new(x, top + size.y / 2.0), size);
+        let home = Anchor::new(places.hands[seat.index()]).showing(eimer::back());
+        let piece = Piece::card(card.0.into(), face.clone(), spot)
+            .from(home)
+            .exit(Exit::To(Anchor::new(places.discard)))
+            .zoom(Zoom::card(face));
+        layout.pieces.push(piece);
+    }
+    let sum = u32::from(open.setup.sum(cards));
+    let key = if charge.by == seat { "eimer-scene-charges" } else { "eimer-scene-before" };
+    let chip = Rect::new(area.min.x - 30.0, top - 30.0, area.max.x + 30.0, top - 4.0);
+    let kind = if charge.by == seat { Chip::Saffron } else { Chip::Light };
+    let words = Message::new(key).with("sum", sum);
+    layout.item(format!("sum-{}", seat.index()), Level::Over, chip, What::Chip(kind, words));
+}
+
+/// From who charges to the panel.
+fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
+    let Some(charge) = &table.view.open.charge else { return };
+    if charge.sum == 0 {
+        return;
+    }
+    let panel = places.charge;
+    let shape = table.view.open.setup.numbers.rows.clone();
+    let own = charge.by == table.bottom;
+    let bounds = places.pyramids[charge.by.index()].bounds(&shape);
+    let (from, to) = if own {
+        (Vec2::new(bounds.max.x - 40.0, bounds.min.y + 40.0), Vec2::new(panel.min.x - 6.0, panel.min.y + 40.0))
+    } else {
+        let start = Vec2::new(bounds.center().x, bounds.max.y + 8.0);
+        let x = start.x.clamp(panel.min.x, panel.max.x);
+        if start.x > panel.max.x + 20.0 {
+            (start, Vec2::new(panel.max.x + 6.0, panel.min.y + 60.0))
+        } else if start.x < panel.min.x - 20.0 {
+            (start, Vec2::new(panel.min.x - 6.0, panel.min.y + 60.0))
+        } else {
+            (Vec2::new(x, start.y), Vec2::new(x, panel.min.y - 2.0))
+        }
+    };
+    if from.distance(to) < 24.0 {
+        return;
+    }
+    let rect = Rect::from_corners(from, to).inflate(16.0);
+    let (a, b) = (from - rect.min, to - rect.min);
+    // It arrives level at the sides of the panel and upright at its top.
+    let level = (to.x - from.x).abs() > 1.0;
+    let bend = if level && !own { Vec2::new(a.x, b.y) } else { (a + b) / 2.0 };
+    let way = (b - bend).normalize_or(Vec2::Y);
+    let side = way.perp() * 11.0;
+    let neck = b - way * 20.0;
+    let (p, q) = (neck + side, neck - side);
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\"><path id=\"w\" d=\"M{:.1} {:.1}Q{:.1} {:.1} \
+         {:.1} {:.1}\" fill=\"none\" stroke=\"#1C2033\" stroke-width=\"9\" stroke-linecap=\"round\"/><path d=\"M{:.1} \
+         {:.1}L{:.1} {:.1}L{:.1} {:.1}Z\" fill=\"#F2B233\" stroke=\"#1C2033\" stroke-width=\"2.5\" \
+         stroke-linejoin=\"round\"/><path d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\" fill=\"none\" stroke=\"#F2B233\" \
+         stroke-width=\"5\" stroke-linecap=\"round\"/></svg>",
+        rect.width(),
+        rect.height(),
+        a.x,
+        a.y,
+        bend.x,
+        bend.y,
+        neck.x,
+        neck.y,
+        b.x,
+        b.y,
+        p.x,
+        p.y,
+        q.x,
+        q.y,
+        a.x,
+        a.y,
+        bend.x,
+        bend.y,
+        neck.x,
+        neck.y,
+    );
+    layout.item("arrow", Level::Over, rect, What::Drawing(Face::drawn(svg)));
+}
+
+/// The panel in the middle: what charges at whom, and what is going to be
+/// played.
+fn panel(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let panel = places.charge;
+    let (x, y, right) = (panel.min.x, panel.min.y, panel.max.x);
+    layout.item("charge", Level::Under, panel, What::Panel(Panel::Dark));
+    let acts = super::super::input::on_turn(table).is_some() && !table.draft.losing;
+    let ready = acts && (!table.held.is_empty() || !table.draft.cards.is_empty());
+    let mark = if ready { Mark::Legal } else { Mark::Bare };
+    layout.slots.push(Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready));
+    let beside = |top: f32, high: f32| Rect::new(x + 128.0, y + top, right - 18.0, y + top + high);
+    let title = (PANEL_TITLE.sized(22.0), palette::CARTA, Justify::Left);
+    let small = (BODY.sized(16.0), ON_DARK, Justify::Left);
+    let sign = Rect::new(x + 26.0, y + 26.0, x + 112.0, y + 112.0);
+    if let Some(charge) = &open.charge {
+        let animals = charge.animal.plural();
+        let attacked = match open.phase {
+            Phase::Defending { seat: attacked } | Phase::Drawing { attacked, .. } => Some(attacked),
+            _ => None,
+        };
+        layout.item("charge-sign", Level::Under, sign, What::Drawing(eimer::sign(charge.animal.names().1)));
+        layout.words(
+            "charge-title",
+            beside(18.0, 32.0),
+            title,
+            Message::new("eimer-scene-charge").with("animals", animals),
+        );
+        let against = match attacked {
+            Some(attacked) => Message::new("eimer-scene-against").with("by", charge.by).with("seat", attacked),
+            None => Message::new("eimer-scene-by").with("by", charge.by),
+        };
+        layout.words("charge-against", beside(48.0, 22.0), small, against);
+        let sum = Message::new("eimer-scene-number").with("number", u32::from(charge.sum));
+        let big = (BIG_NUMBER.sized(58.0), palette::LIMONE, Justify::Left);
+        layout.words("charge-sum", beside(72.0, 72.0), big, sum);
+        let to_beat = Rect::new(x + 218.0, y + 90.0, right - 18.0, y + 130.0);
+        let key = if open.setup.options.reverse { "eimer-scene-to-beat-reverse" } else { "eimer-scene-to-beat" };
+        layout.words("charge-beat", to_beat, (BODY.sized(16.0), palette::CARTA, Justify::Left), Message::new(key));
+        let turns = charge.direction == Direction::Counterclockwise;
+        if turns {
+            let at = Rect::new(right - 150.0, y + 62.0, right - 12.0, y + 88.0);
+            layout.item("direction", Level::Over, at, What::Chip(Chip::Light, Message::new("eimer-scene-turned")));
+        }
+    } else {
+        let leads = match open.phase {
+            Phase::Leading { seat } => Some(seat),
+            _ => None,
+        };
+        let horns = table.draft.cards.first().map(|&card| open.setup.card(card).animal);
+        let shown = horns.map_or_else(|| Face::icon("game_alles_im_eimer"), |animal| eimer::sign(animal.names().1));
+        if horns.is_some() {
+            layout.item("charge-sign", Level::Under, sign, What::Drawing(shown));
+        } else {
+            for (at, animal) in open.setup.animals().enumerate() {
+                let angle = std::f32::consts::TAU * (at as f32 / open.setup.animals().count().max(1) as f32 - 0.25);
+                let middle = sign.center() + Vec2::from_angle(angle) * 32.0;
+                let rect = Rect::from_center_size(middle, Vec2::splat(34.0));
+                layout.item(format!("any-{at}"), Level::Under, rect, What::Drawing(eimer::sign(animal.names().1)));
+            }
+        }
+        layout.words("charge-title", beside(18.0, 32.0), title, Message::new("eimer-scene-new-charge"));
+        if let Some(leads) = leads {
+            let next = open.next(leads, Direction::Clockwise);
+            let words = Message::new("eimer-scene-new-against").with("seat", leads).with("next", next);
+            layout.words("charge-against", beside(52.0, 44.0), small, words);
+        }
+    }
+    let line = Rect::new(x + 18.0, y + 160.0, right - 18.0, y + 162.0);
+    layout.item("charge-line", Level::Under, line, What::Ground(palette::faded(palette::CARTA, 0.5), 1.0));
+    composed(layout, table, places);
+}
+
+/// What is going to be played, card by card, and whether it is enough.
+fn composed(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let panel = places.charge;
+    let lower = Rect::new(panel.min.x + 22.0, panel.min.y + 170.0, panel.max.x - 18.0, panel.max.y - 12.0);
+    let words = |key: &'static str| Message::new(key);
+    let body = (BODY, ON_DARK, Justify::Center);
+    let Some(seat) = super::super::input::on_turn(table) else {
+        let waits = match open.phase {
+            Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }
+                if table.event.is_none() && table.person.is_none() =>
+            {
+                Message::new("eimer-scene-thinks").with("seat", seat)
+            }
+            _ => return,
+        };
+        layout.words("composed", lower, body, waits);
+        return;
+    };
+    let mut cards: Vec<CardId> = table.draft.cards.clone();
+    for &held in table.held {
+        let card = CardId(held.0 as u8);
+        if held.0 < 256 && !cards.contains(&card) {
+            cards.push(card);
+        }
+    }
+    if table.draft.losing {
+        let key = if table.draft.lose.is_some() { "eimer-scene-lose-chosen" } else { "eimer-scene-lose" };
+        let animal = open.charge.as_ref().map_or(Animal::Cow, |charge| charge.animal);
+        let own = open.pyramids[seat.index()].count(animal) > 0;
+        let any = if own { animal.message() } else { Message::new("eimer-scene-any-bucket") };
+        layout.words("composed", lower, body, words(key).with("animal", any));
+        return;
+    }
+    if cards.is_empty() {
+        let least = open.least_total().map(u32::from);
+        let own = u32::from(open.setup.sum(open.before(seat)));
+        let message = match least {
+            Some(least) if own > 0 => {
+                Message::new("eimer-scene-need-more").with("least", least.saturating_sub(own).max(1)).with("own", own)
+            }
+            Some(least) => Message::new("eimer-scene-need").with("least", least),
+            None => words("eimer-scene-choose"),
+        };
+        layout.words("composed", lower, body, message);
+        return;
+    }
+    let size = card_size(46.0);
+    let middle = lower.center().y;
+    let mut x = lower.min.x;
+    let own: u16 = open.setup.sum(open.before(seat));
+    if own > 0 {
+        let at = Rect::new(x, middle - 20.0, x + 34.0, middle + 20.0);
+        let number = Message::new("eimer-scene-number").with("number", u32::from(own));
+        layout.words("sum-own", at, (BIG_NUMBER, palette::CARTA, Justify::Center), number);
+        x += 36.0;
+    }
+    for (at, &card) in cards.iter().enumerate() {
+        if at > 0 || own > 0 {
+            let plus = Rect::new(x, middle - 20.0, x + 16.0, middle + 20.0);
+            let sign = words("eimer-scene-plus");
+            layout.words(format!("plus-{at}"), plus, (BIG_NUMBER.sized(22.0), palette::CARTA, Justify::Center), sign);
+            x += 18.0;
+        }
+        let rect = Rect::new(x, middle - size.y / 2.0, x + size.x, middle + size.y / 2.0);
+        layout.item(format!("mini-{at}"), Level::Under, rect, What::Drawing(card_face(table, card)));
+        x += size.x + 2.0;
+    }
+    let total = u32::from(own + open.setup.sum(&cards));
+    let sum = Rect::new(x, middle - 26.0, x + 66.0, middle + 26.0);
+    let equals = Message::new("eimer-scene-equals").with("sum", total);
+    layout.words("composed-sum", sum, (BIG_NUMBER.sized(30.0), palette::CARTA, Justify::Center), equals);
+    let chip = Rect::new((x + 60.0).min(lower.max.x - 130.0), middle - 16.0, lower.max.x + 6.0, middle + 16.0);
+    let (kind, message) = match open.judge(seat, &cards) {
+        Ok(played) if played.reverses => (Chip::Lemon, words("eimer-scene-turns")),
+        Ok(_) => match &open.charge {
+            Some(charge) => (Chip::Lemon, Message::new("eimer-scene-beats").with("sum", u32::from(charge.sum))),
+            None => (Chip::Lemon, words("eimer-scene-goes")),
+        },
+        Err(_) => match open.least_total() {
+            Some(least) if total < u32::from(least) => {
+                (Chip::Red, Message::new("eimer-scene-too-low").with("least", u32::from(least)))
+            }
+            _ => (Chip::Red, words("eimer-scene-not-so")),
+        },
+    };
+    layout.item("composed-chip", Level::Over, chip, What::Chip(kind, message));
+    // Why not, where it is not the sum alone.
+    if let Err(why) = open.judge(seat, &cards)
+        && table.held.is_empty()
+        && cards.len() > usize::from(open.setup.numbers.cards_per_play)
+    {
+        let at = Rect::new(panel.min.x, panel.max.y + 4.0, panel.max.x, panel.max.y + 30.0);
+        layout.item("composed-why", Level::Over, at, What::Chip(Chip::Red, why.message()));
+    }
+}
+
+/// What falls, in words, and the choice of the side that stays (AE-12).
+fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) {
+    let fall = &preview.fall;
+    let ground = places.pyramids[table.bottom.index()];
+    let shape = &table.view.open.setup.numbers.rows;
+    let bounds = ground.bounds(shape);
+    let falling = fall.waves.iter().map(Vec::len).sum::<usize>();
+    let words = if fall.parts.is_some() {
+        Message::new("eimer-scene-splits")
+            .with("falling", falling)
+            .with("left", fall.left_over(Some(Side::Left)))
+            .with("right", fall.left_over(Some(Side::Right)))
+    } else {
+        Message::new("eimer-scene-falls").with("falling", falling).with("left", fall.left_over(None))
+    };
+    let x = bounds.max.x - 60.0;
+    let at = Rect::new(x, bounds.min.y - 8.0, x + 216.0, bounds.min.y + 86.0);
+    let title = Message::new(if table.draft.lose.is_some() { "eimer-scene-if-chosen" } else { "eimer-scene-if" });
+    layout.item("falls", Level::Over, at, What::Bubble(Bubble::Info, title, words));
+    if fall.parts.is_none() {
+        return;
+    }
+    let row = ground.spot(fall.taken, usize::from(shape.first().copied().unwrap_or(1)));
+    for side in Side::BOTH {
+        let left = fall.left_over(Some(side));
+        let key = match (side, table.draft.lose.is_some()) {
+            (Side::Left, false) => "eimer-scene-side-left",
+            (Side::Right, false) => "eimer-scene-side-right",
+            (Side::Left, true) => "eimer-scene-keep-left",
+            (Side::Right, true) => "eimer-scene-keep-right",
+        };
+        let message = Message::new(key).with("left", left);
+        let kept = preview.keep == Some(side);
+        if table.draft.lose.is_some() {
+            let id = if side == Side::Left { super::super::input::LEFT } else { super::super::input::RIGHT };
+            // Beside the pyramid, below what is said of the fall.
+            let top = bounds.min.y + if side == Side::Left { 92.0 } else { 140.0 };
+            let at = Rect::new(bounds.max.x - 44.0, top, bounds.max.x + 156.0, top + 44.0);
+            let mut deed = Deed::new(message);
+            if kept {
+                deed = deed.icon("confirm");
+            }
+            layout.item(format!("keep-{}", side as u8), Level::Over, at, What::Button(id, deed));
+        } else {
+            let part = fall.part(side).iter().map(|slot| ground.spot(*slot, shape[0].into()).at.x);
+            let x = if side == Side::Left { part.fold(f32::MAX, f32::min) } else { part.fold(0.0, f32::max) };
+            let x = x.clamp(bounds.min.x + 30.0, bounds.max.x);
+            let at = Rect::from_center_size(Vec2::new(x, row.at.y - row.size.y * 0.7), Vec2::new(140.0, 28.0));
+            layout.item(format!("keep-{}", side as u8), Level::Over, at, What::Chip(Chip::Light, message));
+        }
+    }
+}
+
+fn piles(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let count = usize::from(open.deck);
+    let caption = Message::new("eimer-scene-deck").with("count", count);
+    layout.pile("deck", places.deck, count, &eimer::back(), caption);
+    if matches!(open.phase, Phase::Drawing { seat, .. } if table.person == Some(seat)) {
+        let spot = places.deck;
+        let slot = Spotted::new(super::super::input::DECK, "slot-deck", spot.rect().inflate(6.0));
+        layout.slots.push(slot.mark(Mark::Dashes).live(true));
+    }
+    let discarded = open.discards.len();
+    let caption = Message::new("eimer-scene-discards").with("count", discarded);
+    let under = if discarded > 1 { discarded } else { 0 };
+    layout.pile("discards", places.discard, under, &eimer::back(), caption);
+    if let Some(&top) = open.discards.last() {
+        let face = card_face(table, top);
+        let rise = if discarded > 40 {
+            4.8
+        } else if discarded > 12 {
+            3.2
+        } else {
+            1.6
+        };
+        let spot = Spot { at: places.discard.at - Vec2::new(-rise * 0.6, rise), ..places.discard };
+        let piece = Piece::card(top.0.into(), face.clone(), spot)
+            .exit(Exit::To(Anchor::new(places.deck).showing(eimer::back())))
+            .zoom(Zoom::card(face));
+        layout.pieces.insert(0, piece);
+    }
+    let about = Rect::new(
+        places.deck.at.x - 60.0,
+        places.deck.at.y + 92.0,
+        table.canvas.size.x - 8.0,
+        places.deck.at.y + 166.0,
+    );
+    let words = Message::new("eimer-scene-rule");
+    layout.words("rule", about, (CAPTION, palette::CARTA, Justify::Left), words);
+}

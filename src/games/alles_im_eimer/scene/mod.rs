@@ -1,0 +1,118 @@
+//! What is to be seen on the table of Alles im Eimer.
+
+mod building;
+mod charge;
+pub mod place;
+mod score;
+
+use super::app::Table;
+use super::rules::cards::CardId;
+use super::rules::view::Phase;
+use super::rules::{Event, Illegal};
+use crate::engine::words::Message;
+use crate::faces::{Face, eimer};
+use crate::table::Turn;
+use crate::table::cards::{Anchor, Exit, Layout, Level, Piece, State, What, Zoom, hand};
+use crate::theme::{CAPTION, ON_DARK};
+use bevy::prelude::*;
+use place::Places;
+
+/// Height of the cards of the own hand, u.
+const HAND: f32 = 152.0;
+
+/// The number of the panel in the middle as a place.
+pub const CHARGE: u32 = 900;
+/// The number of the tray of buckets as a place.
+pub const TRAY: u32 = 901;
+
+/// All of it.
+#[must_use]
+pub fn layout(table: &Table) -> Layout {
+    let mut layout = Layout::default();
+    let canvas = table.canvas;
+    let floor = Rect::from_corners(Vec2::ZERO, canvas.size);
+    layout.item("floor", Level::Ground, floor, What::Tiles(eimer::floor(), 256.0));
+    let places = Places::new(table);
+    // Nothing of the game is drawn behind the curtain.
+    if matches!(table.turn, Turn::Curtain(_)) {
+        return layout;
+    }
+    let open = &table.view.open;
+    match open.phase {
+        Phase::Building => building::lay(&mut layout, table, &places),
+        Phase::Leading { .. } | Phase::Defending { .. } | Phase::Drawing { .. } | Phase::Over { .. } => {
+            charge::lay(&mut layout, table, &places);
+        }
+    }
+    own_hand(&mut layout, table, &places);
+    if matches!(table.event, Some(Event::GameEnded { .. } | Event::MatchEnded { .. }))
+        || matches!(open.phase, Phase::Over { .. })
+    {
+        score::lay(&mut layout, table);
+    }
+    layout
+}
+
+/// The face of a card.
+pub fn card_face(table: &Table, card: CardId) -> Face {
+    let shown = table.view.open.setup.card(card);
+    eimer::card(shown.animal.names().1, shown.value)
+}
+
+/// The deck, as a place from which cards come.
+fn deck(places: &Places) -> Anchor {
+    Anchor::new(places.deck).showing(eimer::back())
+}
+
+/// The viewer's hand, sorted as it is in the view.
+fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
+    let cards = &table.view.hand;
+    let building = table.view.open.phase == Phase::Building;
+    if cards.is_empty() {
+        return;
+    }
+    let mut area = table.canvas.hand(HAND);
+    if building {
+        let words = Message::new("eimer-scene-hand").with("seat", table.bottom);
+        let above = Rect::new(area.min.x, area.min.y - 30.0, area.max.x, area.min.y - 4.0);
+        layout.words("hand-caption", above, (CAPTION.sized(15.0), ON_DARK, Justify::Left), words);
+        area.min.x = area.min.x.max(0.0);
+    }
+    // Chosen cards rise: their badges must not leave the area.
+    let spots = hand(area, HAND / 92.0 * 59.0, cards.len());
+    let on_turn = super::input::on_turn(table).is_some() && !building;
+    for (&card, spot) in cards.iter().zip(spots) {
+        let face = card_face(table, card);
+        let state = if on_turn { hand_state(table, card) } else { State::Normal };
+        let piece = Piece::card(card.0.into(), face.clone(), spot)
+            .state(state)
+            .rises(true)
+            .live(on_turn)
+            .drags(on_turn && !table.draft.losing)
+            .from(deck(places))
+            .exit(Exit::To(Anchor::new(places.discard)))
+            .zoom(Zoom::card(face));
+        layout.pieces.push(piece);
+    }
+}
+
+/// How a card of the hand is shown to whoever may play it.
+fn hand_state(table: &Table, card: CardId) -> State {
+    let draft = table.draft;
+    if draft.losing {
+        return State::Disabled;
+    }
+    if draft.cards.contains(&card) {
+        return State::Selected;
+    }
+    let Some(seat) = super::input::on_turn(table) else { return State::Normal };
+    let mut more = draft.cards.clone();
+    more.push(card);
+    match table.view.open.judge(seat, &more) {
+        Ok(_) | Err(Illegal::TooLow { .. }) if draft.cards.is_empty() && table.view.open.charge.is_none() => {
+            State::Normal
+        }
+        Ok(_) | Err(Illegal::TooLow { .. }) => State::Legal,
+        Err(_) => State::Disabled,
+    }
+}
