@@ -2,9 +2,9 @@
 
 use super::app::Table;
 use super::input::{ARRANGE, BACK, CLEAR, LOSE, SET_UP, TITLE, on_turn};
-use super::scene::place;
 use super::rules::view::{Direction, Phase};
 use super::rules::{AllesImEimer, Event, Illegal};
+use super::scene::place;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;

@@ -46,7 +46,9 @@ struct Falling {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // Slow frames must not make things fall slowly.
     app.init_resource::<Tumbling>()
+        .insert_resource(TimestepMode::Variable { max_dt: 0.06, time_scale: 1.0, substeps: 3 })
         .add_systems(Update, (start, follow).chain().after(CardSystems::Show).run_if(in_state(Screen::Game)));
 }
 
