@@ -57,9 +57,10 @@ type Answer = Reply<AllesImEimer>;
 pub fn on_turn(table: &Table) -> Option<Seat> {
     let seat = table.person?;
     match table.view.open.phase {
-        Phase::Leading { seat: turn } | Phase::Defending { seat: turn } => (turn == seat).then_some(seat),
         Phase::Building => Some(seat),
-        Phase::Drawing { seat: turn, .. } => (turn == seat).then_some(seat),
+        Phase::Leading { seat: turn } | Phase::Defending { seat: turn } | Phase::Drawing { seat: turn, .. } => {
+            (turn == seat).then_some(seat)
+        }
         Phase::Over { .. } => None,
     }
 }
@@ -178,12 +179,11 @@ fn fight(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Ans
             }
             play(table, seat, &cards)
         }
-        Gesture::Click(Target::Slot(SlotId(CHARGE))) => play(table, seat, &draft.cards),
         Gesture::Chosen(PRIMARY) if draft.losing => match draft.lose {
             Some(slot) => Reply::Act(Action::Lose { slot, keep: draft.keep }),
             None => Reply::Done,
         },
-        Gesture::Chosen(PRIMARY) => play(table, seat, &draft.cards),
+        Gesture::Click(Target::Slot(SlotId(CHARGE))) | Gesture::Chosen(PRIMARY) => play(table, seat, &draft.cards),
         Gesture::Chosen(LOSE) => {
             *draft = Draft { losing: true, ..Draft::default() };
             Reply::Done

@@ -37,8 +37,9 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         }
         Event::Ready { .. } => Motion::of(0.5).sound(Sound::CardPlace),
         Event::Revealed { .. } => Motion::of(1.0).sound(Sound::BucketClatter),
-        Event::Led { animal, .. } => Motion::of(0.9).sound(Sound::CardPlace).sound_at(0.15, voice(*animal)),
-        Event::Defended { animal, .. } => Motion::of(0.9).sound(Sound::CardPlace).sound_at(0.15, voice(*animal)),
+        Event::Led { animal, .. } | Event::Defended { animal, .. } => {
+            Motion::of(0.9).sound(Sound::CardPlace).sound_at(0.15, voice(*animal))
+        }
         Event::DeckRebuilt { .. } => Motion::of(1.2).sound(Sound::Shuffle),
         Event::Drew { seat, .. } => {
             let motion = Motion::of(0.3);
