@@ -2,7 +2,8 @@
 
 use super::catalog::{Catalog, Offer};
 use super::parts::{Press, ago, cover_only, covering, dialog_head, names, option};
-use super::{Overlay, Stale, come_instead};
+use super::{Overlay, Stale, come_instead, title};
+use crate::app::Screen;
 use crate::engine::archive;
 use crate::engine::record::{self, Header, RecordError};
 use crate::engine::words::Message;
@@ -205,6 +206,9 @@ fn delete(world: &mut World, file: &std::path::Path) {
     if let Err(fault) = archive::remove(file) {
         let why = Message::new("archive-cannot-delete").with("fault", format!("{}: {fault}", file.display()));
         world.write_message(crate::table::Trouble(why));
+    }
+    if *world.resource::<State<Screen>>().get() == Screen::Title {
+        title::look_for_saves(world);
     }
 }
 

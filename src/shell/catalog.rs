@@ -15,6 +15,7 @@ use crate::engine::record::{self, RecordError};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::faces::Face;
+use crate::table::replay::whole;
 use crate::table::saver::Saver;
 use crate::table::{ContinueMatch, Match, StartMatch, TableGame, WatchReplay};
 use bevy::prelude::*;
@@ -90,7 +91,7 @@ pub struct Offer {
     pub save_as: fn(&World, &str) -> bool,
     /// What can be said of the game on the table once it is over.
     pub fairness: fn(&World) -> Option<Fairness>,
-    /// Whether the game on the table is over.
+    /// Whether the game on the table is over, in a replay at its end.
     pub over: fn(&World) -> bool,
     /// Begins the game on the table once more with the same seats and setup.
     pub again: fn(&mut World),
@@ -164,8 +165,8 @@ pub fn offer<G: Offered>(app: &mut App) {
             let (game, saver) = (world.get_resource::<Match<G>>(), world.resource::<Saver>());
             game.is_some_and(|game| saver.keep_named(game.session(), name))
         },
-        fairness: |world| Fairness::of(world.get_resource::<Match<G>>()?.session(), G::deals),
-        over: |world| world.get_resource::<Match<G>>().is_some_and(|game| game.session().outcome().is_some()),
+        fairness: |world| Fairness::of(whole::<G>(world)?, G::deals),
+        over: |world| whole::<G>(world).is_some_and(|session| session.outcome().is_some()),
         again: again::<G>,
         on_table: World::contains_resource::<Match<G>>,
         music: G::MUSIC,

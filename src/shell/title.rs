@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Finds the latest game that can be continued. Of a damaged save the latest
 /// whole state before it is taken, and players are told.
-fn look_for_saves(world: &mut World) {
+pub(super) fn look_for_saves(world: &mut World) {
     world.resource_scope(|world, mut saved: Mut<Saved>| {
         let found = find_save(world);
         saved.0 = found;

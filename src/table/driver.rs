@@ -287,7 +287,10 @@ pub fn plugin<G: TableGame>(app: &mut App) {
 fn report_faults(saver: Res<Saver>, mut trouble: MessageWriter<Trouble>) {
     for fault in saver.faults() {
         error!("saving: {fault}");
-        trouble.write(Trouble(Words::new("table-save-failed").with("fault", fault.to_string())));
+        // Only what is read before it is written can be damaged.
+        let damaged = fault.kind() == std::io::ErrorKind::InvalidData;
+        let key = if damaged { "table-statistics-damaged" } else { "table-save-failed" };
+        trouble.write(Trouble(Words::new(key).with("fault", fault.to_string())));
     }
 }
 

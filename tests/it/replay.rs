@@ -8,7 +8,7 @@ use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Session, Sitting};
 use tavolata::engine::statistics;
 use tavolata::table::saver::Saver;
-use tavolata::table::{BranchHere, Log, Pace, Replaying, Steer, Turn, UndoLast, WatchHere, WatchReplay};
+use tavolata::table::{BranchHere, Log, Pace, Replaying, Steer, Trouble, Turn, UndoLast, WatchHere, WatchReplay};
 
 /// The replay of a whole game among computers, opened from its file, and the
 /// game itself.
@@ -211,6 +211,23 @@ fn a_new_game_goes_on_from_a_replay() {
     // then the second replaces the first.
     assert!((before..=before + 1).contains(&replays(&table)));
     assert!(!statistics::load(&saver.statistics()).unwrap().0.is_empty());
+}
+
+/// A damaged file of results is put aside, the result kept, and players told.
+#[test]
+fn damaged_results_are_told() {
+    let mut table = Table::of(&[PERSON, COMPUTER]);
+    table.until(|table| table.turn() == person(0));
+    let file = table.app.world().resource::<Saver>().statistics();
+    std::fs::write(&file, "my notes").unwrap();
+    while table.turn() != Turn::Finished {
+        let action = table.game().session().state().legal(0).remove(0);
+        table.act(0, action);
+        table.until(|table| matches!(table.turn(), Turn::Person(_) | Turn::Finished));
+    }
+    table.until(|table| table.got::<Trouble>() > 0);
+    assert_eq!(statistics::load(&file).unwrap().0.len(), 1);
+    assert_eq!(std::fs::read_to_string(file.with_file_name("statistics.ron.damaged")).unwrap(), "my notes");
 }
 
 trait Moves {

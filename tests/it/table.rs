@@ -113,7 +113,7 @@ impl Table {
         self.game().session().state().hands[seat][0]
     }
 
-    fn got<M: Message>(&self) -> usize {
+    pub fn got<M: Message>(&self) -> usize {
         self.app.world().resource::<Messages<M>>().len()
     }
 

@@ -17,6 +17,7 @@ table-advice = Advice
 table-notice = Notice
 table-cannot-start = The game cannot start: { $fault }
 table-cannot-continue = The saved game cannot go on: { $fault }
+table-statistics-damaged = The file of the statistics was damaged: it was put aside and a new one is begun. { $fault }
 table-save-failed = The game was not saved: { $fault }
 table-bot-failed = { $seat } lost count: the move was picked at random from what is allowed.
 table-curtain-pass = Pass the screen to

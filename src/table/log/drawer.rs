@@ -182,8 +182,9 @@ fn fill(
 ) {
     let lines: Vec<Line> = filter.of(log.lines()).iter().filter(|line| filter.passes(line)).cloned().collect();
     for (entity, mut list) in &mut lists {
-        let grows = lines.starts_with(&list.shown);
-        if grows && list.shown.len() == lines.len() && !list.is_added() {
+        // An empty list says so; that goes with the first line.
+        let grows = !list.shown.is_empty() && lines.starts_with(&list.shown);
+        if list.shown == lines && !list.is_added() {
             continue;
         }
         if !grows {

@@ -13,6 +13,7 @@ use crate::theme::widgets::{Deed, Panel, column, icon_button, panel, primary, ro
 use crate::theme::{BODY_BOLD, BottomBar, CAPTION, Scale, Tr, label, palette};
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
+use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::render::view::Msaa;
@@ -133,21 +134,25 @@ fn keys(
     keys: Res<ButtonInput<KeyCode>>,
     state: Res<Replaying>,
     overlay: Res<State<Overlay>>,
+    focus: Res<InputFocus>,
+    ways: Query<(), With<Way>>,
     mut steer: MessageWriter<Steer>,
 ) {
     if *overlay.get() != Overlay::None {
         return;
     }
-    if keys.any_just_pressed([KeyCode::Period, KeyCode::ArrowRight]) {
+    // With the focus on the way these keys move its diamond.
+    let own = focus.get().is_none_or(|entity| !ways.contains(entity));
+    if keys.just_pressed(KeyCode::Period) || own && keys.just_pressed(KeyCode::ArrowRight) {
         steer.write(Steer::Forward);
     }
-    if keys.any_just_pressed([KeyCode::Comma, KeyCode::ArrowLeft]) {
+    if keys.just_pressed(KeyCode::Comma) || own && keys.just_pressed(KeyCode::ArrowLeft) {
         steer.write(Steer::Back);
     }
-    if keys.just_pressed(KeyCode::Home) {
+    if own && keys.just_pressed(KeyCode::Home) {
         steer.write(Steer::To(0));
     }
-    if keys.just_pressed(KeyCode::End) {
+    if own && keys.just_pressed(KeyCode::End) {
         steer.write(Steer::To(state.last));
     }
     if keys.just_pressed(KeyCode::KeyP) {
@@ -207,8 +212,9 @@ fn open(
                     buttons(left, &state, scale.size().x);
                 });
                 let deed = from_here(&state);
+                let wide = if scale.size().x < 1000.0 { 184.0 } else { 210.0 };
                 bar.spawn((
-                    primary("replay-branch", deed, Node { width: px(210), height: px(66), ..default() }),
+                    primary("replay-branch", deed, Node { width: px(wide), height: px(66), ..default() }),
                     FromHere,
                 ))
                 .observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| next.set(Overlay::Branch));
@@ -273,8 +279,8 @@ fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying) {
                             border_radius: BorderRadius::MAX,
                             ..free
                         },
-                        BackgroundColor(palette::VERMIGLIO),
-                        BorderColor::all(palette::CARTA),
+                        BackgroundColor(palette::LIMONE),
+                        BorderColor::all(palette::INK),
                         Pickable::IGNORE,
                     )),
                 };
@@ -309,8 +315,8 @@ fn buttons(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying, width:
             Name::new("replay-where"),
             label(BODY_BOLD, palette::CARTA, position(state)),
             Where,
-            Node { flex_grow: 1.0, margin: UiRect::left(px(8)), ..default() },
-            TextLayout::new(Justify::Left, LineBreak::NoWrap),
+            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), margin: UiRect::left(px(8)), ..default() },
+            TextLayout::new(Justify::Left, LineBreak::WordBoundary),
         ));
         if roomy && state.moments.iter().any(|(_, moment)| *moment == Moment::Highlight) {
             line.spawn((
@@ -321,8 +327,8 @@ fn buttons(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying, width:
                     border_radius: BorderRadius::MAX,
                     ..default()
                 },
-                BackgroundColor(palette::VERMIGLIO),
-                BorderColor::all(palette::CARTA),
+                BackgroundColor(palette::LIMONE),
+                BorderColor::all(palette::INK),
             ));
             line.spawn(label(CAPTION, palette::CARTA_SHADE, Words::new("replay-highlight")));
         }
@@ -333,12 +339,25 @@ fn buttons(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying, width:
             Viewer::Seat(seat) => Words::new("replay-as").with("seat", seat),
         };
         if state.viewers.len() > 1 {
-            line.spawn(secondary_icon("replay-viewer", "peek", says, Node { min_width: px(170), ..default() }))
-                .insert(tooltip(Words::new("replay-viewer-about")))
-                .observe(move |_: On<Activate>, mut steer: MessageWriter<Steer>| {
+            let mut button = if roomy {
+                line.spawn(secondary_icon(
+                    "replay-viewer",
+                    "peek",
+                    says.clone(),
+                    Node { min_width: px(170), ..default() },
+                ))
+            } else {
+                line.spawn(icon_button("replay-viewer", "peek", Node::default()))
+            };
+            button.insert(tooltip(Words::new("replay-viewer-about"))).observe(
+                move |_: On<Activate>, mut steer: MessageWriter<Steer>| {
                     steer.write(Steer::Look(next));
-                });
-        } else {
+                },
+            );
+            if !roomy && viewer != Viewer::Public {
+                line.spawn(label(CAPTION, palette::CARTA_SHADE, says));
+            }
+        } else if roomy {
             line.spawn(icon("peek", 20.0, palette::CARTA_SHADE));
             line.spawn(label(CAPTION, palette::CARTA_SHADE, says));
         }

@@ -7,6 +7,7 @@ mod bar;
 mod steer;
 
 use super::TableGame;
+use super::matches::Match;
 use crate::engine::game::Game;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{SeatInfo, Session};
@@ -173,6 +174,13 @@ impl<G: TableGame> Tape<G> {
         state.moments = moments.map(|(at, moment)| (state.position(at), moment)).collect();
         state
     }
+}
+
+/// The game on the table, whole also while a replay is only somewhere in it.
+#[must_use]
+pub fn whole<G: TableGame>(world: &World) -> Option<&Session<G>> {
+    let tape = world.get_resource::<Tape<G>>().map(|tape| &tape.whole);
+    tape.or_else(|| Some(world.get_resource::<Match<G>>()?.session()))
 }
 
 /// What all games need once.
