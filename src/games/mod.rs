@@ -43,6 +43,7 @@ games![
     alles_im_eimer::rules::AllesImEimer,
     akelarre::rules::Akelarre,
     cartabomba::rules::Cartabomba,
+    xako::rules::Xako,
 ];
 
 /// All config files of the program.

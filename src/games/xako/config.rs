@@ -381,3 +381,91 @@ impl Setup {
         (Self::of(seats, &rules, CardsConfig::builtin(), CharactersConfig::builtin(), &bots), faults)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The fault of the built-in cards after one change.
+    fn fault<C: Config>(from: &str, to: &str) -> Fault {
+        assert!(C::BUILTIN.contains(from), "{from}");
+        match C::read("test.ron", &C::BUILTIN.replacen(from, to, 1)) {
+            Ok(_) => panic!("{to} is accepted"),
+            Err(fault) => fault,
+        }
+    }
+
+    /// XK-03: what the loader refuses, with the field.
+    #[test]
+    fn faulty_missions_are_told() {
+        let lists = "compulsory: [\"elmo_kyr\", \"guanti_kyr\"],\n            others: [\"anello_kyr\",";
+        let need = "emblem: 1,\n            need: 4";
+        for (from, to, field, word) in [
+            (need, "emblem: 1,\n            need: 6", "missions[0].need", "1 to 5"),
+            (need, "emblem: 1,\n            need: 1", "missions[0].compulsory", "at most 1"),
+            (lists, &lists.replace("guanti", "gianti"), "missions[0].compulsory[1]", "spada_kyr"),
+            (lists, &lists.replace("guanti_kyr", "golem"), "missions[0].compulsory[1]", "spada_kyr"),
+            (lists, &lists.replace("anello", "elmo"), "missions[0].others[0]", "once"),
+            ("id: \"assedio\"", "id: \"armatura_kyr\"", "missions[2].id", "no other mission"),
+        ] {
+            let fault = fault::<CardsConfig>(from, to);
+            assert_eq!(fault.field.as_deref(), Some(field), "{fault}");
+            assert!(fault.problem.contains(word) && fault.place.is_some(), "{fault}");
+        }
+        // An item without copies makes its missions impossible.
+        let fault = fault::<CardsConfig>("copies: 4", "copies: 0");
+        assert!(fault.problem.contains("no copy"), "{fault}");
+    }
+
+    /// XK-02: faulty cards.
+    #[test]
+    fn faulty_cards_are_told() {
+        for (from, to, field) in [
+            ("price: 20", "price: 0", "items[0].price"),
+            ("barter: 30", "barter: 99", "items[0].barter"),
+            ("id: \"guanti_kyr\"", "id: \"elmo_kyr\"", "items[1].id"),
+            ("copies: 4", "copies: 21", "items[0].copies"),
+            ("of: \"scheletro\"", "of: \"spada_kyr\"", "spectres[0].of"),
+            ("amount: 10", "amount: 0", "gold[0].amount"),
+        ] {
+            let fault = fault::<CardsConfig>(from, to);
+            assert_eq!(fault.field.as_deref(), Some(field), "{fault}");
+        }
+        let unknown = fault::<CardsConfig>("adrenaline: 5", "adrenalin: 5");
+        assert!(unknown.to_string().contains("adrenalin"), "{unknown}");
+    }
+
+    /// XK-01: points must not fall.
+    #[test]
+    fn faulty_characters_are_told() {
+        let fault = fault::<CharactersConfig>("atk: (3, 4, 5, 6, 6)", "atk: (3, 4, 5, 4, 6)");
+        assert_eq!(fault.field.as_deref(), Some("[0].atk[3]"), "{fault}");
+    }
+
+    #[test]
+    fn faulty_numbers_are_told() {
+        for (from, to, field) in [
+            ("armours: 5", "armours: 6", "armours"),
+            ("items: 5", "items: 4", "items"),
+            ("goal: 12", "goal: 0", "goal"),
+            ("dice: 2", "dice: 0", "dice"),
+        ] {
+            assert_eq!(fault::<RulesConfig>(from, to).field.as_deref(), Some(field));
+        }
+    }
+
+    #[test]
+    fn files_that_do_not_go_together_are_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join(RulesConfig::PATH);
+        std::fs::create_dir_all(file.parent().expect("a parent")).expect("made");
+        let many =
+            RulesConfig::BUILTIN.replace("hand: 5", "hand: 10").replace("items_with_belt: 7", "items_with_belt: 14");
+        std::fs::write(&file, many).expect("written");
+        let sources = Sources { folders: vec![folder.path().to_owned()] };
+        let (setup, faults) = Setup::load(2, &sources);
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].problem.contains("`deck` has 110 cards"), "{}", faults[0]);
+        assert_eq!(setup.numbers.hand, 5);
+    }
+}

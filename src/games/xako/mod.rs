@@ -3,4 +3,7 @@
 
 pub mod bot;
 pub mod config;
+#[cfg(test)]
+mod measure;
 pub mod rules;
+pub mod scenario;

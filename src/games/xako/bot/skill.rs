@@ -17,6 +17,9 @@ pub struct Skill {
     /// Worlds that are imagined for a decision that hangs in the balance; 0 is
     /// none.
     pub worlds: u16,
+    /// A decision hangs in the balance if the second-best action is judged
+    /// within so many experience points of the best.
+    pub doubt: f64,
 }
 
 /// `bots.ron`: the strengths.
@@ -51,6 +54,7 @@ impl Config for BotsConfig {
             in_range(&format!("{name}.error"), skill.error, 0.0..=100.0)?;
             in_range(&format!("{name}.malice"), skill.malice, 0.0..=1.0)?;
             in_range(&format!("{name}.worlds"), skill.worlds, 0..=1000)?;
+            in_range(&format!("{name}.doubt"), skill.doubt, 0.0..=100.0)?;
         }
         Ok(raw)
     }

@@ -58,7 +58,7 @@ impl View {
 
 impl Open {
     /// Whether an item may join these (XK-10).
-    pub(super) fn fits(&self, worn: &[CardId], card: CardId) -> Result<(), Illegal> {
+    pub(in crate::games::xako) fn fits(&self, worn: &[CardId], card: CardId) -> Result<(), Illegal> {
         let setup = &self.setup;
         let kind = setup.kind_of(card);
         if worn.iter().any(|&other| setup.kind_of(other) == kind) {
@@ -98,7 +98,7 @@ impl Open {
     }
 
     /// Whether `victim` can be lowered for this much adrenaline (XK-22).
-    pub(super) fn lowerable(&self, victim: Seat, adrenaline: u8) -> Result<(), Illegal> {
+    pub(in crate::games::xako) fn lowerable(&self, victim: Seat, adrenaline: u8) -> Result<(), Illegal> {
         let needs = self.numbers().lowering;
         if self.sheet(victim).level == 1 {
             Err(Illegal::LowestLevel)

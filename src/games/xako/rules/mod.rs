@@ -11,9 +11,12 @@ mod log;
 pub mod setup;
 mod state;
 pub mod sums;
+#[cfg(test)]
+mod tests;
 pub mod view;
 
 pub use action::Action;
+pub(in crate::games::xako) use check::Eyes;
 pub use event::Event;
 pub use illegal::Illegal;
 pub use setup::Setup;

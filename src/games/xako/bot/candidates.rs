@@ -1,0 +1,230 @@
+//! What could be done, and what each is worth.
+
+use super::Skill;
+use super::duel::{self, Spoils};
+use super::judge::{ANY_CARD, Judge, next_mission};
+use crate::engine::seat::Seat;
+use crate::games::xako::rules::Eyes;
+use crate::games::xako::rules::action::{Action, Attack, Means, Source};
+use crate::games::xako::rules::cards::{CardId, CharacterId, Face};
+use crate::games::xako::rules::view::Phase;
+
+/// Payments that are compared for an item, the cheapest.
+const PAYMENTS: usize = 24;
+
+/// The sensible actions of the seat that is to act, with what each is worth
+/// above doing nothing; at least one.
+pub(super) fn rated(eyes: Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
+    let open = eyes.open;
+    match &open.phase {
+        Phase::Choosing { .. } => characters(&eyes),
+        Phase::Opening => opening(&eyes, skill),
+        Phase::Acting => acting(&eyes, skill),
+        Phase::Defending { sum, .. } => duel::defence(&eyes, sum.total(), skill),
+        Phase::Spending { target, adrenaline } => {
+            let spoils = Spoils::of(&eyes, skill);
+            let mut all = vec![(Action::Spare, 0.0)];
+            for card in open.worn(*target) {
+                let steal = Action::Steal { card };
+                if eyes.check(&steal).is_ok() {
+                    all.push((steal, spoils.steal(*target, card)));
+                }
+            }
+            if open.lowerable(*target, *adrenaline).is_ok() {
+                all.push((Action::Lower, spoils.lower(*target)));
+            }
+            all
+        }
+        Phase::Dropping { .. } => {
+            let judge = Judge::of(&eyes);
+            let worn = open.worn(eyes.seat);
+            let rate = |&card: &CardId| {
+                let left: Vec<CardId> = worn.iter().copied().filter(|&other| other != card).collect();
+                (Action::Drop { card }, judge.worth(&left, eyes.hand))
+            };
+            worn.iter().map(rate).filter(|(drop, _)| eyes.check(drop).is_ok()).collect()
+        }
+        Phase::Refilling => draws(&eyes),
+        Phase::Over { .. } => Vec::new(),
+    }
+}
+
+/// Characters by the sum of their points.
+fn characters(eyes: &Eyes<'_>) -> Vec<(Action, f64)> {
+    let setup = &eyes.open.setup;
+    let all = (0..setup.characters.len()).map(|at| CharacterId(at as u8));
+    all.filter(|&character| eyes.open.is_free(character))
+        .map(|character| {
+            let levels = &setup.character(character).levels;
+            let sum: u8 = levels.iter().map(|points| points.atk.max(points.mag) + points.def).sum();
+            (Action::Choose { character }, f64::from(sum) * 0.05)
+        })
+        .collect()
+}
+
+/// Drawing from either source: the discard pile shows its top, the deck is as
+/// good as the cards that are not to be seen.
+fn draws(eyes: &Eyes<'_>) -> Vec<(Action, f64)> {
+    let judge = Judge::of(eyes);
+    let worn = eyes.open.worn(eyes.seat);
+    let now = judge.worth(&worn, eyes.hand);
+    let gain = |card: CardId| {
+        let mut hand = eyes.hand.to_vec();
+        hand.push(card);
+        judge.worth(&worn, &hand) - now
+    };
+    let mut all = Vec::new();
+    for from in eyes.open.sources() {
+        let worth = match (from, eyes.open.discard.last()) {
+            (Source::Discard, Some(&top)) => gain(top),
+            _ => unseen(eyes, gain),
+        };
+        all.push((Action::Draw { from }, worth));
+    }
+    all
+}
+
+/// The mean over all cards that this seat has not seen.
+fn unseen(eyes: &Eyes<'_>, gain: impl Fn(CardId) -> f64) -> f64 {
+    let open = eyes.open;
+    let setup = &open.setup;
+    let mut left = vec![0u32; setup.kinds.len()];
+    let mut sample = vec![None; setup.kinds.len()];
+    for card in (0..setup.deck.len()).map(|card| CardId(card as u8)) {
+        let kind = usize::from(setup.kind_of(card).0);
+        left[kind] += 1;
+        sample[kind] = Some(card);
+    }
+    let worn = open.sheets.iter().flat_map(|sheet| sheet.worn.iter().map(|worn| worn.card));
+    for card in open.discard.iter().chain(&open.used).chain(eyes.hand).copied().chain(worn) {
+        left[usize::from(setup.kind_of(card).0)] -= 1;
+    }
+    let (mut sum, mut count) = (0.0, 0);
+    for (&left, sample) in left.iter().zip(&sample) {
+        if let Some(card) = sample.filter(|_| left > 0) {
+            sum += f64::from(left) * gain(card);
+            count += left;
+        }
+    }
+    if count == 0 { 0.0 } else { sum / f64::from(count) }
+}
+
+/// Drawing, with the best indirect attack that is in hand; or a direct attack.
+fn opening(eyes: &Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
+    let spoils = Spoils::of(eyes, skill);
+    let indirect = eyes.indirect().into_iter().flat_map(|means| attacks(eyes, means, None));
+    let indirect = indirect.map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
+    // One card more to choose from, and one that has to go.
+    let discard = cheapest(eyes).map_or(0.0, |(_, loss)| loss.min(ANY_CARD));
+    let mut all = draws(eyes);
+    for (_, worth) in &mut all {
+        *worth += indirect - discard;
+    }
+    let direct = directs(eyes).into_iter().map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
+    all.push((Action::AnnounceDirect, direct));
+    all
+}
+
+/// An attack by these means on each opponent.
+fn attacks(eyes: &Eyes<'_>, means: Means, extra: Option<CardId>) -> Vec<Attack> {
+    let seats = (0..eyes.open.sheets.len()).map(Seat::new).filter(|&target| target != eyes.seat);
+    seats.map(|target| Attack { target, means: means.clone(), extra }).collect()
+}
+
+/// Direct attacks, without and with an extra charge.
+fn directs(eyes: &Eyes<'_>) -> Vec<Attack> {
+    let charge = eyes.hand.iter().copied().find(|&card| eyes.open.setup.face(card) == Face::ExtraCharge);
+    let mut all = attacks(eyes, Means::Direct, None);
+    if charge.is_some() {
+        all.extend(attacks(eyes, Means::Direct, charge));
+    }
+    all
+}
+
+fn acting(eyes: &Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
+    let open = eyes.open;
+    let judge = Judge::of(eyes);
+    let worn = open.worn(eyes.seat);
+    let now = judge.worth(&worn, eyes.hand);
+    let mut all = Vec::new();
+    for &mission in eyes.missions {
+        for items in eyes.declarations(mission) {
+            let left: Vec<CardId> = worn.iter().copied().filter(|card| !items.contains(card)).collect();
+            let others: Vec<_> = eyes.missions.iter().copied().filter(|&other| other != mission).collect();
+            let after = Judge { missions: &others, ..Judge::of(eyes) }.worth(&left, eyes.hand) + next_mission();
+            let reward = judge.reward(open.setup.mission(mission));
+            // To have it counts for much already; to be sure of it, for more.
+            all.push((Action::Declare { mission, items }, (reward + after - now).max(0.5 * reward)));
+        }
+    }
+    if open.turn.equips < open.numbers().equips {
+        for &card in eyes.hand {
+            for payment in eyes.payments(card).into_iter().take(PAYMENTS) {
+                let mut worn: Vec<CardId> = worn.iter().copied().filter(|other| !payment.contains(other)).collect();
+                worn.push(card);
+                let paid = payment.iter().filter(|paid| eyes.hand.contains(paid)).count();
+                let hand: Vec<CardId> =
+                    eyes.hand.iter().copied().filter(|other| *other != card && !payment.contains(other)).collect();
+                let gain = judge.worth(&worn, &hand) - now + ANY_CARD * (paid + 1) as f64;
+                let equip = Action::Equip { card, payment };
+                if eyes.check(&equip).is_ok() {
+                    all.push((equip, gain));
+                }
+            }
+        }
+    }
+    if !open.turn.attacked {
+        let spoils = Spoils::of(eyes, skill);
+        let attacks: Vec<Attack> = if open.turn.direct {
+            directs(eyes)
+        } else {
+            eyes.indirect().into_iter().flat_map(|means| attacks(eyes, means, None)).collect()
+        };
+        for attack in attacks {
+            let worth = spoils.attack(&attack);
+            all.push((Action::Attack(attack), worth));
+        }
+    }
+    // What is not done before closing is lost; so closing is worth nothing.
+    if open.turn.direct {
+        if open.turn.attacked {
+            all.push((Action::Close { discard: None }, 0.0));
+        }
+    } else if eyes.hand.is_empty() {
+        all.push((Action::Close { discard: None }, 0.0));
+    } else {
+        let least = cheapest(eyes).map_or(0.0, |(_, loss)| loss);
+        for (card, loss) in losses(eyes) {
+            let gift = skill.malice * judge.danger(eyes.seat.clockwise(1, open.sheets.len())) * gift(eyes, card);
+            all.push((Action::Close { discard: Some(card) }, least - loss - gift));
+        }
+    }
+    all
+}
+
+/// What the next player gains by a card on top of the discard pile.
+fn gift(eyes: &Eyes<'_>, card: CardId) -> f64 {
+    match eyes.open.setup.face(card) {
+        Face::Item(_) => 0.3,
+        Face::Gold(amount) => 0.01 * f64::from(amount),
+        Face::ExtraCharge => 0.2,
+        Face::Attack { .. } | Face::Spectre { .. } => 0.1,
+    }
+}
+
+/// What each card of the hand is worth: what is lost without it.
+fn losses(eyes: &Eyes<'_>) -> Vec<(CardId, f64)> {
+    let judge = Judge::of(eyes);
+    let worn = eyes.open.worn(eyes.seat);
+    let now = judge.worth(&worn, eyes.hand);
+    let loss = |card: CardId| {
+        let left: Vec<CardId> = eyes.hand.iter().copied().filter(|&other| other != card).collect();
+        now - judge.worth(&worn, &left)
+    };
+    eyes.hand.iter().map(|&card| (card, loss(card))).collect()
+}
+
+/// The card of the hand that is missed least.
+fn cheapest(eyes: &Eyes<'_>) -> Option<(CardId, f64)> {
+    losses(eyes).into_iter().min_by(|a, b| a.1.total_cmp(&b.1))
+}

@@ -1,0 +1,169 @@
+//! What an attack is worth, with the exact odds of the dice.
+
+use super::Skill;
+use super::judge::{ANY_CARD, CHARGE, Judge};
+use crate::engine::seat::Seat;
+use crate::games::xako::rules::action::Attack;
+use crate::games::xako::rules::cards::{CardId, Face};
+use crate::games::xako::rules::sums::margins;
+use crate::games::xako::rules::{Action, Eyes};
+
+/// What can be done with adrenaline against a target.
+pub(super) struct Spoils<'a> {
+    judge: Judge<'a>,
+    malice: f64,
+    /// What the equipment and hand are worth now.
+    now: f64,
+    worn: Vec<CardId>,
+    hand: &'a [CardId],
+}
+
+impl<'a> Spoils<'a> {
+    pub(super) fn of(eyes: &Eyes<'a>, skill: &Skill) -> Self {
+        let judge = Judge::of(eyes);
+        let worn = eyes.open.worn(eyes.seat);
+        let now = judge.worth(&worn, eyes.hand);
+        Self { judge, malice: skill.malice, now, worn, hand: eyes.hand }
+    }
+
+    /// What it is worth to steal this item of `victim`.
+    pub(super) fn steal(&self, victim: Seat, card: CardId) -> f64 {
+        let fits = self.judge.open.fits(&self.worn, card).is_ok();
+        let after = if fits {
+            let mut worn = self.worn.clone();
+            worn.push(card);
+            self.judge.worth(&worn, self.hand)
+        } else {
+            let mut hand = self.hand.to_vec();
+            hand.push(card);
+            self.judge.worth(&self.worn, &hand)
+        };
+        after - self.now + self.malice * self.judge.danger(victim) * self.judge.to_others(card)
+    }
+
+    /// What it is worth to lower `victim`.
+    pub(super) fn lower(&self, victim: Seat) -> f64 {
+        let level = self.judge.level(victim).max(0.3);
+        self.malice * self.judge.danger(victim) * level
+    }
+
+    /// The best use of each amount of adrenaline from 0 to `most`.
+    fn table(&self, victim: Seat, most: usize) -> Vec<f64> {
+        let open = self.judge.open;
+        let mut best = vec![0.0f64; most + 1];
+        let mut offer = |needs: u8, worth: f64| {
+            for entry in best.iter_mut().skip(needs.into()) {
+                *entry = entry.max(worth);
+            }
+        };
+        for card in open.worn(victim) {
+            if let Some(item) = open.setup.item(card) {
+                offer(item.adrenaline, self.steal(victim, card));
+            }
+        }
+        if open.sheet(victim).level > 1 {
+            offer(open.numbers().lowering, self.lower(victim));
+        }
+        best
+    }
+
+    /// What an attack of this total is worth against `victim`, defending with
+    /// this total; both without dice.
+    fn against(&self, victim: Seat, attack: u8, defence: u8, level: f64) -> f64 {
+        let dice = self.judge.open.numbers().dice;
+        let ways = margins(dice);
+        let all: u64 = ways.iter().sum();
+        let offset = i32::from(attack) - i32::from(defence) - 5 * i32::from(dice);
+        let most = offset + ways.len() as i32 - 1;
+        if most < 1 {
+            return 0.0;
+        }
+        let table = self.table(victim, most as usize);
+        let mut sum = 0.0;
+        for (lead, &count) in (offset..).zip(&ways) {
+            if lead > 0 {
+                sum += count as f64 * (level + table[lead as usize]);
+            }
+        }
+        sum / all as f64
+    }
+
+    /// What an attack is worth; the cards it takes are paid for.
+    pub(super) fn attack(&self, attack: &Attack) -> f64 {
+        let open = self.judge.open;
+        let seat = self.judge.seat;
+        let sum = open.attack_sum(seat, &attack.means, attack.extra.is_some()).total();
+        let defence = open.defence_sum(attack.target, false).total();
+        let level = self.judge.level(seat);
+        let mut worth = self.against(attack.target, sum, defence, level);
+        if self.malice > 0.0 {
+            // Some defenders have an extra charge and play it.
+            let charged = self.charged(attack.target);
+            let harder = self.against(attack.target, sum, defence + open.numbers().extra_charge, level);
+            worth += charged * (harder - worth);
+        }
+        // The hand is refilled, so a card costs what it is worth above any
+        // other.
+        let mut left = self.hand.to_vec();
+        let used: Vec<CardId> = attack.means.cards().into_iter().chain(attack.extra).collect();
+        left.retain(|card| !used.contains(card));
+        let cost = self.now - self.judge.worth(&self.worn, &left) - ANY_CARD * used.len() as f64;
+        worth - cost.max(0.0)
+    }
+
+    /// The chance that `seat` holds an extra charge and plays it.
+    fn charged(&self, seat: Seat) -> f64 {
+        let open = self.judge.open;
+        let sheet = open.sheet(seat);
+        let is_charge = |card: &CardId| open.setup.face(*card) == Face::ExtraCharge;
+        if sheet.known.iter().any(is_charge) {
+            return 0.6;
+        }
+        let all = open.setup.deck.len();
+        let total = (0..all).filter(|&card| is_charge(&CardId(card as u8))).count();
+        let seen = open.discard.iter().chain(&open.used).chain(self.hand).filter(|card| is_charge(card)).count();
+        let unseen = all - open.discard.len() - open.used.len() - self.hand.len();
+        let none = 1.0 - (total - seen) as f64 / unseen.max(1) as f64;
+        0.6 * (1.0 - libm::pow(none, f64::from(sheet.hand)))
+    }
+}
+
+/// Whether to defend with an extra charge: what each choice is worth.
+pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, skill: &Skill) -> Vec<(Action, f64)> {
+    let open = eyes.open;
+    let judge = Judge::of(eyes);
+    let worn = open.worn(eyes.seat);
+    let now = judge.worth(&worn, eyes.hand);
+    let dice = open.numbers().dice;
+    let ways = margins(dice);
+    let all: u64 = ways.iter().sum();
+    // What the attacker takes at each lead, as far as one can tell.
+    let attacker = open.turn.seat;
+    let loss = |lead: i32| -> f64 {
+        let mut most = if open.sheet(eyes.seat).level > 1 && lead >= i32::from(open.numbers().lowering) {
+            judge.level(eyes.seat).max(0.3)
+        } else {
+            0.0
+        };
+        for (at, &card) in worn.iter().enumerate() {
+            if open.setup.item(card).is_some_and(|item| i32::from(item.adrenaline) <= lead) {
+                let mut left = worn.clone();
+                left.remove(at);
+                most = f64::max(most, now - judge.worth(&left, eyes.hand));
+            }
+        }
+        most + (skill.malice * judge.danger(attacker)).max(0.1) * judge.level(attacker)
+    };
+    let expected = |charged: bool| -> f64 {
+        let defence = open.defence_sum(eyes.seat, charged).total();
+        let offset = i32::from(attack) - i32::from(defence) - 5 * i32::from(dice);
+        let won = (offset..).zip(&ways).filter(|(lead, _)| *lead > 0);
+        won.map(|(lead, &count)| count as f64 * loss(lead)).sum::<f64>() / all as f64
+    };
+    let mut choices = vec![(Action::Defend { extra: None }, -expected(false))];
+    let charge = eyes.hand.iter().copied().find(|&card| open.setup.face(card) == Face::ExtraCharge);
+    if let Some(card) = charge {
+        choices.push((Action::Defend { extra: Some(card) }, -expected(true) - (CHARGE - ANY_CARD * 0.5)));
+    }
+    choices
+}

@@ -1,0 +1,231 @@
+//! What cards and equipment are worth to a player, in experience points.
+
+use super::Skill;
+use crate::engine::seat::Seat;
+use crate::games::xako::rules::cards::{CardId, Face, KindId, Mission, MissionId, Points};
+use crate::games::xako::rules::view::Open;
+use crate::games::xako::rules::{Eyes, Xako};
+
+/// What a turn of waiting leaves of the worth of a mission.
+const PATIENCE: f64 = 0.9;
+/// Turns that it takes to equip an item in hand, money included.
+const TO_EQUIP: f64 = 1.2;
+/// Turns that it takes to find a certain item.
+const TO_FIND: f64 = 6.0;
+/// Share of the second-best mission that counts.
+const SECOND: f64 = 0.6;
+/// A mission not seen yet.
+const UNSEEN_MISSION: f64 = 0.8;
+/// Winning the match.
+const VICTORY: f64 = 6.0;
+/// A level.
+const LEVEL: f64 = 0.35;
+/// A point of ATK or MAG, of those that count, and of DEF.
+const ATTACK_POINT: f64 = 0.05;
+const DEFENCE_POINT: f64 = 0.07;
+/// Gold in hand, for each 10, as far as it can be used soon.
+const GOLD: f64 = 0.14;
+/// An item in hand or equipped as payment, for each 10 of its price.
+const BARTER: f64 = 0.08;
+/// An extra charge in hand.
+pub(super) const CHARGE: f64 = 0.25;
+/// What an equipped item is worth to an opponent whose missions are unknown.
+const WANTED_BY_OTHERS: f64 = 0.3;
+/// A card about which nothing is known.
+pub(super) const ANY_CARD: f64 = 0.2;
+
+/// What a player owns, for judging.
+pub(super) struct Judge<'a> {
+    pub(super) open: &'a Open,
+    pub(super) seat: Seat,
+    pub(super) missions: &'a [MissionId],
+}
+
+/// A set of faces; config files have at most some dozen of items.
+#[derive(Clone, Copy, Default)]
+struct Set([u64; 4]);
+
+impl Set {
+    fn insert(&mut self, kind: KindId) {
+        self.0[usize::from(kind.0 / 64)] |= 1 << (kind.0 % 64);
+    }
+
+    const fn has(&self, kind: KindId) -> bool {
+        self.0[(kind.0 / 64) as usize] & (1 << (kind.0 % 64)) != 0
+    }
+}
+
+impl<'a> Judge<'a> {
+    pub(super) const fn of(eyes: &Eyes<'a>) -> Self {
+        Self { open: eyes.open, seat: eyes.seat, missions: eyes.missions }
+    }
+
+    fn set(&self, cards: &[CardId]) -> Set {
+        let mut set = Set::default();
+        for &card in cards {
+            set.insert(self.open.setup.kind_of(card));
+        }
+        set
+    }
+
+    /// What equipment and hand are worth.
+    pub(super) fn worth(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
+        let (worn_set, hand_set) = (self.set(worn), self.set(hand));
+        let mut best = [0.0f64; 2];
+        for &id in self.missions {
+            let worth = self.prospect(self.open.setup.mission(id), &worn_set, &hand_set);
+            if worth > best[0] {
+                best = [worth, best[0]];
+            } else if worth > best[1] {
+                best[1] = worth;
+            }
+        }
+        best[0] + SECOND * best[1] + self.equipment(worn) + self.holding(worn, hand)
+    }
+
+    /// What a mission promises.
+    fn prospect(&self, mission: &Mission, worn: &Set, hand: &Set) -> f64 {
+        let mut turns = 0.0;
+        let (mut more, mut held, mut away) = (i32::from(mission.need), 0, 0);
+        for wanted in &mission.items {
+            let (on, at_hand) = (worn.has(wanted.item), hand.has(wanted.item));
+            if wanted.compulsory {
+                more -= 1;
+                turns += if on {
+                    0.0
+                } else if at_hand {
+                    TO_EQUIP
+                } else {
+                    TO_FIND
+                };
+            } else if on {
+                more -= 1;
+            } else if at_hand {
+                held += 1;
+            } else {
+                away += 1;
+            }
+        }
+        let from_hand = more.clamp(0, held);
+        turns += f64::from(from_hand) * TO_EQUIP;
+        for found in 0..(more - from_hand).max(0) {
+            // Any of those that are away will do.
+            turns += TO_EQUIP + TO_FIND / f64::from((away - found).max(1));
+        }
+        self.reward(mission) * libm::pow(PATIENCE, turns)
+    }
+
+    /// What it is worth to fulfil a mission.
+    pub(super) fn reward(&self, mission: &Mission) -> f64 {
+        let wins = self.open.sheet(self.seat).score + mission.points >= self.open.numbers().goal;
+        f64::from(mission.points) + if wins { VICTORY } else { 0.0 }
+    }
+
+    /// What the points of the equipment are worth, missions aside.
+    fn equipment(&self, worn: &[CardId]) -> f64 {
+        let mut points = Points::default();
+        let mut price = 0.0;
+        for item in worn.iter().filter_map(|&card| self.open.setup.item(card)) {
+            points += item.points;
+            price += f64::from(item.price);
+        }
+        let base = self.open.level_points(self.seat);
+        let attack = (base.atk + points.atk).max(base.mag + points.mag);
+        ATTACK_POINT * f64::from(attack) + DEFENCE_POINT * f64::from(points.def) + BARTER / 10.0 * price
+    }
+
+    /// What a hand is worth, missions aside.
+    fn holding(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
+        let setup = &self.open.setup;
+        let (mut worth, mut gold) = (0.0, 0.0);
+        for (at, &card) in hand.iter().enumerate() {
+            worth += match setup.face(card) {
+                Face::Item(item) => {
+                    let kind = setup.kind_of(card);
+                    let same = |other: &CardId| setup.kind_of(*other) == kind;
+                    let double = worn.iter().any(same) || hand[..at].iter().any(same);
+                    let points = item.points.atk + item.points.mag + item.points.def;
+                    BARTER / 10.0 * f64::from(item.price) + if double { 0.0 } else { 0.03 * f64::from(points) }
+                }
+                Face::Attack { ability, combo: Some(combo), .. } => {
+                    let others = hand[..at]
+                        .iter()
+                        .any(|&other| matches!(setup.face(other), Face::Attack { combo: Some(_), .. }));
+                    let together = if others { 0.08 } else { 0.0 };
+                    0.16 + 0.05 * f64::from(ability) + 0.03 * f64::from(combo) + together
+                }
+                Face::Attack { ability, combo: None, .. } => {
+                    let kind = setup.kind_of(card);
+                    let spectre = |other: &CardId| matches!(setup.face(*other), Face::Spectre { of, .. } if of == kind);
+                    if hand.iter().any(spectre) { 0.3 } else { 0.04 * f64::from(ability) }
+                }
+                Face::Spectre { of, ability } => {
+                    let ready = hand.iter().any(|&other| setup.kind_of(other) == of);
+                    if ready { 0.06 * f64::from(ability) } else { 0.24 }
+                }
+                Face::Gold(amount) => {
+                    gold += f64::from(amount);
+                    0.0
+                }
+                Face::ExtraCharge => CHARGE,
+            };
+        }
+        // Two purchases ahead are enough.
+        worth + GOLD / 10.0 * f64::min(gold, 60.0) - 0.05 * GOLD * f64::max(gold - 60.0, 0.0) / 10.0
+    }
+
+    /// What a level more is worth to `seat`.
+    pub(super) fn level(&self, seat: Seat) -> f64 {
+        if self.open.sheet(seat).level < 5 { LEVEL } else { 0.0 }
+    }
+
+    /// What an equipped item is worth to its owner, as others see it.
+    pub(super) fn to_others(&self, card: CardId) -> f64 {
+        let Some(item) = self.open.setup.item(card) else { return 0.0 };
+        let points = item.points;
+        WANTED_BY_OTHERS
+            + ATTACK_POINT * f64::from(points.atk.max(points.mag))
+            + DEFENCE_POINT * f64::from(points.def)
+            + BARTER / 10.0 * f64::from(item.price)
+    }
+
+    /// How much it hurts the others that this player does well: the nearer to
+    /// the goal, the more.
+    pub(super) fn danger(&self, seat: Seat) -> f64 {
+        let score = f64::from(self.open.sheet(seat).score) / f64::from(self.open.numbers().goal);
+        let rivals = self.open.sheets.len() as f64 - 1.0;
+        (0.7 + score) / rivals
+    }
+}
+
+/// How `seat` stands, compared with the others, `challenge` being the one in
+/// which the question was asked.
+pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, skill: &Skill) -> f64 {
+    let mut sum = 0.0;
+    for other in (0..game.open.sheets.len()).map(Seat::new) {
+        let eyes = Eyes {
+            open: &game.open,
+            seat: other,
+            hand: &game.hands[other.index()],
+            missions: &game.missions[other.index()],
+        };
+        let judge = Judge::of(&eyes);
+        let sheet = game.open.sheet(other);
+        let mut worth = f64::from(sheet.score);
+        if sheet.score >= game.open.numbers().goal {
+            worth += VICTORY;
+        } else if game.open.challenge == challenge {
+            worth += judge.worth(&game.open.worn(other), eyes.hand) + LEVEL * f64::from(sheet.level);
+        } else {
+            // Everybody begins anew.
+            worth += 2.0 * UNSEEN_MISSION;
+        }
+        sum += if other == seat { worth } else { -skill.malice * judge.danger(other) * worth };
+    }
+    sum
+}
+
+/// What the mission drawn next promises.
+pub(super) const fn next_mission() -> f64 {
+    UNSEEN_MISSION
+}

@@ -1,0 +1,92 @@
+//! Tests of the computer players.
+
+use super::{BotsConfig, Skill};
+use crate::engine::auto;
+use crate::engine::bot::Strength;
+use crate::engine::config::Config;
+use crate::engine::dice::Dice;
+use crate::engine::game::Game;
+use crate::engine::seat::{Seat, Viewer};
+use crate::games::xako::rules::cards::Face;
+use crate::games::xako::rules::{Action, Xako};
+
+/// Matches of `better` against `worse`, every other one with seats changed.
+fn duel(better: Strength, worse: Strength, matches: u64) -> f64 {
+    let setup = Xako::default_setup(2);
+    let mut won = 0.0;
+    for seed in 0..matches {
+        let seat = (seed % 2) as usize;
+        let strengths = if seat == 0 { [better, worse] } else { [worse, better] };
+        let session = auto::play::<Xako>(setup.clone(), seed, &strengths).expect("it ends");
+        let winners = session.outcome().expect("it is over").winners;
+        if winners.contains(Seat::new(seat)) {
+            won += 1.0 / winners.len() as f64;
+        }
+    }
+    won / matches as f64
+}
+
+/// Each strength beats the next lower one in at least 60 % of matches.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn the_stronger_wins() {
+    for (better, worse) in
+        [(Strength::Easy, Strength::Random), (Strength::Medium, Strength::Easy), (Strength::Strong, Strength::Medium)]
+    {
+        let rate = duel(better, worse, 60);
+        assert!(rate >= 0.6, "{better:?} beats {worse:?} in {:.0} %", 100.0 * rate);
+    }
+}
+
+#[test]
+fn computer_players_play_to_the_end() {
+    for seats in 2..=4 {
+        for strength in [Strength::Easy, Strength::Medium] {
+            let played = auto::play::<Xako>(Xako::default_setup(seats), 11, &vec![strength; seats]);
+            let session = played.expect("nothing is refused");
+            assert!(session.outcome().is_some_and(|outcome| !outcome.winners.is_empty()));
+        }
+    }
+}
+
+/// A complete mission is declared, and the belt is stolen rather than nothing.
+#[test]
+fn what_is_at_hand_is_taken() {
+    let given = r#"(
+        seats: 2,
+        worn: [["elmo_kyr", "guanti_kyr", "anello_kyr", "stivali_kyr"], []],
+        missions: [["armatura_kyr", "assedio"], []],
+        phase: acting,
+    )"#;
+    let game = stage(given);
+    assert!(matches!(choice(&game), Action::Declare { .. }));
+    let given = r#"(
+        seats: 2,
+        worn: [[], ["cintura"]],
+        phase: spending(target: 1, adrenaline: 6),
+    )"#;
+    let game = stage(given);
+    let Action::Steal { card } = choice(&game) else { panic!("it steals") };
+    assert!(matches!(game.open.setup.face(card), Face::Item(item) if item.belt));
+}
+
+fn stage(given: &str) -> Xako {
+    let given = crate::engine::ron_text::parse(given).expect("readable");
+    <Xako as crate::engine::scenario::Staged>::stage(given).expect("it makes sense")
+}
+
+fn choice(game: &Xako) -> Action {
+    let seat = game.to_act().iter().next().expect("somebody is to act");
+    Xako::bot(Strength::Strong).choose(seat, &game.view(Viewer::Seat(seat)), &mut Dice::from_seed(1))
+}
+
+#[test]
+fn wrong_skills_are_told() {
+    let text = BotsConfig::BUILTIN.replacen("malice: 0.0", "malice: 1.5", 1);
+    let wrong = BotsConfig::read("bots.ron", &text).expect_err("too much");
+    assert_eq!(wrong.field.as_deref(), Some("easy.malice"));
+    let skills = BotsConfig::builtin();
+    let of = |strength| -> Skill { *skills.of(strength) };
+    assert!(of(Strength::Easy).error > of(Strength::Medium).error);
+    assert!(of(Strength::Medium).error > of(Strength::Strong).error);
+}

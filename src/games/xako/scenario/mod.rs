@@ -1,0 +1,35 @@
+//! Scenarios of Xako: how a state, actions and facts are written in files.
+//! `tests/scenarios/README.md` explains all of it.
+
+mod deeds;
+mod facts;
+mod given;
+mod names;
+
+pub use deeds::Deed;
+pub use facts::Fact;
+pub use given::Given;
+
+use super::rules::Xako;
+use super::rules::action::Action;
+use crate::engine::config::FieldError;
+use crate::engine::scenario::Staged;
+use crate::engine::seat::Seat;
+
+impl Staged for Xako {
+    type Given = Given;
+    type Deed = Deed;
+    type Fact = Fact;
+
+    fn stage(given: Given) -> Result<Self, FieldError> {
+        given.stage()
+    }
+
+    fn action(&self, seat: Seat, deed: &Deed) -> Result<Action, FieldError> {
+        deed.action(self, seat)
+    }
+
+    fn holds(&self, fact: &Fact) -> Result<(), String> {
+        fact.holds(self)
+    }
+}
