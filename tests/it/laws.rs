@@ -11,7 +11,7 @@ use tavolata::games::{self, Visitor};
 const SEEDS: u64 = if cfg!(debug_assertions) { 1 } else { 5 };
 const BOTS: &[Strength] =
     if cfg!(debug_assertions) { &[Strength::Random, Strength::Easy] } else { &[Strength::Easy, Strength::Medium] };
-const CARE: Care = Care { longest: 5_000, every: 5, ask: 100, bots: BOTS };
+const CARE: Care = Care { longest: 20_000, every: 5, ask: 100, bots: BOTS };
 
 fn toy(fault: Fault) -> Result<usize, String> {
     FAULT.set(fault);

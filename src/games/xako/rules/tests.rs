@@ -296,7 +296,7 @@ fn a_view_checks_like_the_state() {
 fn the_laws_hold() {
     let bots = &[Strength::Random, Strength::Easy, Strength::Medium, Strength::Strong];
     for seats in 2..=4 {
-        let kept = check::<Xako>(seats, 1, Care { longest: 20_000, every: 40, ask: 400, bots });
+        let kept = check::<Xako>(seats, 1, Care { longest: 20_000, every: 150, ask: 1_500, bots });
         assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
     }
 }
