@@ -1,18 +1,23 @@
 //! `tavolata lab CASE.ron`: one case of the laboratory of the physics.
 
-use crate::engine::config::{Fault, read_text};
+use crate::engine::config::{Fault, Sources, read_text};
 use crate::games::tappeti_volanti::flight::{Physics, lab::Case};
 use std::path::Path;
 
-/// Reads a case, runs it and writes the outcome as RON.
+/// Reads a case, runs it with the physics of the config and writes the
+/// outcome as RON.
 ///
 /// # Errors
-/// If the file cannot be read or the case is faulty: file, line, column,
-/// field, what was found and what is allowed.
-pub fn run(file: &Path) -> Result<String, Fault> {
+/// If a file cannot be read or is faulty: file, line, column, field, what was
+/// found and what is allowed.
+pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
     let name = file.display().to_string();
     let case = Case::read(&name, &read_text(file)?)?;
-    let outcome = case.run(Physics::standard());
+    let physics = sources.load::<Physics>();
+    if let Some(fault) = physics.fault {
+        return Err(fault);
+    }
+    let outcome = case.run(&physics.config);
     let pretty = ron::ser::PrettyConfig::new().depth_limit(3);
     ron::ser::to_string_pretty(&outcome, pretty).map_err(|error| Fault::whole(name, error.to_string()))
 }
@@ -34,7 +39,8 @@ mod tests {
             ("butt", "\"butt\""),
             ("drop", "touched: Some((0.275"),
         ] {
-            let outcome = run(&folder.join(name).with_extension("ron")).unwrap_or_else(|fault| panic!("{fault}"));
+            let outcome = run(&folder.join(name).with_extension("ron"), &Sources::builtin())
+                .unwrap_or_else(|fault| panic!("{fault}"));
             assert!(outcome.contains(line), "{name}: {outcome}");
         }
     }
@@ -43,12 +49,29 @@ mod tests {
     #[test]
     fn faulty_files_are_refused() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let missing = run(&folder.path().join("none.ron")).expect_err("it is not there");
+        let missing = run(&folder.path().join("none.ron"), &Sources::builtin()).expect_err("it is not there");
         assert!(missing.file.ends_with("none.ron"), "{missing}");
         let noise = folder.path().join("noise.ron");
         std::fs::write(&noise, "(bodies: [(shape: Disk(radius: 0.1), mass: 1, colour: 3)])")
             .expect("it can be written");
-        let fault = run(&noise).expect_err("bodies have no colour");
+        let fault = run(&noise, &Sources::builtin()).expect_err("bodies have no colour");
         assert_eq!((fault.place.map(|place| place.0), fault.field.as_deref()), (Some(1), Some("bodies[0].colour")));
+    }
+    /// The physics of the config is used, and a faulty one is told.
+    #[test]
+    fn physics_of_the_config() {
+        let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lab/slide.ron");
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let file = folder.path().join("games/tappeti_volanti/physics.ron");
+        std::fs::create_dir_all(file.parent().expect("it has one")).expect("it can be made");
+        let builtin = <Physics as crate::engine::config::Config>::BUILTIN;
+        let other = builtin.replacen("gravity: 9.81", "gravity: 4.0", 1);
+        assert_ne!(other, builtin, "the text of the config names gravity so");
+        std::fs::write(&file, other).expect("it can be written");
+        let sources = Sources::find(Some(folder.path()));
+        let outcome = run(&case, &sources).unwrap_or_else(|fault| panic!("{fault}"));
+        assert!(!outcome.contains("distance: 0.4587"), "{outcome}");
+        std::fs::write(&file, "(gravity: -1)").expect("it can be written");
+        assert!(run(&case, &sources).expect_err("half of it is missing").file.ends_with("physics.ron"));
     }
 }

@@ -124,6 +124,10 @@ pub struct LabArgs {
     /// File of the case, RON
     #[arg(value_name = "CASE.ron")]
     pub case: PathBuf,
+
+    /// Where physics.ron is looked for, as in the games.
+    #[command(flatten)]
+    pub common: Common,
 }
 
 /// Arguments of `check`.
@@ -241,7 +245,8 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Sim(arguments) => sim::run(arguments, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Lab(arguments) => {
-            let outcome = lab::run(&arguments.case).map_err(|fault| Failure::Fault(fault.to_string()))?;
+            let outcome = lab::run(&arguments.case, &arguments.common.sources())
+                .map_err(|fault| Failure::Fault(fault.to_string()))?;
             Ok(writeln!(out, "{outcome}")?)
         }
     }
