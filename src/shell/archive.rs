@@ -87,7 +87,7 @@ pub(super) fn build(world: &mut World) {
             },
         ))
         .with_children(|paper| {
-            dialog_head(paper, "archive", Message::new("archive-title"));
+            dialog_head(paper, "archive", Message::new("archive-title"), true);
             paper.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|tabs| {
                 for (one, name, sign) in [(Tab::Running, "running", "save"), (Tab::Over, "over", "replay")] {
                     option(

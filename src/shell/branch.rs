@@ -50,7 +50,7 @@ pub(super) fn build(world: &mut World) {
             },
         ))
         .with_children(|paper| {
-            dialog_head(paper, "branch", Message::new("branch-title"));
+            dialog_head(paper, "branch", Message::new("branch-title"), false);
             paper.spawn(label(BODY, palette::INK, Message::new("branch-about")));
             paper.spawn(scroll(Node { flex_shrink: 1.0, row_gap: px(6), ..default() })).with_children(|list| {
                 for (at, seat) in seats.iter().enumerate() {

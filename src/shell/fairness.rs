@@ -87,7 +87,7 @@ pub(super) fn build(world: &mut World) {
             },
         ))
         .with_children(|paper| {
-            dialog_head(paper, "fairness", Message::new("fairness-title"));
+            dialog_head(paper, "fairness", Message::new("fairness-title"), true);
             paper
                 .spawn((
                     scroll(Node { flex_grow: 1.0, flex_shrink: 1.0, row_gap: px(8), ..default() }),

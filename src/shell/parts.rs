@@ -1,5 +1,6 @@
 //! Parts that several screens share.
 
+use super::focus::FirstFocus;
 use super::{Leave, Overlay, OverlayRoot, ScreenRoot};
 use crate::app::Screen;
 use crate::engine::seat::{Seat, SeatSet};
@@ -40,8 +41,9 @@ pub fn to_the_left<'a, 'b>(button: &'a mut EntityCommands<'b>) -> &'a mut Entity
     button
 }
 
-/// The title of an overlay, and the button that closes it.
-pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: Message) {
+/// The title of an overlay, and the button that closes it; `first` if that is
+/// the one that Enter presses.
+pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: Message, first: bool) {
     paper
         .spawn(Node {
             justify_content: JustifyContent::SpaceBetween,
@@ -51,14 +53,18 @@ pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: 
         })
         .with_children(|head| {
             head.spawn(label(SCREEN_TITLE, palette::INK, title));
-            head.spawn((icon_button(name, "cancel", Node::default()), tooltip(Message::new("shell-close"))))
-                .insert(Name::new(format!("{name}-close")))
-                .press(|world| {
-                    let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
-                    let replay = world.contains_resource::<Replaying>();
-                    // At the table they open from the pause and go back to it.
-                    go(world, if playing && !replay { Overlay::Menu } else { Overlay::None });
-                });
+            let mut close =
+                head.spawn((icon_button(name, "cancel", Node::default()), tooltip(Message::new("shell-close"))));
+            close.insert(Name::new(format!("{name}-close")));
+            if first {
+                close.insert(FirstFocus);
+            }
+            close.press(|world| {
+                let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
+                let replay = world.contains_resource::<Replaying>();
+                // At the table they open from the pause and go back to it.
+                go(world, if playing && !replay { Overlay::Menu } else { Overlay::None });
+            });
         });
 }
 

@@ -83,7 +83,7 @@ pub(super) fn build(world: &mut World) {
             Node { width: px(520), max_width: percent(96), padding: UiRect::all(px(26)), ..column(14) },
         ))
         .with_children(|paper| {
-            dialog_head(paper, "save-as", Message::new("save-as-title"));
+            dialog_head(paper, "save-as", Message::new("save-as-title"), false);
             paper.spawn(label(BODY, palette::INK, Message::new("save-as-name")));
             paper.spawn(text_field("save-as-name", &name, LONGEST_NAME, Node::default())).observe(
                 |typed: On<ValueChange<String>>, mut wanted: ResMut<Wanted>| {

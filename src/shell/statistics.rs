@@ -33,7 +33,7 @@ pub(super) fn build(world: &mut World) {
             },
         ))
         .with_children(|paper| {
-            dialog_head(paper, "statistics", Message::new("statistics-title"));
+            dialog_head(paper, "statistics", Message::new("statistics-title"), true);
             paper
                 .spawn((
                     scroll(Node { flex_grow: 1.0, flex_shrink: 1.0, row_gap: px(10), ..default() }),

@@ -1,5 +1,6 @@
 //! The main path in a real window: set up a game, arrange, throw a carpet with
-//! the mouse, see the turn pass, quit, and go on from the autosave.
+//! the mouse, see the turn pass, quit, and go on from the autosave; save under
+//! a name, and watch the game so far.
 //!
 //! Needs a display, xdotool and ImageMagick's import: run it by `scripts/e2e`.
 
@@ -66,4 +67,29 @@ fn a_throw_passes_the_turn_and_survives_quitting() {
     window.until("a carpet is in hand again", carpet_in_hand);
     assert_eq!(window.text("round"), round, "the same journey and round");
     window.picture("8-continued");
+
+    window.click("pause");
+    window.click("save-as");
+    window.picture("9-save-as");
+    window.click("save-as-save");
+    window.click("load");
+    window.until("both saves are listed", |window| window.find("archive-continue-2"));
+    window.picture("10-saves");
+    window.click("archive-close");
+
+    // From the pause: the game waits while it is watched.
+    window.click("watch");
+    let at = |window: &Window, move_: &str| Some(()).filter(|()| window.text("replay-where").contains(move_));
+    window.until("the replay stands at the beginning", |window| at(window, "move 0 of 2"));
+    window.click("replay-forward");
+    window.click("replay-forward");
+    window.until("the throw is shown", |window| at(window, "move 2 of 2"));
+    window.picture("11-replay");
+    window.click("log");
+    window.until("the log tells what happened", |window| window.find("log-line-3"));
+    window.click("log-line-1");
+    window.until("a click on a line jumps there", |window| at(window, "move 0 of 2"));
+    window.click("replay-close");
+    window.until("the game goes on where it was", |window| who(window).filter(|name| *name == next));
+    window.until("a carpet is in hand as before", carpet_in_hand);
 }

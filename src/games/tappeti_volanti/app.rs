@@ -4,6 +4,7 @@
 //! screen and is derived in every frame from what the driver waits for, the
 //! phase, and the event that is being played back.
 
+use super::playback::film::Film;
 use super::rules::TappetiVolanti;
 use super::rules::event::Event;
 use super::rules::view::Phase;
@@ -106,6 +107,8 @@ fn rebuild(
     mut cards: ResMut<Cards>,
     look: Option<Res<Look>>,
 ) {
+    // Whatever was flying belongs to a table that is no longer shown.
+    commands.remove_resource::<Film>();
     let empty = news.read().last().map_or(game.session().log().is_empty(), |news| news.empty);
     let now = Look { setup: game.view().open.setup.clone(), seats: game.session().seats().to_vec() };
     if look.is_none_or(|look| *look != now) {

@@ -14,6 +14,7 @@ use crate::audio::{Driven, Sound, Sounds};
 use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::OnHold;
+use crate::theme::motion::Tempo;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::collections::BTreeMap;
@@ -119,7 +120,7 @@ pub(super) fn plugin(app: &mut App) {
 fn roll(
     mut film: ResMut<Film>,
     look: Res<Look>,
-    settings: Res<Settings>,
+    (settings, tempo): (Res<Settings>, Res<Tempo>),
     time: Res<Time<Real>>,
     keys: Res<ButtonInput<KeyCode>>,
     hold: Res<OnHold>,
@@ -139,7 +140,7 @@ fn roll(
     }
     let Some(flight) = &film.flight else { return };
     film.hurried |= keys.just_pressed(KeyCode::Space);
-    let (length, speed) = (flight.duration(), f64::from(settings.animation_speed));
+    let (length, speed) = (flight.duration(), f64::from(settings.animation_speed * tempo.0));
     // A slow frame must not eat the flight.
     let step = time.delta_secs_f64().min(0.05) * speed;
     let carpet = film.throw.carpet;
