@@ -111,6 +111,16 @@ sounds! {
     AnimalSheep = "animal_sheep", 1..=3, Effects;
     /// Moo.
     AnimalCow = "animal_cow", 1..=3, Effects;
+    /// Cartabomba is won.
+    MotifCartabomba = "motif_cartabomba", 0..=0, Effects;
+    /// A paper bomb bursts into scraps.
+    PaperBomb = "explosion_paper", 1..=4, Effects;
+    /// An attack is turned aside: wood on tin.
+    Parry = "parry", 1..=3, Effects;
+    /// A match is struck: an attack.
+    MatchStrike = "match_strike", 1..=3, Effects;
+    /// Something is cut: an ability is used.
+    Scissors = "scissors", 1..=3, Effects;
     /// The pointer comes over something live.
     UiHover = "ui_hover", 1..=3, Interface;
     /// A button.
@@ -142,7 +152,7 @@ impl Sound {
         match self {
             Self::Win | Self::WinComputer | Self::Lose => Some(2.4),
             Self::GenieReveal => Some(1.8),
-            Self::MotifTappeti | Self::MotifEimer => Some(4.0),
+            Self::MotifTappeti | Self::MotifEimer | Self::MotifCartabomba => Some(4.0),
             _ => None,
         }
     }

@@ -14,6 +14,8 @@ pub enum Track {
     Tappeti,
     /// A lazy Ländler with accordion.
     Eimer,
+    /// Metronome, wood blocks, plucked bass.
+    Cartabomba,
 }
 
 impl Track {
@@ -22,6 +24,7 @@ impl Track {
             Self::Title => "sounds/music_title.ogg",
             Self::Tappeti => "sounds/music_tappeti.ogg",
             Self::Eimer => "sounds/music_eimer.ogg",
+            Self::Cartabomba => "sounds/music_cartabomba.ogg",
         }
     }
 
@@ -31,6 +34,7 @@ impl Track {
             Self::Title => 45.71,
             Self::Tappeti => 57.39,
             Self::Eimer => 51.43,
+            Self::Cartabomba => 55.38,
         }
     }
 }

@@ -17,6 +17,8 @@ enum What {
     Text(String),
     /// A key without arguments.
     Key(String),
+    /// In Italian and in English.
+    Both([String; 2]),
     /// A drawing of `assets/faces`, without `.svg`, in a box.
     Drawing(String),
 }
@@ -66,6 +68,12 @@ impl Writing {
     #[must_use]
     pub fn key(key: impl Into<String>, x: f32, y: f32, size: f32) -> Self {
         Self::new(What::Key(key.into()), x, y, size)
+    }
+
+    /// What is called so in Italian and so in English: names from the config.
+    #[must_use]
+    pub fn both(it: &str, en: &str, x: f32, y: f32, size: f32) -> Self {
+        Self::new(What::Both([it.to_owned(), en.to_owned()]), x, y, size)
     }
 
     /// A drawing so many units wide and high, its middle at `x`, `y`.
@@ -126,6 +134,10 @@ impl Writing {
             }
             What::Text(text) => text.clone(),
             What::Key(key) => Words::of(language).text(key),
+            What::Both([it, en]) => match language {
+                Language::It => it.clone(),
+                Language::En => en.clone(),
+            },
         };
         let text = if self.upper { text.to_uppercase() } else { text };
         let most = units(self.most);
@@ -180,7 +192,7 @@ pub(super) fn svg(
 
 /// Whether anything depends on the language.
 pub(super) fn speaks(all: &[Writing]) -> bool {
-    all.iter().any(|writing| matches!(writing.what, What::Key(_)))
+    all.iter().any(|writing| matches!(writing.what, What::Key(_) | What::Both(_)))
 }
 
 impl Face {

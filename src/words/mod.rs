@@ -35,7 +35,8 @@ files![
     "cartabomba",
     "xako",
     "eimer_hud",
-    "eimer_help"
+    "eimer_help",
+    "cartabomba_table"
 ];
 
 /// A language that the program speaks.

@@ -1,7 +1,21 @@
 //! Cartabomba (provisional rules of 2010): two players draft forty cards and
 //! make each other discard them all. Rules CB-01 to CB-17.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod bot;
 pub mod config;
+#[cfg(feature = "app")]
+pub mod face;
+#[cfg(feature = "app")]
+mod hint;
+#[cfg(feature = "app")]
+pub mod hud;
+#[cfg(feature = "app")]
+pub mod input;
+#[cfg(feature = "app")]
+pub mod playback;
 pub mod rules;
 pub mod scenario;
+#[cfg(feature = "app")]
+pub mod scene;

@@ -1,0 +1,250 @@
+# Cartabomba: the window.
+
+game-cartabomba = Cartabomba
+game-cartabomba-about = Forty cards of paper and fire, shared out in pairs: then play, pay, attack and parry until one of the two has none left.
+game-cartabomba-mood = A duel with open cards · thought, no luck after the draft · two players
+
+variant-cartabomba-first-chooser = Who chooses first
+variant-cartabomba-first-chooser-random = by lot
+variant-cartabomba-first-chooser-seat = { $name }
+
+where-cartabomba-draft = choosing cards · { $seat } to act
+where-cartabomba-turn = turn { $turn } · { $seat } to act
+
+# The table
+cartabomba-table-name = { $seat }
+cartabomba-table-number = { $number }
+cartabomba-table-of = { $n }/{ $of }
+cartabomba-table-facts = { $kind } · strength { $strength } · cost { $cost } · value { $value }
+cartabomba-table-facts-artifact = { $kind } · cost { $cost } · value { $value }
+cartabomba-table-line-bomb = Bomb. { $text }
+cartabomba-table-line-always = Always on. { $text }
+cartabomba-table-line-once = Once only (the card leaves). { $text }
+cartabomba-table-reserve = Reserve · { $count }
+cartabomba-table-reserve-of = Reserve of { $seat } · { $count }
+cartabomba-table-in-play = In play
+cartabomba-table-play-here = Cards in play go here
+cartabomba-table-removed = Out of game · { $count }
+cartabomba-table-removed-title = Cards out of the game: { $count }
+cartabomba-table-removed-choose = Choose the card to take back
+cartabomba-table-removed-none = No card is out of the game.
+cartabomba-table-close = Close
+cartabomba-table-use = Use
+cartabomba-table-deck = Deck · { $count }
+cartabomba-table-pair = Pair { $number }
+cartabomba-table-goes-to = To { $seat }
+cartabomba-table-choice = Choice { $number } of { $of }
+cartabomba-table-choice-note = Whoever chooses takes one pair and leaves the other to the opponent. Then the other one chooses. { $seat } will take the first turn.
+cartabomba-table-free = { $count ->
+    [one] one card of cost 0
+   *[other] { $count } cards of cost 0
+}
+cartabomba-table-plays = Play
+cartabomba-table-cost = Cost
+cartabomba-table-paid = Paid
+cartabomba-table-cheaper = { $less ->
+    [0] { "" }
+   *[other] Reduced by { $less }. { "" }
+}{ $bonus ->
+    [0] { "" }
+   *[other] Extra value { $bonus }. { "" }
+}{ $credit ->
+    [0] { "" }
+   *[other] Paid already: { $credit }.
+}
+cartabomba-table-nothing-due = nothing to pay
+cartabomba-table-enough = enough: { $paid } of { $due }
+cartabomba-table-missing = { $n } more to pay
+cartabomba-table-mode-attack = Attack
+cartabomba-table-mode-bomb = Remove a card
+cartabomba-table-mode-once = Use the ability
+cartabomba-table-no-target = There is no card on which it could work.
+cartabomba-table-your-turn = Your turn
+cartabomba-table-turn-of = { $seat }’s turn
+cartabomba-table-charge = next attack +{ $n }
+cartabomba-table-credit = { $n } paid already
+cartabomba-table-extra = { $n ->
+    [one] one card more
+   *[other] { $n } cards more
+}
+cartabomba-table-silenced = enemy abilities silent
+cartabomba-table-first-turn = first turn: no attacks
+cartabomba-table-tip-play = Click one or more cards of your reserve to play them: if they cost something, cards in play pay.
+cartabomba-table-tip-use = Click a card in play to attack or to use its ability; or drag it onto your opponent.
+cartabomba-table-tip-look = Rest on a card, or right-click, to read it. The pile shows the cards out of the game.
+cartabomba-table-tip-wait = Your opponent plays, attacks and uses cards. When you are attacked you may parry.
+cartabomba-table-discard = { $n ->
+    [one] Discard one card
+   *[other] Discard { $n } cards
+}
+cartabomba-table-discard-note = You choose which, from your reserve or from play. They are out of the game.
+cartabomba-table-chosen = { $n ->
+    [one] card chosen
+   *[other] { $n } cards chosen
+}
+cartabomba-table-still = { $n ->
+    [one] choose one more
+   *[other] choose { $n } more
+}
+cartabomba-table-this-turn = In this turn
+cartabomba-table-limit-cards = cards
+cartabomba-table-limit-zealots = zealots
+cartabomba-table-limit-artifacts = artifacts
+
+# On the cards, where an ability acts
+cartabomba-chip-plus = +{ $n }
+cartabomba-chip-fewer = { $n ->
+    [one] 1 discard fewer
+   *[other] { $n } discards fewer
+}
+cartabomba-chip-most = { $n ->
+    [one] one parry
+   *[other] max { $n } parries
+}
+cartabomba-chip-parries = parries { $n }
+cartabomba-chip-cheaper = cost −{ $n }
+cartabomba-chip-pays-more = pays +{ $n }
+cartabomba-chip-pays = pays { $n }
+cartabomba-chip-attack = strength { $n }
+cartabomba-chip-silent = silent
+cartabomba-chip-safe = safe
+
+# The sum of an attack
+cartabomba-sum-title = { $seat } attacks with { $card }
+cartabomba-sum-parry = { $seat } may parry with cartebombe and zealots in play: they leave the game.
+cartabomba-sum-waits = { $seat } may parry with cartebombe and zealots in play.
+cartabomba-sum-settled = The sum is closed.
+cartabomba-sum-attack = Attack
+cartabomba-sum-parries = Parry
+cartabomba-sum-less = Reductions
+cartabomba-sum-none = none
+cartabomba-sum-terms = { $terms }
+cartabomba-sum-plain = { $card } { $n }
+cartabomba-sum-plus = { $card } +{ $n }
+cartabomba-sum-minus = { $card } −{ $n }
+cartabomba-sum-charge = charge +{ $n }
+cartabomba-sum-negative = −{ $number }
+cartabomba-sum-discards = { $seat } discards
+cartabomba-sum-cards = { $n ->
+    [0] nothing
+    [one] one card
+   *[other] { $n } cards
+}
+cartabomba-sum-parried = have parried
+cartabomba-sum-with = With { $card } too: { $n ->
+    [0] nothing to discard.
+    [one] one card to discard.
+   *[other] { $n } cards to discard.
+}
+cartabomba-sum-all = These are all the cards of { $seat }: the game would end here.
+cartabomba-sum-then = Then { $seat } chooses which, in play or in reserve.
+
+# What is to be done
+cartabomba-round-draft = Choosing cards
+cartabomba-round-turn = Turn { $turn } · everything is open
+cartabomba-round-over = End of the game
+cartabomba-plate = { $reserve } + { $play } in play
+cartabomba-do-choose = Choose a pair: the other goes to { $seat }.
+cartabomba-do-take = Confirm, or choose the other pair.
+cartabomba-do-turn = Play, attack, use cards; then end the turn.
+cartabomba-do-play = Play { $cards }: there is nothing to pay.
+cartabomba-do-pay = Play { $cards }: pay at least { $due } with your cards in play.
+cartabomba-do-paid = Play { $cards }: the payment is enough.
+cartabomba-do-attack = { $card }: attack, or choose another use on the right.
+cartabomba-do-bomb = { $card }: choose the card to remove, cost { $cost } at most.
+cartabomba-do-remove = { $card }: choose the card to remove, cost { $cost } at most.
+cartabomba-do-return = { $card }: choose the card to take back, cost { $cost } at most.
+cartabomba-do-use = { $card }: the card leaves the game and its ability works.
+cartabomba-do-nothing = Its ability is always on: there is nothing to use.
+cartabomba-do-parry = Do you parry? Choose one card or more, then confirm.
+cartabomba-do-discard = { $n ->
+    [one] Discard one card, in play or in reserve.
+   *[other] Discard { $n } cards, in play or in reserve.
+}
+cartabomba-does-choose = Is choosing a pair.
+cartabomba-does-turn = Is thinking about the next move.
+cartabomba-does-parry = Is thinking whether to parry.
+cartabomba-does-discard = Is choosing what to discard.
+cartabomba-is-over = { $count ->
+    [one] { $seats } wins.
+   *[other] A draw.
+}
+
+# The buttons
+cartabomba-cancel = Cancel
+cartabomba-take = Take a pair
+cartabomba-take-first = choose which first
+cartabomba-take-pair = Take pair { $number }
+cartabomba-take-note = the other goes to { $seat }
+cartabomba-play = { $n ->
+    [one] Play the card
+   *[other] Play { $n } cards
+}
+cartabomba-pay-and-play = Pay and play
+cartabomba-pay-more = { $n } more: choose what pays
+cartabomba-pay-with = with { $cards } ({ $paid })
+cartabomba-pay-count = with { $n } cards ({ $paid })
+cartabomba-note-names = { $cards }
+cartabomba-note-count = { $n } cards
+cartabomba-attack = Attack with strength { $n }
+cartabomba-attack-note = { $n ->
+    [0] { $seat } would discard nothing
+    [one] { $seat } discards one card, if unparried
+   *[other] { $seat } discards { $n } cards, if unparried
+}
+cartabomba-bomb-it = Remove from the table
+cartabomba-use = Use the ability
+cartabomba-use-always = it is always on
+cartabomba-choose-target = choose on which card
+cartabomba-pass = End of turn
+cartabomba-pass-note = then { $seat } plays
+cartabomba-pass-idle = without having done anything
+cartabomba-pass-ends = stalemate, the game ends: { $mine } to { $theirs }
+cartabomba-no-parry = Do not parry
+cartabomba-end-parry = End of parry
+cartabomba-parry = { $n ->
+    [one] Parry with one card
+   *[other] Parry with { $n } cards
+}
+cartabomba-parry-note = { $n ->
+    [0] you discard nothing
+    [one] you discard one card
+   *[other] you discard { $n } cards
+}
+cartabomba-discard = { $n ->
+    [one] Discard the card
+   *[other] Discard { $n } cards
+}
+cartabomba-rematch = Rematch
+cartabomba-rematch-note = same seats
+cartabomba-to-setup = Set-up
+cartabomba-to-title = Title
+
+# The end
+cartabomba-score-title = { $count ->
+    [one] { $seats } wins
+   *[other] A draw
+}
+cartabomba-score-no-cards = The loser has no cards left. Turns played: { $turns }.
+cartabomba-score-idle = Stalemate: in two turns running nobody did anything. More cards in play win, then more cards in all. Turns played: { $turns }.
+cartabomba-score-idle-all = Stalemate: in two turns running nobody did anything. More cards in all win, then more cards in play. Turns played: { $turns }.
+cartabomba-score-limit = The turns are over ({ $turns }). More cards in play win, then more cards in all.
+cartabomba-score-limit-all = The turns are over ({ $turns }). More cards in all win, then more cards in play.
+cartabomba-score-in-play = in play
+cartabomba-score-all = cards in all
+cartabomba-score-played = cards played
+cartabomba-score-attacks = attacks
+cartabomba-score-made = discards forced
+
+# Advice
+cartabomba-hint-choose = I would take pair { $number }.
+cartabomba-hint-play = I would play { $cards }.
+cartabomba-hint-pay = I would play { $cards }, paying with { $payment }.
+cartabomba-hint-attack = I would attack with { $card }.
+cartabomba-hint-bomb = I would remove { $target } with { $card }.
+cartabomba-hint-use = I would use the ability of { $card }.
+cartabomba-hint-use-on = I would use { $card } on { $targets }.
+cartabomba-hint-pass = I would end the turn.
+cartabomba-hint-parry = I would parry with { $card }.
+cartabomba-hint-end-parry = I would parry no more.
+cartabomba-hint-discard = I would discard { $card }.

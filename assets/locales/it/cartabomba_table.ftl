@@ -1,0 +1,253 @@
+# Cartabomba: la finestra.
+
+game-cartabomba = Cartabomba
+game-cartabomba-about = Quaranta carte di carta e fuoco, divise a coppie: poi si gioca, si paga, si attacca e si para finché uno dei due non ne ha più nessuna.
+game-cartabomba-mood = Duello a carte scoperte · si pensa, niente fortuna dopo la scelta · due giocatori
+
+variant-cartabomba-first-chooser = Chi sceglie per primo
+variant-cartabomba-first-chooser-random = a sorte
+variant-cartabomba-first-chooser-seat = { $name }
+
+where-cartabomba-draft = scelta delle carte · tocca a { $seat }
+where-cartabomba-turn = turno { $turn } · tocca a { $seat }
+
+# Il tavolo
+cartabomba-table-name = { $seat }
+cartabomba-table-number = { $number }
+cartabomba-table-of = { $n }/{ $of }
+cartabomba-table-facts = { $kind } · forza { $strength } · costo { $cost } · valore { $value }
+cartabomba-table-facts-artifact = { $kind } · costo { $cost } · valore { $value }
+cartabomba-table-line-bomb = Bomba. { $text }
+cartabomba-table-line-always = Sempre attiva. { $text }
+cartabomba-table-line-once = Una volta sola (la carta esce). { $text }
+cartabomba-table-reserve = Riserva · { $count }
+cartabomba-table-reserve-of = Riserva di { $seat } · { $count }
+cartabomba-table-in-play = In gioco
+cartabomba-table-play-here = Qui vanno le carte in gioco
+cartabomba-table-removed = Fuori gioco · { $count }
+cartabomba-table-removed-title = Carte fuori gioco: { $count }
+cartabomba-table-removed-choose = Scegli la carta da riprendere
+cartabomba-table-removed-none = Nessuna carta è fuori gioco.
+cartabomba-table-close = Chiudi
+cartabomba-table-use = Usa
+cartabomba-table-deck = Mazzo · { $count }
+cartabomba-table-pair = Coppia { $number }
+cartabomba-table-goes-to = A { $seat }
+cartabomba-table-choice = Scelta { $number } di { $of }
+cartabomba-table-choice-note = Chi sceglie prende una coppia e lascia l’altra all’avversario. Poi sceglie l’altro. Il primo turno sarà di { $seat }.
+cartabomba-table-free = { $count ->
+    [one] una carta a costo 0
+   *[other] { $count } carte a costo 0
+}
+cartabomba-table-plays = Gioca
+cartabomba-table-cost = Costo
+cartabomba-table-paid = Pagato
+cartabomba-table-cheaper = { $less ->
+    [0] { "" }
+   *[other] Sconto { $less }. { "" }
+}{ $bonus ->
+    [0] { "" }
+   *[other] Valore in più { $bonus }. { "" }
+}{ $credit ->
+    [0] { "" }
+   *[other] Già pagato { $credit }.
+}
+cartabomba-table-nothing-due = niente da pagare
+cartabomba-table-enough = basta: { $paid } su { $due }
+cartabomba-table-missing = { $n ->
+    [one] manca ancora 1
+   *[other] mancano ancora { $n }
+}
+cartabomba-table-mode-attack = Attacca
+cartabomba-table-mode-bomb = Togli una carta
+cartabomba-table-mode-once = Usa l’abilità
+cartabomba-table-no-target = Non c’è nessuna carta su cui possa agire.
+cartabomba-table-your-turn = Tocca a te
+cartabomba-table-turn-of = Turno di { $seat }
+cartabomba-table-charge = prossimo attacco +{ $n }
+cartabomba-table-credit = già pagati { $n }
+cartabomba-table-extra = { $n ->
+    [one] una carta in più
+   *[other] { $n } carte in più
+}
+cartabomba-table-silenced = abilità avversarie mute
+cartabomba-table-first-turn = primo turno: niente attacchi
+cartabomba-table-tip-play = Clicca una o più carte della riserva per giocarle: se costano, paghi con le carte in gioco.
+cartabomba-table-tip-use = Clicca una carta in gioco per attaccare o usarne l’abilità; oppure trascinala sull’avversario.
+cartabomba-table-tip-look = Fermati su una carta, o tasto destro, per leggerla. La pila mostra le carte fuori gioco.
+cartabomba-table-tip-wait = L’avversario gioca, attacca e usa carte. Quando ti attacca potrai parare.
+cartabomba-table-discard = { $n ->
+    [one] Scarta una carta
+   *[other] Scarta { $n } carte
+}
+cartabomba-table-discard-note = Scegli tu quali, dalla riserva o fra quelle in gioco. Escono dal gioco.
+cartabomba-table-chosen = { $n ->
+    [one] carta scelta
+   *[other] { $n } carte scelte
+}
+cartabomba-table-still = { $n ->
+    [one] scegline ancora una
+   *[other] scegline ancora { $n }
+}
+cartabomba-table-this-turn = In questo turno
+cartabomba-table-limit-cards = carte
+cartabomba-table-limit-zealots = zeloti
+cartabomba-table-limit-artifacts = manufatti
+
+# Sulle carte, dove un’abilità agisce
+cartabomba-chip-plus = +{ $n }
+cartabomba-chip-fewer = −{ $n } scarti
+cartabomba-chip-most = { $n ->
+    [one] una parata
+   *[other] max { $n } parate
+}
+cartabomba-chip-parries = para { $n }
+cartabomba-chip-cheaper = costo −{ $n }
+cartabomba-chip-pays-more = paga +{ $n }
+cartabomba-chip-pays = paga { $n }
+cartabomba-chip-attack = forza { $n }
+cartabomba-chip-silent = muta
+cartabomba-chip-safe = al sicuro
+
+# Il conto di un attacco
+cartabomba-sum-title = { $seat } attacca con { $card }
+cartabomba-sum-parry = { $seat } può parare con cartebombe e zeloti in gioco: poi escono dal gioco.
+cartabomba-sum-waits = { $seat } può parare con cartebombe e zeloti in gioco.
+cartabomba-sum-settled = Il conto è chiuso.
+cartabomba-sum-attack = Attacco
+cartabomba-sum-parries = Parata
+cartabomba-sum-less = Riduzioni
+cartabomba-sum-none = nessuna
+cartabomba-sum-terms = { $terms }
+cartabomba-sum-plain = { $card } { $n }
+cartabomba-sum-plus = { $card } +{ $n }
+cartabomba-sum-minus = { $card } −{ $n }
+cartabomba-sum-charge = carica +{ $n }
+cartabomba-sum-negative = −{ $number }
+cartabomba-sum-discards = { $seat } scarta
+cartabomba-sum-cards = { $n ->
+    [0] niente
+    [one] una carta
+   *[other] { $n } carte
+}
+cartabomba-sum-parried = hanno parato
+cartabomba-sum-with = Parando anche con { $card }: { $n ->
+    [0] niente da scartare.
+    [one] una carta da scartare.
+   *[other] { $n } carte da scartare.
+}
+cartabomba-sum-all = Sono tutte le carte di { $seat }: la partita finirebbe qui.
+cartabomba-sum-then = Poi { $seat } sceglie quali, in gioco o in riserva.
+
+# Cosa c’è da fare
+cartabomba-round-draft = Scelta delle carte
+cartabomba-round-turn = Turno { $turn } · tutto è scoperto
+cartabomba-round-over = Fine della partita
+cartabomba-plate = { $reserve } + { $play } in gioco
+cartabomba-do-choose = Scegli una coppia: l’altra va a { $seat }.
+cartabomba-do-take = Conferma, oppure scegli l’altra coppia.
+cartabomba-do-turn = Gioca, attacca, usa carte; poi chiudi il turno.
+cartabomba-do-play = Gioca { $cards }: non c’è niente da pagare.
+cartabomba-do-pay = Gioca { $cards }: paga almeno { $due } con le tue carte in gioco.
+cartabomba-do-paid = Gioca { $cards }: il pagamento basta.
+cartabomba-do-attack = { $card }: attacca, oppure scegli un altro uso a destra.
+cartabomba-do-bomb = { $card }: scegli la carta da togliere, costo massimo { $cost }.
+cartabomba-do-remove = { $card }: scegli la carta da togliere, costo massimo { $cost }.
+cartabomba-do-return = { $card }: scegli la carta da riprendere, costo massimo { $cost }.
+cartabomba-do-use = { $card }: la carta esce dal gioco e la sua abilità agisce.
+cartabomba-do-nothing = La sua abilità è sempre attiva: non c’è nulla da usare.
+cartabomba-do-parry = Vuoi parare? Scegli una o più carte, poi conferma.
+cartabomba-do-discard = { $n ->
+    [one] Scarta una carta, in gioco o in riserva.
+   *[other] Scarta { $n } carte, in gioco o in riserva.
+}
+cartabomba-does-choose = Sta scegliendo una coppia.
+cartabomba-does-turn = Sta pensando alla prossima mossa.
+cartabomba-does-parry = Sta pensando se parare.
+cartabomba-does-discard = Sta scegliendo che cosa scartare.
+cartabomba-is-over = { $count ->
+    [one] Vince { $seats }.
+   *[other] Pareggio.
+}
+
+# I pulsanti
+cartabomba-cancel = Annulla
+cartabomba-take = Prendi una coppia
+cartabomba-take-first = scegli prima quale
+cartabomba-take-pair = Prendi la coppia { $number }
+cartabomba-take-note = l’altra va a { $seat }
+cartabomba-play = { $n ->
+    [one] Gioca la carta
+   *[other] Gioca { $n } carte
+}
+cartabomba-pay-and-play = Paga e gioca
+cartabomba-pay-more = { $n ->
+    [one] manca ancora 1: scegli chi paga
+   *[other] mancano ancora { $n }: scegli chi paga
+}
+cartabomba-pay-with = con { $cards } ({ $paid })
+cartabomba-pay-count = con { $n } carte ({ $paid })
+cartabomba-note-names = { $cards }
+cartabomba-note-count = { $n } carte
+cartabomba-attack = Attacca con forza { $n }
+cartabomba-attack-note = { $n ->
+    [0] { $seat } non scarterebbe nulla
+    [one] { $seat } scarta una carta, se non para
+   *[other] { $seat } scarta { $n } carte, se non para
+}
+cartabomba-bomb-it = Togli dal tavolo
+cartabomba-use = Usa l’abilità
+cartabomba-use-always = è sempre attiva
+cartabomba-choose-target = scegli su quale carta
+cartabomba-pass = Fine turno
+cartabomba-pass-note = poi tocca a { $seat }
+cartabomba-pass-idle = senza aver fatto nulla
+cartabomba-pass-ends = stallo, la partita finisce: { $mine } a { $theirs }
+cartabomba-no-parry = Non parare
+cartabomba-end-parry = Fine parata
+cartabomba-parry = { $n ->
+    [one] Para con una carta
+   *[other] Para con { $n } carte
+}
+cartabomba-parry-note = { $n ->
+    [0] non scarti nulla
+    [one] scarti una carta
+   *[other] scarti { $n } carte
+}
+cartabomba-discard = { $n ->
+    [one] Scarta la carta
+   *[other] Scarta { $n } carte
+}
+cartabomba-rematch = Rivincita
+cartabomba-rematch-note = stessi posti
+cartabomba-to-setup = Preparazione
+cartabomba-to-title = Titolo
+
+# La fine
+cartabomba-score-title = { $count ->
+    [one] Vince { $seats }
+   *[other] Pareggio
+}
+cartabomba-score-no-cards = Chi perde non ha più carte. Turni giocati: { $turns }.
+cartabomba-score-idle = Stallo: in due turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in gioco, poi chi ne ha di più in tutto. Turni giocati: { $turns }.
+cartabomba-score-idle-all = Stallo: in due turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
+cartabomba-score-limit = I turni sono finiti ({ $turns }). Vince chi ha più carte in gioco, poi chi ne ha di più in tutto.
+cartabomba-score-limit-all = I turni sono finiti ({ $turns }). Vince chi ha più carte in tutto, poi chi ne ha di più in gioco.
+cartabomba-score-in-play = in gioco
+cartabomba-score-all = carte in tutto
+cartabomba-score-played = carte giocate
+cartabomba-score-attacks = attacchi
+cartabomba-score-made = carte fatte scartare
+
+# Consigli
+cartabomba-hint-choose = Io prenderei la coppia { $number }.
+cartabomba-hint-play = Io giocherei { $cards }.
+cartabomba-hint-pay = Io giocherei { $cards }, pagando con { $payment }.
+cartabomba-hint-attack = Io attaccherei con { $card }.
+cartabomba-hint-bomb = Io toglierei { $target } con { $card }.
+cartabomba-hint-use = Io userei l’abilità di { $card }.
+cartabomba-hint-use-on = Io userei { $card } su { $targets }.
+cartabomba-hint-pass = Io chiuderei il turno.
+cartabomba-hint-parry = Io parerei con { $card }.
+cartabomba-hint-end-parry = Io non parerei più.
+cartabomba-hint-discard = Io scarterei { $card }.

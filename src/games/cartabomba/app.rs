@@ -1,0 +1,47 @@
+//! Cartabomba in the window: what the shared card table asks of a game.
+
+use super::input::{self, Draft};
+use super::rules::{Cartabomba, Event, View};
+use super::{hud, playback, scene};
+use crate::engine::seat::Seat;
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::{Frame, TableGame};
+use bevy::prelude::App;
+
+/// What the functions of the window look at.
+pub type Table<'a> = Scene<'a, Cartabomba>;
+
+impl TableGame for Cartabomba {
+    /// Everything lies open: there is never a curtain.
+    fn secret(_: &View, _: Seat) -> bool {
+        false
+    }
+}
+
+impl CardGame for Cartabomba {
+    type Draft = Draft;
+
+    fn advance(view: &mut View, event: &Event) {
+        playback::advance(&mut view.open, event);
+    }
+
+    fn motion(table: &Table, event: &Event) -> Motion {
+        playback::motion(table, event)
+    }
+
+    fn layout(table: &Table) -> Layout {
+        scene::layout(table)
+    }
+
+    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Reply<Self> {
+        input::gesture(table, draft, gesture)
+    }
+
+    fn frame(table: &Table) -> Frame {
+        hud::frame(table)
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(cards::plugin::<Cartabomba>);
+}

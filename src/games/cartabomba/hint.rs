@@ -1,0 +1,59 @@
+//! Advice: what a computer player of medium strength would do.
+
+use super::app::Table;
+use super::rules::action::{Action, Half};
+use super::rules::cards::CardId;
+use super::rules::{Cartabomba, View};
+use super::scene::place::piece_of;
+use crate::engine::bot::Strength;
+use crate::engine::dice::Dice;
+use crate::engine::game::Game as _;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::table::cards::{Reply, Target};
+
+/// The advice for whoever is to act.
+#[must_use]
+pub fn hint(table: &Table, seat: Seat) -> Reply<Cartabomba> {
+    // The same place, the same advice.
+    let mut dice = Dice::from_seed(table.session.log().len() as u64);
+    let action = Cartabomba::bot(Strength::Medium).choose(seat, table.view, &mut dice);
+    let (words, card) = advice(table.view, &action);
+    Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))))
+}
+
+/// An action as advice, and the card at which it is said.
+fn advice(view: &View, action: &Action) -> (Message, Option<CardId>) {
+    let name = |card: &CardId| view.open.setup.card(*card).label.message();
+    let names = |cards: &[CardId]| cards.iter().map(name).collect::<Vec<_>>();
+    match action {
+        Action::Choose { half } => {
+            let number: u32 = if *half == Half::First { 1 } else { 2 };
+            (Message::new("cartabomba-hint-choose").with("number", number), None)
+        }
+        Action::Play { cards, payment } => {
+            let words = if payment.is_empty() {
+                Message::new("cartabomba-hint-play")
+            } else {
+                Message::new("cartabomba-hint-pay").with("payment", names(payment))
+            };
+            (words.with("cards", names(cards)), cards.first().copied())
+        }
+        Action::Attack { card } => (Message::new("cartabomba-hint-attack").with("card", name(card)), Some(*card)),
+        Action::Bomb { card, target } => {
+            let words = Message::new("cartabomba-hint-bomb").with("card", name(card)).with("target", name(target));
+            (words, Some(*card))
+        }
+        Action::Activate { card, targets } if targets.is_empty() => {
+            (Message::new("cartabomba-hint-use").with("card", name(card)), Some(*card))
+        }
+        Action::Activate { card, targets } => {
+            let words = Message::new("cartabomba-hint-use-on").with("card", name(card)).with("targets", names(targets));
+            (words, Some(*card))
+        }
+        Action::Pass => (Message::new("cartabomba-hint-pass"), None),
+        Action::Parry { card } => (Message::new("cartabomba-hint-parry").with("card", name(card)), Some(*card)),
+        Action::EndParry => (Message::new("cartabomba-hint-end-parry"), None),
+        Action::Discard { card } => (Message::new("cartabomba-hint-discard").with("card", name(card)), Some(*card)),
+    }
+}

@@ -1,0 +1,311 @@
+//! What the frame around the table says: ticket, plates, buttons.
+
+use super::app::Table;
+use super::input::{Ask, CANCEL, Draft, Mode, SET_UP, TITLE, asked, refusal};
+use super::rules::Cartabomba;
+use super::rules::action::{Action, Half};
+use super::rules::cards::CardId;
+use super::rules::illegal::Illegal;
+use super::rules::view::{Attack, Open, Phase, other};
+use super::scene::actor;
+use crate::engine::game::{Game as _, Refusal as _};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::table::frame::{Item, Mark, Plate, Secondary, Ticket};
+use crate::table::{Frame, Turn};
+use crate::theme::palette;
+use crate::theme::widgets::Deed;
+
+/// The frame for a moment.
+#[must_use]
+pub fn frame(table: &Table) -> Frame {
+    let open = &table.view.open;
+    let over = matches!(open.phase, Phase::Over(_));
+    Frame {
+        title: Message::new("game-cartabomba"),
+        round: round(open),
+        accent: palette::VERDE,
+        ticket: ticket(table),
+        bottom: table.bottom,
+        plates: plates(table),
+        primary: primary(table),
+        secondary: secondary(table),
+        undo: if over { None } else { table.undo() },
+        hint: asked(table).is_some(),
+        composing: *table.draft != Draft::default(),
+        ..Frame::default()
+    }
+}
+
+fn round(open: &Open) -> Message {
+    match open.phase {
+        Phase::Drafting { .. } => Message::new("cartabomba-round-draft"),
+        Phase::Over(_) => Message::new("cartabomba-round-over"),
+        _ => Message::new("cartabomba-round-turn").with("turn", u32::from(open.turn)),
+    }
+}
+
+fn ticket(table: &Table) -> Option<Ticket> {
+    let (open, draft) = (&table.view.open, table.draft);
+    if let Some(event) = table.event
+        && let Some(prompt) = Cartabomba::describe(event)
+    {
+        return Some(Ticket { seat: actor(event), prompt });
+    }
+    let Some((seat, ask)) = asked(table) else {
+        return waiting(table);
+    };
+    let card = |card: CardId| open.setup.card(card).label.message();
+    let prompt = match ask {
+        Ask::Half => match draft.half {
+            None => Message::new("cartabomba-do-choose").with("seat", other(seat)),
+            Some(_) => Message::new("cartabomba-do-take"),
+        },
+        Ask::Turn if !draft.play.is_empty() => {
+            let (quote, payment) = draft.bill(open, seat);
+            let names: Vec<Message> = draft.play.iter().map(|&played| card(played)).collect();
+            let key = if quote.due == 0 {
+                "cartabomba-do-play"
+            } else if payment.is_good() {
+                "cartabomba-do-paid"
+            } else {
+                "cartabomba-do-pay"
+            };
+            Message::new(key).with("cards", names).with("due", quote.due)
+        }
+        Ask::Turn => match draft.doing(open) {
+            Some((tool, Mode::Attack)) => Message::new("cartabomba-do-attack").with("card", card(tool)),
+            Some((tool, mode)) if draft.needed(open) > draft.targets.len() => target_prompt(open, draft, tool, mode),
+            Some((tool, _)) => Message::new("cartabomba-do-use").with("card", card(tool)),
+            None if draft.tool.is_some() => Message::new("cartabomba-do-nothing"),
+            None => Message::new("cartabomba-do-turn"),
+        },
+        Ask::Parry(_) => Message::new("cartabomba-do-parry"),
+        Ask::Discard(left) => Message::new("cartabomba-do-discard").with("n", left),
+    };
+    Some(Ticket { seat: Some(seat), prompt })
+}
+
+/// Which card is to be chosen as target.
+fn target_prompt(open: &Open, draft: &Draft, tool: CardId, mode: Mode) -> Message {
+    let known = open.setup.card(tool);
+    if mode == Mode::Bomb {
+        return Message::new("cartabomba-do-bomb").with("card", known.label.message()).with("cost", known.value);
+    }
+    match known.targeting().nth(draft.targets.len()) {
+        Some(super::rules::cards::Once::ReturnRemoved { cost }) => {
+            Message::new("cartabomba-do-return").with("card", known.label.message()).with("cost", cost)
+        }
+        Some(super::rules::cards::Once::Remove { cost }) => {
+            Message::new("cartabomba-do-remove").with("card", known.label.message()).with("cost", cost)
+        }
+        _ => Message::new("cartabomba-do-use").with("card", known.label.message()),
+    }
+}
+
+/// Nobody at the mouse is asked.
+fn waiting(table: &Table) -> Option<Ticket> {
+    let open = &table.view.open;
+    if let Phase::Over(ending) = &open.phase {
+        let won: Vec<Seat> = ending.winners.iter().collect();
+        let first = if let [only] = won.as_slice() { Some(*only) } else { None };
+        let prompt = Message::new("cartabomba-is-over").with("count", won.len()).with("seats", won);
+        return Some(Ticket { seat: first, prompt });
+    }
+    let Turn::Computer(seat) = table.turn else { return None };
+    let key = match open.phase {
+        Phase::Drafting { .. } => "cartabomba-does-choose",
+        Phase::Parrying { .. } => "cartabomba-does-parry",
+        Phase::Discarding { .. } => "cartabomba-does-discard",
+        _ => "cartabomba-does-turn",
+    };
+    Some(Ticket { seat: Some(seat), prompt: Message::new(key) })
+}
+
+fn plates(table: &Table) -> Vec<Plate> {
+    let open = &table.view.open;
+    let acting = match table.event {
+        Some(event) => actor(event),
+        None => open.to_act().iter().next(),
+    };
+    let aimed = match &open.phase {
+        Phase::Parrying { attack } => Some(other(attack.attacker)),
+        _ => None,
+    };
+    (0..2)
+        .map(|at| {
+            let seat = Seat::new(at);
+            let side = open.side(seat);
+            let words = Message::new("cartabomba-plate")
+                .with("reserve", side.reserve.len())
+                .with("play", side.in_play.len())
+                .with("all", side.count());
+            let mark = if acting == Some(seat) {
+                Mark::Active
+            } else if aimed == Some(seat) {
+                Mark::Target
+            } else {
+                Mark::None
+            };
+            Plate { mark, items: vec![Item { icon: None, words }] }
+        })
+        .collect()
+}
+
+fn primary(table: &Table) -> Option<Deed> {
+    let open = &table.view.open;
+    if table.event.is_some() {
+        return None;
+    }
+    if let Phase::Over(_) = open.phase {
+        let note = Message::new("cartabomba-rematch-note");
+        return Some(Deed::new(Message::new("cartabomba-rematch")).icon("replay").note(note));
+    }
+    let (seat, ask) = asked(table)?;
+    Some(match ask {
+        Ask::Half => choose(table, seat),
+        Ask::Turn => turn(table, seat),
+        Ask::Parry(attack) => parry(table, &attack),
+        Ask::Discard(left) => {
+            let deed = Deed::new(Message::new("cartabomba-discard").with("n", left));
+            let missing = usize::from(left).saturating_sub(table.draft.marks.len());
+            if missing > 0 {
+                deed.refused(Message::new("cartabomba-table-still").with("n", missing))
+            } else {
+                deed.note(names_note(open, &table.draft.marks))
+            }
+        }
+    })
+}
+
+/// The names of cards, if there are few enough for a button.
+fn names_note(open: &Open, cards: &[CardId]) -> Message {
+    if cards.len() > 2 {
+        return Message::new("cartabomba-note-count").with("n", cards.len());
+    }
+    let names: Vec<Message> = cards.iter().map(|&card| open.setup.card(card).label.message()).collect();
+    Message::new("cartabomba-note-names").with("cards", names)
+}
+
+fn choose(table: &Table, seat: Seat) -> Deed {
+    match table.draft.half {
+        None => Deed::new(Message::new("cartabomba-take")).refused(Message::new("cartabomba-take-first")),
+        Some(half) => {
+            let number: u32 = if half == Half::First { 1 } else { 2 };
+            Deed::new(Message::new("cartabomba-take-pair").with("number", number))
+                .note(Message::new("cartabomba-take-note").with("seat", other(seat)))
+        }
+    }
+}
+
+fn turn(table: &Table, seat: Seat) -> Deed {
+    let (open, draft) = (&table.view.open, table.draft);
+    if !draft.play.is_empty() {
+        return play(table, seat);
+    }
+    if draft.tool.is_none() {
+        return pass(open, seat);
+    }
+    let Some((tool, mode)) = draft.doing(open) else {
+        let deed = Deed::new(Message::new("cartabomba-use"));
+        return deed.refused(Message::new("cartabomba-use-always"));
+    };
+    let opponent = other(seat);
+    match mode {
+        Mode::Attack => {
+            let tally = open.preview(tool);
+            let deed = Deed::new(Message::new("cartabomba-attack").with("n", tally.attack()));
+            match refusal(table, seat, &Action::Attack { card: tool }) {
+                Some(why) => deed.refused(why.message()),
+                None => deed.note(
+                    Message::new("cartabomba-attack-note").with("seat", opponent).with("n", tally.discards()),
+                ),
+            }
+        }
+        Mode::Bomb | Mode::Once => {
+            let key = if mode == Mode::Bomb { "cartabomba-bomb-it" } else { "cartabomba-use" };
+            let deed = Deed::new(Message::new(key));
+            let Some(action) = draft.deed(open) else {
+                return deed.refused(Message::new("cartabomba-choose-target"));
+            };
+            match refusal(table, seat, &action) {
+                Some(why) => deed.refused(why.message()),
+                None if draft.targets.is_empty() => deed.note(names_note(open, &[tool])),
+                None if mode == Mode::Bomb => deed.note(names_note(open, &[tool, draft.targets[0]])),
+                None => deed.note(names_note(open, &draft.targets)),
+            }
+        }
+    }
+}
+
+fn play(table: &Table, seat: Seat) -> Deed {
+    let (open, draft) = (&table.view.open, table.draft);
+    let (quote, payment) = draft.bill(open, seat);
+    let key = if quote.due > 0 { "cartabomba-pay-and-play" } else { "cartabomba-play" };
+    let deed = Deed::new(Message::new(key).with("n", draft.play.len()));
+    match draft.deed(open).and_then(|action| refusal(table, seat, &action)) {
+        Some(Illegal::TooLittle { .. }) => {
+            let missing = payment.due.saturating_sub(payment.paid);
+            deed.refused(Message::new("cartabomba-pay-more").with("n", missing))
+        }
+        Some(why) => deed.refused(why.message()),
+        None if quote.due > 0 => {
+            let names: Vec<Message> =
+                draft.payment.iter().map(|&card| open.setup.card(card).label.message()).collect();
+            deed.note(if names.len() > 2 {
+                Message::new("cartabomba-pay-count").with("n", names.len()).with("paid", payment.paid)
+            } else {
+                Message::new("cartabomba-pay-with").with("cards", names).with("paid", payment.paid)
+            })
+        }
+        None => deed.note(names_note(open, &draft.play)),
+    }
+}
+
+/// The end of the turn, and what comes of it if nothing happened.
+fn pass(open: &Open, seat: Seat) -> Deed {
+    let deed = Deed::new(Message::new("cartabomba-pass"));
+    let turn = open.this_turn;
+    if !turn.is_idle() {
+        return deed.note(Message::new("cartabomba-pass-note").with("seat", other(seat)));
+    }
+    if open.idle_turns == 0 {
+        return deed.note(Message::new("cartabomba-pass-idle"));
+    }
+    let (mine, theirs) = (open.side(seat), open.side(other(seat)));
+    let words = Message::new("cartabomba-pass-ends");
+    deed.note(words.with("mine", mine.in_play.len()).with("theirs", theirs.in_play.len()))
+}
+
+fn parry(table: &Table, attack: &Attack) -> Deed {
+    let (open, draft) = (&table.view.open, table.draft);
+    let n = open.tally(attack, &draft.marks).discards();
+    let deed = if draft.marks.is_empty() && attack.parries.is_empty() {
+        Deed::new(Message::new("cartabomba-no-parry"))
+    } else if draft.marks.is_empty() {
+        Deed::new(Message::new("cartabomba-end-parry"))
+    } else {
+        Deed::new(Message::new("cartabomba-parry").with("n", draft.marks.len()))
+    };
+    deed.note(Message::new("cartabomba-parry-note").with("n", n))
+}
+
+fn secondary(table: &Table) -> Vec<Secondary> {
+    let plain = |id: &'static str, key: &'static str, icon: &'static str| Secondary {
+        id,
+        words: Message::new(key),
+        icon: Some(icon),
+        refusal: None,
+    };
+    if table.event.is_some() {
+        return Vec::new();
+    }
+    if let Phase::Over(_) = table.view.open.phase {
+        return vec![
+            plain(SET_UP, "cartabomba-to-setup", "settings"),
+            plain(TITLE, "cartabomba-to-title", "home"),
+        ];
+    }
+    let composing = asked(table).is_some() && *table.draft != Draft { looks: table.draft.looks, ..Draft::default() };
+    if composing { vec![plain(CANCEL, "cartabomba-cancel", "cancel")] } else { Vec::new() }
+}

@@ -1,0 +1,247 @@
+//! The column at the right in a turn: what is being played or used, and the
+//! limits of the turn.
+
+use super::super::app::Table;
+use super::super::face;
+use super::super::input::{ATTACK, Ask, BOMB, Mode, ONCE, asked, refusal};
+use super::super::rules::action::Action;
+use super::super::rules::cards::{CardId, Kind};
+use super::super::rules::text::Use;
+use super::super::rules::view::{Open, Phase};
+use super::place::Places;
+use super::sheet::{Sheet, boxes, dots};
+use super::facts;
+use crate::engine::game::Refusal as _;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::table::cards::{Layout, Level};
+use crate::theme::widgets::{Chip, Deed, Panel};
+use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, PANEL_TITLE, palette};
+use bevy::prelude::*;
+
+/// Room for the limits at the lower end of the panel.
+const LIMITS: f32 = 134.0;
+
+pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
+    let mut sheet = Sheet::new(layout, "turn", Panel::Light, places.panel, places.c, Level::Under);
+    match asked(table) {
+        Some((_, Ask::Discard(left))) => return discard(&mut sheet, table, left),
+        Some((seat, Ask::Turn)) if !table.draft.play.is_empty() => play(&mut sheet, table, seat),
+        Some((seat, Ask::Turn)) if table.draft.tool.is_some() => tool(&mut sheet, table, seat),
+        _ => idle(&mut sheet, table),
+    }
+    limits(&mut sheet, table);
+}
+
+fn title(sheet: &mut Sheet, message: Message) {
+    let wide = sheet.size().x - 24.0;
+    sheet.words("title", (12.0, 12.0, wide, 30.0), (PANEL_TITLE, palette::INK, Justify::Center), message);
+}
+
+/// What is going to be played, what it costs, how far it is paid.
+fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
+    let (open, draft) = (&table.view.open, table.draft);
+    let size = sheet.size();
+    title(sheet, Message::new("cartabomba-table-plays"));
+    let (quote, payment) = draft.bill(open, seat);
+    let high = (size.y - 44.0 - 150.0 - LIMITS).clamp(70.0, 236.0);
+    cards(sheet, open, &draft.play, (46.0, high));
+    let wide = size.x - 32.0;
+    let mut y = 46.0 + high + 8.0;
+    let rows = [
+        ("cost", "cartabomba-table-cost", quote.cost, dots(true, quote.cost.into(), quote.cost.into())),
+        ("paid", "cartabomba-table-paid", payment.paid, dots(false, payment.paid.min(quote.due).into(), quote.due.into())),
+    ];
+    for (key, words, number, face) in rows {
+        if key == "cost" || quote.due > 0 {
+            let style = (BODY_BOLD, palette::INK, Justify::Left);
+            sheet.words(key, (16.0, y, 64.0, 26.0), style, Message::new(words));
+            let count = f32::from(if key == "cost" { quote.cost } else { quote.due });
+            let each = (80.0 / count.max(1.0)).min(19.0);
+            if count > 0.0 {
+                let box_ = (82.0, y + (26.0 - each) / 2.0, each * count, each);
+                sheet.draw(&format!("{key}-dots"), box_, face);
+            }
+            let style = (BIG_NUMBER.sized(20.0), palette::INK, Justify::Right);
+            let number = Message::new("cartabomba-table-number").with("number", number);
+            sheet.words(&format!("{key}-number"), (wide - 24.0, y, 40.0, 26.0), style, number);
+        }
+        y += 28.0;
+    }
+    let less: u8 = quote.reductions.iter().map(|source| source.n).sum();
+    let bonus: u8 = quote.bonuses.iter().map(|source| source.n).sum();
+    if less + bonus + quote.credit > 0 {
+        let words = Message::new("cartabomba-table-cheaper")
+            .with("less", less)
+            .with("bonus", bonus)
+            .with("credit", quote.credit);
+        sheet.words("cheaper", (16.0, y, wide, 36.0), (CAPTION, palette::TERRA_SHADE, Justify::Left), words);
+        y += 36.0;
+    }
+    let (kind, words) = if quote.due == 0 {
+        (Chip::Green, Message::new("cartabomba-table-nothing-due"))
+    } else if payment.paid >= payment.due {
+        (Chip::Green, Message::new("cartabomba-table-enough").with("paid", payment.paid).with("due", payment.due))
+    } else {
+        (Chip::Red, Message::new("cartabomba-table-missing").with("n", payment.due - payment.paid))
+    };
+    sheet.chip("state", (16.0, y + 2.0, wide, 32.0), kind, words);
+}
+
+/// Cards side by side, one over the other where there is no room.
+fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)) {
+    let width = high * 59.0 / 92.0;
+    let room = sheet.size().x - 28.0 - width;
+    let step = if cards.len() > 1 { (room / (cards.len() - 1) as f32).min(width + 8.0) } else { 0.0 };
+    let first = (sheet.size().x - width - step * cards.len().saturating_sub(1) as f32) / 2.0;
+    for (at, &card) in cards.iter().enumerate() {
+        let area = (first + step * at as f32, y, width, high);
+        sheet.draw(&format!("card-{at}"), area, face::card(open.setup.card(card)));
+    }
+}
+
+/// The card in play that is going to be used: what it says, and what else it
+/// can do.
+fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) {
+    let (open, draft) = (&table.view.open, table.draft);
+    let Some(card) = draft.tool else { return };
+    let known = open.setup.card(card);
+    let size = sheet.size();
+    let wide = size.x - 28.0;
+    title(sheet, known.label.message());
+    let doing = draft.doing(open).map(|(_, mode)| mode);
+    let mut others: Vec<(&'static str, Mode, &'static str, Option<Message>)> = Vec::new();
+    if known.fights() {
+        let why = refusal(table, seat, &Action::Attack { card }).map(|why| why.message());
+        others.push((ATTACK, Mode::Attack, "cartabomba-table-mode-attack", why));
+    }
+    if known.kind == Kind::Cartabomba {
+        let none = open.bomb_targets(seat, card).is_empty();
+        let why = none.then(|| Message::new("cartabomba-table-no-target"));
+        others.push((BOMB, Mode::Bomb, "cartabomba-table-mode-bomb", why));
+    }
+    if !known.once.is_empty() {
+        let none = open.uses(seat, card).is_empty();
+        let why = none.then(|| Message::new("cartabomba-table-no-target"));
+        others.push((ONCE, Mode::Once, "cartabomba-table-mode-once", why));
+    }
+    others.retain(|(_, mode, ..)| Some(*mode) != doing);
+    let buttons = 50.0 * others.len() as f32;
+    let lines = known.lines();
+    let text = 60.0 * lines.len() as f32;
+    let high = (size.y - 46.0 - 26.0 - LIMITS - buttons - text - 12.0).clamp(60.0, 190.0);
+    cards(sheet, open, &[card], (46.0, high));
+    let mut y = 46.0 + high + 4.0;
+    sheet.words("facts", (14.0, y, wide, 40.0), (CAPTION, palette::TERRA_SHADE, Justify::Center), facts(known));
+    y += 40.0;
+    for (at, line) in lines.into_iter().enumerate() {
+        let key = match line.use_ {
+            Use::BuiltIn => "cartabomba-table-line-bomb",
+            Use::Always => "cartabomba-table-line-always",
+            Use::Once => "cartabomba-table-line-once",
+        };
+        let words = Message::new(key).with("text", line.text);
+        sheet.words(&format!("line-{at}"), (14.0, y, wide, 58.0), (CAPTION, palette::INK, Justify::Left), words);
+        y += 60.0;
+    }
+    let mut y = size.y - LIMITS - buttons - 4.0;
+    for (id, _, key, why) in others {
+        let mut deed = Deed::new(Message::new(key));
+        deed.refusal = why;
+        sheet.button(id, (14.0, y, wide, 44.0), deed);
+        y += 50.0;
+    }
+}
+
+/// Nothing is composed: what is in force in this turn.
+fn idle(sheet: &mut Sheet, table: &Table) {
+    let open = &table.view.open;
+    let size = sheet.size();
+    let wide = size.x - 32.0;
+    let mine = matches!(asked(table), Some((_, Ask::Turn)));
+    let key = if mine { "cartabomba-table-your-turn" } else { "cartabomba-table-turn-of" };
+    title(sheet, Message::new(key).with("seat", open.active));
+    let turn = open.this_turn;
+    let mut lines = Vec::new();
+    for (n, key) in [
+        (turn.charge, "cartabomba-table-charge"),
+        (turn.credit, "cartabomba-table-credit"),
+        (turn.extra_plays, "cartabomba-table-extra"),
+        (u8::from(turn.silenced), "cartabomba-table-silenced"),
+    ] {
+        if n > 0 {
+            lines.push(Message::new(key).with("n", n));
+        }
+    }
+    if !open.limits().attacks {
+        lines.push(Message::new("cartabomba-table-first-turn"));
+    }
+    let mut y = 50.0;
+    for (at, line) in lines.into_iter().enumerate() {
+        sheet.chip(&format!("force-{at}"), (10.0, y, size.x - 20.0, 30.0), Chip::Lemon, line);
+        y += 36.0;
+    }
+    let tips: &[&'static str] = if matches!(open.phase, Phase::Over(_)) {
+        &[]
+    } else if mine {
+        &["cartabomba-table-tip-play", "cartabomba-table-tip-use", "cartabomba-table-tip-look"]
+    } else {
+        &["cartabomba-table-tip-wait", "cartabomba-table-tip-look"]
+    };
+    let each = ((size.y - LIMITS - y - 10.0) / tips.len().max(1) as f32).min(104.0);
+    for (at, tip) in tips.iter().enumerate() {
+        let area = (16.0, y + 6.0 + each * at as f32, wide, each - 4.0);
+        sheet.words(&format!("tip-{at}"), area, (BODY, palette::INK, Justify::Left), Message::new(*tip));
+    }
+}
+
+fn discard(sheet: &mut Sheet, table: &Table, left: u8) {
+    let open = &table.view.open;
+    let size = sheet.size();
+    let wide = size.x - 32.0;
+    title(sheet, Message::new("cartabomba-table-discard").with("n", left));
+    let note = Message::new("cartabomba-table-discard-note");
+    sheet.words("note", (16.0, 48.0, wide, 100.0), (BODY, palette::INK, Justify::Left), note);
+    let marks = &table.draft.marks;
+    if !marks.is_empty() {
+        let high = (size.y - 260.0).clamp(70.0, 200.0);
+        cards(sheet, open, marks, (160.0, high));
+    }
+    let missing = usize::from(left) - marks.len().min(left.into());
+    let (kind, words) = if missing == 0 {
+        (Chip::Green, Message::new("cartabomba-table-chosen").with("n", left))
+    } else {
+        (Chip::Red, Message::new("cartabomba-table-still").with("n", missing))
+    };
+    sheet.chip("state", (16.0, size.y - 70.0, wide, 34.0), kind, words);
+}
+
+/// How many cards were played in this turn, and how many may be (CB-03,
+/// CB-04, CB-09).
+fn limits(sheet: &mut Sheet, table: &Table) {
+    let open = &table.view.open;
+    let limits = open.limits();
+    let size = sheet.size();
+    let top = size.y - LIMITS;
+    let head = Message::new("cartabomba-table-this-turn");
+    sheet.words("limits", (16.0, top, size.x - 32.0, 26.0), (BODY_BOLD, palette::INK, Justify::Left), head);
+    let coming = |kind: Option<Kind>| {
+        let fits = |card: &&CardId| kind.is_none_or(|kind| open.setup.card(**card).kind == kind);
+        table.draft.play.iter().filter(fits).count() as u8
+    };
+    let rows = [
+        ("cartabomba-table-limit-cards", limits.cards, coming(None)),
+        ("cartabomba-table-limit-zealots", limits.zealots, coming(Some(Kind::Zealot))),
+        ("cartabomba-table-limit-artifacts", limits.artifacts, coming(Some(Kind::Artifact))),
+    ];
+    for (at, (key, (played, most), coming)) in rows.into_iter().enumerate() {
+        let y = top + 30.0 + 30.0 * at as f32;
+        sheet.words(key, (16.0, y, 82.0, 26.0), (BODY, palette::INK, Justify::Left), Message::new(key));
+        let each = (64.0 / f32::from(most.max(1))).min(19.0);
+        let area = (100.0, y + (26.0 - each) / 2.0, each * f32::from(most), each);
+        sheet.draw(&format!("boxes-{at}"), area, boxes(played, coming, most));
+        let words = Message::new("cartabomba-table-of").with("n", played + coming).with("of", most);
+        let style = (BODY_BOLD, palette::INK, Justify::Right);
+        sheet.words(&format!("of-{at}"), (size.x - 56.0, y, 40.0, 26.0), style, words);
+    }
+}

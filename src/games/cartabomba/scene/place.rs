@@ -1,0 +1,140 @@
+//! Where things are on the table.
+
+use super::super::app::Table;
+use super::super::rules::cards::CardId;
+use super::super::rules::view::Phase;
+use crate::engine::seat::Seat;
+use crate::table::cards::{PieceId, Spot, card_size, spread};
+use bevy::math::{Rect, Vec2};
+
+/// Most cards of the own reserve in one row.
+const OWN_ROW: usize = 11;
+/// Most cards of the opponent's reserve in one row.
+const OTHER_ROW: usize = 12;
+/// How much of a card in the upper of two rows is seen.
+const SEEN: f32 = 0.7;
+/// Height over width of a card.
+const TALL: f32 = 92.0 / 59.0;
+
+/// The card that a piece is.
+#[must_use]
+pub const fn of_piece(PieceId(id): PieceId) -> CardId {
+    CardId(id as u8)
+}
+
+/// The piece that a card is.
+#[must_use]
+pub const fn piece_of(card: CardId) -> PieceId {
+    PieceId(card.0 as u32)
+}
+
+/// A zone of cards: its box and how wide its cards are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Zone {
+    /// The box.
+    pub rect: Rect,
+    /// Width of a card, u.
+    pub card: f32,
+    /// In how many rows they lie, 1 or 2.
+    pub rows: usize,
+}
+
+impl Zone {
+    /// The spots of so many cards.
+    #[must_use]
+    pub fn spots(&self, count: usize) -> Vec<Spot> {
+        let size = card_size(self.card);
+        let first = if self.rows == 1 { count } else { count.div_ceil(2) };
+        let row = |cards: usize, y: f32| {
+            // From the left: a card that comes or goes moves as few as can be.
+            let gap = if self.rows == 1 { 12.0_f32.min(self.card * 0.13) } else { 6.0 };
+            let wide = (self.card + gap) * cards as f32 - gap;
+            let to = self.rect.max.x.min(self.rect.min.x + wide);
+            spread(self.rect.min.x, to, self.card, gap, cards)
+                .into_iter()
+                .map(move |x| Spot::new(Vec2::new(x, y), size))
+                .collect::<Vec<_>>()
+        };
+        let top = self.rect.min.y + size.y / 2.0;
+        let mut spots = row(first, top);
+        spots.extend(row(count - first, self.rect.max.y - size.y / 2.0));
+        spots
+    }
+}
+
+/// All of it, in u.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Places {
+    /// The scale of text and frame.
+    pub c: f32,
+    /// Reserves: at the bottom, at the top.
+    pub reserve: [Zone; 2],
+    /// Cards in play: below the middle line, above it.
+    pub play: [Zone; 2],
+    /// Height of the middle line.
+    pub line: f32,
+    /// The column at the right: what is being done.
+    pub panel: Rect,
+    /// The sum of an attack.
+    pub sum: Rect,
+    /// Cards out of the game.
+    pub removed: Spot,
+    /// Between the reserves, left of the column.
+    pub middle: Rect,
+}
+
+impl Places {
+    /// For a moment.
+    #[must_use]
+    pub fn new(table: &Table) -> Self {
+        let canvas = table.canvas;
+        let (size, c) = (canvas.size, canvas.chrome);
+        let open = &table.view.open;
+        let counts = [0, 1].map(|steps| open.side(seat_at(table, steps)).reserve.len());
+        let (top, bottom) = (80.0 * c, size.y - 68.0 * c);
+        // Larger where there is more room than drawn.
+        let grown = ((bottom - top) / 652.0).clamp(0.7, 1.25);
+        let panel = Rect::new(size.x - 220.0 * c, 86.0 * c, size.x - 12.0, size.y - 134.0 * c);
+        let right = panel.min.x - 14.0;
+        let drafting = matches!(open.phase, Phase::Drafting { .. });
+        let zone = |count: usize, most: usize, one: f32, two: f32, from: f32, to: f32, up: bool| {
+            // In the draft the reserves keep their size as they grow.
+            let rows = if count > most || drafting { 2 } else { 1 };
+            let card = if rows == 1 { one } else { two } * grown;
+            let high = card * TALL * if rows == 1 { 1.0 } else { 1.0 + SEEN };
+            let rect = if up { Rect::new(from, top, to, top + high) } else { Rect::new(from, bottom - high, to, bottom) };
+            Zone { rect, card, rows }
+        };
+        let own = zone(counts[0], OWN_ROW, 90.0, 76.0, 16.0, right, false);
+        let other = zone(counts[1], OTHER_ROW, 64.0, 56.0, 248.0 * c, right, true);
+        let gap = 12.0;
+        let (over, under) = (30.0, 26.0 + 20.0 * c);
+        let from = other.rect.max.y + gap;
+        let to = own.rect.min.y - under;
+        let share = (to - from - over) / 2.0;
+        let high = share.min(143.0 * grown);
+        let attacked = matches!(open.phase, Phase::Parrying { .. });
+        let wide = (640.0 * c.min(1.1)).min(size.x * 0.55);
+        let sum = Rect::new(size.x - 12.0 - wide, from - 4.0, size.x - 12.0, to + 14.0);
+        let removed = Spot::new(Vec2::new(right - 40.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
+        let end = if attacked { sum.min.x - 14.0 } else { right - 96.0 * grown };
+        let row = |y: f32| Zone { rect: Rect::new(118.0 * c, y, end, y + high), card: high / TALL, rows: 1 };
+        let line = f32::midpoint(from, to);
+        Self {
+            c,
+            reserve: [own, other],
+            play: [row(line + over / 2.0), row(line - over / 2.0 - high)],
+            line,
+            panel,
+            sum,
+            removed,
+            middle: Rect::new(16.0, from, right, to),
+        }
+    }
+}
+
+/// The seat so many steps from the one at the bottom.
+#[must_use]
+pub fn seat_at(table: &Table, steps: usize) -> Seat {
+    table.bottom.clockwise(steps, 2)
+}
