@@ -145,7 +145,11 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         .init_resource::<Awake>()
         .init_state::<Screen>();
     app.add_plugins((settings::plugin, theme::plugin, faces::plugin, audio::plugin, table::plugin, shell::plugin));
-    app.add_plugins((crate::games::tappeti_volanti::app::plugin, crate::games::alles_im_eimer::app::plugin));
+    app.add_plugins((
+        crate::games::tappeti_volanti::app::plugin,
+        crate::games::alles_im_eimer::app::plugin,
+        crate::games::cartabomba::app::plugin,
+    ));
     if let Some(language) = options.language {
         app.world_mut().resource_mut::<Settings>().language = language;
     }

@@ -7,6 +7,7 @@
 
 mod archive;
 mod branch;
+mod cartabomba;
 pub mod catalog;
 mod choose;
 mod eimer;
@@ -119,6 +120,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn offers(app: &mut App) {
     catalog::offer::<crate::games::tappeti_volanti::rules::TappetiVolanti>(app);
     catalog::offer::<crate::games::alles_im_eimer::rules::AllesImEimer>(app);
+    catalog::offer::<crate::games::cartabomba::rules::Cartabomba>(app);
 }
 
 /// Esc goes back, F1 and ? open the rules.

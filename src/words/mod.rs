@@ -36,7 +36,8 @@ files![
     "xako",
     "eimer_hud",
     "eimer_help",
-    "cartabomba_table"
+    "cartabomba_table",
+    "cartabomba_help"
 ];
 
 /// A language that the program speaks.

@@ -217,9 +217,9 @@ fn turn(table: &Table, seat: Seat) -> Deed {
             let deed = Deed::new(Message::new("cartabomba-attack").with("n", tally.attack()));
             match refusal(table, seat, &Action::Attack { card: tool }) {
                 Some(why) => deed.refused(why.message()),
-                None => deed.note(
-                    Message::new("cartabomba-attack-note").with("seat", opponent).with("n", tally.discards()),
-                ),
+                None => {
+                    deed.note(Message::new("cartabomba-attack-note").with("seat", opponent).with("n", tally.discards()))
+                }
             }
         }
         Mode::Bomb | Mode::Once => {
@@ -250,8 +250,7 @@ fn play(table: &Table, seat: Seat) -> Deed {
         }
         Some(why) => deed.refused(why.message()),
         None if quote.due > 0 => {
-            let names: Vec<Message> =
-                draft.payment.iter().map(|&card| open.setup.card(card).label.message()).collect();
+            let names: Vec<Message> = draft.payment.iter().map(|&card| open.setup.card(card).label.message()).collect();
             deed.note(if names.len() > 2 {
                 Message::new("cartabomba-pay-count").with("n", names.len()).with("paid", payment.paid)
             } else {
@@ -301,10 +300,7 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         return Vec::new();
     }
     if let Phase::Over(_) = table.view.open.phase {
-        return vec![
-            plain(SET_UP, "cartabomba-to-setup", "settings"),
-            plain(TITLE, "cartabomba-to-title", "home"),
-        ];
+        return vec![plain(SET_UP, "cartabomba-to-setup", "settings"), plain(TITLE, "cartabomba-to-title", "home")];
     }
     let composing = asked(table).is_some() && *table.draft != Draft { looks: table.draft.looks, ..Draft::default() };
     if composing { vec![plain(CANCEL, "cartabomba-cancel", "cancel")] } else { Vec::new() }

@@ -196,9 +196,8 @@ impl Draft {
         match mode {
             Mode::Attack => Some(Action::Attack { card }),
             Mode::Bomb => self.targets.first().map(|&target| Action::Bomb { card, target }),
-            Mode::Once => {
-                (self.targets.len() == self.needed(open)).then(|| Action::Activate { card, targets: self.targets.clone() })
-            }
+            Mode::Once => (self.targets.len() == self.needed(open))
+                .then(|| Action::Activate { card, targets: self.targets.clone() }),
         }
     }
 }

@@ -41,11 +41,12 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::Forced { .. } => Motion::of(1.2).sound(Sound::PaperBomb),
         Event::TurnEnded { idle, .. } => Motion::of(if *idle { 1.2 } else { 0.1 }),
         Event::Ended(ending) => {
-            let people = |winners: bool| {
-                table.seats().iter().enumerate().any(|(at, info)| {
-                    info.player.is_person() && (!winners || ending.winners.contains(Seat::new(at)))
-                })
-            };
+            let people =
+                |winners: bool| {
+                    table.seats().iter().enumerate().any(|(at, info)| {
+                        info.player.is_person() && (!winners || ending.winners.contains(Seat::new(at)))
+                    })
+                };
             let draw = ending.winners.len() != 1;
             Motion::of(1.2).sound(match (people(false), people(true)) {
                 _ if draw => Sound::Draw,
@@ -158,8 +159,8 @@ fn leave(open: &mut Open, card: CardId) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bot::RandomBot;
     use crate::engine::bot::Bot as _;
+    use crate::engine::bot::RandomBot;
     use crate::engine::dice::Dice;
     use crate::engine::game::Game as _;
     use crate::engine::seat::Viewer;

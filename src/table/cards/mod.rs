@@ -177,6 +177,9 @@ pub enum Reply<G: CardGame> {
     Done,
     /// An action of the person whose turn it is.
     Act(G::Action),
+    /// Several actions of that person, one after the other; what is refused
+    /// ends them.
+    Acts(Vec<G::Action>),
     /// It cannot be done, and why: shown at the place of the gesture.
     Refuse(Message),
     /// So many decisions, the last ones, are taken back, as far as that is

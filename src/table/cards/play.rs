@@ -4,7 +4,7 @@ use super::layout::{Canvas, Target};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
 use super::{CardGame, CardSystems, Playing, Reply, Scene};
-use crate::app::Screen;
+use crate::app::{Awake, Screen};
 use crate::audio::{Sound, Sounds};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
@@ -15,6 +15,7 @@ use crate::theme::Scale;
 use crate::theme::motion::Pace;
 use crate::theme::widgets::Bubble;
 use bevy::prelude::*;
+use std::collections::VecDeque;
 
 /// What the window shows of a game, and what a person composes.
 #[derive(Resource)]
@@ -30,6 +31,9 @@ struct Shown<G: CardGame> {
     waits: bool,
     /// The person who acted last.
     last: Option<Seat>,
+    /// Decisions that were made together and are still to be submitted, the
+    /// next one first.
+    more: VecDeque<(Seat, G::Action)>,
 }
 
 /// Adds a card game to the table, with its driver.
@@ -108,6 +112,7 @@ fn attend<G: CardGame>(
             left: 0.0,
             waits: false,
             last: None,
+            more: VecDeque::new(),
         });
     }
 }
@@ -124,8 +129,22 @@ fn gestures<G: CardGame>(
     (mut leave, mut undo): (MessageWriter<Leave>, MessageWriter<UndoLast>),
     mut bubbles: MessageWriter<ShowBubble>,
     mut place: ResMut<RefusalPlace>,
-    mut sounds: Sounds,
+    (mut sounds, mut awake): (Sounds, ResMut<Awake>),
 ) {
+    if !shown.more.is_empty() {
+        awake.frame();
+        if let Turn::Person(turn) = *turn
+            && playback.is_idle()
+            && !hold.0
+            && let Some((seat, action)) = shown.more.pop_front()
+        {
+            if seat == turn {
+                acts.write(Act { seat, action });
+            } else {
+                shown.more.clear();
+            }
+        }
+    }
     for gesture in gestures.read() {
         if hold.0 || !playback.is_idle() || matches!(*turn, Turn::Curtain(_)) {
             continue;
@@ -161,6 +180,11 @@ fn gestures<G: CardGame>(
                 }
                 acts.write(Act { seat, action });
             }
+            Reply::Acts(actions) => {
+                let Some(seat) = turn.seat() else { continue };
+                shown.more = actions.into_iter().map(|action| (seat, action)).collect();
+                awake.frame();
+            }
             Reply::Undo(count) => {
                 undo.write_batch(std::iter::repeat_n(UndoLast, count));
             }
@@ -189,9 +213,10 @@ fn gestures<G: CardGame>(
     }
 }
 
-/// What the rules refuse sounds so.
-fn shake<G: CardGame>(shown: Option<Res<Shown<G>>>, mut sounds: Sounds) {
-    if shown.is_some() {
+/// What the rules refuse sounds so, and what was to follow it does not.
+fn shake<G: CardGame>(shown: Option<ResMut<Shown<G>>>, mut sounds: Sounds) {
+    if let Some(mut shown) = shown {
+        shown.more.clear();
         sounds.play(Sound::UiError);
     }
 }
@@ -261,6 +286,7 @@ fn refresh<G: CardGame>(
     if let Some(news) = news.read().last() {
         shown.view = game.view().clone();
         shown.number = u64::MAX;
+        shown.more.clear();
         *change = if news.empty { Change::Fresh } else { Change::Jump };
     } else if playback.is_idle() && shown.view != *game.view() {
         shown.view = game.view().clone();

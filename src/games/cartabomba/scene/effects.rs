@@ -6,8 +6,8 @@ use super::super::input::{Ask, Mode, asked};
 use super::super::rules::cards::{Always, CardId};
 use super::super::rules::sums::{Source, Tally};
 use super::super::rules::view::{Open, Phase, other};
-use super::place::{Places, of_piece, piece_of};
 use super::chip_at;
+use super::place::{Places, of_piece, piece_of};
 use crate::engine::words::Message;
 use crate::table::cards::{Layout, Target};
 use crate::theme::widgets::Chip;
@@ -109,11 +109,8 @@ fn silenced(open: &Open, notes: &mut Vec<Note>) {
 
 /// Cards of the opponent that a removal cannot reach, and why.
 fn protected(open: &Open, tool: CardId, theirs: crate::engine::seat::Seat, notes: &mut Vec<Note>) {
-    let safe: Vec<CardId> = open
-        .always(theirs)
-        .filter(|(_, word)| matches!(word, Always::Protect { .. }))
-        .map(|(card, _)| card)
-        .collect();
+    let safe: Vec<CardId> =
+        open.always(theirs).filter(|(_, word)| matches!(word, Always::Protect { .. })).map(|(card, _)| card).collect();
     if safe.is_empty() || tool_is_harmless(open, tool) {
         return;
     }

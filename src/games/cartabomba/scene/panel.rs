@@ -8,9 +8,9 @@ use super::super::rules::action::Action;
 use super::super::rules::cards::{CardId, Kind};
 use super::super::rules::text::Use;
 use super::super::rules::view::{Open, Phase};
+use super::facts;
 use super::place::Places;
 use super::sheet::{Sheet, boxes, dots};
-use super::facts;
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -50,7 +50,12 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
     let mut y = 46.0 + high + 8.0;
     let rows = [
         ("cost", "cartabomba-table-cost", quote.cost, dots(true, quote.cost.into(), quote.cost.into())),
-        ("paid", "cartabomba-table-paid", payment.paid, dots(false, payment.paid.min(quote.due).into(), quote.due.into())),
+        (
+            "paid",
+            "cartabomba-table-paid",
+            payment.paid,
+            dots(false, payment.paid.min(quote.due).into(), quote.due.into()),
+        ),
     ];
     for (key, words, number, face) in rows {
         if key == "cost" || quote.due > 0 {

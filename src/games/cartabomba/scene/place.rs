@@ -102,7 +102,8 @@ impl Places {
             let rows = if count > most || drafting { 2 } else { 1 };
             let card = if rows == 1 { one } else { two } * grown;
             let high = card * TALL * if rows == 1 { 1.0 } else { 1.0 + SEEN };
-            let rect = if up { Rect::new(from, top, to, top + high) } else { Rect::new(from, bottom - high, to, bottom) };
+            let rect =
+                if up { Rect::new(from, top, to, top + high) } else { Rect::new(from, bottom - high, to, bottom) };
             Zone { rect, card, rows }
         };
         let own = zone(counts[0], OWN_ROW, 90.0, 76.0, 16.0, right, false);

@@ -37,7 +37,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let words = What::Words { message, style, color: palette::CARTA, side: Justify::Left };
     layout.item("removed-title", Level::Over, title, words);
     if !chooses {
-        let close = Rect::new(rect.max.x - 170.0 * c, rect.min.y + 10.0, rect.max.x - 14.0, rect.min.y + 10.0 + 42.0 * c);
+        let close =
+            Rect::new(rect.max.x - 170.0 * c, rect.min.y + 10.0, rect.max.x - 14.0, rect.min.y + 10.0 + 42.0 * c);
         let deed = Deed::new(Message::new("cartabomba-table-close")).icon("cancel");
         layout.item("removed-close", Level::Over, close, What::Button(CLOSE, deed));
     }
@@ -67,9 +68,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
 
 /// Rows of cards as large as they fit.
 fn grid(area: Rect, count: usize) -> Vec<crate::table::cards::Spot> {
-    let rows = (1..=4usize)
-        .max_by(|&a, &b| width(area, count, a).total_cmp(&width(area, count, b)))
-        .unwrap_or(1);
+    let rows = (1..=4usize).max_by(|&a, &b| width(area, count, a).total_cmp(&width(area, count, b))).unwrap_or(1);
     let (card, each) = (width(area, count, rows), count.div_ceil(rows));
     let high = card * 92.0 / 59.0;
     (0..rows)

@@ -115,5 +115,8 @@ pub(super) fn boxes(used: u8, coming: u8, most: u8) -> Face {
             )
         })
         .collect();
-    Face::drawn(format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} 20\">{all}</svg>", 20 * u32::from(most)))
+    Face::drawn(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} 20\">{all}</svg>",
+        20 * u32::from(most)
+    ))
 }

@@ -54,7 +54,13 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
 
     let pitch = ((size.y - 96.0 - 64.0 - 30.0) / 3.0).clamp(28.0, 42.0);
     let rows = [
-        ("attack", "cartabomba-sum-attack", attack_terms(open, attack, &tally), signed(tally.attack(), false), palette::INK),
+        (
+            "attack",
+            "cartabomba-sum-attack",
+            attack_terms(open, attack, &tally),
+            signed(tally.attack(), false),
+            palette::INK,
+        ),
         (
             "parry",
             "cartabomba-sum-parries",

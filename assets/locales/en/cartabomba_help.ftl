@@ -1,0 +1,65 @@
+# Cartabomba: the rules in pages.
+
+help-cartabomba-idea = The idea
+help-cartabomba-idea-1 = Two players, a deck of forty cards. First you share them out in pairs; then you play them, blow them up and lose them. **Whoever has no cards left has lost.**
+help-cartabomba-idea-2 = Everything lies open: the cards before you are your **reserve**, those in the middle of the table are **in play**. You play from the reserve; only cards in play pay, attack, parry and use abilities.
+help-cartabomba-idea-3 = Every card that is used leaves the game: to attack, to parry and to pay you always have to lose something.
+
+help-cartabomba-cards = The cards
+help-cartabomba-cards-1 = There are three kinds of cards, known by sign, colour and pattern of the ground.
+help-cartabomba-cards-bomb = **Cartebombe** (paper bombs; yellow, rays). They attack and parry. Each may also leave the table and take along another card in play, yours or your opponent’s, whose cost is at most its value.
+help-cartabomba-cards-zealot = **Zealots** (green, rings). They attack and parry. Only one is played in a turn.
+help-cartabomba-cards-artifact = **Artifacts** (blue, checks). They neither attack nor parry: what counts is their ability. Only one is played in a turn.
+help-cartabomba-cards-2 = The numbers of a card:
+help-cartabomba-cards-cost = **Cost**, black dots on the right: what has to be paid to play it.
+help-cartabomba-cards-value = **Value**, white dots on the left: what it pays when you remove it to play another.
+help-cartabomba-cards-strength = **Strength**, the number at the top: how many cards an attack makes discard, or how many a parry stops.
+
+help-cartabomba-draft = The draft
+help-cartabomba-draft-1 = Four cards are turned up: the first and second are one pair, the third and fourth the other. Whoever chooses takes one pair and leaves the other to the opponent. Then the other player chooses, until all cards are shared out: twenty each.
+help-cartabomba-draft-a = Pair 1
+help-cartabomba-draft-b = Pair 2
+help-cartabomba-draft-takes = You take this one …
+help-cartabomba-draft-leaves = … and this one goes to your opponent.
+help-cartabomba-draft-2 = Who chooses first is drawn by lot; the other one takes the first turn. In the first turn of the game at most two cards are played, and there is no attack.
+
+help-cartabomba-turn = The turn
+help-cartabomba-turn-1 = In your turn do as many actions as you like, in any order; then end the turn. Your opponent may only parry.
+help-cartabomba-turn-2 = **Play**: at most three cards a turn, among them one zealot and one artifact only. A card just played may be used at once.
+help-cartabomba-turn-3 = **Pay**: remove own cards in play whose values together cover the cost. What is over is lost, and no card of the payment may be superfluous.
+help-cartabomba-turn-4 = **Together**: several cards may be played on one payment that covers the sum of their costs. Select all the cards, then what pays.
+help-cartabomba-turn-good = Sky Lantern costs 2: Confetti (value 2) pays for it.
+help-cartabomba-turn-bad = Confetti is enough: Paper Cone would be superfluous.
+help-cartabomba-turn-5 = The other actions are the attack, the removal by a cartabomba, and the abilities.
+
+help-cartabomba-attack = Attack and parry
+help-cartabomba-attack-1 = Declare one cartabomba or zealot in play: it leaves, and your opponent must discard as many cards as its strength. Attack as often as you like, one card at a time.
+help-cartabomba-attack-2 = Your opponent may **parry** with their cartebombe and zealots in play: these leave too, and their strength is taken from that of the attack. The difference is discarded, less the reductions.
+help-cartabomba-attack-example = Catherine Wheel attacks with 4, Bellows add 1. Yellow Envelope parries 2, Sand Bucket adds 1, Wooden Shield takes off one discard: 5 − 3 − 1 = **one card to discard**.
+help-cartabomba-attack-3 = Whoever discards chooses the cards, from reserve or play. Only cards still in play when the sum is made count: one that has paid or attacked no longer helps.
+
+help-cartabomba-abilities = The abilities
+help-cartabomba-abilities-always = **Ring**: the ability is always on while the card is in play. Where it acts a label says so.
+help-cartabomba-abilities-once = **Star**: in your turn remove the card from the table, and its ability works once.
+help-cartabomba-abilities-1 = Good to know:
+help-cartabomba-abilities-2 = An attack bonus helps only the other cards, not the one that bears it.
+help-cartabomba-abilities-3 = “Safe” protects from enemy cartebombe and abilities, not from discards nor from one’s own payments.
+help-cartabomba-abilities-4 = A discard forced by an ability is no attack: no parry, and reductions do not count.
+help-cartabomba-abilities-5 = What an ability has paid already may be split over several payments of the same turn.
+
+help-cartabomba-end = The end
+help-cartabomba-end-1 = It is looked at after each action, once everything is resolved:
+help-cartabomba-end-2 = If the opponent of the active player has no cards left, **the active player wins**, even having just lost their own last one.
+help-cartabomba-end-3 = If only the active player has no cards left, they **lose**: beware of attacking with the last one.
+help-cartabomba-end-4 = **Stalemate**: if in two turns running nobody plays, attacks or uses anything, more cards in play win; if equal, more cards in all.
+
+help-cartabomba-advice = What trials have shown
+help-cartabomba-advice-1 = We let computer players of equal strength play thousands of games. What was seen:
+help-cartabomba-advice-2 = **Free cards are the engine.** Nearly half of the deck costs 0: whoever takes too few of them stands still in the first turns.
+help-cartabomba-advice-3 = **Attackers beat hoarders.** Keeping strong cards unused loses more often than spending them.
+help-cartabomba-advice-4 = **The limit of the first turn is needed.** Without it the starter wins more than eight games of ten; with it the game is even.
+help-cartabomba-advice-5 = **Mind the shield.** A reduction counts at every attack: several small attacks against a shield bring less than one large one.
+help-cartabomba-advice-6 = **A tested start**: in the draft, take first cards of cost 0 and value 2 or 3 (Paper Cone, Scribe, Yellow Envelope); in the first two turns play three a turn; then pay one or two of them for a card of cost 1 or 2 with strength 4, and attack before ending the turn.
+
+help-cartabomba-keys = Controls
+help-cartabomba-keys-1 = Click a card to select it, again to let it go; or drag it. Arrows, Tab and Enter do the same. Right button: the card enlarged. H: a hint.

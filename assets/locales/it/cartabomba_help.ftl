@@ -1,0 +1,65 @@
+# Cartabomba: le regole in pagine.
+
+help-cartabomba-idea = L’idea
+help-cartabomba-idea-1 = Due giocatori, un mazzo di quaranta carte. Prima ve le dividete a coppie; poi le giocate, le fate esplodere e le perdete. **Chi non ha più carte ha perso.**
+help-cartabomba-idea-2 = Tutto è scoperto: le carte davanti a te sono la tua **riserva**, quelle in mezzo al tavolo sono **in gioco**. Dalla riserva si gioca; solo le carte in gioco pagano, attaccano, parano e usano abilità.
+help-cartabomba-idea-3 = Ogni carta usata esce dal gioco: per attaccare, per parare e per pagare bisogna sempre perdere qualcosa.
+
+help-cartabomba-cards = Le carte
+help-cartabomba-cards-1 = Ci sono tre tipi di carte, riconoscibili dal segno, dal colore e dal disegno dello sfondo.
+help-cartabomba-cards-bomb = **Cartebombe** (gialle, raggi). Attaccano e parano. Ognuna può anche uscire dal tavolo portando con sé un’altra carta in gioco, tua o avversaria, il cui costo non supera il suo valore.
+help-cartabomba-cards-zealot = **Zeloti** (verdi, cerchi). Attaccano e parano. Se ne gioca uno solo per turno.
+help-cartabomba-cards-artifact = **Manufatti** (blu, scacchi). Non attaccano e non parano: contano per la loro abilità. Se ne gioca uno solo per turno.
+help-cartabomba-cards-2 = I numeri di una carta:
+help-cartabomba-cards-cost = **Costo**, punti neri a destra: quanto bisogna pagare per giocarla.
+help-cartabomba-cards-value = **Valore**, punti bianchi a sinistra: quanto paga quando la togli per giocarne un’altra.
+help-cartabomba-cards-strength = **Forza**, il numero in alto: quante carte fa scartare un attacco, o quante ne ferma una parata.
+
+help-cartabomba-draft = La scelta
+help-cartabomba-draft-1 = Si scoprono quattro carte: la prima e la seconda fanno una coppia, la terza e la quarta l’altra. Chi sceglie prende una coppia e lascia l’altra all’avversario. Poi sceglie l’altro, finché le carte sono divise: venti ciascuno.
+help-cartabomba-draft-a = Coppia 1
+help-cartabomba-draft-b = Coppia 2
+help-cartabomba-draft-takes = La prendi tu …
+help-cartabomba-draft-leaves = … e questa va all’avversario.
+help-cartabomba-draft-2 = Chi sceglie per primo si sorteggia; il primo turno è dell’altro. Nel primo turno della partita si giocano al massimo due carte e non si attacca.
+
+help-cartabomba-turn = Il turno
+help-cartabomba-turn-1 = Nel tuo turno fai quante azioni vuoi, nell’ordine che vuoi; poi chiudi il turno. L’avversario può soltanto parare.
+help-cartabomba-turn-2 = **Giocare**: al massimo tre carte per turno, fra cui un solo zelota e un solo manufatto. Una carta appena giocata si può usare subito.
+help-cartabomba-turn-3 = **Pagare**: togli carte tue in gioco i cui valori, insieme, coprono il costo. Il resto va perso, e nessuna carta del pagamento può essere di troppo.
+help-cartabomba-turn-4 = **Insieme**: più carte si possono giocare con un solo pagamento che copre la somma dei loro costi. Seleziona tutte le carte, poi chi paga.
+help-cartabomba-turn-good = Lanterna volante costa 2: Coriandoli (valore 2) la paga.
+help-cartabomba-turn-bad = Coriandoli basta già: Cartoccio sarebbe di troppo.
+help-cartabomba-turn-5 = Le altre azioni sono l’attacco, la rimozione con una cartabomba e le abilità.
+
+help-cartabomba-attack = Attacco e parata
+help-cartabomba-attack-1 = Dichiari una cartabomba o uno zelota in gioco: la carta esce, e l’avversario deve scartare tante carte quanta è la sua forza. Puoi attaccare quante volte vuoi, una carta alla volta.
+help-cartabomba-attack-2 = L’avversario può **parare** con le sue cartebombe e i suoi zeloti in gioco: escono anche loro, e la loro forza si toglie a quella dell’attacco. Si scarta la differenza, meno le riduzioni.
+help-cartabomba-attack-example = Girandola attacca con 4, Mantice aggiunge 1. Busta gialla para 2, Secchio di sabbia aggiunge 1, Scudo di legno toglie uno scarto: 5 − 3 − 1 = **una carta da scartare**.
+help-cartabomba-attack-3 = Chi scarta sceglie quali carte, dalla riserva o fra quelle in gioco. Contano solo le carte ancora in gioco quando si fa il conto: una carta che ha pagato o attaccato non aiuta più.
+
+help-cartabomba-abilities = Le abilità
+help-cartabomba-abilities-always = **Anello**: l’abilità è sempre attiva finché la carta è in gioco. Dove agisce, un’etichetta lo dice.
+help-cartabomba-abilities-once = **Stella**: nel tuo turno togli la carta dal tavolo e la sua abilità agisce una volta sola.
+help-cartabomba-abilities-1 = Da sapere:
+help-cartabomba-abilities-2 = Un bonus all’attacco vale solo per le altre carte, non per quella che lo porta.
+help-cartabomba-abilities-3 = «Al sicuro» protegge da cartebombe e abilità avversarie, non dagli scarti né dai propri pagamenti.
+help-cartabomba-abilities-4 = Lo scarto forzato da un’abilità non è un attacco: non si para e le riduzioni non valgono.
+help-cartabomba-abilities-5 = Ciò che un’abilità ha già pagato si può dividere su più pagamenti dello stesso turno.
+
+help-cartabomba-end = La fine
+help-cartabomba-end-1 = Si guarda alla fine di ogni azione, quando tutto è risolto:
+help-cartabomba-end-2 = Se l’avversario di chi gioca il turno non ha più carte, **vince chi gioca il turno**, anche se ha appena perso la sua ultima.
+help-cartabomba-end-3 = Se solo chi gioca il turno non ha più carte, **perde**: attenzione a non attaccare con l’ultima.
+help-cartabomba-end-4 = **Stallo**: se in due turni di seguito nessuno gioca, attacca o usa nulla, vince chi ha più carte in gioco; se sono pari, chi ne ha di più in tutto.
+
+help-cartabomba-advice = Che cosa dicono le prove
+help-cartabomba-advice-1 = Abbiamo fatto giocare migliaia di partite a giocatori automatici di pari forza. Quello che si è visto:
+help-cartabomba-advice-2 = **Le carte gratuite sono il motore.** Quasi metà del mazzo costa 0: chi ne prende troppo poche resta fermo nei primi turni.
+help-cartabomba-advice-3 = **Chi attacca batte chi accumula.** Tenere da parte carte forti senza usarle perde più spesso che spenderle.
+help-cartabomba-advice-4 = **Il limite del primo turno è necessario.** Senza, chi comincia vince più di otto partite su dieci; con il limite la partita è alla pari.
+help-cartabomba-advice-5 = **Lo scudo non si lascia solo.** Una riduzione vale a ogni attacco: più attacchi piccoli contro uno scudo rendono meno di uno grande.
+help-cartabomba-advice-6 = **Un inizio provato**: nella scelta, prendi per prima cosa carte a costo 0 con valore 2 o 3 (Cartoccio, Scrivano, Busta gialla); nei primi due turni giocane tre per turno; poi pagane una o due per una carta di costo 1 o 2 con forza 4, e attacca prima di chiudere il turno.
+
+help-cartabomba-keys = Comandi
+help-cartabomba-keys-1 = Clicca una carta per selezionarla, ancora per lasciarla; oppure trascinala. Frecce, Tab e Invio fanno lo stesso. Tasto destro: la carta in grande. H: un consiglio.
