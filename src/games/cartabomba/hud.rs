@@ -28,6 +28,7 @@ pub fn frame(table: &Table) -> Frame {
         ticket: ticket(table),
         bottom: table.bottom,
         plates: plates(table),
+        even: true,
         primary: primary(table),
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },

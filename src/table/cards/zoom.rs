@@ -14,8 +14,9 @@ use bevy::prelude::*;
 
 /// Seconds of rest before the zoom.
 const AFTER: f32 = 0.5;
-/// Width of the face, u.
+/// Width of the face, u; of one with words beside it.
 const WIDTH: f32 = 236.0;
+const WIDTH_TELLING: f32 = 176.0;
 
 #[derive(Component)]
 struct Large(Zoom, Target);
@@ -56,7 +57,7 @@ fn look(
         *rested = (None, 0.0);
         return;
     };
-    if rested.0 != Some(target) || buttons.pressed(MouseButton::Left) {
+    if rested.0 != Some(target) {
         // The frame in which the pointer comes may follow a long sleep.
         *rested = (Some(target), 0.0);
         awake.frame();
@@ -65,7 +66,7 @@ fn look(
         awake.frame();
     }
     // After a press nothing grows until the pointer comes anew.
-    if buttons.just_pressed(MouseButton::Left) {
+    if buttons.pressed(MouseButton::Left) {
         rested.1 = f32::NAN;
     }
     let asked = pointing.looks;
@@ -80,10 +81,11 @@ fn look(
         return;
     }
     let (size, unit) = (scale.size(), scale.unchromed(1.0));
-    let face = Vec2::new(WIDTH, WIDTH * zoom.shape.y / zoom.shape.x) * unit;
-    let face = if face.y > 370.0 { face * (370.0 / face.y) } else { face };
     let words = zoom.title.is_some() || !zoom.lines.is_empty();
-    let wide = face.x + if words { 300.0 } else { 36.0 };
+    let width = if words { WIDTH_TELLING } else { WIDTH };
+    let face = Vec2::new(width, width * zoom.shape.y / zoom.shape.x) * unit;
+    let face = if face.y > 370.0 { face * (370.0 / face.y) } else { face };
+    let wide = face.x + if words { 276.0 } else { 36.0 };
     let middle = spot.at * unit;
     let half = spot.size.x * unit / 2.0;
     let left = if middle.x < size.x / 2.0 { middle.x + half + 18.0 } else { middle.x - half - 18.0 - wide };

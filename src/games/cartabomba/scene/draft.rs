@@ -63,7 +63,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             let offset = (place as f32 - (half as f32 - 1.0) / 2.0) * (card + 14.0);
             let spot = Spot::new(Vec2::new(x + offset, rect.max.y - 18.0 * c - card * 46.0 / 59.0), card_size(card));
             let state = if chosen == Some(of) && choosing { State::Selected } else { State::Normal };
-            let piece = piece(table, places, known, spot).state(state).live(choosing).drags(choosing).rises(choosing);
+            let piece = piece(table, places, known, spot).state(state).live(choosing).drags(choosing);
             layout.pieces.push(piece.from(Anchor::new(deck).showing(face::back())));
         }
     }

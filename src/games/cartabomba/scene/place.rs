@@ -44,21 +44,19 @@ impl Zone {
     #[must_use]
     pub fn spots(&self, count: usize) -> Vec<Spot> {
         let size = card_size(self.card);
-        let first = if self.rows == 1 { count } else { count.div_ceil(2) };
-        let row = |cards: usize, y: f32| {
-            // From the left: a card that comes or goes moves as few as can be.
-            let gap = if self.rows == 1 { 12.0_f32.min(self.card * 0.13) } else { 6.0 };
-            let wide = (self.card + gap) * cards as f32 - gap;
-            let to = self.rect.max.x.min(self.rect.min.x + wide);
-            spread(self.rect.min.x, to, self.card, gap, cards)
-                .into_iter()
-                .map(move |x| Spot::new(Vec2::new(x, y), size))
-                .collect::<Vec<_>>()
-        };
-        let top = self.rect.min.y + size.y / 2.0;
-        let mut spots = row(first, top);
-        spots.extend(row(count - first, self.rect.max.y - size.y / 2.0));
-        spots
+        // From the left: a card that comes or goes moves as few as can be.
+        let gap = if self.rows == 1 { 12.0_f32.min(self.card * 0.13) } else { 6.0 };
+        let columns = count.div_ceil(self.rows);
+        let wide = (self.card + gap) * columns as f32 - gap;
+        let to = self.rect.max.x.min(self.rect.min.x + wide);
+        let across = spread(self.rect.min.x, to, self.card, gap, columns);
+        let (top, bottom) = (self.rect.min.y + size.y / 2.0, self.rect.max.y - size.y / 2.0);
+        (0..count)
+            .map(|at| {
+                let y = if at % self.rows == 0 { top } else { bottom };
+                Spot::new(Vec2::new(across[at / self.rows], y), size)
+            })
+            .collect()
     }
 }
 
@@ -108,15 +106,15 @@ impl Places {
         };
         let own = zone(counts[0], OWN_ROW, 90.0, 76.0, 16.0, right, false);
         let other = zone(counts[1], OTHER_ROW, 64.0, 56.0, 248.0 * c, right, true);
-        let gap = 12.0;
-        let (over, under) = (30.0, 26.0 + 20.0 * c);
+        let gap = 10.0;
+        let (over, under) = (24.0, 22.0 + 20.0 * c);
         let from = other.rect.max.y + gap;
         let to = own.rect.min.y - under;
         let share = (to - from - over) / 2.0;
         let high = share.min(143.0 * grown);
         let attacked = matches!(open.phase, Phase::Parrying { .. });
         let wide = (640.0 * c.min(1.1)).min(size.x * 0.55);
-        let sum = Rect::new(size.x - 12.0 - wide, from - 4.0, size.x - 12.0, to + 14.0);
+        let sum = Rect::new(size.x - 12.0 - wide, from - 4.0, size.x - 12.0, own.rect.min.y - 8.0);
         let removed = Spot::new(Vec2::new(right - 40.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
         let end = if attacked { sum.min.x - 14.0 } else { right - 96.0 * grown };
         let row = |y: f32| Zone { rect: Rect::new(118.0 * c, y, end, y + high), card: high / TALL, rows: 1 };

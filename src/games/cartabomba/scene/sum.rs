@@ -50,9 +50,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         "cartabomba-sum-waits"
     };
     let note = Message::new(key).with("seat", attacked);
-    sheet.words("note", (x, 44.0, wide, 42.0), (BODY, palette::INK, Justify::Left), note);
+    sheet.words("note", (x, 42.0, wide, 40.0), (BODY, palette::INK, Justify::Left), note);
 
-    let pitch = ((size.y - 96.0 - 64.0 - 30.0) / 3.0).clamp(28.0, 42.0);
+    let pitch = ((size.y - 84.0 - 56.0 - 40.0) / 3.0).clamp(24.0, 42.0);
     let rows = [
         (
             "attack",
@@ -77,7 +77,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         ),
     ];
     for (at, (key, words, terms, number, color)) in rows.into_iter().enumerate() {
-        let y = 92.0 + pitch * at as f32;
+        let y = 84.0 + pitch * at as f32;
         sheet.words(key, (x, y, 100.0, pitch), (BODY_BOLD, palette::INK, Justify::Left), Message::new(words));
         let small = (CAPTION, palette::TERRA_SHADE, Justify::Left);
         let terms = if terms.is_empty() {
@@ -89,7 +89,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         let big = (BIG_NUMBER.sized(23.0), color, Justify::Right);
         sheet.words(&format!("{key}-number"), (x + wide - 50.0, y, 50.0, pitch), big, number);
     }
-    let y = 92.0 + 3.0 * pitch + 4.0;
+    let y = 84.0 + 3.0 * pitch + 4.0;
     sheet.ground("result", (x, y, wide, 52.0), palette::INK);
     let who = Message::new("cartabomba-sum-discards").with("seat", attacked);
     sheet.words("who", (x + 16.0, y, wide * 0.6, 52.0), (PANEL_TITLE.sized(18.0), palette::CARTA, Justify::Left), who);
@@ -99,7 +99,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     sheet.words("count", (x + wide * 0.4, y, wide * 0.6 - 16.0, 52.0), style, count);
     if let Some(hint) = hint(table, attack, &tally) {
         let small = (CAPTION, palette::TERRA_SHADE, Justify::Left);
-        sheet.words("hint", (x, y + 56.0, wide, (size.y - y - 66.0).max(22.0)), small, hint);
+        sheet.words("hint", (x, y + 56.0, wide, 22.0), small, hint);
     }
 
     let place = |at: Vec2| rect.min + at * c;
