@@ -62,4 +62,4 @@ help-cartabomba-advice-5 = **Mind the shield.** A reduction counts at every atta
 help-cartabomba-advice-6 = **A tested start**: in the draft, take first cards of cost 0 and value 2 or 3 (Paper Cone, Scribe, Yellow Envelope); in the first two turns play three a turn; then pay one or two of them for a card of cost 1 or 2 with strength 4, and attack before ending the turn.
 
 help-cartabomba-keys = Controls
-help-cartabomba-keys-1 = Click a card to select it, again to let it go; or drag it. Arrows, Tab and Enter do the same. Right button: the card enlarged. H: a hint.
+help-cartabomba-keys-1 = Click a card to select it, again to let it go; or drag it. The right button, or half a second of rest, shows a card enlarged.

@@ -62,4 +62,4 @@ help-cartabomba-advice-5 = **Lo scudo non si lascia solo.** Una riduzione vale a
 help-cartabomba-advice-6 = **Un inizio provato**: nella scelta, prendi per prima cosa carte a costo 0 con valore 2 o 3 (Cartoccio, Scrivano, Busta gialla); nei primi due turni giocane tre per turno; poi pagane una o due per una carta di costo 1 o 2 con forza 4, e attacca prima di chiudere il turno.
 
 help-cartabomba-keys = Comandi
-help-cartabomba-keys-1 = Clicca una carta per selezionarla, ancora per lasciarla; oppure trascinala. Frecce, Tab e Invio fanno lo stesso. Tasto destro: la carta in grande. H: un consiglio.
+help-cartabomba-keys-1 = Clicca una carta per selezionarla, ancora per lasciarla; oppure trascinala. Il tasto destro, o mezzo secondo di attesa, mostra una carta in grande.

@@ -28,13 +28,12 @@ pub fn frame(table: &Table) -> Frame {
         ticket: ticket(table),
         bottom: table.bottom,
         plates: plates(table),
-        even: true,
+        lefts: vec![12.0],
         primary: primary(table),
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },
         hint: asked(table).is_some(),
         composing: *table.draft != Draft::default(),
-        ..Frame::default()
     }
 }
 

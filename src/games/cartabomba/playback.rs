@@ -14,9 +14,8 @@ use crate::table::cards::Motion;
 pub fn motion(table: &Table, event: &Event) -> Motion {
     match event {
         Event::Began { .. } => Motion::of(0.9).sound(Sound::Shuffle),
-        Event::TurnedUp { .. } => Motion::of(0.5),
         Event::Drafted { .. } => Motion::of(0.9).sound(Sound::CardSlide).sound_at(0.2, Sound::CardPlace),
-        Event::TurnBegan { .. } => Motion::of(0.5),
+        Event::TurnedUp { .. } | Event::TurnBegan { .. } => Motion::of(0.5),
         Event::Played { payment, .. } => {
             let motion = Motion::of(0.9).sound(Sound::CardPlace);
             if payment.is_empty() { motion } else { motion.sound_at(0.15, Sound::Coins) }

@@ -1,5 +1,6 @@
 //! The rules of Cartabomba in pages.
 
+use super::eimer::CARD_KEYS;
 use super::page::{Block, KEYS, Page, Piece, Scene};
 use crate::engine::game::Game as _;
 use crate::faces::Face;
@@ -175,5 +176,8 @@ fn advice() -> Page {
 }
 
 fn keys() -> Page {
-    Page { title: "help-cartabomba-keys", blocks: vec![Block::Text("help-cartabomba-keys-1"), Block::Keys(KEYS)] }
+    Page {
+        title: "help-cartabomba-keys",
+        blocks: vec![Block::Text("help-cartabomba-keys-1"), Block::Keys(CARD_KEYS), Block::Keys(KEYS)],
+    }
 }

@@ -1,7 +1,7 @@
 //! The rules of the chosen game, in pages with pictures.
 
-pub mod eimer;
 pub mod cartabomba;
+pub mod eimer;
 pub mod page;
 pub mod tappeti;
 
