@@ -121,6 +121,14 @@ sounds! {
     MatchStrike = "match_strike", 1..=3, Effects;
     /// Something is cut: an ability is used.
     Scissors = "scissors", 1..=3, Effects;
+    /// Akelarre is chosen, a game of it is won.
+    MotifAkelarre = "motif_akelarre", 0..=0, Effects;
+    /// Cards are won from the table.
+    Capture = "capture", 1..=3, Effects;
+    /// Forest magic.
+    Shimmer = "magic_shimmer", 1..=3, Effects;
+    /// Something that was bought is laid down.
+    PlaceBought = "place_bought", 1..=3, Effects;
     /// The pointer comes over something live.
     UiHover = "ui_hover", 1..=3, Interface;
     /// A button.
@@ -152,7 +160,7 @@ impl Sound {
         match self {
             Self::Win | Self::WinComputer | Self::Lose => Some(2.4),
             Self::GenieReveal => Some(1.8),
-            Self::MotifTappeti | Self::MotifEimer | Self::MotifCartabomba => Some(4.0),
+            Self::MotifTappeti | Self::MotifEimer | Self::MotifCartabomba | Self::MotifAkelarre => Some(4.0),
             _ => None,
         }
     }

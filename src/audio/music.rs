@@ -16,6 +16,8 @@ pub enum Track {
     Eimer,
     /// Metronome, wood blocks, plucked bass.
     Cartabomba,
+    /// Kultrún and flute.
+    Akelarre,
 }
 
 impl Track {
@@ -25,6 +27,7 @@ impl Track {
             Self::Tappeti => "sounds/music_tappeti.ogg",
             Self::Eimer => "sounds/music_eimer.ogg",
             Self::Cartabomba => "sounds/music_cartabomba.ogg",
+            Self::Akelarre => "sounds/music_akelarre.ogg",
         }
     }
 
@@ -35,6 +38,7 @@ impl Track {
             Self::Tappeti => 57.39,
             Self::Eimer => 51.43,
             Self::Cartabomba => 55.38,
+            Self::Akelarre => 58.18,
         }
     }
 }

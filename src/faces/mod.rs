@@ -8,6 +8,7 @@
 //! change.
 
 pub mod eimer;
+pub mod akelarre;
 mod raster;
 mod shown;
 pub mod tappeti;

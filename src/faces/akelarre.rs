@@ -1,0 +1,57 @@
+//! The faces of Akelarre: creatures with their value in the corner, favourites
+//! with their name, the Spirit of the Wood, signs.
+
+use super::{Face, Writing};
+
+/// A creature card, by the name of its drawing (`fate_5`, `ninfe_jolly`) and
+/// its value; a joker has none.
+#[must_use]
+pub fn card(drawing: &str, value: Option<u8>) -> Face {
+    let face = Face::new(format!("akelarre/{drawing}"));
+    match value {
+        Some(value) => face.written([Writing::text(value, 9.2, 15.2, 17.0).within(12.0)]),
+        None => face,
+    }
+}
+
+/// The favourite of a family, by its name in files: `fate`.
+#[must_use]
+pub fn favourite(family: &str) -> Face {
+    Face::new(format!("akelarre/preferita_{family}")).written([Writing::key(
+        format!("akelarre-{family}"),
+        29.5,
+        82.2,
+        5.2,
+    )
+    .within(34.0)])
+}
+
+/// The back of every creature card.
+#[must_use]
+pub fn back() -> Face {
+    Face::new("akelarre/retro")
+}
+
+/// The back of every favourite: the Spirit of the Wood with its three arrows.
+#[must_use]
+pub fn spirit() -> Face {
+    Face::new("akelarre/spirito_del_bosco")
+}
+
+/// A meeting place, 100 × 70.
+#[must_use]
+pub fn place() -> Face {
+    Face::new("akelarre/luogo")
+}
+
+/// The sign of a family, 40 × 40.
+#[must_use]
+pub fn sign(family: &str) -> Face {
+    Face::new(format!("akelarre/segno_{family}"))
+}
+
+/// One tile of the forest floor, 256 × 256; repeats in both directions.
+#[must_use]
+pub fn floor() -> Face {
+    Face::new("akelarre/tavolo")
+}

@@ -1,0 +1,66 @@
+//! What is to be seen on the table of Akelarre.
+
+mod band;
+mod hand;
+mod places;
+mod score;
+mod turn;
+
+use super::app::Table;
+use super::board::Board;
+use super::cards::Card;
+use super::input;
+use super::rules::Event;
+use super::rules::view::Phase;
+use super::trace::{Known, Origin, Trace};
+use crate::faces::{Face, akelarre};
+use crate::table::Turn;
+use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
+use bevy::prelude::*;
+
+/// The face of a card.
+#[must_use]
+pub fn face(card: Card) -> Face {
+    akelarre::card(&card.face(), card.value())
+}
+
+/// What the parts of the scene look at.
+struct View<'a, 'b> {
+    table: &'a Table<'b>,
+    board: Board,
+    trace: Trace,
+}
+
+/// All of it.
+#[must_use]
+pub fn layout(table: &Table) -> Layout {
+    let mut layout = Layout::default();
+    let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
+    layout.item("floor", Level::Ground, floor, What::Tiles(akelarre::floor(), 256.0));
+    // Nothing of the game is drawn behind the curtain.
+    if matches!(table.turn, Turn::Curtain(_)) {
+        return layout;
+    }
+    let view = View { table, board: Board::new(table), trace: input::trace(table) };
+    if table.view.open.phase == Phase::Over || matches!(table.event, Some(Event::Ended { .. })) {
+        score::lay(&mut layout, table);
+        return layout;
+    }
+    turn::lay(&mut layout, &view);
+    band::lay(&mut layout, &view);
+    places::lay(&mut layout, &view);
+    hand::lay(&mut layout, &view);
+    layout
+}
+
+/// A card on the table, with where it comes from.
+fn piece(view: &View, known: &Known, name: String, spot: Spot) -> Piece {
+    let shown = face(known.card);
+    let from = match known.origin {
+        Origin::Deck => view.board.deck,
+        Origin::Hand(seat) => view.board.hands[seat.index()],
+    };
+    Piece { name: name.into(), ..Piece::card(known.id, shown.clone(), spot) }
+        .from(Anchor::new(from).showing(akelarre::back()))
+        .zoom(Zoom::card(shown))
+}

@@ -1,0 +1,293 @@
+//! The meeting places with what lies there, and what is being put together.
+
+use super::super::board::{self, Cell};
+use super::super::cards::Card;
+use super::super::compose;
+use super::super::hud::{contents, named, short};
+use super::super::input::{self, VALUES};
+use super::super::rules::illegal::Illegal;
+use super::super::rules::view::Place;
+use super::super::rules::{Action, Event};
+use super::super::trace::{self, Known};
+use super::{View, face, piece};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::{Face, akelarre};
+use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Slot, State, What};
+use crate::theme::widgets::{Chip, Deed};
+use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
+use bevy::prelude::*;
+
+pub(super) fn lay(layout: &mut Layout, view: &View) {
+    let open = &view.table.view.open;
+    for at in 0..open.seats() {
+        owner(layout, view, Seat::new(at));
+    }
+    for place in open.places() {
+        if let Some(cell) = view.board.cell(place).copied() {
+            lay_place(layout, view, place, &cell);
+        }
+    }
+    completed(layout, view);
+    captured(layout, view);
+    ends(layout, view);
+}
+
+/// What stands above the places of a seat besides its plate.
+fn owner(layout: &mut Layout, view: &View, seat: Seat) {
+    let (table, board) = (view.table, &view.board);
+    let chrome = table.canvas.chrome;
+    let column = board.columns[seat.index()];
+    let count = u32::from(table.view.open.owned[seat.index()]);
+    let words = Message::new("ak-places").with("count", count);
+    if seat == table.bottom {
+        let Some(info) = table.seats().get(seat.index()) else { return };
+        let Some(first) = board.cells[seat.index()].first() else { return };
+        let left = if count == 1 { first.rect.min.x } else { column.min.x };
+        let (x, y) = (left + 20.0 * chrome, column.min.y - 20.0 * chrome);
+        let token = Rect::from_center_size(Vec2::new(x + 14.0 * chrome, y), Vec2::splat(30.0 * chrome));
+        let sign = Face::token(usize::from(info.token.max(1) - 1));
+        layout.item("own-token", Level::Under, token, What::Drawing(sign));
+        let at = Rect::new(x + 36.0 * chrome, y - 14.0 * chrome, column.max.x, y + 14.0 * chrome);
+        let words = Message::new("ak-places-of").with("count", count).with("seat", seat);
+        layout.words("own-places", at, (PLATE_NAME, palette::CARTA, Justify::Left), words);
+        return;
+    }
+    let spirit = board.spirits[seat.index()];
+    layout.item(format!("spirit-{}", seat.index()), Level::Under, spirit, What::Drawing(akelarre::spirit()));
+    let pile = board.points[seat.index()].rect();
+    let at = Rect::new(spirit.max.x + 8.0, spirit.min.y, pile.min.x - 6.0, spirit.max.y);
+    if at.width() > 50.0 * chrome {
+        layout.words(format!("places-{}", seat.index()), at, (CAPTION, ON_DARK, Justify::Left), words);
+    }
+    points(layout, view, seat);
+}
+
+/// The points pile of a seat: how many, and to be looked through.
+pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
+    let count = view.table.view.open.points[seat.index()].len();
+    let spot = view.board.points[seat.index()];
+    let key = format!("points-{}", seat.index());
+    if count == 0 {
+        layout.slots.push(Slot::new(board::points_slot(seat).0, key, spot.rect()).mark(Mark::Dashes).live(true));
+        return;
+    }
+    layout.item(format!("{key}-back"), Level::Under, spot.rect(), What::Drawing(akelarre::back()));
+    let chip = Rect::from_center_size(spot.at + Vec2::new(0.0, spot.size.y * 0.3), Vec2::new(spot.size.x + 20.0, 26.0));
+    let words = Message::new("ak-number").with("number", count);
+    layout.item(format!("{key}-count"), Level::Over, chip, What::Chip(Chip::Light, words));
+    let looked = view.table.draft.look == Some(input::Look::Points(seat));
+    let mark = if looked { Mark::Chosen } else { Mark::Bare };
+    layout.slots.push(Slot::new(board::points_slot(seat).0, key, spot.rect().inflate(3.0)).mark(mark).live(true));
+}
+
+/// What is chosen or held at the moment.
+fn in_hand(view: &View) -> Vec<u32> {
+    let table = view.table;
+    if table.held.is_empty() { table.draft.picks.clone() } else { table.held.iter().map(|id| id.0).collect() }
+}
+
+/// How a place is marked for what is chosen or held.
+fn mark(view: &View, place: Place, composed: bool) -> Mark {
+    let (table, draft) = (view.table, view.table.draft);
+    let ids = in_hand(view);
+    if composed && table.held.is_empty() {
+        return Mark::Chosen;
+    }
+    let free = table.view.open.meld(place).is_none();
+    let nothing = if free { Mark::Dashes } else { Mark::Bare };
+    if ids.is_empty() || !input::plays(table) || draft.place.is_some_and(|at| at != place && table.held.is_empty()) {
+        return nothing;
+    }
+    let mut all = if composed { draft.picks.clone() } else { Vec::new() };
+    all.extend(ids.iter().filter(|id| !draft.picks.contains(id) || !composed));
+    let picks = input::picks(&view.trace, &all);
+    match compose::plays(table.view, place, &picks) {
+        Ok(_) => Mark::Legal,
+        Err(Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand) if free => Mark::Legal,
+        Err(_) => nothing,
+    }
+}
+
+fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
+    let table = view.table;
+    let (owner, number) = (place.owner().index(), place.number());
+    let name = format!("place-{owner}-{number}");
+    if cell.pictured {
+        layout.item(format!("{name}-picture"), Level::Under, cell.rect, What::Drawing(akelarre::place()));
+    } else {
+        let ground = palette::faded(palette::VERDE_SHADE, 0.35);
+        layout.item(format!("{name}-ground"), Level::Under, cell.rect, What::Ground(ground, 10.0));
+    }
+    let composed = table.draft.place == Some(place);
+    let live = input::plays(table);
+    let mark = mark(view, place, composed);
+    // A picture has a frame of its own.
+    let mark = if cell.pictured && mark == Mark::Dashes { Mark::Bare } else { mark };
+    layout.slots.push(Slot::new(board::slot_of(place).0, name.clone(), cell.rect).mark(mark).live(live));
+    if composed {
+        composition(layout, view, place, cell);
+        return;
+    }
+    lie(layout, view, place, cell);
+    let Some(meld) = table.view.open.meld(place) else {
+        let free = table.event.is_none();
+        if free && view.trace.completed.as_ref().is_none_or(|completed| completed.place != place) {
+            let at = Rect::from_center_size(cell.rect.center(), Vec2::new(cell.rect.width() - 20.0, 40.0));
+            layout.item(format!("{name}-free"), Level::Under, at, What::Chip(Chip::Dark, Message::new("ak-free")));
+        }
+        return;
+    };
+    let taken = table.draft.picks.iter().any(|&id| view.trace.in_meld(id).is_some_and(|(from, _)| from == place))
+        && table.draft.place.is_some();
+    let words = Message::new(if taken { "ak-meld-taken" } else { "ak-meld" })
+        .with("meld", named(meld.shape))
+        .with("count", meld.len() - usize::from(taken))
+        .with("of", u32::from(table.view.open.setup.numbers.full));
+    pill(layout, view, name, cell, Chip::Light, words);
+}
+
+/// The words at the lower edge of a place.
+fn pill(layout: &mut Layout, view: &View, name: String, cell: &Cell, kind: Chip, words: Message) {
+    let chrome = view.table.canvas.chrome;
+    let up = if cell.pictured { 12.0 } else { 8.0 * chrome };
+    let middle = Vec2::new(cell.rect.center().x, cell.rect.max.y - up);
+    let at = Rect::from_center_size(middle, Vec2::new(cell.rect.width() + 40.0, 28.0 * chrome));
+    layout.item(format!("{name}-words"), Level::Over, at, What::Chip(kind, words));
+}
+
+/// The cards of a meld, and one that is on its way there.
+fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
+    let table = view.table;
+    let draft = table.draft;
+    let cards: Vec<(usize, Known)> = view.trace.meld(place).collect();
+    let coming: Vec<Known> = view.trace.aside.iter().filter(|(to, _)| *to == place).map(|(_, known)| *known).collect();
+    let spots = cell.spots(cards.len() + coming.len());
+    let live = input::plays(table);
+    let takeable = table.view.open.takeable(place);
+    for ((slot, known), spot) in cards.iter().zip(&spots) {
+        let name = format!("meld-{}-{}-{slot}", place.owner().index(), place.number());
+        if draft.place.is_some() && draft.picks.contains(&known.id) {
+            // It lies where the new meld is put together; here its trace.
+            let key = format!("taken-{}", known.id);
+            layout.item(key.clone(), Level::Under, spot.rect(), What::Drawing(face(known.card)));
+            let dark = What::Ground(palette::faded(palette::INK, 0.62), spot.size.x * 0.068);
+            layout.item(format!("{key}-dark"), Level::Under, spot.rect(), dark);
+            let chip = Rect::from_center_size(spot.at + Vec2::new(0.0, spot.size.y * 0.36), Vec2::new(110.0, 26.0));
+            let words = Message::new("ak-taken");
+            layout.item(format!("{key}-words"), Level::Over, chip, What::Chip(Chip::Saffron, words));
+            continue;
+        }
+        let hinted = draft.hints && takeable.has(*slot);
+        let state = if draft.picks.contains(&known.id) {
+            State::Selected
+        } else if hinted {
+            State::Legal
+        } else {
+            State::Normal
+        };
+        layout.pieces.push(piece(view, known, name, *spot).state(state).live(live).drags(live));
+    }
+    for (known, spot) in coming.iter().zip(&spots[cards.len()..]) {
+        layout.pieces.push(piece(view, known, format!("coming-{}", known.id), *spot));
+    }
+}
+
+/// A new meld that is being put together.
+fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
+    let (table, draft) = (view.table, view.table.draft);
+    let name = format!("place-{}-{}", place.owner().index(), place.number());
+    let forming = input::forming(table, &view.trace, draft);
+    let form = match &forming {
+        Ok((_, actions)) => match input::with_value(actions, draft.value) {
+            Some(Action::Form(form)) => Some(form),
+            _ => None,
+        },
+        Err(_) => None,
+    };
+    // In the order of the meld once it is one, before that by value.
+    let mut ids = draft.picks.clone();
+    let rank = |card: Card| (card.value().unwrap_or(9), card.family());
+    ids.sort_by_key(|&id| {
+        let Some(card) = trace::kind(id) else { return (0, 0, None) };
+        let slot = form.as_ref().and_then(|form| form.cards().iter().find(|&slot| form.card(slot) == Some(card)));
+        (slot.unwrap_or_default(), rank(card).0, Some(rank(card).1))
+    });
+    for (id, spot) in ids.iter().zip(cell.spots(ids.len())) {
+        let Some(card) = trace::kind(*id) else { continue };
+        let known = Known { id: *id, card, origin: trace::Origin::Deck };
+        let shown = piece(view, &known, format!("composed-{id}"), spot);
+        layout.pieces.push(shown.state(State::Selected).live(true).drags(true));
+    }
+    let (kind, words) = match (&forming, &form) {
+        (_, Some(form)) => {
+            let cards = form.cards().iter().filter_map(|slot| Some((slot, form.card(slot)?)));
+            let words = Message::new("ak-new-meld").with("meld", named(form.shape));
+            (Chip::Lemon, words.with("cards", contents(form.shape, cards)))
+        }
+        (Err(why), None) => (Chip::Dark, short(*why)),
+        (Ok(_), None) => return,
+    };
+    pill(layout, view, name, cell, kind, words);
+    if let Ok((_, actions)) = &forming
+        && actions.len() > 1
+    {
+        values(layout, view, cell, actions);
+    }
+}
+
+/// Where a joker that fits at both ends is to go.
+fn ends(layout: &mut Layout, view: &View) {
+    let Some(place) = view.table.draft.joker_at else { return };
+    let Some(cell) = view.board.cell(place) else { return };
+    values(layout, view, cell, &input::joker_ends(view.table, &view.trace, view.table.draft));
+}
+
+/// Buttons with the values that a joker may stand for (AK-11).
+fn values(layout: &mut Layout, view: &View, cell: &Cell, actions: &[Action]) {
+    let chrome = view.table.canvas.chrome;
+    let (wide, high) = (118.0 * chrome, 44.0 * chrome);
+    let count = actions.len() as f32;
+    let start = cell.rect.center().x - (wide + 8.0) * count / 2.0 + 4.0;
+    for (at, action) in actions.iter().enumerate() {
+        let Some(value) = input::joker_value(action) else { continue };
+        let x = start + (wide + 8.0) * at as f32;
+        let rect = Rect::new(x, cell.rect.min.y + 6.0, x + wide, cell.rect.min.y + 6.0 + high);
+        let mut deed = Deed::new(Message::new("ak-joker-as").with("value", u32::from(value)));
+        let chosen = view.table.draft.value.or_else(|| actions.first().and_then(input::joker_value));
+        if chosen == Some(value) && view.table.draft.joker_at.is_none() {
+            deed = deed.icon("confirm");
+        }
+        let id = VALUES[usize::from(value - super::super::cards::LEAST_VALUE)];
+        layout.item(id, Level::Over, rect, What::Button(id, deed));
+    }
+}
+
+/// A completed meld before it is shared out; whoever chooses has it in the
+/// band.
+fn completed(layout: &mut Layout, view: &View) {
+    let Some(completed) = &view.trace.completed else { return };
+    if super::band::chooses(view) {
+        return;
+    }
+    let Some(cell) = view.board.cell(completed.place) else { return };
+    let turn = view.table.view.open.turn;
+    for ((slot, known), spot) in completed.cards.iter().zip(cell.spots(completed.cards.len())) {
+        let name = format!("completed-{slot}");
+        let exit = Exit::To(Anchor::new(view.board.points[turn.index()]));
+        layout.pieces.push(piece(view, known, name, spot).exit(exit));
+    }
+    if matches!(view.table.event, Some(Event::Completed { .. })) {
+        pill(layout, view, "completed".to_owned(), cell, Chip::Lemon, Message::new("ak-completed"));
+    }
+}
+
+/// Cards that go to a points pile are seen on their way.
+fn captured(layout: &mut Layout, view: &View) {
+    let Some(Event::Captured { seat, cards, .. }) = view.table.event else { return };
+    let pile = &view.trace.points[seat.index()];
+    let spot = view.board.points[seat.index()];
+    for known in pile.iter().rev().take(cards.len()) {
+        layout.pieces.push(piece(view, known, format!("captured-{}", known.id), spot));
+    }
+}
