@@ -148,6 +148,7 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
     app.add_plugins((
         crate::games::tappeti_volanti::app::plugin,
         crate::games::alles_im_eimer::app::plugin,
+        crate::games::akelarre::app::plugin,
         crate::games::cartabomba::app::plugin,
     ));
     if let Some(language) = options.language {

@@ -7,8 +7,8 @@
 //! resolution is asked for again whenever size, zoom, window or language
 //! change.
 
-pub mod eimer;
 pub mod akelarre;
+pub mod eimer;
 mod raster;
 mod shown;
 pub mod tappeti;

@@ -5,6 +5,7 @@
 //! shows changes, [`Stale`] says so and the screen is drawn anew; the focus
 //! stays on the widget of the same name ([`focus`]).
 
+mod akelarre;
 mod archive;
 mod branch;
 mod cartabomba;
@@ -120,6 +121,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn offers(app: &mut App) {
     catalog::offer::<crate::games::tappeti_volanti::rules::TappetiVolanti>(app);
     catalog::offer::<crate::games::alles_im_eimer::rules::AllesImEimer>(app);
+    catalog::offer::<crate::games::akelarre::rules::Akelarre>(app);
     catalog::offer::<crate::games::cartabomba::rules::Cartabomba>(app);
 }
 

@@ -36,6 +36,8 @@ files![
     "xako",
     "eimer_hud",
     "eimer_help",
+    "akelarre_table",
+    "akelarre_help",
     "cartabomba_table",
     "cartabomba_help"
 ];

@@ -1,5 +1,6 @@
 //! The rules of the chosen game, in pages with pictures.
 
+pub mod akelarre;
 pub mod cartabomba;
 pub mod eimer;
 pub mod page;

@@ -97,7 +97,7 @@ pub struct Open {
     /// By seat: how many meeting places.
     pub owned: [u8; MOST_SEATS],
     /// By [`Place`], which see through [`Open::meld`].
-    pub(super) melds: [Option<Meld>; Place::MOST],
+    pub(in crate::games::akelarre) melds: [Option<Meld>; Place::MOST],
     /// By family: the discard piles, the top card last (AK-17).
     pub discards: [Stack<MOST_OF_FAMILY>; Family::COUNT],
     /// By seat: the captured cards (AK-19 to AK-21).

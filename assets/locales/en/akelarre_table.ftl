@@ -1,0 +1,266 @@
+# Akelarre: the table.
+
+ak-number = { $number }
+ak-text = { $text }
+ak-list = { $cards }
+ak-nothing = { "" }
+ak-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+ak-name = { $seat }
+
+# Bar and plates
+ak-round = Round { $round } · deck { $deck }
+ak-round-stalled = Round { $round } · draw from the deck only ({ $deck })
+ak-round-last = Last turn · the deck is empty
+ak-round-over = The game is over
+ak-plate-team = with { $seat }
+
+# What is to be done
+ak-do-play = Play sets, runs or cards; if you play nothing, discard one.
+ak-do-go-on = Play on, or end and draw.
+ak-do-last = Last turn: play what you can. Cards in hand do not count.
+ak-do-one = Click where this card goes, or choose more for a new set or run.
+ak-do-more = Add cards until it is a set or a run, or leave it.
+ak-do-confirm = Confirm, add more cards, or leave it.
+ak-do-joker = At which end of the run does the joker go?
+ak-do-draw = Choose where to draw: the deck or a discard pile.
+ak-do-choose = { $turn } completed at your place: choose { $share } cards for yourself.
+ak-do-buy = Buy a meeting place, or is that all?
+ak-do-pay = Choose { $price } cards of your points: they go to the discards.
+ak-does-begin = begins the turn.
+ak-does-play = is thinking what to play …
+ak-does-draw = is choosing where to draw …
+ak-does-choose = is choosing { $share } cards of what was completed …
+ak-does-buy = is thinking about buying a place …
+ak-is-over = { $count ->
+    [one] has won the game!
+   *[other] { $seats } have won the game!
+}
+
+# The main button
+ak-form = Form a set or run
+ak-form-set = Confirm the set
+ak-form-run = Confirm the run
+ak-form-set-note = of { $value }s, at your place
+ak-form-set-note-at = of { $value }s, at { $owner }’s
+ak-form-run-note = { $cards } of { $family }, at your place
+ak-form-run-note-at = { $cards } of { $family }, at { $owner }’s
+ak-play = Play: { $card }
+ak-choose-place = choose where it goes
+ak-discard = Discard: { $card }
+ak-discard-note = { $count ->
+    [one] then you draw one card
+   *[other] then you draw up to { $count } cards
+}
+ak-discard-last = and end the turn
+ak-play-or-discard = Play or discard
+ak-choose-card = choose a card
+ak-play-joker = Play the joker
+ak-joker-choose = choose its value
+ak-end-draw = End and draw
+ak-draw = Draw
+ak-draw-deck = { $count ->
+    [one] one card from the deck
+   *[other] { $count } cards from the deck
+}
+ak-draw-discards = { $count ->
+    [one] one card of the discarded { $family }
+   *[other] { $count } cards of the discarded { $family }
+}
+ak-finish = End the turn
+ak-finish-note = without buying
+ak-last-note = cards in hand do not count
+ak-done-note = there is nothing to draw
+ak-take = { $count ->
+    [one] Take one card
+   *[other] Take { $count } cards
+}
+ak-take-note = the other { $rest } to { $seat }
+ak-choose-more = { $count ->
+    [one] choose one more card
+   *[other] choose { $count } more cards
+}
+ak-pay = Buy the place
+ak-pay-note = with these { $count } cards
+ak-cancel = Leave it
+ak-buy = Buy a place ({ $price } cards)
+ak-not-buy = Do not buy
+ak-close = Close
+ak-rematch = Rematch
+ak-rematch-note = same seats, other cards
+ak-to-setup = Change seats and variants
+ak-to-title = Back to the title
+
+# Sets and runs
+ak-set = Set of { $value }s
+ak-run = Run of { $family }
+ak-meld = { $meld } · { $count } of { $of }
+ak-meld-taken = { $meld } · one taken: { $count } stay
+ak-new-meld = { $meld }: { $cards } ✓
+ak-completed = Complete!
+ak-taken = taken →
+ak-free = free place
+ak-missing = { $count ->
+    [one] one more card is missing
+   *[other] { $count } more cards are missing
+}
+ak-gap = there is a gap in the run
+ak-needs-hand = needs a card from your hand
+ak-no-free = no place is free
+ak-no-meld = neither set nor run
+ak-joker-as = Joker = { $value }
+ak-places = { $count ->
+    [one] one place
+   *[other] { $count } places
+}
+ak-places-of = { $count ->
+    [one] { $seat }’s place
+   *[other] { $seat }’s places
+}
+
+# Hand, favourite
+ak-hand-empty = The hand is empty.
+ak-hand-placed = All cards are at the place.
+ak-favourite = Favourite
+ak-favourite-hold = hold to look at it
+ak-favourite-is = { $family }: worth their number
+
+# Discards, deck, tray
+ak-piles = Discards by family
+ak-deck = Deck
+ak-tray-discards = Discarded { $family }: { $count ->
+    [one] one card
+   *[other] { $count } cards, the last one on the right
+}
+ak-tray-points = { $seat }’s points: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+ak-tray-choose = { $seat } completed at your place: { $count } cards are yours. Which?
+ak-tray-pay = With which { $count } cards do you pay? They go to the discards in this order.
+
+# The turn so far
+ak-turn-of = { $seat }’s turn so far
+ak-turn-nothing = Nothing yet: moves appear here and can be undone.
+ak-turn-passed = No card was played.
+ak-line-formed = { $where ->
+    [own] { $meld }: { $cards }
+   *[other] { $meld }: { $cards }, at { $owner }’s
+}
+ak-line-added = { $where ->
+    [own] { $card } onto the { $meld }
+   *[other] { $card } onto { $owner }’s { $meld }
+}
+ak-line-share = { $count ->
+    [one] { $seat } takes one card
+   *[other] { $seat } takes { $count } cards
+}
+ak-line-discarded = Discarded: { $card }
+ak-line-drew = { $count ->
+    [one] Drew one card
+   *[other] Drew { $count } cards
+}
+ak-line-drew-from = { $count ->
+    [one] Drew one card of the discarded { $family }
+   *[other] Drew { $count } cards of the discarded { $family }
+}
+ak-line-bought = Bought a place
+ak-line-whole = { $line } – captured!
+ak-line-open = Not confirmed yet
+
+# Advice
+ak-info-now = Now
+ak-info-after-title = After confirming
+ak-info-not-yet = Not enough yet
+ak-info-wrong = Not like this
+ak-info-last-title = Last turn
+ak-info-buy-title = Buying a place
+ak-info-play = Play as many cards as you like. If you play none, discard one: drag it onto the pile of its family.
+ak-info-more = { $drawn ->
+    [0] You may play on or end the turn.
+    [one] You may play on, or end and draw one card.
+   *[other] You may play on, or end and draw { $drawn } cards.
+}
+ak-info-one = Put it onto a set or run, into a free place to begin one, or onto the discards.
+ak-info-joker = The joker fits at both ends: choose the value that it keeps while it lies there.
+ak-info-after = { $left ->
+    [0] You have no card left in hand. You can always undo.
+    [one] You have one card left in hand. You can always undo.
+   *[other] You have { $left } cards left in hand. You can always undo.
+}
+ak-info-last = Nobody discards or draws any more: what stays in hand or on the table scores nothing.
+ak-info-draw = { $drawn ->
+    [one] You draw one card. A click on a discard pile shows and chooses it.
+   *[other] You draw up to { $drawn } cards from one source. A click on a discard pile shows and chooses it.
+}
+ak-info-buy = { $own ->
+    [one] You have one place. Another costs { $price } cards of your points.
+   *[other] You have { $own } places. Another costs { $price } cards of your points.
+}
+ak-hint-play = { $count ->
+    [one] This can be played: { $cards }.
+   *[other] These can be played: { $cards }.
+}
+ak-hint-discard = No card of the hand can be played: discard one that is of little use.
+ak-hint-nothing = No card of the hand can be played.
+ak-hint-draw = Nobody knows what comes from the deck; discards can be looked through first.
+
+# Why not
+ak-first-card = First choose a card of your hand, or one to take.
+ak-first-cards = First choose the cards to put here.
+ak-one-at-a-time = Cards are added to a set or run one at a time.
+ak-not-on-deck = Nothing goes back into the deck.
+ak-not-into-hand = A taken card goes to another set or run, never into the hand.
+ak-discard-one = Just one card is discarded.
+ak-discard-hand = A card of the hand is discarded.
+ak-discard-family = It goes onto the pile of its family: { $family }.
+ak-pile-empty = This pile is empty.
+ak-no-points-yet = No captured card is here yet.
+ak-points-hidden = It was agreed not to show { $seat }’s points.
+
+# Score
+ak-score-title = { $count ->
+    [one] { $seats } wins!
+   *[other] { $seats } win!
+}
+ak-score-favourite = Favourite: { $family }
+ak-score-mine = { $count ->
+    [0] No favourites
+    [one] One favourite, its value
+   *[other] { $count } favourites, their values
+}
+ak-score-others = { $count ->
+    [0] No other cards
+    [one] One other card
+   *[other] { $count } other cards, a point each
+}
+ak-score-jokers = { $count ->
+    [0] No joker
+    [one] One joker
+   *[other] { $count } jokers
+}
+ak-score-bonus = { $count ->
+    [0] Most cards of all
+    [one] Most cards of all (here one)
+   *[other] Most cards of all (here { $count })
+}
+ak-score-total = In all
+ak-score-team = With { $seat }: { $points }
+ak-score-won = has won
+
+# Set-up, title, fairness
+variant-ak-first = Begins
+variant-ak-teams = Teams
+variant-ak-teams-off = All against all
+variant-ak-teams-on = Two against two
+variant-ak-tie = Tie for most cards
+variant-ak-tie-nobody = 8 points to nobody
+variant-ak-tie-all = 8 points to all of them
+variant-ak-points = Points of others
+variant-ak-points-shown = May be looked through
+variant-ak-points-hidden = Stay covered
+where-akelarre = round { $round } · { $turn }
+fair-akelarre-hand = Favourite and hand of { $seat }
+fair-akelarre-drew = Drawn by { $seat }

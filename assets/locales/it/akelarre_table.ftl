@@ -1,0 +1,266 @@
+# Akelarre: il tavolo.
+
+ak-number = { $number }
+ak-text = { $text }
+ak-list = { $cards }
+ak-nothing = { "" }
+ak-cards = { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+ak-name = { $seat }
+
+# Barra e targhe
+ak-round = Giro { $round } · mazzo { $deck }
+ak-round-stalled = Giro { $round } · si pesca solo dal mazzo ({ $deck })
+ak-round-last = Ultimo turno · mazzo finito
+ak-round-over = Partita finita
+ak-plate-team = con { $seat }
+
+# Che cosa c’è da fare
+ak-do-play = Gioca serie, scale o carte; se non giochi niente, scartane una.
+ak-do-go-on = Gioca ancora, oppure finisci e pesca.
+ak-do-last = Ultimo turno: gioca quello che puoi. Le carte in mano non contano.
+ak-do-one = Clicca dove va questa carta, oppure scegline altre per una serie o scala nuova.
+ak-do-more = Aggiungi carte finché è una serie o una scala, oppure lascia stare.
+ak-do-confirm = Conferma, aggiungi altre carte oppure lascia stare.
+ak-do-joker = A quale capo della scala va il jolly?
+ak-do-draw = Scegli da dove pescare: il mazzo o una pila di scarti.
+ak-do-choose = { $turn } ha completato nel tuo luogo: scegli { $share } carte per te.
+ak-do-buy = Vuoi comprare un luogo d’incontro, o basta così?
+ak-do-pay = Scegli { $price } carte dai tuoi punti: vanno negli scarti.
+ak-does-begin = comincia il turno.
+ak-does-play = sta pensando a che cosa giocare …
+ak-does-draw = sceglie da dove pescare …
+ak-does-choose = sceglie { $share } carte dalla serie o scala completata …
+ak-does-buy = pensa se comprare un luogo …
+ak-is-over = { $count ->
+    [one] ha vinto la partita!
+   *[other] { $seats } hanno vinto la partita!
+}
+
+# Il pulsante principale
+ak-form = Forma una serie o scala
+ak-form-set = Conferma la serie
+ak-form-run = Conferma la scala
+ak-form-set-note = di { $value }, nel tuo luogo
+ak-form-set-note-at = di { $value }, da { $owner }
+ak-form-run-note = { $cards } di { $family }, nel tuo luogo
+ak-form-run-note-at = { $cards } di { $family }, da { $owner }
+ak-play = Gioca: { $card }
+ak-choose-place = scegli dove va
+ak-discard = Scarta: { $card }
+ak-discard-note = { $count ->
+    [one] poi peschi una carta
+   *[other] poi peschi fino a { $count } carte
+}
+ak-discard-last = e finisci il turno
+ak-play-or-discard = Gioca o scarta
+ak-choose-card = scegli una carta
+ak-play-joker = Gioca il jolly
+ak-joker-choose = scegli il suo valore
+ak-end-draw = Finisci e pesca
+ak-draw = Pesca
+ak-draw-deck = { $count ->
+    [one] una carta dal mazzo
+   *[other] { $count } carte dal mazzo
+}
+ak-draw-discards = { $count ->
+    [one] una carta dagli scarti di { $family }
+   *[other] { $count } carte dagli scarti di { $family }
+}
+ak-finish = Finisci il turno
+ak-finish-note = senza comprare
+ak-last-note = le carte in mano non contano
+ak-done-note = non c’è niente da pescare
+ak-take = { $count ->
+    [one] Prendi una carta
+   *[other] Prendi { $count } carte
+}
+ak-take-note = le altre { $rest } a { $seat }
+ak-choose-more = { $count ->
+    [one] scegli ancora una carta
+   *[other] scegli ancora { $count } carte
+}
+ak-pay = Compra il luogo
+ak-pay-note = con queste { $count } carte
+ak-cancel = Lascia stare
+ak-buy = Compra un luogo ({ $price } carte)
+ak-not-buy = Non comprare
+ak-close = Chiudi
+ak-rematch = Rivincita
+ak-rematch-note = stessi posti, altre carte
+ak-to-setup = Cambia posti e varianti
+ak-to-title = Torna al titolo
+
+# Serie e scale
+ak-set = Serie di { $value }
+ak-run = Scala di { $family }
+ak-meld = { $meld } · { $count } su { $of }
+ak-meld-taken = { $meld } · una presa: ne restano { $count }
+ak-new-meld = { $meld }: { $cards } ✓
+ak-completed = Completata!
+ak-taken = presa →
+ak-free = luogo libero
+ak-missing = { $count ->
+    [one] manca ancora una carta
+   *[other] mancano ancora { $count } carte
+}
+ak-gap = c’è un buco nella scala
+ak-needs-hand = serve una carta della mano
+ak-no-free = nessun luogo è libero
+ak-no-meld = né serie né scala
+ak-joker-as = Jolly = { $value }
+ak-places = { $count ->
+    [one] un luogo
+   *[other] { $count } luoghi
+}
+ak-places-of = { $count ->
+    [one] Il luogo di { $seat }
+   *[other] I luoghi di { $seat }
+}
+
+# Mano, preferita
+ak-hand-empty = La mano è vuota.
+ak-hand-placed = Tutte le carte sono nel luogo.
+ak-favourite = Preferita
+ak-favourite-hold = tieni premuto per guardarla
+ak-favourite-is = { $family }: valgono il loro numero
+
+# Scarti, mazzo, vassoio
+ak-piles = Scarti per famiglia
+ak-deck = Mazzo
+ak-tray-discards = Scarti di { $family }: { $count ->
+    [one] una carta
+   *[other] { $count } carte, l’ultima a destra
+}
+ak-tray-points = I punti di { $seat }: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+ak-tray-choose = { $seat } ha completato nel tuo luogo: { $count } carte sono tue. Quali?
+ak-tray-pay = Con quali { $count } carte paghi? Vanno negli scarti in quest’ordine.
+
+# Il turno fino a qui
+ak-turn-of = Il turno di { $seat }
+ak-turn-nothing = Ancora niente: le mosse compaiono qui e si possono annullare.
+ak-turn-passed = Nessuna carta giocata.
+ak-line-formed = { $where ->
+    [own] { $meld }: { $cards }
+   *[other] { $meld }: { $cards }, da { $owner }
+}
+ak-line-added = { $where ->
+    [own] { $card } alla { $meld }
+   *[other] { $card } alla { $meld } di { $owner }
+}
+ak-line-share = { $count ->
+    [one] { $seat } prende una carta
+   *[other] { $seat } prende { $count } carte
+}
+ak-line-discarded = Scarto: { $card }
+ak-line-drew = { $count ->
+    [one] Pescata una carta
+   *[other] Pescate { $count } carte
+}
+ak-line-drew-from = { $count ->
+    [one] Pescata una carta dagli scarti di { $family }
+   *[other] Pescate { $count } carte dagli scarti di { $family }
+}
+ak-line-bought = Comprato un luogo
+ak-line-whole = { $line } – presa!
+ak-line-open = Non ancora confermata
+
+# Consigli
+ak-info-now = Adesso
+ak-info-after-title = Dopo la conferma
+ak-info-not-yet = Non basta ancora
+ak-info-wrong = Così non va
+ak-info-last-title = Ultimo turno
+ak-info-buy-title = Comprare un luogo
+ak-info-play = Gioca quante carte vuoi. Se non ne giochi nessuna, scartane una: trascinala sulla pila della sua famiglia.
+ak-info-more = { $drawn ->
+    [0] Puoi giocare ancora o finire il turno.
+    [one] Puoi giocare ancora, o finire e pescare una carta.
+   *[other] Puoi giocare ancora, o finire e pescare { $drawn } carte.
+}
+ak-info-one = Mettila su una serie o scala, in un luogo libero per cominciarne una, o su uno scarto.
+ak-info-joker = Il jolly va bene a tutti e due i capi: scegli il valore che tiene finché resta lì.
+ak-info-after = { $left ->
+    [0] Non ti resta nessuna carta in mano. Puoi sempre annullare.
+    [one] Ti resta una carta in mano. Puoi sempre annullare.
+   *[other] Ti restano { $left } carte in mano. Puoi sempre annullare.
+}
+ak-info-last = Non si scarta e non si pesca più: quello che resta in mano e sul tavolo non dà punti.
+ak-info-draw = { $drawn ->
+    [one] Peschi una carta. Un clic su una pila di scarti la mostra e la sceglie.
+   *[other] Peschi fino a { $drawn } carte da una parte sola. Un clic su una pila di scarti la mostra e la sceglie.
+}
+ak-info-buy = { $own ->
+    [one] Ora hai un luogo. Un altro costa { $price } carte dei tuoi punti.
+   *[other] Ora hai { $own } luoghi. Un altro costa { $price } carte dei tuoi punti.
+}
+ak-hint-play = { $count ->
+    [one] Si può giocare: { $cards }.
+   *[other] Si possono giocare: { $cards }.
+}
+ak-hint-discard = Nessuna carta della mano si può giocare: scartane una che ti serve poco.
+ak-hint-nothing = Nessuna carta della mano si può giocare.
+ak-hint-draw = Dal mazzo non si sa che cosa viene; gli scarti si possono guardare prima.
+
+# Perché no
+ak-first-card = Prima scegli una carta della mano, o una da prendere.
+ak-first-cards = Prima scegli le carte da mettere qui.
+ak-one-at-a-time = A una serie o scala si aggiunge una carta alla volta.
+ak-not-on-deck = Nel mazzo non si rimette niente.
+ak-not-into-hand = Una carta presa va in un’altra serie o scala, mai in mano.
+ak-discard-one = Si scarta una carta sola.
+ak-discard-hand = Si scarta una carta della mano.
+ak-discard-family = Va sulla pila della sua famiglia: { $family }.
+ak-pile-empty = Questa pila è vuota.
+ak-no-points-yet = Qui non c’è ancora nessuna carta catturata.
+ak-points-hidden = Si è deciso di non mostrare i punti di { $seat }.
+
+# Punti
+ak-score-title = { $count ->
+    [one] Vince { $seats }!
+   *[other] Vincono { $seats }!
+}
+ak-score-favourite = Preferita: { $family }
+ak-score-mine = { $count ->
+    [0] Nessuna preferita
+    [one] Una preferita, il suo valore
+   *[other] { $count } preferite, il loro valore
+}
+ak-score-others = { $count ->
+    [0] Nessun’altra carta
+    [one] Un’altra carta
+   *[other] { $count } altre carte, un punto l’una
+}
+ak-score-jokers = { $count ->
+    [0] Nessun jolly
+    [one] Un jolly
+   *[other] { $count } jolly
+}
+ak-score-bonus = { $count ->
+    [0] Più carte di tutti
+    [one] Più carte di tutti (qui una)
+   *[other] Più carte di tutti (qui { $count })
+}
+ak-score-total = In tutto
+ak-score-team = Con { $seat }: { $points }
+ak-score-won = ha vinto
+
+# Preparazione, titolo, equità
+variant-ak-first = Comincia
+variant-ak-teams = Squadre
+variant-ak-teams-off = Tutti contro tutti
+variant-ak-teams-on = Due contro due
+variant-ak-tie = Parità per le più carte
+variant-ak-tie-nobody = A nessuno gli 8 punti
+variant-ak-tie-all = A tutti gli 8 punti
+variant-ak-points = Punti degli altri
+variant-ak-points-shown = Si possono guardare
+variant-ak-points-hidden = Restano coperti
+where-akelarre = giro { $round } · { $turn }
+fair-akelarre-hand = Preferita e mano di { $seat }
+fair-akelarre-drew = Pescate da { $seat }
