@@ -1,8 +1,5 @@
 # The rules of Akelarre in words. **This** is bold.
 
-game-akelarre = Akelarre
-game-akelarre-about = Spirits of the wood contend for fairies, sprites, druids, nymphs and witches. Form sets and runs in everybody’s meeting places: the fifth card captures them.
-game-akelarre-mood = Combinations and cunning · other people’s cards are yours to use · two against two
 
 help-akelarre-idea = The idea
 help-akelarre-idea-1 = You are spirits of Akelarre, the wood where witches meet. In the **meeting places** you form **sets** and **runs** of creatures: whoever lays the **fifth card** captures them all.

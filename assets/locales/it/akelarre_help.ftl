@@ -1,8 +1,5 @@
 # Le regole di Akelarre, a parole. **Così** si scrive in grassetto.
 
-game-akelarre = Akelarre
-game-akelarre-about = Spiriti del bosco si contendono fate, folletti, druidi, ninfe e streghe. Formate serie e scale nei luoghi d’incontro di tutti: la quinta carta le cattura.
-game-akelarre-mood = Combinazioni e furbizia · si gioca anche con le carte degli altri · due contro due
 
 help-akelarre-idea = L’idea
 help-akelarre-idea-1 = Siete spiriti di Akelarre, il bosco dove si incontrano le streghe. Nei **luoghi d’incontro** formate **serie** e **scale** di creature: chi posa la **quinta carta** le cattura tutte.
