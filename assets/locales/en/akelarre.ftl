@@ -14,6 +14,8 @@ akelarre-streghe = Witches
 akelarre-card = { $value } of { $family }
 akelarre-joker = joker of { $family }
 akelarre-card-as = { $card } as { $value }
+akelarre-list = { $cards }
+akelarre-text = { $text }
 akelarre-set = set of { $value }s
 akelarre-run = run of { $family }
 

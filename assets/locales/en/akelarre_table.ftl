@@ -1,8 +1,6 @@
 # Akelarre: the table.
 
 ak-number = { $number }
-ak-text = { $text }
-ak-list = { $cards }
 ak-nothing = { "" }
 ak-cards = { $count ->
     [one] one card
@@ -98,7 +96,7 @@ ak-set = Set of { $value }s
 ak-run = Run of { $family }
 ak-meld = { $meld } · { $count } of { $of }
 ak-meld-taken = { $meld } · one taken: { $count } stay
-ak-new-meld = { $meld }: { $cards } ✓
+ak-new-meld = { $meld }: { $cards }
 ak-completed = Complete!
 ak-taken = taken →
 ak-free = free place
@@ -144,6 +142,7 @@ ak-tray-pay = With which { $count } cards do you pay? They go to the discards in
 # The turn so far
 ak-turn-of = { $seat }’s turn so far
 ak-turn-nothing = Nothing yet: moves appear here and can be undone.
+ak-turn-not-yet = Nothing yet.
 ak-turn-passed = No card was played.
 ak-line-formed = { $where ->
     [own] { $meld }: { $cards }

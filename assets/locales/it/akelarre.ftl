@@ -14,6 +14,8 @@ akelarre-streghe = Streghe
 akelarre-card = { $value } di { $family }
 akelarre-joker = jolly di { $family }
 akelarre-card-as = { $card } come { $value }
+akelarre-list = { $cards }
+akelarre-text = { $text }
 akelarre-set = serie di { $value }
 akelarre-run = scala di { $family }
 

@@ -1,8 +1,6 @@
 # Akelarre: il tavolo.
 
 ak-number = { $number }
-ak-text = { $text }
-ak-list = { $cards }
 ak-nothing = { "" }
 ak-cards = { $count ->
     [one] una carta
@@ -98,7 +96,7 @@ ak-set = Serie di { $value }
 ak-run = Scala di { $family }
 ak-meld = { $meld } · { $count } su { $of }
 ak-meld-taken = { $meld } · una presa: ne restano { $count }
-ak-new-meld = { $meld }: { $cards } ✓
+ak-new-meld = { $meld }: { $cards }
 ak-completed = Completata!
 ak-taken = presa →
 ak-free = luogo libero
@@ -144,6 +142,7 @@ ak-tray-pay = Con quali { $count } carte paghi? Vanno negli scarti in quest’or
 # Il turno fino a qui
 ak-turn-of = Il turno di { $seat }
 ak-turn-nothing = Ancora niente: le mosse compaiono qui e si possono annullare.
+ak-turn-not-yet = Ancora niente.
 ak-turn-passed = Nessuna carta giocata.
 ak-line-formed = { $where ->
     [own] { $meld }: { $cards }

@@ -184,7 +184,9 @@ impl Board {
         let (size, chrome) = (table.canvas.size, table.canvas.chrome);
         let open = &table.view.open;
         let seats = open.seats();
-        let hand = table.canvas.hand(HAND_HEIGHT);
+        let mut hand = table.canvas.hand(HAND_HEIGHT);
+        // Left of it are favourite and points pile.
+        hand.min.x = hand.min.x.max(282.0);
         let favourite = Spot::new(Vec2::new(52.0, size.y - 68.0 * chrome - 54.0), card_size(64.0));
         let low = favourite.at.y - favourite.size.y / 2.0 - 12.0;
         let turn = Rect::new(12.0, low - BAND * chrome, 12.0 + 330.0 * chrome, low);

@@ -2,7 +2,6 @@
 
 use super::app::Table;
 use super::board::Board;
-use super::cards::Card;
 use super::compose::Pick;
 use super::input::{self, BUY, CANCEL, SET_UP, TITLE, on_turn};
 use super::meld::{Shape, Slots};
@@ -154,22 +153,6 @@ fn plates(table: &Table) -> Vec<Plate> {
         .collect()
 }
 
-/// The values of a run, "3–4–5", or the families of a set.
-#[must_use]
-pub fn contents(shape: Shape, cards: impl Iterator<Item = (usize, Card)>) -> Message {
-    match shape {
-        Shape::Set(_) => {
-            let families: Vec<Message> = cards.map(|(_, card)| card.family().message()).collect();
-            Message::new("ak-list").with("cards", families)
-        }
-        Shape::Run(_) => {
-            let values: Vec<String> =
-                cards.map(|(slot, _)| (slot as u8 + super::cards::LEAST_VALUE).to_string()).collect();
-            Message::new("ak-text").with("text", values.join(" – "))
-        }
-    }
-}
-
 /// What a new meld is called, with its cards.
 #[must_use]
 pub fn named(shape: Shape) -> Message {
@@ -185,7 +168,7 @@ fn form_deed(form: &Form, turn: Seat) -> Deed {
         Shape::Run(_) => "ak-form-run",
     };
     let cards = Slots::iter(form.cards()).filter_map(|slot| Some((slot, form.card(slot)?)));
-    let what = contents(form.shape, cards);
+    let what = form.shape.contents(cards);
     let key_note = match (form.shape, form.place.owner() == turn) {
         (Shape::Set(_), true) => "ak-form-set-note",
         (Shape::Set(_), false) => "ak-form-set-note-at",

@@ -467,10 +467,13 @@ fn discard_held(table: &Table, trace: &Trace, held: &[u32], family: Family) -> A
     if from != Source::Hand {
         return Reply::Refuse(Message::new("ak-discard-hand"));
     }
+    if let Err(why) = table.view.check(&Action::Discard { card }) {
+        return refuse(why);
+    }
     if card.family() != family {
         return Reply::Refuse(Message::new("ak-discard-family").with("family", card.family().message()));
     }
-    try_to(table, Action::Discard { card })
+    Reply::Act(Action::Discard { card })
 }
 
 /// The cards that can be played now (issue: hints on demand).

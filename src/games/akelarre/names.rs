@@ -1,6 +1,6 @@
 //! What players call the cards, families and melds.
 
-use super::cards::{Card, Family};
+use super::cards::{Card, Family, LEAST_VALUE};
 use super::meld::Shape;
 use crate::engine::words::Message;
 
@@ -37,6 +37,21 @@ impl Shape {
         match self {
             Self::Set(value) => Message::new("akelarre-set").with("value", value),
             Self::Run(family) => Message::new("akelarre-run").with("family", family.message()),
+        }
+    }
+    /// Its cards, each with its slot: the values of a run, "3 – 4 – 5", or the
+    /// families of a set.
+    #[must_use]
+    pub fn contents(self, cards: impl Iterator<Item = (usize, Card)>) -> Message {
+        match self {
+            Self::Set(_) => {
+                let families: Vec<Message> = cards.map(|(_, card)| card.family().message()).collect();
+                Message::new("akelarre-list").with("cards", families)
+            }
+            Self::Run(_) => {
+                let values: Vec<String> = cards.map(|(slot, _)| (slot as u8 + LEAST_VALUE).to_string()).collect();
+                Message::new("akelarre-text").with("text", values.join(" – "))
+            }
         }
     }
 }

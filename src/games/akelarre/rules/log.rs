@@ -18,7 +18,7 @@ fn formed(seat: Seat, form: &Form) -> Message {
         .with("seat", seat)
         .with("owner", owner)
         .with("meld", form.shape.message())
-        .with("cards", form.meld().iter().map(|(_, card)| card.message()).collect::<Vec<_>>())
+        .with("cards", form.shape.contents(form.meld().iter()))
 }
 
 /// The line of the log for an event; `None` if it needs none.

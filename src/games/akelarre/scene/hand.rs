@@ -3,11 +3,11 @@
 use super::super::board::{FAVOURITE, HAND, PEEK};
 use super::super::compose;
 use super::super::input;
-use super::{View, piece};
+use super::{View, face, piece};
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message;
 use crate::faces::akelarre;
-use crate::table::cards::{Layout, Piece, Slot, State, Target, hand};
+use crate::table::cards::{Layout, Piece, Slot, State, Target, Zoom, hand};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
 
@@ -38,8 +38,8 @@ fn cards(layout: &mut Layout, view: &View) {
         } else {
             State::Normal
         };
-        let name = format!("hand-{at}");
-        layout.pieces.push(piece(view, known, name, spot).state(state).rises(true).live(plays).drags(plays));
+        let card = piece(view, known, format!("hand-{at}"), spot).state(state).rises(true);
+        layout.pieces.push(card.live(plays).drags(plays).zoom(Zoom::card(face(known.card))));
     }
     if shown.is_empty() {
         let key = if view.trace.hand.is_empty() { "ak-hand-empty" } else { "ak-hand-placed" };

@@ -18,6 +18,9 @@ use crate::table::Turn;
 use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
 use bevy::prelude::*;
 
+/// Cards narrower than this can be looked at more closely, u.
+const READABLE: f32 = 88.0;
+
 /// The face of a card.
 #[must_use]
 pub fn face(card: Card) -> Face {
@@ -60,7 +63,7 @@ fn piece(view: &View, known: &Known, name: String, spot: Spot) -> Piece {
         Origin::Deck => view.board.deck,
         Origin::Hand(seat) => view.board.hands[seat.index()],
     };
-    Piece { name: name.into(), ..Piece::card(known.id, shown.clone(), spot) }
+    let zoom = (spot.size.x < READABLE).then(|| Zoom::card(shown.clone()));
+    Piece { name: name.into(), zoom, ..Piece::card(known.id, shown, spot) }
         .from(Anchor::new(from).showing(akelarre::back()))
-        .zoom(Zoom::card(shown))
 }

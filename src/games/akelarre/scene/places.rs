@@ -3,7 +3,7 @@
 use super::super::board::{self, Cell};
 use super::super::cards::Card;
 use super::super::compose;
-use super::super::hud::{contents, named, short};
+use super::super::hud::{named, short};
 use super::super::input::{self, VALUES};
 use super::super::rules::illegal::Illegal;
 use super::super::rules::view::Place;
@@ -186,11 +186,25 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         } else {
             State::Normal
         };
-        layout.pieces.push(piece(view, known, name, *spot).state(state).live(live).drags(live));
+        let mut card = piece(view, known, name, *spot).state(state).live(live).drags(live);
+        let meld = table.view.open.meld(place);
+        if let Some(value) = meld.filter(|_| known.card.is_joker()).and_then(|meld| meld.shape.natural(*slot).value()) {
+            card = card.badge(stands_for(value));
+        }
+        layout.pieces.push(card);
     }
     for (known, spot) in coming.iter().zip(&spots[cards.len()..]) {
         layout.pieces.push(piece(view, known, format!("coming-{}", known.id), *spot));
     }
+}
+
+/// The value that a joker stands for, over its card.
+fn stands_for(value: u8) -> Face {
+    Face::drawn(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><circle cx=\"46\" cy=\"13\" r=\"10\" \
+         fill=\"#F4E8CF\" stroke=\"#1C2033\" stroke-width=\"2\"/><text x=\"46\" y=\"18.6\" font-family=\"Libertinus \
+         Serif\" font-weight=\"700\" font-size=\"16\" text-anchor=\"middle\" fill=\"#1C2033\">{value}</text></svg>"
+    ))
 }
 
 /// A new meld that is being put together.
@@ -223,7 +237,7 @@ fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         (_, Some(form)) => {
             let cards = form.cards().iter().filter_map(|slot| Some((slot, form.card(slot)?)));
             let words = Message::new("ak-new-meld").with("meld", named(form.shape));
-            (Chip::Lemon, words.with("cards", contents(form.shape, cards)))
+            (Chip::Lemon, words.with("cards", form.shape.contents(cards)))
         }
         (Err(why), None) => (Chip::Dark, short(*why)),
         (Ok(_), None) => return,

@@ -1,7 +1,7 @@
 //! The turn so far: what was played, each line with its way back.
 
 use super::super::board;
-use super::super::hud::{contents, named};
+use super::super::hud::named;
 use super::super::input;
 use super::super::rules::Event;
 use super::super::rules::action::Pile;
@@ -60,7 +60,7 @@ fn line(view: &View, events: &[Event]) -> Option<Message> {
                 let meld = form.meld();
                 Message::new("ak-line-formed")
                     .with("meld", named(form.shape))
-                    .with("cards", contents(form.shape, meld.iter()))
+                    .with("cards", form.shape.contents(meld.iter()))
                     .with("where", own(form.place.owner()))
                     .with("owner", form.place.owner())
             }
@@ -102,7 +102,11 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
     let mut y = title.max.y + 4.0 * chrome;
     if lines.is_empty() && !composing {
         let at = Rect::new(left, y, panel.max.x - 20.0, y + 84.0 * chrome);
-        let key = if table.view.open.phase == Phase::Playing { "ak-turn-nothing" } else { "ak-turn-passed" };
+        let key = match (table.view.open.phase, input::on_turn(table)) {
+            (Phase::Playing, Some(_)) => "ak-turn-nothing",
+            (Phase::Playing, None) => "ak-turn-not-yet",
+            _ => "ak-turn-passed",
+        };
         layout.words("turn-nothing", at, (BODY, palette::CARTA_SHADE, Justify::Left), Message::new(key));
     }
     let hidden = lines.len().saturating_sub(room);
