@@ -201,9 +201,9 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
 /// The value that a joker stands for, over its card.
 fn stands_for(value: u8) -> Face {
     Face::drawn(format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><circle cx=\"46\" cy=\"13\" r=\"10\" \
-         fill=\"#F4E8CF\" stroke=\"#1C2033\" stroke-width=\"2\"/><text x=\"46\" y=\"18.6\" font-family=\"Libertinus \
-         Serif\" font-weight=\"700\" font-size=\"16\" text-anchor=\"middle\" fill=\"#1C2033\">{value}</text></svg>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><circle cx=\"11\" cy=\"43\" r=\"8.5\" \
+         fill=\"#F4E8CF\" stroke=\"#1C2033\" stroke-width=\"2\"/><text x=\"11\" y=\"48\" font-family=\"Libertinus \
+         Serif\" font-weight=\"700\" font-size=\"14\" text-anchor=\"middle\" fill=\"#1C2033\">{value}</text></svg>"
     ))
 }
 
