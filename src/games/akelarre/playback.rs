@@ -59,7 +59,7 @@ fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
         Pile::Deck => (board.deck, akelarre::back()),
         Pile::Discards(family) => {
             let top = table.view.open.discards(family).top();
-            (board.piles[family.index()], top.map_or_else(akelarre::back, |card| super::scene::face(card)))
+            (board.piles[family.index()], top.map_or_else(akelarre::back, super::scene::face))
         }
     };
     let to = board.hands[seat.index()];

@@ -137,7 +137,7 @@ impl Trace {
     }
 
     /// A card that a seat plays from its hand.
-    fn from_hand(&mut self, seat: Seat, card: Card) -> Known {
+    fn leave_hand(&mut self, seat: Seat, card: Card) -> Known {
         let own = if self.own(seat) { take(&mut self.hand, card) } else { None };
         own.unwrap_or_else(|| self.new_card(card, Origin::Hand(seat)))
     }
@@ -160,19 +160,19 @@ impl Trace {
                 for slot in form.cards().iter() {
                     let Some(card) = form.card(slot) else { continue };
                     let known = match form.from[slot] {
-                        Some(Source::Place(_)) => self.from_aside(card),
+                        Some(Source::Place(_)) => self.arrive(card),
                         _ => None,
                     };
-                    let known = known.unwrap_or_else(|| self.from_hand(*seat, card));
+                    let known = known.unwrap_or_else(|| self.leave_hand(*seat, card));
                     self.melds[at(form.place)][slot] = Some(known);
                 }
             }
             Event::Added { seat, place, card, slot, from, .. } => {
                 let known = match from {
-                    Source::Place(_) => self.from_aside(*card),
+                    Source::Place(_) => self.arrive(*card),
                     Source::Hand => None,
                 };
-                let known = known.unwrap_or_else(|| self.from_hand(*seat, *card));
+                let known = known.unwrap_or_else(|| self.leave_hand(*seat, *card));
                 self.melds[at(*place)][usize::from(*slot)] = Some(known);
             }
             Event::Completed { place, .. } => {
@@ -192,7 +192,7 @@ impl Trace {
                 }
             }
             Event::Discarded { seat, card } => {
-                let known = self.from_hand(*seat, *card);
+                let known = self.leave_hand(*seat, *card);
                 self.discards[card.family().index()].push(known);
             }
             Event::Drew { seat, pile: Pile::Deck, cards, .. } => {
@@ -222,7 +222,7 @@ impl Trace {
         }
     }
 
-    fn from_aside(&mut self, card: Card) -> Option<Known> {
+    fn arrive(&mut self, card: Card) -> Option<Known> {
         let found = self.aside.iter().position(|(_, known)| known.card == card)?;
         Some(self.aside.remove(found).1)
     }
