@@ -2,7 +2,7 @@
 
 use super::input::{self, Draft};
 use super::rules::{AllesImEimer, Event, View};
-use super::{hud, playback, scene};
+use super::{advance, hud, playback, scene};
 use crate::engine::seat::Seat;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
 use crate::table::{Frame, TableGame};
@@ -23,7 +23,7 @@ impl CardGame for AllesImEimer {
     type Draft = Draft;
 
     fn advance(view: &mut View, event: &Event) {
-        playback::advance(view, event);
+        advance::advance(view, event);
     }
 
     fn motion(table: &Table, event: &Event) -> Motion {

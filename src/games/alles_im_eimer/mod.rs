@@ -1,6 +1,7 @@
 //! Alles im Eimer (Stefan Dorra, Kosmos): animals charge at pyramids of
 //! buckets. Rules AE-01 to AE-18.
 
+pub mod advance;
 #[cfg(feature = "app")]
 pub mod app;
 pub mod arrange;

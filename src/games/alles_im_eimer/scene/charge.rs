@@ -49,8 +49,10 @@ impl Preview {
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let preview = table.event.is_none().then(|| Preview::of(table)).flatten();
-    arrow(layout, table, places);
-    panel(layout, table, places);
+    if !matches!(table.view.open.phase, Phase::Over { .. }) {
+        arrow(layout, table, places);
+        panel(layout, table, places);
+    }
     for seat in (0..table.view.open.seats()).map(Seat::new) {
         pyramid(layout, table, places, seat, preview.as_ref());
         before(layout, table, places, seat);
@@ -380,8 +382,8 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
     } else {
         Message::new("eimer-scene-falls").with("falling", falling).with("left", fall.left_over(None))
     };
-    let x = bounds.max.x - 60.0;
-    let at = Rect::new(x, bounds.min.y - 8.0, x + 216.0, bounds.min.y + 86.0);
+    let x = bounds.max.x - 40.0;
+    let at = Rect::new(x, bounds.min.y - 12.0, x + 208.0, bounds.min.y + 86.0);
     let title = Message::new(if table.draft.lose.is_some() { "eimer-scene-if-chosen" } else { "eimer-scene-if" });
     layout.item("falls", Level::Over, at, What::Bubble(Bubble::Info, title, words));
     if fall.parts.is_none() {
@@ -401,8 +403,8 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
         if table.draft.lose.is_some() {
             let id = if side == Side::Left { super::super::input::LEFT } else { super::super::input::RIGHT };
             // Beside the pyramid, below what is said of the fall.
-            let top = bounds.min.y + if side == Side::Left { 92.0 } else { 140.0 };
-            let at = Rect::new(bounds.max.x - 44.0, top, bounds.max.x + 156.0, top + 44.0);
+            let top = bounds.min.y + if side == Side::Left { 96.0 } else { 144.0 };
+            let at = Rect::new(bounds.max.x - 40.0, top, bounds.max.x + 160.0, top + 44.0);
             let mut deed = Deed::new(message);
             if kept {
                 deed = deed.icon("confirm");
