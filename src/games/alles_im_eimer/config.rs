@@ -166,3 +166,55 @@ impl Setup {
         (Self::of(seats, &config), fault.into_iter().collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn refused(from: &str, to: &str, field: &str) {
+        let text = RulesConfig::BUILTIN;
+        assert!(text.contains(from), "{from} is not in {}", RulesConfig::PATH);
+        let fault = RulesConfig::read("test.ron", &text.replacen(from, to, 1)).expect_err("it is faulty");
+        assert_eq!(fault.field.as_deref(), Some(field), "{fault}");
+        assert!(fault.place.is_some(), "{fault}");
+    }
+
+    #[test]
+    fn faults_name_the_field() {
+        refused("animal: dog", "animal: horse", "colours[1].animal");
+        refused("en: \"blue\"", "en: \" \"", "colours[0].en");
+        refused("[2, 3, 3, 3, 3, 3, 3, 2]", "[2, 3]", "cards");
+        refused("[2, 3, 3, 3, 3, 3, 3, 2]", "[2, 3, 90]", "cards");
+        refused("buckets: 3,", "buckets: 4,", "buckets");
+        refused("buckets_in_box: 18", "buckets_in_box: 17", "buckets_in_box");
+        refused("hand: 12", "hand: 0", "hand");
+        refused("hand: 12", "hand: 19", "cards");
+        refused("rows: [5, 4, 3, 2, 1]", "rows: [5, 4, 2, 2, 2]", "rows[2]");
+        refused("cards_per_play: 3", "cards_per_play: 0", "cards_per_play");
+        refused("pyramids_gone: [1, 1, 1, 2, 2]", "pyramids_gone: [2, 1, 1, 2, 2]", "pyramids_gone[0]");
+        refused("pyramids_gone: [1, 1, 1, 2, 2]", "pyramids_gone: [1, 1]", "pyramids_gone");
+        refused("games: 3", "games: 21", "games");
+    }
+
+    /// AE-15: pyramids that end a game, by players.
+    #[test]
+    fn pyramids_gone_by_players() {
+        let config = RulesConfig::builtin();
+        let gone = (2..=6).map(|seats| Setup::of(seats, &config).numbers.pyramids_gone);
+        assert_eq!(gone.collect::<Vec<_>>(), [1, 1, 1, 2, 2]);
+        for seats in 2..=6 {
+            assert_eq!(Setup::of(seats, &config).validate(), Ok(()));
+        }
+    }
+
+    #[test]
+    fn other_numbers_give_a_game_too() {
+        let text = RulesConfig::BUILTIN
+            .replace("rows: [5, 4, 3, 2, 1]", "rows: [4, 3, 2, 1]")
+            .replace("buckets: 3,", "buckets: 2,")
+            .replace("hand: 12", "hand: 5");
+        let config = RulesConfig::read("test.ron", &text).expect("sound");
+        assert_eq!(Setup::of(6, &config).validate(), Ok(()));
+    }
+}

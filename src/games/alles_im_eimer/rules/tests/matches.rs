@@ -1,0 +1,220 @@
+//! Dealing, building, scoring, and whole matches of random players.
+
+use crate::engine::dice::Dice;
+use crate::engine::game::Game;
+use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::games::alles_im_eimer::arrange::{arrange, strength};
+use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
+use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Side, Slot};
+use crate::games::alles_im_eimer::rules::setup::FirstStart;
+use crate::games::alles_im_eimer::rules::{Action, AllesImEimer, Event, View};
+
+/// AE-01: 22 cards of each of five colours, two 1s, three each of 2 to 7, two
+/// 8s; 18 buckets of each colour.
+#[test]
+fn the_cards_and_the_buckets() {
+    let setup = AllesImEimer::default_setup(6);
+    assert_eq!(setup.deck.len(), 110);
+    for animal in Animal::ALL {
+        let of = |value| setup.deck.iter().filter(|card| card.animal == animal && card.value == value).count();
+        assert_eq!((1..=9).map(of).collect::<Vec<_>>(), [2, 3, 3, 3, 3, 3, 3, 2, 0]);
+    }
+    assert_eq!(setup.animals().count() * usize::from(setup.numbers.buckets_in_box), 90);
+}
+
+/// AE-02, AE-03: 15 buckets, three of each colour, and 12 cards each; the rest
+/// is the deck; the start player may be anybody.
+#[test]
+fn everybody_gets_the_same() {
+    let mut starts = SeatSet::EMPTY;
+    for seed in 0..40 {
+        let (state, events) = AllesImEimer::new(&AllesImEimer::default_setup(4), seed).expect("a game");
+        let open = state.open();
+        for seat in (0..4).map(Seat::new) {
+            assert_eq!(state.hand(seat).len(), 12);
+            for animal in Animal::ALL {
+                assert_eq!(open.setup.to_place(state.building(seat), animal), 3);
+            }
+        }
+        assert_eq!(open.deck, 110 - 48);
+        assert!(matches!(
+            events[..],
+            [Event::GameBegan { game: 1, of: 3, .. }, Event::Dealt { each: 12, deck: 62, .. }]
+        ));
+        starts.insert(open.start);
+    }
+    assert_eq!(starts, SeatSet::first(4));
+}
+
+/// AE-04: others learn nothing of a pyramid before all are ready.
+#[test]
+fn nobody_sees_what_is_being_built() {
+    let (mut state, _) = AllesImEimer::new(&AllesImEimer::default_setup(3), 5).expect("a game");
+    let seats: Vec<Seat> = (0..3).map(Seat::new).collect();
+    let before = state.view(Viewer::Seat(seats[1]));
+    let pyramid = arrange(&state.open().setup, state.hand(seats[0]));
+    let built = state.apply(seats[0], Action::Arrange { pyramid: pyramid.clone() }).expect("allowed");
+    let told: Vec<Event> = built.iter().map(|event| AllesImEimer::redact(event, Viewer::Seat(seats[1]))).collect();
+    assert_eq!(told, [Event::Built { seat: seats[0], step: None }]);
+    assert_eq!(state.view(Viewer::Seat(seats[1])), before);
+    assert_eq!(state.view(Viewer::Seat(seats[0])).building, Some(pyramid.clone()));
+    for &seat in &seats {
+        let pyramid = arrange(&state.open().setup, state.hand(seat));
+        state.apply(seat, Action::Arrange { pyramid }).expect("allowed");
+        state.apply(seat, Action::Ready).expect("complete");
+    }
+    assert_eq!(state.view(Viewer::Public).open.pyramids[0], pyramid);
+    assert_eq!(state.to_act(), SeatSet::only(state.open().start));
+}
+
+/// AE-17: a match has as many games as agreed, the start goes round, and the
+/// points are the buckets standing (AE-16).
+#[test]
+fn a_match_adds_up() {
+    for (seats, games) in [(2, 1), (3, 4), (6, 2)] {
+        let mut setup = AllesImEimer::default_setup(seats);
+        setup.options.games = games;
+        setup.options.first_start = FirstStart::Seat(Seat::new(1));
+        let (state, events) = random_match(&setup, 11);
+        let ended: Vec<_> = events.iter().filter(|event| matches!(event, Event::GameEnded { .. })).collect();
+        assert_eq!(ended.len(), usize::from(games));
+        let starts: Vec<Seat> = events
+            .iter()
+            .filter_map(|event| if let Event::GameBegan { start, .. } = event { Some(*start) } else { None })
+            .collect();
+        let round: Vec<Seat> = (0..usize::from(games)).map(|game| Seat::new((1 + game) % seats)).collect();
+        assert_eq!(starts, round);
+        let mut sums = vec![0; seats];
+        for event in ended {
+            let Event::GameEnded { standing, pyramids, totals, .. } = event else { unreachable!("filtered") };
+            for seat in 0..seats {
+                assert_eq!(usize::from(standing[seat]), pyramids[seat].standing());
+                sums[seat] += i32::from(standing[seat]);
+            }
+            assert_eq!(*totals, sums);
+        }
+        assert_eq!(state.outcome().expect("over").scores, sums);
+    }
+}
+
+/// AE-07, AE-18: with the variants too every match ends, no card or bucket is
+/// lost, and guesses fit their view.
+#[test]
+fn matches_with_the_variants_end() {
+    for seats in 2..=6 {
+        for (forget_to_draw, reverse) in [(true, false), (false, true), (true, true)] {
+            let mut setup = AllesImEimer::default_setup(seats);
+            setup.options.forget_to_draw = forget_to_draw;
+            setup.options.reverse = reverse;
+            let (_, events) = random_match(&setup, seats as u64);
+            let forgotten = events.iter().any(|event| matches!(event, Event::DrawForgotten { .. }));
+            assert_eq!(forgotten, forget_to_draw);
+        }
+    }
+}
+
+/// Plays at random; sees to it that nothing is lost and that guesses fit.
+fn random_match(setup: &crate::games::alles_im_eimer::rules::Setup, seed: u64) -> (AllesImEimer, Vec<Event>) {
+    let (mut state, mut events) = AllesImEimer::new(setup, seed).expect("a game");
+    let mut dice = Dice::from_seed(seed ^ 99);
+    let sorted = |state: &AllesImEimer| {
+        let mut census = state.census();
+        census.sort_unstable();
+        census
+    };
+    let census = sorted(&state);
+    for decision in 0.. {
+        assert!(decision < 20_000, "the match does not end");
+        let Some(seat) = state.to_act().iter().next() else { break };
+        let legal = state.legal_actions(seat);
+        if decision % 10 == 0 {
+            let view: View = state.view(Viewer::Seat(seat));
+            let guess = AllesImEimer::guess(&view, &mut dice);
+            assert_eq!(guess.view(Viewer::Seat(seat)), view);
+            assert_eq!(guess.legal_actions(seat), legal);
+        }
+        let action = dice.pick(&legal.actions).expect("an action").clone();
+        events.extend(state.apply(seat, action).expect("a legal action"));
+        assert_eq!(sorted(&state), census);
+    }
+    (state, events)
+}
+
+/// A pyramid of the usual shape without a bucket missing.
+fn full() -> Pyramid {
+    let setup = AllesImEimer::default_setup(2);
+    arrange(&setup, &[])
+}
+
+/// AE-11, AE-12: whatever is taken, one after the other, what stands is always
+/// supported, every row stays together, and the counts agree.
+#[test]
+fn pyramids_fall_soundly() {
+    let mut dice = Dice::from_seed(3);
+    for _ in 0..500 {
+        let mut pyramid = full();
+        while pyramid.standing() > 0 {
+            let slots: Vec<Slot> = pyramid.buckets().map(|(slot, _)| slot).collect();
+            let &slot = dice.pick(&slots).expect("one stands");
+            let fall = pyramid.fall(slot).expect("it stands");
+            let keep = *dice.pick(&fall.choices()).expect("a choice");
+            let lost = fall.lost(keep);
+            assert_eq!(lost.len() + fall.left_over(keep), pyramid.standing());
+            let below: Vec<_> = pyramid.buckets().filter(|(other, _)| other.row < slot.row).collect();
+            for &slot in &lost {
+                assert!(pyramid.get(slot).is_some(), "{slot:?} is lost twice");
+                pyramid.set(slot, None);
+            }
+            assert!(pyramid.is_stable());
+            for (slot, bucket) in below {
+                assert_eq!(pyramid.get(slot), Some(bucket), "rows below are untouched");
+            }
+            for row in 0..5 {
+                let standing: Vec<u8> =
+                    pyramid.buckets().filter(|(slot, _)| slot.row == row).map(|(slot, _)| slot.index).collect();
+                assert!(standing.windows(2).all(|pair| pair[0] + 1 == pair[1]), "row {row} has a gap: {standing:?}");
+            }
+        }
+    }
+}
+
+/// AE-12: only taking from the middle of the three lower rows breaks a
+/// pyramid, and left and right mirror each other.
+#[test]
+fn only_lower_rows_break() {
+    let pyramid = full();
+    for slot in pyramid.slots() {
+        let width = 5 - slot.row;
+        let fall = pyramid.fall(slot).expect("it stands");
+        let middle = slot.index > 0 && slot.index + 1 < width;
+        assert_eq!(fall.parts.is_some(), middle, "{slot:?}");
+        assert!(!middle || slot.row < 3);
+        let mirrored = pyramid.fall(Slot::new(slot.row, width - 1 - slot.index)).expect("it stands");
+        assert_eq!(fall.part(Side::Left).len(), mirrored.part(Side::Right).len());
+    }
+}
+
+/// AE-04: "arrange for me" puts up all buckets, and the weakest colour where
+/// it costs least.
+#[test]
+fn the_arrangement_suits_the_hand() {
+    for seed in 0..30 {
+        let (state, _) = AllesImEimer::new(&AllesImEimer::default_setup(2), seed).expect("a game");
+        let (setup, hand) = (&state.open().setup, state.hand(Seat::new(0)));
+        let pyramid = arrange(setup, hand);
+        assert!(pyramid.is_full());
+        for animal in Animal::ALL {
+            assert_eq!(pyramid.count(animal), 3);
+        }
+        let top = pyramid.get(Slot::new(4, 0)).expect("complete");
+        let weakest = Animal::ALL.into_iter().map(|animal| strength(setup, hand, animal)).min();
+        assert_eq!(Some(strength(setup, hand, top)), weakest);
+    }
+}
+
+/// AE-05, AE-08: cards chosen in any order are the same play.
+#[test]
+fn the_order_of_cards_does_not_matter() {
+    let one = Action::play(vec![CardId(4), CardId(2)]);
+    assert_eq!(one, Action::play(vec![CardId(2), CardId(4)]));
+}
