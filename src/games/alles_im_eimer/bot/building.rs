@@ -1,7 +1,7 @@
 //! Pyramids of computer players (AE-04): tried against charges of the colours
 //! in which the hand is weak, and improved by swapping buckets.
 
-use super::outline::{Outline, losses};
+use super::outline::Outline;
 use crate::engine::dice::Dice;
 use crate::games::alles_im_eimer::arrange::{arrange, strength};
 use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
@@ -71,12 +71,13 @@ fn trials(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Vec<Vec<Animal>> {
 
 /// Buckets that stand after each loss, over all trials.
 fn standing(pyramid: &Pyramid, trials: &[Vec<Animal>]) -> u32 {
+    let full = Outline::of(pyramid);
     let mut sum = 0;
     for trial in trials {
-        let mut outline = Outline::of(pyramid);
+        let mut outline = full;
         for &animal in trial {
-            let Some(loss) = losses(pyramid, outline, animal).into_iter().next() else { break };
-            outline = loss.left;
+            let Some(loss) = outline.cheapest(animal) else { break };
+            outline = outline.after(&loss);
             sum += outline.standing();
         }
     }

@@ -1,12 +1,12 @@
 //! The quick judge: what a play costs in cards, what it may cost the next
 //! player in buckets, and what it costs to give way.
 
-use super::outline::{Outline, cheapest, losses};
+use super::outline::Outline;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::rules::Action;
 use crate::games::alles_im_eimer::rules::cards::{Animal, Card, CardId};
-use crate::games::alles_im_eimer::rules::view::{Open, Phase, Played, plays};
+use crate::games::alles_im_eimer::rules::view::{Direction, Open, Phase};
 
 /// What matters how much. Everything is measured in buckets.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -56,7 +56,7 @@ impl Unseen {
         Self { of, total: of.iter().map(|(count, _)| count).sum() }
     }
 
-    /// How likely a seat cannot beat this sum, or will not.
+    /// How likely it is that a seat cannot beat this sum, or will not.
     fn fails(&self, open: &Open, seat: Seat, animal: Animal, sum: u16) -> f64 {
         let (count, points) = self.of[animal.index()];
         let most = f64::from(open.setup.numbers.cards_per_play);
@@ -65,7 +65,8 @@ impl Unseen {
         let share = f64::from(count) / f64::from(self.total.max(1));
         let held = f64::from(open.hand_sizes[seat.index()]) * share;
         let expected = base + held.min(most) * (mean + 0.5);
-        1.0 / (1.0 + libm::exp((expected - f64::from(sum)) / 3.0))
+        let over = (f64::from(sum) - expected) / 3.0;
+        0.5 + 0.5 * over / (1.0 + over.abs())
     }
 }
 
@@ -83,55 +84,95 @@ pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], taste: &Taste, dic
         return vec![Judged { action, worth: 0.0 }];
     }
     let unseen = Unseen::by(open, hand);
-    let own = &open.pyramids[seat.index()];
-    let mut error = || if taste.error > 0.0 { taste.error * dice.normal() } else { 0.0 };
+    let own = Outline::of(&open.pyramids[seat.index()]);
+    // An even spread with this deviation; playouts ask for it all the time.
+    let spread = taste.error * 3.464;
+    let mut error = || if spread > 0.0 { spread * (dice.unit() - 0.5) } else { 0.0 };
     let mut all = Vec::new();
-    for (cards, played) in distinct(open, seat, hand) {
-        let Played { animal, total, attacks, .. } = played;
-        let fails = unseen.fails(open, attacks, animal, total);
-        let cost = f64::from(cheapest(&open.pyramids[attacks.index()], animal));
-        let mut worth = taste.theirs * fails * cost - price(open, taste, &cards);
-        if open.charge.is_none() {
-            // If everybody defends it comes back.
-            let others = (open.hand_sizes.iter().filter(|&&size| size > 0).count() - 1).min(5);
-            let back = libm::pow(1.0 - fails, others as f64);
-            let rest = hand.iter().filter(|card| !cards.contains(card));
-            let held = rest.filter(|&&card| open.setup.card(card).animal == animal).count().min(2);
-            worth -= back * f64::from(cheapest(own, animal)) * (1.0 - 0.4 * held as f64);
+    let direction = open.charge.as_ref().map_or(Direction::Clockwise, |charge| charge.direction);
+    let (least, sum) = (open.least_total().unwrap_or(0), open.charge.as_ref().map(|charge| charge.sum));
+    let before = open.setup.sum(open.before(seat));
+    let (next, back) = (open.next(seat, direction), open.next(seat, direction.turned()));
+    let (at_next, at_back) = (Outline::of(&open.pyramids[next.index()]), Outline::of(&open.pyramids[back.index()]));
+    let others = open.hand_sizes.iter().filter(|&&size| size > 0).count().saturating_sub(1);
+    for animal in open.setup.animals().filter(|animal| open.charge.as_ref().is_none_or(|c| c.animal == *animal)) {
+        let held: Vec<CardId> = hand.iter().copied().filter(|&card| open.setup.card(card).animal == animal).collect();
+        let (theirs, thence, mine) = (at_next.cost(animal), at_back.cost(animal), own.cost(animal));
+        let sets = if open.charge.is_none() { leads(open, &held) } else { distinct(open, &held) };
+        for cards in sets {
+            let total = before + open.setup.sum(&cards);
+            if total < least {
+                continue;
+            }
+            let (attacks, cost) = if Some(total) == sum { (back, thence) } else { (next, theirs) };
+            let fails = unseen.fails(open, attacks, animal, total);
+            let mut worth = taste.theirs * fails * cost - price(open, taste, &cards);
+            if open.charge.is_none() {
+                // If everybody defends it comes back.
+                let back = libm::pow(1.0 - fails, others as f64);
+                let rest = (held.len() - cards.len()).min(2);
+                worth -= back * mine * (1.0 - 0.4 * rest as f64);
+            }
+            all.push(Judged { action: Action::play(cards), worth: worth + error() });
         }
-        all.push(Judged { action: Action::play(cards), worth: worth + error() });
     }
     if let (Phase::Defending { .. }, Some(charge)) = (&open.phase, &open.charge) {
-        let outline = Outline::of(own);
-        for loss in losses(own, outline, charge.animal).into_iter().take(3) {
+        let animals = open.setup.animals().count().max(1) as f64;
+        for loss in own.losses(charge.animal) {
             // What the next loss would cost on average tells a firm pyramid
             // from a shaky one.
-            let animals = open.setup.animals().count().max(1) as f64;
-            let next: u32 = open
-                .setup
-                .animals()
-                .map(|animal| losses(own, loss.left, animal).first().map_or(0, |loss| loss.cost))
-                .sum();
-            let gone = if loss.left.standing() == 0 { 3.0 } else { 0.0 };
-            let worth = taste.lead - f64::from(loss.cost) - gone - 0.3 * f64::from(next) / animals;
+            let left = own.after(&loss);
+            let next: f64 = open.setup.animals().map(|animal| left.cost(animal)).sum();
+            let gone = if left.standing() == 0 { 3.0 } else { 0.0 };
+            let worth = taste.lead - f64::from(loss.cost) - gone - 0.3 * next / animals;
             all.push(Judged { action: Action::Lose { slot: loss.slot, keep: loss.keep }, worth: worth + error() });
         }
     }
     all
 }
 
-/// One play for each set of values: cards of the same value are alike.
-fn distinct(open: &Open, seat: Seat, hand: &[CardId]) -> Vec<(Vec<CardId>, Played)> {
-    let mut seen: Vec<(Animal, Vec<u8>)> = Vec::new();
-    let mut all = plays(open, seat, hand);
-    all.retain(|(cards, played)| {
-        let values: Vec<u8> = cards.iter().map(|&card| open.setup.card(card).value).collect();
-        let new = !seen.iter().any(|(animal, known)| *animal == played.animal && *known == values);
-        if new {
-            seen.push((played.animal, values));
+/// Some sets of cards to begin a charge with, of these, which are of one
+/// colour and sorted: low, middle and high ones, two and more of the highest.
+fn leads(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
+    let most = usize::from(open.setup.numbers.cards_per_play).min(held.len());
+    let Some(last) = held.len().checked_sub(1) else { return Vec::new() };
+    let mut all: Vec<Vec<CardId>> = Vec::new();
+    for one in [0, held.len() / 2, last] {
+        if !all.iter().any(|known| open.setup.card(known[0]) == open.setup.card(held[one])) {
+            all.push(vec![held[one]]);
         }
-        new
-    });
+    }
+    if most >= 2 && held.len() > 2 {
+        all.push(held[..2].to_vec());
+    }
+    all.extend((2..=most).map(|count| held[held.len() - count..].to_vec()));
+    all
+}
+
+/// The sets of cards that can be played of these, which are of one colour and
+/// sorted; of cards of the same value only one.
+fn distinct(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
+    let most = usize::from(open.setup.numbers.cards_per_play);
+    let mut all: Vec<Vec<CardId>> = vec![Vec::new()];
+    let mut ends = vec![0];
+    let mut at = 0;
+    while at < all.len() {
+        let from = ends[at];
+        if all[at].len() < most {
+            for next in from..held.len() {
+                let alike = |one: usize, other: usize| open.setup.card(held[one]) == open.setup.card(held[other]);
+                if next > from && alike(next, next - 1) {
+                    continue;
+                }
+                let mut more = all[at].clone();
+                more.push(held[next]);
+                all.push(more);
+                ends.push(next + 1);
+            }
+        }
+        at += 1;
+    }
+    all.swap_remove(0);
     all
 }
 

@@ -16,10 +16,10 @@ use crate::engine::seat::Seat;
 use greedy::Taste;
 
 /// How much the strong player searches at a decision.
-const BUDGET: Budget = Budget { playouts: 240, depth: 60 };
+const BUDGET: Budget = Budget { playouts: 160, depth: 30 };
 
 /// How many choices it looks at.
-const CANDIDATES: usize = 8;
+const CANDIDATES: usize = 6;
 
 const EASY: Taste = Taste { point: 0.12, card: 1.5, theirs: 0.0, lead: 0.2, error: 1.6, forgets: 0.1 };
 const MEDIUM: Taste = Taste { point: 0.12, card: 1.5, theirs: 0.6, lead: 0.2, error: 0.0, forgets: 0.0 };

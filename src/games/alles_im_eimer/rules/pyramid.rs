@@ -154,10 +154,8 @@ impl Pyramid {
 
     /// All places, from the bottom, each row from the left.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
-        let places = |(row, places): (usize, &Vec<_>)| {
-            (0..places.len()).map(move |index| Slot::new(row as u8, index as u8)).collect::<Vec<_>>()
-        };
-        self.rows.iter().enumerate().flat_map(places)
+        let rows = self.rows.iter().enumerate();
+        rows.flat_map(|(row, places)| (0..places.len()).map(move |index| Slot::new(row as u8, index as u8)))
     }
 
     /// The buckets that stand, from the bottom, each row from the left.
