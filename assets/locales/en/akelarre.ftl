@@ -30,8 +30,8 @@ akelarre-no-place-empty = There is no card in this place.
 akelarre-no-hand = You do not hold the { $card }.
 akelarre-no-there = The { $card } is not there.
 akelarre-no-few = { $missing ->
-    [one] One more card is needed: at least { $least }, here are { $found }.
-   *[other] { $missing } more cards are needed: at least { $least }, here are { $found }.
+    [one] One more card is needed: at least { $least }.
+   *[other] { $missing } more cards are needed: at least { $least }.
 }
 akelarre-no-many = At most { $most } cards.
 akelarre-no-gap = The values of a run must be consecutive.

@@ -182,7 +182,7 @@ ak-info-more = { $drawn ->
     [one] You may play on, or end and draw one card.
    *[other] You may play on, or end and draw { $drawn } cards.
 }
-ak-info-one = Put it onto a set or run, into a free place to begin one, or onto the discards.
+ak-info-one = Put it onto a set or run, into a free place to begin one, or discard it onto the pile of its family.
 ak-info-joker = The joker fits at both ends: choose the value that it keeps while it lies there.
 ak-info-after = { $left ->
     [0] You have no card left in hand. You can always undo.

@@ -30,8 +30,8 @@ akelarre-no-place-empty = In questo luogo non c’è nessuna carta.
 akelarre-no-hand = Non hai in mano il { $card }.
 akelarre-no-there = Il { $card } non è lì.
 akelarre-no-few = { $missing ->
-    [one] Manca ancora una carta: ne servono almeno { $least }, qui sono { $found }.
-   *[other] Mancano ancora { $missing } carte: ne servono almeno { $least }, qui sono { $found }.
+    [one] Manca ancora una carta: ne servono almeno { $least }.
+   *[other] Mancano ancora { $missing } carte: ne servono almeno { $least }.
 }
 akelarre-no-many = Al massimo { $most } carte.
 akelarre-no-gap = I valori di una scala devono essere consecutivi.

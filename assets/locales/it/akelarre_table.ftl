@@ -182,7 +182,7 @@ ak-info-more = { $drawn ->
     [one] Puoi giocare ancora, o finire e pescare una carta.
    *[other] Puoi giocare ancora, o finire e pescare { $drawn } carte.
 }
-ak-info-one = Mettila su una serie o scala, in un luogo libero per cominciarne una, o su uno scarto.
+ak-info-one = Mettila su una serie o scala, in un luogo libero per cominciarne una, o scartala sulla pila della sua famiglia.
 ak-info-joker = Il jolly va bene a tutti e due i capi: scegli il valore che tiene finché resta lì.
 ak-info-after = { $left ->
     [0] Non ti resta nessuna carta in mano. Puoi sempre annullare.

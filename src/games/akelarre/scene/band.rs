@@ -107,7 +107,7 @@ fn piles(layout: &mut Layout, view: &View) {
             let up = 2.0 * (at - first) as f32;
             let spot = Spot { at: spot.at - Vec2::new(0.0, up), ..spot };
             let top = at + 1 == cards.len();
-            let mut card = piece(view, known, format!("discard-{}-{at}", family.as_str()), spot).live(top && live);
+            let mut card = piece(view, known, &format!("discard-{}-{at}", family.as_str()), spot).live(top && live);
             if top {
                 // What is seen large is the whole pile.
                 let names = cards.iter().rev().take(12).map(|known| known.card.message());
@@ -218,10 +218,10 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what:
     layout.words("tray-title", head, (PLATE_NAME, palette::CARTA, Justify::Left), title);
     if what == Use::Look {
         let at = Rect::new(
-            area.max.x - 136.0 * chrome,
-            area.min.y + 6.0,
-            area.max.x - 12.0,
-            area.min.y + 6.0 + 44.0 * chrome,
+            area.max.x - 142.0 * chrome,
+            area.min.y + 11.0,
+            area.max.x - 18.0,
+            area.min.y + 11.0 + 44.0 * chrome,
         );
         layout.item(CLOSE, Level::Over, at, What::Button(CLOSE, Deed::new(Message::new("ak-close"))));
     }
@@ -259,7 +259,7 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what:
             };
             let spot = Spot::new(Vec2::new(x, y), card_size(width));
             let live = what != Use::Look && input::on_turn(table).is_some();
-            let mut card = piece(view, known, format!("tray-{number}"), spot).state(state).live(live).rises(live);
+            let mut card = piece(view, known, &format!("tray-{number}"), spot).state(state).live(live).rises(live);
             card.exit = Exit::Fade;
             if table.draft.look.is_some() || what == Use::Pay {
                 let home = match table.draft.look {

@@ -3,7 +3,7 @@
 use super::super::board::{FAVOURITE, HAND, PEEK};
 use super::super::compose;
 use super::super::input;
-use super::{View, face, piece};
+use super::{View, face, joins, piece};
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message;
 use crate::faces::akelarre;
@@ -33,12 +33,12 @@ fn cards(layout: &mut Layout, view: &View) {
     for (at, (known, spot)) in shown.iter().zip(hand(area, WIDEST, shown.len())).enumerate() {
         let state = if draft.picks.contains(&known.id) {
             State::Selected
-        } else if playable.contains(&known.card) {
+        } else if playable.contains(&known.card) || joins(view, known.id) {
             State::Legal
         } else {
             State::Normal
         };
-        let card = piece(view, known, format!("hand-{at}"), spot).state(state).rises(true);
+        let card = piece(view, known, &format!("hand-{at}"), spot).state(state).rises(true);
         layout.pieces.push(card.live(plays).drags(plays).zoom(Zoom::card(face(known.card))));
     }
     if shown.is_empty() {

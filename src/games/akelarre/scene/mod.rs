@@ -11,6 +11,7 @@ use super::board::Board;
 use super::cards::Card;
 use super::input;
 use super::rules::Event;
+use super::rules::illegal::Illegal;
 use super::rules::view::Phase;
 use super::trace::{Known, Origin, Trace};
 use crate::faces::{Face, akelarre};
@@ -56,8 +57,23 @@ pub fn layout(table: &Table) -> Layout {
     layout
 }
 
+/// Whether a card can join those that are chosen for a new meld.
+fn joins(view: &View, id: u32) -> bool {
+    let (table, draft) = (view.table, view.table.draft);
+    if !input::plays(table) || draft.picks.is_empty() || draft.joker_at.is_some() {
+        return false;
+    }
+    let mut more = draft.clone();
+    more.picks.push(id);
+    matches!(
+        input::forming(table, &view.trace, &more),
+        Ok(_) | Err(Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand)
+    )
+}
+
 /// A card on the table, with where it comes from.
-fn piece(view: &View, known: &Known, name: String, spot: Spot) -> Piece {
+fn piece(view: &View, known: &Known, name: &str, spot: Spot) -> Piece {
+    let name = format!("{name}-{}", known.card.face());
     let shown = face(known.card);
     let from = match known.origin {
         Origin::Deck => view.board.deck,

@@ -9,7 +9,7 @@ use super::super::rules::illegal::Illegal;
 use super::super::rules::view::Place;
 use super::super::rules::{Action, Event};
 use super::super::trace::{self, Known};
-use super::{View, face, piece};
+use super::{View, face, joins, piece};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::{Face, akelarre};
@@ -69,6 +69,8 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
     let spot = view.board.points[seat.index()];
     let key = format!("points-{}", seat.index());
     if count == 0 {
+        let cup = Rect::from_center_size(spot.at, Vec2::splat(spot.size.x * 0.5));
+        layout.item(format!("{key}-none"), Level::Under, cup, What::Drawing(Face::icon("trophy")));
         layout.slots.push(Slot::new(board::points_slot(seat).0, key, spot.rect()).mark(Mark::Dashes).live(true));
         return;
     }
@@ -181,12 +183,12 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         let hinted = draft.hints && takeable.has(*slot);
         let state = if draft.picks.contains(&known.id) {
             State::Selected
-        } else if hinted {
+        } else if hinted || (takeable.has(*slot) && joins(view, known.id)) {
             State::Legal
         } else {
             State::Normal
         };
-        let mut card = piece(view, known, name, *spot).state(state).live(live).drags(live);
+        let mut card = piece(view, known, &name, *spot).state(state).live(live).drags(live);
         let meld = table.view.open.meld(place);
         if let Some(value) = meld.filter(|_| known.card.is_joker()).and_then(|meld| meld.shape.natural(*slot).value()) {
             card = card.badge(stands_for(value));
@@ -194,7 +196,7 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         layout.pieces.push(card);
     }
     for (known, spot) in coming.iter().zip(&spots[cards.len()..]) {
-        layout.pieces.push(piece(view, known, format!("coming-{}", known.id), *spot));
+        layout.pieces.push(piece(view, known, "coming", *spot));
     }
 }
 
@@ -230,7 +232,7 @@ fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     for (id, spot) in ids.iter().zip(cell.spots(ids.len())) {
         let Some(card) = trace::kind(*id) else { continue };
         let known = Known { id: *id, card, origin: trace::Origin::Deck };
-        let shown = piece(view, &known, format!("composed-{id}"), spot);
+        let shown = piece(view, &known, &format!("composed-{id}"), spot);
         layout.pieces.push(shown.state(State::Selected).live(true).drags(true));
     }
     let (kind, words) = match (&forming, &form) {
@@ -289,7 +291,7 @@ fn completed(layout: &mut Layout, view: &View) {
     for ((slot, known), spot) in completed.cards.iter().zip(cell.spots(completed.cards.len())) {
         let name = format!("completed-{slot}");
         let exit = Exit::To(Anchor::new(view.board.points[turn.index()]));
-        layout.pieces.push(piece(view, known, name, spot).exit(exit));
+        layout.pieces.push(piece(view, known, &name, spot).exit(exit));
     }
     if matches!(view.table.event, Some(Event::Completed { .. })) {
         pill(layout, view, "completed".to_owned(), cell, Chip::Lemon, Message::new("ak-completed"));
@@ -302,6 +304,6 @@ fn captured(layout: &mut Layout, view: &View) {
     let pile = &view.trace.points[seat.index()];
     let spot = view.board.points[seat.index()];
     for known in pile.iter().rev().take(cards.len()) {
-        layout.pieces.push(piece(view, known, format!("captured-{}", known.id), spot));
+        layout.pieces.push(piece(view, known, "captured", spot));
     }
 }
