@@ -149,8 +149,8 @@ ak-line-formed = { $where ->
    *[other] { $meld }: { $cards }, at { $owner }’s
 }
 ak-line-added = { $where ->
-    [own] { $card } onto the { $meld }
-   *[other] { $card } onto { $owner }’s { $meld }
+    [own] Onto the { $meld }: { $card }
+   *[other] Onto { $owner }’s { $meld }: { $card }
 }
 ak-line-share = { $count ->
     [one] { $seat } takes one card

@@ -149,8 +149,8 @@ ak-line-formed = { $where ->
    *[other] { $meld }: { $cards }, da { $owner }
 }
 ak-line-added = { $where ->
-    [own] { $card } alla { $meld }
-   *[other] { $card } alla { $meld } di { $owner }
+    [own] Alla { $meld }: { $card }
+   *[other] Alla { $meld } di { $owner }: { $card }
 }
 ak-line-share = { $count ->
     [one] { $seat } prende una carta

@@ -126,12 +126,12 @@ impl Cell {
             .map(|at| {
                 let corner = area.min + step * Vec2::new((at % across) as f32, (at / across) as f32);
                 let size = step - 8.0;
+                let whole = Rect::from_corners(corner, corner + size);
                 let rect = if pictured {
                     let wide = size.x.min(size.y / 0.7);
-                    let size = Vec2::new(wide, wide * 0.7);
-                    Rect::from_center_size(corner + Vec2::new((step.x - 8.0) / 2.0, size.y / 2.0), size)
+                    Rect::from_center_size(whole.center(), Vec2::new(wide, wide * 0.7))
                 } else {
-                    Rect::from_corners(corner, corner + size)
+                    whole
                 };
                 Self { rect, pictured, card }
             })

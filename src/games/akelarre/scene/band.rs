@@ -225,12 +225,7 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what:
         );
         layout.item(CLOSE, Level::Over, at, What::Button(CLOSE, Deed::new(Message::new("ak-close"))));
     }
-    let inner = Rect::new(
-        area.min.x + 20.0,
-        head.max.y + if what == Use::Look { 14.0 } else { 4.0 },
-        area.max.x - 20.0,
-        area.max.y - 10.0,
-    );
+    let inner = Rect::new(area.min.x + 20.0, head.max.y + 16.0, area.max.x - 20.0, area.max.y - 10.0);
     // One row where all can be read, else two.
     let tall = inner.height().min(150.0);
     let width = (tall / 1.56).min(96.0);

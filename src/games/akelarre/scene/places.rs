@@ -43,8 +43,7 @@ fn owner(layout: &mut Layout, view: &View, seat: Seat) {
     if seat == table.bottom {
         let Some(info) = table.seats().get(seat.index()) else { return };
         let Some(first) = board.cells[seat.index()].first() else { return };
-        let left = if count == 1 { first.rect.min.x } else { column.min.x };
-        let (x, y) = (left + 20.0 * chrome, column.min.y - 20.0 * chrome);
+        let (x, y) = (first.rect.min.x + 20.0 * chrome, first.rect.min.y - 20.0 * chrome);
         let token = Rect::from_center_size(Vec2::new(x + 14.0 * chrome, y), Vec2::splat(30.0 * chrome));
         let sign = Face::token(usize::from(info.token.max(1) - 1));
         layout.item("own-token", Level::Under, token, What::Drawing(sign));
@@ -97,7 +96,8 @@ fn mark(view: &View, place: Place, composed: bool) -> Mark {
         return Mark::Chosen;
     }
     let free = table.view.open.meld(place).is_none();
-    let nothing = if free { Mark::Dashes } else { Mark::Bare };
+    let bare = view.board.cell(place).is_some_and(|cell| !cell.pictured);
+    let nothing = if free || bare { Mark::Dashes } else { Mark::Bare };
     if ids.is_empty() || !input::plays(table) || draft.place.is_some_and(|at| at != place && table.held.is_empty()) {
         return nothing;
     }
