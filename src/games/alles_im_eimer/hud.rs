@@ -113,11 +113,12 @@ fn actor(event: &Event) -> Option<Seat> {
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
     let building = open.phase == Phase::Building;
+    // As the ticket says.
     let acting = match (&open.phase, table.event) {
-        (_, Some(event)) => actor(event),
-        (Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }, None) => Some(*seat),
-        (Phase::Building, None) => table.turn.seat(),
-        (Phase::Over { .. }, None) => None,
+        (_, Some(event)) if AllesImEimer::describe(event).is_some() => actor(event),
+        (Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }, _) => Some(*seat),
+        (Phase::Building, _) => table.turn.seat(),
+        (Phase::Over { .. }, _) => None,
     };
     (0..open.seats())
         .map(|at| {

@@ -194,7 +194,7 @@ fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
         neck.x,
         neck.y,
     );
-    layout.item("arrow", Level::Over, rect, What::Drawing(Face::drawn(svg)));
+    layout.item("arrow", Level::Under, rect, What::Drawing(Face::drawn(svg)));
 }
 
 /// The panel in the middle: what charges at whom, and what is going to be

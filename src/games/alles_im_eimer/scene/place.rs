@@ -56,8 +56,8 @@ const fn slot_of(number: u32) -> Slot {
     Slot::new((number / WIDE) as u8, (number % WIDE) as u8)
 }
 
-/// Where the first of the opponents' columns begins, u from the left.
-const COLUMNS: f32 = 20.0;
+/// No column of an opponent is wider, u: cards belong beside their pyramid.
+const COLUMN: f32 = 430.0;
 
 /// A pyramid on the table: the middle of its foot, and how large its buckets
 /// are.
@@ -119,12 +119,19 @@ pub struct Places {
     pub discard: Spot,
 }
 
+/// Where the columns of so many opponents begin and how wide they are: in the
+/// middle of the table, clockwise from the left.
+fn columns(width: f32, others: usize) -> (f32, f32) {
+    let column = ((width - 20.0) / others as f32).min(COLUMN);
+    ((width + 20.0 - column * others as f32) / 2.0, column)
+}
+
 /// Where the plates of the opponents stand, clockwise: each over its column.
 #[must_use]
 pub fn plates(table: &Table) -> Vec<f32> {
-    let others = table.view.open.seats().saturating_sub(1);
-    let column = (table.canvas.size.x - COLUMNS) / others.max(1) as f32;
-    (0..others).map(|at| (COLUMNS + column * at as f32) / table.canvas.chrome).collect()
+    let others = table.view.open.seats().saturating_sub(1).max(1);
+    let (first, column) = columns(table.canvas.size.x, others);
+    (0..others).map(|at| (first + column * at as f32) / table.canvas.chrome).collect()
 }
 
 impl Places {
@@ -140,7 +147,7 @@ impl Places {
         let top = 84.0 * chrome + 62.0 * chrome;
         // The middle of the table is what opponents and hand leave over.
         let low = size.y - 196.0;
-        let column = (size.x - COLUMNS) / others as f32;
+        let (first, column) = columns(size.x, others);
         // Five small pyramids stand side by side with their cards below.
         let crowded = others >= 4;
         let across = if crowded { column - 90.0 } else { 214.0 };
@@ -173,7 +180,7 @@ impl Places {
                 this.hands.push(Spot::new(Vec2::new(size.x / 2.0, size.y + 90.0), card_size(90.0)));
                 continue;
             }
-            let left = COLUMNS + column * (steps - 1) as f32;
+            let left = first + column * (steps - 1) as f32;
             let foot = Vec2::new(left + bucket * bottom / 2.0, top + high);
             this.pyramids.push(Ground::new(foot, bucket));
             let beside = left + bucket * bottom + 10.0;
