@@ -4,6 +4,7 @@
 //!
 //! Needs a display, xdotool and ImageMagick's import: run it by `scripts/e2e`.
 
+mod eimer;
 mod window;
 
 use std::path::PathBuf;

@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Longest wait for anything; generous because rendering is in software.
@@ -26,8 +27,12 @@ pub struct Widget {
     pub text: String,
 }
 
+/// There is one screen and one mouse: tests take turns.
+static SCREEN: Mutex<()> = Mutex::new(());
+
 /// A running program with its window; killed when dropped.
 pub struct Window {
+    _screen: MutexGuard<'static, ()>,
     program: Child,
     port: u16,
     pictures: PathBuf,
@@ -36,6 +41,7 @@ pub struct Window {
 impl Window {
     /// Starts the program with its own folder `home` and waits for its window.
     pub fn open(home: &Path, pictures: &Path, arguments: &[&str]) -> Self {
+        let screen = SCREEN.lock().unwrap_or_else(PoisonError::into_inner);
         let port =
             TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address of the port").port();
         std::fs::create_dir_all(pictures).expect("a folder for the pictures");
@@ -48,7 +54,7 @@ impl Window {
             .stderr(log)
             .spawn()
             .expect("the program starts");
-        let mut window = Self { program, port, pictures: pictures.to_owned() };
+        let mut window = Self { _screen: screen, program, port, pictures: pictures.to_owned() };
         window.until("the program answers", |window| window.try_widgets().map(|_| ()));
         // Without a window manager nobody else gives it the keyboard.
         xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Tavolata$", "windowfocus", "--sync"]);

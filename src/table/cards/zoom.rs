@@ -88,8 +88,18 @@ fn look(
     let wide = face.x + if words { 276.0 } else { 36.0 };
     let middle = spot.at * unit;
     let half = spot.size.x * unit / 2.0;
-    let left = if middle.x < size.x / 2.0 { middle.x + half + 18.0 } else { middle.x - half - 18.0 - wide };
-    let top = (middle.y - 205.0).clamp(84.0, (size.y - face.y - 60.0).max(84.0));
+    // Above what lies at the bottom, so that the rest of a hand stays in
+    // sight; else beside it.
+    let low = middle.y > size.y * 0.68;
+    let left = if low {
+        middle.x - wide / 2.0
+    } else if middle.x < size.x / 2.0 {
+        middle.x + half + 18.0
+    } else {
+        middle.x - half - 18.0 - wide
+    };
+    let lowest = if low { middle.y - spot.size.y * unit / 2.0 - face.y - 60.0 } else { size.y - face.y - 60.0 };
+    let top = (middle.y - 205.0).min(lowest).max(84.0);
     let node = Node {
         position_type: PositionType::Absolute,
         left: px(left.clamp(8.0, (size.x - wide - 8.0).max(8.0))),

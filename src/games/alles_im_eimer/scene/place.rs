@@ -151,7 +151,9 @@ impl Places {
         // Five small pyramids stand side by side with their cards below.
         let crowded = others >= 4;
         let across = if crowded { column - 90.0 } else { 214.0 };
-        let bucket = (across / bottom).min(if crowded { 34.0 } else { 42.0 }).min(186.0 / (0.88 * rows + 0.12));
+        // With large text the panel in the middle needs the height.
+        let room = (low - top - 288.0).clamp(110.0, 186.0);
+        let bucket = (across / bottom).min(if crowded { 34.0 } else { 42.0 }).min(room / (0.88 * rows + 0.12));
         let high = bucket * (0.88 * rows + 0.12);
         let own_bucket = (290.0 / bottom).min(58.0).min((low - top - high - 24.0) / (0.88 * rows + 0.12));
         let mut this = Self {
@@ -165,7 +167,7 @@ impl Places {
             tray: Rect::new(16.0, top, 346.0, low),
             charge: Rect::from_center_size(
                 Vec2::new(size.x / 2.0 + 34.0, (top + high + 24.0 + low) / 2.0),
-                Vec2::new(400.0 * chrome.min(1.15), 264.0),
+                Vec2::new(400.0 * chrome.min(1.15), (low - top - high - 20.0).min(264.0)),
             ),
             deck: Spot::new(Vec2::new(size.x - 162.0, low - 178.0), card_size(74.0)),
             discard: Spot::new(Vec2::new(size.x - 72.0, low - 178.0), card_size(74.0)),
