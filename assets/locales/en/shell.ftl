@@ -70,6 +70,7 @@ setup-add = Add a seat
 setup-add-full = Add a seat ({ $most } at most)
 setup-shuffle = Shuffle the seats
 setup-note-full = All seats are taken: { $game } is for { $least }–{ $most } players.
+setup-note-exact = All seats are taken: { $game } is a game for { $most }.
 setup-note-free = { $game } is for { $least }–{ $most } players. The computer may take a seat too.
 setup-variants = Variants
 setup-variants-hint = They hold for the whole game.

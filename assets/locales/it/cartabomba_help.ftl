@@ -28,14 +28,14 @@ help-cartabomba-turn-1 = Nel tuo turno fai quante azioni vuoi, nell’ordine che
 help-cartabomba-turn-2 = **Giocare**: al massimo tre carte per turno, fra cui un solo zelota e un solo manufatto. Una carta appena giocata si può usare subito.
 help-cartabomba-turn-3 = **Pagare**: togli carte tue in gioco i cui valori, insieme, coprono il costo. Il resto va perso, e nessuna carta del pagamento può essere di troppo.
 help-cartabomba-turn-4 = **Insieme**: più carte si possono giocare con un solo pagamento che copre la somma dei loro costi. Seleziona tutte le carte, poi chi paga.
-help-cartabomba-turn-good = Lanterna volante costa 2: Coriandoli (valore 2) la paga.
+help-cartabomba-turn-good = Gran botto costa 2: Coriandoli (valore 2) lo paga.
 help-cartabomba-turn-bad = Coriandoli basta già: Cartoccio sarebbe di troppo.
 help-cartabomba-turn-5 = Le altre azioni sono l’attacco, la rimozione con una cartabomba e le abilità.
 
 help-cartabomba-attack = Attacco e parata
 help-cartabomba-attack-1 = Dichiari una cartabomba o uno zelota in gioco: la carta esce, e l’avversario deve scartare tante carte quanta è la sua forza. Puoi attaccare quante volte vuoi, una carta alla volta.
 help-cartabomba-attack-2 = L’avversario può **parare** con le sue cartebombe e i suoi zeloti in gioco: escono anche loro, e la loro forza si toglie a quella dell’attacco. Si scarta la differenza, meno le riduzioni.
-help-cartabomba-attack-example = Girandola attacca con 4, Mantice aggiunge 1. Busta gialla para 2, Secchio di sabbia aggiunge 1, Scudo di legno toglie uno scarto: 5 − 3 − 1 = **una carta da scartare**.
+help-cartabomba-attack-example = Gran botto attacca con 4, Mantice aggiunge 1. Busta gialla para 2, Secchio di sabbia aggiunge 1, Scudo di legno toglie uno scarto: 5 − 3 − 1 = **una carta da scartare**.
 help-cartabomba-attack-3 = Chi scarta sceglie quali carte, dalla riserva o fra quelle in gioco. Contano solo le carte ancora in gioco quando si fa il conto: una carta che ha pagato o attaccato non aiuta più.
 
 help-cartabomba-abilities = Le abilità
@@ -54,12 +54,12 @@ help-cartabomba-end-3 = Se solo chi gioca il turno non ha più carte, **perde**:
 help-cartabomba-end-4 = **Stallo**: se in due turni di seguito nessuno gioca, attacca o usa nulla, vince chi ha più carte in gioco; se sono pari, chi ne ha di più in tutto.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Abbiamo fatto giocare migliaia di partite a giocatori automatici di pari forza. Quello che si è visto:
-help-cartabomba-advice-2 = **Le carte gratuite sono il motore.** Quasi metà del mazzo costa 0: chi ne prende troppo poche resta fermo nei primi turni.
-help-cartabomba-advice-3 = **Chi attacca batte chi accumula.** Tenere da parte carte forti senza usarle perde più spesso che spenderle.
-help-cartabomba-advice-4 = **Il limite del primo turno è necessario.** Senza, chi comincia vince più di otto partite su dieci; con il limite la partita è alla pari.
-help-cartabomba-advice-5 = **Lo scudo non si lascia solo.** Una riduzione vale a ogni attacco: più attacchi piccoli contro uno scudo rendono meno di uno grande.
-help-cartabomba-advice-6 = **Un inizio provato**: nella scelta, prendi per prima cosa carte a costo 0 con valore 2 o 3 (Cartoccio, Scrivano, Busta gialla); nei primi due turni giocane tre per turno; poi pagane una o due per una carta di costo 1 o 2 con forza 4, e attacca prima di chiudere il turno.
+help-cartabomba-advice-1 = Abbiamo fatto giocare duemila partite fra due giocatori automatici forti e uguali, con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-2 = **Una partita dura di solito otto turni** in tutto, da cinque a diciannove. Otto su cento finiscono in stallo.
+help-cartabomba-advice-3 = **Chi comincia vince 55 partite su cento.** Senza il limite del primo turno sarebbero più di ottanta.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 43 e 60 partite su cento. Le più forti: Gran maestro, Giornale della sera, Gran botto, Piromane, Scudo di legno. Le più deboli: Macchina infernale, Inquisitrice, Ceralacca.
+help-cartabomba-advice-5 = **Chi attacca batte chi accumula.** Tenere carte da parte senza usarle perde più spesso che spenderle.
+help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 
 help-cartabomba-keys = Comandi
 help-cartabomba-keys-1 = Clicca una carta per selezionarla, ancora per lasciarla; oppure trascinala. Il tasto destro, o mezzo secondo di attesa, mostra una carta in grande.

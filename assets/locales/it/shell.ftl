@@ -70,6 +70,7 @@ setup-add = Aggiungi un posto
 setup-add-full = Aggiungi un posto ({ $most } al massimo)
 setup-shuffle = Mescola i posti
 setup-note-full = Tutti i posti sono presi: { $game } è per { $least }–{ $most } persone.
+setup-note-exact = Tutti i posti sono presi: a { $game } si gioca in { $most }.
 setup-note-free = { $game } è per { $least }–{ $most } persone. Anche il computer può sedersi al tavolo.
 setup-variants = Varianti
 setup-variants-hint = Valgono per tutta la partita.

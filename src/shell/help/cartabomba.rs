@@ -97,8 +97,8 @@ fn turn() -> Page {
             Block::Text("help-cartabomba-turn-1"),
             Block::List(&["help-cartabomba-turn-2", "help-cartabomba-turn-3", "help-cartabomba-turn-4"]),
             Block::Scenes(vec![
-                scene("help-cartabomba-turn-good", true, &["lanterna_volante", "coriandoli"]),
-                scene("help-cartabomba-turn-bad", false, &["lanterna_volante", "coriandoli", "cartoccio"]),
+                scene("help-cartabomba-turn-good", true, &["gran_botto", "coriandoli"]),
+                scene("help-cartabomba-turn-bad", false, &["gran_botto", "coriandoli", "cartoccio"]),
             ]),
             Block::Text("help-cartabomba-turn-5"),
         ],
@@ -117,7 +117,7 @@ fn attack() -> Page {
                 verdict: None,
                 size: Vec2::new(620.0, 150.0),
                 pieces: [
-                    row(&["girandola", "mantice"], 50.0, 75.0, 80.0),
+                    row(&["gran_botto", "mantice"], 50.0, 75.0, 80.0),
                     row(&["busta_gialla", "secchio_sabbia", "scudo_legno"], 330.0, 75.0, 80.0),
                 ]
                 .into_iter()
@@ -179,5 +179,40 @@ fn keys() -> Page {
     Page {
         title: "help-cartabomba-keys",
         blocks: vec![Block::Text("help-cartabomba-keys-1"), Block::Keys(CARD_KEYS), Block::Keys(KEYS)],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::seat::{Seat, Viewer};
+    use crate::games::cartabomba::rules::view::{Attack, Open};
+
+    /// A position with these cards in play.
+    fn open(own: &[&str], theirs: &[&str]) -> Open {
+        let setup = Cartabomba::default_setup(2);
+        let (game, _) = Cartabomba::new(&setup, 1).expect("the default setup starts");
+        let mut open = game.view(Viewer::Public).open;
+        let cards = |ids: &[&str]| ids.iter().filter_map(|id| setup.find(id)).collect();
+        open.sides[0].in_play = cards(own);
+        open.sides[1].in_play = cards(theirs);
+        open
+    }
+
+    /// What the pages say about cards is true of the built-in ones: a payment
+    /// with a card too much (CB-09), the sum of an attack (CB-13).
+    #[test]
+    fn the_examples_are_true() {
+        let open = open(&["coriandoli", "cartoccio", "mantice"], &["busta_gialla", "secchio_sabbia", "scudo_legno"]);
+        let card = |id: &str| open.setup.find(id).expect("a built-in card");
+        let big = card("gran_botto");
+        let due = open.quote(Seat::new(0), &[big]).due;
+        assert_eq!(due, 2);
+        assert!(open.payment(due, &[card("coriandoli")]).is_good());
+        let too_much = open.payment(due, &[card("coriandoli"), card("cartoccio")]);
+        assert!(too_much.superfluous.is_some());
+        let attack = Attack { attacker: Seat::new(0), card: big, charge: 0, parries: Vec::new() };
+        let tally = open.tally(&attack, &[card("busta_gialla")]);
+        assert_eq!((tally.strength, tally.attack(), tally.parry(), tally.discards()), (4, 5, 3, 1));
     }
 }

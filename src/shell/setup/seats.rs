@@ -49,7 +49,11 @@ pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Dra
             .spawn((secondary_icon("shuffle-seats", "dice", Message::new("setup-shuffle"), Node::default()), OnLight))
             .press(|world| change(world, |draft| draft.shuffle(&mut Dice::from_seed(clock_seed()))));
     });
-    let note = if full { "setup-note-full" } else { "setup-note-free" };
+    let note = match (full, least == most) {
+        (true, true) => "setup-note-exact",
+        (true, false) => "setup-note-full",
+        (false, _) => "setup-note-free",
+    };
     let note = Message::new(note).with("game", offer.name()).with("least", least).with("most", most);
     panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
 }

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 const AFTER: f32 = 0.5;
 /// Width of the face, u; of one with words beside it.
 const WIDTH: f32 = 236.0;
-const WIDTH_TELLING: f32 = 176.0;
+const WIDTH_TELLING: f32 = 160.0;
 
 #[derive(Component)]
 struct Large(Zoom, Target);
@@ -86,20 +86,19 @@ fn look(
     let face = Vec2::new(width, width * zoom.shape.y / zoom.shape.x) * unit;
     let face = if face.y > 370.0 { face * (370.0 / face.y) } else { face };
     let wide = face.x + if words { 276.0 } else { 36.0 };
-    let middle = spot.at * unit;
-    let half = spot.size.x * unit / 2.0;
-    // Above what lies at the bottom, so that the rest of a hand stays in
-    // sight; else beside it.
-    let low = middle.y > size.y * 0.68;
-    let left = if low {
-        middle.x - wide / 2.0
-    } else if middle.x < size.x / 2.0 {
-        middle.x + half + 18.0
+    let (middle, half) = (spot.at * unit, spot.size * unit / 2.0);
+    let high = face.y + 36.0;
+    // Above or below, so that the neighbours in its row stay in sight; else
+    // on the side with more room.
+    let (above, below) = (middle.y - half.y - 8.0 - high, middle.y + half.y + 8.0);
+    let aside = if middle.x < size.x / 2.0 { middle.x + half.x + 18.0 } else { middle.x - half.x - 18.0 - wide };
+    let (left, top) = if above >= 80.0 {
+        (middle.x - wide / 2.0, above)
+    } else if below + high <= size.y - 8.0 {
+        (middle.x - wide / 2.0, below)
     } else {
-        middle.x - half - 18.0 - wide
+        (aside, (middle.y - 205.0).clamp(84.0, (size.y - high - 24.0).max(84.0)))
     };
-    let lowest = if low { middle.y - spot.size.y * unit / 2.0 - face.y - 60.0 } else { size.y - face.y - 60.0 };
-    let top = (middle.y - 205.0).min(lowest).max(84.0);
     let node = Node {
         position_type: PositionType::Absolute,
         left: px(left.clamp(8.0, (size.x - wide - 8.0).max(8.0))),

@@ -95,7 +95,11 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
 
 /// Cards side by side, one over the other where there is no room.
 fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)) {
-    let width = high * 59.0 / 92.0;
+    // Side by side while they do not get too small, else overlapping.
+    let count = cards.len().max(1) as f32;
+    let each = (sheet.size().x - 28.0 - 8.0 * (count - 1.0)) / count;
+    let width = (high * 59.0 / 92.0).min(each.max(82.0));
+    let (y, high) = (y + (high - width * 92.0 / 59.0) / 2.0, width * 92.0 / 59.0);
     let room = sheet.size().x - 28.0 - width;
     let step = if cards.len() > 1 { (room / (cards.len() - 1) as f32).min(width + 8.0) } else { 0.0 };
     let first = (sheet.size().x - width - step * cards.len().saturating_sub(1) as f32) / 2.0;

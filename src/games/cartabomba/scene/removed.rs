@@ -17,7 +17,7 @@ const SHEET: u32 = 990;
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c) = (&table.view.open, places.c);
     let chooses = !table.draft.looks;
-    let rect = Rect::new(16.0, places.reserve[1].rect.min.y + 20.0, places.middle.max.x, places.middle.max.y + 20.0);
+    let rect = Rect::new(16.0, 148.0 * c, places.middle.max.x, places.middle.max.y + 20.0);
     // It covers pieces, so it has to be one.
     let ground = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"><rect x=\"1\" y=\"1\" width=\"{iw}\" \
