@@ -15,13 +15,12 @@ where-cartabomba-turn = turn { $turn } · { $seat } to act
 cartabomba-table-name = { $seat }
 cartabomba-table-number = { $number }
 cartabomba-table-of = { $n }/{ $of }
-cartabomba-table-facts = { $kind } · strength { $strength } · cost { $cost } · value { $value }
-cartabomba-table-facts-artifact = { $kind } · cost { $cost } · value { $value }
+cartabomba-table-facts = { $kind } · strength { $strength } · cost { $cost } · value { $value }
+cartabomba-table-facts-artifact = { $kind } · cost { $cost } · value { $value }
 cartabomba-table-line-bomb = Bomb. { $text }
 cartabomba-table-line-always = Always on. { $text }
 cartabomba-table-line-once = Once only (the card leaves). { $text }
 cartabomba-table-reserve = Reserve · { $count }
-cartabomba-table-reserve-of = Reserve of { $seat } · { $count }
 cartabomba-table-in-play = In play
 cartabomba-table-play-here = Cards in play go here
 cartabomba-table-removed = Out of game · { $count }
@@ -151,10 +150,12 @@ cartabomba-do-play = Play { $cards }: there is nothing to pay.
 cartabomba-do-pay = Play { $cards }: pay at least { $due } with your cards in play.
 cartabomba-do-paid = Play { $cards }: the payment is enough.
 cartabomba-do-attack = { $card }: attack, or choose another use on the right.
+cartabomba-do-only-attack = { $card }: attack with the button, or drag it onto your opponent.
 cartabomba-do-bomb = { $card }: choose the card to remove, cost { $cost } at most.
 cartabomba-do-remove = { $card }: choose the card to remove, cost { $cost } at most.
 cartabomba-do-return = { $card }: choose the card to take back, cost { $cost } at most.
 cartabomba-do-use = { $card }: the card leaves the game and its ability works.
+cartabomba-do-both = { $card } and { $target } leave the game together.
 cartabomba-do-nothing = Its ability is always on: there is nothing to use.
 cartabomba-do-parry = Do you parry? Choose one card or more, then confirm.
 cartabomba-do-discard = { $n ->
@@ -192,6 +193,7 @@ cartabomba-attack-note = { $n ->
     [one] { $seat } discards one card, if unparried
    *[other] { $seat } discards { $n } cards, if unparried
 }
+cartabomba-attack-last = it is your last card: then you have lost
 cartabomba-bomb-it = Remove from the table
 cartabomba-use = Use the ability
 cartabomba-use-always = it is always on

@@ -15,13 +15,12 @@ where-cartabomba-turn = turno { $turn } · tocca a { $seat }
 cartabomba-table-name = { $seat }
 cartabomba-table-number = { $number }
 cartabomba-table-of = { $n }/{ $of }
-cartabomba-table-facts = { $kind } · forza { $strength } · costo { $cost } · valore { $value }
-cartabomba-table-facts-artifact = { $kind } · costo { $cost } · valore { $value }
+cartabomba-table-facts = { $kind } · forza { $strength } · costo { $cost } · valore { $value }
+cartabomba-table-facts-artifact = { $kind } · costo { $cost } · valore { $value }
 cartabomba-table-line-bomb = Bomba. { $text }
 cartabomba-table-line-always = Sempre attiva. { $text }
 cartabomba-table-line-once = Una volta sola (la carta esce). { $text }
 cartabomba-table-reserve = Riserva · { $count }
-cartabomba-table-reserve-of = Riserva di { $seat } · { $count }
 cartabomba-table-in-play = In gioco
 cartabomba-table-play-here = Qui vanno le carte in gioco
 cartabomba-table-removed = Fuori gioco · { $count }
@@ -96,7 +95,10 @@ cartabomba-table-limit-artifacts = manufatti
 
 # Sulle carte, dove un’abilità agisce
 cartabomba-chip-plus = +{ $n }
-cartabomba-chip-fewer = −{ $n } scarti
+cartabomba-chip-fewer = { $n ->
+    [one] −1 scarto
+   *[other] −{ $n } scarti
+}
 cartabomba-chip-most = { $n ->
     [one] una parata
    *[other] max { $n } parate
@@ -151,10 +153,12 @@ cartabomba-do-play = Gioca { $cards }: non c’è niente da pagare.
 cartabomba-do-pay = Gioca { $cards }: paga almeno { $due } con le tue carte in gioco.
 cartabomba-do-paid = Gioca { $cards }: il pagamento basta.
 cartabomba-do-attack = { $card }: attacca, oppure scegli un altro uso a destra.
+cartabomba-do-only-attack = { $card }: attacca con il pulsante, o trascinala sull’avversario.
 cartabomba-do-bomb = { $card }: scegli la carta da togliere, costo massimo { $cost }.
 cartabomba-do-remove = { $card }: scegli la carta da togliere, costo massimo { $cost }.
 cartabomba-do-return = { $card }: scegli la carta da riprendere, costo massimo { $cost }.
 cartabomba-do-use = { $card }: la carta esce dal gioco e la sua abilità agisce.
+cartabomba-do-both = { $card } e { $target } escono insieme dal gioco.
 cartabomba-do-nothing = La sua abilità è sempre attiva: non c’è nulla da usare.
 cartabomba-do-parry = Vuoi parare? Scegli una o più carte, poi conferma.
 cartabomba-do-discard = { $n ->
@@ -195,6 +199,7 @@ cartabomba-attack-note = { $n ->
     [one] { $seat } scarta una carta, se non para
    *[other] { $seat } scarta { $n } carte, se non para
 }
+cartabomba-attack-last = è la tua ultima carta: poi hai perso
 cartabomba-bomb-it = Togli dal tavolo
 cartabomba-use = Usa l’abilità
 cartabomba-use-always = è sempre attiva

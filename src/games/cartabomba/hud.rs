@@ -4,7 +4,7 @@ use super::app::Table;
 use super::input::{Ask, CANCEL, Draft, Mode, SET_UP, TITLE, asked, refusal};
 use super::rules::Cartabomba;
 use super::rules::action::{Action, Half};
-use super::rules::cards::CardId;
+use super::rules::cards::{CardId, Kind, Once};
 use super::rules::illegal::Illegal;
 use super::rules::view::{Attack, Open, Phase, other};
 use super::scene::actor;
@@ -74,9 +74,17 @@ fn ticket(table: &Table) -> Option<Ticket> {
             Message::new(key).with("cards", names).with("due", quote.due)
         }
         Ask::Turn => match draft.doing(open) {
-            Some((tool, Mode::Attack)) => Message::new("cartabomba-do-attack").with("card", card(tool)),
+            Some((tool, Mode::Attack)) => {
+                let known = open.setup.card(tool);
+                let more = known.kind == Kind::Cartabomba || !known.once.is_empty();
+                let key = if more { "cartabomba-do-attack" } else { "cartabomba-do-only-attack" };
+                Message::new(key).with("card", card(tool))
+            }
             Some((tool, mode)) if draft.needed(open) > draft.targets.len() => target_prompt(open, draft, tool, mode),
-            Some((tool, _)) => Message::new("cartabomba-do-use").with("card", card(tool)),
+            Some((tool, Mode::Bomb)) => Message::new("cartabomba-do-both")
+                .with("card", card(tool))
+                .with("target", draft.targets.iter().map(|&target| card(target)).collect::<Vec<_>>()),
+            Some((tool, Mode::Once)) => Message::new("cartabomba-do-use").with("card", card(tool)),
             None if draft.tool.is_some() => Message::new("cartabomba-do-nothing"),
             None => Message::new("cartabomba-do-turn"),
         },
@@ -93,10 +101,10 @@ fn target_prompt(open: &Open, draft: &Draft, tool: CardId, mode: Mode) -> Messag
         return Message::new("cartabomba-do-bomb").with("card", known.label.message()).with("cost", known.value);
     }
     match known.targeting().nth(draft.targets.len()) {
-        Some(super::rules::cards::Once::ReturnRemoved { cost }) => {
+        Some(Once::ReturnRemoved { cost }) => {
             Message::new("cartabomba-do-return").with("card", known.label.message()).with("cost", cost)
         }
-        Some(super::rules::cards::Once::Remove { cost }) => {
+        Some(Once::Remove { cost }) => {
             Message::new("cartabomba-do-remove").with("card", known.label.message()).with("cost", cost)
         }
         _ => Message::new("cartabomba-do-use").with("card", known.label.message()),

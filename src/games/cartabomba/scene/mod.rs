@@ -51,7 +51,7 @@ pub fn layout(table: &Table) -> Layout {
     }
     match &open.phase {
         Phase::Parrying { attack } => sum::lay(&mut layout, table, &places, attack),
-        Phase::Drafting { .. } => {}
+        Phase::Drafting { .. } | Phase::Over(_) => {}
         _ => panel::lay(&mut layout, table, &places),
     }
     effects::lay(&mut layout, table, &places);
@@ -241,10 +241,10 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
         let rect = Rect::new(16.0 * c, 138.0 * c, 236.0 * c, 160.0 * c);
         layout.words("reserve-1", rect, (CAPTION, ON_DARK, Justify::Center), words);
     } else {
-        let y = zone.rect.min.y - 3.0;
-        let rect = Rect::new(16.0, y - 22.0 * c, 16.0 + 400.0 * c, y);
-        let named = Message::new("cartabomba-table-reserve-of").with("count", count).with("seat", seat);
-        layout.words("reserve-0", rect, (CAPTION, ON_DARK, Justify::Left), named);
+        // Short, so that chosen cards and buttons do not reach it.
+        let y = zone.rect.min.y - 12.0;
+        let rect = Rect::new(16.0, y - 22.0 * c, 116.0 * c, y);
+        layout.words("reserve-0", rect, (CAPTION, ON_DARK, Justify::Left), words);
     }
 }
 
@@ -284,7 +284,7 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
 /// Where cards are dropped in a turn.
 fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let (open, draft) = (&table.view.open, table.draft);
-    let right = places.removed.at.x - places.removed.size.x / 2.0 - 12.0;
+    let right = places.removed.at.x - places.removed.size.x / 2.0 - 42.0;
     let own = Rect { max: Vec2::new(right, places.play[0].rect.max.y), ..places.play[0].rect };
     let holds_reserve = table.held.iter().any(|id| open.side(seat).reserve.contains(&place::of_piece(*id)));
     let paid = !draft.play.is_empty() && draft.deed(open).is_some_and(|deed| refusal(table, seat, &deed).is_none());
@@ -319,7 +319,7 @@ fn dashed(width: f32) -> Face {
 
 /// A chip over the upper or lower edge of a card.
 fn chip_at(layout: &mut Layout, key: String, spot: Spot, below: bool, kind: Chip, message: Message, c: f32) {
-    let edge = if below { spot.size.y / 2.0 + 6.0 } else { -spot.size.y / 2.0 + 2.0 };
+    let edge = if below { spot.size.y / 2.0 + 6.0 } else { -spot.size.y / 2.0 - 5.0 };
     let rect = Rect::from_center_size(spot.at + Vec2::new(0.0, edge), Vec2::new(150.0 * c, 26.0 * c));
     layout.item(key, Level::Over, rect, What::Chip(kind, message));
 }

@@ -7,7 +7,7 @@ use super::super::input::{ATTACK, Ask, BOMB, Mode, ONCE, asked, refusal};
 use super::super::rules::action::Action;
 use super::super::rules::cards::{CardId, Kind};
 use super::super::rules::text::Use;
-use super::super::rules::view::{Open, Phase};
+use super::super::rules::view::Open;
 use super::facts;
 use super::place::Places;
 use super::sheet::{Sheet, boxes, dots};
@@ -190,9 +190,7 @@ fn idle(sheet: &mut Sheet, table: &Table) {
         sheet.chip(&format!("force-{at}"), (10.0, y, size.x - 20.0, 30.0), Chip::Lemon, line);
         y += 36.0;
     }
-    let tips: &[&'static str] = if matches!(open.phase, Phase::Over(_)) {
-        &[]
-    } else if mine {
+    let tips: &[&'static str] = if mine {
         &["cartabomba-table-tip-play", "cartabomba-table-tip-use", "cartabomba-table-tip-look"]
     } else {
         &["cartabomba-table-tip-wait", "cartabomba-table-tip-look"]
