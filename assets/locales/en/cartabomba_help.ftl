@@ -7,7 +7,7 @@ help-cartabomba-idea-3 = Every card that is used leaves the game: to attack, to 
 
 help-cartabomba-cards = The cards
 help-cartabomba-cards-1 = There are three kinds of cards, known by sign, colour and pattern of the ground.
-help-cartabomba-cards-bomb = **Cartebombe** (paper bombs; yellow, rays). They attack and parry. Each may also leave the table and take along another card in play, yours or your opponent’s, whose cost is at most its value.
+help-cartabomba-cards-bomb = **Cartebomba** (paper bombs; yellow, rays). They attack and parry. Each may also leave the table and take along another card in play, yours or your opponent’s, whose cost is at most its value.
 help-cartabomba-cards-zealot = **Zealots** (green, rings). They attack and parry. Only one is played in a turn.
 help-cartabomba-cards-artifact = **Artifacts** (blue, checks). They neither attack nor parry: what counts is their ability. Only one is played in a turn.
 help-cartabomba-cards-2 = The numbers of a card:
@@ -34,7 +34,7 @@ help-cartabomba-turn-5 = The other actions are the attack, the removal by a cart
 
 help-cartabomba-attack = Attack and parry
 help-cartabomba-attack-1 = Declare one cartabomba or zealot in play: it leaves, and your opponent must discard as many cards as its strength. Attack as often as you like, one card at a time.
-help-cartabomba-attack-2 = Your opponent may **parry** with their cartebombe and zealots in play: these leave too, and their strength is taken from that of the attack. The difference is discarded, less the reductions.
+help-cartabomba-attack-2 = Your opponent may **parry** with their cartebomba and zealots in play: these leave too, and their strength is taken from that of the attack. The difference is discarded, less the reductions.
 help-cartabomba-attack-example = The Big Bang attacks with 4, Bellows add 1. Yellow Envelope parries 2, Sand Bucket adds 1, Wooden Shield takes off one discard: 5 − 3 − 1 = **one card to discard**.
 help-cartabomba-attack-3 = Whoever discards chooses the cards, from reserve or play. Only cards still in play when the sum is made count: one that has paid or attacked no longer helps.
 
@@ -43,7 +43,7 @@ help-cartabomba-abilities-always = **Ring**: the ability is always on while the 
 help-cartabomba-abilities-once = **Star**: in your turn remove the card from the table, and its ability works once.
 help-cartabomba-abilities-1 = Good to know:
 help-cartabomba-abilities-2 = An attack bonus helps only the other cards, not the one that bears it.
-help-cartabomba-abilities-3 = “Safe” protects from enemy cartebombe and abilities, not from discards nor from one’s own payments.
+help-cartabomba-abilities-3 = “Safe” protects from enemy cartebomba and abilities, not from discards nor from one’s own payments.
 help-cartabomba-abilities-4 = A discard forced by an ability is no attack: no parry, and reductions do not count.
 help-cartabomba-abilities-5 = What an ability has paid already may be split over several payments of the same turn.
 
@@ -59,7 +59,7 @@ help-cartabomba-advice-2 = **A game usually takes eight turns** in all, from fiv
 help-cartabomba-advice-3 = **The starter wins 55 games of a hundred.** Without the limit of the first turn it would be more than eighty.
 help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 43 and 60 games of a hundred. The strongest: Grand Master, Evening Paper, The Big Bang, Fire-raiser, Wooden Shield. The weakest: Infernal Machine, Inquisitor, Sealing Wax.
 help-cartabomba-advice-5 = **Attackers beat hoarders.** Keeping cards back unused loses more often than spending them.
-help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebombe or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
+help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 
 help-cartabomba-keys = Controls
 help-cartabomba-keys-1 = Click a card to select it, again to let it go; or drag it. The right button, or half a second of rest, shows a card enlarged.

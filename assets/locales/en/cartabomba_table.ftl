@@ -110,8 +110,8 @@ cartabomba-chip-safe = safe
 
 # The sum of an attack
 cartabomba-sum-title = { $seat } attacks with { $card }
-cartabomba-sum-parry = { $seat } may parry with cartebombe and zealots in play: they leave the game.
-cartabomba-sum-waits = { $seat } may parry with cartebombe and zealots in play.
+cartabomba-sum-parry = { $seat } may parry with cartebomba and zealots in play: they leave the game.
+cartabomba-sum-waits = { $seat } may parry with cartebomba and zealots in play.
 cartabomba-sum-settled = The sum is closed.
 cartabomba-sum-attack = Attack
 cartabomba-sum-parries = Parry

@@ -7,7 +7,7 @@ help-cartabomba-idea-3 = Ogni carta usata esce dal gioco: per attaccare, per par
 
 help-cartabomba-cards = Le carte
 help-cartabomba-cards-1 = Ci sono tre tipi di carte, riconoscibili dal segno, dal colore e dal disegno dello sfondo.
-help-cartabomba-cards-bomb = **Cartebombe** (gialle, raggi). Attaccano e parano. Ognuna può anche uscire dal tavolo portando con sé un’altra carta in gioco, tua o avversaria, il cui costo non supera il suo valore.
+help-cartabomba-cards-bomb = **Cartebomba** (gialle, raggi). Attaccano e parano. Ognuna può anche uscire dal tavolo portando con sé un’altra carta in gioco, tua o avversaria, il cui costo non supera il suo valore.
 help-cartabomba-cards-zealot = **Zeloti** (verdi, cerchi). Attaccano e parano. Se ne gioca uno solo per turno.
 help-cartabomba-cards-artifact = **Manufatti** (blu, scacchi). Non attaccano e non parano: contano per la loro abilità. Se ne gioca uno solo per turno.
 help-cartabomba-cards-2 = I numeri di una carta:
@@ -34,7 +34,7 @@ help-cartabomba-turn-5 = Le altre azioni sono l’attacco, la rimozione con una 
 
 help-cartabomba-attack = Attacco e parata
 help-cartabomba-attack-1 = Dichiari una cartabomba o uno zelota in gioco: la carta esce, e l’avversario deve scartare tante carte quanta è la sua forza. Puoi attaccare quante volte vuoi, una carta alla volta.
-help-cartabomba-attack-2 = L’avversario può **parare** con le sue cartebombe e i suoi zeloti in gioco: escono anche loro, e la loro forza si toglie a quella dell’attacco. Si scarta la differenza, meno le riduzioni.
+help-cartabomba-attack-2 = L’avversario può **parare** con le sue cartebomba e i suoi zeloti in gioco: escono anche loro, e la loro forza si toglie a quella dell’attacco. Si scarta la differenza, meno le riduzioni.
 help-cartabomba-attack-example = Gran botto attacca con 4, Mantice aggiunge 1. Busta gialla para 2, Secchio di sabbia aggiunge 1, Scudo di legno toglie uno scarto: 5 − 3 − 1 = **una carta da scartare**.
 help-cartabomba-attack-3 = Chi scarta sceglie quali carte, dalla riserva o fra quelle in gioco. Contano solo le carte ancora in gioco quando si fa il conto: una carta che ha pagato o attaccato non aiuta più.
 
@@ -43,7 +43,7 @@ help-cartabomba-abilities-always = **Anello**: l’abilità è sempre attiva fin
 help-cartabomba-abilities-once = **Stella**: nel tuo turno togli la carta dal tavolo e la sua abilità agisce una volta sola.
 help-cartabomba-abilities-1 = Da sapere:
 help-cartabomba-abilities-2 = Un bonus all’attacco vale solo per le altre carte, non per quella che lo porta.
-help-cartabomba-abilities-3 = «Al sicuro» protegge da cartebombe e abilità avversarie, non dagli scarti né dai propri pagamenti.
+help-cartabomba-abilities-3 = «Al sicuro» protegge da cartebomba e abilità avversarie, non dagli scarti né dai propri pagamenti.
 help-cartabomba-abilities-4 = Lo scarto forzato da un’abilità non è un attacco: non si para e le riduzioni non valgono.
 help-cartabomba-abilities-5 = Ciò che un’abilità ha già pagato si può dividere su più pagamenti dello stesso turno.
 

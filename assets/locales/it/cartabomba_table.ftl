@@ -113,8 +113,8 @@ cartabomba-chip-safe = al sicuro
 
 # Il conto di un attacco
 cartabomba-sum-title = { $seat } attacca con { $card }
-cartabomba-sum-parry = { $seat } può parare con cartebombe e zeloti in gioco: poi escono dal gioco.
-cartabomba-sum-waits = { $seat } può parare con cartebombe e zeloti in gioco.
+cartabomba-sum-parry = { $seat } può parare con cartebomba e zeloti in gioco: poi escono dal gioco.
+cartabomba-sum-waits = { $seat } può parare con cartebomba e zeloti in gioco.
 cartabomba-sum-settled = Il conto è chiuso.
 cartabomba-sum-attack = Attacco
 cartabomba-sum-parries = Parata
