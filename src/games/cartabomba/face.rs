@@ -49,7 +49,7 @@ const DRAWN: [&str; 40] = [
 ];
 
 /// Width in logical pixels from which on a card carries its name.
-const NAMED: u32 = 76;
+const NAMED: u32 = 75;
 /// Size of a dot, card units.
 const DOT: f32 = 5.8;
 /// From one dot to the next, card units.
