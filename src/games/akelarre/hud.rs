@@ -64,6 +64,7 @@ fn ticket(table: &Table, trace: &Trace) -> Option<Ticket> {
     let seat = open.actor();
     let key = match (open.phase, person) {
         (Phase::Over, _) => return over(table),
+        _ if matches!(table.turn, Turn::Curtain(_)) => "ak-does-take-over",
         (Phase::Playing, true) => playing(table, trace),
         (Phase::Playing, false) => "ak-does-play",
         (Phase::Drawing, true) => "ak-do-draw",

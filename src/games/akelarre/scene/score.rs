@@ -43,9 +43,10 @@ pub(super) fn lay(layout: &mut Layout, table: &Table) {
     });
     let left = (size.x - (wide + 16.0) * count) / 2.0 + 8.0;
     let low = size.y - 150.0 * chrome;
+    let high = if table.view.open.setup.options.teams { 476.0 } else { 440.0 };
     for (at, &seat) in order.iter().enumerate() {
         let x = left + (wide + 16.0) * at as f32;
-        let rect = Rect::new(x, title.max.y + 8.0, x + wide, low.min(title.max.y + 8.0 + 520.0 * chrome));
+        let rect = Rect::new(x, title.max.y + 8.0, x + wide, low.min(title.max.y + 8.0 + high * chrome));
         column(layout, table, seat, &sheets[seat.index()], winners.contains(seat), rect);
     }
 }
