@@ -150,6 +150,7 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         crate::games::alles_im_eimer::app::plugin,
         crate::games::akelarre::app::plugin,
         crate::games::cartabomba::app::plugin,
+        crate::games::xako::app::plugin,
     ));
     if let Some(language) = options.language {
         app.world_mut().resource_mut::<Settings>().language = language;

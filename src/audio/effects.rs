@@ -129,6 +129,22 @@ sounds! {
     Shimmer = "magic_shimmer", 1..=3, Effects;
     /// Something that was bought is laid down.
     PlaceBought = "place_bought", 1..=3, Effects;
+    /// Xako is won.
+    MotifXako = "motif_xako", 0..=0, Effects;
+    /// Dice are thrown on the table.
+    DiceRoll = "dice_roll", 1..=4, Effects;
+    /// The last die comes to rest.
+    DiceSettle = "dice_settle", 1..=3, Effects;
+    /// A weapon strikes.
+    Sword = "sword", 1..=4, Effects;
+    /// A spectre or a spell is cast.
+    Spell = "spell", 1..=4, Effects;
+    /// A warrior grows.
+    LevelUp = "level_up", 0..=0, Effects;
+    /// An item is stolen.
+    Theft = "steal", 1..=3, Effects;
+    /// A mission is fulfilled.
+    MissionDone = "mission_done", 0..=0, Effects;
     /// The pointer comes over something live.
     UiHover = "ui_hover", 1..=3, Interface;
     /// A button.
@@ -160,7 +176,9 @@ impl Sound {
         match self {
             Self::Win | Self::WinComputer | Self::Lose => Some(2.4),
             Self::GenieReveal => Some(1.8),
-            Self::MotifTappeti | Self::MotifEimer | Self::MotifCartabomba | Self::MotifAkelarre => Some(4.0),
+            Self::MotifTappeti | Self::MotifEimer | Self::MotifCartabomba | Self::MotifAkelarre | Self::MotifXako => {
+                Some(4.0)
+            }
             _ => None,
         }
     }

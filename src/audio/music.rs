@@ -18,6 +18,8 @@ pub enum Track {
     Cartabomba,
     /// Kultrún and flute.
     Akelarre,
+    /// Anvil, low drum, lute and horn.
+    Xako,
 }
 
 impl Track {
@@ -27,6 +29,7 @@ impl Track {
             Self::Tappeti => "sounds/music_tappeti.ogg",
             Self::Eimer => "sounds/music_eimer.ogg",
             Self::Cartabomba => "sounds/music_cartabomba.ogg",
+            Self::Xako => "sounds/music_xako.ogg",
             Self::Akelarre => "sounds/music_akelarre.ogg",
         }
     }
@@ -38,6 +41,7 @@ impl Track {
             Self::Tappeti => 57.39,
             Self::Eimer => 51.43,
             Self::Cartabomba => 55.38,
+            Self::Xako => 56.84,
             Self::Akelarre => 58.18,
         }
     }

@@ -34,6 +34,7 @@ pub struct Writing {
     most: i32,
     lines: u8,
     upper: bool,
+    left: bool,
     color: u32,
     looks: (u32, u32),
 }
@@ -52,6 +53,7 @@ impl Writing {
             most: 0,
             lines: 1,
             upper: false,
+            left: false,
             color: INK,
             looks: (0, u32::MAX),
         }
@@ -102,6 +104,12 @@ impl Writing {
         Self { upper: true, ..self }
     }
 
+    /// Beginning at `x` instead of centred there.
+    #[must_use]
+    pub fn from_left(self) -> Self {
+        Self { left: true, ..self }
+    }
+
     /// In another colour, `0xRRGGBB`.
     #[must_use]
     pub fn color(self, color: u32) -> Self {
@@ -142,6 +150,7 @@ impl Writing {
         let text = if self.upper { text.to_uppercase() } else { text };
         let most = units(self.most);
         let (lines, size) = if most > 0.0 { set(&text, size, most, self.lines) } else { (vec![text], size) };
+        let anchor = if self.left { "start" } else { "middle" };
         let first = y - (lines.len() - 1) as f32 * size * 0.525;
         Ok(lines
             .iter()
@@ -149,7 +158,7 @@ impl Writing {
             .map(|(at, line)| {
                 format!(
                     "<text x=\"{x}\" y=\"{}\" font-family=\"Libertinus Serif\" font-weight=\"700\" \
-                     font-size=\"{size}\" text-anchor=\"middle\" fill=\"#{:06X}\">{}</text>",
+                     font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"#{:06X}\">{}</text>",
                     first + at as f32 * size * 1.05,
                     self.color,
                     escape(line)

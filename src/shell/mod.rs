@@ -23,6 +23,7 @@ pub mod setup;
 mod statistics;
 mod tappeti;
 mod title;
+mod xako;
 
 use crate::app::{Awake, Screen};
 use crate::audio::{Music, Track};
@@ -123,6 +124,7 @@ fn offers(app: &mut App) {
     catalog::offer::<crate::games::alles_im_eimer::rules::AllesImEimer>(app);
     catalog::offer::<crate::games::akelarre::rules::Akelarre>(app);
     catalog::offer::<crate::games::cartabomba::rules::Cartabomba>(app);
+    catalog::offer::<crate::games::xako::rules::Xako>(app);
 }
 
 /// Esc goes back, F1 and ? open the rules.

@@ -39,7 +39,9 @@ files![
     "akelarre_table",
     "akelarre_help",
     "cartabomba_table",
-    "cartabomba_help"
+    "cartabomba_help",
+    "xako_table",
+    "xako_help"
 ];
 
 /// A language that the program speaks.

@@ -5,6 +5,7 @@ pub mod cartabomba;
 pub mod eimer;
 pub mod page;
 pub mod tappeti;
+pub mod xako;
 
 use super::catalog::{Catalog, ChosenGame};
 use super::parts::{Press, covering, go, to_the_left};

@@ -69,6 +69,7 @@ mod ground;
 pub mod layout;
 mod play;
 mod pointing;
+mod sheet;
 mod stage;
 mod tumble;
 mod zoom;
@@ -79,6 +80,7 @@ pub use layout::{
 };
 pub use play::plugin;
 pub use pointing::{Gesture, Pointing};
+pub use sheet::Sheet;
 pub use stage::Stage;
 
 use super::{Frame, TableGame, Turn};

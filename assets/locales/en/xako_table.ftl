@@ -1,0 +1,270 @@
+# Xako: the window.
+
+game-xako = Xako
+game-xako-about = Everyone has a hero, two secret missions and five cards. Buy weapons and armour, attack with monsters and dice, steal the item you lack: the first to 12 P.E. wins.
+game-xako-mood = Duels with cards and dice · secret missions · 2 to 4 players
+
+variant-xako-dealer = Who deals
+variant-xako-dealer-dice = the dice decide
+variant-xako-dealer-seat = { $name }
+variant-xako-casting = Characters
+variant-xako-casting-random = at random
+variant-xako-casting-choice = by choice
+
+where-xako = challenge { $challenge }, round { $round } · { $seat } to play
+where-xako-choosing = choosing characters · { $seat } to choose
+fair-xako-dealt = Challenge { $challenge }: missions and cards of { $seat }
+
+# On the cards
+xako-card-price = price
+xako-card-barter = barter
+xako-card-adrenaline = P.ad.
+xako-card-combo = combo
+xako-card-ability = ability
+xako-card-gold = gold
+xako-card-charge = more
+xako-card-points = P.E.
+xako-card-compulsory = compulsory
+xako-card-optional = optional
+
+# The table
+xako-number = { $number }
+xako-of = { $n }/{ $of }
+xako-name-of = { $seat }
+xako-plus = +
+xako-unknown = ?
+xako-percent = { $n } %
+xako-points = { $n } P.E.
+xako-level = level { $level }
+xako-round = Challenge { $challenge } · round { $round } · { $goal } P.E. win
+xako-deck = Deck · { $count }
+xako-pile = Discards · { $count }
+xako-room = free place
+xako-stolen = stolen
+xako-target = target
+xako-worn = Equipment of { $seat } · { $n } of { $most }
+xako-worn-short = Equipped { $n } of { $most } · missions fulfilled { $done }
+xako-level-items = Level { $level } + items
+xako-progress = { $n } of { $need }
+
+# Closer look
+xako-about-armour = Armour.
+xako-about-object = Object.
+xako-about-belt = Belt: with it up to { $most } cards can be equipped.
+xako-about-points = Equipped it gives { $atk } ATK, { $mag } MAG, { $def } DEF.
+xako-about-price = Price { $price } in gold, or { $barter } in barter. Stealing it takes { $adrenaline } P.ad.
+xako-about-attack = { $school ->
+    [atk] Physical attack card (ATK): ability { $ability }.
+   *[mag] Magical attack card (MAG): ability { $ability }.
+}
+xako-about-combo = Combo: beside a card with more ability it adds { $combo }.
+xako-about-no-combo = Not marked combo: only used with its spectre.
+xako-about-spectre = Spectre of { $of }: played together with that card it counts { $ability }.
+xako-about-gold = Pays { $amount }, no change given.
+xako-about-extra = Adds { $points } to a direct attack or to a defence.
+xako-about-mission = { $need } of these must be equipped: worth { $points } P.E.
+xako-about-compulsory = Those with a full diamond are compulsory.
+
+# The panel
+xako-turn-of = Turn of { $seat }
+xako-tip-goal = { $goal } P.E. win. The second fulfilled mission ends the challenge.
+xako-tip-look = Rest on a card, or use the right button, to see it large.
+xako-open-title = The turn begins
+xako-open-draw = Draw a card from the deck or take the uppermost discard: then equip, attack with cards, and close by discarding.
+xako-open-direct = Or announce a direct attack: you do not draw now, you attack with level and items, and discard nothing at the end.
+xako-refill-title = Back to five cards
+xako-refill-text = { $n ->
+    [one] One card is still missing: from the deck or the top of the discards.
+   *[other] { $n } cards are still missing: each from the deck or the top of the discards.
+}
+xako-idle-title = What { $seat } can do
+xako-idle-equip = Equip: click an item of your hand, or drag it to the equipment.
+xako-idle-equipped = You have equipped a card in this turn.
+xako-idle-attack = Attack: click attack cards of your hand, or the opponent.
+xako-idle-attacked = You have attacked in this turn.
+xako-idle-declare = { $n ->
+    [0] No mission is fulfilled.
+    [one] One mission is fulfilled: declare it.
+   *[other] { $n } missions are fulfilled: declare them.
+}
+xako-idle-close = Close the turn: discard a card and draw up to { $hand }.
+xako-equip-title = Equip: { $card }
+xako-equip-price = { $price } in gold, or items worth { $barter } in barter
+xako-equip-mark = mark what you pay with
+xako-equip-missing = { $n } missing
+xako-equip-paid = you pay { $paid }
+xako-equip-no-change = you pay { $paid } for { $price }, no change
+xako-equip-bartered = you barter { $paid } for { $barter }
+xako-equip-then = You would have { $atk } ATK, { $mag } MAG, { $def } DEF.
+xako-equip-none = You have not enough, neither in gold nor in items.
+xako-declare-title = Mission fulfilled: { $mission }
+xako-declare-gives = +{ $points } P.E.: { $total } in all. Then you draw a new mission.
+xako-declare-ends = +{ $points } P.E.: { $total } in all. It is the second: the challenge ends.
+xako-declare-wins = +{ $points } P.E.: { $total } in all. You win the match!
+xako-declare-takes = Under the discard pile go: { $cards }.
+xako-declare-missing = { $n ->
+    [one] choose one more card
+   *[other] choose { $n } more cards
+}
+xako-declare-choice = You may choose which optional ones to give: click those with a yellow frame.
+xako-close-title = Closing the turn
+xako-close-text = Choose the card to discard: it goes on top of the discards. Then you draw up to { $hand } cards.
+xako-close-no-attack = You have not attacked in this turn.
+xako-close-which = Which card do you discard?
+xako-drop-title = Too many cards equipped
+xako-drop-text = { $n ->
+    [one] You must discard one equipped object (no armour).
+   *[other] You must discard { $n } equipped objects (no armour), one at a time.
+}
+xako-spend-title = { $n } P.ad. against { $seat }
+xako-spend-text = Adrenaline is used now, for one thing only, or left unspent.
+xako-costs = costs { $n } P.ad.
+xako-chosen = chosen ✓ · { $n } P.ad.
+
+# The attack
+xako-attack-direct = Direct attack of { $seat } on { $target }
+xako-attack-single = Attack of { $seat } on { $target }
+xako-attack-combo = Combo attack of { $seat } on { $target }
+xako-attack-spectre = Spectre of { $seat } against { $target }
+xako-attack-which = What do you attack { $target } with?
+xako-attack-whom = Whom do you attack?
+xako-kind-direct = Direct
+xako-kind-single = Simple
+xako-kind-combo = Combo
+xako-kind-spectre = Spectre
+xako-attacks = { $seat } attacks
+xako-attacks-atk = { $seat } attacks · ATK
+xako-attacks-mag = { $seat } attacks · MAG
+xako-defends = { $seat } defends · DEF
+xako-defends-whom = Defence
+xako-sum-level = level
+xako-sum-items = items
+xako-sum-ability = ability
+xako-sum-combo = combo
+xako-sum-extra = charge
+xako-total-dice = { $total } + dice
+xako-total-unsure = { $total } + ?
+xako-chance = Likely victory, if the defender adds no charge. By 5 or more: { $lower } %.
+xako-tip-direct = Choose the opponent with a click. An extra charge can be added.
+xako-tip-attack = Click attack cards (one, a combo, or one with its spectre) and the opponent.
+xako-clash-won = { $seat } wins, { $attack } to { $defence }: { $adrenaline } P.ad.
+xako-clash-lost = { $target } holds, { $defence } to { $attack }: { $seat } gains nothing.
+
+# What to do
+xako-do-character = Choose your character.
+xako-do-open = Draw a card, or announce a direct attack.
+xako-do-turn = Equip, attack, or close the turn.
+xako-do-after = Equip, declare, or close the turn.
+xako-do-whom = Choose whom to attack.
+xako-do-weapons = Choose the cards to attack { $target } with.
+xako-do-attack = The attack on { $target } is ready.
+xako-do-pay = { $card }: mark the gold or the items you pay with.
+xako-do-paid = { $card }: the payment is fine.
+xako-do-declare = Declare the mission { $mission }.
+xako-do-close = Choose the card to discard.
+xako-do-defend = { $seat } attacks you: do you add an extra charge?
+xako-do-spend = You have { $n } P.ad. against { $seat }: what do you do with them?
+xako-do-drop = { $n ->
+    [one] Discard an equipped object.
+   *[other] Discard { $n } equipped objects.
+}
+xako-do-refill = { $n ->
+    [one] Draw a card: from the deck or the discards.
+   *[other] Draw { $n } cards: from the deck or the discards.
+}
+xako-does-turn = Is thinking about the turn.
+xako-does-defend = Decides how to defend.
+xako-does-spend = Decides what to do with the adrenaline.
+xako-does-refill = Draws up to five cards.
+xako-is-over = { $count ->
+    [one] Has won the match.
+   *[other] Shared victory: { $seats }.
+}
+
+# Buttons
+xako-choose = Play { $character }
+xako-choose-then = for the whole match
+xako-choose-none = Play
+xako-choose-first = Choose a character first
+xako-choose-title = The characters
+xako-choose-note = Each has five levels; below are the points of the first. Rest on a card to see them all.
+xako-draw = Draw from the deck
+xako-draw-note = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+xako-take = Take { $card }
+xako-announce = Direct attack
+xako-equip = Equip { $card }
+xako-equip-note = you pay { $paid }
+xako-attack = Attack
+xako-attack-then = then { $seat } decides on the defence
+xako-attack-first-whom = Choose the opponent first
+xako-attack-first-cards = Choose attack cards first
+xako-defend = Defend with { $total }
+xako-defend-note = plus dice · no extra charge
+xako-defend-extra = plus dice · extra charge +{ $points }
+xako-steal = Steal { $card }
+xako-lower = Lower { $seat } to LEVEL { $level }
+xako-spend = Use the adrenaline
+xako-spend-first = Choose what to do first
+xako-spend-note = { $n } of your { $of } P.ad.
+xako-spare = Leave it
+xako-drop = Discard { $card }
+xako-drop-note = back within the limits
+xako-drop-none = Discard an object
+xako-drop-first = Choose which one first
+xako-declare = Declare
+xako-declare-note = +{ $points } P.E.: { $total } in all
+xako-declare-note-wins = { $total } P.E.: you win the match
+xako-close-turn = Close the turn
+xako-close-then = choose the card to discard
+xako-close-plain = without discarding
+xako-close-note = discarding { $cards }
+xako-close-first = Choose the card to discard first
+xako-cancel = Cancel
+xako-next = Go on
+xako-next-note = challenge { $challenge } begins
+xako-rematch = Rematch
+xako-rematch-note = same players
+xako-to-setup = Change players
+xako-to-title = To the title
+xako-click-gold = Gold is for paying: first choose the item to equip.
+xako-click-serving = This card does not serve the mission, or is compulsory.
+xako-drop-rival = Against an opponent you use attack cards, spectres and extra charges.
+
+# The end
+xako-end-challenge = End of challenge { $challenge }
+xako-end-missions = { $seat } has fulfilled a second mission. P.E. stay, all else begins anew: { $goal } P.E. win.
+xako-end-rounds = After { $rounds } rounds the challenge stops. P.E. stay: { $goal } win.
+xako-end-match = { $count ->
+    [one] { $seats } wins
+   *[other] Shared victory: { $seats }
+}
+xako-end-goal = { $points } P.E. in challenge { $challenge }.
+xako-end-late = There are no more challenges: most P.E. win, { $points }.
+xako-end-points = P.E.
+xako-end-done = missions fulfilled
+xako-end-attacks = attacks won
+xako-end-stolen = items stolen
+
+# Advice
+xako-hint-choose = Try { $character }.
+xako-hint-draw = I would draw from the deck.
+xako-hint-take = I would take the uppermost discard.
+xako-hint-announce = I would announce a direct attack.
+xako-hint-equip = I would equip { $card }, paying with { $cards }.
+xako-hint-direct = { $charge ->
+    [0] I would attack { $seat }, without an extra charge.
+   *[other] I would attack { $seat } with the extra charge.
+}
+xako-hint-attack = I would attack { $seat } with { $cards }.
+xako-hint-defend = I would defend without an extra charge.
+xako-hint-defend-extra = I would add the extra charge to the defence.
+xako-hint-steal = I would steal { $card }.
+xako-hint-lower = I would lower a level.
+xako-hint-spare = I would leave the adrenaline.
+xako-hint-drop = I would discard { $card }.
+xako-hint-declare = I would declare { $mission }.
+xako-hint-close = I would close the turn, discarding { $card }.
+xako-hint-end = I would close the turn.

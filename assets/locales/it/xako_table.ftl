@@ -1,0 +1,270 @@
+# Xako: la finestra.
+
+game-xako = Xako
+game-xako-about = Ognuno ha un eroe, due missioni segrete e cinque carte. Si comprano armi e armature, si attacca con mostri e dadi, si ruba l’oggetto che manca: chi arriva per primo a 12 P.E. vince.
+game-xako-mood = Duelli con carte e dadi · missioni segrete · da 2 a 4 giocatori
+
+variant-xako-dealer = Chi dà le carte
+variant-xako-dealer-dice = lo dicono i dadi
+variant-xako-dealer-seat = { $name }
+variant-xako-casting = Personaggi
+variant-xako-casting-random = a sorte
+variant-xako-casting-choice = a scelta
+
+where-xako = sfida { $challenge }, giro { $round } · tocca a { $seat }
+where-xako-choosing = scelta dei personaggi · tocca a { $seat }
+fair-xako-dealt = Sfida { $challenge }: missioni e carte di { $seat }
+
+# Sulle carte
+xako-card-price = prezzo
+xako-card-barter = baratto
+xako-card-adrenaline = P.ad.
+xako-card-combo = combo
+xako-card-ability = abilità
+xako-card-gold = oro
+xako-card-charge = in più
+xako-card-points = P.E.
+xako-card-compulsory = obbligatorio
+xako-card-optional = a scelta
+
+# Il tavolo
+xako-number = { $number }
+xako-of = { $n }/{ $of }
+xako-name-of = { $seat }
+xako-plus = +
+xako-unknown = ?
+xako-percent = { $n } %
+xako-points = { $n } P.E.
+xako-level = livello { $level }
+xako-round = Sfida { $challenge } · giro { $round } · a { $goal } P.E. si vince
+xako-deck = Mazzo · { $count }
+xako-pile = Scarti · { $count }
+xako-room = posto libero
+xako-stolen = rubato
+xako-target = bersaglio
+xako-worn = Equipaggiamento di { $seat } · { $n } di { $most }
+xako-worn-short = Equipaggiati { $n } di { $most } · missioni compiute { $done }
+xako-level-items = Livello { $level } + oggetti
+xako-progress = { $n } di { $need }
+
+# Da vicino
+xako-about-armour = Armatura.
+xako-about-object = Oggetto.
+xako-about-belt = Cintura: con questa si possono avere fino a { $most } carte equipaggiate.
+xako-about-points = Equipaggiato dà { $atk } ATK, { $mag } MAG, { $def } DEF.
+xako-about-price = Prezzo { $price } in oro, oppure { $barter } in baratto. Per rubarlo servono { $adrenaline } P.ad.
+xako-about-attack = { $school ->
+    [atk] Carta attacco fisica (ATK): abilità { $ability }.
+   *[mag] Carta attacco magica (MAG): abilità { $ability }.
+}
+xako-about-combo = Combo: insieme a una carta con più abilità aggiunge { $combo }.
+xako-about-no-combo = Senza scritta combo: si usa solo con il suo spettro.
+xako-about-spectre = Spettro di { $of }: si gioca insieme a quella carta e conta { $ability }.
+xako-about-gold = Paga { $amount }, senza resto.
+xako-about-extra = Aggiunge { $points } a un attacco diretto o a una difesa.
+xako-about-mission = Servono { $need } carte equipaggiate fra queste: vale { $points } P.E.
+xako-about-compulsory = Quelle con il rombo pieno sono obbligatorie.
+
+# Il pannello
+xako-turn-of = Turno di { $seat }
+xako-tip-goal = Si vince a { $goal } P.E. La seconda missione compiuta chiude la sfida.
+xako-tip-look = Fermati su una carta, o usa il tasto destro, per vederla in grande.
+xako-open-title = Inizio del turno
+xako-open-draw = Pesca una carta dal mazzo o prendi quella in cima agli scarti: poi equipaggi, attacchi con le carte e chiudi scartando.
+xako-open-direct = Oppure annuncia un attacco diretto: non peschi adesso, attacchi con livello e oggetti, e alla fine non scarti.
+xako-refill-title = Torna a cinque carte
+xako-refill-text = { $n ->
+    [one] Manca ancora una carta: dal mazzo o dalla cima degli scarti.
+   *[other] Mancano ancora { $n } carte: ogni volta dal mazzo o dalla cima degli scarti.
+}
+xako-idle-title = Che cosa fa { $seat }
+xako-idle-equip = Equipaggia: clicca un oggetto della mano, o trascinalo fra gli equipaggiati.
+xako-idle-equipped = Hai già equipaggiato una carta in questo turno.
+xako-idle-attack = Attacca: clicca le carte attacco della mano, o l’avversario.
+xako-idle-attacked = Hai già attaccato in questo turno.
+xako-idle-declare = { $n ->
+    [0] Nessuna missione è completa.
+    [one] Una missione è completa: dichiarala.
+   *[other] { $n } missioni sono complete: dichiarale.
+}
+xako-idle-close = Chiudi il turno: scarti una carta e torni a { $hand }.
+xako-equip-title = Equipaggiare: { $card }
+xako-equip-price = { $price } in oro, oppure oggetti che valgono { $barter } in baratto
+xako-equip-mark = segna con che cosa paghi
+xako-equip-missing = mancano { $n }
+xako-equip-paid = paghi { $paid }
+xako-equip-no-change = paghi { $paid } per { $price }, senza resto
+xako-equip-bartered = baratti { $paid } per { $barter }
+xako-equip-then = Poi avresti { $atk } ATK, { $mag } MAG, { $def } DEF.
+xako-equip-none = Non hai abbastanza né in oro né in oggetti.
+xako-declare-title = Missione compiuta: { $mission }
+xako-declare-gives = +{ $points } P.E.: in tutto { $total }. Poi peschi una nuova missione.
+xako-declare-ends = +{ $points } P.E.: in tutto { $total }. È la seconda: la sfida finisce.
+xako-declare-wins = +{ $points } P.E.: in tutto { $total }. Vinci la partita!
+xako-declare-takes = Vanno sotto gli scarti: { $cards }.
+xako-declare-missing = { $n ->
+    [one] scegli ancora una carta
+   *[other] scegli ancora { $n } carte
+}
+xako-declare-choice = Puoi scegliere quali facoltative dare: clicca quelle con la cornice gialla.
+xako-close-title = Chiudere il turno
+xako-close-text = Scegli la carta da scartare: andrà in cima agli scarti. Poi torni a { $hand } carte.
+xako-close-no-attack = In questo turno non hai attaccato.
+xako-close-which = Quale carta scarti?
+xako-drop-title = Troppe carte equipaggiate
+xako-drop-text = { $n ->
+    [one] Devi scartare un oggetto equipaggiato (non un’armatura).
+   *[other] Devi scartare { $n } oggetti equipaggiati (non armature), uno alla volta.
+}
+xako-spend-title = { $n } P.ad. contro { $seat }
+xako-spend-text = L’adrenalina si usa adesso, per una cosa sola, oppure si lascia.
+xako-costs = costa { $n } P.ad.
+xako-chosen = scelto ✓ · { $n } P.ad.
+
+# L’attacco
+xako-attack-direct = Attacco diretto di { $seat } contro { $target }
+xako-attack-single = Attacco di { $seat } contro { $target }
+xako-attack-combo = Attacco combo di { $seat } contro { $target }
+xako-attack-spectre = Spettro di { $seat } contro { $target }
+xako-attack-which = Con che cosa attacchi { $target }?
+xako-attack-whom = Chi attacchi?
+xako-kind-direct = Diretto
+xako-kind-single = Semplice
+xako-kind-combo = Combo
+xako-kind-spectre = Spettro
+xako-attacks = Attacca { $seat }
+xako-attacks-atk = Attacca { $seat } · ATK
+xako-attacks-mag = Attacca { $seat } · MAG
+xako-defends = Difende { $seat } · DEF
+xako-defends-whom = Difesa
+xako-sum-level = livello
+xako-sum-items = oggetti
+xako-sum-ability = abilità
+xako-sum-combo = combo
+xako-sum-extra = carica
+xako-total-dice = { $total } + dadi
+xako-total-unsure = { $total } + ?
+xako-chance = Vittoria probabile, se chi difende non aggiunge cariche. Con 5 o più di scarto: { $lower } %.
+xako-tip-direct = Scegli l’avversario: cliccalo. Se hai un’extra carica puoi aggiungerla.
+xako-tip-attack = Clicca le carte attacco (una, una combo, o una col suo spettro) e l’avversario.
+xako-clash-won = Vince { $seat }, { $attack } a { $defence }: { $adrenaline } P.ad.
+xako-clash-lost = { $target } resiste, { $defence } a { $attack }: { $seat } non ottiene niente.
+
+# Cosa fare
+xako-do-character = Scegli il tuo personaggio.
+xako-do-open = Pesca una carta, oppure annuncia un attacco diretto.
+xako-do-turn = Equipaggia, attacca o chiudi il turno.
+xako-do-after = Equipaggia, dichiara o chiudi il turno.
+xako-do-whom = Scegli chi attaccare.
+xako-do-weapons = Scegli le carte con cui attaccare { $target }.
+xako-do-attack = L’attacco contro { $target } è pronto.
+xako-do-pay = { $card }: segna l’oro o gli oggetti con cui paghi.
+xako-do-paid = { $card }: il pagamento va bene.
+xako-do-declare = Dichiara la missione { $mission }.
+xako-do-close = Scegli la carta da scartare.
+xako-do-defend = { $seat } ti attacca: vuoi aggiungere un’extra carica?
+xako-do-spend = Hai { $n } P.ad. contro { $seat }: che cosa ne fai?
+xako-do-drop = { $n ->
+    [one] Scarta un oggetto equipaggiato.
+   *[other] Scarta { $n } oggetti equipaggiati.
+}
+xako-do-refill = { $n ->
+    [one] Pesca una carta: dal mazzo o dagli scarti.
+   *[other] Pesca { $n } carte: dal mazzo o dagli scarti.
+}
+xako-does-turn = Sta pensando al suo turno.
+xako-does-defend = Decide come difendersi.
+xako-does-spend = Decide che cosa fare dell’adrenalina.
+xako-does-refill = Torna a cinque carte.
+xako-is-over = { $count ->
+    [one] Ha vinto la partita.
+   *[other] Vittoria a pari merito: { $seats }.
+}
+
+# Bottoni
+xako-choose = Gioca con { $character }
+xako-choose-then = per tutta la partita
+xako-choose-none = Gioca
+xako-choose-first = Scegli prima un personaggio
+xako-choose-title = I personaggi
+xako-choose-note = Ognuno ha cinque livelli; qui i punti del primo. Fermati su una carta per vederli tutti.
+xako-draw = Pesca dal mazzo
+xako-draw-note = { $count ->
+    [one] resta una carta
+   *[other] restano { $count } carte
+}
+xako-take = Prendi { $card }
+xako-announce = Attacco diretto
+xako-equip = Equipaggia { $card }
+xako-equip-note = paghi { $paid }
+xako-attack = Attacca
+xako-attack-then = poi { $seat } decide la difesa
+xako-attack-first-whom = Scegli prima l’avversario
+xako-attack-first-cards = Scegli prima le carte attacco
+xako-defend = Difendi con { $total }
+xako-defend-note = più i dadi · senza extra carica
+xako-defend-extra = più i dadi · extra carica +{ $points }
+xako-steal = Ruba { $card }
+xako-lower = Abbassa { $seat } a LEVEL { $level }
+xako-spend = Usa l’adrenalina
+xako-spend-first = Scegli prima che cosa fare
+xako-spend-note = { $n } dei tuoi { $of } P.ad.
+xako-spare = Lascia stare
+xako-drop = Scarta { $card }
+xako-drop-note = torni nei limiti
+xako-drop-none = Scarta un oggetto
+xako-drop-first = Scegli prima quale
+xako-declare = Dichiara
+xako-declare-note = +{ $points } P.E.: in tutto { $total }
+xako-declare-note-wins = { $total } P.E.: vinci la partita
+xako-close-turn = Chiudi il turno
+xako-close-then = scegli la carta da scartare
+xako-close-plain = senza scartare
+xako-close-note = scarti { $cards }
+xako-close-first = Scegli prima la carta da scartare
+xako-cancel = Annulla
+xako-next = Avanti
+xako-next-note = comincia la sfida { $challenge }
+xako-rematch = Rivincita
+xako-rematch-note = stessi giocatori
+xako-to-setup = Cambia giocatori
+xako-to-title = Al titolo
+xako-click-gold = L’oro serve a pagare: scegli prima l’oggetto da equipaggiare.
+xako-click-serving = Questa carta non serve alla missione, o è obbligatoria.
+xako-drop-rival = Contro un avversario si usano carte attacco, spettri ed extra cariche.
+
+# Fine
+xako-end-challenge = Fine della sfida { $challenge }
+xako-end-missions = { $seat } ha compiuto la seconda missione. I P.E. restano, tutto il resto ricomincia: si vince a { $goal } P.E.
+xako-end-rounds = Dopo { $rounds } giri la sfida si ferma. I P.E. restano: si vince a { $goal }.
+xako-end-match = { $count ->
+    [one] Vittoria di { $seats }
+   *[other] Vittoria a pari merito: { $seats }
+}
+xako-end-goal = { $points } P.E. alla sfida { $challenge }.
+xako-end-late = Le sfide sono finite: vince chi ha più P.E., { $points }.
+xako-end-points = P.E.
+xako-end-done = missioni compiute
+xako-end-attacks = attacchi vinti
+xako-end-stolen = oggetti rubati
+
+# Consigli
+xako-hint-choose = Prova { $character }.
+xako-hint-draw = Pescherei dal mazzo.
+xako-hint-take = Prenderei la carta in cima agli scarti.
+xako-hint-announce = Annuncerei un attacco diretto.
+xako-hint-equip = Equipaggerei { $card } pagando con { $cards }.
+xako-hint-direct = { $charge ->
+    [0] Attaccherei { $seat }, senza extra carica.
+   *[other] Attaccherei { $seat } con l’extra carica.
+}
+xako-hint-attack = Attaccherei { $seat } con { $cards }.
+xako-hint-defend = Mi difenderei senza extra carica.
+xako-hint-defend-extra = Aggiungerei l’extra carica alla difesa.
+xako-hint-steal = Ruberei { $card }.
+xako-hint-lower = Lo abbasserei di un livello.
+xako-hint-spare = Lascerei stare l’adrenalina.
+xako-hint-drop = Scarterei { $card }.
+xako-hint-declare = Dichiarerei { $mission }.
+xako-hint-close = Chiuderei il turno scartando { $card }.
+xako-hint-end = Chiuderei il turno.

@@ -1,0 +1,55 @@
+//! Xako in the window: what the shared card table asks of a game.
+
+use super::input::{self, Draft};
+use super::rules::view::Phase;
+use super::rules::{Event, View, Xako};
+use super::{face, follow, hud, playback, scene};
+use crate::engine::seat::Seat;
+use crate::faces::Face;
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::{Frame, TableGame};
+use bevy::prelude::App;
+
+/// What the functions of the window look at.
+pub type Table<'a> = Scene<'a, Xako>;
+
+impl TableGame for Xako {
+    /// Hands and missions are secret until the match is over (XK-06); while
+    /// characters are chosen there are none.
+    fn secret(view: &View, _: Seat) -> bool {
+        !matches!(view.open.phase, Phase::Choosing { .. } | Phase::Over { .. })
+    }
+
+    fn cards(view: &View, event: &Event) -> Vec<Face> {
+        let setup = &view.open.setup;
+        playback::told(event).into_iter().map(|card| face::card(setup, setup.kind_of(card))).collect()
+    }
+}
+
+impl CardGame for Xako {
+    type Draft = Draft;
+
+    fn advance(view: &mut View, event: &Event) {
+        follow::advance(view, event);
+    }
+
+    fn motion(table: &Table, event: &Event) -> Motion {
+        playback::motion(table, event)
+    }
+
+    fn layout(table: &Table) -> Layout {
+        scene::layout(table)
+    }
+
+    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Reply<Self> {
+        input::gesture(table, draft, gesture)
+    }
+
+    fn frame(table: &Table) -> Frame {
+        hud::frame(table)
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(cards::plugin::<Xako>);
+}

@@ -1,0 +1,622 @@
+//! What the hand does: drawing, equipping and paying, attacking, defending,
+//! stealing, declaring, closing the turn.
+
+use super::app::Table;
+use super::rules::action::{Action, Attack, Means, Source};
+use super::rules::cards::{CardId, CharacterId, Face, MissionId};
+use super::rules::illegal::Illegal;
+use super::rules::view::{Open, Phase};
+use super::rules::{View, Xako};
+use super::scene::place::{Thing, thing};
+use crate::engine::game::Refusal as _;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::shell::Leave;
+use crate::table::cards::{Gesture, Reply, SlotId, Target};
+use crate::table::frame::PRIMARY;
+
+/// The button that gives up what is being composed.
+pub const CANCEL: &str = "xako-cancel";
+/// The button that takes the uppermost discard.
+pub const TAKE: &str = "xako-take";
+/// The button that announces a direct attack.
+pub const ANNOUNCE: &str = "xako-announce";
+/// The button that begins to close the turn.
+pub const CLOSE: &str = "xako-close";
+/// The button that leaves adrenaline unspent.
+pub const SPARE: &str = "xako-spare";
+/// The button that lowers the opponent.
+pub const LOWER: &str = "xako-lower";
+/// The button to the set-up once the match is over.
+pub const SET_UP: &str = "to-setup";
+/// The button to the title once the match is over.
+pub const TITLE: &str = "to-title";
+/// The buttons that declare the own missions, from the left.
+pub const DECLARE: [&str; 4] = ["declare-0", "declare-1", "declare-2", "declare-3"];
+/// The buttons that steal the opponent's items, from the left.
+pub const STEAL: [&str; 8] = ["steal-0", "steal-1", "steal-2", "steal-3", "steal-4", "steal-5", "steal-6", "steal-7"];
+
+/// The Xako deck, as a place.
+pub const DECK: u32 = 900;
+/// The discard pile.
+pub const PILE: u32 = 901;
+/// The own equipment.
+pub const WORN: u32 = 902;
+/// The panel where attack and payment are composed.
+pub const PANEL: u32 = 903;
+/// The first opponent, by seat; the others follow.
+pub const RIVAL: u32 = 910;
+
+/// What is being composed in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// Nothing.
+    #[default]
+    Idle,
+    /// This item of the hand is going to be equipped.
+    Equip(CardId),
+    /// An attack.
+    Attack,
+    /// This mission is going to be declared.
+    Declare(MissionId),
+    /// The turn is going to be closed.
+    Close,
+}
+
+/// What a person has composed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Draft {
+    /// What for.
+    pub mode: Mode,
+    /// The cards chosen: payment, attack, items that serve a mission, the
+    /// closing discard, an extra charge in defence, the item to be stolen or
+    /// discarded.
+    pub cards: Vec<CardId>,
+    /// Whom to attack.
+    pub target: Option<Seat>,
+    /// The opponent is going to be lowered.
+    pub lowers: bool,
+    /// The character that is going to be taken.
+    pub character: Option<CharacterId>,
+}
+
+type Answer = Reply<Xako>;
+
+/// What the person at the mouse is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Which character.
+    Character,
+    /// To draw or to announce a direct attack.
+    Open,
+    /// What to do in the turn.
+    Turn,
+    /// Whether to add an extra charge.
+    Defend,
+    /// What to do with adrenaline: against whom, how much.
+    Spend(Seat, u8),
+    /// Which objects to discard, how many.
+    Drop(u8),
+    /// Where to draw from.
+    Refill,
+}
+
+/// What the person at the mouse is asked, and who that is.
+#[must_use]
+pub fn asked(table: &Table) -> Option<(Seat, Ask)> {
+    let seat = table.person?;
+    let open = &table.view.open;
+    if !open.to_act().contains(seat) {
+        return None;
+    }
+    let ask = match &open.phase {
+        Phase::Choosing { .. } => Ask::Character,
+        Phase::Opening => Ask::Open,
+        Phase::Acting => Ask::Turn,
+        Phase::Defending { .. } => Ask::Defend,
+        Phase::Spending { target, adrenaline } => Ask::Spend(*target, *adrenaline),
+        Phase::Dropping { excess, .. } => Ask::Drop(*excess),
+        Phase::Refilling => Ask::Refill,
+        Phase::Over { .. } => return None,
+    };
+    Some((seat, ask))
+}
+
+/// The means of an attack that these cards are; `None` if they are none.
+#[must_use]
+pub fn means(open: &Open, cards: &[CardId]) -> Option<Means> {
+    if open.turn.direct {
+        return Some(Means::Direct);
+    }
+    let spectre = cards.iter().copied().find(|&card| matches!(open.setup.face(card), Face::Spectre { .. }));
+    if let Some(spectre) = spectre {
+        let attack = cards.iter().copied().find(|&card| card != spectre)?;
+        return (cards.len() == 2).then_some(Means::Spectre { attack, spectre });
+    }
+    let ability = |card: &CardId| match open.setup.face(*card) {
+        Face::Attack { ability, .. } => ability,
+        _ => 0,
+    };
+    match cards {
+        [] => None,
+        [card] => Some(Means::Single { card: *card }),
+        _ => {
+            let most = cards.iter().map(ability).max()?;
+            // Of equals the one chosen first leads (XK-17).
+            let lead = cards.iter().copied().find(|card| ability(card) == most)?;
+            Some(Means::Combo { lead, others: cards.iter().copied().filter(|&card| card != lead).collect() })
+        }
+    }
+}
+
+impl Draft {
+    /// The opponent of the attack: the one chosen, or the only one.
+    #[must_use]
+    pub fn rival(&self, open: &Open, seat: Seat) -> Option<Seat> {
+        let seats = open.sheets.len();
+        self.target.or_else(|| (seats == 2).then(|| seat.clockwise(1, seats)))
+    }
+
+    /// Whether an attack is being composed: a direct one is from the start.
+    #[must_use]
+    pub fn attacks(&self, open: &Open) -> bool {
+        self.mode == Mode::Attack || (self.mode == Mode::Idle && open.turn.direct && !open.turn.attacked)
+    }
+
+    /// The attack that is composed.
+    #[must_use]
+    pub fn attack(&self, open: &Open, seat: Seat) -> Option<Attack> {
+        let means = means(open, &self.cards)?;
+        let extra = if means.is_direct() { self.cards.first().copied() } else { None };
+        Some(Attack { target: self.rival(open, seat)?, means, extra })
+    }
+
+    /// The action that is composed in a turn.
+    #[must_use]
+    pub fn deed(&self, open: &Open, seat: Seat) -> Option<Action> {
+        if self.attacks(open) {
+            return self.attack(open, seat).map(Action::Attack);
+        }
+        match self.mode {
+            Mode::Equip(card) => Some(Action::Equip { card, payment: self.cards.clone() }),
+            Mode::Declare(mission) => {
+                let items = open.serving(seat, mission).0.into_iter().chain(self.cards.iter().copied()).collect();
+                Some(Action::Declare { mission, items })
+            }
+            Mode::Close => self.cards.first().map(|&card| Action::Close { discard: Some(card) }),
+            Mode::Idle | Mode::Attack => None,
+        }
+    }
+
+    fn toggle(&mut self, card: CardId) {
+        match self.cards.iter().position(|chosen| *chosen == card) {
+            Some(at) => {
+                self.cards.remove(at);
+            }
+            None => self.cards.push(card),
+        }
+    }
+
+    /// Chooses this card alone, or lets it go.
+    fn only(&mut self, card: CardId) {
+        self.cards = if self.cards == [card] { Vec::new() } else { vec![card] };
+    }
+}
+
+/// How many items a mission takes besides the compulsory ones.
+#[must_use]
+pub fn more_items(open: &Open, seat: Seat, mission: MissionId) -> usize {
+    usize::from(open.setup.mission(mission).need).saturating_sub(open.serving(seat, mission).0.len())
+}
+
+/// What a gesture means.
+#[must_use]
+pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
+    if let Phase::Over { .. } = table.view.open.phase {
+        return match gesture {
+            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
+            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
+            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
+            _ => Reply::Done,
+        };
+    }
+    if matches!(gesture, Gesture::Chosen(CANCEL) | Gesture::Cancel) {
+        *draft = Draft::default();
+        return Reply::Done;
+    }
+    let Some((seat, ask)) = asked(table) else { return Reply::Done };
+    if *gesture == Gesture::Hint {
+        return super::hint::hint(table, seat);
+    }
+    match ask {
+        Ask::Character => choose(draft, gesture),
+        Ask::Open | Ask::Refill => draw(gesture, ask),
+        Ask::Turn => turn(table, draft, gesture, seat),
+        Ask::Defend => defend(table, draft, gesture),
+        Ask::Spend(target, _) => spend(table, draft, gesture, target),
+        Ask::Drop(_) => drop_item(table, draft, gesture),
+    }
+}
+
+fn refuse(why: &Illegal) -> Answer {
+    Reply::Refuse(why.message())
+}
+
+fn choose(draft: &mut Draft, gesture: &Gesture) -> Answer {
+    match gesture {
+        Gesture::Click(Target::Piece(id)) => {
+            if let Thing::Character(character) = thing(*id) {
+                draft.character = if draft.character == Some(character) { None } else { Some(character) };
+            }
+            Reply::Done
+        }
+        Gesture::Chosen(PRIMARY) => {
+            draft.character.map_or(Reply::Done, |character| Reply::Act(Action::Choose { character }))
+        }
+        _ => Reply::Done,
+    }
+}
+
+fn draw(gesture: &Gesture, ask: Ask) -> Answer {
+    let from = |from| Reply::Act(Action::Draw { from });
+    match gesture {
+        Gesture::Chosen(PRIMARY) | Gesture::Click(Target::Slot(SlotId(DECK))) => from(Source::Deck),
+        Gesture::Chosen(TAKE) | Gesture::Click(Target::Slot(SlotId(PILE))) => from(Source::Discard),
+        Gesture::Chosen(ANNOUNCE) if ask == Ask::Open => Reply::Act(Action::AnnounceDirect),
+        _ => Reply::Done,
+    }
+}
+
+fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answer {
+    let open = &table.view.open;
+    match gesture {
+        Gesture::Click(Target::Piece(id)) => match thing(*id) {
+            Thing::Card(card) if table.view.hand.contains(&card) => hand_card(table, draft, card),
+            Thing::Card(card) if open.worn(seat).contains(&card) => worn_card(table, draft, seat, card),
+            Thing::Card(card) => rival_of(open, card).map_or(Reply::Done, |rival| aim(table, draft, rival)),
+            Thing::Mission(mission) => declare(table, draft, seat, mission),
+            _ => Reply::Done,
+        },
+        Gesture::Click(Target::Slot(SlotId(id))) => match *id {
+            PILE | DECK => {
+                *draft = Draft { mode: Mode::Close, ..Draft::default() };
+                Reply::Done
+            }
+            WORN | PANEL => act(table, draft, seat),
+            rival => aim(table, draft, Seat::new((rival - RIVAL) as usize)),
+        },
+        Gesture::Drop(held, on) => {
+            let cards: Vec<CardId> = held.iter().filter_map(|&id| thing(id).card()).collect();
+            let Some(&card) = cards.first() else { return Reply::Done };
+            dropped(table, draft, seat, card, *on)
+        }
+        Gesture::Chosen(PRIMARY) => act(table, draft, seat),
+        Gesture::Chosen(CLOSE) => {
+            *draft = Draft { mode: Mode::Close, ..Draft::default() };
+            Reply::Done
+        }
+        Gesture::Chosen(id) => {
+            let mission = DECLARE.iter().position(|name| name == id).and_then(|at| table.view.missions.get(at));
+            mission.map_or(Reply::Done, |&mission| declare(table, draft, seat, mission))
+        }
+        _ => Reply::Done,
+    }
+}
+
+/// Whose equipment a card is in.
+fn rival_of(open: &Open, card: CardId) -> Option<Seat> {
+    (0..open.sheets.len()).map(Seat::new).find(|&seat| open.worn(seat).contains(&card))
+}
+
+/// Does what is composed; with nothing composed the turn is going to be
+/// closed.
+fn act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
+    let open = &table.view.open;
+    if draft.mode == Mode::Idle && !draft.attacks(open) {
+        let close = Action::Close { discard: None };
+        if table.view.check(&close).is_ok() {
+            return Reply::Act(close);
+        }
+        *draft = Draft { mode: Mode::Close, ..Draft::default() };
+        return Reply::Done;
+    }
+    match draft.deed(open, seat) {
+        Some(action) => match table.view.check(&action) {
+            Ok(()) => Reply::Act(action),
+            Err(why) => refuse(&why),
+        },
+        None => Reply::Done,
+    }
+}
+
+/// An opponent was chosen as target.
+fn aim(table: &Table, draft: &mut Draft, rival: Seat) -> Answer {
+    let open = &table.view.open;
+    if open.turn.attacked {
+        return refuse(&Illegal::AttackedAlready);
+    }
+    if draft.mode != Mode::Attack {
+        let cards = if open.turn.direct { std::mem::take(&mut draft.cards) } else { Vec::new() };
+        *draft = Draft { mode: Mode::Attack, cards, ..Draft::default() };
+    }
+    draft.target = Some(rival);
+    Reply::Done
+}
+
+/// A card of the hand was clicked.
+fn hand_card(table: &Table, draft: &mut Draft, card: CardId) -> Answer {
+    let (view, open) = (table.view, &table.view.open);
+    match draft.mode {
+        Mode::Close => {
+            draft.only(card);
+            return Reply::Done;
+        }
+        Mode::Equip(item) if item == card => {
+            *draft = Draft::default();
+            return Reply::Done;
+        }
+        Mode::Equip(item) if matches!(open.setup.face(card), Face::Gold(_) | Face::Item(_)) => {
+            return pay(view, draft, item, card);
+        }
+        _ => {}
+    }
+    match open.setup.face(card) {
+        Face::Item(_) => equip(view, draft, card),
+        Face::Gold(_) => Reply::Refuse(Message::new("xako-click-gold")),
+        Face::Attack { .. } | Face::Spectre { .. } | Face::ExtraCharge => weapon(view, draft, card),
+    }
+}
+
+/// An item of the hand is going to be equipped; where gold suffices the
+/// cheapest payment is marked.
+fn equip(view: &View, draft: &mut Draft, card: CardId) -> Answer {
+    let open = &view.open;
+    let most = open.numbers().equips;
+    if open.turn.equips >= most {
+        return refuse(&Illegal::EquippedEnough(most));
+    }
+    let gold = |payment: &Vec<CardId>| payment.iter().all(|&paid| matches!(open.setup.face(paid), Face::Gold(_)));
+    let cards = view.payments(card).into_iter().find(gold).unwrap_or_default();
+    *draft = Draft { mode: Mode::Equip(card), cards, ..Draft::default() };
+    Reply::Done
+}
+
+/// A card is marked to pay, or let go. Gold takes the place of items and the
+/// other way round; what becomes superfluous is let go.
+fn pay(view: &View, draft: &mut Draft, item: CardId, card: CardId) -> Answer {
+    if draft.cards.contains(&card) {
+        draft.toggle(card);
+        return Reply::Done;
+    }
+    let mut cards = draft.cards.clone();
+    cards.push(card);
+    loop {
+        match view.payment(item, &cards) {
+            Ok(_) | Err(Illegal::TooLittle { .. }) => break,
+            Err(Illegal::Mixed) => cards = vec![card],
+            Err(Illegal::Superfluous(_)) if cards.len() > 1 => {
+                cards.remove(0);
+            }
+            Err(why) => return refuse(&why),
+        }
+    }
+    draft.cards = cards;
+    Reply::Done
+}
+
+/// A card for the attack was clicked.
+fn weapon(view: &View, draft: &mut Draft, card: CardId) -> Answer {
+    let open = &view.open;
+    if open.turn.attacked {
+        return refuse(&Illegal::AttackedAlready);
+    }
+    let target = draft.target;
+    if draft.mode != Mode::Attack {
+        *draft = Draft { mode: Mode::Attack, target, ..Draft::default() };
+    }
+    match (open.setup.face(card), open.turn.direct) {
+        (Face::ExtraCharge, true) => draft.only(card),
+        (Face::ExtraCharge, false) => return undo_empty(draft, &Illegal::NoExtraHere),
+        (_, true) => return refuse(&Illegal::MustBeDirect),
+        (Face::Spectre { of, .. }, false) => {
+            if draft.cards.contains(&card) {
+                draft.cards.clear();
+                return Reply::Done;
+            }
+            // Its attack card comes along.
+            let own = |attack: &&CardId| open.setup.kind_of(**attack) == of;
+            let chosen = draft.cards.iter().find(own).or_else(|| view.hand.iter().find(own)).copied();
+            match chosen {
+                Some(attack) => draft.cards = vec![attack, card],
+                None => return undo_empty(draft, &Illegal::WrongSpectre),
+            }
+        }
+        (Face::Attack { combo, .. }, false) => {
+            let kind = open.setup.kind_of(card);
+            let spectre = |held: &CardId| matches!(open.setup.face(*held), Face::Spectre { of, .. } if of == kind);
+            let evokes = draft.cards.iter().any(|held| matches!(open.setup.face(*held), Face::Spectre { .. }));
+            if draft.cards.contains(&card) && !evokes {
+                draft.toggle(card);
+            } else if combo.is_none() {
+                match view.hand.iter().copied().find(spectre) {
+                    Some(spectre) if !evokes => draft.cards = vec![card, spectre],
+                    Some(_) => draft.cards.clear(),
+                    None => return undo_empty(draft, &Illegal::NotCombo(open.setup.card(card).name.clone())),
+                }
+            } else if evokes {
+                draft.cards = vec![card];
+            } else {
+                draft.cards.push(card);
+            }
+        }
+        _ => {}
+    }
+    Reply::Done
+}
+
+/// Refuses; an attack of nothing is not begun by that.
+fn undo_empty(draft: &mut Draft, why: &Illegal) -> Answer {
+    if draft.cards.is_empty() && draft.target.is_none() {
+        *draft = Draft::default();
+    }
+    refuse(why)
+}
+
+/// An own equipped item was clicked: it pays, or serves a mission.
+fn worn_card(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
+    let open = &table.view.open;
+    match draft.mode {
+        Mode::Equip(item) => pay(table.view, draft, item, card),
+        Mode::Declare(mission) => {
+            if !open.serving(seat, mission).1.contains(&card) {
+                return Reply::Refuse(Message::new("xako-click-serving"));
+            }
+            draft.toggle(card);
+            if draft.cards.len() > more_items(open, seat, mission) {
+                draft.cards.remove(0);
+            }
+            Reply::Done
+        }
+        _ => Reply::Done,
+    }
+}
+
+/// A mission is going to be declared; as many other items as it takes are
+/// marked.
+fn declare(table: &Table, draft: &mut Draft, seat: Seat, mission: MissionId) -> Answer {
+    let open = &table.view.open;
+    if !table.view.missions.contains(&mission) {
+        return Reply::Done;
+    }
+    if draft.mode == Mode::Declare(mission) {
+        *draft = Draft::default();
+        return Reply::Done;
+    }
+    if !open.fulfils(seat, mission) {
+        return refuse(&Illegal::NotFulfilled(open.setup.mission(mission).name.clone()));
+    }
+    let more = more_items(open, seat, mission);
+    let cards = open.serving(seat, mission).1.into_iter().take(more).collect();
+    *draft = Draft { mode: Mode::Declare(mission), cards, ..Draft::default() };
+    Reply::Done
+}
+
+/// A card of the hand, or an own item, was dropped on something.
+fn dropped(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Target) -> Answer {
+    let open = &table.view.open;
+    let in_hand = table.view.hand.contains(&card);
+    let place = match on {
+        Target::Slot(SlotId(id)) => id,
+        Target::Piece(id) => match thing(id) {
+            Thing::Card(other) => match rival_of(open, other) {
+                Some(owner) if owner == seat => WORN,
+                Some(owner) => RIVAL + owner.index() as u32,
+                None => return Reply::Done,
+            },
+            _ => return Reply::Done,
+        },
+    };
+    if let Mode::Equip(item) = draft.mode
+        && card != item
+        && matches!(place, PANEL | PILE)
+    {
+        return if draft.cards.contains(&card) { Reply::Done } else { pay(table.view, draft, item, card) };
+    }
+    match place {
+        PILE if in_hand => {
+            let action = Action::Close { discard: Some(card) };
+            table.view.check(&action).map_or_else(|why| refuse(&why), |()| Reply::Act(action))
+        }
+        WORN | PANEL if in_hand => match open.setup.face(card) {
+            Face::Item(_) => equip(table.view, draft, card),
+            Face::Gold(_) => Reply::Refuse(Message::new("xako-click-gold")),
+            _ if place == PANEL && !draft.cards.contains(&card) => weapon(table.view, draft, card),
+            _ => Reply::Done,
+        },
+        PILE | DECK | WORN | PANEL => Reply::Done,
+        rival if in_hand => {
+            let rival = Seat::new((rival - RIVAL) as usize);
+            if !matches!(open.setup.face(card), Face::Attack { .. } | Face::Spectre { .. } | Face::ExtraCharge) {
+                return Reply::Refuse(Message::new("xako-drop-rival"));
+            }
+            if !draft.cards.contains(&card) || draft.mode != Mode::Attack {
+                let answer = weapon(table.view, draft, card);
+                if answer != Reply::Done {
+                    return answer;
+                }
+            }
+            draft.target = Some(rival);
+            Reply::Done
+        }
+        _ => Reply::Done,
+    }
+}
+
+fn defend(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
+    let open = &table.view.open;
+    let card = match gesture {
+        Gesture::Click(Target::Piece(id)) => thing(*id).card(),
+        Gesture::Drop(held, Target::Slot(SlotId(PANEL))) => held.first().and_then(|&id| thing(id).card()),
+        Gesture::Chosen(PRIMARY) => return Reply::Act(Action::Defend { extra: draft.cards.first().copied() }),
+        _ => None,
+    };
+    let Some(card) = card.filter(|card| table.view.hand.contains(card)) else { return Reply::Done };
+    if open.setup.face(card) != Face::ExtraCharge {
+        return refuse(&Illegal::NotExtra(open.setup.card(card).name.clone()));
+    }
+    draft.only(card);
+    Reply::Done
+}
+
+fn spend(table: &Table, draft: &mut Draft, gesture: &Gesture, target: Seat) -> Answer {
+    let open = &table.view.open;
+    let steal = |draft: &mut Draft, card: CardId| {
+        if let Err(why) = table.view.check(&Action::Steal { card }) {
+            return refuse(&why);
+        }
+        draft.lowers = false;
+        draft.only(card);
+        Reply::Done
+    };
+    match gesture {
+        Gesture::Click(Target::Piece(id)) => match thing(*id) {
+            Thing::Card(card) if open.worn(target).contains(&card) => steal(draft, card),
+            _ => Reply::Done,
+        },
+        Gesture::Chosen(LOWER) => {
+            draft.cards.clear();
+            draft.lowers = !draft.lowers;
+            Reply::Done
+        }
+        Gesture::Chosen(SPARE) => Reply::Act(Action::Spare),
+        Gesture::Chosen(PRIMARY) => match draft.cards.first() {
+            Some(&card) => Reply::Act(Action::Steal { card }),
+            None if draft.lowers => Reply::Act(Action::Lower),
+            None => Reply::Done,
+        },
+        Gesture::Chosen(id) => {
+            let card = STEAL.iter().position(|name| name == id).and_then(|at| open.worn(target).get(at).copied());
+            card.map_or(Reply::Done, |card| steal(draft, card))
+        }
+        _ => Reply::Done,
+    }
+}
+
+fn drop_item(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
+    let card = match gesture {
+        Gesture::Click(Target::Piece(id)) => thing(*id).card(),
+        Gesture::Drop(held, Target::Slot(SlotId(PILE))) => held.first().and_then(|&id| thing(id).card()),
+        Gesture::Chosen(PRIMARY) => {
+            return draft.cards.first().map_or(Reply::Done, |&card| Reply::Act(Action::Drop { card }));
+        }
+        _ => None,
+    };
+    let Some(card) = card else { return Reply::Done };
+    match table.view.check(&Action::Drop { card }) {
+        Ok(()) => {
+            draft.only(card);
+            Reply::Done
+        }
+        Err(why) => refuse(&why),
+    }
+}

@@ -1,0 +1,134 @@
+//! What has happened, shown one thing after the other.
+
+use super::app::Table;
+use super::face;
+use super::rules::Event;
+use super::rules::action::{AttackKind, Source};
+use super::rules::cards::CardId;
+use super::rules::event::{LevelChange, Tender, Told};
+use super::scene::place::{Places, die_piece};
+use crate::audio::Sound;
+use crate::engine::seat::{Seat, Viewer};
+use crate::table::cards::Motion;
+
+/// How an event is shown.
+#[must_use]
+pub fn motion(table: &Table, event: &Event) -> Motion {
+    match event {
+        Event::DealerRolled { .. } => Motion::of(1.4).sound(Sound::DiceRoll).sound_at(0.6, Sound::DiceSettle),
+        Event::CharacterTaken { .. } => Motion::of(0.7).sound(Sound::CardPlace),
+        Event::ChallengeBegan { .. } => Motion::of(1.6).sound(Sound::Shuffle),
+        Event::TurnBegan { .. } => Motion::of(0.3),
+        Event::DirectAnnounced { .. } => Motion::of(1.2).sound(Sound::Sword),
+        Event::Drew { seat, from, card, .. } => {
+            let motion = Motion::of(if *from == Source::Deck { 0.45 } else { 0.8 }).sound(Sound::CardSlide);
+            if table.view.viewer == Viewer::Seat(*seat) {
+                return motion;
+            }
+            let places = Places::new(table);
+            let (spot, shown) = match (from, card) {
+                (Source::Discard, Some(told)) => (places.pile, told_face(table, told)),
+                _ => (places.deck, face::back()),
+            };
+            motion.flight(shown, spot, places.hand_of(table.bottom, *seat), 0.0)
+        }
+        Event::Equipped { tender, .. } => {
+            let motion = Motion::of(1.3).sound(Sound::CardPlace);
+            if *tender == Tender::Gold { motion.sound_at(0.15, Sound::Coins) } else { motion }
+        }
+        Event::Attacked { attack, .. } => {
+            let spell = attack.means.kind() == AttackKind::Spectre;
+            Motion::of(1.4).sound(if spell { Sound::Spell } else { Sound::Sword })
+        }
+        Event::Defended { .. } => Motion::of(0.9).sound(Sound::Parry),
+        Event::Rolled { attacker, dice, .. } => {
+            let mut motion = Motion::of(1.3).sound(Sound::DiceRoll).sound_at(0.75, Sound::DiceSettle);
+            for (at, &number) in dice.iter().enumerate() {
+                let faces = (1..8).map(|step| face::die((number + 3 * step + at as u8) % 6 + 1)).collect();
+                motion = motion.roll(die_piece(*attacker, at), faces);
+            }
+            motion
+        }
+        Event::Clashed(clash) => {
+            let sound = if clash.adrenaline() > 0 { Sound::Stamp } else { Sound::Parry };
+            Motion::of(2.2).sound(sound)
+        }
+        Event::LevelChanged { why, .. } => {
+            let motion = Motion::of(0.9);
+            if *why == LevelChange::Won { motion.sound(Sound::LevelUp) } else { motion.sound(Sound::Stamp) }
+        }
+        Event::Stole { .. } => Motion::of(1.6).sound(Sound::Theft),
+        Event::Spared { .. } => Motion::of(0.8),
+        Event::Dropped { .. } => Motion::of(1.0).sound(Sound::CardSlide),
+        Event::Declared { .. } => Motion::of(2.2).sound(Sound::MissionDone).sound_at(0.4, Sound::Coins),
+        Event::MissionDrawn { .. } => Motion::of(0.7).sound(Sound::CardFlip),
+        Event::Closed { discard, .. } => Motion::of(if discard.is_some() { 0.6 } else { 0.2 }).sound(Sound::CardSlide),
+        Event::Discarded { .. } => Motion::of(0.3),
+        Event::Reshuffled { .. } => Motion::of(1.2).sound(Sound::Shuffle),
+        Event::ChallengeEnded { .. } => Motion::of(1.2).sound(Sound::Win).waiting(),
+        Event::Ended { winners, .. } => {
+            let people = |winning: bool| {
+                table
+                    .seats()
+                    .iter()
+                    .enumerate()
+                    .any(|(at, info)| info.player.is_person() && (!winning || winners.contains(Seat::new(at))))
+            };
+            Motion::of(1.2).sound(match (people(false), people(true)) {
+                (true, true) => Sound::MotifXako,
+                (true, false) => Sound::Lose,
+                (false, _) => Sound::WinComputer,
+            })
+        }
+    }
+}
+
+fn told_face(table: &Table, told: &Told) -> crate::faces::Face {
+    let setup = &table.view.open.setup;
+    face::card(setup, setup.kind_of(told.card))
+}
+
+/// The cards that an event is about.
+#[must_use]
+pub fn told(event: &Event) -> Vec<CardId> {
+    let all = |cards: &[Told]| cards.iter().map(|told| told.card).collect();
+    match event {
+        Event::Equipped { card, payment, .. } => {
+            std::iter::once(card.card).chain(payment.iter().map(|told| told.card)).collect()
+        }
+        Event::Attacked { cards, .. } => all(cards),
+        Event::Declared { items, .. } => all(items),
+        Event::Stole { card, .. } | Event::Dropped { card, .. } => vec![card.card],
+        Event::Drew { card: Some(told), .. }
+        | Event::Closed { discard: Some(told), .. }
+        | Event::Defended { extra: Some(told), .. } => {
+            vec![told.card]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Who has to do with what an event tells.
+#[must_use]
+pub fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::CharacterTaken { seat, .. }
+        | Event::TurnBegan { seat, .. }
+        | Event::DirectAnnounced { seat }
+        | Event::Drew { seat, .. }
+        | Event::Equipped { seat, .. }
+        | Event::Attacked { seat, .. }
+        | Event::Defended { seat, .. }
+        | Event::Rolled { seat, .. }
+        | Event::LevelChanged { seat, .. }
+        | Event::Stole { seat, .. }
+        | Event::Spared { seat, .. }
+        | Event::Dropped { seat, .. }
+        | Event::Declared { seat, .. }
+        | Event::MissionDrawn { seat, .. }
+        | Event::Closed { seat, .. } => Some(*seat),
+        Event::Clashed(clash) => Some(clash.attacker),
+        Event::DealerRolled { dealer, .. } | Event::ChallengeBegan { dealer, .. } => Some(*dealer),
+        Event::Discarded { .. } | Event::Reshuffled { .. } | Event::ChallengeEnded { .. } | Event::Ended { .. } => None,
+    }
+}

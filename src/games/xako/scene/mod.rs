@@ -1,0 +1,358 @@
+//! What is to be seen on the table of Xako.
+
+mod choose;
+mod clash;
+mod end;
+mod panel;
+pub mod place;
+mod rivals;
+
+use super::app::Table;
+use super::face;
+use super::input::{Ask, DECK, DECLARE, Mode, PANEL, PILE, RIVAL, WORN, asked, more_items};
+use super::rules::action::{Action, Source};
+use super::rules::cards::{CardId, Face as CardFace, KindId, School};
+use super::rules::view::Phase;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::Face;
+use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, hand};
+use crate::theme::widgets::{Chip, Deed};
+use crate::theme::{BODY_BOLD, CAPTION, ON_DARK, palette};
+use bevy::prelude::*;
+use place::{Places, mission_piece, piece_of, thing};
+
+/// All of it.
+#[must_use]
+pub fn layout(table: &Table) -> Layout {
+    let mut layout = Layout::default();
+    let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
+    layout.item("floor", Level::Ground, floor, What::Tiles(face::leather(), 256.0));
+    let places = Places::new(table);
+    if matches!(table.view.open.phase, Phase::Choosing { .. }) {
+        choose::lay(&mut layout, table, &places);
+        return layout;
+    }
+    rivals::lay(&mut layout, table, &places);
+    piles(&mut layout, table, &places);
+    own(&mut layout, table, &places);
+    missions(&mut layout, table, &places);
+    panel::lay(&mut layout, table, &places);
+    own_hand(&mut layout, table, &places);
+    end::lay(&mut layout, table, &places);
+    layout
+}
+
+/// A number as a message.
+pub(super) fn number(number: impl Into<i64>) -> Message {
+    Message::new("xako-number").with("number", number.into())
+}
+
+/// What there is to know about a card, shown large.
+pub(super) fn zoom(table: &Table, card: CardId) -> Zoom {
+    let setup = &table.view.open.setup;
+    let kind = setup.card(card);
+    let school = |school: School| if school == School::Atk { "atk" } else { "mag" };
+    let lines = match kind.face {
+        CardFace::Item(item) => {
+            let key = if item.belt {
+                "xako-about-belt"
+            } else if item.armour {
+                "xako-about-armour"
+            } else {
+                "xako-about-object"
+            };
+            let points = Message::new("xako-about-points")
+                .with("atk", item.points.atk)
+                .with("mag", item.points.mag)
+                .with("def", item.points.def);
+            let price = Message::new("xako-about-price")
+                .with("price", item.price)
+                .with("barter", item.barter)
+                .with("adrenaline", item.adrenaline);
+            let numbers = setup.numbers;
+            vec![Message::new(key).with("most", numbers.items_with_belt), points, price]
+        }
+        CardFace::Attack { school: of, ability, combo } => {
+            let words = Message::new("xako-about-attack").with("school", school(of)).with("ability", ability);
+            let more = match combo {
+                Some(combo) => Message::new("xako-about-combo").with("combo", combo),
+                None => Message::new("xako-about-no-combo"),
+            };
+            vec![words, more]
+        }
+        CardFace::Spectre { of, ability } => {
+            let of = setup.kind(of).name.message();
+            vec![Message::new("xako-about-spectre").with("of", of).with("ability", ability)]
+        }
+        CardFace::Gold(amount) => vec![Message::new("xako-about-gold").with("amount", amount)],
+        CardFace::ExtraCharge => {
+            vec![Message::new("xako-about-extra").with("points", setup.numbers.extra_charge)]
+        }
+    };
+    Zoom::card(face::card(setup, setup.kind_of(card))).telling(kind.name.message(), lines)
+}
+
+/// A card of the Xako deck on the table, `card-<id>-<number>`.
+pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
+    let setup = &table.view.open.setup;
+    let face = face::card(setup, setup.kind_of(card));
+    let mut piece = Piece::card(piece_of(card).0, face, spot).zoom(zoom(table, card));
+    piece.name = format!("card-{}-{}", setup.card(card).id, card.0).into();
+    piece.exit(Exit::To(Anchor::new(places.pile)))
+}
+
+/// The piles.
+fn piles(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let draws = matches!(asked(table), Some((_, Ask::Open | Ask::Refill)));
+    let caption = Message::new("xako-deck").with("count", open.deck);
+    layout.pile("deck", places.deck, open.deck.into(), &face::back(), caption);
+    let mark = |from: Source| if draws && open.sources().contains(&from) { Mark::Legal } else { Mark::Bare };
+    let rect = |spot: Spot| spot.rect().inflate(6.0);
+    let deck = Slot::new(DECK, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
+    layout.slots.push(deck.live(draws));
+    let top = open.discard.last().map_or_else(face::back, |&card| face::card(&open.setup, open.setup.kind_of(card)));
+    let caption = Message::new("xako-pile").with("count", open.discard.len());
+    layout.pile("pile", places.pile, open.discard.len(), &top, caption);
+    let held = table.held.iter().any(|&id| thing(id).card().is_some());
+    let turn = matches!(asked(table), Some((_, Ask::Turn | Ask::Drop(_))));
+    let lit = if held && turn { Mark::Legal } else { mark(Source::Discard) };
+    let live = turn || (draws && !open.discard.is_empty());
+    layout.slots.push(Slot::new(PILE, "slot-pile", rect(places.pile)).mark(lit).live(live));
+    // Cards used in this turn wait beside the pile (XK-12).
+    for (at, &card) in open.used.iter().rev().take(5).rev().enumerate() {
+        let size = places.pile.size * 0.42;
+        let x = places.deck.at.x - places.deck.size.x / 2.0 + size.x / 2.0 + (size.x * 0.62) * at as f32;
+        let y = places.pile.at.y + places.pile.size.y / 2.0 + 26.0 * places.c + size.y / 2.0;
+        let drawing = What::Drawing(face::card(&open.setup, open.setup.kind_of(card)));
+        if y + size.y / 2.0 < places.missions.min.y + 6.0 {
+            layout.item(format!("used-{at}"), Level::Under, Rect::from_center_size(Vec2::new(x, y), size), drawing);
+        }
+    }
+}
+
+/// The own sheet with the equipment above it: stolen items at the left,
+/// bought ones at the right.
+fn own(layout: &mut Layout, table: &Table, places: &Places) {
+    let (open, draft) = (&table.view.open, table.draft);
+    let seat = table.bottom;
+    let sheet = open.sheet(seat);
+    let room = open.room(seat);
+    let words = Message::new("xako-worn").with("seat", seat).with("n", sheet.worn.len()).with("most", room);
+    layout.words("worn", places.caption, (BODY_BOLD, palette::CARTA, Justify::Left), words);
+    if let Some(character) = sheet.character {
+        let known = open.setup.character(character);
+        let face = face::sheet(known, sheet.level);
+        let zoom = Zoom { face: face.clone(), shape: face::SHEET, title: None, lines: Vec::new() };
+        let mut piece = Piece::card(3000 + seat.index() as u32, face, places.sheet).zoom(zoom);
+        piece.name = "sheet".into();
+        piece.corner = 8.0;
+        piece.flat = false;
+        layout.pieces.push(piece);
+    }
+    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    let mut worn = sheet.worn.clone();
+    worn.sort_by_key(|worn| !worn.stolen);
+    let shown = worn.len().max(usize::from(room).min(5));
+    let spots = places.worn_spots(shown);
+    for (at, spot) in spots.iter().enumerate().skip(worn.len()) {
+        let slot = Slot::new(3100 + at as u32, format!("room-{at}"), spot.rect()).mark(Mark::Dashes);
+        let slot = if at == worn.len() { slot.words(Message::new("xako-room")) } else { slot };
+        layout.slots.push(slot);
+    }
+    let holds_item = table.held.iter().any(|&id| {
+        thing(id).card().is_some_and(|card| table.view.hand.contains(&card) && open.setup.item(card).is_some())
+    });
+    let equips = matches!(draft.mode, Mode::Equip(_));
+    let ready = equips && draft.deed(open, seat).is_some_and(|deed| table.view.check(&deed).is_ok());
+    let lit = ask == Some(Ask::Turn) && (holds_item || ready);
+    let mark = if lit { Mark::Legal } else { Mark::Bare };
+    layout.slots.push(Slot::new(WORN, "slot-worn", places.worn.inflate(5.0)).mark(mark).live(lit));
+    for (worn, &spot) in worn.iter().zip(&spots) {
+        let state = match (&ask, draft.mode) {
+            _ if draft.cards.contains(&worn.card) => State::Selected,
+            (Some(Ask::Drop(_)), _) if table.view.check(&Action::Drop { card: worn.card }).is_ok() => State::Legal,
+            (Some(Ask::Turn), Mode::Declare(mission)) => {
+                let (all, others) = open.serving(seat, mission);
+                if all.contains(&worn.card) {
+                    State::Selected
+                } else if others.contains(&worn.card) {
+                    State::Legal
+                } else {
+                    State::Disabled
+                }
+            }
+            _ => State::Normal,
+        };
+        let live = match (&ask, draft.mode) {
+            (Some(Ask::Drop(_)), _) => true,
+            (Some(Ask::Turn), Mode::Equip(_) | Mode::Declare(_)) => true,
+            _ => false,
+        };
+        let drags = live && !matches!(draft.mode, Mode::Declare(_));
+        layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(live).drags(drags));
+        if worn.stolen {
+            let rect = Rect::from_center_size(
+                Vec2::new(spot.at.x, spot.at.y - spot.size.y / 2.0 + 2.0),
+                Vec2::new(110.0, 24.0) * places.c,
+            );
+            layout.item(
+                format!("stolen-{}", worn.card.0),
+                Level::Over,
+                rect,
+                What::Chip(Chip::Red, Message::new("xako-stolen")),
+            );
+        }
+    }
+}
+
+/// The own missions; those that can be declared light up.
+fn missions(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let seat = table.bottom;
+    let sheet = open.sheet(seat);
+    let worn: Vec<KindId> = open.worn(seat).into_iter().map(|card| open.setup.kind_of(card)).collect();
+    let hidden = usize::from(sheet.missions).saturating_sub(table.view.missions.len());
+    let count = table.view.missions.len() + hidden;
+    let spots = places.mission_spots(count);
+    let mine = asked(table).is_some_and(|(asked, ask)| asked == seat && ask == Ask::Turn);
+    let deck = Anchor::new(places.deck).showing(face::mission_back());
+    for (at, (&mission, &spot)) in table.view.missions.iter().zip(&spots).enumerate() {
+        let known = open.setup.mission(mission);
+        let face = face::mission(&open.setup, known, |kind| worn.contains(&kind));
+        let done = open.fulfils(seat, mission);
+        let chosen = table.draft.mode == Mode::Declare(mission);
+        let state = match (mine && done, chosen) {
+            (_, true) => State::Selected,
+            (true, false) => State::Legal,
+            _ => State::Normal,
+        };
+        let lines = vec![
+            Message::new("xako-about-mission").with("need", known.need).with("points", known.points),
+            Message::new("xako-about-compulsory"),
+        ];
+        let zoom = Zoom::card(face.clone()).telling(known.name.message(), lines);
+        let mut piece = Piece::card(mission_piece(mission).0, face, spot).zoom(zoom).state(state).live(mine);
+        piece.name = format!("mission-{}", known.id).into();
+        layout.pieces.push(piece.from(deck.clone()));
+        let c = places.c;
+        if mine && done && !chosen && at < DECLARE.len() {
+            let high = 40.0 * c;
+            let below = spot.at.y + spot.size.y / 2.0;
+            let rect = Rect::new(spot.rect().min.x + 2.0, below - high, spot.rect().max.x - 2.0, below);
+            let deed = Deed::new(Message::new("xako-declare")).icon("trophy").sized(15.0);
+            layout.item(format!("declare-{at}"), Level::Over, rect, What::Button(DECLARE[at], deed));
+        } else {
+            let (all, others) = open.serving(seat, mission);
+            let wanted = known.items.iter().filter(|wanted| wanted.compulsory).count();
+            let have = all.len() + others.len().min(usize::from(known.need).saturating_sub(wanted));
+            let words = Message::new("xako-progress").with("n", have).with("need", known.need);
+            let at_top = Vec2::new(spot.rect().max.x - 26.0 * c, spot.rect().min.y + 2.0);
+            let rect = Rect::from_center_size(at_top, Vec2::new(80.0, 24.0) * c);
+            let kind = if done { Chip::Lemon } else { Chip::Light };
+            layout.item(format!("progress-{at}"), Level::Over, rect, What::Chip(kind, words));
+        }
+    }
+    for (at, spot) in spots.iter().enumerate().skip(table.view.missions.len()) {
+        layout.item(format!("mission-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::mission_back()));
+    }
+}
+
+/// Whether a card of the hand can be used for what is being done.
+fn state_in_hand(table: &Table, seat: Seat, ask: Ask, card: CardId) -> State {
+    let (view, open, draft) = (table.view, &table.view.open, table.draft);
+    let known = open.setup.face(card);
+    if draft.cards.contains(&card) || draft.mode == Mode::Equip(card) {
+        return State::Selected;
+    }
+    match ask {
+        Ask::Turn => match draft.mode {
+            Mode::Close => State::Legal,
+            Mode::Declare(_) => State::Disabled,
+            Mode::Equip(item) => {
+                let deed = draft.deed(open, seat).is_some_and(|deed| view.check(&deed).is_ok());
+                match known {
+                    CardFace::Gold(_) | CardFace::Item(_) if deed => State::Normal,
+                    CardFace::Gold(_) | CardFace::Item(_)
+                        if view.payments(item).iter().any(|set| set.contains(&card)) =>
+                    {
+                        State::Legal
+                    }
+                    _ => State::Disabled,
+                }
+            }
+            _ => match known {
+                CardFace::Attack { .. } | CardFace::Spectre { .. } if open.turn.attacked || open.turn.direct => {
+                    State::Disabled
+                }
+                CardFace::ExtraCharge if open.turn.attacked || !open.turn.direct => State::Disabled,
+                CardFace::Item(_) if open.turn.equips >= open.numbers().equips => State::Disabled,
+                CardFace::Item(_) | CardFace::Gold(_) if draft.attacks(open) => State::Disabled,
+                _ => State::Normal,
+            },
+        },
+        Ask::Defend => {
+            if known == CardFace::ExtraCharge {
+                State::Legal
+            } else {
+                State::Disabled
+            }
+        }
+        _ => State::Normal,
+    }
+}
+
+fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
+    let seat = table.bottom;
+    let open = &table.view.open;
+    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    let cards = &table.view.hand;
+    let hidden = usize::from(open.sheet(seat).hand).saturating_sub(cards.len());
+    let spots = hand(places.hand, 92.0 * places.g, cards.len() + hidden);
+    let deck = Anchor::new(places.deck).showing(face::back());
+    for (&card, &spot) in cards.iter().zip(&spots) {
+        let live = matches!(ask, Some(Ask::Turn | Ask::Defend));
+        let state = ask.map_or(State::Normal, |ask| state_in_hand(table, seat, ask, card));
+        let piece = piece(table, places, card, spot).state(state).live(live).drags(live).rises(true);
+        layout.pieces.push(piece.from(deck.clone()));
+    }
+    for (at, spot) in spots.iter().enumerate().skip(cards.len()) {
+        layout.item(format!("hand-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::back()));
+    }
+    if ask == Some(Ask::Turn) && table.draft.mode == Mode::Close {
+        let rect = Rect::new(places.hand.min.x, places.hand.min.y - 26.0, places.hand.max.x, places.hand.min.y - 2.0);
+        let words = Message::new("xako-close-which");
+        layout.words("close-which", rect, (BODY_BOLD, palette::LIMONE, Justify::Center), words);
+    }
+}
+
+/// A caption on the leather.
+pub(super) fn caption(layout: &mut Layout, key: String, rect: Rect, words: Message) {
+    layout.words(key, rect, (CAPTION, ON_DARK, Justify::Left), words);
+}
+
+/// The place of an opponent's number.
+pub(super) const fn rival_slot(seat: Seat) -> u32 {
+    RIVAL + seat.index() as u32
+}
+
+/// The panel as a place to which weapons and payments are dropped.
+pub(super) fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
+    let mark = if lit { Mark::Legal } else { Mark::Bare };
+    layout.slots.push(Slot::new(PANEL, "slot-panel", places.panel).mark(mark).live(lit));
+}
+
+/// How many other items are still to be chosen for a mission.
+pub(super) fn missing(table: &Table, seat: Seat) -> usize {
+    match table.draft.mode {
+        Mode::Declare(mission) => more_items(&table.view.open, seat, mission).saturating_sub(table.draft.cards.len()),
+        _ => 0,
+    }
+}
+
+/// The face of a card.
+pub(super) fn card_face(table: &Table, card: CardId) -> Face {
+    let setup = &table.view.open.setup;
+    face::card(setup, setup.kind_of(card))
+}

@@ -1,0 +1,80 @@
+//! A panel with words on it, in lengths that follow the interface scale.
+
+use super::{Layout, Level, What};
+use crate::engine::words::Message;
+use crate::faces::Face;
+use crate::theme::Type;
+use crate::theme::widgets::{Chip, Deed, Panel};
+use bevy::prelude::*;
+
+/// A panel that is being filled. Its lengths are multiplied by the interface
+/// scale, the origin is its upper left corner.
+pub struct Sheet<'a> {
+    layout: &'a mut Layout,
+    name: &'static str,
+    rect: Rect,
+    c: f32,
+    level: Level,
+}
+
+impl<'a> Sheet<'a> {
+    /// A panel in this box.
+    #[must_use]
+    pub fn new(layout: &'a mut Layout, name: &'static str, kind: Panel, rect: Rect, c: f32, level: Level) -> Self {
+        layout.item(name, level, rect, What::Panel(kind));
+        Self { layout, name, rect, c, level }
+    }
+
+    /// Its width and height.
+    #[must_use]
+    pub fn size(&self) -> Vec2 {
+        self.rect.size() / self.c
+    }
+
+    /// A box on it: upper left corner and size.
+    #[must_use]
+    pub fn area(&self, x: f32, y: f32, w: f32, h: f32) -> Rect {
+        let min = self.rect.min + Vec2::new(x, y) * self.c;
+        Rect::from_corners(min, min + Vec2::new(w, h) * self.c)
+    }
+
+    fn put(&mut self, key: &str, rect: Rect, what: What) {
+        self.layout.item(format!("{}-{key}", self.name), self.level, rect, what);
+    }
+
+    /// Words in a box.
+    pub fn words(
+        &mut self,
+        key: &str,
+        (x, y, w, h): (f32, f32, f32, f32),
+        (style, color, side): (Type, Color, Justify),
+        message: Message,
+    ) {
+        let rect = self.area(x, y, w, h);
+        self.put(key, rect, What::Words { message, style, color, side });
+    }
+
+    /// A drawing in a box.
+    pub fn draw(&mut self, key: &str, (x, y, w, h): (f32, f32, f32, f32), face: Face) {
+        let rect = self.area(x, y, w, h);
+        self.put(key, rect, What::Drawing(face));
+    }
+
+    /// A ground of a colour.
+    pub fn ground(&mut self, key: &str, (x, y, w, h): (f32, f32, f32, f32), color: Color) {
+        let rect = self.area(x, y, w, h);
+        self.put(key, rect, What::Ground(color, 8.0));
+    }
+
+    /// A chip in the middle of a box.
+    pub fn chip(&mut self, key: &str, (x, y, w, h): (f32, f32, f32, f32), kind: Chip, message: Message) {
+        let rect = self.area(x, y, w, h);
+        self.put(key, rect, What::Chip(kind, message));
+    }
+
+    /// A button.
+    pub fn button(&mut self, id: &'static str, (x, y, w, h): (f32, f32, f32, f32), deed: Deed) {
+        let rect = self.area(x, y, w, h);
+        self.put(id, rect, What::Button(id, deed));
+    }
+}
