@@ -84,6 +84,12 @@ impl Writing {
         Self::new(What::Drawing(path.into()), x, y, size)
     }
 
+    /// A drawing that is not square: so high.
+    #[must_use]
+    pub fn high(self, height: f32) -> Self {
+        Self { most: hundredths(height), ..self }
+    }
+
     /// Smaller letters where the text would be wider than this.
     #[must_use]
     pub fn within(self, width: f32) -> Self {
@@ -138,7 +144,8 @@ impl Writing {
         let (x, y, size) = (units(self.x), units(self.y), units(self.size));
         let text = match &self.what {
             What::Drawing(path) => {
-                return Ok(nested(&read(path)?, x - size / 2.0, y - size / 2.0, size, size));
+                let high = if self.most > 0 { units(self.most) } else { size };
+                return Ok(nested(&read(path)?, x - size / 2.0, y - high / 2.0, size, high));
             }
             What::Text(text) => text.clone(),
             What::Key(key) => Words::of(language).text(key),

@@ -157,8 +157,8 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
         let sign = if wanted.compulsory { "xako/segno_obbligatorio" } else { "xako/segno_facoltativo" };
         on.push(Writing::drawing(sign, 12.5, y, 5.6));
         let name = &setup.kind(wanted.item).name;
-        let wide = if row == 5 { 21.0 } else { 33.0 };
-        let line = Writing::both(name.it(), name.en(), 17.5, y + 1.9, 5.4).from_left().within(wide);
+        let wide = if row == 5 { 21.0 } else { 33.5 };
+        let line = Writing::both(name.it(), name.en(), 17.5, y + 1.8, 4.9).from_left().within(wide);
         if there(wanted.item) {
             on.push(line.color(GREEN));
             on.push(Writing::drawing("xako/fatto", 7.6, y, 5.0));
@@ -198,7 +198,8 @@ pub fn character(character: &Character, level: u8) -> Face {
 #[must_use]
 pub fn sheet(character: &Character, level: u8) -> Face {
     let mut on = Vec::new();
-    on.push(Writing::drawing(drawing(&character.id, "kyra"), 6.5 + 25.35, 6.45 + 39.55, 92.0 * PORTRAIT));
+    let portrait = Writing::drawing(drawing(&character.id, "kyra"), 6.5 + 25.35, 6.45 + 39.55, 59.0 * PORTRAIT);
+    on.push(portrait.high(92.0 * PORTRAIT));
     let name =
         Writing::both(character.name.it(), character.name.en(), 6.5 + 29.5 * PORTRAIT, 6.45 + 74.2 * PORTRAIT, 6.2);
     on.push(name.within(30.0).color(CARTA));

@@ -178,21 +178,21 @@ fn primary(table: &Table) -> Option<Deed> {
         Ask::Spend(target, adrenaline) => match draft.cards.first() {
             Some(&card) => {
                 let needs = open.setup.item(card).map_or(0, |item| item.adrenaline);
-                let note = Message::new("xako-spend-note").with("n", needs).with("of", adrenaline);
                 let name = open.setup.card(card).name.message();
-                Deed::new(Message::new("xako-steal").with("card", name)).note(note)
+                let note = Message::new("xako-steal-note").with("card", name);
+                deed("xako-steal-it").note(note.with("n", needs).with("of", adrenaline))
             }
             None if draft.lowers => {
                 let level = open.sheet(target).level.saturating_sub(1);
-                let note = Message::new("xako-spend-note").with("n", open.numbers().lowering).with("of", adrenaline);
-                Deed::new(Message::new("xako-lower").with("seat", target).with("level", level)).note(note)
+                let note = Message::new("xako-lower-note").with("seat", target).with("level", level);
+                deed("xako-lower-it").note(note.with("n", open.numbers().lowering).with("of", adrenaline))
             }
             None => deed("xako-spend").refused(Message::new("xako-spend-first")),
         },
         Ask::Drop(_) => match draft.cards.first() {
             Some(&card) => {
                 let name = open.setup.card(card).name.message();
-                Deed::new(Message::new("xako-drop").with("card", name)).note(Message::new("xako-drop-note"))
+                deed("xako-drop").note(Message::new("xako-drop-note").with("card", name))
             }
             None => deed("xako-drop-none").refused(Message::new("xako-drop-first")),
         },
@@ -218,11 +218,11 @@ fn turn(table: &Table, seat: Seat) -> Deed {
     match draft.mode {
         Mode::Equip(card) => {
             let name = open.setup.card(card).name.message();
-            let equip = Deed::new(Message::new("xako-equip").with("card", name)).sized(17.0);
+            let equip = deed("xako-equip");
             match why {
                 None => {
                     let worth = table.view.payment(card, &draft.cards).map_or(0, |(_, worth)| worth);
-                    equip.note(Message::new("xako-equip-note").with("paid", worth))
+                    equip.note(Message::new("xako-equip-note").with("card", name).with("paid", worth))
                 }
                 Some(Illegal::NoPayment) => equip.refused(Message::new("xako-equip-mark")),
                 Some(why) => equip.refused(why.message()),

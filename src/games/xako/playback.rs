@@ -18,7 +18,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::DealerRolled { .. } => Motion::of(1.4).sound(Sound::DiceRoll).sound_at(0.6, Sound::DiceSettle),
         Event::CharacterTaken { .. } => Motion::of(0.7).sound(Sound::CardPlace),
         Event::ChallengeBegan { .. } => Motion::of(1.6).sound(Sound::Shuffle),
-        Event::TurnBegan { .. } => Motion::of(0.3),
+        Event::TurnBegan { .. } | Event::Discarded { .. } => Motion::of(0.3),
         Event::DirectAnnounced { .. } => Motion::of(1.2).sound(Sound::Sword),
         Event::Drew { seat, from, card, .. } => {
             let motion = Motion::of(if *from == Source::Deck { 0.45 } else { 0.8 }).sound(Sound::CardSlide);
@@ -63,7 +63,6 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::Declared { .. } => Motion::of(2.2).sound(Sound::MissionDone).sound_at(0.4, Sound::Coins),
         Event::MissionDrawn { .. } => Motion::of(0.7).sound(Sound::CardFlip),
         Event::Closed { discard, .. } => Motion::of(if discard.is_some() { 0.6 } else { 0.2 }).sound(Sound::CardSlide),
-        Event::Discarded { .. } => Motion::of(0.3),
         Event::Reshuffled { .. } => Motion::of(1.2).sound(Sound::Shuffle),
         Event::ChallengeEnded { .. } => Motion::of(1.2).sound(Sound::Win).waiting(),
         Event::Ended { winners, .. } => {

@@ -1,67 +1,82 @@
-//! The choice of characters (XK-06).
+//! The beginning: the dice for the dealer, the choice of characters (XK-05,
+//! XK-06).
 
 use super::super::app::Table;
 use super::super::face;
 use super::super::input::{Ask, asked};
-use super::super::rules::cards::{CharacterId, Points};
+use super::super::rules::Event;
+use super::super::rules::cards::CharacterId;
 use super::place::{Places, character_piece};
+use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::table::cards::{Layout, Level, Piece, Spot, State, What, Zoom, card_size, spread};
+use crate::table::cards::{Layout, Level, Piece, Sheet, Spot, State, What, Zoom};
 use crate::theme::widgets::{Chip, Panel};
-use crate::theme::{BODY, PANEL_TITLE, palette};
+use crate::theme::{BODY, PANEL_TITLE, PLATE_NAME, palette};
 use bevy::prelude::*;
+
+/// Height over width of a sheet.
+const FLAT: f32 = 92.0 / 140.0;
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c) = (&table.view.open, places.c);
     let canvas = table.canvas.size;
-    let panel = Rect::new(16.0, 148.0 * c, canvas.x - 16.0, canvas.y - 90.0 * c);
-    layout.item("choose", Level::Under, panel, What::Panel(Panel::Dark));
-    let line = |y: f32, high: f32| {
-        Rect::new(panel.min.x + 20.0, panel.min.y + y * c, panel.max.x - 20.0, panel.min.y + (y + high) * c)
-    };
-    let title = Message::new("xako-choose-title");
-    layout.words("choose-title", line(12.0, 32.0), (PANEL_TITLE, palette::CARTA, Justify::Center), title);
-    let note = Message::new("xako-choose-note");
-    layout.words("choose-note", line(44.0, 24.0), (BODY, palette::CARTA, Justify::Center), note);
+    let panel = Rect::new(16.0, 148.0 * c, canvas.x - 16.0, canvas.y - 84.0 * c);
+    let mut sheet = Sheet::new(layout, "choose", Panel::Dark, panel, c, Level::Under);
+    let wide = sheet.size().x;
+    let style = (PANEL_TITLE, palette::CARTA, Justify::Center);
+    let area = (20.0, 12.0, wide - 40.0, 32.0);
+    if let Some(Event::DealerRolled { throws, .. }) = table.event {
+        sheet.words("title", area, style, Message::new("xako-dealer-title"));
+        let shown = &throws[throws.len().saturating_sub(8)..];
+        for (at, (seat, dice)) in shown.iter().enumerate() {
+            let x = wide / 2.0 - 280.0 + 300.0 * (at % 2) as f32;
+            let y = 70.0 + 92.0 * (at / 2) as f32;
+            let style = (PLATE_NAME.sized(20.0), palette::CARTA, Justify::Left);
+            let words = Message::new("xako-name-of").with("seat", *seat);
+            sheet.words(&format!("thrower-{at}"), (x, y, 130.0, 64.0), style, words);
+            for (die, &number) in dice.iter().enumerate() {
+                let area = (x + 136.0 + 70.0 * die as f32, y, 62.0, 62.0);
+                sheet.draw(&format!("throw-{at}-{die}"), area, face::die(number));
+            }
+        }
+        return;
+    }
+    sheet.words("title", area, style, Message::new("xako-choose-title"));
+    let note = (BODY, palette::CARTA, Justify::Center);
+    sheet.words("note", (20.0, 44.0, wide - 40.0, 24.0), note, Message::new("xako-choose-note"));
     let chooses = asked(table).is_some_and(|(_, ask)| ask == Ask::Character);
     let count = open.setup.characters.len();
-    let room = panel.height() - 170.0 * c;
-    let wide = (room * 59.0 / 92.0).min((panel.width() - 40.0) / count.min(8) as f32 - 12.0);
-    let xs = spread(panel.min.x + 20.0, panel.max.x - 20.0, wide, 14.0, count);
-    let y = panel.min.y + 80.0 * c + card_size(wide).y / 2.0;
-    for (at, (known, x)) in open.setup.characters.iter().zip(xs).enumerate() {
+    let columns = if count <= 6 { 3 } else { count.div_ceil(2) };
+    let rows = count.div_ceil(columns);
+    let top = panel.min.y + 76.0 * c;
+    let gap = 16.0;
+    let room = Vec2::new(panel.width() - 40.0, panel.max.y - 16.0 - top);
+    let by_width = (room.x - gap * (columns - 1) as f32) / columns as f32;
+    let by_height = (room.y - gap * (rows - 1) as f32) / rows as f32 / FLAT;
+    let size = Vec2::new(1.0, FLAT) * by_width.min(by_height);
+    let whole = (size + gap) * Vec2::new(columns as f32, rows as f32) - gap;
+    let from = Vec2::new(panel.center().x - whole.x / 2.0, top + (room.y - whole.y) / 2.0);
+    for (at, known) in open.setup.characters.iter().enumerate() {
         let id = CharacterId(at as u8);
         let taken = open.sheets.iter().position(|sheet| sheet.character == Some(id));
-        let chosen = table.draft.character == Some(id);
-        let face = face::character(known, 1);
-        let whole = face::sheet(known, 1);
-        let mut piece = Piece::card(character_piece(id).0, face, Spot::new(Vec2::new(x, y), card_size(wide)));
+        let place = Vec2::new((at % columns) as f32, (at / columns) as f32);
+        let spot = Spot::new(from + (size + gap) * place + size / 2.0, size);
+        let face = face::sheet(known, 1);
+        let mut piece = Piece::card(character_piece(id).0, face.clone(), spot);
         piece.name = format!("character-{}", known.id).into();
-        let state = match (taken, chosen) {
+        piece.corner = 8.0;
+        let state = match (taken, table.draft.character == Some(id)) {
             (Some(_), _) => State::Disabled,
             (None, true) => State::Selected,
             (None, false) if chooses => State::Legal,
             _ => State::Normal,
         };
-        let zoom = Zoom { face: whole, shape: face::SHEET, title: None, lines: Vec::new() };
+        let zoom = Zoom { face, shape: face::SHEET, title: None, lines: Vec::new() };
         layout.pieces.push(piece.state(state).live(chooses && taken.is_none()).zoom(zoom));
-        let below = y + card_size(wide).y / 2.0 + 8.0;
-        let points = known.levels.first().copied().unwrap_or_default();
-        first_level(layout, at, Vec2::new(x, below), c, points);
         if let Some(seat) = taken {
-            let rect = Rect::from_center_size(Vec2::new(x, y), Vec2::new(wide, 28.0 * c));
-            let words = Message::new("xako-name-of").with("seat", crate::engine::seat::Seat::new(seat));
-            layout.item(format!("taken-{at}"), Level::Over, rect, What::Chip(Chip::Light, words));
+            let rect = Rect::from_center_size(spot.at, Vec2::new(size.x, 28.0 * c));
+            let words = Message::new("xako-name-of").with("seat", Seat::new(seat));
+            layout.item(format!("taken-{at}"), Level::Over, rect, What::Chip(Chip::Lemon, words));
         }
-    }
-}
-
-/// The points of LEVEL 1 below a character.
-fn first_level(layout: &mut Layout, at: usize, below: Vec2, c: f32, points: Points) {
-    let size = 44.0 * c;
-    for (place, drawing) in face::triangles(points).into_iter().enumerate() {
-        let x = below.x + (place as f32 - 1.0) * (size + 4.0);
-        let rect = Rect::from_center_size(Vec2::new(x, below.y + size / 2.0), Vec2::splat(size));
-        layout.item(format!("first-{at}-{place}"), Level::Under, rect, What::Drawing(drawing));
     }
 }

@@ -13,7 +13,7 @@ use super::place::{Places, die_piece};
 use super::{card_face, number};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::table::cards::{Layout, Level, Piece, Sheet, Spot};
+use crate::table::cards::{Exit, Layout, Level, Piece, Sheet, Spot};
 use crate::theme::widgets::{Chip, Panel};
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -277,7 +277,7 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: Sums) {
             let name = format!("die-{}-{at}", if attacker { "attack" } else { "defence" });
             let mut piece = Piece::token(die_piece(attacker, at).0, name, face, Spot::from(rect));
             piece.corner = 7.0;
-            layout.pieces.push(piece);
+            layout.pieces.push(piece.exit(Exit::Gone));
         }
     }
 }

@@ -185,9 +185,9 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
             }
             _ => State::Normal,
         };
-        let live = match (&ask, draft.mode) {
-            (Some(Ask::Drop(_)), _) => true,
-            (Some(Ask::Turn), Mode::Equip(_) | Mode::Declare(_)) => true,
+        let live = match ask {
+            Some(Ask::Drop(_)) => true,
+            Some(Ask::Turn) => matches!(draft.mode, Mode::Equip(_) | Mode::Declare(_)),
             _ => false,
         };
         let drags = live && !matches!(draft.mode, Mode::Declare(_));

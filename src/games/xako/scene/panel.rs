@@ -73,8 +73,10 @@ fn told(layout: &mut Layout, places: &Places, title: Message, lines: Vec<Message
     let mut sheet = begin(layout, places, title);
     let wide = sheet.size().x - 36.0;
     for (at, line) in lines.into_iter().enumerate() {
-        let area = (18.0, 52.0 + 66.0 * at as f32, wide, 62.0);
-        sheet.words(&format!("line-{at}"), area, (BODY, palette::CARTA, Justify::Left), line);
+        let y = 54.0 + 86.0 * at as f32;
+        sheet.ground(&format!("ground-{at}"), (18.0, y, wide, 78.0), palette::INK_LIGHT);
+        let area = (36.0, y, wide - 36.0, 78.0);
+        sheet.words(&format!("line-{at}"), area, (BODY.sized(16.0), palette::CARTA, Justify::Left), line);
     }
 }
 

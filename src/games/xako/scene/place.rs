@@ -149,12 +149,7 @@ impl Places {
             sheet: Spot::new(Vec2::new(left, under) + sheet / 2.0, sheet),
             missions: Rect::new(left + sheet.x + 10.0 * g, under, block - 6.0, under + sheet.y),
             panel: Rect::new(block + 8.0, row.max.y + 10.0, size.x - 12.0, size.y - 194.0 * c),
-            hand: Rect::new(
-                (236.0 * c).max(left + 440.0 * g).min(size.x - 368.0 * c - 320.0),
-                hand_top,
-                size.x - 368.0 * c,
-                size.y - 8.0,
-            ),
+            hand: Rect::new((262.0 * c).min(size.x - 388.0 * c - 320.0), hand_top, size.x - 388.0 * c, size.y - 8.0),
         }
     }
 
