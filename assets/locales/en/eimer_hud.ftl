@@ -27,6 +27,7 @@ eimer-scene-lose-chosen = Bucket to lose: { $animal }. Confirm with the yellow b
 eimer-scene-any-bucket = any
 eimer-scene-need = To defend you need at least { $least }.
 eimer-scene-need-more = You have { $own } on the table: add at least { $least }.
+eimer-scene-hopeless = Your cards are not enough: be overrun.
 eimer-scene-choose = Choose 1 to 3 cards of one animal.
 eimer-scene-plus = +
 eimer-scene-equals = = { $sum }
@@ -130,6 +131,7 @@ eimer-missing = { $count ->
 eimer-defend = Defend
 eimer-lead = Charge
 eimer-need = at least { $least } needed
+eimer-hopeless = your cards are not enough
 eimer-choose = choose 1 to 3 cards
 eimer-turn-with = Turn with { $sum }
 eimer-defend-with = Defend with { $sum }

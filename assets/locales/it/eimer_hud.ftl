@@ -27,6 +27,7 @@ eimer-scene-lose-chosen = Secchio da perdere: { $animal }. Conferma con il pulsa
 eimer-scene-any-bucket = uno qualsiasi
 eimer-scene-need = Per difenderti serve almeno { $least }.
 eimer-scene-need-more = Hai già { $own } in tavola: aggiungi almeno { $least }.
+eimer-scene-hopeless = Le tue carte non bastano: fatti travolgere.
 eimer-scene-choose = Scegli da 1 a 3 carte dello stesso animale.
 eimer-scene-plus = +
 eimer-scene-equals = = { $sum }
@@ -130,6 +131,7 @@ eimer-missing = { $count ->
 eimer-defend = Difendi
 eimer-lead = Carica
 eimer-need = serve almeno { $least }
+eimer-hopeless = le tue carte non bastano
 eimer-choose = scegli da 1 a 3 carte
 eimer-turn-with = Inverti con { $sum }
 eimer-defend-with = Difendi con { $sum }

@@ -187,6 +187,7 @@ fn primary(table: &Table) -> Option<Deed> {
     let plain = Deed::new(Message::new(if charge.is_some() { "eimer-defend" } else { "eimer-lead" }));
     if draft.cards.is_empty() {
         return Some(plain.refused(match least {
+            Some(_) if table.view.plays(seat).is_empty() => Message::new("eimer-hopeless"),
             Some(least) => Message::new("eimer-need").with("least", least),
             None => Message::new("eimer-choose"),
         }));

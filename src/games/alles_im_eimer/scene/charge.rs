@@ -49,7 +49,7 @@ impl Preview {
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let preview = table.event.is_none().then(|| Preview::of(table)).flatten();
-    if !matches!(table.view.open.phase, Phase::Over { .. }) {
+    if !super::counts(table) {
         arrow(layout, table, places);
         panel(layout, table, places);
     }
@@ -308,6 +308,7 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
         let least = open.least_total().map(u32::from);
         let own = u32::from(open.setup.sum(open.before(seat)));
         let message = match least {
+            Some(_) if table.view.plays(seat).is_empty() => words("eimer-scene-hopeless"),
             Some(least) if own > 0 => {
                 Message::new("eimer-scene-need-more").with("least", least.saturating_sub(own).max(1)).with("own", own)
             }

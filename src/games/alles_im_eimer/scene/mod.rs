@@ -45,12 +45,16 @@ pub fn layout(table: &Table) -> Layout {
         }
     }
     own_hand(&mut layout, table, &places);
-    if matches!(table.event, Some(Event::GameEnded { .. } | Event::MatchEnded { .. }))
-        || matches!(open.phase, Phase::Over { .. })
-    {
+    if counts(table) {
         score::lay(&mut layout, table);
     }
     layout
+}
+
+/// Whether the points are shown: at the end of a game and of the match.
+fn counts(table: &Table) -> bool {
+    matches!(table.event, Some(Event::GameEnded { .. } | Event::MatchEnded { .. }))
+        || matches!(table.view.open.phase, Phase::Over { .. })
 }
 
 /// The face of a card.
