@@ -86,7 +86,7 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
             }
         });
     if let Some(offer) = offers.iter().find(|offer| offer.id == chosen) {
-        body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(24)), ..column(14) }))
+        body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(18)), ..default() }))
             .with_children(|panel| about(panel, offer, true, true));
     }
 }
@@ -150,6 +150,9 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: b
                 words.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
                 words.spawn(label(BODY.sized(17.5), palette::INK, offer.text("about")));
                 words.spawn(label(BODY_BOLD, palette::TERRA_SHADE, offer.text("mood")));
+                if beside {
+                    buttons(words, offer);
+                }
             });
         if samples.is_empty() {
             return;
@@ -167,6 +170,13 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: b
                 }
             });
     });
+    if !beside {
+        buttons(panel, offer);
+    }
+}
+
+/// What can be done with the game besides playing it.
+fn buttons(panel: &mut ChildSpawnerCommands, offer: &Offer) {
     let practice = offer.practice;
     panel.spawn(Node { column_gap: px(12), ..default() }).with_children(|buttons| {
         if let Some(practice) = practice {

@@ -4,6 +4,7 @@
 //!
 //! Needs a display, xdotool and ImageMagick's import: run it by `scripts/e2e`.
 
+mod cards;
 mod eimer;
 mod window;
 
@@ -52,7 +53,8 @@ fn a_throw_passes_the_turn_and_survives_quitting() {
         window.find("aim-keys").and_then(|_| carpet_in_hand(window)).filter(|next| next.name != carpet.name)
     });
     window.picture("5-after-the-throw");
-    let round = window.text("round");
+    let round = window.find_round();
+    assert!(round.is_some(), "the bar says which round it is");
 
     window.click("pause");
     window.picture("6-pause");
@@ -66,7 +68,7 @@ fn a_throw_passes_the_turn_and_survives_quitting() {
     window.click("continue");
     window.until("the same player is to throw again", |window| who(window).filter(|name| *name == next));
     window.until("a carpet is in hand again", carpet_in_hand);
-    assert_eq!(window.text("round"), round, "the same journey and round");
+    assert_eq!(window.find_round(), round, "the same journey and round");
     window.picture("8-continued");
 
     window.click("pause");

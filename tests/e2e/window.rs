@@ -144,6 +144,13 @@ impl Window {
         self.find(name).map(|widget| widget.text).unwrap_or_default()
     }
 
+    /// Which round it is, as the bar of a game says in its second line; `None`
+    /// while no game is on the screen.
+    pub fn find_round(&self) -> Option<String> {
+        self.find("ticket name")?;
+        self.find("bar")?.text.lines().nth(1).map(str::to_owned)
+    }
+
     /// All widgets whose names begin so.
     pub fn all(&self, prefix: &str) -> Vec<Widget> {
         self.try_widgets().unwrap_or_default().into_iter().filter(|widget| widget.name.starts_with(prefix)).collect()

@@ -1,0 +1,112 @@
+//! The main path of Akelarre and Cartabomba in a real window: begin, decide what there
+//! is to decide at first, quit, and find the same table again.
+
+use super::window::{Widget, Window};
+use std::path::{Path, PathBuf};
+
+const ARGUMENTS: [&str; 2] = ["--language=en", "--seed=11"];
+
+/// Opens the program in a folder of its own and begins a game with the seats
+/// that are proposed: one person and a computer player.
+fn begin(home: &Path, game: &str) -> Window {
+    let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.join("shots"), PathBuf::from).join(game);
+    let mut window = Window::open(home, &pictures, &ARGUMENTS);
+    window.click("new-game");
+    window.click(&format!("game-{game}"));
+    // The cover that is selected grows; only then may it be pressed again.
+    window.wait("prepare");
+    window.click("prepare");
+    window.picture("1-set-up");
+    window.click("begin");
+    window
+}
+
+/// The primary button, as soon as it can be pressed.
+fn primary(window: &Window) -> Option<Widget> {
+    window.find("primary").filter(|button| button.enabled)
+}
+
+/// What a person has in hand: pieces with such names that answer to the mouse,
+/// from left to right.
+fn hand(window: &Window, prefix: &str) -> Vec<String> {
+    let mut cards: Vec<_> = window
+        .all(prefix)
+        .into_iter()
+        .filter(|card| card.enabled && card.y > 560.0 && card.name[prefix.len()..].parse::<u32>().is_ok())
+        .collect();
+    cards.sort_by(|a, b| a.x.total_cmp(&b.x));
+    cards.into_iter().map(|card| card.name).collect()
+}
+
+/// Leaves by the pause menu, quits, and continues from the autosave.
+fn quit_and_continue(mut window: Window, home: &Path, game: &str) -> Window {
+    window.click("pause");
+    window.click("to-title");
+    window.wait("continue");
+    window.click("quit");
+    window.ended();
+    let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.join("shots"), PathBuf::from).join(game);
+    let mut window = Window::open(home, &pictures, &ARGUMENTS);
+    window.click("continue");
+    window
+}
+
+/// AK-06 to AK-08: a card is discarded, others are drawn, the turn passes and
+/// comes back.
+#[test]
+fn akelarre() {
+    let home = tempfile::tempdir().expect("a folder of its own");
+    let mut window = begin(home.path(), "akelarre");
+    let cards = window.until("the person is to play", |window| {
+        let hand = hand(window, "hand-");
+        (!hand.is_empty() && window.find("primary").is_some()).then_some(hand)
+    });
+    window.picture("2-turn");
+    window.click(cards.last().expect("a card"));
+    window.until("it may be discarded", primary);
+    window.picture("3-discard");
+    let dealt = window.find_round();
+    window.click("primary");
+    window.until("cards may be drawn", |window| primary(window).filter(|button| button.text.starts_with("Draw")));
+    window.picture("4-draw");
+    window.click("primary");
+    window.until("the turn has come back", |window| {
+        let asked = window.find("primary").is_some_and(|button| !button.enabled);
+        Some(()).filter(|()| asked && hand(window, "hand-").len() == cards.len() && window.find_round() != dealt)
+    });
+    let round = window.find_round();
+    let mut window = quit_and_continue(window, home.path(), "akelarre");
+    window.until("the same round is there again", |window| Some(()).filter(|()| window.find_round() == round));
+    window.until("the same number of cards", |window| Some(()).filter(|()| hand(window, "hand-").len() == cards.len()));
+    window.picture("5-continued");
+}
+
+/// CB-03: the cards are drafted; CB-05: the first turn comes.
+#[test]
+fn cartabomba() {
+    let home = tempfile::tempdir().expect("a folder of its own");
+    let mut window = begin(home.path(), "cartabomba");
+    let drafted = loop {
+        let now = window.until("something is to be chosen", |window| window.find("primary"));
+        if !now.text.starts_with("Take") {
+            break now;
+        }
+        window.picture("2-draft");
+        window.click("half-first");
+        window.until("a pair can be taken", |window| primary(window).filter(|button| button.text != now.text));
+        let round = window.all("card-").len();
+        window.click("primary");
+        window.until("the pair is taken", |window| {
+            Some(()).filter(|()| {
+                window.all("card-").len() != round || window.find("primary").is_none_or(|button| !button.enabled)
+            })
+        });
+    };
+    assert!(!drafted.text.is_empty(), "the button of the turn says what it does");
+    window.picture("3-turn");
+    let round = window.find_round();
+    assert!(round.is_some(), "the bar says which turn it is");
+    let mut window = quit_and_continue(window, home.path(), "cartabomba");
+    window.until("the same turn is there again", |window| Some(()).filter(|()| window.find_round() == round));
+    window.picture("4-continued");
+}
