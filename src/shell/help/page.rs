@@ -103,14 +103,14 @@ pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &
             Block::List(keys) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for key in *keys {
-                        bullet(list, &say(key));
+                        bullet(list, room, &say(key));
                     }
                 });
             }
             Block::Rows(rows) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for (faces, key) in rows {
-                        row(list, faces, &say(key));
+                        row(list, faces, room, &say(key));
                     }
                 });
             }
@@ -179,7 +179,9 @@ fn card(face: Face, width: f32) -> impl Bundle {
     )
 }
 
-fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
+/// A paragraph with a bullet before it. Text without a width of its own would
+/// shrink to nothing beside it.
+fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
     list.spawn(Node { column_gap: px(10), align_items: AlignItems::FlexStart, ..default() }).with_children(|line| {
         line.spawn((
             Node {
@@ -193,11 +195,11 @@ fn bullet(list: &mut ChildSpawnerCommands, text: &str) {
             UiTransform::from_rotation(Rot2::degrees(45.0)),
             BackgroundColor(palette::VERMIGLIO),
         ));
-        rich(line, BODY.sized(17.5), palette::INK, Val::Auto, text);
+        rich(line, BODY.sized(17.5), palette::INK, px(room - 18.0), text);
     });
 }
 
-fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
+fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
     list.spawn((
         Node {
             column_gap: px(14),
@@ -215,7 +217,7 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], text: &str) {
                 cards.spawn(card(face.clone(), width));
             }
         });
-        rich(line, BODY.sized(16.5), palette::INK, Val::Auto, text);
+        rich(line, BODY.sized(16.5), palette::INK, px((room - 214.0).max(120.0)), text);
     });
 }
 
