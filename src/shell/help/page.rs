@@ -179,8 +179,14 @@ fn card(face: Face, width: f32) -> impl Bundle {
     )
 }
 
-/// A paragraph with a bullet before it. Text without a width of its own would
-/// shrink to nothing beside it.
+/// A paragraph of this width beside something: in a column of its own, since
+/// in a row it would shrink to nothing or be measured one word a line.
+fn beside(line: &mut ChildSpawnerCommands, style: Type, width: f32, text: &str) {
+    line.spawn(Node { width: px(width), min_width: px(0), ..column(0.0) })
+        .with_children(|own| rich(own, style, palette::INK, px(width), text));
+}
+
+/// A paragraph with a bullet before it.
 fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
     list.spawn(Node { column_gap: px(10), align_items: AlignItems::FlexStart, ..default() }).with_children(|line| {
         line.spawn((
@@ -195,7 +201,7 @@ fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
             UiTransform::from_rotation(Rot2::degrees(45.0)),
             BackgroundColor(palette::VERMIGLIO),
         ));
-        rich(line, BODY.sized(17.5), palette::INK, px(room - 18.0), text);
+        beside(line, BODY.sized(17.5), room - 18.0, text);
     });
 }
 
@@ -217,7 +223,7 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
                 cards.spawn(card(face.clone(), width));
             }
         });
-        rich(line, BODY.sized(16.5), palette::INK, px((room - 214.0).max(120.0)), text);
+        beside(line, BODY.sized(16.5), (room - 214.0).max(120.0), text);
     });
 }
 
