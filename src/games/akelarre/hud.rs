@@ -145,8 +145,8 @@ fn plates(table: &Table) -> Vec<Plate> {
                 Item::new("trophy", Message::new("ak-cards").with("count", open.points[at].len())),
             ];
             if let Some(partner) = open.setup.partner(seat) {
+                // Their number stands on the points pile, too.
                 items.truncate(1);
-                items.push(Item::new("trophy", count(open.points[at].len())));
                 items.push(Item { icon: None, words: Message::new("ak-plate-team").with("seat", partner) });
             }
             Plate { mark: if acting == Some(seat) { Mark::Active } else { Mark::None }, items }

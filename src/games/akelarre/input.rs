@@ -389,11 +389,9 @@ fn drop(table: &Table, draft: &mut Draft, trace: &Trace, held: &[u32], target: T
             if let Some(family) = trace.in_discards(id) {
                 return discard_held(table, trace, held, family);
             }
-            match trace.in_meld(id) {
-                Some((place, _)) => Some(place),
-                None if draft.picks.contains(&id) => draft.place,
-                None => None,
-            }
+            // What is being put together lies in its new place.
+            let composed = draft.place.filter(|_| draft.picks.contains(&id));
+            composed.or_else(|| trace.in_meld(id).map(|(place, _)| place))
         }
     };
     let Some(place) = place else {
@@ -409,6 +407,13 @@ fn drop(table: &Table, draft: &mut Draft, trace: &Trace, held: &[u32], target: T
         return Reply::Done;
     };
     to_place(table, draft, trace, place, held, false)
+}
+
+/// Whether a card would be the second one that is taken from its meld.
+#[must_use]
+pub fn takes_twice(trace: &Trace, chosen: &[u32], id: u32) -> bool {
+    let Some((from, _)) = trace.in_meld(id) else { return false };
+    chosen.iter().any(|&other| trace.in_meld(other).is_some_and(|(place, _)| place == from))
 }
 
 /// Chosen or dropped cards go to a place: into the meld there, or to what is
@@ -445,6 +450,9 @@ fn to_place(table: &Table, draft: &mut Draft, trace: &Trace, place: Place, ids: 
     // A new meld: what lies there already and what comes now.
     let mut all = if draft.place == Some(place) { draft.picks.clone() } else { Vec::new() };
     all.extend(ids.iter().filter(|id| !draft.picks.contains(id) || draft.place != Some(place)));
+    if all.iter().enumerate().any(|(at, &id)| takes_twice(trace, &all[..at], id)) {
+        return refuse(Illegal::TakeOne);
+    }
     match compose::plays(table.view, place, &picks(trace, &all)) {
         // It can still become one.
         Ok(_) | Err(Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand) => {

@@ -20,7 +20,7 @@ use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
 use bevy::prelude::*;
 
 /// Cards narrower than this can be looked at more closely, u.
-const READABLE: f32 = 88.0;
+const READABLE: f32 = 70.0;
 
 /// The face of a card.
 #[must_use]
@@ -60,7 +60,8 @@ pub fn layout(table: &Table) -> Layout {
 /// Whether a card can join those that are chosen for a new meld.
 fn joins(view: &View, id: u32) -> bool {
     let (table, draft) = (view.table, view.table.draft);
-    if !input::plays(table) || draft.picks.is_empty() || draft.joker_at.is_some() {
+    let nothing = draft.picks.is_empty() || draft.joker_at.is_some();
+    if !input::plays(table) || nothing || input::takes_twice(&view.trace, &draft.picks, id) {
         return false;
     }
     let mut more = draft.clone();
