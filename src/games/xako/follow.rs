@@ -186,7 +186,7 @@ fn take_off(view: &mut View, seat: Seat, card: CardId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bot::{Bot as _, RandomBot};
+    use crate::engine::bot::{Bot, RandomBot};
     use crate::engine::config::Sources;
     use crate::engine::dice::Dice;
     use crate::engine::game::Game as _;
@@ -206,7 +206,8 @@ mod tests {
             let mut dice = Dice::from_seed(seed + 100);
             for _ in 0..1500 {
                 let Some(seat) = game.to_act().iter().next() else { break };
-                let action = RandomBot.choose(seat, &game.view(Viewer::Seat(seat)), &mut dice);
+                let view = game.view(Viewer::Seat(seat));
+                let action = Bot::<Xako>::choose(&mut RandomBot, seat, &view, &mut dice);
                 let events = game.apply(seat, action).expect("a legal action");
                 for (view, viewer) in shown.iter_mut().zip(viewers) {
                     for event in &events {
