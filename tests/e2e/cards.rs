@@ -32,7 +32,8 @@ fn hand(window: &Window, prefix: &str) -> Vec<String> {
     let mut cards: Vec<_> = window
         .all(prefix)
         .into_iter()
-        .filter(|card| card.enabled && card.y > 560.0 && card.name[prefix.len()..].parse::<u32>().is_ok())
+        .filter(|card| card.enabled && card.y > 560.0)
+        .filter(|card| card.name[prefix.len()..].starts_with(|sign: char| sign.is_ascii_digit()))
         .collect();
     cards.sort_by(|a, b| a.x.total_cmp(&b.x));
     cards.into_iter().map(|card| card.name).collect()

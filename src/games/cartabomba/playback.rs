@@ -158,8 +158,7 @@ fn leave(open: &mut Open, card: CardId) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bot::Bot as _;
-    use crate::engine::bot::RandomBot;
+    use crate::engine::bot::{Bot, RandomBot};
     use crate::engine::dice::Dice;
     use crate::engine::game::Game as _;
     use crate::engine::seat::Viewer;
@@ -176,7 +175,7 @@ mod tests {
             let mut dice = Dice::from_seed(seed + 100);
             for _ in 0..2000 {
                 let Some(seat) = game.to_act().iter().next() else { break };
-                let action = RandomBot.choose(seat, &game.view(Viewer::Public), &mut dice);
+                let action = Bot::<Cartabomba>::choose(&mut RandomBot, seat, &game.view(Viewer::Public), &mut dice);
                 for event in game.apply(seat, action).expect("a legal action") {
                     advance(&mut open, &event);
                 }
