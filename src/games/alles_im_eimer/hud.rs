@@ -1,7 +1,7 @@
 //! What the frame around the table says: ticket, plates, buttons.
 
 use super::app::Table;
-use super::input::{ARRANGE, BACK, CLEAR, LOSE, SET_UP, TITLE, on_turn};
+use super::input::{ARRANGE, BACK, CLEAR, LOSE, SET_UP, TITLE, on_turn, plays};
 use super::rules::view::{Direction, Phase};
 use super::rules::{AllesImEimer, Event, Illegal};
 use super::scene::place;
@@ -29,7 +29,7 @@ pub fn frame(table: &Table) -> Frame {
         primary: primary(table),
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },
-        hint: on_turn(table).is_some() && table.view.open.phase != Phase::Building,
+        hint: plays(table).is_some(),
         composing: draft.losing || draft.bucket.is_some() || !draft.cards.is_empty(),
     }
 }

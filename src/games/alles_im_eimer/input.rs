@@ -65,6 +65,12 @@ pub fn on_turn(table: &Table) -> Option<Seat> {
     }
 }
 
+/// Who chooses cards now, if it is the person at the mouse.
+#[must_use]
+pub fn plays(table: &Table) -> Option<Seat> {
+    on_turn(table).filter(|_| matches!(table.view.open.phase, Phase::Leading { .. } | Phase::Defending { .. }))
+}
+
 /// What a gesture means.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {

@@ -133,7 +133,7 @@ fn end() -> Page {
         blocks: vec![
             Block::Text("help-eimer-end-1"),
             Block::Text("help-eimer-end-2"),
-            Block::Cards(92.0, (1..=8).map(|value| card(ANIMALS[usize::from(value) % 5], value)).collect()),
+            Block::Cards(80.0, (1..=8).map(|value| card(ANIMALS[usize::from(value) % 5], value)).collect()),
             Block::List(&["help-eimer-end-3", "help-eimer-end-4"]),
         ],
     }

@@ -204,7 +204,7 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     let panel = places.charge;
     let (x, y, right) = (panel.min.x, panel.min.y, panel.max.x);
     layout.item("charge", Level::Under, panel, What::Panel(Panel::Dark));
-    let acts = super::super::input::on_turn(table).is_some() && !table.draft.losing;
+    let acts = super::super::input::plays(table).is_some() && !table.draft.losing;
     let ready = acts && (!table.held.is_empty() || !table.draft.cards.is_empty());
     let mark = if ready { Mark::Legal } else { Mark::Bare };
     layout.slots.push(Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready));
@@ -277,7 +277,7 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
     let lower = Rect::new(panel.min.x + 22.0, panel.min.y + 170.0, panel.max.x - 18.0, panel.max.y - 12.0);
     let words = |key: &'static str| Message::new(key);
     let body = (BODY, ON_DARK, Justify::Center);
-    let Some(seat) = super::super::input::on_turn(table) else {
+    let Some(seat) = super::super::input::plays(table) else {
         let waits = match open.phase {
             Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }
                 if table.event.is_none() && table.person.is_none() =>

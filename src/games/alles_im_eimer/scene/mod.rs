@@ -84,7 +84,7 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     }
     // Chosen cards rise: their badges must not leave the area.
     let spots = hand(area, HAND / 92.0 * 59.0, cards.len());
-    let on_turn = super::input::on_turn(table).is_some() && !building;
+    let on_turn = super::input::plays(table).is_some();
     for (&card, spot) in cards.iter().zip(spots) {
         let face = card_face(table, card);
         let state = if on_turn { hand_state(table, card) } else { State::Normal };
@@ -109,7 +109,7 @@ fn hand_state(table: &Table, card: CardId) -> State {
     if draft.cards.contains(&card) {
         return State::Selected;
     }
-    let Some(seat) = super::input::on_turn(table) else { return State::Normal };
+    let Some(seat) = super::input::plays(table) else { return State::Normal };
     let mut more = draft.cards.clone();
     more.push(card);
     match table.view.open.judge(seat, &more) {

@@ -152,7 +152,7 @@ impl Places {
         let crowded = others >= 4;
         let across = if crowded { column - 90.0 } else { 214.0 };
         // With large text the panel in the middle needs the height.
-        let room = (low - top - 288.0).clamp(110.0, 186.0);
+        let room = (low - top - 272.0).clamp(110.0, 186.0);
         let bucket = (across / bottom).min(if crowded { 34.0 } else { 42.0 }).min(room / (0.88 * rows + 0.12));
         let high = bucket * (0.88 * rows + 0.12);
         let own_bucket = (290.0 / bottom).min(58.0).min((low - top - high - 24.0) / (0.88 * rows + 0.12));
