@@ -28,14 +28,28 @@ pub trait Judge<G: Game> {
     fn value(&self, state: &G, seat: Seat) -> f64;
 }
 
+/// Something to be tried.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate<A> {
+    /// What to do.
+    pub action: A,
+    /// How good it seems beforehand, in the unit of [`Judge::value`]; only
+    /// differences between candidates matter.
+    pub prior: f64,
+}
+
 /// How much is searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
     /// Playouts in all, over all candidates. If there are fewer than
     /// candidates each candidate still gets one.
     pub playouts: usize,
     /// Decisions of a playout at most, the candidate not counted.
     pub depth: usize,
+    /// For how many playouts of each candidate its prior counts; 0 if it is to
+    /// be ignored. About the square of the spread of playouts over that of the
+    /// prior's error.
+    pub trust: f64,
 }
 
 /// The best of some candidates for `seat`, whose view this is; the first ones
@@ -49,11 +63,12 @@ pub fn best<G: Game, J: Judge<G>>(
     budget: Budget,
     seat: Seat,
     view: &G::View,
-    candidates: Vec<G::Action>,
+    candidates: Vec<Candidate<G::Action>>,
     dice: &mut Dice,
 ) -> G::Action {
     assert!(!candidates.is_empty(), "a seat to act has an action");
-    let mut left: Vec<Tried<G>> = candidates.into_iter().map(|action| Tried { action, sum: 0.0, count: 0 }).collect();
+    let mut left: Vec<Tried<G>> =
+        candidates.into_iter().map(|Candidate { action, prior }| Tried { action, sum: budget.trust * prior }).collect();
     let rounds = usize::BITS - (left.len() - 1).leading_zeros();
     for _ in 0..rounds {
         let worlds = (budget.playouts / rounds as usize / left.len()).max(1);
@@ -67,26 +82,19 @@ pub fn best<G: Game, J: Judge<G>>(
                 assert!(accepted.is_ok(), "the candidate {:?} is refused: {accepted:?}", tried.action);
                 play_on(judge, budget.depth, &mut state, &mut Dice::from_seed(luck));
                 tried.sum += judge.value(&state, seat);
-                tried.count += 1;
             }
         }
-        left.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        // All that are left were tried in the same worlds: sums compare.
+        left.sort_by(|one, other| other.sum.total_cmp(&one.sum));
         left.truncate(left.len().div_ceil(2));
     }
     left.swap_remove(0).action
 }
 
-/// A candidate and how it did.
+/// A candidate and how it did: the sum of its values and of its prior.
 struct Tried<G: Game> {
     action: G::Action,
     sum: f64,
-    count: u32,
-}
-
-impl<G: Game> Tried<G> {
-    fn mean(&self) -> f64 {
-        self.sum / f64::from(self.count)
-    }
 }
 
 fn play_on<G: Game, J: Judge<G>>(judge: &J, depth: usize, state: &mut G, dice: &mut Dice) {

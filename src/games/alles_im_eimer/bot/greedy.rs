@@ -70,10 +70,15 @@ impl Unseen {
     }
 }
 
+/// What cards in hand are worth.
+pub(super) fn hand_worth(open: &Open, cards: &[CardId], taste: &Taste) -> f64 {
+    let points: f64 = cards.iter().map(|&card| f64::from(open.setup.card(card).value) + taste.card).sum();
+    taste.point * points
+}
+
 /// What playing these cards costs, the card drawn for them deducted.
 fn price(open: &Open, taste: &Taste, cards: &[CardId]) -> f64 {
-    let points: f64 = cards.iter().map(|&card| f64::from(open.setup.card(card).value) + taste.card).sum();
-    taste.point * (points - 4.5 - taste.card)
+    hand_worth(open, cards, taste) - taste.point * (4.5 + taste.card)
 }
 
 /// All sensible choices of `seat`, whose turn it is and which holds this hand;

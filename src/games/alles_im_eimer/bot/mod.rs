@@ -5,24 +5,26 @@
 mod building;
 mod greedy;
 mod outline;
+#[cfg(test)]
+mod tests;
 
 use super::arrange::arrange;
 use super::rules::view::{Open, Phase};
 use super::rules::{Action, AllesImEimer, Pyramid, View};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
-use crate::engine::search::{self, Budget, Judge};
+use crate::engine::search::{self, Budget, Candidate, Judge};
 use crate::engine::seat::Seat;
-use greedy::Taste;
+use greedy::{Judged, Taste};
 
 /// How much the strong player searches at a decision.
-const BUDGET: Budget = Budget { playouts: 160, depth: 30 };
+const BUDGET: Budget = Budget { playouts: 160, depth: 8, trust: 30.0 };
 
 /// How many choices it looks at.
 const CANDIDATES: usize = 6;
 
-const EASY: Taste = Taste { point: 0.12, card: 1.5, theirs: 0.0, lead: 0.2, error: 1.6, forgets: 0.1 };
-const MEDIUM: Taste = Taste { point: 0.12, card: 1.5, theirs: 0.6, lead: 0.2, error: 0.0, forgets: 0.0 };
+const EASY: Taste = Taste { point: 0.13, card: 5.0, theirs: 0.0, lead: 0.2, error: 1.0, forgets: 0.1 };
+const MEDIUM: Taste = Taste { point: 0.13, card: 5.0, theirs: 0.5, lead: 0.2, error: 0.0, forgets: 0.0 };
 /// In playouts nobody is sure what the others do.
 const PLAYOUT: Taste = Taste { error: 0.2, ..MEDIUM };
 
@@ -70,7 +72,8 @@ impl Bot<AllesImEimer> for Player {
         }
         judged.sort_by(|one, other| other.worth.total_cmp(&one.worth));
         judged.truncate(CANDIDATES);
-        let candidates = judged.into_iter().map(|judged| judged.action).collect();
+        let candidates =
+            judged.into_iter().map(|Judged { action, worth }| Candidate { action, prior: worth }).collect();
         search::best(&Playout { game: view.open.game }, BUDGET, seat, view, candidates, dice)
     }
 }
@@ -90,13 +93,17 @@ impl Judge<AllesImEimer> for Playout {
     }
 
     fn value(&self, state: &AllesImEimer, seat: Seat) -> f64 {
-        let standing = standing(state.open(), self.game);
-        let own = standing[seat.index()];
-        let others = standing.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, &other)| other);
-        let (count, sum, most) = others.fold((0.0, 0.0, 0.0), |(count, sum, most): (f64, f64, f64), other| {
-            (count + 1.0, sum + other, most.max(other))
-        });
-        own - (sum / count + most) / 2.0
+        let open = state.open();
+        let mut worth = standing(open, self.game);
+        if !self.done(state) {
+            for (at, worth) in worth.iter_mut().enumerate() {
+                *worth += greedy::hand_worth(open, state.hand(Seat::new(at)), &MEDIUM);
+            }
+        }
+        let own = worth.remove(seat.index());
+        let most = worth.iter().copied().fold(f64::MIN, f64::max);
+        let mean = worth.iter().sum::<f64>() / worth.len() as f64;
+        own - (mean + most) / 2.0
     }
 }
 

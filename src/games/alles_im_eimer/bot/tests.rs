@@ -1,0 +1,95 @@
+//! What no computer player should get wrong.
+
+use super::player;
+use crate::engine::bot::Strength;
+use crate::engine::config::Sources;
+use crate::engine::dice::Dice;
+use crate::engine::game::Game;
+use crate::engine::scenario::Staged;
+use crate::engine::seat::{Seat, Viewer};
+use crate::games::alles_im_eimer::arrange::arrange;
+use crate::games::alles_im_eimer::bot::building::careful;
+use crate::games::alles_im_eimer::bot::outline::Outline;
+use crate::games::alles_im_eimer::rules::cards::Animal;
+use crate::games::alles_im_eimer::rules::pyramid::Side;
+use crate::games::alles_im_eimer::rules::{Action, AllesImEimer, Setup};
+
+/// What the player in seat 0 chooses in a state written as in scenarios.
+fn chosen(given: &str, strength: Strength) -> Action {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let given = options.from_str(given).expect("as in scenarios");
+    let state = AllesImEimer::stage(given).expect("a state");
+    let seat = Seat::new(0);
+    player(strength).choose(seat, &state.view(Viewer::Seat(seat)), &mut Dice::from_seed(4))
+}
+
+#[test]
+fn the_last_bucket_is_defended() {
+    let given = r#"(
+        seats: 2,
+        hands: [(0, ["cow 8", "dog 1"])],
+        pyramids: [(0, ["dog"])],
+        charge: (animal: "cow", by: 1, before: [(1, ["cow 7"])]),
+        phase: defending(0),
+    )"#;
+    for strength in [Strength::Medium, Strength::Strong] {
+        assert!(matches!(chosen(given, strength), Action::Play { .. }), "{strength:?}");
+    }
+}
+
+#[test]
+fn a_bucket_at_the_top_is_sacrificed_for_three_high_cards() {
+    let given = r#"(
+        seats: 2,
+        hands: [(0, ["cow 8", "cow 8", "cow 7", "dog 1"])],
+        pyramids: [(0, ["pig dog horse sheep cow", "cow horse dog pig", "sheep horse dog", "pig sheep", "cow"])],
+        charge: (animal: "cow", by: 1, before: [(1, ["cow 7", "cow 7", "cow 6"])]),
+        phase: defending(0),
+    )"#;
+    for strength in [Strength::Medium, Strength::Strong] {
+        let Action::Lose { slot, keep: None } = chosen(given, strength) else { panic!("{strength:?} defends") };
+        assert_eq!((slot.row, slot.index), (4, 0));
+    }
+}
+
+/// The bits say the same as the rules.
+#[test]
+fn outlines_fall_like_pyramids() {
+    let mut dice = Dice::from_seed(9);
+    let setup = Setup::load(2, &Sources::builtin()).0;
+    for _ in 0..200 {
+        let mut pyramid = super::building::careless(&setup, &mut dice);
+        while pyramid.standing() > 0 {
+            let animal = *dice.pick(&Animal::ALL).expect("five");
+            let outline = Outline::of(&pyramid);
+            let losses: Vec<_> = outline.losses(animal).collect();
+            let own = pyramid.count(animal);
+            assert_eq!(losses.len(), if own == 0 { pyramid.standing() } else { own });
+            for loss in &losses {
+                let fall = pyramid.fall(loss.slot).expect("it stands");
+                let best = fall.choices().into_iter().map(|keep| fall.left_over(keep)).max().expect("a choice");
+                assert_eq!(loss.cost as usize, pyramid.standing() - best);
+                assert_eq!(fall.left_over(loss.keep), best);
+                assert_eq!(loss.keep.is_some(), fall.parts.is_some());
+            }
+            let loss = losses.into_iter().next().expect("a bucket stands");
+            let keep: Option<Side> = loss.keep;
+            let after = outline.after(&loss);
+            for slot in pyramid.fall(loss.slot).expect("it stands").lost(keep) {
+                pyramid.set(slot, None);
+            }
+            assert_eq!(after, Outline::of(&pyramid));
+        }
+    }
+}
+
+#[test]
+fn the_careful_pyramid_is_complete() {
+    let setup = Setup::load(2, &Sources::builtin()).0;
+    let mut dice = Dice::from_seed(1);
+    let pyramid = careful(&setup, &[], &mut dice);
+    for animal in Animal::ALL {
+        assert_eq!(pyramid.count(animal), arrange(&setup, &[]).count(animal));
+    }
+    assert!(pyramid.is_full());
+}
