@@ -72,7 +72,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (canvas, c) = (table.canvas, places.c);
     let whole = Rect::from_corners(Vec2::ZERO, canvas.size);
     layout.item("veil", Level::Over, whole, What::Ground(palette::faded(palette::INK, 0.66), 0.0));
-    let size = Vec2::new(900.0, 204.0 + ROW * scores.len() as f32) * c;
+    let size = Vec2::new(900.0, 176.0 + ROW * scores.len() as f32) * c;
     let middle = Vec2::new(canvas.size.x / 2.0, f32::midpoint(84.0 * c, canvas.size.y - 84.0 * c));
     let rect = Rect::from_center_size(middle, size.min(canvas.size - 24.0));
     let mut sheet = Sheet::new(layout, "score", Panel::Dark, rect, c, Level::Over);

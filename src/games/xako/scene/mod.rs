@@ -109,7 +109,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let caption = Message::new("xako-deck").with("count", open.deck);
     layout.pile("deck", places.deck, open.deck.into(), &face::back(), caption);
     let mark = |from: Source| if draws && open.sources().contains(&from) { Mark::Legal } else { Mark::Bare };
-    let rect = |spot: Spot| spot.rect().inflate(6.0);
+    let rect = |spot: Spot| spot.rect().inflate(3.0);
     let deck = Slot::new(DECK, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
     layout.slots.push(deck.live(draws));
     let top = open.discard.last().map_or_else(face::back, |&card| face::card(&open.setup, open.setup.kind_of(card)));
