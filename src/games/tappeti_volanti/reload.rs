@@ -7,8 +7,8 @@
 use super::practice::Practice;
 use super::rules::TappetiVolanti;
 use super::scene::look::Look;
-use crate::app::Awake;
-use crate::engine::config::{Fault, Sources};
+use crate::app::{Awake, Options};
+use crate::engine::config::Fault;
 use crate::engine::game::Game as _;
 use crate::engine::words::Message as Words;
 use crate::table::Trouble;
@@ -38,8 +38,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, watch).add_systems(Update, reload.run_if(resource_exists::<Watch>));
 }
 
-fn watch(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
-    let sources = Sources::find(None);
+fn watch(mut commands: Commands, options: Res<Options>, proxy: Option<Res<EventLoopProxyWrapper>>) {
+    let sources = &options.sources;
     let folders: Vec<PathBuf> = sources.folders.iter().filter(|folder| folder.is_dir()).cloned().collect();
     if folders.is_empty() {
         return;
@@ -73,7 +73,7 @@ fn watch(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
     });
     match watching {
         Ok(watcher) => {
-            let (_, told) = TappetiVolanti::setup(4, &sources);
+            let (_, told) = TappetiVolanti::setup(4, sources);
             commands.insert_resource(Watch { _watcher: watcher, changed, wait: 0.0, told });
         }
         Err(fault) => warn!("the config is not watched: {fault}"),
@@ -82,6 +82,7 @@ fn watch(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
 
 fn reload(
     mut watch: ResMut<Watch>,
+    options: Res<Options>,
     time: Res<Time<Real>>,
     practice: Option<Res<Practice>>,
     look: Option<ResMut<Look>>,
@@ -101,7 +102,7 @@ fn reload(
         return;
     }
     watch.wait = 0.0;
-    let (setup, faults) = TappetiVolanti::setup(4, &Sources::find(None));
+    let (setup, faults) = TappetiVolanti::setup(4, &options.sources);
     for fault in &faults {
         if !watch.told.contains(fault) {
             error!("{fault}");
