@@ -116,13 +116,24 @@ pub fn card(setup: &Setup, id: KindId) -> Face {
             on.push(label("xako-card-barter", 29.5));
             on.push(label("xako-card-adrenaline", 45.5));
         }
-        CardFace::Attack { ability, combo: Some(combo), .. } => {
-            on.push(number(combo.to_string(), 21.0));
-            on.push(number(ability.to_string(), 45.0));
-            on.push(label("xako-card-combo", 17.5));
-            on.push(label("xako-card-ability", 41.5));
+        CardFace::Attack { school, ability, combo } => {
+            // Which card is marked combo, and its school, the config says.
+            let plate = match (school, combo) {
+                (School::Atk, Some(_)) => "xako/piastra_combo_atk",
+                (School::Atk, None) => "xako/piastra_sola_atk",
+                (School::Mag, Some(_)) => "xako/piastra_combo_mag",
+                (School::Mag, None) => "xako/piastra_sola_mag",
+            };
+            on.push(Writing::drawing(plate, 29.5, 79.4, 48.0).high(15.2));
+            if let Some(combo) = combo {
+                on.push(number(combo.to_string(), 21.0));
+                on.push(label("xako-card-combo", 17.5));
+            }
+            let (x, under) = if combo.is_some() { (45.0, 41.5) } else { (33.0, 29.5) };
+            on.push(number(ability.to_string(), x));
+            on.push(label("xako-card-ability", under));
         }
-        CardFace::Attack { ability, .. } | CardFace::Spectre { ability, .. } => {
+        CardFace::Spectre { ability, .. } => {
             on.push(number(ability.to_string(), 33.0));
             on.push(label("xako-card-ability", 29.5));
         }
@@ -294,6 +305,8 @@ mod tests {
         assert!((0..=7).all(|number| there(&die(number))));
         assert!(triangles(Points::default()).iter().all(there));
         assert!(there(&back()) && there(&mission_back()) && there(&leather()));
+        let plates = ["combo_atk", "combo_mag", "sola_atk", "sola_mag"];
+        assert!(plates.iter().all(|plate| there(&Face::new(format!("xako/piastra_{plate}")))));
         assert!(there(&Face::new("xako/fatto")) && there(&Face::new("xako/scudetto")));
     }
 }
