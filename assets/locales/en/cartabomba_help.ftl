@@ -56,9 +56,9 @@ help-cartabomba-end-4 = **Stalemate**: if in two turns running nobody plays, att
 help-cartabomba-advice = What trials have shown
 help-cartabomba-advice-1 = We let two strong, equal computer players play two thousand games with these forty cards. What was seen:
 help-cartabomba-advice-2 = **A game usually takes eight turns** in all, from five to nineteen. Eight in a hundred end in a stalemate.
-help-cartabomba-advice-3 = **The starter wins 55 games of a hundred.** Without the limit of the first turn it would be more than eighty.
+help-cartabomba-advice-3 = **The starter wins 55 games of a hundred.** Without the limit of the first turn it would be about 70.
 help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 43 and 60 games of a hundred. The strongest: Grand Master, Evening Paper, The Big Bang, Fire-raiser, Wooden Shield. The weakest: Infernal Machine, Inquisitor, Sealing Wax.
-help-cartabomba-advice-5 = **Attackers beat hoarders.** Keeping cards back unused loses more often than spending them.
+help-cartabomba-advice-5 = **Free cards are the engine**: thirty-two of forty cost 0. Paying costs cards, so pay only for what matters.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 
 help-cartabomba-keys = Controls

@@ -56,9 +56,9 @@ help-cartabomba-end-4 = **Stallo**: se in due turni di seguito nessuno gioca, at
 help-cartabomba-advice = Che cosa dicono le prove
 help-cartabomba-advice-1 = Abbiamo fatto giocare duemila partite fra due giocatori automatici forti e uguali, con queste quaranta carte. Che cosa si è visto:
 help-cartabomba-advice-2 = **Una partita dura di solito otto turni** in tutto, da cinque a diciannove. Otto su cento finiscono in stallo.
-help-cartabomba-advice-3 = **Chi comincia vince 55 partite su cento.** Senza il limite del primo turno sarebbero più di ottanta.
+help-cartabomba-advice-3 = **Chi comincia vince 55 partite su cento.** Senza il limite del primo turno ne vincerebbe circa 70.
 help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 43 e 60 partite su cento. Le più forti: Gran maestro, Giornale della sera, Gran botto, Piromane, Scudo di legno. Le più deboli: Macchina infernale, Inquisitrice, Ceralacca.
-help-cartabomba-advice-5 = **Chi attacca batte chi accumula.** Tenere carte da parte senza usarle perde più spesso che spenderle.
+help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: trentadue su quaranta costano 0. Pagare costa carte, quindi si paga solo per ciò che conta.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 
 help-cartabomba-keys = Comandi

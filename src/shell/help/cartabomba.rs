@@ -199,6 +199,13 @@ mod tests {
         open
     }
 
+    /// The pages count the cards of cost 0.
+    #[test]
+    fn free_cards_are_counted() {
+        let setup = Cartabomba::default_setup(2);
+        assert_eq!((setup.cards.iter().filter(|card| card.cost == 0).count(), setup.cards.len()), (32, 40));
+    }
+
     /// What the pages say about cards is true of the built-in ones: a payment
     /// with a card too much (CB-09), the sum of an attack (CB-13).
     #[test]
