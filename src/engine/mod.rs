@@ -16,5 +16,6 @@ pub mod scenario;
 pub mod search;
 pub mod seat;
 pub mod session;
+pub mod skill;
 pub mod statistics;
 pub mod words;

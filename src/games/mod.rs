@@ -56,6 +56,7 @@ pub const CONFIG_FILES: &[ConfigFile] = &[
     ConfigFile::of::<akelarre::config::RulesConfig>(),
     ConfigFile::of::<akelarre::bot::BotsConfig>(),
     ConfigFile::of::<alles_im_eimer::config::RulesConfig>(),
+    ConfigFile::of::<alles_im_eimer::bot::BotsConfig>(),
     ConfigFile::of::<xako::config::RulesConfig>(),
     ConfigFile::of::<xako::config::CardsConfig>(),
     ConfigFile::of::<xako::config::CharactersConfig>(),

@@ -1,5 +1,6 @@
 //! The file `rules.ron`, and the setup made from it.
 
+use super::bot::BotsConfig;
 use super::rules::cards::{Animal, Card};
 use super::rules::setup::{Colour, FirstStart, Numbers, Options, Setup};
 use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
@@ -150,20 +151,22 @@ impl Setup {
     /// # Panics
     /// If `seats` is not 2 to 6.
     #[must_use]
-    pub fn of(seats: usize, rules: &RulesConfig) -> Self {
+    pub fn of(seats: usize, rules: &RulesConfig, bots: &BotsConfig) -> Self {
         let numbers = Numbers { pyramids_gone: rules.pyramids_gone[seats - 2], ..rules.numbers.clone() };
-        Self { seats: seats as u8, options: rules.options.clone(), numbers, deck: rules.deck.clone() }
+        Self { seats: seats as u8, options: rules.options.clone(), numbers, deck: rules.deck.clone(), bots: *bots }
     }
 
     /// The standard match for `seats` players with the numbers in force, and
-    /// what is wrong with the file on disk.
+    /// what is wrong with files on disk.
     ///
     /// # Panics
     /// If `seats` is not 2 to 6.
     #[must_use]
     pub fn load(seats: usize, sources: &Sources) -> (Self, Vec<Fault>) {
-        let Loaded { config, fault, .. } = sources.load::<RulesConfig>();
-        (Self::of(seats, &config), fault.into_iter().collect())
+        let rules: Loaded<RulesConfig> = sources.load();
+        let bots: Loaded<BotsConfig> = sources.load();
+        let faults = rules.fault.into_iter().chain(bots.fault).collect();
+        (Self::of(seats, &rules.config, &bots.config), faults)
     }
 }
 
@@ -201,10 +204,10 @@ mod tests {
     #[test]
     fn pyramids_gone_by_players() {
         let config = RulesConfig::builtin();
-        let gone = (2..=6).map(|seats| Setup::of(seats, &config).numbers.pyramids_gone);
+        let gone = (2..=6).map(|seats| Setup::of(seats, &config, &BotsConfig::builtin()).numbers.pyramids_gone);
         assert_eq!(gone.collect::<Vec<_>>(), [1, 1, 1, 2, 2]);
         for seats in 2..=6 {
-            assert_eq!(Setup::of(seats, &config).validate(), Ok(()));
+            assert_eq!(Setup::of(seats, &config, &BotsConfig::builtin()).validate(), Ok(()));
         }
     }
 
@@ -215,6 +218,6 @@ mod tests {
             .replace("buckets: 3,", "buckets: 2,")
             .replace("hand: 12", "hand: 5");
         let config = RulesConfig::read("test.ron", &text).expect("sound");
-        assert_eq!(Setup::of(6, &config).validate(), Ok(()));
+        assert_eq!(Setup::of(6, &config, &BotsConfig::builtin()).validate(), Ok(()));
     }
 }

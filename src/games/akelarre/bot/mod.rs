@@ -1,6 +1,8 @@
 //! Computer players of Akelarre. The easy and the medium one compare ways to
 //! play the turn by a judgement of the position; the strong one guesses the
-//! hidden cards and plays the best of them on.
+//! hidden cards and plays the best of them on. What is compared are whole
+//! turns of many actions, so it does that itself: [`crate::engine::search`]
+//! compares single actions.
 
 mod judge;
 mod plan;

@@ -12,9 +12,6 @@ use crate::games::alles_im_eimer::rules::setup::Setup;
 const TRIALS: usize = 24;
 /// Lost charges in each.
 const HITS: usize = 6;
-/// Swaps tried.
-const SWAPS: usize = 120;
-
 /// Buckets at random places.
 pub(super) fn careless(setup: &Setup, dice: &mut Dice) -> Pyramid {
     let each = usize::from(setup.numbers.buckets);
@@ -27,13 +24,13 @@ pub(super) fn careless(setup: &Setup, dice: &mut Dice) -> Pyramid {
     pyramid
 }
 
-/// The pyramid of [`arrange`], improved.
-pub(super) fn careful(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Pyramid {
+/// The pyramid of [`arrange`], improved by so many swaps at most.
+pub(super) fn careful(setup: &Setup, hand: &[CardId], swaps: u16, dice: &mut Dice) -> Pyramid {
     let trials = trials(setup, hand, dice);
     let mut pyramid = arrange(setup, hand);
     let slots: Vec<Slot> = pyramid.slots().collect();
     let mut best = standing(&pyramid, &trials);
-    for _ in 0..SWAPS {
+    for _ in 0..swaps {
         let (one, other) = (slots[dice.below(slots.len())], slots[dice.below(slots.len())]);
         let (first, second) = (pyramid.get(one), pyramid.get(other));
         if first == second {

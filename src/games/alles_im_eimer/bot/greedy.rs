@@ -2,28 +2,19 @@
 //! player in buckets, and what it costs to give way.
 
 use super::outline::Outline;
+use super::skill::Skill;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::rules::Action;
 use crate::games::alles_im_eimer::rules::cards::{Animal, Card, CardId};
 use crate::games::alles_im_eimer::rules::view::{Direction, Open, Phase};
 
-/// What matters how much. Everything is measured in buckets.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Taste {
-    /// Worth of one point of a card's value.
-    pub point: f64,
-    /// Worth of having a card at all, in points.
-    pub card: f64,
-    /// Worth of a bucket that another loses.
-    pub theirs: f64,
-    /// Worth of beginning the next charge.
-    pub lead: f64,
-    /// Deviation of the error in each judgement.
-    pub error: f64,
-    /// How often a draw is forgotten (AE-07), from 0 to 1.
-    pub forgets: f64,
-}
+/// Worth of one point of a card's value, in buckets.
+const POINT: f64 = 0.13;
+/// Worth of having a card at all, in points.
+const CARD: f64 = 5.0;
+/// Worth of beginning the next charge, in buckets.
+const LEAD: f64 = 0.2;
 
 /// A choice and how good it looks.
 pub(super) struct Judged {
@@ -71,27 +62,27 @@ impl Unseen {
 }
 
 /// What cards in hand are worth.
-pub(super) fn hand_worth(open: &Open, cards: &[CardId], taste: &Taste) -> f64 {
-    let points: f64 = cards.iter().map(|&card| f64::from(open.setup.card(card).value) + taste.card).sum();
-    taste.point * points
+pub(super) fn hand_worth(open: &Open, cards: &[CardId]) -> f64 {
+    let points: f64 = cards.iter().map(|&card| f64::from(open.setup.card(card).value) + CARD).sum();
+    POINT * points
 }
 
 /// What playing these cards costs, the card drawn for them deducted.
-fn price(open: &Open, taste: &Taste, cards: &[CardId]) -> f64 {
-    hand_worth(open, cards, taste) - taste.point * (4.5 + taste.card)
+fn price(open: &Open, cards: &[CardId]) -> f64 {
+    hand_worth(open, cards) - POINT * (4.5 + CARD)
 }
 
 /// All sensible choices of `seat`, whose turn it is and which holds this hand;
 /// at least one.
-pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], taste: &Taste, dice: &mut Dice) -> Vec<Judged> {
+pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], skill: &Skill, dice: &mut Dice) -> Vec<Judged> {
     if let Phase::Drawing { .. } = open.phase {
-        let action = if dice.unit() < taste.forgets { Action::PassOn } else { Action::Draw };
+        let action = if dice.unit() < skill.forgets { Action::PassOn } else { Action::Draw };
         return vec![Judged { action, worth: 0.0 }];
     }
     let unseen = Unseen::by(open, hand);
     let own = Outline::of(&open.pyramids[seat.index()]);
     // An even spread with this deviation; playouts ask for it all the time.
-    let spread = taste.error * 3.464;
+    let spread = skill.error * 3.464;
     let mut error = || if spread > 0.0 { spread * (dice.unit() - 0.5) } else { 0.0 };
     let mut all = Vec::new();
     let direction = open.charge.as_ref().map_or(Direction::Clockwise, |charge| charge.direction);
@@ -111,7 +102,7 @@ pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], taste: &Taste, dic
             }
             let (attacks, cost) = if Some(total) == sum { (back, thence) } else { (next, theirs) };
             let fails = unseen.fails(open, attacks, animal, total);
-            let mut worth = taste.theirs * fails * cost - price(open, taste, &cards);
+            let mut worth = skill.theirs * fails * cost - price(open, &cards);
             if open.charge.is_none() {
                 // If everybody defends it comes back.
                 let back = libm::pow(1.0 - fails, others as f64);
@@ -129,7 +120,7 @@ pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], taste: &Taste, dic
             let left = own.after(&loss);
             let next: f64 = open.setup.animals().map(|animal| left.cost(animal)).sum();
             let gone = if left.standing() == 0 { 3.0 } else { 0.0 };
-            let worth = taste.lead - f64::from(loss.cost) - gone - 0.3 * next / animals;
+            let worth = LEAD - f64::from(loss.cost) - gone - 0.3 * next / animals;
             all.push(Judged { action: Action::Lose { slot: loss.slot, keep: loss.keep }, worth: worth + error() });
         }
     }

@@ -5,8 +5,11 @@
 mod building;
 mod greedy;
 mod outline;
+mod skill;
 #[cfg(test)]
 mod tests;
+
+pub use skill::{BotsConfig, Skill};
 
 use super::arrange::arrange;
 use super::rules::view::{Open, Phase};
@@ -15,18 +18,14 @@ use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::search::{self, Budget, Candidate, Judge};
 use crate::engine::seat::Seat;
-use greedy::{Judged, Taste};
+use greedy::Judged;
 
-/// How much the strong player searches at a decision.
-const BUDGET: Budget = Budget { playouts: 160, depth: 8, trust: 30.0 };
-
-/// How many choices it looks at.
-const CANDIDATES: usize = 6;
-
-const EASY: Taste = Taste { point: 0.13, card: 5.0, theirs: 0.0, lead: 0.2, error: 1.0, forgets: 0.1 };
-const MEDIUM: Taste = Taste { point: 0.13, card: 5.0, theirs: 0.5, lead: 0.2, error: 0.0, forgets: 0.0 };
-/// In playouts nobody is sure what the others do.
-const PLAYOUT: Taste = Taste { error: 0.2, ..MEDIUM };
+/// Decisions of a playout at most.
+const DEPTH: usize = 8;
+/// For how many playouts the first judgement of a choice counts.
+const TRUST: f64 = 30.0;
+/// The error of the players in playouts: nobody is sure what the others do.
+const DOUBT: f64 = 0.2;
 
 /// A player of this strength.
 #[must_use]
@@ -41,51 +40,50 @@ struct Player {
     strength: Strength,
 }
 
-impl Player {
-    fn pyramid(&self, view: &View, dice: &mut Dice) -> Pyramid {
-        let setup = &view.open.setup;
-        match self.strength {
-            Strength::Random | Strength::Easy => building::careless(setup, dice),
-            Strength::Medium => arrange(setup, &view.hand),
-            Strength::Strong => building::careful(setup, &view.hand, dice),
-        }
+fn pyramid(view: &View, skill: &Skill, dice: &mut Dice) -> Pyramid {
+    let setup = &view.open.setup;
+    match skill {
+        Skill { careless: true, .. } => building::careless(setup, dice),
+        Skill { swaps: 0, .. } => arrange(setup, &view.hand),
+        Skill { swaps, .. } => building::careful(setup, &view.hand, *swaps, dice),
     }
 }
 
 impl Bot<AllesImEimer> for Player {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
+        let skill = view.open.setup.bots.of(self.strength);
         if let Some(built) = &view.building {
             // What stands complete was put up by this player before, or by
             // somebody whose place it took.
             if built.is_full() {
                 return Action::Ready;
             }
-            return Action::Arrange { pyramid: self.pyramid(view, dice) };
+            return Action::Arrange { pyramid: pyramid(view, skill, dice) };
         }
-        let taste = match self.strength {
-            Strength::Random | Strength::Easy => &EASY,
-            Strength::Medium | Strength::Strong => &MEDIUM,
-        };
-        let mut judged = greedy::judge(&view.open, seat, &view.hand, taste, dice);
-        if self.strength != Strength::Strong || judged.len() == 1 {
+        let mut judged = greedy::judge(&view.open, seat, &view.hand, skill, dice);
+        if skill.playouts == 0 || judged.len() == 1 {
             return greedy::first(judged);
         }
         judged.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-        judged.truncate(CANDIDATES);
+        judged.truncate(skill.candidates.into());
         let candidates =
             judged.into_iter().map(|Judged { action, worth }| Candidate { action, prior: worth }).collect();
-        search::best(&Playout { game: view.open.game }, BUDGET, seat, view, candidates, dice)
+        let budget = Budget { playouts: skill.playouts.into(), depth: DEPTH, trust: TRUST };
+        let playout = Playout { game: view.open.game, skill: Skill { error: DOUBT, ..*skill } };
+        search::best(&playout, budget, seat, view, candidates, dice)
     }
 }
 
 /// Playouts to the end of this game of the match.
 struct Playout {
     game: u8,
+    /// Of all players.
+    skill: Skill,
 }
 
 impl Judge<AllesImEimer> for Playout {
     fn policy(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Action {
-        greedy::first(greedy::judge(state.open(), seat, state.hand(seat), &PLAYOUT, dice))
+        greedy::first(greedy::judge(state.open(), seat, state.hand(seat), &self.skill, dice))
     }
 
     fn done(&self, state: &AllesImEimer) -> bool {
@@ -97,7 +95,7 @@ impl Judge<AllesImEimer> for Playout {
         let mut worth = standing(open, self.game);
         if !self.done(state) {
             for (at, worth) in worth.iter_mut().enumerate() {
-                *worth += greedy::hand_worth(open, state.hand(Seat::new(at)), &MEDIUM);
+                *worth += greedy::hand_worth(open, state.hand(Seat::new(at)));
             }
         }
         let own = worth.remove(seat.index());

@@ -87,7 +87,7 @@ fn outlines_fall_like_pyramids() {
 fn the_careful_pyramid_is_complete() {
     let setup = Setup::load(2, &Sources::builtin()).0;
     let mut dice = Dice::from_seed(1);
-    let pyramid = careful(&setup, &[], &mut dice);
+    let pyramid = careful(&setup, &[], 120, &mut dice);
     for animal in Animal::ALL {
         assert_eq!(pyramid.count(animal), arrange(&setup, &[]).count(animal));
     }

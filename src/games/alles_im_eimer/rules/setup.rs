@@ -4,6 +4,7 @@ use super::cards::{Animal, Card, CardId};
 use super::pyramid::Pyramid;
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::games::alles_im_eimer::bot::BotsConfig;
 use serde::{Deserialize, Serialize};
 
 /// Who starts the first game (AE-03).
@@ -68,7 +69,7 @@ pub struct Numbers {
 
 /// Everything that is fixed for a whole match. Kept in the save: later edits
 /// of the config do not touch a running game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// How many play, 2 to 6.
     pub seats: u8,
@@ -78,6 +79,8 @@ pub struct Setup {
     pub numbers: Numbers,
     /// The cards, sorted; a card's id is its place in this list.
     pub deck: Vec<Card>,
+    /// How well computer players play.
+    pub bots: BotsConfig,
 }
 
 impl Setup {

@@ -76,7 +76,7 @@ pub struct Charge {
 }
 
 /// Everything that lies open on and around the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// Seats, variants, numbers.
     pub setup: Setup,
@@ -227,7 +227,7 @@ impl Open {
 }
 
 /// What a viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Whose knowledge it is.
     pub viewer: Viewer,

@@ -1,7 +1,7 @@
 //! How well computer players judge and how far they think: `bots.ron`.
 
-use crate::engine::bot::Strength;
-use crate::engine::config::{Config, FieldError, in_range};
+use crate::engine::config::{FieldError, in_range};
+use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
 /// The numbers of one strength.
@@ -25,28 +25,12 @@ pub struct Skill {
 }
 
 /// `bots.ron`: the strengths.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BotsConfig {
-    easy: Skill,
-    medium: Skill,
-    strong: Skill,
-}
+pub type BotsConfig = Skills<Skill>;
 
-impl BotsConfig {
-    /// The numbers of a strength; those of the easy one for
-    /// [`Strength::Random`], which needs none.
-    #[must_use]
-    pub const fn of(&self, strength: Strength) -> &Skill {
-        match strength {
-            Strength::Random | Strength::Easy => &self.easy,
-            Strength::Medium => &self.medium,
-            Strength::Strong => &self.strong,
-        }
-    }
-}
+impl skill::Skill for Skill {
+    const PATH: &'static str = "games/cartabomba/bots.ron";
+    const BUILTIN: &'static str = include_str!("../../../../config/games/cartabomba/bots.ron");
 
-impl Skill {
     fn check(&self) -> Result<(), FieldError> {
         in_range("error", self.error, 0.0..=20.0)?;
         in_range("candidates", self.candidates, 0..=50)?;
@@ -55,18 +39,5 @@ impl Skill {
         in_range("turns", self.turns, 0..=100)?;
         in_range("doubt", self.doubt, 0.0..=20.0)?;
         Ok(())
-    }
-}
-
-impl Config for BotsConfig {
-    const PATH: &'static str = "games/cartabomba/bots.ron";
-    const BUILTIN: &'static str = include_str!("../../../../config/games/cartabomba/bots.ron");
-    type Raw = Self;
-
-    fn validate(raw: Self) -> Result<Self, FieldError> {
-        for (name, skill) in [("easy", raw.easy), ("medium", raw.medium), ("strong", raw.strong)] {
-            skill.check().map_err(|wrong| wrong.within(name))?;
-        }
-        Ok(raw)
     }
 }

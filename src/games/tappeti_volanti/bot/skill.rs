@@ -1,7 +1,7 @@
 //! How much a computer player thinks and how steady its hand is: `bots.ron`.
 
-use crate::engine::bot::Strength;
-use crate::engine::config::{Config, FieldError, in_range};
+use crate::engine::config::{FieldError, in_range};
+use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
 /// The numbers of one strength.
@@ -27,28 +27,12 @@ pub struct Skill {
 }
 
 /// `bots.ron`: the strengths.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BotsConfig {
-    easy: Skill,
-    medium: Skill,
-    strong: Skill,
-}
+pub type BotsConfig = Skills<Skill>;
 
-impl BotsConfig {
-    /// The numbers of a strength; those of the easy one for
-    /// [`Strength::Random`], which needs none.
-    #[must_use]
-    pub const fn of(&self, strength: Strength) -> &Skill {
-        match strength {
-            Strength::Random | Strength::Easy => &self.easy,
-            Strength::Medium => &self.medium,
-            Strength::Strong => &self.strong,
-        }
-    }
-}
+impl skill::Skill for Skill {
+    const PATH: &'static str = "games/tappeti_volanti/bots.ron";
+    const BUILTIN: &'static str = include_str!("../../../../config/games/tappeti_volanti/bots.ron");
 
-impl Skill {
     fn check(&self) -> Result<(), FieldError> {
         in_range("targets", self.targets, 1..=50)?;
         in_range("spins", self.spins, 1..=2)?;
@@ -59,18 +43,5 @@ impl Skill {
         in_range("arrangements", self.arrangements, 1..=100)?;
         in_range("swaps", self.swaps, 0..=50)?;
         Ok(())
-    }
-}
-
-impl Config for BotsConfig {
-    const PATH: &'static str = "games/tappeti_volanti/bots.ron";
-    const BUILTIN: &'static str = include_str!("../../../../config/games/tappeti_volanti/bots.ron");
-    type Raw = Self;
-
-    fn validate(raw: Self) -> Result<Self, FieldError> {
-        for (name, skill) in [("easy", raw.easy), ("medium", raw.medium), ("strong", raw.strong)] {
-            skill.check().map_err(|wrong| wrong.within(name))?;
-        }
-        Ok(raw)
     }
 }

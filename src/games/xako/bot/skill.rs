@@ -1,7 +1,7 @@
 //! `bots.ron`: how well computer players play.
 
-use crate::engine::bot::Strength;
-use crate::engine::config::{Config, FieldError, in_range};
+use crate::engine::config::{FieldError, in_range};
+use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
 /// The numbers of a strength.
@@ -23,39 +23,17 @@ pub struct Skill {
 }
 
 /// `bots.ron`: the strengths.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct BotsConfig {
-    easy: Skill,
-    medium: Skill,
-    strong: Skill,
-}
+pub type BotsConfig = Skills<Skill>;
 
-impl BotsConfig {
-    /// The numbers of a strength; those of the easy one for
-    /// [`Strength::Random`], which needs none.
-    #[must_use]
-    pub const fn of(&self, strength: Strength) -> &Skill {
-        match strength {
-            Strength::Random | Strength::Easy => &self.easy,
-            Strength::Medium => &self.medium,
-            Strength::Strong => &self.strong,
-        }
-    }
-}
-
-impl Config for BotsConfig {
+impl skill::Skill for Skill {
     const PATH: &'static str = "games/xako/bots.ron";
     const BUILTIN: &'static str = include_str!("../../../../config/games/xako/bots.ron");
-    type Raw = Self;
 
-    fn validate(raw: Self) -> Result<Self, FieldError> {
-        for (name, skill) in [("easy", raw.easy), ("medium", raw.medium), ("strong", raw.strong)] {
-            in_range(&format!("{name}.error"), skill.error, 0.0..=100.0)?;
-            in_range(&format!("{name}.malice"), skill.malice, 0.0..=1.0)?;
-            in_range(&format!("{name}.worlds"), skill.worlds, 0..=1000)?;
-            in_range(&format!("{name}.doubt"), skill.doubt, 0.0..=100.0)?;
-        }
-        Ok(raw)
+    fn check(&self) -> Result<(), FieldError> {
+        in_range("error", self.error, 0.0..=100.0)?;
+        in_range("malice", self.malice, 0.0..=1.0)?;
+        in_range("worlds", self.worlds, 0..=1000)?;
+        in_range("doubt", self.doubt, 0.0..=100.0)?;
+        Ok(())
     }
 }
