@@ -90,9 +90,10 @@ fn print(report: &Report, summary: bool, out: &mut impl Write) -> Result<(), Fai
     }
     for figure in &report.figures {
         match figure {
-            Sum::Share { what, games, per_cent } => writeln!(out, "{what}: {per_cent:.1} % of {games} games")?,
+            Sum::Share { what, of, per_cent } => writeln!(out, "{what}: {per_cent:.1} % of {of} games")?,
+            Sum::Part { what, whole, per_cent } => writeln!(out, "{what}: {per_cent:.1} % of {whole}")?,
             Sum::Amount { what, least, median, mean, most, .. } => {
-                writeln!(out, "{what}: {least} to {most}, median {median}, mean {mean:.1}")?;
+                writeln!(out, "{what}: {least} to {most}, median {median}, mean {mean:.2}")?;
             }
         }
     }
@@ -150,7 +151,7 @@ fn play_all<G: Staged>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u6
             let played = auto::play::<G>(setup.clone(), seed, bots).map(|session| {
                 let outcome = session.outcome().expect("played to the end");
                 let winners = outcome.winners.iter().map(Seat::index).collect();
-                let figures = G::figures(session.events(), &outcome);
+                let figures = G::figures(setup, session.events(), &outcome);
                 Played { seed, scores: outcome.scores, winners, decisions: session.log().len(), figures }
             });
             if played.is_err() {

@@ -4,8 +4,8 @@
 
 use serde::Serialize;
 
-/// One figure of one finished game. Figures of the same name are put together
-/// over all games.
+/// One figure of one finished game, which may have several of the same name.
+/// Figures of the same name are put together over all games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Figure {
@@ -16,6 +16,15 @@ pub enum Figure {
         what: String,
         /// How far.
         part: f64,
+    },
+    /// How many of some were such; all are added up and told in per cent.
+    Part {
+        /// Which of which, in English.
+        what: String,
+        /// How many were such.
+        part: usize,
+        /// How many there were.
+        whole: usize,
     },
     /// How much there was of something; told as least, median, mean, most.
     Amount {
@@ -33,6 +42,12 @@ impl Figure {
         Self::Share { what: what.into(), part }
     }
 
+    /// A part of a whole.
+    #[must_use]
+    pub fn part(what: impl Into<String>, part: usize, whole: usize) -> Self {
+        Self::Part { what: what.into(), part, whole }
+    }
+
     /// An amount.
     #[must_use]
     pub fn amount(what: impl Into<String>, amount: f64) -> Self {
@@ -40,7 +55,7 @@ impl Figure {
     }
 
     fn name(&self) -> &str {
-        let (Self::Share { what, .. } | Self::Amount { what, .. }) = self;
+        let (Self::Share { what, .. } | Self::Part { what, .. } | Self::Amount { what, .. }) = self;
         what
     }
 }
@@ -53,17 +68,26 @@ pub enum Sum {
     Share {
         /// What.
         what: String,
-        /// Games that have the figure.
-        games: usize,
+        /// How many figures.
+        of: usize,
         /// The mean, in per cent.
+        per_cent: f64,
+    },
+    /// Of a part.
+    Part {
+        /// What.
+        what: String,
+        /// How many there were in all.
+        whole: usize,
+        /// The part of them, in per cent; 0 if there were none.
         per_cent: f64,
     },
     /// Of an amount.
     Amount {
         /// Of what.
         what: String,
-        /// Games that have the figure.
-        games: usize,
+        /// How many figures.
+        of: usize,
         /// The least.
         least: f64,
         /// The median; of an even number the lower of the two in the middle.
@@ -90,20 +114,28 @@ pub fn sums<'a>(figures: impl IntoIterator<Item = &'a Figure>) -> Vec<Sum> {
 }
 
 fn sum(list: &[&Figure]) -> Sum {
-    let (what, games) = (list[0].name().to_owned(), list.len());
-    let mut values: Vec<f64> = list
-        .iter()
-        .map(|figure| match figure {
-            Figure::Share { part, .. } => *part,
-            Figure::Amount { amount, .. } => *amount,
-        })
-        .collect();
-    let mean = values.iter().sum::<f64>() / games as f64;
-    if matches!(list[0], Figure::Share { .. }) {
-        return Sum::Share { what, games, per_cent: 100.0 * mean };
+    let (what, of) = (list[0].name().to_owned(), list.len());
+    let (mut values, mut whole) = (Vec::new(), 0);
+    for figure in list {
+        match figure {
+            Figure::Share { part, .. } => values.push(*part),
+            Figure::Part { part, whole: all, .. } => {
+                values.push(*part as f64);
+                whole += all;
+            }
+            Figure::Amount { amount, .. } => values.push(*amount),
+        }
     }
-    values.sort_by(f64::total_cmp);
-    Sum::Amount { what, games, least: values[0], median: values[(games - 1) / 2], mean, most: values[games - 1] }
+    let total: f64 = values.iter().sum();
+    let mean = total / of as f64;
+    match list[0] {
+        Figure::Share { .. } => Sum::Share { what, of, per_cent: 100.0 * mean },
+        Figure::Part { .. } => Sum::Part { what, whole, per_cent: 100.0 * total / whole.max(1) as f64 },
+        Figure::Amount { .. } => {
+            values.sort_by(f64::total_cmp);
+            Sum::Amount { what, of, least: values[0], median: values[(of - 1) / 2], mean, most: values[of - 1] }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -118,9 +150,13 @@ mod tests {
             Figure::share("won", 0.5),
             Figure::amount("turns", 4.0),
             Figure::amount("turns", 5.0),
+            Figure::part("hits", 3, 4),
+            Figure::part("hits", 0, 1),
         ];
-        let turns = Sum::Amount { what: "turns".into(), games: 3, least: 4.0, median: 5.0, mean: 6.0, most: 9.0 };
-        assert_eq!(sums(&figures), [Sum::Share { what: "won".into(), games: 2, per_cent: 75.0 }, turns]);
+        let turns = Sum::Amount { what: "turns".into(), of: 3, least: 4.0, median: 5.0, mean: 6.0, most: 9.0 };
+        let won = Sum::Share { what: "won".into(), of: 2, per_cent: 75.0 };
+        let hits = Sum::Part { what: "hits".into(), whole: 5, per_cent: 60.0 };
+        assert_eq!(sums(&figures), [won, turns, hits]);
         assert_eq!(sums(&[]), []);
     }
 }

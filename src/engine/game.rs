@@ -162,7 +162,7 @@ pub trait Game: Value {
     /// What is counted of a finished game over many of them, from all its
     /// events; nothing, unless the balance of the game is to be measured.
     #[must_use]
-    fn figures(_events: &[Self::Event], _outcome: &Outcome) -> Vec<Figure> {
+    fn figures(_setup: &Self::Setup, _events: &[Self::Event], _outcome: &Outcome) -> Vec<Figure> {
         Vec::new()
     }
 

@@ -14,8 +14,6 @@ mod hint;
 pub mod hud;
 #[cfg(feature = "app")]
 pub mod input;
-#[cfg(test)]
-mod measure;
 #[cfg(feature = "app")]
 pub mod playback;
 pub mod rules;

@@ -106,7 +106,7 @@ impl Game for Cartabomba {
         sides.chain(&open.removed).chain(&self.deck).chain(turned_up).map(|card| card.0.into()).collect()
     }
 
-    fn figures(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
+    fn figures(_setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
         super::figures::of(events, outcome)
     }
 

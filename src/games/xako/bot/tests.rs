@@ -5,6 +5,7 @@ use crate::engine::auto;
 use crate::engine::bot::Strength;
 use crate::engine::config::Config;
 use crate::engine::dice::Dice;
+use crate::engine::figures::Figure;
 use crate::engine::game::Game;
 use crate::engine::seat::{Seat, Viewer};
 use crate::games::xako::rules::cards::Face;
@@ -47,6 +48,30 @@ fn computer_players_play_to_the_end() {
             assert!(session.outcome().is_some_and(|outcome| !outcome.winners.is_empty()));
         }
     }
+}
+
+/// Balance is measured from what happened: a match counts every card and
+/// mission, and its attacks add up.
+#[test]
+fn a_match_is_counted() {
+    let setup = Xako::default_setup(2);
+    let session = auto::play::<Xako>(setup.clone(), 3, &[Strength::Medium; 2]).expect("nothing is refused");
+    let figures = Xako::figures(&setup, session.events(), &session.outcome().expect("it is over"));
+    let kinds: Vec<(usize, usize)> = figures
+        .iter()
+        .filter_map(|figure| match figure {
+            Figure::Part { what, part, whole } if what.starts_with("attacks that are ") => Some((*part, *whole)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(kinds.len(), 4);
+    assert!(kinds[0].1 > 0);
+    assert_eq!(kinds.iter().map(|(part, _)| part).sum::<usize>(), kinds[0].1);
+    let amounts = |end: &str| {
+        figures.iter().filter(|figure| matches!(figure, Figure::Amount { what, .. } if what.ends_with(end))).count()
+    };
+    assert_eq!(amounts(" played in a match"), setup.kinds.len());
+    assert_eq!(amounts(" declared in a match"), setup.missions.len());
 }
 
 /// A complete mission is declared, and the belt is stolen rather than nothing.

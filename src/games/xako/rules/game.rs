@@ -10,6 +10,7 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
+use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::words::Message;
@@ -160,6 +161,10 @@ impl Game for Xako {
             .map(|card| u32::from(card.0))
             .chain(missions.map(|mission| 1000 + u32::from(mission.0)))
             .collect()
+    }
+
+    fn figures(setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
+        super::figures::of(setup, events, outcome)
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
