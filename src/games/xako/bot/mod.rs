@@ -16,6 +16,7 @@ use super::rules::{Action, View, Xako};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
+use crate::engine::search::{self, Budget, Candidate, Judge};
 use crate::engine::seat::{Seat, Viewer};
 
 /// Candidates that are played through.
@@ -70,48 +71,44 @@ const fn matters(phase: &Phase) -> bool {
 /// The candidate after which things stand best, on average over some worlds,
 /// when the seat's next turn begins.
 fn played_through(seat: Seat, view: &View, skill: &Skill, rated: Vec<(Action, f64)>, dice: &mut Dice) -> Action {
-    let mut sums = vec![0.0; rated.len()];
-    for _ in 0..skill.worlds {
-        let world = Xako::guess(view, dice);
-        // The same further chance for all candidates.
-        let seed = dice.seed();
-        for (sum, (action, _)) in sums.iter_mut().zip(&rated) {
-            *sum += ahead(&world, seat, action, skill, seed);
-        }
-    }
-    // Judgement and trial count alike.
-    let worlds = f64::from(skill.worlds);
-    let best = (0..rated.len()).max_by(|&a, &b| {
-        let total = |at: usize| sums[at] / worlds + rated[at].1;
-        total(a).total_cmp(&total(b))
-    });
-    let best = best.expect("there is a candidate");
-    rated.into_iter().nth(best).expect("it is one of them").0
+    let open = &view.open;
+    let ahead = Ahead {
+        challenge: open.challenge,
+        turn: (open.round, open.turn.seat),
+        seat,
+        skill: Skill { worlds: 0, error: 0.0, ..*skill },
+    };
+    let playouts = usize::from(skill.worlds) * rated.len();
+    // Judgement counts like all trials together.
+    let budget = Budget { playouts, depth: LONGEST, trust: f64::from(skill.worlds) };
+    let candidates = rated.into_iter().map(|(action, worth)| Candidate { action, prior: worth }).collect();
+    search::best(&ahead, budget, seat, view, candidates, dice)
 }
 
-/// How the seat stands when its next turn begins, if it does this now and all
-/// go on by judgement alone.
-fn ahead(world: &Xako, seat: Seat, action: &Action, skill: &Skill, seed: u64) -> f64 {
-    let mut game = world.clone();
-    let mut dice = Dice::from_seed(seed);
-    let quick = Skill { worlds: 0, error: 0.0, ..*skill };
-    let challenge = game.open.challenge;
-    let mut left = game.open.turn.seat != seat;
-    if game.apply(seat, action.clone()).is_err() {
-        return f64::MIN;
+/// Playouts to the beginning of the seat's next turn, all by judgement alone.
+struct Ahead {
+    /// The challenge in which the question is asked.
+    challenge: u8,
+    /// The turn in which it is asked: its round, and whose it is.
+    turn: (u8, Seat),
+    /// Who asks.
+    seat: Seat,
+    /// How all judge.
+    skill: Skill,
+}
+
+impl Judge<Xako> for Ahead {
+    fn policy(&self, state: &Xako, seat: Seat, dice: &mut Dice) -> Action {
+        rated(seat, &state.view(Viewer::Seat(seat)), &self.skill, dice).swap_remove(0).0
     }
-    for _ in 0..LONGEST {
-        let open = &game.open;
-        let next = open.turn.seat == seat && open.phase == Phase::Opening;
-        left |= open.turn.seat != seat;
-        if open.challenge != challenge || (next && left) {
-            break;
-        }
-        let Some(actor) = game.to_act().iter().next() else { break };
-        let choice = rated(actor, &game.view(Viewer::Seat(actor)), &quick, &mut dice).swap_remove(0).0;
-        if game.apply(actor, choice).is_err() {
-            break;
-        }
+
+    fn done(&self, state: &Xako) -> bool {
+        let open = &state.open;
+        let next = open.turn.seat == self.seat && open.phase == Phase::Opening;
+        open.challenge != self.challenge || (next && (open.round, open.turn.seat) != self.turn)
     }
-    judge::standing(&game, seat, challenge, skill)
+
+    fn value(&self, state: &Xako, seat: Seat) -> f64 {
+        judge::standing(state, seat, self.challenge, &self.skill)
+    }
 }
