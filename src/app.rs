@@ -1,6 +1,7 @@
 //! The window: everything put together.
 
 use crate::engine::config::Sources;
+use crate::measure::{self, Measure};
 use crate::settings::{self, Settings};
 use crate::words::Language;
 use crate::{audio, faces, remote, shell, table, theme};
@@ -12,13 +13,15 @@ use bevy::render::view::Msaa;
 use bevy::window::{MonitorSelection, PresentMode, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What the program was started with.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Options {
     /// Port on this computer to be driven from, for tests; off if `None`.
     pub remote: Option<u16>,
+    /// What is measured, if anything.
+    pub measure: Option<Measure>,
     /// Seed for the games that are started, for repeatable runs.
     pub seed: Option<u64>,
     /// Language for this run, instead of that of the settings.
@@ -94,7 +97,13 @@ pub fn find_root() -> Option<PathBuf> {
 /// When the folder with the assets cannot be found: a sentence that says where
 /// it was looked for.
 pub fn run(options: Options) -> Result<AppExit, String> {
-    Ok(assemble(options)?.run())
+    let start = Instant::now();
+    let measured = options.measure;
+    let mut app = if measured == Some(Measure::Bare) { measure::bare(options.remote)? } else { assemble(options)? };
+    if let Some(measured) = measured {
+        measure::plugin(&mut app, measured, start);
+    }
+    Ok(app.run())
 }
 
 /// The program, put together but not yet running.

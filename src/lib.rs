@@ -14,6 +14,8 @@ pub mod audio;
 #[cfg(feature = "app")]
 pub mod faces;
 #[cfg(feature = "app")]
+pub mod measure;
+#[cfg(feature = "app")]
 mod remote;
 #[cfg(feature = "app")]
 pub mod settings;

@@ -91,6 +91,13 @@ pub struct WindowOptions {
     #[arg(long, value_name = "PORT", num_args = 0..=1, require_equals = true, default_missing_value = "15702",
         value_parser = clap::value_parser!(u16).range(1024..))]
     pub remote: Option<u16>,
+
+    /// For developers: print how long the first frame took, and draw frames
+    /// without a pause and tell of each second how long they took; see
+    /// src/measure.rs
+    #[cfg(feature = "app")]
+    #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, default_missing_value = "program")]
+    pub measure: Option<crate::measure::Measure>,
 }
 
 /// The headless commands.
@@ -262,8 +269,9 @@ fn window(_: WindowOptions) -> ExitCode {
 fn window(options: WindowOptions) -> ExitCode {
     use crate::app;
     let sources = options.common.sources();
-    let (remote, seed, language) = (options.remote, options.seed, options.common.language);
-    match app::run(app::Options { remote, seed, language, sources }) {
+    let (remote, measure) = (options.remote, options.measure);
+    let (seed, language) = (options.seed, options.common.language);
+    match app::run(app::Options { remote, measure, seed, language, sources }) {
         Ok(bevy::app::AppExit::Success) => ExitCode::SUCCESS,
         Ok(bevy::app::AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(reason) => {

@@ -6,6 +6,10 @@
 
 mod cards;
 mod eimer;
+mod flick;
+mod measure;
+mod series;
+mod stage;
 mod window;
 
 use std::path::PathBuf;

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -39,18 +39,21 @@ pub struct Window {
 }
 
 impl Window {
-    /// Starts the program with its own folder `home` and waits for its window.
+    /// Starts the program with its own folder `home` and waits for its window:
+    /// the one that was just compiled, or that named by `TAVOLATA_PROGRAM`.
     pub fn open(home: &Path, pictures: &Path, arguments: &[&str]) -> Self {
         let screen = SCREEN.lock().unwrap_or_else(PoisonError::into_inner);
         let port =
             TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address of the port").port();
         std::fs::create_dir_all(pictures).expect("a folder for the pictures");
         let log = std::fs::File::create(pictures.join("program.log")).expect("a log file");
-        let program = Command::new(env!("CARGO_BIN_EXE_tavolata"))
+        let told = std::fs::File::create(pictures.join("program.out")).expect("a file for what it prints");
+        let program = std::env::var_os("TAVOLATA_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_tavolata").into());
+        let program = Command::new(program)
             .arg(format!("--remote={port}"))
             .args(arguments)
             .env("TAVOLATA_HOME", home)
-            .stdout(Stdio::null())
+            .stdout(told)
             .stderr(log)
             .spawn()
             .expect("the program starts");
@@ -139,6 +142,23 @@ impl Window {
         xdotool(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
     }
 
+    /// What the program printed so far.
+    pub fn told(&self) -> String {
+        std::fs::read_to_string(self.pictures.join("program.out")).expect("its output is kept")
+    }
+
+    /// Number of its process.
+    pub fn process(&self) -> u32 {
+        self.program.id()
+    }
+
+    /// Gives the window another size, and time to be drawn again.
+    pub fn resize(&self, width: &str, height: &str) {
+        xdotool(&["search", "--onlyvisible", "--name", "^Tavolata$", "windowmove", "0", "0"]);
+        xdotool(&["search", "--onlyvisible", "--name", "^Tavolata$", "windowsize", "--sync", width, height]);
+        std::thread::sleep(Duration::from_millis(1800));
+    }
+
     /// The text written on a widget, empty if it is not on screen.
     pub fn text(&self, name: &str) -> String {
         self.find(name).map(|widget| widget.text).unwrap_or_default()
@@ -188,7 +208,7 @@ impl Window {
     /// Leaves a picture of the whole screen; returns its path.
     pub fn picture(&self, name: &str) -> PathBuf {
         let path = self.pictures.join(format!("{name}.png"));
-        let status = Command::new("import").args(["-window", "root"]).arg(&path).status().expect("import runs");
+        let status = Command::new("import").args(["-window", "Tavolata"]).arg(&path).status().expect("import runs");
         assert!(status.success(), "no picture could be taken");
         path
     }

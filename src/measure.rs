@@ -1,0 +1,90 @@
+//! How long the window takes for its frames, for developers: `--measure`.
+//!
+//! Frames are then drawn without a pause and without waiting for the screen,
+//! and a line of JSON on standard output tells of each second: `frames`, their
+//! `mean_ms` and `worst_ms`. The first line says when the first frame was
+//! drawn, `first_frame_ms` after the start of the program. `--measure=bare`
+//! opens an empty window instead, to compare with.
+
+use crate::remote;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
+use bevy::winit::WinitSettings;
+use serde_json::json;
+use std::time::Instant;
+
+/// What is measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Measure {
+    /// The program.
+    Program,
+    /// The program as people use it: no frame is drawn that is not needed, and
+    /// only the first one is told of.
+    Idle,
+    /// An empty window of the same libraries.
+    Bare,
+}
+
+/// An empty window with a camera.
+///
+/// # Errors
+/// If the port cannot be had.
+pub(crate) fn bare(port: Option<u16>) -> Result<App, String> {
+    let mut app = App::new();
+    if let Some(port) = port {
+        remote::listen(&mut app, port)?;
+    }
+    app.add_plugins(DefaultPlugins.set(WindowPlugin {
+        primary_window: Some(Window {
+            title: "Tavolata".into(),
+            resolution: WindowResolution::new(1280, 800),
+            ..default()
+        }),
+        ..default()
+    }));
+    app.add_systems(Startup, |mut commands: Commands| {
+        commands.spawn((Camera2d, Msaa::Off));
+    });
+    Ok(app)
+}
+
+/// Measures the frames of this program, which was started at `start`.
+pub(crate) fn plugin(app: &mut App, measure: Measure, start: Instant) {
+    if measure != Measure::Idle {
+        app.insert_resource(WinitSettings::continuous()).add_systems(Startup, free_running);
+    }
+    app.add_systems(Last, move |frames: Local<Frames>| tell(frames, measure, start));
+}
+
+fn free_running(mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    window.present_mode = PresentMode::AutoNoVsync;
+}
+
+/// Lengths of frames since the last line.
+#[derive(Default)]
+struct Frames {
+    /// When the last frame ended.
+    last: Option<Instant>,
+    /// Frames, seconds in all, seconds of the longest.
+    seen: (u32, f64, f64),
+}
+
+fn tell(mut frames: Local<Frames>, measure: Measure, start: Instant) {
+    let now = Instant::now();
+    let Some(last) = frames.last.replace(now) else {
+        println!("{}", json!({ "first_frame_ms": (now - start).as_secs_f64() * 1e3 }));
+        return;
+    };
+    if measure == Measure::Idle {
+        return;
+    }
+    let length = (now - last).as_secs_f64();
+    let (count, all, worst) = frames.seen;
+    let (count, all, worst) = (count + 1, all + length, worst.max(length));
+    frames.seen = (count, all, worst);
+    if all >= 1.0 {
+        let line = json!({ "frames": count, "mean_ms": all / f64::from(count) * 1e3, "worst_ms": worst * 1e3 });
+        println!("{line}");
+        frames.seen = (0, 0.0, 0.0);
+    }
+}
