@@ -1,12 +1,12 @@
-//! Loops whose pitch and volume follow something that moves.
+//! Loops whose pitch and volume follow something that goes on.
 
 use crate::app::Awake;
 use crate::settings::Settings;
 use bevy::audio::{AudioSinkPlayback as _, Volume};
 use bevy::prelude::*;
 
-/// The loops of a throw. Say in every frame how strongly each sounds; one that
-/// is not mentioned fades out.
+/// The loops. Say in every frame how strongly each sounds; one that is not
+/// mentioned fades out.
 ///
 /// ```no_run
 /// # use bevy::prelude::*;
@@ -18,10 +18,11 @@ use bevy::prelude::*;
 #[derive(Resource, Default, Debug)]
 pub struct Driven {
     /// Speed and volume of each loop, for this frame.
-    wanted: [Option<(f32, f32)>; 3],
+    wanted: [Option<(f32, f32)>; FILES.len()],
 }
 
-const FILES: [&str; 3] = ["sounds/flick_aim.ogg", "sounds/flick_whoosh_1.ogg", "sounds/slide_felt_1.ogg"];
+const FILES: [&str; 4] =
+    ["sounds/flick_aim.ogg", "sounds/flick_whoosh_1.ogg", "sounds/slide_felt_1.ogg", "sounds/fuse_1.ogg"];
 /// Seconds from silence to full volume and back: never cut.
 const FADE: f32 = 0.03;
 
@@ -41,6 +42,11 @@ impl Driven {
     pub fn slide(&mut self, speed: f32) {
         self.wanted[2] = Some((0.8 + 0.15 * speed.max(0.0), (speed.max(0.0) / 3.0).sqrt().min(1.0)));
     }
+
+    /// A burning fuse.
+    pub fn fuse(&mut self) {
+        self.wanted[3] = Some((1.0, 1.0));
+    }
 }
 
 #[derive(Component)]
@@ -50,7 +56,7 @@ struct Loop {
 }
 
 #[derive(Resource)]
-struct Files([Handle<AudioSource>; 3]);
+struct Files([Handle<AudioSource>; FILES.len()]);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Driven>()
@@ -70,7 +76,7 @@ fn drive(
     mut awake: ResMut<Awake>,
 ) {
     let wanted = std::mem::take(&mut driven.bypass_change_detection().wanted);
-    let mut sounding = [false; 3];
+    let mut sounding = [false; FILES.len()];
     for (entity, mut sound, sink) in &mut loops {
         sounding[sound.which] = true;
         let goal = wanted[sound.which].map_or(0.0, |(_, volume)| volume);
@@ -80,7 +86,10 @@ fn drive(
             commands.entity(entity).despawn();
             continue;
         }
-        awake.frame();
+        // What sounds evenly needs no frames.
+        if sound.volume != goal || sink.is_none() {
+            awake.frame();
+        }
         if let Some(mut sink) = sink {
             sink.set_volume(Volume::Linear(sound.volume * settings.effects));
             if let Some((speed, _)) = wanted[sound.which] {

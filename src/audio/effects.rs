@@ -131,6 +131,8 @@ sounds! {
     PlaceBought = "place_bought", 1..=3, Effects;
     /// Xako is won.
     MotifXako = "motif_xako", 0..=0, Effects;
+    /// Dice in cupped hands; 0.8 s.
+    DiceShake = "dice_shake", 1..=3, Effects;
     /// Dice are thrown on the table.
     DiceRoll = "dice_roll", 1..=4, Effects;
     /// The last die comes to rest.
@@ -185,7 +187,11 @@ impl Sound {
 }
 
 #[derive(Message, Clone, Copy)]
-struct Play(Sound);
+struct Play {
+    sound: Sound,
+    /// From 0 to 1.
+    force: f32,
+}
 
 /// Plays sounds.
 #[derive(SystemParam)]
@@ -196,7 +202,13 @@ pub struct Sounds<'w> {
 impl Sounds<'_> {
     /// Plays a sound, now.
     pub fn play(&mut self, sound: Sound) {
-        self.queue.write(Play(sound));
+        self.hit(sound, 1.0);
+    }
+
+    /// Plays a sound of something that happened with this force, from 0 (a
+    /// touch: softer and a little lower) to 1 (as loud as it gets).
+    pub fn hit(&mut self, sound: Sound, force: f32) {
+        self.queue.write(Play { sound, force: force.clamp(0.0, 1.0) });
     }
 }
 
@@ -218,6 +230,8 @@ struct Voice {
 
 /// No effect lasts longer, in seconds; a voice that does has no sound card.
 const LONGEST: f32 = 8.0;
+/// Volume of what happens without force.
+const SOFTEST: f32 = 0.25;
 /// At most one hover sound in so many seconds.
 const HOVER_GAP: f32 = 0.06;
 
@@ -268,7 +282,7 @@ fn play(
 ) {
     let now = time.elapsed_secs();
     let mut begun: Vec<Sound> = voices.iter().map(|voice| voice.sound).collect();
-    for &Play(sound) in queue.read() {
+    for &Play { sound, force } in queue.read() {
         let (_, first, last, bus) = sound.spec();
         let volume = match bus {
             Bus::Effects => settings.effects,
@@ -291,7 +305,8 @@ fn play(
         let Store { files, last: before, dice, .. } = &mut *store;
         let chosen = variant(first, last, before.get(&sound).copied(), dice);
         before.insert(sound, chosen);
-        let speed = dice.random_range(0.96..=1.04);
+        let speed = dice.random_range(0.96..=1.04) * (0.92 + 0.08 * force);
+        let volume = volume * (SOFTEST + (1.0 - SOFTEST) * force);
         let Some(file) = files.get(&(sound, chosen)) else { continue };
         if let Some(seconds) = sound.ducks() {
             duck.for_seconds(seconds);

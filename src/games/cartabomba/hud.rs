@@ -34,6 +34,7 @@ pub fn frame(table: &Table) -> Frame {
         undo: if over { None } else { table.undo() },
         hint: asked(table).is_some(),
         composing: *table.draft != Draft::default(),
+        fuse: matches!(open.phase, Phase::Parrying { .. }),
     }
 }
 

@@ -10,6 +10,7 @@ mod plates;
 use super::driver::Company;
 use super::{Replaying, TableSystems, layer};
 use crate::app::Screen;
+use crate::audio::Driven;
 use crate::engine::bot::Strength;
 use crate::engine::seat::Seat;
 use crate::engine::session::{Player, SeatInfo};
@@ -49,6 +50,8 @@ pub struct Frame {
     pub hint: bool,
     /// While something is being composed, Esc belongs to the game.
     pub composing: bool,
+    /// A fuse burns audibly: an attack waits for its answer.
+    pub fuse: bool,
 }
 
 impl Default for Frame {
@@ -66,6 +69,7 @@ impl Default for Frame {
             undo: None,
             hint: false,
             composing: false,
+            fuse: false,
         }
     }
 }
@@ -177,7 +181,14 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<Settings>)
                         .or_else(resource_changed::<PlayerNames>),
                 ),
-        );
+        )
+        .add_systems(Update, fuse.in_set(TableSystems::Frame).run_if(in_state(Screen::Game)));
+}
+
+fn fuse(frame: Res<Frame>, mut driven: ResMut<Driven>) {
+    if frame.fuse {
+        driven.fuse();
+    }
 }
 
 fn open(mut commands: Commands, mut frame: ResMut<Frame>) {

@@ -171,13 +171,15 @@ fn roll(
         if at <= film.heard || at > now || speed <= 0.0 {
             continue;
         }
+        // As loud as it gets at so many m/s.
+        let force = |full: f64| (event.strength / full) as f32;
         match event.happening {
-            Happening::Released => sounds.play(Sound::FlickRelease),
-            Happening::TouchedTable => sounds.play(Sound::LandOnTable),
-            Happening::TouchedCard(_) => sounds.play(Sound::LandOnCard),
-            Happening::Butted(_) => sounds.play(Sound::Shove),
-            Happening::RodeOver(_) => sounds.play(Sound::RideOver),
-            Happening::SlippedUnder(_) => sounds.play(Sound::SlipUnder),
+            Happening::Released => sounds.hit(Sound::FlickRelease, force(4.5)),
+            Happening::TouchedTable => sounds.hit(Sound::LandOnTable, force(1.0)),
+            Happening::TouchedCard(_) => sounds.hit(Sound::LandOnCard, force(1.0)),
+            Happening::Butted(_) => sounds.hit(Sound::Shove, force(2.0)),
+            Happening::RodeOver(_) => sounds.hit(Sound::RideOver, force(2.0)),
+            Happening::SlippedUnder(_) => sounds.hit(Sound::SlipUnder, force(2.0)),
             Happening::LeftTable => sounds.play(Sound::OffTable),
             Happening::AtRest => {}
         }
