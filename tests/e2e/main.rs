@@ -7,6 +7,7 @@
 mod cards;
 mod eimer;
 mod window;
+mod xako;
 
 use std::path::PathBuf;
 use window::{Widget, Window};
