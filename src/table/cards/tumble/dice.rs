@@ -80,7 +80,7 @@ struct Thrown(PieceId);
 
 /// A wall of the tray, as long as dice are rolling.
 #[derive(Component)]
-struct Wall;
+pub(in super::super) struct Wall;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.after(CardSystems::Show).run_if(in_state(Screen::Game)));
