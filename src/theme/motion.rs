@@ -53,15 +53,17 @@ pub struct Pace<'w> {
 }
 
 impl Pace<'_> {
+    /// Animation seconds in a second; 0 when animations are off.
+    #[must_use]
+    pub fn speed(&self) -> f32 {
+        self.settings.animation_speed.max(0.0) * self.tempo.0
+    }
+
     /// Animation seconds since the last frame; infinite when animations are
     /// off, so that everything arrives at once.
     #[must_use]
     pub fn delta(&self) -> f32 {
-        if self.settings.animation_speed <= 0.0 {
-            f32::INFINITY
-        } else {
-            self.time.delta_secs() * self.settings.animation_speed * self.tempo.0
-        }
+        if self.settings.animation_speed <= 0.0 { f32::INFINITY } else { self.time.delta_secs() * self.speed() }
     }
 
     /// Whether things should fade instead of fly.

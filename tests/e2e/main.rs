@@ -11,6 +11,7 @@ mod measure;
 mod series;
 mod stage;
 mod window;
+mod xako;
 
 use std::path::PathBuf;
 use window::{Widget, Window};

@@ -40,7 +40,10 @@ xako-round = Challenge { $challenge } · round { $round } · { $goal } P.E. win
 xako-deck = Deck · { $count }
 xako-pile = Discards · { $count }
 xako-room = free
+    place
 xako-stolen = stolen
+xako-last-roll = Last roll
+xako-used = Used this turn
 xako-target = target
 xako-worn = Equipment of { $seat } · { $n } of { $most }
 xako-worn-short = Equipped { $n } of { $most } · missions fulfilled { $done }
@@ -70,24 +73,34 @@ xako-turn-of = Turn of { $seat }
 xako-tip-goal = { $goal } P.E. win. The second fulfilled mission ends the challenge.
 xako-tip-look = Rest on a card, or use the right button, to see it large.
 xako-open-title = The turn begins
-xako-open-draw = Draw a card from the deck or take the uppermost discard: then equip, attack with cards, and close by discarding.
-xako-open-direct = Or announce a direct attack: you do not draw now, you attack with level and items, and discard nothing at the end.
+xako-open-draw = Then equip, attack with cards, and close by discarding.
+xako-open-direct-atk = You do not draw now and discard nothing at the end. With ATK { $total } plus dice, against { $seat } (DEF { $defence }): { $n } %.
+xako-open-direct-mag = You do not draw now and discard nothing at the end. With MAG { $total } plus dice, against { $seat } (DEF { $defence }): { $n } %.
+xako-take-text = The uppermost discard.
+xako-take-serves = The uppermost discard; it serves the mission { $mission }.
 xako-refill-title = Back to five cards
+xako-refill-draw = A card that nobody has seen yet.
 xako-refill-text = { $n ->
     [one] One card is still missing: from the deck or the top of the discards.
    *[other] { $n } cards are still missing: each from the deck or the top of the discards.
 }
 xako-idle-title = What { $seat } can do
-xako-idle-equip = Equip: click an item of your hand, or drag it to the equipment.
+xako-idle-equip = Equip an item
+xako-idle-equip-how = You can pay for these: click one in your hand, or drag it beside the sheet.
+xako-idle-no-items = There is nothing in your hand that you can pay for now.
 xako-idle-equipped = You have equipped a card in this turn.
-xako-idle-attack = Attack: click attack cards of your hand, or the opponent.
+xako-idle-attack = Attack
+xako-idle-attack-best = At most { $total } plus dice; against { $seat } (DEF { $defence }) it wins { $n } % of the time.
+xako-idle-no-attack = You have no cards to attack with.
 xako-idle-attacked = You have attacked in this turn.
 xako-idle-declare = { $n ->
     [0] No mission is fulfilled.
     [one] One mission is fulfilled: declare it.
    *[other] { $n } missions are fulfilled: declare them.
 }
-xako-idle-close = Close the turn: discard a card and draw up to { $hand }.
+xako-idle-declare-how = A fulfilled mission lights up and is declared in your own turn.
+xako-idle-close = Close the turn
+xako-idle-close-how = Discard a card and draw up to { $hand }.
 xako-equip-title = Equip: { $card }
 xako-equip-price = { $price } in gold, or items worth { $barter } in barter
 xako-equip-mark = mark what you pay with
@@ -95,7 +108,8 @@ xako-equip-missing = { $n } missing
 xako-equip-paid = you pay { $paid }
 xako-equip-no-change = you pay { $paid } for { $price }, no change
 xako-equip-bartered = you barter { $paid } for { $barter }
-xako-equip-then = You would have { $atk } ATK, { $mag } MAG, { $def } DEF.
+xako-equip-then = You would have, level included:
+xako-equip-serves = Serves the mission { $mission }. You would have:
 xako-equip-none = You have not enough, neither in gold nor in items.
 xako-declare-title = Mission fulfilled: { $mission }
 xako-declare-gives = +{ $points } P.E.: { $total } in all. Then you draw a new mission.
@@ -108,7 +122,9 @@ xako-declare-missing = { $n ->
 }
 xako-declare-choice = You may choose which optional ones to give: click those with a yellow frame.
 xako-close-title = Closing the turn
-xako-close-text = Choose the card to discard: it goes on top of the discards. Then you draw up to { $hand } cards.
+xako-close-choose = Click the card of your hand to be discarded: it lies on top of the discards, and { $seat } may take it.
+xako-close-goes = { $card } goes on top of the discards: { $seat } may take it.
+xako-close-text = Then you draw up to { $hand } cards, from the deck or the discards.
 xako-close-no-attack = You have not attacked in this turn.
 xako-close-which = Which card do you discard?
 xako-drop-title = Too many cards equipped
@@ -118,8 +134,9 @@ xako-drop-text = { $n ->
 }
 xako-spend-title = { $n } P.ad. against { $seat }
 xako-spend-text = Adrenaline is used now, for one thing only, or left unspent.
+xako-spend-nothing = { $seat } has nothing to steal.
 xako-costs = costs { $n } P.ad.
-xako-chosen = chosen ✓ · { $n } P.ad.
+xako-chosen = chosen · { $n } P.ad.
 
 # The attack
 xako-attack-direct = Direct attack of { $seat } on { $target }
@@ -142,19 +159,30 @@ xako-sum-items = items
 xako-sum-ability = ability
 xako-sum-combo = combo
 xako-sum-extra = charge
-xako-total-dice = { $total } + dice
-xako-total-unsure = { $total } + ?
-xako-chance = Likely victory, if the defender adds no charge. By 5 or more: { $lower } %.
-xako-tip-direct = Choose the opponent with a click. An extra charge can be added.
-xako-tip-attack = Click attack cards (one, a combo, or one with its spectre) and the opponent.
+xako-total-dice = { $total } + ?
+xako-adds-ability = { $n } ability
+xako-adds-combo = +{ $n } combo
+xako-kind-none = You do not have the cards for this attack.
+xako-likely = Likely victory
+xako-margin = By { $by } or more: { $n } %.
+xako-easier = { $target } is better protected: against { $seat } (DEF { $defence }) it would be { $n } %.
+xako-chance-settled = The attacker’s likely victory. By { $by } or more: { $n } %.
+xako-chance = Likely victory, if the defender adds no charge. By { $by } or more: { $n } %.
+xako-tip-whom = Click the opponent to attack.
+xako-tip-attack = Click attack cards in your hand: one, several for a combo, or one with its spectre. Or choose the kind above.
 xako-clash-won = { $seat } wins, { $attack } to { $defence }: { $adrenaline } P.ad.
 xako-clash-lost = { $target } holds, { $defence } to { $attack }: { $seat } gains nothing.
 
 # What to do
 xako-do-character = Choose your character.
 xako-do-open = Draw a card, or announce a direct attack.
-xako-do-turn = Equip, attack, or close the turn.
-xako-do-after = Equip, declare, or close the turn.
+xako-do-turn = { $can ->
+    [0] Nothing is left but to close the turn.
+    [1] Attack, or close the turn.
+    [2] Equip an item, or close the turn.
+   *[other] Equip, attack, or close the turn.
+}
+xako-do-declarable = The mission { $mission } is fulfilled: declare it.
 xako-do-whom = Choose whom to attack.
 xako-do-weapons = Choose the cards to attack { $target } with.
 xako-do-attack = The attack on { $target } is ready.
@@ -205,8 +233,9 @@ xako-attack-first-cards = Choose attack cards first
 xako-defend = Defend with { $total }
 xako-defend-note = plus dice · no extra charge
 xako-defend-extra = plus dice · extra charge +{ $points }
-xako-steal = Steal { $card }
+xako-steal = Steal
 xako-lower = Lower { $seat } to LEVEL { $level }
+xako-lower-not = Lower { $seat } one level
 xako-spend = Use the adrenaline
 xako-spend-first = Choose what to do first
 xako-steal-it = Steal
@@ -219,6 +248,7 @@ xako-drop-note = { $card }: back within the limits
 xako-drop-none = Discard an object
 xako-drop-first = Choose which one first
 xako-declare = Declare
+xako-declare-short = +{ $points } P.E.
 xako-declare-note = +{ $points } P.E.: { $total } in all
 xako-declare-note-wins = { $total } P.E.: you win the match
 xako-close-turn = Close the turn
@@ -247,6 +277,7 @@ xako-end-match = { $count ->
 }
 xako-end-goal = { $points } P.E. in challenge { $challenge }.
 xako-end-late = There are no more challenges: most P.E. win, { $points }.
+xako-end-fulfilled = { $missions }
 xako-end-points = P.E.
 xako-end-done = missions fulfilled
 xako-end-attacks = attacks won

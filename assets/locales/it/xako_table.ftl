@@ -39,8 +39,14 @@ xako-level = livello { $level }
 xako-round = Sfida { $challenge } · giro { $round } · a { $goal } P.E. si vince
 xako-deck = Mazzo · { $count }
 xako-pile = Scarti · { $count }
-xako-room = libero
-xako-stolen = rubato
+xako-room = posto
+    libero
+xako-stolen = { $n ->
+    [one] rubato
+   *[other] rubati
+}
+xako-last-roll = Ultimo tiro
+xako-used = Usate nel turno
 xako-target = bersaglio
 xako-worn = Equipaggiamento di { $seat } · { $n } di { $most }
 xako-worn-short = Equipaggiati { $n } di { $most } · missioni compiute { $done }
@@ -70,24 +76,34 @@ xako-turn-of = Turno di { $seat }
 xako-tip-goal = Si vince a { $goal } P.E. La seconda missione compiuta chiude la sfida.
 xako-tip-look = Fermati su una carta, o usa il tasto destro, per vederla in grande.
 xako-open-title = Inizio del turno
-xako-open-draw = Pesca una carta dal mazzo o prendi quella in cima agli scarti: poi equipaggi, attacchi con le carte e chiudi scartando.
-xako-open-direct = Oppure annuncia un attacco diretto: non peschi adesso, attacchi con livello e oggetti, e alla fine non scarti.
+xako-open-draw = Poi equipaggi, attacchi con le carte e chiudi scartando.
+xako-open-direct-atk = Non peschi adesso e alla fine non scarti. Con ATK { $total } più i dadi, contro { $seat } (DEF { $defence }): { $n } %.
+xako-open-direct-mag = Non peschi adesso e alla fine non scarti. Con MAG { $total } più i dadi, contro { $seat } (DEF { $defence }): { $n } %.
+xako-take-text = È la carta in cima agli scarti.
+xako-take-serves = È in cima agli scarti e serve alla missione { $mission }.
 xako-refill-title = Torna a cinque carte
+xako-refill-draw = Una carta che nessuno ha ancora visto.
 xako-refill-text = { $n ->
     [one] Manca ancora una carta: dal mazzo o dalla cima degli scarti.
    *[other] Mancano ancora { $n } carte: ogni volta dal mazzo o dalla cima degli scarti.
 }
 xako-idle-title = Che cosa fa { $seat }
-xako-idle-equip = Equipaggia: clicca un oggetto della mano, o trascinalo fra gli equipaggiati.
+xako-idle-equip = Equipaggia un oggetto
+xako-idle-equip-how = Puoi pagare questi: cliccane uno nella mano, o trascinalo accanto alla scheda.
+xako-idle-no-items = Nella mano non hai niente che tu possa pagare adesso.
 xako-idle-equipped = Hai già equipaggiato una carta in questo turno.
-xako-idle-attack = Attacca: clicca le carte attacco della mano, o l’avversario.
+xako-idle-attack = Attacca
+xako-idle-attack-best = Al massimo { $total } più i dadi; contro { $seat } (DEF { $defence }) riesce il { $n } % delle volte.
+xako-idle-no-attack = Nella mano non hai carte con cui attaccare.
 xako-idle-attacked = Hai già attaccato in questo turno.
 xako-idle-declare = { $n ->
     [0] Nessuna missione è completa.
     [one] Una missione è completa: dichiarala.
    *[other] { $n } missioni sono complete: dichiarale.
 }
-xako-idle-close = Chiudi il turno: scarti una carta e torni a { $hand }.
+xako-idle-declare-how = Una missione completa si accende e si dichiara nel proprio turno.
+xako-idle-close = Chiudi il turno
+xako-idle-close-how = Scarti una carta e torni a { $hand }.
 xako-equip-title = Equipaggiare: { $card }
 xako-equip-price = { $price } in oro, oppure oggetti che valgono { $barter } in baratto
 xako-equip-mark = segna con che cosa paghi
@@ -95,7 +111,8 @@ xako-equip-missing = mancano { $n }
 xako-equip-paid = paghi { $paid }
 xako-equip-no-change = paghi { $paid } per { $price }, senza resto
 xako-equip-bartered = baratti { $paid } per { $barter }
-xako-equip-then = Poi avresti { $atk } ATK, { $mag } MAG, { $def } DEF.
+xako-equip-then = Poi avresti, con il livello:
+xako-equip-serves = Serve alla missione { $mission }. Poi avresti:
 xako-equip-none = Non hai abbastanza né in oro né in oggetti.
 xako-declare-title = Missione compiuta: { $mission }
 xako-declare-gives = +{ $points } P.E.: in tutto { $total }. Poi peschi una nuova missione.
@@ -108,7 +125,9 @@ xako-declare-missing = { $n ->
 }
 xako-declare-choice = Puoi scegliere quali facoltative dare: clicca quelle con la cornice gialla.
 xako-close-title = Chiudere il turno
-xako-close-text = Scegli la carta da scartare: andrà in cima agli scarti. Poi torni a { $hand } carte.
+xako-close-choose = Clicca nella mano la carta da scartare: andrà in cima agli scarti, e { $seat } potrà prenderla.
+xako-close-goes = { $card } va in cima agli scarti: { $seat } potrà prenderla.
+xako-close-text = Poi torni a { $hand } carte, dal mazzo o dagli scarti.
 xako-close-no-attack = In questo turno non hai attaccato.
 xako-close-which = Quale carta scarti?
 xako-drop-title = Troppe carte equipaggiate
@@ -118,8 +137,9 @@ xako-drop-text = { $n ->
 }
 xako-spend-title = { $n } P.ad. contro { $seat }
 xako-spend-text = L’adrenalina si usa adesso, per una cosa sola, oppure si lascia.
+xako-spend-nothing = { $seat } non ha niente da rubare.
 xako-costs = costa { $n } P.ad.
-xako-chosen = scelto ✓ · { $n } P.ad.
+xako-chosen = scelto · { $n } P.ad.
 
 # L’attacco
 xako-attack-direct = Attacco diretto di { $seat } contro { $target }
@@ -142,19 +162,30 @@ xako-sum-items = oggetti
 xako-sum-ability = abilità
 xako-sum-combo = combo
 xako-sum-extra = carica
-xako-total-dice = { $total } + dadi
-xako-total-unsure = { $total } + ?
-xako-chance = Vittoria probabile, se chi difende non aggiunge cariche. Con 5 o più di scarto: { $lower } %.
-xako-tip-direct = Scegli l’avversario: cliccalo. Se hai un’extra carica puoi aggiungerla.
-xako-tip-attack = Clicca le carte attacco (una, una combo, o una col suo spettro) e l’avversario.
+xako-total-dice = { $total } + ?
+xako-adds-ability = { $n } abilità
+xako-adds-combo = +{ $n } combo
+xako-kind-none = Non hai le carte per questo attacco.
+xako-likely = Vittoria probabile
+xako-margin = Con { $by } o più di scarto: { $n } %.
+xako-easier = { $target } è più protetto: contro { $seat } (DEF { $defence }) la riuscita sarebbe { $n } %.
+xako-chance-settled = Vittoria probabile di chi attacca. Con { $by } o più di scarto: { $n } %.
+xako-chance = Vittoria probabile, se chi difende non aggiunge cariche. Con { $by } o più di scarto: { $n } %.
+xako-tip-whom = Clicca l’avversario da attaccare.
+xako-tip-attack = Clicca le carte attacco nella mano: una, più d’una per una combo, o una con il suo spettro. Oppure scegli qui sopra il tipo.
 xako-clash-won = Vince { $seat }, { $attack } a { $defence }: { $adrenaline } P.ad.
 xako-clash-lost = { $target } resiste, { $defence } a { $attack }: { $seat } non ottiene niente.
 
 # Cosa fare
 xako-do-character = Scegli il tuo personaggio.
 xako-do-open = Pesca una carta, oppure annuncia un attacco diretto.
-xako-do-turn = Equipaggia, attacca o chiudi il turno.
-xako-do-after = Equipaggia, dichiara o chiudi il turno.
+xako-do-turn = { $can ->
+    [0] Non resta che chiudere il turno.
+    [1] Attacca o chiudi il turno.
+    [2] Equipaggia un oggetto o chiudi il turno.
+   *[other] Equipaggia, attacca o chiudi il turno.
+}
+xako-do-declarable = La missione { $mission } è completa: dichiarala.
 xako-do-whom = Scegli chi attaccare.
 xako-do-weapons = Scegli le carte con cui attaccare { $target }.
 xako-do-attack = L’attacco contro { $target } è pronto.
@@ -205,8 +236,9 @@ xako-attack-first-cards = Scegli prima le carte attacco
 xako-defend = Difendi con { $total }
 xako-defend-note = più i dadi · senza extra carica
 xako-defend-extra = più i dadi · extra carica +{ $points }
-xako-steal = Ruba { $card }
+xako-steal = Ruba
 xako-lower = Abbassa { $seat } a LEVEL { $level }
+xako-lower-not = Abbassa { $seat } di un livello
 xako-spend = Usa l’adrenalina
 xako-spend-first = Scegli prima che cosa fare
 xako-steal-it = Ruba
@@ -219,6 +251,7 @@ xako-drop-note = { $card }: torni nei limiti
 xako-drop-none = Scarta un oggetto
 xako-drop-first = Scegli prima quale
 xako-declare = Dichiara
+xako-declare-short = +{ $points } P.E.
 xako-declare-note = +{ $points } P.E.: in tutto { $total }
 xako-declare-note-wins = { $total } P.E.: vinci la partita
 xako-close-turn = Chiudi il turno
@@ -247,6 +280,7 @@ xako-end-match = { $count ->
 }
 xako-end-goal = { $points } P.E. alla sfida { $challenge }.
 xako-end-late = Le sfide sono finite: vince chi ha più P.E., { $points }.
+xako-end-fulfilled = { $missions }
 xako-end-points = P.E.
 xako-end-done = missioni compiute
 xako-end-attacks = attacchi vinti

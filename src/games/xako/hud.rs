@@ -30,7 +30,7 @@ pub fn frame(table: &Table) -> Frame {
         accent: palette::PRUGNA,
         ticket: ticket(table),
         bottom: table.bottom,
-        plates: plates(table),
+        plates: plates(table, &places),
         lefts: places.rivals.iter().map(|rival| rival.plate / places.c).collect(),
         primary: primary(table),
         secondary: secondary(table),
@@ -74,8 +74,7 @@ fn ticket(table: &Table) -> Option<Ticket> {
                 Message::new("xako-do-declare").with("mission", open.setup.mission(mission).name.message())
             }
             Mode::Close => Message::new("xako-do-close"),
-            _ if open.turn.attacked => Message::new("xako-do-after"),
-            _ => Message::new("xako-do-turn"),
+            Mode::Idle | Mode::Attack => idle(table, seat),
         },
         Ask::Defend => Message::new("xako-do-defend").with("seat", open.turn.seat),
         Ask::Spend(target, n) => Message::new("xako-do-spend").with("n", n).with("seat", target),
@@ -86,6 +85,19 @@ fn ticket(table: &Table) -> Option<Ticket> {
         }
     };
     Some(Ticket { seat: Some(seat), prompt })
+}
+
+/// What is left to do in the turn.
+fn idle(table: &Table, seat: Seat) -> Message {
+    let open = &table.view.open;
+    let equips = u8::from(open.turn.equips < open.numbers().equips);
+    let attacks = u8::from(!open.turn.attacked);
+    match table.view.missions.iter().find(|&&mission| open.fulfils(seat, mission)) {
+        Some(&mission) => {
+            Message::new("xako-do-declarable").with("mission", open.setup.mission(mission).name.message())
+        }
+        None => Message::new("xako-do-turn").with("can", 2 * equips + attacks),
+    }
 }
 
 /// Nobody at the mouse is asked.
@@ -107,7 +119,7 @@ fn waiting(table: &Table) -> Option<Ticket> {
     Some(Ticket { seat: Some(seat), prompt: Message::new(key) })
 }
 
-fn plates(table: &Table) -> Vec<Plate> {
+fn plates(table: &Table, places: &Places) -> Vec<Plate> {
     let open = &table.view.open;
     let acting = match table.event {
         Some(event) => actor(event),
@@ -133,7 +145,7 @@ fn plates(table: &Table) -> Vec<Plate> {
             let cards = Item::new("hand", Message::new("xako-number").with("number", sheet.hand));
             let points = Item::new("star", Message::new("xako-points").with("n", sheet.score));
             let mut items = vec![cards, points];
-            if seat == table.bottom {
+            if seat == table.bottom && !places.compact {
                 items.push(Item { icon: None, words: Message::new("xako-level").with("level", sheet.level) });
             }
             Plate { mark, items }

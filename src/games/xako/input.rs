@@ -2,7 +2,7 @@
 //! stealing, declaring, closing the turn.
 
 use super::app::Table;
-use super::rules::action::{Action, Attack, Means, Source};
+use super::rules::action::{Action, Attack, AttackKind, Means, Source};
 use super::rules::cards::{CardId, CharacterId, Face, MissionId};
 use super::rules::illegal::Illegal;
 use super::rules::view::{Open, Phase};
@@ -31,6 +31,8 @@ pub const LOWER: &str = "xako-lower";
 pub const SET_UP: &str = "to-setup";
 /// The button to the title once the match is over.
 pub const TITLE: &str = "to-title";
+/// The buttons of the four kinds of attack.
+pub const KINDS: [&str; 4] = ["kind-direct", "kind-single", "kind-combo", "kind-spectre"];
 /// The buttons that declare the own missions, from the left.
 pub const DECLARE: [&str; 4] = ["declare-0", "declare-1", "declare-2", "declare-3"];
 /// The buttons that steal the opponent's items, from the left.
@@ -147,6 +149,14 @@ pub fn means(open: &Open, cards: &[CardId]) -> Option<Means> {
             Some(Means::Combo { lead, others: cards.iter().copied().filter(|&card| card != lead).collect() })
         }
     }
+}
+
+/// The strongest means of this kind that the hand of `seat` allows.
+#[must_use]
+pub fn strongest(table: &Table, seat: Seat, kind: AttackKind) -> Option<Means> {
+    let open = &table.view.open;
+    let of_kind = table.view.eyes(seat).indirect().into_iter().filter(|means| means.kind() == kind);
+    of_kind.max_by_key(|means| open.attack_sum(seat, means, false).total())
 }
 
 impl Draft {
@@ -293,6 +303,13 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
         Gesture::Chosen(PRIMARY) => act(table, draft, seat),
         Gesture::Chosen(CLOSE) => {
             *draft = Draft { mode: Mode::Close, ..Draft::default() };
+            Reply::Done
+        }
+        Gesture::Chosen(id) if KINDS.contains(id) => {
+            let kind = AttackKind::ALL.into_iter().zip(KINDS).find(|(_, name)| name == id);
+            if let Some(means) = kind.and_then(|(kind, _)| strongest(table, seat, kind)) {
+                *draft = Draft { mode: Mode::Attack, cards: means.cards(), target: draft.target, ..Draft::default() };
+            }
             Reply::Done
         }
         Gesture::Chosen(id) => {

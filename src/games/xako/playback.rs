@@ -6,16 +6,29 @@ use super::rules::Event;
 use super::rules::action::{AttackKind, Source};
 use super::rules::cards::CardId;
 use super::rules::event::{LevelChange, Tender, Told};
-use super::scene::place::{Places, die_piece};
+use super::scene::choose;
+use super::scene::place::{Places, die_piece, thrown_piece};
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
+use crate::faces::Face;
 use crate::table::cards::Motion;
 
 /// How an event is shown.
 #[must_use]
 pub fn motion(table: &Table, event: &Event) -> Motion {
     match event {
-        Event::DealerRolled { .. } => Motion::of(1.4).sound(Sound::DiceRoll).sound_at(0.6, Sound::DiceSettle),
+        Event::DealerRolled { throws, .. } => {
+            let tray = choose::tray(&Places::new(table));
+            let mut motion = Motion::of(2.6).sound(Sound::DiceRoll).sound_at(1.1, Sound::DiceSettle);
+            for (at, (_, dice)) in choose::shown(throws).iter().enumerate() {
+                for (die, &number) in dice.iter().enumerate() {
+                    // From both sides.
+                    let from = if at % 2 == 0 { tray.min } else { tray.max };
+                    motion = motion.roll(thrown_piece(at, die), on_the_way(number, die), from, tray);
+                }
+            }
+            motion
+        }
         Event::CharacterTaken { .. } => Motion::of(0.7).sound(Sound::CardPlace),
         Event::ChallengeBegan { .. } => Motion::of(1.6).sound(Sound::Shuffle),
         Event::TurnBegan { .. } | Event::Discarded { .. } => Motion::of(0.3),
@@ -41,11 +54,12 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             Motion::of(1.4).sound(if spell { Sound::Spell } else { Sound::Sword })
         }
         Event::Defended { .. } => Motion::of(0.9).sound(Sound::Parry),
-        Event::Rolled { attacker, dice, .. } => {
-            let mut motion = Motion::of(1.3).sound(Sound::DiceRoll).sound_at(0.75, Sound::DiceSettle);
+        Event::Rolled { seat, attacker, dice, .. } => {
+            let places = Places::new(table);
+            let from = places.hand_of(table.bottom, *seat).at;
+            let mut motion = Motion::of(1.3).sound(Sound::DiceRoll).sound_at(1.0, Sound::DiceSettle);
             for (at, &number) in dice.iter().enumerate() {
-                let faces = (1..8).map(|step| face::die((number + 3 * step + at as u8) % 6 + 1)).collect();
-                motion = motion.roll(die_piece(*attacker, at), faces);
+                motion = motion.roll(die_piece(*attacker, at), on_the_way(number, at), from, places.panel);
             }
             motion
         }
@@ -82,7 +96,12 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
-fn told_face(table: &Table, told: &Told) -> crate::faces::Face {
+/// The faces of a die while it rolls, none twice in a row.
+fn on_the_way(number: u8, at: usize) -> Vec<Face> {
+    (1..7).map(|step| face::die((number + 5 * step + at as u8) % 6 + 1)).collect()
+}
+
+fn told_face(table: &Table, told: &Told) -> Face {
     let setup = &table.view.open.setup;
     face::card(setup, setup.kind_of(told.card))
 }

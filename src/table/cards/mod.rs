@@ -25,7 +25,7 @@
 //!   buttons). While a piece is held `composing` is set by itself.
 //!
 //! What the toolkit does by itself: the speed of the settings, cross-fades
-//! under reduced motion, Space hurries; cards that rise under the pointer, a
+//! under reduced motion, Space hurries; dice that tumble; cards that rise under the pointer, a
 //! closer look after half a second or with the right button; dragging from
 //! 6 px, several selected ones together; what is dropped on nothing goes
 //! home; Tab, arrows and Enter; names for the end-to-end test ([`Piece::name`],
@@ -237,11 +237,11 @@ impl Motion {
         self
     }
 
-    /// With dice that roll through these faces and end with that of the
-    /// layout.
+    /// With a die that is thrown from there into a tray; it shows these faces
+    /// on the way and rests with that of the layout.
     #[must_use]
-    pub fn roll(mut self, piece: PieceId, faces: Vec<Face>) -> Self {
-        self.rolls.push(Roll { piece, faces });
+    pub fn roll(mut self, piece: PieceId, faces: Vec<Face>, from: Vec2, tray: Rect) -> Self {
+        self.rolls.push(Roll { piece, faces, from, tray });
         self
     }
 
@@ -265,13 +265,18 @@ pub struct Flight {
     pub delay: f32,
 }
 
-/// A die that rolls.
+/// A die that rolls: the physics throws it into a tray, from which it goes to
+/// its place in the layout.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Roll {
     /// The die, a piece of the layout.
     pub piece: PieceId,
     /// The faces it shows on the way.
     pub faces: Vec<Face>,
+    /// Where it is thrown from: the edge of the tray nearest to this.
+    pub from: Vec2,
+    /// What it does not leave; the same for all dice thrown together.
+    pub tray: Rect,
 }
 
 /// A card game is on the table.

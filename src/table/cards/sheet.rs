@@ -14,6 +14,8 @@ pub struct Sheet<'a> {
     name: &'static str,
     rect: Rect,
     c: f32,
+    /// How much smaller than elsewhere the letters are.
+    text: f32,
     level: Level,
 }
 
@@ -22,7 +24,15 @@ impl<'a> Sheet<'a> {
     #[must_use]
     pub fn new(layout: &'a mut Layout, name: &'static str, kind: Panel, rect: Rect, c: f32, level: Level) -> Self {
         layout.item(name, level, rect, What::Panel(kind));
-        Self { layout, name, rect, c, level }
+        Self { layout, name, rect, c, text: 1.0, level }
+    }
+
+    /// So small that at least this width and height of its own lengths fit,
+    /// letters included; where there is room it stays as it is.
+    #[must_use]
+    pub fn fitting(self, least: Vec2) -> Self {
+        let fits = (self.size() / least).min_element().min(1.0);
+        Self { c: self.c * fits, text: self.text * fits, ..self }
     }
 
     /// Its width and height.
@@ -51,6 +61,7 @@ impl<'a> Sheet<'a> {
         message: Message,
     ) {
         let rect = self.area(x, y, w, h);
+        let style = style.sized(style.size * self.text);
         self.put(key, rect, What::Words { message, style, color, side });
     }
 

@@ -9,7 +9,7 @@
 use super::dress;
 use super::layout::{Anchor, Exit, Layout, Piece, PieceId, Spot, State, Target};
 use super::pointing::{Pointing, Points};
-use super::tumble::Tumbling;
+use super::tumble::{Rolling, Tumbling, throw};
 use super::{CardSystems, Flight, Roll};
 use crate::app::Screen;
 use crate::audio::{Sound, Sounds};
@@ -85,7 +85,7 @@ struct Body {
     leaves: bool,
     /// Raised by so many u.
     lift: f32,
-    roll: Option<(Roll, Tween)>,
+    roll: Option<Rolling>,
     shake: Option<Tween>,
     depth: i32,
     face: Face,
@@ -102,6 +102,8 @@ pub struct Stage {
     pub(super) root: Option<Entity>,
     bodies: HashMap<PieceId, Body>,
     sounds: Vec<(f32, Sound)>,
+    /// Dice to be thrown as soon as they are on the table.
+    rolls: Vec<Roll>,
     passing: u32,
     /// What was dropped in this frame or shortly before, and how many frames
     /// it is still remembered.
@@ -112,7 +114,7 @@ impl Stage {
     /// Whether anything is on its way.
     #[must_use]
     pub fn moves(&self) -> bool {
-        self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
+        !self.rolls.is_empty() || self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
     }
 
     /// Where a piece is shown at the moment.
@@ -124,11 +126,14 @@ impl Stage {
     /// Everything arrives at once.
     pub(super) fn hurry(&mut self) {
         self.sounds.clear();
+        self.rolls.clear();
         for body in self.bodies.values_mut() {
             if let Some(way) = &mut body.way {
                 way.tween.step(f32::INFINITY);
             }
-            body.roll = None;
+            if body.roll.take().is_some() {
+                body.now = body.goal;
+            }
         }
     }
 
@@ -152,10 +157,25 @@ impl Stage {
 
     /// Rolls dice.
     pub(super) fn roll(&mut self, rolls: Vec<Roll>) {
-        for roll in rolls {
-            if let Some(body) = self.bodies.get_mut(&roll.piece) {
-                body.roll = Some((roll, Tween::new(0.9)));
-            }
+        self.rolls.extend(rolls);
+    }
+
+    /// The dice that are rolling.
+    pub(super) fn rolling(&mut self) -> impl Iterator<Item = (PieceId, &mut Rolling)> {
+        self.bodies.iter_mut().filter_map(|(id, body)| Some((*id, body.roll.as_mut()?)))
+    }
+
+    /// A die, if it is rolling.
+    pub(super) fn die(&mut self, id: PieceId) -> Option<&mut Rolling> {
+        self.bodies.get_mut(&id)?.roll.as_mut()
+    }
+
+    /// A die that came to rest goes where it belongs.
+    pub(super) fn put_away(&mut self, id: PieceId) {
+        let Some(body) = self.bodies.get_mut(&id) else { return };
+        if body.roll.take().is_some() {
+            let face = body.piece.face.clone();
+            body.way = Some(Way { from: body.now, tween: Tween::new(seconds(body.now.spot, body.goal.spot)), face });
         }
     }
 
@@ -206,7 +226,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Change>()
         .add_systems(
             Update,
-            (sync, glide, rise, dress_up, sound)
+            (sync, throw, glide, rise, dress_up, sound)
                 .chain()
                 .in_set(CardSystems::Show)
                 .run_if(in_state(Screen::Game))
@@ -403,6 +423,16 @@ fn sync(
             true
         });
     }
+    for roll in std::mem::take(&mut stage.rolls) {
+        if let Some(body) = stage.bodies.get_mut(&roll.piece)
+            && !reduced
+            && !quick
+        {
+            body.way = None;
+            body.roll = Some(Rolling::new(roll, body.goal.spot));
+            moved = true;
+        }
+    }
     stage.dropped = stage.dropped.and_then(|(id, frames)| Some((id, frames.checked_sub(1)?)));
     if moved {
         pace.moving();
@@ -456,33 +486,20 @@ fn glide(
             commands.entity(body.outer).try_despawn();
             return false;
         }
-        let mut jiggle = (Vec2::ZERO, 0.0);
-        if let Some((roll, tween)) = &mut body.roll {
+        if let Some(rolling) = &body.roll {
             moving = true;
-            let share = if reduced { tween.step(f32::INFINITY) } else { tween.step(delta) };
-            let wild = 1.0 - share;
-            let step = (share * 14.0) as usize;
-            jiggle = (
-                Vec2::new((share * 31.0).sin() * 14.0, -(share * PI * 3.0).sin().abs() * 26.0) * wild,
-                wild * share * 24.0,
-            );
-            let face = roll.faces.get((step * 5 + roll.piece.0 as usize * 3) % roll.faces.len().max(1));
-            match face.filter(|_| share < 0.85) {
-                Some(face) => body.face = face.clone(),
-                None => body.face = body.piece.face.clone(),
-            }
-            if tween.done() {
-                body.face = body.piece.face.clone();
-                body.roll = None;
-            }
+            body.now = Pose { spot: rolling.now, alpha: 1.0 };
+            body.face = rolling.face().unwrap_or(&body.piece.face).clone();
+            grow = 1.0 + rolling.height;
         }
+        let mut jiggle = 0.0;
         if let Some(tween) = &mut body.shake {
             moving = true;
             let share = tween.step(delta);
-            jiggle.0.x += (share * PI * 5.0).sin() * 4.0 * (1.0 - share);
+            jiggle += (share * PI * 5.0).sin() * 4.0 * (1.0 - share);
             if reduced || tween.done() {
                 body.shake = None;
-                jiggle.0.x = 0.0;
+                jiggle = 0.0;
             }
         }
         let Ok((mut node, mut place, mut z)) = nodes.get_mut(body.outer) else { return true };
@@ -496,16 +513,16 @@ fn glide(
             node.height = px(goal.size.y * unit);
         }
         let now = body.now.spot;
-        let shift = (now.at - goal.at + jiggle.0) * unit;
+        let shift = (now.at - goal.at + Vec2::X * jiggle) * unit;
         let transform = UiTransform {
             translation: Val2::px(shift.x, shift.y),
             scale: now.size / goal.size.max(Vec2::ONE) * grow * Vec2::new(squeeze, 1.0),
-            rotation: Rot2::radians(now.angle + jiggle.1),
+            rotation: Rot2::radians(now.angle),
         };
         place.set_if_neq(transform);
         let far = if held.is_some() {
             40_000
-        } else if body.way.is_some() {
+        } else if body.way.is_some() || body.roll.is_some() {
             20_000
         } else {
             100

@@ -6,10 +6,10 @@ use super::super::face;
 use super::super::input::{Ask, asked};
 use super::super::rules::Event;
 use super::super::rules::cards::CharacterId;
-use super::place::{Places, character_piece};
+use super::place::{Places, character_piece, thrown_piece};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::table::cards::{Layout, Level, Piece, Sheet, Spot, State, What, Zoom};
+use crate::table::cards::{Exit, Layout, Level, Piece, Sheet, Spot, State, What, Zoom};
 use crate::theme::widgets::{Chip, Panel};
 use crate::theme::{BODY, PANEL_TITLE, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -17,27 +17,48 @@ use bevy::prelude::*;
 /// Height over width of a sheet.
 const FLAT: f32 = 92.0 / 140.0;
 
+/// Most throws that are shown when the dice decide who deals; of more the
+/// last ones.
+const THROWS: usize = 8;
+
+/// The throws that are shown of those that decide who deals.
+#[must_use]
+pub fn shown(throws: &[(Seat, Vec<u8>)]) -> &[(Seat, Vec<u8>)] {
+    &throws[throws.len().saturating_sub(THROWS)..]
+}
+
+/// Where those dice are thrown.
+#[must_use]
+pub fn tray(places: &Places) -> Rect {
+    Rect::new(16.0, 148.0 * places.c, places.size.x - 16.0, places.size.y - 84.0 * places.c)
+}
+
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c) = (&table.view.open, places.c);
-    let canvas = table.canvas.size;
-    let panel = Rect::new(16.0, 148.0 * c, canvas.x - 16.0, canvas.y - 84.0 * c);
+    let panel = tray(places);
     let mut sheet = Sheet::new(layout, "choose", Panel::Dark, panel, c, Level::Under);
     let wide = sheet.size().x;
     let style = (PANEL_TITLE, palette::CARTA, Justify::Center);
     let area = (20.0, 12.0, wide - 40.0, 32.0);
-    if let Some(Event::DealerRolled { throws, .. }) = table.event {
+    if let Some(Event::DealerRolled { throws, dealer }) = table.event {
         sheet.words("title", area, style, Message::new("xako-dealer-title"));
-        let shown = &throws[throws.len().saturating_sub(8)..];
-        for (at, (seat, dice)) in shown.iter().enumerate() {
+        let mut dice_at = Vec::new();
+        for (at, (seat, dice)) in shown(throws).iter().enumerate() {
             let x = wide / 2.0 - 280.0 + 300.0 * (at % 2) as f32;
             let y = 70.0 + 92.0 * (at / 2) as f32;
-            let style = (PLATE_NAME.sized(20.0), palette::CARTA, Justify::Left);
+            let color = if seat == dealer { palette::LIMONE } else { palette::CARTA };
             let words = Message::new("xako-name-of").with("seat", *seat);
+            let style = (PLATE_NAME.sized(20.0), color, Justify::Left);
             sheet.words(&format!("thrower-{at}"), (x, y, 130.0, 64.0), style, words);
             for (die, &number) in dice.iter().enumerate() {
-                let area = (x + 136.0 + 70.0 * die as f32, y, 62.0, 62.0);
-                sheet.draw(&format!("throw-{at}-{die}"), area, face::die(number));
+                let area = sheet.area(x + 136.0 + 70.0 * die as f32, y, 62.0, 62.0);
+                dice_at.push((thrown_piece(at, die), format!("throw-{at}-{die}"), number, area));
             }
+        }
+        for (id, name, number, area) in dice_at {
+            let mut piece = Piece::token(id.0, name, face::die(number), Spot::from(area));
+            piece.corner = 9.0;
+            layout.pieces.push(piece.exit(Exit::Gone));
         }
         return;
     }

@@ -106,9 +106,20 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             let area = (106.0, top + 3.0, high * 59.0 / 92.0, high);
             sheet.draw(&format!("character-{row}"), area, face::character(known, 0));
         }
+        let wide = from - 166.0;
         let words = Message::new("xako-name-of").with("seat", seat);
         let style = (PLATE_NAME.sized(21.0), ink, Justify::Left);
-        sheet.words(&format!("name-{row}"), (158.0, top, from - 166.0, ROW - 10.0), style, words);
+        let fulfilled = &open.sheets[at].fulfilled;
+        let told = winners.is_empty() && !fulfilled.is_empty();
+        let lower = if told { 0.0 } else { 9.0 };
+        sheet.words(&format!("name-{row}"), (158.0, top + 3.0 + lower, wide, 26.0), style, words);
+        if told {
+            let names = fulfilled.iter().map(|&id| open.setup.mission(id).name.message()).collect::<Vec<_>>();
+            let words = Message::new("xako-end-fulfilled").with("missions", names);
+            let area = (158.0, top + 28.0, wide, 18.0);
+            sheet.words(&format!("missions-{row}"), area, (CAPTION.sized(13.5), ON_DARK, Justify::Left), words);
+        }
+        track(&mut sheet, row, (158.0, top + 49.0 - lower, wide), (scores[at], open.numbers().goal), best);
         let own = &deeds[at];
         let attacks = Message::new("xako-of").with("n", own.won).with("of", own.attacks);
         let cells = [number(scores[at]), number(own.missions as i64), attacks, number(own.stolen as i64)];
@@ -116,5 +127,16 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             let area = (from + COLUMN * column as f32, top, COLUMN, ROW - 10.0);
             sheet.words(&format!("cell-{row}-{column}"), area, (BIG_NUMBER, ink, Justify::Center), words);
         }
+    }
+}
+
+/// How far it is to the goal, a square for each P.E.
+fn track(sheet: &mut Sheet, row: usize, (x, y, wide): (f32, f32, f32), (score, goal): (u8, u8), best: bool) {
+    let each = (wide / f32::from(goal.max(1))).min(17.0);
+    let (full, empty) = if best { (palette::INK, palette::ZAFFERANO_SHADE) } else { (palette::LIMONE, palette::INK) };
+    for at in 0..goal {
+        let color = if at < score { full } else { empty };
+        let area = (x + each * f32::from(at), y, each - 4.0, 9.0);
+        sheet.ground(&format!("track-{row}-{at}"), area, color);
     }
 }

@@ -1,15 +1,18 @@
 //! What is to be seen on the table of Xako.
 
-mod choose;
+pub mod choose;
 mod clash;
 mod end;
+mod last;
 mod panel;
 pub mod place;
 mod rivals;
+mod turn;
 
 use super::app::Table;
 use super::face;
 use super::input::{Ask, DECK, DECLARE, Mode, PANEL, PILE, RIVAL, WORN, asked, more_items};
+use super::rules::Event;
 use super::rules::action::{Action, Source};
 use super::rules::cards::{CardId, Face as CardFace, KindId, School};
 use super::rules::view::Phase;
@@ -20,7 +23,7 @@ use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, 
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{BODY_BOLD, CAPTION, ON_DARK, palette};
 use bevy::prelude::*;
-use place::{Places, mission_piece, piece_of, thing};
+use place::{Gear, Places, mission_piece, piece_of, thing};
 
 /// All of it.
 #[must_use]
@@ -29,14 +32,17 @@ pub fn layout(table: &Table) -> Layout {
     let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
     layout.item("floor", Level::Ground, floor, What::Tiles(face::leather(), 256.0));
     let places = Places::new(table);
-    if matches!(table.view.open.phase, Phase::Choosing { .. }) {
+    let dice_decide = matches!(table.event, Some(Event::DealerRolled { .. }));
+    if dice_decide || matches!(table.view.open.phase, Phase::Choosing { .. }) {
         choose::lay(&mut layout, table, &places);
         return layout;
     }
     rivals::lay(&mut layout, table, &places);
-    piles(&mut layout, table, &places);
-    own(&mut layout, table, &places);
-    missions(&mut layout, table, &places);
+    if !(places.compact && panel::covers(table)) {
+        piles(&mut layout, table, &places);
+        own(&mut layout, table, &places);
+        missions(&mut layout, table, &places);
+    }
     panel::lay(&mut layout, table, &places);
     own_hand(&mut layout, table, &places);
     end::lay(&mut layout, table, &places);
@@ -99,7 +105,8 @@ pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) ->
     let face = face::card(setup, setup.kind_of(card));
     let mut piece = Piece::card(piece_of(card).0, face, spot).zoom(zoom(table, card));
     piece.name = format!("card-{}-{}", setup.card(card).id, card.0).into();
-    piece.exit(Exit::To(Anchor::new(places.pile)))
+    // Where there is little room things also go because a panel covers them.
+    piece.exit(if places.compact { Exit::Fade } else { Exit::To(Anchor::new(places.pile)) })
 }
 
 /// The piles.
@@ -120,32 +127,24 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let lit = if held && turn { Mark::Legal } else { mark(Source::Discard) };
     let live = turn || (draws && !open.discard.is_empty());
     layout.slots.push(Slot::new(PILE, "slot-pile", rect(places.pile)).mark(lit).live(live));
-    // Cards used in this turn wait beside the pile (XK-12).
-    for (at, &card) in open.used.iter().rev().take(5).rev().enumerate() {
-        let size = places.pile.size * 0.42;
-        let x = places.deck.at.x - places.deck.size.x / 2.0 + size.x / 2.0 + (size.x * 0.62) * at as f32;
-        let y = places.pile.at.y + places.pile.size.y / 2.0 + 26.0 * places.c + size.y / 2.0;
-        let drawing = What::Drawing(face::card(&open.setup, open.setup.kind_of(card)));
-        if y + size.y / 2.0 < places.missions.min.y + 6.0 {
-            layout.item(format!("used-{at}"), Level::Under, Rect::from_center_size(Vec2::new(x, y), size), drawing);
-        }
-    }
+    last::lay(layout, table, places);
 }
 
-/// The own sheet with the equipment above it: stolen items at the left,
-/// bought ones at the right.
+/// The own sheet: stolen items at its left, bought ones at its right.
 fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, draft) = (&table.view.open, table.draft);
     let seat = table.bottom;
     let sheet = open.sheet(seat);
     let room = open.room(seat);
-    let words = Message::new("xako-worn").with("seat", seat).with("n", sheet.worn.len()).with("most", room);
-    layout.words("worn", places.caption, (BODY_BOLD, palette::CARTA, Justify::Left), words);
+    if !places.compact {
+        let words = Message::new("xako-worn").with("seat", seat).with("n", sheet.worn.len()).with("most", room);
+        layout.words("worn", places.caption, (BODY_BOLD, palette::CARTA, Justify::Left), words);
+    }
     if let Some(character) = sheet.character {
         let known = open.setup.character(character);
         let face = face::sheet(known, sheet.level);
         let zoom = Zoom { face: face.clone(), shape: face::SHEET, title: None, lines: Vec::new() };
-        let mut piece = Piece::card(3000 + seat.index() as u32, face, places.sheet).zoom(zoom);
+        let mut piece = Piece::card(3000 + seat.index() as u32, face, places.gear.sheet).zoom(zoom);
         piece.name = "sheet".into();
         piece.corner = 8.0;
         piece.flat = false;
@@ -154,8 +153,7 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
     let mut worn = sheet.worn.clone();
     worn.sort_by_key(|worn| !worn.stolen);
-    let shown = worn.len().max(usize::from(room).min(5));
-    let spots = places.worn_spots(shown);
+    let spots: Vec<Spot> = places.gear.items().collect();
     for (at, spot) in spots.iter().enumerate().skip(worn.len()) {
         let slot = Slot::new(3100 + at as u32, format!("room-{at}"), spot.rect()).mark(Mark::Dashes);
         let slot = if at == worn.len() { slot.words(Message::new("xako-room")) } else { slot };
@@ -168,7 +166,7 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let ready = equips && draft.deed(open, seat).is_some_and(|deed| table.view.check(&deed).is_ok());
     let lit = ask == Some(Ask::Turn) && (holds_item || ready);
     let mark = if lit { Mark::Legal } else { Mark::Bare };
-    layout.slots.push(Slot::new(WORN, "slot-worn", places.worn.inflate(5.0)).mark(mark).live(lit));
+    layout.slots.push(Slot::new(WORN, "slot-worn", places.worn).mark(mark).live(lit));
     for (worn, &spot) in worn.iter().zip(&spots) {
         let state = match (&ask, draft.mode) {
             _ if draft.cards.contains(&worn.card) => State::Selected,
@@ -192,19 +190,16 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
         };
         let drags = live && !matches!(draft.mode, Mode::Declare(_));
         layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(live).drags(drags));
-        if worn.stolen {
-            let rect = Rect::from_center_size(
-                Vec2::new(spot.at.x, spot.at.y - spot.size.y / 2.0 + 2.0),
-                Vec2::new(110.0, 24.0) * places.c,
-            );
-            layout.item(
-                format!("stolen-{}", worn.card.0),
-                Level::Over,
-                rect,
-                What::Chip(Chip::Red, Message::new("xako-stolen")),
-            );
-        }
     }
+    stolen_chip(layout, "stolen".to_owned(), &places.gear, places.c);
+}
+
+/// Says which items beside a sheet were stolen: those at its left.
+pub(super) fn stolen_chip(layout: &mut Layout, key: String, gear: &Gear, c: f32) {
+    let (Some(first), Some(last)) = (gear.stolen.first(), gear.stolen.last()) else { return };
+    let at = Vec2::new(f32::midpoint(first.rect().min.x, last.rect().max.x), last.rect().max.y + 2.0);
+    let words = Message::new("xako-stolen").with("n", gear.stolen.len());
+    layout.item(key, Level::Over, Rect::from_center_size(at, Vec2::new(110.0, 24.0) * c), What::Chip(Chip::Red, words));
 }
 
 /// The own missions; those that can be declared light up.
@@ -238,10 +233,13 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
         layout.pieces.push(piece.from(deck.clone()));
         let c = places.c;
         if mine && done && !chosen && at < DECLARE.len() {
-            let high = 40.0 * c;
-            let below = spot.at.y + spot.size.y / 2.0;
-            let rect = Rect::new(spot.rect().min.x + 2.0, below - high, spot.rect().max.x - 2.0, below);
-            let deed = Deed::new(Message::new("xako-declare")).icon("trophy").sized(15.0);
+            let high = 56.0 * c;
+            let below = spot.rect().max.y;
+            // Below the mission, where the own plate leaves room.
+            let top = if below + 8.0 + high < places.plate { below + 8.0 } else { below - high };
+            let rect = Rect::new(spot.rect().min.x - 2.0, top, spot.rect().max.x + 2.0, top + high);
+            let points = Message::new("xako-declare-short").with("points", known.points);
+            let deed = Deed::new(Message::new("xako-declare")).note(points).sized(17.0);
             layout.item(format!("declare-{at}"), Level::Over, rect, What::Button(DECLARE[at], deed));
         } else {
             let (all, others) = open.serving(seat, mission);

@@ -3,13 +3,31 @@
 use super::super::app::Table;
 use super::super::rules::cards::{CardId, CharacterId, MissionId};
 use crate::engine::seat::Seat;
-use crate::table::cards::{PieceId, Spot, card_size, spread};
+use crate::table::cards::{Canvas, PieceId, Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
 /// Height over width of a card.
 pub const TALL: f32 = 92.0 / 59.0;
-/// Height of the row of opponents, before it grows.
+/// Heights before they grow: the row of opponents, the own sheet with the
+/// equipment beside it, the own missions, the hand.
 const ROW: f32 = 162.0;
+const GEAR: f32 = 164.0;
+const OWN: f32 = 190.0;
+const HAND: f32 = 146.0;
+/// Width of all that is the own, before it grows.
+const BLOCK: f32 = 640.0;
+/// Width of an equipped item, and between two of them.
+const ITEM: f32 = 86.0;
+const GAP: f32 = 6.0;
+/// Between the sheet and the items beside it.
+const APART: f32 = 12.0;
+/// Height of a panel, before it follows the interface scale, under which there
+/// is no room for all of it at once: opponents shrink, captions go, what is
+/// composed covers the own things.
+const PANEL: f32 = 288.0;
+/// From this interface scale on the hand does not even fit between plate and buttons and
+/// lies above them.
+const RAISED: f32 = 1.6;
 
 /// What a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,15 +85,84 @@ pub const fn die_piece(attacker: bool, at: usize) -> PieceId {
     PieceId(4000 + at as u32 + if attacker { 0 } else { 10 })
 }
 
+/// The piece that a die is which decides who deals: of the throw shown there.
+#[must_use]
+pub const fn thrown_piece(throw: usize, at: usize) -> PieceId {
+    PieceId(4100 + 10 * throw as u32 + at as u32)
+}
+
+/// A sheet with what is equipped: stolen items at its left, bought ones at its
+/// right (XK-09, XK-22).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Gear {
+    /// The sheet.
+    pub sheet: Spot,
+    /// Stolen items.
+    pub stolen: Vec<Spot>,
+    /// Bought items, and after them places for more.
+    pub bought: Vec<Spot>,
+}
+
+impl Gear {
+    /// Within `from..to` at this height; the items lie closer together where
+    /// there is no room.
+    fn new((from, to): (f32, f32), top: f32, sheet: Vec2, item: Vec2, counts: [usize; 3], after: f32) -> Self {
+        let [stolen, bought, free] = counts;
+        let part = usize::from(stolen > 0) + usize::from(bought + free > 0);
+        let gaps = APART * usize::from(stolen > 0) as f32 + after;
+        let room = to - from - sheet.x - gaps;
+        // As many free places as fit without lying over each other.
+        let fits = ((room + GAP) / (item.x + GAP)).max(0.0) as usize;
+        let free = free.min(fits.saturating_sub(stolen + bought)).max(usize::from(free > 0 && bought == 0));
+        let count = stolen + bought + free;
+        let step = if count > part { (room - item.x * part as f32) / (count - part) as f32 } else { 0.0 };
+        let step = step.clamp(4.0, item.x + GAP);
+        let row = |x: f32, count: usize| {
+            let spot = |at: usize| {
+                let corner = Vec2::new(x + step * at as f32, top);
+                Spot::new(corner + item / 2.0, item)
+            };
+            (0..count).map(spot).collect::<Vec<_>>()
+        };
+        let left = row(from, stolen);
+        let x = left.last().map_or(from, |last| last.rect().max.x + APART);
+        let right = row(x + sheet.x + after, bought + free);
+        Self { sheet: Spot::new(Vec2::new(x, top) + sheet / 2.0, sheet), stolen: left, bought: right }
+    }
+
+    /// The spots of all items, stolen ones first.
+    #[must_use]
+    pub fn items(&self) -> impl Iterator<Item = Spot> {
+        self.stolen.iter().chain(&self.bought).copied()
+    }
+}
+
+/// Whose things are to be placed, and how many items are stolen, bought, and
+/// may still come.
+type Owner = (Seat, [usize; 3]);
+
+/// All players clockwise, the one at the bottom first.
+fn owners(table: &Table) -> Vec<Owner> {
+    let open = &table.view.open;
+    let count = open.sheets.len();
+    let owner = |steps| {
+        let seat = table.bottom.clockwise(steps, count);
+        let worn = &open.sheet(seat).worn;
+        let stolen = worn.iter().filter(|worn| worn.stolen).count();
+        (seat, [stolen, worn.len() - stolen, usize::from(open.room(seat)).saturating_sub(worn.len())])
+    };
+    (0..count).map(owner).collect()
+}
+
 /// What is to be seen of an opponent.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Rival {
     /// Whose it is.
     pub seat: Seat,
     /// The box.
     pub rect: Rect,
-    /// The character.
-    pub portrait: Spot,
+    /// The character and the items.
+    pub gear: Gear,
     /// The left edge of the plate.
     pub plate: f32,
     /// The triangles: upper left corner and how large one is.
@@ -84,8 +171,6 @@ pub struct Rival {
     pub level: Option<Rect>,
     /// The caption over the items, where there is room.
     pub caption: Option<Rect>,
-    /// The items: from, to, upper edge, width of one.
-    pub items: (f32, f32, f32, f32),
 }
 
 /// All of it, in u.
@@ -93,73 +178,111 @@ pub struct Rival {
 pub struct Places {
     /// The scale of text and frame.
     pub c: f32,
+    /// The window.
+    pub size: Vec2,
     /// How much larger than drawn cards are.
     pub g: f32,
+    /// Whether there is no room for all of it at once.
+    pub compact: bool,
     /// The opponents, clockwise.
     pub rivals: Vec<Rival>,
     /// The caption over the own equipment.
     pub caption: Rect,
-    /// The own equipment.
+    /// The own sheet and equipment.
+    pub gear: Gear,
+    /// Where what is to be equipped is dropped.
     pub worn: Rect,
     /// The deck.
     pub deck: Spot,
     /// The discard pile.
     pub pile: Spot,
-    /// The own sheet.
-    pub sheet: Spot,
     /// The own missions: their box.
     pub missions: Rect,
+    /// The last roll, and the cards used in the turn.
+    pub last: Rect,
     /// The panel where something is composed.
     pub panel: Rect,
     /// The own hand.
     pub hand: Rect,
+    /// The upper edge of the own plate.
+    pub plate: f32,
 }
 
 impl Places {
     /// For a moment.
     #[must_use]
     pub fn new(table: &Table) -> Self {
-        let (size, c) = (table.canvas.size, table.canvas.chrome);
-        let count = table.view.open.sheets.len();
-        let top = 82.0 * c;
-        let high = (size.y - top - 32.0 * c - 46.0) / (ROW + 134.0 + 190.0 + 148.0);
-        let wide = (size.x - 24.0 - 560.0 * c) / 578.0;
-        let g = high.min(wide).clamp(0.75, 1.3);
-        let row = Rect::new(12.0, top, size.x - 12.0, top + (ROW * g).max(150.0 * c));
-        let rivals = (1..count).map(|steps| rival(table, steps, row, (c, g))).collect();
-        let left = 16.0;
-        let block = left + 578.0 * g;
-        // What is more than needed goes between the rows.
-        let hand_top = size.y - 8.0 - 146.0 * g;
-        let spare = (hand_top - row.max.y - 24.0 * c - (134.0 + 190.0) * g - 26.0).max(0.0) / 3.0;
-        let caption = Rect::new(left, row.max.y + 6.0 + spare, block, row.max.y + 6.0 + spare + 24.0 * c);
-        let worn = Rect::new(left, caption.max.y + 2.0, left + 412.0 * g, caption.max.y + 2.0 + 124.0 * g);
-        let under = worn.max.y + 14.0 + spare;
-        let sheet = Vec2::new(290.0, 290.0 * 92.0 / 140.0) * g;
-        let pile = card_size(66.0 * g);
-        let y = worn.min.y + pile.y / 2.0;
-        Self {
-            c,
-            g,
-            rivals,
-            caption,
-            worn,
-            deck: Spot::new(Vec2::new(left + 465.0 * g, y), pile),
-            pile: Spot::new(Vec2::new(left + 543.0 * g, y), pile),
-            sheet: Spot::new(Vec2::new(left, under) + sheet / 2.0, sheet),
-            missions: Rect::new(left + sheet.x + 10.0 * g, under, block - 6.0, under + sheet.y),
-            panel: Rect::new(block + 8.0, row.max.y + 10.0, size.x - 12.0, size.y - 194.0 * c),
-            hand: Rect::new((262.0 * c).min(size.x - 388.0 * c - 320.0), hand_top, size.x - 388.0 * c, size.y - 8.0),
-        }
+        Self::of(table.canvas, &owners(table))
     }
 
-    /// The spots of the own equipment; fewer places than cards are not shown.
-    #[must_use]
-    pub fn worn_spots(&self, count: usize) -> Vec<Spot> {
-        let size = card_size(self.worn.height() / TALL);
-        let all = spread(self.worn.min.x, self.worn.max.x, size.x, 6.0, count);
-        let shift = all.first().map_or(0.0, |first| first - size.x / 2.0 - self.worn.min.x);
-        all.into_iter().map(|x| Spot::new(Vec2::new(x - shift, self.worn.center().y), size)).collect()
+    fn of(canvas: Canvas, owners: &[Owner]) -> Self {
+        let (size, c) = (canvas.size, canvas.chrome);
+        let count = owners.len();
+        let top = 82.0 * c;
+        let compact = size.y - 194.0 * c - top - ROW.max(150.0 * c) - 10.0 < PANEL * c;
+        let row = if compact { if count > 2 { 64.0 * c + 72.0 } else { 68.0 * c } } else { 0.0 };
+        let captions = if compact { 0.0 } else { 26.0 * c };
+        let bottom = if c > RAISED { 70.0 * c } else { 8.0 };
+        let fixed = top + row + captions + 34.0 + bottom;
+        let high = (size.y - fixed) / (if compact { 0.0 } else { ROW } + GEAR + OWN + HAND);
+        let wide = (size.x - 40.0 - 596.0 * c) / BLOCK;
+        let g = if compact { high.clamp(0.5, 1.3) } else { high.min(wide).clamp(0.75, 1.3) };
+        let row = if compact { row } else { (ROW * g).max(150.0 * c) };
+        // Where the opponents need more for their text, cards get less.
+        let rest = (size.y - fixed - row) / (GEAR + OWN + HAND);
+        let g = if compact { g } else { g.min(rest) };
+        let row = Rect::new(12.0, top, size.x - 12.0, top + row);
+        let rivals = (1..count).map(|steps| rival(owners, steps, row, (c, g, compact))).collect();
+        let left = 16.0;
+        // Where the window is wide the items have room to lie apart.
+        let block = left + if compact { BLOCK * g } else { (BLOCK * g).max(size.x - 40.0 - 640.0 * c) };
+        // What is more than needed goes between the rows.
+        let hand_top = size.y - bottom - HAND * g;
+        let used = row.max.y + 6.0 + captions + 2.0 + (GEAR + OWN) * g + 10.0;
+        let spare = (hand_top - used - 10.0).max(0.0) / 3.0;
+        let y = row.max.y + 6.0 + spare;
+        let caption = Rect::new(left, y, block, y + captions);
+        let y = caption.max.y + 2.0;
+        let counts = owners.first().map_or([0; 3], |owner| owner.1);
+        let sheet = Vec2::new(140.0 / 92.0, 1.0) * GEAR * g;
+        let gear = Gear::new((left, block), y, sheet, card_size(ITEM * g), counts, APART);
+        let worn = Rect::new(gear.sheet.rect().max.x + 6.0, y, block, y + GEAR * g);
+        let under = y + GEAR * g + 10.0 + spare;
+        let mission = OWN * g / TALL;
+        let missions = Rect::new(left, under, left + 2.0 * mission + 6.0, under + OWN * g);
+        let pile = card_size(ITEM * g);
+        let from = missions.max.x + 24.0 * g;
+        let at = |step: f32| Spot::new(Vec2::new(from + pile.x / 2.0 + step, under + pile.y / 2.0 + 4.0), pile);
+        let (deck, discard) = (at(0.0), at(pile.x + 26.0 * g));
+        let last = Rect::new(discard.rect().max.x + 20.0 * g, under, block, under + OWN * g);
+        let panel = if compact {
+            Rect::new(left, row.max.y + 6.0, size.x - 12.0 - 230.0 * c, hand_top - 10.0)
+        } else {
+            Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, size.y - 194.0 * c)
+        };
+        let hand = if c > RAISED {
+            Rect::new(left, hand_top, size.x - 12.0 - 236.0 * c, hand_top + HAND * g)
+        } else {
+            let from = if compact { 226.0 * c } else { (274.0 * c).max(missions.max.x + 8.0) };
+            Rect::new(from, hand_top, size.x - 388.0 * c, hand_top + HAND * g)
+        };
+        Self {
+            c,
+            size,
+            g,
+            compact,
+            rivals,
+            caption,
+            gear,
+            worn,
+            deck,
+            pile: discard,
+            missions,
+            last,
+            panel,
+            hand,
+            plate: size.y - 62.0 * c,
+        }
     }
 
     /// The spots of the own missions.
@@ -183,51 +306,150 @@ impl Places {
     }
 }
 
-fn rival(table: &Table, steps: usize, row: Rect, (c, g): (f32, f32)) -> Rival {
-    let count = table.view.open.sheets.len();
+fn rival(owners: &[Owner], steps: usize, row: Rect, (c, g, compact): (f32, f32, bool)) -> Rival {
+    let count = owners.len();
+    let (seat, [stolen, bought, _]) = owners[steps];
     let others = (count - 1) as f32;
     let gap = 12.0;
-    let wide = ((row.width() - gap * (others - 1.0)) / others).min(760.0 * c.max(g));
+    let most = if compact { f32::INFINITY } else { 760.0 * c.max(g) };
+    let wide = ((row.width() - gap * (others - 1.0)) / others).min(most);
     let x = row.min.x + (wide + gap) * (steps - 1) as f32;
     let rect = Rect::new(x, row.min.y, x + wide, row.max.y);
-    let seat = table.bottom.clockwise(steps, count);
     let pad = 8.0;
     let high = rect.height() - 2.0 * pad;
-    if count < 4 {
+    let (left, right) = (x + pad, rect.max.x - pad);
+    if count < 4 && !compact {
+        // Stolen items, the portrait, the plate with the triangles, items.
         let portrait = card_size(high / TALL);
-        let plate = x + pad + portrait.x + 10.0;
+        let from = rect.min.y + 30.0 * c;
+        let item = card_size(((rect.max.y - pad - from) / TALL).min(76.0 * g));
+        let beside = 10.0 + 228.0 * c + 8.0;
+        let mut gear = Gear::new((left, right), from, portrait, item, [stolen, bought, 0], beside);
+        gear.sheet.at.y = rect.center().y;
+        let plate = gear.sheet.rect().max.x + 10.0;
         let under = rect.min.y + 62.0 * c;
-        let left = (rect.max.y - pad - under).max(20.0);
+        let room = (rect.max.y - pad - under).max(20.0);
         let caption = 20.0 * c;
         let items = plate + 228.0 * c + 8.0;
-        let from = rect.min.y + 30.0 * c;
-        let card = ((rect.max.y - pad - from) / TALL).min(76.0 * g);
         return Rival {
             seat,
             rect,
-            portrait: Spot::new(Vec2::new(x + pad + portrait.x / 2.0, rect.center().y), portrait),
+            gear,
             plate,
-            triangles: (Vec2::new(plate, under + caption), (left - caption).min(58.0 * g)),
+            triangles: (Vec2::new(plate, under + caption), (room - caption).min(58.0 * g)),
             level: Some(Rect::new(plate, under, plate + 220.0 * c, under + caption)),
-            caption: Some(Rect::new(items, rect.min.y + 6.0, rect.max.x - pad, rect.min.y + 6.0 + 22.0 * c)),
-            items: (items, rect.max.x - pad, from, card),
+            caption: Some(Rect::new(items, rect.min.y + 6.0, right, rect.min.y + 6.0 + 22.0 * c)),
         };
     }
-    // Three opponents: the items in a row below portrait and plate.
-    let portrait = card_size((58.0 * c).min(high * 0.5) / 1.0 / TALL * 1.45);
-    let plate = x + pad + portrait.x + 6.0;
+    if count == 2 {
+        // All in one row.
+        let portrait = card_size(high / TALL);
+        let beside = 10.0 + 212.0 * c + 3.0 * 56.0 + APART;
+        let item = card_size(high / TALL);
+        let gear = Gear::new((left, right), rect.min.y + pad, portrait, item, [stolen, bought, 0], beside);
+        let plate = gear.sheet.rect().max.x + 10.0;
+        let size = 52.0_f32.min(high);
+        let triangles = (Vec2::new(plate + 212.0 * c, rect.center().y - size / 2.0), size);
+        return Rival { seat, rect, gear, plate, triangles, level: None, caption: None };
+    }
+    // The items in a row below the plate.
+    let portrait =
+        if compact { card_size((high - 58.0 * c) / TALL) } else { card_size((58.0 * c).min(high * 0.5) * 0.93) };
+    let under = rect.min.y + pad + if compact { 58.0 * c } else { portrait.y.max(60.0 * c) + 4.0 };
+    let item = card_size(((rect.max.y - 6.0 - under) / TALL).max(20.0));
+    if compact {
+        let size = (rect.max.y - 6.0 - under).clamp(16.0, 40.0);
+        let beside = 3.0 * (size + 4.0) + APART;
+        let gear = Gear::new((left, right), under, portrait, item, [stolen, bought, 0], beside);
+        let triangles = (Vec2::new(gear.sheet.rect().max.x + 6.0, under + (item.y - size) / 2.0), size);
+        return Rival { seat, rect, gear, plate: left, triangles, level: None, caption: None };
+    }
+    let mut gear = Gear::new((left, right), under, Vec2::ZERO, item, [stolen, bought, 0], 0.0);
+    gear.sheet = Spot::new(Vec2::new(left, rect.min.y + pad) + portrait / 2.0, portrait);
+    let plate = left + portrait.x + 6.0;
     let after = plate + 206.0 * c;
-    let each = ((rect.max.x - 4.0 - after) / 3.0).clamp(16.0, 46.0);
-    let from = rect.min.y + pad + portrait.y.max(60.0 * c) + 4.0;
-    let card = ((rect.max.y - 6.0 - from) / TALL).max(20.0);
+    let each = ((right + 4.0 - after) / 3.0).clamp(16.0, 46.0);
     Rival {
         seat,
         rect,
-        portrait: Spot::new(Vec2::new(x + pad, rect.min.y + pad) + portrait / 2.0, portrait),
+        gear,
         plate,
         triangles: (Vec2::new(after, rect.min.y + pad + 4.0), each),
         level: None,
         caption: None,
-        items: (x + pad, rect.max.x - pad, from, card),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn gear(counts: [usize; 3]) -> Gear {
+        Gear::new((16.0, 656.0), 100.0, Vec2::new(250.0, 164.0), card_size(ITEM), counts, APART)
+    }
+
+    /// XK-09, XK-22: what was stolen lies at the left of the sheet, what was
+    /// bought at its right; nothing leaves the row, however much there is.
+    #[test]
+    fn stolen_items_lie_left_of_the_sheet_and_bought_ones_right() {
+        for stolen in 0..=7 {
+            for bought in 0..=7 - stolen {
+                let gear = gear([stolen, bought, 5_usize.saturating_sub(stolen + bought)]);
+                assert_eq!(gear.stolen.len(), stolen);
+                assert!(gear.bought.len() >= bought);
+                let sheet = gear.sheet.rect();
+                assert!(gear.stolen.iter().all(|spot| spot.rect().max.x < sheet.min.x && spot.rect().min.x > 15.9));
+                let right = gear.bought.iter().take(bought);
+                assert!(right.clone().all(|spot| spot.rect().min.x > sheet.max.x), "{stolen} {bought}");
+                assert!(right.clone().all(|spot| spot.rect().max.x < 656.1), "{stolen} {bought}");
+            }
+        }
+    }
+
+    /// In windows of any shape, at any interface scale, with any number of
+    /// players: nothing leaves the window, rows do not lie over each other, the
+    /// hand does not lie over the own plate, and there is room for a panel.
+    #[test]
+    fn everything_has_its_place_at_any_scale() {
+        for size in [(1280.0, 800.0), (1280.0, 960.0), (1422.0, 800.0), (1911.0, 800.0)] {
+            for c in [0.91, 1.0, 1.14, 1.25, 1.3, 1.5, 1.75, 2.0] {
+                for count in 2..=4 {
+                    let canvas = Canvas { size: size.into(), chrome: c };
+                    let owners: Vec<Owner> = (0..count).map(|at| (Seat::new(at), [at, 5 - at, 1])).collect();
+                    let places = Places::of(canvas, &owners);
+                    let what = format!("{size:?} {c} {count}: {places:#?}");
+                    let window = Rect::from_corners(Vec2::ZERO, canvas.size);
+                    let inside = |rect: Rect| rect.intersect(window) == rect && rect.width() > 0.0;
+                    assert!(inside(places.hand) && places.hand.width() > 200.0, "hand {what}");
+                    assert!(inside(places.panel) && inside(places.missions), "panel, missions {what}");
+                    let least = if places.compact { Vec2::new(700.0, 200.0) } else { Vec2::new(520.0, 270.0) * c };
+                    assert!(places.panel.size().cmpge(least).all(), "panel {what}");
+                    assert!(places.missions.min.y > places.gear.sheet.rect().max.y, "rows {what}");
+                    assert!(places.missions.max.y < places.hand.min.y, "hand {what}");
+                    let plate = Rect::new(0.0, places.plate, 200.0 * c, canvas.size.y);
+                    assert!(places.hand.intersect(plate).is_empty(), "plate {what}");
+                    for rival in &places.rivals {
+                        assert!(inside(rival.rect), "rival {what}");
+                        assert!(rival.rect.max.y < places.gear.sheet.rect().min.y, "rivals {what}");
+                        assert!(
+                            rival.gear.items().all(|spot| rival.rect.inflate(1.0).contains(spot.rect().max)),
+                            "{what}"
+                        );
+                    }
+                    for spot in [places.deck, places.pile] {
+                        assert!(inside(spot.rect()), "piles {what}");
+                        assert!(spot.rect().intersect(places.missions).is_empty(), "piles {what}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn free_places_do_not_lie_over_each_other() {
+        let gear = gear([0, 1, 4]);
+        assert_eq!(gear.bought.len(), 4, "as many as there is room for");
+        let far = gear.bought.windows(2).all(|pair| pair[1].at.x - pair[0].at.x >= ITEM);
+        assert!(far);
     }
 }

@@ -6,10 +6,10 @@ use super::super::input::{Ask, asked};
 use super::super::rules::action::Action;
 use super::super::rules::view::Phase;
 use super::place::{Places, Rival, thing};
-use super::{caption, piece, rival_slot};
+use super::{caption, piece, rival_slot, stolen_chip};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::table::cards::{Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, card_size, spread};
+use crate::table::cards::{Layout, Level, Mark, Piece, Slot, State, What, Zoom};
 use crate::theme::palette;
 use crate::theme::widgets::Chip;
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ fn aimed(table: &Table, seat: Seat) -> bool {
 
 fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     let open = &table.view.open;
-    let Rival { seat, rect, .. } = *rival;
+    let (seat, rect) = (rival.seat, rival.rect);
     let index = seat.index();
     let sheet = open.sheet(seat);
     let c = places.c;
@@ -60,7 +60,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         let whole = face::sheet(known, sheet.level);
         let zoom = Zoom { face: whole, shape: face::SHEET, title: None, lines: Vec::new() };
         let portrait = face::character(known, sheet.level);
-        let mut piece = Piece::card(3000 + index as u32, portrait, rival.portrait).zoom(zoom);
+        let mut piece = Piece::card(3000 + index as u32, portrait, rival.gear.sheet).zoom(zoom);
         piece.name = format!("sheet-{index}").into();
         piece.flat = false;
         piece.corner = 5.0;
@@ -83,14 +83,9 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
             .with("done", sheet.fulfilled.len());
         caption(layout, format!("rival-worn-{index}"), rect, words);
     }
-    let (left, right, top, width) = rival.items;
-    let size = card_size(width);
     let mut worn = sheet.worn.clone();
     worn.sort_by_key(|worn| !worn.stolen);
-    let all = spread(left, right, width, 6.0, worn.len());
-    let shift = all.first().map_or(0.0, |first| first - width / 2.0 - left);
-    for (worn, x) in worn.iter().zip(all) {
-        let spot = Spot::new(Vec2::new(x - shift, top + size.y / 2.0), size);
+    for (worn, spot) in worn.iter().zip(rival.gear.items()) {
         let steals = matches!(asked, Some((_, Ask::Spend(target, _))) if target == seat);
         let state = if table.draft.cards.contains(&worn.card) && steals {
             State::Selected
@@ -100,13 +95,8 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
             State::Normal
         };
         layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(steals || can));
-        if worn.stolen && width > 50.0 {
-            let at = Vec2::new(spot.at.x, spot.at.y + size.y / 2.0 - 2.0);
-            let rect = Rect::from_center_size(at, Vec2::new(100.0, 22.0) * c);
-            let words = Message::new("xako-stolen");
-            layout.item(format!("stolen-{}", worn.card.0), Level::Over, rect, What::Chip(Chip::Red, words));
-        }
     }
+    stolen_chip(layout, format!("stolen-{index}"), &rival.gear, c);
     if aimed(table, seat) {
         let at = Vec2::new(rect.center().x, rect.max.y);
         let rect = Rect::from_center_size(at, Vec2::new(120.0, 26.0) * c);

@@ -1,12 +1,9 @@
-//! Pieces that really fall: for show alone, nothing in the rules depends on
-//! it.
-//!
-//! Each becomes a body of `bevy_rapier2d` in a world of its own scale (one
-//! unit is one u, y up); a drawing in the interface follows it, and fades.
+//! Pieces that fall: a drawing in the interface follows the body, and fades.
 
-use super::CardSystems;
-use super::layout::Spot;
-use super::stage::Stage;
+use super::super::CardSystems;
+use super::super::layout::Spot;
+use super::super::stage::Stage;
+use super::{into_world, onto_table};
 use crate::app::Screen;
 use crate::faces::{Face, FaceNode};
 use crate::theme::Scale;
@@ -14,7 +11,7 @@ use crate::theme::motion::Pace;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy_rapier2d::prelude::{
-    Ccd, Collider, Damping, ExternalImpulse, Friction, GravityScale, Restitution, RigidBody, TimestepMode, Velocity,
+    Ccd, Collider, Damping, ExternalImpulse, Friction, GravityScale, Restitution, RigidBody, Velocity,
 };
 
 /// Seconds from the fall to the end of the fading.
@@ -28,10 +25,10 @@ const GRAVITY: f32 = 0.16;
 
 /// Pieces that are about to fall.
 #[derive(Resource, Default)]
-pub(super) struct Tumbling(Vec<(Face, Option<Face>, Spot)>);
+pub(in super::super) struct Tumbling(Vec<(Face, Option<Face>, Spot)>);
 
 impl Tumbling {
-    pub(super) fn push(&mut self, face: Face, broken: Option<Face>, spot: Spot) {
+    pub fn push(&mut self, face: Face, broken: Option<Face>, spot: Spot) {
         self.0.push((face, broken, spot));
     }
 }
@@ -46,9 +43,7 @@ struct Falling {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // Slow frames must not make things fall slowly.
     app.init_resource::<Tumbling>()
-        .insert_resource(TimestepMode::Variable { max_dt: 0.06, time_scale: 1.0, substeps: 3 })
         .add_systems(Update, (start, follow).chain().after(CardSystems::Show).run_if(in_state(Screen::Game)));
 }
 
@@ -72,7 +67,7 @@ fn start(
         Name::new("ground"),
         Collider::cuboid(4000.0, 20.0),
         Friction::coefficient(0.8),
-        Transform::from_xyz(middle.x, -(bottom + 46.0), 0.0),
+        Transform::from_translation(into_world(Vec2::new(middle.x, bottom + 46.0))),
         Ground(LASTS),
         DespawnOnExit(Screen::Game),
     ));
@@ -114,7 +109,7 @@ fn start(
                 ExternalImpulse::default(),
                 Ccd::enabled(),
             ),
-            Transform::from_translation(Vec2::new(spot.at.x, -spot.at.y).extend(0.0)),
+            Transform::from_translation(into_world(spot.at)),
             DespawnOnExit(Screen::Game),
         ));
     }
@@ -157,10 +152,10 @@ fn follow(
         {
             face.0 = broken;
         }
-        let way = Vec2::new(place.translation.x, -place.translation.y) - body.start;
-        let angle = place.rotation.to_euler(EulerRot::XYZ).2;
+        let (at, angle) = onto_table(place);
+        let way = at - body.start;
         transform.translation = Val2::px(way.x * unit, way.y * unit);
-        transform.rotation = Rot2::radians(-angle);
+        transform.rotation = Rot2::radians(angle);
         image.color = Color::srgba(1.0, 1.0, 1.0, ((LASTS - body.age) / FADES).clamp(0.0, 1.0));
     }
 }
