@@ -10,10 +10,21 @@ use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 use bevy::render::view::Msaa;
-use bevy::window::{MonitorSelection, PresentMode, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution};
+use bevy::window::{
+    Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution,
+};
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+
+/// The window as it opens, where the monitor has room for it; and the smallest
+/// that it may become.
+const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
+const SMALLEST: Vec2 = Vec2::new(1024.0, 600.0);
+
+/// What the system's own bars and the frame of the window need of a monitor,
+/// at least.
+const FURNITURE: f32 = 60.0;
 
 /// What the program was started with.
 #[derive(Resource, Clone, Debug, Default)]
@@ -128,10 +139,10 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
             primary_window: Some(Window {
                 title: "Tavolata".into(),
                 name: Some("tavolata".into()),
-                resolution: WindowResolution::new(1280, 800),
+                resolution: WindowResolution::new(WINDOW.x as u32, WINDOW.y as u32),
                 resize_constraints: WindowResizeConstraints {
-                    min_width: 1024.0,
-                    min_height: 600.0,
+                    min_width: SMALLEST.x,
+                    min_height: SMALLEST.y,
                     ..WindowResizeConstraints::default()
                 },
                 present_mode: PresentMode::AutoVsync,
@@ -167,6 +178,7 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
     app.insert_resource(options)
         .add_systems(Startup, spawn_camera)
         .add_systems(First, count_down)
+        .add_systems(Update, fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)))
         .add_systems(Update, (full_screen_key, full_screen).chain())
         .add_systems(Last, (settle, ask_for_frames).chain());
     Ok(app)
@@ -205,6 +217,27 @@ fn ask_for_frames(awake: Res<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
     }
 }
 
+/// A window that the monitor has no room for becomes smaller, and fills what
+/// the system leaves free, before anybody has touched it.
+fn fit_monitor(
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
+    let room = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
+    if let Some(size) = fitted(room) {
+        window.resolution.set(size.x, size.y);
+        window.set_maximized(true);
+    }
+}
+
+/// The size of a window that a monitor of this size, in logical pixels, has
+/// too little room for at its usual size.
+fn fitted(monitor: Vec2) -> Option<Vec2> {
+    let small = monitor.x < WINDOW.x || monitor.y < WINDOW.y + FURNITURE;
+    small.then(|| monitor.clamp(SMALLEST, WINDOW))
+}
+
 fn full_screen_key(keys: Res<ButtonInput<KeyCode>>, mut settings: ResMut<Settings>) {
     if keys.just_pressed(KeyCode::F11) {
         settings.fullscreen = !settings.fullscreen;
@@ -219,5 +252,18 @@ fn full_screen(settings: Res<Settings>, mut window: Single<&mut Window, With<Pri
         } else {
             WindowMode::Windowed
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_fits_the_monitor() {
+        assert_eq!(fitted(Vec2::new(1920.0, 1080.0)), None);
+        assert_eq!(fitted(Vec2::new(1366.0, 768.0)), Some(Vec2::new(1280.0, 768.0)));
+        assert_eq!(fitted(Vec2::new(1280.0, 800.0)), Some(WINDOW), "filled, because of the frame");
+        assert_eq!(fitted(Vec2::new(800.0, 600.0)), Some(SMALLEST), "no smaller than it may become");
     }
 }

@@ -3,7 +3,9 @@
 use super::{CheckArgs, Failure};
 use crate::engine::config::{ConfigFile, Fault, read_text};
 use crate::engine::scenario::{self, Passed, Staged};
+use crate::engine::words::Message;
 use crate::games::{self, Visitor};
+use crate::words::english;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -78,7 +80,7 @@ fn check_file(file: &Path) -> Result<String, Fault> {
             file: name,
             place: crate::engine::ron_text::locate(&text, "game"),
             field: Some("game".into()),
-            problem: format!("found \"{game}\"; allowed: {known}"),
+            problem: Message::verbatim(format!("found \"{game}\"; allowed: {known}")),
         });
     };
     result.map(|Passed { about, rules }| format!(": {} [{}]", about.trim(), rules.join(", ")))
@@ -92,11 +94,13 @@ fn neither(file: &Path, mut fault: Fault) -> Fault {
     };
     let beside: Vec<&str> = games::CONFIG_FILES.iter().filter(misnamed).map(|config| config.path).collect();
     if beside.is_empty() {
-        fault.problem.push_str(" (read as a scenario, because it does not lie where a config file lies)");
+        let problem = english(&fault.problem);
+        let why = "read as a scenario, because it does not lie where a config file lies";
+        fault.problem = Message::verbatim(format!("{problem} ({why})"));
         fault
     } else {
         let problem = format!("nothing reads a config file of this name; known here: {}", beside.join(", "));
-        Fault::whole(file.display().to_string(), problem)
+        Fault::whole(file.display().to_string(), Message::verbatim(problem))
     }
 }
 

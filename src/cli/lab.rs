@@ -1,6 +1,7 @@
 //! `tavolata lab CASE.ron`: one case of the laboratory of the physics.
 
 use crate::engine::config::{Fault, Sources, read_text};
+use crate::engine::words::Message;
 use crate::games::tappeti_volanti::flight::{Physics, lab::Case};
 use std::path::Path;
 
@@ -19,7 +20,7 @@ pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
     }
     let outcome = case.run(&physics.config);
     let pretty = ron::ser::PrettyConfig::new().depth_limit(3);
-    ron::ser::to_string_pretty(&outcome, pretty).map_err(|error| Fault::whole(name, error.to_string()))
+    ron::ser::to_string_pretty(&outcome, pretty).map_err(|error| Fault::whole(name, Message::verbatim(error.to_string())))
 }
 
 #[cfg(test)]

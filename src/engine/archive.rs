@@ -1,12 +1,16 @@
-//! Saves under a name, and how many finished games are kept.
+//! Saves under a name, games that had to make room for another, and how many
+//! finished games are kept.
 
-use super::record;
+use super::{files, record};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// So many finished games are kept, the latest ones.
 pub const KEPT: usize = 50;
+
+/// So many games that had to make room for another are kept, the latest ones.
+pub const KEPT_ASIDE: usize = 20;
 
 /// Longest name of a save, in characters.
 pub const LONGEST_NAME: usize = 32;
@@ -54,6 +58,46 @@ pub fn remove(file: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Moves the game that is going on in `file` into the folder `aside`, with the
+/// states before it, so that another can take its place there. Only what would
+/// be missed is moved: nothing that is over or in which nobody has decided
+/// anything yet, nothing that lies as it is in one of the folders `elsewhere`
+/// or in `aside` already. A damaged file stays: [`record::save`] sees to it.
+///
+/// # Errors
+/// If the disk refuses; the game then is where it was.
+pub fn make_room(file: &Path, aside: &Path, elsewhere: &[&Path]) -> io::Result<()> {
+    let Ok(header) = record::peek(file) else { return Ok(()) };
+    if header.finished || header.entries == 0 {
+        return Ok(());
+    }
+    for folder in elsewhere.iter().chain([&aside]) {
+        let alike = |found: &record::Header| {
+            (&found.game, found.seed, found.started, found.entries, found.config)
+                == (&header.game, header.seed, header.started, header.entries, header.config)
+        };
+        for (other, found) in record::list(folder)? {
+            if found.is_ok_and(|found| alike(&found)) && record::same_play(file, &other) {
+                return remove(file);
+            }
+        }
+    }
+    fs::create_dir_all(aside)?;
+    let mut names = (1..).map(|number| {
+        let number = if number == 1 { String::new() } else { format!("-{number}") };
+        aside.join(format!("{}-{:x}-{:016x}{number}.{}", header.game, header.saved, header.seed, record::EXTENSION))
+    });
+    let to = names.find(|name| name.symlink_metadata().is_err()).expect("there are numbers enough");
+    for n in 1..=record::STATES_BEFORE {
+        let n = n.to_string();
+        match fs::rename(files::beside(file, &n), files::beside(&to, &n)) {
+            Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
+            _ => {}
+        }
+    }
+    fs::rename(file, &to)
 }
 
 /// Deletes all but the `most` latest games of a folder. Damaged files are not

@@ -7,6 +7,7 @@
 
 use super::ron_text;
 use super::words::Message;
+use crate::words::english;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Display};
 use std::path::{Path, PathBuf};
@@ -42,7 +43,7 @@ pub trait Config: Sized + Send + Sync + 'static {
         Self::validate(raw).map_err(|wrong| Fault {
             file: file.to_owned(),
             place: ron_text::locate(text, &wrong.field),
-            problem: format!("found {}; allowed: {}", wrong.found, wrong.allowed),
+            problem: wrong.problem(),
             field: Some(wrong.field),
         })
     }
@@ -61,22 +62,34 @@ pub trait Config: Sized + Send + Sync + 'static {
 }
 
 /// A field whose value serde could read but that makes no sense.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{field}`: found {found}; allowed: {allowed}")]
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("`{field}`: {}", english(&self.problem()))]
 pub struct FieldError {
     /// The field, from the outermost inwards: `cloth.friction`,
     /// `layouts[2].cards[0].x`.
     pub field: String,
     /// What stands there.
-    pub found: String,
+    pub found: Message,
     /// What may stand there.
-    pub allowed: String,
+    pub allowed: Message,
 }
 
 impl FieldError {
-    /// The three parts, in order.
+    /// The three parts, in order, for the command line, which speaks English:
+    /// of a scenario, of the laboratory.
     pub fn new(field: impl Into<String>, found: impl Display, allowed: impl Into<String>) -> Self {
-        Self { field: field.into(), found: found.to_string(), allowed: allowed.into() }
+        Self::told(field, Message::verbatim(found.to_string()), Message::verbatim(allowed))
+    }
+
+    /// The three parts, in order, for players, who may have edited the file.
+    pub fn told(field: impl Into<String>, found: Message, allowed: Message) -> Self {
+        Self { field: field.into(), found, allowed }
+    }
+
+    /// What was found and what is allowed.
+    #[must_use]
+    pub fn problem(&self) -> Message {
+        Message::new("config-problem").with("found", self.found.clone()).with("allowed", self.allowed.clone())
     }
 
     /// The same error of a field that lies within `outer`.
@@ -100,12 +113,36 @@ pub fn in_range<T: PartialOrd + Display>(
     if range.contains(&value) {
         Ok(value)
     } else {
-        Err(FieldError::new(field, value, format!("{} to {}", range.start(), range.end())))
+        Err(FieldError::told(field, value_of(value), span(range.start(), range.end())))
     }
 }
 
+/// A value as it stands in the file.
+#[must_use]
+pub fn value_of(value: impl Display) -> Message {
+    Message::verbatim(value.to_string())
+}
+
+/// So many entries of a list, or things of a kind.
+#[must_use]
+pub fn entries(count: usize) -> Message {
+    Message::new("config-entries").with("count", count)
+}
+
+/// Something that is there once already.
+#[must_use]
+pub fn again(what: impl Display) -> Message {
+    Message::new("config-again").with("what", what.to_string())
+}
+
+/// From one value to another.
+#[must_use]
+pub fn span(least: impl Display, most: impl Display) -> Message {
+    Message::new("config-span").with("least", least.to_string()).with("most", most.to_string())
+}
+
 /// What is wrong with a file, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Fault {
     /// The file.
     pub file: String,
@@ -113,33 +150,46 @@ pub struct Fault {
     pub place: Option<(usize, usize)>,
     /// The field, from the outermost inwards, where it is known.
     pub field: Option<String>,
-    /// What was found and what is allowed, in English.
-    pub problem: String,
+    /// What was found and what is allowed.
+    pub problem: Message,
 }
 
 impl Fault {
     /// A fault of the file as a whole.
-    pub fn whole(file: impl Into<String>, problem: impl Into<String>) -> Self {
-        Self { file: file.into(), place: None, field: None, problem: problem.into() }
+    pub fn whole(file: impl Into<String>, problem: Message) -> Self {
+        Self { file: file.into(), place: None, field: None, problem }
+    }
+
+    /// The file with line and column, as far as they are known.
+    #[must_use]
+    pub fn place(&self) -> String {
+        match self.place {
+            Some((line, column)) => format!("{}:{line}:{column}", self.file),
+            None => self.file.clone(),
+        }
+    }
+
+    /// Which field, as far as that is known, and what is wrong with it.
+    #[must_use]
+    pub fn detail(&self) -> Message {
+        match &self.field {
+            Some(field) => {
+                Message::new("config-field").with("field", field.as_str()).with("problem", self.problem.clone())
+            }
+            None => self.problem.clone(),
+        }
     }
 
     /// That a file is faulty and the built-in one in force, for players.
     #[must_use]
     pub fn message(&self) -> Message {
-        Message::new("config-fault").with("fault", self.to_string())
+        Message::new("config-fault").with("place", self.place()).with("detail", self.detail())
     }
 }
 
 impl Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.file)?;
-        if let Some((line, column)) = self.place {
-            write!(f, ":{line}:{column}")?;
-        }
-        if let Some(field) = &self.field {
-            write!(f, ": `{field}`")?;
-        }
-        write!(f, ": {}", self.problem)
+        write!(f, "{}: {}", self.place(), english(&self.detail()))
     }
 }
 
@@ -236,13 +286,14 @@ impl ConfigFile {
 /// UTF-8.
 pub fn read_text(file: &Path) -> Result<String, Fault> {
     let name = file.display().to_string();
-    let fail = |error: std::io::Error| Fault::whole(&name, format!("cannot be read: {error}"));
+    let fail = |error: std::io::Error| Fault::whole(&name, Message::new("config-unreadable").with("why", error.to_string()));
     let about = file.metadata().map_err(fail)?;
     if about.is_dir() {
-        return Err(Fault::whole(&name, "is a folder; a file is needed"));
+        return Err(Fault::whole(&name, Message::new("config-folder")));
     }
     if about.len() > LARGEST {
-        return Err(Fault::whole(&name, format!("has {} bytes; at most {LARGEST} are read", about.len())));
+        let bytes = Message::new("config-too-large").with("bytes", about.len().to_string());
+        return Err(Fault::whole(&name, bytes.with("most", LARGEST.to_string())));
     }
     let bytes = std::fs::read(file).map_err(fail)?;
     String::from_utf8(bytes).map_err(|error| {
@@ -253,7 +304,7 @@ pub fn read_text(file: &Path) -> Result<String, Fault> {
             file: name.clone(),
             place: Some((line, column)),
             field: None,
-            problem: "is not text (not UTF-8) from here on".to_owned(),
+            problem: Message::new("config-not-text"),
         }
     })
 }

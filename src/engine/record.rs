@@ -10,6 +10,8 @@ use super::game::{Game, Outcome};
 use super::seat::Seat;
 use super::session::{SeatInfo, Session, Sitting};
 use super::statistics::seconds;
+use super::words::Message;
+use crate::words::english;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fs;
 use std::io;
@@ -22,6 +24,9 @@ pub const FORMAT: u32 = 1;
 /// Largest file that is read, in bytes; a long game has a few hundred
 /// thousand.
 pub const LARGEST: u64 = 64 << 20;
+
+/// So many states of a game before the last are kept.
+pub const STATES_BEFORE: usize = 3;
 
 /// Extension of saves and replays.
 pub const EXTENSION: &str = "tavolata";
@@ -61,24 +66,19 @@ pub struct Header {
 
 /// Why a file is no game that can be continued.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", english(&self.message()))]
 pub enum RecordError {
     /// The file cannot be read or written.
-    #[error("{0}")]
     Io(#[from] io::Error),
     /// It has more than [`LARGEST`] bytes.
-    #[error("the file has {0} bytes; at most {LARGEST} are read")]
     TooLarge(u64),
     /// It is not a file of this program at all.
-    #[error("this is not a saved game of Tavolata")]
     NotARecord,
     /// Another program version wrote it.
-    #[error("the file has format {0}; this program reads format {FORMAT}")]
     Format(u32),
     /// It belongs to another game.
-    #[error("the file holds a game of `{0}`, not of `{1}`")]
     OtherGame(String, &'static str),
     /// The rules have changed since.
-    #[error("the game was played by version {found} of the rules; this program has version {known}")]
     Rules {
         /// Version in the file.
         found: u32,
@@ -86,7 +86,6 @@ pub enum RecordError {
         known: u32,
     },
     /// A part was altered or damaged after it was written.
-    #[error("{part} was altered or damaged (line {line})")]
     Altered {
         /// The first part that is wrong.
         part: Part,
@@ -94,7 +93,6 @@ pub enum RecordError {
         line: usize,
     },
     /// The file breaks off.
-    #[error("the file breaks off: {found} of {expected} entries are there")]
     Truncated {
         /// Whole entries in the file.
         found: usize,
@@ -102,7 +100,6 @@ pub enum RecordError {
         expected: usize,
     },
     /// A part cannot be understood though it was written like this.
-    #[error("{part} cannot be understood (line {line}): {reason}")]
     Unreadable {
         /// The part.
         part: Part,
@@ -112,7 +109,6 @@ pub enum RecordError {
         reason: String,
     },
     /// The rules refuse an entry.
-    #[error("entry {entry} ({seat}) is refused by the rules: {reason}")]
     Refused {
         /// Number of the entry, from 1.
         entry: usize,
@@ -134,12 +130,47 @@ pub enum Part {
     Entry(usize),
 }
 
-impl std::fmt::Display for Part {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl RecordError {
+    /// What is wrong, for players.
+    #[must_use]
+    pub fn message(&self) -> Message {
         match self {
-            Self::Header => f.write_str("the header"),
-            Self::Setup => f.write_str("the setup"),
-            Self::Entry(number) => write!(f, "entry {number}"),
+            Self::Io(fault) => Message::verbatim(fault.to_string()),
+            Self::TooLarge(bytes) => Message::new("config-too-large")
+                .with("bytes", bytes.to_string())
+                .with("most", LARGEST.to_string()),
+            Self::NotARecord => Message::new("record-none"),
+            Self::Format(found) => Message::new("record-format").with("found", *found).with("known", FORMAT),
+            Self::OtherGame(found, wanted) => {
+                Message::new("record-other-game").with("found", found.as_str()).with("wanted", *wanted)
+            }
+            Self::Rules { found, known } => {
+                Message::new("record-rules").with("found", *found).with("known", *known)
+            }
+            Self::Altered { part, line } => {
+                Message::new("record-altered").with("part", part.message()).with("line", *line)
+            }
+            Self::Truncated { found, expected } => {
+                Message::new("record-truncated").with("found", *found).with("expected", *expected)
+            }
+            Self::Unreadable { part, line, reason } => Message::new("record-unreadable")
+                .with("part", part.message())
+                .with("line", *line)
+                .with("reason", reason.as_str()),
+            Self::Refused { entry, seat, reason } => Message::new("record-refused")
+                .with("entry", *entry)
+                .with("seat", seat.to_string())
+                .with("reason", reason.as_str()),
+        }
+    }
+}
+
+impl Part {
+    fn message(self) -> Message {
+        match self {
+            Self::Header => Message::new("record-header"),
+            Self::Setup => Message::new("record-setup"),
+            Self::Entry(number) => Message::new("record-entry").with("number", number),
         }
     }
 }
@@ -295,6 +326,17 @@ pub fn peek(file: &Path) -> Result<Header, RecordError> {
     open(&read_file(file)?).map(|(header, _)| header)
 }
 
+/// Whether both files hold the same setup and the same decisions, whenever
+/// they were written. Files that cannot be read are not the same.
+#[must_use]
+pub fn same_play(one: &Path, other: &Path) -> bool {
+    let (Ok(one), Ok(other)) = (read_file(one), read_file(other)) else { return false };
+    match (open(&one), open(&other)) {
+        (Ok((_, one)), Ok((_, other))) => one == other,
+        _ => false,
+    }
+}
+
 fn read_file(file: &Path) -> Result<String, RecordError> {
     let length = fs::metadata(file)?.len();
     if length > LARGEST {
@@ -329,8 +371,8 @@ pub fn list(folder: &Path) -> io::Result<Vec<(PathBuf, Result<Header, RecordErro
 }
 
 /// Writes the session to `file` so that a crash at any moment leaves a whole
-/// file: a new file beside it is flushed to disk and then renamed. The three
-/// states before are kept as `file.1` to `file.3`. A damaged file that stands
+/// file: a new file beside it is flushed to disk and then renamed. The
+/// [`STATES_BEFORE`] are kept as `file.1` and so on. A damaged file that stands
 /// there is not written over but set aside as `file.damaged`, `file.damaged2`
 /// and so on.
 ///
@@ -348,9 +390,9 @@ pub fn save<G: Game>(file: &Path, session: &Session<G>) -> io::Result<()> {
     prepared.put()
 }
 
-/// Shifts `file.1` and `file.2` on and copies `file` to `file.1`.
+/// Shifts `file.1` and so on by one and copies `file` to `file.1`.
 fn keep(file: &Path) -> io::Result<()> {
-    for n in [2, 1] {
+    for n in (1..STATES_BEFORE).rev() {
         match fs::rename(beside(file, &n.to_string()), beside(file, &(n + 1).to_string())) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
@@ -364,5 +406,5 @@ fn keep(file: &Path) -> io::Result<()> {
 /// The states of `file` that were kept, the latest first.
 #[must_use]
 pub fn kept(file: &Path) -> Vec<PathBuf> {
-    (1..=3).map(|n| beside(file, &n.to_string())).filter(|kept| kept.exists()).collect()
+    (1..=STATES_BEFORE).map(|n| beside(file, &n.to_string())).filter(|kept| kept.exists()).collect()
 }

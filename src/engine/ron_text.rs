@@ -1,11 +1,12 @@
 //! RON texts that people edit: errors that name line, column and field.
 
 use super::config::Fault;
+use super::words::Message;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
 /// What is wrong with a text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Wrong {
     /// Line, from 1.
     pub line: usize,
@@ -14,7 +15,7 @@ pub struct Wrong {
     /// The field concerned, from the outermost inwards.
     pub field: Option<String>,
     /// What was found and what is allowed.
-    pub problem: String,
+    pub problem: Message,
 }
 
 impl Wrong {
@@ -55,35 +56,42 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
             (None, Some(name)) => Some(name.to_owned()),
             (path, None) => path,
         };
-        let found = found(text, &error.code, start, end);
-        Wrong { line: start.line, column: start.col, field, problem: format!("{}{found}", error.code) }
+        let problem = problem(&error.code, word(text, start, end));
+        Wrong { line: start.line, column: start.col, field, problem }
     })
 }
 
-/// What stands at the place of the error, where the error itself does not say.
-fn found(text: &str, code: &ron::Error, start: ron::error::Position, end: ron::error::Position) -> String {
+/// What is wrong, where `word` stands. English has the precise words of the
+/// reader, Italian says what kind of mistake it is.
+fn problem(code: &ron::Error, word: String) -> Message {
     use ron::Error as E;
-    let telling = matches!(
-        code,
-        E::Message(_)
-            | E::InvalidValueForType { .. }
-            | E::ExpectedDifferentLength { .. }
-            | E::NoSuchEnumVariant { .. }
-            | E::NoSuchStructField { .. }
-            | E::MissingStructField { .. }
-            | E::DuplicateStructField { .. }
-            | E::Eof
-    );
-    if telling {
-        return String::new();
+    let say = |message: Message| message.with("told", code.to_string());
+    let list = |names: &[&str]| names.join(", ");
+    match code {
+        E::Eof => say(Message::new("config-end")),
+        E::NoSuchStructField { found, expected, .. } => {
+            say(Message::new("config-unknown-field")).with("found", found.as_str()).with("expected", list(expected))
+        }
+        E::MissingStructField { field, .. } => say(Message::new("config-missing-field")).with("found", *field),
+        E::DuplicateStructField { field, .. } => say(Message::new("config-double-field")).with("found", *field),
+        E::NoSuchEnumVariant { found, expected, .. } => {
+            say(Message::new("config-unknown-name")).with("found", found.as_str()).with("expected", list(expected))
+        }
+        E::ExpectedDifferentLength { found, .. } => say(Message::new("config-length")).with("found", *found),
+        E::Message(_) | E::InvalidValueForType { .. } => say(Message::new("config-type")).with("word", word),
+        _ if word.is_empty() => say(Message::new("config-syntax")),
+        _ => Message::new("config-at-word").with("problem", say(Message::new("config-syntax"))).with("word", word),
     }
+}
+
+/// What stands at the place of the error.
+fn word(text: &str, start: ron::error::Position, end: ron::error::Position) -> String {
     let from = offset(text, (start.line, start.col));
     let to = offset(text, (end.line, end.col)).max(from);
     let rest = &text[from..];
     let word = rest.split([',', ')', ']', '}', '\n']).next().unwrap_or_default().trim();
     let word = if word.is_empty() { text[from..to].trim() } else { word };
-    let word: String = word.chars().take(40).collect();
-    if word.is_empty() { String::new() } else { format!(", found `{word}`") }
+    word.chars().take(40).collect()
 }
 
 /// Line and column, both from 1, of a field, or of the innermost one around it
@@ -261,6 +269,7 @@ fn place(text: &str, offset: usize) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::{Wrong, locate, parse};
+    use crate::words::{Language, Words, english};
     use serde::Deserialize;
 
     #[derive(Deserialize, Debug, PartialEq)]
@@ -299,20 +308,30 @@ mod tests {
     fn each_error_names_its_field_and_line() {
         let found = wrong("0.3", "\"much\"");
         assert_eq!((found.line, found.field.as_deref()), (4, Some("cloth.friction")), "{found:?}");
-        assert!(found.problem.contains("much"), "{found:?}");
+        assert!(english(&found.problem).contains("much"), "{found:?}");
 
         let found = wrong("friction: 0.3,", "");
         assert_eq!(found.field.as_deref(), Some("cloth.friction"), "{found:?}");
 
         let found = wrong("friction:", "frction: 0.2, friction:");
         assert_eq!((found.line, found.field.as_deref()), (4, Some("cloth.frction")), "{found:?}");
-        assert!(found.problem.contains("friction"), "names what is allowed: {found:?}");
+        assert!(english(&found.problem).contains("friction"), "names what is allowed: {found:?}");
 
         let found = wrong("width: 2", "width: -2");
         assert_eq!((found.line, found.field.as_deref()), (6, Some("cloth.list[1].width")), "{found:?}");
 
         let found = wrong("(width: 2)],", "(width: 2)");
         assert!(found.line >= 6, "{found:?}");
+    }
+
+    /// Whoever edits a file reads what is wrong in the own language.
+    #[test]
+    fn italian_says_what_kind_of_mistake_it_is() {
+        let say = |wrong: Wrong| Words::of(Language::It).say(&wrong.problem, &|_| String::new());
+        assert!(say(wrong("friction:", "frction: 0.2, friction:")).starts_with("il campo «frction» non esiste; esistono: "));
+        assert_eq!(say(wrong("friction: 0.3,", "")), "manca il campo «friction»");
+        assert!(say(wrong("0.3", "\"much\"")).contains("much"));
+        assert!(say(wrong("width: 2", "width 2")).starts_with("la scrittura non torna («"));
     }
 
     #[test]

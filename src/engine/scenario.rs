@@ -6,6 +6,7 @@ use super::config::{Fault, FieldError};
 use super::game::{Game, Refusal};
 use super::ron_text;
 use super::seat::Seat;
+use super::words::Message;
 use serde::{Deserialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -138,16 +139,17 @@ pub fn game_of(file: &str, text: &str) -> Result<String, Fault> {
 /// its place.
 pub fn run<G: Staged>(file: &str, text: &str) -> Result<Passed, Fault> {
     let parsed: File<G> = ron_text::parse(text).map_err(|wrong| wrong.in_file(file))?;
-    let fault = |field: String, problem: String| Fault {
+    let located = |field: String, problem: Message| Fault {
         file: file.to_owned(),
         place: ron_text::locate(text, &field),
         field: Some(field),
         problem,
     };
+    let fault = |field: String, problem: String| located(field, Message::verbatim(problem));
     let wrong = |outer: &str, wrong: FieldError| {
         let wrong = wrong.within(outer);
-        let problem = format!("found {}; allowed: {}", wrong.found, wrong.allowed);
-        fault(wrong.field, problem)
+        let problem = wrong.problem();
+        located(wrong.field, problem)
     };
     if parsed.rules.is_empty() {
         return Err(fault("rules".into(), "found no rule; a scenario names the rules that it proves".into()));

@@ -42,6 +42,13 @@ impl Message {
         Self { key: key.into(), args: Vec::new() }
     }
 
+    /// What is the same in every language: a number as it stands in a file, a
+    /// name that was typed, what only the command line says.
+    #[must_use]
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self::new("verbatim").with("text", text.into())
+    }
+
     /// The same message with one argument more.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {

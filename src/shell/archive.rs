@@ -34,6 +34,8 @@ struct Open {
 /// A saved game in one of the lists.
 struct Row {
     file: PathBuf,
+    /// It had to make room for another game.
+    aside: bool,
     header: Result<Header, RecordError>,
 }
 
@@ -51,14 +53,17 @@ pub(super) fn open(world: &mut World, finished: bool) {
 fn rows(saver: &Saver, tab: Tab) -> (Vec<Row>, Option<String>) {
     saver.flush();
     let folders = match tab {
-        Tab::Running => vec![saver.saves().to_owned(), saver.named()],
+        Tab::Running => vec![saver.saves().to_owned(), saver.named(), saver.aside()],
         Tab::Over => vec![saver.replays().to_owned()],
     };
     let mut fault = None;
     let mut all = Vec::new();
     for folder in folders {
         match record::list(&folder) {
-            Ok(files) => all.extend(files.into_iter().map(|(file, header)| Row { file, header })),
+            Ok(files) => {
+                let aside = folder == saver.aside();
+                all.extend(files.into_iter().map(|(file, header)| Row { file, aside, header }));
+            }
             Err(why) => fault = Some(format!("{}: {why}", folder.display())),
         }
     }
@@ -125,12 +130,12 @@ pub(super) fn build(world: &mut World) {
                         line(list, number + 1, saved, &offers, sure.as_ref() == Some(&saved.file), narrow);
                     }
                 });
-            let note = if tab == Tab::Running { "archive-note-running" } else { "archive-note-over" };
-            paper.spawn(label(
-                CAPTION.sized(14.5),
-                palette::TERRA_SHADE,
-                Message::new(note).with("count", archive::KEPT),
-            ));
+            let (note, kept) = match tab {
+                Tab::Running => ("archive-note-running", archive::KEPT_ASIDE),
+                Tab::Over => ("archive-note-over", archive::KEPT),
+            };
+            let note = Message::new(note).with("count", kept);
+            paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
         });
     });
     world.flush();
@@ -238,7 +243,10 @@ fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
         Ok(header) => header,
         Err(fault) => {
             words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, Message::new("archive-damaged")));
-            words.spawn(written(CAPTION, palette::TERRA_SHADE, format!("{}: {fault}", saved.file.display())));
+            let which = Message::new("archive-which")
+                .with("file", saved.file.display().to_string())
+                .with("fault", fault.message());
+            words.spawn(label(CAPTION, palette::TERRA_SHADE, which));
             return;
         }
     };
@@ -249,7 +257,11 @@ fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
             words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, title));
         }
         None => {
-            let title = if header.finished { game } else { Message::new("archive-auto").with("game", game) };
+            let title = match (header.finished, saved.aside) {
+                (true, _) => game,
+                (false, false) => Message::new("archive-auto").with("game", game),
+                (false, true) => Message::new("archive-aside").with("game", game),
+            };
             words.spawn(label(BODY_BOLD.sized(17.0), palette::INK, title));
         }
     }

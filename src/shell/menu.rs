@@ -283,83 +283,88 @@ struct Table {
 
 /// The menu of a game that is paused.
 fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: Table, narrow: bool) {
-    let Table { saved, over, replay } = table;
-    let goes_on = saved && !over && !replay;
-    let title = SCREEN_TITLE.sized(34.0);
     all.spawn(panel(
         Panel::Dark,
         Node {
             width: px(if narrow { 236.0 } else { 290.0 }),
             flex_shrink: 0.0,
-            padding: UiRect::axes(px(24), px(24)),
-            ..column(10)
+            padding: UiRect::axes(px(18), px(18)),
+            ..column(0)
         },
     ))
-    .with_children(|menu| {
-        menu.spawn(Node { align_items: AlignItems::Center, margin: UiRect::bottom(px(8)), ..column(2) }).with_children(
-            |head| {
-                head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
-                head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
-                if goes_on {
-                    head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
-                }
-            },
-        );
-        menu.spawn((
-            primary(
-                "resume",
-                Deed::new(Message::new("pause-resume")).icon("play"),
-                Node { height: px(58), flex_shrink: 0.0, ..default() },
-            ),
-            FirstFocus,
-        ))
-        .press(|world| go(world, Overlay::None));
-        let entry = || Node { flex_shrink: 0.0, ..default() };
-        to_the_left(&mut menu.spawn(secondary_icon("rules", "help", Message::new("pause-rules"), entry())))
-            .press(|world| go(world, Overlay::Help));
-        if saved {
-            let more: &[(&'static str, &str, fn(&mut World))] = match (replay, over) {
-                (true, _) => &[],
-                (false, false) => &[
-                    ("save-as", "save", |world| go(world, Overlay::SaveAs)),
-                    ("load", "load", |world| archive::open(world, false)),
-                    ("watch", "replay", watch),
-                ],
-                (false, true) => &[("watch", "replay", watch), ("load", "load", |world| archive::open(world, true))],
-            };
-            for (name, sign, deed) in more {
-                let words = Message::new(format!("pause-{name}"));
-                to_the_left(&mut menu.spawn(secondary_icon(name, sign, words, entry()))).press(*deed);
+    .with_children(|paper| {
+        // Large text does not fit all at once; focus rings need the padding.
+        paper
+            .spawn((
+                scroll(Node { flex_grow: 1.0, padding: UiRect::all(px(6)), row_gap: px(10), ..default() }),
+                Name::new("pause-entries"),
+            ))
+            .with_children(|menu| entries(menu, offer, table));
+    });
+}
+
+/// What the menu of a game that is paused offers.
+fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: Table) {
+    let Table { saved, over, replay } = table;
+    let goes_on = saved && !over && !replay;
+    let title = SCREEN_TITLE.sized(34.0);
+    menu.spawn(Node { align_items: AlignItems::Center, margin: UiRect::bottom(px(8)), flex_shrink: 0.0, ..column(2) })
+        .with_children(|head| {
+            head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
+            head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
+            if goes_on {
+                head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
             }
-            if over {
-                to_the_left(&mut menu.spawn(secondary_icon(
-                    "fairness",
-                    "dice",
-                    Message::new("pause-fairness"),
-                    entry(),
-                )))
-                .press(|world| go(world, Overlay::Fairness));
-            }
+        });
+    menu.spawn((
+        primary(
+            "resume",
+            Deed::new(Message::new("pause-resume")).icon("play"),
+            Node { height: px(58), flex_shrink: 0.0, ..default() },
+        ),
+        FirstFocus,
+    ))
+    .press(|world| go(world, Overlay::None));
+    let entry = || Node { flex_shrink: 0.0, ..default() };
+    to_the_left(&mut menu.spawn(secondary_icon("rules", "help", Message::new("pause-rules"), entry())))
+        .press(|world| go(world, Overlay::Help));
+    if saved {
+        let more: &[(&'static str, &str, fn(&mut World))] = match (replay, over) {
+            (true, _) => &[],
+            (false, false) => &[
+                ("save-as", "save", |world| go(world, Overlay::SaveAs)),
+                ("load", "load", |world| archive::open(world, false)),
+                ("watch", "replay", watch),
+            ],
+            (false, true) => &[("watch", "replay", watch), ("load", "load", |world| archive::open(world, true))],
+        };
+        for (name, sign, deed) in more {
+            let words = Message::new(format!("pause-{name}"));
+            to_the_left(&mut menu.spawn(secondary_icon(name, sign, words, entry()))).press(*deed);
         }
-        to_the_left(&mut menu.spawn(secondary_icon(
-            "to-title",
-            "home",
-            Message::new(if goes_on { "pause-to-title" } else { "pause-to-title-only" }),
-            entry(),
-        )))
-        .press(|world| {
-            world.write_message(Leave::ToTitle);
-        });
-        menu.spawn(Node { flex_grow: 1.0, ..default() });
-        to_the_left(&mut menu.spawn(secondary_icon(
-            "quit",
-            "exit",
-            Message::new(if goes_on { "pause-quit" } else { "pause-quit-only" }),
-            entry(),
-        )))
-        .press(|world| {
-            world.write_message(Leave::Quit);
-        });
+        if over {
+            to_the_left(&mut menu.spawn(secondary_icon("fairness", "dice", Message::new("pause-fairness"), entry())))
+                .press(|world| go(world, Overlay::Fairness));
+        }
+    }
+    to_the_left(&mut menu.spawn(secondary_icon(
+        "to-title",
+        "home",
+        Message::new(if goes_on { "pause-to-title" } else { "pause-to-title-only" }),
+        entry(),
+    )))
+    .press(|world| {
+        world.write_message(Leave::ToTitle);
+    });
+    menu.spawn(Node { flex_grow: 1.0, ..default() });
+    to_the_left(&mut menu.spawn(secondary_icon(
+        "quit",
+        "exit",
+        Message::new(if goes_on { "pause-quit" } else { "pause-quit-only" }),
+        entry(),
+    )))
+    .press(|world| {
+        world.write_message(Leave::Quit);
     });
 }
 

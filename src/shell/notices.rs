@@ -16,7 +16,7 @@ pub struct Notice {
     /// File, line and column, as far as they are known.
     pub place: Option<String>,
     /// What was found and what is allowed.
-    pub detail: Option<String>,
+    pub detail: Option<Message>,
 }
 
 impl Notice {
@@ -29,15 +29,7 @@ impl Notice {
     /// That a config file is faulty.
     #[must_use]
     pub fn fault(fault: &Fault) -> Self {
-        let place = match fault.place {
-            Some((line, column)) => format!("{}:{line}:{column}", fault.file),
-            None => fault.file.clone(),
-        };
-        let detail = match &fault.field {
-            Some(field) => format!("{field}: {}", fault.problem),
-            None => fault.problem.clone(),
-        };
-        Self { about: Message::new("notice-config"), place: Some(place), detail: Some(detail) }
+        Self { about: Message::new("notice-config"), place: Some(fault.place()), detail: Some(fault.detail()) }
     }
 }
 
@@ -84,13 +76,15 @@ fn config_faults(options: Res<Options>, mut notices: ResMut<Notices>) {
 
 fn settings_fault(fault: Option<Res<SettingsFault>>, mut notices: ResMut<Notices>) {
     if let Some(fault) = fault {
-        notices.tell(Notice { about: Message::new("notice-settings"), place: None, detail: Some(fault.0.clone()) });
+        notices.tell(Notice { about: Message::new("notice-settings"), place: None, detail: Some(Message::verbatim(&fault.0)) });
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::config::{FieldError, span, value_of};
+    use crate::words::{Language, Words};
 
     #[test]
     fn a_fault_names_its_place() {
@@ -98,11 +92,14 @@ mod tests {
             file: "config/games/tappeti_volanti/rules.ron".into(),
             place: Some((12, 5)),
             field: Some("table.width".into()),
-            problem: "found −1; allowed: 300000 to 3000000".into(),
+            problem: FieldError::told("width", value_of(-1), span(300_000, 3_000_000)).problem(),
         };
         let notice = Notice::fault(&fault);
         assert_eq!(notice.place.as_deref(), Some("config/games/tappeti_volanti/rules.ron:12:5"));
-        assert_eq!(notice.detail.as_deref(), Some("table.width: found −1; allowed: 300000 to 3000000"));
+        let detail = notice.detail.clone().expect("what is wrong");
+        let said = |language| Words::of(language).say(&detail, &|_| String::new());
+        assert_eq!(said(Language::En), "`table.width`: found -1; allowed: 300000 to 3000000");
+        assert_eq!(said(Language::It), "table.width: trovato -1; ammesso: da 300000 a 3000000");
         let mut notices = Notices::default();
         notices.tell_once(notice.clone());
         notices.tell(notice.clone());

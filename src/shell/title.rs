@@ -76,7 +76,7 @@ fn find_save(world: &mut World) -> Option<SavedGame> {
             world.resource_mut::<Notices>().tell_once(Notice {
                 about: Message::new("notice-save"),
                 place: None,
-                detail: Some(fault.to_string()),
+                detail: Some(Message::verbatim(fault.to_string())),
             });
             return None;
         }
@@ -95,7 +95,7 @@ fn find_save(world: &mut World) -> Option<SavedGame> {
                     world.resource_mut::<Notices>().tell_once(Notice {
                         about: Message::new("notice-save"),
                         place: Some(candidate.display().to_string()),
-                        detail: Some(fault.to_string()),
+                        detail: Some(fault.message()),
                     });
                 }
             }
@@ -354,7 +354,7 @@ fn tell(root: &mut ChildSpawnerCommands, notice: &Notice, more: usize) {
             panel.spawn((written(BODY_BOLD, palette::TERRA_SHADE, place), wrapped));
         }
         if let Some(detail) = &notice.detail {
-            panel.spawn((written(CAPTION, palette::INK, detail), wrapped));
+            panel.spawn((label(CAPTION, palette::INK, detail.clone()), wrapped));
         }
         panel
             .spawn(Node {

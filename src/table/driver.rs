@@ -174,6 +174,7 @@ pub struct Drive;
 #[derive(Resource)]
 struct Loading<G: Game> {
     task: Task<Result<Session<G>, RecordError>>,
+    file: PathBuf,
     /// Not to be continued but to be watched.
     watch: bool,
 }
@@ -308,7 +309,7 @@ fn start<G: TableGame>(
         match Session::<G>::new(start.setup.clone(), start.seed, start.seats.clone()) {
             Ok(mut session) => {
                 session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
-                saver.keep(&session);
+                saver.begin(&session, None);
                 mind.0 = None;
                 let empty = lay(session, &mut commands, &mut playback);
                 say.rebuild.write(Rebuild { empty });
@@ -323,8 +324,9 @@ fn start<G: TableGame>(
     let resume = continues.read().last().map(|asked| (asked.file.clone(), false));
     let watch = watched.read().last().map(|asked| (asked.file.clone(), true));
     if let Some((file, watch)) = resume.or(watch) {
-        let task = IoTaskPool::get().spawn(async move { record::load::<G>(&file) });
-        commands.insert_resource(Loading { task, watch });
+        let read = file.clone();
+        let task = IoTaskPool::get().spawn(async move { record::load::<G>(&read) });
+        commands.insert_resource(Loading { task, file, watch });
     }
 }
 
@@ -333,6 +335,7 @@ fn load<G: TableGame>(
     mut loading: ResMut<Loading<G>>,
     mut playback: ResMut<Playback<G>>,
     mut mind: ResMut<Mind<G>>,
+    saver: Res<Saver>,
     mut say: Say,
 ) {
     let Some(loaded) = check_ready(&mut loading.task) else {
@@ -346,6 +349,7 @@ fn load<G: TableGame>(
             let empty = if loading.watch {
                 replay::put(session, false, &mut commands, &mut playback)
             } else {
+                saver.begin(&session, Some(&loading.file));
                 lay(session, &mut commands, &mut playback)
             };
             say.rebuild.write(Rebuild { empty });
@@ -353,7 +357,7 @@ fn load<G: TableGame>(
         }
         Err(fault) => {
             error!("a save cannot be continued: {fault}");
-            let why = Words::new("table-cannot-continue").with("fault", fault.to_string());
+            let why = Words::new("table-cannot-continue").with("fault", fault.message());
             say.failed.write(MatchFailed(why));
         }
     }

@@ -4,14 +4,17 @@ mod about;
 mod drawer;
 
 use super::TableSystems;
+use super::frame::LastEvent;
 use super::replay::Moment;
-use crate::app::Screen;
+use crate::app::{Awake, Screen};
 use crate::engine::seat::Seat;
 use crate::engine::words::{Arg, Message as Words};
 use crate::faces::Face;
 use crate::settings::Settings;
-use crate::theme::Speech;
+use crate::theme::widgets::Tip;
+use crate::theme::{Scale, Speech};
 use bevy::prelude::*;
+use bevy::text::TextLayoutInfo;
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,6 +65,9 @@ impl Log {
     }
 }
 
+/// Lines that the last event has in the bar.
+const LINES: usize = 2;
+
 /// Whether the log drawer is open.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LogOpen(pub bool);
@@ -82,19 +88,71 @@ pub(super) fn plugin(app: &mut App) {
             last_event
                 .run_if(
                     resource_changed::<Log>
+                        .or_else(resource_changed::<Scale>)
                         .or_else(resource_changed::<Settings>)
                         .or_else(any_match_filter::<Added<LogText>>),
                 )
                 .in_set(TableSystems::Frame)
                 .run_if(in_state(Screen::Game)),
-        );
+        )
+        .add_systems(PostUpdate, shorten.after(bevy::ui::UiSystems::PostLayout).run_if(in_state(Screen::Game)));
 }
 
-fn last_event(log: Res<Log>, speech: Speech, mut texts: Query<(&LogText, &mut Text)>) {
-    let said = log.lines().last().map(|line| speech.say(&line.words)).unwrap_or_default();
+fn last_event(
+    log: Res<Log>,
+    speech: Speech,
+    mut texts: Query<(&LogText, &mut Text)>,
+    mut tips: Query<&mut Tip, With<LastEvent>>,
+) {
+    let last = log.lines().last();
+    let said = last.map(|line| speech.say(&line.words)).unwrap_or_default();
     for (LogText::Last, mut text) in &mut texts {
         if text.0 != said {
             text.0.clone_from(&said);
         }
+    }
+    for mut tip in &mut tips {
+        tip.say(last.map_or_else(|| Words::new("table-log-open"), |line| line.words.clone()));
+    }
+}
+
+/// What does not fit on the two lines of the bar ends in an ellipsis.
+fn shorten(
+    mut texts: Query<(&mut Text, &TextLayoutInfo), (With<LogText>, Changed<TextLayoutInfo>)>,
+    mut awake: ResMut<Awake>,
+) {
+    for (mut text, laid) in &mut texts {
+        let fit = laid.glyphs.iter().filter(|glyph| glyph.line_index < LINES).count();
+        if fit < laid.glyphs.len() {
+            text.0 = cut(&text.0, fit);
+            awake.frame();
+        }
+    }
+}
+
+/// The words of a text that fit where so many letters do, the ellipsis after
+/// them included.
+fn cut(text: &str, letters: usize) -> String {
+    let mut left = letters.saturating_sub(1);
+    let mut kept = String::new();
+    for word in text.trim_end_matches('…').split_inclusive(' ') {
+        let Some(rest) = left.checked_sub(word.trim_end().chars().count()) else { break };
+        left = rest;
+        kept.push_str(word);
+    }
+    format!("{}…", kept.trim_end_matches([',', ':', ';', '.', ' ']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_ends_in_an_ellipsis() {
+        let told = "Berta forms a run: 3 Fate, 4 Fate, 5 Fate";
+        assert_eq!(cut(told, 16), "Berta forms a run…");
+        assert_eq!(cut(told, 17), "Berta forms a run: 3…");
+        assert_eq!(cut(&cut(told, 17), 13), "Berta forms a…");
+        assert_eq!(cut("Donaudampfschifffahrt", 5), "…", "it ends in any case");
     }
 }

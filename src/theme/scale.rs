@@ -10,9 +10,22 @@
 //!
 //! What must not grow with c (cards, the table) divides by [`Scale::chrome`].
 
+use crate::app::Screen;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+
+/// Game tables have no room for an interface so large that the window is
+/// narrower than this, in units: there text grows less than on the screens
+/// around the games, which scroll.
+const NARROWEST_TABLE: f32 = 800.0;
+
+/// The interface scale at a game table, for the one that was asked for.
+#[must_use]
+pub fn at_table(window: Vec2, interface: f32) -> f32 {
+    let canvas = (window.max(Vec2::ONE) / CANVAS).min_element();
+    interface.min((window.x / canvas / NARROWEST_TABLE).max(1.0))
+}
 
 /// The canvas for which the screens are drawn, in units.
 pub const CANVAS: Vec2 = Vec2::new(1280.0, 800.0);
@@ -101,13 +114,17 @@ fn follow_window(
     windows: Query<&Window, With<PrimaryWindow>>,
     settings: Res<Settings>,
     bar: Res<BottomBar>,
+    screen: Option<Res<State<Screen>>>,
     mut scale: ResMut<Scale>,
     mut ui: ResMut<UiScale>,
 ) {
     let Ok(window) = windows.single() else { return };
-    let taken = bar.pixels(window.size(), settings.interface_scale);
+    let playing = screen.is_some_and(|screen| *screen.get() == Screen::Game);
+    let asked = settings.interface_scale;
+    let interface = if playing { at_table(window.size(), asked) } else { asked };
+    let taken = bar.pixels(window.size(), interface);
     let size = window.size() - Vec2::new(0.0, taken);
-    let now = Scale::of(size, window.scale_factor(), settings.interface_scale);
+    let now = Scale::of(size, window.scale_factor(), interface);
     scale.set_if_neq(now);
     let units = now.canvas * now.chrome;
     if ui.0 != units {
@@ -132,5 +149,14 @@ mod tests {
         let plain = Scale::of(CANVAS, 1.0, 1.25);
         assert!((plain.size() - Vec2::new(1024.0, 640.0)).abs().max_element() < 0.1);
         assert_eq!(plain.table_size(), CANVAS);
+    }
+
+    /// Twice as large is for windows that have the room.
+    #[test]
+    fn at_a_table_text_grows_as_far_as_there_is_room() {
+        assert_eq!(at_table(CANVAS, 1.25), 1.25);
+        assert_eq!(at_table(CANVAS, 2.0), 1.6);
+        assert_eq!(at_table(Vec2::new(1024.0, 768.0), 2.0), 1.6);
+        assert_eq!(at_table(Vec2::new(3440.0, 1440.0), 2.0), 2.0);
     }
 }

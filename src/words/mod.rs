@@ -22,6 +22,7 @@ macro_rules! files {
 }
 files![
     "common",
+    "config",
     "faces",
     "tappeti",
     "scene",
@@ -88,6 +89,13 @@ impl Language {
             (Self::En, _) => " and ",
         }
     }
+}
+
+/// A message in English, for the command line and the log of the program.
+/// Players at a table have no names there.
+#[must_use]
+pub fn english(message: &Message) -> String {
+    Words::of(Language::En).say(message, &|seat| seat.to_string())
 }
 
 /// What the program says in one language.

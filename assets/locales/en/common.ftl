@@ -1,7 +1,8 @@
 # Words that every game needs.
 the-table = the table
 language = English
-config-fault = A config file is faulty; the built-in values are used. { $fault }
+config-fault = A config file is faulty; the built-in values are used. { $place }: { $detail }
+verbatim = { $text }
 
 ## Players, and saved games in words.
 

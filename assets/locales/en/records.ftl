@@ -6,7 +6,7 @@ archive-running = To continue
 archive-over = Finished
 archive-none-running = No game is going on. The next one that you begin saves itself, move by move.
 archive-none-over = No finished game yet. When one is over, it can be watched here step by step.
-archive-note-running = Every game goes on where it was left. Games saved under a name stay until you delete them.
+archive-note-running = Every game goes on where it was left. Whoever begins another finds the one before here (the last { $count }). Games saved under a name stay until you delete them.
 archive-note-over = The last { $count } finished games are kept.
 archive-continue = Continue
 archive-watch = Watch
@@ -14,8 +14,10 @@ archive-delete = Delete
 archive-delete-sure = Really?
 archive-cannot-delete = The game cannot be deleted: { $fault }
 archive-damaged = This game cannot be read
+archive-which = { $file }: { $fault }
 archive-unknown = A game that is not here
 archive-auto = { $game } · going on
+archive-aside = { $game } · left for another
 archive-named = { $name } · { $game }
 archive-name = { $name }
 archive-names = { $names }
@@ -95,3 +97,17 @@ fair-tappeti-turned = { $count ->
 moment-journey = Journey { $number }
 moment-round = Round { $number }
 keys-replay = replay: one step back, one step on, run by itself
+
+## Why a file is no game that can go on.
+
+record-none = this is not a saved game of Tavolata
+record-format = the file has format { $found }; this program reads format { $known }
+record-other-game = the file holds a game of `{ $found }`, not of `{ $wanted }`
+record-rules = the game was played by version { $found } of the rules; this program has version { $known }
+record-altered = { $part } was altered or damaged (line { $line })
+record-truncated = the file breaks off: { $found } of { $expected } entries are there
+record-unreadable = { $part } cannot be understood (line { $line }): { $reason }
+record-refused = entry { $entry } ({ $seat }) is refused by the rules: { $reason }
+record-header = the header
+record-setup = the setup
+record-entry = entry { $number }

@@ -1,7 +1,8 @@
 # Parole che servono a tutti i giochi.
 the-table = il tavolo
 language = Italiano
-config-fault = Un file di configurazione non va bene; valgono i valori del programma. { $fault }
+config-fault = Un file di configurazione non va bene; valgono i valori del programma. { $place }: { $detail }
+verbatim = { $text }
 
 ## I giocatori, e le partite salvate a parole.
 

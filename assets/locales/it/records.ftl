@@ -6,7 +6,7 @@ archive-running = Da continuare
 archive-over = Finite
 archive-none-running = Nessuna partita in corso. La prossima che cominci si salva da sola, mossa per mossa.
 archive-none-over = Nessuna partita finita. Quando ne finisce una, qui si può rivedere passo per passo.
-archive-note-running = Ogni gioco riprende da dove era rimasto. Le partite salvate con un nome restano finché non le elimini.
+archive-note-running = Ogni partita riprende da dove era rimasta. Chi ne comincia un’altra ritrova qui quella di prima (le ultime { $count }). Le partite salvate con un nome restano finché non le elimini.
 archive-note-over = Si tengono le ultime { $count } partite finite.
 archive-continue = Continua
 archive-watch = Rivedi
@@ -14,8 +14,10 @@ archive-delete = Elimina
 archive-delete-sure = Davvero?
 archive-cannot-delete = La partita non si può eliminare: { $fault }
 archive-damaged = Questa partita non si può leggere
+archive-which = { $file }: { $fault }
 archive-unknown = Un gioco che qui non c’è
 archive-auto = { $game } · in corso
+archive-aside = { $game } · lasciata per un’altra
 archive-named = { $name } · { $game }
 archive-name = { $name }
 archive-names = { $names }
@@ -95,3 +97,17 @@ fair-tappeti-turned = { $count ->
 moment-journey = Viaggio { $number }
 moment-round = Giro { $number }
 keys-replay = replay: un passo indietro, un passo avanti, avanti da solo
+
+## Perché un file non è una partita che può continuare.
+
+record-none = questa non è una partita salvata di Tavolata
+record-format = il file ha il formato { $found }; questo programma legge il formato { $known }
+record-other-game = il file contiene una partita di «{ $found }», non di «{ $wanted }»
+record-rules = la partita si è giocata con la versione { $found } delle regole; questo programma ha la versione { $known }
+record-altered = { $part }: qualcosa è stato cambiato o si è rovinato (riga { $line })
+record-truncated = il file si interrompe: ci sono { $found } mosse su { $expected }
+record-unreadable = { $part }: non si capisce (riga { $line }): { $reason }
+record-refused = la mossa { $entry } ({ $seat }) è contro le regole: { $reason }
+record-header = l’intestazione
+record-setup = la preparazione
+record-entry = la mossa { $number }

@@ -158,11 +158,13 @@ pub struct Board {
     pub points: Vec<Spot>,
     /// By seat: its hand, as one card; the own one is where the hand lies.
     pub hands: Vec<Spot>,
-    /// By seat: the Spirit of the Wood beside its plate.
-    pub spirits: Vec<Rect>,
+    /// By seat: the Spirit of the Wood beside its plate, where there is room.
+    pub spirits: Vec<Option<Rect>>,
     /// From where on the plates at the top stand, clockwise, u of the
     /// interface.
     pub lefts: Vec<f32>,
+    /// What is kept free to the right of these plates, in the same units.
+    pub beside: f32,
     /// The panel with the turn so far.
     pub turn: Rect,
     /// Discards, deck and advice; the whole width right of the panel.
@@ -177,6 +179,12 @@ pub struct Board {
     pub hand: Rect,
 }
 
+/// Whether text is so large that captions have to go.
+#[must_use]
+pub fn is_large(table: &Table) -> bool {
+    table.canvas.chrome > 1.3
+}
+
 impl Board {
     /// For a window and those who play.
     #[must_use]
@@ -189,11 +197,14 @@ impl Board {
         hand.min.x = hand.min.x.max(282.0);
         let favourite = Spot::new(Vec2::new(52.0, size.y - 68.0 * chrome - 54.0), card_size(64.0));
         let low = favourite.at.y - favourite.size.y / 2.0 - 12.0;
-        let turn = Rect::new(12.0, low - BAND * chrome, 12.0 + 330.0 * chrome, low);
+        // The meeting places need the room more than large text does.
+        let grown = chrome.min(1.15);
+        let turn = Rect::new(12.0, low - BAND * grown, 12.0 + 330.0 * grown, low);
         let band = Rect::new(turn.max.x + 24.0, turn.min.y, size.x - 12.0, low);
         let pile = |at: usize| {
             let x = band.min.x + PILE / 2.0 + (PILE + 12.0) * at as f32;
-            Spot::new(Vec2::new(x, band.min.y + 24.0 * chrome + 59.0), card_size(PILE))
+            let caption = if is_large(table) { 8.0 } else { 24.0 * chrome };
+            Spot::new(Vec2::new(x, band.min.y + caption + 59.0), card_size(PILE))
         };
         let deck = Spot { at: pile(Family::COUNT).at + Vec2::new(20.0, 0.0), ..pile(0) };
         // The own column is in the middle, or the right one of two.
@@ -213,6 +224,7 @@ impl Board {
             hands: Vec::new(),
             spirits: Vec::new(),
             lefts: Vec::new(),
+            beside: 0.0,
             turn,
             band,
             piles: std::array::from_fn(pile),
@@ -234,14 +246,17 @@ impl Board {
             if steps == 0 {
                 this.points.push(Spot::new(favourite.at + Vec2::new(188.0, 0.0), card_size(58.0)));
                 this.hands.push(Spot::new(Vec2::new(hand.center().x, size.y + 100.0), card_size(90.0)));
-                this.spirits.push(favourite.rect());
+                this.spirits.push(None);
             } else {
                 let plate = Vec2::new(rect.min.x, table.canvas.top());
-                let beside = rect.min.x + 236.0 * chrome;
+                // Left of the points pile, as far as columns are wide enough.
+                let beside = (rect.min.x + 236.0 * chrome).min(rect.max.x - 80.0);
+                let room = beside > rect.min.x + 204.0 * chrome;
                 let middle = plate.y + 26.0 * chrome;
                 this.hands.push(Spot::new(Vec2::new(plate.x + 60.0, middle), card_size(30.0)));
                 let spirit = Spot::new(Vec2::new(beside + 18.0, middle), card_size(36.0));
-                this.spirits.push(spirit.rect());
+                this.spirits.push(room.then(|| spirit.rect()));
+                this.beside = (if room { 84.0 } else { 44.0 } + gap) / chrome;
                 this.points.push(Spot::new(Vec2::new(rect.max.x - 20.0, middle), card_size(36.0)));
             }
         }

@@ -4,6 +4,7 @@ use super::bot::BotsConfig;
 use super::cards::Bag;
 use super::rules::setup::{First, MOST_OF_FAMILY, MOST_PLACES, Numbers, Options, Setup, Tie};
 use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
+use crate::engine::words::Message;
 use serde::Deserialize;
 
 /// `rules.ron`: the numbers for all numbers of players.
@@ -72,6 +73,11 @@ struct RawBonus {
     tie: Tie,
 }
 
+/// So many cards of a family.
+fn jokers_too(count: usize) -> Message {
+    Message::new("config-with-jokers").with("count", count)
+}
+
 impl Config for RulesConfig {
     const PATH: &'static str = "games/akelarre/rules.ron";
     const BUILTIN: &'static str = include_str!("../../../config/games/akelarre/rules.ron");
@@ -84,13 +90,15 @@ impl Config for RulesConfig {
         let jokers = in_range("jokers", raw.jokers, 0..=1)?;
         let family: usize = raw.copies.iter().chain([&jokers]).map(|&count| usize::from(count)).sum();
         if family > MOST_OF_FAMILY {
-            return Err(FieldError::new("copies", format!("{family} with jokers"), format!("up to {MOST_OF_FAMILY}")));
+            let allowed = Message::new("config-at-most").with("most", MOST_OF_FAMILY);
+            return Err(FieldError::told("copies", jokers_too(family), allowed));
         }
         let hand = in_range("hand", raw.hand, 3..=10)?;
         // A deck that the four hands leave something of.
         if family * 5 <= 4 * usize::from(hand) {
             let least = 4 * usize::from(hand) / 5 + 1;
-            return Err(FieldError::new("copies", format!("{family} with jokers"), format!("at least {least}")));
+            let allowed = Message::new("config-at-least").with("least", least);
+            return Err(FieldError::told("copies", jokers_too(family), allowed));
         }
         let most_places = in_range("most_places", raw.most_places, 1..=MOST_PLACES as u8)?;
         let full = in_range("full", raw.meld.full, 3..=5).map_err(|wrong| wrong.within("meld"))?;

@@ -23,6 +23,7 @@ use crate::theme::widgets::Deed;
 pub fn frame(table: &Table) -> Frame {
     let over = table.view.open.phase == Phase::Over;
     let trace = input::trace(table);
+    let board = Board::new(table);
     Frame {
         title: Message::new("game-akelarre"),
         round: round(table),
@@ -30,11 +31,13 @@ pub fn frame(table: &Table) -> Frame {
         ticket: ticket(table, &trace),
         bottom: table.bottom,
         plates: if over { Vec::new() } else { plates(table) },
-        lefts: Board::new(table).lefts,
+        bare: table.canvas.is_tight(),
+        lefts: board.lefts,
+        beside: board.beside,
         primary: primary(table, &trace),
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },
-        hint: on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing),
+        hint: on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. }),
         composing: table.draft.composes() || table.draft.look.is_some() || !table.draft.chosen.is_empty(),
     }
 }
@@ -67,8 +70,8 @@ fn ticket(table: &Table, trace: &Trace) -> Option<Ticket> {
         _ if matches!(table.turn, Turn::Curtain(_)) => "ak-does-take-over",
         (Phase::Playing, true) => playing(table, trace),
         (Phase::Playing, false) => "ak-does-play",
-        (Phase::Drawing, true) => "ak-do-draw",
-        (Phase::Drawing, false) => "ak-does-draw",
+        (Phase::Drawing { .. }, true) => "ak-do-draw",
+        (Phase::Drawing { .. }, false) => "ak-does-draw",
         (Phase::Choosing { .. }, true) => "ak-do-choose",
         (Phase::Choosing { .. }, false) => "ak-does-choose",
         (Phase::Buying, true) if table.draft.buying => "ak-do-pay",
@@ -131,6 +134,8 @@ const fn actor(event: &Event) -> Option<Seat> {
 
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
+    let lefts = Board::new(table).lefts;
+    let narrow = lefts.windows(2).any(|pair| pair[1] - pair[0] < 270.0);
     let acting = match (table.event, table.turn) {
         (Some(event), _) => actor(event),
         (None, Turn::Curtain(seat)) => Some(seat),
@@ -140,9 +145,14 @@ fn plates(table: &Table) -> Vec<Plate> {
         .map(|at| {
             let seat = Seat::new(at);
             let count = |count: usize| Message::new("ak-number").with("number", count);
+            // Where columns are narrow the cup says it all.
+            let points = |cards: usize| match narrow && seat != table.bottom {
+                true => count(cards),
+                false => Message::new("ak-cards").with("count", cards),
+            };
             let mut items = vec![
                 Item::new("hand", count(open.held[at].into())),
-                Item::new("trophy", Message::new("ak-cards").with("count", open.points[at].len())),
+                Item::new("trophy", points(open.points[at].len())),
             ];
             if let Some(partner) = open.setup.partner(seat) {
                 // Their number stands on the points pile, too.
@@ -211,7 +221,7 @@ fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
             Deed::new(Message::new("ak-play-joker")).refused(Message::new("ak-joker-choose"))
         }
         Phase::Playing if !draft.picks.is_empty() => composed(table, trace),
-        Phase::Playing | Phase::Drawing | Phase::Over => go_on(table),
+        Phase::Playing | Phase::Drawing { .. } | Phase::Over => go_on(table),
         Phase::Choosing { .. } => {
             let (share, chosen) = (usize::from(open.setup.numbers.share), input::share(trace, draft).len());
             let deed = Deed::new(Message::new("ak-take").with("count", share));

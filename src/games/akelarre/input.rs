@@ -211,7 +211,7 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
         return Reply::Undo(count);
     }
     match table.view.open.phase {
-        Phase::Playing | Phase::Drawing => turn(table, draft, gesture, &trace),
+        Phase::Playing | Phase::Drawing { .. } => turn(table, draft, gesture, &trace),
         Phase::Choosing { .. } => choosing(table, draft, gesture, &trace),
         Phase::Buying => buying(table, draft, gesture, &trace),
         Phase::Over => Reply::Done,
@@ -273,7 +273,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> A
         }
         Gesture::Chosen(button) => as_value(table, draft, trace, button),
         Gesture::Hint => hint(table, draft),
-        _ if table.view.open.phase == Phase::Drawing => Reply::Done,
+        _ if matches!(table.view.open.phase, Phase::Drawing { .. }) => Reply::Done,
         Gesture::Click(target) => click(table, draft, trace, *target),
         Gesture::Drop(held, target) => {
             let held: Vec<u32> = held.iter().map(|id| id.0).collect();

@@ -129,7 +129,7 @@ pub fn advance(view: &mut View, event: &Event) {
         Event::Discarded { seat, card } => {
             lose(view, *seat, *card);
             view.open.discards[card.family().index()].push(*card);
-            view.open.phase = Phase::Drawing;
+            view.open.phase = Phase::Drawing { discarded: *card };
         }
         Event::Drew { seat, pile, count, cards, left } => {
             view.open.held[seat.index()] += count;

@@ -3,7 +3,8 @@
 use super::bot::BotsConfig;
 use super::rules::cards::{Animal, Card};
 use super::rules::setup::{Colour, FirstStart, Numbers, Options, Setup};
-use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, again, entries, in_range, span, value_of};
+use crate::engine::words::Message;
 use serde::Deserialize;
 
 /// Most cards in a deck: ids are bytes.
@@ -48,17 +49,18 @@ struct RawColour {
 
 fn colours(raw: Vec<RawColour>) -> Result<Vec<Colour>, FieldError> {
     if raw.is_empty() {
-        return Err(FieldError::new("colours", "no colour", "1 to 5 colours"));
+        return Err(FieldError::told("colours", entries(0), span(1, 5)));
     }
     let mut colours: Vec<Colour> = Vec::new();
     for (at, RawColour { animal, it, en, pattern_it, pattern_en }) in raw.into_iter().enumerate() {
         if colours.iter().any(|colour| colour.animal == animal) {
             let field = format!("colours[{at}].animal");
-            return Err(FieldError::new(field, format!("{} again", animal.names().0), "each animal once"));
+            return Err(FieldError::told(field, again(animal.names().0), Message::new("config-once")));
         }
         for (name, text) in [("it", &it), ("en", &en), ("pattern_it", &pattern_it), ("pattern_en", &pattern_en)] {
             if text.trim().is_empty() {
-                return Err(FieldError::new(format!("colours[{at}].{name}"), "nothing", "a name"));
+                let field = format!("colours[{at}].{name}");
+                return Err(FieldError::told(field, Message::new("config-nothing"), Message::new("config-a-name")));
             }
         }
         colours.push(Colour { animal, it, en, pattern_it, pattern_en });
@@ -70,7 +72,7 @@ fn colours(raw: Vec<RawColour>) -> Result<Vec<Colour>, FieldError> {
 /// The cards, sorted by animal and value.
 fn deck(colours: &[Colour], counts: &[u8]) -> Result<Vec<Card>, FieldError> {
     if counts.is_empty() || counts.len() > 20 {
-        return Err(FieldError::new("cards", format!("{} values", counts.len()), "1 to 20 values"));
+        return Err(FieldError::told("cards", entries(counts.len()), span(1, 20)));
     }
     let mut deck = Vec::new();
     for Colour { animal, .. } in colours {
@@ -97,8 +99,8 @@ impl Config for RulesConfig {
                 None => drop(in_range(&field, width, 1..=7)?),
                 Some(below) if width > 0 && width + 1 == below => {}
                 Some(below) => {
-                    let allowed = format!("one less than the row below, which has {below}, and at least 1");
-                    return Err(FieldError::new(field, width, allowed));
+                    let allowed = Message::new("config-row").with("below", below);
+                    return Err(FieldError::told(field, value_of(width), allowed));
                 }
             }
         }
@@ -106,19 +108,22 @@ impl Config for RulesConfig {
         let buckets = in_range("buckets", raw.buckets, 1..=28)?;
         let own = usize::from(buckets) * colours.len();
         if own != places {
-            let allowed = format!("as many buckets of all {} colours as the rows have places, {places}", colours.len());
-            return Err(FieldError::new("buckets", format!("{buckets}, {own} in all"), allowed));
+            let allowed =
+                Message::new("config-as-places").with("colours", colours.len()).with("places", places);
+            let found = Message::new("config-buckets-in-all").with("buckets", buckets).with("count", own);
+            return Err(FieldError::told("buckets", found, allowed));
         }
         let buckets_in_box = in_range("buckets_in_box", raw.buckets_in_box, buckets * 6..=250)?;
         let hand = in_range("hand", raw.hand, 1..=40)?;
         let least = usize::from(hand) * 6;
         if !(least..=MOST_CARDS).contains(&deck.len()) {
-            let allowed = format!("{least} (six hands) to {MOST_CARDS} cards in all");
-            return Err(FieldError::new("cards", format!("{} cards in all", deck.len()), allowed));
+            let allowed = Message::new("config-hands").with("least", least).with("most", MOST_CARDS);
+            let found = Message::new("config-in-all").with("count", deck.len());
+            return Err(FieldError::told("cards", found, allowed));
         }
         let gone = raw.pyramids_gone.len();
         let pyramids_gone: [u8; 5] = raw.pyramids_gone.try_into().map_err(|_| {
-            FieldError::new("pyramids_gone", format!("{gone} numbers"), "5, for two, three, four, five, six players")
+            FieldError::told("pyramids_gone", entries(gone), Message::new("config-five"))
         })?;
         for (at, &gone) in (0_u8..).zip(&pyramids_gone) {
             in_range(&format!("pyramids_gone[{at}]"), gone, 1..=at + 1)?;

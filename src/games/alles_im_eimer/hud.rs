@@ -25,7 +25,9 @@ pub fn frame(table: &Table) -> Frame {
         ticket: ticket(table),
         bottom: table.bottom,
         plates: plates(table),
+        bare: table.canvas.is_tight(),
         lefts: place::plates(table),
+        beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },
@@ -113,6 +115,9 @@ fn actor(event: &Event) -> Option<Seat> {
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
     let building = open.phase == Phase::Building;
+    // Five opponents, or large text: the buckets are drawn, not written.
+    let lefts = place::plates(table);
+    let narrow = lefts.windows(2).any(|pair| pair[1] - pair[0] < 280.0);
     // As the ticket says.
     let acting = match (&open.phase, table.event) {
         (_, Some(event)) if AllesImEimer::describe(event).is_some() => actor(event),
@@ -131,7 +136,11 @@ fn plates(table: &Table) -> Vec<Plate> {
                 items.push(Item::new(icon, Message::new(key)));
             } else {
                 let standing = open.pyramids[at].standing();
-                items.push(Item { icon: None, words: Message::new("eimer-plate-buckets").with("count", standing) });
+                items.push(if narrow && Seat::new(at) != table.bottom {
+                    Item::new("bucket", Message::new("eimer-scene-number").with("number", standing))
+                } else {
+                    Item { icon: None, words: Message::new("eimer-plate-buckets").with("count", standing) }
+                });
             }
             let total = open.totals()[at];
             if open.setup.options.games > 1 && total > 0 {

@@ -3,7 +3,8 @@
 use super::bot::BotsConfig;
 use super::rules::cards::{Always, Card, Kind, Label, Once};
 use super::rules::setup::{MOST_CARDS, Numbers, Options, Setup};
-use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, again, entries, in_range, value_of};
+use crate::engine::words::Message;
 use serde::Deserialize;
 
 /// Most dots of a column: more do not fit on a card.
@@ -44,12 +45,13 @@ impl RawCard {
     pub fn validate(self) -> Result<Card, FieldError> {
         let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
         if self.id.is_empty() || !self.id.bytes().all(plain) {
-            return Err(FieldError::new("id", format!("{:?}", self.id), "lower-case letters a to z, digits and _"));
+            return Err(FieldError::told("id", value_of(format!("{:?}", self.id)), Message::new("config-id")));
         }
         for (field, name) in [("it", &self.it), ("en", &self.en)] {
             let length = name.trim().chars().count();
             if !(1..=40).contains(&length) {
-                return Err(FieldError::new(field, format!("{name:?}"), "a name of 1 to 40 characters"));
+                let allowed = Message::new("config-name-length").with("least", 1).with("most", 40);
+                return Err(FieldError::told(field, value_of(format!("{name:?}")), allowed));
             }
         }
         in_range("cost", self.cost, 0..=MOST_DOTS)?;
@@ -57,18 +59,19 @@ impl RawCard {
         let strength = match (self.kind, self.strength) {
             (Kind::Artifact, None) => 0,
             (Kind::Artifact, Some(found)) => {
-                return Err(FieldError::new("strength", found, "nothing: artifacts have no strength"));
+                return Err(FieldError::told("strength", value_of(found), Message::new("config-no-strength")));
             }
             (_, Some(strength)) => in_range("strength", strength, 1..=9)?,
             (_, None) => {
-                return Err(FieldError::new("strength", "nothing", "1 to 9: cartebombe and zealots have a strength"));
+                let nothing = Message::new("config-nothing");
+                return Err(FieldError::told("strength", nothing, Message::new("config-strength")));
             }
         };
         let words = self.always.len() + self.once.len();
         if words > MOST_WORDS {
             let field = if self.once.is_empty() { "always" } else { "once" };
-            let allowed = format!("at most {MOST_WORDS} words on a card");
-            return Err(FieldError::new(field, format!("{words} words"), allowed));
+            let allowed = Message::new("config-words").with("most", MOST_WORDS);
+            return Err(FieldError::told(field, entries(words), allowed));
         }
         for (at, word) in self.always.iter().enumerate() {
             always(*word).map_err(|wrong| wrong.within(&format!("always[{at}]")))?;
@@ -91,7 +94,7 @@ fn always(word: Always) -> Result<(), FieldError> {
         | Always::PaymentBonus { n }
         | Always::MaxParryCards { n } => in_range("n", n, 1..=5).map(drop),
         Always::ExtraKind { kind: Kind::Cartabomba } => {
-            Err(FieldError::new("kind", "cartabomba", "zealot or artifact: cartebombe have no limit of their own"))
+            Err(FieldError::told("kind", value_of("cartabomba"), Message::new("config-limited")))
         }
         Always::ExtraKind { .. } | Always::Protect { .. } => Ok(()),
     }
@@ -115,7 +118,7 @@ impl Config for RulesConfig {
         in_range("deck", raw.deck, 2..=MOST_CARDS as u8)?;
         in_range("draft", raw.draft, 2..=10)?;
         if !raw.draft.is_multiple_of(2) || raw.draft > raw.deck {
-            return Err(FieldError::new("draft", raw.draft, "an even number, no larger than `deck`"));
+            return Err(FieldError::told("draft", value_of(raw.draft), Message::new("config-even-draft")));
         }
         in_range("plays", raw.plays, 1..=20)?;
         in_range("zealots", raw.zealots, 1..=20)?;
@@ -134,13 +137,15 @@ impl Config for CardsConfig {
     fn validate(raw: Vec<RawCard>) -> Result<Self, FieldError> {
         // The largest draft has to fill one choice.
         if !(10..=MOST_CARDS).contains(&raw.len()) {
-            return Err(FieldError::new("", format!("{} cards", raw.len()), format!("10 to {MOST_CARDS} cards")));
+            let allowed = Message::new("config-span-entries").with("least", 10).with("most", MOST_CARDS);
+            return Err(FieldError::told("", entries(raw.len()), allowed));
         }
         let mut cards: Vec<Card> = Vec::new();
         for (at, raw) in raw.into_iter().enumerate() {
             let card = raw.validate().map_err(|wrong| wrong.within(&format!("[{at}]")))?;
             if cards.iter().any(|other| other.id == card.id) {
-                return Err(FieldError::new(format!("[{at}].id"), format!("{:?} again", card.id), "each id once"));
+                let found = again(format!("{:?}", card.id));
+                return Err(FieldError::told(format!("[{at}].id"), found, Message::new("config-once")));
             }
             cards.push(card);
         }
@@ -229,7 +234,7 @@ mod tests {
         cards(petardo, &more("always: [explode]"), "[0].always[0]", "`attack_bonus`");
         cards(petardo, &more("once: [charge(n: 0)]"), "[0].once[0].n", "1 to 9");
         cards(petardo, &more("once: [remove(cost: 1, kind: zealot)]"), "[0].once[0].kind", "`cost`");
-        cards("id: \"castagnola\"", "id: \"petardo\"", "[1].id", "each id once");
+        cards("id: \"castagnola\"", "id: \"petardo\"", "[1].id", "each once");
         let rules = refused::<RulesConfig>;
         rules("draft: 4", "draft: 3", "draft", "even");
         rules("plays: 3", "plays: 0", "plays", "1 to 20");

@@ -7,7 +7,8 @@ use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
 use super::rules::setup::{ForSeats, Gaps, LaunchLimits, Layout, Numbers, Options, Points, Setup, TableShape};
 use super::tabletop::{CardId, CardSize, Lying, Pose, SeatEdge};
-use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, again, entries, in_range, span, value_of};
+use crate::engine::words::Message;
 use serde::Deserialize;
 use std::f64::consts::{FRAC_PI_2, PI};
 
@@ -163,32 +164,33 @@ impl RawSeats {
     fn validate(self, seats: usize, table: TableShape, reach: i32) -> Result<ForSeats, FieldError> {
         let carpets = in_range("carpets", self.carpets, 1..=(4 / seats) as u8)?;
         let journeys = in_range("journeys", self.journeys, 1..=20)?;
-        let one_each = format!("{seats}, one for each player");
+        let one_each = || Message::new("config-one-each").with("count", seats);
         if self.genie_sets.len() != seats {
-            return Err(FieldError::new("genie_sets", format!("{} sets", self.genie_sets.len()), one_each));
+            return Err(FieldError::told("genie_sets", entries(self.genie_sets.len()), one_each()));
         }
         let size = self.genie_sets[0].len();
         let mut met = Vec::new();
         for (i, set) in self.genie_sets.iter().enumerate() {
             let field = format!("genie_sets[{i}]");
             if set.len() != size || size == 0 {
-                return Err(FieldError::new(field, format!("{} genies", set.len()), "as many in each set, at least 1"));
+                return Err(FieldError::told(field, entries(set.len()), Message::new("config-alike")));
             }
             for (j, &genie) in set.iter().enumerate() {
                 let field = format!("{field}[{j}]");
                 in_range(&field, genie, 1..=8)?;
                 if met.contains(&genie) {
-                    return Err(FieldError::new(field, format!("{genie} again"), "each genie once"));
+                    return Err(FieldError::told(field, again(genie), Message::new("config-once")));
                 }
                 met.push(genie);
             }
         }
         if self.edges.len() != seats {
-            return Err(FieldError::new("edges", format!("{} edges", self.edges.len()), one_each));
+            return Err(FieldError::told("edges", entries(self.edges.len()), one_each()));
         }
         for (i, side) in self.edges.iter().enumerate() {
             if self.edges[..i].contains(side) {
-                return Err(FieldError::new(format!("edges[{i}]"), "an edge again", "each edge once"));
+                let found = Message::new("config-edge-again");
+                return Err(FieldError::told(format!("edges[{i}]"), found, Message::new("config-once")));
             }
         }
         let edge = |side: Side| {
@@ -258,7 +260,8 @@ impl Config for RulesConfig {
             in_range(&field, value, 0..=1000)?;
             if value - step.1 < step.0 {
                 let least = step.0 + step.1;
-                return Err(FieldError::new(field, value, format!("at least {least}: no step smaller than the last")));
+                let allowed = Message::new("config-steps").with("least", least);
+                return Err(FieldError::told(field, value_of(value), allowed));
             }
             step = (value - step.1, value);
         }
@@ -293,8 +296,8 @@ impl Config for RulesConfig {
         // Then every arrangement of fewer cards fits as well.
         let most: Vec<CardId> = (0..MOST_CARDS as u8).map(CardId).collect();
         if let Some(wrong) = layout::violations(&by_seats[0], &layout::rows(&by_seats[0], &most)).first() {
-            let found = format!("a table on which {MOST_CARDS} cards do not fit ({wrong:?})");
-            return Err(FieldError::new("table", found, "a larger table, smaller cards or smaller gaps"));
+            let found = Message::new("config-crowded").with("count", MOST_CARDS).with("why", format!("{wrong:?}"));
+            return Err(FieldError::told("table", found, Message::new("config-roomier")));
         }
         Ok(Self { by_seats })
     }
@@ -321,15 +324,13 @@ impl Config for DeckConfig {
             in_range(field, count, 0..=MOST_CARDS)?;
             deck.extend(std::iter::repeat_n(kind, count));
             if deck.len() > MOST_CARDS {
-                return Err(FieldError::new(
-                    field,
-                    format!("{} cards in all", deck.len()),
-                    format!("1 to {MOST_CARDS}"),
-                ));
+                let found = Message::new("config-in-all").with("count", deck.len());
+                return Err(FieldError::told(field, found, span(1, MOST_CARDS)));
             }
         }
         if deck.is_empty() {
-            return Err(FieldError::new("palaces", "no card at all", format!("1 to {MOST_CARDS} cards in all")));
+            let allowed = Message::new("config-span-in-all").with("least", 1).with("most", MOST_CARDS);
+            return Err(FieldError::told("palaces", Message::new("config-nothing"), allowed));
         }
         Ok(Self(deck))
     }
@@ -348,11 +349,12 @@ impl Config for LayoutsConfig {
         for (i, raw) in raw.into_iter().enumerate() {
             let field = |name: &str| format!("[{i}].{name}");
             if raw.id.is_empty() || layouts.iter().any(|layout| layout.id == raw.id) {
-                return Err(FieldError::new(field("id"), format!("{:?}", raw.id), "a name that no other layout has"));
+                let found = value_of(format!("{:?}", raw.id));
+                return Err(FieldError::told(field("id"), found, Message::new("config-unique")));
             }
             let count = raw.cards.len();
             if !(2..=MOST_CARDS).contains(&count) {
-                return Err(FieldError::new(field("cards"), format!("{count} cards"), format!("2 to {MOST_CARDS}")));
+                return Err(FieldError::told(field("cards"), entries(count), span(2, MOST_CARDS)));
             }
             let mut poses = Vec::new();
             for (j, &(x, y, turn)) in raw.cards.iter().enumerate() {
@@ -365,8 +367,8 @@ impl Config for LayoutsConfig {
             let cards: Vec<Lying> =
                 poses.iter().enumerate().map(|(j, &pose)| Lying { card: CardId(j as u8), pose }).collect();
             if let Some(wrong) = layout::violations(&numbers, &cards).first() {
-                let found = format!("cards (counted from 0) with {wrong:?}");
-                return Err(FieldError::new(field("cards"), found, "an arrangement that the rules allow (TV-06)"));
+                let found = Message::new("config-crowded-cards").with("why", format!("{wrong:?}"));
+                return Err(FieldError::told(field("cards"), found, Message::new("config-allowed-layout")));
             }
             layouts.push(Layout { id: raw.id, it: raw.it, en: raw.en, poses });
         }

@@ -4,7 +4,8 @@
 use super::bot::BotsConfig;
 use super::rules::cards::{Character, Face, Item, Kind, KindId, LEVELS, Mission, Name, Points, School, Wanted};
 use super::rules::setup::{Numbers, Options, Setup, least_deck};
-use crate::engine::config::{Config, Fault, FieldError, Sources, in_range};
+use crate::engine::config::{Config, Fault, FieldError, Sources, again, entries, in_range, span, value_of};
+use crate::engine::words::Message;
 use serde::Deserialize;
 
 /// Most cards of the Xako deck, and most missions.
@@ -151,15 +152,13 @@ impl Faces {
 
     fn add(&mut self, place: &str, id: String, name: Name, copies: u8, face: Face) -> Result<(), FieldError> {
         if id.is_empty() || self.find(&id).is_some() {
-            return Err(FieldError::new(format!("{place}.id"), format!("{id:?}"), "a name that no other card has"));
+            let found = value_of(format!("{id:?}"));
+            return Err(FieldError::told(format!("{place}.id"), found, Message::new("config-unique")));
         }
         in_range(&format!("{place}.copies"), copies, 0..=20)?;
         if self.copies.iter().map(|&copies| usize::from(copies)).sum::<usize>() + usize::from(copies) > MOST_CARDS {
-            return Err(FieldError::new(
-                format!("{place}.copies"),
-                copies,
-                format!("so many that the deck has at most {MOST_CARDS} cards"),
-            ));
+            let allowed = Message::new("config-at-most-deck").with("most", MOST_CARDS);
+            return Err(FieldError::told(format!("{place}.copies"), value_of(copies), allowed));
         }
         self.kinds.push(Kind { id, name, face });
         self.copies.push(copies);
@@ -175,15 +174,12 @@ impl Faces {
         match self.find(id) {
             Some(kind) if matches!(self.kinds[usize::from(kind.0)].face, Face::Item(_)) => {
                 if self.copies[usize::from(kind.0)] == 0 {
-                    return Err(FieldError::new(
-                        field,
-                        format!("{id:?}, of which the deck has no copy"),
-                        "other items",
-                    ));
+                    let found = Message::new("config-no-copy").with("what", format!("{id:?}"));
+                    return Err(FieldError::told(field, found, Message::new("config-others")));
                 }
                 Ok(kind)
             }
-            _ => Err(FieldError::new(field, format!("{id:?}"), known())),
+            _ => Err(FieldError::told(field, value_of(format!("{id:?}")), value_of(known()))),
         }
     }
 }
@@ -211,7 +207,8 @@ impl Config for CardsConfig {
                 points: raw.points,
             };
             if item.armour && item.belt {
-                return Err(FieldError::new(format!("{place}.belt"), "a belt that is armour", "belts are objects"));
+                let found = Message::new("config-armour-belt");
+                return Err(FieldError::told(format!("{place}.belt"), found, Message::new("config-belts")));
             }
             points(format!("{place}.points.atk"), item.points.atk)?;
             points(format!("{place}.points.mag"), item.points.mag)?;
@@ -230,11 +227,8 @@ impl Config for CardsConfig {
             let of =
                 faces.find(&raw.of).filter(|of| matches!(faces.kinds[usize::from(of.0)].face, Face::Attack { .. }));
             let Some(of) = of else {
-                return Err(FieldError::new(
-                    format!("{place}.of"),
-                    format!("{:?}", raw.of),
-                    "the id of an attack card",
-                ));
+                let found = value_of(format!("{:?}", raw.of));
+                return Err(FieldError::told(format!("{place}.of"), found, Message::new("config-attack-card")));
             };
             let ability = points(format!("{place}.ability"), raw.ability)?;
             faces.add(&place, raw.id, raw.name, raw.copies, Face::Spectre { of, ability })?;
@@ -250,8 +244,8 @@ impl Config for CardsConfig {
         for (at, raw) in raw.missions.into_iter().enumerate() {
             let id = &raw.id;
             if id.is_empty() || missions.iter().any(|mission| mission.id == *id) {
-                let found = format!("{id:?}");
-                return Err(FieldError::new(format!("missions[{at}].id"), found, "a name that no other mission has"));
+                let found = value_of(format!("{id:?}"));
+                return Err(FieldError::told(format!("missions[{at}].id"), found, Message::new("config-unique")));
             }
             missions.push(mission(&faces, raw).map_err(|wrong| wrong.within(&format!("missions[{at}]")))?);
         }
@@ -269,19 +263,21 @@ fn mission(faces: &Faces, raw: RawMission) -> Result<Mission, FieldError> {
             let field = format!("{list}[{at}]");
             let item = faces.item(&field, id)?;
             if items.iter().any(|wanted| wanted.item == item) {
-                return Err(FieldError::new(field, format!("{id:?} again"), "each item once"));
+                return Err(FieldError::told(field, again(format!("{id:?}")), Message::new("config-once")));
             }
             items.push(Wanted { item, compulsory });
         }
     }
     if items.len() > 6 {
-        return Err(FieldError::new("others", format!("{} items in all", items.len()), "at most 6"));
+        let found = Message::new("config-in-all").with("count", items.len());
+        return Err(FieldError::told("others", found, Message::new("config-at-most").with("most", 6)));
     }
     // With five items equipped no belt is needed to fulfil it.
     in_range("need", usize::from(raw.need), 1..=items.len().min(5))?;
     let compulsory = raw.compulsory.len();
     if compulsory > usize::from(raw.need) {
-        return Err(FieldError::new("compulsory", format!("{compulsory} items"), format!("at most {}", raw.need)));
+        let allowed = Message::new("config-at-most").with("most", raw.need);
+        return Err(FieldError::told("compulsory", entries(compulsory), allowed));
     }
     in_range("points", raw.points, 1..=MOST_POINTS)?;
     in_range("emblem", raw.emblem, 1..=24)?;
@@ -311,20 +307,21 @@ impl Config for CharactersConfig {
     fn validate(raw: Vec<RawCharacter>) -> Result<Self, FieldError> {
         let mut characters: Vec<Character> = Vec::new();
         if !(4..=20).contains(&raw.len()) {
-            return Err(FieldError::new("", format!("{} characters", raw.len()), "4 to 20"));
+            return Err(FieldError::told("", entries(raw.len()), span(4, 20)));
         }
         for (at, raw) in raw.into_iter().enumerate() {
             let id = &raw.id;
             if id.is_empty() || characters.iter().any(|character| character.id == *id) {
-                return Err(FieldError::new(format!("[{at}].id"), format!("{id:?}"), "a name that no other has"));
+                let found = value_of(format!("{id:?}"));
+                return Err(FieldError::told(format!("[{at}].id"), found, Message::new("config-unique")));
             }
             for (name, row) in [("atk", raw.atk), ("mag", raw.mag), ("def", raw.def)] {
                 for (level, &value) in row.iter().enumerate() {
                     let field = format!("[{at}].{name}[{level}]");
                     let least = if level == 0 { 0 } else { row[level - 1] };
                     if !(least..=MOST_POINTS).contains(&value) {
-                        let allowed = format!("{least} to {MOST_POINTS}: points do not fall from level to level");
-                        return Err(FieldError::new(field, value, allowed));
+                        let allowed = Message::new("config-levels").with("least", least).with("most", MOST_POINTS);
+                        return Err(FieldError::told(field, value_of(value), allowed));
                     }
                 }
             }
@@ -375,8 +372,8 @@ impl Setup {
         let file = cards.file.or(rules.file).or(characters.file);
         let file = file.map_or_else(|| CardsConfig::PATH.to_owned(), |file| file.display().to_string());
         let needed = least_deck(&setup.numbers, 4);
-        faults
-            .push(Fault::whole(file, format!("does not go with the other files: {wrong} (4 players: {needed} cards)")));
+        let why = Message::new("config-together").with("why", wrong.to_string()).with("needed", needed);
+        faults.push(Fault::whole(file, why));
         let (rules, bots) = (RulesConfig::builtin(), BotsConfig::builtin());
         (Self::of(seats, &rules, CardsConfig::builtin(), CharactersConfig::builtin(), &bots), faults)
     }
@@ -406,15 +403,15 @@ mod tests {
             (lists, &lists.replace("guanti", "gianti"), "missions[0].compulsory[1]", "spada_kyr"),
             (lists, &lists.replace("guanti_kyr", "golem"), "missions[0].compulsory[1]", "spada_kyr"),
             (lists, &lists.replace("anello", "elmo"), "missions[0].others[0]", "once"),
-            ("id: \"assedio\"", "id: \"armatura_kyr\"", "missions[2].id", "no other mission"),
+            ("id: \"assedio\"", "id: \"armatura_kyr\"", "missions[2].id", "no other has"),
         ] {
             let fault = fault::<CardsConfig>(from, to);
             assert_eq!(fault.field.as_deref(), Some(field), "{fault}");
-            assert!(fault.problem.contains(word) && fault.place.is_some(), "{fault}");
+            assert!(fault.to_string().contains(word) && fault.place.is_some(), "{fault}");
         }
         // An item without copies makes its missions impossible.
         let fault = fault::<CardsConfig>("copies: 4", "copies: 0");
-        assert!(fault.problem.contains("no copy"), "{fault}");
+        assert!(fault.to_string().contains("no copy"), "{fault}");
     }
 
     /// XK-02: faulty cards.
@@ -465,7 +462,7 @@ mod tests {
         let sources = Sources { folders: vec![folder.path().to_owned()] };
         let (setup, faults) = Setup::load(2, &sources);
         assert_eq!(faults.len(), 1);
-        assert!(faults[0].problem.contains("`deck` has 110 cards"), "{}", faults[0]);
+        assert!(faults[0].to_string().contains("`deck` has 110 cards"), "{}", faults[0]);
         assert_eq!(setup.numbers.hand, 5);
     }
 }

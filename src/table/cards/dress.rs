@@ -78,8 +78,9 @@ fn ring(parts: &mut RelatedSpawnerCommands<ChildOf>, by: f32, width: f32, corner
     ));
 }
 
-/// The parts that lie over a piece in its state. `unit` is the `px` of one u.
-pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, unit: f32) {
+/// The parts that lie over a piece in its state, with or without the focus.
+/// `unit` is the `px` of one u.
+pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, unit: f32, focused: bool) {
     let corner = piece.corner * unit;
     if let Some(badge) = &piece.badge {
         parts.spawn((FaceNode(badge.clone()), around(0.0), Pickable::IGNORE));
@@ -118,6 +119,10 @@ pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, u
             ring(parts, 5.0, 5.0, corner, palette::CARTA);
             ring(parts, 4.0, 3.0, corner, palette::VERMIGLIO);
         }
+    }
+    if focused {
+        ring(parts, 8.0, 5.0, corner, palette::INK);
+        ring(parts, 7.0, 3.0, corner, palette::LIMONE);
     }
 }
 

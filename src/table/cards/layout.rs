@@ -64,11 +64,18 @@ impl Canvas {
         84.0 * self.chrome
     }
 
+    /// Whether the interface is so large for the window that only the portrait
+    /// is left of the own plate ([`crate::table::Frame::bare`]).
+    #[must_use]
+    pub fn is_tight(&self) -> bool {
+        self.size.x < 960.0 * self.chrome
+    }
+
     /// The part of the bottom between own plate and buttons where a hand of
     /// cards so many u high lies.
     #[must_use]
     pub fn hand(&self, height: f32) -> Rect {
-        let left = 232.0 * self.chrome;
+        let left = if self.is_tight() { 88.0 } else { 232.0 } * self.chrome;
         let right = (self.size.x - 364.0 * self.chrome).max(left + 200.0);
         Rect::new(left, self.size.y - 8.0 - height, right, self.size.y - 8.0)
     }

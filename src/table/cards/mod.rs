@@ -66,6 +66,7 @@
 
 pub mod dress;
 mod ground;
+mod keys;
 pub mod layout;
 mod play;
 mod pointing;

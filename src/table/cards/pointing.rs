@@ -2,17 +2,15 @@
 
 use super::layout::{PieceId, State, Target};
 use super::stage::{Stage, Wanted};
-use super::{CardSystems, Playing};
+use super::{CardSystems, Playing, keys};
 use crate::app::{Awake, Screen};
 use crate::audio::{Sound, Sounds};
 use crate::table::frame::{Chosen, Frame};
 use crate::table::{HintRequested, OnHold, Turn};
 use crate::theme::Scale;
-use bevy::input_focus::tab_navigation::TabIndex;
-use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
@@ -85,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(activated)
         .add_systems(
             Update,
-            (point, press, drag, buttons, arrows)
+            (keys::regions, keys::arrows, point, press, drag, buttons)
                 .chain()
                 .in_set(CardSystems::Point)
                 .run_if(in_state(Screen::Game))
@@ -242,65 +240,5 @@ fn buttons(
     }
     if keys.just_pressed(KeyCode::Escape) && frame.composing && !hold.0 {
         gestures.write(Gesture::Cancel);
-    }
-}
-
-/// Arrows go to the next thing in their direction, from wherever on the table
-/// or frame the focus is.
-fn arrows(
-    keys: Res<ButtonInput<KeyCode>>,
-    hold: Res<OnHold>,
-    scale: Res<Scale>,
-    layout: Res<Wanted>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
-    widgets: Query<
-        (Entity, &UiGlobalTransform, &InheritedVisibility, Option<&Points>),
-        (With<TabIndex>, Without<InteractionDisabled>),
-    >,
-) {
-    let direction = if keys.just_pressed(KeyCode::ArrowUp) {
-        Vec2::NEG_Y
-    } else if keys.just_pressed(KeyCode::ArrowDown) {
-        Vec2::Y
-    } else if keys.just_pressed(KeyCode::ArrowLeft) {
-        Vec2::NEG_X
-    } else if keys.just_pressed(KeyCode::ArrowRight) {
-        Vec2::X
-    } else {
-        return;
-    };
-    if hold.0 {
-        return;
-    }
-    // Pieces on their way are where they are going.
-    let pixels = scale.canvas * scale.density;
-    let place = |at: &UiGlobalTransform, points: Option<&Points>| {
-        points.and_then(|points| layout.0.spot(points.0)).map_or(at.translation / pixels, |spot| spot.at)
-    };
-    let found = match focus.get().and_then(|entity| widgets.get(entity).ok()) {
-        Some((from, at, _, points)) => {
-            let start = place(at, points);
-            widgets
-                .iter()
-                .filter(|(entity, _, seen, _)| *entity != from && seen.get())
-                .filter_map(|(entity, at, _, points)| {
-                    let way = place(at, points) - start;
-                    let (along, aside) = (way.dot(direction), way.perp_dot(direction).abs());
-                    (along > 3.0 && along * 2.5 > aside).then_some((entity, along + 2.0 * aside))
-                })
-                .min_by(|(_, a), (_, b)| a.total_cmp(b))
-                .map(|(entity, _)| entity)
-        }
-        // Nothing has the focus: the first thing of the table.
-        None => widgets
-            .iter()
-            .filter_map(|(entity, at, _, points)| Some((entity, place(at, Some(points?)))))
-            .min_by(|(_, a), (_, b)| (a.y, a.x).partial_cmp(&(b.y, b.x)).unwrap_or(std::cmp::Ordering::Equal))
-            .map(|(entity, _)| entity),
-    };
-    if let Some(entity) = found {
-        focus.set(entity, FocusCause::Navigated);
-        visible.0 = true;
     }
 }

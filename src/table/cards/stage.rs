@@ -16,7 +16,9 @@ use crate::audio::{Sound, Sounds};
 use crate::faces::{Face, FaceNode};
 use crate::theme::Scale;
 use crate::theme::motion::{Pace, Tween, ease};
+use crate::theme::widgets::OwnRing;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -89,8 +91,10 @@ struct Body {
     shake: Option<Tween>,
     depth: i32,
     face: Face,
+    /// Whether it has the visible focus.
+    focused: bool,
     /// What of the piece the dress was made for.
-    dressed: Option<(State, Option<Face>, Vec2, f32)>,
+    dressed: Option<(State, Option<Face>, Vec2, f32, bool)>,
     /// What the outer node was placed for.
     placed: Option<(Spot, f32)>,
     serves: Option<(bool, bool)>,
@@ -226,7 +230,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Change>()
         .add_systems(
             Update,
-            (sync, throw, glide, rise, dress_up, sound)
+            (sync, focus, throw, glide, rise, dress_up, sound)
                 .chain()
                 .in_set(CardSystems::Show)
                 .run_if(in_state(Screen::Game))
@@ -251,6 +255,7 @@ impl Body {
                 ZIndex(0),
                 Hovered::default(),
                 Points(Target::Piece(piece.id)),
+                OwnRing,
                 ChildOf(root),
             ))
             .id();
@@ -275,6 +280,7 @@ impl Body {
             roll: None,
             shake: None,
             depth: 0,
+            focused: false,
             dressed: None,
             placed: None,
             serves: None,
@@ -439,6 +445,15 @@ fn sync(
     }
 }
 
+/// Notes which piece has the visible focus: it lies over its neighbours, so
+/// that its ring is whole.
+fn focus(mut stage: ResMut<Stage>, focus: Res<InputFocus>, visible: Res<InputFocusVisible>) {
+    let entity = focus.get().filter(|_| visible.0);
+    for body in stage.bypass_change_detection().bodies.values_mut() {
+        body.focused = entity == Some(body.outer);
+    }
+}
+
 fn glide(
     mut commands: Commands,
     mut stage: ResMut<Stage>,
@@ -524,6 +539,8 @@ fn glide(
             40_000
         } else if body.way.is_some() || body.roll.is_some() {
             20_000
+        } else if body.focused {
+            15_000
         } else {
             100
         };
@@ -586,7 +603,7 @@ fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>)
     let unit = scale.unchromed(1.0);
     for body in stage.bodies.values_mut() {
         let piece = &body.piece;
-        let wanted = (piece.state, piece.badge.clone(), piece.spot.size, unit);
+        let wanted = (piece.state, piece.badge.clone(), piece.spot.size, unit, body.focused);
         if body.dressed.as_ref() != Some(&wanted) {
             body.dressed = Some(wanted);
             let mut inner = commands.entity(body.inner);
@@ -599,7 +616,7 @@ fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>)
             if piece.flat {
                 inner.insert(dress::shadow(body.lift > 0.0));
             }
-            inner.despawn_children().with_children(|parts| dress::over(parts, piece, unit));
+            inner.despawn_children().with_children(|parts| dress::over(parts, piece, unit, body.focused));
             let mut outer = commands.entity(body.outer);
             if piece.state == State::Selected {
                 outer.insert(Checked);

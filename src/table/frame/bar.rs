@@ -25,7 +25,7 @@ pub(super) struct PlacePart(Option<(Words, Words, bool)>);
 pub(super) struct TicketPart(Option<(Ticket, bool, Option<SeatInfo>)>);
 /// Marks the button with the last event.
 #[derive(Component)]
-pub(super) struct LastEvent;
+pub(in crate::table) struct LastEvent;
 
 pub(super) fn place_bar(root: &mut RelatedSpawnerCommands<ChildOf>) {
     root.spawn((everywhere(), Pickable::IGNORE, BarPart::default()));

@@ -7,6 +7,8 @@ mod actions;
 mod bar;
 mod plates;
 
+pub(super) use bar::LastEvent;
+
 use super::driver::Company;
 use super::{Replaying, TableSystems, layer};
 use crate::app::Screen;
@@ -37,9 +39,14 @@ pub struct Frame {
     pub bottom: Seat,
     /// What the plates say, by seat; empty: there are no plates.
     pub plates: Vec<Plate>,
+    /// Of the plate at the bottom only the portrait is shown: the hand beside
+    /// it needs the room.
+    pub bare: bool,
     /// From where on the plates at the top stand, clockwise, u from the left;
     /// empty: in corners and middle.
     pub lefts: Vec<f32>,
+    /// How much is kept free to the right of each of them, u.
+    pub beside: f32,
     /// The primary button; it reports [`Chosen`] with [`PRIMARY`].
     pub primary: Option<Deed>,
     /// Buttons above the primary one, from the bottom up.
@@ -63,7 +70,9 @@ impl Default for Frame {
             ticket: None,
             bottom: Seat::new(0),
             plates: Vec::new(),
+            bare: false,
             lefts: Vec::new(),
+            beside: 0.0,
             primary: None,
             secondary: Vec::new(),
             undo: None,

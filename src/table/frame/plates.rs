@@ -12,9 +12,22 @@ use bevy::ecs::system::EntityCommands;
 use bevy::prelude::*;
 
 #[derive(Component, Default)]
-pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, bool, bool, Vec<f32>)>);
+pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, [bool; 3], Vec<f32>, f32)>);
 #[derive(Component)]
-pub(super) struct PlatePart(Seat, Option<Plate>);
+pub(super) struct PlatePart(Seat, Room, Option<Plate>);
+
+/// How much a plate has room for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Room {
+    /// Everything, well spaced.
+    Wide,
+    /// Everything, close together.
+    Narrow,
+    /// The portrait.
+    Portrait,
+}
+
+
 pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
     root.spawn((Name::new("seats"), everywhere(), Pickable::IGNORE, SeatsPart::default()));
 }
@@ -46,6 +59,18 @@ fn stand(steps: usize, others: usize, compact: bool, lefts: &[f32]) -> Node {
     }
 }
 
+/// Least and most width of the plate of the `steps`-th opponent: as its words
+/// need, but not into the next one or the arrow before that.
+fn widths(steps: usize, lefts: &[f32], beside: f32, width: f32) -> (f32, f32) {
+    if steps == 0 {
+        return (204.0, 300.0);
+    }
+    let Some(&x) = lefts.get(steps - 1) else { return (200.0, 300.0) };
+    let end = lefts.get(steps).map_or(width - beside.max(6.0), |next| next - beside.max(ARROW_ROOM));
+    let most = (end - x).clamp(64.0, 320.0);
+    (most.min(200.0), most)
+}
+
 pub(super) fn seats(
     mut commands: Commands,
     frame: Res<Frame>,
@@ -57,7 +82,7 @@ pub(super) fn seats(
     let compact = is_compact(&scale);
     for (entity, mut part) in &mut parts {
         let plated = !frame.plates.is_empty();
-        let now = (company.0.clone(), frame.bottom, compact, plated, frame.lefts.clone());
+        let now = (company.0.clone(), frame.bottom, [compact, plated, frame.bare], frame.lefts.clone(), frame.beside);
         if part.0.as_ref() == Some(&now) {
             continue;
         }
@@ -68,11 +93,18 @@ pub(super) fn seats(
                 let seat = frame.bottom.clockwise(steps, count);
                 place.spawn((stand(steps, count - 1, compact, &frame.lefts), Pickable::IGNORE)).with_children(
                     |stand| {
-                        let (least, most) = if steps == 0 { (204, 300) } else { (200, 226) };
+                        let (least, most) = widths(steps, &frame.lefts, frame.beside, scale.size().x);
+                        let room = match most {
+                            _ if steps == 0 && frame.bare => Room::Portrait,
+                            ..120.0 => Room::Portrait,
+                            ..175.0 => Room::Narrow,
+                            _ => Room::Wide,
+                        };
+                        let least = if room == Room::Portrait { 0.0 } else { least };
                         stand.spawn((
                             Node { min_width: px(least), max_width: px(most), ..default() },
                             Pickable::IGNORE,
-                            PlatePart(seat, None),
+                            PlatePart(seat, room, None),
                         ));
                         stand.spawn((Node::default(), Pickable::IGNORE, BesidePlate(seat)));
                     },
@@ -96,16 +128,16 @@ pub(super) fn plates(
         else {
             continue;
         };
-        if part.1.as_ref() == Some(&now) {
+        if part.2.as_ref() == Some(&now) {
             continue;
         }
         let mut entity = commands.entity(entity);
-        draw_plate(entity.despawn_children(), seat, info, &now);
-        part.1 = Some(now);
+        draw_plate(entity.despawn_children(), seat, info, &now, part.1);
+        part.2 = Some(now);
     }
 }
 
-fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Plate) {
+fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Plate, room: Room) {
     let active = now.mark == Mark::Active;
     let ink = match now.mark {
         Mark::Active => palette::INK,
@@ -113,7 +145,13 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
         Mark::None | Mark::Target => palette::CARTA,
     };
     place.with_children(|place| {
-        let node = Node { flex_grow: 1.0, padding: UiRect { left: px(2), right: px(14), ..default() }, ..default() };
+        let right = match room {
+            Room::Wide => 14.0,
+            Room::Narrow => 6.0,
+            Room::Portrait => 8.0,
+        };
+        let padding = UiRect { left: px(2), right: px(right), ..default() };
+        let node = Node { flex_grow: 1.0, min_width: px(0), padding, ..default() };
         let mut drawn = place.spawn(plate(&format!("plate {seat}"), active, node));
         if now.mark == Mark::Target {
             drawn.insert(Outline { width: px(3.5), offset: px(0), color: palette::VERMIGLIO });
@@ -153,13 +191,17 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
                         Pickable::IGNORE,
                     ));
                 });
-            plate.spawn((Node { overflow: Overflow::clip(), ..column(1) }, Pickable::IGNORE)).with_children(|words| {
+            if room == Room::Portrait {
+                return;
+            }
+            let narrow = room == Room::Narrow;
+            plate.spawn((Node { overflow: Overflow::clip(), min_width: px(0), ..column(1) }, Pickable::IGNORE)).with_children(|words| {
                 words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line()));
-                words.spawn((row(11), Pickable::IGNORE)).with_children(|items| {
+                words.spawn((row(if narrow { 6 } else { 11 }), Pickable::IGNORE)).with_children(|items| {
                     for item in &now.items {
-                        items.spawn((row(4), Pickable::IGNORE)).with_children(|line| {
+                        items.spawn((row(if narrow { 2 } else { 4 }), Pickable::IGNORE)).with_children(|line| {
                             if let Some(name) = item.icon {
-                                line.spawn(icon(name, 17.0, ink));
+                                line.spawn(icon(name, if narrow { 15.0 } else { 17.0 }, ink));
                             }
                             line.spawn((label(theme::CAPTION, ink, item.words.clone()), one_line()));
                         });
@@ -170,6 +212,24 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
     });
 }
 
+/// What the arrow and the ring of the next plate need.
+const ARROW_ROOM: f32 = 24.0;
+
 /// The arrow beside the plate of whoever is to act.
 const ARROW: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-0.5 -0.5 13 19\"><path d=\"M0 0L12 9L0 18Z\" \
                      fill=\"#F2B233\" stroke=\"#1C2033\"/></svg>";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plates_leave_room_for_the_arrow_of_the_next() {
+        let lefts = [20.0, 270.0, 520.0];
+        assert_eq!(widths(1, &lefts, 0.0, 800.0), (200.0, 226.0));
+        assert_eq!(widths(1, &lefts, 60.0, 800.0), (190.0, 190.0));
+        assert_eq!(widths(3, &lefts, 0.0, 800.0), (200.0, 274.0));
+        let (least, most) = widths(1, &[10.0, 190.0], 0.0, 400.0);
+        assert!(least == most && 10.0 + most + 16.0 < 190.0, "{least} {most}");
+    }
+}

@@ -70,7 +70,7 @@ pub(in crate::table) fn branch<G: TableGame>(
     match tape.whole.branch(tape.stops[state.at], seats) {
         Ok(mut session) => {
             session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
-            table.saver.keep(&session);
+            table.saver.begin(&session, None);
             end::<G>(&mut commands, &mut tempo);
             rebuild.write(Rebuild { empty: put_on_table(session, &mut commands, &mut table) });
         }

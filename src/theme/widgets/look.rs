@@ -140,12 +140,16 @@ fn paint(grounds: &mut Query<(&mut BackgroundColor, &mut BorderColor)>, entity: 
     }
 }
 
+/// A widget that draws its focus ring itself.
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub struct OwnRing;
+
 /// The focus ring: lemon, on light grounds mare.
 fn ring(
     mut commands: Commands,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
-    widgets: Query<Has<OnLight>, With<Node>>,
+    widgets: Query<Has<OnLight>, (With<Node>, Without<OwnRing>)>,
     mut shown: Local<Option<Entity>>,
 ) {
     let wanted = focus.get().filter(|entity| visible.0 && widgets.contains(*entity));

@@ -20,9 +20,9 @@ mod panel;
 pub use button::{Deed, icon_button, primary, secondary, secondary_icon};
 pub use choice::{Check, Choice, checkbox, next_choice, segments};
 pub use field::{FieldText, slider, text_field};
-pub use look::{Look, OnLight};
+pub use look::{Look, OnLight, OwnRing};
 pub use panel::{
-    Bubble, Chip, Panel, bar, bubble, chip, column, panel, plate, row, screen_root, scroll, ticket, tooltip,
+    Bubble, Chip, Panel, Tip, bar, bubble, chip, column, panel, plate, row, screen_root, scroll, ticket, tooltip,
 };
 
 use bevy::prelude::*;

@@ -283,12 +283,20 @@ pub fn bubble(name: &'static str, kind: Bubble, title: Message, body: Option<Mes
 const TIP_AFTER: f32 = 0.5;
 const TIP: Type = CAPTION;
 
+/// What a [`tooltip`] says.
 #[derive(Component, Clone, Debug)]
 #[require(Hovered)]
-struct Tip {
+pub struct Tip {
     message: Message,
     rested: f32,
     shown: Option<Entity>,
+}
+
+impl Tip {
+    /// Says something else from the next time on.
+    pub fn say(&mut self, message: Message) {
+        self.message = message;
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -67,7 +67,7 @@ fn candidates(state: &Akelarre, seat: Seat, judge: &Judge, skill: &Skill, dice: 
             }
             plans.into_iter().take(skill.tried.into()).map(|plan| plan.steps).collect()
         }
-        Phase::Drawing => vec![vec![plan::draw(open, judge, seat, hand)]],
+        Phase::Drawing { .. } => vec![vec![plan::draw(open, judge, seat, hand)]],
         Phase::Choosing { meld, .. } => vec![vec![plan::choice(open, judge, seat, &meld)]],
         Phase::Buying => {
             let best = plan::buying(state, judge, seat);
@@ -109,7 +109,7 @@ fn quick(state: &mut Akelarre) {
             let best = plan::plans(state, seat, &eyes, QUICK).into_iter().next();
             best.expect("there is always something to do").steps
         }
-        Phase::Drawing => vec![plan::draw(open, &eyes, seat, hand)],
+        Phase::Drawing { .. } => vec![plan::draw(open, &eyes, seat, hand)],
         Phase::Choosing { meld, .. } => vec![plan::choice(open, &eyes, seat, &meld)],
         Phase::Buying | Phase::Over => vec![plan::buying(state, &eyes, seat)],
     };

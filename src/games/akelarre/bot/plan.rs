@@ -110,8 +110,13 @@ pub(super) fn draw(open: &Open, judge: &Judge, seat: Seat, hand: Bag) -> Action 
         if pile.is_empty() || (open.stalled && open.deck > 0) {
             continue;
         }
-        let mut with = hand;
         let drawn = open.drawn(seat, pile.len());
+        // The card just discarded, and nothing else: the turn would have been
+        // for nothing.
+        if matches!(open.phase, Phase::Drawing { discarded } if drawn == 1 && discarded.family() == family) {
+            continue;
+        }
+        let mut with = hand;
         pile.iter().rev().take(drawn).for_each(|&card| with.add(card));
         let value = judge.hand(open, with);
         if open.deck == 0 || value > best.1 {

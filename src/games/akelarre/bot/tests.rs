@@ -1,6 +1,7 @@
 //! Computer players finish their games, and the better ones win more often.
 
-use super::super::rules::Akelarre;
+use super::super::rules::{Akelarre, Event};
+use super::super::rules::action::Pile;
 use crate::engine::auto;
 use crate::engine::bot::Strength;
 use crate::engine::game::Game;
@@ -37,5 +38,27 @@ fn the_laws_hold_for_each_strength() {
     for seats in 2..=4 {
         let kept = check::<Akelarre>(seats, 11, care);
         assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
+    }
+}
+
+/// A card that was discarded does not come straight back alone: that turn
+/// would have been for nothing.
+#[test]
+fn nobody_draws_just_what_was_discarded() {
+    for seed in 0..if cfg!(debug_assertions) { 4 } else { 40 } {
+        let both = [Strength::Easy, Strength::Medium];
+        let played = auto::play::<Akelarre>(Akelarre::default_setup(2), seed, &both).expect("it ends");
+        let mut discarded = None;
+        for event in played.events() {
+            match event {
+                Event::Discarded { card, .. } => discarded = Some(*card),
+                Event::Drew { seat, cards: Some(cards), count: 1, .. } if discarded.is_some_and(|it| cards.has(it)) => {
+                    let pile = matches!(event, Event::Drew { pile: Pile::Discards(_), .. });
+                    assert!(!pile, "{seat} draws {discarded:?} again, seed {seed}");
+                }
+                Event::TurnBegan { .. } => discarded = None,
+                _ => {}
+            }
+        }
     }
 }

@@ -33,11 +33,11 @@ impl Open {
             (Phase::Playing, Action::Form(form)) => self.check_form(hand, form),
             (Phase::Playing, &Action::Add { place, card, slot, from }) => self.check_add(hand, place, card, slot, from),
             (Phase::Playing, &Action::Discard { card }) => self.check_discard(hand, card),
-            (Phase::Playing | Phase::Drawing, &Action::Draw { pile }) => self.check_draw(seat, pile),
+            (Phase::Playing | Phase::Drawing { .. }, &Action::Draw { pile }) => self.check_draw(seat, pile),
             (Phase::Choosing { meld, .. }, &Action::Choose { slots }) => self.check_choice(&meld, slots),
             (Phase::Buying, Action::Buy { cards }) => self.check_price(seat, cards.as_slice()),
             (Phase::Playing, Action::Done) if self.must_discard() => Err(Illegal::MustDiscard),
-            (Phase::Playing | Phase::Drawing, Action::Done) if self.can_draw(seat) => Err(Illegal::MustDraw),
+            (Phase::Playing | Phase::Drawing { .. }, Action::Done) if self.can_draw(seat) => Err(Illegal::MustDraw),
             (Phase::Playing | Phase::Buying, Action::Done) => Ok(()),
             (_, Action::Buy { .. }) if self.owned[seat.index()] >= self.setup.numbers.most_places => {
                 Err(Illegal::MostPlaces(self.setup.numbers.most_places))

@@ -117,7 +117,7 @@ impl Open {
     pub fn each_action(&self, hand: Bag, found: &mut impl FnMut(Action)) {
         match self.phase {
             Phase::Playing => self.plays(hand, found),
-            Phase::Drawing => self.draws(found),
+            Phase::Drawing { .. } => self.draws(found),
             Phase::Choosing { meld, .. } => {
                 let share = usize::from(self.setup.numbers.share);
                 let choices = (0..32).map(Slots).filter(|slots| slots.len() == share && slots.0 & !meld.cards.0 == 0);

@@ -169,7 +169,7 @@ impl Akelarre {
                 self.open.discards[card.family().index()].push(card);
                 tell(Event::Discarded { seat, card });
                 if self.open.can_draw(seat) {
-                    self.open.phase = Phase::Drawing;
+                    self.open.phase = Phase::Drawing { discarded: card };
                 } else {
                     self.drawn(tell);
                 }

@@ -64,7 +64,10 @@ pub enum Phase {
         meld: Meld,
     },
     /// The seat whose turn it is has discarded and draws (AK-16).
-    Drawing,
+    Drawing {
+        /// What it has discarded, the top card of its pile.
+        discarded: Card,
+    },
     /// The seat whose turn it is may buy a place (AK-22).
     Buying,
     /// The game is over.
@@ -153,7 +156,7 @@ impl Open {
     #[must_use]
     pub const fn actor(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Playing | Phase::Drawing | Phase::Buying => Some(self.turn),
+            Phase::Playing | Phase::Drawing { .. } | Phase::Buying => Some(self.turn),
             Phase::Choosing { place, .. } => Some(place.owner()),
             Phase::Over => None,
         }

@@ -127,7 +127,7 @@ const fn phase_name(phase: Phase) -> PhaseName {
     match phase {
         Phase::Playing => PhaseName::Playing,
         Phase::Choosing { .. } => PhaseName::Choosing,
-        Phase::Drawing => PhaseName::Drawing,
+        Phase::Drawing { .. } => PhaseName::Drawing,
         Phase::Buying => PhaseName::Buying,
         Phase::Over => PhaseName::Over,
     }

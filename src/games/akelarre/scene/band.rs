@@ -75,7 +75,9 @@ fn piles(layout: &mut Layout, view: &View) {
         board.deck.rect().min.x - 4.0,
         board.band.min.y + 20.0 * chrome,
     );
-    layout.words("piles", caption, (CAPTION, ON_DARK, Justify::Left), Message::new("ak-piles"));
+    if !board::is_large(table) {
+        layout.words("piles", caption, (CAPTION, ON_DARK, Justify::Left), Message::new("ak-piles"));
+    }
     let plays = input::plays(table);
     let held: Vec<u32> =
         if table.held.is_empty() { table.draft.picks.clone() } else { table.held.iter().map(|id| id.0).collect() };
@@ -98,7 +100,7 @@ fn piles(layout: &mut Layout, view: &View) {
             Mark::Bare
         };
         let live = table.event.is_none();
-        let drawing = source && table.view.open.phase == Phase::Drawing && input::on_turn(table).is_some();
+        let drawing = source && matches!(table.view.open.phase, Phase::Drawing { .. }) && input::on_turn(table).is_some();
         let mark = if drawing { Mark::Legal } else { mark };
         let rect = if cards.is_empty() { spot.rect() } else { spot.rect().inflate(5.0) };
         layout.slots.push(Slot::new(board::pile_slot(family).0, name.clone(), rect).mark(mark).live(live));
@@ -146,13 +148,15 @@ fn deck(layout: &mut Layout, view: &View) {
     layout.pile("deck", spot, count, &akelarre::back(), Message::new("ak-nothing"));
     let top = view.board.band.min.y;
     let at = Rect::new(spot.rect().min.x - 20.0, top - 4.0, spot.rect().max.x + 40.0, top + 20.0 * chrome);
-    layout.words("deck-title", at, (CAPTION, ON_DARK, Justify::Center), Message::new("ak-deck"));
+    if !board::is_large(table) {
+        layout.words("deck-title", at, (CAPTION, ON_DARK, Justify::Center), Message::new("ak-deck"));
+    }
     let chip = Rect::from_center_size(Vec2::new(spot.at.x, spot.rect().max.y - 4.0), Vec2::new(70.0, 28.0 * chrome));
     let words = Message::new("ak-number").with("number", count);
     layout.item("deck-count", Level::Over, chip, What::Chip(Chip::Light, words));
     let drawing = input::on_turn(table).is_some() && table.view.check(&Action::Draw { pile: Pile::Deck }).is_ok();
-    let mark = if drawing && table.view.open.phase == Phase::Drawing { Mark::Legal } else { Mark::Bare };
-    let live = input::on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing);
+    let mark = if drawing && matches!(table.view.open.phase, Phase::Drawing { .. }) { Mark::Legal } else { Mark::Bare };
+    let live = input::on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. });
     layout.slots.push(Slot::new(DECK.0, "deck-slot", spot.rect().inflate(6.0)).mark(mark).live(live));
 }
 
@@ -188,7 +192,7 @@ fn advice(layout: &mut Layout, view: &View) {
         Phase::Playing if open.is_last_turn() => ("ak-info-last-title", Message::new("ak-info-last")),
         Phase::Playing if open.must_discard() => ("ak-info-now", Message::new("ak-info-play")),
         Phase::Playing => ("ak-info-now", Message::new("ak-info-more").with("drawn", drawn)),
-        Phase::Drawing => ("ak-info-now", Message::new("ak-info-draw").with("drawn", drawn)),
+        Phase::Drawing { .. } => ("ak-info-now", Message::new("ak-info-draw").with("drawn", drawn)),
         Phase::Buying => ("ak-info-buy-title", {
             let own = u32::from(open.owned[open.turn.index()]);
             Message::new("ak-info-buy").with("price", u32::from(open.setup.numbers.price)).with("own", own)

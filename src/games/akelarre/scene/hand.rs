@@ -1,6 +1,6 @@
 //! The own hand, the own favourite behind a peek, the own points pile.
 
-use super::super::board::{FAVOURITE, HAND, PEEK};
+use super::super::board::{FAVOURITE, HAND, PEEK, is_large};
 use super::super::compose;
 use super::super::input;
 use super::{View, face, joins, piece};
@@ -59,15 +59,17 @@ fn favourite(layout: &mut Layout, view: &View) {
     layout.pieces.push(card.live(true));
     let left = spot.rect().max.x + 10.0;
     let right = board.points[table.bottom.index()].rect().min.x - 8.0;
-    let title = Rect::new(left, spot.rect().min.y + 4.0, right, spot.rect().min.y + 30.0 * chrome);
-    layout.words("favourite-title", title, (PLATE_NAME, palette::CARTA, Justify::Left), Message::new("ak-favourite"));
-    let below = Rect::new(left, title.max.y, right, spot.rect().max.y - 2.0);
-    let words = if peeks {
-        Message::new("ak-favourite-is").with("family", family.message())
-    } else {
-        Message::new("ak-favourite-hold")
-    };
-    layout.words("favourite-hold", below, (CAPTION, ON_DARK, Justify::Left), words);
+    if !is_large(table) {
+        let title = Rect::new(left, spot.rect().min.y + 4.0, right, spot.rect().min.y + 30.0 * chrome);
+        layout.words("favourite-title", title, (PLATE_NAME, palette::CARTA, Justify::Left), Message::new("ak-favourite"));
+        let below = Rect::new(left, title.max.y, right, spot.rect().max.y - 2.0);
+        let words = if peeks {
+            Message::new("ak-favourite-is").with("family", family.message())
+        } else {
+            Message::new("ak-favourite-hold")
+        };
+        layout.words("favourite-hold", below, (CAPTION, ON_DARK, Justify::Left), words);
+    }
     let eye = Rect::new(left - 4.0, spot.rect().min.y, right, spot.rect().max.y);
     layout.slots.push(Slot::new(PEEK.0, "peek", eye).live(true));
     super::places::points(layout, view, table.bottom);

@@ -48,16 +48,20 @@ fn owner(layout: &mut Layout, view: &View, seat: Seat) {
         let sign = Face::token(usize::from(info.token.max(1) - 1));
         layout.item("own-token", Level::Under, token, What::Drawing(sign));
         let at = Rect::new(x + 36.0 * chrome, y - 14.0 * chrome, column.max.x, y + 14.0 * chrome);
+        if board::is_large(table) {
+            return;
+        }
         let words = Message::new("ak-places-of").with("count", count).with("seat", seat);
         layout.words("own-places", at, (PLATE_NAME, palette::CARTA, Justify::Left), words);
         return;
     }
-    let spirit = board.spirits[seat.index()];
-    layout.item(format!("spirit-{}", seat.index()), Level::Under, spirit, What::Drawing(akelarre::spirit()));
-    let pile = board.points[seat.index()].rect();
-    let at = Rect::new(spirit.max.x + 8.0, spirit.min.y, pile.min.x - 6.0, spirit.max.y);
-    if at.width() > 50.0 * chrome {
-        layout.words(format!("places-{}", seat.index()), at, (CAPTION, ON_DARK, Justify::Left), words);
+    if let Some(spirit) = board.spirits[seat.index()] {
+        layout.item(format!("spirit-{}", seat.index()), Level::Under, spirit, What::Drawing(akelarre::spirit()));
+        let pile = board.points[seat.index()].rect();
+        let at = Rect::new(spirit.max.x + 8.0, spirit.min.y, pile.min.x - 6.0, spirit.max.y);
+        if at.width() > 50.0 * chrome {
+            layout.words(format!("places-{}", seat.index()), at, (CAPTION, ON_DARK, Justify::Left), words);
+        }
     }
     points(layout, view, seat);
 }

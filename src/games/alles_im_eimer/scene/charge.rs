@@ -110,7 +110,9 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         }
         return;
     }
-    let width = 84.0_f32.min(area.height() * 59.0 / 92.0).min(area.width());
+    // The corner of each card has to be seen.
+    let most = (area.width() - 15.0 * (cards.len() - 1) as f32).max(36.0);
+    let width = 84.0_f32.min(area.height() * 59.0 / 92.0).min(area.width()).min(most);
     let size = card_size(width);
     let row = spread(area.min.x, area.max.x, width, 4.0, cards.len());
     let top = area.max.y - size.y;
@@ -208,10 +210,17 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     let ready = acts && (!table.held.is_empty() || !table.draft.cards.is_empty());
     let mark = if ready { Mark::Legal } else { Mark::Bare };
     layout.slots.push(Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready));
-    let beside = |top: f32, high: f32| Rect::new(x + 128.0, y + top, right - 18.0, y + top + high);
+    // Large text needs the lines farther apart and the place of the sign.
+    let large = table.canvas.chrome > 1.2;
+    let left = if large { 96.0 } else { 128.0 };
+    let beside = |top: f32, high: f32| Rect::new(x + left, y + top, right - 18.0, y + top + high);
     let title = (PANEL_TITLE.sized(22.0), palette::CARTA, Justify::Left);
     let small = (BODY.sized(16.0), ON_DARK, Justify::Left);
-    let sign = Rect::new(x + 26.0, y + 26.0, x + 112.0, y + 112.0);
+    let sign = if large {
+        Rect::new(x + 18.0, y + 20.0, x + 88.0, y + 90.0)
+    } else {
+        Rect::new(x + 26.0, y + 26.0, x + 112.0, y + 112.0)
+    };
     if let Some(charge) = &open.charge {
         let animals = charge.animal.plural();
         let attacked = match open.phase {
@@ -229,11 +238,17 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
             Some(attacked) => Message::new("eimer-scene-against").with("by", charge.by).with("seat", attacked),
             None => Message::new("eimer-scene-by").with("by", charge.by),
         };
-        layout.words("charge-against", beside(48.0, 22.0), small, against);
+        layout.words("charge-against", if large { beside(52.0, 60.0) } else { beside(48.0, 22.0) }, small, against);
         let sum = Message::new("eimer-scene-number").with("number", u32::from(charge.sum));
-        let big = (BIG_NUMBER.sized(58.0), palette::LIMONE, Justify::Left);
-        layout.words("charge-sum", beside(72.0, 72.0), big, sum);
-        let to_beat = Rect::new(x + 218.0, y + 90.0, right - 18.0, y + 130.0);
+        // As large as ever: it is a picture, not text.
+        let big = (BIG_NUMBER.sized(58.0 / table.canvas.chrome.max(1.0)), palette::LIMONE, Justify::Left);
+        let (at, to_beat) = if large {
+            let low = panel_line(panel, large) - 2.0;
+            (Rect::new(x + 24.0, low - 58.0, x + 110.0, low), Rect::new(x + 112.0, low - 52.0, right - 18.0, low))
+        } else {
+            (beside(72.0, 72.0), Rect::new(x + 218.0, y + 90.0, right - 18.0, y + 130.0))
+        };
+        layout.words("charge-sum", at, big, sum);
         let key = if open.setup.options.reverse { "eimer-scene-to-beat-reverse" } else { "eimer-scene-to-beat" };
         layout.words("charge-beat", to_beat, (BODY.sized(16.0), palette::CARTA, Justify::Left), Message::new(key));
         let turns = charge.direction == Direction::Counterclockwise;
@@ -253,8 +268,8 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
         } else {
             for (at, animal) in open.setup.animals().enumerate() {
                 let angle = std::f32::consts::TAU * (at as f32 / open.setup.animals().count().max(1) as f32 - 0.25);
-                let middle = sign.center() + Vec2::from_angle(angle) * 32.0;
-                let rect = Rect::from_center_size(middle, Vec2::splat(34.0));
+                let middle = sign.center() + Vec2::from_angle(angle) * sign.width() * 0.37;
+                let rect = Rect::from_center_size(middle, Vec2::splat(sign.width() * 0.4));
                 layout.item(format!("any-{at}"), Level::Under, rect, What::Drawing(eimer::sign(animal.names().1)));
             }
         }
@@ -262,19 +277,25 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
         if let Some(leads) = leads {
             let next = open.next(leads, Direction::Clockwise);
             let words = Message::new("eimer-scene-new-against").with("seat", leads).with("next", next);
-            layout.words("charge-against", beside(52.0, 44.0), small, words);
+            layout.words("charge-against", if large { beside(54.0, 62.0) } else { beside(52.0, 44.0) }, small, words);
         }
     }
-    let line = Rect::new(x + 18.0, y + 160.0, right - 18.0, y + 162.0);
+    let low = panel_line(panel, large);
+    let line = Rect::new(x + 18.0, low, right - 18.0, low + 2.0);
     layout.item("charge-line", Level::Under, line, What::Ground(palette::faded(palette::CARTA, 0.5), 1.0));
     composed(layout, table, places);
+}
+
+/// Where the line is above what is going to be played.
+fn panel_line(panel: Rect, large: bool) -> f32 {
+    if large { panel.max.y - 78.0 } else { panel.min.y + 160.0 }
 }
 
 /// What is going to be played, card by card, and whether it is enough.
 fn composed(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let panel = places.charge;
-    let lower = Rect::new(panel.min.x + 22.0, panel.min.y + 170.0, panel.max.x - 18.0, panel.max.y - 12.0);
+    let lower = Rect::new(panel.min.x + 22.0, panel_line(panel, table.canvas.chrome > 1.2) + 8.0, panel.max.x - 18.0, panel.max.y - 10.0);
     let words = |key: &'static str| Message::new(key);
     let body = (BODY, ON_DARK, Justify::Center);
     let Some(seat) = super::super::input::plays(table) else {
@@ -424,7 +445,10 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
 fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let count = usize::from(open.deck);
-    let caption = Message::new("eimer-scene-deck").with("count", count);
+    // Large text has no room for more than the number.
+    let tight = table.canvas.chrome > 1.3;
+    let key = |words: &'static str| Message::new(if tight { "eimer-scene-number" } else { words });
+    let caption = key("eimer-scene-deck").with("count", count).with("number", count);
     layout.pile("deck", places.deck, count, &eimer::back(), caption);
     if matches!(open.phase, Phase::Drawing { seat, .. } if table.person == Some(seat)) {
         let spot = places.deck;
@@ -432,7 +456,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         layout.slots.push(slot.mark(Mark::Dashes).live(true));
     }
     let discarded = open.discards.len();
-    let caption = Message::new("eimer-scene-discards").with("count", discarded);
+    let caption = key("eimer-scene-discards").with("count", discarded).with("number", discarded);
     let under = if discarded > 1 { discarded } else { 0 };
     layout.pile("discards", places.discard, under, &eimer::back(), caption);
     if let Some(&top) = open.discards.last() {
@@ -449,6 +473,9 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
             .exit(Exit::To(Anchor::new(places.deck).showing(eimer::back())))
             .zoom(Zoom::card(face));
         layout.pieces.insert(0, piece);
+    }
+    if tight {
+        return;
     }
     let about = Rect::new(
         places.deck.at.x - 60.0,

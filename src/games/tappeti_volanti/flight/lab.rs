@@ -166,7 +166,7 @@ impl Case {
         case.check().map_err(|wrong| Fault {
             file: file.to_owned(),
             place: ron_text::locate(text, &wrong.field),
-            problem: format!("found {}; allowed: {}", wrong.found, wrong.allowed),
+            problem: wrong.problem(),
             field: Some(wrong.field),
         })?;
         Ok(case)

@@ -229,7 +229,7 @@ mod tests {
         let line = text.lines().position(|line| line.contains("card_table: -0.1")).expect("it is there") + 1;
         assert_eq!(fault.place.map(|(line, _)| line), Some(line));
         assert_eq!(fault.field.as_deref(), Some("friction.card_table"));
-        assert!(fault.problem.contains("-0.1") && fault.problem.contains("0 to 5"), "{fault}");
+        assert!(fault.to_string().contains("-0.1") && fault.to_string().contains("0 to 5"), "{fault}");
     }
 
     /// Unknown and missing fields and wrong types are refused.

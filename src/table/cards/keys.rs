@@ -1,0 +1,169 @@
+//! The table without a mouse: Tab goes from region to region, arrows go from
+//! thing to thing. Enter does what a click does.
+
+use super::layout::{Mark, State, Target};
+use super::pointing::Points;
+use super::stage::Wanted;
+use crate::table::OnHold;
+use crate::theme::Scale;
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+/// The parts of the window that Tab goes through, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Region {
+    Bar,
+    Table,
+    Hand,
+    Actions,
+}
+
+impl Region {
+    const ALL: [Self; 4] = [Self::Bar, Self::Table, Self::Hand, Self::Actions];
+}
+
+/// Everything that can have the focus.
+#[derive(SystemParam)]
+pub(super) struct Things<'w, 's> {
+    scale: Res<'w, Scale>,
+    layout: Res<'w, Wanted>,
+    widgets: Query<
+        'w,
+        's,
+        (Entity, &'static UiGlobalTransform, &'static InheritedVisibility, Option<&'static Points>, Option<&'static Name>),
+        (With<TabIndex>, Without<InteractionDisabled>),
+    >,
+}
+
+/// Something that can have the focus.
+struct Thing {
+    entity: Entity,
+    at: Vec2,
+    region: Region,
+    /// What is to be done now: legal, or the button that does it.
+    wanted: bool,
+}
+
+impl Things<'_, '_> {
+    fn all(&self) -> impl Iterator<Item = Thing> {
+        let pixels = self.scale.canvas * self.scale.density;
+        self.widgets.iter().filter(|(_, _, seen, ..)| seen.get()).map(move |(entity, at, _, points, name)| {
+            let target = points.map(|points| points.0);
+            // Pieces on their way are where they are going.
+            let spot = target.and_then(|target| self.layout.0.spot(target));
+            let at = spot.map_or(at.translation / pixels, |spot| spot.at);
+            let (region, wanted) = match target {
+                Some(Target::Piece(id)) => {
+                    let piece = self.layout.0.piece(id);
+                    let hand = piece.is_some_and(|piece| piece.rises);
+                    let legal = piece.is_some_and(|piece| piece.state == State::Legal);
+                    (if hand { Region::Hand } else { Region::Table }, legal)
+                }
+                Some(Target::Slot(id)) => {
+                    let legal = self.layout.0.slot(id).is_some_and(|slot| slot.mark == Mark::Legal);
+                    (Region::Table, legal)
+                }
+                None if at.y < 78.0 * self.scale.chrome => (Region::Bar, false),
+                None => (Region::Actions, name.is_some_and(|name| name.as_str() == crate::table::frame::PRIMARY)),
+            };
+            Thing { entity, at, region, wanted }
+        })
+    }
+
+    /// Where a region is entered: at what is to be done, else at the upper
+    /// left.
+    fn entry(&self, region: Region) -> Option<Entity> {
+        let rank = |thing: &Thing| (!thing.wanted, thing.at.y, thing.at.x);
+        let things = self.all().filter(|thing| thing.region == region);
+        things
+            .min_by(|a, b| rank(a).partial_cmp(&rank(b)).unwrap_or(std::cmp::Ordering::Equal))
+            .map(|thing| thing.entity)
+    }
+}
+
+/// What had the focus before the key was pressed, and its region, also when it
+/// is gone.
+#[derive(Default)]
+pub(super) struct Before(Option<Entity>, Option<Region>);
+
+/// Tab, alone or with Shift. What Tab does on other screens has happened in
+/// this frame already; this goes on from where the focus was before.
+pub(super) fn regions(
+    keys: Res<ButtonInput<KeyCode>>,
+    hold: Res<OnHold>,
+    things: Things,
+    mut before: Local<Before>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    if keys.just_pressed(KeyCode::Tab) && !hold.0 {
+        let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let order = Region::ALL;
+        let count = order.len();
+        let here = before.1.and_then(|region| order.iter().position(|one| *one == region));
+        let next = (1..=count).map(|step| match here {
+            // What had the focus is gone: where it was.
+            Some(here) if before.0.is_none() => (here + step - 1) % count,
+            Some(here) if back => (here + count - step) % count,
+            Some(here) => (here + step) % count,
+            // The table comes first: there is what is to be done.
+            None => step % count,
+        });
+        if let Some(entity) = next.map(|at| order[at]).find_map(|region| things.entry(region)) {
+            focus.set(entity, FocusCause::Navigated);
+            visible.0 = true;
+        }
+    }
+    if focus.is_changed() || before.0 != focus.get() || keys.just_pressed(KeyCode::Tab) {
+        let now = focus.get().and_then(|entity| things.all().find(|thing| thing.entity == entity));
+        before.0 = now.as_ref().map(|thing| thing.entity);
+        before.1 = now.map(|thing| thing.region).or(before.1);
+    }
+}
+
+/// Arrows go to the next thing in their direction, from wherever on the table
+/// or frame the focus is.
+pub(super) fn arrows(
+    keys: Res<ButtonInput<KeyCode>>,
+    hold: Res<OnHold>,
+    things: Things,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    let direction = if keys.just_pressed(KeyCode::ArrowUp) {
+        Vec2::NEG_Y
+    } else if keys.just_pressed(KeyCode::ArrowDown) {
+        Vec2::Y
+    } else if keys.just_pressed(KeyCode::ArrowLeft) {
+        Vec2::NEG_X
+    } else if keys.just_pressed(KeyCode::ArrowRight) {
+        Vec2::X
+    } else {
+        return;
+    };
+    if hold.0 {
+        return;
+    }
+    let from = focus.get().and_then(|entity| things.all().find(|thing| thing.entity == entity));
+    let found = match from {
+        Some(from) => things
+            .all()
+            .filter(|thing| thing.entity != from.entity)
+            .filter_map(|thing| {
+                let way = thing.at - from.at;
+                let (along, aside) = (way.dot(direction), way.perp_dot(direction).abs());
+                (along > 3.0 && along * 2.5 > aside).then_some((thing.entity, along + 2.0 * aside))
+            })
+            .min_by(|(_, a), (_, b)| a.total_cmp(b))
+            .map(|(entity, _)| entity),
+        // Nothing has the focus: where there is something to be done.
+        None => [Region::Hand, Region::Table, Region::Actions].into_iter().find_map(|region| things.entry(region)),
+    };
+    if let Some(entity) = found {
+        focus.set(entity, FocusCause::Navigated);
+        visible.0 = true;
+    }
+}
