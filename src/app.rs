@@ -80,15 +80,22 @@ impl Awake {
 
 /// Finds the folder with `assets`: `TAVOLATA_ROOT`, then the program's folder
 /// and those above it, then the working folder, then where it was compiled.
-#[must_use]
-pub fn find_root() -> Option<PathBuf> {
+///
+/// # Errors
+/// A sentence that says where it was looked for.
+pub fn find_root() -> Result<PathBuf, String> {
     let holds_assets = |folder: &Path| folder.join("assets/faces").is_dir();
     let named = std::env::var_os("TAVOLATA_ROOT").map(PathBuf::from);
     let program = std::env::current_exe().ok();
     let beside = program.iter().flat_map(|program| program.ancestors().skip(1).map(Path::to_path_buf));
     let working = std::env::current_dir().ok();
     let compiled = Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf();
-    named.into_iter().chain(beside).chain(working).chain([compiled]).find(|folder| holds_assets(folder))
+    let found = named.into_iter().chain(beside).chain(working).chain([compiled]).find(|folder| holds_assets(folder));
+    found.ok_or_else(|| {
+        "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
+         working folder"
+            .to_owned()
+    })
 }
 
 /// Opens the window and runs until it is closed.
@@ -111,10 +118,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
 /// # Errors
 /// As [`run`].
 pub fn assemble(options: Options) -> Result<App, String> {
-    let root = find_root().ok_or(
-        "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
-         working folder",
-    )?;
+    let root = find_root()?;
     build(options, root)
 }
 

@@ -77,6 +77,7 @@ fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, prev
             eimer::bucket(name),
             places.bucket(seat, slot, pyramid),
         )
+        .called(super::bucket_name(animal, slot))
         .exit(Exit::Tumble(Some(eimer::broken_bucket(name))))
         .live(own && table.person == Some(seat));
         if losing {
@@ -121,6 +122,7 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         let piece = Piece::card(card.0.into(), face.clone(), spot)
             .from(home)
             .exit(Exit::To(Anchor::new(places.discard)))
+            .called(super::card_name(table, card))
             .zoom(Zoom::card(face));
         layout.pieces.push(piece);
     }
@@ -207,7 +209,8 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     let acts = super::super::input::plays(table).is_some() && !table.draft.losing;
     let ready = acts && (!table.held.is_empty() || !table.draft.cards.is_empty());
     let mark = if ready { Mark::Legal } else { Mark::Bare };
-    layout.slots.push(Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready));
+    let slot = Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready);
+    layout.slots.push(slot.called(Message::new("access-compose")));
     let beside = |top: f32, high: f32| Rect::new(x + 128.0, y + top, right - 18.0, y + top + high);
     let title = (PANEL_TITLE.sized(22.0), palette::CARTA, Justify::Left);
     let small = (BODY.sized(16.0), ON_DARK, Justify::Left);
@@ -429,7 +432,8 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     if matches!(open.phase, Phase::Drawing { seat, .. } if table.person == Some(seat)) {
         let spot = places.deck;
         let slot = Spotted::new(super::super::input::DECK, "slot-deck", spot.rect().inflate(6.0));
-        layout.slots.push(slot.mark(Mark::Dashes).live(true));
+        let called = Message::new("eimer-scene-deck").with("count", count);
+        layout.slots.push(slot.mark(Mark::Dashes).live(true).called(called));
     }
     let discarded = open.discards.len();
     let caption = Message::new("eimer-scene-discards").with("count", discarded);
@@ -447,6 +451,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         let spot = Spot { at: places.discard.at - Vec2::new(-rise * 0.6, rise), ..places.discard };
         let piece = Piece::card(top.0.into(), face.clone(), spot)
             .exit(Exit::To(Anchor::new(places.deck).showing(eimer::back())))
+            .called(super::card_name(table, top))
             .zoom(Zoom::card(face));
         layout.pieces.insert(0, piece);
     }
