@@ -164,7 +164,7 @@ fn row(sheet: &mut Sheet, key: &str, (x, y, wide): (f32, f32, f32), count: usize
         let style = (BIG_NUMBER.sized(21.0), palette::CARTA, Justify::Center);
         sheet.words(&format!("{key}-number-{place}"), area, style, words.clone());
         let below = (at - 8.0, y + 36.0, each + 8.0, 20.0);
-        let style = (CAPTION.sized(13.0), ON_DARK, Justify::Center);
+        let style = (CAPTION.sized(13.5), ON_DARK, Justify::Center);
         sheet.words(&format!("{key}-caption-{place}"), below, style, Message::new(*caption));
         at += each;
     }
