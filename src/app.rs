@@ -91,15 +91,22 @@ impl Awake {
 
 /// Finds the folder with `assets`: `TAVOLATA_ROOT`, then the program's folder
 /// and those above it, then the working folder, then where it was compiled.
-#[must_use]
-pub fn find_root() -> Option<PathBuf> {
+///
+/// # Errors
+/// A sentence that says where it was looked for.
+pub fn find_root() -> Result<PathBuf, String> {
     let holds_assets = |folder: &Path| folder.join("assets/faces").is_dir();
     let named = std::env::var_os("TAVOLATA_ROOT").map(PathBuf::from);
     let program = std::env::current_exe().ok();
     let beside = program.iter().flat_map(|program| program.ancestors().skip(1).map(Path::to_path_buf));
     let working = std::env::current_dir().ok();
     let compiled = Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf();
-    named.into_iter().chain(beside).chain(working).chain([compiled]).find(|folder| holds_assets(folder))
+    let found = named.into_iter().chain(beside).chain(working).chain([compiled]).find(|folder| holds_assets(folder));
+    found.ok_or_else(|| {
+        "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
+         working folder"
+            .to_owned()
+    })
 }
 
 /// Opens the window and runs until it is closed.
@@ -122,10 +129,7 @@ pub fn run(options: Options) -> Result<AppExit, String> {
 /// # Errors
 /// As [`run`].
 pub fn assemble(options: Options) -> Result<App, String> {
-    let root = find_root().ok_or(
-        "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
-         working folder",
-    )?;
+    let root = find_root()?;
     build(options, root)
 }
 
@@ -219,10 +223,7 @@ fn ask_for_frames(awake: Res<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
 
 /// A window that the monitor has no room for becomes smaller, and fills what
 /// the system leaves free, before anybody has touched it.
-fn fit_monitor(
-    monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
-    mut window: Single<&mut Window, With<PrimaryWindow>>,
-) {
+fn fit_monitor(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
     let room = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
     if let Some(size) = fitted(room) {

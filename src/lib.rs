@@ -3,6 +3,8 @@
 pub mod cli;
 pub mod engine;
 pub mod games;
+#[cfg(test)]
+mod sources;
 #[cfg(feature = "app")]
 pub mod table;
 pub mod words;
@@ -11,6 +13,8 @@ pub mod words;
 pub mod app;
 #[cfg(feature = "app")]
 pub mod audio;
+#[cfg(feature = "app")]
+mod audit;
 #[cfg(feature = "app")]
 pub mod faces;
 #[cfg(feature = "app")]

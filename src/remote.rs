@@ -4,8 +4,10 @@
 //! One line of JSON asks, one line answers. `{}` asks for every named thing on
 //! screen, `{"prefix": "…"}` for those whose names begin so. The answer is a
 //! list of `{name, x, y, width, height, visible, enabled, hovered, checked,
-//! text}`; places are physical pixels of the window, `x, y` the middle. A
-//! question that is not understood is answered `{"error": "…"}`.
+//! text, label}`; places are physical pixels of the window, `x, y` the middle. A
+//! question that is not understood is answered `{"error": "…"}`. `{"audit":
+//! true}` asks what is wrong with the texts on screen, a list of sentences
+//! (`src/audit.rs`); `label` is what a screen reader calls a thing.
 //!
 //! Bevy's own remote protocol would do, but it cannot be had without Bevy's
 //! three-dimensional renderer, which costs every build minutes.
@@ -30,6 +32,9 @@ struct Question {
     /// Only things whose names begin so.
     #[serde(default)]
     prefix: String,
+    /// Not things but what is wrong with the texts.
+    #[serde(default)]
+    audit: bool,
 }
 
 /// Questions that wait for the next frame, each with the way back.
@@ -86,7 +91,11 @@ fn answer(world: &mut World) -> Result {
     loop {
         let question = world.resource::<Waiting>().0.lock().ok().and_then(|questions| questions.try_recv().ok());
         let Some((question, reply)) = question else { return Ok(()) };
-        let things = world.run_system_cached_with(widgets, question.prefix)?;
+        let things = if question.audit {
+            world.run_system_cached(crate::audit::faults)?.into_iter().map(Value::from).collect()
+        } else {
+            world.run_system_cached_with(widgets, question.prefix)?
+        };
         // Whoever hung up is not waiting for an answer.
         let _ = reply.send(Value::Array(things));
     }
@@ -104,6 +113,7 @@ fn widgets(
         Has<Checked>,
         Option<&Hovered>,
         &ComputedUiTargetCamera,
+        Option<&AccessibleLabel>,
     )>,
     sprites: Query<(&Name, &Sprite, &GlobalTransform, &InheritedVisibility), Without<ComputedNode>>,
     camera: Query<(&Camera, &GlobalTransform), With<crate::app::MainCamera>>,
@@ -114,7 +124,7 @@ fn widgets(
 ) -> Vec<Value> {
     let density = window.single().map_or(1.0, Window::scale_factor);
     let mut found = Vec::new();
-    for (entity, name, node, place, visible, disabled, checked, hovered, target) in &nodes {
+    for (entity, name, node, place, visible, disabled, checked, hovered, target, label) in &nodes {
         if !name.starts_with(&prefix) {
             continue;
         }
@@ -138,6 +148,7 @@ fn widgets(
             "hovered": hovered.is_some_and(|hovered| hovered.0),
             "checked": checked,
             "text": text.join("\n"),
+            "label": label.map(|label| label.0.as_str()),
         }));
     }
     if let Ok((camera, eye)) = camera.single() {

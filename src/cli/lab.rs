@@ -20,7 +20,8 @@ pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
     }
     let outcome = case.run(&physics.config);
     let pretty = ron::ser::PrettyConfig::new().depth_limit(3);
-    ron::ser::to_string_pretty(&outcome, pretty).map_err(|error| Fault::whole(name, Message::verbatim(error.to_string())))
+    ron::ser::to_string_pretty(&outcome, pretty)
+        .map_err(|error| Fault::whole(name, Message::verbatim(error.to_string())))
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! The command line: the window and the headless commands.
 
 mod check;
+#[cfg(feature = "app")]
+mod gallery;
 pub mod lab;
 mod replay;
 mod sim;
@@ -123,6 +125,35 @@ pub enum Command {
     /// in the solver that moves the carpets; what came of it is printed as
     /// RON. The format is described in tests/lab/README.md.
     Lab(LabArgs),
+    /// Draw every face on one picture
+    ///
+    /// Cards, pieces, icons and pictures of all games as they look in a hand,
+    /// written on as the config says; and beside the picture three more, as
+    /// people see it who cannot tell red, green or blue: FILE-protanopia.png,
+    /// FILE-deuteranopia.png, FILE-tritanopia.png.
+    #[cfg(feature = "app")]
+    Gallery(GalleryArgs),
+}
+
+/// Arguments of `gallery`.
+#[cfg(feature = "app")]
+#[derive(Args, Debug)]
+pub struct GalleryArgs {
+    /// The picture to be written
+    #[arg(value_name = "FILE.png")]
+    pub file: PathBuf,
+
+    /// How wide a card is, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 95, value_parser = clap::value_parser!(u16).range(20..=400))]
+    pub width: u16,
+
+    /// Write over pictures that are there already
+    #[arg(long)]
+    pub force: bool,
+
+    /// What holds for the window too.
+    #[command(flatten)]
+    pub common: Common,
 }
 
 /// Arguments of `lab`.
@@ -256,6 +287,8 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
                 .map_err(|fault| Failure::Fault(fault.to_string()))?;
             Ok(writeln!(out, "{outcome}")?)
         }
+        #[cfg(feature = "app")]
+        Command::Gallery(arguments) => gallery::run(arguments, out),
     }
 }
 

@@ -286,7 +286,8 @@ impl ConfigFile {
 /// UTF-8.
 pub fn read_text(file: &Path) -> Result<String, Fault> {
     let name = file.display().to_string();
-    let fail = |error: std::io::Error| Fault::whole(&name, Message::new("config-unreadable").with("why", error.to_string()));
+    let fail =
+        |error: std::io::Error| Fault::whole(&name, Message::new("config-unreadable").with("why", error.to_string()));
     let about = file.metadata().map_err(fail)?;
     if about.is_dir() {
         return Err(Fault::whole(&name, Message::new("config-folder")));
@@ -300,11 +301,6 @@ pub fn read_text(file: &Path) -> Result<String, Fault> {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
         let column = good.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
-        Fault {
-            file: name.clone(),
-            place: Some((line, column)),
-            field: None,
-            problem: Message::new("config-not-text"),
-        }
+        Fault { file: name.clone(), place: Some((line, column)), field: None, problem: Message::new("config-not-text") }
     })
 }

@@ -136,17 +136,15 @@ impl RecordError {
     pub fn message(&self) -> Message {
         match self {
             Self::Io(fault) => Message::verbatim(fault.to_string()),
-            Self::TooLarge(bytes) => Message::new("config-too-large")
-                .with("bytes", bytes.to_string())
-                .with("most", LARGEST.to_string()),
+            Self::TooLarge(bytes) => {
+                Message::new("config-too-large").with("bytes", bytes.to_string()).with("most", LARGEST.to_string())
+            }
             Self::NotARecord => Message::new("record-none"),
             Self::Format(found) => Message::new("record-format").with("found", *found).with("known", FORMAT),
             Self::OtherGame(found, wanted) => {
                 Message::new("record-other-game").with("found", found.as_str()).with("wanted", *wanted)
             }
-            Self::Rules { found, known } => {
-                Message::new("record-rules").with("found", *found).with("known", *known)
-            }
+            Self::Rules { found, known } => Message::new("record-rules").with("found", *found).with("known", *known),
             Self::Altered { part, line } => {
                 Message::new("record-altered").with("part", part.message()).with("line", *line)
             }

@@ -328,7 +328,9 @@ mod tests {
     #[test]
     fn italian_says_what_kind_of_mistake_it_is() {
         let say = |wrong: Wrong| Words::of(Language::It).say(&wrong.problem, &|_| String::new());
-        assert!(say(wrong("friction:", "frction: 0.2, friction:")).starts_with("il campo «frction» non esiste; esistono: "));
+        assert!(
+            say(wrong("friction:", "frction: 0.2, friction:")).starts_with("il campo «frction» non esiste; esistono: ")
+        );
         assert_eq!(say(wrong("friction: 0.3,", "")), "manca il campo «friction»");
         assert!(say(wrong("0.3", "\"much\"")).contains("much"));
         assert!(say(wrong("width: 2", "width 2")).starts_with("la scrittura non torna («"));

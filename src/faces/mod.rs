@@ -9,13 +9,16 @@
 
 pub mod akelarre;
 pub mod eimer;
+pub mod gallery;
 mod raster;
 mod shown;
+mod sight;
 pub mod tappeti;
 mod written;
 
 pub use raster::{Inscription, Pixels, Source};
 pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
+pub use sight::Sight;
 pub use written::Writing;
 
 use crate::settings::Settings;
@@ -96,6 +99,19 @@ impl Face {
             size.y,
         ))
     }
+}
+
+/// A face as an image that the program itself can read, so many pixels wide.
+///
+/// # Errors
+/// A sentence for the log that says which drawing failed and why.
+pub fn picture(root: &std::path::Path, face: &Face, width: u32) -> Result<Image, String> {
+    raster::draw(root, face, (width, 0), 1.0, None).map(|pixels| image(pixels, RenderAssetUsages::default()))
+}
+
+fn image(pixels: Pixels, usages: RenderAssetUsages) -> Image {
+    let size = Extent3d { width: pixels.width, height: pixels.height, depth_or_array_layers: 1 };
+    Image::new(size, TextureDimension::D2, pixels.data, TextureFormat::Rgba8UnormSrgb, usages)
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -277,14 +293,7 @@ fn collect(mut faces: ResMut<Faces>, mut images: ResMut<Assets<Image>>) {
         let state = match drawn {
             Ok(pixels) => {
                 let bytes = pixels.data.len();
-                let size = Extent3d { width: pixels.width, height: pixels.height, depth_or_array_layers: 1 };
-                let image = images.add(Image::new(
-                    size,
-                    TextureDimension::D2,
-                    pixels.data,
-                    TextureFormat::Rgba8UnormSrgb,
-                    RenderAssetUsages::RENDER_WORLD,
-                ));
+                let image = images.add(image(pixels, RenderAssetUsages::RENDER_WORLD));
                 faces.held += bytes;
                 faces.clock += 1;
                 State::Ready { image, bytes, last_used: faces.clock }

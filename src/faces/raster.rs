@@ -117,6 +117,19 @@ pub(super) fn draw(
     Ok(straight(pixmap))
 }
 
+/// Width and height of a face in the units of its drawing.
+///
+/// # Errors
+/// As [`draw`].
+pub(super) fn units(root: &Path, face: &Face) -> Result<bevy::math::Vec2, String> {
+    let svg = match &face.source {
+        Source::File(path) => Cow::Owned(read(root, path)?),
+        Source::Svg(svg) => Cow::Borrowed(&**svg),
+    };
+    let tree = usvg::Tree::from_str(&svg, &options()).map_err(|fault| format!("{:?}: {fault}", face.source))?;
+    Ok(bevy::math::Vec2::new(tree.size().width(), tree.size().height()))
+}
+
 fn read(root: &Path, path: &str) -> Result<String, String> {
     let file = root.join(format!("{path}.svg"));
     std::fs::read_to_string(&file).map_err(|fault| format!("{}: {fault}", file.display()))
@@ -184,21 +197,6 @@ mod tests {
     use super::*;
     use crate::faces::tappeti;
 
-    const CARDS: [&str; 12] = [
-        "palazzo",
-        "avventura_a",
-        "avventura_b",
-        "avventura_c",
-        "avventura_d",
-        "avventura_e",
-        "bazar_spezie",
-        "bazar_tappeti",
-        "bazar_cammelli",
-        "tesoro",
-        "lampada",
-        "deserto",
-    ];
-
     fn root() -> std::path::PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces")
     }
@@ -237,7 +235,7 @@ mod tests {
             let row = |share: f32| (share * a.height as f32) as usize * a.width as usize * 4;
             a.data[row(rows.start)..row(rows.end)] != b.data[row(rows.start)..row(rows.end)]
         };
-        for card in CARDS {
+        for card in tappeti::DESTINATIONS {
             let (face, bare) = (tappeti::destination(card), Face::new(format!("tappeti_volanti/{card}")));
             for (width, named) in [(60, false), (100, true), (400, true)] {
                 let italian = drawn(&face, width, Language::It);

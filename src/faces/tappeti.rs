@@ -14,6 +14,22 @@ pub const CARD: Vec2 = Vec2::new(59.0, 92.0);
 /// Radius of a card's corners in millimetres.
 pub const CORNER: f32 = 4.0;
 
+/// The drawings of all destinations.
+pub const DESTINATIONS: [&str; 12] = [
+    "palazzo",
+    "avventura_a",
+    "avventura_b",
+    "avventura_c",
+    "avventura_d",
+    "avventura_e",
+    "bazar_spezie",
+    "bazar_tappeti",
+    "bazar_cammelli",
+    "tesoro",
+    "lampada",
+    "deserto",
+];
+
 /// What is written on a destination: its points, letter or sign, and its name
 /// where there is room.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -21,9 +37,8 @@ pub struct DestinationText {
     drawing: String,
 }
 
-/// The face of a destination, by the name of its drawing: `palazzo`,
-/// `avventura_a` to `avventura_e`, `bazar_spezie`, `bazar_tappeti`,
-/// `bazar_cammelli`, `tesoro`, `lampada`, `deserto`.
+/// The face of a destination, by the name of its drawing, one of
+/// [`DESTINATIONS`].
 #[must_use]
 pub fn destination(drawing: &str) -> Face {
     Face::new(format!("tappeti_volanti/{drawing}"))

@@ -149,10 +149,7 @@ impl Writing {
             }
             What::Text(text) => text.clone(),
             What::Key(key) => Words::of(language).text(key),
-            What::Both([it, en]) => match language {
-                Language::It => it.clone(),
-                Language::En => en.clone(),
-            },
+            What::Both([it, en]) => Words::of(language).choose(it, en),
         };
         let text = if self.upper { text.to_uppercase() } else { text };
         let most = units(self.most);

@@ -446,10 +446,10 @@ fn number(rows: &mut ChildSpawnerCommands, settings: &Settings, number: Number, 
         let value = number.of(settings);
         let mut widget = control.spawn(slider(
             &format!("setting-{}", number.name()),
+            Message::new(format!("settings-{}", number.name())),
             value,
             least..=most,
-            step,
-            decimals,
+            (step, decimals),
             Node { flex_grow: 1.0, ..default() },
         ));
         widget.observe(

@@ -15,8 +15,8 @@ use bevy::ecs::system::EntityCommands;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui::widget::NodeImageMode;
+use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::{Activate, Button};
 use std::time::SystemTime;
 
@@ -281,6 +281,7 @@ fn bare_option<'a>(parent: &'a mut ChildSpawnerCommands, name: String, chosen: b
         OnLight,
         Hovered::default(),
         TabIndex(0),
+        Checkable,
         BackgroundColor(palette::CARTA_LIGHT),
         BorderColor::all(palette::INK),
         Node {

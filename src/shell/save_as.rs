@@ -85,13 +85,13 @@ pub(super) fn build(world: &mut World) {
         .with_children(|paper| {
             dialog_head(paper, "save-as", Message::new("save-as-title"), false);
             paper.spawn(label(BODY, palette::INK, Message::new("save-as-name")));
-            paper.spawn(text_field("save-as-name", &name, LONGEST_NAME, Node::default())).observe(
-                |typed: On<ValueChange<String>>, mut wanted: ResMut<Wanted>| {
+            paper
+                .spawn(text_field("save-as-name", Message::new("save-as-name"), &name, LONGEST_NAME, Node::default()))
+                .observe(|typed: On<ValueChange<String>>, mut wanted: ResMut<Wanted>| {
                     if wanted.0 != typed.value {
                         wanted.0.clone_from(&typed.value);
                     }
-                },
-            );
+                });
             paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("save-as-about")));
             paper.spawn(Node { justify_content: JustifyContent::SpaceBetween, ..row(10) }).with_children(|foot| {
                 foot.spawn((

@@ -220,7 +220,8 @@ mod tests {
     fn seeds(saver: &Saver, folder: &Path) -> Vec<u64> {
         saver.flush();
         assert!(saver.faults().is_empty());
-        let mut seeds: Vec<u64> = record::list(folder).unwrap().iter().map(|(_, it)| it.as_ref().unwrap().seed).collect();
+        let mut seeds: Vec<u64> =
+            record::list(folder).unwrap().iter().map(|(_, it)| it.as_ref().unwrap().seed).collect();
         seeds.sort_unstable();
         seeds
     }

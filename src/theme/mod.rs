@@ -4,6 +4,7 @@
 //! - [`Type`] and the styles ([`BODY`], [`DEED`] …), [`label`] for words that
 //!   follow the language, [`written`] for text that does not;
 //! - [`Scale`]: from window pixels to units;
+//! - [`cursor`]: the pointer;
 //! - [`motion`]: movement at the speed of the settings;
 //! - [`widgets`]: buttons, panels, fields and the rest, all bundles.
 //!
@@ -28,6 +29,7 @@
 //! }
 //! ```
 
+pub mod cursor;
 pub mod motion;
 pub mod palette;
 mod scale;
@@ -41,7 +43,9 @@ pub use text::{
 };
 
 use bevy::prelude::App;
+#[cfg(test)]
+use text::speak;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((scale::plugin, text::plugin, motion::plugin, widgets::plugin));
+    app.add_plugins((cursor::plugin, scale::plugin, text::plugin, motion::plugin, widgets::plugin));
 }

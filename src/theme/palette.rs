@@ -1,7 +1,7 @@
 //! The ink shelf: every colour of the program.
 //!
-//! The names are those of the art direction. Interface text is ink on carta or
-//! carta on ink; the test below keeps every pair that carries text readable.
+//! The names are those of the art direction (`assets/STYLE.md`). Text stands on
+//! a ground as [`Pair`] says; a test keeps all of them readable.
 
 use bevy::color::Color;
 
@@ -55,8 +55,10 @@ pub const VERDE_SHADE: Color = hex(0x1C_6B3D);
 pub const TERRA_SHADE: Color = hex(0x5D_351D);
 /// Grey.
 pub const GRIGIO: Color = hex(0xB9_B2A3);
-/// Shade of grey: what is disabled on dark grounds.
+/// Shade of grey: the border of what is disabled.
 pub const GRIGIO_SHADE: Color = hex(0x8A_8478);
+/// The third step of grey: what is disabled on light grounds.
+pub const GRIGIO_DARK: Color = hex(0x5F_5A52);
 /// The cloth of Tappeti Volanti; also what lies behind everything.
 pub const TELO: Color = hex(0x2A_2F4A);
 
@@ -72,44 +74,132 @@ pub fn faded(color: Color, alpha: f32) -> Color {
     color.with_alpha(alpha)
 }
 
+/// The colours that fill the tables most, by the drawing of their floor.
+pub const FLOORS: [(&str, Color); 6] = [
+    ("tappeti_volanti/tavolo", TELO),
+    ("alles_im_eimer/tavolo", hex(0x6E_472B)),
+    ("akelarre/tavolo", hex(0x2B_5148)),
+    ("cartabomba/tavolo", hex(0x33_363F)),
+    ("xako/tavolo", hex(0x4A_2A2E)),
+    ("ui/tavolo_legno", hex(0x6E_472B)),
+];
+
+/// A ground and what is written on it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pair {
+    /// The ground.
+    pub ground: Color,
+    /// What is written on it.
+    pub text: Color,
+}
+
+impl Pair {
+    const fn new(text: Color, ground: Color) -> Self {
+        Self { ground, text }
+    }
+
+    /// Ink on paper: tickets, light panels, cards.
+    pub const PAPER: Self = Self::new(INK, CARTA);
+    /// Ink on the lighter paper of fields and segments.
+    pub const FIELD: Self = Self::new(INK, CARTA_LIGHT);
+    /// Captions on paper.
+    pub const PAPER_CAPTION: Self = Self::new(TERRA_SHADE, CARTA);
+    /// What is wrong, on paper.
+    pub const PAPER_FAULT: Self = Self::new(VERMIGLIO_SHADE, CARTA);
+    /// What is done, on paper.
+    pub const PAPER_DONE: Self = Self::new(VERDE_SHADE, CARTA);
+    /// What cannot be used, on paper.
+    pub const PAPER_DISABLED: Self = Self::new(GRIGIO_DARK, CARTA);
+    /// What cannot be used, on the lighter paper.
+    pub const FIELD_DISABLED: Self = Self::new(GRIGIO_DARK, CARTA_LIGHT);
+    /// Carta on ink: bars, dark panels, plates, secondary buttons.
+    pub const DARK: Self = Self::new(CARTA, INK);
+    /// Captions on ink.
+    pub const DARK_CAPTION: Self = Self::new(CARTA_SHADE, INK);
+    /// What counts, on ink.
+    pub const DARK_COUNTS: Self = Self::new(LIMONE, INK);
+    /// What cannot be used, on ink.
+    pub const DARK_DISABLED: Self = Self::new(GRIGIO, INK);
+    /// A dark button under the pointer.
+    pub const DARK_HOVERED: Self = Self::new(LIMONE, INK_LIGHT);
+    /// The primary button; what is chosen.
+    pub const PRIMARY: Self = Self::new(INK, ZAFFERANO);
+    /// The primary button when it cannot be used.
+    pub const PRIMARY_DISABLED: Self = Self::new(INK_LIGHT, GRIGIO);
+    /// What counts; the primary button under the pointer.
+    pub const COUNTS: Self = Self::new(INK, LIMONE);
+    /// A dispute.
+    pub const DISPUTE: Self = Self::new(INK, ROSA);
+    /// What is wrong.
+    pub const FAULT: Self = Self::new(CARTA, VERMIGLIO_SHADE);
+    /// What is done.
+    pub const DONE: Self = Self::new(CARTA, VERDE_SHADE);
+    /// The foot of the title.
+    pub const TITLE: Self = Self::new(CARTA, PRUGNA);
+}
+
+/// How far two colours are apart in light, 1 to 21, as the guidelines for
+/// accessible contents (WCAG 2) measure it.
+#[must_use]
+pub fn contrast(one: Color, other: Color) -> f32 {
+    use bevy::color::LinearRgba;
+    let light = |color: Color| {
+        let linear = LinearRgba::from(color);
+        0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
+    };
+    let (one, other) = (light(one), light(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy::color::LinearRgba;
-
-    fn luminance(color: Color) -> f32 {
-        let linear = LinearRgba::from(color);
-        0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
-    }
-
-    fn contrast(a: Color, b: Color) -> f32 {
-        let (a, b) = (luminance(a), luminance(b));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
 
     /// Every text colour on every ground it stands on has at least 4.5 : 1.
     #[test]
     fn text_is_readable() {
-        let pairs = [
-            ("ink on carta", INK, CARTA),
-            ("ink on light paper", INK, CARTA_LIGHT),
-            ("caption on carta", TERRA_SHADE, CARTA),
-            ("ink on saffron", INK, ZAFFERANO),
-            ("ink on lemon", INK, LIMONE),
-            ("ink on pink", INK, ROSA),
-            ("disabled primary", INK_LIGHT, GRIGIO),
-            ("carta on ink", CARTA, INK),
-            ("caption on ink", CARTA_SHADE, INK),
-            ("lemon on ink", LIMONE, INK),
-            ("lemon on hovered ink", LIMONE, INK_LIGHT),
-            ("carta on plum", CARTA, PRUGNA),
-            ("carta on the cloth", CARTA, TELO),
-            ("carta on dark vermilion", CARTA, VERMIGLIO_SHADE),
-            ("carta on dark green", CARTA, VERDE_SHADE),
+        let all = [
+            Pair::PAPER,
+            Pair::FIELD,
+            Pair::PAPER_CAPTION,
+            Pair::PAPER_FAULT,
+            Pair::PAPER_DONE,
+            Pair::PAPER_DISABLED,
+            Pair::FIELD_DISABLED,
+            Pair::DARK,
+            Pair::DARK_CAPTION,
+            Pair::DARK_COUNTS,
+            Pair::DARK_DISABLED,
+            Pair::DARK_HOVERED,
+            Pair::PRIMARY,
+            Pair::PRIMARY_DISABLED,
+            Pair::COUNTS,
+            Pair::DISPUTE,
+            Pair::FAULT,
+            Pair::DONE,
+            Pair::TITLE,
         ];
-        for (what, text, ground) in pairs {
-            let ratio = contrast(text, ground);
-            assert!(ratio >= 4.5, "{what}: {ratio:.2}");
+        for pair in all {
+            let ratio = contrast(pair.text, pair.ground);
+            assert!(ratio >= 4.5, "{pair:?}: {ratio:.2}");
+        }
+        // What is written on the tables themselves.
+        for (floor, color) in FLOORS {
+            for text in [CARTA, CARTA_SHADE] {
+                let ratio = contrast(text, color);
+                assert!(ratio >= 4.5, "{floor}, {text:?}: {ratio:.2}");
+            }
+        }
+        assert!((contrast(Color::WHITE, Color::BLACK) - 21.0).abs() < 0.01);
+    }
+
+    /// The floors are drawn in the colours that are measured.
+    #[test]
+    fn floors_have_their_colour() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces");
+        for (floor, color) in FLOORS {
+            let svg = std::fs::read_to_string(folder.join(format!("{floor}.svg"))).unwrap();
+            assert!(svg.contains(&color.to_srgba().to_hex()[..7]), "{floor}: {}", color.to_srgba().to_hex());
         }
     }
 }

@@ -188,7 +188,10 @@ fn load_fonts(mut commands: Commands, assets: Res<AssetServer>, mut stored: ResM
     commands.insert_resource(Fonts { _kept: kept });
 }
 
-fn speak(speech: Speech, mut all: Query<(Ref<Tr>, Option<&mut Text>, Option<&mut TextSpan>, Option<&mut Text2d>)>) {
+pub(super) fn speak(
+    speech: Speech,
+    mut all: Query<(Ref<Tr>, Option<&mut Text>, Option<&mut TextSpan>, Option<&mut Text2d>)>,
+) {
     let everything = speech.is_changed();
     for (words, text, span, text2d) in &mut all {
         if !everything && !words.is_changed() {

@@ -2,6 +2,15 @@
 //!
 //! The texts are Fluent files in `assets/locales/it` and `assets/locales/en`,
 //! compiled in. A new pair of files is one word in the list below.
+//!
+//! A third language is for developers: [`Language::Pseudo`] is English with
+//! accents and about two fifths longer, made up while it is read. A screen
+//! that holds it holds any language, and what shows up in plain English in it
+//! does not come from the files.
+
+mod pseudo;
+#[cfg(test)]
+mod tests;
 
 use crate::engine::seat::Seat;
 use crate::engine::words::{Arg, Message};
@@ -42,7 +51,8 @@ files![
     "cartabomba_table",
     "cartabomba_help",
     "xako_table",
-    "xako_help"
+    "xako_help",
+    "access"
 ];
 
 /// A language that the program speaks.
@@ -54,6 +64,9 @@ pub enum Language {
     It,
     /// English.
     En,
+    /// English made longer and accented, to try the screens; never offered.
+    #[value(hide = true)]
+    Pseudo,
 }
 
 impl Language {
@@ -77,7 +90,7 @@ impl Language {
     pub const fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::It => IT,
-            Self::En => EN,
+            Self::En | Self::Pseudo => EN,
         }
     }
 
@@ -87,6 +100,7 @@ impl Language {
             (Self::It, [b'e' | b'E', ..]) => " ed ",
             (Self::It, _) => " e ",
             (Self::En, _) => " and ",
+            (Self::Pseudo, _) => " åånd ",
         }
     }
 }
@@ -114,24 +128,29 @@ impl Words {
     pub fn of(language: Language) -> &'static Self {
         static IT: LazyLock<Words> = LazyLock::new(|| Words::read(Language::It));
         static EN: LazyLock<Words> = LazyLock::new(|| Words::read(Language::En));
+        static PSEUDO: LazyLock<Words> = LazyLock::new(|| Words::read(Language::Pseudo));
         match language {
             Language::It => &IT,
             Language::En => &EN,
+            Language::Pseudo => &PSEUDO,
         }
     }
 
     fn read(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![match language {
             Language::It => langid!("it"),
-            Language::En => langid!("en"),
+            Language::En | Language::Pseudo => langid!("en"),
         }]);
         // The marks around arguments show up as boxes in game fonts.
         bundle.set_use_isolating(false);
         bundle.add_builtins().expect("the built-in functions are added once");
         bundle.set_formatter(Some(match language {
             Language::It => |value, _| number(value, ','),
-            Language::En => |value, _| number(value, '.'),
+            Language::En | Language::Pseudo => |value, _| number(value, '.'),
         }));
+        if language == Language::Pseudo {
+            bundle.set_transform(Some(|text| pseudo::longer(text).into()));
+        }
         for (file, text) in language.files() {
             let resource = FluentResource::try_new((*text).to_owned())
                 .unwrap_or_else(|(_, wrong)| panic!("{file}.ftl in {language:?} is broken: {wrong:?}"));
@@ -163,6 +182,17 @@ impl Words {
             args.set(name.as_ref(), self.value(arg, names));
         }
         self.format(&message.key, Some(&args))
+    }
+
+    /// What is called so in Italian and so in English, as names in the config
+    /// are.
+    #[must_use]
+    pub fn choose(&self, it: &str, en: &str) -> String {
+        match self.language {
+            Language::It => it.to_owned(),
+            Language::En => en.to_owned(),
+            Language::Pseudo => pseudo::longer(en),
+        }
     }
 
     /// A list as the language writes it: "a, b and c".
@@ -221,77 +251,4 @@ fn number(value: &FluentValue, decimal: char) -> Option<String> {
     }
     let minus = if number.value < 0.0 && text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) { "−" } else { "" };
     Some(format!("{minus}{}", text.replace('.', &decimal.to_string())))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Language, Words};
-    use crate::engine::seat::Seat;
-    use crate::engine::words::Message;
-    use std::collections::{BTreeMap, BTreeSet};
-
-    /// Keys (with attributes) and the arguments that each uses.
-    fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        let mut found = BTreeMap::new();
-        for (file, text) in language.files() {
-            let (mut message, mut key) = (String::new(), String::new());
-            for line in text.lines().filter(|line| !line.starts_with('#')) {
-                if let Some((name, _)) = line.split_once(" =").filter(|_| !line.starts_with(char::is_whitespace)) {
-                    message = name.to_owned();
-                    key.clone_from(&message);
-                } else if let Some((name, _)) = line.trim_start().strip_prefix('.').and_then(|at| at.split_once(" =")) {
-                    key = format!("{message}.{name}");
-                }
-                if line.trim().is_empty() {
-                    continue;
-                }
-                assert!(!key.is_empty(), "{file}.ftl in {language:?}: {line}");
-                let args: &mut BTreeSet<String> = found.entry(key.clone()).or_default();
-                args.extend(line.split('$').skip(1).map(|rest| {
-                    let name = rest.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').next();
-                    match name.unwrap_or_default() {
-                        // Names from a config file come in both languages.
-                        "it" | "en" => "name by language".to_owned(),
-                        name => name.to_owned(),
-                    }
-                }));
-            }
-        }
-        found
-    }
-
-    #[test]
-    fn both_languages_say_the_same_things() {
-        let (it, en) = (keys(Language::It), keys(Language::En));
-        for (key, args) in &it {
-            assert_eq!(en.get(key), Some(args), "`{key}` in Italian (left: English)");
-        }
-        for key in en.keys() {
-            assert!(it.contains_key(key), "`{key}` has no Italian");
-        }
-    }
-
-    #[test]
-    fn lists_and_numbers_follow_the_language() {
-        let names = |seat: Seat| ["Anna", "Ugo", "Enzo"][seat.index()].to_owned();
-        let seats: Vec<_> = (0..3).map(Seat::new).collect();
-        let message = Message::new("config-fault").with("fault", seats);
-        assert!(Words::of(Language::It).say(&message, &names).ends_with("Anna, Ugo ed Enzo"));
-        assert!(Words::of(Language::En).say(&message, &names).ends_with("Anna, Ugo and Enzo"));
-        let message = Message::new("config-fault").with("fault", -2.5);
-        assert!(Words::of(Language::It).say(&message, &names).ends_with("−2,5"));
-        assert!(Words::of(Language::En).say(&message, &names).ends_with("−2.5"));
-    }
-
-    #[test]
-    fn an_unknown_key_shows_itself() {
-        assert_eq!(Words::of(Language::It).text("nothing.at-all"), "⟦nothing.at-all⟧");
-    }
-
-    #[test]
-    fn locales_are_understood() {
-        assert_eq!(Language::of_locale("it_IT.UTF-8"), Some(Language::It));
-        assert_eq!(Language::of_locale("en"), Some(Language::En));
-        assert_eq!(Language::of_locale("fr-FR"), None);
-    }
 }

@@ -8,6 +8,7 @@ mod cards;
 mod eimer;
 mod flick;
 mod measure;
+mod reading;
 mod series;
 mod stage;
 mod window;

@@ -93,6 +93,23 @@ impl Window {
         serde_json::from_str(&answer).ok()
     }
 
+    /// Fails with what is wrong with the texts on screen, if that does not
+    /// pass: letters cut, too small, too pale, over each other.
+    pub fn reads_well(&mut self, what: &str) {
+        let started = Instant::now();
+        loop {
+            let faults = self.ask(&json!({ "audit": true })).expect("the program answers");
+            if faults.as_array().is_some_and(Vec::is_empty) {
+                return;
+            }
+            if started.elapsed() > Duration::from_secs(6) {
+                let picture = self.picture("does-not-read-well");
+                panic!("{what}: {faults:#}; see {}", picture.display());
+            }
+            std::thread::sleep(Duration::from_millis(300));
+        }
+    }
+
     /// Waits until `look` finds something, or fails with what is on screen.
     pub fn until<T>(&mut self, what: &str, look: impl Fn(&Self) -> Option<T>) -> T {
         let started = Instant::now();

@@ -193,7 +193,6 @@ cartabomba-attack-note = { $n ->
     [one] { $seat } discards one card, if unparried
    *[other] { $seat } discards { $n } cards, if unparried
 }
-cartabomba-attack-last = it is your last card: then you have lost
 cartabomba-bomb-it = Remove from the table
 cartabomba-use = Use the ability
 cartabomba-use-always = it is always on

@@ -1,7 +1,6 @@
 # The rules in words. **Like this** is bold.
 
 help-title = Rules of { $game }
-help-pages = Pages
 help-next = Next
 help-previous = Back
 help-page = { $page } of { $count }

@@ -199,7 +199,6 @@ cartabomba-attack-note = { $n ->
     [one] { $seat } scarta una carta, se non para
    *[other] { $seat } scarta { $n } carte, se non para
 }
-cartabomba-attack-last = è la tua ultima carta: poi hai perso
 cartabomba-bomb-it = Togli dal tavolo
 cartabomba-use = Usa l’abilità
 cartabomba-use-always = è sempre attiva

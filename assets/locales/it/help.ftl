@@ -1,7 +1,6 @@
 # Le regole, a parole. **Così** si scrive in grassetto.
 
 help-title = Regole di { $game }
-help-pages = Pagine
 help-next = Avanti
 help-previous = Indietro
 help-page = { $page } di { $count }

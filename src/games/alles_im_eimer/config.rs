@@ -108,8 +108,7 @@ impl Config for RulesConfig {
         let buckets = in_range("buckets", raw.buckets, 1..=28)?;
         let own = usize::from(buckets) * colours.len();
         if own != places {
-            let allowed =
-                Message::new("config-as-places").with("colours", colours.len()).with("places", places);
+            let allowed = Message::new("config-as-places").with("colours", colours.len()).with("places", places);
             let found = Message::new("config-buckets-in-all").with("buckets", buckets).with("count", own);
             return Err(FieldError::told("buckets", found, allowed));
         }
@@ -122,9 +121,10 @@ impl Config for RulesConfig {
             return Err(FieldError::told("cards", found, allowed));
         }
         let gone = raw.pyramids_gone.len();
-        let pyramids_gone: [u8; 5] = raw.pyramids_gone.try_into().map_err(|_| {
-            FieldError::told("pyramids_gone", entries(gone), Message::new("config-five"))
-        })?;
+        let pyramids_gone: [u8; 5] = raw
+            .pyramids_gone
+            .try_into()
+            .map_err(|_| FieldError::told("pyramids_gone", entries(gone), Message::new("config-five")))?;
         for (at, &gone) in (0_u8..).zip(&pyramids_gone) {
             in_range(&format!("pyramids_gone[{at}]"), gone, 1..=at + 1)?;
         }

@@ -2,6 +2,8 @@
 //! kind, dots and name from the config.
 
 use super::rules::cards::{Card, Kind};
+use super::rules::setup::Setup;
+use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 
 /// Cards that have a drawing of their own; others show that of their kind.
@@ -121,18 +123,29 @@ pub fn burst() -> Face {
     Face::new("cartabomba/esplosione")
 }
 
+/// The faces of all cards, as the config says.
+///
+/// # Errors
+/// The first fault of the config.
+pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
+    let (setup, faults) = Setup::load(sources);
+    match faults.into_iter().next() {
+        Some(fault) => Err(fault),
+        None => Ok(setup.cards.iter().map(card).collect()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::faces::Source;
-    use crate::games::cartabomba::rules::setup::Setup;
     use std::path::Path;
 
     /// Every card of the built-in list has a drawing of its own, and every
     /// kind one for cards that players add (CB-02 to CB-04).
     #[test]
     fn every_card_has_a_drawing() {
-        let (setup, _) = Setup::load(&crate::engine::config::Sources::builtin());
+        let (setup, _) = Setup::load(&Sources::builtin());
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces");
         let there = |face: &Face| match &face.source {
             Source::File(path) => folder.join(format!("{path}.svg")).is_file(),

@@ -3,6 +3,7 @@
 
 use super::rules::Setup;
 use super::rules::cards::{Character, Face as CardFace, Kind, KindId, Mission, Points, School};
+use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 
 /// Kinds of the Xako deck and characters that have a drawing of their own;
@@ -271,10 +272,27 @@ pub fn leather() -> Face {
     Face::new("xako/tavolo")
 }
 
+/// The faces of all cards, missions, characters and sheets, as the config
+/// says; of the rest those on which something is written.
+///
+/// # Errors
+/// The first fault of the config.
+pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
+    let (setup, faults) = Setup::load(2, sources);
+    if let Some(fault) = faults.into_iter().next() {
+        return Err(fault);
+    }
+    let mut all: Vec<Face> = (0..setup.kinds.len()).map(|at| card(&setup, KindId(at as u8))).collect();
+    all.extend(setup.characters.iter().map(|known| character(known, 1)));
+    all.extend(setup.missions.iter().map(|known| mission(&setup, known, |_| false)));
+    all.extend(setup.characters.first().map(|known| sheet(known, 3)));
+    all.extend(triangles(Points { atk: 3, mag: 2, def: 1 }));
+    Ok(all)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::config::Sources;
     use crate::faces::Source;
     use std::path::Path;
 

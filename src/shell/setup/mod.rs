@@ -56,7 +56,11 @@ fn remember(mut drafting: ResMut<Drafting>, mut notices: ResMut<Notices>) {
         Ok(drafts) => drafting.0 = drafts,
         Err(fault) => {
             error!("{fault}");
-            notices.tell(Notice { about: Message::new("notice-remembered"), place: None, detail: Some(Message::verbatim(fault)) });
+            notices.tell(Notice {
+                about: Message::new("notice-remembered"),
+                place: None,
+                detail: Some(Message::verbatim(fault)),
+            });
         }
     }
 }

@@ -181,6 +181,7 @@ fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: boo
     first
         .spawn(text_field(
             &format!("seat-{number}-name"),
+            Message::new("access-name").with("number", number),
             &seat.name,
             LONGEST_NAME,
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(110), ..default() },

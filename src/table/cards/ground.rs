@@ -11,7 +11,7 @@ use crate::engine::words::Message;
 use crate::faces::{FaceNode, TileNode};
 use crate::table::frame::Chosen;
 use crate::table::layer;
-use crate::theme::widgets::{bubble, chip, panel, secondary, secondary_icon, tooltip};
+use crate::theme::widgets::{Called, bubble, chip, panel, secondary, secondary_icon, tooltip};
 use crate::theme::{CAPTION, ON_DARK, Scale, Type, label};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -225,6 +225,10 @@ fn slots(
             Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..boxed(slot.rect, unit) },
             ZIndex(50 + depth as i32 % 40),
         ));
+        match slot.called.as_ref().or(slot.words.as_ref()) {
+            Some(name) => place.insert(Called::new(name.clone())),
+            None => place.remove::<(Called, AccessibleLabel)>(),
+        };
         if slot.over_frame {
             place.insert(GlobalZIndex(layer::FRAME + 2));
         }

@@ -33,7 +33,13 @@ pub(super) struct Things<'w, 's> {
     widgets: Query<
         'w,
         's,
-        (Entity, &'static UiGlobalTransform, &'static InheritedVisibility, Option<&'static Points>, Option<&'static Name>),
+        (
+            Entity,
+            &'static UiGlobalTransform,
+            &'static InheritedVisibility,
+            Option<&'static Points>,
+            Option<&'static Name>,
+        ),
         (With<TabIndex>, Without<InteractionDisabled>),
     >,
 }

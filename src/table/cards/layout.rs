@@ -244,6 +244,8 @@ pub struct Piece {
     pub exit: Exit,
     /// A drawing over all of it, as large as the piece.
     pub badge: Option<Face>,
+    /// What screen readers call it where its closer look has no title.
+    pub called: Option<Message>,
 }
 
 impl Piece {
@@ -265,6 +267,7 @@ impl Piece {
             from: None,
             exit: Exit::Fade,
             badge: None,
+            called: None,
         }
     }
 
@@ -322,6 +325,21 @@ impl Piece {
     pub fn badge(self, badge: Face) -> Self {
         Self { badge: Some(badge), ..self }
     }
+
+    /// Called so by screen readers. What has a closer look with a title needs
+    /// this not.
+    #[must_use]
+    pub fn called(self, name: Message) -> Self {
+        Self { called: Some(name), ..self }
+    }
+
+    /// What screen readers call it, and what there is to know about it.
+    #[must_use]
+    pub fn name_and_facts(&self) -> Option<(&Message, &[Message])> {
+        let closer = self.zoom.as_ref();
+        let name = closer.and_then(|closer| closer.title.as_ref()).or(self.called.as_ref())?;
+        Some((name, closer.map_or(&[], |zoom| &zoom.lines)))
+    }
 }
 
 /// How a place is marked.
@@ -357,13 +375,16 @@ pub struct Slot {
     pub over_frame: bool,
     /// Words in its middle.
     pub words: Option<Message>,
+    /// What screen readers call it, if not what its words say.
+    pub called: Option<Message>,
 }
 
 impl Slot {
     /// A place that is not marked and takes nothing.
     #[must_use]
     pub fn new(id: u32, name: impl Into<Cow<'static, str>>, rect: Rect) -> Self {
-        Self { id: SlotId(id), name: name.into(), rect, mark: Mark::Bare, live: false, over_frame: false, words: None }
+        let (mark, live, over_frame) = (Mark::Bare, false, false);
+        Self { id: SlotId(id), name: name.into(), rect, mark, live, over_frame, words: None, called: None }
     }
 
     /// Marked.
@@ -382,6 +403,12 @@ impl Slot {
     #[must_use]
     pub fn words(self, words: Message) -> Self {
         Self { words: Some(words), ..self }
+    }
+
+    /// Called so by screen readers.
+    #[must_use]
+    pub fn called(self, name: Message) -> Self {
+        Self { called: Some(name), ..self }
     }
 }
 
@@ -452,6 +479,16 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// Names of whatever can be used and has nothing that a screen reader
+    /// could call it.
+    #[cfg(test)]
+    pub(super) fn unnamed(&self) -> Vec<&str> {
+        let pieces = self.pieces.iter().filter(|piece| piece.live || piece.drags);
+        let pieces = pieces.filter(|piece| piece.name_and_facts().is_none()).map(|piece| piece.name.as_ref());
+        let slots = self.slots.iter().filter(|slot| slot.live && slot.words.is_none() && slot.called.is_none());
+        pieces.chain(slots.map(|slot| slot.name.as_ref())).collect()
+    }
+
     /// Adds an item.
     pub fn item(&mut self, key: impl Into<Cow<'static, str>>, level: Level, rect: Rect, what: What) {
         self.items.push(Item { key: key.into(), rect, level, what });

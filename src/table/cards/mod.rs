@@ -72,6 +72,8 @@ mod play;
 mod pointing;
 mod sheet;
 mod stage;
+#[cfg(test)]
+mod tests;
 mod tumble;
 mod zoom;
 

@@ -8,6 +8,7 @@ use crate::audio::{Sound, Sounds};
 use crate::table::frame::{Chosen, Frame};
 use crate::table::{HintRequested, OnHold, Turn};
 use crate::theme::Scale;
+use crate::theme::cursor::Holding;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -89,7 +90,10 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Game))
                 .run_if(resource_exists::<Playing>),
         )
-        .add_systems(OnExit(Screen::Game), |mut pointing: ResMut<Pointing>| *pointing = Pointing::default());
+        .add_systems(OnExit(Screen::Game), |mut pointing: ResMut<Pointing>, mut holding: ResMut<Holding>| {
+            *pointing = Pointing::default();
+            *holding = Holding(false);
+        });
 }
 
 fn activated(
@@ -116,8 +120,10 @@ fn point(
     targets: Query<(Entity, &Points, &Hovered)>,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
+    mut holding: ResMut<Holding>,
 ) {
     let pointing = pointing.bypass_change_detection();
+    holding.set_if_neq(Holding(!pointing.held.is_empty()));
     pointing.at = window.cursor_position().map(|at| at / scale.canvas);
     let hovered = targets.iter().find(|(_, _, hovered)| hovered.0).map(|(_, points, _)| points.0);
     let focused = focus.get().filter(|_| visible.0).and_then(|entity| targets.get(entity).ok());

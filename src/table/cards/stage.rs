@@ -15,8 +15,9 @@ use crate::app::Screen;
 use crate::audio::{Sound, Sounds};
 use crate::faces::{Face, FaceNode};
 use crate::theme::Scale;
+use crate::theme::cursor::Cursors;
 use crate::theme::motion::{Pace, Tween, ease};
-use crate::theme::widgets::OwnRing;
+use crate::theme::widgets::{Called, OwnRing};
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
@@ -98,6 +99,8 @@ struct Body {
     /// What the outer node was placed for.
     placed: Option<(Spot, f32)>,
     serves: Option<(bool, bool)>,
+    /// What screen readers were told that it is called.
+    called: Option<Called>,
 }
 
 /// All pieces that are shown.
@@ -284,6 +287,7 @@ impl Body {
             dressed: None,
             placed: None,
             serves: None,
+            called: None,
             piece,
         }
     }
@@ -599,7 +603,7 @@ fn rise(
     }
 }
 
-fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>) {
+fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>, cursors: Res<Cursors>) {
     let unit = scale.unchromed(1.0);
     for body in stage.bodies.values_mut() {
         let piece = &body.piece;
@@ -624,13 +628,22 @@ fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>)
                 outer.remove::<Checked>();
             }
         }
+        let called = piece.name_and_facts().map(|(name, facts)| Called::with(name.clone(), facts));
+        if body.called != called {
+            let mut outer = commands.entity(body.outer);
+            match &called {
+                Some(called) => outer.insert(called.clone()),
+                None => outer.remove::<(Called, AccessibleLabel)>(),
+            };
+            body.called = called;
+        }
         let serves = (piece.live && !body.leaves, piece.drags);
         if body.serves != Some(serves) {
             body.serves = Some(serves);
             let mut outer = commands.entity(body.outer);
             if serves.0 || serves.1 {
                 outer.insert((Button, TabIndex(0))).remove::<InteractionDisabled>();
-                outer.insert(bevy::feathers::cursor::EntityCursor::System(bevy::window::SystemCursorIcon::Pointer));
+                outer.insert(cursors.press.clone());
             } else {
                 outer.insert(InteractionDisabled).remove::<(Button, TabIndex)>();
                 outer.remove::<bevy::feathers::cursor::EntityCursor>();

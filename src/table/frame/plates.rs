@@ -27,7 +27,6 @@ enum Room {
     Portrait,
 }
 
-
 pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
     root.spawn((Name::new("seats"), everywhere(), Pickable::IGNORE, SeatsPart::default()));
 }
@@ -195,19 +194,21 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
                 return;
             }
             let narrow = room == Room::Narrow;
-            plate.spawn((Node { overflow: Overflow::clip(), min_width: px(0), ..column(1) }, Pickable::IGNORE)).with_children(|words| {
-                words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line()));
-                words.spawn((row(if narrow { 6 } else { 11 }), Pickable::IGNORE)).with_children(|items| {
-                    for item in &now.items {
-                        items.spawn((row(if narrow { 2 } else { 4 }), Pickable::IGNORE)).with_children(|line| {
-                            if let Some(name) = item.icon {
-                                line.spawn(icon(name, if narrow { 15.0 } else { 17.0 }, ink));
-                            }
-                            line.spawn((label(theme::CAPTION, ink, item.words.clone()), one_line()));
-                        });
-                    }
+            plate
+                .spawn((Node { overflow: Overflow::clip(), min_width: px(0), ..column(1) }, Pickable::IGNORE))
+                .with_children(|words| {
+                    words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line()));
+                    words.spawn((row(if narrow { 6 } else { 11 }), Pickable::IGNORE)).with_children(|items| {
+                        for item in &now.items {
+                            items.spawn((row(if narrow { 2 } else { 4 }), Pickable::IGNORE)).with_children(|line| {
+                                if let Some(name) = item.icon {
+                                    line.spawn(icon(name, if narrow { 15.0 } else { 17.0 }, ink));
+                                }
+                                line.spawn((label(theme::CAPTION, ink, item.words.clone()), one_line()));
+                            });
+                        }
+                    });
                 });
-            });
         });
     });
 }

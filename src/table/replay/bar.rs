@@ -238,7 +238,14 @@ fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying) {
     let last = state.last.max(1) as f32;
     left.spawn(Node { height: px(34), align_items: AlignItems::Center, ..default() }).with_children(|line| {
         line.spawn((
-            slider("replay-way", state.at as f32, 0.0..=last, 1.0, 0, Node { flex_grow: 1.0, ..default() }),
+            slider(
+                "replay-way",
+                Words::new("access-replay"),
+                state.at as f32,
+                0.0..=last,
+                (1.0, 0),
+                Node { flex_grow: 1.0, ..default() },
+            ),
             Way,
         ))
         .observe(|change: On<ValueChange<f32>>, state: Res<Replaying>, mut steer: MessageWriter<Steer>| {

@@ -10,7 +10,7 @@ use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui::{Checkable, Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
 /// Which of several things is chosen. Change the component and the widget
@@ -66,6 +66,7 @@ pub fn segments(name: &str, choice: Choice, node: Node) -> impl Bundle {
                 Hovered::default(),
                 TabIndex(0),
                 Segment(index),
+                Checkable,
                 BackgroundColor(palette::CARTA_LIGHT),
                 BorderColor::all(palette::INK),
                 Node {
@@ -144,6 +145,7 @@ pub fn checkbox(name: &str, message: Message, check: Check, node: Node) -> impl 
         Hovered::default(),
         TabIndex(0),
         check,
+        Checkable,
         Node { min_height: px(40), align_items: AlignItems::Center, column_gap: px(10), ..node },
         children![
             (

@@ -1,6 +1,8 @@
 //! Sliders, and fields for names.
 
+use super::access::Called;
 use super::look::{Look, OnLight};
+use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
 use crate::theme::palette;
 use crate::theme::text::BODY_BOLD;
@@ -23,15 +25,24 @@ const THUMB: f32 = 26.0;
 #[derive(Component, Clone, Copy)]
 struct Filled;
 
-/// A slider from left to right with a diamond; arrow keys change it by `step`.
+/// A slider from left to right with a diamond, called so by screen readers;
+/// arrow keys change it by `step`.
 /// It moves by itself and reports `ValueChange<f32>`; insert `SliderValue` to
 /// move it from outside. `decimals` rounds what dragging gives.
 #[must_use]
-pub fn slider(name: &str, value: f32, range: RangeInclusive<f32>, step: f32, decimals: i32, node: Node) -> impl Bundle {
+pub fn slider(
+    name: &str,
+    called: Message,
+    value: f32,
+    range: RangeInclusive<f32>,
+    (step, decimals): (f32, i32),
+    node: Node,
+) -> impl Bundle {
     let diamond = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 32\"><path d=\"M13 1.5L24.5 16L13 \
                    30.5L1.5 16Z\" fill=\"#F2B233\" stroke=\"#1C2033\" stroke-width=\"2\"/></svg>";
     (
         Name::new(name.to_owned()),
+        Called::new(called),
         Slider { track_click: TrackClick::Snap, ..default() },
         SliderValue(value),
         SliderRange::from_range(range),
@@ -89,9 +100,10 @@ pub struct FieldText(pub String);
 struct Editor;
 
 /// A field for a short text of at most `longest` characters, on a light
-/// ground. The part that takes clicks and focus is named `name`.
+/// ground, called so by screen readers. The part that takes clicks and focus
+/// is named `name`.
 #[must_use]
-pub fn text_field(name: &str, text: &str, longest: usize, node: Node) -> impl Bundle {
+pub fn text_field(name: &str, called: Message, text: &str, longest: usize, node: Node) -> impl Bundle {
     let mut editor = EditableText { max_characters: Some(longest), ..EditableText::new(text) };
     // No blinking: it would keep the program drawing frames.
     editor.cursor_blink_period = std::time::Duration::ZERO;
@@ -109,6 +121,7 @@ pub fn text_field(name: &str, text: &str, longest: usize, node: Node) -> impl Bu
         BorderColor::all(palette::INK),
         children![(
             Name::new(name.to_owned()),
+            Called::new(called),
             Editor,
             editor,
             OnLight,

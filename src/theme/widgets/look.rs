@@ -2,7 +2,9 @@
 
 use crate::audio::{Sound, Sounds};
 use crate::faces::SliceNode;
-use crate::theme::palette;
+use crate::theme::cursor::Cursors;
+use crate::theme::palette::{self, Pair};
+use bevy::feathers::cursor::EntityCursor;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -38,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn dress(
     mut commands: Commands,
+    cursors: Res<Cursors>,
     widgets: Query<(
         Entity,
         &Look,
@@ -88,32 +91,32 @@ fn dress(
                     node.padding.top = px(if pressed { 7 } else { 0 });
                     node.padding.bottom = px(if pressed { 0 } else { 6 });
                 }
-                if disabled { palette::INK_LIGHT } else { palette::INK }
+                if disabled { Pair::PRIMARY_DISABLED.text } else { Pair::PRIMARY.text }
             }
             Look::Secondary => {
-                let (ground, line, part) = match (light, disabled, checked, pressed, hovered) {
-                    (false, true, ..) => (palette::INK, palette::GRIGIO_SHADE, palette::GRIGIO_SHADE),
-                    (true, true, ..) => (palette::CARTA, palette::GRIGIO_SHADE, palette::GRIGIO_SHADE),
-                    (false, _, true, ..) | (false, _, _, true, _) => (palette::CARTA, palette::CARTA, palette::INK),
-                    (true, _, true, ..) | (true, _, _, true, _) => (palette::INK, palette::INK, palette::CARTA),
-                    (false, _, _, _, true) => (palette::INK_LIGHT, palette::LIMONE, palette::LIMONE),
-                    (true, _, _, _, true) => (palette::CARTA, palette::INK, palette::INK),
-                    (false, ..) => (palette::INK, palette::CARTA, palette::CARTA),
-                    (true, ..) => (palette::CARTA_LIGHT, palette::INK, palette::INK),
+                let (on, line) = match (light, disabled, checked, pressed, hovered) {
+                    (false, true, ..) => (Pair::DARK_DISABLED, palette::GRIGIO_SHADE),
+                    (true, true, ..) => (Pair::PAPER_DISABLED, palette::GRIGIO_SHADE),
+                    (false, _, true, ..) | (false, _, _, true, _) => (Pair::PAPER, palette::CARTA),
+                    (true, _, true, ..) | (true, _, _, true, _) => (Pair::DARK, palette::INK),
+                    (false, _, _, _, true) => (Pair::DARK_HOVERED, palette::LIMONE),
+                    (true, _, _, _, true) => (Pair::PAPER, palette::INK),
+                    (false, ..) => (Pair::DARK, palette::CARTA),
+                    (true, ..) => (Pair::FIELD, palette::INK),
                 };
-                paint(&mut grounds, entity, ground, line);
-                part
+                paint(&mut grounds, entity, on.ground, line);
+                on.text
             }
             Look::Choice => {
-                let (ground, part) = match (disabled, checked, hovered) {
-                    (true, ..) => (palette::CARTA_LIGHT, palette::GRIGIO_SHADE),
-                    (_, true, _) => (palette::ZAFFERANO, palette::INK),
-                    (_, _, true) => (palette::CARTA, palette::INK),
-                    _ => (palette::CARTA_LIGHT, palette::INK),
+                let on = match (disabled, checked, hovered) {
+                    (true, ..) => Pair::FIELD_DISABLED,
+                    (_, true, _) => Pair::PRIMARY,
+                    (_, _, true) => Pair::PAPER,
+                    _ => Pair::FIELD,
                 };
                 let line = if disabled { palette::GRIGIO_SHADE } else { palette::INK };
-                paint(&mut grounds, entity, ground, line);
-                part
+                paint(&mut grounds, entity, on.ground, line);
+                on.text
             }
         };
         for child in children.iter_descendants(entity) {
@@ -127,9 +130,8 @@ fn dress(
             }
         }
         // The pointer shows that something can be pressed.
-        let cursor =
-            if disabled { bevy::window::SystemCursorIcon::Default } else { bevy::window::SystemCursorIcon::Pointer };
-        commands.entity(entity).insert(bevy::feathers::cursor::EntityCursor::System(cursor));
+        let cursor = if disabled { EntityCursor::default() } else { cursors.press.clone() };
+        commands.entity(entity).insert(cursor);
     }
 }
 

@@ -7,16 +7,21 @@
 //! stands and how large it is; inside, the widget arranges itself. Each has a
 //! `Name`, by which the end-to-end test finds it.
 //!
+//! Screen readers say what is written on a widget; one without words needs a
+//! [`tooltip`] or [`Called`].
+//!
 //! A widget is disabled by inserting
 //! [`InteractionDisabled`](bevy::ui::InteractionDisabled), a primary button by
 //! giving its [`Deed`] a reason.
 
+mod access;
 mod button;
 mod choice;
 mod field;
 mod look;
 mod panel;
 
+pub use access::Called;
 pub use button::{Deed, icon_button, primary, secondary, secondary_icon};
 pub use choice::{Check, Choice, checkbox, next_choice, segments};
 pub use field::{FieldText, slider, text_field};
@@ -28,5 +33,5 @@ pub use panel::{
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((button::plugin, choice::plugin, field::plugin, look::plugin, panel::plugin));
+    app.add_plugins((access::plugin, button::plugin, choice::plugin, field::plugin, look::plugin, panel::plugin));
 }

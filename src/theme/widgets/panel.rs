@@ -1,6 +1,7 @@
 //! Grounds for other things: screens, panels, the bar and its ticket, plates,
 //! chips, tooltips, speech bubbles.
 
+use super::access::ReadAsOne;
 use crate::engine::words::Message;
 use crate::faces::{Face, SliceNode, TileNode, icon};
 use crate::theme::palette;
@@ -122,6 +123,7 @@ pub fn ticket(name: &'static str, band: Color, node: Node) -> impl Bundle {
     );
     (
         Name::new(name),
+        ReadAsOne,
         SliceNode { face: Face::drawn(svg), width: 96.0, border: Vec2::new(24.0, 24.0) },
         BoxShadow::new(palette::faded(palette::INK, 0.35), px(0), px(2), px(-4), px(5)),
         Node {
@@ -187,14 +189,14 @@ pub enum Chip {
 /// A few words on a small round ground.
 #[must_use]
 pub fn chip(kind: Chip, message: Message, node: Node) -> impl Bundle {
-    let (ground, ink, line) = match kind {
-        Chip::Light => (palette::CARTA, palette::INK, palette::INK),
-        Chip::Dark => (palette::INK, palette::CARTA, palette::CARTA),
-        Chip::Saffron => (palette::ZAFFERANO, palette::INK, palette::INK),
-        Chip::Lemon => (palette::LIMONE, palette::INK, palette::INK),
-        Chip::Pink => (palette::ROSA, palette::INK, palette::INK),
-        Chip::Red => (palette::VERMIGLIO_SHADE, palette::CARTA, palette::CARTA),
-        Chip::Green => (palette::VERDE_SHADE, palette::CARTA, palette::CARTA),
+    let (on, line) = match kind {
+        Chip::Light => (palette::Pair::PAPER, palette::INK),
+        Chip::Dark => (palette::Pair::DARK, palette::CARTA),
+        Chip::Saffron => (palette::Pair::PRIMARY, palette::INK),
+        Chip::Lemon => (palette::Pair::COUNTS, palette::INK),
+        Chip::Pink => (palette::Pair::DISPUTE, palette::INK),
+        Chip::Red => (palette::Pair::FAULT, palette::CARTA),
+        Chip::Green => (palette::Pair::DONE, palette::CARTA),
     };
     (
         Node {
@@ -206,10 +208,10 @@ pub fn chip(kind: Chip, message: Message, node: Node) -> impl Bundle {
             justify_content: JustifyContent::Center,
             ..node
         },
-        BackgroundColor(ground),
+        BackgroundColor(on.ground),
         BorderColor::all(line),
         Pickable::IGNORE,
-        children![label(CHIP, ink, message)],
+        children![label(CHIP, on.text, message)],
     )
 }
 
@@ -287,7 +289,7 @@ const TIP: Type = CAPTION;
 #[derive(Component, Clone, Debug)]
 #[require(Hovered)]
 pub struct Tip {
-    message: Message,
+    pub(super) message: Message,
     rested: f32,
     shown: Option<Entity>,
 }

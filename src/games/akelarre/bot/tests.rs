@@ -1,7 +1,7 @@
 //! Computer players finish their games, and the better ones win more often.
 
-use super::super::rules::{Akelarre, Event};
 use super::super::rules::action::Pile;
+use super::super::rules::{Akelarre, Event};
 use crate::engine::auto;
 use crate::engine::bot::Strength;
 use crate::engine::game::Game;

@@ -100,10 +100,13 @@ fn piles(layout: &mut Layout, view: &View) {
             Mark::Bare
         };
         let live = table.event.is_none();
-        let drawing = source && matches!(table.view.open.phase, Phase::Drawing { .. }) && input::on_turn(table).is_some();
+        let drawing =
+            source && matches!(table.view.open.phase, Phase::Drawing { .. }) && input::on_turn(table).is_some();
         let mark = if drawing { Mark::Legal } else { mark };
         let rect = if cards.is_empty() { spot.rect() } else { spot.rect().inflate(5.0) };
-        layout.slots.push(Slot::new(board::pile_slot(family).0, name.clone(), rect).mark(mark).live(live));
+        let called = Message::new("ak-tray-discards").with("family", family.message()).with("count", cards.len());
+        let slot = Slot::new(board::pile_slot(family).0, name.clone(), rect).mark(mark).live(live);
+        layout.slots.push(slot.called(called));
         let first = cards.len().saturating_sub(SHOWN);
         for (at, known) in cards.iter().enumerate().skip(first) {
             let up = 2.0 * (at - first) as f32;
@@ -156,8 +159,10 @@ fn deck(layout: &mut Layout, view: &View) {
     layout.item("deck-count", Level::Over, chip, What::Chip(Chip::Light, words));
     let drawing = input::on_turn(table).is_some() && table.view.check(&Action::Draw { pile: Pile::Deck }).is_ok();
     let mark = if drawing && matches!(table.view.open.phase, Phase::Drawing { .. }) { Mark::Legal } else { Mark::Bare };
-    let live = input::on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. });
-    layout.slots.push(Slot::new(DECK.0, "deck-slot", spot.rect().inflate(6.0)).mark(mark).live(live));
+    let live =
+        input::on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. });
+    let slot = Slot::new(DECK.0, "deck-slot", spot.rect().inflate(6.0)).mark(mark).live(live);
+    layout.slots.push(slot.called(Message::new("ak-deck")));
 }
 
 /// What can be done now, or what is still wrong.

@@ -26,7 +26,7 @@ fn cards(layout: &mut Layout, view: &View) {
     let (table, draft) = (view.table, view.table.draft);
     let plays = input::plays(table);
     let area = view.board.hand;
-    layout.slots.push(Slot::new(HAND.0, "hand", area.inflate(4.0)).live(plays));
+    layout.slots.push(Slot::new(HAND.0, "hand", area.inflate(4.0)).live(plays).called(Message::new("access-hand")));
     let in_place = |id: u32| draft.place.is_some() && draft.picks.contains(&id);
     let shown: Vec<_> = view.trace.hand.iter().filter(|known| !in_place(known.id)).collect();
     let playable = if draft.hints && plays { compose::playable(table.view) } else { Vec::new() };
@@ -56,12 +56,17 @@ fn favourite(layout: &mut Layout, view: &View) {
     let peeks = matches!(table.pressed, Some(Target::Piece(FAVOURITE) | Target::Slot(PEEK)));
     let shown = if peeks { akelarre::favourite(family.as_str()) } else { akelarre::spirit() };
     let card = Piece { name: "favourite".into(), ..Piece::card(FAVOURITE.0, shown, spot) };
-    layout.pieces.push(card.live(true));
+    layout.pieces.push(card.live(true).called(Message::new("ak-favourite")));
     let left = spot.rect().max.x + 10.0;
     let right = board.points[table.bottom.index()].rect().min.x - 8.0;
     if !is_large(table) {
         let title = Rect::new(left, spot.rect().min.y + 4.0, right, spot.rect().min.y + 30.0 * chrome);
-        layout.words("favourite-title", title, (PLATE_NAME, palette::CARTA, Justify::Left), Message::new("ak-favourite"));
+        layout.words(
+            "favourite-title",
+            title,
+            (PLATE_NAME, palette::CARTA, Justify::Left),
+            Message::new("ak-favourite"),
+        );
         let below = Rect::new(left, title.max.y, right, spot.rect().max.y - 2.0);
         let words = if peeks {
             Message::new("ak-favourite-is").with("family", family.message())
@@ -71,6 +76,6 @@ fn favourite(layout: &mut Layout, view: &View) {
         layout.words("favourite-hold", below, (CAPTION, ON_DARK, Justify::Left), words);
     }
     let eye = Rect::new(left - 4.0, spot.rect().min.y, right, spot.rect().max.y);
-    layout.slots.push(Slot::new(PEEK.0, "peek", eye).live(true));
+    layout.slots.push(Slot::new(PEEK.0, "peek", eye).live(true).called(Message::new("ak-favourite-hold")));
     super::places::points(layout, view, table.bottom);
 }

@@ -82,5 +82,6 @@ fn piece(view: &View, known: &Known, name: &str, spot: Spot) -> Piece {
     };
     let zoom = (spot.size.x < READABLE).then(|| Zoom::card(shown.clone()));
     Piece { name: name.into(), zoom, ..Piece::card(known.id, shown, spot) }
+        .called(known.card.message())
         .from(Anchor::new(from).showing(akelarre::back()))
 }

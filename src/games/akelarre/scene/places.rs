@@ -71,10 +71,12 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
     let count = view.table.view.open.points[seat.index()].len();
     let spot = view.board.points[seat.index()];
     let key = format!("points-{}", seat.index());
+    let called = Message::new("access-points").with("seat", seat);
     if count == 0 {
         let cup = Rect::from_center_size(spot.at, Vec2::splat(spot.size.x * 0.5));
         layout.item(format!("{key}-none"), Level::Under, cup, What::Drawing(Face::icon("trophy")));
-        layout.slots.push(Slot::new(board::points_slot(seat).0, key, spot.rect()).mark(Mark::Dashes).live(true));
+        let none = Slot::new(board::points_slot(seat).0, key, spot.rect()).mark(Mark::Dashes).live(true);
+        layout.slots.push(none.called(called));
         return;
     }
     layout.item(format!("{key}-back"), Level::Under, spot.rect(), What::Drawing(akelarre::back()));
@@ -83,7 +85,8 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
     layout.item(format!("{key}-count"), Level::Over, chip, What::Chip(Chip::Light, words));
     let looked = view.table.draft.look == Some(input::Look::Points(seat));
     let mark = if looked { Mark::Chosen } else { Mark::Bare };
-    layout.slots.push(Slot::new(board::points_slot(seat).0, key, spot.rect().inflate(3.0)).mark(mark).live(true));
+    let pile = Slot::new(board::points_slot(seat).0, key, spot.rect().inflate(3.0)).mark(mark).live(true);
+    layout.slots.push(pile.called(called));
 }
 
 /// What is chosen or held at the moment.
@@ -130,7 +133,9 @@ fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     let mark = mark(view, place, composed);
     // A picture has a frame of its own.
     let mark = if cell.pictured && mark == Mark::Dashes { Mark::Bare } else { mark };
-    layout.slots.push(Slot::new(board::slot_of(place).0, name.clone(), cell.rect).mark(mark).live(live));
+    let called = Message::new("access-creature-place").with("number", number + 1).with("seat", place.owner());
+    let slot = Slot::new(board::slot_of(place).0, name.clone(), cell.rect).mark(mark).live(live);
+    layout.slots.push(slot.called(called));
     if composed {
         composition(layout, view, place, cell);
         return;

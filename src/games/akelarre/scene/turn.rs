@@ -126,7 +126,7 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
             let icon = Rect::from_center_size(undo.center(), Vec2::splat(22.0 * chrome));
             layout.item(format!("line-{at}-icon"), Level::Under, icon, What::Drawing(Face::icon("undo")));
             let slot = Slot::new(board::undo_slot(entries - line.entry).0, format!("undo-line-{at}"), undo);
-            layout.slots.push(slot.mark(Mark::Dashes).live(true));
+            layout.slots.push(slot.mark(Mark::Dashes).live(true).called(Message::new("table-undo")));
         }
         y += step;
     }

@@ -49,7 +49,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     layout.words("tray-left", line(42.0, 22.0), (CAPTION.sized(15.0), ON_DARK, Justify::Left), left);
     let takes_back = builds && table.held.first().is_some_and(|id| place::of_bucket(*id).is_some());
     let mark = if takes_back { Mark::Legal } else { Mark::Bare };
-    layout.slots.push(Slot::new(super::TRAY, "slot-tray", tray).mark(mark).live(takes_back));
+    layout.slots.push(
+        Slot::new(super::TRAY, "slot-tray", tray).mark(mark).live(takes_back).called(Message::new("eimer-scene-tray")),
+    );
     for (row, &animal) in animals.iter().enumerate() {
         let name = animal.names().1;
         let free = setup.to_place(pyramid, animal);
@@ -69,6 +71,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
                 let chosen = table.draft.bucket == Some(animal) && count + 1 == free;
                 layout.pieces.push(
                     Piece::token(id, format!("tray-{name}-{}", count + 1), eimer::bucket(name), spot)
+                        .called(Message::new("access-tray-bucket").with("animal", animal.message()))
                         .state(if chosen { State::Selected } else { State::Normal })
                         .live(builds)
                         .drags(builds)
@@ -103,7 +106,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         };
         let inner = Rect::from_center_size(spot.at, spot.size - Vec2::new(6.0, 2.0));
         let name = format!("slot-{}-{}", slot.row, slot.index);
-        layout.slots.push(Slot::new(place::place(slot), name, inner).mark(mark).live(builds && standing.is_none()));
+        let gap = super::at(Message::new("access-gap"), slot);
+        let place = Slot::new(place::place(slot), name, inner).mark(mark).live(builds && standing.is_none());
+        layout.slots.push(place.called(gap));
         let Some(animal) = standing else { continue };
         let row = animals.iter().position(|known| *known == animal).unwrap_or_default();
         let home = tray_spot(tray, animals.len(), row, setup.to_place(pyramid, animal), each);
@@ -115,6 +120,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
                 eimer::bucket(animal.names().1),
                 spot,
             )
+            .called(super::bucket_name(animal, slot))
             .live(builds)
             .drags(loose)
             .from(Anchor::new(home))

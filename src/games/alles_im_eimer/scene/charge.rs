@@ -77,6 +77,7 @@ fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, prev
             eimer::bucket(name),
             places.bucket(seat, slot, pyramid),
         )
+        .called(super::bucket_name(animal, slot))
         .exit(Exit::Tumble(Some(eimer::broken_bucket(name))))
         .live(own && table.person == Some(seat));
         if losing {
@@ -123,6 +124,7 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         let piece = Piece::card(card.0.into(), face.clone(), spot)
             .from(home)
             .exit(Exit::To(Anchor::new(places.discard)))
+            .called(super::card_name(table, card))
             .zoom(Zoom::card(face));
         layout.pieces.push(piece);
     }
@@ -209,7 +211,8 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     let acts = super::super::input::plays(table).is_some() && !table.draft.losing;
     let ready = acts && (!table.held.is_empty() || !table.draft.cards.is_empty());
     let mark = if ready { Mark::Legal } else { Mark::Bare };
-    layout.slots.push(Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready));
+    let slot = Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready);
+    layout.slots.push(slot.called(Message::new("access-compose")));
     // Large text needs the lines farther apart and the place of the sign.
     let large = table.canvas.chrome > 1.2;
     let left = if large { 96.0 } else { 128.0 };
@@ -295,7 +298,12 @@ fn panel_line(panel: Rect, large: bool) -> f32 {
 fn composed(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let panel = places.charge;
-    let lower = Rect::new(panel.min.x + 22.0, panel_line(panel, table.canvas.chrome > 1.2) + 8.0, panel.max.x - 18.0, panel.max.y - 10.0);
+    let lower = Rect::new(
+        panel.min.x + 22.0,
+        panel_line(panel, table.canvas.chrome > 1.2) + 8.0,
+        panel.max.x - 18.0,
+        panel.max.y - 10.0,
+    );
     let words = |key: &'static str| Message::new(key);
     let body = (BODY, ON_DARK, Justify::Center);
     let Some(seat) = super::super::input::plays(table) else {
@@ -453,7 +461,8 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     if matches!(open.phase, Phase::Drawing { seat, .. } if table.person == Some(seat)) {
         let spot = places.deck;
         let slot = Spotted::new(super::super::input::DECK, "slot-deck", spot.rect().inflate(6.0));
-        layout.slots.push(slot.mark(Mark::Dashes).live(true));
+        let called = Message::new("eimer-scene-deck").with("count", count);
+        layout.slots.push(slot.mark(Mark::Dashes).live(true).called(called));
     }
     let discarded = open.discards.len();
     let caption = key("eimer-scene-discards").with("count", discarded).with("number", discarded);
@@ -471,6 +480,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         let spot = Spot { at: places.discard.at - Vec2::new(-rise * 0.6, rise), ..places.discard };
         let piece = Piece::card(top.0.into(), face.clone(), spot)
             .exit(Exit::To(Anchor::new(places.deck).showing(eimer::back())))
+            .called(super::card_name(table, top))
             .zoom(Zoom::card(face));
         layout.pieces.insert(0, piece);
     }

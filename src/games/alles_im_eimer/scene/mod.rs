@@ -6,7 +6,8 @@ pub mod place;
 mod score;
 
 use super::app::Table;
-use super::rules::cards::CardId;
+use super::rules::cards::{Animal, CardId};
+use super::rules::pyramid::Slot;
 use super::rules::view::Phase;
 use super::rules::{Event, Illegal};
 use crate::engine::words::Message;
@@ -95,9 +96,26 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
             .drags(on_turn && !table.draft.losing)
             .from(deck(places))
             .exit(Exit::To(Anchor::new(places.discard)))
+            .called(card_name(table, card))
             .zoom(Zoom::card(face));
         layout.pieces.push(piece);
     }
+}
+
+/// A card in words.
+fn card_name(table: &Table, card: CardId) -> Message {
+    let shown = table.view.open.setup.card(card);
+    Message::new("access-card").with("animal", shown.animal.message()).with("value", shown.value)
+}
+
+/// A bucket in words.
+fn bucket_name(animal: Animal, slot: Slot) -> Message {
+    at(Message::new("access-bucket").with("animal", animal.message()), slot)
+}
+
+/// Where something is in a pyramid, counted from below and from the left.
+fn at(message: Message, slot: Slot) -> Message {
+    message.with("row", slot.row + 1).with("place", slot.index + 1)
 }
 
 /// How a card of the hand is shown to whoever may play it.

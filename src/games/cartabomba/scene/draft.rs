@@ -50,14 +50,14 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             None => Message::new("cartabomba-table-pair").with("number", at + 1),
         };
         let color = if goes == Some(*chooser) { palette::LIMONE } else { palette::CARTA };
-        layout.words(format!("{name}-title"), title, (PANEL_TITLE, color, Justify::Center), words);
+        layout.words(format!("{name}-title"), title, (PANEL_TITLE, color, Justify::Center), words.clone());
         let mark = match (choosing, chosen) {
             (true, Some(half)) if half == of => Mark::Chosen,
             (true, None) => Mark::Legal,
             _ => Mark::Bare,
         };
         let id = if at == 0 { FIRST } else { LAST };
-        layout.slots.push(Slot::new(id, name, rect).mark(mark).live(choosing));
+        layout.slots.push(Slot::new(id, name, rect).mark(mark).live(choosing).called(words));
         let own = cards.iter().skip(at * half).take(half);
         for (place, &known) in own.enumerate() {
             let offset = (place as f32 - (half as f32 - 1.0) / 2.0) * (card + 14.0);
@@ -71,7 +71,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let lit = table.draft.half.is_some() || held.is_some();
         let mark = if lit { Mark::Legal } else { Mark::Dashes };
         let rect = places.reserve[0].rect.inflate(4.0);
-        layout.slots.push(Slot::new(PLAY, "slot-reserve", rect).mark(mark).live(lit));
+        let slot = Slot::new(PLAY, "slot-reserve", rect).mark(mark).live(lit);
+        layout.slots.push(slot.called(Message::new("access-reserve")));
     }
     lay_panel(layout, table, places);
 }

@@ -272,12 +272,12 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
     if !attacked {
         let top = open.removed.last().map_or_else(face::back, |&card| face::card(open.setup.card(card)));
         let caption = Message::new("cartabomba-table-removed").with("count", open.removed.len());
-        layout.pile("removed", places.removed, open.removed.len(), &top, caption);
+        layout.pile("removed", places.removed, open.removed.len(), &top, caption.clone());
         let rect = places.removed.rect().inflate(4.0);
         let aimed = matches!(asked(table), Some((_, Ask::Discard(_)))) && !table.held.is_empty();
         let mark = if aimed { Mark::Legal } else { Mark::Bare };
         let live = !open.removed.is_empty() || aimed;
-        layout.slots.push(Slot::new(REMOVED, "slot-removed", rect).mark(mark).live(live));
+        layout.slots.push(Slot::new(REMOVED, "slot-removed", rect).mark(mark).live(live).called(caption));
     }
 }
 
@@ -295,7 +295,8 @@ fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         (false, true) => Mark::Dashes,
         (false, false) => Mark::Bare,
     };
-    let mut slot = Slot::new(PLAY, "slot-play", own.inflate(5.0)).mark(mark).live(lit);
+    let called = Message::new("access-in-play");
+    let mut slot = Slot::new(PLAY, "slot-play", own.inflate(5.0)).mark(mark).live(lit).called(called);
     if empty && !lit {
         slot = slot.words(Message::new("cartabomba-table-play-here"));
     }
@@ -306,7 +307,8 @@ fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let can = held.or(attack).is_some_and(|card| refusal(table, seat, &Action::Attack { card }).is_none());
     let theirs = Rect { max: Vec2::new(right, places.play[1].rect.max.y), ..places.play[1].rect };
     let mark = if can { Mark::Aimed } else { Mark::Bare };
-    layout.slots.push(Slot::new(OPPONENT, "slot-opponent", theirs.inflate(5.0)).mark(mark).live(can));
+    let slot = Slot::new(OPPONENT, "slot-opponent", theirs.inflate(5.0)).mark(mark).live(can);
+    layout.slots.push(slot.called(Message::new("access-opponent")));
 }
 
 /// The dashed middle line.

@@ -105,7 +105,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let place = |at: Vec2| rect.min + at * c;
     let lit = parries && !table.held.is_empty();
     let mark = if lit { Mark::Legal } else { Mark::Bare };
-    layout.slots.push(Slot::new(SUM, "slot-sum", rect).mark(mark).live(lit));
+    let slot = Slot::new(SUM, "slot-sum", rect).mark(mark).live(lit);
+    layout.slots.push(slot.called(Message::new("access-sum")));
     let spot = Spot::new(place(middle), card_size(card * c));
     layout.pieces.push(piece(table, places, attack.card, spot));
     let small = (card * 0.62).min(62.0);

@@ -80,17 +80,17 @@ impl Destination {
     /// Its name, as on the title plate.
     #[must_use]
     pub fn name(self) -> Message {
-        self.word("tappeti-name")
+        self.lettered(format!("tappeti-name-{}", self.key()))
     }
 
     /// Its name with the definite article, for sentences.
     #[must_use]
     pub fn with_article(self) -> Message {
-        self.word("tappeti-the")
+        self.lettered(format!("tappeti-the-{}", self.key()))
     }
 
-    fn word(self, prefix: &str) -> Message {
-        let message = Message::new(format!("{prefix}-{}", self.key()));
+    fn lettered(self, key: String) -> Message {
+        let message = Message::new(key);
         if let Self::Adventure(letter) = self { message.with("letter", letter.as_str()) } else { message }
     }
 

@@ -159,10 +159,17 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
         ))
         .with_children(|box_| {
             box_.spawn(label(theme::CHIP, palette::CARTA, Words::new("aim-power")));
-            box_.spawn(slider("aim-power", 0.5, 0.0..=1.0, 0.01, 2, Node { width: percent(100), ..default() }))
-                .observe(|change: On<ValueChange<f32>>, mut set: MessageWriter<SetPower>| {
-                    set.write(SetPower(f64::from(change.value)));
-                });
+            box_.spawn(slider(
+                "aim-power",
+                Words::new("aim-power"),
+                0.5,
+                0.0..=1.0,
+                (0.01, 2),
+                Node { width: percent(100), ..default() },
+            ))
+            .observe(|change: On<ValueChange<f32>>, mut set: MessageWriter<SetPower>| {
+                set.write(SetPower(f64::from(change.value)));
+            });
         });
         root.spawn((
             panel(

@@ -85,6 +85,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let face = face::sheet(known, 1);
         let mut piece = Piece::card(character_piece(id).0, face.clone(), spot);
         piece.name = format!("character-{}", known.id).into();
+        piece.called = Some(known.name.message());
         piece.corner = 8.0;
         let state = match (taken, table.draft.character == Some(id)) {
             (Some(_), _) => State::Disabled,

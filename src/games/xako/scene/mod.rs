@@ -14,7 +14,7 @@ use super::face;
 use super::input::{Ask, DECK, DECLARE, Mode, PANEL, PILE, RIVAL, WORN, asked, more_items};
 use super::rules::Event;
 use super::rules::action::{Action, Source};
-use super::rules::cards::{CardId, Face as CardFace, KindId, School};
+use super::rules::cards::{CardId, Character, Face as CardFace, KindId, School};
 use super::rules::view::Phase;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -114,19 +114,19 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let draws = matches!(asked(table), Some((_, Ask::Open | Ask::Refill)));
     let caption = Message::new("xako-deck").with("count", open.deck);
-    layout.pile("deck", places.deck, open.deck.into(), &face::back(), caption);
+    layout.pile("deck", places.deck, open.deck.into(), &face::back(), caption.clone());
     let mark = |from: Source| if draws && open.sources().contains(&from) { Mark::Legal } else { Mark::Bare };
     let rect = |spot: Spot| spot.rect().inflate(3.0);
     let deck = Slot::new(DECK, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
-    layout.slots.push(deck.live(draws));
+    layout.slots.push(deck.live(draws).called(caption));
     let top = open.discard.last().map_or_else(face::back, |&card| face::card(&open.setup, open.setup.kind_of(card)));
     let caption = Message::new("xako-pile").with("count", open.discard.len());
-    layout.pile("pile", places.pile, open.discard.len(), &top, caption);
+    layout.pile("pile", places.pile, open.discard.len(), &top, caption.clone());
     let held = table.held.iter().any(|&id| thing(id).card().is_some());
     let turn = matches!(asked(table), Some((_, Ask::Turn | Ask::Drop(_))));
     let lit = if held && turn { Mark::Legal } else { mark(Source::Discard) };
     let live = turn || (draws && !open.discard.is_empty());
-    layout.slots.push(Slot::new(PILE, "slot-pile", rect(places.pile)).mark(lit).live(live));
+    layout.slots.push(Slot::new(PILE, "slot-pile", rect(places.pile)).mark(lit).live(live).called(caption));
     last::lay(layout, table, places);
 }
 
@@ -136,9 +136,9 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let seat = table.bottom;
     let sheet = open.sheet(seat);
     let room = open.room(seat);
+    let words = Message::new("xako-worn").with("seat", seat).with("n", sheet.worn.len()).with("most", room);
     if !places.compact {
-        let words = Message::new("xako-worn").with("seat", seat).with("n", sheet.worn.len()).with("most", room);
-        layout.words("worn", places.caption, (BODY_BOLD, palette::CARTA, Justify::Left), words);
+        layout.words("worn", places.caption, (BODY_BOLD, palette::CARTA, Justify::Left), words.clone());
     }
     if let Some(character) = sheet.character {
         let known = open.setup.character(character);
@@ -146,6 +146,7 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
         let zoom = Zoom { face: face.clone(), shape: face::SHEET, title: None, lines: Vec::new() };
         let mut piece = Piece::card(3000 + seat.index() as u32, face, places.gear.sheet).zoom(zoom);
         piece.name = "sheet".into();
+        piece.called = Some(sheet_name(known, seat));
         piece.corner = 8.0;
         piece.flat = false;
         layout.pieces.push(piece);
@@ -166,7 +167,8 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let ready = equips && draft.deed(open, seat).is_some_and(|deed| table.view.check(&deed).is_ok());
     let lit = ask == Some(Ask::Turn) && (holds_item || ready);
     let mark = if lit { Mark::Legal } else { Mark::Bare };
-    layout.slots.push(Slot::new(WORN, "slot-worn", places.worn).mark(mark).live(lit));
+    let slot = Slot::new(WORN, "slot-worn", places.worn).mark(mark).live(lit);
+    layout.slots.push(slot.called(words));
     for (worn, &spot) in worn.iter().zip(&spots) {
         let state = match (&ask, draft.mode) {
             _ if draft.cards.contains(&worn.card) => State::Selected,
@@ -330,6 +332,11 @@ pub(super) fn caption(layout: &mut Layout, key: String, rect: Rect, words: Messa
     layout.words(key, rect, (CAPTION, ON_DARK, Justify::Left), words);
 }
 
+/// Whose sheet it is, in words.
+pub(super) fn sheet_name(character: &Character, seat: Seat) -> Message {
+    Message::new("access-sheet").with("character", character.name.message()).with("seat", seat)
+}
+
 /// The place of an opponent's number.
 pub(super) const fn rival_slot(seat: Seat) -> u32 {
     RIVAL + seat.index() as u32
@@ -338,7 +345,8 @@ pub(super) const fn rival_slot(seat: Seat) -> u32 {
 /// The panel as a place to which weapons and payments are dropped.
 pub(super) fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
     let mark = if lit { Mark::Legal } else { Mark::Bare };
-    layout.slots.push(Slot::new(PANEL, "slot-panel", places.panel).mark(mark).live(lit));
+    let slot = Slot::new(PANEL, "slot-panel", places.panel).mark(mark).live(lit);
+    layout.slots.push(slot.called(Message::new("access-compose")));
 }
 
 /// How many other items are still to be chosen for a mission.

@@ -54,7 +54,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         Mark::Bare
     };
     let slot = Slot::new(rival_slot(seat), format!("rival-{index}"), rect).mark(mark).live(can);
-    layout.slots.push(slot);
+    layout.slots.push(slot.called(Message::new("access-rival").with("seat", seat)));
     if let Some(character) = sheet.character {
         let known = open.setup.character(character);
         let whole = face::sheet(known, sheet.level);
@@ -62,6 +62,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         let portrait = face::character(known, sheet.level);
         let mut piece = Piece::card(3000 + index as u32, portrait, rival.gear.sheet).zoom(zoom);
         piece.name = format!("sheet-{index}").into();
+        piece.called = Some(super::sheet_name(known, seat));
         piece.flat = false;
         piece.corner = 5.0;
         layout.pieces.push(piece);

@@ -1,6 +1,7 @@
 //! The middle of the page: the choice, the wait, the genies shown.
 
 use super::*;
+use crate::theme::widgets::Called;
 
 /// Widths of so many cards side by side in a room, with gaps.
 fn fitting(count: usize, room: Vec2, most: f32, gap: f32) -> f32 {
@@ -147,6 +148,7 @@ fn choice(cards: &mut ChildSpawnerCommands, number: Genie, picked: bool, wide: f
     cards.spawn((Node { align_items: AlignItems::Center, ..column(12) }, Pickable::IGNORE)).with_children(|place| {
         let mut card = place.spawn((
             Name::new(format!("genie-{}", number.0)),
+            Called::new(Message::new("access-genie").with("number", number.0)),
             Button,
             Look::Bare,
             Hovered::default(),

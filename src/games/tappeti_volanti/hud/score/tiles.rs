@@ -135,7 +135,7 @@ fn draw_tile(stack: &mut ChildSpawnerCommands, tile: &Tile, left: f32, wide: f32
                     BorderColor::all(palette::INK),
                     Pickable::IGNORE,
                     children![(
-                        label(theme::CHIP.sized(13.0), palette::INK, message.clone()),
+                        label(theme::CHIP.sized(13.5), palette::INK, message.clone()),
                         TextLayout::new(Justify::Center, LineBreak::NoWrap),
                     )],
                 )],

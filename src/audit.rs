@@ -1,0 +1,175 @@
+//! Looks over what is on screen, for the end-to-end test and whoever draws a
+//! screen: letters that are too small, cut, over the edge of what they stand
+//! on, over each other, or too pale; widgets without a name. `--remote` tells what was found.
+//!
+//! Text on pictures is not judged for its colour, and what lies under
+//! something else not at all.
+
+use crate::faces::{FaceNode, SliceNode, Source, TileNode};
+use crate::theme::{Scale, palette};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::text::TextLayoutInfo;
+use bevy::ui::{CalculatedClip, ComputedNode, UiGlobalTransform, UiStack};
+use bevy::window::PrimaryWindow;
+
+/// No letters are smaller than this, in logical pixels.
+const SMALLEST: f32 = 12.0;
+/// So many physical pixels are forgiven.
+const SLACK: f32 = 2.0;
+
+/// Text on screen.
+struct Seen {
+    text: String,
+    rect: Rect,
+}
+
+/// What something is painted with, as far as text on it goes.
+enum Ground {
+    /// Nothing: one sees through it.
+    None,
+    /// A colour.
+    Plain(Color),
+    /// A picture.
+    Picture,
+}
+
+fn ground(
+    color: Option<&BackgroundColor>,
+    slice: Option<&SliceNode>,
+    tile: Option<&TileNode>,
+    face: Option<&FaceNode>,
+) -> Ground {
+    if let Some(slice) = slice {
+        return match &slice.face.source {
+            Source::File(path) if path.ends_with("pannello") => Ground::Plain(palette::INK),
+            Source::File(path) if path.ends_with("bottone_hover") => Ground::Plain(palette::LIMONE),
+            Source::File(path) if path.ends_with("bottone_disabilitato") => Ground::Plain(palette::GRIGIO),
+            Source::File(path) if path.contains("bottone") => Ground::Plain(palette::ZAFFERANO),
+            // The light panel and the ticket.
+            Source::File(_) | Source::Svg(_) => Ground::Plain(palette::CARTA),
+        };
+    }
+    if let Some(tile) = tile {
+        return match &tile.face.source {
+            Source::File(path) => palette::FLOORS
+                .iter()
+                .find(|(floor, _)| floor == path)
+                .map_or(Ground::Picture, |(_, color)| Ground::Plain(*color)),
+            Source::Svg(_) => Ground::Picture,
+        };
+    }
+    if face.is_some() {
+        return Ground::Picture;
+    }
+    match color {
+        Some(color) if color.0.alpha() > 0.7 => Ground::Plain(color.0),
+        _ => Ground::None,
+    }
+}
+
+/// Everything that is wrong with the texts on screen, in words.
+pub(crate) fn faults(
+    stack: Res<UiStack>,
+    scale: Res<Scale>,
+    nodes: Query<(
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+        Option<&BackgroundColor>,
+        Option<&SliceNode>,
+        Option<&TileNode>,
+        Option<&FaceNode>,
+    )>,
+    texts: Query<(&Text, &TextFont, &TextColor, &TextLayoutInfo, Option<&CalculatedClip>)>,
+    styles: Query<&Node>,
+    parents: Query<&ChildOf>,
+    silent: Query<(Entity, &Name), (With<TabIndex>, Without<AccessibleLabel>)>,
+    window: Query<&Window, With<PrimaryWindow>>,
+) -> Vec<String> {
+    let Ok(window) = window.single() else { return Vec::new() };
+    let whole = Rect::from_corners(Vec2::ZERO, window.physical_size().as_vec2());
+    let mut found = Vec::new();
+    let mut seen: Vec<Seen> = Vec::new();
+    let place = |entity: Entity| {
+        let (node, place, visible, ..) = nodes.get(entity).ok()?;
+        let rect = Rect::from_center_size(place.translation, node.size());
+        (visible.get() && node.size().min_element() > 0.0).then_some(rect)
+    };
+    for (order, entity) in stack.uinodes.iter().enumerate() {
+        let Ok((text, font, color, layout, clip)) = texts.get(*entity) else { continue };
+        let Some(box_) = place(*entity) else { continue };
+        if text.trim().is_empty() {
+            continue;
+        }
+        let rect = Rect::from_center_size(box_.center(), layout.size.min(box_.size()));
+        // What lies under something else is not read.
+        let covered = stack.uinodes[order + 1..].iter().any(|over| {
+            let Some(rect_over) = place(*over).filter(|over| over.contains(rect.center())) else { return false };
+            let Ok((.., color, slice, tile, face)) = nodes.get(*over) else { return false };
+            rect_over.size().min_element() > 4.0 && !matches!(ground(color, slice, tile, face), Ground::None)
+        });
+        if covered {
+            continue;
+        }
+        let mut tell = |what: String| found.push(format!("“{}” {what}", text.replace('\n', " ")));
+        let FontSize::Px(size) = font.font_size else { continue };
+        let size = size * scale.canvas * scale.chrome;
+        if size < SMALLEST - 0.05 {
+            tell(format!("has letters of {size:.1} px"));
+        }
+        if layout.size.x > box_.width() + SLACK || layout.size.y > box_.height() + SLACK {
+            tell(format!("is {} px in a box of {}", layout.size.round(), box_.size().round()));
+        }
+        let scrolls = std::iter::once(*entity)
+            .chain(parents.iter_ancestors(*entity))
+            .any(|above| styles.get(above).is_ok_and(|style| style.overflow.y == OverflowAxis::Scroll));
+        let mut within = clip.map_or(whole, |clip| clip.clip.intersect(whole));
+        if scrolls {
+            (within.min.y, within.max.y) = (f32::NEG_INFINITY, f32::INFINITY);
+        }
+        let inside = |outer: Rect| outer.inflate(SLACK).contains(rect.min) && outer.inflate(SLACK).contains(rect.max);
+        if !inside(within) {
+            tell("is cut off".into());
+        }
+        // Over the edge of the nearest thing around it that is painted.
+        let around = parents.iter_ancestors(*entity).find_map(|above| {
+            let (.., color, slice, tile, face) = nodes.get(above).ok()?;
+            let painted = !matches!(ground(color, slice, tile, face), Ground::None);
+            painted.then(|| place(above)).flatten()
+        });
+        if around.is_some_and(|around| !inside(around)) && !scrolls {
+            tell("stands over the edge of its ground".into());
+        }
+        let below = stack.uinodes[..order].iter().rev().find_map(|under| {
+            place(*under).filter(|under| under.contains(rect.center()))?;
+            let (.., color, slice, tile, face) = nodes.get(*under).ok()?;
+            match ground(color, slice, tile, face) {
+                Ground::None => None,
+                Ground::Plain(color) => Some(Some(color)),
+                Ground::Picture => Some(None),
+            }
+        });
+        if let Some(Some(below)) = below {
+            let contrast = palette::contrast(color.0, below);
+            if contrast < 4.5 {
+                tell(format!("has a contrast of {contrast:.1}"));
+            }
+        }
+        seen.push(Seen { text: text.0.clone(), rect });
+    }
+    for (entity, name) in &silent {
+        if place(entity).is_some() {
+            found.push(format!("{name} has no name for screen readers"));
+        }
+    }
+    for (at, one) in seen.iter().enumerate() {
+        for other in &seen[at + 1..] {
+            let both = one.rect.intersect(other.rect);
+            if both.width() > 3.0 && both.height() > 5.0 {
+                found.push(format!("“{}” and “{}” lie over each other", one.text, other.text));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,197 @@
+//! The contact sheet: many faces on one picture, each on the ground on which
+//! it lies in the games, with the name of its drawing below.
+
+use super::raster::{self, Pixels, escape, text_width};
+use super::{Face, Source};
+use crate::words::Language;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// Width of the sheet in pixels.
+const WIDTH: u32 = 1600;
+/// Space around everything, pixels.
+const GAP: u32 = 12;
+/// Height of the line of a title, pixels.
+const TITLE: u32 = 34;
+/// Height of the name below a face, pixels.
+const NAME: u32 = 16;
+/// Size of its letters, pixels.
+const LETTERS: f32 = 11.0;
+/// No face is wider than so many cards.
+const WIDEST: f32 = 3.2;
+/// Width of a card in its own units.
+const CARD: f32 = 59.0;
+/// Carta, the colour of titles and names.
+const CARTA: &str = "#F4E8CF";
+/// Behind titles and names: ink.
+const INK: [u8; 4] = [0x1C, 0x20, 0x33, 0xFF];
+
+/// A part of the sheet.
+pub struct Section {
+    /// Its title.
+    pub title: &'static str,
+    /// The folder of its drawings. Those in it that no face shows are shown
+    /// after the faces, as they are.
+    pub folder: &'static str,
+    /// The drawing, of that folder, that fills the ground by repeating.
+    pub ground: &'static str,
+    /// Faces as the game shows them.
+    pub faces: Vec<Face>,
+    /// Width in pixels of a drawing of this name and width in its own units,
+    /// for cards of so many pixels.
+    pub width: fn(&str, f32, f32) -> f32,
+}
+
+/// Cards and what belongs to them, all in proportion.
+#[must_use]
+pub fn as_cards(_: &str, units: f32, card: f32) -> f32 {
+    (units / CARD).min(WIDEST) * card
+}
+
+struct Cell {
+    face: Pixels,
+    name: Pixels,
+}
+
+impl Cell {
+    const fn size(&self) -> (u32, u32) {
+        let wide = if self.face.width > self.name.width { self.face.width } else { self.name.width };
+        (wide, self.face.height + NAME)
+    }
+}
+
+/// Draws the sheet with cards of so many pixels.
+///
+/// # Errors
+/// A sentence that says which drawing failed and why.
+pub fn draw(root: &Path, sections: &[Section], card: f32, language: Language) -> Result<Pixels, String> {
+    let mut sheet = Sheet { data: Vec::new(), height: 0 };
+    for section in sections {
+        section_on(&mut sheet, root, section, card, language)?;
+    }
+    Ok(Pixels { width: WIDTH, height: sheet.height, data: sheet.data })
+}
+
+/// The names of all drawings in a folder of faces, sorted.
+///
+/// # Errors
+/// A sentence with the folder, if it cannot be read.
+pub fn drawings(root: &Path, folder: &str) -> Result<BTreeSet<String>, String> {
+    let at = root.join(folder);
+    let cannot = |fault: std::io::Error| format!("{}: {fault}", at.display());
+    let mut names = BTreeSet::new();
+    for entry in std::fs::read_dir(&at).map_err(cannot)? {
+        let file = entry.map_err(cannot)?.path();
+        if file.extension().is_some_and(|extension| extension == "svg") {
+            names.extend(file.file_stem().map(|name| name.to_string_lossy().into_owned()));
+        }
+    }
+    Ok(names)
+}
+
+fn section_on(sheet: &mut Sheet, root: &Path, section: &Section, card: f32, language: Language) -> Result<(), String> {
+    let mut rest = drawings(root, section.folder)?;
+    for face in &section.faces {
+        if let Source::File(path) = &face.source {
+            rest.remove(path.rsplit('/').next().unwrap_or(path));
+        }
+    }
+    let plain = rest.iter().map(|name| Face::new(format!("{}/{name}", section.folder)));
+    let mut cells = Vec::new();
+    for face in section.faces.iter().cloned().chain(plain) {
+        let name = match &face.source {
+            Source::File(path) => path.rsplit('/').next().unwrap_or(path).to_owned(),
+            Source::Svg(_) => String::new(),
+        };
+        let units = raster::units(root, &face)?.x;
+        let width = (section.width)(&name, units, card).round().clamp(1.0, (WIDTH - 2 * GAP) as f32) as u32;
+        let face = raster::draw(root, &face, (width, 0), 1.0, Some(language))?;
+        cells.push(Cell { face, name: line(root, &name, LETTERS, NAME)? });
+    }
+    let title = line(root, section.title, 22.0, TITLE)?;
+    let top = sheet.grow(TITLE + GAP);
+    sheet.put(&title, GAP, top + GAP / 2);
+    let ground = Face::new(format!("{}/{}", section.folder, section.ground));
+    let ground = raster::draw(root, &ground, (256, 0), 1.0, None)?;
+    // Rows as full as they go.
+    let mut row: Vec<Cell> = Vec::new();
+    let mut taken = GAP;
+    for cell in cells {
+        let wide = cell.size().0;
+        if taken + wide + GAP > WIDTH && !row.is_empty() {
+            sheet.row(&ground, &std::mem::take(&mut row));
+            taken = GAP;
+        }
+        taken += wide + GAP;
+        row.push(cell);
+    }
+    sheet.row(&ground, &row);
+    Ok(())
+}
+
+/// A line of text as pixels.
+fn line(root: &Path, text: &str, size: f32, height: u32) -> Result<Pixels, String> {
+    let width = (text_width(text) * size).ceil().max(1.0);
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\"><text x=\"0\" y=\"{}\" \
+         font-family=\"Libertinus Serif\" font-weight=\"700\" font-size=\"{size}\" fill=\"{CARTA}\">{}</text></svg>",
+        height as f32 * 0.72,
+        escape(text)
+    );
+    raster::draw(root, &Face::drawn(svg), (width as u32, 0), 1.0, None)
+}
+
+struct Sheet {
+    data: Vec<u8>,
+    height: u32,
+}
+
+impl Sheet {
+    /// So many rows of pixels more; where they begin.
+    fn grow(&mut self, rows: u32) -> u32 {
+        let top = self.height;
+        self.height += rows;
+        self.data.extend(INK.repeat((rows * WIDTH) as usize));
+        top
+    }
+
+    fn row(&mut self, ground: &Pixels, cells: &[Cell]) {
+        let high = cells.iter().map(|cell| cell.size().1).max().unwrap_or(0);
+        let top = self.grow(high + GAP);
+        for y in (top..top + high - NAME.min(high) + GAP / 2).step_by(ground.height as usize) {
+            for x in (0..WIDTH).step_by(ground.width as usize) {
+                self.put_upto(ground, x, y, top + high - NAME.min(high) + GAP / 2);
+            }
+        }
+        let mut x = GAP;
+        let foot = top + high - NAME;
+        for cell in cells {
+            let (wide, _) = cell.size();
+            self.put(&cell.face, x + (wide - cell.face.width) / 2, foot - cell.face.height + GAP / 4);
+            self.put(&cell.name, x + (wide - cell.name.width) / 2, foot + GAP / 2);
+            x += wide + GAP;
+        }
+    }
+
+    fn put(&mut self, pixels: &Pixels, left: u32, top: u32) {
+        self.put_upto(pixels, left, top, self.height);
+    }
+
+    /// Puts a picture on the sheet, above a line only.
+    fn put_upto(&mut self, pixels: &Pixels, left: u32, top: u32, end: u32) {
+        let wide = pixels.width.min(WIDTH - left);
+        for y in 0..pixels.height.min(end - top) {
+            let from = (y * pixels.width * 4) as usize;
+            let to = (((top + y) * WIDTH + left) * 4) as usize;
+            let over = &pixels.data[from..from + (wide * 4) as usize];
+            let under = &mut self.data[to..to + (wide * 4) as usize];
+            for (under, over) in under.chunks_exact_mut(4).zip(over.chunks_exact(4)) {
+                let alpha = u32::from(over[3]);
+                for part in 0..3 {
+                    let mixed = u32::from(over[part]) * alpha + u32::from(under[part]) * (255 - alpha);
+                    under[part] = ((mixed + 127) / 255) as u8;
+                }
+            }
+        }
+    }
+}

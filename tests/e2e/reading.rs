@@ -1,0 +1,35 @@
+//! Every screen around the games holds words two fifths longer than English.
+
+use crate::window::Window;
+use std::path::PathBuf;
+
+#[test]
+fn long_words_fit() {
+    let home = tempfile::tempdir().expect("a folder of its own");
+    let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.path().join("shots"), PathBuf::from);
+    let mut window = Window::open(home.path(), &pictures, &["--language=pseudo", "--seed=7"]);
+    window.wait("new-game");
+    window.reads_well("title");
+    window.click("settings");
+    for tab in ["game", "sound", "screen", "keys", "language"] {
+        window.click(&format!("tab-{tab}"));
+        window.reads_well(tab);
+    }
+    window.click("settings-done");
+    for game in ["tappeti_volanti", "alles_im_eimer", "akelarre", "cartabomba", "xako"] {
+        window.click("new-game");
+        window.click(&format!("game-{game}"));
+        window.reads_well(game);
+        window.click("rules");
+        window.reads_well("rules");
+        window.click("help-next");
+        window.reads_well("second page of the rules");
+        window.click("help-close");
+        window.click("prepare");
+        window.wait("begin");
+        window.reads_well("set-up");
+        window.click("back");
+        window.wait("prepare");
+        window.click("back");
+    }
+}
