@@ -55,9 +55,28 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
             (None, Some(name)) => Some(name.to_owned()),
             (path, None) => path,
         };
-        let found = found(text, &error.code, start, end);
-        Wrong { line: start.line, column: start.col, field, problem: format!("{}{found}", error.code) }
+        let problem = problem(&error.code) + &found(text, &error.code, start, end);
+        Wrong { line: start.line, column: start.col, field, problem }
     })
+}
+
+/// What is wrong, for those who edit the text: without the names of our types.
+fn problem(code: &ron::Error) -> String {
+    use ron::Error as E;
+    let list = |names: &[&str]| names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    match code {
+        E::NoSuchEnumVariant { expected, found, .. } => format!("found `{found}`; allowed: {}", list(expected)),
+        E::NoSuchStructField { expected, found, .. } => {
+            format!("there is no field `{found}` here; allowed: {}", list(expected))
+        }
+        E::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
+        E::DuplicateStructField { field, .. } => format!("the field `{field}` stands here twice"),
+        E::ExpectedNamedStructLike(_) | E::ExpectedStructName(_) => E::ExpectedStructLike.to_string(),
+        E::ExpectedIdentifier => "Expected a word without quotation marks".to_owned(),
+        E::IntegerOutOfBounds => "The number is too small or too large".to_owned(),
+        E::Eof => "The text ends where more is expected".to_owned(),
+        code => code.to_string(),
+    }
 }
 
 /// What stands at the place of the error, where the error itself does not say.
@@ -79,7 +98,14 @@ fn found(text: &str, code: &ron::Error, start: ron::error::Position, end: ron::e
     }
     let from = offset(text, (start.line, start.col));
     let to = offset(text, (end.line, end.col)).max(from);
-    let rest = &text[from..];
+    if text[from..].trim().is_empty() {
+        return ", found the end of the text".to_owned();
+    }
+    // Of a number, signs and digits that were read before it became wrong.
+    let digit = |c: char| c.is_ascii_digit() || "+-".contains(c);
+    let numeric = text[from..].starts_with(|c: char| c.is_ascii_digit() || c == '.');
+    let begin = if numeric { text[..from].trim_end_matches(digit).len() } else { from };
+    let rest = &text[begin..];
     let word = rest.split([',', ')', ']', '}', '\n']).next().unwrap_or_default().trim();
     let word = if word.is_empty() { text[from..to].trim() } else { word };
     let word: String = word.chars().take(40).collect();
@@ -310,9 +336,24 @@ mod tests {
 
         let found = wrong("width: 2", "width: -2");
         assert_eq!((found.line, found.field.as_deref()), (6, Some("cloth.list[1].width")), "{found:?}");
+        assert!(found.problem.contains("`-2`"), "{found:?}");
+        let found = wrong("width: 2", "width: 12.5");
+        assert!(found.problem.contains("`12.5`"), "{found:?}");
 
         let found = wrong("(width: 2)],", "(width: 2)");
         assert!(found.line >= 6, "{found:?}");
+
+        let found = parse::<Vec<Thread>>("[(width: 1),").expect_err("it is not closed");
+        assert!(found.problem.ends_with("the end of the text"), "{found:?}");
+    }
+
+    /// Names of our types say nothing to whoever edits a file.
+    #[test]
+    fn errors_name_no_types() {
+        for (from, to) in [("friction: 0.3,", ""), ("width: 1", "wide: 1"), ("(width: 1)", "1")] {
+            let found = wrong(from, to);
+            assert!(!["Cloth", "Thread", "Table"].iter().any(|name| found.problem.contains(name)), "{found:?}");
+        }
     }
 
     #[test]
