@@ -65,17 +65,17 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
 /// reader, Italian says what kind of mistake it is.
 fn problem(code: &ron::Error, word: String) -> Message {
     use ron::Error as E;
-    let say = |message: Message| message.with("told", code.to_string());
+    let say = |message: Message| message.with("told", told(code));
     let list = |names: &[&str]| names.join(", ");
     match code {
-        E::Eof => say(Message::new("config-end")),
+        E::Eof => Message::new("config-end"),
         E::NoSuchStructField { found, expected, .. } => {
-            say(Message::new("config-unknown-field")).with("found", found.as_str()).with("expected", list(expected))
+            Message::new("config-unknown-field").with("found", found.as_str()).with("expected", list(expected))
         }
-        E::MissingStructField { field, .. } => say(Message::new("config-missing-field")).with("found", *field),
-        E::DuplicateStructField { field, .. } => say(Message::new("config-double-field")).with("found", *field),
+        E::MissingStructField { field, .. } => Message::new("config-missing-field").with("found", *field),
+        E::DuplicateStructField { field, .. } => Message::new("config-double-field").with("found", *field),
         E::NoSuchEnumVariant { found, expected, .. } => {
-            say(Message::new("config-unknown-name")).with("found", found.as_str()).with("expected", list(expected))
+            Message::new("config-unknown-name").with("found", found.as_str()).with("expected", list(expected))
         }
         E::ExpectedDifferentLength { found, .. } => say(Message::new("config-length")).with("found", *found),
         E::Message(_) | E::InvalidValueForType { .. } => say(Message::new("config-type")).with("word", word),
@@ -84,11 +84,27 @@ fn problem(code: &ron::Error, word: String) -> Message {
     }
 }
 
+/// The words of the reader, for those who edit the text: without the names of
+/// our types.
+fn told(code: &ron::Error) -> String {
+    use ron::Error as E;
+    match code {
+        E::ExpectedNamedStructLike(_) | E::ExpectedStructName(_) => E::ExpectedStructLike.to_string(),
+        E::ExpectedIdentifier => "expected a word without quotation marks".to_owned(),
+        E::IntegerOutOfBounds => "the number is too small or too large".to_owned(),
+        code => code.to_string(),
+    }
+}
+
 /// What stands at the place of the error.
 fn word(text: &str, start: ron::error::Position, end: ron::error::Position) -> String {
     let from = offset(text, (start.line, start.col));
     let to = offset(text, (end.line, end.col)).max(from);
-    let rest = &text[from..];
+    // Of a number, signs and digits that were read before it became wrong.
+    let digit = |c: char| c.is_ascii_digit() || "+-".contains(c);
+    let numeric = text[from..].starts_with(|c: char| c.is_ascii_digit() || c == '.');
+    let begin = if numeric { text[..from].trim_end_matches(digit).len() } else { from };
+    let rest = &text[begin..];
     let word = rest.split([',', ')', ']', '}', '\n']).next().unwrap_or_default().trim();
     let word = if word.is_empty() { text[from..to].trim() } else { word };
     word.chars().take(40).collect()
@@ -319,9 +335,25 @@ mod tests {
 
         let found = wrong("width: 2", "width: -2");
         assert_eq!((found.line, found.field.as_deref()), (6, Some("cloth.list[1].width")), "{found:?}");
+        assert!(english(&found.problem).contains("`-2`"), "{found:?}");
+        let found = wrong("width: 2", "width: 12.5");
+        assert!(english(&found.problem).contains("`12.5`"), "{found:?}");
 
         let found = wrong("(width: 2)],", "(width: 2)");
         assert!(found.line >= 6, "{found:?}");
+
+        let found = parse::<Vec<Thread>>("[(width: 1),").expect_err("it is not closed");
+        assert!(english(&found.problem).contains("ends"), "{found:?}");
+    }
+
+    /// Names of our types say nothing to whoever edits a file.
+    #[test]
+    fn errors_name_no_types() {
+        for (from, to) in [("friction: 0.3,", ""), ("width: 1", "wide: 1"), ("(width: 1)", "1")] {
+            let found = wrong(from, to);
+            let said = english(&found.problem);
+            assert!(!["Cloth", "Thread", "Table"].iter().any(|name| said.contains(name)), "{said}");
+        }
     }
 
     /// Whoever edits a file reads what is wrong in the own language.

@@ -61,7 +61,7 @@ cartabomba-no-more-of-kind = { $most ->
 }
 cartabomba-no-too-little = The cost is { $due }: so far you pay { $paid }.
 cartabomba-no-superfluous = { $card } would be one too many: the rest is enough.
-cartabomba-no-attack-yet = There is no attack in the first turn of the game.
+cartabomba-no-attack-yet = There is no attack in this turn yet.
 cartabomba-no-strength = { $card } has no strength: it neither attacks nor parries.
 cartabomba-no-more-parries = { $most ->
     [one] Because of { $card } one may parry with one card only.
@@ -78,7 +78,7 @@ cartabomba-no-removed = { $card } is not out of the game.
 cartabomba-no-returns = { $card } cannot come back: it brings other cards back.
 
 # Log
-cartabomba-log-began = The game begins: { $deck } cards in the deck, { $seat } chooses first, { $starter } takes the first turn.
+cartabomba-log-began = { $deck } cards to share out. First choice: { $seat }; first turn: { $starter }.
 cartabomba-log-drafted = { $seat } takes { $took }; the opponent gets { $left }.
 cartabomba-log-turn = Turn { $turn }: { $seat }.
 cartabomba-log-played = { $seat } plays { $cards }.

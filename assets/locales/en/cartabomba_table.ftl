@@ -67,7 +67,8 @@ cartabomba-table-extra = { $n ->
    *[other] { $n } cards more
 }
 cartabomba-table-silenced = enemy abilities silent
-cartabomba-table-first-turn = first turn: no attacks
+cartabomba-table-no-attacks = turn { $turn }: no attacks
+cartabomba-table-more-cards = this turn: { $n } cards
 cartabomba-table-tip-play = Click one or more cards of your reserve to play them: if they cost something, cards in play pay.
 cartabomba-table-tip-use = Click a card in play to attack or to use its ability; or drag it onto your opponent.
 cartabomba-table-tip-look = Rest on a card, or right-click, to read it. The pile shows the cards out of the game.
@@ -186,7 +187,11 @@ cartabomba-pay-more = { $n } more: choose what pays
 cartabomba-pay-with = with { $cards } ({ $paid })
 cartabomba-pay-count = with { $n } cards ({ $paid })
 cartabomba-note-names = { $cards }
-cartabomba-note-count = { $n } cards
+cartabomba-play-free = nothing to pay
+cartabomba-discard-note = { $n ->
+    [one] you keep one card
+   *[other] you keep { $n } cards
+}
 cartabomba-attack = Attack with strength { $n }
 cartabomba-attack-note = { $n ->
     [0] { $seat } would discard nothing

@@ -15,11 +15,11 @@ config-together = does not go with the other files: { $why } (4 players: { $need
 
 config-syntax = { $told }
 config-at-word = { $problem }, found `{ $word }`
-config-end = { $told }
-config-unknown-field = { $told }
-config-missing-field = { $told }
-config-double-field = { $told }
-config-unknown-name = { $told }
+config-end = the text ends where more is expected
+config-unknown-field = there is no field `{ $found }` here; allowed: { $expected }
+config-missing-field = the field `{ $found }` is missing
+config-double-field = the field `{ $found }` stands here twice
+config-unknown-name = found `{ $found }`; allowed: { $expected }
 config-length = { $told }
 config-type = { $told }
 

@@ -61,7 +61,7 @@ cartabomba-no-more-of-kind = { $most ->
 }
 cartabomba-no-too-little = Il costo è { $due }: finora paghi { $paid }.
 cartabomba-no-superfluous = { $card } sarebbe di troppo: il resto basta già.
-cartabomba-no-attack-yet = Nel primo turno della partita non si attacca.
+cartabomba-no-attack-yet = In questo turno non si attacca ancora.
 cartabomba-no-strength = { $card } non ha forza: non attacca e non para.
 cartabomba-no-more-parries = { $most ->
     [one] Per via di { $card } si para con una carta sola.
@@ -78,7 +78,7 @@ cartabomba-no-removed = { $card } non è fuori gioco.
 cartabomba-no-returns = { $card } non può tornare: fa tornare altre carte.
 
 # Registro
-cartabomba-log-began = Comincia la partita: { $deck } carte nel mazzo, sceglie per primo { $seat }, il primo turno è di { $starter }.
+cartabomba-log-began = { $deck } carte da dividere. Prima scelta: { $seat }; primo turno: { $starter }.
 cartabomba-log-drafted = { $seat } prende { $took }; all’avversario vanno { $left }.
 cartabomba-log-turn = Turno { $turn }: { $seat }.
 cartabomba-log-played = { $seat } gioca { $cards }.

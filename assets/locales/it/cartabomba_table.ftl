@@ -70,7 +70,8 @@ cartabomba-table-extra = { $n ->
    *[other] { $n } carte in più
 }
 cartabomba-table-silenced = abilità avversarie mute
-cartabomba-table-first-turn = primo turno: niente attacchi
+cartabomba-table-no-attacks = turno { $turn }: niente attacchi
+cartabomba-table-more-cards = in questo turno: { $n } carte
 cartabomba-table-tip-play = Clicca una o più carte della riserva per giocarle: se costano, paghi con le carte in gioco.
 cartabomba-table-tip-use = Clicca una carta in gioco per attaccare o usarne l’abilità; oppure trascinala sull’avversario.
 cartabomba-table-tip-look = Fermati su una carta, o tasto destro, per leggerla. La pila mostra le carte fuori gioco.
@@ -192,7 +193,11 @@ cartabomba-pay-more = { $n ->
 cartabomba-pay-with = con { $cards } ({ $paid })
 cartabomba-pay-count = con { $n } carte ({ $paid })
 cartabomba-note-names = { $cards }
-cartabomba-note-count = { $n } carte
+cartabomba-play-free = non c’è niente da pagare
+cartabomba-discard-note = { $n ->
+    [one] te ne resta una
+   *[other] te ne restano { $n }
+}
 cartabomba-attack = Attacca con forza { $n }
 cartabomba-attack-note = { $n ->
     [0] { $seat } non scarterebbe nulla

@@ -123,7 +123,9 @@ impl Config for RulesConfig {
         in_range("plays", raw.plays, 1..=20)?;
         in_range("zealots", raw.zealots, 1..=20)?;
         in_range("artifacts", raw.artifacts, 1..=20)?;
-        in_range("plays", raw.first_turn.plays, 1..=20).map_err(|wrong| wrong.within("first_turn"))?;
+        for (name, opening) in [("first_turn", raw.first_turn), ("second_turn", raw.second_turn)] {
+            in_range("plays", opening.plays, 1..=20).map_err(|wrong| wrong.within(name))?;
+        }
         in_range("most_turns", raw.most_turns, 10..=1000)?;
         Ok(Self(raw))
     }
@@ -239,6 +241,7 @@ mod tests {
         rules("draft: 4", "draft: 3", "draft", "even");
         rules("plays: 3", "plays: 0", "plays", "1 to 20");
         rules("(plays: 2", "(plays: 0", "first_turn.plays", "1 to 20");
+        rules("(plays: 4", "(plays: 21", "second_turn.plays", "1 to 20");
         rules("starts: other", "starts: me", "starts", "`chooser`");
         rules("most_turns: 80", "most_turns: 1", "most_turns", "10 to 1000");
     }

@@ -183,19 +183,17 @@ fn primary(table: &Table) -> Option<Deed> {
             if missing > 0 {
                 deed.refused(Message::new("cartabomba-table-still").with("n", missing))
             } else {
-                deed.note(names_note(open, &table.draft.marks))
+                let left = open.side(seat).count().saturating_sub(left.into());
+                deed.note(Message::new("cartabomba-discard-note").with("n", left))
             }
         }
     })
 }
 
 /// The names of cards, if there are few enough for a button.
-fn names_note(open: &Open, cards: &[CardId]) -> Message {
-    if cards.len() > 2 {
-        return Message::new("cartabomba-note-count").with("n", cards.len());
-    }
+fn names_note(open: &Open, cards: &[CardId]) -> Option<Message> {
     let names: Vec<Message> = cards.iter().map(|&card| open.setup.card(card).label.message()).collect();
-    Message::new("cartabomba-note-names").with("cards", names)
+    (names.len() <= 2).then(|| Message::new("cartabomba-note-names").with("cards", names))
 }
 
 fn choose(table: &Table, seat: Seat) -> Deed {
@@ -241,9 +239,11 @@ fn turn(table: &Table, seat: Seat) -> Deed {
             };
             match refusal(table, seat, &action) {
                 Some(why) => deed.refused(why.message()),
-                None if draft.targets.is_empty() => deed.note(names_note(open, &[tool])),
-                None if mode == Mode::Bomb => deed.note(names_note(open, &[tool, draft.targets[0]])),
-                None => deed.note(names_note(open, &draft.targets)),
+                None => {
+                    let on_others = mode == Mode::Once && !draft.targets.is_empty();
+                    let own: &[CardId] = if on_others { &[] } else { &[tool] };
+                    Deed { note: names_note(open, &[own, &draft.targets].concat()), ..deed }
+                }
             }
         }
     }
@@ -268,7 +268,7 @@ fn play(table: &Table, seat: Seat) -> Deed {
                 Message::new("cartabomba-pay-with").with("cards", names).with("paid", payment.paid)
             })
         }
-        None => deed.note(names_note(open, &draft.play)),
+        None => deed.note(names_note(open, &draft.play).unwrap_or_else(|| Message::new("cartabomba-play-free"))),
     }
 }
 

@@ -10,9 +10,11 @@ const LIFE: f64 = 0.55;
 /// A point of strength, and a white dot, of a card in play.
 const STRENGTH: f64 = 0.33;
 const VALUE: f64 = 0.13;
-/// What the reserve is worth of what the card is worth in play, and what each
-/// black dot takes off.
+/// What the reserve is worth of what the card is worth in play; what is taken
+/// off if it has to be paid at all, since another card goes for it; and what
+/// each black dot takes off.
 const RESERVE: f64 = 0.6;
+const PAID: f64 = 0.5;
 const COST: f64 = 0.12;
 /// What a won game is worth; more than any position.
 pub const WIN: f64 = 10.0;
@@ -66,7 +68,8 @@ impl Worth {
     pub fn of(setup: &Setup) -> Self {
         let in_play: Vec<f64> = setup.cards.iter().map(|card| LIFE + use_of(card)).collect();
         let reserve = setup.cards.iter().map(|card| {
-            let later = LIFE + RESERVE * use_of(card) - COST * f64::from(card.cost);
+            let paid = if card.cost > 0 { PAID + COST * f64::from(card.cost) } else { 0.0 };
+            let later = LIFE + RESERVE * use_of(card) - paid;
             later.max(LIFE / 2.0)
         });
         Self { reserve: reserve.collect(), in_play }

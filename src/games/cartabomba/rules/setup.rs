@@ -46,10 +46,11 @@ pub enum StallCounts {
     All,
 }
 
-/// Limits of the very first turn of a game (CB-09).
+/// Limits of the very first turn of a game, or of the second, which is the
+/// first one of the other player (CB-09).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FirstTurn {
+pub struct Opening {
     /// Most cards played.
     pub plays: u8,
     /// Whether one may attack.
@@ -74,7 +75,9 @@ pub struct Numbers {
     /// Most artifacts among them (CB-04).
     pub artifacts: u8,
     /// Limits of the first turn of the game.
-    pub first_turn: FirstTurn,
+    pub first_turn: Opening,
+    /// Limits of the second one.
+    pub second_turn: Opening,
     /// What decides a stalemate.
     pub stall_counts: StallCounts,
     /// The game ends after this many turns of both players together.

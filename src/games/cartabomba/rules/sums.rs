@@ -182,13 +182,13 @@ impl Open {
     pub fn limits(&self) -> Limits {
         let (numbers, Turn { played, zealots, artifacts, extra_plays, .. }) = (&self.setup.numbers, self.this_turn);
         let extra = |kind| self.always(self.active).filter(|(_, word)| *word == Always::ExtraKind { kind }).count();
-        let first = self.is_first_turn();
-        let plays = if first { numbers.plays.min(numbers.first_turn.plays) } else { numbers.plays };
+        let opening = self.opening();
+        let plays = opening.map_or(numbers.plays, |opening| opening.plays);
         Limits {
             cards: (played, plays.saturating_add(extra_plays)),
             zealots: (zealots, numbers.zealots.saturating_add(extra(Kind::Zealot) as u8)),
             artifacts: (artifacts, numbers.artifacts.saturating_add(extra(Kind::Artifact) as u8)),
-            attacks: !first || numbers.first_turn.attacks,
+            attacks: opening.is_none_or(|opening| opening.attacks),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What lies open: everything but the order of the draft deck.
 
 use super::cards::{Always, CardId, Kind};
-use super::setup::Setup;
+use super::setup::{Opening, Setup};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;
@@ -201,10 +201,14 @@ impl Open {
         }
     }
 
-    /// Whether this is the very first turn, with limits of its own (CB-09).
+    /// The limits of this turn, if it is the first of either player (CB-09).
     #[must_use]
-    pub const fn is_first_turn(&self) -> bool {
-        self.turn == 1
+    pub fn opening(&self) -> Option<&Opening> {
+        match self.turn {
+            1 => Some(&self.setup.numbers.first_turn),
+            2 => Some(&self.setup.numbers.second_turn),
+            _ => None,
+        }
     }
 
     /// The always-on abilities of a seat that work now, each with its bearer.

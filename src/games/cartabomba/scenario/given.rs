@@ -8,7 +8,7 @@ use crate::engine::seat::Seat;
 use crate::games::cartabomba::config::{RawCard, RulesConfig};
 use crate::games::cartabomba::rules::Cartabomba;
 use crate::games::cartabomba::rules::cards::CardId;
-use crate::games::cartabomba::rules::setup::{FirstChooser, FirstTurn, Setup, StallCounts, Starts};
+use crate::games::cartabomba::rules::setup::{FirstChooser, Opening, Setup, StallCounts, Starts};
 use crate::games::cartabomba::rules::view::{Open, Phase, Side, Turn, other};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -45,7 +45,8 @@ struct GivenNumbers {
     draft: Option<u8>,
     starts: Option<Starts>,
     plays: Option<u8>,
-    first_turn: Option<FirstTurn>,
+    first_turn: Option<Opening>,
+    second_turn: Option<Opening>,
     stall_counts: Option<StallCounts>,
     most_turns: Option<u16>,
 }
@@ -98,6 +99,7 @@ impl Given {
         numbers.starts = given.starts.unwrap_or(numbers.starts);
         numbers.plays = given.plays.unwrap_or(numbers.plays);
         numbers.first_turn = given.first_turn.unwrap_or(numbers.first_turn);
+        numbers.second_turn = given.second_turn.unwrap_or(numbers.second_turn);
         numbers.stall_counts = given.stall_counts.unwrap_or(numbers.stall_counts);
         numbers.most_turns = given.most_turns.unwrap_or(numbers.most_turns);
         RulesConfig::validate(*numbers).map_err(|wrong| wrong.within("numbers"))?;

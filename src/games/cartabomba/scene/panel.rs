@@ -98,7 +98,7 @@ fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)
     // Side by side while they do not get too small, else overlapping.
     let count = cards.len().max(1) as f32;
     let each = (sheet.size().x - 28.0 - 8.0 * (count - 1.0)) / count;
-    let width = (high * 59.0 / 92.0).min(each.max(82.0));
+    let width = (high * 59.0 / 92.0).min(each.max(56.0));
     let (y, high) = (y + (high - width * 92.0 / 59.0) / 2.0, width * 92.0 / 59.0);
     let room = sheet.size().x - 28.0 - width;
     let step = if cards.len() > 1 { (room / (cards.len() - 1) as f32).min(width + 8.0) } else { 0.0 };
@@ -183,7 +183,10 @@ fn idle(sheet: &mut Sheet, table: &Table) {
         }
     }
     if !open.limits().attacks {
-        lines.push(Message::new("cartabomba-table-first-turn"));
+        lines.push(Message::new("cartabomba-table-no-attacks").with("turn", u32::from(open.turn)));
+    }
+    if let Some(opening) = open.opening().filter(|opening| opening.plays > open.setup.numbers.plays) {
+        lines.push(Message::new("cartabomba-table-more-cards").with("n", opening.plays));
     }
     let mut y = 50.0;
     for (at, line) in lines.into_iter().enumerate() {
