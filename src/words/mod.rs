@@ -41,7 +41,8 @@ files![
     "cartabomba_table",
     "cartabomba_help",
     "xako_table",
-    "xako_help"
+    "xako_help",
+    "lessons"
 ];
 
 /// A language that the program speaks.
