@@ -2,11 +2,11 @@
 
 lesson-learn = Learn by playing
 lesson-step = Lesson · step { $number } of { $count }
+lesson-click = { $number }
 lesson-on = Go on
 lesson-show = Show me
 lesson-skip = Skip
 lesson-leave = Leave the lesson
-lesson-watch = Watch what happens.
 lesson-ask-read = read and go on
 lesson-ask-hint = Press H
 lesson-ask-log = Press L

@@ -2,11 +2,11 @@
 
 lesson-learn = Impara giocando
 lesson-step = Lezione · passo { $number } di { $count }
+lesson-click = { $number }
 lesson-on = Avanti
 lesson-show = Fammi vedere
 lesson-skip = Salta
 lesson-leave = Lascia la lezione
-lesson-watch = Guarda che cosa succede.
 lesson-ask-read = leggi e vai avanti
 lesson-ask-hint = Premi H
 lesson-ask-log = Premi L

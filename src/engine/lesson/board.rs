@@ -35,6 +35,8 @@ pub enum Corner {
     TopRight,
     /// Above the plate of the pupil.
     BottomLeft,
+    /// Above the buttons.
+    BottomRight,
     /// In the middle.
     Middle,
 }

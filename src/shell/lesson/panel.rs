@@ -2,12 +2,12 @@
 
 use super::marks::{Marked, marked};
 use crate::app::Screen;
-use crate::engine::lesson::{Asked, Board, Corner, Wish};
+use crate::engine::lesson::{Asked, Board, Corner, PUPIL, Wish};
 use crate::engine::words::Message as Words;
 use crate::settings::Settings;
 use crate::shell::Leave;
 use crate::shell::parts::Press;
-use crate::table::layer;
+use crate::table::{Turn, layer};
 use crate::table::lesson::{Blackboard, Wished};
 use crate::table::whereabouts::Things;
 use crate::theme::motion::{SHORT, SlideIn, Tween};
@@ -26,8 +26,8 @@ const WIDTH: f32 = 372.0;
 const EDGE: f32 = 14.0;
 /// Height of the bar and of the plates under it, in u.
 const BAR: f32 = 84.0;
-/// Height of the buttons at the bottom, in u.
-const FOOT: f32 = 84.0;
+/// Height of plate and buttons at the bottom, in u.
+const FOOT: f32 = 148.0;
 
 /// The panel.
 #[derive(Component)]
@@ -64,7 +64,8 @@ pub(super) fn write(
         Paper(board.clone()),
         TabGroup::new(1),
         GlobalZIndex(layer::LESSON),
-        BoxShadow::new(palette::faded(palette::INK, 0.4), px(0), px(3), px(-3), px(8)),
+        Outline { width: px(3), offset: px(-1), color: palette::ZAFFERANO },
+        BoxShadow::new(palette::faded(palette::INK, 0.5), px(0), px(4), px(2), px(10)),
         DespawnOnExit(Screen::Game),
         // Until its height is known.
         Visibility::Hidden,
@@ -91,9 +92,7 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board) {
                     world.write_message(Leave::ToSetUp);
                 });
         });
-    let words = if board.done && board.asked == Asked::Act {
-        Words::new("lesson-watch")
-    } else if board.tries > 0 {
+    let words = if board.tries > 0 {
         Words::new(format!("{}.again", board.key))
     } else {
         board.words()
@@ -153,6 +152,7 @@ fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
 /// that is marked.
 pub(super) fn place(
     blackboard: Res<Blackboard>,
+    turn: Res<Turn>,
     scale: Res<Scale>,
     things: Things,
     mut papers: Query<(&mut Node, &ComputedNode, &mut Visibility), With<Paper>>,
@@ -169,7 +169,9 @@ pub(super) fn place(
         if (node.left, node.top) != wanted {
             (node.left, node.top) = wanted;
         }
-        visible.set_if_neq(Visibility::Inherited);
+        // It steps aside while what was asked for is shown.
+        let away = blackboard.0.done && *turn != Turn::Person(PUPIL);
+        visible.set_if_neq(if away { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
 
@@ -185,6 +187,7 @@ fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect]) -> Vec2 {
             Corner::Top => Vec2::new(middle.x, BAR),
             Corner::TopRight => Vec2::new(right, BAR),
             Corner::BottomLeft => Vec2::new(EDGE, low),
+            Corner::BottomRight => Vec2::new(right, low),
             Corner::Middle => middle,
         };
         at.max(Vec2::new(EDGE, BAR.min(middle.y.max(0.0)))).min((window - size).max(Vec2::ZERO))
@@ -200,6 +203,7 @@ fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect]) -> Vec2 {
         Corner::TopLeft,
         Corner::TopRight,
         Corner::Top,
+        Corner::BottomRight,
         Corner::BottomLeft,
         Corner::Middle,
     ];
