@@ -1,7 +1,7 @@
 //! The words of a lesson, on a panel that never covers what is marked.
 
 use super::marks::{Marked, marked};
-use crate::app::Screen;
+use crate::app::{Awake, Screen};
 use crate::engine::lesson::{Asked, Board, Corner, PUPIL, Wish};
 use crate::engine::words::Message as Words;
 use crate::settings::Settings;
@@ -21,7 +21,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 /// Width of the panel in u.
-const WIDTH: f32 = 372.0;
+const WIDTH: f32 = 400.0;
 /// Room that it leaves to the edges of the window and to what is marked, in u.
 const EDGE: f32 = 14.0;
 /// Height of the bar and of the plates under it, in u.
@@ -155,12 +155,15 @@ pub(super) fn place(
     turn: Res<Turn>,
     scale: Res<Scale>,
     things: Things,
+    mut awake: ResMut<Awake>,
     mut papers: Query<(&mut Node, &ComputedNode, &mut Visibility), With<Paper>>,
 ) {
     let window = scale.size();
     for (mut node, computed, mut visible) in &mut papers {
         let size = computed.size() * computed.inverse_scale_factor();
         if size.min_element() <= 0.0 {
+            // Its height is known in the next frame.
+            awake.frame();
             continue;
         }
         let asked: Vec<Rect> = marked(&blackboard.0, &things, &scale).into_iter().map(|Marked { rect, .. }| rect).collect();
@@ -168,6 +171,7 @@ pub(super) fn place(
         let wanted = (px(at.x.round()), px(at.y.round()));
         if (node.left, node.top) != wanted {
             (node.left, node.top) = wanted;
+            awake.frame();
         }
         // It steps aside while what was asked for is shown.
         let away = blackboard.0.done && *turn != Turn::Person(PUPIL);
