@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 use tavolata::engine::dice::Dice;
 use tavolata::engine::game::Game;
-use tavolata::engine::scenario::Staged;
+use tavolata::engine::lesson::Taught;
 use tavolata::engine::seat::Seat;
 use tavolata::games::akelarre::rules::Akelarre;
 use tavolata::games::{self, Visitor};
@@ -40,7 +40,7 @@ struct Rate;
 impl Visitor for Rate {
     type Out = ();
 
-    fn visit<G: Staged>(self) {
+    fn visit<G: Taught>(self) {
         for seats in G::SEATS {
             let setup = G::default_setup(seats);
             let (start, mut actions, mut games) = (Instant::now(), 0, 0);

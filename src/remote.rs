@@ -12,11 +12,9 @@
 //! Bevy's own remote protocol would do, but it cannot be had without Bevy's
 //! three-dimensional renderer, which costs every build minutes.
 
+use crate::table::whereabouts::{Thing, Things};
 use bevy::ecs::hierarchy::Children;
-use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::{Checked, ComputedNode, ComputedUiTargetCamera, InteractionDisabled, UiGlobalTransform};
-use bevy::window::PrimaryWindow;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -103,77 +101,31 @@ fn answer(world: &mut World) -> Result {
 
 fn widgets(
     In(prefix): In<String>,
-    nodes: Query<(
-        Entity,
-        &Name,
-        &ComputedNode,
-        &UiGlobalTransform,
-        &InheritedVisibility,
-        Has<InteractionDisabled>,
-        Has<Checked>,
-        Option<&Hovered>,
-        &ComputedUiTargetCamera,
-        Option<&AccessibleLabel>,
-    )>,
-    sprites: Query<(&Name, &Sprite, &GlobalTransform, &InheritedVisibility), Without<ComputedNode>>,
-    camera: Query<(&Camera, &GlobalTransform), With<crate::app::MainCamera>>,
-    views: Query<&Camera>,
-    window: Query<&Window, With<PrimaryWindow>>,
+    things: Things,
     children: Query<&Children>,
     texts: Query<&Text>,
+    labels: Query<&AccessibleLabel>,
 ) -> Vec<Value> {
-    let density = window.single().map_or(1.0, Window::scale_factor);
-    let mut found = Vec::new();
-    for (entity, name, node, place, visible, disabled, checked, hovered, target, label) in &nodes {
-        if !name.starts_with(&prefix) {
-            continue;
-        }
-        let text: Vec<&str> = std::iter::once(entity)
-            .chain(children.iter_descendants(entity))
+    let describe = |thing: Thing| {
+        let text: Vec<&str> = std::iter::once(thing.entity)
+            .chain(children.iter_descendants(thing.entity))
             .filter_map(|part| texts.get(part).ok())
             .map(|text| text.as_str())
             .filter(|text| !text.is_empty())
             .collect();
-        // Places are given in the view of their camera.
-        let view = target.get().and_then(|camera| views.get(camera).ok()?.physical_viewport_rect());
-        let place = place.translation + view.map_or(Vec2::ZERO, |view| view.min.as_vec2());
-        found.push(json!({
-            "name": name.as_str(),
-            "x": place.x,
-            "y": place.y,
-            "width": node.size().x,
-            "height": node.size().y,
-            "visible": visible.get() && node.size().min_element() > 0.0,
-            "enabled": !disabled,
-            "hovered": hovered.is_some_and(|hovered| hovered.0),
-            "checked": checked,
+        json!({
+            "name": thing.name,
+            "x": thing.at.x,
+            "y": thing.at.y,
+            "width": thing.size.x,
+            "height": thing.size.y,
+            "visible": thing.visible,
+            "enabled": thing.enabled,
+            "hovered": thing.hovered,
+            "checked": thing.checked,
             "text": text.join("\n"),
-            "label": label.map(|label| label.0.as_str()),
-        }));
-    }
-    if let Ok((camera, eye)) = camera.single() {
-        for (name, sprite, place, visible) in &sprites {
-            if !name.starts_with(&prefix) {
-                continue;
-            }
-            let Ok(at) = camera.world_to_viewport(eye, place.translation()) else { continue };
-            let size = sprite.custom_size.unwrap_or(Vec2::ZERO);
-            let corner = place.transform_point((size / 2.0).extend(0.0));
-            let reach = camera.world_to_viewport(eye, corner).map_or(0.0, |corner| corner.distance(at));
-            let zoom = if size.length() > 0.0 { 2.0 * reach / size.length() } else { 1.0 };
-            found.push(json!({
-                "name": name.as_str(),
-                "x": at.x * density,
-                "y": at.y * density,
-                "width": size.x * zoom * density,
-                "height": size.y * zoom * density,
-                "visible": visible.get(),
-                "enabled": true,
-                "hovered": false,
-                "checked": false,
-                "text": "",
-            }));
-        }
-    }
-    found
+            "label": labels.get(thing.entity).ok().map(|label| label.0.as_str()),
+        })
+    };
+    things.named(|name| name.starts_with(&prefix)).into_iter().map(describe).collect()
 }

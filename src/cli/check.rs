@@ -2,7 +2,8 @@
 
 use super::{CheckArgs, Failure};
 use crate::engine::config::{ConfigFile, Fault, read_text};
-use crate::engine::scenario::{self, Passed, Staged};
+use crate::engine::lesson::Taught;
+use crate::engine::scenario::{self, Passed};
 use crate::engine::words::Message;
 use crate::games::{self, Visitor};
 use crate::words::english;
@@ -112,7 +113,7 @@ struct Run<'a> {
 impl Visitor for Run<'_> {
     type Out = Result<Passed, Fault>;
 
-    fn visit<G: Staged>(self) -> Self::Out {
+    fn visit<G: Taught>(self) -> Self::Out {
         scenario::run::<G>(self.name, self.text)
     }
 }

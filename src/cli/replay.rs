@@ -2,8 +2,8 @@
 
 use super::{Failure, ReplayArgs};
 use crate::engine::game::Game;
+use crate::engine::lesson::Taught;
 use crate::engine::record;
-use crate::engine::scenario::Staged;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{Player, Session};
 use crate::engine::words::{Arg, Message};
@@ -29,7 +29,7 @@ struct Replay<'a, W> {
 impl<W: Write> Visitor for Replay<'_, W> {
     type Out = Result<(), Failure>;
 
-    fn visit<G: Staged>(self) -> Self::Out {
+    fn visit<G: Taught>(self) -> Self::Out {
         let Self { arguments, out } = self;
         let session = record::load::<G>(&arguments.file)
             .map_err(|error| Failure::Fault(format!("{}: {error}", arguments.file.display())))?;

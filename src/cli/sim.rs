@@ -5,7 +5,7 @@ use crate::engine::auto;
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
 use crate::engine::figures::{Figure, Sum, sums};
-use crate::engine::scenario::Staged;
+use crate::engine::lesson::Taught;
 use crate::engine::seat::Seat;
 use crate::games::{self, Visitor};
 use serde::Serialize;
@@ -108,7 +108,7 @@ struct Sim<'a> {
 impl Visitor for Sim<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Staged>(self) -> Self::Out {
+    fn visit<G: Taught>(self) -> Self::Out {
         let Self { arguments, sources } = self;
         let seats = arguments.seats.unwrap_or(*G::SEATS.start());
         if !G::SEATS.contains(&seats) {
@@ -139,7 +139,7 @@ impl Visitor for Sim<'_> {
 }
 
 /// Plays the games on all cores; the result does not depend on their number.
-fn play_all<G: Staged>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u64) -> Result<Vec<Played>, Failure> {
+fn play_all<G: Taught>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u64) -> Result<Vec<Played>, Failure> {
     let next = AtomicU64::new(0);
     let results = Mutex::new(Vec::new());
     let work = || {
@@ -172,7 +172,7 @@ fn play_all<G: Staged>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u6
     results.into_iter().map(|(seed, played)| played.map_err(|stuck| failed(seed, stuck))).collect()
 }
 
-fn summary<G: Staged>(seats: usize, bots: Vec<Strength>, games: Vec<Played>, seconds: f64) -> Report {
+fn summary<G: Taught>(seats: usize, bots: Vec<Strength>, games: Vec<Played>, seconds: f64) -> Report {
     let count = games.len() as f64;
     let lengths = || games.iter().map(|game| game.decisions);
     let total: usize = lengths().sum();

@@ -10,6 +10,7 @@ pub mod files;
 pub mod folders;
 pub mod game;
 pub mod laws;
+pub mod lesson;
 pub mod record;
 pub mod ron_text;
 pub mod scenario;

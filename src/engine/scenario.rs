@@ -15,9 +15,9 @@ pub trait Staged: Game {
     /// What a scenario says of the state it begins with.
     type Given: DeserializeOwned;
     /// What somebody does, in the words of scenarios.
-    type Deed: DeserializeOwned + Debug;
+    type Deed: DeserializeOwned + Debug + Send + Sync + 'static;
     /// Something that holds or does not, in the words of scenarios.
-    type Fact: DeserializeOwned + Debug;
+    type Fact: DeserializeOwned + Debug + Send + Sync + 'static;
 
     /// The state that is given; what is not said is as after dealing.
     ///

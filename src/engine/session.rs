@@ -105,6 +105,8 @@ pub struct Session<G: Game> {
     state: G,
     log: Vec<Entry<G>>,
     events: Vec<G::Event>,
+    /// The state it began with, if it was not dealt.
+    origin: Option<G>,
     /// States before the last entries of the log, as far as undo may go.
     snapshots: Vec<G>,
     /// Who is taking back; others may only once something new was done.
@@ -134,12 +136,44 @@ impl<G: Game> Session<G> {
             seed,
             seats,
             sitting: Sitting::default(),
+            origin: None,
             state,
             log: Vec::new(),
             events,
             snapshots: Vec::new(),
             undoing: None,
         })
+    }
+
+    /// A game that begins with a given state and has no past. It can be neither
+    /// saved nor shown again from its beginning, for that begins with dealing.
+    ///
+    /// # Panics
+    /// If there are not as many `seats` as in the setup.
+    pub fn staged(setup: G::Setup, state: G, seats: Vec<SeatInfo>) -> Self {
+        assert_eq!(seats.len(), G::seats(&setup), "a seat for every player");
+        Self {
+            setup,
+            seed: 0,
+            seats,
+            sitting: Sitting::default(),
+            origin: Some(state.clone()),
+            state,
+            log: Vec::new(),
+            events: Vec::new(),
+            snapshots: Vec::new(),
+            undoing: None,
+        }
+    }
+
+    /// The state with which it began, if it was not dealt: no event tells of it.
+    pub const fn origin(&self) -> Option<&G> {
+        self.origin.as_ref()
+    }
+
+    /// From now on nothing of what lies before is taken back.
+    pub fn settle(&mut self) {
+        self.snapshots.clear();
     }
 
     /// The setup, fixed for the whole game.
@@ -297,7 +331,7 @@ impl<G: Game> Session<G> {
         let mut session = self.at(entries)?;
         session.seats = seats;
         session.sitting = Sitting::default();
-        session.snapshots.clear();
+        session.settle();
         Ok(session)
     }
 }

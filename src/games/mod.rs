@@ -8,7 +8,7 @@ pub mod xako;
 
 use crate::engine::config::ConfigFile;
 use crate::engine::game::Game;
-use crate::engine::scenario::Staged;
+use crate::engine::lesson::{Lesson, Taught};
 
 /// Something to be done with a game that is known only by its name.
 pub trait Visitor {
@@ -16,7 +16,7 @@ pub trait Visitor {
     type Out;
 
     /// Does it with the game `G`.
-    fn visit<G: Staged>(self) -> Self::Out;
+    fn visit<G: Taught>(self) -> Self::Out;
 }
 
 macro_rules! games {
@@ -53,15 +53,20 @@ pub const CONFIG_FILES: &[ConfigFile] = &[
     ConfigFile::of::<tappeti_volanti::config::LayoutsConfig>(),
     ConfigFile::of::<tappeti_volanti::flight::Physics>(),
     ConfigFile::of::<tappeti_volanti::bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<tappeti_volanti::rules::TappetiVolanti>>(),
     ConfigFile::of::<akelarre::config::RulesConfig>(),
     ConfigFile::of::<akelarre::bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<akelarre::rules::Akelarre>>(),
     ConfigFile::of::<alles_im_eimer::config::RulesConfig>(),
     ConfigFile::of::<alles_im_eimer::bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<alles_im_eimer::rules::AllesImEimer>>(),
     ConfigFile::of::<xako::config::RulesConfig>(),
     ConfigFile::of::<xako::config::CardsConfig>(),
     ConfigFile::of::<xako::config::CharactersConfig>(),
     ConfigFile::of::<xako::bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<xako::rules::Xako>>(),
     ConfigFile::of::<cartabomba::config::RulesConfig>(),
     ConfigFile::of::<cartabomba::config::CardsConfig>(),
     ConfigFile::of::<cartabomba::bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<cartabomba::rules::Cartabomba>>(),
 ];

@@ -11,6 +11,7 @@ use super::setup::variant::Variant;
 use crate::app::Options;
 use crate::audio::Track;
 use crate::engine::dice::Dice;
+use crate::engine::lesson::Taught;
 use crate::engine::record::{self, RecordError};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
@@ -26,7 +27,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// What a game tells the shell beyond its rules. The texts
 /// `game-<ID>`, `game-<ID>-about` and `game-<ID>-mood` and the cover
 /// `ui/game_<ID>` go by its [`crate::engine::game::Game::ID`].
-pub trait Offered: TableGame {
+pub trait Offered: TableGame + Taught {
     /// Shortest and longest usual length of a game, minutes.
     const MINUTES: (u32, u32);
     /// Whether seats have assists for throwing.
@@ -101,6 +102,8 @@ pub struct Offer {
     pub music: Track,
     /// Opens the table for practice.
     pub practice: Option<fn(&mut World)>,
+    /// Begins the lesson.
+    pub lesson: fn(&mut World),
 }
 
 impl Offer {
@@ -171,6 +174,7 @@ pub fn offer<G: Offered>(app: &mut App) {
         on_table: World::contains_resource::<Match<G>>,
         music: G::MUSIC,
         practice: G::PRACTICE,
+        lesson: super::lesson::begin::<G>,
     };
     let mut catalog = app.world_mut().get_resource_or_init::<Catalog>();
     catalog.0.push(offer);

@@ -177,8 +177,11 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: b
 
 /// What can be done with the game besides playing it.
 fn buttons(panel: &mut ChildSpawnerCommands, offer: &Offer) {
-    let practice = offer.practice;
+    let (id, practice) = (offer.id, offer.practice);
     panel.spawn(Node { column_gap: px(12), ..default() }).with_children(|buttons| {
+        buttons
+            .spawn((secondary_icon("learn", "hint", Message::new("lesson-learn"), Node::default()), OnLight))
+            .press(move |world| super::lesson::open(world, id));
         if let Some(practice) = practice {
             buttons
                 .spawn((secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()), OnLight))

@@ -8,6 +8,7 @@ use super::{Leave, Overlay, Stale, archive};
 use crate::app::Screen;
 use crate::engine::words::Message;
 use crate::settings::Settings;
+use crate::table::lesson::Blackboard;
 use crate::table::{Replaying, WatchHere};
 use crate::theme::widgets::{
     Choice, Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary_icon, segments, slider,
@@ -198,8 +199,9 @@ pub(super) fn build(world: &mut World) {
     let open = world.resource::<Open>().0;
     let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
     let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
-    // Practice is not saved.
-    let saved = offer.as_ref().is_some_and(|offer| (offer.on_table)(world));
+    // Neither practice nor a lesson is saved.
+    let lesson = world.contains_resource::<Blackboard>();
+    let saved = !lesson && offer.as_ref().is_some_and(|offer| (offer.on_table)(world));
     let over = offer.as_ref().is_some_and(|offer| (offer.over)(world));
     let replay = world.contains_resource::<Replaying>();
     let narrow = size.x < 1040.0;

@@ -15,6 +15,7 @@ mod eimer;
 pub mod fairness;
 mod focus;
 pub mod help;
+mod lesson;
 mod menu;
 pub mod notices;
 mod parts;
@@ -113,7 +114,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Leave>();
     offers(app);
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
-        .add_plugins((archive::plugin, save_as::plugin, branch::plugin))
+        .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
         .add_systems(Update, (keys, requested, leave, arrive, failed, hold, mark, draw).chain());
 }

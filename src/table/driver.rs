@@ -1,6 +1,7 @@
 //! Plays a session in the window: who is asked, what is shown, what is saved.
 
 use super::TableGame;
+use super::lesson::{self, BeginLesson, Lesson, Wished};
 use super::log::{Line, Log};
 use super::matches::Match;
 use super::playback::Playback;
@@ -197,6 +198,7 @@ pub(super) struct Table<'w, G: TableGame> {
     mind: ResMut<'w, Mind<G>>,
     pub saver: Res<'w, Saver>,
     pub time: Res<'w, Time<Real>>,
+    lesson: Option<ResMut<'w, Lesson<G>>>,
 }
 
 impl<G: TableGame> Table<'_, G> {
@@ -232,6 +234,7 @@ pub fn shared(app: &mut App) {
         .add_message::<OpenCurtain>()
         .add_message::<Rebuild>()
         .add_message::<Trouble>()
+        .add_message::<Wished>()
         .add_message::<RequestRedraw>()
         .init_resource::<Tempo>()
         .init_resource::<PlayerNames>()
@@ -259,6 +262,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
             Update,
             (
                 start::<G>,
+                lesson::begin::<G>.run_if(resource_exists::<BeginLesson<G>>),
                 load::<G>.run_if(resource_exists::<Loading<G>>),
                 (
                     replay::open_here::<G>.run_if(on_message::<WatchHere>),
@@ -275,6 +279,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
                     answer::<G>,
                     drained::<G>,
                     ask::<G>,
+                    lesson::write::<G>.run_if(resource_exists::<Lesson<G>>),
                     tell::<G>,
                 )
                     .chain()
@@ -369,7 +374,7 @@ pub(super) fn put_on_table<G: TableGame>(session: Session<G>, commands: &mut Com
     lay(session, commands, &mut table.playback)
 }
 
-fn lay<G: TableGame>(session: Session<G>, commands: &mut Commands, playback: &mut Playback<G>) -> bool {
+pub(super) fn lay<G: TableGame>(session: Session<G>, commands: &mut Commands, playback: &mut Playback<G>) -> bool {
     let empty = session.log().is_empty();
     let game = Match::new(session);
     playback.clear();
@@ -400,6 +405,7 @@ fn leave<G: TableGame>(
     commands.remove_resource::<Company>();
     commands.remove_resource::<Tape<G>>();
     commands.remove_resource::<Replaying>();
+    lesson::end::<G>(&mut commands);
     tempo.0 = 1.0;
     commands.insert_resource(PlayerNames::default());
     actor.0 = None;
@@ -420,8 +426,11 @@ fn act<G: TableGame>(
             debug!("{seat} acted out of turn");
             continue;
         }
-        if let Err(why) = submit(&mut table, &mut say, *seat, action.clone()) {
-            say.refused.write(Refused { seat: *seat, message: why.message() });
+        let state = table.game.session().state();
+        let other = table.lesson.as_ref().and_then(|lesson| lesson.check(state, action).err());
+        let why = other.or_else(|| submit(&mut table, &mut say, *seat, action.clone()).err().map(|why| why.message()));
+        if let Some(message) = why {
+            say.refused.write(Refused { seat: *seat, message });
         }
     }
 }
@@ -429,7 +438,12 @@ fn act<G: TableGame>(
 fn submit<G: TableGame>(table: &mut Table<G>, say: &mut Say, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
     let (events, changed) = table.game.submit(seat, action, table.time.elapsed())?;
     table.mind.0 = None;
-    table.saver.keep(table.game.session());
+    if let Some(lesson) = &mut table.lesson {
+        lesson.acted(seat);
+        table.game.settle();
+    } else {
+        table.saver.keep(table.game.session());
+    }
     table.playback.push(events);
     if changed {
         say.rebuild.write(Rebuild { empty: false });
@@ -439,7 +453,7 @@ fn submit<G: TableGame>(table: &mut Table<G>, say: &mut Say, seat: Seat, action:
 
 fn undo<G: TableGame>(mut asked: MessageReader<UndoLast>, mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     let count = asked.read().count();
-    if hold.0 || table.game.is_replay() || table.game.session().can_undo().is_none() {
+    if hold.0 || table.lesson.is_some() || table.game.is_replay() || table.game.session().can_undo().is_none() {
         return;
     }
     table.mind.0 = None;
@@ -542,9 +556,24 @@ fn ask<G: TableGame>(
     time: Res<Time<Real>>,
     mut turn: ResMut<Turn>,
     mut actor: ResMut<Actor>,
+    mut lesson: Option<ResMut<Lesson<G>>>,
     mut say: Say,
 ) {
-    let next = if playback.is_idle() { next(&game) } else { Turn::Playing };
+    let mut next = if playback.is_idle() { next(&game) } else { Turn::Playing };
+    if let Some(lesson) = &mut lesson
+        && !hold.0
+    {
+        let led = lesson::lead(lesson, &game, &mut mind.0, next, time.elapsed() + pace.think);
+        next = led.turn;
+        if let Some(laid) = led.laid {
+            *game = laid;
+            say.rebuild.write(Rebuild { empty: false });
+            say.redraw.write(RequestRedraw);
+        }
+        if mind.0.is_some() {
+            say.redraw.write(RequestRedraw);
+        }
+    }
     match next {
         // The curtain is drawn in this frame: from now on nothing secret lies
         // behind it.

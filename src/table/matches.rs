@@ -187,6 +187,11 @@ impl<G: TableGame> Match<G> {
         Ok((self.session.events_since(first, self.viewer), changed))
     }
 
+    /// What has happened so far is never taken back.
+    pub(super) fn settle(&mut self) {
+        self.session.settle();
+    }
+
     /// Takes back the last decision; `None` if it has to stand.
     pub(super) fn undo(&mut self) -> Option<Seat> {
         let seat = self.session.undo()?;

@@ -15,6 +15,7 @@ mod curtain;
 pub mod driver;
 pub mod frame;
 mod keys;
+pub mod lesson;
 pub mod log;
 pub mod matches;
 pub mod notice;
@@ -22,6 +23,7 @@ pub mod playback;
 pub mod replay;
 pub mod saver;
 mod thought;
+pub mod whereabouts;
 
 use crate::engine::game::Game;
 use crate::engine::seat::Seat;
@@ -87,6 +89,8 @@ pub mod layer {
     pub const FRAME: i32 = 10;
     /// Panels that a game puts over its table and frame.
     pub const PANEL: i32 = 20;
+    /// The words of a lesson, and what it marks.
+    pub const LESSON: i32 = 30;
     /// The curtain between two people.
     pub const CURTAIN: i32 = 40;
     /// The log drawer, which tells only what all may know behind a curtain.

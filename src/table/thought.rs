@@ -39,6 +39,12 @@ impl<G: TableGame> Thought<G> {
         Self { seat, not_before, task, answer: None }
     }
 
+    /// Knows already what is done.
+    pub fn known(seat: Seat, action: G::Action, not_before: Duration) -> Self {
+        let task = AsyncComputeTaskPool::get().spawn(async move { Some(action) });
+        Self { seat, not_before, task, answer: None }
+    }
+
     /// Lets the physics run.
     pub fn of_table(game: &Match<G>) -> Self {
         let state = game.session().state().clone();

@@ -52,7 +52,8 @@ files![
     "cartabomba_help",
     "xako_table",
     "xako_help",
-    "access"
+    "access",
+    "lessons"
 ];
 
 /// A language that the program speaks.

@@ -4,8 +4,8 @@ use std::path::Path;
 use tavolata::engine::bot::{Bot, Strength};
 use tavolata::engine::config::Sources;
 use tavolata::engine::dice::Dice;
+use tavolata::engine::lesson::Taught;
 use tavolata::engine::record;
-use tavolata::engine::scenario::Staged;
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
 use tavolata::games::{Visitor, with_game};
@@ -58,7 +58,7 @@ struct Stage<'a> {
 impl Visitor for Stage<'_> {
     type Out = ();
 
-    fn visit<G: Staged>(self) {
+    fn visit<G: Taught>(self) {
         let Self { moment, file } = self;
         let info = |seat: usize| SeatInfo {
             name: ["Anna", "Bruno", "Carla", "Dino", "Elena", "Franco"][seat].to_owned(),

@@ -3,7 +3,7 @@
 use crate::toy::{FAULT, Fault, Toy};
 use tavolata::engine::bot::Strength;
 use tavolata::engine::laws::{Broken, Care, check};
-use tavolata::engine::scenario::Staged;
+use tavolata::engine::lesson::Taught;
 use tavolata::games::{self, Visitor};
 
 /// Games of each number of seats; the physics is slow in a debug build, and
@@ -52,7 +52,7 @@ struct Along;
 impl Visitor for Along {
     type Out = Result<(), Broken>;
 
-    fn visit<G: Staged>(self) -> Self::Out {
+    fn visit<G: Taught>(self) -> Self::Out {
         for seats in G::SEATS {
             for seed in 0..SEEDS {
                 check::<G>(seats, seed, CARE)?;

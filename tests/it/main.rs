@@ -3,6 +3,7 @@
 mod cli;
 mod config;
 mod laws;
+mod lessons;
 #[cfg(feature = "app")]
 mod replay;
 mod saves;

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use tavolata::engine::config::Fault;
-use tavolata::engine::scenario::{self, Passed, Staged};
+use tavolata::engine::lesson::Taught;
+use tavolata::engine::scenario::{self, Passed};
 use tavolata::games::{self, Visitor};
 
 struct Run<'a>(&'a str, &'a str);
@@ -11,7 +12,7 @@ struct Run<'a>(&'a str, &'a str);
 impl Visitor for Run<'_> {
     type Out = Result<Passed, Fault>;
 
-    fn visit<G: Staged>(self) -> Self::Out {
+    fn visit<G: Taught>(self) -> Self::Out {
         scenario::run::<G>(self.0, self.1)
     }
 }

@@ -38,6 +38,7 @@ pub fn frame(table: &Table) -> Frame {
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },
         hint: on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. }),
+        fuse: false,
         composing: table.draft.composes() || table.draft.look.is_some() || !table.draft.chosen.is_empty(),
     }
 }

@@ -77,7 +77,8 @@ type Answer = Reply<Akelarre>;
 pub fn trace(table: &Table) -> Trace {
     let events = table.session.events().iter().take(table.told);
     let seen: Vec<Event> = events.map(|event| Akelarre::redact(event, table.viewer)).collect();
-    Trace::of(table.viewer, &seen)
+    let origin = table.session.origin().map(|state| state.view(table.viewer));
+    Trace::since(origin.as_ref(), table.viewer, &seen)
 }
 
 /// The seat of the person at the mouse, if it is to decide.

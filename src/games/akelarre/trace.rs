@@ -6,7 +6,7 @@ use super::cards::{Bag, Card, Family};
 use super::rules::Event;
 use super::rules::action::{Pile, Source};
 use super::rules::setup::{MOST_PLACES, MOST_SEATS};
-use super::rules::view::Place;
+use super::rules::view::{Place, View};
 use crate::engine::seat::{Seat, Viewer};
 
 /// Most copies of a card.
@@ -76,9 +76,10 @@ fn take(cards: &mut Vec<Known>, card: Card) -> Option<Known> {
 }
 
 impl Trace {
-    /// The cards after these events, as the viewer saw them.
+    /// The cards after these events, as the viewer saw them: since the dealing,
+    /// or since a table that was laid like this.
     #[must_use]
-    pub fn of<'a>(viewer: Viewer, events: impl IntoIterator<Item = &'a Event>) -> Self {
+    pub fn since<'a>(origin: Option<&View>, viewer: Viewer, events: impl IntoIterator<Item = &'a Event>) -> Self {
         let mut this = Self {
             viewer,
             hand: Vec::new(),
@@ -89,6 +90,9 @@ impl Trace {
             completed: None,
             used: [0; Card::KINDS],
         };
+        if let Some(view) = origin {
+            this.lay(view);
+        }
         events.into_iter().for_each(|event| this.follow(event));
         this.hand.sort_by_key(|known| (known.card, known.id));
         this
@@ -119,6 +123,25 @@ impl Trace {
     #[must_use]
     pub fn in_discards(&self, id: u32) -> Option<Family> {
         Family::ALL.into_iter().find(|family| self.discards[family.index()].iter().any(|known| known.id == id))
+    }
+
+    /// Puts every card where it lies in a view.
+    fn lay(&mut self, view: &View) {
+        self.hand = view.hand.iter().map(|card| self.new_card(card, Origin::Deck)).collect();
+        for place in view.open.places() {
+            if let Some(meld) = view.open.meld(place) {
+                for (slot, card) in meld.iter() {
+                    self.melds[at(place)][slot] = Some(self.new_card(card, Origin::Deck));
+                }
+            }
+        }
+        for family in Family::ALL {
+            let pile = view.open.discards(family).as_slice().iter();
+            self.discards[family.index()] = pile.map(|&card| self.new_card(card, Origin::Deck)).collect();
+        }
+        for seat in 0..view.open.seats() {
+            self.points[seat] = view.open.points[seat].iter().map(|card| self.new_card(card, Origin::Deck)).collect();
+        }
     }
 
     fn new_card(&mut self, card: Card, origin: Origin) -> Known {
@@ -268,7 +291,12 @@ mod tests {
 
     fn compare(game: &Akelarre, viewer: Viewer, events: &[Event]) {
         let seen: Vec<Event> = events.iter().map(|event| Akelarre::redact(event, viewer)).collect();
-        let (trace, view) = (Trace::of(viewer, &seen), game.view(viewer));
+        let view = game.view(viewer);
+        check(&Trace::since(None, viewer, &seen), &view);
+        check(&Trace::since(Some(&view), viewer, &[]), &view);
+    }
+
+    fn check(trace: &Trace, view: &View) {
         assert_eq!(bag(&trace.hand), view.hand);
         for place in view.open.places() {
             let cards: Vec<(usize, Card)> = trace.meld(place).map(|(slot, known)| (slot, known.card)).collect();

@@ -32,6 +32,7 @@ pub fn frame(table: &Table) -> Frame {
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },
         hint: plays(table).is_some(),
+        fuse: false,
         composing: draft.losing || draft.bucket.is_some() || !draft.cards.is_empty(),
     }
 }

@@ -109,7 +109,9 @@ fn rebuild(
 ) {
     // Whatever was flying belongs to a table that is no longer shown.
     commands.remove_resource::<Film>();
-    let empty = news.read().last().map_or(game.session().log().is_empty(), |news| news.empty);
+    // What was laid without being dealt lies there from the beginning.
+    let fresh = game.session().log().is_empty() && game.session().origin().is_none();
+    let empty = news.read().last().map_or(fresh, |news| news.empty);
     let now = Look { setup: game.view().open.setup.clone(), seats: game.session().seats().to_vec() };
     if look.is_none_or(|look| *look != now) {
         commands.insert_resource(now);

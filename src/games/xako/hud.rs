@@ -38,6 +38,7 @@ pub fn frame(table: &Table) -> Frame {
         secondary: secondary(table),
         undo: if over { None } else { table.undo() },
         hint: asked(table).is_some(),
+        fuse: false,
         composing: *table.draft != Draft::default(),
     }
 }

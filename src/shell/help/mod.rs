@@ -10,6 +10,7 @@ pub mod xako;
 use super::catalog::{Catalog, ChosenGame};
 use super::parts::{Press, covering, go, to_the_left};
 use super::{Overlay, Stale};
+use crate::app::Screen;
 use crate::engine::words::Message;
 use crate::settings::Settings;
 use crate::theme::widgets::{
@@ -70,6 +71,8 @@ pub(super) fn build(world: &mut World) {
     let pages = (offer.pages)();
     let open = world.resource::<Open>().0.min(pages.len().saturating_sub(1));
     let wide = size.x >= 1040.0;
+    // A game on the table is not left by reading.
+    let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
     // What the panels leave for the text.
     let room = size.x.min(1180.0) - 40.0 - 52.0 - if wide { 284.0 } else { 0.0 };
     let mut commands = world.commands();
@@ -133,6 +136,16 @@ pub(super) fn build(world: &mut World) {
                     })
                     .with_children(|head| {
                         head.spawn(label(SCREEN_TITLE, palette::INK, Message::new(page.title)));
+                        if !playing {
+                            let id = offer.id;
+                            let node =
+                                Node { margin: UiRect { left: auto(), right: px(10), ..default() }, ..default() };
+                            head.spawn((
+                                secondary_icon("help-learn", "hint", Message::new("lesson-learn"), node),
+                                OnLight,
+                            ))
+                            .press(move |world| crate::shell::lesson::open(world, id));
+                        }
                         head.spawn((
                             icon_button("help-close", "cancel", Node::default()),
                             tooltip(Message::new("shell-close")),

@@ -14,6 +14,7 @@ use super::meld::{Shape, Slots};
 use super::rules::setup::{MOST_PLACES, MOST_SEATS};
 use super::rules::{Action, Akelarre, Place};
 use crate::engine::config::{FieldError, in_range};
+use crate::engine::lesson::Taught;
 use crate::engine::scenario::{Staged, seat_number};
 use crate::engine::seat::Seat;
 use serde::Deserialize;
@@ -33,6 +34,15 @@ impl Staged for Akelarre {
 
     fn holds(&self, fact: &Fact) -> Result<(), String> {
         fact.holds(self)
+    }
+}
+
+impl Taught for Akelarre {
+    const LESSON_PATH: &'static str = "games/akelarre/lesson.ron";
+    const LESSON: &'static str = include_str!("../../../../config/games/akelarre/lesson.ron");
+
+    fn agreed(&self) -> super::rules::setup::Setup {
+        self.open().setup
     }
 }
 

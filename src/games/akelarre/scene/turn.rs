@@ -37,9 +37,9 @@ struct Line {
 fn lines(view: &View) -> Vec<Line> {
     let session = view.table.session;
     let events = &session.events()[..view.table.told.min(session.events().len())];
-    let began = events.iter().rposition(|event| matches!(event, Event::TurnBegan { .. })).unwrap_or(0);
+    let began = events.iter().rposition(|event| matches!(event, Event::TurnBegan { .. }));
     let log = session.log();
-    let first = log.partition_point(|entry| entry.first_event <= began);
+    let first = began.map_or(0, |began| log.partition_point(|entry| entry.first_event <= began));
     let mut lines = Vec::new();
     for (entry, decision) in log.iter().enumerate().skip(first) {
         let end = log.get(entry + 1).map_or(events.len(), |next| next.first_event).min(events.len());

@@ -11,6 +11,7 @@ pub use given::Given;
 
 use super::rules::{Action, AllesImEimer};
 use crate::engine::config::FieldError;
+use crate::engine::lesson::Taught;
 use crate::engine::scenario::{Staged, seat_number};
 use crate::engine::seat::Seat;
 use serde::Deserialize;
@@ -30,6 +31,15 @@ impl Staged for AllesImEimer {
 
     fn holds(&self, fact: &Fact) -> Result<(), String> {
         fact.holds(self)
+    }
+}
+
+impl Taught for AllesImEimer {
+    const LESSON_PATH: &'static str = "games/alles_im_eimer/lesson.ron";
+    const LESSON: &'static str = include_str!("../../../../config/games/alles_im_eimer/lesson.ron");
+
+    fn agreed(&self) -> super::rules::setup::Setup {
+        self.open().setup.clone()
     }
 }
 

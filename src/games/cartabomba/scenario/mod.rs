@@ -13,6 +13,7 @@ use super::rules::cards::CardId;
 use super::rules::setup::Setup;
 use super::rules::{Action, Cartabomba};
 use crate::engine::config::FieldError;
+use crate::engine::lesson::Taught;
 use crate::engine::scenario::Staged;
 use crate::engine::seat::Seat;
 
@@ -31,6 +32,15 @@ impl Staged for Cartabomba {
 
     fn holds(&self, fact: &Fact) -> Result<(), String> {
         fact.holds(self)
+    }
+}
+
+impl Taught for Cartabomba {
+    const LESSON_PATH: &'static str = "games/cartabomba/lesson.ron";
+    const LESSON: &'static str = include_str!("../../../../config/games/cartabomba/lesson.ron");
+
+    fn agreed(&self) -> Setup {
+        Setup::clone(&self.open().setup)
     }
 }
 

@@ -70,6 +70,7 @@ fn fill(
         secondary: says.secondary,
         undo: can_undo(&game, *turn),
         hint: says.hint,
+        fuse: false,
         composing: says.composing,
     };
     frame.set_if_neq(now);

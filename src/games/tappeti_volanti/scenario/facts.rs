@@ -29,6 +29,8 @@ pub enum Fact {
     ToAct(Vec<By>),
     /// The seat has exactly these cards in front of it, in any order.
     Taken(At, Vec<CardName>),
+    /// The seat has at least one card in front of it.
+    Took(At),
     /// The seat holds exactly these genies, in any order.
     Genies(At, Vec<u8>),
     /// Everybody knows exactly these genies and who holds them.
@@ -101,6 +103,7 @@ impl Fact {
             Self::Phase(phase) => equal(*phase, phase_name(&open.phase)),
             Self::ToAct(by) => equal(by.iter().map(|by| by.seat()).collect::<SeatSet>(), state.to_act()),
             Self::Taken(At(seat), wanted) => cards(wanted, open.taken[here(&open, *seat)?].clone()),
+            Self::Took(At(seat)) => equal(true, !open.taken[here(&open, *seat)?].is_empty()),
             Self::Genies(At(seat), wanted) => {
                 here(&open, *seat)?;
                 let mut wanted: Vec<Genie> = wanted.iter().copied().map(Genie).collect();

@@ -5,7 +5,7 @@ mod deeds;
 mod facts;
 mod given;
 
-pub use deeds::Deed;
+pub use deeds::{Deed, Throw};
 pub use facts::Fact;
 pub use given::Given;
 
@@ -14,8 +14,10 @@ use super::rules::TappetiVolanti;
 use super::rules::action::Action;
 use super::tabletop::Pose;
 use crate::engine::config::FieldError;
+use crate::engine::game::Game as _;
+use crate::engine::lesson::Taught;
 use crate::engine::scenario::Staged;
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, Viewer};
 use serde::Deserialize;
 
 impl Staged for TappetiVolanti {
@@ -33,6 +35,15 @@ impl Staged for TappetiVolanti {
 
     fn holds(&self, fact: &Fact) -> Result<(), String> {
         fact.holds(self)
+    }
+}
+
+impl Taught for TappetiVolanti {
+    const LESSON_PATH: &'static str = "games/tappeti_volanti/lesson.ron";
+    const LESSON: &'static str = include_str!("../../../../config/games/tappeti_volanti/lesson.ron");
+
+    fn agreed(&self) -> super::rules::setup::Setup {
+        self.view(Viewer::Public).open.setup
     }
 }
 

@@ -10,11 +10,13 @@ pub use deeds::Deed;
 pub use facts::Fact;
 pub use given::Given;
 
-use super::rules::Xako;
 use super::rules::action::Action;
+use super::rules::{Setup, Xako};
 use crate::engine::config::FieldError;
+use crate::engine::game::Game as _;
+use crate::engine::lesson::Taught;
 use crate::engine::scenario::Staged;
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, Viewer};
 
 impl Staged for Xako {
     type Given = Given;
@@ -31,5 +33,14 @@ impl Staged for Xako {
 
     fn holds(&self, fact: &Fact) -> Result<(), String> {
         fact.holds(self)
+    }
+}
+
+impl Taught for Xako {
+    const LESSON_PATH: &'static str = "games/xako/lesson.ron";
+    const LESSON: &'static str = include_str!("../../../../config/games/xako/lesson.ron");
+
+    fn agreed(&self) -> Setup {
+        Setup::clone(&self.view(Viewer::Public).open.setup)
     }
 }

@@ -1,0 +1,175 @@
+//! A lesson that is being taken.
+
+use super::{Ask, Asked, Board, Lesson, PUPIL, Step, Taught, Teacher, Turned, Wish};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use std::mem::discriminant;
+use std::sync::Arc;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// The pupil is asked.
+    Asking,
+    /// The step is done for the pupil.
+    Showing,
+    /// So many of the others' replies were given.
+    Answering(usize),
+    /// There is no further step.
+    Over,
+}
+
+/// A lesson that is being taken.
+pub struct Course<G: Taught> {
+    lesson: Arc<Lesson<G>>,
+    scene: usize,
+    step: usize,
+    stage: Stage,
+    tries: u8,
+    /// The table when the step began.
+    before: G,
+}
+
+impl<G: Taught> Course<G> {
+    /// The lesson from its beginning.
+    #[must_use]
+    pub fn new(lesson: Arc<Lesson<G>>) -> Self {
+        let before = lesson.scenes[0].state.clone();
+        Self { lesson, scene: 0, step: 0, stage: Stage::Asking, tries: 0, before }
+    }
+
+    fn present(&self) -> &Step<G> {
+        &self.lesson.scenes[self.scene].steps[self.step]
+    }
+
+    /// Goes to the next step.
+    fn advance(&mut self, state: &G) -> Turned<G> {
+        self.tries = 0;
+        self.stage = Stage::Asking;
+        if self.step + 1 < self.lesson.scenes[self.scene].steps.len() {
+            self.step += 1;
+            self.before = state.clone();
+            return Turned::On;
+        }
+        if self.scene + 1 < self.lesson.scenes.len() {
+            (self.scene, self.step) = (self.scene + 1, 0);
+            self.before = self.lesson.scenes[self.scene].state.clone();
+            return Turned::Laid(self.before.clone());
+        }
+        self.stage = Stage::Over;
+        Turned::On
+    }
+}
+
+impl<G: Taught> Teacher<G> for Course<G> {
+    fn table(&self) -> G {
+        self.before.clone()
+    }
+
+    fn setup(&self) -> G::Setup {
+        self.before.agreed()
+    }
+
+    fn board(&self) -> Board {
+        let step = self.present();
+        let earlier: usize = self.lesson.scenes[..self.scene].iter().map(|scene| scene.steps.len()).sum();
+        let over = self.stage == Stage::Over;
+        Board {
+            game: G::ID,
+            key: if over { "lesson-over".into() } else { step.key() },
+            number: earlier + self.step + 1,
+            count: self.lesson.steps(),
+            asked: match &step.ask {
+                _ if over => Asked::Read,
+                Ask::Read => Asked::Read,
+                Ask::Act(_) | Ask::Try { .. } => Asked::Act,
+                Ask::Press(key) => Asked::Press(*key),
+            },
+            mark: if self.stage == Stage::Asking { step.mark.clone() } else { Vec::new() },
+            at: step.at,
+            tries: self.tries,
+            done: matches!(self.stage, Stage::Showing | Stage::Answering(_)),
+            over,
+        }
+    }
+
+    fn check(&self, state: &G, action: &G::Action) -> Result<(), Message> {
+        let board = self.board();
+        let other = || Message::new("lesson-refused").with("ask", board.asks());
+        let asked = |what| state.action(PUPIL, what).map_err(|_| other());
+        let step = self.present();
+        let fits = match (self.stage, &step.ask) {
+            (Stage::Over, _) => return Err(Message::new("lesson-refused-over")),
+            (Stage::Asking, Ask::Act(what)) => asked(what)? == *action,
+            (Stage::Asking, Ask::Try { what, .. }) => discriminant(&asked(what)?) == discriminant(action),
+            // What the pupil has begun goes on as it is written.
+            (Stage::Answering(given), _) => match step.then.get(given) {
+                Some(reply) if reply.by == PUPIL => asked(&reply.what)? == *action,
+                _ => false,
+            },
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(other()) }
+    }
+
+    fn acted(&mut self, seat: Seat) {
+        self.stage = match self.stage {
+            Stage::Asking | Stage::Showing if seat == PUPIL => Stage::Answering(0),
+            Stage::Answering(given) if !seat.is_table() => Stage::Answering(given + 1),
+            stage => stage,
+        };
+    }
+
+    fn reply(&mut self, state: &G) -> Option<(Seat, G::Action)> {
+        loop {
+            let step = self.present();
+            let (seat, what) = match (self.stage, &step.ask) {
+                (Stage::Showing, Ask::Act(what) | Ask::Try { what, .. }) => (PUPIL, what),
+                (Stage::Answering(given), _) => {
+                    let reply = step.then.get(given)?;
+                    (reply.by, &reply.what)
+                }
+                _ => return None,
+            };
+            if state.to_act().contains(seat)
+                && let Ok(action) = state.action(seat, what)
+                && state.check(seat, &action).is_ok()
+            {
+                return Some((seat, action));
+            }
+            // After a throw that went otherwise it may no longer be possible.
+            self.acted(seat);
+        }
+    }
+
+    fn shows(&self) -> bool {
+        self.stage == Stage::Showing
+    }
+
+    fn settle(&mut self, state: &G) -> Turned<G> {
+        if !matches!(self.stage, Stage::Answering(_)) {
+            return Turned::Waits;
+        }
+        if let Ask::Try { until, tries, .. } = &self.present().ask
+            && self.tries < *tries
+            && until.iter().any(|fact| state.holds(fact).is_err())
+        {
+            let shown = self.tries + 1 >= *tries;
+            self.tries += 1;
+            self.stage = if shown { Stage::Showing } else { Stage::Asking };
+            return Turned::Laid(self.before.clone());
+        }
+        self.advance(state)
+    }
+
+    fn wish(&mut self, wish: Wish) {
+        if self.stage != Stage::Asking {
+            return;
+        }
+        self.stage = match (&self.present().ask, wish) {
+            (Ask::Read, Wish::On | Wish::Skip) | (Ask::Press(_), Wish::Skip) => Stage::Answering(0),
+            (Ask::Press(asked), Wish::Pressed(key)) if *asked == key => Stage::Answering(0),
+            (Ask::Act(_) | Ask::Try { .. }, Wish::Skip) => Stage::Showing,
+            _ => return,
+        };
+    }
+}

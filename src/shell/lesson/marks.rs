@@ -1,0 +1,213 @@
+//! Rings around what a step of a lesson asks for, numbered in the order of
+//! clicks. The next one pulses for a while, so that the eye finds it, then the
+//! table rests.
+
+use crate::app::Screen;
+use crate::engine::lesson::Board;
+use crate::engine::words::Message as Words;
+use crate::table::frame::PRIMARY;
+use crate::table::lesson::Blackboard;
+use crate::table::whereabouts::Things;
+use crate::table::{OnHold, Turn, layer};
+use crate::theme::motion::Pace;
+use crate::theme::{CHIP, Scale, label, palette};
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+
+/// Room between a thing and its ring, in u.
+const GAP: f32 = 4.0;
+/// Width of the ring, in u.
+const LINE: f32 = 4.0;
+/// Animation seconds of one pulse, and how many there are.
+const PULSE: f32 = 1.1;
+const PULSES: f32 = 8.0;
+/// How far a pulse goes, in u.
+const REACH: f32 = 16.0;
+/// Width of the disc with the number of a click, in u.
+const DISC: f32 = 24.0;
+
+/// Something on the screen that is marked.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Marked {
+    /// Its name.
+    pub name: String,
+    /// Where it is, in u.
+    pub rect: Rect,
+    /// Its place in the order of clicks, from 0.
+    order: usize,
+}
+
+/// A ring.
+#[derive(Component)]
+pub(super) struct Ring {
+    name: String,
+    /// What stands on it, if there are several.
+    number: Option<usize>,
+    /// Animation seconds for which it has pulsed.
+    pulsed: f32,
+}
+
+/// What runs away from a ring.
+#[derive(Component)]
+pub(super) struct Wave;
+
+/// Whether a mark means a thing of this name; a `*` stands for anything.
+fn means(mark: &str, name: &str) -> bool {
+    match mark.split_once('*') {
+        Some((start, end)) => name.len() >= start.len() + end.len() && name.starts_with(start) && name.ends_with(end),
+        None => name == mark,
+    }
+}
+
+/// What the step marks and is to be seen, in the order of clicks: what is
+/// selected is done, and a button comes when it can be pressed.
+pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marked> {
+    if board.mark.is_empty() {
+        return Vec::new();
+    }
+    let order = |name: &str| board.mark.iter().position(|mark| means(mark, name));
+    let pixels = scale.pixels();
+    let shown = things.named(|name| order(name).is_some()).into_iter();
+    let mut marked: Vec<Marked> = shown
+        .filter(|thing| thing.visible && !thing.checked && (thing.enabled || thing.name != PRIMARY))
+        .map(|thing| Marked {
+            name: thing.name.to_owned(),
+            rect: Rect::from_center_size(thing.at / pixels, thing.size / pixels).inflate(GAP + LINE),
+            order: order(thing.name).unwrap_or_default(),
+        })
+        .collect();
+    marked.sort_by(|a, b| (a.order, &a.name).cmp(&(b.order, &b.name)));
+    marked
+}
+
+/// Keeps a ring around everything that is marked.
+pub(super) fn follow(
+    mut commands: Commands,
+    blackboard: Res<Blackboard>,
+    (turn, hold): (Res<Turn>, Res<OnHold>),
+    things: Things,
+    scale: Res<Scale>,
+    mut pace: Pace,
+    mut rings: Query<(Entity, &mut Ring, &mut Node, &Children)>,
+    mut waves: Query<(&mut UiTransform, &mut BorderColor), With<Wave>>,
+) {
+    let idle = matches!(*turn, Turn::Person(_)) && !hold.0;
+    let mut wanted = if idle { marked(&blackboard.0, &things, &scale) } else { Vec::new() };
+    let first = wanted.first().map(|marked| marked.order);
+    let several = blackboard.0.mark.len() > 1;
+    let delta = pace.delta();
+    let still = pace.reduced() || delta.is_infinite();
+    for (entity, mut ring, mut node, children) in &mut rings {
+        let same = |marked: &Marked| marked.name == ring.name && several.then_some(marked.order + 1) == ring.number;
+        let Some(at) = wanted.iter().position(same) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        let Marked { rect, order, .. } = wanted.remove(at);
+        let place = place(rect);
+        if *node != place {
+            *node = place;
+        }
+        // The eye is led to what comes next.
+        let going = !still && Some(order) == first && ring.pulsed < PULSE * PULSES;
+        let share = (ring.pulsed / PULSE).fract();
+        if going {
+            ring.pulsed += delta.min(0.1);
+            pace.moving();
+        }
+        for &child in children {
+            let Ok((mut transform, mut color)) = waves.get_mut(child) else { continue };
+            let far = if going { share } else { 0.0 };
+            let scale = Vec2::ONE + 2.0 * REACH * far / rect.size().max(Vec2::ONE);
+            transform.set_if_neq(UiTransform::from_scale(scale));
+            let alpha = if going { 1.0 - share } else { 0.0 };
+            color.set_if_neq(BorderColor::all(palette::faded(palette::LIMONE, alpha)));
+        }
+    }
+    for Marked { name, rect, order } in wanted {
+        pace.moving();
+        let number = several.then_some(order + 1);
+        let mut ring = commands.spawn((
+            Name::new(format!("ring {name}")),
+            Ring { name, number, pulsed: 0.0 },
+            place(rect),
+            BorderColor::all(palette::LIMONE),
+            Outline { width: px(1.5), offset: px(0), color: palette::INK },
+            GlobalZIndex(layer::LESSON - 1),
+            Pickable::IGNORE,
+            DespawnOnExit(Screen::Game),
+        ));
+        ring.with_child(wave());
+        if let Some(number) = number {
+            ring.with_children(|ring| disc(ring, number));
+        }
+    }
+}
+
+fn wave() -> impl Bundle {
+    (
+        Wave,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(-LINE),
+            right: px(-LINE),
+            top: px(-LINE),
+            bottom: px(-LINE),
+            border: UiRect::all(px(LINE)),
+            border_radius: BorderRadius::all(px(14)),
+            ..default()
+        },
+        BorderColor::all(Color::NONE),
+        UiTransform::default(),
+        Pickable::IGNORE,
+    )
+}
+
+/// The number of a click, on the corner of the ring.
+fn disc(ring: &mut ChildSpawnerCommands, number: usize) {
+    ring.spawn((
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(-DISC / 2.0),
+            top: px(-DISC / 2.0),
+            width: px(DISC),
+            height: px(DISC),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::all(px(DISC / 2.0)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(palette::LIMONE),
+        BorderColor::all(palette::INK),
+        Pickable::IGNORE,
+    ))
+    .with_child(label(CHIP, palette::INK, Words::new("lesson-click").with("number", number)));
+}
+
+fn place(rect: Rect) -> Node {
+    let round = |length: f32| px((length * 2.0).round() / 2.0);
+    Node {
+        position_type: PositionType::Absolute,
+        left: round(rect.min.x),
+        top: round(rect.min.y),
+        width: round(rect.width()),
+        height: round(rect.height()),
+        border: UiRect::all(px(LINE)),
+        border_radius: BorderRadius::all(px(14)),
+        ..default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_star_stands_for_anything() {
+        assert!(means("card-3", "card-3") && !means("card-3", "card-31"));
+        assert!(means("card-*", "card-31") && !means("card-*", "ring card-31"));
+        assert!(means("hand-*-fate_3", "hand-0-fate_3") && !means("hand-*-fate_3", "hand-0-fate_4"));
+        assert!(!means("a-*-b", "a-b"), "what stands before and after does not overlap");
+    }
+}

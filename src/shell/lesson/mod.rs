@@ -1,0 +1,63 @@
+//! Learning by playing: the way into a lesson, its words, and the keys that
+//! it asks for.
+
+mod marks;
+mod panel;
+
+use super::catalog::{Catalog, Offered};
+use super::setup::draft::Draft;
+use super::{Overlay, come_instead};
+use crate::app::{Options, Screen};
+use crate::engine::lesson::{Course, Key, Lesson, Teacher as _, Wish};
+use crate::settings::Settings;
+use crate::table::lesson::{BeginLesson, Blackboard, Wished};
+use crate::table::{HintRequested, LogOpen};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (listen, panel::write, panel::place, marks::follow)
+            .chain()
+            .after(crate::table::TableSystems::Frame)
+            .run_if(in_state(Screen::Game))
+            .run_if(resource_exists::<Blackboard>),
+    );
+}
+
+/// Begins the lesson of a game, in place of what is on the table.
+pub(super) fn open(world: &mut World, id: &str) {
+    if let Some(offer) = world.resource::<Catalog>().get(id).cloned() {
+        come_instead(world, offer.lesson);
+    }
+}
+
+/// Lays the table of the lesson of `G`: the first person that is offered
+/// learns, the others are computer players, who do what is written.
+pub(super) fn begin<G: Offered>(world: &mut World) {
+    let lesson: Lesson<G> = world.resource::<Options>().sources.load().config;
+    let course = Course::new(Arc::new(lesson));
+    let seats = G::seats(&course.setup());
+    let language = world.resource::<Settings>().language;
+    let draft = Draft::new(&(seats..=seats), language);
+    world.insert_resource(BeginLesson::<G>::new(Box::new(course), draft.seats));
+}
+
+/// Keys that the lesson asks for, whatever way they were pressed.
+fn listen(
+    mut hints: MessageReader<HintRequested>,
+    log: Res<LogOpen>,
+    overlay: Res<State<Overlay>>,
+    mut wished: MessageWriter<Wished>,
+) {
+    if hints.read().count() > 0 {
+        wished.write(Wished(Wish::Pressed(Key::Hint)));
+    }
+    if log.is_changed() && log.0 {
+        wished.write(Wished(Wish::Pressed(Key::Log)));
+    }
+    if overlay.is_changed() && *overlay.get() == Overlay::Help {
+        wished.write(Wished(Wish::Pressed(Key::Rules)));
+    }
+}

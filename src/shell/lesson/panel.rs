@@ -1,0 +1,234 @@
+//! The words of a lesson, on a panel that never covers what is marked.
+
+use super::marks::{Marked, marked};
+use crate::app::{Awake, Screen};
+use crate::engine::lesson::{Asked, Board, Corner, PUPIL, Wish};
+use crate::engine::words::Message as Words;
+use crate::faces::icon;
+use crate::settings::Settings;
+use crate::shell::Leave;
+use crate::shell::parts::Press;
+use crate::table::lesson::{Blackboard, Wished};
+use crate::table::whereabouts::Things;
+use crate::table::{Turn, layer};
+use crate::theme::motion::{SHORT, SlideIn, Tween};
+use crate::theme::widgets::{
+    Chip, Deed, OnLight, Panel, chip, column, icon_button, panel, primary, row, secondary, tooltip,
+};
+use crate::theme::{BODY, BODY_BOLD, PANEL_TITLE, Scale, label, palette};
+use bevy::ecs::relationship::RelatedSpawnerCommands;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+/// Width of the panel in u.
+const WIDTH: f32 = 400.0;
+/// Room that it leaves to the edges of the window and to what is marked, in u.
+const EDGE: f32 = 14.0;
+/// Height of the bar and of the plates under it, in u.
+const BAR: f32 = 84.0;
+/// Height of plate and buttons at the bottom, in u.
+const FOOT: f32 = 148.0;
+
+/// The panel.
+#[derive(Component)]
+pub(super) struct Paper(Board);
+
+/// Draws the panel anew when something else is to be said.
+pub(super) fn write(
+    mut commands: Commands,
+    blackboard: Res<Blackboard>,
+    settings: Res<Settings>,
+    scale: Res<Scale>,
+    papers: Query<(Entity, &Paper)>,
+) {
+    let board = &blackboard.0;
+    let mut first = true;
+    for (entity, paper) in &papers {
+        if paper.0 == *board && !scale.is_changed() && !settings.is_changed() {
+            return;
+        }
+        first = paper.0.number != board.number || paper.0.over != board.over;
+        commands.entity(entity).despawn();
+    }
+    let mut paper = commands.spawn((
+        panel(
+            Panel::Light,
+            Node {
+                position_type: PositionType::Absolute,
+                width: px(WIDTH.min(scale.size().x - 2.0 * EDGE)),
+                padding: UiRect::axes(px(22), px(16)),
+                ..column(9)
+            },
+        ),
+        Name::new("lesson"),
+        Paper(board.clone()),
+        TabGroup::new(1),
+        GlobalZIndex(layer::LESSON),
+        Outline { width: px(3), offset: px(-1), color: palette::ZAFFERANO },
+        BoxShadow::new(palette::faded(palette::INK, 0.5), px(0), px(4), px(2), px(10)),
+        DespawnOnExit(Screen::Game),
+        // Until its height is known.
+        Visibility::Hidden,
+    ));
+    if first {
+        paper.insert(SlideIn { from: Vec2::new(0.0, 12.0), tween: Tween::new(SHORT) });
+    }
+    paper.with_children(|paper| fill(paper, board));
+}
+
+fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board) {
+    paper.spawn(Node { justify_content: JustifyContent::SpaceBetween, ..row(8) }).with_children(|head| {
+        if board.over {
+            head.spawn(label(PANEL_TITLE, palette::INK, Words::new("lesson-over-title")));
+            return;
+        }
+        let number = Words::new("lesson-step").with("number", board.number).with("count", board.count);
+        head.spawn(chip(Chip::Dark, number, Node::default()));
+        let node = Node { width: px(36), height: px(36), ..default() };
+        head.spawn((icon_button("lesson-leave", "cancel", node), OnLight, tooltip(Words::new("lesson-leave")))).press(
+            |world| {
+                world.write_message(Leave::ToSetUp);
+            },
+        );
+    });
+    let words = if board.tries > 0 { Words::new(format!("{}.again", board.key)) } else { board.words() };
+    paper.spawn(label(BODY.sized(16.5), palette::INK, words));
+    if board.over {
+        over(paper, board.game);
+        return;
+    }
+    if !board.done && board.asked != Asked::Read {
+        paper.spawn(Node { align_items: AlignItems::FlexStart, ..row(8) }).with_children(|line| {
+            line.spawn(icon("arrow_right", 20.0, palette::VERMIGLIO_SHADE));
+            line.spawn((
+                label(BODY_BOLD.sized(16.5), palette::VERMIGLIO_SHADE, board.asks()),
+                Node { flex_shrink: 1.0, ..default() },
+            ));
+        });
+    }
+    if board.done {
+        return;
+    }
+    paper.spawn(Node { justify_content: JustifyContent::FlexEnd, margin: UiRect::top(px(2)), ..row(8) }).with_children(
+        |foot| {
+            if board.asked == Asked::Read {
+                let node = Node { min_width: px(130), height: px(48), ..default() };
+                foot.spawn(primary("lesson-on", Deed::new(Words::new("lesson-on")).icon("arrow_right"), node)).press(
+                    |world| {
+                        world.write_message(Wished(Wish::On));
+                    },
+                );
+            } else {
+                let words = if board.asked == Asked::Act { "lesson-show" } else { "lesson-skip" };
+                foot.spawn((secondary("lesson-skip", Words::new(words), Node::default()), OnLight)).press(|world| {
+                    world.write_message(Wished(Wish::Skip));
+                });
+            }
+        },
+    );
+}
+
+/// The end: on to a real game.
+fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
+    let node = Node { height: px(56), ..default() };
+    paper.spawn(primary("lesson-play", Deed::new(Words::new("lesson-play")).icon("play"), node)).press(|world| {
+        world.write_message(Leave::ToSetUp);
+    });
+    paper.spawn(Node { justify_content: JustifyContent::SpaceBetween, ..row(8) }).with_children(|more| {
+        let half = || Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
+        more.spawn((secondary("lesson-again", Words::new("lesson-again"), half()), OnLight))
+            .press(move |world| super::open(world, game));
+        more.spawn((secondary("lesson-title", Words::new("lesson-to-title"), half()), OnLight)).press(|world| {
+            world.write_message(Leave::ToTitle);
+        });
+    });
+}
+
+/// Puts the panel where the step wants it, or else where it covers nothing
+/// that is marked.
+pub(super) fn place(
+    blackboard: Res<Blackboard>,
+    turn: Res<Turn>,
+    scale: Res<Scale>,
+    things: Things,
+    mut awake: ResMut<Awake>,
+    mut papers: Query<(&mut Node, &ComputedNode, &mut Visibility), With<Paper>>,
+) {
+    let window = scale.size();
+    for (mut node, computed, mut visible) in &mut papers {
+        let size = computed.size() * computed.inverse_scale_factor();
+        if size.min_element() <= 0.0 {
+            // Its height is known in the next frame.
+            awake.frame();
+            continue;
+        }
+        let asked: Vec<Rect> =
+            marked(&blackboard.0, &things, &scale).into_iter().map(|Marked { rect, .. }| rect).collect();
+        let at = corner(blackboard.0.at, size, window, &asked);
+        let wanted = (px(at.x.round()), px(at.y.round()));
+        if (node.left, node.top) != wanted {
+            (node.left, node.top) = wanted;
+            awake.frame();
+        }
+        // It steps aside while what was asked for is shown.
+        let away = blackboard.0.done && *turn != Turn::Person(PUPIL);
+        visible.set_if_neq(if away { Visibility::Hidden } else { Visibility::Inherited });
+    }
+}
+
+/// The top left corner of a panel of this size.
+fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect]) -> Vec2 {
+    let right = window.x - size.x - EDGE;
+    let (middle, low) = ((window - size) / 2.0, window.y - size.y - FOOT);
+    let of = |corner: Corner| {
+        let at = match corner {
+            Corner::Left => Vec2::new(EDGE, middle.y),
+            Corner::Right => Vec2::new(right, middle.y),
+            Corner::TopLeft => Vec2::new(EDGE, BAR),
+            Corner::Top => Vec2::new(middle.x, BAR),
+            Corner::TopRight => Vec2::new(right, BAR),
+            Corner::BottomLeft => Vec2::new(EDGE, low),
+            Corner::BottomRight => Vec2::new(right, low),
+            Corner::Middle => middle,
+        };
+        at.max(Vec2::new(EDGE, BAR.min(middle.y.max(0.0)))).min((window - size).max(Vec2::ZERO))
+    };
+    let covered = |at: &Vec2| {
+        let paper = Rect::from_corners(*at, *at + size).inflate(EDGE / 2.0);
+        asked.iter().map(|rect| paper.intersect(*rect)).map(|both| both.width() * both.height()).sum::<f32>()
+    };
+    let all = [
+        wanted,
+        Corner::Right,
+        Corner::Left,
+        Corner::TopLeft,
+        Corner::TopRight,
+        Corner::Top,
+        Corner::BottomRight,
+        Corner::BottomLeft,
+        Corner::Middle,
+    ];
+    let places = all.map(of);
+    let free = places.iter().find(|at| covered(at) <= 0.0);
+    *free.or_else(|| places.iter().min_by(|a, b| covered(a).total_cmp(&covered(b)))).unwrap_or(&places[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_panel_stays_where_it_is_wanted_unless_it_covers_what_is_marked() {
+        let (size, window) = (Vec2::new(370.0, 240.0), Vec2::new(1280.0, 800.0));
+        let free = corner(Corner::Right, size, window, &[]);
+        assert_eq!(free.x, 1280.0 - 370.0 - EDGE);
+        let card = Rect::from_center_size(free + size / 2.0, Vec2::new(90.0, 140.0));
+        let moved = corner(Corner::Right, size, window, &[card]);
+        assert!(Rect::from_corners(moved, moved + size).intersect(card).is_empty(), "{moved}");
+        let everywhere = Rect::from_corners(Vec2::ZERO, window);
+        assert_eq!(corner(Corner::Top, size, window, &[everywhere]), corner(Corner::Top, size, window, &[]));
+        let small = Vec2::new(640.0, 400.0);
+        let inside = corner(Corner::BottomLeft, size, small, &[]);
+        assert!(inside.min_element() >= 0.0 && (inside + size).cmple(small).all(), "{inside}");
+    }
+}

@@ -1,0 +1,146 @@
+//! A lesson at the table: what the driver does otherwise while somebody
+//! learns. What is said and marked is on the [`Blackboard`].
+
+use super::TableGame;
+use super::driver::{Rebuild, Turn, lay};
+use super::matches::Match;
+use super::playback::Playback;
+use super::thought::Thought;
+use crate::app::Awake;
+use crate::engine::game::Game;
+use crate::engine::lesson::{Board, PUPIL, Teacher, Turned, Wish};
+use crate::engine::seat::Seat;
+use crate::engine::session::{SeatInfo, Session};
+use crate::engine::words::Message as Words;
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// The lesson that is being taken. While it is there nothing is saved,
+/// counted or taken back.
+#[derive(Resource)]
+pub struct Lesson<G: Game>(Box<dyn Teacher<G>>);
+
+/// A lesson that is to begin in the next frame, and who sits where.
+#[derive(Resource)]
+pub struct BeginLesson<G: Game> {
+    teacher: Option<Box<dyn Teacher<G>>>,
+    seats: Vec<SeatInfo>,
+}
+
+impl<G: Game> BeginLesson<G> {
+    /// Begins this lesson with these seats; the pupil is the first.
+    #[must_use]
+    pub fn new(teacher: Box<dyn Teacher<G>>, seats: Vec<SeatInfo>) -> Self {
+        Self { teacher: Some(teacher), seats }
+    }
+}
+
+/// What the lesson says at this moment; there is none where nobody learns.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Blackboard(pub Board);
+
+/// What the pupil wants of the lesson.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wished(pub Wish);
+
+impl<G: TableGame> Lesson<G> {
+    /// Whether the pupil may do this now.
+    ///
+    /// # Errors
+    /// What the lesson asks for instead; what the rules refuse they may refuse
+    /// themselves.
+    pub(super) fn check(&self, state: &G, action: &G::Action) -> Result<(), Words> {
+        if state.check(PUPIL, action).is_err() { Ok(()) } else { self.0.check(state, action) }
+    }
+
+    /// Somebody has acted.
+    pub(super) fn acted(&mut self, seat: Seat) {
+        self.0.acted(seat);
+    }
+}
+
+/// What comes of leading the pupil on.
+pub(super) struct Led<G: Game> {
+    /// Who is next.
+    pub turn: Turn,
+    /// The table, if it is laid anew.
+    pub laid: Option<Match<G>>,
+}
+
+/// Goes on with the lesson once everything is shown: the others do what is
+/// written, then the next step begins. `next` is who would be next in a game,
+/// `due` the moment at which another player may act.
+pub(super) fn lead<G: TableGame>(
+    lesson: &mut Lesson<G>,
+    game: &Match<G>,
+    mind: &mut Option<Thought<G>>,
+    next: Turn,
+    due: Duration,
+) -> Led<G> {
+    let stays = |turn| Led { turn, laid: None };
+    // What the pupil has begun the pupil may also end.
+    let turn_of =
+        |seat: Seat, shown: bool| if seat == PUPIL && !shown { Turn::Person(seat) } else { Turn::Computer(seat) };
+    match mind {
+        Some(thought) if thought.seat.is_table() => return stays(next),
+        Some(thought) => return stays(turn_of(thought.seat, lesson.0.shows())),
+        None => {}
+    }
+    if matches!(next, Turn::Table | Turn::Playing) {
+        return stays(next);
+    }
+    if let Some((seat, action)) = lesson.0.reply(game.session().state()) {
+        *mind = Some(Thought::known(seat, action, due));
+        return stays(turn_of(seat, lesson.0.shows()));
+    }
+    if game.session().to_act().iter().any(|seat| seat != PUPIL) {
+        return stays(next);
+    }
+    match lesson.0.settle(game.session().state()) {
+        Turned::Waits | Turned::On => stays(next),
+        Turned::Laid(state) => {
+            let session = Session::staged(game.session().setup().clone(), state, game.session().seats().to_vec());
+            Led { turn: next, laid: Some(Match::new(session)) }
+        }
+    }
+}
+
+/// Lays the table of a lesson.
+pub(super) fn begin<G: TableGame>(
+    mut commands: Commands,
+    mut begin: ResMut<BeginLesson<G>>,
+    mut playback: ResMut<Playback<G>>,
+    mut rebuild: MessageWriter<Rebuild>,
+    mut awake: ResMut<Awake>,
+) {
+    let Some(teacher) = begin.teacher.take() else { return };
+    let session = Session::staged(teacher.setup(), teacher.table(), std::mem::take(&mut begin.seats));
+    lay(session, &mut commands, &mut playback);
+    commands.insert_resource(Blackboard(teacher.board()));
+    commands.insert_resource(Lesson(teacher));
+    commands.remove_resource::<BeginLesson<G>>();
+    rebuild.write(Rebuild { empty: false });
+    awake.frame();
+}
+
+/// Passes on what the pupil wants, and writes on the blackboard.
+pub(super) fn write<G: TableGame>(
+    mut wished: MessageReader<Wished>,
+    mut lesson: ResMut<Lesson<G>>,
+    mut blackboard: ResMut<Blackboard>,
+    mut awake: ResMut<Awake>,
+) {
+    for Wished(wish) in wished.read() {
+        lesson.0.wish(*wish);
+    }
+    if blackboard.set_if_neq(Blackboard(lesson.0.board())) {
+        awake.frame();
+    }
+}
+
+/// Ends a lesson together with its game.
+pub(super) fn end<G: TableGame>(commands: &mut Commands) {
+    commands.remove_resource::<Lesson<G>>();
+    commands.remove_resource::<BeginLesson<G>>();
+    commands.remove_resource::<Blackboard>();
+}

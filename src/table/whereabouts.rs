@@ -1,0 +1,100 @@
+//! Where the named things on the screen are: for lessons that mark them, and
+//! for tests that click them.
+
+use crate::app::MainCamera;
+use bevy::ecs::system::SystemParam;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::{Checked, ComputedNode, ComputedUiTargetCamera, InteractionDisabled, UiGlobalTransform};
+use bevy::window::PrimaryWindow;
+
+/// A named thing on the screen. Lengths are physical pixels of the window.
+#[derive(Clone, Copy, Debug)]
+pub struct Thing<'a> {
+    /// What it is.
+    pub entity: Entity,
+    /// Its name.
+    pub name: &'a str,
+    /// Its middle.
+    pub at: Vec2,
+    /// Its width and height.
+    pub size: Vec2,
+    /// Whether it is shown.
+    pub visible: bool,
+    /// Whether it can be used.
+    pub enabled: bool,
+    /// Whether the pointer is over it.
+    pub hovered: bool,
+    /// Whether it is switched on or selected.
+    pub checked: bool,
+}
+
+type Widget = (
+    Entity,
+    &'static Name,
+    &'static ComputedNode,
+    &'static UiGlobalTransform,
+    &'static InheritedVisibility,
+    Has<InteractionDisabled>,
+    Has<Checked>,
+    Option<&'static Hovered>,
+    &'static ComputedUiTargetCamera,
+);
+type Drawn = (Entity, &'static Name, &'static Sprite, &'static GlobalTransform, &'static InheritedVisibility);
+
+/// All named things on the screen.
+#[derive(SystemParam)]
+pub struct Things<'w, 's> {
+    nodes: Query<'w, 's, Widget>,
+    sprites: Query<'w, 's, Drawn, Without<ComputedNode>>,
+    eye: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<MainCamera>>,
+    views: Query<'w, 's, &'static Camera>,
+    window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+}
+
+impl Things<'_, '_> {
+    /// Those whose names are wanted.
+    pub fn named(&self, wanted: impl Fn(&str) -> bool) -> Vec<Thing<'_>> {
+        let density = self.window.single().map_or(1.0, Window::scale_factor);
+        let mut found = Vec::new();
+        for (entity, name, node, place, visible, disabled, checked, hovered, target) in &self.nodes {
+            if !wanted(name) {
+                continue;
+            }
+            // Places are given in the view of their camera.
+            let view = target.get().and_then(|camera| self.views.get(camera).ok()?.physical_viewport_rect());
+            found.push(Thing {
+                entity,
+                name,
+                at: place.translation + view.map_or(Vec2::ZERO, |view| view.min.as_vec2()),
+                size: node.size(),
+                visible: visible.get() && node.size().min_element() > 0.0,
+                enabled: !disabled,
+                hovered: hovered.is_some_and(|hovered| hovered.0),
+                checked,
+            });
+        }
+        let Ok((camera, eye)) = self.eye.single() else { return found };
+        for (entity, name, sprite, place, visible) in &self.sprites {
+            if !wanted(name) {
+                continue;
+            }
+            let Ok(at) = camera.world_to_viewport(eye, place.translation()) else { continue };
+            let size = sprite.custom_size.unwrap_or(Vec2::ZERO);
+            let corner = place.transform_point((size / 2.0).extend(0.0));
+            let reach = camera.world_to_viewport(eye, corner).map_or(0.0, |corner| corner.distance(at));
+            let zoom = if size.length() > 0.0 { 2.0 * reach / size.length() } else { 1.0 };
+            found.push(Thing {
+                entity,
+                name,
+                at: at * density,
+                size: size * zoom * density,
+                visible: visible.get(),
+                enabled: true,
+                hovered: false,
+                checked: false,
+            });
+        }
+        found
+    }
+}

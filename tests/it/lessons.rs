@@ -1,0 +1,191 @@
+//! Lessons: those of the project can be played from start to end, their words
+//! are there, and mistakes in them are told.
+
+use std::sync::Arc;
+use tavolata::engine::config::Config;
+use tavolata::engine::game::Game;
+use tavolata::engine::lesson::{Asked, Course, Key, Lesson, PUPIL, Taught, Teacher, Turned, Wish};
+use tavolata::engine::scenario::Staged;
+use tavolata::engine::seat::Seat;
+use tavolata::games::cartabomba::rules::{Action, Cartabomba};
+use tavolata::games::tappeti_volanti::rules::TappetiVolanti;
+use tavolata::games::tappeti_volanti::rules::action::Action as Flick;
+use tavolata::games::tappeti_volanti::scenario::{Deed, Throw};
+use tavolata::games::tappeti_volanti::tabletop::CardId;
+use tavolata::games::{self, Visitor};
+use tavolata::words::{Language, Words};
+
+/// Reads the lesson, which plays it.
+struct Read;
+
+impl Visitor for Read {
+    type Out = Result<(usize, Vec<String>), String>;
+
+    fn visit<G: Taught>(self) -> Self::Out {
+        let lesson = Lesson::<G>::read(G::LESSON_PATH, G::LESSON).map_err(|fault| fault.to_string())?;
+        Ok((lesson.steps(), lesson.keys()))
+    }
+}
+
+#[test]
+fn every_lesson_can_be_played_to_its_end() {
+    let read =
+        |id| games::with_game(id, Read).expect("the list knows its games").map_err(|fault| format!("{id}: {fault}"));
+    let lessons: Vec<_> = games::ids().into_iter().map(read).collect();
+    let faults: Vec<&String> = lessons.iter().filter_map(|lesson| lesson.as_ref().err()).collect();
+    assert!(faults.is_empty(), "{faults:#?}");
+    for (steps, keys) in lessons.into_iter().flatten() {
+        assert!((6..=12).contains(&steps), "{steps} steps: {keys:?}");
+        for language in Language::ALL {
+            let missing: Vec<_> = keys.iter().filter(|key| Words::of(language).text(key).starts_with('⟦')).collect();
+            assert!(missing.is_empty(), "without words in {language:?}: {missing:?}");
+        }
+    }
+}
+
+/// Goes through a lesson as the window does, everything being shown.
+struct Show;
+
+impl Visitor for Show {
+    type Out = ();
+
+    fn visit<G: Taught>(self) {
+        let lesson = Arc::new(Lesson::<G>::builtin());
+        let steps = lesson.steps();
+        let mut course = Course::new(lesson);
+        let mut state = course.table();
+        let mut seen = Vec::new();
+        for _ in 0..100 {
+            let board = course.board();
+            if board.over {
+                break;
+            }
+            seen.push(board.number);
+            course.wish(Wish::Skip);
+            while let Some((seat, action)) = course.reply(&state) {
+                act(&mut state, seat, action);
+                course.acted(seat);
+            }
+            if let Turned::Laid(table) = course.settle(&state) {
+                state = table;
+            }
+        }
+        assert_eq!(seen, (1..=steps).collect::<Vec<_>>(), "{}: each step once, to the end", G::ID);
+    }
+}
+
+/// Does something, and what the table does after it.
+fn act<G: Taught>(state: &mut G, seat: Seat, action: G::Action) {
+    state.apply(seat, action).expect("what is written is legal");
+    while let Some(action) = state.table_action() {
+        state.apply(Seat::TABLE, action).expect("the table may act");
+    }
+}
+
+#[test]
+fn every_lesson_can_be_shown() {
+    for id in games::ids() {
+        games::with_game(id, Show).expect("the list knows its games");
+    }
+}
+
+/// The lesson of Cartabomba at its first action.
+fn cartabomba() -> (Course<Cartabomba>, Cartabomba) {
+    let mut course = Course::new(Arc::new(Lesson::builtin()));
+    let state = course.table();
+    course.wish(Wish::On);
+    assert_eq!(course.settle(&state), Turned::On);
+    (course, state)
+}
+
+#[test]
+fn something_else_is_refused_in_words() {
+    let (mut course, mut state) = cartabomba();
+    let legal = state.legal_actions(PUPIL).actions;
+    let good: Vec<&Action> = legal.iter().filter(|action| course.check(&state, action).is_ok()).collect();
+    let [asked] = good.as_slice() else { panic!("{good:?}") };
+    let refused = course.check(&state, &Action::Pass).expect_err("it is not asked for");
+    assert!(Words::of(Language::En).say(&refused, &|_| String::new()).contains("Play Yellow Envelope"));
+    state.apply(PUPIL, (*asked).clone()).expect("it is legal");
+    course.acted(PUPIL);
+    assert_eq!(course.reply(&state), None);
+    assert!(course.board().done);
+    assert_eq!(course.settle(&state), Turned::On);
+    assert_eq!((course.board().number, course.board().done), (3, false));
+    assert_eq!(course.settle(&state), Turned::Waits);
+}
+
+#[test]
+fn a_key_is_waited_for() {
+    let (mut course, mut state) = cartabomba();
+    while course.board().asked != Asked::Press(Key::Log) {
+        course.wish(Wish::Skip);
+        while let Some((seat, action)) = course.reply(&state) {
+            act(&mut state, seat, action);
+            course.acted(seat);
+        }
+        course.settle(&state);
+    }
+    let here = course.board().number;
+    course.wish(Wish::Pressed(Key::Hint));
+    assert_eq!(course.settle(&state), Turned::Waits);
+    course.wish(Wish::Pressed(Key::Log));
+    assert_eq!(course.settle(&state), Turned::On);
+    assert_eq!(course.board().number, here + 1);
+}
+
+#[test]
+fn a_throw_is_tried_again_and_then_shown() {
+    let mut course = Course::<TappetiVolanti>::new(Arc::new(Lesson::builtin()));
+    let mut state = course.table();
+    let laid = state.clone();
+    course.wish(Wish::On);
+    course.settle(&state);
+    let board = course.board();
+    let foul = Flick::Foul { carpet: CardId::carpet(0) };
+    assert!(course.check(&state, &foul).is_err(), "a foul is no throw");
+    let mut short = state.action(PUPIL, &Deed::Throw(Throw::default())).expect("a throw");
+    if let Flick::Throw { launch, .. } = &mut short {
+        launch.speed = 300_000;
+    }
+    let mut tries = 0;
+    while !course.shows() {
+        assert!(course.check(&state, &short).is_ok());
+        act(&mut state, PUPIL, short.clone());
+        course.acted(PUPIL);
+        let Turned::Laid(again) = course.settle(&state) else { panic!("{:?}", course.board()) };
+        assert_eq!(again, laid, "the try is taken back");
+        state = again;
+        tries += 1;
+        assert_eq!((course.board().number, course.board().tries), (board.number, tries));
+    }
+    let (seat, shown) = course.reply(&state).expect("it is shown");
+    act(&mut state, seat, shown);
+    course.acted(seat);
+    assert_eq!(course.settle(&state), Turned::On);
+    assert_eq!(course.board().number, board.number + 1);
+}
+
+/// The fault after one change of the lesson of Cartabomba.
+fn fault(from: &str, to: &str) -> String {
+    let text = Cartabomba::LESSON;
+    assert_eq!(text.matches(from).count(), 1, "{from}");
+    let line = text[..text.find(from).expect("it is there")].matches('\n').count() + 1;
+    let fault = Lesson::<Cartabomba>::read("my.ron", &text.replace(from, to)).expect_err("it is wrong").to_string();
+    assert!(fault.starts_with(&format!("my.ron:{line}:")), "{to} is told at another line than {line}: {fault}");
+    fault
+}
+
+#[test]
+fn mistakes_are_told_with_their_line() {
+    for (from, to, told) in [
+        ("ask: press(log)", "ask: press(lock)", "lock"),
+        ("ask: act(play(cards: [\"strillone\"]))", "ask: act(play(cards: [\"strillona\"]))", "strillona"),
+        ("ask: act(play(cards: [\"strillone\"]))", "ask: act(play(cards: [\"aeroplanino\", \"strillone\"]))", "refuse"),
+        ("(by: 1, what: end_parry)", "(by: 0, what: end_parry)", "refuse"),
+        ("(by: 1, what: pass)", "(by: 1, what: pass, why: 1)", "why"),
+    ] {
+        let fault = fault(from, to);
+        assert!(fault.contains(told), "{to} gave: {fault}");
+    }
+}
