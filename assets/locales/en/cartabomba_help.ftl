@@ -21,21 +21,21 @@ help-cartabomba-draft-a = Pair 1
 help-cartabomba-draft-b = Pair 2
 help-cartabomba-draft-takes = You take this one …
 help-cartabomba-draft-leaves = … and this one goes to your opponent.
-help-cartabomba-draft-2 = Who chooses first is drawn by lot; the other one takes the first turn. In the first turn of the game at most two cards are played, and there is no attack.
+help-cartabomba-draft-2 = Who chooses first is drawn by lot; the other one takes the first turn. In the first turn of the game at most two cards are played, and there is no attack; in the second turn four may be played.
 
 help-cartabomba-turn = The turn
 help-cartabomba-turn-1 = In your turn do as many actions as you like, in any order; then end the turn. Your opponent may only parry.
 help-cartabomba-turn-2 = **Play**: at most three cards a turn, among them one zealot and one artifact only. A card just played may be used at once.
 help-cartabomba-turn-3 = **Pay**: remove own cards in play whose values together cover the cost. What is over is lost, and no card of the payment may be superfluous.
 help-cartabomba-turn-4 = **Together**: several cards may be played on one payment that covers the sum of their costs. Select all the cards, then what pays.
-help-cartabomba-turn-good = The Big Bang costs 2: Confetti (value 2) pays for it.
-help-cartabomba-turn-bad = Confetti is enough: Paper Cone would be superfluous.
+help-cartabomba-turn-good = The Big Bang costs 3: Paper Cone (value 3) pays for it.
+help-cartabomba-turn-bad = Paper Cone is enough: Confetti would be superfluous.
 help-cartabomba-turn-5 = The other actions are the attack, the removal by a cartabomba, and the abilities.
 
 help-cartabomba-attack = Attack and parry
 help-cartabomba-attack-1 = Declare one cartabomba or zealot in play: it leaves, and your opponent must discard as many cards as its strength. Attack as often as you like, one card at a time.
 help-cartabomba-attack-2 = Your opponent may **parry** with their cartebomba and zealots in play: these leave too, and their strength is taken from that of the attack. The difference is discarded, less the reductions.
-help-cartabomba-attack-example = The Big Bang attacks with 4, Bellows add 1. Yellow Envelope parries 2, Sand Bucket adds 1, Wooden Shield takes off one discard: 5 − 3 − 1 = **one card to discard**.
+help-cartabomba-attack-example = The Big Bang attacks with 5, Bellows add 1. Yellow Envelope parries 2, Sand Bucket adds 1, Wooden Shield takes off one discard: 6 − 3 − 1 = **two cards to discard**.
 help-cartabomba-attack-3 = Whoever discards chooses the cards, from reserve or play. Only cards still in play when the sum is made count: one that has paid or attacked no longer helps.
 
 help-cartabomba-abilities = The abilities
@@ -58,7 +58,7 @@ help-cartabomba-advice-1 = We let two strong, equal computer players play two th
 help-cartabomba-advice-2 = **A game usually takes eight turns** in all, from five to nineteen. Eight in a hundred end in a stalemate.
 help-cartabomba-advice-3 = **The starter wins 55 games of a hundred.** Without the limit of the first turn it would be about 70.
 help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 43 and 60 games of a hundred. The strongest: Grand Master, Evening Paper, The Big Bang, Fire-raiser, Wooden Shield. The weakest: Infernal Machine, Inquisitor, Sealing Wax.
-help-cartabomba-advice-5 = **Free cards are the engine**: thirty-two of forty cost 0. Paying costs cards, so pay only for what matters.
+help-cartabomba-advice-5 = **Free cards are the engine**: twenty-one of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 
 help-cartabomba-keys = Controls

@@ -21,21 +21,21 @@ help-cartabomba-draft-a = Coppia 1
 help-cartabomba-draft-b = Coppia 2
 help-cartabomba-draft-takes = La prendi tu …
 help-cartabomba-draft-leaves = … e questa va all’avversario.
-help-cartabomba-draft-2 = Chi sceglie per primo si sorteggia; il primo turno è dell’altro. Nel primo turno della partita si giocano al massimo due carte e non si attacca.
+help-cartabomba-draft-2 = Chi sceglie per primo si sorteggia; il primo turno è dell’altro. Nel primo turno della partita si giocano al massimo due carte e non si attacca; nel secondo turno se ne possono giocare quattro.
 
 help-cartabomba-turn = Il turno
 help-cartabomba-turn-1 = Nel tuo turno fai quante azioni vuoi, nell’ordine che vuoi; poi chiudi il turno. L’avversario può soltanto parare.
 help-cartabomba-turn-2 = **Giocare**: al massimo tre carte per turno, fra cui un solo zelota e un solo manufatto. Una carta appena giocata si può usare subito.
 help-cartabomba-turn-3 = **Pagare**: togli carte tue in gioco i cui valori, insieme, coprono il costo. Il resto va perso, e nessuna carta del pagamento può essere di troppo.
 help-cartabomba-turn-4 = **Insieme**: più carte si possono giocare con un solo pagamento che copre la somma dei loro costi. Seleziona tutte le carte, poi chi paga.
-help-cartabomba-turn-good = Gran botto costa 2: Coriandoli (valore 2) lo paga.
-help-cartabomba-turn-bad = Coriandoli basta già: Cartoccio sarebbe di troppo.
+help-cartabomba-turn-good = Gran botto costa 3: Cartoccio (valore 3) lo paga.
+help-cartabomba-turn-bad = Cartoccio basta già: Coriandoli sarebbe di troppo.
 help-cartabomba-turn-5 = Le altre azioni sono l’attacco, la rimozione con una cartabomba e le abilità.
 
 help-cartabomba-attack = Attacco e parata
 help-cartabomba-attack-1 = Dichiari una cartabomba o uno zelota in gioco: la carta esce, e l’avversario deve scartare tante carte quanta è la sua forza. Puoi attaccare quante volte vuoi, una carta alla volta.
 help-cartabomba-attack-2 = L’avversario può **parare** con le sue cartebomba e i suoi zeloti in gioco: escono anche loro, e la loro forza si toglie a quella dell’attacco. Si scarta la differenza, meno le riduzioni.
-help-cartabomba-attack-example = Gran botto attacca con 4, Mantice aggiunge 1. Busta gialla para 2, Secchio di sabbia aggiunge 1, Scudo di legno toglie uno scarto: 5 − 3 − 1 = **una carta da scartare**.
+help-cartabomba-attack-example = Gran botto attacca con 5, Mantice aggiunge 1. Busta gialla para 2, Secchio di sabbia aggiunge 1, Scudo di legno toglie uno scarto: 6 − 3 − 1 = **due carte da scartare**.
 help-cartabomba-attack-3 = Chi scarta sceglie quali carte, dalla riserva o fra quelle in gioco. Contano solo le carte ancora in gioco quando si fa il conto: una carta che ha pagato o attaccato non aiuta più.
 
 help-cartabomba-abilities = Le abilità
@@ -58,7 +58,7 @@ help-cartabomba-advice-1 = Abbiamo fatto giocare duemila partite fra due giocato
 help-cartabomba-advice-2 = **Una partita dura di solito otto turni** in tutto, da cinque a diciannove. Otto su cento finiscono in stallo.
 help-cartabomba-advice-3 = **Chi comincia vince 55 partite su cento.** Senza il limite del primo turno ne vincerebbe circa 70.
 help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 43 e 60 partite su cento. Le più forti: Gran maestro, Giornale della sera, Gran botto, Piromane, Scudo di legno. Le più deboli: Macchina infernale, Inquisitrice, Ceralacca.
-help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: trentadue su quaranta costano 0. Pagare costa carte, quindi si paga solo per ciò che conta.
+help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventuno su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 
 help-cartabomba-keys = Comandi

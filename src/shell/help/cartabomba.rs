@@ -97,8 +97,8 @@ fn turn() -> Page {
             Block::Text("help-cartabomba-turn-1"),
             Block::List(&["help-cartabomba-turn-2", "help-cartabomba-turn-3", "help-cartabomba-turn-4"]),
             Block::Scenes(vec![
-                scene("help-cartabomba-turn-good", true, &["gran_botto", "coriandoli"]),
-                scene("help-cartabomba-turn-bad", false, &["gran_botto", "coriandoli", "cartoccio"]),
+                scene("help-cartabomba-turn-good", true, &["gran_botto", "cartoccio"]),
+                scene("help-cartabomba-turn-bad", false, &["gran_botto", "cartoccio", "coriandoli"]),
             ]),
             Block::Text("help-cartabomba-turn-5"),
         ],
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn free_cards_are_counted() {
         let setup = Cartabomba::default_setup(2);
-        assert_eq!((setup.cards.iter().filter(|card| card.cost == 0).count(), setup.cards.len()), (32, 40));
+        assert_eq!((setup.cards.iter().filter(|card| card.cost == 0).count(), setup.cards.len()), (21, 40));
     }
 
     /// What the pages say about cards is true of the built-in ones: a payment
@@ -214,12 +214,12 @@ mod tests {
         let card = |id: &str| open.setup.find(id).expect("a built-in card");
         let big = card("gran_botto");
         let due = open.quote(Seat::new(0), &[big]).due;
-        assert_eq!(due, 2);
-        assert!(open.payment(due, &[card("coriandoli")]).is_good());
-        let too_much = open.payment(due, &[card("coriandoli"), card("cartoccio")]);
+        assert_eq!(due, 3);
+        assert!(open.payment(due, &[card("cartoccio")]).is_good());
+        let too_much = open.payment(due, &[card("cartoccio"), card("coriandoli")]);
         assert!(too_much.superfluous.is_some());
         let attack = Attack { attacker: Seat::new(0), card: big, charge: 0, parries: Vec::new() };
         let tally = open.tally(&attack, &[card("busta_gialla")]);
-        assert_eq!((tally.strength, tally.attack(), tally.parry(), tally.discards()), (4, 5, 3, 1));
+        assert_eq!((tally.strength, tally.attack(), tally.parry(), tally.discards()), (5, 6, 3, 2));
     }
 }

@@ -239,6 +239,10 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
     let words = Message::new("cartabomba-table-reserve").with("count", count);
     if steps == 1 {
         let rect = Rect::new(16.0 * c, 138.0 * c, 236.0 * c, 160.0 * c);
+        // At a large scale the cards in play lie there; the plate counts, too.
+        if rect.max.y > places.play[1].rect.min.y {
+            return;
+        }
         layout.words("reserve-1", rect, (CAPTION, ON_DARK, Justify::Center), words);
     } else {
         // Short, so that chosen cards and buttons do not reach it.
@@ -262,6 +266,9 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
         let words = Message::new("cartabomba-table-in-play");
         layout.words(format!("in-play-{steps}"), title, (PLATE_NAME, palette::CARTA, Justify::Left), words);
         let name = Rect::new(16.0, title.max.y, 116.0 * c, title.max.y + 20.0 * c);
+        if name.max.y > row.max.y {
+            continue;
+        }
         let words = Message::new("cartabomba-table-name").with("seat", seat);
         layout.words(format!("in-play-name-{steps}"), name, (CAPTION, ON_DARK, Justify::Left), words);
     }

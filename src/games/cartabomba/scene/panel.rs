@@ -21,13 +21,27 @@ use bevy::prelude::*;
 
 /// Room for the limits at the lower end of the panel.
 const LIMITS: f32 = 134.0;
+/// The same where the panel is low, at a large interface scale: two lines.
+const LIMITS_IN_WORDS: f32 = 46.0;
+/// Height of a panel that is low.
+const LOW: f32 = 420.0;
+/// The lowest picture of a card that can be made out.
+const LEAST_CARD: f32 = 56.0;
+
+fn room_for_limits(sheet: &Sheet) -> f32 {
+    if sheet.size().y < LOW { LIMITS_IN_WORDS } else { LIMITS }
+}
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let mut sheet = Sheet::new(layout, "turn", Panel::Light, places.panel, places.c, Level::Under);
     match asked(table) {
         Some((_, Ask::Discard(left))) => return discard(&mut sheet, table, left),
         Some((seat, Ask::Turn)) if !table.draft.play.is_empty() => play(&mut sheet, table, seat),
-        Some((seat, Ask::Turn)) if table.draft.tool.is_some() => tool(&mut sheet, table, seat),
+        Some((seat, Ask::Turn)) if table.draft.tool.is_some() => {
+            if !tool(&mut sheet, table, seat) {
+                return;
+            }
+        }
         _ => idle(&mut sheet, table),
     }
     limits(&mut sheet, table);
@@ -44,10 +58,14 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
     let size = sheet.size();
     title(sheet, Message::new("cartabomba-table-plays"));
     let (quote, payment) = draft.bill(open, seat);
-    let high = (size.y - 44.0 - 150.0 - LIMITS).clamp(70.0, 236.0);
-    cards(sheet, open, &draft.play, (46.0, high));
+    let high = (size.y - 44.0 - 150.0 - room_for_limits(sheet)).min(236.0);
+    let crowded = high < LEAST_CARD;
     let wide = size.x - 32.0;
-    let mut y = 46.0 + high + 8.0;
+    let mut y = 40.0;
+    if !crowded {
+        cards(sheet, open, &draft.play, (46.0, high));
+        y = 46.0 + high + 8.0;
+    }
     let rows = [
         ("cost", "cartabomba-table-cost", quote.cost, dots(true, quote.cost.into(), quote.cost.into())),
         (
@@ -75,7 +93,7 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
     }
     let less: u8 = quote.reductions.iter().map(|source| source.n).sum();
     let bonus: u8 = quote.bonuses.iter().map(|source| source.n).sum();
-    if less + bonus + quote.credit > 0 {
+    if !crowded && less + bonus + quote.credit > 0 {
         let words = Message::new("cartabomba-table-cheaper")
             .with("less", less)
             .with("bonus", bonus)
@@ -110,10 +128,10 @@ fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)
 }
 
 /// The card in play that is going to be used: what it says, and what else it
-/// can do.
-fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) {
+/// can do; whether there is room for the limits, too.
+fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) -> bool {
     let (open, draft) = (&table.view.open, table.draft);
-    let Some(card) = draft.tool else { return };
+    let Some(card) = draft.tool else { return true };
     let known = open.setup.card(card);
     let size = sheet.size();
     let wide = size.x - 28.0;
@@ -138,12 +156,22 @@ fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) {
     let buttons = 50.0 * others.len() as f32;
     let lines = known.lines();
     let text = 60.0 * lines.len() as f32;
-    let high = (size.y - 46.0 - 26.0 - LIMITS - buttons - text - 12.0).clamp(60.0, 190.0);
-    cards(sheet, open, &[card], (46.0, high));
-    let mut y = 46.0 + high + 4.0;
-    sheet.words("facts", (14.0, y, wide, 40.0), (CAPTION, palette::TERRA_SHADE, Justify::Center), facts(known));
-    y += 40.0;
-    for (at, line) in lines.into_iter().enumerate() {
+    let room = size.y - 46.0 - buttons - 8.0;
+    let limited = room >= room_for_limits(sheet);
+    let below = if limited { room_for_limits(sheet) } else { 0.0 };
+    let high = (room - below - 40.0 - text - 8.0).min(190.0);
+    let mut y = 46.0;
+    if high >= LEAST_CARD {
+        cards(sheet, open, &[card], (y, high));
+        y += high + 4.0;
+    }
+    let end = 46.0 + room - below;
+    if y + 40.0 + text <= end {
+        sheet.words("facts", (14.0, y, wide, 40.0), (CAPTION, palette::TERRA_SHADE, Justify::Center), facts(known));
+        y += 40.0;
+    }
+    let fitting = ((end - y) / 60.0).max(0.0) as usize;
+    for (at, line) in lines.into_iter().enumerate().take(fitting) {
         let key = match line.use_ {
             Use::BuiltIn => "cartabomba-table-line-bomb",
             Use::Always => "cartabomba-table-line-always",
@@ -153,13 +181,14 @@ fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) {
         sheet.words(&format!("line-{at}"), (14.0, y, wide, 58.0), (CAPTION, palette::INK, Justify::Left), words);
         y += 60.0;
     }
-    let mut y = size.y - LIMITS - buttons - 4.0;
+    let mut y = size.y - below - buttons - 4.0;
     for (id, _, key, why) in others {
         let mut deed = Deed::new(Message::new(key));
         deed.refusal = why;
         sheet.button(id, (14.0, y, wide, 44.0), deed);
         y += 50.0;
     }
+    limited
 }
 
 /// Nothing is composed: what is in force in this turn.
@@ -198,8 +227,11 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     } else {
         &["cartabomba-table-tip-wait", "cartabomba-table-tip-look"]
     };
-    let each = ((size.y - LIMITS - y - 10.0) / tips.len().max(1) as f32).min(104.0);
-    for (at, tip) in tips.iter().enumerate() {
+    // As many as can be read.
+    let room = size.y - room_for_limits(sheet) - y - 10.0;
+    let count = tips.len().min((room / 80.0).max(0.0) as usize);
+    let each = (room / count.max(1) as f32).min(104.0);
+    for (at, tip) in tips.iter().enumerate().take(count) {
         let area = (16.0, y + 6.0 + each * at as f32, wide, each - 4.0);
         sheet.words(&format!("tip-{at}"), area, (BODY, palette::INK, Justify::Left), Message::new(*tip));
     }
@@ -211,9 +243,10 @@ fn discard(sheet: &mut Sheet, table: &Table, left: u8) {
     let wide = size.x - 32.0;
     title(sheet, Message::new("cartabomba-table-discard").with("n", left));
     let note = Message::new("cartabomba-table-discard-note");
-    sheet.words("note", (16.0, 48.0, wide, 100.0), (BODY, palette::INK, Justify::Left), note);
+    let high = (size.y - 120.0).min(100.0);
+    sheet.words("note", (16.0, 48.0, wide, high), (BODY, palette::INK, Justify::Left), note);
     let marks = &table.draft.marks;
-    if !marks.is_empty() {
+    if !marks.is_empty() && size.y >= 260.0 + LEAST_CARD {
         let high = (size.y - 260.0).clamp(70.0, 200.0);
         cards(sheet, open, marks, (160.0, high));
     }
@@ -232,9 +265,7 @@ fn limits(sheet: &mut Sheet, table: &Table) {
     let open = &table.view.open;
     let limits = open.limits();
     let size = sheet.size();
-    let top = size.y - LIMITS;
-    let head = Message::new("cartabomba-table-this-turn");
-    sheet.words("limits", (16.0, top, size.x - 32.0, 26.0), (BODY_BOLD, palette::INK, Justify::Left), head);
+    let top = size.y - room_for_limits(sheet);
     let coming = |kind: Option<Kind>| {
         let fits = |card: &&CardId| kind.is_none_or(|kind| open.setup.card(**card).kind == kind);
         table.draft.play.iter().filter(fits).count() as u8
@@ -244,6 +275,17 @@ fn limits(sheet: &mut Sheet, table: &Table) {
         ("cartabomba-table-limit-zealots", limits.zealots, coming(Some(Kind::Zealot))),
         ("cartabomba-table-limit-artifacts", limits.artifacts, coming(Some(Kind::Artifact))),
     ];
+    if size.y < LOW {
+        let mut words = Message::new("cartabomba-table-limits");
+        let names = [("cards", "most-cards"), ("zealots", "most-zealots"), ("artifacts", "most-artifacts")];
+        for ((name, of), (_, (played, most), coming)) in names.into_iter().zip(rows) {
+            words = words.with(name, played + coming).with(of, most);
+        }
+        sheet.words("limits", (16.0, top, size.x - 32.0, 40.0), (CAPTION, palette::INK, Justify::Left), words);
+        return;
+    }
+    let head = Message::new("cartabomba-table-this-turn");
+    sheet.words("limits", (16.0, top, size.x - 32.0, 26.0), (BODY_BOLD, palette::INK, Justify::Left), head);
     for (at, (key, (played, most), coming)) in rows.into_iter().enumerate() {
         let y = top + 30.0 + 30.0 * at as f32;
         sheet.words(key, (16.0, y, 82.0, 26.0), (BODY, palette::INK, Justify::Left), Message::new(key));

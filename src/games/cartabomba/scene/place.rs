@@ -114,7 +114,10 @@ impl Places {
         let high = share.min(143.0 * grown);
         let attacked = matches!(open.phase, Phase::Parrying { .. });
         let wide = (640.0 * c.min(1.1)).min(size.x * 0.55);
-        let sum = Rect::new(size.x - 12.0 - wide, from - 4.0, size.x - 12.0, own.rect.min.y - 8.0);
+        // At a large scale over the opponent's reserve, too.
+        let end = own.rect.min.y - 8.0;
+        let start = (from - 4.0).min(end - 240.0 * c).max(top);
+        let sum = Rect::new(size.x - 12.0 - wide, start, size.x - 12.0, end);
         let removed = Spot::new(Vec2::new(right - 40.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
         let end = if attacked { sum.min.x - 14.0 } else { right - 118.0 * grown };
         let row = |y: f32| Zone { rect: Rect::new(118.0 * c, y, end, y + high), card: high / TALL, rows: 1 };

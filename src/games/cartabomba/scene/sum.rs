@@ -32,7 +32,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let mut sheet = Sheet::new(layout, "sum", Panel::Light, rect, c, Level::Under);
     let size = sheet.size();
     // The attacking card over its burst, the parrying ones below.
-    let card = ((size.y - 90.0) * 0.42).clamp(70.0, 104.0);
+    let low = size.y < 216.0;
+    let card = ((size.y - 90.0) * 0.42).clamp(if low { 48.0 } else { 70.0 }, 104.0);
     let column = card + 56.0;
     let middle = Vec2::new(18.0 + column / 2.0, 22.0 + card * 0.8);
     let burst = card * 1.75;
@@ -49,10 +50,14 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     } else {
         "cartabomba-sum-waits"
     };
-    let note = Message::new(key).with("seat", attacked);
-    sheet.words("note", (x, 42.0, wide, 40.0), (BODY, palette::INK, Justify::Left), note);
-
-    let pitch = ((size.y - 84.0 - 56.0 - 40.0) / 3.0).clamp(24.0, 42.0);
+    // A low panel, at a large scale, has the sum alone.
+    let first = if low { 44.0 } else { 84.0 };
+    if !low {
+        let note = Message::new(key).with("seat", attacked);
+        sheet.words("note", (x, 42.0, wide, 40.0), (BODY, palette::INK, Justify::Left), note);
+    }
+    let narrow = wide < 240.0;
+    let pitch = ((size.y - first - 56.0 - 40.0) / 3.0).clamp(24.0, 42.0);
     let rows = [
         (
             "attack",
@@ -77,7 +82,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         ),
     ];
     for (at, (key, words, terms, number, color)) in rows.into_iter().enumerate() {
-        let y = 84.0 + pitch * at as f32;
+        let y = first + pitch * at as f32;
         sheet.words(key, (x, y, 100.0, pitch), (BODY_BOLD, palette::INK, Justify::Left), Message::new(words));
         let small = (CAPTION, palette::TERRA_SHADE, Justify::Left);
         let terms = if terms.is_empty() {
@@ -85,19 +90,24 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         } else {
             Message::new("cartabomba-sum-terms").with("terms", terms)
         };
-        sheet.words(&format!("{key}-terms"), (x + 96.0, y, wide - 150.0, pitch), small, terms);
+        if !narrow {
+            sheet.words(&format!("{key}-terms"), (x + 96.0, y, wide - 150.0, pitch), small, terms);
+        }
         let big = (BIG_NUMBER.sized(23.0), color, Justify::Right);
         sheet.words(&format!("{key}-number"), (x + wide - 50.0, y, 50.0, pitch), big, number);
     }
-    let y = 84.0 + 3.0 * pitch + 4.0;
-    sheet.ground("result", (x, y, wide, 52.0), palette::INK);
+    let y = first + 3.0 * pitch + 4.0;
+    let high = if low { 44.0 } else { 52.0 };
+    let letters = if narrow { 15.0 } else { 18.0 };
+    sheet.ground("result", (x, y, wide, high), palette::INK);
     let who = Message::new("cartabomba-sum-discards").with("seat", attacked);
-    sheet.words("who", (x + 16.0, y, wide * 0.6, 52.0), (PANEL_TITLE.sized(18.0), palette::CARTA, Justify::Left), who);
+    let style = (PANEL_TITLE.sized(letters), palette::CARTA, Justify::Left);
+    sheet.words("who", (x + 10.0, y, wide * 0.58, high), style, who);
     let n = tally.discards();
     let count = Message::new("cartabomba-sum-cards").with("n", n);
-    let style = (BIG_NUMBER, palette::LIMONE, Justify::Right);
-    sheet.words("count", (x + wide * 0.4, y, wide * 0.6 - 16.0, 52.0), style, count);
-    if let Some(hint) = hint(table, attack, &tally) {
+    let style = (if narrow { BIG_NUMBER.sized(19.0) } else { BIG_NUMBER }, palette::LIMONE, Justify::Right);
+    sheet.words("count", (x + wide * 0.4, y, wide * 0.6 - 12.0, high), style, count);
+    if let Some(hint) = hint(table, attack, &tally).filter(|_| !low) {
         let small = (CAPTION, palette::TERRA_SHADE, Justify::Left);
         sheet.words("hint", (x, y + 56.0, wide, 22.0), small, hint);
     }
