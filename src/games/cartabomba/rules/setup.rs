@@ -77,11 +77,17 @@ pub struct Numbers {
     /// Limits of the first turn of the game.
     pub first_turn: Opening,
     /// Limits of the second one.
+    #[serde(default = "any_turn")]
     pub second_turn: Opening,
     /// What decides a stalemate.
     pub stall_counts: StallCounts,
     /// The game ends after this many turns of both players together.
     pub most_turns: u16,
+}
+
+/// The second turn of games that were saved before it had limits of its own.
+const fn any_turn() -> Opening {
+    Opening { plays: 3, attacks: true }
 }
 
 impl Numbers {
