@@ -21,7 +21,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (c, middle) = (places.c, places.middle);
     let half = (cards.len() / 2).max(1);
     let most = usize::from(open.setup.numbers.draft) / 2;
-    let room = (middle.height() - 66.0 * c).max(80.0);
+    // The frame of a pair grows less than the letters, so that cards have room.
+    let k = c.min(1.4);
+    let room = (middle.height() - 66.0 * k).max(80.0);
     let deck = Spot::new(Vec2::new(middle.min.x + 62.0, middle.center().y - 12.0), card_size(84.0));
     let left = Message::new("cartabomba-table-deck").with("count", open.deck);
     layout.pile("deck", deck, open.deck.into(), &face::back(), left);
@@ -30,7 +32,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let across = (middle.max.x - from - 40.0) / 2.0;
     let card = (room * 59.0 / 92.0).min((across - 30.0) / most as f32 - 14.0).min(170.0);
     let wide = (card + 14.0) * most as f32 + 30.0;
-    let high = card * 92.0 / 59.0 + 58.0 * c;
+    let high = card * 92.0 / 59.0 + 58.0 * k;
     let choosing = asked(table).is_some_and(|(_, ask)| ask == Ask::Half);
     let held = table.held.first().map(|id| super::place::of_piece(*id));
     for (at, of) in [Half::First, Half::Last].into_iter().enumerate() {
@@ -44,13 +46,14 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             Some(_) => Some(other(*chooser)),
         };
         layout.item(format!("{name}-panel"), Level::Under, rect, What::Panel(Panel::Dark));
-        let title = Rect::new(rect.min.x, rect.min.y + 10.0 * c, rect.max.x, rect.min.y + 38.0 * c);
+        let title = Rect::new(rect.min.x, rect.min.y + 10.0 * k, rect.max.x, rect.min.y + 38.0 * k);
         let words = match goes {
             Some(seat) => Message::new("cartabomba-table-goes-to").with("seat", seat),
             None => Message::new("cartabomba-table-pair").with("number", at + 1),
         };
         let color = if goes == Some(*chooser) { palette::LIMONE } else { palette::CARTA };
-        layout.words(format!("{name}-title"), title, (PANEL_TITLE, color, Justify::Center), words.clone());
+        let letters = if wide < 150.0 * c { PANEL_TITLE.sized(13.0) } else { PANEL_TITLE };
+        layout.words(format!("{name}-title"), title, (letters, color, Justify::Center), words.clone());
         let mark = match (choosing, chosen) {
             (true, Some(half)) if half == of => Mark::Chosen,
             (true, None) => Mark::Legal,
@@ -61,7 +64,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let own = cards.iter().skip(at * half).take(half);
         for (place, &known) in own.enumerate() {
             let offset = (place as f32 - (half as f32 - 1.0) / 2.0) * (card + 14.0);
-            let spot = Spot::new(Vec2::new(x + offset, rect.max.y - 18.0 * c - card * 46.0 / 59.0), card_size(card));
+            let spot = Spot::new(Vec2::new(x + offset, rect.max.y - 18.0 * k - card * 46.0 / 59.0), card_size(card));
             let state = if chosen == Some(of) && choosing { State::Selected } else { State::Normal };
             let piece = piece(table, places, known, spot).state(state).live(choosing).drags(choosing);
             layout.pieces.push(piece.from(Anchor::new(deck).showing(face::back())));
@@ -92,6 +95,9 @@ fn lay_panel(layout: &mut Layout, table: &Table, places: &Places) {
     for steps in 0..2 {
         let seat = seat_at(table, steps);
         let top = 196.0 + 168.0 * steps as f32;
+        if top + 140.0 > sheet.size().y {
+            break;
+        }
         let cards = &open.side(seat).reserve;
         let name = Message::new("cartabomba-table-name").with("seat", seat);
         sheet.words(&format!("name-{steps}"), (16.0, top, wide, 26.0), (PLATE_NAME, palette::INK, Justify::Left), name);

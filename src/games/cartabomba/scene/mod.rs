@@ -278,8 +278,12 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
     }
     if !attacked {
         let top = open.removed.last().map_or_else(face::back, |&card| face::card(open.setup.card(card)));
-        let caption = Message::new("cartabomba-table-removed").with("count", open.removed.len());
-        layout.pile("removed", places.removed, open.removed.len(), &top, caption.clone());
+        let count = open.removed.len();
+        let caption = Message::new("cartabomba-table-removed").with("count", count);
+        // At a large scale there is room for the number alone.
+        let short = Message::new("cartabomba-table-number").with("number", count);
+        let words = if c > 1.25 { short } else { caption.clone() };
+        layout.pile("removed", places.removed, count, &top, words);
         let rect = places.removed.rect().inflate(4.0);
         let aimed = matches!(asked(table), Some((_, Ask::Discard(_)))) && !table.held.is_empty();
         let mark = if aimed { Mark::Legal } else { Mark::Bare };

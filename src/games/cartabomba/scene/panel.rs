@@ -49,7 +49,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
 
 fn title(sheet: &mut Sheet, message: Message) {
     let wide = sheet.size().x - 24.0;
-    sheet.words("title", (12.0, 12.0, wide, 30.0), (PANEL_TITLE, palette::INK, Justify::Center), message);
+    let style = if sheet.size().y < LOW { PANEL_TITLE.sized(15.0) } else { PANEL_TITLE };
+    sheet.words("title", (12.0, 12.0, wide, 30.0), (style, palette::INK, Justify::Center), message);
 }
 
 /// What is going to be played, what it costs, how far it is paid.

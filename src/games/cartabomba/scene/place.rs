@@ -105,7 +105,7 @@ impl Places {
             Zone { rect, card, rows }
         };
         let own = zone(counts[0], OWN_ROW, 90.0, 76.0, 16.0, right, false);
-        let other = zone(counts[1], OTHER_ROW, 64.0, 56.0, 248.0 * c, right, true);
+        let mut other = zone(counts[1], OTHER_ROW, 64.0, 56.0, 248.0 * c, right, true);
         let gap = 10.0;
         let (over, under) = (24.0, 22.0 + 20.0 * c);
         let from = other.rect.max.y + gap;
@@ -118,6 +118,9 @@ impl Places {
         let end = own.rect.min.y - 8.0;
         let start = (from - 4.0).min(end - 240.0 * c).max(top);
         let sum = Rect::new(size.x - 12.0 - wide, start, size.x - 12.0, end);
+        if attacked && sum.min.y < other.rect.max.y {
+            other.rect.max.x = (sum.min.x - 8.0).max(other.rect.min.x + other.card);
+        }
         let removed = Spot::new(Vec2::new(right - 40.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
         let end = if attacked { sum.min.x - 14.0 } else { right - 118.0 * grown };
         let row = |y: f32| Zone { rect: Rect::new(118.0 * c, y, end, y + high), card: high / TALL, rows: 1 };

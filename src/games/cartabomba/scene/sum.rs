@@ -42,7 +42,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let wide = size.x - x - 22.0;
     let name = open.setup.card(attack.card).label.message();
     let title = Message::new("cartabomba-sum-title").with("seat", attack.attacker).with("card", name);
-    sheet.words("title", (x, 14.0, wide, 30.0), (PANEL_TITLE, palette::INK, Justify::Left), title);
+    let style = if low { PANEL_TITLE.sized(13.5) } else { PANEL_TITLE };
+    sheet.words("title", (x, 14.0, wide, 30.0), (style, palette::INK, Justify::Left), title);
     let key = if settled {
         "cartabomba-sum-settled"
     } else if parries {
@@ -51,7 +52,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         "cartabomba-sum-waits"
     };
     // A low panel, at a large scale, has the sum alone.
-    let first = if low { 44.0 } else { 84.0 };
+    let first = if low { 50.0 } else { 84.0 };
     if !low {
         let note = Message::new(key).with("seat", attacked);
         sheet.words("note", (x, 42.0, wide, 40.0), (BODY, palette::INK, Justify::Left), note);
