@@ -14,6 +14,7 @@ use super::sheet::{Sheet, boxes, dots};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
+use crate::table::Turn;
 use crate::table::cards::{Layout, Level};
 use crate::theme::widgets::{Chip, Deed, Panel};
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, PANEL_TITLE, palette};
@@ -225,8 +226,10 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     }
     let tips: &[&'static str] = if mine {
         &["cartabomba-table-tip-play", "cartabomba-table-tip-use", "cartabomba-table-tip-look"]
-    } else {
+    } else if matches!(table.turn, Turn::Computer(_)) {
         &["cartabomba-table-tip-wait", "cartabomba-table-tip-look"]
+    } else {
+        &["cartabomba-table-tip-look"]
     };
     // As many as can be read.
     let room = size.y - room_for_limits(sheet) - y - 10.0;
