@@ -76,7 +76,8 @@ pub(super) fn build(world: &mut World) {
     let tab = world.resource::<Open>().tab;
     let sure = world.resource::<Open>().sure.clone();
     let offers = world.resource::<Catalog>().0.clone();
-    let narrow = world.resource::<crate::theme::Scale>().size().x < 1000.0;
+    let size = world.resource::<crate::theme::Scale>().size();
+    let narrow = size.x < 1000.0;
     let (rows, fault) = rows(world.resource::<Saver>(), tab);
     let mut commands = world.commands();
     commands.spawn(covering("archive-overlay")).with_children(|root| {
@@ -134,8 +135,11 @@ pub(super) fn build(world: &mut World) {
                 Tab::Running => ("archive-note-running", archive::KEPT_ASIDE),
                 Tab::Over => ("archive-note-over", archive::KEPT),
             };
-            let note = Message::new(note).with("count", kept);
-            paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
+            // Where there is little room the games have it.
+            if size.y > 500.0 {
+                let note = Message::new(note).with("count", kept);
+                paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
+            }
         });
     });
     world.flush();

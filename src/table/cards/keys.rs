@@ -79,6 +79,15 @@ impl Things<'_, '_> {
         })
     }
 
+    /// What is to be done now, on the table before the hand before the buttons.
+    fn due(&self) -> Option<Entity> {
+        let wanted = |region: Region| self.all().any(|thing| thing.region == region && thing.wanted);
+        [Region::Table, Region::Hand, Region::Actions]
+            .into_iter()
+            .find(|region| wanted(*region))
+            .and_then(|region| self.entry(region))
+    }
+
     /// Where a region is entered: at what is to be done, else at the upper
     /// left.
     fn entry(&self, region: Region) -> Option<Entity> {
@@ -110,15 +119,18 @@ pub(super) fn regions(
         let order = Region::ALL;
         let count = order.len();
         let here = before.1.and_then(|region| order.iter().position(|one| *one == region));
+        // What had the focus is gone: where something is to be done now, else
+        // where it was.
+        let gone = before.0.is_none() && here.is_some();
+        let due = gone.then(|| things.due()).flatten();
         let next = (1..=count).map(|step| match here {
-            // What had the focus is gone: where it was.
-            Some(here) if before.0.is_none() => (here + step - 1) % count,
+            Some(here) if gone => (here + step - 1) % count,
             Some(here) if back => (here + count - step) % count,
             Some(here) => (here + step) % count,
             // The table comes first: there is what is to be done.
             None => step % count,
         });
-        if let Some(entity) = next.map(|at| order[at]).find_map(|region| things.entry(region)) {
+        if let Some(entity) = due.or_else(|| next.map(|at| order[at]).find_map(|region| things.entry(region))) {
             focus.set(entity, FocusCause::Navigated);
             visible.0 = true;
         }
@@ -166,7 +178,9 @@ pub(super) fn arrows(
             .min_by(|(_, a), (_, b)| a.total_cmp(b))
             .map(|(entity, _)| entity),
         // Nothing has the focus: where there is something to be done.
-        None => [Region::Hand, Region::Table, Region::Actions].into_iter().find_map(|region| things.entry(region)),
+        None => things
+            .due()
+            .or_else(|| [Region::Hand, Region::Table, Region::Actions].into_iter().find_map(|one| things.entry(one))),
     };
     if let Some(entity) = found {
         focus.set(entity, FocusCause::Navigated);

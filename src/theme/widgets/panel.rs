@@ -294,6 +294,10 @@ pub struct Tip {
     shown: Option<Entity>,
 }
 
+/// A tooltip that is shown, and the widget it belongs to.
+#[derive(Component, Clone, Copy, Debug)]
+struct TipOf(Entity);
+
 impl Tip {
     /// Says something else from the next time on.
     pub fn say(&mut self, message: Message) {
@@ -310,10 +314,17 @@ fn show_tips(
     time: Res<Time<Real>>,
     scale: Res<crate::theme::Scale>,
     mut awake: ResMut<crate::app::Awake>,
-    mut tips: Query<(&mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform, &ComputedUiTargetCamera)>,
+    mut tips: Query<(Entity, &mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform, &ComputedUiTargetCamera)>,
     cameras: Query<&Camera>,
+    shown: Query<(Entity, &TipOf)>,
 ) {
-    for (mut tip, hovered, node, place, target) in &mut tips {
+    // A widget can go in the very frame in which its tooltip comes.
+    for (tip, of) in &shown {
+        if !tips.contains(of.0) {
+            commands.entity(tip).try_despawn();
+        }
+    }
+    for (entity, mut tip, hovered, node, place, target) in &mut tips {
         if !hovered.0 {
             if tip.rested > 0.0 {
                 tip.rested = 0.0;
@@ -366,6 +377,7 @@ fn show_tips(
         let shown = commands
             .spawn((
                 Name::new("tooltip"),
+                TipOf(entity),
                 node,
                 GlobalZIndex(1000),
                 BackgroundColor(palette::CARTA),
