@@ -65,8 +65,9 @@ fn widths(steps: usize, lefts: &[f32], beside: f32, width: f32) -> (f32, f32) {
         return (204.0, 300.0);
     }
     let Some(&x) = lefts.get(steps - 1) else { return (200.0, 300.0) };
-    let end = lefts.get(steps).map_or(width - beside.max(6.0), |next| next - beside.max(ARROW_ROOM));
-    let most = (end - x).clamp(64.0, 320.0);
+    // The own column may lie between two plates: none is wider for that.
+    let gap = lefts.windows(2).map(|pair| pair[1] - pair[0]).fold(f32::MAX, f32::min);
+    let most = (gap - beside.max(ARROW_ROOM)).min(width - x - beside.max(6.0)).clamp(64.0, 320.0);
     (most.min(200.0), most)
 }
 
@@ -229,7 +230,8 @@ mod tests {
         let lefts = [20.0, 270.0, 520.0];
         assert_eq!(widths(1, &lefts, 0.0, 800.0), (200.0, 226.0));
         assert_eq!(widths(1, &lefts, 60.0, 800.0), (190.0, 190.0));
-        assert_eq!(widths(3, &lefts, 0.0, 800.0), (200.0, 274.0));
+        assert_eq!(widths(3, &lefts, 0.0, 740.0), (200.0, 214.0));
+        assert_eq!(widths(2, &[20.0, 270.0, 770.0], 0.0, 1100.0), (200.0, 226.0));
         let (least, most) = widths(1, &[10.0, 190.0], 0.0, 400.0);
         assert!(least == most && 10.0 + most + 16.0 < 190.0, "{least} {most}");
     }

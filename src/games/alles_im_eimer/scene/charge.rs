@@ -130,7 +130,9 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     }
     let sum = u32::from(open.setup.sum(cards));
     let key = if charge.by == seat { "eimer-scene-charges" } else { "eimer-scene-before" };
-    let chip = Rect::new(area.min.x - 30.0, top - 30.0, area.max.x + 30.0, top - 4.0);
+    // Above the cards; large text has the room below them.
+    let chip = if table.canvas.chrome > 1.3 && seat != table.bottom { area.max.y + 4.0 } else { top - 30.0 };
+    let chip = Rect::new(area.min.x - 30.0, chip, area.max.x + 30.0, chip + 26.0);
     let kind = if charge.by == seat { Chip::Saffron } else { Chip::Light };
     let words = Message::new(key).with("sum", sum);
     layout.item(format!("sum-{}", seat.index()), Level::Over, chip, What::Chip(kind, words));
@@ -413,7 +415,8 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
         Message::new("eimer-scene-falls").with("falling", falling).with("left", fall.left_over(None))
     };
     let x = bounds.max.x - 40.0;
-    let at = Rect::new(x, bounds.min.y - 12.0, x + 208.0, bounds.min.y + 86.0);
+    let grown = table.canvas.chrome.clamp(1.0, 1.5);
+    let at = Rect::new(x, bounds.min.y - 12.0, x + 208.0 * grown, bounds.min.y + 86.0 * grown);
     let title = Message::new(if table.draft.lose.is_some() { "eimer-scene-if-chosen" } else { "eimer-scene-if" });
     layout.item("falls", Level::Over, at, What::Bubble(Bubble::Info, title, words));
     if fall.parts.is_none() {
@@ -433,8 +436,8 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
         if table.draft.lose.is_some() {
             let id = if side == Side::Left { super::super::input::LEFT } else { super::super::input::RIGHT };
             // Beside the pyramid, below what is said of the fall.
-            let top = bounds.min.y + if side == Side::Left { 96.0 } else { 144.0 };
-            let at = Rect::new(bounds.max.x - 40.0, top, bounds.max.x + 160.0, top + 44.0);
+            let top = bounds.min.y + if side == Side::Left { 96.0 } else { 144.0 } * grown;
+            let at = Rect::new(x, top, x + 200.0 * grown, top + 44.0 * grown);
             let mut deed = Deed::new(message);
             if kept {
                 deed = deed.icon("confirm");
