@@ -10,6 +10,7 @@ ak-name = { $seat }
 
 # Bar and plates
 ak-round = Round { $round } · deck { $deck }
+ak-moment-round = Round { $round }
 ak-round-stalled = Round { $round } · draw from the deck only ({ $deck })
 ak-round-last = Last turn · the deck is empty
 ak-round-over = The game is over

@@ -105,6 +105,7 @@ eimer-is-over = { $count ->
    *[other] { $seats } finish level.
 }
 eimer-round-on = Game { $game } of { $of } · clockwise
+eimer-moment-game = Game { $game }
 eimer-round-back = Game { $game } of { $of } · counterclockwise
 eimer-round-building = Game { $game } of { $of } · building
 eimer-round-over = End of the match

@@ -10,6 +10,7 @@ ak-name = { $seat }
 
 # Barra e targhe
 ak-round = Giro { $round } · mazzo { $deck }
+ak-moment-round = Giro { $round }
 ak-round-stalled = Giro { $round } · si pesca solo dal mazzo ({ $deck })
 ak-round-last = Ultimo turno · mazzo finito
 ak-round-over = Partita finita

@@ -105,6 +105,7 @@ eimer-is-over = { $count ->
    *[other] { $seats } finiscono alla pari.
 }
 eimer-round-on = Partita { $game } di { $of } · in senso orario
+eimer-moment-game = Partita { $game }
 eimer-round-back = Partita { $game } di { $of } · in senso antiorario
 eimer-round-building = Partita { $game } di { $of } · costruzione
 eimer-round-over = Fine della sfida

@@ -1,12 +1,15 @@
 //! Akelarre in the window: what the shared card table asks of a game.
 
+use super::cards::Card;
 use super::input::{self, Draft};
 use super::rules::view::{Phase, View};
 use super::rules::{Akelarre, Event};
 use super::{hud, playback, scene};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
-use crate::table::{Frame, TableGame};
+use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 
 /// What the functions of the window look at.
@@ -16,6 +19,28 @@ impl TableGame for Akelarre {
     /// Hands are secret as long as the game lasts (AK-04, AK-06).
     fn secret(view: &View, _: Seat) -> bool {
         view.open.phase != Phase::Over
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        match event {
+            Event::TurnBegan { round: Some(round), .. } => {
+                Some(Moment::Round(Message::new("ak-moment-round").with("round", u32::from(*round))))
+            }
+            Event::Completed { .. } | Event::Bought { .. } => Some(Moment::Highlight),
+            _ => None,
+        }
+    }
+
+    fn cards(_: &View, event: &Event) -> Vec<Face> {
+        let cards: Vec<Card> = match event {
+            Event::Formed { form, .. } => form.meld().iter().map(|(_, card)| card).collect(),
+            Event::Completed { meld, .. } => meld.iter().map(|(_, card)| card).collect(),
+            Event::Added { card, .. } | Event::Took { card, .. } | Event::Discarded { card, .. } => vec![*card],
+            Event::Captured { cards, .. } | Event::Drew { cards: Some(cards), .. } => cards.iter().collect(),
+            Event::Bought { cards, .. } => cards.iter().collect(),
+            _ => Vec::new(),
+        };
+        cards.into_iter().map(scene::face).collect()
     }
 }
 

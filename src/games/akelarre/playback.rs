@@ -84,7 +84,7 @@ pub fn advance(view: &mut View, event: &Event) {
                 view.favourite = favourites[seat.index()];
             }
         }
-        Event::TurnBegan { seat, last } => {
+        Event::TurnBegan { seat, last, .. } => {
             let open = &mut view.open;
             open.turns += u16::from(open.turn != *seat);
             (open.turn, open.phase, open.played) = (*seat, Phase::Playing, 0);

@@ -1,11 +1,14 @@
 //! Alles im Eimer in the window: what the shared card table asks of a game.
 
 use super::input::{self, Draft};
+use super::rules::cards::CardId;
 use super::rules::{AllesImEimer, Event, View};
 use super::{advance, hud, playback, scene};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::{Face, eimer};
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
-use crate::table::{Frame, TableGame};
+use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 
 /// What the functions of the window look at.
@@ -16,6 +19,26 @@ impl TableGame for AllesImEimer {
     /// being built.
     fn secret(view: &View, _: Seat) -> bool {
         !matches!(view.open.phase, super::rules::view::Phase::Over { .. })
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        match event {
+            Event::GameBegan { game, .. } => {
+                Some(Moment::Round(Message::new("eimer-moment-game").with("game", u32::from(*game))))
+            }
+            Event::Overrun { .. } | Event::GameEnded { .. } => Some(Moment::Highlight),
+            _ => None,
+        }
+    }
+
+    fn cards(view: &View, event: &Event) -> Vec<Face> {
+        let cards = match event {
+            Event::Led { cards, .. } | Event::Defended { cards, .. } => cards.as_slice(),
+            Event::Drew { card: Some(card), .. } => std::slice::from_ref(card),
+            _ => &[],
+        };
+        let known = |card: &CardId| view.open.setup.card(*card);
+        cards.iter().map(known).map(|card| eimer::card(card.animal.names().1, card.value)).collect()
     }
 }
 

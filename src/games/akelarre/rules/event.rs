@@ -31,6 +31,8 @@ pub enum Event {
         seat: Seat,
         /// Whether it is a last turn (AK-23).
         last: bool,
+        /// The round that begins with it, from 1.
+        round: Option<u16>,
     },
     /// A card leaves a meld, to be played in the next `Formed` or `Added`
     /// (AK-12).

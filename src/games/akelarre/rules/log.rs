@@ -27,7 +27,7 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
         Event::Began { first, deck, dealt, .. } => {
             Message::new("akelarre-log-began").with("seat", *first).with("deck", *deck).with("dealt", *dealt)
         }
-        Event::TurnBegan { seat, last: true } => Message::new("akelarre-log-last-turn").with("seat", *seat),
+        Event::TurnBegan { seat, last: true, .. } => Message::new("akelarre-log-last-turn").with("seat", *seat),
         Event::TurnBegan { last: false, .. } => return None,
         Event::Took { seat, card, from, .. } => {
             let owner = from.owner();

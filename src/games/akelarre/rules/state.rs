@@ -63,7 +63,7 @@ impl Akelarre {
             dealt: setup.numbers.hand,
             deck: state.open.deck,
         };
-        Ok((state, vec![began, Event::TurnBegan { seat: first, last: false }]))
+        Ok((state, vec![began, Event::TurnBegan { seat: first, last: false, round: Some(1) }]))
     }
 
     /// A state from its parts; counts are made to fit.
@@ -340,6 +340,7 @@ impl Akelarre {
         }
         open.phase = Phase::Playing;
         open.turn = open.turn.clockwise(1, seats);
-        tell(Event::TurnBegan { seat: open.turn, last: open.is_last_turn() });
+        let round = (usize::from(open.turns) % seats == 0).then(|| open.turns / seats as u16 + 1);
+        tell(Event::TurnBegan { seat: open.turn, last: open.is_last_turn(), round });
     }
 }

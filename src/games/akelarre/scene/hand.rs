@@ -15,6 +15,8 @@ use bevy::prelude::*;
 const WIDEST: f32 = 104.0;
 
 pub(super) fn lay(layout: &mut Layout, view: &View) {
+    // Points piles lie open for everybody (AK-21).
+    super::places::points(layout, view, view.table.bottom);
     if view.table.viewer == Viewer::Public {
         return;
     }
@@ -77,5 +79,4 @@ fn favourite(layout: &mut Layout, view: &View) {
     }
     let eye = Rect::new(left - 4.0, spot.rect().min.y, right, spot.rect().max.y);
     layout.slots.push(Slot::new(PEEK.0, "peek", eye).live(true).called(Message::new("ak-favourite-hold")));
-    super::places::points(layout, view, table.bottom);
 }

@@ -42,7 +42,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table) {
         (std::cmp::Reverse(sheet.team), first(seat), std::cmp::Reverse(sheet.total))
     });
     let left = (size.x - (wide + 16.0) * count) / 2.0 + 8.0;
-    let low = size.y - 150.0 * chrome;
+    // Above the buttons where it would reach them.
+    let low = size.y - 190.0 * chrome;
     let high = if table.view.open.setup.options.teams { 476.0 } else { 440.0 };
     for (at, &seat) in order.iter().enumerate() {
         let x = left + (wide + 16.0) * at as f32;
