@@ -115,7 +115,9 @@ pub(super) fn regions(
     mut visible: ResMut<InputFocusVisible>,
 ) {
     if keys.just_pressed(KeyCode::Tab) && !hold.0 {
-        let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let shift = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+        // It may be let go within the frame.
+        let back = keys.any_pressed(shift) || keys.any_just_pressed(shift);
         let order = Region::ALL;
         let count = order.len();
         let here = before.1.and_then(|region| order.iter().position(|one| *one == region));
