@@ -37,7 +37,7 @@ impl TableGame for Akelarre {
             Event::Completed { meld, .. } => meld.iter().map(|(_, card)| card).collect(),
             Event::Added { card, .. } | Event::Took { card, .. } | Event::Discarded { card, .. } => vec![*card],
             Event::Captured { cards, .. } | Event::Drew { cards: Some(cards), .. } => cards.iter().collect(),
-            Event::Bought { cards, .. } => cards.iter().collect(),
+            Event::Bought { cards, .. } => cards.as_slice().to_vec(),
             _ => Vec::new(),
         };
         cards.into_iter().map(scene::face).collect()
