@@ -56,17 +56,19 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
             (None, Some(name)) => Some(name.to_owned()),
             (path, None) => path,
         };
-        let problem = problem(&error.code, word(text, start, end));
+        // After the last comma there may be nothing more at all.
+        let ends = text[at..].trim_matches(|c: char| c == ',' || c.is_whitespace()).is_empty();
+        let problem = problem(&error.code, word(text, start, end), ends);
         Wrong { line: start.line, column: start.col, field, problem }
     })
 }
 
-/// What is wrong, where `word` stands. English has the precise words of the
+/// What is wrong, where `word` stands or the text `ends`. English has the precise words of the
 /// reader, Italian says what kind of mistake it is.
-fn problem(code: &ron::Error, word: String) -> Message {
+fn problem(code: &ron::Error, word: String, ends: bool) -> Message {
     use ron::Error as E;
     let say = |message: Message| message.with("told", told(code));
-    let list = |names: &[&str]| names.join(", ");
+    let list = |names: &[&str]| names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
     match code {
         E::Eof => Message::new("config-end"),
         E::NoSuchStructField { found, expected, .. } => {
@@ -79,6 +81,7 @@ fn problem(code: &ron::Error, word: String) -> Message {
         }
         E::ExpectedDifferentLength { found, .. } => say(Message::new("config-length")).with("found", *found),
         E::Message(_) | E::InvalidValueForType { .. } => say(Message::new("config-type")).with("word", word),
+        _ if ends => Message::new("config-end"),
         _ if word.is_empty() => say(Message::new("config-syntax")),
         _ => Message::new("config-at-word").with("problem", say(Message::new("config-syntax"))).with("word", word),
     }
