@@ -17,11 +17,14 @@ use bevy::window::PrimaryWindow;
 const SMALLEST: f32 = 12.0;
 /// So many physical pixels are forgiven.
 const SLACK: f32 = 2.0;
+/// A space at the end of a line counts as part of it, physical pixels.
+const SPACE: f32 = 8.0;
 
 /// Text on screen.
 struct Seen {
     text: String,
     rect: Rect,
+    order: usize,
 }
 
 /// What something is painted with, as far as text on it goes.
@@ -118,7 +121,7 @@ pub(crate) fn faults(
         if size < SMALLEST - 0.05 {
             tell(format!("has letters of {size:.1} px"));
         }
-        if layout.size.x > box_.width() + SLACK || layout.size.y > box_.height() + SLACK {
+        if layout.size.x > box_.width() + SPACE || layout.size.y > box_.height() + SLACK {
             tell(format!("is {} px in a box of {}", layout.size.round(), box_.size().round()));
         }
         let scrolls = std::iter::once(*entity)
@@ -156,7 +159,7 @@ pub(crate) fn faults(
                 tell(format!("has a contrast of {contrast:.1}"));
             }
         }
-        seen.push(Seen { text: text.0.clone(), rect });
+        seen.push(Seen { text: text.0.clone(), rect, order });
     }
     for (entity, name) in &silent {
         if place(entity).is_some() {
@@ -166,7 +169,13 @@ pub(crate) fn faults(
     for (at, one) in seen.iter().enumerate() {
         for other in &seen[at + 1..] {
             let both = one.rect.intersect(other.rect);
-            if both.width() > 3.0 && both.height() > 5.0 {
+            // A tooltip or bubble hides what it lies on.
+            let hidden = stack.uinodes[one.order + 1..other.order].iter().any(|between| {
+                let Some(rect) = place(*between) else { return false };
+                let Ok((.., color, slice, tile, face)) = nodes.get(*between) else { return false };
+                rect.contains(both.center()) && !matches!(ground(color, slice, tile, face), Ground::None)
+            });
+            if both.width() > 3.0 && both.height() > 5.0 && !hidden {
                 found.push(format!("“{}” and “{}” lie over each other", one.text, other.text));
             }
         }

@@ -91,6 +91,7 @@ pub fn drawings(root: &Path, folder: &str) -> Result<BTreeSet<String>, String> {
 
 fn section_on(sheet: &mut Sheet, root: &Path, section: &Section, card: f32, language: Language) -> Result<(), String> {
     let mut rest = drawings(root, section.folder)?;
+    rest.remove(section.ground);
     for face in &section.faces {
         if let Source::File(path) = &face.source {
             rest.remove(path.rsplit('/').next().unwrap_or(path));

@@ -147,12 +147,14 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: b
                 ..column(12)
             })
             .with_children(|words| {
-                words.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
+                words.spawn(Node { justify_content: JustifyContent::SpaceBetween, ..row(12) }).with_children(|head| {
+                    head.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
+                    if beside {
+                        buttons(head, offer);
+                    }
+                });
                 words.spawn(label(BODY.sized(17.5), palette::INK, offer.text("about")));
                 words.spawn(label(BODY_BOLD, palette::TERRA_SHADE, offer.text("mood")));
-                if beside {
-                    buttons(words, offer);
-                }
             });
         if samples.is_empty() {
             return;

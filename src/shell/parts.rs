@@ -10,7 +10,7 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, TileNode, icon};
 use crate::table::{Replaying, layer};
 use crate::theme::widgets::{Look, OnLight, bar, icon_button, screen_root, secondary_icon, tooltip};
-use crate::theme::{BODY, BODY_BOLD, CHIP, SCREEN_TITLE, Type, label, palette, written};
+use crate::theme::{BODY, BODY_BOLD, CHIP, Fits, SCREEN_TITLE, Type, label, palette, written};
 use bevy::ecs::system::EntityCommands;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::picking::hover::Hovered;
@@ -217,6 +217,7 @@ pub fn cover(parent: &mut ChildSpawnerCommands, face: Face, name: Message, width
                 .with_child((
                     label(title_on(width), palette::INK, name),
                     TextLayout::new(Justify::Center, LineBreak::NoWrap),
+                    Fits,
                 ));
         });
 }

@@ -38,8 +38,8 @@ pub mod widgets;
 
 pub use scale::{BottomBar, CANVAS, Scale, at_table};
 pub use text::{
-    BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, CHIP, DEED, DEED_NOTE, ON_DARK, PANEL_TITLE, PLATE_NAME, PROMPT,
-    PlayerNames, SCREEN_TITLE, Speech, TICKET_NAME, Tr, Type, label, written,
+    BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, CHIP, DEED, DEED_NOTE, Fits, ON_DARK, PANEL_TITLE, PLATE_NAME,
+    PROMPT, PlayerNames, SCREEN_TITLE, Speech, TICKET_NAME, Tr, Type, label, written,
 };
 
 use bevy::prelude::App;

@@ -9,7 +9,8 @@ use crate::words::Words;
 use bevy::ecs::system::SystemParam;
 use bevy::feathers::constants::fonts;
 use bevy::prelude::*;
-use bevy::text::{FontSmoothing, FontStyle, FontWeight, LineHeight};
+use bevy::text::{FontSmoothing, FontStyle, FontWeight, LineHeight, TextLayoutInfo};
+use bevy::ui::ComputedNode;
 
 /// Family for titles, names and numbers.
 const LIBERTINUS: &str = "Libertinus Serif";
@@ -168,6 +169,29 @@ pub fn written(style: Type, color: Color, text: impl Into<String>) -> impl Bundl
     )
 }
 
+/// A single line whose letters shrink until it is no wider than the node it
+/// stands in. For names on plates; for what is drawn anew with every change of
+/// language.
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub struct Fits;
+
+fn fit(
+    mut lines: Query<(&ChildOf, &TextLayoutInfo, &mut TextFont), (With<Fits>, Changed<TextLayoutInfo>)>,
+    places: Query<&ComputedNode>,
+    mut awake: ResMut<crate::app::Awake>,
+) {
+    for (place, line, mut font) in &mut lines {
+        let Ok(place) = places.get(place.parent()) else { continue };
+        let (wide, room) = (line.size.x, place.content_box().width());
+        let FontSize::Px(size) = font.font_size else { continue };
+        if room > 1.0 && wide > room {
+            // A little more than must be, so that it ends here.
+            font.font_size = FontSize::Px(size * room / wide * 0.99);
+            awake.frame();
+        }
+    }
+}
+
 /// Handles that keep the fonts loaded.
 #[derive(Resource)]
 struct Fonts {
@@ -175,9 +199,10 @@ struct Fonts {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlayerNames>()
-        .add_systems(PreStartup, load_fonts)
-        .add_systems(PostUpdate, (speak.before(bevy::ui::UiSystems::Content), thicken));
+    app.init_resource::<PlayerNames>().add_systems(PreStartup, load_fonts).add_systems(
+        PostUpdate,
+        (speak.before(bevy::ui::UiSystems::Content), thicken, fit.after(bevy::ui::UiSystems::PostLayout)),
+    );
 }
 
 fn load_fonts(mut commands: Commands, assets: Res<AssetServer>, mut stored: ResMut<Assets<Font>>) {

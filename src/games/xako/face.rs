@@ -169,7 +169,7 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
         let sign = if wanted.compulsory { "xako/segno_obbligatorio" } else { "xako/segno_facoltativo" };
         on.push(Writing::drawing(sign, 12.5, y, 5.6));
         let name = &setup.kind(wanted.item).name;
-        let wide = if row == 5 { 21.0 } else { 33.5 };
+        let wide = if row == 5 { 21.0 } else { 31.0 };
         let line = Writing::both(name.it(), name.en(), 17.5, y + 1.8, 4.9).from_left().within(wide);
         if there(wanted.item) {
             on.push(line.color(GREEN));
