@@ -217,7 +217,7 @@ pub fn cover(parent: &mut ChildSpawnerCommands, face: Face, name: Message, width
                 .with_child((
                     label(title_on(width), palette::INK, name),
                     TextLayout::new(Justify::Center, LineBreak::NoWrap),
-                    Fits,
+                    Fits::default(),
                 ));
         });
 }

@@ -169,24 +169,51 @@ pub fn written(style: Type, color: Color, text: impl Into<String>) -> impl Bundl
     )
 }
 
-/// A single line whose letters shrink until it is no wider than the node it
-/// stands in. For names on plates; for what is drawn anew with every change of
-/// language.
+/// Text whose letters shrink until it fits into the node it stands in: a line
+/// that does not break until it is no wider, lines until they are no higher.
+/// They stop at [`SMALLEST`].
 #[derive(Component, Clone, Copy, Default, Debug)]
-pub struct Fits;
+pub struct Fits {
+    /// The size before.
+    full: Option<f32>,
+}
+
+/// No letters are smaller, in units.
+const SMALLEST: f32 = 12.0;
 
 fn fit(
-    mut lines: Query<(&ChildOf, &TextLayoutInfo, &mut TextFont), (With<Fits>, Changed<TextLayoutInfo>)>,
+    mut texts: Query<
+        (&ChildOf, Ref<Text>, &TextLayoutInfo, &mut TextFont, &mut Fits),
+        Or<(Changed<TextLayoutInfo>, Changed<Text>)>,
+    >,
     places: Query<&ComputedNode>,
+    scale: Res<crate::theme::Scale>,
     mut awake: ResMut<crate::app::Awake>,
 ) {
-    for (place, line, mut font) in &mut lines {
-        let Ok(place) = places.get(place.parent()) else { continue };
-        let (wide, room) = (line.size.x, place.content_box().width());
+    for (place, text, lines, mut font, mut fits) in &mut texts {
         let FontSize::Px(size) = font.font_size else { continue };
-        if room > 1.0 && wide > room {
-            // A little more than must be, so that it ends here.
-            font.font_size = FontSize::Px(size * room / wide * 0.99);
+        let full = *fits.full.get_or_insert(size);
+        let Ok(place) = places.get(place.parent()) else { continue };
+        let room = place.content_box().size();
+        let broken = lines.size.y > 1.6 * 1.22 * size * scale.pixels();
+        let share = if room.min_element() <= 1.0 {
+            1.0
+        } else if broken {
+            // Smaller letters also break into fewer lines.
+            (room.y / lines.size.y).sqrt().max(0.93)
+        } else {
+            room.x / lines.size.x.max(1.0)
+        };
+        // Other words begin anew.
+        let wanted = if text.is_changed() && !text.is_added() && size < full {
+            full
+        } else if share < 0.999 {
+            (size * share * 0.995).max(SMALLEST.min(full))
+        } else {
+            size
+        };
+        if (wanted - size).abs() > 0.01 {
+            font.font_size = FontSize::Px(wanted);
             awake.frame();
         }
     }

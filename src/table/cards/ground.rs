@@ -12,7 +12,7 @@ use crate::faces::{FaceNode, TileNode};
 use crate::table::frame::Chosen;
 use crate::table::layer;
 use crate::theme::widgets::{Called, bubble, chip, panel, secondary, secondary_icon, tooltip};
-use crate::theme::{CAPTION, ON_DARK, Scale, Type, label};
+use crate::theme::{CAPTION, Fits, ON_DARK, Scale, Type, label};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::platform::collections::HashMap;
@@ -136,6 +136,7 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
                     label(*style, *color, message.clone()),
                     TextLayout::new(*side, LineBreak::WordBoundary),
                     Node { flex_shrink: 1.0, ..default() },
+                    Fits::default(),
                 ));
             });
             entity

@@ -9,7 +9,7 @@ use crate::table::driver::Company;
 use crate::table::log::{LogOpen, LogText};
 use crate::table::{PauseRequested, RulesRequested};
 use crate::theme::widgets::{Look, bar, column, icon_button, ticket, tooltip};
-use crate::theme::{self, Scale, Speech, label, palette, written};
+use crate::theme::{self, Fits, Scale, Speech, label, palette, written};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -89,6 +89,7 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
             written(theme::CAPTION, palette::CARTA, ""),
             TextLayout::new(Justify::Right, LineBreak::WordBoundary),
             LogText::Last,
+            Fits::default(),
         )],
     ))
     .insert(tooltip(Words::new("table-log-open")))
@@ -118,13 +119,17 @@ pub(super) fn place(
         part.0 = Some(now);
         let display = if compact { Display::None } else { Display::Flex };
         node.display = display;
-        node.max_width = px(216);
+        node.max_width = px(222);
         for mut last in &mut last {
             last.display = display;
         }
         commands.entity(entity).despawn_children().with_children(|place| {
-            place.spawn((label(theme::PLATE_NAME, palette::CARTA, frame.title.clone()), one_line()));
-            place.spawn((label(theme::CAPTION, palette::CARTA_SHADE, frame.round.clone()), one_line()));
+            place.spawn((label(theme::PLATE_NAME, palette::CARTA, frame.title.clone()), one_line(), Fits::default()));
+            place.spawn((
+                label(theme::CAPTION, palette::CARTA_SHADE, frame.round.clone()),
+                one_line(),
+                Fits::default(),
+            ));
         });
     }
 }

@@ -159,11 +159,11 @@ fn build(
     commands.spawn((screen_root("arranging"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
         root.spawn((Name::new("arrange-notes"), Node::default(), Pickable::IGNORE, Notes));
         root.spawn((
-            Node { position_type: PositionType::Absolute, left: px(8), top: px(148), width: px(208), ..column(10) },
+            Node { position_type: PositionType::Absolute, left: px(8), top: px(148), width: px(232), ..column(8) },
             Pickable::IGNORE,
         ))
         .with_children(|side| {
-            side.spawn(panel(Panel::Dark, Node { padding: UiRect::all(px(16)), ..column(10) })).with_children(|list| {
+            side.spawn(panel(Panel::Dark, Node { padding: UiRect::all(px(16)), ..column(8) })).with_children(|list| {
                 list.spawn(label(theme::PANEL_TITLE.sized(18.0), palette::CARTA, Words::new("arrange-title")));
                 for kind in Kind::ALL {
                     list.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
@@ -204,7 +204,7 @@ fn build(
                 Panel::Dark,
                 Node {
                     position_type: PositionType::Absolute,
-                    left: px(224),
+                    left: px(248),
                     top: px(360),
                     width: px(250),
                     display: Display::None,
