@@ -5,7 +5,7 @@ use super::driver::{Refused, Trouble};
 use super::layer;
 use crate::app::{Awake, Screen};
 use crate::engine::words::Message as Words;
-use crate::theme::widgets::{Bubble, bubble, column, icon_button};
+use crate::theme::widgets::{Bubble, bubble, column, icon_button, tooltip};
 use crate::theme::{Scale, palette};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
@@ -204,7 +204,7 @@ fn notice(
                 ..default()
             };
             let whole = notice.target_entity();
-            notice.spawn(icon_button("close notice", "cancel", corner)).observe(
+            notice.spawn((icon_button("close notice", "cancel", corner), tooltip(Words::new("shell-close")))).observe(
                 move |_: On<Activate>, mut commands: Commands| {
                     commands.entity(whole).despawn();
                 },

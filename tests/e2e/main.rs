@@ -11,6 +11,7 @@ mod measure;
 mod reading;
 mod series;
 mod stage;
+mod lesson;
 mod window;
 mod xako;
 

@@ -43,3 +43,8 @@ replay-as = As { $seat } sees it
 replay-viewer-about = Through whose eyes: once the game is over everybody’s hidden cards can be seen too.
 replay-close = Close the replay
 replay-close-game = Back to the game
+
+table-plate-person = { $name }
+table-plate-easy = { $name }, an easy computer player
+table-plate-medium = { $name }, a medium computer player
+table-plate-strong = { $name }, a strong computer player

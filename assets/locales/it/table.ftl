@@ -43,3 +43,8 @@ replay-as = Vede { $seat }
 replay-viewer-about = Con gli occhi di chi: a partita finita si vedono anche le carte segrete di ognuno.
 replay-close = Chiudi il replay
 replay-close-game = Torna alla partita
+
+table-plate-person = { $name }
+table-plate-easy = { $name }, giocatore automatico facile
+table-plate-medium = { $name }, giocatore automatico medio
+table-plate-strong = { $name }, giocatore automatico forte

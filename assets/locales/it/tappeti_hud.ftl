@@ -225,3 +225,10 @@ hud-score-lamps = Lampade: avventura mancante, compagna di un bazar, tesoro, opp
 hud-score-to-title = Titolo
 hud-score-watch = Rivedi la partita
 hud-score-to-set-up = Preparazione
+
+# Consigli a richiesta.
+tappeti-hint-arrange = Metti vicino al tuo bordo ciò che ti serve, e i deserti dalla parte degli altri. Ciò che è proposto è già regolare: si può confermare.
+tappeti-hint-throw = Mirerei qui, con una forza di circa { $power } %.
+tappeti-hint-name = Comincerei da: { $card }.
+tappeti-hint-genie = Giocherei il genio { $genie }.
+tappeti-hint-palaces = Conterei { $lamps } delle tue { $of } lampade come palazzi.

@@ -9,6 +9,7 @@ pub mod config;
 pub mod flight;
 pub mod geometry;
 pub mod gesture;
+pub mod hint;
 #[cfg(feature = "app")]
 pub mod hud;
 #[cfg(feature = "app")]

@@ -1,11 +1,13 @@
 //! The plates of the players.
 
 use super::{BesidePlate, Frame, Mark, Plate, everywhere, is_compact, one_line, portrait, token_of};
+use crate::engine::bot::Strength;
 use crate::engine::seat::Seat;
-use crate::engine::session::SeatInfo;
+use crate::engine::session::{Player, SeatInfo};
+use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::driver::Company;
-use crate::theme::widgets::{column, plate, row};
+use crate::theme::widgets::{column, plate, row, tooltip};
 use crate::theme::{self, Scale, label, palette, written};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::ecs::system::EntityCommands;
@@ -153,6 +155,8 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
         let padding = UiRect { left: px(2), right: px(right), ..default() };
         let node = Node { flex_grow: 1.0, min_width: px(0), padding, ..default() };
         let mut drawn = place.spawn(plate(&format!("plate {seat}"), active, node));
+        // Long names are cut on the plate.
+        drawn.insert(tooltip(who(info)));
         if now.mark == Mark::Target {
             drawn.insert(Outline { width: px(3.5), offset: px(0), color: palette::VERMIGLIO });
         }
@@ -216,6 +220,17 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
 
 /// What the arrow and the ring of the next plate need.
 const ARROW_ROOM: f32 = 24.0;
+
+/// Who a player is: the whole name, and which computer player.
+fn who(info: &SeatInfo) -> Message {
+    Message::new(match info.player {
+        Player::Person => "table-plate-person",
+        Player::Computer(Strength::Random | Strength::Easy) => "table-plate-easy",
+        Player::Computer(Strength::Medium) => "table-plate-medium",
+        Player::Computer(Strength::Strong) => "table-plate-strong",
+    })
+    .with("name", info.name.as_str())
+}
 
 /// The arrow beside the plate of whoever is to act.
 const ARROW: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-0.5 -0.5 13 19\"><path d=\"M0 0L12 9L0 18Z\" \

@@ -8,7 +8,7 @@ use crate::table::driver::Company;
 use crate::table::replay::{Moment, Replaying, Steer};
 use crate::table::{TableSystems, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
-use crate::theme::widgets::{Look, Panel, column, icon_button, panel, row, scroll, secondary};
+use crate::theme::widgets::{Look, Panel, column, icon_button, panel, row, scroll, secondary, tooltip};
 use crate::theme::{self, label, palette};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
@@ -135,6 +135,7 @@ fn open_or_close(
                 .with_children(|head| {
                     head.spawn(label(theme::PANEL_TITLE.sized(22.0), palette::CARTA, Words::new("table-log")));
                     head.spawn(icon_button("close log", "cancel", Node { width: px(44), height: px(44), ..default() }))
+                        .insert(tooltip(Words::new("shell-close")))
                         .observe(|_: On<Activate>, mut open: ResMut<LogOpen>| open.0 = false);
                 });
             drawer.spawn((Node { flex_shrink: 0.0, ..row(6) }, Pickable::IGNORE)).with_children(filters);

@@ -28,8 +28,6 @@ pub struct Says {
     pub secondary: Vec<Secondary>,
     /// Whether Esc belongs to the scene now.
     pub composing: bool,
-    /// Whether the scene can give a hint.
-    pub hint: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -69,8 +67,8 @@ fn fill(
         primary: says.primary.or_else(|| primary(&game, event, *turn, &picks, &hands)),
         secondary: says.secondary,
         undo: can_undo(&game, *turn),
-        hint: says.hint,
         fuse: false,
+        hint: event.is_none() && matches!(*turn, Turn::Person(_)),
         composing: says.composing,
     };
     frame.set_if_neq(now);

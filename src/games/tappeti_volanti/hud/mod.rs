@@ -7,6 +7,7 @@
 
 mod dispute;
 mod frame;
+mod hint;
 mod palaces;
 mod parts;
 mod play;
@@ -79,6 +80,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_plugins((
             frame::plugin,
+            hint::plugin,
             play::plugin,
             taken::plugin,
             verdict::plugin,

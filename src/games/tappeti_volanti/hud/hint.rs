@@ -1,0 +1,69 @@
+//! A hint on demand: a computer player thinks in the background, and a bubble
+//! says what it would do.
+
+use super::{Game, HudSystems};
+use crate::app::Awake;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message as Words;
+use crate::games::tappeti_volanti::hint::{Advice, advise};
+use crate::games::tappeti_volanti::scene::lens::Lens;
+use crate::games::tappeti_volanti::scene::look;
+use crate::table::{HintRequested, ShowBubble, Turn};
+use crate::theme::Scale;
+use crate::theme::widgets::Bubble;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+
+/// Advice that is being thought about, and for which decision.
+#[derive(Resource)]
+struct Thinking {
+    of: (Seat, usize),
+    task: Task<Advice>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (ask.run_if(on_message::<HintRequested>), say.run_if(resource_exists::<Thinking>)).chain().in_set(HudSystems),
+    );
+}
+
+/// The decision that is asked for now.
+fn decision(game: Option<&Game>, turn: Turn) -> Option<(Seat, usize)> {
+    let (Some(game), Turn::Person(seat)) = (game, turn) else { return None };
+    Some((seat, game.session().log().len()))
+}
+
+fn ask(mut commands: Commands, game: Option<Res<Game>>, turn: Res<Turn>, mut awake: ResMut<Awake>) {
+    let Some(of) = decision(game.as_deref(), *turn) else { return };
+    let Some(game) = game else { return };
+    let (view, seat) = (game.view().clone(), of.0);
+    let task = AsyncComputeTaskPool::get().spawn(async move { advise(&view, seat) });
+    commands.insert_resource(Thinking { of, task });
+    awake.frame();
+}
+
+fn say(
+    mut commands: Commands,
+    mut thinking: ResMut<Thinking>,
+    game: Option<Res<Game>>,
+    turn: Res<Turn>,
+    lens: Res<Lens>,
+    scale: Res<Scale>,
+    mut bubbles: MessageWriter<ShowBubble>,
+    mut awake: ResMut<Awake>,
+) {
+    awake.frame();
+    // Whoever has decided meanwhile needs no advice.
+    if decision(game.as_deref(), *turn) != Some(thinking.of) {
+        commands.remove_resource::<Thinking>();
+        return;
+    }
+    let Some(Advice { words, at }) = check_ready(&mut thinking.task) else { return };
+    commands.remove_resource::<Thinking>();
+    let at = at.map(|pose| {
+        let (x, y, _) = look::place(pose);
+        lens.now().to_screen(Vec2::new(x, y)) * scale.canvas
+    });
+    bubbles.write(ShowBubble { kind: Bubble::Hint, title: Words::new("table-advice"), words, at });
+}
