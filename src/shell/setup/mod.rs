@@ -221,6 +221,10 @@ fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft) {
                 Node { width: px(186), ..default() },
             ))
             .press(|world| go(world, Overlay::Help));
+            let id = offer.id;
+            let node = Node { width: px(186), ..default() };
+            side.spawn(secondary_icon("learn", "hint", Message::new("lesson-learn"), node))
+                .press(move |world| crate::shell::lesson::open(world, id));
             diagram(side, draft);
         });
 }
