@@ -57,6 +57,7 @@ pub(super) fn write(
                 position_type: PositionType::Absolute,
                 width: px(WIDTH.min(scale.size().x - 2.0 * EDGE)),
                 padding: UiRect::axes(px(22), px(16)),
+                border_radius: BorderRadius::all(px(9)),
                 ..column(9)
             },
         ),
