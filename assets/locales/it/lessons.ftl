@@ -110,4 +110,4 @@ lesson-tappeti_volanti-palaces = Alla fine del viaggio ognuno dichiara i suoi pa
 lesson-tappeti_volanti-arrange = Cinque punti! Comincia un altro viaggio, e questa volta prepari tu le mete. Ciò che è proposto va bene, oppure sposta le carte. Per ora accetta.
     .ask = Accetta la disposizione
     .again = Qualcosa non va ancora: guarda la lista a sinistra, oppure lascia che sistemi il programma.
-lesson-tappeti_volanti-end = Alla fine contano le avventure di lettere diverse, i bazar a coppie, i tesori, e ogni deserto toglie 5 punti. Per provare i lanci c’è la Pratica.
+lesson-tappeti_volanti-end = Alla fine contano le avventure di lettere diverse, i bazar a coppie, i tesori, e ogni deserto toglie 5 punti. Per esercitarti, sul titolo ci sono le Prove di lancio.
