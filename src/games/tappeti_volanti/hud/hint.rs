@@ -34,9 +34,15 @@ fn decision(game: Option<&Game>, turn: Turn) -> Option<(Seat, usize)> {
     Some((seat, game.session().log().len()))
 }
 
-fn ask(mut commands: Commands, game: Option<Res<Game>>, turn: Res<Turn>, mut awake: ResMut<Awake>) {
+fn ask(
+    mut commands: Commands,
+    game: Option<Res<Game>>,
+    turn: Res<Turn>,
+    thinking: Option<Res<Thinking>>,
+    mut awake: ResMut<Awake>,
+) {
     let Some(of) = decision(game.as_deref(), *turn) else { return };
-    let Some(game) = game else { return };
+    let Some(game) = game.filter(|_| thinking.is_none_or(|thinking| thinking.of != of)) else { return };
     let (view, seat) = (game.view().clone(), of.0);
     let task = AsyncComputeTaskPool::get().spawn(async move { advise(&view, seat) });
     commands.insert_resource(Thinking { of, task });
