@@ -7,11 +7,11 @@
 mod cards;
 mod eimer;
 mod flick;
+mod lesson;
 mod measure;
 mod reading;
 mod series;
 mod stage;
-mod lesson;
 mod window;
 mod xako;
 
