@@ -43,12 +43,24 @@ fn deeds(table: &Table) -> [Deeds; 2] {
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let Phase::Over(ending) = &table.view.open.phase else { return };
-    let (canvas, c) = (table.canvas, places.c);
+    let canvas = table.canvas;
+    // At a large scale the panel keeps clear of plates and buttons; then it
+    // grows no further.
+    let large = places.c > 1.15;
+    let (size, room) = if large {
+        let room =
+            Rect::from_corners(Vec2::new(12.0, 142.0 * places.c), canvas.size - Vec2::new(214.0, 70.0) * places.c);
+        (Vec2::new(700.0, 176.0 + 2.0 * ROW), room)
+    } else {
+        let room = Rect::from_corners(Vec2::new(12.0, 84.0 * places.c), canvas.size - Vec2::new(12.0, 84.0 * places.c));
+        (Vec2::new(880.0, 176.0 + 2.0 * ROW), room)
+    };
+    let fitting = room.size() / size;
+    let c = if large { places.c.min(fitting.x).min(fitting.y) } else { places.c };
+    let column = if large { 84.0 } else { COLUMN };
     let whole = Rect::from_corners(Vec2::ZERO, canvas.size);
     layout.item("veil", Level::Over, whole, What::Ground(palette::faded(palette::INK, 0.66), 0.0));
-    let size = Vec2::new(880.0, 176.0 + 2.0 * ROW) * c;
-    let middle = Vec2::new(canvas.size.x / 2.0, (84.0 * c + canvas.size.y - 84.0 * c) / 2.0);
-    let rect = Rect::from_center_size(middle, size.min(canvas.size - 24.0));
+    let rect = Rect::from_center_size(room.center(), (size * c).min(canvas.size - 24.0));
     let mut sheet = Sheet::new(layout, "score", Panel::Dark, rect, c, Level::Over);
     let wide = sheet.size().x;
     let won: Vec<Seat> = ending.winners.iter().collect();
@@ -73,9 +85,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         "cartabomba-score-attacks",
         "cartabomba-score-made",
     ];
-    let from = wide - 26.0 - COLUMN * heads.len() as f32;
+    let from = wide - 26.0 - column * heads.len() as f32;
     for (at, key) in heads.into_iter().enumerate() {
-        let area = (from + COLUMN * at as f32 + 2.0, 112.0, COLUMN - 4.0, 44.0);
+        let area = (from + column * at as f32 + 2.0, 112.0, column - 4.0, 44.0);
         sheet.words(key, area, (CAPTION, ON_DARK, Justify::Center), Message::new(key));
     }
     let deeds = deeds(table);
@@ -102,11 +114,11 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             deeds[at].attacks,
             deeds[at].made_discard,
         ];
-        for (column, number) in numbers.into_iter().enumerate() {
-            let area = (from + COLUMN * column as f32, top, COLUMN, ROW - 10.0);
+        for (at, number) in numbers.into_iter().enumerate() {
+            let area = (from + column * at as f32, top, column, ROW - 10.0);
             let number = Message::new("cartabomba-table-number").with("number", number);
             let style = (BIG_NUMBER, ink, Justify::Center);
-            sheet.words(&format!("number-{row}-{column}"), area, style, number);
+            sheet.words(&format!("number-{row}-{at}"), area, style, number);
         }
     }
 }
