@@ -131,7 +131,6 @@ impl Gear {
     }
 
     /// The spots of all items, stolen ones first.
-    #[must_use]
     pub fn items(&self) -> impl Iterator<Item = Spot> {
         self.stolen.iter().chain(&self.bought).copied()
     }
