@@ -207,7 +207,7 @@ mod tests {
             assist: 0,
             speed: Speed::Usual,
         };
-        let mut session = Session::new(setup, seed, vec![seat(1), seat(2)]).unwrap();
+        let mut session = Session::<AllesImEimer>::new(setup, seed, vec![seat(1), seat(2)]).unwrap();
         session.set_sitting(Sitting { started: seed, seconds: 0 });
         for _ in 0..decisions {
             let seat = session.to_act().iter().next().unwrap();
