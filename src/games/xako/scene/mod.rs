@@ -173,6 +173,13 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
         let state = match (&ask, draft.mode) {
             _ if draft.cards.contains(&worn.card) => State::Selected,
             (Some(Ask::Drop(_)), _) if table.view.check(&Action::Drop { card: worn.card }).is_ok() => State::Legal,
+            (Some(Ask::Turn), Mode::Equip(item)) if !ready => {
+                if table.view.payments(item).iter().any(|set| set.contains(&worn.card)) {
+                    State::Legal
+                } else {
+                    State::Normal
+                }
+            }
             (Some(Ask::Turn), Mode::Declare(mission)) => {
                 let (all, others) = open.serving(seat, mission);
                 if all.contains(&worn.card) {
