@@ -169,7 +169,8 @@ xako-easier = { $target } is better protected: against { $seat } (DEF { $defence
 xako-chance-settled = The attacker’s likely victory. By { $by } or more: { $n } %.
 xako-chance = Likely victory, if the defender adds no charge. By { $by } or more: { $n } %.
 xako-tip-whom = Click the opponent to attack.
-xako-tip-attack = Click attack cards in your hand: one, several for a combo, or one with its spectre. Or choose the kind above.
+xako-tip-attack = Click attack cards in your hand: one, several for a combo, or one with its spectre.
+xako-tip-attack-kinds = Click attack cards in your hand: one, several for a combo, or one with its spectre. Or choose the kind above.
 xako-clash-won = { $seat } wins, { $attack } to { $defence }: { $adrenaline } P.ad.
 xako-clash-lost = { $target } holds, { $defence } to { $attack }: { $seat } gains nothing.
 

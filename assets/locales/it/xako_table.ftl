@@ -172,7 +172,8 @@ xako-easier = { $target } è più protetto: contro { $seat } (DEF { $defence }) 
 xako-chance-settled = Vittoria probabile di chi attacca. Con { $by } o più di scarto: { $n } %.
 xako-chance = Vittoria probabile, se chi difende non aggiunge cariche. Con { $by } o più di scarto: { $n } %.
 xako-tip-whom = Clicca l’avversario da attaccare.
-xako-tip-attack = Clicca le carte attacco nella mano: una, più d’una per una combo, o una con il suo spettro. Oppure scegli qui sopra il tipo.
+xako-tip-attack = Clicca le carte attacco nella mano: una, più d’una per una combo, o una con il suo spettro.
+xako-tip-attack-kinds = Clicca le carte attacco nella mano: una, più d’una per una combo, o una con il suo spettro. Oppure scegli qui sopra il tipo.
 xako-clash-won = Vince { $seat }, { $attack } a { $defence }: { $adrenaline } P.ad.
 xako-clash-lost = { $target } resiste, { $defence } a { $attack }: { $seat } non ottiene niente.
 

@@ -57,9 +57,10 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::Rolled { seat, attacker, dice, .. } => {
             let places = Places::new(table);
             let from = places.hand_of(table.bottom, *seat).at;
+            let tray = places.panel.unwrap_or_default();
             let mut motion = Motion::of(1.3).sound(Sound::DiceRoll).sound_at(1.0, Sound::DiceSettle);
             for (at, &number) in dice.iter().enumerate() {
-                motion = motion.roll(die_piece(*attacker, at), on_the_way(number, at), from, places.panel);
+                motion = motion.roll(die_piece(*attacker, at), on_the_way(number, at), from, tray);
             }
             motion
         }

@@ -16,8 +16,8 @@ use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{Exit, Layout, Level, Piece, Sheet, Spot, dress};
-use crate::theme::widgets::{Deed, Panel};
+use crate::table::cards::{Exit, Layout, Piece, Sheet, Spot, dress};
+use crate::theme::widgets::Deed;
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
@@ -222,8 +222,7 @@ struct Frame {
 fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
     let open = &table.view.open;
     let count = usize::from(open.numbers().dice);
-    let sheet = Sheet::new(layout, "panel", Panel::Dark, places.panel, places.c, Level::Under);
-    let mut sheet = sheet.fitting(Vec2::new(500.0, 286.0));
+    let mut sheet = super::panel::sheet(layout, places, Vec2::new(500.0, 286.0));
     let size = sheet.size();
     let style = (PANEL_TITLE, palette::CARTA, Justify::Left);
     sheet.words("title", (18.0, 12.0, size.x - 36.0, 30.0), style, sums.title.clone());
@@ -280,7 +279,8 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
     let mut places_of_dice = vec![(true, row(&mut sheet, "attack", (x, y + 25.0, wide), count, &line))];
     if sums.attack.is_none() {
         let area = (x, y + 22.0, wide, frame.pitch - 30.0);
-        sheet.words("tip", area, (BODY, ON_DARK, Justify::Left), Message::new("xako-tip-attack"));
+        let key = if tabs_fit { "xako-tip-attack-kinds" } else { "xako-tip-attack" };
+        sheet.words("tip", area, (BODY, ON_DARK, Justify::Left), Message::new(key));
     }
     y += frame.pitch;
     sheet.ground("between", (x, y - 6.0, wide, 1.5), palette::INK_LIGHT);

@@ -18,11 +18,14 @@ const USED: usize = 6;
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c, area) = (&table.view.open, places.c, places.last);
     let style = (CAPTION, ON_DARK, Justify::Left);
-    let line = 20.0 * c;
+    let line = if places.compact { 0.0 } else { 20.0 * c };
     let mut y = area.min.y;
     let last = open.last.as_ref().filter(|last| !last.defence_dice.is_empty() && !clash::running(table));
     if let Some(last) = last {
-        layout.words("last", Rect::new(area.min.x, y, area.max.x, y + line), style, Message::new("xako-last-roll"));
+        if line > 0.0 {
+            let caption = Rect::new(area.min.x, y, area.max.x, y + line);
+            layout.words("last", caption, style, Message::new("xako-last-roll"));
+        }
         y += line + 4.0;
         let wide = (area.width() / 4.6).min(34.0 * places.g);
         for (key, seat, dice) in
@@ -46,7 +49,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     if used.is_empty() || high < 24.0 {
         return;
     }
-    layout.words("used", Rect::new(area.min.x, y, area.max.x, y + line), style, Message::new("xako-used"));
+    if line > 0.0 {
+        layout.words("used", Rect::new(area.min.x, y, area.max.x, y + line), style, Message::new("xako-used"));
+    }
     y += line + 2.0;
     let size = card_size(high * 59.0 / 92.0);
     let step = ((area.width() - size.x) / (used.len().max(2) - 1) as f32).min(size.x * 0.7);

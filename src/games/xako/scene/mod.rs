@@ -38,7 +38,7 @@ pub fn layout(table: &Table) -> Layout {
         return layout;
     }
     rivals::lay(&mut layout, table, &places);
-    if !(places.compact && panel::covers(table)) {
+    if places.own {
         piles(&mut layout, table, &places);
         own(&mut layout, table, &places);
         missions(&mut layout, table, &places);
@@ -113,15 +113,20 @@ pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) ->
 fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let draws = matches!(asked(table), Some((_, Ask::Open | Ask::Refill)));
-    let caption = Message::new("xako-deck").with("count", open.deck);
-    layout.pile("deck", places.deck, open.deck.into(), &face::back(), caption.clone());
+    let caption = |key: &'static str, count: usize| {
+        if places.compact { number(count as i64) } else { Message::new(key).with("count", count) }
+    };
+    let deck = usize::from(open.deck);
+    layout.pile("deck", places.deck, deck, &face::back(), caption("xako-deck", deck));
+    let called = Message::new("xako-deck").with("count", deck);
     let mark = |from: Source| if draws && open.sources().contains(&from) { Mark::Legal } else { Mark::Bare };
     let rect = |spot: Spot| spot.rect().inflate(3.0);
     let deck = Slot::new(DECK, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
-    layout.slots.push(deck.live(draws).called(caption));
+    layout.slots.push(deck.live(draws).called(called));
     let top = open.discard.last().map_or_else(face::back, |&card| face::card(&open.setup, open.setup.kind_of(card)));
-    let caption = Message::new("xako-pile").with("count", open.discard.len());
-    layout.pile("pile", places.pile, open.discard.len(), &top, caption.clone());
+    let count = open.discard.len();
+    layout.pile("pile", places.pile, count, &top, caption("xako-pile", count));
+    let caption = Message::new("xako-pile").with("count", count);
     let held = table.held.iter().any(|&id| thing(id).card().is_some());
     let turn = matches!(asked(table), Some((_, Ask::Turn | Ask::Drop(_))));
     let lit = if held && turn { Mark::Legal } else { mark(Source::Discard) };
@@ -157,7 +162,7 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let spots: Vec<Spot> = places.gear.items().collect();
     for (at, spot) in spots.iter().enumerate().skip(worn.len()) {
         let slot = Slot::new(3100 + at as u32, format!("room-{at}"), spot.rect()).mark(Mark::Dashes);
-        let slot = if at == worn.len() { slot.words(Message::new("xako-room")) } else { slot };
+        let slot = if at == worn.len() && !places.raised { slot.words(Message::new("xako-room")) } else { slot };
         layout.slots.push(slot);
     }
     let holds_item = table.held.iter().any(|&id| {
@@ -254,8 +259,10 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
             let (all, others) = open.serving(seat, mission);
             let wanted = known.items.iter().filter(|wanted| wanted.compulsory).count();
             let have = all.len() + others.len().min(usize::from(known.need).saturating_sub(wanted));
-            let words = Message::new("xako-progress").with("n", have).with("need", known.need);
-            let at_top = Vec2::new(spot.rect().max.x - 26.0 * c, spot.rect().min.y + 2.0);
+            let key = if places.compact { "xako-of" } else { "xako-progress" };
+            let words = Message::new(key).with("n", have).with("need", known.need).with("of", known.need);
+            let x = if places.raised { spot.at.x } else { spot.rect().max.x - 26.0 * c };
+            let at_top = Vec2::new(x, spot.rect().min.y + 2.0);
             let rect = Rect::from_center_size(at_top, Vec2::new(80.0, 24.0) * c);
             let kind = if done { Chip::Lemon } else { Chip::Light };
             layout.item(format!("progress-{at}"), Level::Over, rect, What::Chip(kind, words));
@@ -352,7 +359,8 @@ pub(super) const fn rival_slot(seat: Seat) -> u32 {
 /// The panel as a place to which weapons and payments are dropped.
 pub(super) fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
     let mark = if lit { Mark::Legal } else { Mark::Bare };
-    let slot = Slot::new(PANEL, "slot-panel", places.panel).mark(mark).live(lit);
+    let Some(panel) = places.panel else { return };
+    let slot = Slot::new(PANEL, "slot-panel", panel).mark(mark).live(lit);
     layout.slots.push(slot.called(Message::new("access-compose")));
 }
 

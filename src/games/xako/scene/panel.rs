@@ -25,7 +25,7 @@ pub(super) fn covers(table: &Table) -> bool {
 }
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
-    if places.compact && !covers(table) {
+    if places.panel.is_none() {
         return;
     }
     if clash::show(layout, table, places) {
@@ -60,9 +60,15 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
+/// The panel, with room for so much at least.
+pub(super) fn sheet<'a>(layout: &'a mut Layout, places: &Places, least: Vec2) -> Sheet<'a> {
+    let rect = places.panel.unwrap_or_default();
+    Sheet::new(layout, "panel", Panel::Dark, rect, places.c, Level::Under).fitting(least)
+}
+
 /// The panel with a title.
 pub(super) fn begin<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sheet<'a> {
-    let mut sheet = Sheet::new(layout, "panel", Panel::Dark, places.panel, places.c, Level::Under);
+    let mut sheet = sheet(layout, places, Vec2::new(440.0, 300.0));
     let wide = sheet.size().x - 36.0;
     sheet.words("title", (18.0, 12.0, wide, 30.0), (PANEL_TITLE, palette::CARTA, Justify::Left), title);
     sheet

@@ -199,8 +199,12 @@ pub struct Places {
     pub missions: Rect,
     /// The last roll, and the cards used in the turn.
     pub last: Rect,
-    /// The panel where something is composed.
-    pub panel: Rect,
+    /// The panel where something is composed, if there is room for one.
+    pub panel: Option<Rect>,
+    /// Whether the own things are to be seen and not covered by the panel.
+    pub own: bool,
+    /// Whether there is so little room that the hand lies above the own plate.
+    pub raised: bool,
     /// The own hand.
     pub hand: Rect,
     /// The upper edge of the own plate.
@@ -211,24 +215,30 @@ impl Places {
     /// For a moment.
     #[must_use]
     pub fn new(table: &Table) -> Self {
-        Self::of(table.canvas, &owners(table))
+        Self::of(table.canvas, &owners(table), super::panel::covers(table))
     }
 
-    fn of(canvas: Canvas, owners: &[Owner]) -> Self {
+    /// `covers`: something is composed that is worth covering the own things
+    /// with where there is no room beside them.
+    fn of(canvas: Canvas, owners: &[Owner], covers: bool) -> Self {
         let (size, c) = (canvas.size, canvas.chrome);
+        let raised = c > RAISED;
         let count = owners.len();
         let top = 82.0 * c;
         let compact = size.y - 194.0 * c - top - ROW.max(150.0 * c) - 10.0 < PANEL * c;
         let row = if compact { if count > 2 { 64.0 * c + 72.0 } else { 68.0 * c } } else { 0.0 };
         let captions = if compact { 0.0 } else { 26.0 * c };
-        let bottom = if c > RAISED { 70.0 * c } else { 8.0 };
+        let bottom = if raised { 70.0 * c } else { 8.0 };
         let fixed = top + row + captions + 34.0 + bottom;
-        let high = (size.y - fixed) / (if compact { 0.0 } else { ROW } + GEAR + OWN + HAND);
+        // All that is the own stands in two rows, or in one.
+        let rows = if raised { OWN } else { GEAR + OWN };
+        let high = (size.y - fixed) / (if compact { 0.0 } else { ROW } + rows + HAND);
         let wide = (size.x - 40.0 - 596.0 * c) / BLOCK;
-        let g = if compact { high.clamp(0.5, 1.3) } else { high.min(wide).clamp(0.75, 1.3) };
+        let g =
+            if compact { high.clamp(0.5, if raised { 1.05 } else { 1.3 }) } else { high.min(wide).clamp(0.75, 1.3) };
         let row = if compact { row } else { (ROW * g).max(150.0 * c) };
         // Where the opponents need more for their text, cards get less.
-        let rest = (size.y - fixed - row) / (GEAR + OWN + HAND);
+        let rest = (size.y - fixed - row) / (rows + HAND);
         let g = if compact { g } else { g.min(rest) };
         let row = Rect::new(12.0, top, size.x - 12.0, top + row);
         let rivals = (1..count).map(|steps| rival(owners, steps, row, (c, g, compact))).collect();
@@ -237,7 +247,7 @@ impl Places {
         let block = left + if compact { BLOCK * g } else { (BLOCK * g).max(size.x - 40.0 - 640.0 * c) };
         // What is more than needed goes between the rows.
         let hand_top = size.y - bottom - HAND * g;
-        let used = row.max.y + 6.0 + captions + 2.0 + (GEAR + OWN) * g + 10.0;
+        let used = row.max.y + 6.0 + captions + 2.0 + rows * g + 10.0;
         let spare = (hand_top - used - 10.0).max(0.0) / 3.0;
         let y = row.max.y + 6.0 + spare;
         let caption = Rect::new(left, y, block, y + captions);
@@ -246,25 +256,35 @@ impl Places {
         let sheet = Vec2::new(140.0 / 92.0, 1.0) * GEAR * g;
         let gear = Gear::new((left, block), y, sheet, card_size(ITEM * g), counts, APART);
         let worn = Rect::new(gear.sheet.rect().max.x + 6.0, y, block, y + GEAR * g);
-        let under = y + GEAR * g + 10.0 + spare;
+        let (x, under) = if raised { (block + 16.0, y) } else { (left, y + GEAR * g + 10.0 + spare) };
         let mission = OWN * g / TALL;
-        let missions = Rect::new(left, under, left + 2.0 * mission + 6.0, under + OWN * g);
+        let missions = Rect::new(x, under, x + 2.0 * mission + 6.0, under + OWN * g);
         let pile = card_size(ITEM * g);
         let from = missions.max.x + 24.0 * g;
         let at = |step: f32| Spot::new(Vec2::new(from + pile.x / 2.0 + step, under + pile.y / 2.0 + 4.0), pile);
         let (deck, discard) = (at(0.0), at(pile.x + 26.0 * g));
-        let last = Rect::new(discard.rect().max.x + 20.0 * g, under, block, under + OWN * g);
-        let panel = if compact {
-            Rect::new(left, row.max.y + 6.0, size.x - 12.0 - 230.0 * c, hand_top - 10.0)
+        let right = if raised { size.x - 12.0 } else { block };
+        let last = Rect::new(discard.rect().max.x + 20.0 * g, under, right, under + OWN * g);
+        let own = !(compact && covers);
+        let below = row.max.y + 6.0;
+        let side = Rect::new(block + 12.0, below, size.x - 12.0, (size.y - 194.0 * c).min(hand_top - 10.0));
+        let panel = if !compact {
+            Some(Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, size.y - 194.0 * c))
+        } else if own {
+            Some(side).filter(|side| !raised && side.width() > 330.0 && side.height() > 190.0)
+        } else if raised {
+            // The hand lies at its left.
+            Some(Rect::new(350.0, below, size.x - 22.0 - 190.0 * c, size.y - bottom))
         } else {
-            Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, size.y - 194.0 * c)
+            Some(Rect::new(left, below, size.x - 12.0 - 230.0 * c, hand_top - 10.0))
         };
-        let hand = if c > RAISED {
-            Rect::new(left, hand_top, size.x - 12.0 - 236.0 * c, hand_top + HAND * g)
-        } else {
-            let from = if compact { 226.0 * c } else { (274.0 * c).max(missions.max.x + 8.0) };
-            Rect::new(from, hand_top, size.x - 388.0 * c, hand_top + HAND * g)
+        let (from, to) = match (raised, own) {
+            (true, true) => (left, size.x - 12.0 - 236.0 * c),
+            (true, false) => (left, 340.0),
+            (false, _) if compact => (226.0 * c, size.x - 388.0 * c),
+            (false, _) => ((274.0 * c).max(missions.max.x + 8.0), size.x - 388.0 * c),
         };
+        let hand = Rect::new(from, hand_top, to, hand_top + HAND * g);
         Self {
             c,
             size,
@@ -279,6 +299,8 @@ impl Places {
             missions,
             last,
             panel,
+            own,
+            raised,
             hand,
             plate: size.y - 62.0 * c,
         }
@@ -415,15 +437,20 @@ mod tests {
                 for count in 2..=4 {
                     let canvas = Canvas { size: size.into(), chrome: c };
                     let owners: Vec<Owner> = (0..count).map(|at| (Seat::new(at), [at, 5 - at, 1])).collect();
-                    let places = Places::of(canvas, &owners);
+                    let places = Places::of(canvas, &owners, false);
+                    let covered = Places::of(canvas, &owners, true);
                     let what = format!("{size:?} {c} {count}: {places:#?}");
                     let window = Rect::from_corners(Vec2::ZERO, canvas.size);
                     let inside = |rect: Rect| rect.intersect(window) == rect && rect.width() > 0.0;
                     assert!(inside(places.hand) && places.hand.width() > 200.0, "hand {what}");
-                    assert!(inside(places.panel) && inside(places.missions), "panel, missions {what}");
-                    let least = if places.compact { Vec2::new(700.0, 200.0) } else { Vec2::new(520.0, 270.0) * c };
-                    assert!(places.panel.size().cmpge(least).all(), "panel {what}");
-                    assert!(places.missions.min.y > places.gear.sheet.rect().max.y, "rows {what}");
+                    assert!(inside(places.missions) && inside(places.gear.sheet.rect()), "missions {what}");
+                    let panel = covered.panel.expect("a panel");
+                    let least = if covered.compact { Vec2::new(480.0, 250.0) } else { Vec2::new(520.0, 270.0) * c };
+                    assert!(inside(panel) && panel.size().cmpge(least).all(), "panel {what} {panel:?}");
+                    assert!(covered.hand.intersect(panel).is_empty(), "hand under the panel {what}");
+                    if !places.raised {
+                        assert!(places.missions.min.y > places.gear.sheet.rect().max.y, "rows {what}");
+                    }
                     assert!(places.missions.max.y < places.hand.min.y, "hand {what}");
                     let plate = Rect::new(0.0, places.plate, 200.0 * c, canvas.size.y);
                     assert!(places.hand.intersect(plate).is_empty(), "plate {what}");
