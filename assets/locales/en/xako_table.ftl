@@ -46,7 +46,11 @@ xako-last-roll = Last roll
 xako-used = Used this turn
 xako-target = target
 xako-worn = Equipment of { $seat } · { $n } of { $most }
-xako-worn-short = Equipped { $n } of { $most } · missions fulfilled { $done }
+xako-worn-short = { $done ->
+    [0] Equipped { $n } of { $most }
+    [one] Equipped { $n } of { $most } · 1 mission
+   *[other] Equipped { $n } of { $most } · { $done } missions
+}
 xako-level-items = Level { $level } + items
 xako-progress = { $n } of { $need }
 

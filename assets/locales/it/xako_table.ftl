@@ -49,7 +49,11 @@ xako-last-roll = Ultimo tiro
 xako-used = Usate nel turno
 xako-target = bersaglio
 xako-worn = Equipaggiamento di { $seat } · { $n } di { $most }
-xako-worn-short = Equipaggiati { $n } di { $most } · missioni compiute { $done }
+xako-worn-short = { $done ->
+    [0] Equipaggiati { $n } di { $most }
+    [one] Equipaggiati { $n } di { $most } · 1 missione
+   *[other] Equipaggiati { $n } di { $most } · { $done } missioni
+}
 xako-level-items = Livello { $level } + oggetti
 xako-progress = { $n } di { $need }
 

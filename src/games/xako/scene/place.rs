@@ -233,7 +233,7 @@ impl Places {
         // All that is the own stands in two rows, or in one.
         let rows = if raised { OWN } else { GEAR + OWN };
         let high = (size.y - fixed) / (if compact { 0.0 } else { ROW } + rows + HAND);
-        let wide = (size.x - 40.0 - 596.0 * c) / BLOCK;
+        let wide = (size.x - 40.0 - 545.0 * c) / BLOCK;
         let g =
             if compact { high.clamp(0.5, if raised { 1.05 } else { 1.3 }) } else { high.min(wide).clamp(0.75, 1.3) };
         let row = if compact { row } else { (ROW * g).max(150.0 * c) };
