@@ -209,6 +209,7 @@ xako-does-turn = Is thinking about the turn.
 xako-does-defend = Decides how to defend.
 xako-does-spend = Decides what to do with the adrenaline.
 xako-does-refill = Draws up to five cards.
+xako-is-dealer = The dice decide who deals.
 xako-is-over = { $count ->
     [one] Has won the match.
    *[other] Shared victory: { $seats }.

@@ -212,6 +212,7 @@ xako-does-turn = Sta pensando al suo turno.
 xako-does-defend = Decide come difendersi.
 xako-does-spend = Decide che cosa fare dell’adrenalina.
 xako-does-refill = Torna a cinque carte.
+xako-is-dealer = I dadi decidono chi dà le carte.
 xako-is-over = { $count ->
     [one] Ha vinto la partita.
    *[other] Vittoria a pari merito: { $seats }.

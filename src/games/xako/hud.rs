@@ -3,11 +3,11 @@
 use super::app::Table;
 use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, Mode, SET_UP, SPARE, TAKE, TITLE, asked};
 use super::playback::actor;
-use super::rules::Xako;
 use super::rules::action::Action;
 use super::rules::cards::CardId;
 use super::rules::illegal::Illegal;
 use super::rules::view::{Open, Phase};
+use super::rules::{Event, Xako};
 use super::scene::place::Places;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
@@ -49,6 +49,10 @@ fn names(open: &Open, cards: &[CardId]) -> Vec<Message> {
 
 fn ticket(table: &Table) -> Option<Ticket> {
     let (open, draft) = (&table.view.open, table.draft);
+    if let Some(Event::DealerRolled { .. }) = table.event {
+        // Who it is the dice have yet to say.
+        return Some(Ticket { seat: None, prompt: Message::new("xako-is-dealer") });
+    }
     if let Some(event) = table.event
         && let Some(prompt) = Xako::describe(event)
     {
@@ -125,6 +129,7 @@ fn waiting(table: &Table) -> Option<Ticket> {
 fn plates(table: &Table, places: &Places) -> Vec<Plate> {
     let open = &table.view.open;
     let acting = match table.event {
+        Some(Event::DealerRolled { .. }) => None,
         Some(event) => actor(event),
         None => open.to_act().iter().next(),
     };

@@ -40,15 +40,16 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let wide = sheet.size().x;
     let style = (PANEL_TITLE, palette::CARTA, Justify::Center);
     let area = (20.0, 12.0, wide - 40.0, 32.0);
-    if let Some(Event::DealerRolled { throws, dealer }) = table.event {
+    if let Some(Event::DealerRolled { throws, .. }) = table.event {
         sheet.words("title", area, style, Message::new("xako-dealer-title"));
+        let rows = shown(throws).len().div_ceil(2) as f32;
+        let first = ((sheet.size().y - 92.0 * rows) / 2.0).max(64.0);
         let mut dice_at = Vec::new();
         for (at, (seat, dice)) in shown(throws).iter().enumerate() {
             let x = wide / 2.0 - 280.0 + 300.0 * (at % 2) as f32;
-            let y = 70.0 + 92.0 * (at / 2) as f32;
-            let color = if seat == dealer { palette::LIMONE } else { palette::CARTA };
+            let y = first + 92.0 * (at / 2) as f32;
             let words = Message::new("xako-name-of").with("seat", *seat);
-            let style = (PLATE_NAME.sized(20.0), color, Justify::Left);
+            let style = (PLATE_NAME.sized(20.0), palette::CARTA, Justify::Left);
             sheet.words(&format!("thrower-{at}"), (x, y, 130.0, 64.0), style, words);
             for (die, &number) in dice.iter().enumerate() {
                 let area = sheet.area(x + 136.0 + 70.0 * die as f32, y, 62.0, 62.0);
@@ -96,7 +97,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let zoom = Zoom { face, shape: face::SHEET, title: None, lines: Vec::new() };
         layout.pieces.push(piece.state(state).live(chooses && taken.is_none()).zoom(zoom));
         if let Some(seat) = taken {
-            let rect = Rect::from_center_size(spot.at, Vec2::new(size.x, 28.0 * c));
+            // Over the portrait, so that the numbers can be read.
+            let at_portrait = spot.at - Vec2::new(size.x * 0.265, size.y * 0.36);
+            let rect = Rect::from_center_size(at_portrait, Vec2::new(size.x * 0.4, 28.0 * c));
             let words = Message::new("xako-name-of").with("seat", Seat::new(seat));
             layout.item(format!("taken-{at}"), Level::Over, rect, What::Chip(Chip::Lemon, words));
         }
