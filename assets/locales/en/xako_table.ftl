@@ -196,6 +196,7 @@ xako-do-paid = { $card }: the payment is fine.
 xako-do-declare = Declare the mission { $mission }.
 xako-do-close = Choose the card to discard.
 xako-do-defend = { $seat } attacks you: do you add an extra charge?
+xako-do-defend-bare = { $seat } attacks you: you have no extra charge to add.
 xako-do-spend = You have { $n } P.ad. against { $seat }: what do you do with them?
 xako-do-drop = { $n ->
     [one] Discard an equipped object.

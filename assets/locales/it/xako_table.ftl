@@ -199,6 +199,7 @@ xako-do-paid = { $card }: il pagamento va bene.
 xako-do-declare = Dichiara la missione { $mission }.
 xako-do-close = Scegli la carta da scartare.
 xako-do-defend = { $seat } ti attacca: vuoi aggiungere un’extra carica?
+xako-do-defend-bare = { $seat } ti attacca: non hai extra cariche da aggiungere.
 xako-do-spend = Hai { $n } P.ad. contro { $seat }: che cosa ne fai?
 xako-do-drop = { $n ->
     [one] Scarta un oggetto equipaggiato.

@@ -4,7 +4,7 @@ use super::app::Table;
 use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, Mode, SET_UP, SPARE, TAKE, TITLE, asked};
 use super::playback::actor;
 use super::rules::action::Action;
-use super::rules::cards::CardId;
+use super::rules::cards::{CardId, Face};
 use super::rules::illegal::Illegal;
 use super::rules::view::{Open, Phase};
 use super::rules::{Event, Xako};
@@ -83,7 +83,11 @@ fn ticket(table: &Table) -> Option<Ticket> {
             Mode::Close => Message::new("xako-do-close"),
             Mode::Idle | Mode::Attack => idle(table, seat),
         },
-        Ask::Defend => Message::new("xako-do-defend").with("seat", open.turn.seat),
+        Ask::Defend => {
+            let charge = table.view.hand.iter().any(|&card| open.setup.face(card) == Face::ExtraCharge);
+            let key = if charge { "xako-do-defend" } else { "xako-do-defend-bare" };
+            Message::new(key).with("seat", open.turn.seat)
+        }
         Ask::Spend(target, n) => Message::new("xako-do-spend").with("n", n).with("seat", target),
         Ask::Drop(n) => Message::new("xako-do-drop").with("n", n),
         Ask::Refill => {

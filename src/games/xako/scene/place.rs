@@ -374,31 +374,25 @@ fn rival(owners: &[Owner], steps: usize, row: Rect, (c, g, compact): (f32, f32, 
         return Rival { seat, rect, gear, plate, triangles, level: None, caption: None };
     }
     // The items in a row below the plate.
-    let portrait =
-        if compact { card_size((high - 58.0 * c) / TALL) } else { card_size((58.0 * c).min(high * 0.5) * 0.93) };
-    let under = rect.min.y + pad + if compact { 58.0 * c } else { portrait.y.max(60.0 * c) + 4.0 };
+    let under = rect.min.y + if compact { pad + 58.0 * c } else { 64.0 * c };
     let item = card_size(((rect.max.y - 6.0 - under) / TALL).max(20.0));
+    let counts = [stolen, bought, 0];
     if compact {
+        let portrait = card_size((high - 58.0 * c) / TALL);
         let size = (rect.max.y - 6.0 - under).clamp(16.0, 40.0);
         let beside = 3.0 * (size + 4.0) + APART;
-        let gear = Gear::new((left, right), under, portrait, item, [stolen, bought, 0], beside);
+        let gear = Gear::new((left, right), under, portrait, item, counts, beside);
         let triangles = (Vec2::new(gear.sheet.rect().max.x + 6.0, under + (item.y - size) / 2.0), size);
         return Rival { seat, rect, gear, plate: left, triangles, level: None, caption: None };
     }
-    let mut gear = Gear::new((left, right), under, Vec2::ZERO, item, [stolen, bought, 0], 0.0);
-    gear.sheet = Spot::new(Vec2::new(left, rect.min.y + pad) + portrait / 2.0, portrait);
+    let portrait = card_size((58.0 * c).min(high / TALL));
     let plate = left + portrait.x + 6.0;
+    let mut gear = Gear::new((plate, right), under, Vec2::ZERO, item, counts, 0.0);
+    gear.sheet = Spot::new(Vec2::new(left, rect.min.y + pad) + portrait / 2.0, portrait);
     let after = plate + 206.0 * c;
     let each = ((right + 4.0 - after) / 3.0).clamp(16.0, 46.0);
-    Rival {
-        seat,
-        rect,
-        gear,
-        plate,
-        triangles: (Vec2::new(after, rect.min.y + pad + 4.0), each),
-        level: None,
-        caption: None,
-    }
+    let triangles = (Vec2::new(after, rect.min.y + pad + 4.0), each);
+    Rival { seat, rect, gear, plate, triangles, level: None, caption: None }
 }
 
 #[cfg(test)]
