@@ -63,4 +63,4 @@ help-xako-advice-4 = **Tieni un’extra carica** se gli avversari hanno carte da
 help-xako-advice-5 = **Un oggetto rubato vale due volte**: serve a te e manca a lui. Se sei vicino a una missione, attacca chi ha quello che ti manca.
 
 help-xako-keys = Comandi
-help-xako-keys-1 = Clicca una carta per usarla, ancora per lasciarla; oppure trascinala: un oggetto fra gli equipaggiati, una carta attacco sull’avversario, una carta sugli scarti per chiudere il turno. Il tasto destro, o mezzo secondo di attesa, mostra una carta in grande.
+help-xako-keys-1 = Clicca una carta per usarla, ancora per lasciarla; oppure trascinala: un oggetto accanto alla scheda, una carta attacco sull’avversario, una carta sugli scarti per chiudere il turno. Nel pannello dell’attacco un clic su Semplice, Combo o Spettro sceglie le carte più forti. Il tasto destro, o mezzo secondo di attesa, mostra una carta in grande.
