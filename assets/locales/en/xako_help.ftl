@@ -63,4 +63,4 @@ help-xako-advice-4 = **Keep an extra charge** while opponents could steal from y
 help-xako-advice-5 = **A stolen item counts twice**: you have it, they lack it. Close to a mission, attack whoever has what you miss.
 
 help-xako-keys = Controls
-help-xako-keys-1 = Click a card to use it, again to leave it; or drag it: an item beside the sheet, an attack card to an opponent, a card to the discards to close the turn. In the panel of the attack a click on Single, Combo or Spectre chooses the strongest cards. The right button, or resting half a second, shows a card large.
+help-xako-keys-1 = Click a card to use it, again to leave it; or drag it: an item beside the sheet, an attack card to an opponent, a card to the discards to close the turn. In the panel of the attack a click on Simple, Combo or Spectre chooses the strongest cards. The right button, or resting half a second, shows a card large.
