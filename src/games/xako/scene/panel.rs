@@ -68,7 +68,12 @@ pub(super) fn sheet<'a>(layout: &'a mut Layout, places: &Places, least: Vec2) ->
 
 /// The panel with a title.
 pub(super) fn begin<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sheet<'a> {
-    let mut sheet = sheet(layout, places, Vec2::new(440.0, 300.0));
+    begin_with(layout, places, title, Vec2::new(440.0, 300.0))
+}
+
+/// The panel with a title, with room for so much at least.
+pub(super) fn begin_with<'a>(layout: &'a mut Layout, places: &Places, title: Message, least: Vec2) -> Sheet<'a> {
+    let mut sheet = sheet(layout, places, least);
     let wide = sheet.size().x - 36.0;
     sheet.words("title", (18.0, 12.0, wide, 30.0), (PANEL_TITLE, palette::CARTA, Justify::Left), title);
     sheet
@@ -76,7 +81,7 @@ pub(super) fn begin<'a>(layout: &'a mut Layout, places: &Places, title: Message)
 
 /// A title and paragraphs.
 fn told(layout: &mut Layout, places: &Places, title: Message, lines: Vec<Message>) {
-    let mut sheet = begin(layout, places, title);
+    let mut sheet = begin_with(layout, places, title, Vec2::new(330.0, 140.0));
     let wide = sheet.size().x - 36.0;
     for (at, line) in lines.into_iter().enumerate() {
         let y = 54.0 + 86.0 * at as f32;

@@ -97,7 +97,9 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         };
         layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(steals || can));
     }
-    stolen_chip(layout, format!("stolen-{index}"), &rival.gear, c);
+    if !places.compact {
+        stolen_chip(layout, format!("stolen-{index}"), &rival.gear, c);
+    }
     if aimed(table, seat) {
         let at = Vec2::new(rect.center().x, rect.max.y);
         let rect = Rect::from_center_size(at, Vec2::new(120.0, 26.0) * c);

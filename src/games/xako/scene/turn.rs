@@ -8,7 +8,7 @@ use super::super::rules::cards::{CardId, School};
 use super::super::rules::sums::chance;
 use super::super::rules::{Event, Xako};
 use super::card_face;
-use super::panel::begin;
+use super::panel::{begin, begin_with};
 use super::place::Places;
 use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
@@ -247,7 +247,8 @@ pub(super) fn watch(layout: &mut Layout, table: &Table, places: &Places) {
         let goal = open.numbers().goal;
         lines = vec![Message::new("xako-tip-goal").with("goal", goal), Message::new("xako-tip-look")];
     }
-    let mut sheet = begin(layout, places, Message::new("xako-turn-of").with("seat", open.turn.seat));
+    let title = Message::new("xako-turn-of").with("seat", open.turn.seat);
+    let mut sheet = begin_with(layout, places, title, Vec2::new(330.0, 110.0));
     let size = sheet.size();
     let (each, gap) = (46.0, 6.0);
     let fits = ((size.y - 58.0) / each) as usize;
