@@ -55,7 +55,8 @@ mod tests {
     #[test]
     fn what_is_said_is_long_and_what_is_named_is_not() {
         let words = Words::of(Language::Pseudo);
-        let message = crate::engine::words::Message::new("config-fault").with("fault", "rules.ron:3");
+        let message =
+            crate::engine::words::Message::new("config-fault").with("place", "here").with("detail", "rules.ron:3");
         let said = words.say(&message, &|_| String::new());
         let plain = Words::of(Language::En).say(&message, &|_| String::new());
         assert!(said.ends_with("rules.ron:3") && said.chars().count() > plain.chars().count(), "{said}");

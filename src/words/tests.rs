@@ -36,7 +36,9 @@ fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn both_languages_say_the_same_things() {
     let (it, en) = (keys(Language::It), keys(Language::En));
-    for (key, args) in &it {
+    // What is wrong with a config file its reader tells in English already.
+    let told = BTreeSet::from(["told".to_owned()]);
+    for (key, args) in it.iter().filter(|(key, _)| en.get(*key) != Some(&told)) {
         assert_eq!(en.get(key), Some(args), "`{key}` in Italian (left: English)");
     }
     for key in en.keys() {
@@ -48,10 +50,10 @@ fn both_languages_say_the_same_things() {
 fn lists_and_numbers_follow_the_language() {
     let names = |seat: Seat| ["Anna", "Ugo", "Enzo"][seat.index()].to_owned();
     let seats: Vec<_> = (0..3).map(Seat::new).collect();
-    let message = Message::new("config-fault").with("fault", seats);
+    let message = Message::new("verbatim").with("text", seats);
     assert!(Words::of(Language::It).say(&message, &names).ends_with("Anna, Ugo ed Enzo"));
     assert!(Words::of(Language::En).say(&message, &names).ends_with("Anna, Ugo and Enzo"));
-    let message = Message::new("config-fault").with("fault", -2.5);
+    let message = Message::new("verbatim").with("text", -2.5);
     assert!(Words::of(Language::It).say(&message, &names).ends_with("−2,5"));
     assert!(Words::of(Language::En).say(&message, &names).ends_with("−2.5"));
 }

@@ -52,7 +52,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             None => Message::new("cartabomba-table-pair").with("number", at + 1),
         };
         let color = if goes == Some(*chooser) { palette::LIMONE } else { palette::CARTA };
-        let letters = if wide < 150.0 * c { PANEL_TITLE.sized(13.0) } else { PANEL_TITLE };
+        let letters = if wide < 150.0 * c { PANEL_TITLE.sized(13.5) } else { PANEL_TITLE };
         layout.words(format!("{name}-title"), title, (letters, color, Justify::Center), words.clone());
         let mark = match (choosing, chosen) {
             (true, Some(half)) if half == of => Mark::Chosen,
