@@ -41,7 +41,9 @@ xako-deck = Deck · { $count }
 xako-pile = Discards · { $count }
 xako-room = free
     place
-xako-stolen = stolen
+xako-stolen = { $n ->
+   *[other] stolen
+}
 xako-last-roll = Last roll
 xako-used = Used this turn
 xako-target = target
