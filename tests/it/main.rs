@@ -12,4 +12,3 @@ mod statistics;
 #[cfg(feature = "app")]
 mod table;
 mod toy;
-mod words;
