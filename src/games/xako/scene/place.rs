@@ -269,7 +269,7 @@ impl Places {
         let below = row.max.y + 6.0;
         let side = Rect::new(block + 12.0, below, size.x - 12.0, (size.y - 194.0 * c).min(hand_top - 10.0));
         let panel = if !compact {
-            Some(Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, size.y - 194.0 * c))
+            Some(Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, side.max.y))
         } else if own {
             Some(side).filter(|side| !raised && side.width() > 330.0 && side.height() > 190.0)
         } else if raised {
