@@ -390,7 +390,7 @@ fn rival(owners: &[Owner], steps: usize, row: Rect, (c, g, compact): (f32, f32, 
     let mut gear = Gear::new((plate, right), under, Vec2::ZERO, item, counts, 0.0);
     gear.sheet = Spot::new(Vec2::new(left, rect.min.y + pad) + portrait / 2.0, portrait);
     let after = plate + 206.0 * c;
-    let each = ((right + 4.0 - after) / 3.0).clamp(16.0, 46.0);
+    let each = ((right - 8.0 - after) / 3.0).clamp(16.0, 46.0);
     let triangles = (Vec2::new(after, rect.min.y + pad + 4.0), each);
     Rival { seat, rect, gear, plate, triangles, level: None, caption: None }
 }
