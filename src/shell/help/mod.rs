@@ -136,21 +136,21 @@ pub(super) fn build(world: &mut World) {
                     })
                     .with_children(|head| {
                         head.spawn(label(SCREEN_TITLE, palette::INK, Message::new(page.title)));
-                        if !playing {
-                            let id = offer.id;
-                            let node =
-                                Node { margin: UiRect { left: auto(), right: px(10), ..default() }, ..default() };
-                            head.spawn((
-                                secondary_icon("help-learn", "hint", Message::new("lesson-learn"), node),
-                                OnLight,
-                            ))
-                            .press(move |world| crate::shell::lesson::open(world, id));
-                        }
-                        head.spawn((
-                            icon_button("help-close", "cancel", Node::default()),
-                            tooltip(Message::new("shell-close")),
-                        ))
-                        .press(|world| go(world, Overlay::None));
+                        head.spawn(row(10)).with_children(|buttons| {
+                            if !playing {
+                                let id = offer.id;
+                                let words = Message::new("lesson-learn");
+                                buttons
+                                    .spawn((secondary_icon("help-learn", "hint", words, Node::default()), OnLight))
+                                    .press(move |world| crate::shell::lesson::open(world, id));
+                            }
+                            buttons
+                                .spawn((
+                                    icon_button("help-close", "cancel", Node::default()),
+                                    tooltip(Message::new("shell-close")),
+                                ))
+                                .press(|world| go(world, Overlay::None));
+                        });
                     });
                 paper
                     .spawn((

@@ -182,7 +182,7 @@ fn faulty_cases_are_refused() {
         ("(bodies: [(shape: Disk(radius: 1), mass: 0)])", "bodies[0].mass", "0.000001"),
         ("(bodies: [(shape: Disk(radius: 1))])", "bodies[0].mass", "missing"),
         ("(bodies: [(shape: Disk(radius: 1), mass: \"x\")])", "bodies[0].mass", "float"),
-        ("(speed: 3, bodies: [(shape: Disk(radius: 1), mass: 1)])", "speed", "nexpected"),
+        ("(speed: 3, bodies: [(shape: Disk(radius: 1), mass: 1)])", "speed", "no field"),
         ("(bodies: [(shape: Ring(inner: 2, outer: 1), mass: 1)])", "bodies[0].shape.inner", "0 to"),
         ("(bodies: [(shape: Disk(radius: 1), mass: NaN)])", "bodies[0].mass", "NaN"),
     ] {
