@@ -19,6 +19,9 @@ pub struct Sheet<'a> {
     level: Level,
 }
 
+/// Room that the frame of a panel takes.
+const FRAME: f32 = 14.0;
+
 impl<'a> Sheet<'a> {
     /// A panel in this box.
     #[must_use]
@@ -31,8 +34,11 @@ impl<'a> Sheet<'a> {
     /// letters included; where there is room it stays as it is.
     #[must_use]
     pub fn fitting(self, least: Vec2) -> Self {
-        let fits = (self.size() / least).min_element().min(1.0);
-        Self { c: self.c * fits, text: self.text * fits, ..self }
+        let fit = |size: Vec2| (size / self.c / least).min_element().min(1.0);
+        // The frame of the panel keeps its width.
+        let rect = self.rect.inflate(-FRAME * self.c * (1.0 - fit(self.rect.size())));
+        let fits = fit(rect.size());
+        Self { c: self.c * fits, text: self.text * fits, rect, ..self }
     }
 
     /// Its width and height.

@@ -149,7 +149,7 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
     place.with_children(|place| {
         let right = match room {
             Room::Wide => 14.0,
-            Room::Narrow => 6.0,
+            Room::Narrow => 2.0,
             Room::Portrait => 8.0,
         };
         let padding = UiRect { left: px(2), right: px(right), ..default() };
@@ -203,11 +203,11 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
                 .spawn((Node { overflow: Overflow::clip(), min_width: px(0), ..column(1) }, Pickable::IGNORE))
                 .with_children(|words| {
                     words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line()));
-                    words.spawn((row(if narrow { 6 } else { 11 }), Pickable::IGNORE)).with_children(|items| {
+                    words.spawn((row(if narrow { 3 } else { 11 }), Pickable::IGNORE)).with_children(|items| {
                         for item in &now.items {
                             items.spawn((row(if narrow { 2 } else { 4 }), Pickable::IGNORE)).with_children(|line| {
                                 if let Some(name) = item.icon {
-                                    line.spawn(icon(name, if narrow { 15.0 } else { 17.0 }, ink));
+                                    line.spawn(icon(name, if narrow { 13.0 } else { 17.0 }, ink));
                                 }
                                 line.spawn((label(theme::CAPTION, ink, item.words.clone()), one_line()));
                             });
