@@ -54,10 +54,10 @@ help-cartabomba-end-3 = If only the active player has no cards left, they **lose
 help-cartabomba-end-4 = **Stalemate**: if in two turns running nobody plays, attacks or uses anything, more cards in play win; if equal, more cards in all.
 
 help-cartabomba-advice = What trials have shown
-help-cartabomba-advice-1 = We let two strong, equal computer players play eight hundred games with these forty cards. What was seen:
-help-cartabomba-advice-2 = **A game usually takes nine turns** in all. Six or seven in a hundred end in a stalemate.
+help-cartabomba-advice-1 = We let two strong, equal computer players play two thousand games with these forty cards. What was seen:
+help-cartabomba-advice-2 = **A game usually takes nine turns** in all. Seven in a hundred end in a stalemate.
 help-cartabomba-advice-3 = **The starter wins 47 games of a hundred**: that is why the first turn has two cards and the second four.
-help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 44 and 59 games of a hundred. The strongest: Official Stamp, Wooden Shield, Paper Prophet. The weakest: Herald, Sealing Wax, Newsboy.
+help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 44 and 60 games of a hundred. The strongest: Official Stamp, Wooden Shield, Paper Cone. The weakest: Sealing Wax, Papier-mâché Giant, Novice.
 help-cartabomba-advice-5 = **Free cards are the engine**: twenty-one of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 

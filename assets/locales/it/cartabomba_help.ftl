@@ -54,10 +54,10 @@ help-cartabomba-end-3 = Se solo chi gioca il turno non ha più carte, **perde**:
 help-cartabomba-end-4 = **Stallo**: se in due turni di seguito nessuno gioca, attacca o usa nulla, vince chi ha più carte in gioco; se sono pari, chi ne ha di più in tutto.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Abbiamo fatto giocare ottocento partite fra due giocatori automatici forti e uguali, con queste quaranta carte. Che cosa si è visto:
-help-cartabomba-advice-2 = **Una partita dura di solito nove turni** in tutto. Sei o sette su cento finiscono in stallo.
+help-cartabomba-advice-1 = Abbiamo fatto giocare duemila partite fra due giocatori automatici forti e uguali, con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-2 = **Una partita dura di solito nove turni** in tutto. Sette su cento finiscono in stallo.
 help-cartabomba-advice-3 = **Chi comincia vince 47 partite su cento**: per questo il primo turno ha due carte e il secondo quattro.
-help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 44 e 59 partite su cento. Le più forti: Timbro ufficiale, Scudo di legno, Profeta di carta. Le più deboli: Banditore, Ceralacca, Strillone.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 44 e 60 partite su cento. Le più forti: Timbro ufficiale, Scudo di legno, Cartoccio. Le più deboli: Ceralacca, Gigante di cartapesta, Novizio.
 help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventuno su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 
