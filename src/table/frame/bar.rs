@@ -89,7 +89,6 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
             written(theme::CAPTION, palette::CARTA, ""),
             TextLayout::new(Justify::Right, LineBreak::WordBoundary),
             LogText::Last,
-            Fits::default(),
         )],
     ))
     .insert(tooltip(Words::new("table-log-open")))
