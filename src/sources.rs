@@ -182,12 +182,6 @@ fn every_key_that_is_asked_for_is_there() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// Drawings that no source names.
-const FOR_OTHERS: [&str; 1] = [
-    // For the desktop entry of whoever packages the program.
-    "ui/icon",
-];
-
 /// A drawing that nothing shows is left over from something.
 #[test]
 fn every_drawing_is_shown() {
@@ -210,7 +204,7 @@ fn every_drawing_is_shown() {
             let shown = [path.as_str(), name]
                 .iter()
                 .any(|text| plain.contains(*text) || made.iter().any(|literal| fits(literal, text)));
-            if shown == FOR_OTHERS.contains(&path.as_str()) {
+            if !shown {
                 unused.push(path);
             }
         }

@@ -4,7 +4,7 @@
 //! - [`Type`] and the styles ([`BODY`], [`DEED`] …), [`label`] for words that
 //!   follow the language, [`written`] for text that does not;
 //! - [`Scale`]: from window pixels to units;
-//! - [`cursor`]: the pointer;
+//! - [`cursor`]: the pointer; `icon`: the picture in the system's bars;
 //! - [`motion`]: movement at the speed of the settings;
 //! - [`widgets`]: buttons, panels, fields and the rest, all bundles.
 //!
@@ -30,6 +30,7 @@
 //! ```
 
 pub mod cursor;
+mod icon;
 pub mod motion;
 pub mod palette;
 mod scale;
@@ -47,5 +48,5 @@ use bevy::prelude::App;
 use text::speak;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((cursor::plugin, scale::plugin, text::plugin, motion::plugin, widgets::plugin));
+    app.add_plugins((cursor::plugin, icon::plugin, scale::plugin, text::plugin, motion::plugin, widgets::plugin));
 }

@@ -1,5 +1,6 @@
 //! Pictures of every screen in many sizes and scales, for people to look at:
-//! `scripts/series`. It proves nothing by itself.
+//! `scripts/series`. It fails with what the program itself finds wrong with the
+//! texts on them; the rest is for the eye.
 //!
 //! A game is brought to a moment by computer players; the program then
 //! continues it in a real window.
@@ -16,14 +17,23 @@ const MOMENTS: &[Moment] = &[
     Moment::new("tappeti-5", "tappeti_volanti", 3, 1, 5),
     Moment::new("eimer-build", "alles_im_eimer", 2, 1, 1),
     Moment::new("eimer-6", "alles_im_eimer", 4, 1, 6),
+    Moment::new("eimer-defends", "alles_im_eimer", 3, 1, 8).of("phase: Defending"),
     Moment::new("eimer-six-seats", "alles_im_eimer", 6, 1, 7),
     Moment::new("akelarre-1", "akelarre", 2, 1, 1),
     Moment::new("akelarre-20", "akelarre", 2, 1, 20),
     Moment::new("akelarre-four-seats", "akelarre", 4, 1, 24),
+    Moment::new("akelarre-chooses", "akelarre", 2, 1, 10).of("phase: Choosing"),
+    Moment::new("akelarre-draws", "akelarre", 3, 1, 10).of("phase: Drawing"),
+    Moment::new("akelarre-buys", "akelarre", 2, 1, 10).of("phase: Buying"),
     Moment::new("cartabomba-1", "cartabomba", 2, 1, 1),
     Moment::new("cartabomba-20", "cartabomba", 2, 1, 20),
+    Moment::new("cartabomba-parries", "cartabomba", 2, 1, 12).of("phase: Parrying"),
+    Moment::new("cartabomba-discards", "cartabomba", 2, 1, 12).of("phase: Discarding"),
     Moment::new("xako-2", "xako", 2, 1, 2),
     Moment::new("xako-20", "xako", 2, 1, 20),
+    Moment::new("xako-defends", "xako", 3, 1, 12).of("phase: Defending"),
+    Moment::new("xako-spends", "xako", 2, 1, 12).of("phase: Spending"),
+    Moment::new("xako-refills", "xako", 4, 1, 12).of("phase: Refilling"),
     Moment::new("xako-four-seats", "xako", 4, 1, 24),
     Moment::new("curtain", "xako", 2, 2, 2),
 ];
@@ -48,13 +58,23 @@ fn list(variable: &str, usual: &str) -> Vec<String> {
     std::env::var(variable).unwrap_or_else(|_| usual.to_owned()).split_whitespace().map(str::to_owned).collect()
 }
 
-/// A picture in each size.
-fn pictures(window: &mut Window, name: &str, scale: &str) {
+/// A picture in each size; returns what is wrong with the texts.
+fn pictures(window: &mut Window, name: &str, scale: &str) -> Vec<String> {
+    let mut faults = Vec::new();
     for size in list("SERIES_SIZES", "1280x720 1280x800 1024x768 1920x1080 2560x1440 3440x1440") {
         let (width, height) = size.split_once('x').expect("a size is written like 1280x800");
         window.resize(width, height);
-        window.picture(&format!("{name}-{size}-{scale}"));
+        let name = format!("{name}-{size}-{scale}");
+        // What the pointer rests on would be shown large.
+        window.pointer(2.0, 2.0);
+        let wrong = window.text_faults();
+        window.picture(&name);
+        faults.extend(wrong.into_iter().map(|fault| format!("{name}: {fault}")));
     }
+    for fault in &faults {
+        println!("{fault}");
+    }
+    faults
 }
 
 #[test]
@@ -66,6 +86,7 @@ fn series() {
     let wanted = |name: &str| only.is_empty() || only.iter().any(|part| name.contains(part.as_str()));
     let arguments = [format!("--language={language}"), "--seed=5".to_owned()];
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let mut faults = Vec::new();
     for scale in list("SERIES_SCALES", "1 0.8 1.5 2") {
         let settings = Settings {
             interface_scale: scale.parse().expect("a scale is a number like 1.5"),
@@ -82,7 +103,7 @@ fn series() {
                 window.click(step);
                 std::thread::sleep(Duration::from_millis(500));
             }
-            pictures(&mut window, name, &scale);
+            faults.extend(pictures(&mut window, name, &scale));
         }
         for moment in MOMENTS.iter().filter(|moment| wanted(moment.name)) {
             let home = tempfile::tempdir().expect("a folder of its own");
@@ -91,7 +112,8 @@ fn series() {
             window.click("continue");
             window.wait("pause");
             std::thread::sleep(Duration::from_secs(3));
-            pictures(&mut window, moment.name, &scale);
+            faults.extend(pictures(&mut window, moment.name, &scale));
         }
     }
+    assert!(faults.is_empty(), "{faults:#?}");
 }

@@ -21,14 +21,24 @@ pub struct Moment {
     pub seats: usize,
     /// People, in the first seats.
     pub people: usize,
-    /// The decision of the first seat before which the game is saved, from 1.
+    /// The decision of the first seat before which the game is saved, from 1;
+    /// or the first after it of the kind asked for.
     pub decision: usize,
+    /// What the text of the first seat's view and possible actions must hold;
+    /// nothing is held by all.
+    pub kind: &'static str,
 }
 
 impl Moment {
     /// A moment.
     pub const fn new(name: &'static str, game: &'static str, seats: usize, people: usize, decision: usize) -> Self {
-        Self { name, game, seats, people, decision }
+        Self { name, game, seats, people, decision, kind: "" }
+    }
+
+    /// At the first decision from there on for which the view or the possible
+    /// actions, as text, hold this: a phase for instance.
+    pub const fn of(self, kind: &'static str) -> Self {
+        Self { kind, ..self }
     }
 }
 
@@ -40,6 +50,31 @@ impl Moment {
         std::fs::create_dir_all(home.join("saves")).expect("a folder for the save");
         let file = home.join(format!("saves/{}.{}", self.game, record::EXTENSION));
         with_game(self.game, Stage { moment: self, file: &file }).expect("one of the games");
+    }
+
+    /// A new game played to it; `None` if the game is over before.
+    fn reach<G: Taught>(&self, mut session: Session<G>) -> Option<Session<G>> {
+        let mut bots: Vec<Box<dyn Bot<G>>> = (0..self.seats).map(|_| G::bot(Strength::Medium)).collect();
+        let (mut dice, mut decisions) = (Dice::from_seed(1), 0);
+        while let Some(seat) = session.to_act().iter().next() {
+            if seat == Seat::new(0) {
+                decisions += 1;
+                let shown = || {
+                    let view = session.view(Viewer::Seat(seat));
+                    format!("{view:?} {:?}", session.state().legal_actions(seat))
+                };
+                if decisions >= self.decision && (self.kind.is_empty() || shown().contains(self.kind)) {
+                    return Some(session);
+                }
+            }
+            let action = if seat.is_table() {
+                session.state().table_action().expect("the table acts")
+            } else {
+                bots[seat.index()].choose(seat, &session.view(Viewer::Seat(seat)), &mut dice)
+            };
+            session.submit(seat, action).expect("computer players choose what is allowed");
+        }
+        None
     }
 }
 
@@ -70,25 +105,13 @@ impl Visitor for Stage<'_> {
         };
         let (setup, faults) = G::setup(moment.seats, &Sources::builtin());
         assert!(faults.is_empty(), "{}", faults[0]);
-        let seats = (0..moment.seats).map(info).collect();
-        let mut session = Session::<G>::new(setup, 5, seats).expect("the setup is sound");
-        let mut bots: Vec<Box<dyn Bot<G>>> = (0..moment.seats).map(|_| G::bot(Strength::Medium)).collect();
-        let (mut dice, mut decisions) = (Dice::from_seed(1), 0);
-        while let Some(seat) = session.to_act().iter().next() {
-            if seat == Seat::new(0) {
-                decisions += 1;
-                if decisions == moment.decision {
-                    break;
-                }
-            }
-            let action = if seat.is_table() {
-                session.state().table_action().expect("the table acts")
-            } else {
-                bots[seat.index()].choose(seat, &session.view(Viewer::Seat(seat)), &mut dice)
-            };
-            session.submit(seat, action).expect("computer players choose what is allowed");
-        }
-        assert_eq!(decisions, moment.decision, "{}: the game is over before", moment.name);
+        let seats: Vec<SeatInfo> = (0..moment.seats).map(info).collect();
+        // Not every game comes to every kind of moment.
+        let reached = (5..30).find_map(|seed| {
+            let session = Session::<G>::new(setup.clone(), seed, seats.clone()).expect("the setup is sound");
+            moment.reach(session)
+        });
+        let session = reached.unwrap_or_else(|| panic!("{}: no game comes to it", moment.name));
         record::save(file, &session).expect("the save is written");
     }
 }

@@ -93,20 +93,26 @@ impl Window {
         serde_json::from_str(&answer).ok()
     }
 
-    /// Fails with what is wrong with the texts on screen, if that does not
-    /// pass: letters cut, too small, too pale, over each other.
-    pub fn reads_well(&mut self, what: &str) {
+    /// What is wrong with the texts on screen and does not pass within some
+    /// seconds: letters cut, too small, too pale, over each other.
+    pub fn text_faults(&self) -> Vec<String> {
         let started = Instant::now();
         loop {
             let faults = self.ask(&json!({ "audit": true })).expect("the program answers");
-            if faults.as_array().is_some_and(Vec::is_empty) {
-                return;
-            }
-            if started.elapsed() > Duration::from_secs(6) {
-                let picture = self.picture("does-not-read-well");
-                panic!("{what}: {faults:#}; see {}", picture.display());
+            let faults: Vec<String> = serde_json::from_value(faults).expect("a list of sentences");
+            if faults.is_empty() || started.elapsed() > Duration::from_secs(6) {
+                return faults;
             }
             std::thread::sleep(Duration::from_millis(300));
+        }
+    }
+
+    /// Fails with what is wrong with the texts on screen.
+    pub fn reads_well(&self, what: &str) {
+        let faults = self.text_faults();
+        if !faults.is_empty() {
+            let picture = self.picture("does-not-read-well");
+            panic!("{what}: {faults:#?}; see {}", picture.display());
         }
     }
 

@@ -265,3 +265,18 @@ variant-ak-points-hidden = Stay covered
 where-akelarre = round { $round } · { $turn }
 fair-akelarre-hand = Favourite and hand of { $seat }
 fair-akelarre-drew = Drawn by { $seat }
+
+# When the mouse rests on something
+ak-tip-deck = The deck: { $count ->
+    [0] it is empty.
+    [one] one card is left.
+   *[other] { $count } cards are left.
+} At the end of a turn you draw from here or from a single discard pile, up to { $hand } cards.
+ak-tip-pile = The discards of { $family }: the pile is empty. Whoever plays no card from the hand discards one on the pile of its family.
+ak-tip-spirit = The Spirit of the Wood: under it is the favourite creature of { $seat }, secret until the end.
+ak-tip-points = The cards won by { $seat }: { $count ->
+    [0] none yet.
+    [one] one, click to look at it.
+   *[other] { $count }, click to look at them.
+} Whoever has most at the end gets { $bonus } points.
+ak-tip-favourite = Your favourite creature: at the end its captured cards count their number, all others 1. Hold the button to look at it.

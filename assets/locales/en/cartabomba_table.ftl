@@ -255,3 +255,15 @@ cartabomba-hint-pass = I would end the turn.
 cartabomba-hint-parry = I would parry with { $card }.
 cartabomba-hint-end-parry = I would parry no more.
 cartabomba-hint-discard = I would discard { $card }.
+
+# When the mouse rests on something
+cartabomba-tip-deck = The deck: { $count ->
+    [0] it is empty, all cards are dealt.
+    [one] one card is left.
+   *[other] { $count } cards are left.
+} In turns one chooses half of the cards turned up, the other takes the rest.
+cartabomba-tip-removed = Out of the game: { $count ->
+    [0] no card yet. Here go the cards that are spent, discarded and used.
+    [one] one card, click to look at it.
+   *[other] { $count } cards, click to look at them.
+}

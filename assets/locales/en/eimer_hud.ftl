@@ -175,3 +175,11 @@ variant-forget-to-draw-on = Who forgets has lost it
 variant-first-start = Begins
 where-eimer = game { $game } of { $of } · { $turn }
 eimer-does-build-where = building
+
+# When the mouse rests on something
+eimer-tip-deck = The deck: { $count ->
+    [0] it is empty. At the next draw the discards are shuffled again.
+    [one] one card is left.
+   *[other] { $count } cards are left.
+} Whoever has played draws just one, even after playing more.
+eimer-tip-discards = The discards: here the cards go at the end of every charge. When the deck is empty they are shuffled again.

@@ -312,3 +312,16 @@ xako-hint-drop = I would discard { $card }.
 xako-hint-declare = I would declare { $mission }.
 xako-hint-close = I would close the turn, discarding { $card }.
 xako-hint-end = I would close the turn.
+
+# When the mouse rests on something
+xako-tip-deck = The deck: { $count ->
+    [0] it is empty, the discards are shuffled.
+    [one] one card is left.
+   *[other] { $count } cards are left.
+} A turn begins by drawing here; here or from the discards you return to { $hand } cards.
+xako-tip-pile = The discards: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, on top { $card }. The top card can be drawn instead of one from the deck.
+xako-tip-no-pile = The discards: no card yet.
+xako-tip-mission = A mission that only its owner may see.

@@ -265,3 +265,18 @@ variant-ak-points-hidden = Restano coperti
 where-akelarre = giro { $round } · { $turn }
 fair-akelarre-hand = Preferita e mano di { $seat }
 fair-akelarre-drew = Pescate da { $seat }
+
+# Quando il mouse si ferma su qualcosa
+ak-tip-deck = Il mazzo: { $count ->
+    [0] è finito.
+    [one] resta una carta.
+   *[other] restano { $count } carte.
+} A fine turno si pesca da qui o da una sola pila di scarti, fino ad averne { $hand }.
+ak-tip-pile = Gli scarti di { $family }: la pila è vuota. Chi non gioca carte dalla mano ne scarta una sulla pila della sua famiglia.
+ak-tip-spirit = Lo Spirito del Bosco: sotto c’è la creatura preferita di { $seat }, segreta fino alla fine.
+ak-tip-points = Le carte vinte da { $seat }: { $count ->
+    [0] ancora nessuna.
+    [one] una, clicca per guardarla.
+   *[other] { $count }, clicca per guardarle.
+} Chi ne ha di più a fine partita prende { $bonus } punti.
+ak-tip-favourite = La tua creatura preferita: a fine partita le sue carte vinte valgono il loro numero, le altre 1. Tieni premuto per guardarla.

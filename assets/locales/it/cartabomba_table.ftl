@@ -261,3 +261,15 @@ cartabomba-hint-pass = Io chiuderei il turno.
 cartabomba-hint-parry = Io parerei con { $card }.
 cartabomba-hint-end-parry = Io non parerei più.
 cartabomba-hint-discard = Io scarterei { $card }.
+
+# Quando il mouse si ferma su qualcosa
+cartabomba-tip-deck = Il mazzo: { $count ->
+    [0] è finito, tutte le carte sono divise.
+    [one] resta una carta.
+   *[other] restano { $count } carte.
+} A turno uno sceglie metà delle carte girate, l’altro prende il resto.
+cartabomba-tip-removed = Fuori gioco: { $count ->
+    [0] ancora nessuna carta. Qui vanno le carte spese, scartate e usate.
+    [one] una carta, clicca per guardarla.
+   *[other] { $count } carte, clicca per guardarle.
+}

@@ -175,3 +175,11 @@ variant-forget-to-draw-on = Chi se ne dimentica la perde
 variant-first-start = Comincia
 where-eimer = partita { $game } di { $of } · { $turn }
 eimer-does-build-where = si costruisce
+
+# Quando il mouse si ferma su qualcosa
+eimer-tip-deck = Il mazzo: { $count ->
+    [0] è finito. Al prossimo che pesca gli scarti si rimescolano.
+    [one] resta una carta.
+   *[other] restano { $count } carte.
+} Chi ha giocato ne pesca una sola, anche se ne ha giocate di più.
+eimer-tip-discards = Gli scarti: qui vanno le carte alla fine di ogni carica. Finito il mazzo si rimescolano.

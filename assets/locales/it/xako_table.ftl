@@ -313,3 +313,16 @@ xako-hint-drop = Scarterei { $card }.
 xako-hint-declare = Dichiarerei { $mission }.
 xako-hint-close = Chiuderei il turno scartando { $card }.
 xako-hint-end = Chiuderei il turno.
+
+# Quando il mouse si ferma su qualcosa
+xako-tip-deck = Il mazzo: { $count ->
+    [0] è finito, gli scarti si rimescolano.
+    [one] resta una carta.
+   *[other] restano { $count } carte.
+} Qui si comincia il turno pescando, e qui o dagli scarti si torna a { $hand } carte.
+xako-tip-pile = Gli scarti: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}, sopra { $card }. La carta in cima si può pescare al posto di quella del mazzo.
+xako-tip-no-pile = Gli scarti: ancora nessuna carta.
+xako-tip-mission = Una missione che solo il suo proprietario può vedere.

@@ -53,7 +53,8 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let spell = attack.means.kind() == AttackKind::Spectre;
             Motion::of(1.4).sound(if spell { Sound::Spell } else { Sound::Sword })
         }
-        Event::Defended { .. } => Motion::of(0.9).sound(Sound::Parry),
+        // Both have said what they play: the dice come next.
+        Event::Defended { .. } => Motion::of(0.9).sound(Sound::Parry).sound_at(0.3, Sound::DiceShake),
         Event::Rolled { seat, attacker, dice, .. } => {
             let places = Places::new(table);
             let from = places.hand_of(table.bottom, *seat).at;

@@ -11,7 +11,7 @@ use crate::engine::words::Message;
 use crate::faces::{FaceNode, TileNode};
 use crate::table::frame::Chosen;
 use crate::table::layer;
-use crate::theme::widgets::{Called, bubble, chip, panel, secondary, secondary_icon, tooltip};
+use crate::theme::widgets::{Called, Tip, bubble, chip, panel, secondary, secondary_icon, tooltip};
 use crate::theme::{CAPTION, Fits, ON_DARK, Scale, Type, label};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -87,8 +87,15 @@ fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wa
         });
         if let Some((entity, ..)) = same_kind {
             let entity = *entity;
-            if let What::Button(_, deed) = &item.what {
-                commands.entity(entity).insert(deed.clone());
+            match &item.what {
+                What::Button(_, deed) => {
+                    commands.entity(entity).insert(deed.clone());
+                }
+                What::Tip(message) => {
+                    let message = message.clone();
+                    commands.entity(entity).entry::<Tip>().and_modify(move |mut tip| tip.say(message));
+                }
+                _ => {}
             }
             commands.entity(entity).insert(ZIndex(depth));
             drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas, depth));
@@ -109,6 +116,7 @@ fn in_place(old: &What, new: &What) -> bool {
         (What::Button(a, old), What::Button(b, new)) => {
             a == b && primary(old) && primary(new) && old.icon == new.icon && old.size == new.size
         }
+        (What::Tip(_), What::Tip(_)) => true,
         _ => false,
     }
 }
@@ -165,6 +173,12 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
             Some(words.clone()),
             Node { height: auto(), ..node },
         ),)),
+        // Clicks and drags go to what lies below.
+        What::Tip(message) => commands.spawn((
+            tooltip(message.clone()),
+            node,
+            Pickable { should_block_lower: false, is_hoverable: true },
+        )),
         What::Button(id, deed) => {
             let id = *id;
             let mut entity = if primary(deed) {

@@ -465,6 +465,9 @@ pub enum What {
     /// A button that reports [`Chosen`](crate::table::Chosen) with this id;
     /// disabled where the deed has a refusal, which then shows as tooltip.
     Button(&'static str, Deed),
+    /// Nothing to be seen: what the box holds is told when the pointer rests on
+    /// it. For what is no piece and so has no closer look.
+    Tip(Message),
 }
 
 /// All that is to be seen on the table.
@@ -530,6 +533,11 @@ impl Layout {
         );
         let style = (crate::theme::CAPTION, crate::theme::ON_DARK, Justify::Center);
         self.words(format!("{key}-caption"), below, style, caption);
+    }
+
+    /// Tells about what is in a box when the pointer rests on it.
+    pub fn tip(&mut self, key: impl Into<Cow<'static, str>>, rect: Rect, message: Message) {
+        self.item(key, Level::Over, rect, What::Tip(message));
     }
 
     /// The piece with this number.

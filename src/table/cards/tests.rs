@@ -63,7 +63,7 @@ fn names_and_words<G: CardGame>(seats: usize) {
         layout.slots.iter().filter_map(|slot| slot.called.as_ref().or(slot.words.as_ref())).for_each(said);
         for item in &layout.items {
             match &item.what {
-                What::Words { message, .. } | What::Chip(_, message) => said(message),
+                What::Words { message, .. } | What::Chip(_, message) | What::Tip(message) => said(message),
                 What::Bubble(_, title, words) => [title, words].into_iter().for_each(said),
                 What::Button(_, deed) => said(&deed.deed),
                 What::Drawing(_) | What::Tiles(..) | What::Panel(_) | What::Ground(..) => {}

@@ -314,6 +314,7 @@ fn show_tips(
     time: Res<Time<Real>>,
     scale: Res<crate::theme::Scale>,
     mut awake: ResMut<crate::app::Awake>,
+    holding: Res<crate::theme::cursor::Holding>,
     mut tips: Query<(Entity, &mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform, &ComputedUiTargetCamera)>,
     cameras: Query<&Camera>,
     shown: Query<(Entity, &TipOf)>,
@@ -325,7 +326,8 @@ fn show_tips(
         }
     }
     for (entity, mut tip, hovered, node, place, target) in &mut tips {
-        if !hovered.0 {
+        // What is being carried over something is not asking about it.
+        if !hovered.0 || holding.0 {
             if tip.rested > 0.0 {
                 tip.rested = 0.0;
             }

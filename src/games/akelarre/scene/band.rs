@@ -126,6 +126,8 @@ fn piles(layout: &mut Layout, view: &View) {
         if cards.is_empty() {
             let at = Rect::from_center_size(spot.at, Vec2::splat(38.0));
             layout.item(format!("{name}-sign"), Level::Under, at, What::Drawing(akelarre::sign(family.as_str())));
+            let tip = Message::new("ak-tip-pile").with("family", family.message());
+            layout.tip(format!("{name}-tip"), spot.rect(), tip);
         } else {
             let corner = Vec2::new(spot.rect().min.x + 12.0, spot.rect().max.y - 4.0);
             let disc = Rect::from_center_size(corner, sign);
@@ -157,6 +159,8 @@ fn deck(layout: &mut Layout, view: &View) {
     let chip = Rect::from_center_size(Vec2::new(spot.at.x, spot.rect().max.y - 4.0), Vec2::new(70.0, 28.0 * chrome));
     let words = Message::new("ak-number").with("number", count);
     layout.item("deck-count", Level::Over, chip, What::Chip(Chip::Light, words));
+    let hand = u32::from(table.view.open.setup.numbers.hand);
+    layout.tip("deck-tip", spot.rect(), Message::new("ak-tip-deck").with("count", count).with("hand", hand));
     let drawing = input::on_turn(table).is_some() && table.view.check(&Action::Draw { pile: Pile::Deck }).is_ok();
     let mark = if drawing && matches!(table.view.open.phase, Phase::Drawing { .. }) { Mark::Legal } else { Mark::Bare };
     let live =

@@ -78,5 +78,6 @@ fn favourite(layout: &mut Layout, view: &View) {
         layout.words("favourite-hold", below, (CAPTION, ON_DARK, Justify::Left), words);
     }
     let eye = Rect::new(left - 4.0, spot.rect().min.y, right, spot.rect().max.y);
+    layout.tip("favourite-tip", spot.rect(), Message::new("ak-tip-favourite"));
     layout.slots.push(Slot::new(PEEK.0, "peek", eye).live(true).called(Message::new("ak-favourite-hold")));
 }

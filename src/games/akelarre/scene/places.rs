@@ -57,6 +57,7 @@ fn owner(layout: &mut Layout, view: &View, seat: Seat) {
     }
     if let Some(spirit) = board.spirits[seat.index()] {
         layout.item(format!("spirit-{}", seat.index()), Level::Under, spirit, What::Drawing(akelarre::spirit()));
+        layout.tip(format!("spirit-tip-{}", seat.index()), spirit, Message::new("ak-tip-spirit").with("seat", seat));
         let pile = board.points[seat.index()].rect();
         let at = Rect::new(spirit.max.x + 8.0, spirit.min.y, pile.min.x - 6.0, spirit.max.y);
         if at.width() > 50.0 * chrome {
@@ -72,6 +73,9 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
     let spot = view.board.points[seat.index()];
     let key = format!("points-{}", seat.index());
     let called = Message::new("access-points").with("seat", seat);
+    let bonus = u32::from(view.table.view.open.setup.numbers.bonus);
+    let tip = Message::new("ak-tip-points").with("seat", seat).with("count", count).with("bonus", bonus);
+    layout.tip(format!("{key}-tip"), spot.rect(), tip);
     if count == 0 {
         let cup = Rect::from_center_size(spot.at, Vec2::splat(spot.size.x * 0.5));
         layout.item(format!("{key}-none"), Level::Under, cup, What::Drawing(Face::icon("trophy")));

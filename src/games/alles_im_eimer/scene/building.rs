@@ -148,4 +148,5 @@ fn lay_piles(layout: &mut Layout, table: &Table, places: &Places) {
     let count = usize::from(table.view.open.deck);
     let caption = Message::new("eimer-scene-deck").with("count", count);
     layout.pile("deck", places.deck, count, &eimer::back(), caption);
+    layout.tip("deck-tip", places.deck.rect(), Message::new("eimer-tip-deck").with("count", count));
 }

@@ -461,6 +461,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let key = |words: &'static str| Message::new(if tight { "eimer-scene-number" } else { words });
     let caption = key("eimer-scene-deck").with("count", count).with("number", count);
     layout.pile("deck", places.deck, count, &eimer::back(), caption);
+    layout.tip("deck-tip", places.deck.rect(), Message::new("eimer-tip-deck").with("count", count));
     if matches!(open.phase, Phase::Drawing { seat, .. } if table.person == Some(seat)) {
         let spot = places.deck;
         let slot = Spotted::new(super::super::input::DECK, "slot-deck", spot.rect().inflate(6.0));
@@ -471,6 +472,9 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let caption = key("eimer-scene-discards").with("count", discarded).with("number", discarded);
     let under = if discarded > 1 { discarded } else { 0 };
     layout.pile("discards", places.discard, under, &eimer::back(), caption);
+    if discarded == 0 {
+        layout.tip("discards-tip", places.discard.rect(), Message::new("eimer-tip-discards"));
+    }
     if let Some(&top) = open.discards.last() {
         let face = card_face(table, top);
         let rise = if discarded > 40 {

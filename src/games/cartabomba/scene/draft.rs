@@ -27,6 +27,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let deck = Spot::new(Vec2::new(middle.min.x + 62.0, middle.center().y - 12.0), card_size(84.0));
     let left = Message::new("cartabomba-table-deck").with("count", open.deck);
     layout.pile("deck", deck, open.deck.into(), &face::back(), left);
+    layout.tip("deck-tip", deck.rect(), Message::new("cartabomba-tip-deck").with("count", u32::from(open.deck)));
 
     let from = middle.min.x + 140.0;
     let across = (middle.max.x - from - 40.0) / 2.0;

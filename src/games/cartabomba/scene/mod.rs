@@ -284,6 +284,7 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
         let short = Message::new("cartabomba-table-number").with("number", count);
         let words = if c > 1.25 { short } else { caption.clone() };
         layout.pile("removed", places.removed, count, &top, words);
+        layout.tip("removed-tip", places.removed.rect(), Message::new("cartabomba-tip-removed").with("count", count));
         let rect = places.removed.rect().inflate(4.0);
         let aimed = matches!(asked(table), Some((_, Ask::Discard(_)))) && !table.held.is_empty();
         let mark = if aimed { Mark::Legal } else { Mark::Bare };

@@ -118,6 +118,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     };
     let deck = usize::from(open.deck);
     layout.pile("deck", places.deck, deck, &face::back(), caption("xako-deck", deck));
+    layout.tip("deck-tip", places.deck.rect(), Message::new("xako-tip-deck").with("count", deck).with("hand", open.numbers().hand));
     let called = Message::new("xako-deck").with("count", deck);
     let mark = |from: Source| if draws && open.sources().contains(&from) { Mark::Legal } else { Mark::Bare };
     let rect = |spot: Spot| spot.rect().inflate(3.0);
@@ -126,6 +127,13 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let top = open.discard.last().map_or_else(face::back, |&card| face::card(&open.setup, open.setup.kind_of(card)));
     let count = open.discard.len();
     layout.pile("pile", places.pile, count, &top, caption("xako-pile", count));
+    let tip = match open.discard.last() {
+        Some(&top) => {
+            Message::new("xako-tip-pile").with("count", count).with("card", open.setup.card(top).name.message())
+        }
+        None => Message::new("xako-tip-no-pile"),
+    };
+    layout.tip("pile-tip", places.pile.rect(), tip);
     let caption = Message::new("xako-pile").with("count", count);
     let held = table.held.iter().any(|&id| thing(id).card().is_some());
     let turn = matches!(asked(table), Some((_, Ask::Turn | Ask::Drop(_))));
@@ -270,6 +278,7 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
     }
     for (at, spot) in spots.iter().enumerate().skip(table.view.missions.len()) {
         layout.item(format!("mission-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::mission_back()));
+        layout.tip(format!("mission-tip-{at}"), spot.rect(), Message::new("xako-tip-mission"));
     }
 }
 
