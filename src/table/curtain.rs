@@ -37,7 +37,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            fall.run_if(resource_changed::<Turn>.or_else(resource_changed::<Scale>)),
+            // Not only when the turn changes: that may be a frame before the
+            // screen of the game opens, and then it would never fall.
+            fall,
             rise.run_if(any_with_component::<Opening>),
         )
             .chain()

@@ -5,6 +5,7 @@
 //! Needs a display, xdotool and ImageMagick's import: run it by `scripts/e2e`.
 
 mod cards;
+mod curtain;
 mod eimer;
 mod flick;
 mod lesson;
