@@ -67,7 +67,7 @@ fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
             Panel::Light,
             Node { width: px(beside), padding: UiRect::axes(px(34), px(28)), flex_shrink: 1.0, ..column(18) },
         ))
-        .with_children(|panel| about(panel, offer, false, size.y >= 640.0));
+        .with_children(|panel| about(panel, offer, false, if size.y >= 640.0 { 4 } else { 0 }));
     });
 }
 
@@ -86,8 +86,11 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
             }
         });
     if let Some(offer) = offers.iter().find(|offer| offer.id == chosen) {
+        // Name and buttons stand in one line: cards get what is left.
+        let words = if offer.practice.is_some() { 720.0 } else { 560.0 };
+        let cards = ((size.x - 150.0 - words) / 108.0).clamp(0.0, 4.0) as usize;
         body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(18)), ..default() }))
-            .with_children(|panel| about(panel, offer, true, true));
+            .with_children(|panel| about(panel, offer, true, cards));
     }
 }
 
@@ -134,11 +137,11 @@ fn facts(parent: &mut ChildSpawnerCommands, offer: &Offer) {
     });
 }
 
-/// What the game is about, with some of its cards beside or below the words
-/// where there is room.
-fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: bool) {
+/// What the game is about, with so many of its cards beside or below the
+/// words.
+fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: usize) {
     let outer = if beside { Node { column_gap: px(30), ..row(30) } } else { column(18) };
-    let samples = if cards { (offer.samples)() } else { Vec::new() };
+    let samples: Vec<_> = (offer.samples)().into_iter().take(cards).collect();
     panel.spawn(outer).with_children(|outer| {
         outer
             .spawn(Node {

@@ -113,7 +113,7 @@ pub(super) fn build(world: &mut World) {
     let offers = world.resource::<Catalog>().0.clone();
     let mut commands = world.commands();
     commands.spawn((screen_root("title"), ScreenRoot, BackgroundColor(BELOW))).with_children(|root| {
-        picture(root);
+        picture(root, size);
         // What is under the logo has to fit above the bottom row.
         let squeezed = size.y < 640.0;
         root.spawn(scroll(Node {
@@ -188,16 +188,19 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-fn picture(root: &mut ChildSpawnerCommands) {
+/// The party at the table fills the window, whatever its shape.
+fn picture(root: &mut ChildSpawnerCommands, size: Vec2) {
+    // The lowest part may stay free: there are buttons of their own.
+    let width = (size.x * 1.044).max((size.y - 60.0) * 16.0 / 9.0);
     for (drawing, follows) in [("title_1_cielo", 3.0), ("title_2_ospiti", 6.0), ("title_3_tavola", 10.0)] {
         root.spawn((
             Layer(follows),
             FaceNode(Face::new(format!("ui/{drawing}"))),
             Node {
                 position_type: PositionType::Absolute,
-                left: percent(-1.6),
+                left: px(size.x * -0.016),
                 top: px(0),
-                width: percent(104.4),
+                width: px(width),
                 aspect_ratio: Some(16.0 / 9.0),
                 ..default()
             },
