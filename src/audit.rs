@@ -105,7 +105,9 @@ pub(crate) fn faults(
         if text.trim().is_empty() {
             continue;
         }
-        let rect = Rect::from_center_size(box_.center(), layout.size.min(box_.size()));
+        // The layout counts in units of the interface.
+        let written = layout.size * layout.scale_factor;
+        let rect = Rect::from_center_size(box_.center(), written.min(box_.size()));
         // What lies under something else is not read.
         let covered = stack.uinodes[order + 1..].iter().any(|over| {
             let Some(rect_over) = place(*over).filter(|over| over.contains(rect.center())) else { return false };
@@ -121,8 +123,8 @@ pub(crate) fn faults(
         if size < SMALLEST - 0.05 {
             tell(format!("has letters of {size:.1} px"));
         }
-        if layout.size.x > box_.width() + SPACE || layout.size.y > box_.height() + SLACK {
-            tell(format!("is {} px in a box of {}", layout.size.round(), box_.size().round()));
+        if written.x > box_.width() + SPACE || written.y > box_.height() + SLACK {
+            tell(format!("is {} px in a box of {}", written.round(), box_.size().round()));
         }
         let scrolls = std::iter::once(*entity)
             .chain(parents.iter_ancestors(*entity))

@@ -195,14 +195,16 @@ fn fit(
         let full = *fits.full.get_or_insert(size);
         let Ok(place) = places.get(place.parent()) else { continue };
         let room = place.content_box().size();
-        let broken = lines.size.y > 1.6 * 1.22 * size * scale.pixels();
+        // The layout counts in units, nodes in pixels.
+        let written = lines.size * lines.scale_factor;
+        let broken = written.y > 1.6 * 1.22 * size * scale.pixels();
         let share = if room.min_element() <= 1.0 {
             1.0
         } else if broken {
             // Smaller letters also break into fewer lines.
-            (room.y / lines.size.y).sqrt().max(0.93)
+            (room.y / written.y).sqrt().max(0.93)
         } else {
-            room.x / lines.size.x.max(1.0)
+            room.x / written.x.max(1.0)
         };
         // Other words begin anew.
         let wanted = if text.is_changed() && !text.is_added() && size < full {

@@ -174,11 +174,9 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
             Node { height: auto(), ..node },
         ),)),
         // Clicks and drags go to what lies below.
-        What::Tip(message) => commands.spawn((
-            tooltip(message.clone()),
-            node,
-            Pickable { should_block_lower: false, is_hoverable: true },
-        )),
+        What::Tip(message) => {
+            commands.spawn((tooltip(message.clone()), node, Pickable { should_block_lower: false, is_hoverable: true }))
+        }
         What::Button(id, deed) => {
             let id = *id;
             let mut entity = if primary(deed) {

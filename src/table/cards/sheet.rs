@@ -92,6 +92,9 @@ impl<'a> Sheet<'a> {
     /// A button.
     pub fn button(&mut self, id: &'static str, (x, y, w, h): (f32, f32, f32, f32), deed: Deed) {
         let rect = self.area(x, y, w, h);
+        // What is written on buttons is as large as everywhere.
+        let lines = if deed.note.is_some() { 54.0 } else { 36.0 } * self.c / self.text;
+        let rect = Rect::from_center_size(rect.center(), Vec2::new(rect.width(), rect.height().max(lines)));
         self.put(id, rect, What::Button(id, deed));
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let mut sheet = Sheet::new(layout, "sum", Panel::Light, rect, c, Level::Under);
     let size = sheet.size();
     // The attacking card over its burst, the parrying ones below.
-    let low = size.y < 216.0;
+    let low = size.y < 262.0;
     let card = ((size.y - 90.0) * 0.42).clamp(if low { 48.0 } else { 70.0 }, 104.0);
     let column = card + 56.0;
     let middle = Vec2::new(18.0 + column / 2.0, 22.0 + card * 0.8);

@@ -118,7 +118,11 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     };
     let deck = usize::from(open.deck);
     layout.pile("deck", places.deck, deck, &face::back(), caption("xako-deck", deck));
-    layout.tip("deck-tip", places.deck.rect(), Message::new("xako-tip-deck").with("count", deck).with("hand", open.numbers().hand));
+    layout.tip(
+        "deck-tip",
+        places.deck.rect(),
+        Message::new("xako-tip-deck").with("count", deck).with("hand", open.numbers().hand),
+    );
     let called = Message::new("xako-deck").with("count", deck);
     let mark = |from: Source| if draws && open.sources().contains(&from) { Mark::Legal } else { Mark::Bare };
     let rect = |spot: Spot| spot.rect().inflate(3.0);

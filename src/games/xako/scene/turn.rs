@@ -175,11 +175,15 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         ("declare", declarable > 0, declare, Some(say("xako-idle-declare-how")), Vec::new()),
         ("close", true, close, Some(hand), Vec::new()),
     ];
-    let mut sheet = begin(layout, places, say("xako-idle-title").with("seat", seat));
+    // In a low panel the second lines would be too small to be read.
+    let brief = places.panel.is_some_and(|panel| panel.height() < 220.0 * places.c);
+    let least = if brief { Vec2::new(300.0, 190.0) } else { Vec2::new(440.0, 300.0) };
+    let mut sheet = begin_with(layout, places, say("xako-idle-title").with("seat", seat), least);
     let size = sheet.size();
     let wide = size.x - 36.0;
     let each = ((size.y - 58.0) / rows.len() as f32).min(84.0);
     for (at, (key, able, words, how, cards)) in rows.into_iter().enumerate() {
+        let how = how.filter(|_| !brief);
         let (y, high) = (50.0 + each * at as f32, each - 8.0);
         sheet.ground(key, (18.0, y, wide, high), palette::INK_LIGHT);
         let (color, mark) = if able { (palette::CARTA, palette::LIMONE) } else { (palette::GRIGIO, palette::GRIGIO) };
