@@ -67,6 +67,7 @@ fn pictures(window: &mut Window, name: &str, scale: &str) -> Vec<String> {
         let name = format!("{name}-{size}-{scale}");
         // What the pointer rests on would be shown large.
         window.pointer(2.0, 2.0);
+        std::thread::sleep(Duration::from_millis(400));
         let wrong = window.text_faults();
         window.picture(&name);
         faults.extend(wrong.into_iter().map(|fault| format!("{name}: {fault}")));
