@@ -78,7 +78,7 @@ pub(crate) fn faults(
     nodes: Query<(
         &ComputedNode,
         &UiGlobalTransform,
-        &InheritedVisibility,
+        (&InheritedVisibility, Option<&CalculatedClip>),
         Option<&BackgroundColor>,
         Option<&SliceNode>,
         Option<&TileNode>,
@@ -95,9 +95,15 @@ pub(crate) fn faults(
     let mut found = Vec::new();
     let mut seen: Vec<Seen> = Vec::new();
     let place = |entity: Entity| {
-        let (node, place, visible, ..) = nodes.get(entity).ok()?;
+        let (node, place, (visible, _), ..) = nodes.get(entity).ok()?;
         let rect = Rect::from_center_size(place.translation, node.size());
         (visible.get() && node.size().min_element() > 0.0).then_some(rect)
+    };
+    // What of it is to be seen: lists that scroll hide the rest.
+    let shown = |entity: Entity| {
+        let clip = nodes.get(entity).ok()?.2.1;
+        let rect = place(entity)?;
+        Some(clip.map_or(rect, |clip| rect.intersect(clip.clip)))
     };
     for (order, entity) in stack.uinodes.iter().enumerate() {
         let Ok((text, font, color, layout, clip)) = texts.get(*entity) else { continue };
@@ -108,9 +114,13 @@ pub(crate) fn faults(
         // The layout counts in units of the interface.
         let written = layout.size * layout.scale_factor;
         let rect = Rect::from_center_size(box_.center(), written.min(box_.size()));
+        if clip.is_some_and(|clip| clip.clip.intersect(rect).is_empty()) {
+            continue;
+        }
+        let middle = clip.map_or(rect, |clip| rect.intersect(clip.clip)).center();
         // What lies under something else is not read.
         let covered = stack.uinodes[order + 1..].iter().any(|over| {
-            let Some(rect_over) = place(*over).filter(|over| over.contains(rect.center())) else { return false };
+            let Some(rect_over) = shown(*over).filter(|over| over.contains(middle)) else { return false };
             let Ok((.., color, slice, tile, face)) = nodes.get(*over) else { return false };
             rect_over.size().min_element() > 4.0 && !matches!(ground(color, slice, tile, face), Ground::None)
         });
@@ -147,7 +157,7 @@ pub(crate) fn faults(
             tell("stands over the edge of its ground".into());
         }
         let below = stack.uinodes[..order].iter().rev().find_map(|under| {
-            place(*under).filter(|under| under.contains(rect.center()))?;
+            shown(*under).filter(|under| under.contains(middle))?;
             let (.., color, slice, tile, face) = nodes.get(*under).ok()?;
             match ground(color, slice, tile, face) {
                 Ground::None => None,
@@ -161,6 +171,7 @@ pub(crate) fn faults(
                 tell(format!("has a contrast of {contrast:.1}"));
             }
         }
+        let rect = clip.map_or(rect, |clip| rect.intersect(clip.clip));
         seen.push(Seen { text: text.0.clone(), rect, order });
     }
     for (entity, name) in &silent {

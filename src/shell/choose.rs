@@ -74,14 +74,18 @@ fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
 /// Several games: covers in a row, the panel below.
 fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size: Vec2) {
     let room = (size.x - 40.0 - 20.0 * (offers.len() as f32 - 1.0)) / (offers.len() as f32 + 0.12);
-    let width = room.min((size.y - 470.0).max(150.0) * 0.75).clamp(120.0, 214.0);
+    let width = room.min((size.y - 470.0).max(150.0) * 0.75).clamp(88.0, 214.0);
+    // Below narrow covers there is no room for players and minutes.
+    let narrow = width < 118.0;
     body.spawn(Node { justify_content: JustifyContent::SpaceEvenly, align_items: AlignItems::Center, ..default() })
         .with_children(|covers| {
             for offer in offers {
                 let selected = offer.id == chosen;
                 covers.spawn(Node { align_items: AlignItems::Center, ..column(12) }).with_children(|one| {
                     framed(one, offer, if selected { width * 1.11 } else { width }, selected);
-                    facts(one, offer);
+                    if !narrow {
+                        facts(one, offer);
+                    }
                 });
             }
         });
@@ -89,8 +93,14 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
         // Name and buttons stand in one line: cards get what is left.
         let words = if offer.practice.is_some() { 720.0 } else { 560.0 };
         let cards = ((size.x - 150.0 - words) / 108.0).clamp(0.0, 4.0) as usize;
-        body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(18)), ..default() }))
-            .with_children(|panel| about(panel, offer, true, cards));
+        body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(18)), ..column(10) })).with_children(
+            |panel| {
+                if narrow {
+                    facts(panel, offer);
+                }
+                about(panel, offer, true, cards);
+            },
+        );
     }
 }
 
@@ -150,7 +160,8 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: u
                 ..column(12)
             })
             .with_children(|words| {
-                words.spawn(Node { justify_content: JustifyContent::SpaceBetween, ..row(12) }).with_children(|head| {
+                let head = Node { justify_content: JustifyContent::SpaceBetween, flex_wrap: FlexWrap::Wrap, ..row(12) };
+                words.spawn(head).with_children(|head| {
                     head.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
                     if beside {
                         buttons(head, offer);
@@ -183,7 +194,8 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: u
 /// What can be done with the game besides playing it.
 fn buttons(panel: &mut ChildSpawnerCommands, offer: &Offer) {
     let (id, practice) = (offer.id, offer.practice);
-    panel.spawn(Node { column_gap: px(12), ..default() }).with_children(|buttons| {
+    let node = Node { column_gap: px(12), row_gap: px(8), flex_wrap: FlexWrap::Wrap, ..default() };
+    panel.spawn(node).with_children(|buttons| {
         buttons
             .spawn((secondary_icon("learn", "hint", Message::new("lesson-learn"), Node::default()), OnLight))
             .press(move |world| super::lesson::open(world, id));
