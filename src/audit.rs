@@ -114,7 +114,10 @@ pub(crate) fn faults(
         // The layout counts in units of the interface.
         let written = layout.size * layout.scale_factor;
         let rect = Rect::from_center_size(box_.center(), written.min(box_.size()));
-        if clip.is_some_and(|clip| clip.clip.intersect(rect).is_empty()) {
+        let scrolls = std::iter::once(*entity)
+            .chain(parents.iter_ancestors(*entity))
+            .any(|above| styles.get(above).is_ok_and(|style| style.overflow.y == OverflowAxis::Scroll));
+        if scrolls && clip.is_some_and(|clip| clip.clip.intersect(rect).is_empty()) {
             continue;
         }
         let middle = clip.map_or(rect, |clip| rect.intersect(clip.clip)).center();
@@ -136,9 +139,6 @@ pub(crate) fn faults(
         if written.x > box_.width() + SPACE || written.y > box_.height() + SLACK {
             tell(format!("is {} px in a box of {}", written.round(), box_.size().round()));
         }
-        let scrolls = std::iter::once(*entity)
-            .chain(parents.iter_ancestors(*entity))
-            .any(|above| styles.get(above).is_ok_and(|style| style.overflow.y == OverflowAxis::Scroll));
         let mut within = clip.map_or(whole, |clip| clip.clip.intersect(whole));
         if scrolls {
             (within.min.y, within.max.y) = (f32::NEG_INFINITY, f32::INFINITY);

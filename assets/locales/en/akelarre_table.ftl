@@ -279,4 +279,4 @@ ak-tip-points = The cards won by { $seat }: { $count ->
     [one] one, click to look at it.
    *[other] { $count }, click to look at them.
 } Whoever has most at the end gets { $bonus } points.
-ak-tip-favourite = Your favourite creature: at the end its captured cards count their number, all others 1. Hold the button to look at it.
+ak-tip-favourite = Your favourite creature: at the end its captured cards count their number, all others 1, jokers nothing. Hold the button to look at it.

@@ -279,4 +279,4 @@ ak-tip-points = Le carte vinte da { $seat }: { $count ->
     [one] una, clicca per guardarla.
    *[other] { $count }, clicca per guardarle.
 } Chi ne ha di più a fine partita prende { $bonus } punti.
-ak-tip-favourite = La tua creatura preferita: a fine partita le sue carte vinte valgono il loro numero, le altre 1. Tieni premuto per guardarla.
+ak-tip-favourite = La tua creatura preferita: a fine partita le sue carte vinte valgono il loro numero, le altre 1, i jolly niente. Tieni premuto per guardarla.
