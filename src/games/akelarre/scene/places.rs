@@ -74,7 +74,11 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
     let key = format!("points-{}", seat.index());
     let called = Message::new("access-points").with("seat", seat);
     let bonus = u32::from(view.table.view.open.setup.numbers.bonus);
-    let tip = Message::new("ak-tip-points").with("seat", seat).with("count", count).with("bonus", bonus);
+    let tip = if input::shows_points(view.table, seat) {
+        Message::new("ak-tip-points").with("seat", seat).with("count", count).with("bonus", bonus)
+    } else {
+        Message::new("ak-points-hidden").with("seat", seat)
+    };
     layout.tip(format!("{key}-tip"), spot.rect(), tip);
     if count == 0 {
         let cup = Rect::from_center_size(spot.at, Vec2::splat(spot.size.x * 0.5));
