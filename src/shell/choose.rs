@@ -7,6 +7,7 @@ use super::parts::{Press, cover, fact, go, picture, top_bar, wooden};
 use super::{Overlay, Stale};
 use crate::app::Screen;
 use crate::engine::words::Message;
+use crate::faces::{Face, FaceNode};
 use crate::theme::widgets::{Deed, Look, OnLight, Panel, column, panel, primary, row, scroll, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, SCREEN_TITLE, Scale, label, palette};
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -71,30 +72,50 @@ fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
     });
 }
 
+/// The tip of the panel that points at the chosen game.
+const POINTER: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 36 20\"><path d=\"M0 20L18 2L36 20Z\" \
+                       fill=\"#F4E8CF\"/><path d=\"M1 19L18 2L35 19\" fill=\"none\" stroke=\"#1C2033\" \
+                       stroke-width=\"2\" stroke-linejoin=\"round\"/></svg>";
+
 /// Several games: covers in a row, the panel below.
 fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size: Vec2) {
     let room = (size.x - 40.0 - 20.0 * (offers.len() as f32 - 1.0)) / (offers.len() as f32 + 0.12);
     let width = room.min((size.y - 470.0).max(150.0) * 0.75).clamp(88.0, 214.0);
     // Below narrow covers there is no room for players and minutes.
     let narrow = width < 118.0;
-    body.spawn(Node { justify_content: JustifyContent::SpaceEvenly, align_items: AlignItems::Center, ..default() })
-        .with_children(|covers| {
-            for offer in offers {
-                let selected = offer.id == chosen;
-                covers.spawn(Node { align_items: AlignItems::Center, ..column(12) }).with_children(|one| {
-                    framed(one, offer, if selected { width * 1.11 } else { width }, selected);
-                    if !narrow {
-                        facts(one, offer);
-                    }
-                });
-            }
-        });
-    if let Some(offer) = offers.iter().find(|offer| offer.id == chosen) {
+    // All of the same width, so that the panel knows where to point.
+    let share = Node { flex_grow: 1.0, flex_basis: px(0), align_items: AlignItems::Center, ..column(12) };
+    body.spawn(Node { align_items: AlignItems::Center, ..default() }).with_children(|covers| {
+        for offer in offers {
+            let selected = offer.id == chosen;
+            covers.spawn(share.clone()).with_children(|one| {
+                framed(one, offer, if selected { width * 1.11 } else { width }, selected);
+                if !narrow {
+                    facts(one, offer);
+                }
+            });
+        }
+    });
+    if let Some((at, offer)) = offers.iter().enumerate().find(|(_, offer)| offer.id == chosen) {
         // Name and buttons stand in one line: cards get what is left.
         let words = if offer.practice.is_some() { 720.0 } else { 560.0 };
         let cards = ((size.x - 150.0 - words) / 108.0).clamp(0.0, 4.0) as usize;
         body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(18)), ..column(10) })).with_children(
             |panel| {
+                let middle = 100.0 * (at as f32 + 0.5) / offers.len() as f32;
+                panel.spawn((
+                    FaceNode(Face::drawn(POINTER)),
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: percent(middle),
+                        top: px(-17),
+                        margin: UiRect::left(px(-18)),
+                        width: px(36),
+                        height: px(20),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ));
                 if narrow {
                     facts(panel, offer);
                 }
@@ -160,9 +181,9 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: u
                 ..column(12)
             })
             .with_children(|words| {
-                let head = Node { justify_content: JustifyContent::SpaceBetween, flex_wrap: FlexWrap::Wrap, ..row(12) };
-                words.spawn(head).with_children(|head| {
-                    head.spawn(label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name()));
+                words.spawn(wrapped()).with_children(|head| {
+                    let name = label(SCREEN_TITLE.sized(34.0), palette::INK, offer.name());
+                    head.spawn((name, Node { flex_grow: 1.0, ..default() }));
                     if beside {
                         buttons(head, offer);
                     }
@@ -187,27 +208,26 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: u
             });
     });
     if !beside {
-        buttons(panel, offer);
+        panel.spawn(wrapped()).with_children(|line| buttons(line, offer));
     }
 }
 
+/// A row that becomes several where there is no room.
+fn wrapped() -> Node {
+    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(12) }
+}
+
 /// What can be done with the game besides playing it.
-fn buttons(panel: &mut ChildSpawnerCommands, offer: &Offer) {
+fn buttons(line: &mut ChildSpawnerCommands, offer: &Offer) {
     let (id, practice) = (offer.id, offer.practice);
-    let node = Node { column_gap: px(12), row_gap: px(8), flex_wrap: FlexWrap::Wrap, ..default() };
-    panel.spawn(node).with_children(|buttons| {
-        buttons
-            .spawn((secondary_icon("learn", "hint", Message::new("lesson-learn"), Node::default()), OnLight))
-            .press(move |world| super::lesson::open(world, id));
-        if let Some(practice) = practice {
-            buttons
-                .spawn((secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()), OnLight))
-                .press(practice);
-        }
-        buttons
-            .spawn((secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()), OnLight))
-            .press(|world| go(world, Overlay::Help));
-    });
+    line.spawn((secondary_icon("learn", "hint", Message::new("lesson-learn"), Node::default()), OnLight))
+        .press(move |world| super::lesson::open(world, id));
+    if let Some(practice) = practice {
+        line.spawn((secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()), OnLight))
+            .press(practice);
+    }
+    line.spawn((secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()), OnLight))
+        .press(|world| go(world, Overlay::Help));
 }
 
 fn bottom(root: &mut ChildSpawnerCommands, several: bool) {

@@ -16,15 +16,15 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 /// Game tables have no room for an interface so large that the window is
-/// narrower than this, in units: there text grows less than on the screens
-/// around the games, which scroll.
-const NARROWEST_TABLE: f32 = 800.0;
+/// narrower or lower than this, in units: there text grows less than on the
+/// screens around the games, which scroll.
+const SMALLEST_TABLE: Vec2 = Vec2::new(800.0, 500.0);
 
 /// The interface scale at a game table, for the one that was asked for.
 #[must_use]
 pub fn at_table(window: Vec2, interface: f32) -> f32 {
     let canvas = (window.max(Vec2::ONE) / CANVAS).min_element();
-    interface.min((window.x / canvas / NARROWEST_TABLE).max(1.0))
+    interface.min((window / canvas / SMALLEST_TABLE).min_element().max(1.0))
 }
 
 /// The canvas for which the screens are drawn, in units.
@@ -151,12 +151,14 @@ mod tests {
         assert_eq!(plain.table_size(), CANVAS);
     }
 
-    /// Twice as large is for windows that have the room.
+    /// Not as far as on the screens that scroll.
     #[test]
     fn at_a_table_text_grows_as_far_as_there_is_room() {
         assert_eq!(at_table(CANVAS, 1.25), 1.25);
         assert_eq!(at_table(CANVAS, 2.0), 1.6);
         assert_eq!(at_table(Vec2::new(1024.0, 768.0), 2.0), 1.6);
-        assert_eq!(at_table(Vec2::new(3440.0, 1440.0), 2.0), 2.0);
+        // As high as any other window, in units.
+        assert_eq!(at_table(Vec2::new(3440.0, 1440.0), 2.0), 1.6);
+        assert_eq!(at_table(Vec2::new(1280.0, 1600.0), 2.0), 1.6);
     }
 }

@@ -152,7 +152,6 @@ pub(super) fn build(world: &mut World) {
                 top: px(68),
                 bottom: px(82),
                 width: percent(100),
-                padding: UiRect::axes(px(20), px(12)),
                 ..default()
             }),
             Name::new("setup-scroll"),
@@ -163,7 +162,9 @@ pub(super) fn build(world: &mut World) {
                 flex_direction: if side_by_side { FlexDirection::Row } else { FlexDirection::Column },
                 justify_content: JustifyContent::Center,
                 flex_shrink: 0.0,
+                width: percent(100),
                 min_height: percent(100),
+                padding: UiRect::axes(px(20), px(12)),
                 column_gap: px(16),
                 row_gap: px(14),
                 ..default()

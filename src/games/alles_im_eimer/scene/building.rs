@@ -7,18 +7,24 @@ use super::place::{self, Places};
 use crate::engine::words::Message;
 use crate::faces::eimer;
 use crate::table::cards::dress::{Dashes, dashes};
-use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, PieceId, Slot, Spot, State, What};
+use crate::table::cards::{Anchor, Canvas, Exit, Layout, Level, Mark, Piece, PieceId, Slot, Spot, State, What};
 use crate::theme::widgets::{Bubble, Panel};
 use crate::theme::{BIG_NUMBER, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// Where the `count`-th bucket of the colour in this row of the tray is.
-fn tray_spot(tray: Rect, rows: usize, row: usize, count: usize, of: usize) -> Spot {
-    let high = (tray.height() - 84.0) / rows.max(1) as f32;
+/// Height of the words over the buckets in the tray.
+fn tray_head(canvas: Canvas) -> f32 {
+    20.0 + 52.0 * canvas.chrome.max(1.0)
+}
+
+/// Where the `count`-th bucket of the colour in this row of the tray is; the
+/// words over the rows are so high.
+fn tray_spot(tray: Rect, head: f32, rows: usize, row: usize, count: usize, of: usize) -> Spot {
+    let high = (tray.height() - head - 12.0) / rows.max(1) as f32;
     let step = (232.0 / of.max(1) as f32).min(76.0);
     let size = 66.0_f32.min(high - 4.0).min(step.max(40.0));
     let x = tray.min.x + 122.0 + step * count as f32;
-    Spot::new(Vec2::new(x, tray.min.y + 72.0 + high * (row as f32 + 0.5)), Vec2::splat(size))
+    Spot::new(Vec2::new(x, tray.min.y + head + high * (row as f32 + 0.5)), Vec2::splat(size))
 }
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
@@ -40,13 +46,19 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
 
     // The tray.
     let tray = places.tray;
+    let (head, tall) = (tray_head(canvas), canvas.chrome.max(1.0));
     layout.item("tray", Level::Under, tray, What::Panel(Panel::Dark));
     let line =
         |y: f32, high: f32| Rect::new(tray.min.x + 24.0, tray.min.y + y, tray.max.x - 20.0, tray.min.y + y + high);
     let title = (PANEL_TITLE, palette::CARTA, Justify::Left);
-    layout.words("tray-title", line(12.0, 30.0), title, Message::new("eimer-scene-tray"));
+    layout.words("tray-title", line(12.0, 30.0 * tall), title, Message::new("eimer-scene-tray"));
     let left = Message::new("eimer-scene-tray-left").with("left", total - pyramid.standing()).with("of", total);
-    layout.words("tray-left", line(42.0, 22.0), (CAPTION.sized(15.0), ON_DARK, Justify::Left), left);
+    layout.words(
+        "tray-left",
+        line(12.0 + 30.0 * tall, 22.0 * tall),
+        (CAPTION.sized(15.0), ON_DARK, Justify::Left),
+        left,
+    );
     let takes_back = builds && table.held.first().is_some_and(|id| place::of_bucket(*id).is_some());
     let mark = if takes_back { Mark::Legal } else { Mark::Bare };
     layout.slots.push(
@@ -55,11 +67,11 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     for (row, &animal) in animals.iter().enumerate() {
         let name = animal.names().1;
         let free = setup.to_place(pyramid, animal);
-        let beside = tray_spot(tray, animals.len(), row, 0, each);
+        let beside = tray_spot(tray, head, animals.len(), row, 0, each);
         let sign = Rect::from_center_size(Vec2::new(tray.min.x + 46.0, beside.at.y), Vec2::splat(42.0));
         layout.item(format!("sign-{name}"), Level::Under, sign, What::Drawing(eimer::sign(name)));
         for count in 0..each {
-            let spot = tray_spot(tray, animals.len(), row, count, each);
+            let spot = tray_spot(tray, head, animals.len(), row, count, each);
             let used = table.held.first() == Some(&PieceId(place::in_tray(animal, count)));
             if count >= free || used {
                 let inner = Rect::from_center_size(spot.at, spot.size - 8.0);
@@ -111,7 +123,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         layout.slots.push(place.called(gap));
         let Some(animal) = standing else { continue };
         let row = animals.iter().position(|known| *known == animal).unwrap_or_default();
-        let home = tray_spot(tray, animals.len(), row, setup.to_place(pyramid, animal), each);
+        let home = tray_spot(tray, head, animals.len(), row, setup.to_place(pyramid, animal), each);
         let loose = builds && !pyramid.loaded(slot);
         layout.pieces.push(
             Piece::token(
@@ -127,10 +139,13 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             .exit(Exit::To(Anchor::new(home))),
         );
     }
-    let right = canvas.size.x - 12.0;
-    let advice = Rect::new(right - 324.0, places.tray.min.y + 20.0, right, places.tray.min.y + 120.0);
-    let (title, words) = (Message::new("eimer-scene-hidden"), Message::new("eimer-scene-hidden-about"));
-    layout.item("hidden", Level::Under, advice, What::Bubble(Bubble::Info, title, words));
+    // Large text has no room over the deck; the rules pages say it too.
+    if tall < 1.25 {
+        let right = canvas.size.x - 12.0;
+        let advice = Rect::new(right - 324.0, places.tray.min.y + 20.0, right, places.tray.min.y + 120.0);
+        let (title, words) = (Message::new("eimer-scene-hidden"), Message::new("eimer-scene-hidden-about"));
+        layout.item("hidden", Level::Under, advice, What::Bubble(Bubble::Info, title, words));
+    }
     lay_piles(layout, table, places);
 }
 

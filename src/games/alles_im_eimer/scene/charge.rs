@@ -132,7 +132,9 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let key = if charge.by == seat { "eimer-scene-charges" } else { "eimer-scene-before" };
     // Above the cards; large text has the room below them.
     let chip = if table.canvas.chrome > 1.3 && seat != table.bottom { area.max.y + 4.0 } else { top - 30.0 };
-    let chip = Rect::new(area.min.x - 30.0, chip, area.max.x + 30.0, chip + 26.0);
+    let half = 62.0 * table.canvas.chrome.max(1.0);
+    let middle = area.center().x.clamp(half + 8.0, (table.canvas.size.x - half - 8.0).max(half + 8.0));
+    let chip = Rect::new(middle - half, chip, middle + half, chip + 26.0);
     let kind = if charge.by == seat { Chip::Saffron } else { Chip::Light };
     let words = Message::new(key).with("sum", sum);
     layout.item(format!("sum-{}", seat.index()), Level::Over, chip, What::Chip(kind, words));

@@ -25,6 +25,10 @@ use crate::theme::{self, Scale, label, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+/// Windows lower than this, in units of the interface, have no room for the
+/// check list in words above the plate of the dealer.
+const LOW: f32 = 680.0;
+
 /// Everything of the arranging screen.
 #[derive(Component)]
 struct Root;
@@ -98,8 +102,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (
-                build.run_if(resource_added::<Draft>),
-                (check_list, notes, tell).run_if(resource_exists_and_changed::<Draft>),
+                build.run_if(resource_added::<Draft>.or_else(resource_changed::<Scale>)),
+                (check_list, notes, tell)
+                    .run_if(resource_exists_and_changed::<Draft>.or_else(resource_changed::<Scale>)),
                 turners,
                 draw,
             )
@@ -156,6 +161,8 @@ fn build(
     let layouts = look.setup.layouts.clone();
     let deck = game.map(|game| (game.view().open.deck, game.view().open.first()));
     let card = scale.unchromed(58.0);
+    // In a low window the list is a line of ticks, and buttons have no words.
+    let low = scale.size().y < LOW;
     commands.spawn((screen_root("arranging"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
         root.spawn((Name::new("arrange-notes"), Node::default(), Pickable::IGNORE, Notes));
         root.spawn((
@@ -163,41 +170,27 @@ fn build(
             Pickable::IGNORE,
         ))
         .with_children(|side| {
-            side.spawn(panel(Panel::Dark, Node { padding: UiRect::all(px(16)), ..column(8) })).with_children(|list| {
+            let padding = UiRect::axes(px(16), px(if low { 12 } else { 16 }));
+            side.spawn(panel(Panel::Dark, Node { padding, ..column(8) })).with_children(|list| {
                 list.spawn(label(theme::PANEL_TITLE.sized(18.0), palette::CARTA, Words::new("arrange-title")));
-                for kind in Kind::ALL {
-                    list.spawn((row(8), Pickable::IGNORE)).with_children(|line| {
-                        line.spawn((
-                            Node {
-                                width: px(26),
-                                height: px(26),
-                                flex_shrink: 0.0,
-                                align_items: AlignItems::Center,
-                                justify_content: JustifyContent::Center,
-                                ..default()
-                            },
-                            BackgroundColor(palette::VERDE),
-                            Tick(kind),
-                        ));
-                        line.spawn((
-                            label(theme::BODY.sized(14.5), palette::CARTA, Words::new(kind.key())),
-                            Line(kind),
-                        ));
-                    });
-                }
-            });
-            let button = || Node { height: px(46), ..default() };
-            side.spawn(secondary_icon("arrange-automatic", "dice", Words::new("arrange-automatic"), button()))
-                .observe(order(Arrange::Automatic));
-            side.spawn(secondary_icon("arrange-layouts", "load", Words::new("arrange-layouts"), button())).observe(
-                |_: On<Activate>, mut lists: Query<&mut Node, With<Layouts>>| {
-                    for mut list in &mut lists {
-                        list.display = if list.display == Display::None { Display::Flex } else { Display::None };
+                let lines = if low { row(10) } else { column(8) };
+                list.spawn((lines, Pickable::IGNORE)).with_children(|lines| {
+                    for kind in Kind::ALL {
+                        lines.spawn((row(8), Pickable::IGNORE)).with_children(|line| check(line, kind, low));
                     }
-                },
-            );
-            side.spawn(secondary_icon("arrange-put-back", "undo", Words::new("arrange-put-back"), button()))
-                .observe(order(Arrange::PutBack));
+                });
+            });
+            side.spawn((if low { row(8) } else { column(8) }, Pickable::IGNORE)).with_children(|buttons| {
+                button(buttons, low, ("arrange-automatic", "dice")).observe(order(Arrange::Automatic));
+                button(buttons, low, ("arrange-layouts", "load")).observe(
+                    |_: On<Activate>, mut lists: Query<&mut Node, With<Layouts>>| {
+                        for mut list in &mut lists {
+                            list.display = if list.display == Display::None { Display::Flex } else { Display::None };
+                        }
+                    },
+                );
+                button(buttons, low, ("arrange-put-back", "undo")).observe(order(Arrange::PutBack));
+            });
         });
         root.spawn((
             panel(
@@ -205,7 +198,7 @@ fn build(
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(248),
-                    top: px(360),
+                    top: px(if low { 80 } else { 360 }),
                     width: px(250),
                     display: Display::None,
                     padding: UiRect::all(px(14)),
@@ -236,7 +229,14 @@ fn build(
         });
         if let Some((left, next)) = deck.filter(|(left, _)| *left > 0) {
             root.spawn((
-                Node { position_type: PositionType::Absolute, left: px(16), bottom: px(74), ..row(10) },
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: if low { auto() } else { px(16) },
+                    right: if low { px(16) } else { auto() },
+                    bottom: if low { auto() } else { px(74) },
+                    top: if low { px(148) } else { auto() },
+                    ..row(10)
+                },
                 Pickable::IGNORE,
             ))
             .with_children(|deck| {
@@ -248,11 +248,13 @@ fn build(
                 deck.spawn((Node { align_items: AlignItems::FlexStart, ..column(5) }, Pickable::IGNORE)).with_children(
                     |words| {
                         words.spawn(chip(Chip::Light, Words::new("arrange-deck").with("cards", left), Node::default()));
-                        words.spawn(label(
-                            theme::CAPTION,
-                            palette::CARTA_SHADE,
-                            Words::new("arrange-deck-next").with("seat", next),
-                        ));
+                        if !low {
+                            words.spawn(label(
+                                theme::CAPTION,
+                                palette::CARTA_SHADE,
+                                Words::new("arrange-deck-next").with("seat", next),
+                            ));
+                        }
                     },
                 );
             });
@@ -274,7 +276,7 @@ fn build(
             Node {
                 position_type: PositionType::Absolute,
                 width: percent(100),
-                bottom: px(66),
+                bottom: px(if low { 84 } else { 66 }),
                 justify_content: JustifyContent::Center,
                 ..default()
             },
@@ -303,6 +305,40 @@ fn build(
             });
         });
     });
+}
+
+/// What one rule asks and whether it holds; without words only with a tip.
+fn check(line: &mut ChildSpawnerCommands, kind: Kind, brief: bool) {
+    let mut tick = line.spawn((
+        Node {
+            width: px(26),
+            height: px(26),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(palette::VERDE),
+        Tick(kind),
+    ));
+    if brief {
+        tick.insert(tooltip(Words::new(kind.key())));
+    } else {
+        line.spawn((label(theme::BODY.sized(14.5), palette::CARTA, Words::new(kind.key())), Line(kind)));
+    }
+}
+
+/// A button with words, or without them and with a tip instead.
+fn button<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    brief: bool,
+    (id, icon): (&'static str, &'static str),
+) -> EntityCommands<'a> {
+    if brief {
+        parent.spawn((icon_button(id, icon, Node::default()), tooltip(Words::new(id))))
+    } else {
+        parent.spawn(secondary_icon(id, icon, Words::new(id), Node { height: px(46), ..default() }))
+    }
 }
 
 fn order(order: Arrange) -> impl Fn(On<Activate>, MessageWriter<Arrange>) {
