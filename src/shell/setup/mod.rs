@@ -158,20 +158,22 @@ pub(super) fn build(world: &mut World) {
         ))
         .with_children(|body| {
             let side_by_side = size.x >= 1060.0;
+            let narrow = size.x < 760.0;
             body.spawn(Node {
                 flex_direction: if side_by_side { FlexDirection::Row } else { FlexDirection::Column },
                 justify_content: JustifyContent::Center,
                 flex_shrink: 0.0,
-                width: percent(100),
-                min_height: percent(100),
-                padding: UiRect::axes(px(20), px(12)),
+                flex_grow: 1.0,
+                padding: UiRect::axes(px(if narrow { 8 } else { 20 }), px(12)),
                 column_gap: px(16),
                 row_gap: px(14),
                 ..default()
             })
             .with_children(|columns| {
                 if size.x >= 1180.0 {
-                    beside(columns, &offer, &draft);
+                    // Otherwise 22 u of a window of 16 : 9 would have to be scrolled to.
+                    let cover = if size.y < 800.0 { 160.0 } else { 186.0 };
+                    beside(columns, &offer, &draft, cover);
                 }
                 columns
                     .spawn(panel(
@@ -179,11 +181,11 @@ pub(super) fn build(world: &mut World) {
                         Node {
                             flex_grow: 1.0,
                             max_width: px(if side_by_side { 800.0 } else { 4000.0 }),
-                            padding: UiRect::axes(px(24), px(18)),
+                            padding: UiRect::axes(px(if narrow { 14 } else { 24 }), px(18)),
                             ..column(8)
                         },
                     ))
-                    .with_children(|panel| seats::build(panel, &offer, &draft, settings.language));
+                    .with_children(|panel| seats::build(panel, &offer, &draft, settings.language, narrow));
                 columns
                     .spawn(panel(
                         Panel::Light,
@@ -203,11 +205,11 @@ pub(super) fn build(world: &mut World) {
 }
 
 /// The cover, the rules and the table seen from above.
-fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft) {
+fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, cover_width: f32) {
     columns
         .spawn(Node { width: px(190), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(10) })
         .with_children(|side| {
-            cover(side, offer.cover(), offer.name(), 186.0);
+            cover(side, offer.cover(), offer.name(), cover_width);
             let (least, most) = (*offer.seats.start(), *offer.seats.end());
             let players = if least == most {
                 Message::new("setup-players-exact").with("count", least)

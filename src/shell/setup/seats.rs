@@ -20,15 +20,15 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Button, ValueChange};
 
-/// Fills the panel.
-pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, language: Language) {
+/// Fills the panel. In a narrow window what does not fit beside goes below.
+pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, language: Language, narrow: bool) {
     panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-seats")));
     panel.spawn((
         label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-seats-hint")),
         Node { margin: UiRect::bottom(px(4)), ..default() },
     ));
     for (at, seat) in draft.seats.iter().enumerate() {
-        seat_row(panel, offer, draft, at, seat, language);
+        seat_row(panel, offer, draft, (at, seat), language, narrow);
     }
     let (least, most) = (*offer.seats.start(), *offer.seats.end());
     let full = draft.seats.len() >= most;
@@ -62,13 +62,14 @@ fn seat_row(
     panel: &mut ChildSpawnerCommands,
     offer: &Offer,
     draft: &Draft,
-    at: usize,
-    seat: &SeatInfo,
+    (at, seat): (usize, &SeatInfo),
     language: Language,
+    narrow: bool,
 ) {
     let number = at + 1;
     let last = draft.seats.len() - 1;
     let needed = draft.seats.len() <= *offer.seats.start();
+    let wrap = if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap };
     panel
         .spawn((
             Name::new(format!("seat-{number}")),
@@ -111,17 +112,20 @@ fn seat_row(
                 }
             });
             face_and_token(line, at, seat);
-            line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(3) }).with_children(|lines| {
-                lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
-                lines.spawn(Node { min_height: px(40), ..row(10) }).with_children(|second| match seat.player {
-                    Player::Person if offer.assists => assist(second, at, seat),
-                    Player::Person => {}
-                    Player::Computer(strength) => {
-                        strengths(second, at, strength, language);
-                        speed(second, at, seat);
-                    }
-                });
-            });
+            line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(3) }).with_children(
+                |lines| {
+                    lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
+                    let wraps = Node { min_height: px(40), flex_wrap: wrap, row_gap: px(4), ..row(10) };
+                    lines.spawn(wraps).with_children(|second| match seat.player {
+                        Player::Person if offer.assists => assist(second, at, seat),
+                        Player::Person => {}
+                        Player::Computer(strength) => {
+                            strengths(second, at, strength, language);
+                            speed(second, at, seat);
+                        }
+                    });
+                },
+            );
         });
 }
 
