@@ -17,8 +17,8 @@ use bevy::window::PrimaryWindow;
 const SMALLEST: f32 = 12.0;
 /// So many physical pixels are forgiven.
 const SLACK: f32 = 2.0;
-/// A space at the end of a line counts as part of it, physical pixels.
-const SPACE: f32 = 8.0;
+/// A space at the end of a line counts as part of it; in sizes of the letters.
+const SPACE: f32 = 0.4;
 
 /// Text on screen.
 struct Seen {
@@ -136,7 +136,7 @@ pub(crate) fn faults(
         if size < SMALLEST - 0.05 {
             tell(format!("has letters of {size:.1} px"));
         }
-        if written.x > box_.width() + SPACE || written.y > box_.height() + SLACK {
+        if written.x > box_.width() + SPACE * size * scale.density || written.y > box_.height() + SLACK {
             tell(format!("is {} px in a box of {}", written.round(), box_.size().round()));
         }
         let mut within = clip.map_or(whole, |clip| clip.clip.intersect(whole));

@@ -231,7 +231,8 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
         let hi = points.iter().copied().reduce(Vec2::max).unwrap_or(Vec2::splat(160.0)) + size;
         (lo, hi)
     };
-    let top = 92.0 * chrome;
+    // Large plates would hide the middle of the far side.
+    let top = if chrome > 1.25 { 142.0 } else { 92.0 } * chrome;
     match viewpoint {
         Viewpoint::Whole | Viewpoint::Arranging(_) => {
             let turn = if let Viewpoint::Arranging(seat) = viewpoint { turn_of(seat) } else { 0.0 };
@@ -257,7 +258,7 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
             let hand = Vec2::from_angle(-turn).rotate(hand);
             let (lo, hi) = bounds(turn, true);
             let margin = look.card().length() / 2.0 + 10.0;
-            let region = Rect::new(40.0, top + 50.0 * chrome, canvas.x - 40.0, canvas.y - 80.0 * chrome);
+            let region = Rect::new(40.0, 142.0 * chrome, canvas.x - 40.0, canvas.y - 80.0 * chrome);
             Framing::fit(lo.min(hand - margin), hi.max(hand + margin), turn, region, 0.8)
         }
         Viewpoint::Verdict(seat) => {

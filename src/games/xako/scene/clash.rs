@@ -170,29 +170,29 @@ struct Line {
     dice: Vec<u8>,
 }
 
-fn row(sheet: &mut Sheet, key: &str, (x, y, wide): (f32, f32, f32), count: usize, line: &Line) -> Vec<Rect> {
+fn row(sheet: &mut Sheet, key: &str, (x, y, wide): (f32, f32, f32), high: f32, count: usize, line: &Line) -> Vec<Rect> {
     if line.boxes.is_empty() {
         return Vec::new();
     }
     let each = 56.0;
     let mut at = x;
     for (place, (caption, words)) in line.boxes.iter().enumerate() {
-        let area = (at, y, each - 8.0, 38.0);
+        let area = (at, y, each - 8.0, high);
         sheet.ground(&format!("{key}-box-{place}"), area, palette::INK_LIGHT);
         let style = (BIG_NUMBER.sized(21.0), palette::CARTA, Justify::Center);
         sheet.words(&format!("{key}-number-{place}"), area, style, words.clone());
-        let below = (at - 8.0, y + 38.0, each + 8.0, 20.0);
+        let below = (at - 8.0, y + high, each + 8.0, 20.0);
         let style = (CAPTION.sized(13.5), ON_DARK, Justify::Center);
         sheet.words(&format!("{key}-caption-{place}"), below, style, Message::new(*caption));
         at += each;
     }
     let style = (BIG_NUMBER.sized(20.0), palette::CARTA, Justify::Center);
-    sheet.words(&format!("{key}-plus"), (at - 6.0, y, 18.0, 38.0), style, Message::new("xako-plus"));
+    sheet.words(&format!("{key}-plus"), (at - 6.0, y, 18.0, high), style, Message::new("xako-plus"));
     at += 14.0;
-    let die = 42.0_f32.min(92.0 / count.max(1) as f32);
+    let die = (high + 4.0).min(92.0 / count.max(1) as f32);
     let mut dice = Vec::new();
     for _ in 0..count {
-        dice.push(sheet.area(at, y + 19.0 - die / 2.0, die, die));
+        dice.push(sheet.area(at, y + (high - die) / 2.0, die, die));
         at += die + 5.0;
     }
     let sum: u8 = line.dice.iter().sum();
@@ -203,7 +203,7 @@ fn row(sheet: &mut Sheet, key: &str, (x, y, wide): (f32, f32, f32), count: usize
     };
     let size = if line.dice.is_empty() { 26.0 } else { 32.0 };
     let style = (BIG_NUMBER.sized(size), palette::LIMONE, Justify::Right);
-    sheet.words(&format!("{key}-total"), (x + wide - 90.0, y - 2.0, 90.0, 42.0), style, words);
+    sheet.words(&format!("{key}-total"), (x + wide - 90.0, y - 2.0, 90.0, high + 4.0), style, words);
     dice
 }
 
@@ -274,9 +274,11 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
         None => Message::new("xako-attacks"),
     };
     let (x, mut y) = (frame.left, frame.top);
+    // Between the words above and the captions below.
+    let boxes_high = (frame.pitch - 46.0).clamp(27.0, 38.0);
     sheet.words("attack", (x, y, wide, 22.0), style, words.with("seat", sums.attacker));
     let line = Line { boxes, total: sums.attack.map(|sum| sum.total()), dice: attack_dice.clone() };
-    let mut places_of_dice = vec![(true, row(&mut sheet, "attack", (x, y + 25.0, wide), count, &line))];
+    let mut places_of_dice = vec![(true, row(&mut sheet, "attack", (x, y + 25.0, wide), boxes_high, count, &line))];
     if sums.attack.is_none() {
         let area = (x, y + 22.0, wide, frame.pitch - 30.0);
         let key = if tabs_fit { "xako-tip-attack-kinds" } else { "xako-tip-attack" };
@@ -304,7 +306,7 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
         sheet.words("whom", area, (BODY, ON_DARK, Justify::Left), Message::new("xako-tip-whom"));
     }
     let line = Line { boxes, total: sums.defence.map(|sum| sum.total()), dice: defence_dice.clone() };
-    places_of_dice.push((false, row(&mut sheet, "defence", (x, y + 25.0, wide), count, &line)));
+    places_of_dice.push((false, row(&mut sheet, "defence", (x, y + 25.0, wide), boxes_high, count, &line)));
     outcome(&mut sheet, table, sums, frame.foot, (attack_dice.as_slice(), defence_dice.as_slice()));
     // Blank dice until they are rolled.
     for (attacker, spots) in places_of_dice {

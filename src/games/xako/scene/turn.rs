@@ -175,8 +175,8 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         ("declare", declarable > 0, declare, Some(say("xako-idle-declare-how")), Vec::new()),
         ("close", true, close, Some(hand), Vec::new()),
     ];
-    // In a low panel the second lines would be too small to be read.
-    let brief = places.panel.is_some_and(|panel| panel.height() < 220.0 * places.c);
+    // In a small panel the second lines would be too small to be read.
+    let brief = places.panel.is_some_and(|panel| panel.height() < 220.0 * places.c || panel.width() < 400.0 * places.c);
     let least = if brief { Vec2::new(300.0, 190.0) } else { Vec2::new(440.0, 300.0) };
     let mut sheet = begin_with(layout, places, say("xako-idle-title").with("seat", seat), least);
     let size = sheet.size();
@@ -191,7 +191,9 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         sheet.words(&format!("{key}-at"), (22.0, y, 36.0, high), (PANEL_TITLE, mark, Justify::Center), number);
         let tall = high - 8.0;
         let card = tall * CARD;
-        let shown = cards.len().min(4);
+        // The second line needs its room more than the last of the cards.
+        let words_room = if how.is_some() { 300.0 } else { 0.0 };
+        let shown = cards.len().min(((wide - 50.0 - words_room) / (card + 5.0)).clamp(0.0, 4.0) as usize);
         let room = wide - 50.0 - (card + 5.0) * shown as f32;
         let (first, second) = if how.is_some() { (high * 0.46, high * 0.54) } else { (high, 0.0) };
         let area = (62.0, y + if how.is_some() { 3.0 } else { 0.0 }, room, first);
