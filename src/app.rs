@@ -135,6 +135,10 @@ pub fn assemble(options: Options) -> Result<App, String> {
 
 fn build(options: Options, root: PathBuf) -> Result<App, String> {
     let mut app = App::new();
+    // While developing an error stops the program; whoever plays keeps the
+    // game, and the error is in the log.
+    #[cfg(not(debug_assertions))]
+    app.set_error_handler(bevy::ecs::error::error);
     if let Some(port) = options.remote {
         remote::listen(&mut app, port)?;
     }

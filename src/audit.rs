@@ -54,13 +54,7 @@ fn ground(
         };
     }
     if let Some(tile) = tile {
-        return match &tile.face.source {
-            Source::File(path) => palette::FLOORS
-                .iter()
-                .find(|(floor, _)| floor == path)
-                .map_or(Ground::Picture, |(_, color)| Ground::Plain(*color)),
-            Source::Svg(_) => Ground::Picture,
-        };
+        return tile.face.floor().map_or(Ground::Picture, Ground::Plain);
     }
     if face.is_some() {
         return Ground::Picture;

@@ -6,6 +6,34 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
+/// When the card under the pointer is shown large. The right button always
+/// does it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardZoom {
+    /// As soon as the pointer comes.
+    AtOnce,
+    /// When it has rested for half a second.
+    #[default]
+    Resting,
+    /// Only with the right button.
+    RightButton,
+}
+
+/// Letters beside the signs of the families on cards, for those who do not
+/// tell the signs or colours apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Letters {
+    /// None.
+    #[default]
+    Never,
+    /// As large as the sign.
+    Small,
+    /// Half as large again.
+    Large,
+}
+
 /// Preferences of the person at the computer. Change the resource, and the
 /// program follows at once and writes the file.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -31,6 +59,12 @@ pub struct Settings {
     pub pull_back: bool,
     /// A carpet may be thrown by flicking it forward.
     pub flick_forward: bool,
+    /// When the card under the pointer is shown large.
+    pub card_zoom: CardZoom,
+    /// Letters beside the signs of the families.
+    pub letters: Letters,
+    /// Plain tables, and thicker borders around cards and places.
+    pub high_contrast: bool,
 }
 
 impl Default for Settings {
@@ -46,6 +80,9 @@ impl Default for Settings {
             fullscreen: false,
             pull_back: true,
             flick_forward: true,
+            card_zoom: CardZoom::default(),
+            letters: Letters::default(),
+            high_contrast: false,
         }
     }
 }

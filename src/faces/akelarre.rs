@@ -4,14 +4,19 @@
 use super::{Face, Writing};
 
 /// A creature card, by the name of its drawing (`fate_5`, `ninfe_jolly`) and
-/// its value; a joker has none.
+/// its value; a joker has none. The letter of its family is for those who want
+/// it ([`Letters`](crate::settings::Letters)).
 #[must_use]
 pub fn card(drawing: &str, value: Option<u8>) -> Face {
-    let face = Face::new(format!("akelarre/{drawing}"));
-    match value {
-        Some(value) => face.written([Writing::text(value, 9.2, 15.2, 17.0).within(12.0)]),
-        None => face,
+    let family = drawing.split('_').next().unwrap_or_default();
+    let mut all = vec![
+        Writing::drawing("akelarre/lettera", 9.2, 37.0, 11.0).letter(31.0),
+        Writing::key(format!("akelarre-letter-{family}"), 9.2, 39.9, 8.6).letter(31.0),
+    ];
+    if let Some(value) = value {
+        all.push(Writing::text(value, 9.2, 15.2, 17.0).within(12.0));
     }
+    Face::new(format!("akelarre/{drawing}")).written(all)
 }
 
 /// The favourite of a family, by its name in files: `fate`.

@@ -21,7 +21,7 @@ pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
 pub use sight::Sight;
 pub use written::Writing;
 
-use crate::settings::Settings;
+use crate::settings::{Letters, Settings};
 use crate::words::Language;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::TRANSPARENT_IMAGE_HANDLE;
@@ -61,6 +61,13 @@ impl Face {
     #[must_use]
     pub fn drawn(svg: impl Into<Arc<str>>) -> Self {
         Self { source: Source::Svg(svg.into()), inscription: Inscription::None }
+    }
+
+    /// The colour that fills it most, if it is the floor of a table.
+    #[must_use]
+    pub fn floor(&self) -> Option<Color> {
+        let Source::File(path) = &self.source else { return None };
+        crate::theme::palette::FLOORS.iter().find(|(floor, _)| floor == path).map(|(_, color)| *color)
     }
 
     /// The same drawing with something written on it.
@@ -140,6 +147,7 @@ enum State {
 pub struct Faces {
     root: PathBuf,
     language: Language,
+    letters: Letters,
     density: f32,
     images: HashMap<Key, State>,
     held: usize,
@@ -157,6 +165,7 @@ impl Faces {
         Self {
             root,
             language,
+            letters: Letters::default(),
             density: 1.0,
             images: HashMap::default(),
             held: 0,
@@ -201,9 +210,9 @@ impl Faces {
     /// stretched for the moment; `None` if it was never drawn.
     #[must_use]
     pub fn stand_in(&self, face: &Face, width: f32) -> Option<Handle<Image>> {
-        let language = face.inscription.speaks().then_some(self.language);
+        let Key { face, language, .. } = self.key(face, width, 0);
         let drawn = self.images.iter().filter_map(|(key, state)| match state {
-            State::Ready { image, .. } if key.margin == 0 && key.language == language && key.face == *face => {
+            State::Ready { image, .. } if key.margin == 0 && key.language == language && key.face == face => {
                 Some(((key.width as f32 - width).abs(), image))
             }
             _ => None,
@@ -226,7 +235,7 @@ impl Faces {
 
     fn key(&self, face: &Face, width: f32, margin: u32) -> Key {
         Key {
-            face: face.clone(),
+            face: face.lettered(self.letters),
             width: (width.round() as u32).clamp(1, WIDEST),
             margin,
             language: face.inscription.speaks().then_some(self.language),
@@ -280,6 +289,9 @@ fn follow(
     }
     if faces.language != settings.language {
         faces.language = settings.language;
+    }
+    if faces.letters != settings.letters {
+        faces.letters = settings.letters;
     }
     if faces.density != scale.density {
         faces.density = scale.density;

@@ -4,6 +4,7 @@
 
 use super::Face;
 use super::raster::{Inscription, escape, nested, text_width};
+use crate::settings::Letters;
 use crate::words::{Language, Words};
 use std::sync::Arc;
 
@@ -37,6 +38,8 @@ pub struct Writing {
     left: bool,
     color: u32,
     looks: (u32, u32),
+    /// Only where letters are wanted; large ones grow downwards from here.
+    letter: Option<i32>,
 }
 
 const fn hundredths(units: f32) -> i32 {
@@ -56,6 +59,7 @@ impl Writing {
             left: false,
             color: INK,
             looks: (0, u32::MAX),
+            letter: None,
         }
     }
 
@@ -129,6 +133,21 @@ impl Writing {
         Self { looks: (from, to), ..self }
     }
 
+    /// Only where the settings want letters beside the signs; large ones grow
+    /// downwards from `top`.
+    #[must_use]
+    pub fn letter(self, top: f32) -> Self {
+        Self { letter: Some(hundredths(top)), ..self }
+    }
+
+    /// A letter in the size that is wanted, everything else as it is.
+    fn lettered(&self, letters: Letters) -> Self {
+        let Some(top) = self.letter else { return self.clone() };
+        let halves = if letters == Letters::Large { 3 } else { 2 };
+        let (y, size) = (top + (self.y - top) * halves / 2, self.size * halves / 2);
+        Self { letter: None, y, size, ..self.clone() }
+    }
+
     /// SVG for it on a card that looks `width` pixels wide; drawings are read
     /// by path.
     fn svg(
@@ -137,7 +156,7 @@ impl Writing {
         language: Language,
         read: &dyn Fn(&str) -> Result<String, String>,
     ) -> Result<String, String> {
-        if (width.round() as u32) < self.looks.0 || (width.round() as u32) >= self.looks.1 {
+        if self.letter.is_some() || (width.round() as u32) < self.looks.0 || (width.round() as u32) >= self.looks.1 {
             return Ok(String::new());
         }
         let units = |hundredths: i32| hundredths as f32 / 100.0;
@@ -213,6 +232,17 @@ impl Face {
     #[must_use]
     pub fn written(self, all: impl Into<Arc<[Writing]>>) -> Self {
         self.inscribed(Inscription::Written(all.into()))
+    }
+
+    /// The same with letters beside its signs, if it has any and the settings
+    /// want them.
+    pub(super) fn lettered(&self, letters: Letters) -> Self {
+        match &self.inscription {
+            Inscription::Written(all) if letters != Letters::Never && all.iter().any(|one| one.letter.is_some()) => {
+                self.clone().written(all.iter().map(|one| one.lettered(letters)).collect::<Vec<_>>())
+            }
+            _ => self.clone(),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use super::parts::{Press, covering, go, option_text, to_the_left};
 use super::{Leave, Overlay, Stale, archive};
 use crate::app::Screen;
 use crate::engine::words::Message;
-use crate::settings::Settings;
+use crate::settings::{CardZoom, Letters, Settings};
 use crate::table::lesson::Blackboard;
 use crate::table::{Replaying, WatchHere};
 use crate::theme::widgets::{
@@ -27,14 +27,16 @@ enum Tab {
     Game,
     Sound,
     Screen,
+    Access,
     Keys,
     Language,
 }
 
-const TABS: [(Tab, &str, &str); 5] = [
+const TABS: [(Tab, &str, &str); 6] = [
     (Tab::Game, "game", "play"),
     (Tab::Sound, "sound", "sound_on"),
     (Tab::Screen, "screen", "fullscreen"),
+    (Tab::Access, "access", "peek"),
     (Tab::Keys, "keys", "keyboard"),
     (Tab::Language, "language", "language"),
 ];
@@ -121,6 +123,8 @@ pub(super) enum Switch {
     /// Carpets may be flicked forward.
     Flick,
     Fullscreen,
+    /// Plain tables and thick borders.
+    Contrast,
 }
 
 impl Switch {
@@ -132,6 +136,7 @@ impl Switch {
             Self::Pull => settings.pull_back,
             Self::Flick => settings.flick_forward,
             Self::Fullscreen => settings.fullscreen,
+            Self::Contrast => settings.high_contrast,
         }
     }
 
@@ -149,6 +154,7 @@ impl Switch {
                 settings.pull_back |= !on;
             }
             Self::Fullscreen => settings.fullscreen = on,
+            Self::Contrast => settings.high_contrast = on,
         }
     }
 
@@ -159,6 +165,7 @@ impl Switch {
             Self::Pull => "pull",
             Self::Flick => "flick",
             Self::Fullscreen => "fullscreen",
+            Self::Contrast => "contrast",
         }
     }
 }
@@ -262,6 +269,7 @@ pub(super) fn build(world: &mut World) {
                         Tab::Game => game(rows, &settings, narrow),
                         Tab::Sound => sound(rows, &settings, narrow),
                         Tab::Screen => screen(rows, &settings, narrow),
+                        Tab::Access => access(rows, &settings, narrow),
                         Tab::Keys => keys(rows, &settings),
                         Tab::Language => language(rows, &settings, narrow),
                     });
@@ -497,7 +505,6 @@ fn switch(rows: &mut ChildSpawnerCommands, settings: &Settings, switch: Switch, 
 fn game(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
     switch(rows, settings, Switch::Animations, narrow);
     number(rows, settings, Number::Speed, narrow);
-    switch(rows, settings, Switch::Motion, narrow);
     switch(rows, settings, Switch::Pull, narrow);
     switch(rows, settings, Switch::Flick, narrow);
 }
@@ -511,6 +518,47 @@ fn sound(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
 fn screen(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
     number(rows, settings, Number::Scale, narrow);
     switch(rows, settings, Switch::Fullscreen, narrow);
+}
+
+/// What helps to see, to read and to keep calm.
+fn access(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
+    switch(rows, settings, Switch::Motion, narrow);
+    one_of(rows, "letters", settings, (LETTERS, |all| all.letters, |all, it| all.letters = it), narrow);
+    switch(rows, settings, Switch::Contrast, narrow);
+    one_of(rows, "zoom", settings, (ZOOMS, |all| all.card_zoom, |all, it| all.card_zoom = it), narrow);
+}
+
+const LETTERS: [(Letters, &str); 3] = [(Letters::Never, "never"), (Letters::Small, "small"), (Letters::Large, "large")];
+
+const ZOOMS: [(CardZoom, &str); 3] =
+    [(CardZoom::AtOnce, "at-once"), (CardZoom::Resting, "resting"), (CardZoom::RightButton, "right")];
+
+/// A setting with its values and their names, how it is read and written.
+type OneOf<T> = ([(T, &'static str); 3], fn(&Settings) -> T, fn(&mut Settings, T));
+
+/// A row in which one of several values is chosen.
+fn one_of<T: Copy + PartialEq + Send + Sync + 'static>(
+    rows: &mut ChildSpawnerCommands,
+    name: &'static str,
+    settings: &Settings,
+    (values, read, write): OneOf<T>,
+    narrow: bool,
+) {
+    let words = values.map(|(_, value)| Message::new(format!("settings-{name}-{value}")));
+    let chosen = values.iter().position(|(value, _)| *value == read(settings)).unwrap_or_default();
+    setting(rows, name, narrow, |control| {
+        control
+            .spawn(segments(
+                &format!("setting-{name}"),
+                Choice::new(words.to_vec(), chosen),
+                Node { flex_grow: 1.0, ..default() },
+            ))
+            .observe(move |change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
+                if let Some((value, _)) = values.get(change.value) {
+                    write(&mut settings, *value);
+                }
+            });
+    });
 }
 
 fn keys(rows: &mut ChildSpawnerCommands, settings: &Settings) {

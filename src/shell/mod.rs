@@ -34,6 +34,8 @@ use crate::table::saver::Saver;
 use crate::table::{LeaveMatch, OnHold, PauseRequested, RulesRequested};
 use crate::theme::Scale;
 use crate::words::Language;
+use bevy::app::MainScheduleOrder;
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use catalog::{Catalog, ChosenGame};
@@ -72,6 +74,11 @@ pub struct Stale {
     /// What lies over it.
     pub overlay: bool,
 }
+
+/// Screens are drawn anew here, before `Update`: no system of that schedule
+/// holds commands for a widget that goes.
+#[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
+struct Redraw;
 
 /// Root of the screen that the shell has drawn.
 #[derive(Component)]
@@ -116,7 +123,15 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
         .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
-        .add_systems(Update, (keys, requested, leave, arrive, failed, hold, mark, draw).chain());
+        .add_systems(Update, (keys, requested, leave, arrive, failed, hold).chain())
+        .init_schedule(Redraw)
+        .add_systems(Redraw, (mark, draw).chain())
+        .add_systems(PostUpdate, |stale: Res<Stale>, mut awake: ResMut<Awake>| {
+            if *stale != Stale::default() {
+                awake.frame();
+            }
+        });
+    app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Redraw);
 }
 
 /// All games that can be played in the window, in the order of the registry.

@@ -161,7 +161,7 @@ fn slide_in(mut commands: Commands, mut pace: Pace, mut all: Query<(Entity, &mut
         place.translation = Val2::px(slide.from.x * left, slide.from.y * left);
         pace.moving();
         if pace.reduced() || slide.tween.done() {
-            commands.entity(entity).remove::<SlideIn>();
+            commands.entity(entity).try_remove::<SlideIn>();
         }
     }
 }
@@ -173,7 +173,7 @@ fn stamp(mut commands: Commands, mut pace: Pace, mut all: Query<(Entity, &mut St
         place.scale = Vec2::splat(1.0 + 0.15 * left);
         pace.moving();
         if pace.reduced() || stamp.0.done() {
-            commands.entity(entity).remove::<Stamp>();
+            commands.entity(entity).try_remove::<Stamp>();
         }
     }
 }

@@ -11,9 +11,22 @@ fn long_words_fit() {
     window.wait("new-game");
     window.reads_well("title");
     window.click("settings");
-    for tab in ["game", "sound", "screen", "keys", "language"] {
+    for tab in ["game", "sound", "screen", "keys", "language", "access"] {
         window.click(&format!("tab-{tab}"));
         window.reads_well(tab);
+    }
+    // Whatever is pressed holds at once, and is kept.
+    for value in ["motion.0", "letters.2", "contrast.0", "zoom.2", "motion.1"] {
+        let name = format!("setting-{value}");
+        window.click(&name);
+        window.until(&name, |window| window.find(&name).filter(|widget| widget.checked));
+    }
+    let kept = window.until("the settings are written", |_| {
+        let text = std::fs::read_to_string(home.path().join("config/settings.ron")).ok()?;
+        text.contains("right_button").then_some(text)
+    });
+    for line in ["reduced_motion: false", "letters: large", "high_contrast: true"] {
+        assert!(kept.contains(line), "{line} in\n{kept}");
     }
     window.click("settings-done");
     // A click on the game that is chosen already goes on: the first comes last.

@@ -23,6 +23,8 @@ pub struct Widget {
     pub y: f64,
     /// Whether it answers to the mouse.
     pub enabled: bool,
+    /// Whether it is the value that is chosen.
+    pub checked: bool,
     /// The text written on it.
     pub text: String,
 }
@@ -77,6 +79,7 @@ impl Window {
                     x: widget["x"].as_f64().unwrap_or(f64::NAN),
                     y: widget["y"].as_f64().unwrap_or(f64::NAN),
                     enabled: widget["enabled"] == json!(true),
+                    checked: widget["checked"] == json!(true),
                     text: widget["text"].as_str().unwrap_or_default().to_owned(),
                 })
                 .collect(),

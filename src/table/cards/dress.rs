@@ -23,6 +23,11 @@ pub enum Dashes {
 /// A dashed outline just inside a box of this size, u.
 #[must_use]
 pub fn dashes(size: Vec2, kind: Dashes) -> Face {
+    outline(size, kind, false)
+}
+
+/// The same, for those who want more contrast thicker and never faded.
+fn outline(size: Vec2, kind: Dashes, bold: bool) -> Face {
     let (w, h) = ((size.x * 2.0).round() / 2.0, (size.y * 2.0).round() / 2.0);
     let (ground, line, opacity, width) = match kind {
         Dashes::Place => (None, "#F4E8CF", 0.35, 1.5),
@@ -30,6 +35,7 @@ pub fn dashes(size: Vec2, kind: Dashes) -> Face {
         Dashes::Legal => (Some("#1C2033"), "#F6D244", 1.0, 2.5),
         Dashes::Aimed => (Some("#F4E8CF"), "#D2402A", 1.0, 3.0),
     };
+    let (opacity, width) = if bold { (1.0, width + 1.5) } else { (opacity, width) };
     let rect = |color: &str, width: f32, dashed: bool| {
         let inset = 2.5;
         let dash = if dashed { " stroke-dasharray=\"7 4\"" } else { "" };
@@ -79,9 +85,16 @@ fn ring(parts: &mut RelatedSpawnerCommands<ChildOf>, by: f32, width: f32, corner
 }
 
 /// The parts that lie over a piece in its state, with or without the focus.
-/// `unit` is the `px` of one u.
-pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, unit: f32, focused: bool) {
+/// `unit` is the `px` of one u; `bold` makes borders thicker.
+pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, unit: f32, focused: bool, bold: bool) {
     let corner = piece.corner * unit;
+    let more = if bold { 2.0 } else { 0.0 };
+    let ring = |parts: &mut RelatedSpawnerCommands<ChildOf>, by: f32, width: f32, corner: f32, color: Color| {
+        ring(parts, by + more, width + more, corner, color);
+    };
+    if bold && piece.flat {
+        ring(parts, 0.0, 0.0, corner, palette::INK);
+    }
     if let Some(badge) = &piece.badge {
         parts.spawn((FaceNode(badge.clone()), around(0.0), Pickable::IGNORE));
     }
@@ -113,7 +126,7 @@ pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, u
         }
         State::Legal => {
             let size = piece.spot.size + 6.0;
-            parts.spawn((FaceNode(dashes(size, Dashes::Legal)), around(3.0 * unit), Pickable::IGNORE));
+            parts.spawn((FaceNode(outline(size, Dashes::Legal, bold)), around(3.0 * unit), Pickable::IGNORE));
         }
         State::Illegal => {
             ring(parts, 5.0, 5.0, corner, palette::CARTA);
@@ -127,7 +140,7 @@ pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, u
 }
 
 /// The outline of a place; nothing if it has none.
-pub(super) fn place(mark: Mark, hovered: bool, size: Vec2) -> Option<Face> {
+pub(super) fn place(mark: Mark, hovered: bool, size: Vec2, bold: bool) -> Option<Face> {
     let kind = match (mark, hovered) {
         (Mark::Bare | Mark::Chosen, _) => return None,
         (Mark::Dashes, false) => Dashes::Place,
@@ -135,7 +148,7 @@ pub(super) fn place(mark: Mark, hovered: bool, size: Vec2) -> Option<Face> {
         (Mark::Legal, _) => Dashes::Legal,
         (Mark::Aimed, _) => Dashes::Aimed,
     };
-    Some(dashes(size, kind))
+    Some(outline(size, kind, bold))
 }
 
 /// The ring of a place that was chosen, or of a legal one under what is held.

@@ -9,6 +9,7 @@ use super::stage::{Stage, Wanted};
 use crate::app::Screen;
 use crate::engine::words::Message;
 use crate::faces::{FaceNode, TileNode};
+use crate::settings::Settings;
 use crate::table::frame::Chosen;
 use crate::table::layer;
 use crate::theme::widgets::{Called, Tip, bubble, chip, panel, secondary, secondary_icon, tooltip};
@@ -51,8 +52,19 @@ fn boxed(rect: Rect, unit: f32) -> Node {
     }
 }
 
-fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wanted: Res<Wanted>, scale: Res<Scale>) {
+fn items(
+    mut commands: Commands,
+    mut drawn: ResMut<Drawn>,
+    stage: Res<Stage>,
+    wanted: Res<Wanted>,
+    scale: Res<Scale>,
+    settings: Res<Settings>,
+    mut contrast: Local<bool>,
+) {
     let Some(root) = stage.root else { return };
+    // Another contrast: everything is drawn anew.
+    let bold = settings.high_contrast;
+    let anew = std::mem::replace(&mut *contrast, bold) != bold;
     let canvas = Canvas::of(&scale);
     let unit = scale.unchromed(1.0);
     let layout = &wanted.0;
@@ -74,6 +86,7 @@ fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wa
         if let Some((entity, old, at, deep)) = old
             && old == item
             && *at == canvas
+            && !anew
         {
             if *deep != depth {
                 *deep = depth;
@@ -83,7 +96,11 @@ fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wa
         }
         let old = drawn.items.get(item.key.as_ref());
         let same_kind = old.filter(|(_, old, at, _)| {
-            *at == canvas && old.level == item.level && old.rect == item.rect && in_place(&old.what, &item.what)
+            !anew
+                && *at == canvas
+                && old.level == item.level
+                && old.rect == item.rect
+                && in_place(&old.what, &item.what)
         });
         if let Some((entity, ..)) = same_kind {
             let entity = *entity;
@@ -104,7 +121,7 @@ fn items(mut commands: Commands, mut drawn: ResMut<Drawn>, stage: Res<Stage>, wa
         if let Some((entity, ..)) = old {
             commands.entity(*entity).try_despawn();
         }
-        let entity = draw(&mut commands, item, unit);
+        let entity = draw(&mut commands, item, unit, bold);
         commands.entity(entity).insert((ChildOf(root), ZIndex(depth)));
         drawn.items.insert(item.key.to_string(), (entity, item.clone(), canvas, depth));
     }
@@ -126,7 +143,7 @@ const fn primary(deed: &crate::theme::widgets::Deed) -> bool {
     deed.note.is_some()
 }
 
-fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
+fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
     let node = boxed(item.rect, unit);
     let centred = Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..node.clone() };
     let name = Name::new(item.key.clone());
@@ -157,9 +174,10 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32) -> Entity {
             entity
         }
         What::Drawing(face) => commands.spawn((FaceNode(face.clone()), node, Pickable::IGNORE)),
-        What::Tiles(face, width) => {
-            commands.spawn((TileNode { face: face.clone(), width: width * unit }, node, Pickable::IGNORE))
-        }
+        What::Tiles(face, width) => match face.floor().filter(|_| bold) {
+            Some(plain) => commands.spawn((BackgroundColor(plain), node, Pickable::IGNORE)),
+            None => commands.spawn((TileNode { face: face.clone(), width: width * unit }, node, Pickable::IGNORE)),
+        },
         What::Panel(kind) => commands.spawn((panel(*kind, node), Pickable::IGNORE)),
         What::Ground(color, corner) => commands.spawn((
             Node { border_radius: BorderRadius::all(px(corner * unit)), ..node },
@@ -207,10 +225,12 @@ fn slots(
     stage: Res<Stage>,
     wanted: Res<Wanted>,
     pointing: Res<Pointing>,
-    scale: Res<Scale>,
+    (scale, settings): (Res<Scale>, Res<Settings>),
+    mut contrast: Local<bool>,
 ) {
     let Some(root) = stage.root else { return };
-    let canvas = Canvas::of(&scale);
+    let (canvas, bold) = (Canvas::of(&scale), settings.high_contrast);
+    let anew = std::mem::replace(&mut *contrast, bold) != bold;
     let unit = scale.unchromed(1.0);
     drawn.slots.retain(|id, (entity, ..)| {
         let stays = wanted.0.slot(*id).is_some();
@@ -222,7 +242,7 @@ fn slots(
     for (depth, slot) in wanted.0.slots.iter().enumerate() {
         let over = slot.live && pointing.over == Some(Target::Slot(slot.id));
         let old = drawn.slots.get(&slot.id);
-        if old.is_some_and(|(_, old, was, at)| old == slot && *was == over && *at == canvas) {
+        if !anew && old.is_some_and(|(_, old, was, at)| old == slot && *was == over && *at == canvas) {
             continue;
         }
         // The same entity as before, so that hover and focus stay.
@@ -250,7 +270,7 @@ fn slots(
         } else {
             place.insert((InteractionDisabled, Pickable::IGNORE)).remove::<(Button, TabIndex)>();
         }
-        let outline = dress::place(slot.mark, over, slot.rect.size());
+        let outline = dress::place(slot.mark, over, slot.rect.size(), bold);
         let words: Option<Message> = slot.words.clone();
         let ring = slot.mark == Mark::Chosen || (over && slot.mark == Mark::Legal);
         place.despawn_children().with_children(|parts| {

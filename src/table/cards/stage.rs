@@ -14,6 +14,7 @@ use super::{CardSystems, Flight, Roll};
 use crate::app::Screen;
 use crate::audio::{Sound, Sounds};
 use crate::faces::{Face, FaceNode};
+use crate::settings::Settings;
 use crate::theme::Scale;
 use crate::theme::cursor::Cursors;
 use crate::theme::motion::{Pace, Tween, ease};
@@ -95,7 +96,7 @@ struct Body {
     /// Whether it has the visible focus.
     focused: bool,
     /// What of the piece the dress was made for.
-    dressed: Option<(State, Option<Face>, Vec2, f32, bool)>,
+    dressed: Option<(State, Option<Face>, Vec2, f32, bool, bool)>,
     /// What the outer node was placed for.
     placed: Option<(Spot, f32)>,
     serves: Option<(bool, bool)>,
@@ -603,11 +604,18 @@ fn rise(
     }
 }
 
-fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>, cursors: Res<Cursors>) {
+fn dress_up(
+    mut commands: Commands,
+    mut stage: ResMut<Stage>,
+    scale: Res<Scale>,
+    settings: Res<Settings>,
+    cursors: Res<Cursors>,
+) {
     let unit = scale.unchromed(1.0);
+    let bold = settings.high_contrast;
     for body in stage.bodies.values_mut() {
         let piece = &body.piece;
-        let wanted = (piece.state, piece.badge.clone(), piece.spot.size, unit, body.focused);
+        let wanted = (piece.state, piece.badge.clone(), piece.spot.size, unit, body.focused, bold);
         if body.dressed.as_ref() != Some(&wanted) {
             body.dressed = Some(wanted);
             let mut inner = commands.entity(body.inner);
@@ -620,7 +628,7 @@ fn dress_up(mut commands: Commands, mut stage: ResMut<Stage>, scale: Res<Scale>,
             if piece.flat {
                 inner.insert(dress::shadow(body.lift > 0.0));
             }
-            inner.despawn_children().with_children(|parts| dress::over(parts, piece, unit, body.focused));
+            inner.despawn_children().with_children(|parts| dress::over(parts, piece, unit, body.focused, bold));
             let mut outer = commands.entity(body.outer);
             if piece.state == State::Selected {
                 outer.insert(Checked);

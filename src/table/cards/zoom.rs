@@ -7,6 +7,7 @@ use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing};
 use crate::app::{Awake, Screen};
 use crate::faces::FaceNode;
+use crate::settings::{CardZoom, Settings};
 use crate::table::layer;
 use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
@@ -35,7 +36,7 @@ fn look(
     keys: Res<ButtonInput<KeyCode>>,
     wanted: Res<Wanted>,
     stage: Res<Stage>,
-    scale: Res<Scale>,
+    (scale, settings): (Res<Scale>, Res<Settings>),
     time: Res<Time<Real>>,
     mut awake: ResMut<Awake>,
     mut rested: Local<(Option<Target>, f32)>,
@@ -70,7 +71,12 @@ fn look(
         rested.1 = f32::NAN;
     }
     let asked = pointing.looks;
-    let due = rested.1.is_finite() && rested.1 >= AFTER;
+    let after = match settings.card_zoom {
+        CardZoom::AtOnce => 0.0,
+        CardZoom::Resting => AFTER,
+        CardZoom::RightButton => f32::INFINITY,
+    };
+    let due = rested.1.is_finite() && rested.1 >= after;
     if !due && !asked {
         return;
     }

@@ -186,7 +186,7 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
                         FaceNode(Face::token(token_of(info))),
                         Node {
                             position_type: PositionType::Absolute,
-                            left: px(29),
+                            left: px(25),
                             top: px(23),
                             width: px(26),
                             height: px(26),

@@ -90,10 +90,10 @@ fn name(
         };
         if said.is_empty() {
             if before.is_some() {
-                commands.entity(entity).remove::<AccessibleLabel>();
+                commands.entity(entity).try_remove::<AccessibleLabel>();
             }
         } else if before.is_none_or(|before| before.0 != said) {
-            commands.entity(entity).insert(AccessibleLabel::new(said));
+            commands.entity(entity).try_insert(AccessibleLabel::new(said));
         }
     }
 }

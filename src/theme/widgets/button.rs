@@ -199,10 +199,10 @@ fn follow_deed(
     for (entity, deed, disabled) in &deeds {
         match (&deed.refusal, disabled) {
             (Some(_), false) => {
-                commands.entity(entity).insert(InteractionDisabled);
+                commands.entity(entity).try_insert(InteractionDisabled);
             }
             (None, true) => {
-                commands.entity(entity).remove::<InteractionDisabled>();
+                commands.entity(entity).try_remove::<InteractionDisabled>();
             }
             _ => {}
         }

@@ -188,9 +188,9 @@ fn follow_choice(
         for (entity, segment) in parts.iter().filter_map(|part| segments.get(part).ok()) {
             let chosen = segment.0 == choice.chosen;
             if chosen {
-                commands.entity(entity).insert(Checked);
+                commands.entity(entity).try_insert(Checked);
             } else {
-                commands.entity(entity).remove::<Checked>();
+                commands.entity(entity).try_remove::<Checked>();
             }
             for child in children.iter_descendants(entity) {
                 if let Ok(mut node) = ticks.get_mut(child) {
@@ -227,9 +227,9 @@ fn follow_check(
 ) {
     for (entity, check, parts) in &checks {
         if check.0 {
-            commands.entity(entity).insert(Checked);
+            commands.entity(entity).try_insert(Checked);
         } else {
-            commands.entity(entity).remove::<Checked>();
+            commands.entity(entity).try_remove::<Checked>();
         }
         if let Some(square) = parts.first()
             && let Ok(mut ground) = boxes.get_mut(*square)

@@ -131,7 +131,7 @@ fn dress(
         }
         // The pointer shows that something can be pressed.
         let cursor = if disabled { EntityCursor::default() } else { cursors.press.clone() };
-        commands.entity(entity).insert(cursor);
+        commands.entity(entity).try_insert(cursor);
     }
 }
 
@@ -165,7 +165,7 @@ fn ring(
     }
     if let Some(now) = wanted {
         let color = if widgets.get(now).unwrap_or(false) { palette::MARE } else { palette::LIMONE };
-        commands.entity(now).insert(Outline { width: px(3), offset: px(3), color });
+        commands.entity(now).try_insert(Outline { width: px(3), offset: px(3), color });
     }
     *shown = wanted;
 }

@@ -3,6 +3,7 @@
 use super::look::Look;
 use crate::app::Screen;
 use crate::faces::{FaceSprite, tappeti};
+use crate::settings::Settings;
 use crate::theme::palette;
 use bevy::prelude::*;
 
@@ -15,24 +16,36 @@ const TILE: f32 = 140.0;
 struct Cloth;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.run_if(resource_exists_and_changed::<Look>))
+    app.add_systems(Update, lay.run_if(resource_exists::<Look>))
         .add_systems(OnEnter(Screen::Game), |mut floor: ResMut<ClearColor>| floor.0 = Color::srgb_u8(0x17, 0x1a, 0x2b))
         .add_systems(OnExit(Screen::Game), |mut floor: ResMut<ClearColor>| floor.0 = palette::TELO);
 }
 
-fn lay(mut commands: Commands, look: Res<Look>, old: Query<Entity, With<Cloth>>, mut size: Local<Vec2>) {
-    let table = look.table();
-    if *size == table && !old.is_empty() {
+fn lay(
+    mut commands: Commands,
+    look: Res<Look>,
+    settings: Res<Settings>,
+    old: Query<Entity, With<Cloth>>,
+    mut laid: Local<(Vec2, bool)>,
+) {
+    let (table, plain) = (look.table(), settings.high_contrast);
+    if *laid == (table, plain) && !old.is_empty() {
         return;
     }
-    *size = table;
+    *laid = (table, plain);
     for entity in &old {
         commands.entity(entity).despawn();
+    }
+    if plain {
+        let cloth = Sprite::from_color(tappeti::cloth().floor().unwrap_or(palette::TELO), table);
+        commands.spawn((Name::new("cloth"), Cloth, cloth, Pickable::IGNORE, DespawnOnExit(Screen::Game)));
     }
     let mut spawn = |name: &'static str, sprite: FaceSprite, transform: Transform| {
         commands.spawn((Name::new(name), Cloth, sprite, transform, Pickable::IGNORE, DespawnOnExit(Screen::Game)));
     };
-    spawn("cloth", FaceSprite::tiled(tappeti::cloth(), table, TILE), Transform::default());
+    if !plain {
+        spawn("cloth", FaceSprite::tiled(tappeti::cloth(), table, TILE), Transform::default());
+    }
     let long = 200.0 * BORDER / 16.0;
     for turn in 0..4_u8 {
         let angle = f32::from(turn) * std::f32::consts::FRAC_PI_2;
