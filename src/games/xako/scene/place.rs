@@ -271,7 +271,7 @@ impl Places {
         let panel = if !compact {
             Some(Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, side.max.y))
         } else if own {
-            Some(side).filter(|side| !raised && side.width() > 330.0 && side.height() > 190.0)
+            Some(side).filter(|side| !raised && side.width() > 250.0 * c && side.height() > 120.0 * c)
         } else if raised {
             // The hand lies at its left.
             Some(Rect::new(350.0, below, size.x - 22.0 - 190.0 * c, size.y - bottom))

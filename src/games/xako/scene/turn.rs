@@ -29,7 +29,19 @@ struct Offer {
 
 const CARD: f32 = 59.0 / 92.0;
 
-fn offers(sheet: &mut Sheet, top: f32, all: Vec<Offer>) {
+/// Whether the panel is so small that second lines could not be read.
+fn brief(places: &Places) -> bool {
+    places.panel.is_some_and(|panel| panel.height() < 245.0 * places.c || panel.width() < 400.0 * places.c)
+}
+
+/// The panel with a title, for lists that can do without their second lines.
+fn begin_list<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sheet<'a> {
+    let least = if brief(places) { Vec2::new(300.0, 190.0) } else { Vec2::new(440.0, 300.0) };
+    begin_with(layout, places, title, least)
+}
+
+/// What each of them means is left out where it could not be read.
+fn offers(sheet: &mut Sheet, top: f32, all: Vec<Offer>, brief: bool) {
     let size = sheet.size();
     let each = ((size.y - 14.0 - top) / all.len().max(2) as f32).min(116.0);
     for (at, offer) in all.into_iter().enumerate() {
@@ -43,6 +55,10 @@ fn offers(sheet: &mut Sheet, top: f32, all: Vec<Offer>) {
         let (x, wide) = (104.0, size.x - 36.0 - 98.0);
         let middle = y + high / 2.0;
         let style = (BODY_BOLD.sized(16.0), palette::CARTA, Justify::Left);
+        if brief {
+            sheet.words(&format!("deed-{at}"), (x, y, wide, high), style, offer.deed);
+            continue;
+        }
         sheet.words(&format!("deed-{at}"), (x, middle - 34.0, wide, 24.0), style, offer.deed);
         let style = (BODY, ON_DARK, Justify::Left);
         sheet.words(&format!("text-{at}"), (x, middle - 10.0, wide, 42.0), style, offer.text);
@@ -108,8 +124,8 @@ pub(super) fn open(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         deed: Message::new("xako-announce"),
         text,
     });
-    let mut sheet = begin(layout, places, Message::new("xako-open-title"));
-    offers(&mut sheet, 50.0, all);
+    let mut sheet = begin_list(layout, places, Message::new("xako-open-title"));
+    offers(&mut sheet, 50.0, all, brief(places));
 }
 
 /// To draw until the hand is full.
@@ -118,10 +134,14 @@ pub(super) fn refill(layout: &mut Layout, table: &Table, places: &Places, seat: 
     let missing = open.numbers().hand.saturating_sub(open.sheet(seat).hand);
     let text = Message::new("xako-refill-text").with("n", missing);
     let all = draws(table, Message::new("xako-refill-draw"));
-    let mut sheet = begin(layout, places, Message::new("xako-refill-title"));
+    let mut sheet = begin_list(layout, places, Message::new("xako-refill-title"));
     let wide = sheet.size().x - 36.0;
+    if brief(places) {
+        offers(&mut sheet, 50.0, all, true);
+        return;
+    }
     sheet.words("text", (18.0, 44.0, wide, 26.0), (BODY, palette::CARTA, Justify::Left), text);
-    offers(&mut sheet, 80.0, all);
+    offers(&mut sheet, 80.0, all, false);
 }
 
 /// The items of the hand that can be paid and put on now.
@@ -175,10 +195,8 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         ("declare", declarable > 0, declare, Some(say("xako-idle-declare-how")), Vec::new()),
         ("close", true, close, Some(hand), Vec::new()),
     ];
-    // In a small panel the second lines would be too small to be read.
-    let brief = places.panel.is_some_and(|panel| panel.height() < 220.0 * places.c || panel.width() < 400.0 * places.c);
-    let least = if brief { Vec2::new(300.0, 190.0) } else { Vec2::new(440.0, 300.0) };
-    let mut sheet = begin_with(layout, places, say("xako-idle-title").with("seat", seat), least);
+    let brief = brief(places);
+    let mut sheet = begin_list(layout, places, say("xako-idle-title").with("seat", seat));
     let size = sheet.size();
     let wide = size.x - 36.0;
     let each = ((size.y - 58.0) / rows.len() as f32).min(84.0);
