@@ -263,6 +263,19 @@ mod tests {
     }
 
     #[test]
+    fn letters_are_only_for_those_who_want_them() {
+        let face = crate::faces::akelarre::card("ninfe_4", Some(4));
+        let written = |letters| {
+            let Inscription::Written(all) = face.lettered(letters).inscription else { panic!("nothing is written") };
+            svg(&all, 90.0, Language::It, &|_| Ok("<svg viewBox=\"0 0 22 22\"></svg>".to_owned())).unwrap()
+        };
+        let [never, small, large] = [Letters::Never, Letters::Small, Letters::Large].map(written);
+        assert!(!never.contains(">N<") && never.contains(">4<"));
+        assert!(small.contains("font-size=\"8.6\"") && small.contains(">N<"));
+        assert!(large.contains("font-size=\"12.9\"") && large.contains("font-size=\"17\""));
+    }
+
+    #[test]
     fn what_is_too_small_to_be_read_is_left_out() {
         let all = [Writing::text(7, 9.2, 15.2, 17.0), Writing::text("name", 29.5, 85.0, 7.0).looking(80, 140)];
         let nothing = |path: &str| Err(path.to_owned());

@@ -1,5 +1,7 @@
 //! What is said over the table when a carpet has come to rest.
 
+use super::super::rules::TappetiVolanti;
+use super::super::rules::event::Event;
 use super::super::rules::setup::Setup;
 use super::super::rules::verdict::{Meaning, judge};
 use super::super::scene::SceneSystems;
@@ -8,6 +10,7 @@ use super::super::scene::pin::Pin;
 use super::super::tabletop::{CardId, Landing, Settled};
 use crate::app::{Awake, Screen};
 use crate::engine::words::Message as Words;
+use crate::table::Playback;
 use crate::theme::widgets::{Chip, chip, screen_root};
 use bevy::prelude::*;
 
@@ -83,10 +86,15 @@ fn show(
     mut commands: Commands,
     mut notes: ResMut<Notes>,
     roots: Query<Entity, With<Root>>,
+    playback: Res<Playback<TappetiVolanti>>,
     time: Res<Time<Real>>,
     mut awake: ResMut<Awake>,
 ) {
     let notes = notes.bypass_change_detection();
+    // The verdict says it with badges.
+    if matches!(playback.current(), Some(Event::Judged(_))) && !notes.notes.is_empty() {
+        notes.clear();
+    }
     if !notes.notes.is_empty() && !notes.fresh {
         notes.left -= time.delta_secs();
         awake.frame();
