@@ -18,7 +18,7 @@ const SMALLEST: f32 = 12.0;
 /// So many physical pixels are forgiven.
 const SLACK: f32 = 2.0;
 /// A space at the end of a line counts as part of it; in sizes of the letters.
-const SPACE: f32 = 0.4;
+const SPACE: f32 = 0.5;
 
 /// Text on screen.
 struct Seen {

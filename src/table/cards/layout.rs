@@ -529,7 +529,7 @@ impl Layout {
         }
         let below = Rect::from_center_size(
             spot.at + Vec2::new(0.0, spot.size.y / 2.0 + 14.0),
-            Vec2::new(spot.size.x + 60.0, 22.0),
+            Vec2::new(spot.size.x + 80.0, 22.0),
         );
         let style = (crate::theme::CAPTION, crate::theme::ON_DARK, Justify::Center);
         self.words(format!("{key}-caption"), below, style, caption);

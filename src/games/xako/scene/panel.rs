@@ -225,7 +225,7 @@ fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adre
     let worn = open.worn(target);
     let key = if worn.is_empty() { "xako-spend-nothing" } else { "xako-spend-text" };
     let style = (BODY, palette::CARTA, Justify::Left);
-    sheet.words("text", (18.0, 42.0, wide, 26.0), style, Message::new(key).with("seat", target));
+    sheet.words("text", (18.0, 40.0, wide, 36.0), style, Message::new(key).with("seat", target));
     // Where there is little room the items themselves are to be clicked.
     let shown = if places.compact { 0 } else { worn.len().min(STEAL.len()) };
     let high = size.y - 78.0 - 148.0;

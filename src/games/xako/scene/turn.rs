@@ -140,8 +140,8 @@ pub(super) fn refill(layout: &mut Layout, table: &Table, places: &Places, seat: 
         offers(&mut sheet, 50.0, all, true);
         return;
     }
-    sheet.words("text", (18.0, 44.0, wide, 26.0), (BODY, palette::CARTA, Justify::Left), text);
-    offers(&mut sheet, 80.0, all, false);
+    sheet.words("text", (18.0, 42.0, wide, 36.0), (BODY, palette::CARTA, Justify::Left), text);
+    offers(&mut sheet, 82.0, all, false);
 }
 
 /// The items of the hand that can be paid and put on now.
@@ -210,7 +210,7 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         let tall = high - 8.0;
         let card = tall * CARD;
         // The second line needs its room more than the last of the cards.
-        let words_room = if how.is_some() { 300.0 } else { 0.0 };
+        let words_room = if how.is_some() { 345.0 } else { 0.0 };
         let shown = cards.len().min(((wide - 50.0 - words_room) / (card + 5.0)).clamp(0.0, 4.0) as usize);
         let room = wide - 50.0 - (card + 5.0) * shown as f32;
         let (first, second) = if how.is_some() { (high * 0.46, high * 0.54) } else { (high, 0.0) };
