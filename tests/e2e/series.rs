@@ -38,7 +38,8 @@ const MOMENTS: &[Moment] = &[
     Moment::new("curtain", "xako", 2, 2, 2),
 ];
 
-/// Ways from the title: what to press, one after the other.
+/// Ways from the title: what to press, one after the other. Large text scrolls
+/// the button of the rules out of sight: there F1 is the way.
 const WALKS: &[(&str, &[&str])] = &[
     ("title", &[]),
     ("settings", &["settings"]),
@@ -49,8 +50,13 @@ const WALKS: &[(&str, &[&str])] = &[
     ("set-up-tappeti", &["new-game", "prepare"]),
     ("set-up-eimer", &["new-game", "game-alles_im_eimer", "prepare"]),
     ("set-up-xako", &["new-game", "game-xako", "prepare"]),
-    ("rules-tappeti", &["new-game", "rules"]),
-    ("rules-xako", &["new-game", "game-xako", "rules"]),
+    ("rules-tappeti", &["new-game", "F1"]),
+    ("rules-xako", &["new-game", "game-xako", "F1"]),
+    ("lesson-tappeti", &["new-game", "F1", "help-learn"]),
+    ("lesson-eimer", &["new-game", "game-alles_im_eimer", "F1", "help-learn"]),
+    ("lesson-akelarre", &["new-game", "game-akelarre", "F1", "help-learn"]),
+    ("lesson-cartabomba", &["new-game", "game-cartabomba", "F1", "help-learn"]),
+    ("lesson-xako", &["new-game", "game-xako", "F1", "help-learn"]),
 ];
 
 /// A list from the environment, parts of names for instance.
@@ -101,7 +107,11 @@ fn series() {
             let mut window = Window::open(home.path(), &shots, &arguments);
             window.wait("new-game");
             for step in *way {
-                window.click(step);
+                if *step == "F1" {
+                    window.key(step);
+                } else {
+                    window.click(step);
+                }
                 std::thread::sleep(Duration::from_millis(500));
             }
             faults.extend(pictures(&mut window, name, &scale));

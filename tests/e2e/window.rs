@@ -163,6 +163,11 @@ impl Window {
         xdotool(&["mouseup", "1"]);
     }
 
+    /// Presses a key, by its name in X.
+    pub fn key(&self, name: &str) {
+        xdotool(&["key", name]);
+    }
+
     /// Moves the real mouse.
     pub fn pointer(&self, x: f64, y: f64) {
         xdotool(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
