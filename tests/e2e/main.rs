@@ -7,9 +7,9 @@
 mod cards;
 mod curtain;
 mod eimer;
-mod flick;
 mod lesson;
 mod measure;
+mod pictures;
 mod reading;
 mod series;
 mod stage;
