@@ -95,7 +95,7 @@ fn flick() {
             }
             count
         });
-        window.drag(&carpet.name, -14.0, 105.0, "pull");
+        window.drag(&carpet.name, -8.0, 46.0, "pull");
         window.until("the throw is judged", |window| window.find("verdict").or_else(|| window.find("primary")));
         std::thread::sleep(Duration::from_secs(3));
         done.store(true, Ordering::Relaxed);
