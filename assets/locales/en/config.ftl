@@ -72,3 +72,12 @@ config-row = one less than the row below, which has { $below }, and at least 1
 config-as-places = as many buckets of all { $colours } colours as the rows have places, { $places }
 config-hands = { $least } (six hands) to { $most } cards in all
 config-five = 5, for two, three, four, five, six players
+
+## A lesson.
+
+config-a-scene = at least one scene
+config-a-step = at least one step
+config-others-act = that seat { $seats } would act
+config-pupil-acts = that the pupil, seat 0, alone is to act
+config-refused = what the rules refuse: { $why } ({ $key })
+config-may-do = something that seat { $seat } may do

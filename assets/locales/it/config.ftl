@@ -72,3 +72,12 @@ config-row = una in meno della fila sotto, che ne ha { $below }, e almeno una
 config-as-places = tanti secchi dei { $colours } colori quanti i posti delle file, { $places }
 config-hands = da { $least } (sei mani) a { $most } carte in tutto
 config-five = 5, per due, tre, quattro, cinque, sei giocatori
+
+## Una lezione.
+
+config-a-scene = almeno una scena
+config-a-step = almeno un passo
+config-others-act = che tocchi al posto { $seats }
+config-pupil-acts = che tocchi soltanto a chi impara, posto 0
+config-refused = ciò che le regole rifiutano: { $why } ({ $key })
+config-may-do = qualcosa che il posto { $seat } può fare

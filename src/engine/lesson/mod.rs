@@ -16,6 +16,7 @@ use super::config::{Config, FieldError};
 use super::game::Refusal;
 use super::scenario::{Staged, seat_number};
 use super::seat::{Seat, SeatSet};
+use super::words::Message;
 use serde::Deserialize;
 
 /// Who learns.
@@ -149,7 +150,7 @@ impl<G: Taught> Config for Lesson<G> {
             scenes.push(Scene { state, steps });
         }
         if scenes.is_empty() {
-            return Err(FieldError::new("scenes", "none", "at least one scene"));
+            return Err(FieldError::told("scenes", Message::new("config-nothing"), Message::new("config-a-scene")));
         }
         Ok(Self { scenes })
     }
@@ -158,12 +159,13 @@ impl<G: Taught> Config for Lesson<G> {
 /// Plays the steps of a scene as they are written.
 fn play<G: Staged>(mut state: G, steps: &[Step<G>]) -> Result<(), FieldError> {
     if steps.is_empty() {
-        return Err(FieldError::new("steps", "none", "at least one step"));
+        return Err(FieldError::told("steps", Message::new("config-nothing"), Message::new("config-a-step")));
     }
     let only_pupil = |state: &G| (SeatSet::only(PUPIL) == state.to_act()).then_some(());
     let waits = |field: String, state: &G| {
-        let found = state.to_act().iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" and ");
-        FieldError::new(field, format!("that {found} would act"), "that the pupil, seat 0, alone is to act")
+        let seats = state.to_act().iter().map(|seat| seat.index().to_string()).collect::<Vec<_>>().join(", ");
+        let found = Message::new("config-others-act").with("seats", seats);
+        FieldError::told(field, found, Message::new("config-pupil-acts"))
     };
     only_pupil(&state).ok_or_else(|| waits("given".into(), &state))?;
     for (at, step) in steps.iter().enumerate() {
@@ -191,8 +193,9 @@ fn play<G: Staged>(mut state: G, steps: &[Step<G>]) -> Result<(), FieldError> {
 /// Somebody does something, and the table what follows by itself.
 fn act<G: Staged>(state: &mut G, seat: Seat, what: &G::Deed) -> Result<(), FieldError> {
     let refused = |why: G::Illegal| {
-        let found = format!("what the rules refuse: {why} ({})", why.message().key);
-        FieldError::new("", found, format!("something that {seat} may do"))
+        let key = why.message().key.to_string();
+        let found = Message::new("config-refused").with("why", why.message()).with("key", key);
+        FieldError::told("", found, Message::new("config-may-do").with("seat", seat.index().to_string()))
     };
     let action = state.action(seat, what)?;
     state.apply(seat, action).map_err(refused)?;
