@@ -232,7 +232,7 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
         (lo, hi)
     };
     // Large plates would hide the middle of the far side.
-    let top = if chrome > 1.25 { 142.0 } else { 92.0 } * chrome;
+    let top = if chrome > 1.05 { 142.0 } else { 92.0 } * chrome;
     match viewpoint {
         Viewpoint::Whole | Viewpoint::Arranging(_) => {
             let turn = if let Viewpoint::Arranging(seat) = viewpoint { turn_of(seat) } else { 0.0 };

@@ -232,7 +232,11 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
     let top = if tabs_fit { 102.0 } else { 54.0 };
     let frame = Frame {
         top,
-        left: if sums.cards.is_empty() && !sums.composing { 104.0 } else { 190.0 },
+        left: match sums.cards.len() {
+            0 if !sums.composing => 104.0,
+            1 if !sums.composing => 132.0,
+            _ => 190.0,
+        },
         pitch: ((foot.0 - 6.0 - top) / 2.0).min(112.0),
         foot,
     };
