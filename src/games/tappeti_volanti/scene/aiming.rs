@@ -133,7 +133,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
         if scale.size().x >= 1000.0 {
             root.spawn((
                 Name::new("aim-keys"),
-                Node { position_type: PositionType::Absolute, right: px(316), bottom: px(14), ..column(4) },
+                Node { position_type: PositionType::Absolute, right: px(326), bottom: px(14), ..column(4) },
                 Pickable::IGNORE,
             ))
             .with_children(|keys| {
