@@ -6,19 +6,23 @@
 //! rate; the scene plays a [`Flight`] back with interpolation.
 
 mod air;
-mod body;
-mod butt;
+mod card;
+mod dynamics;
+mod flying;
 mod friction;
 pub mod lab;
-mod meeting;
+mod layers;
 mod physics;
 mod record;
+mod recorded;
 mod release;
+mod sliding;
 #[cfg(test)]
 mod tests;
 mod world;
 
 pub use physics::{Air, Card, Friction, Hand, LandingNumbers, Meeting, NoiseNumbers, Physics, RawPhysics, Reach, Rest};
+pub use recorded::recorded;
 
 use super::tabletop::{CardId, CardSize, Launch, SeatEdge, Settled, Tabletop};
 use serde::{Deserialize, Serialize};
@@ -223,7 +227,7 @@ pub fn throw(
         world.tick();
         recorder.note(&world);
     }
-    recorder.finish(world, carpet, ground)
+    recorder.finish(world, carpet)
 }
 
 /// The same throw without a record of the motion; same arithmetic, same
@@ -242,5 +246,5 @@ pub fn throw_settled(
     while !world.is_at_rest() {
         world.tick();
     }
-    release::settled(&world, carpet, ground)
+    release::settled(&world, carpet)
 }

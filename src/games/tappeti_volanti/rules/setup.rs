@@ -250,6 +250,12 @@ impl Setup {
         f64::from(self.options.luck) * f64::from(hand) * 1e-4
     }
 
+    /// The smallest overlap that counts, square metres (TV-12).
+    #[must_use]
+    pub fn least_overlap(&self) -> f64 {
+        self.numbers.least_overlap as f64 * 1e-12
+    }
+
     /// The table as the physics knows it.
     #[must_use]
     pub const fn ground(&self) -> Ground {
