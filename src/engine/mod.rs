@@ -12,6 +12,7 @@ pub mod game;
 pub mod laws;
 pub mod lesson;
 pub mod record;
+pub mod report;
 pub mod ron_text;
 pub mod scenario;
 pub mod search;

@@ -505,12 +505,18 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     };
     let Some(why) = refused else { return };
     error!("{}: what {seat} decided is refused: {why}", G::ID);
-    say.trouble.write(Trouble(Words::new("table-bot-failed").with("seat", seat)));
-    // The game must go on: any legal action will do.
-    let any = table.game.session().state().legal_actions(seat).actions.into_iter().next();
-    let why = any.map(|action| submit(&mut table, &mut say, seat, action));
-    if !matches!(why, Some(Ok(()))) {
-        error!("{}: {seat} has no legal action", G::ID);
+    table.saver.report(format!("what {seat} decided is refused: {why}"), table.game.session());
+    // The game must go on: the table as it was, or any legal action.
+    let state = table.game.session().state();
+    let (key, instead) = if seat.is_table() {
+        ("table-impossible", state.table_retreat())
+    } else {
+        ("table-bot-failed", state.legal_actions(seat).actions.into_iter().next())
+    };
+    say.trouble.write(Trouble(Words::new(key).with("seat", seat)));
+    let done = instead.map(|action| submit(&mut table, &mut say, seat, action));
+    if !matches!(done, Some(Ok(()))) {
+        error!("{}: {seat} has nothing it may do", G::ID);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::engine::game::Game;
 use crate::engine::session::Session;
 use crate::engine::statistics::{self, Played};
-use crate::engine::{archive, folders, record};
+use crate::engine::{archive, folders, record, report};
 use bevy::prelude::*;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -103,6 +103,13 @@ impl Saver {
             }
             archive::trim(&aside, archive::KEPT_ASIDE)
         });
+    }
+
+    /// Writes a report for developers beside the saves: what happened, and the
+    /// whole game.
+    pub fn report<G: Game>(&self, what: String, session: &Session<G>) {
+        let (folder, session) = (self.saves.clone(), session.clone());
+        self.give(move || report::write(&folder, &what, &session, SystemTime::now()).map(drop));
     }
 
     /// The file with the results of all games.

@@ -6,6 +6,7 @@ mod laws;
 mod lessons;
 #[cfg(feature = "app")]
 mod replay;
+mod report;
 mod saves;
 mod scenarios;
 mod statistics;

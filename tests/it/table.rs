@@ -1,6 +1,6 @@
 //! The driver without a window: the toy played through Bevy's schedule.
 
-use super::toy::{Action, Event, Phase, Toy, View};
+use super::toy::{Action, Event, Phase, REFUSED_TABLE, Toy, View};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use std::path::Path;
@@ -74,6 +74,10 @@ impl Table {
 
     /// A game of these players, started.
     pub fn of(players: &[Player]) -> Self {
+        Self::seeded(players, SEED)
+    }
+
+    fn seeded(players: &[Player], seed: u64) -> Self {
         let mut table = Self::empty();
         let seats = players.iter().enumerate().map(|(seat, &player)| SeatInfo {
             name: format!("Player {seat}"),
@@ -83,7 +87,7 @@ impl Table {
             assist: 0,
             speed: Speed::Usual,
         });
-        let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed: SEED };
+        let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed };
         table.send(start);
         table
     }
@@ -396,4 +400,21 @@ fn saves_have_one_place() {
     let table = Table::empty();
     let saver = table.app.world().resource::<Saver>();
     assert_eq!(saver.autosave::<Toy>(), Path::new(table.folder.path()).join("saves/toy.tavolata"));
+}
+
+/// A table whose own action is refused does not stop the game: it goes on from
+/// the table as it was, says so and writes a report beside the save.
+#[test]
+fn a_refused_table_goes_on() {
+    let mut table = Table::seeded(&[Player::Computer(Strength::Easy); 2], REFUSED_TABLE);
+    table.until(|table| table.turn() == Turn::Finished);
+    table.app.world().resource::<Saver>().flush();
+    let saves = std::fs::read_dir(table.folder.path().join("saves")).expect("the folder of the saves");
+    let reports: Vec<String> = saves
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
+        .map(|path| std::fs::read_to_string(path).expect("a report"))
+        .collect();
+    assert!(!reports.is_empty());
+    assert!(reports[0].contains("is refused") && reports[0].contains("toy, seed 2989"), "{}", reports[0]);
 }

@@ -44,8 +44,13 @@ pub struct Toy {
     pub discards: Vec<u8>,
     pub points: Vec<i32>,
     pub phase: Phase,
+    /// The table's own action is one that the rules refuse.
+    refused: bool,
     dice: Dice,
 }
+
+/// Games with this seed have a table whose action is refused.
+pub const REFUSED_TABLE: u64 = 0xBAD;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Phase {
@@ -121,7 +126,10 @@ impl Game for Toy {
         hands.iter_mut().for_each(|hand| hand.sort_unstable());
         let phase = Phase::Discard(Seat::new(0));
         let (sealed, points) = (vec![None; seats], vec![0; seats]);
-        Ok((Self { hands, sealed, discards: Vec::new(), points, phase, dice }, Vec::new()))
+        Ok((
+            Self { hands, sealed, discards: Vec::new(), points, phase, refused: seed == REFUSED_TABLE, dice },
+            Vec::new(),
+        ))
     }
 
     fn to_act(&self) -> SeatSet {
@@ -205,6 +213,10 @@ impl Game for Toy {
     }
 
     fn table_action(&self) -> Option<Action> {
+        (self.phase == Phase::Roll).then_some(if self.refused { Action::Pass } else { Action::Roll })
+    }
+
+    fn table_retreat(&self) -> Option<Action> {
         (self.phase == Phase::Roll).then_some(Action::Roll)
     }
 

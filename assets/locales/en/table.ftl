@@ -20,6 +20,7 @@ table-cannot-continue = The saved game cannot go on: { $fault }
 table-statistics-damaged = The file of the statistics was damaged: it was put aside and a new one is begun. { $fault }
 table-save-failed = The game was not saved: { $fault }
 table-bot-failed = { $seat } lost count: the move was picked at random from what is allowed.
+table-impossible = A throw ended in a way that cannot be: the table stays as it was and the throw is repeated. A report lies beside the saves.
 table-curtain-pass = Pass the screen to
 table-curtain-after = { $game } · { $seat } is done
 table-curtain-open = I am { $name }

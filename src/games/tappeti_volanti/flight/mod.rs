@@ -1,5 +1,15 @@
 //! The physics of a thrown carpet: flight, landing, sliding, shoving, layers.
 //!
+//! Rapier holds the table: every card is one of its bodies with a collider from
+//! release to rest. It finds who can meet whom, measures distances, steps all
+//! positions, solves edges that push, and says at the end which outlines
+//! overlap. Ours is what it has no notion of: the air (`air`), Coulomb friction
+//! under a whole card, in which sliding and turning are coupled (`friction`),
+//! height, tilt and which card lies over which (`card`, `layers`; the latter is
+//! rapier's contact filter), and restitution, which rapier's single pass over
+//! the contact points does not give to edges that lie along each other
+//! (`dynamics`).
+//!
 //! [`throw`] is a pure function of the table before, the launch, the seed and
 //! the numbers of the physics. Same input, same output, bit for bit, in debug
 //! and release builds. It runs at [`TICKS_PER_SECOND`], whatever the frame
