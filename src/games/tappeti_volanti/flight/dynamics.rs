@@ -24,7 +24,7 @@ use rapier2d::parry::query;
 use rapier2d::prelude::{
     ActiveHooks, BroadPhaseBvh, BvhOptimizationStrategy, Collider, ColliderBuilder, ColliderHandle,
     ContactModificationContext, MassProperties, PairFilterContext, PhysicsHooks, PhysicsWorld, Pose, QueryFilter,
-    RigidBodyBuilder, RigidBodyHandle, Rotation, SolverFlags, SpringCoefficients, Vector,
+    RigidBody, RigidBodyBuilder, RigidBodyHandle, Rotation, SolverFlags, SpringCoefficients, Vector,
 };
 
 /// Outlines this near have met, metres.
@@ -58,7 +58,7 @@ impl PhysicsHooks for Filter<'_> {
     fn filter_contact_pair(&self, context: &PairFilterContext<'_>) -> Option<SolverFlags> {
         let number = |collider| context.colliders.get(collider).map(|found: &Collider| found.user_data as usize);
         let (a, b) = (number(context.collider1)?, number(context.collider2)?);
-        let velocity = |body: Option<RigidBodyHandle>| context.bodies.get(body?).map(|body| body.linvel());
+        let velocity = |body: Option<RigidBodyHandle>| context.bodies.get(body?).map(RigidBody::linvel);
         let along = velocity(context.rigid_body1)?.distance(velocity(context.rigid_body2)?) > ALONG;
         // Fast edges push in blows alone. Steps would push them out of each
         // other, which moves cards without momentum; and what rapier does not
