@@ -576,9 +576,12 @@ fn ask<G: TableGame>(
     }
     match next {
         // The curtain is drawn in this frame: from now on nothing secret lies
-        // behind it.
-        Turn::Curtain(_) if *turn != next && game.look(Viewer::Public) => {
-            say.rebuild.write(Rebuild { empty: false });
+        // behind it, and whoever comes to it takes back nothing of others.
+        Turn::Curtain(seat) if *turn != next => {
+            game.pass_to(seat);
+            if game.look(Viewer::Public) {
+                say.rebuild.write(Rebuild { empty: false });
+            }
         }
         Turn::Person(seat) => {
             let viewer = game.viewer_for(seat);

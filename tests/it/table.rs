@@ -285,6 +285,29 @@ fn the_curtain_falls_before_a_hidden_hand_and_only_among_people() {
     assert!(alone.game().session().state().sealed[1].is_some());
 }
 
+/// What somebody sealed is not taken back by the next one, neither before the
+/// curtain nor behind it.
+#[test]
+fn undo_does_not_reach_through_the_curtain() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    for seat in [0, 1] {
+        table.until(|table| table.turn() == person(seat));
+        table.act(seat, Action::Pass);
+    }
+    table.until(|table| table.turn() == Turn::Curtain(Seat::new(0)));
+    table.send(OpenCurtain);
+    let card = table.card(0);
+    table.act(0, Action::Seal(card));
+    table.until(|table| table.turn() == Turn::Curtain(Seat::new(1)));
+    let sealed = |table: &Table| (table.decisions(), table.game().session().state().sealed[0]);
+    table.send(UndoLast);
+    assert_eq!(sealed(&table), (3, Some(card)));
+    table.send(OpenCurtain);
+    table.until(|table| table.turn() == person(1));
+    table.send(UndoLast);
+    assert_eq!((sealed(&table), table.turn()), ((3, Some(card)), person(1)));
+}
+
 #[test]
 fn computer_players_finish_a_game_the_same_way_every_time() {
     let play = || {
