@@ -4,13 +4,16 @@ mod check;
 #[cfg(feature = "app")]
 mod gallery;
 pub mod lab;
+mod plain;
 mod replay;
 mod sim;
 
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
 use crate::words::Language;
-use clap::{Args, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use plain::{Plain, plain};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -31,7 +34,7 @@ Exit codes: 0 all is well, 1 a fault was found, 2 the command line is wrong.";
 ///
 /// Without a command the window opens. The commands work without one.
 #[derive(Parser, Debug)]
-#[command(name = "tavolata", version, args_conflicts_with_subcommands = true, after_help = AFTER)]
+#[command(name = "tavolata", version, after_help = AFTER)]
 pub struct Arguments {
     /// What to do instead of opening the window.
     #[command(subcommand)]
@@ -62,6 +65,12 @@ impl Common {
     #[must_use]
     pub fn sources(&self) -> Sources {
         Sources::find(self.config.as_deref())
+    }
+
+    /// Takes what is not said here from what was said before the command.
+    fn fill(&mut self, before: Self) {
+        self.config = self.config.take().or(before.config);
+        self.language = self.language.or(before.language);
     }
 
     /// The language asked for, else that of the system, else Italian.
@@ -100,6 +109,30 @@ pub struct WindowOptions {
     #[cfg(feature = "app")]
     #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, default_missing_value = "program")]
     pub measure: Option<crate::measure::Measure>,
+}
+
+impl WindowOptions {
+    /// Whether something was asked for that only a window has.
+    const fn is_for_a_window(&self) -> bool {
+        #[cfg(feature = "app")]
+        let measure = self.measure.is_some();
+        #[cfg(not(feature = "app"))]
+        let measure = false;
+        self.seed.is_some() || self.remote.is_some() || measure
+    }
+}
+
+impl Command {
+    const fn common(&mut self) -> &mut Common {
+        match self {
+            Self::Check(CheckArgs { common, .. })
+            | Self::Sim(SimArgs { common, .. })
+            | Self::Replay(ReplayArgs { common, .. })
+            | Self::Lab(LabArgs { common, .. }) => common,
+            #[cfg(feature = "app")]
+            Self::Gallery(GalleryArgs { common, .. }) => common,
+        }
+    }
 }
 
 /// The headless commands.
@@ -254,9 +287,14 @@ impl From<io::Error> for Failure {
 /// Does what the command line of this process says.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let Some(command) = arguments.command else { return window(arguments.window) };
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let Arguments { command, window: options } = Arguments::parse();
+    let Some(mut command) = command else { return window(options) };
+    if options.is_for_a_window() {
+        let told = "--seed, --remote and --measure are for the window and not for a command\n";
+        Arguments::command().error(ErrorKind::ArgumentConflict, told).exit();
+    }
+    command.common().fill(options.common);
+    let mut out = Plain(io::BufWriter::new(io::stdout().lock()));
     let done = run(&command, &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -271,7 +309,7 @@ pub fn main() -> ExitCode {
                 Failure::Usage(text) => (2, text),
                 Failure::Io(error) => (1, error.to_string()),
             };
-            eprintln!("{text}");
+            eprintln!("{}", plain(&text));
             ExitCode::from(code)
         }
     }
@@ -308,7 +346,7 @@ fn window(options: WindowOptions) -> ExitCode {
         Ok(bevy::app::AppExit::Success) => ExitCode::SUCCESS,
         Ok(bevy::app::AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(reason) => {
-            eprintln!("{reason}");
+            eprintln!("{}", plain(&reason));
             ExitCode::FAILURE
         }
     }

@@ -51,13 +51,7 @@ pub fn name_of(file: &Path) -> Option<String> {
 /// # Errors
 /// If the disk refuses. A file that is gone already is no error.
 pub fn remove(file: &Path) -> io::Result<()> {
-    for file in record::kept(file).into_iter().chain([file.to_owned()]) {
-        match fs::remove_file(&file) {
-            Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
-            _ => {}
-        }
-    }
-    Ok(())
+    record::kept(file).iter().map(PathBuf::as_path).chain([file]).try_for_each(files::remove)
 }
 
 /// Moves the game that is going on in `file` into the folder `aside`, with the

@@ -22,7 +22,7 @@ impl Wrong {
     /// The fault of a file with this text.
     #[must_use]
     pub fn in_file(self, file: &str) -> Fault {
-        Fault { file: file.to_owned(), place: Some((self.line, self.column)), field: self.field, problem: self.problem }
+        Fault { place: Some((self.line, self.column)), field: self.field, ..Fault::whole(file, self.problem) }
     }
 }
 

@@ -29,7 +29,8 @@ impl Notice {
     /// That a config file is faulty.
     #[must_use]
     pub fn fault(fault: &Fault) -> Self {
-        Self { about: Message::new("notice-config"), place: Some(fault.place()), detail: Some(fault.detail()) }
+        let about = if fault.is_left_out() { "notice-config-entry" } else { "notice-config" };
+        Self { about: Message::new(about), place: Some(fault.place()), detail: Some(fault.detail()) }
     }
 }
 
@@ -67,7 +68,7 @@ fn config_faults(options: Res<Options>, mut notices: ResMut<Notices>) {
     for config in CONFIG_FILES {
         let Some(file) = options.sources.file(config.path) else { continue };
         let name = file.display().to_string();
-        if let Err(fault) = read_text(&file).and_then(|text| (config.check)(&name, &text)) {
+        for fault in read_text(&file).map_or_else(|fault| vec![fault], |text| (config.check)(&name, &text)) {
             error!("{fault}");
             notices.tell(Notice::fault(&fault));
         }

@@ -21,6 +21,7 @@ title-hint = Tavolata { $version } · F11 full screen · Tab and Enter: everythi
 # Notices
 notice-title = Please note
 notice-config = This config file is faulty. The program's own values are used; the file is left as it is.
+notice-config-entry = An entry of this config file is faulty and left out; the others hold. The file is left as it is.
 notice-settings = The settings file was faulty: the recommended settings are used.
 notice-remembered = The seats of last time cannot be read.
 notice-save = A saved game cannot be read. If there is one, the state saved just before it is used.

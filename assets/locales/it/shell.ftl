@@ -21,6 +21,7 @@ title-hint = Tavolata { $version } · F11 schermo intero · Tab e Invio: tutto s
 # Avvisi
 notice-title = Da sapere
 notice-config = Questo file di configurazione non va bene. Si gioca con i valori del programma; il file resta com’è.
+notice-config-entry = Una voce di questo file di configurazione non va bene e non si usa; le altre valgono. Il file resta com’è.
 notice-settings = Il file delle impostazioni non andava bene: valgono quelle consigliate.
 notice-remembered = I posti dell’ultima volta non si possono leggere.
 notice-save = Una partita salvata non si può leggere. Se c’è, si riprende dallo stato salvato subito prima.
