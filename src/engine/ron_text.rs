@@ -126,6 +126,14 @@ pub fn locate(text: &str, field: &str) -> Option<(usize, usize)> {
     Some(place(text, found.value.start))
 }
 
+/// The outermost fields of a text, each with what stands for its value, also
+/// of a text that is broken further on.
+#[must_use]
+pub fn top_fields(text: &str) -> Vec<(&str, &str)> {
+    let found = fields(text).into_iter().filter(|field| field.path == text[field.name.clone()]);
+    found.map(|field| (&text[field.name], &text[field.value])).collect()
+}
+
 /// A field or list item of a RON text.
 struct Field {
     path: String,

@@ -77,11 +77,7 @@ fn config_faults(options: Res<Options>, mut notices: ResMut<Notices>) {
 
 fn settings_fault(fault: Option<Res<SettingsFault>>, mut notices: ResMut<Notices>) {
     if let Some(fault) = fault {
-        notices.tell(Notice {
-            about: Message::new("notice-settings"),
-            place: None,
-            detail: Some(Message::verbatim(&fault.0)),
-        });
+        notices.tell(Notice { about: Message::new("notice-settings"), place: None, detail: Some(fault.0.clone()) });
     }
 }
 

@@ -22,7 +22,7 @@ title-hint = Tavolata { $version } · F11 schermo intero · Tab e Invio: tutto s
 notice-title = Da sapere
 notice-config = Questo file di configurazione non va bene. Si gioca con i valori del programma; il file resta com’è.
 notice-config-entry = Una voce di questo file di configurazione non va bene e non si usa; le altre valgono. Il file resta com’è.
-notice-settings = Il file delle impostazioni non andava bene: valgono quelle consigliate.
+notice-settings = Non tutte le impostazioni si sono potute leggere: per quel che manca valgono i valori consigliati.
 notice-remembered = I posti dell’ultima volta non si possono leggere.
 notice-save = Una partita salvata non si può leggere. Se c’è, si riprende dallo stato salvato subito prima.
 notice-dismiss = Ho capito
@@ -179,6 +179,11 @@ language-code = it
 settings-language = Lingua
 settings-language-about = vale subito, anche a partita in corso
 settings-defaults = Valori consigliati
+settings-unread = { $file } { $why }. Finché resta così, le modifiche alle impostazioni non si conservano.
+settings-kept = { $lost } in { $file }. Il file com’era è conservato come { $kept }.
+settings-not-kept = { $lost } in { $file }. Le modifiche alle impostazioni non si conservano, perché non si è potuta fare una copia del file: { $why }
+settings-lost-text = Qualcosa che non è scritto come dovrebbe
+settings-lost-many = { $count } voci
 
 # Tasti
 keys-enter = Invio
