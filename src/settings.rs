@@ -271,7 +271,8 @@ mod tests {
         assert!(en(&loaded.fault.unwrap()).contains("“effects”"));
         assert_eq!(std::fs::read(kept("2")).unwrap(), latin);
 
-        for (text, word) in [("my notes", "written"), ("(music: 0.5", "written"), ("(music: 0.5, music: 0.7)", "music")] {
+        for (text, word) in [("my notes", "written"), ("(music: 0.5", "written"), ("(music: 0.5, music: 0.7)", "music")]
+        {
             std::fs::write(&file, text).unwrap();
             let loaded = load(&file, Language::En);
             assert_eq!(loaded.settings.music, if text.starts_with('(') { 0.5 } else { 0.7 }, "{text}");

@@ -7,6 +7,7 @@ pub mod lab;
 mod plain;
 mod replay;
 mod sim;
+mod soak;
 
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
@@ -27,6 +28,7 @@ Examples:
   tavolata sim cartabomba --games 2000 --bots strong --summary      the balance of the cards
   tavolata replay game.tavolata --verify            print a saved game, throw every carpet again
   tavolata lab case.ron                             one case of the physics
+  tavolata soak --minutes 30                        whole games of all kinds, saved on the way
 
 Exit codes: 0 all is well, 1 a fault was found, 2 the command line is wrong.";
 
@@ -128,6 +130,7 @@ impl Command {
             Self::Check(CheckArgs { common, .. })
             | Self::Sim(SimArgs { common, .. })
             | Self::Replay(ReplayArgs { common, .. })
+            | Self::Soak(SoakArgs { common, .. })
             | Self::Lab(LabArgs { common, .. }) => common,
             #[cfg(feature = "app")]
             Self::Gallery(GalleryArgs { common, .. }) => common,
@@ -158,6 +161,13 @@ pub enum Command {
     /// in the solver that moves the carpets; what came of it is printed as
     /// RON. The format is described in tests/lab/README.md.
     Lab(LabArgs),
+    /// Let computer players play whole games of all kinds, saving after each
+    /// decision as the window does
+    ///
+    /// Saves are read again on the way, replays at the end. After each round
+    /// of all games the memory in use is printed; it must not grow after the
+    /// first.
+    Soak(SoakArgs),
     /// Draw every face on one picture
     ///
     /// Cards, pieces, icons and pictures of all games as they look in a hand,
@@ -251,6 +261,38 @@ pub struct SimArgs {
     pub common: Common,
 }
 
+/// Arguments of `soak`.
+#[derive(Args, Debug)]
+pub struct SoakArgs {
+    /// How long; the round going on is played to its end, and two are played
+    /// at least
+    #[arg(long, default_value_t = 1.0, value_parser = minutes)]
+    pub minutes: f64,
+
+    /// Seed of the first game
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// Folder for saves and replays; games that were left there go on
+    /// [default: one that is removed in the end]
+    #[arg(long = "in", value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+
+    /// Tell of each decision that is saved, for the test that kills the
+    /// program
+    #[arg(long, hide = true)]
+    pub tell: bool,
+
+    /// What holds for the window too.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+fn minutes(text: &str) -> Result<f64, String> {
+    let minutes: f64 = text.parse().map_err(|why: std::num::ParseFloatError| why.to_string())?;
+    if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("allowed: 0 to 100000".to_owned()) }
+}
+
 /// Arguments of `replay`.
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
@@ -320,6 +362,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Check(arguments) => check::run(arguments, out),
         Command::Sim(arguments) => sim::run(arguments, out),
         Command::Replay(arguments) => replay::run(arguments, out),
+        Command::Soak(arguments) => soak::run(arguments, out),
         Command::Lab(arguments) => {
             let outcome = lab::run(&arguments.case, &arguments.common.sources())
                 .map_err(|fault| Failure::Fault(fault.to_string()))?;

@@ -7,7 +7,7 @@
 
 use super::files;
 use super::ron_text;
-use super::words::Message;
+use super::words::{Message, visible};
 use crate::words::english;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Display};
@@ -15,6 +15,9 @@ use std::path::{Path, PathBuf};
 
 /// Largest file that is read, in bytes; real ones have a few thousand.
 pub const LARGEST: u64 = 1 << 20;
+
+/// Most characters that are told of a fault.
+const LONGEST_TOLD: usize = 2_000;
 
 /// The problem of an entry without which the rest of its file is in force.
 const LEFT_OUT: &str = "config-left-out";
@@ -255,7 +258,8 @@ impl Fault {
 
 impl Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place(), english(&self.detail()))
+        // A field may be called anything, and what was found may be long.
+        f.write_str(&visible(&format!("{}: {}", self.place(), english(&self.detail())), LONGEST_TOLD))
     }
 }
 

@@ -10,7 +10,7 @@ use super::game::{Game, Outcome};
 use super::seat::Seat;
 use super::session::{SeatInfo, Session, Sitting};
 use super::statistics::seconds;
-use super::words::Message;
+use super::words::{Message, visible};
 use crate::words::english;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fs;
@@ -25,6 +25,9 @@ pub const FORMAT: u32 = 1;
 /// Largest file that is read, in bytes; a long game has a few hundred
 /// thousand.
 pub const LARGEST: u64 = 16 << 20;
+
+/// Most characters that are told of what cannot be understood.
+const LONGEST_TOLD: usize = 300;
 
 /// So many states of a game before the last are kept.
 pub const STATES_BEFORE: usize = 3;
@@ -261,6 +264,9 @@ fn open(text: &str) -> Result<(Header, Vec<&str>), RecordError> {
             }
             let unreadable = |reason| RecordError::Unreadable { part, line, reason };
             let read: Header = read(value).map_err(unreadable)?;
+            if read.game != visible(&read.game, LONGEST_TOLD) {
+                return Err(unreadable("no game has such a name".to_owned()));
+            }
             for (seat, info) in read.seats.iter().enumerate() {
                 info.check().map_err(|why| unreadable(format!("seat {seat}: {why}")))?;
             }
@@ -305,7 +311,8 @@ fn line_of<T: Serialize>(value: &T) -> String {
 }
 
 fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
-    ron::from_str(line).map_err(|error| format!("column {}: {}", error.span.start.col, error.code))
+    ron::from_str(line)
+        .map_err(|error| visible(&format!("column {}: {}", error.span.start.col, error.code), LONGEST_TOLD))
 }
 
 /// Reads a saved game and plays it through the rules.

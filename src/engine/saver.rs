@@ -4,6 +4,7 @@ use super::game::Game;
 use super::home::{Lock, Taken};
 use super::session::Session;
 use super::statistics::{self, Played};
+use super::words::Message;
 use super::{archive, files, record};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -35,6 +36,17 @@ pub enum Trouble {
     Disk(String),
 }
 
+impl Trouble {
+    /// What it is, for players.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::OtherProgram => Message::new("table-save-other-program"),
+            Self::Disk(why) => Message::new("table-save-failed").with("fault", why.as_str()),
+        }
+    }
+}
+
 /// Writes saves and replays on a thread of its own, in the order in which
 /// they were given. Dropping it (the end of the program) waits for the last.
 ///
@@ -44,6 +56,8 @@ pub struct Saver {
     saves: PathBuf,
     replays: PathBuf,
     lock: Mutex<Lock>,
+    /// Where the game on the table is kept.
+    on_table: Mutex<Option<PathBuf>>,
     saving: Arc<Mutex<Saving>>,
     /// How often the game on the table was given to be saved.
     given: Arc<AtomicU64>,
@@ -71,6 +85,7 @@ impl Saver {
             lock: Mutex::new(Lock::on(saves.with_file_name("tavolata.lock"))),
             saves,
             replays,
+            on_table: Mutex::default(),
             saving: Arc::default(),
             given: Arc::default(),
             jobs: Some(jobs),
@@ -116,6 +131,7 @@ impl Saver {
     /// wrong is told by [`Saver::saving`]; the next time may go well.
     pub fn keep<G: Game>(&self, session: &Session<G>) {
         locked(&self.saving).unsaved = true;
+        *locked(&self.on_table) = Some(self.autosave::<G>());
         let taken = self.is_ours();
         if taken == Taken::ByOther {
             return;
@@ -151,6 +167,7 @@ impl Saver {
         let save = self.autosave::<G>();
         let own = |from: &Path| from == save || record::kept(&save).iter().any(|kept| kept == from);
         let there = session.outcome().is_some() || from.is_some_and(own);
+        *locked(&self.on_table) = Some(save.clone());
         {
             let mut saving = locked(&self.saving);
             saving.good = from.and_then(|from| from.metadata().ok()?.modified().ok());
@@ -199,11 +216,11 @@ impl Saver {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn delete<G: Game>(&self, file: &Path) -> io::Result<()> {
+    pub fn delete(&self, file: &Path) -> io::Result<()> {
         // What is still to be written must not bring it back.
         self.flush();
         archive::remove(file)?;
-        if file == self.autosave::<G>() {
+        if locked(&self.on_table).as_deref() == Some(file) {
             let mut saving = locked(&self.saving);
             (saving.good, saving.unsaved) = (None, true);
         }
@@ -490,7 +507,7 @@ mod tests {
             told.push(now.trouble.unwrap());
         }
         assert!(told.iter().all(|trouble| *trouble == told[0]), "{told:?}");
-        assert!(matches!(&told[0], Trouble::Disk(why) if why.contains("alles_im_eimer.tavolata")), "{told:?}");
+        assert!(matches!(&told[0], Trouble::Disk(why) if why.contains("saves: ")), "{told:?}");
         assert!(saver.faults().is_empty(), "no notices besides");
         fs::remove_file(&saves).unwrap();
         fs::rename(&away, &saves).unwrap();
@@ -510,9 +527,9 @@ mod tests {
         saver.keep(&game(1, 2));
         saver.keep_named(&game(1, 2), "Sera");
         let named = archive::named(&saver.named(), "alles_im_eimer", "Sera").unwrap();
-        saver.delete::<AllesImEimer>(&named).unwrap();
+        saver.delete(&named).unwrap();
         assert!(!saver.saving().unsaved, "that was another file");
-        saver.delete::<AllesImEimer>(&saver.autosave::<AllesImEimer>()).unwrap();
+        saver.delete(&saver.autosave::<AllesImEimer>()).unwrap();
         assert_eq!(saver.saving(), Saving { good: None, unsaved: true, trouble: None });
         assert!(seeds(&saver, saver.saves()).is_empty());
         saver.keep(&game(1, 2));

@@ -6,6 +6,7 @@ use crate::engine::config::{Fault, read_text};
 use crate::engine::words::Message;
 use crate::games::CONFIG_FILES;
 use crate::settings::SettingsFault;
+use crate::table::saver::Saver;
 use bevy::prelude::*;
 
 /// Something to be told on the title screen until it is dismissed.
@@ -60,7 +61,7 @@ impl Notices {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Notices>().add_systems(Startup, (settings_fault, config_faults));
+    app.init_resource::<Notices>().add_systems(Startup, (settings_fault, config_faults, other_program));
 }
 
 /// Reads every config file on disk and tells what is wrong with it.
@@ -72,6 +73,14 @@ fn config_faults(options: Res<Options>, mut notices: ResMut<Notices>) {
             error!("{fault}");
             notices.tell(Notice::fault(&fault));
         }
+    }
+}
+
+/// Another program that keeps its games in the same place is told before the
+/// first game.
+fn other_program(saver: Res<Saver>, mut notices: ResMut<Notices>) {
+    if let Some(trouble) = saver.saving().trouble {
+        notices.tell(Notice::plain(trouble.message()));
     }
 }
 

@@ -170,7 +170,7 @@ fn arguments_out_of_range_are_explained() {
 fn help_names_every_command() {
     let output = tavolata(&["--help"], Path::new("."));
     assert_eq!(output.status.code(), Some(0));
-    for command in ["check", "sim", "lab", "replay", "--config", "--seed"] {
+    for command in ["check", "sim", "lab", "replay", "soak", "--config", "--seed"] {
         assert!(out(&output).contains(command), "{command}");
     }
 }

@@ -2,12 +2,15 @@
 
 mod cli;
 mod config;
+mod fuzz;
+mod kill;
 mod laws;
 mod lessons;
 #[cfg(feature = "app")]
 mod replay;
 mod saves;
 mod scenarios;
+mod setups;
 mod statistics;
 #[cfg(feature = "app")]
 mod table;

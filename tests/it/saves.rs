@@ -190,17 +190,22 @@ fn a_refused_entry_is_named() {
     assert!(matches!(record::from_text::<Toy>(&other), Err(RecordError::OtherGame(..))));
 }
 
-/// Replaces the first occurrence and puts the sums right again (FNV-1a).
+/// Replaces the first occurrence and puts the sums right again.
 fn forge(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from}");
+    summed(&text.replacen(from, to, 1))
+}
+
+/// The text with right sums (FNV-1a) in place of those that are there.
+pub fn summed(text: &str) -> String {
     let mut sum: u64 = 0xcbf2_9ce4_8422_2325;
-    let mut forged = String::new();
-    for line in text.replacen(from, to, 1).lines() {
-        let value = &line[17..];
+    let mut summed = String::new();
+    for line in text.lines() {
+        let value = line.split_once(' ').map_or(line, |(_, value)| value);
         sum = value.bytes().fold(sum, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-        forged.push_str(&format!("{sum:016x} {value}\n"));
+        summed.push_str(&format!("{sum:016x} {value}\n"));
     }
-    forged
+    summed
 }
 
 /// Names that no window can show or that would steer a terminal, tokens and

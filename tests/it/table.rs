@@ -12,7 +12,7 @@ use tavolata::engine::session::{Player, SeatInfo, Speed};
 use tavolata::table::saver::Saver;
 use tavolata::table::{
     Act, ContinueMatch, LeaveMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
-    ReplayLast, StartMatch, TableGame, Turn, UndoLast, driver,
+    ReplayLast, SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
 };
 
 impl TableGame for Toy {
@@ -371,8 +371,15 @@ fn a_save_that_fails_is_told() {
         speed: Speed::Usual,
     };
     table.send(StartMatch::<Toy> { setup: 2, seats: vec![seat(1), seat(2)], seed: SEED });
-    table.until(|table| table.got::<tavolata::table::Trouble>() > 0);
+    let trouble = |table: &Table| table.app.world().resource::<SaveTrouble>().0.clone();
+    table.until(|table| trouble(table).is_some());
     table.until(|table| table.turn() == person(0));
+    let told = trouble(&table);
+    table.act(0, Action::Pass);
+    table.app.world().resource::<Saver>().flush();
+    table.app.update();
+    assert_eq!(trouble(&table), told, "it lasts and is not told anew");
+    assert_eq!(table.got::<tavolata::table::Trouble>(), 0);
 }
 
 #[test]

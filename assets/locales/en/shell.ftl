@@ -122,13 +122,21 @@ where-over = finished
 
 # Pause
 pause-title = Pause
-pause-saved = Game saved just now
+pause-saved = Game saved { $ago }
+pause-unsaved = The game is not saved yet
+pause-last-saved = Saved for the last time { $ago }
+pause-losing = Whoever leaves now loses what was played since.
+pause-try-again = Try again
+pause-elsewhere = Save elsewhere
+pause-saved-elsewhere = The game is saved as { $file }. It can be watched with “tavolata replay”.
 pause-resume = Resume
 pause-rules = Rules of the game
 pause-to-title = Save and go to title
 pause-to-title-only = Go to title
+pause-to-title-lose = Go to title all the same
 pause-quit-only = Quit the program
 pause-quit = Save and quit
+pause-quit-lose = Quit all the same
 pause-keep = These are personal preferences: the variants of the game stay as they are.
 
 # Settings

@@ -122,13 +122,21 @@ where-over = finita
 
 # Pausa
 pause-title = Pausa
-pause-saved = Partita salvata adesso
+pause-saved = Partita salvata { $ago }
+pause-unsaved = La partita non è ancora salvata
+pause-last-saved = Salvata l’ultima volta { $ago }
+pause-losing = Chi esce adesso perde quel che si è giocato da allora.
+pause-try-again = Prova ancora
+pause-elsewhere = Salva altrove
+pause-saved-elsewhere = La partita è salvata come { $file }. La si rivede con «tavolata replay».
 pause-resume = Riprendi
 pause-rules = Regole del gioco
 pause-to-title = Salva e torna al titolo
 pause-to-title-only = Torna al titolo
+pause-to-title-lose = Torna al titolo lo stesso
 pause-quit-only = Esci dal programma
 pause-quit = Salva ed esci
+pause-quit-lose = Esci lo stesso
 pause-keep = Le preferenze sono personali: le varianti della partita non cambiano.
 
 # Impostazioni

@@ -110,7 +110,7 @@ impl Numbers {
             let field = format!("rows[{at}]");
             match at.checked_sub(1).map(|below| self.rows[below]) {
                 None => drop(in_range(&field, width, 1..=7)?),
-                Some(below) if width > 0 && width + 1 == below => {}
+                Some(below) if width > 0 && below.checked_sub(1) == Some(width) => {}
                 Some(below) => {
                     let allowed = Message::new("config-row").with("below", below);
                     return Err(FieldError::told(field, value_of(width), allowed));
