@@ -11,6 +11,7 @@ use crate::engine::seat::Viewer;
 use crate::engine::session::{Player, SeatInfo, Session, Sitting, Speed};
 use crate::engine::statistics::seconds;
 use crate::games::{self, Visitor};
+use crate::words::english;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -149,7 +150,7 @@ fn sound(saver: &Saver) -> Result<(), String> {
     let saving = saver.saving();
     match (saver.faults().first(), saving.trouble) {
         (Some(fault), _) => Err(fault.to_string()),
-        (None, Some(trouble)) => Err(format!("{trouble:?}")),
+        (None, Some(trouble)) => Err(english(&trouble.message())),
         (None, None) if saving.unsaved => Err("the game counts as unsaved".to_owned()),
         (None, None) => Ok(()),
     }

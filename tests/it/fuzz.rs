@@ -21,6 +21,7 @@ use tavolata::engine::record::{self, RecordError};
 use tavolata::engine::scenario;
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
+use tavolata::engine::statistics;
 use tavolata::games::tappeti_volanti::flight::{Physics, lab::Case};
 use tavolata::games::{self, Visitor};
 use tavolata::settings::{self, Settings};
@@ -371,6 +372,23 @@ fn lab_cases() {
         Ok(_) => {}
         Err(fault) => placed(&fault),
     });
+}
+
+#[test]
+fn results() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("statistics.ron");
+    let played = "(game:\"akelarre\",started:100,seed:3,finished:1000,seconds:60,decisions:10,\
+         seats:[(\"Anna\",Person),(\"Ada\",Computer(easy))],scores:[3,2],winners:[0])";
+    let corpus = [("statistics.ron".to_owned(), format!("[{played},\n{played},\n]"))];
+    fuzz(&corpus, |_, text| {
+        fs::write(&file, text).expect("written");
+        if let Ok(all) = statistics::load(&file) {
+            let _ = all.of("akelarre");
+        }
+    });
+    fs::write(&file, &corpus[0].1).expect("written");
+    assert_eq!(statistics::load(&file).expect("sound").of("akelarre").games, 2);
 }
 
 #[test]

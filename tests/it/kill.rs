@@ -74,6 +74,41 @@ fn a_kill_loses_nothing() {
     assert_eq!(unfinished(folder.path()), 0, "the next start clears them");
 }
 
+/// A disk that is full in the middle of a game: the command says so, the last
+/// save that went well is whole, and nothing half written is left. The limit
+/// on the size of a file stands for the disk: it needs no rights.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_the_last_save_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Seed 2 begins with Akelarre, whose saves are small at first.
+    let done = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_tavolata")])
+        .args(["soak", "--tell", "--minutes", "1", "--seed", "2", "--in"])
+        .arg(folder.path())
+        .output()
+        .expect("it starts");
+    let (out, err) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    assert!(done.status.code() == Some(1) && err.contains("akelarre") && err.contains("too large"), "{err}");
+    let last = out.lines().last().expect("some were saved").to_owned();
+    let told: usize = last.strip_prefix("saved akelarre 2 ").expect("of this game").parse().expect("a number");
+    let file = folder.path().join("saves/akelarre.tavolata");
+    assert_eq!(record::peek(&file).expect("whole").entries, told);
+    assert_eq!(unfinished(folder.path()), 0);
+}
+
+/// Two programs in one place: the second saves nothing and says why.
+#[test]
+fn a_second_program_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = Saver::new(folder.path().join("saves"), folder.path().join("replays"));
+    let second = tavolata().args(["soak", "--in"]).arg(folder.path()).output().expect("it starts");
+    let told = String::from_utf8_lossy(&second.stderr);
+    assert!(second.status.code() == Some(1) && told.contains("another Tavolata"), "{told}");
+    assert!(!folder.path().join("saves").exists());
+    drop(first);
+}
+
 /// All that lies in the folder is whole, and nothing is missing. Returns how
 /// many files were being written.
 fn check(folder: &Path, told: Option<Told>, checked: &mut usize) -> usize {

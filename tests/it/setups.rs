@@ -58,7 +58,7 @@ fn nonsense_is_refused_in_every_game() {
                 ("rows:[5,4,3,2,1]", "rows:[5,255]", "rows[1]"),
                 ("buckets:3", "buckets:0", "buckets"),
                 ("hand:12", "hand:0", "hand"),
-                ("(animal:cow,value:8)])", "(animal:cow,value:200)])", "value: 200"),
+                ("(animal:cow,value:8)]", "(animal:cow,value:200)]", "value: 200"),
                 ("(animal:cow,it:\"bruno\"", "(animal:dog,it:\"bruno\"", "colours[4].animal"),
                 ("it:\"bruno\"", "it:\"\\u{7}\"", "colours[4].it"),
                 ("pyramids_gone:1", "pyramids_gone:0", "pyramids_gone"),
