@@ -182,6 +182,8 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
                 present_mode: PresentMode::AutoVsync,
                 ..default()
             }),
+            // The shell saves first, and asks if that fails.
+            close_when_requested: false,
             ..default()
         })
         .set(AssetPlugin {

@@ -14,7 +14,7 @@ use crate::games::{self, Visitor};
 use crate::words::english;
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
 /// The save of the game going on is read again after so many decisions.
@@ -25,11 +25,14 @@ const LOOK: usize = 40;
 const SLACK: u64 = 16 << 20;
 
 pub(super) fn run(arguments: &SoakArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let own = match &arguments.folder {
-        Some(_) => None,
-        None => Some(Temporary::new()?),
+    let own;
+    let folder = match &arguments.folder {
+        Some(folder) => folder,
+        None => {
+            own = Temporary::new()?;
+            &own.0
+        }
     };
-    let folder = arguments.folder.as_deref().or(own.as_ref().map(|own| own.0.as_path())).expect("one of both");
     let saver = Saver::new(folder.join("saves"), folder.join("replays"));
     let (began, length) = (Instant::now(), Duration::from_secs_f64(arguments.minutes * 60.0));
     let (mut seed, mut first, mut round) = (arguments.seed, None, 0);
@@ -58,7 +61,7 @@ pub(super) fn run(arguments: &SoakArgs, out: &mut impl Write) -> Result<(), Fail
 }
 
 /// A folder that goes with the command.
-struct Temporary(std::path::PathBuf);
+struct Temporary(PathBuf);
 
 impl Temporary {
     fn new() -> Result<Self, Failure> {

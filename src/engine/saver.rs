@@ -171,7 +171,8 @@ impl Saver {
         {
             let mut saving = locked(&self.saving);
             saving.good = from.and_then(|from| from.metadata().ok()?.modified().ok());
-            saving.unsaved = !there;
+            // Nobody misses a game in which nothing was decided.
+            saving.unsaved = !there && !session.log().is_empty();
         }
         if self.is_ours() == Taken::ByOther || there {
             return;

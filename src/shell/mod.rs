@@ -38,6 +38,7 @@ use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::window::WindowCloseRequested;
 use catalog::{Catalog, ChosenGame};
 use notices::{Notice, Notices};
 
@@ -125,7 +126,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
         .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
-        .add_systems(Update, (keys, requested, leave, arrive, failed, hold).chain())
+        .add_systems(Update, (keys, requested, closed, leave, arrive, failed, hold).chain())
         .init_schedule(Redraw)
         .add_systems(Redraw, (mark, draw).chain())
         .add_systems(PostUpdate, |stale: Res<Stale>, mut awake: ResMut<Awake>| {
@@ -192,6 +193,13 @@ fn requested(
     }
     if rules.read().count() > 0 {
         next.set(Overlay::Help);
+    }
+}
+
+/// Closing the window is leaving the program.
+fn closed(mut asked: MessageReader<WindowCloseRequested>, mut leave: MessageWriter<Leave>) {
+    if asked.read().count() > 0 {
+        leave.write(Leave::Quit);
     }
 }
 
