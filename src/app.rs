@@ -118,12 +118,10 @@ pub fn find_root() -> Result<PathBuf, String> {
 pub fn run(options: Options) -> Result<AppExit, String> {
     let start = Instant::now();
     let measured = options.measure;
-    let mut app =
-        with_display(
-            || {
-                if measured == Some(Measure::Bare) { measure::bare(options.remote) } else { assemble(options) }
-            },
-        )?;
+    let mut app = with_display(|| match measured {
+        Some(Measure::Bare) => measure::bare(options.remote),
+        _ => assemble(options),
+    })?;
     if let Some(measured) = measured {
         measure::plugin(&mut app, measured, start);
     }

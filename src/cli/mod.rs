@@ -329,7 +329,13 @@ impl From<io::Error> for Failure {
 /// Does what the command line of this process says.
 #[must_use]
 pub fn main() -> ExitCode {
-    let Arguments { command, window: options } = Arguments::parse();
+    let Arguments { mut command, window: options } = Arguments::parse();
+    let asked =
+        command.as_mut().and_then(|command| command.common().config.as_ref()).or(options.common.config.as_ref());
+    if let Some(folder) = asked.filter(|folder| !folder.is_dir()) {
+        let told = format!("--config {}: there is no such folder\n", plain(&folder.display().to_string()));
+        Arguments::command().error(ErrorKind::InvalidValue, told).exit();
+    }
     let Some(mut command) = command else { return window(options) };
     if options.is_for_a_window() {
         let told = "--seed, --remote and --measure are for the window and not for a command\n";

@@ -43,7 +43,8 @@ pub fn named(folder: &Path, game: &str, name: &str) -> Option<PathBuf> {
 #[must_use]
 pub fn name_of(file: &Path) -> Option<String> {
     let (_, name) = file.file_stem()?.to_str()?.split_once(BETWEEN)?;
-    Some(name.to_owned())
+    // Somebody else may have named the file.
+    tidy(name)
 }
 
 /// Deletes a saved game with the states before it.

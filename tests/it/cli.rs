@@ -97,6 +97,10 @@ fn check_says_which_file_stands_in_for_which() {
     assert!(output.status.code() == Some(1) && err(&output).contains(faulty), "{}", err(&output));
     let output = tavolata(&["--config", "other", "sim", "tappeti_volanti"], folder.path());
     assert!(output.status.code() == Some(1) && err(&output).contains(faulty), "{}", err(&output));
+    for arguments in [["check", "--config", "nowhere"], ["--config", "nowhere", "check"]] {
+        let output = tavolata(&arguments, folder.path());
+        assert!(output.status.code() == Some(2) && err(&output).contains("no such folder"), "{}", err(&output));
+    }
     let output = tavolata(&["--seed", "3", "check"], folder.path());
     assert!(output.status.code() == Some(2) && err(&output).contains("for the window"), "{}", err(&output));
 }

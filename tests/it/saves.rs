@@ -319,6 +319,7 @@ fn names_of_saves_fit_every_disk() {
     assert_eq!(file.parent(), Some(folder));
     assert_eq!(archive::name_of(&file).as_deref(), Some("Sera d’estate"));
     assert_eq!(archive::name_of(&folder.join("toy.tavolata")), None);
+    assert_eq!(archive::name_of(&folder.join("toy~Pia\u{1b}[2J.tavolata")).as_deref(), Some("Pia2J"));
     assert!(!archive::is_taken(folder, Toy::ID, "Sera d’estate"));
     record::save(&file, &played(7, 3)).expect("saved");
     assert!(archive::is_taken(folder, Toy::ID, " Sera d’estate"));
