@@ -162,18 +162,12 @@ pub fn remove(file: &Path) -> io::Result<()> {
 }
 
 /// Removes what a program that was killed has left in a folder: files that
-/// were being written, also under the names of earlier versions. Returns how
-/// many there were. What cannot be removed stays; it does no harm.
+/// were being written. Returns how many there were. What cannot be removed
+/// stays; it does no harm.
 pub fn clear_unfinished(folder: &Path) -> usize {
     let Ok(entries) = fs::read_dir(folder) else { return 0 };
-    let left = entries.flatten().filter(|entry| {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        let old = name
-            .strip_prefix(".tmp")
-            .is_some_and(|rest| rest.len() == 6 && rest.bytes().all(|letter| letter.is_ascii_alphanumeric()));
-        old || name.ends_with(&format!(".{UNFINISHED}"))
-    });
+    let ending = format!(".{UNFINISHED}");
+    let left = entries.flatten().filter(|entry| entry.file_name().to_string_lossy().ends_with(&ending));
     left.filter(|entry| fs::remove_file(entry.path()).is_ok()).count()
 }
 
@@ -279,8 +273,8 @@ mod tests {
     fn what_was_left_unfinished_is_cleared() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
-        let kept = ["game.tavolata", "game.tavolata.1", ".tmp", ".tmpfile", "notes.tavolata-new.txt"];
-        for name in kept.iter().chain(&["game.tavolata.tavolata-new", ".tmpA1b2C3"]) {
+        let kept = ["game.tavolata", "game.tavolata.1", "tavolata-new", "notes.tavolata-new.txt"];
+        for name in kept.iter().chain(&["game.tavolata.tavolata-new", "statistics.ron.tavolata-new"]) {
             fs::write(at(name), "").unwrap();
         }
         assert_eq!(clear_unfinished(folder.path()), 2);

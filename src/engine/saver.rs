@@ -93,12 +93,12 @@ impl Saver {
             faults: Mutex::new(faults),
             writer: Some(writer),
         };
-        saver.is_ours();
+        saver.claim();
         saver
     }
 
-    /// Whether this program may save here; takes the place if it is free.
-    fn is_ours(&self) -> Taken {
+    /// Takes the place if it is free; who has it now.
+    fn claim(&self) -> Taken {
         let taken = locked(&self.lock).take();
         match taken {
             Taken::ByOther => locked(&self.saving).trouble = Some(Trouble::OtherProgram),
@@ -132,7 +132,7 @@ impl Saver {
     pub fn keep<G: Game>(&self, session: &Session<G>) {
         locked(&self.saving).unsaved = true;
         *locked(&self.on_table) = Some(self.autosave::<G>());
-        let taken = self.is_ours();
+        let taken = self.claim();
         if taken == Taken::ByOther {
             return;
         }
@@ -174,7 +174,7 @@ impl Saver {
             // Nobody misses a game in which nothing was decided.
             saving.unsaved = !there && !session.log().is_empty();
         }
-        if self.is_ours() == Taken::ByOther || there {
+        if self.claim() == Taken::ByOther || there {
             return;
         }
         let room = self.room::<G>();
@@ -267,7 +267,7 @@ impl Saver {
     /// there already becomes the state before it. `false` if nothing of the
     /// name can be used, or another program has the place.
     pub fn keep_named<G: Game>(&self, session: &Session<G>, name: &str) -> bool {
-        if self.is_ours() == Taken::ByOther {
+        if self.claim() == Taken::ByOther {
             return false;
         }
         let Some(file) = archive::named(&self.named(), G::ID, name) else { return false };

@@ -1,6 +1,7 @@
 //! The settings as a resource of the window, written when they change.
 
 use super::{LoadedSettings, Settings, file, load, save};
+use crate::engine::files;
 use crate::engine::words::Message;
 use crate::words::{Language, english};
 use bevy::prelude::*;
@@ -20,6 +21,7 @@ struct Kept {
 
 pub(crate) fn plugin(app: &mut App) {
     let file = file();
+    file.parent().map(files::clear_unfinished);
     let language = sys_locale::get_locale().and_then(|locale| Language::of_locale(&locale)).unwrap_or_default();
     let LoadedSettings { settings, fault, writable } = load(&file, language);
     if let Some(fault) = fault {
