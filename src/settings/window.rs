@@ -21,7 +21,9 @@ struct Kept {
 
 pub(crate) fn plugin(app: &mut App) {
     let file = file();
-    file.parent().map(files::clear_unfinished);
+    if let Some(folder) = file.parent() {
+        files::clear_unfinished(folder);
+    }
     let language = sys_locale::get_locale().and_then(|locale| Language::of_locale(&locale)).unwrap_or_default();
     let LoadedSettings { settings, fault, writable } = load(&file, language);
     if let Some(fault) = fault {
