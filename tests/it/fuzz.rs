@@ -13,6 +13,8 @@ use proptest::test_runner::{Config as Runner, TestRunner};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use tavolata::engine::auto;
+use tavolata::engine::bot::Strength;
 use tavolata::engine::config::{Fault, Sources};
 use tavolata::engine::dice::Dice;
 use tavolata::engine::game::Game;
@@ -239,6 +241,19 @@ impl Visitor for Saved {
     }
 }
 
+/// A whole game among computer players, as text.
+struct Replay;
+
+impl Visitor for Replay {
+    type Out = String;
+
+    fn visit<G: Taught>(self) -> String {
+        let seats = *G::SEATS.start();
+        let session = auto::play::<G>(G::default_setup(seats), 5, &vec![Strength::Random; seats]).expect("a game");
+        record::to_text(&session, std::time::UNIX_EPOCH)
+    }
+}
+
 struct Load<'a>(&'a str);
 
 impl Visitor for Load<'_> {
@@ -265,8 +280,15 @@ fn load(name: &str, text: &str) {
 }
 
 fn saves() -> Vec<(String, String)> {
-    let made = games::ids().into_iter().map(|id| (id.to_owned(), games::with_game(id, Saved).expect("a game")));
-    made.chain(files("tests/corpus/saves")).collect()
+    let mut all = files("tests/corpus/saves");
+    for id in games::ids() {
+        all.push((id.to_owned(), games::with_game(id, Saved).expect("a game")));
+        // Unoptimised, the carpets of a whole game take minutes.
+        if !cfg!(debug_assertions) {
+            all.push((format!("{id}, replay"), games::with_game(id, Replay).expect("a game")));
+        }
+    }
+    all
 }
 
 /// As a disk or an accident leaves them: the sums tell.

@@ -113,9 +113,10 @@ impl Points {
 
 impl std::ops::AddAssign for Points {
     fn add_assign(&mut self, more: Self) {
-        self.atk += more.atk;
-        self.mag += more.mag;
-        self.def += more.def;
+        // A config may give many items many points.
+        self.atk = self.atk.saturating_add(more.atk);
+        self.mag = self.mag.saturating_add(more.mag);
+        self.def = self.def.saturating_add(more.def);
     }
 }
 
