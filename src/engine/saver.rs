@@ -182,14 +182,11 @@ impl Saver {
         let (session, aside) = (session.clone(), self.aside());
         self.save(move || {
             room()?;
-            record::save(&save, &session)
+            record::save(&save, &session)?;
+            // Not before it is safe in its old place.
+            back.map_or(Ok(()), |back| archive::remove(&back))
         });
-        self.give(move || {
-            if let Some(back) = back {
-                archive::remove(&back)?;
-            }
-            archive::trim(&aside, archive::KEPT_ASIDE)
-        });
+        self.give(move || archive::trim(&aside, archive::KEPT_ASIDE));
     }
 
     /// Puts aside what lies where the running game of `G` is kept.
@@ -423,6 +420,28 @@ mod tests {
         saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
         assert_eq!(seeds(&saver, saver.saves()), [1]);
         assert_eq!(seeds(&saver, &saver.aside()), [2]);
+    }
+
+    /// Whoever goes on with a game that had made room does not lose it if it
+    /// cannot be written in its old place.
+    #[test]
+    fn a_game_that_cannot_come_back_stays_aside() {
+        let (_folder, saver) = saver();
+        saver.keep(&game(1, 4));
+        saver.begin(&game(2, 0), None);
+        saver.flush();
+        let (file, _) = record::list(&saver.aside()).unwrap().remove(0);
+        // Nothing can be written beside the save.
+        let obstacle = files::beside(&saver.autosave::<AllesImEimer>(), "tavolata-new");
+        fs::create_dir(&obstacle).unwrap();
+        saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
+        saver.flush();
+        assert!(matches!(saver.saving(), Saving { unsaved: true, trouble: Some(Trouble::Disk(_)), .. }));
+        assert_eq!(record::peek(&file).unwrap().entries, 4);
+        fs::remove_dir(&obstacle).unwrap();
+        saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
+        assert_eq!(seeds(&saver, saver.saves()), [1]);
+        assert!(seeds(&saver, &saver.aside()).is_empty());
     }
 
     /// A save under a name stays where it is; what was played after it is
