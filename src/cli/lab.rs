@@ -15,7 +15,7 @@ pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
     let name = file.display().to_string();
     let case = Case::read(&name, &read_text(file)?)?;
     let physics = sources.load::<Physics>();
-    if let Some(fault) = physics.fault {
+    if let Some(fault) = physics.faults.into_iter().next() {
         return Err(fault);
     }
     let outcome = case.run(&physics.config);

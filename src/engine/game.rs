@@ -1,7 +1,7 @@
 //! The trait through which everything talks to a game.
 
 use super::bot::{Bot, Strength};
-use super::config::{Fault, Sources};
+use super::config::{Fault, FieldError, Sources};
 use super::dice::Dice;
 use super::figures::Figure;
 use super::seat::{Seat, SeatSet, Viewer};
@@ -65,6 +65,12 @@ pub struct Outcome {
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct SetupError(pub String);
+
+impl From<FieldError> for SetupError {
+    fn from(wrong: FieldError) -> Self {
+        Self(wrong.to_string())
+    }
+}
 
 /// The rules of a game as a pure value: no window, no files, no clock.
 ///

@@ -16,6 +16,7 @@ use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
 use crate::theme::PlayerNames;
 use crate::theme::motion::Tempo;
+use crate::words::english;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
 use bevy::window::RequestRedraw;
@@ -166,6 +167,13 @@ pub struct Trouble(
     pub Words,
 );
 
+/// Why the game on the table is not being saved, as long as that lasts.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct SaveTrouble(
+    /// The reason, for players.
+    pub Option<Words>,
+);
+
 /// The order in which the driver works within a frame. Scenes send [`Act`]
 /// and finish the playback before it and read the outcome after it.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -225,6 +233,7 @@ pub fn shared(app: &mut App) {
         .init_resource::<Actor>()
         .init_resource::<Pace>()
         .init_resource::<Saver>()
+        .init_resource::<SaveTrouble>()
         .init_resource::<Log>()
         .add_message::<MatchFailed>()
         .add_message::<LeaveMatch>()
@@ -290,7 +299,13 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         );
 }
 
-fn report_faults(saver: Res<Saver>, mut trouble: MessageWriter<Trouble>) {
+fn report_faults(saver: Res<Saver>, mut lasting: ResMut<SaveTrouble>, mut trouble: MessageWriter<Trouble>) {
+    let now = SaveTrouble(saver.saving().trouble.map(|trouble| trouble.message()));
+    if lasting.set_if_neq(now)
+        && let Some(words) = &lasting.0
+    {
+        error!("{}", english(words));
+    }
     for fault in saver.faults() {
         error!("saving: {fault}");
         // Only what is read before it is written can be damaged.
@@ -582,9 +597,12 @@ fn ask<G: TableGame>(
     }
     match next {
         // The curtain is drawn in this frame: from now on nothing secret lies
-        // behind it.
-        Turn::Curtain(_) if *turn != next && game.look(Viewer::Public) => {
-            say.rebuild.write(Rebuild { empty: false });
+        // behind it, and whoever comes to it takes back nothing of others.
+        Turn::Curtain(seat) if *turn != next => {
+            game.pass_to(seat);
+            if game.look(Viewer::Public) {
+                say.rebuild.write(Rebuild { empty: false });
+            }
         }
         Turn::Person(seat) => {
             let viewer = game.viewer_for(seat);

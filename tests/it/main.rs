@@ -2,6 +2,8 @@
 
 mod cli;
 mod config;
+mod fuzz;
+mod kill;
 mod laws;
 mod lessons;
 #[cfg(feature = "app")]
@@ -9,6 +11,7 @@ mod replay;
 mod report;
 mod saves;
 mod scenarios;
+mod setups;
 mod statistics;
 #[cfg(feature = "app")]
 mod table;

@@ -12,7 +12,7 @@ use tavolata::engine::session::{Player, SeatInfo, Speed};
 use tavolata::table::saver::Saver;
 use tavolata::table::{
     Act, ContinueMatch, LeaveMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
-    ReplayLast, StartMatch, TableGame, Turn, UndoLast, driver,
+    ReplayLast, SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
 };
 
 impl TableGame for Toy {
@@ -289,6 +289,29 @@ fn the_curtain_falls_before_a_hidden_hand_and_only_among_people() {
     assert!(alone.game().session().state().sealed[1].is_some());
 }
 
+/// What somebody sealed is not taken back by the next one, neither before the
+/// curtain nor behind it.
+#[test]
+fn undo_does_not_reach_through_the_curtain() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    for seat in [0, 1] {
+        table.until(|table| table.turn() == person(seat));
+        table.act(seat, Action::Pass);
+    }
+    table.until(|table| table.turn() == Turn::Curtain(Seat::new(0)));
+    table.send(OpenCurtain);
+    let card = table.card(0);
+    table.act(0, Action::Seal(card));
+    table.until(|table| table.turn() == Turn::Curtain(Seat::new(1)));
+    let sealed = |table: &Table| (table.decisions(), table.game().session().state().sealed[0]);
+    table.send(UndoLast);
+    assert_eq!(sealed(&table), (3, Some(card)));
+    table.send(OpenCurtain);
+    table.until(|table| table.turn() == person(1));
+    table.send(UndoLast);
+    assert_eq!((sealed(&table), table.turn()), ((3, Some(card)), person(1)));
+}
+
 #[test]
 fn computer_players_finish_a_game_the_same_way_every_time() {
     let play = || {
@@ -352,8 +375,15 @@ fn a_save_that_fails_is_told() {
         speed: Speed::Usual,
     };
     table.send(StartMatch::<Toy> { setup: 2, seats: vec![seat(1), seat(2)], seed: SEED });
-    table.until(|table| table.got::<tavolata::table::Trouble>() > 0);
+    let trouble = |table: &Table| table.app.world().resource::<SaveTrouble>().0.clone();
+    table.until(|table| trouble(table).is_some());
     table.until(|table| table.turn() == person(0));
+    let told = trouble(&table);
+    table.act(0, Action::Pass);
+    table.app.world().resource::<Saver>().flush();
+    table.app.update();
+    assert_eq!(trouble(&table), told, "it lasts and is not told anew");
+    assert_eq!(table.got::<tavolata::table::Trouble>(), 0);
 }
 
 #[test]

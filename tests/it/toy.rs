@@ -26,6 +26,7 @@ pub enum Fault {
     ForgetsInGuess,
     OrderMatters,
     TellsPublic,
+    TakesBackReveal,
 }
 
 thread_local! {
@@ -268,7 +269,7 @@ impl Game for Toy {
     }
 
     fn is_irrevocable(event: &Event) -> bool {
-        matches!(event, Event::Revealed(_) | Event::Rolled)
+        matches!(event, Event::Revealed(_) | Event::Rolled) && !faulty(Fault::TakesBackReveal)
     }
 
     fn describe(event: &Event) -> Option<Message> {
@@ -300,7 +301,7 @@ impl Toy {
 /// Players for a session; `computer` is a seat that the program plays.
 pub fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy> {
     let info = |seat: usize| SeatInfo {
-        name: format!("Player \"{seat}\"\nè qui"),
+        name: format!("Player \"{seat}\" è qui"),
         token: seat as u8 + 1,
         portrait: 0,
         player: if computer == Some(seat) { Player::Computer(Strength::Easy) } else { Player::Person },

@@ -19,6 +19,7 @@ table-cannot-start = The game cannot start: { $fault }
 table-cannot-continue = The saved game cannot go on: { $fault }
 table-statistics-damaged = The file of the statistics was damaged: it was put aside and a new one is begun. { $fault }
 table-save-failed = The game was not saved: { $fault }
+table-save-other-program = Nothing is saved: another Tavolata is open and keeps its games in the same place.
 table-bot-failed = { $seat } lost count: the move was picked at random from what is allowed.
 table-impossible = A throw ended in a way that cannot be: the table stays as it was and the throw is repeated. A report lies beside the saves.
 table-curtain-pass = Pass the screen to

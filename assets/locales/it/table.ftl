@@ -19,6 +19,7 @@ table-cannot-start = La partita non può cominciare: { $fault }
 table-cannot-continue = La partita salvata non può continuare: { $fault }
 table-statistics-damaged = Il file delle statistiche era danneggiato: è stato messo da parte e se ne comincia uno nuovo. { $fault }
 table-save-failed = La partita non è stata salvata: { $fault }
+table-save-other-program = Non si salva niente: è aperta un’altra Tavolata, che tiene le sue partite nello stesso posto.
 table-bot-failed = { $seat } ha sbagliato i conti: la sua mossa è stata scelta a caso tra quelle permesse.
 table-impossible = Un lancio è finito in modo impossibile: il tavolo resta com’era e si rilancia. Un rapporto sta accanto ai salvataggi.
 table-curtain-pass = Passa lo schermo a
