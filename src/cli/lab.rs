@@ -34,7 +34,6 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lab");
         for (name, line) in [
             ("slide", "distance: 0.4587"),
-            // 11.08 to within 1 %.
             ("spin", "turned: 11.0"),
             ("slide_and_spin", "distance: 0.633"),
             ("disk", "last_ratio: Some(0.032"),

@@ -80,6 +80,8 @@ pub(crate) struct Flyer {
     pub(crate) released_at: f64,
     /// Running yaw, radians.
     pub(crate) yaw: f64,
+    /// The yaw to which rapier has turned the body, radians.
+    pub(crate) carried: f64,
 }
 
 impl Flyer {

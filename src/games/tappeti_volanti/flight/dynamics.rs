@@ -100,9 +100,11 @@ impl Dynamics {
         parameters.contact_softness = SpringCoefficients { natural_frequency: 1e6, damping_ratio: 1.0 };
         parameters.static_contact_softness = parameters.contact_softness;
         parameters.warmstart_coefficient = 0.0;
-        parameters.num_solver_iterations = 1;
-        parameters.num_internal_pgs_iterations = 8;
-        parameters.num_internal_stabilization_iterations = 8;
+        // Rapier turns bodies by tangents; in four parts a fast spin loses a
+        // tenth of a per cent.
+        parameters.num_solver_iterations = 4;
+        parameters.num_internal_pgs_iterations = 2;
+        parameters.num_internal_stabilization_iterations = 2;
         // Nothing is fixed, so there is nothing for it to do.
         parameters.max_ccd_substeps = 0;
         let handles = cards

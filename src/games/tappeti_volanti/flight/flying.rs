@@ -18,7 +18,7 @@ impl World<'_> {
     pub(super) fn fly(&mut self, i: usize, mut flyer: Flyer) -> f64 {
         let steps = libm::ceil(self.step * AIR_STEPS);
         let time = self.step / steps;
-        let (from, yaw) = (self.cards[i].at, self.cards[i].yaw());
+        let (from, yaw) = (self.cards[i].at, flyer.carried);
         // The air cannot make it faster than it would fall in a vacuum.
         let way = (dot(flyer.velocity, flyer.velocity).sqrt() + self.physics.gravity * self.step) * self.step;
         let reach = self.dynamics.within_reach(&self.cards[i], i, way);
@@ -58,6 +58,7 @@ impl World<'_> {
             card.turn = (flyer.yaw - yaw) / time;
             self.dynamics.step(&mut self.cards, &self.layers, time);
             [flyer.at[0], flyer.at[1]] = self.cards[i].at;
+            flyer.carried = self.cards[i].yaw();
         }
         self.follow(i, flyer);
     }

@@ -329,6 +329,7 @@ impl CaseBody {
             shift: 0.0,
             released_at: self.height,
             yaw: running_yaw(top, self.yaw),
+            carried: running_yaw(top, self.yaw),
         }
     }
 }

@@ -126,6 +126,7 @@ fn flyer(outline: Outline, edge: &SeatEdge, launch: &Launch, noise: Noise, physi
         shift,
         released_at: height,
         yaw: running_yaw(top, yaw),
+        carried: running_yaw(top, yaw),
     }
 }
 
