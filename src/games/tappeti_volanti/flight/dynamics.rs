@@ -90,10 +90,10 @@ impl Dynamics {
         // gives.
         world.broad_phase = BroadPhaseBvh::with_optimization_strategy(BvhOptimizationStrategy::None);
         let parameters = &mut world.integration_parameters;
-        // Cards are decimetres. Contacts are looked for 2 cm ahead: as far as
-        // the fastest card goes in a tick.
+        // Cards are decimetres. Contacts are looked for 4 mm ahead: as far as
+        // edges that press go in a stride.
         parameters.length_unit = 0.1;
-        parameters.normalized_prediction_distance = 0.2;
+        parameters.normalized_prediction_distance = 0.04;
         parameters.normalized_allowed_linear_error = 1e-4;
         // Contacts are rigid, and what one step pushed says nothing about the
         // next, which may be a blow.
