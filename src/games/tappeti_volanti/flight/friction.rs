@@ -76,11 +76,28 @@ impl Rubbing {
         }
         self.cluster.sort_unstable();
         let mut column: Vec<usize> = Vec::new();
+        let mut begin = |contacts: &mut Vec<Contact>, upper, lower, load| {
+            let mut cells = self.spare.pop().map_or_else(Default::default, |spare| spare.cells);
+            cells.iter_mut().for_each(Vec::clear);
+            contacts.push(Contact { upper, lower, load, cells });
+            contacts.len() - 1
+        };
         for &i in &self.cluster {
             let (card, rect) = (&cards[i], cards[i].rect());
             let load = card.mass * gravity / card.cells.len() as f64;
             let below: Vec<(usize, Cover)> =
                 layers.partners(i).filter(|&k| layers.over(i, k)).map(|k| (k, cards[k].cover())).collect();
+            if below.is_empty() {
+                // The usual case, and nothing to look up for any cell.
+                let contact = begin(&mut self.contacts, i, None, load);
+                let [xs, ys] = &mut self.contacts[contact].cells;
+                for &cell in card.cells.iter() {
+                    let point = rect.outward(cell);
+                    xs.push((point[0] - card.at[0]) as f32);
+                    ys.push((point[1] - card.at[1]) as f32);
+                }
+                continue;
+            }
             let own = self.contacts.len();
             for &cell in card.cells.iter() {
                 let point = rect.outward(cell);
@@ -90,12 +107,7 @@ impl Rubbing {
                 let mut upper = i;
                 for lower in column.iter().copied().map(Some).chain([None]) {
                     let found = self.contacts[own..].iter().position(|c| c.upper == upper && c.lower == lower);
-                    let at = found.map_or(self.contacts.len(), |at| own + at);
-                    if found.is_none() {
-                        let mut cells = self.spare.pop().map_or_else(Default::default, |spare| spare.cells);
-                        cells.iter_mut().for_each(Vec::clear);
-                        self.contacts.push(Contact { upper, lower, load, cells });
-                    }
+                    let at = found.map_or_else(|| begin(&mut self.contacts, upper, lower, load), |at| own + at);
                     let middle = cards[upper].at;
                     let [xs, ys] = &mut self.contacts[at].cells;
                     xs.push((point[0] - middle[0]) as f32);
@@ -206,9 +218,9 @@ impl Rubbing {
             let shift = [upper.at[0] - under.at[0], upper.at[1] - under.at[1]];
             let shifted = sums.from(shift);
             block(&mut self.matrix, n, column, &shifted, patch);
-            // Only the lower triangle is used.
+            // Only the upper triangle is used.
             let (r, c, rows, columns) =
-                if row > column { (row, column, &sums, &shifted) } else { (column, row, &shifted, &sums) };
+                if row < column { (row, column, &sums, &shifted) } else { (column, row, &shifted, &sums) };
             let across = sums.square + shift[0] * sums.first[0] + shift[1] * sums.first[1];
             let m = &mut self.matrix;
             m[r * n + c] -= sums.zeroth;
@@ -325,43 +337,46 @@ impl Sums {
     }
 }
 
-/// Adds κ·JᵀJ of one card, and its turning about the cells, lower triangle
+/// Adds κ·JᵀJ of one card, and its turning about the cells, upper triangle
 /// only.
 fn block(matrix: &mut [f64], n: usize, row: usize, sums: &Sums, patch: f64) {
     matrix[row * n + row] += sums.zeroth;
+    matrix[row * n + row + 2] -= sums.first[1];
     matrix[(row + 1) * n + row + 1] += sums.zeroth;
-    matrix[(row + 2) * n + row] -= sums.first[1];
-    matrix[(row + 2) * n + row + 1] += sums.first[0];
+    matrix[(row + 1) * n + row + 2] += sums.first[0];
     matrix[(row + 2) * n + row + 2] += sums.square + sums.zeroth * patch;
 }
 
-/// Solves a symmetric positive definite system in place (Cholesky, lower
+/// Solves a symmetric positive definite system in place (Cholesky, upper
 /// triangle); the solution replaces the right side.
 fn solve(a: &mut [f64], b: &mut [f64], n: usize) {
-    for j in 0..n {
-        for k in 0..j {
-            let l = a[j * n + k];
-            if l != 0.0 {
-                for i in j..n {
-                    a[i * n + j] -= l * a[i * n + k];
-                }
+    for k in 0..n {
+        let (above, below) = a.split_at_mut((k + 1) * n);
+        let row = &mut above[k * n + k..];
+        let inverse = 1.0 / libm::sqrt(row[0]);
+        row.iter_mut().for_each(|part| *part *= inverse);
+        // The diagonal is only ever divided by.
+        row[0] = inverse;
+        for (j, &factor) in row.iter().enumerate().skip(1) {
+            // Cards that do not touch.
+            if factor != 0.0 {
+                let own = &mut below[(j - 1) * n + k + j..j * n];
+                own.iter_mut().zip(&row[j..]).for_each(|(part, other)| *part -= factor * other);
             }
         }
-        let root = libm::sqrt(a[j * n + j]);
-        for i in j..n {
-            a[i * n + j] /= root;
-        }
     }
-    for i in 0..n {
-        for k in 0..i {
-            b[i] -= a[i * n + k] * b[k];
-        }
-        b[i] /= a[i * n + i];
+    for k in 0..n {
+        let row = &a[k * n + k..(k + 1) * n];
+        let (done, left) = b[k..].split_at_mut(1);
+        done[0] *= row[0];
+        left.iter_mut().zip(&row[1..]).for_each(|(part, factor)| *part -= factor * done[0]);
     }
-    for i in (0..n).rev() {
-        for k in i + 1..n {
-            b[i] -= a[k * n + i] * b[k];
+    for k in (0..n).rev() {
+        let row = &a[k * n + k..(k + 1) * n];
+        let (own, done) = b[k..].split_at_mut(1);
+        for (part, factor) in done.iter().zip(&row[1..]) {
+            own[0] -= factor * part;
         }
-        b[i] /= a[i * n + i];
+        own[0] *= row[0];
     }
 }

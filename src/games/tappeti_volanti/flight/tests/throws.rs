@@ -59,7 +59,7 @@ fn hash(flight: &Flight) -> u64 {
 }
 
 /// What [`golden_throws`] came to.
-const RECORDED: u64 = 0xF738_0394_D969_1441;
+const RECORDED: u64 = 0x658A_DED4_0035_D79F;
 
 /// Twelve throws, one after the other onto the same table, are the same to the
 /// last bit in debug and release builds. The number changes with the solver or
