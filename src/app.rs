@@ -1,15 +1,17 @@
 //! The window: everything put together.
 
 use crate::engine::config::Sources;
+use crate::engine::{crash, folders};
 use crate::measure::{self, Measure};
 use crate::settings::{self, Settings};
 use crate::words::Language;
-use crate::{audio, faces, remote, shell, table, theme};
+use crate::{audio, faces, mouse, remote, shell, table, theme, watch};
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 use bevy::render::view::Msaa;
+use bevy::ui_widgets::Activate;
 use bevy::window::{
     Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution,
 };
@@ -21,7 +23,7 @@ use std::time::{Duration, Instant};
 /// The window as it opens, where the monitor has room for it; and the smallest
 /// that it may become.
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
-const SMALLEST: Vec2 = Vec2::new(1024.0, 600.0);
+const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 
 /// What the system's own bars and the frame of the window need of a monitor,
 /// at least.
@@ -117,6 +119,7 @@ pub fn find_root() -> Result<PathBuf, String> {
 /// sentence that says what is missing.
 pub fn run(options: Options) -> Result<AppExit, String> {
     let start = Instant::now();
+    crash::watch(folders::data(), NO_DISPLAY);
     let measured = options.measure;
     let mut app = with_display(|| match measured {
         Some(Measure::Bare) => measure::bare(options.remote),
@@ -128,19 +131,15 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     Ok(app.run())
 }
 
+/// How Bevy begins to say that there is no display.
+const NO_DISPLAY: &str = "Failed to build event loop";
+
 /// Puts the program together. That there is no display for its window is told
 /// in a sentence: the plugin that looks for one only panics.
 fn with_display(put_together: impl FnOnce() -> Result<App, String>) -> Result<App, String> {
-    const MISSING: &str = "Failed to build event loop";
-    let usual = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        if !info.payload_as_str().is_some_and(|text| text.starts_with(MISSING)) {
-            usual(info);
-        }
-    }));
     panic::catch_unwind(AssertUnwindSafe(put_together)).unwrap_or_else(|panicked| {
         match panicked.downcast_ref::<String>() {
-            Some(text) if text.starts_with(MISSING) => Err("there is no display to open a window on: neither \
+            Some(text) if text.starts_with(NO_DISPLAY) => Err("there is no display to open a window on: neither \
                  WAYLAND_DISPLAY nor DISPLAY leads to one; check, sim, replay, lab and soak need none (tavolata --help)"
                 .to_owned()),
             _ => panic::resume_unwind(panicked),
@@ -198,7 +197,16 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         .insert_resource(sleepy())
         .init_resource::<Awake>()
         .init_state::<Screen>();
-    app.add_plugins((settings::plugin, theme::plugin, faces::plugin, audio::plugin, table::plugin, shell::plugin));
+    app.add_plugins((
+        mouse::plugin,
+        watch::plugin,
+        settings::plugin,
+        theme::plugin,
+        faces::plugin,
+        audio::plugin,
+        table::plugin,
+        shell::plugin,
+    ));
     app.add_plugins((
         crate::games::tappeti_volanti::app::plugin,
         crate::games::alles_im_eimer::app::plugin,
@@ -211,6 +219,8 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
     }
     app.insert_resource(options)
         .add_systems(Startup, spawn_camera)
+        .add_systems(Update, note_screen.run_if(state_changed::<Screen>))
+        .add_observer(note_button)
         .add_systems(First, count_down)
         .add_systems(Update, fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)))
         .add_systems(Update, (full_screen_key, full_screen).chain())
@@ -227,6 +237,16 @@ fn sleepy() -> WinitSettings {
 fn spawn_camera(mut commands: Commands) {
     // Faces and interface carry their own smooth edges.
     commands.spawn((Name::new("camera"), MainCamera, Camera2d, IsDefaultUiCamera, Msaa::Off));
+}
+
+/// For the report of a crash: which screens were gone to and which buttons
+/// were pressed.
+fn note_screen(screen: Res<State<Screen>>) {
+    crash::note(format!("to the screen {:?}", screen.get()));
+}
+
+fn note_button(pressed: On<Activate>, names: Query<&Name>) {
+    crash::note(format!("pressed {}", names.get(pressed.entity).map_or("a button", Name::as_str)));
 }
 
 fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {

@@ -21,8 +21,12 @@ pub mod faces;
 #[cfg(feature = "app")]
 pub mod measure;
 #[cfg(feature = "app")]
+mod mouse;
+#[cfg(feature = "app")]
 mod remote;
 #[cfg(feature = "app")]
 pub mod shell;
 #[cfg(feature = "app")]
 pub mod theme;
+#[cfg(feature = "app")]
+pub mod watch;

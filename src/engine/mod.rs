@@ -4,6 +4,7 @@ pub mod archive;
 pub mod auto;
 pub mod bot;
 pub mod config;
+pub mod crash;
 pub mod dice;
 pub mod figures;
 pub mod files;

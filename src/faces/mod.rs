@@ -21,6 +21,7 @@ pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
 pub use sight::Sight;
 pub use written::Writing;
 
+use crate::app::Screen;
 use crate::settings::{Letters, Settings};
 use crate::words::Language;
 use bevy::asset::RenderAssetUsages;
@@ -36,6 +37,8 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 /// Images beyond this many bytes that nothing shows are forgotten, the least
 /// recently used first.
 const BUDGET: usize = 192 << 20;
+/// The same once a game was left, whose images are hardly needed again.
+const BUDGET_LEFT: usize = 64 << 20;
 /// No image is wider than this many pixels.
 const WIDEST: u32 = 4096;
 
@@ -151,6 +154,8 @@ pub struct Faces {
     density: f32,
     images: HashMap<Key, State>,
     held: usize,
+    /// Most bytes that are held, besides what is shown.
+    budget: usize,
     clock: u64,
     wake: Option<EventLoopProxyWrapperClone>,
     sender: mpsc::Sender<(Key, Result<Pixels, String>)>,
@@ -169,6 +174,7 @@ impl Faces {
             density: 1.0,
             images: HashMap::default(),
             held: 0,
+            budget: BUDGET,
             clock: 0,
             wake: None,
             sender,
@@ -243,9 +249,6 @@ impl Faces {
     }
 
     fn forget_unused(&mut self) {
-        if self.held <= BUDGET {
-            return;
-        }
         let mut unused: Vec<(u64, Key, usize)> = self
             .images
             .iter()
@@ -258,7 +261,7 @@ impl Faces {
             .collect();
         unused.sort_by_key(|(last_used, ..)| *last_used);
         for (_, key, bytes) in unused {
-            if self.held <= BUDGET {
+            if self.held <= self.budget {
                 break;
             }
             self.images.remove(&key);
@@ -273,6 +276,8 @@ pub(crate) fn plugin(app: &mut App) {
     let language = app.world().resource::<Settings>().language;
     app.insert_resource(Faces::new(root, language))
         .add_systems(PreUpdate, (follow, collect).chain())
+        // What showed them goes in the same transition.
+        .add_systems(OnExit(Screen::Game), |mut faces: ResMut<Faces>| faces.budget = BUDGET_LEFT)
         .add_plugins(shown::plugin);
 }
 
@@ -317,7 +322,10 @@ fn collect(mut faces: ResMut<Faces>, mut images: ResMut<Assets<Image>>) {
         };
         faces.images.insert(key, state);
     }
-    if faces.held > BUDGET {
+    if faces.held > faces.budget {
         faces.forget_unused();
+    }
+    if faces.budget != BUDGET {
+        faces.budget = BUDGET;
     }
 }

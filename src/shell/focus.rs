@@ -21,7 +21,8 @@ struct Last {
     below: Option<Name>,
 }
 
-/// The widget that Enter presses on a fresh screen.
+/// The widget, or the field around an editor, that has the focus on a fresh
+/// screen.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct FirstFocus;
 
@@ -42,14 +43,15 @@ fn keep(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     entities: &Entities,
-    widgets: Query<(Entity, &Name, Has<FirstFocus>), With<TabIndex>>,
+    widgets: Query<(Entity, &Name), With<TabIndex>>,
+    firsts: Query<(), With<FirstFocus>>,
     parents: Query<&ChildOf>,
     overlays: Query<(), With<OverlayRoot>>,
 ) {
     let over = *overlay.get() != Overlay::None;
     let fresh = screen.is_changed() || overlay.is_changed();
     if !fresh && let Some(entity) = focus.get().filter(|entity| entities.contains(*entity)) {
-        if let Ok((_, name, _)) = widgets.get(entity) {
+        if let Ok((_, name)) = widgets.get(entity) {
             if last.now.as_ref() != Some(name) {
                 last.now = Some(name.clone());
             }
@@ -69,10 +71,12 @@ fn keep(
         last.below.take()
     };
     let within = |entity: Entity| !over || parents.iter_ancestors(entity).any(|above| overlays.contains(above));
-    let named = widgets.iter().find(|(entity, name, _)| Some(*name) == wanted.as_ref() && within(*entity));
-    let first = || widgets.iter().find(|(entity, _, first)| fresh && *first && within(*entity));
+    let named = widgets.iter().find(|(entity, name)| Some(*name) == wanted.as_ref() && within(*entity));
+    let is_first =
+        |entity| firsts.contains(entity) || parents.get(entity).is_ok_and(|field| firsts.contains(field.parent()));
+    let first = || widgets.iter().find(|(entity, _)| fresh && is_first(*entity) && within(*entity));
     match named.or_else(first) {
-        Some((entity, name, _)) => {
+        Some((entity, name)) => {
             last.now = Some(name.clone());
             focus.set(entity, FocusCause::Navigated);
         }

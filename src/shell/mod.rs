@@ -31,7 +31,7 @@ use crate::audio::{Music, Track};
 use crate::settings::Settings;
 use crate::table::driver::MatchFailed;
 use crate::table::saver::Saver;
-use crate::table::{LeaveMatch, OnHold, PauseRequested, RulesRequested};
+use crate::table::{OnHold, PauseRequested, RulesRequested};
 use crate::theme::Scale;
 use crate::words::Language;
 use bevy::app::MainScheduleOrder;
@@ -260,7 +260,6 @@ fn leave(world: &mut World) {
     if let Some(offer) = playing {
         world.insert_resource(ChosenGame(offer.id));
         world.resource::<Saver>().flush();
-        world.write_message(LeaveMatch);
     }
     match leave {
         Leave::ToSetUp => world.resource_mut::<NextState<Screen>>().set(Screen::SetUp),
@@ -288,7 +287,6 @@ fn come_instead(world: &mut World, start: impl FnOnce(&mut World) + Send + Sync 
         come(world, start);
         return;
     }
-    world.write_message(LeaveMatch);
     world.resource_mut::<NextState<Screen>>().set(Screen::Title);
     world.resource_mut::<Then>().0 = Some(Box::new(start));
     world.resource_mut::<Awake>().frame();

@@ -1,12 +1,15 @@
 //! What players should know before they play: faulty files, a save that does
 //! not open.
 
-use crate::app::Options;
+use crate::app::{Options, Screen};
 use crate::engine::config::{Fault, read_text};
 use crate::engine::words::Message;
+use crate::engine::{crash, folders};
 use crate::games::CONFIG_FILES;
 use crate::settings::SettingsFault;
+use crate::table::Trouble;
 use crate::table::saver::Saver;
+use crate::watch::ConfigChanged;
 use bevy::prelude::*;
 
 /// Something to be told on the title screen until it is dismissed.
@@ -41,6 +44,8 @@ pub struct Notices {
     /// Those that wait to be read.
     pub waiting: Vec<Notice>,
     told: Vec<Notice>,
+    /// What is wrong with the config at present, read or not.
+    config: Vec<Notice>,
 }
 
 impl Notices {
@@ -60,19 +65,56 @@ impl Notices {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Notices>().add_systems(Startup, (settings_fault, config_faults, other_program));
+impl Notices {
+    /// Tells what is wrong with the config now: what no longer is goes, what
+    /// was not before is told.
+    fn config_is(&mut self, now: Vec<Notice>) {
+        let before = std::mem::replace(&mut self.config, now);
+        self.waiting.retain(|notice| !before.contains(notice) || self.config.contains(notice));
+        let new: Vec<Notice> = self.config.iter().filter(|notice| !before.contains(notice)).cloned().collect();
+        for notice in new {
+            self.tell(notice);
+        }
+    }
 }
 
-/// Reads every config file on disk and tells what is wrong with it.
-fn config_faults(options: Res<Options>, mut notices: ResMut<Notices>) {
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Notices>()
+        .add_systems(Startup, (crashes, settings_fault, config_faults, other_program))
+        .add_systems(Update, config_faults.run_if(on_message::<ConfigChanged>));
+}
+
+/// Reads every config file on disk and tells what is wrong with it; at a table,
+/// where the notices of the title are not seen, in a bubble.
+fn config_faults(
+    options: Res<Options>,
+    screen: Res<State<Screen>>,
+    mut notices: ResMut<Notices>,
+    mut trouble: MessageWriter<Trouble>,
+) {
+    let mut now = Vec::new();
     for config in CONFIG_FILES {
         let Some(file) = options.sources.file(config.path) else { continue };
         let name = file.display().to_string();
         for fault in read_text(&file).map_or_else(|fault| vec![fault], |text| (config.check)(&name, &text)) {
-            error!("{fault}");
-            notices.tell(Notice::fault(&fault));
+            let notice = Notice::fault(&fault);
+            if !notices.config.contains(&notice) {
+                error!("{fault}");
+                if *screen.get() == Screen::Game {
+                    trouble.write(Trouble(fault.message()));
+                }
+            }
+            now.push(notice);
         }
+    }
+    notices.config_is(now);
+}
+
+/// What went wrong last time is told once.
+fn crashes(mut notices: ResMut<Notices>) {
+    for report in crash::untold(&folders::data()) {
+        let place = Some(report.display().to_string());
+        notices.tell(Notice { about: Message::new("notice-crash"), place, detail: None });
     }
 }
 
@@ -117,7 +159,20 @@ mod tests {
         notices.waiting.clear();
         notices.tell_once(notice.clone());
         assert!(notices.waiting.is_empty());
-        notices.tell(notice);
+        notices.tell(notice.clone());
         assert_eq!(notices.waiting.len(), 1);
+
+        // What is wrong with the config goes with its cause, also unread.
+        notices.waiting.clear();
+        notices.config_is(vec![notice.clone()]);
+        assert_eq!(notices.waiting, [notice.clone()]);
+        notices.waiting.clear();
+        notices.config_is(vec![notice.clone()]);
+        assert!(notices.waiting.is_empty(), "read, and not told again");
+        notices.config_is(Vec::new());
+        notices.config_is(vec![notice.clone()]);
+        assert_eq!(notices.waiting, [notice], "wrong again");
+        notices.config_is(Vec::new());
+        assert!(notices.waiting.is_empty());
     }
 }

@@ -11,6 +11,8 @@ use crate::table::{Company, Trouble};
 use crate::theme::widgets::{Deed, OnLight, Panel, column, panel, primary, row, secondary_icon, text_field};
 use crate::theme::{BODY, CAPTION, label, palette};
 use crate::words::Words;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::FocusedInput;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -67,10 +69,21 @@ fn follow(world: &mut World) {
 fn save(world: &mut World) {
     let Some(offer) = offer(world) else { return };
     let name = world.resource::<Wanted>().0.clone();
+    if archive::tidy(&name).is_none() {
+        return;
+    }
     if (offer.save_as)(world, &name) {
+        world.write_message(Trouble(Message::new("save-as-saved").with("name", name)));
         go(world, Overlay::Menu);
     } else if let Some(trouble) = world.resource::<Saver>().saving().trouble {
         world.write_message(Trouble(trouble.message()));
+    }
+}
+
+/// Enter in the field saves.
+fn enter(key: On<FocusedInput<KeyboardInput>>, mut commands: Commands) {
+    if key.input.state.is_pressed() && matches!(key.input.key_code, KeyCode::Enter | KeyCode::NumpadEnter) {
+        commands.queue(save);
     }
 }
 
@@ -88,7 +101,11 @@ pub(super) fn build(world: &mut World) {
             dialog_head(paper, "save-as", Message::new("save-as-title"), false);
             paper.spawn(label(BODY, palette::INK, Message::new("save-as-name")));
             paper
-                .spawn(text_field("save-as-name", Message::new("save-as-name"), &name, LONGEST_NAME, Node::default()))
+                .spawn((
+                    text_field("save-as-name", Message::new("save-as-name"), &name, LONGEST_NAME, Node::default()),
+                    super::focus::FirstFocus,
+                ))
+                .observe(enter)
                 .observe(|typed: On<ValueChange<String>>, mut wanted: ResMut<Wanted>| {
                     if wanted.0 != typed.value {
                         wanted.0.clone_from(&typed.value);
@@ -104,7 +121,6 @@ pub(super) fn build(world: &mut World) {
                 foot.spawn((
                     primary("save-as-save", deed, Node { min_width: px(220), height: px(60), ..default() }),
                     Save,
-                    super::focus::FirstFocus,
                 ))
                 .press(save);
             });

@@ -10,6 +10,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::engine::{folders, record};
 use crate::faces::{Face, FaceNode, icon};
+use crate::mouse::Pointed;
 use crate::settings::Settings;
 use crate::table::saver::Saver;
 use crate::theme::widgets::{
@@ -213,11 +214,12 @@ fn picture(root: &mut ChildSpawnerCommands, size: Vec2) {
 /// The layers move a little with the pointer, the nearer the more.
 fn parallax(
     settings: Res<Settings>,
+    pointed: Res<Pointed>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut layers: Query<(&Layer, &mut UiTransform)>,
 ) {
     let still = settings.reduced_motion || settings.animation_speed <= 0.0;
-    let aside = match window.cursor_position() {
+    let aside = match pointed.0 {
         Some(pointer) if !still => 0.5 - pointer.x / window.width().max(1.0),
         _ => 0.0,
     };

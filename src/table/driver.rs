@@ -8,6 +8,8 @@ use super::playback::Playback;
 use super::replay::{self, BranchHere, Replaying, Tape, WatchHere, WatchReplay};
 use super::saver::Saver;
 use super::thought::Thought;
+use crate::app::Screen;
+use crate::engine::crash;
 use crate::engine::game::{Game, Refusal as _};
 use crate::engine::record::{self, RecordError};
 use crate::engine::seat::{Seat, Viewer};
@@ -116,10 +118,6 @@ pub struct MatchFailed(
     /// The reason, for players.
     pub Words,
 );
-
-/// Takes the game off the table; its save stays.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct LeaveMatch;
 
 /// A decision of a person, made in the window.
 #[derive(Message, Clone, Debug)]
@@ -236,7 +234,6 @@ pub fn shared(app: &mut App) {
         .init_resource::<SaveTrouble>()
         .init_resource::<Log>()
         .add_message::<MatchFailed>()
-        .add_message::<LeaveMatch>()
         .add_message::<Refused>()
         .add_message::<UndoLast>()
         .add_message::<ReplayLast>()
@@ -259,13 +256,11 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         .add_message::<ContinueMatch<G>>()
         .add_message::<WatchReplay<G>>()
         .add_message::<Act<G>>()
-        // All games, so that one can be left and another started at once.
+        // Together with all that shows it: no system ever meets the one
+        // without the other.
         .add_systems(
-            Update,
-            leave::<G>
-                .run_if(on_message::<LeaveMatch>)
-                .run_if(resource_exists::<Match<G>>.or_else(resource_exists::<Loading<G>>))
-                .before(Drive),
+            OnExit(Screen::Game),
+            leave::<G>.run_if(resource_exists::<Match<G>>.or_else(resource_exists::<Loading<G>>)),
         )
         .add_systems(
             Update,
@@ -403,6 +398,7 @@ pub(super) fn lay<G: TableGame>(session: Session<G>, commands: &mut Commands, pl
     empty
 }
 
+/// Takes the game off the table; its save stays.
 fn leave<G: TableGame>(
     mut commands: Commands,
     mut playback: ResMut<Playback<G>>,
@@ -451,6 +447,7 @@ fn act<G: TableGame>(
 }
 
 fn submit<G: TableGame>(table: &mut Table<G>, say: &mut Say, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
+    crash::note(format!("{}: {seat} decided {action:?}", G::ID));
     let (events, changed) = table.game.submit(seat, action, table.time.elapsed())?;
     table.mind.0 = None;
     if let Some(lesson) = &mut table.lesson {

@@ -31,8 +31,8 @@ use crate::faces::Face;
 use bevy::prelude::*;
 
 pub use driver::{
-    Act, Actor, Company, ContinueMatch, Drive, LeaveMatch, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild, Refused,
-    ReplayLast, SaveTrouble, StartMatch, Trouble, Turn, UndoLast,
+    Act, Actor, Company, ContinueMatch, Drive, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild, Refused, ReplayLast,
+    SaveTrouble, StartMatch, Trouble, Turn, UndoLast,
 };
 pub use frame::{Chosen, Frame};
 pub use log::{Log, LogOpen};

@@ -5,13 +5,13 @@ use super::driver::{Refused, Trouble};
 use super::layer;
 use crate::app::{Awake, Screen};
 use crate::engine::words::Message as Words;
+use crate::mouse::Pointed;
 use crate::theme::widgets::{Bubble, bubble, column, icon_button, tooltip};
 use crate::theme::{Scale, palette};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use bevy::window::PrimaryWindow;
 
 /// Shows a bubble that points at a place, until the next click or for some
 /// seconds. A new one takes the place of the last.
@@ -46,9 +46,14 @@ struct Shown(f32);
 #[derive(Component)]
 struct Notices;
 
-/// A notice, with what it says.
+/// A notice, with what it says and the time it still stays.
 #[derive(Component)]
-struct Notice(Words);
+struct Notice(Words, f32);
+
+/// Seconds for which a notice stays if nobody closes it: long enough to be
+/// read, not so long that it lies over the cards for good. What lasts has its
+/// sign in the bar or stands at the title.
+const NOTICED: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RefusalPlace>()
@@ -64,6 +69,7 @@ pub(super) fn plugin(app: &mut App) {
                 fade.run_if(any_with_component::<Shown>),
                 point.run_if(on_message::<ShowBubble>),
                 notice.run_if(on_message::<Trouble>),
+                pass.run_if(any_with_component::<Notice>),
             )
                 .chain()
                 .after(super::Drive),
@@ -107,7 +113,7 @@ fn fade(
 fn point(
     mut commands: Commands,
     mut asked: MessageReader<ShowBubble>,
-    windows: Query<&Window, With<PrimaryWindow>>,
+    pointed: Res<Pointed>,
     scale: Res<Scale>,
     shown: Query<Entity, With<Shown>>,
 ) {
@@ -115,9 +121,8 @@ fn point(
     for entity in &shown {
         commands.entity(entity).try_despawn();
     }
-    let pointer = windows.single().ok().and_then(Window::cursor_position);
     let size = scale.size();
-    let at = asked.at.or(pointer).map_or(size / 2.0, |at| at / (scale.canvas * scale.chrome));
+    let at = asked.at.or(pointed.0).map_or(size / 2.0, |at| at / (scale.canvas * scale.chrome));
     let width = WIDTH.min(size.x - 24.0);
     let left = (at.x - width * 0.3).clamp(12.0, (size.x - width - 12.0).max(12.0));
     // Above the place; below it near the top of the window.
@@ -157,6 +162,21 @@ fn leave(mut commands: Commands, shown: Query<Entity, With<Shown>>) {
     }
 }
 
+fn pass(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    mut awake: ResMut<Awake>,
+    mut notices: Query<(Entity, &mut Notice)>,
+) {
+    for (entity, mut notice) in &mut notices {
+        notice.1 -= time.delta_secs().min(0.25);
+        if notice.1 <= 0.0 {
+            commands.entity(entity).try_despawn();
+        }
+        awake.frame();
+    }
+}
+
 fn place_notices(mut commands: Commands) {
     commands.spawn((
         Name::new("notices"),
@@ -189,7 +209,7 @@ fn notice(
         let notice = commands
             .spawn((
                 bubble("notice", Bubble::Info, Words::new("table-notice"), Some(words.clone()), node),
-                Notice(words.clone()),
+                Notice(words.clone(), NOTICED),
                 ChildOf(*place),
             ))
             // Unlike a speech bubble it takes the pointer: it has a button.
@@ -206,7 +226,7 @@ fn notice(
             let whole = notice.target_entity();
             notice.spawn((icon_button("close notice", "cancel", corner), tooltip(Words::new("shell-close")))).observe(
                 move |_: On<Activate>, mut commands: Commands| {
-                    commands.entity(whole).despawn();
+                    commands.entity(whole).try_despawn();
                 },
             );
         });

@@ -7,6 +7,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::seat::{Seat, Viewer};
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 /// A decision that is being thought about. Whoever changes the state drops
@@ -28,6 +29,12 @@ pub(super) fn dice_for(seed: u64, entries: usize, seat: Seat) -> Dice {
     Dice::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(place))
 }
 
+/// The outcome of some thinking; none if it panics, which is reported like a
+/// crash but is not to end the game.
+async fn guarded<T>(think: impl FnOnce() -> Option<T>) -> Option<T> {
+    panic::catch_unwind(AssertUnwindSafe(think)).ok().flatten()
+}
+
 impl<G: TableGame> Thought<G> {
     /// Lets a computer player think about what it may know.
     pub fn of_computer(game: &Match<G>, seat: Seat, strength: Strength, not_before: Duration) -> Self {
@@ -35,7 +42,7 @@ impl<G: TableGame> Thought<G> {
         let view = session.view(Viewer::Seat(seat));
         let mut dice = dice_for(session.seed(), session.log().len(), seat);
         let task =
-            AsyncComputeTaskPool::get().spawn(async move { Some(G::bot(strength).choose(seat, &view, &mut dice)) });
+            AsyncComputeTaskPool::get().spawn(guarded(move || Some(G::bot(strength).choose(seat, &view, &mut dice))));
         Self { seat, not_before, task, answer: None }
     }
 
@@ -48,7 +55,7 @@ impl<G: TableGame> Thought<G> {
     /// Lets the physics run.
     pub fn of_table(game: &Match<G>) -> Self {
         let state = game.session().state().clone();
-        let task = AsyncComputeTaskPool::get().spawn(async move { state.table_action() });
+        let task = AsyncComputeTaskPool::get().spawn(guarded(move || state.table_action()));
         Self { seat: Seat::TABLE, not_before: Duration::ZERO, task, answer: None }
     }
 

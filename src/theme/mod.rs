@@ -37,7 +37,7 @@ mod scale;
 mod text;
 pub mod widgets;
 
-pub use scale::{BottomBar, CANVAS, Scale, at_table};
+pub use scale::{BottomBar, CANVAS, Scale};
 pub use text::{
     BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, CHIP, DEED, DEED_NOTE, Fits, ON_DARK, PANEL_TITLE, PLATE_NAME,
     PROMPT, PlayerNames, SCREEN_TITLE, Speech, TICKET_NAME, Tr, Type, label, written,

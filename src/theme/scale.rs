@@ -20,11 +20,14 @@ use bevy::window::PrimaryWindow;
 /// screens around the games, which scroll.
 const SMALLEST_TABLE: Vec2 = Vec2::new(800.0, 500.0);
 
-/// The interface scale at a game table, for the one that was asked for.
+/// The interface scale for the one that was asked for, which text of 12.5 px
+/// and the room at a table, if one is shown, may change.
 #[must_use]
-pub fn at_table(window: Vec2, interface: f32) -> f32 {
-    let canvas = (window.max(Vec2::ONE) / CANVAS).min_element();
-    interface.min((window / canvas / SMALLEST_TABLE).min_element().max(1.0))
+fn fitting(window: Vec2, asked: f32, at_table: bool) -> f32 {
+    let canvas = (window / CANVAS).min_element();
+    let legible = 0.91 / canvas;
+    let scale = asked.max(legible).min(2.0_f32.max(legible));
+    if at_table { scale.min((window / canvas / SMALLEST_TABLE).min_element().max(1.0)) } else { scale }
 }
 
 /// The canvas for which the screens are drawn, in units.
@@ -37,7 +40,8 @@ pub struct Scale {
     pub window: Vec2,
     /// s: logical pixels of the window per unit, before the interface scale.
     pub canvas: f32,
-    /// c: the interface scale, never so small that text drops under 12.5 px.
+    /// c: the interface scale, around the games never so small that text drops
+    /// under 12.5 px.
     pub chrome: f32,
     /// Physical pixels per logical pixel of the window.
     pub density: f32,
@@ -45,18 +49,18 @@ pub struct Scale {
 
 impl Default for Scale {
     fn default() -> Self {
-        Self::of(CANVAS, 1.0, 1.0)
+        Self::of(CANVAS, 1.0, 1.0, false)
     }
 }
 
 impl Scale {
     /// The scale of a window of so many logical pixels, with the interface
-    /// scale that was asked for (1 is 100 %).
+    /// scale that was asked for (1 is 100 %), at a table or around one.
     #[must_use]
-    pub fn of(window: Vec2, density: f32, interface: f32) -> Self {
+    pub fn of(window: Vec2, density: f32, interface: f32, at_table: bool) -> Self {
         let window = window.max(Vec2::ONE);
         let canvas = (window / CANVAS).min_element();
-        Self { window, canvas, chrome: interface.max(0.91 / canvas).min(2.0_f32.max(0.91 / canvas)), density }
+        Self { window, canvas, chrome: fitting(window, interface, at_table), density }
     }
 
     /// Size of the window in units of the interface.
@@ -92,16 +96,17 @@ impl Scale {
 pub struct BottomBar(pub f32);
 
 impl BottomBar {
-    /// Its height in logical pixels of a window with this interface scale.
+    /// Its height in logical pixels of a window with this interface scale, at a
+    /// table or around one.
     #[must_use]
-    pub fn pixels(self, window: Vec2, interface: f32) -> f32 {
+    pub fn pixels(self, window: Vec2, interface: f32, at_table: bool) -> f32 {
         if self.0 <= 0.0 {
             return 0.0;
         }
         // As if the canvas were higher by the bar.
         let whole = Vec2::new(CANVAS.x, CANVAS.y + self.0);
         let canvas = (window / whole).min_element();
-        let chrome = interface.max(0.91 / canvas).min(2.0_f32.max(0.91 / canvas));
+        let chrome = fitting(CANVAS * canvas, interface, at_table);
         (self.0 * canvas * chrome).min(window.y / 2.0).round()
     }
 }
@@ -120,11 +125,9 @@ fn follow_window(
 ) {
     let Ok(window) = windows.single() else { return };
     let playing = screen.is_some_and(|screen| *screen.get() == Screen::Game);
-    let asked = settings.interface_scale;
-    let interface = if playing { at_table(window.size(), asked) } else { asked };
-    let taken = bar.pixels(window.size(), interface);
+    let taken = bar.pixels(window.size(), settings.interface_scale, playing);
     let size = window.size() - Vec2::new(0.0, taken);
-    let now = Scale::of(size, window.scale_factor(), interface);
+    let now = Scale::of(size, window.scale_factor(), settings.interface_scale, playing);
     scale.set_if_neq(now);
     let units = now.canvas * now.chrome;
     if ui.0 != units {
@@ -139,14 +142,14 @@ mod tests {
     /// The sizes named in the screens' description.
     #[test]
     fn known_windows() {
-        let wide = Scale::of(Vec2::new(1920.0, 1080.0), 1.0, 1.0);
+        let wide = Scale::of(Vec2::new(1920.0, 1080.0), 1.0, 1.0, false);
         assert!((wide.canvas - 1.35).abs() < 1e-4);
         assert!((wide.size() - Vec2::new(1422.2, 800.0)).abs().max_element() < 0.1);
-        let small = Scale::of(Vec2::new(1024.0, 768.0), 1.0, 1.0);
+        let small = Scale::of(Vec2::new(1024.0, 768.0), 1.0, 1.0, false);
         assert!((small.canvas - 0.8).abs() < 1e-4);
         assert!((small.chrome - 1.1375).abs() < 1e-4);
         assert!((small.table_size() - Vec2::new(1280.0, 960.0)).abs().max_element() < 0.1);
-        let plain = Scale::of(CANVAS, 1.0, 1.25);
+        let plain = Scale::of(CANVAS, 1.0, 1.25, false);
         assert!((plain.size() - Vec2::new(1024.0, 640.0)).abs().max_element() < 0.1);
         assert_eq!(plain.table_size(), CANVAS);
     }
@@ -154,11 +157,14 @@ mod tests {
     /// Not as far as on the screens that scroll.
     #[test]
     fn at_a_table_text_grows_as_far_as_there_is_room() {
+        let at_table = |window, asked| fitting(window, asked, true);
         assert_eq!(at_table(CANVAS, 1.25), 1.25);
         assert_eq!(at_table(CANVAS, 2.0), 1.6);
         assert_eq!(at_table(Vec2::new(1024.0, 768.0), 2.0), 1.6);
         // As high as any other window, in units.
         assert_eq!(at_table(Vec2::new(3440.0, 1440.0), 2.0), 1.6);
         assert_eq!(at_table(Vec2::new(1280.0, 1600.0), 2.0), 1.6);
+        // The buttons of a small window stay in it.
+        assert_eq!(at_table(Vec2::new(640.0, 400.0), 1.0), 1.6);
     }
 }

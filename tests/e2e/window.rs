@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -38,6 +39,10 @@ pub struct Window {
     program: Child,
     port: u16,
     pictures: PathBuf,
+    /// What it logs.
+    log: PathBuf,
+    /// What it prints.
+    out: PathBuf,
 }
 
 impl Window {
@@ -48,18 +53,19 @@ impl Window {
         let port =
             TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address of the port").port();
         std::fs::create_dir_all(pictures).expect("a folder for the pictures");
-        let log = std::fs::File::create(pictures.join("program.log")).expect("a log file");
-        let told = std::fs::File::create(pictures.join("program.out")).expect("a file for what it prints");
+        let (log, out) = files_for_words(pictures);
+        let file = |path: &Path| std::fs::File::create(path).expect("a file for what it says");
+        let (said, told) = (file(&log), file(&out));
         let program = std::env::var_os("TAVOLATA_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_tavolata").into());
         let program = Command::new(program)
             .arg(format!("--remote={port}"))
             .args(arguments)
             .env("TAVOLATA_HOME", home)
             .stdout(told)
-            .stderr(log)
+            .stderr(said)
             .spawn()
             .expect("the program starts");
-        let mut window = Self { _screen: screen, program, port, pictures: pictures.to_owned() };
+        let mut window = Self { _screen: screen, program, port, pictures: pictures.to_owned(), log, out };
         window.until("the program answers", |window| window.try_widgets().map(|_| ()));
         // Without a window manager nobody else gives it the keyboard.
         xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Tavolata$", "windowfocus", "--sync"]);
@@ -155,12 +161,9 @@ impl Window {
     /// Clicks a widget with the real mouse.
     pub fn click(&mut self, name: &str) {
         let widget = self.wait(name);
-        self.pointer(widget.x, widget.y);
-        std::thread::sleep(Duration::from_millis(300));
-        // A press and a release within one slow frame would be lost.
-        xdotool(&["mousedown", "1"]);
-        std::thread::sleep(Duration::from_millis(200));
-        xdotool(&["mouseup", "1"]);
+        // All at once, so that in a slow program they come within one frame.
+        let (x, y) = (format!("{:.0}", widget.x), format!("{:.0}", widget.y));
+        xdotool(&["mousemove", &x, &y, "mousedown", "1", "mouseup", "1"]);
     }
 
     /// Presses a key, by its name in X.
@@ -175,7 +178,7 @@ impl Window {
 
     /// What the program printed so far.
     pub fn told(&self) -> String {
-        std::fs::read_to_string(self.pictures.join("program.out")).expect("its output is kept")
+        std::fs::read_to_string(&self.out).expect("its output is kept")
     }
 
     /// Number of its process.
@@ -263,7 +266,26 @@ impl Drop for Window {
         // It may have ended already; nothing is left to do then.
         let _ = self.program.kill();
         let _ = self.program.wait();
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().collect();
+            let end = &lines[lines.len().saturating_sub(60)..];
+            eprintln!("the end of {}:\n{}", self.log.display(), end.join("\n"));
+        }
     }
+}
+
+/// Where a program that is started now logs and prints: files of this test and
+/// this start alone, in `TAVOLATA_SHOTS` or else beside the pictures.
+fn files_for_words(pictures: &Path) -> (PathBuf, PathBuf) {
+    static STARTED: AtomicU32 = AtomicU32::new(1);
+    let folder = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| pictures.to_owned(), PathBuf::from).join("logs");
+    std::fs::create_dir_all(&folder).expect("a folder for what it says");
+    let thread = std::thread::current();
+    let test = thread.name().unwrap_or("test").replace("::", "-");
+    let start = STARTED.fetch_add(1, Ordering::Relaxed);
+    let file = |ending: &str| folder.join(format!("{test}-{start}.{ending}"));
+    (file("log"), file("out"))
 }
 
 fn xdotool(arguments: &[&str]) {

@@ -19,7 +19,7 @@ fn watched() -> (Table, Session<Toy>) {
     saver.flush();
     let file = record::list(saver.replays()).unwrap().remove(0).0;
     let whole = record::load::<Toy>(&file).unwrap();
-    table.send(tavolata::table::LeaveMatch);
+    table.leave();
     table.send(WatchReplay::<Toy>::new(file));
     table.until(|table| table.turn() == Turn::Replay);
     (table, whole)

@@ -5,14 +5,15 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use tavolata::app::Screen;
 use tavolata::engine::bot::Strength;
 use tavolata::engine::record;
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Speed};
 use tavolata::table::saver::Saver;
 use tavolata::table::{
-    Act, ContinueMatch, LeaveMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
-    ReplayLast, SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
+    Act, ContinueMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused, ReplayLast,
+    SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
 };
 
 impl TableGame for Toy {
@@ -67,6 +68,7 @@ impl Table {
             .insert_resource(Quick(true))
             .init_resource::<Shown>()
             .init_resource::<Rebuilt>()
+            .init_state::<Screen>()
             .add_plugins((driver::shared, driver::plugin::<Toy>))
             .add_systems(Update, (scene.before(driver::Drive), count.after(driver::Drive)));
         Self { app, folder }
@@ -95,6 +97,14 @@ impl Table {
     pub fn send<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);
         self.app.update();
+    }
+
+    /// Goes from the table to the title.
+    pub fn leave(&mut self) {
+        for screen in [Screen::Game, Screen::Title] {
+            self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+            self.app.update();
+        }
     }
 
     pub fn act(&mut self, seat: usize, action: Action) {
@@ -215,7 +225,7 @@ fn answers_for_a_state_that_is_gone_are_dropped() {
     // The same with quitting: the next game begins untouched.
     table.act(0, Action::Pass);
     table.until(|table| table.turn() == Turn::Computer(Seat::new(1)));
-    table.send(LeaveMatch);
+    table.leave();
     assert_eq!(table.turn(), Turn::None);
     std::thread::sleep(Duration::from_millis(120));
     table.app.update();
@@ -339,7 +349,7 @@ fn a_game_is_continued_from_its_save() {
     let before = table.game().session().state().clone();
     table.app.world().resource::<Saver>().flush();
     let file = table.folder.path().join("saves/toy.tavolata");
-    table.send(LeaveMatch);
+    table.leave();
     table.send(ContinueMatch::<Toy>::new(file.clone()));
     table.until(|table| table.turn() == person(1));
     assert_eq!(table.game().session().state(), &before);
@@ -347,7 +357,7 @@ fn a_game_is_continued_from_its_save() {
     assert_eq!(table.app.world().resource::<Log>().lines().len(), 1, "the log tells what happened before");
 
     std::fs::write(&file, "noise").unwrap();
-    table.send(LeaveMatch);
+    table.leave();
     table.send(ContinueMatch::<Toy>::new(file));
     table.until(|table| table.got::<MatchFailed>() == 1);
     assert_eq!(table.turn(), Turn::None);

@@ -46,6 +46,7 @@ save-as-name = What is this save called?
 save-as-about = Letters, digits and spaces. The game that is going on keeps saving itself anyway.
 save-as-save = Save
 save-as-no-name = It needs a name
+save-as-saved = Saved as “{ $name }”.
 save-as-taken = takes the place of the one that is there
 branch-title = Play from here
 branch-about = Begins a new game from the position that is shown. Who sits at the table? The replay stays as it is.

@@ -22,6 +22,7 @@ title-hint = Tavolata { $version } · F11 full screen · Tab and Enter: everythi
 notice-title = Please note
 notice-config = This config file is faulty. The program's own values are used; the file is left as it is.
 notice-config-entry = An entry of this config file is faulty and left out; the others hold. The file is left as it is.
+notice-crash = Something went wrong inside the program last time, and it may have closed. The game is saved up to the last decision. A report for those who make the program lies here:
 notice-settings = Not all of the settings could be read: what is missing has its recommended value.
 notice-remembered = The seats of last time cannot be read.
 notice-save = A saved game cannot be read. If there is one, the state saved just before it is used.

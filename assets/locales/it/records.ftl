@@ -46,6 +46,7 @@ save-as-name = Come si chiama questo salvataggio?
 save-as-about = Lettere, numeri e spazi. La partita in corso continua comunque a salvarsi da sola.
 save-as-save = Salva
 save-as-no-name = Manca il nome
+save-as-saved = Salvata come “{ $name }”.
 save-as-taken = prende il posto di quella che c’è
 branch-title = Gioca da qui
 branch-about = Comincia una partita nuova dalla posizione che si vede. Chi siede al tavolo? Il replay resta com’è.

@@ -22,6 +22,7 @@ title-hint = Tavolata { $version } · F11 schermo intero · Tab e Invio: tutto s
 notice-title = Da sapere
 notice-config = Questo file di configurazione non va bene. Si gioca con i valori del programma; il file resta com’è.
 notice-config-entry = Una voce di questo file di configurazione non va bene e non si usa; le altre valgono. Il file resta com’è.
+notice-crash = L’ultima volta qualcosa è andato storto nel programma, che forse si è chiuso. La partita è salvata fino all’ultima decisione. Un rapporto per chi fa il programma è qui:
 notice-settings = Non tutte le impostazioni si sono potute leggere: per quel che manca valgono i valori consigliati.
 notice-remembered = I posti dell’ultima volta non si possono leggere.
 notice-save = Una partita salvata non si può leggere. Se c’è, si riprende dallo stato salvato subito prima.

@@ -5,6 +5,7 @@ use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
 use crate::app::{Awake, Screen};
 use crate::audio::{Sound, Sounds};
+use crate::mouse::Pointed;
 use crate::table::frame::{Chosen, Frame};
 use crate::table::{HintRequested, OnHold, Turn};
 use crate::theme::Scale;
@@ -13,7 +14,6 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use bevy::window::PrimaryWindow;
 
 /// Pixels (u) that the mouse has to move before a press becomes a drag.
 const THRESHOLD: f32 = 6.0;
@@ -114,7 +114,7 @@ fn activated(
 
 fn point(
     mut pointing: ResMut<Pointing>,
-    window: Single<&Window, With<PrimaryWindow>>,
+    pointed: Res<Pointed>,
     scale: Res<Scale>,
     wanted: Res<Wanted>,
     targets: Query<(Entity, &Points, &Hovered)>,
@@ -124,7 +124,7 @@ fn point(
 ) {
     let pointing = pointing.bypass_change_detection();
     holding.set_if_neq(Holding(!pointing.held.is_empty()));
-    pointing.at = window.cursor_position().map(|at| at / scale.canvas);
+    pointing.at = pointed.0.map(|at| at / scale.canvas);
     let hovered = targets.iter().find(|(_, _, hovered)| hovered.0).map(|(_, points, _)| points.0);
     let focused = focus.get().filter(|_| visible.0).and_then(|entity| targets.get(entity).ok());
     pointing.over = if pointing.held.is_empty() {

@@ -10,7 +10,7 @@ use crate::settings::Settings;
 use crate::shell::{Leave, Overlay};
 use crate::table::TableSystems;
 use crate::theme::widgets::{Deed, Panel, column, icon_button, panel, primary, row, secondary_icon, slider, tooltip};
-use crate::theme::{BODY_BOLD, BottomBar, CAPTION, Scale, Tr, at_table, label, palette};
+use crate::theme::{BODY_BOLD, BottomBar, CAPTION, Scale, Tr, label, palette};
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::InputFocus;
@@ -84,7 +84,7 @@ fn views(
     mut bars: Query<&mut Camera, With<BarCamera>>,
 ) {
     let size = window.physical_size();
-    let taken = room.pixels(window.size(), at_table(window.size(), settings.interface_scale)) * window.scale_factor();
+    let taken = room.pixels(window.size(), settings.interface_scale, true) * window.scale_factor();
     let below = (taken.round() as u32).min(size.y.saturating_sub(1));
     let view = |top: u32, height: u32| {
         Some(Viewport {

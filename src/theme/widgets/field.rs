@@ -10,7 +10,7 @@ use bevy::input_focus::FocusLost;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEditChange};
+use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui::ComputedNode;
 use bevy::ui_widgets::{
     Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick, ValueChange,
@@ -106,7 +106,8 @@ struct Editor;
 pub fn text_field(name: &str, called: Message, text: &str, longest: usize, node: Node) -> impl Bundle {
     let mut editor = EditableText { max_characters: Some(longest), ..EditableText::new(text) };
     // No blinking: it would keep the program drawing frames.
-    editor.cursor_blink_period = std::time::Duration::ZERO;
+    editor.cursor_blink_period = std::time::Duration::MAX;
+    editor.queue_edit(TextEdit::TextEnd(false));
     (
         FieldText(text.to_owned()),
         Node {

@@ -20,6 +20,7 @@ use crate::app::Screen;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
+use crate::mouse::Pointed;
 use crate::table::{Act, ReplayLast, Turn, layer};
 use crate::theme::widgets::{Look, OnLight, Panel, column, panel, row, screen_root, scroll, secondary_icon};
 use crate::theme::{self, Scale, label, palette, written};
@@ -28,7 +29,6 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
-use bevy::window::PrimaryWindow;
 
 /// What a number on the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -290,7 +290,7 @@ fn click_card(
     page: Res<Shown>,
     showing: Option<Res<State<Showing>>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    window: Single<&Window, With<PrimaryWindow>>,
+    pointed: Res<Pointed>,
     (lens, scale, cards): (Res<Lens>, Res<Scale>, Res<Cards>),
     look: Option<Res<TableLook>>,
     mut acts: MessageWriter<Act<TappetiVolanti>>,
@@ -298,7 +298,7 @@ fn click_card(
     if !buttons.just_pressed(MouseButton::Left) || showing.is_none_or(|showing| *showing.get() != Showing::Naming) {
         return;
     }
-    let (Some(page), Some(look), Some(pointer)) = (shown(&page), look, window.cursor_position()) else { return };
+    let (Some(page), Some(look), Some(pointer)) = (shown(&page), look, pointed.0) else { return };
     let Some(seat) = page.chooser else { return };
     let point = lens.now().to_table(pointer / scale.canvas);
     // Carpets lie on the disputed card: it is the destination that is meant.

@@ -2,6 +2,7 @@
 
 use super::super::scene::SceneSystems;
 use super::super::scene::lens::Lens;
+use crate::mouse::Pointed;
 use crate::theme::Scale;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -63,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
 fn read(
     mut pointer: ResMut<Pointer>,
     mut events: MessageReader<WindowEvent>,
+    pointed: Res<Pointed>,
     window: Single<&Window, With<PrimaryWindow>>,
     hovered: Res<HoverMap>,
     nodes: Query<&ComputedNode>,
@@ -70,7 +72,7 @@ fn read(
     scale: Res<Scale>,
 ) {
     let pointer = pointer.bypass_change_detection();
-    let at = window.cursor_position();
+    let at = pointed.0;
     pointer.screen = at.map(|at| at / scale.canvas);
     pointer.table = pointer.screen.map(|screen| lens.now().to_table(screen));
     let over_interface = hovered.values().flat_map(|hits| hits.keys()).any(|&entity| nodes.contains(entity));

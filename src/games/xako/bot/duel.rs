@@ -99,7 +99,7 @@ impl<'a> Spoils<'a> {
         if self.malice > 0.0 {
             // Some defenders have an extra charge and play it.
             let charged = self.charged(attack.target);
-            let harder = self.against(attack.target, sum, defence + open.numbers().extra_charge, level);
+            let harder = self.against(attack.target, sum, defence.saturating_add(open.numbers().extra_charge), level);
             worth += charged * (harder - worth);
         }
         // The hand is refilled, so a card costs what it is worth above any

@@ -1,0 +1,294 @@
+//! Mouse and keys in the order in which they came.
+//!
+//! In a slow frame a move, a press and a release may all be waiting. Taken as
+//! the state at the end of the frame a click would be lost, or meet what the
+//! pointer only came to afterwards. So each frame is given either motion or one
+//! button, and the rest waits for the next.
+//!
+//! Widgets are given the left button alone: only that decides. What the right
+//! one does, looking closer and cancelling, asks for it by itself.
+
+use crate::app::Awake;
+use bevy::camera::NormalizedRenderTarget;
+use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
+use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::{MouseButtonInput, MouseMotion, MouseWheel};
+use bevy::picking::PickingSystems;
+use bevy::picking::input::PointerInputSettings;
+use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
+use bevy::prelude::*;
+use bevy::window::{CursorEntered, CursorLeft, CursorMoved, WindowEvent, WindowRef};
+use std::collections::VecDeque;
+
+/// Where the pointer is after all that this frame was given, logical pixels of
+/// the window; `None` outside of it.
+#[derive(Resource, Default, Debug)]
+pub struct Pointed(pub Option<Vec2>);
+
+/// Reports that wait for the next frames.
+#[derive(Resource, Default)]
+struct Waiting(VecDeque<WindowEvent>);
+
+/// What came from the window in this frame, all kinds together and each by
+/// itself.
+#[derive(SystemParam)]
+struct Reports<'w> {
+    all: ResMut<'w, Messages<WindowEvent>>,
+    entered: ResMut<'w, Messages<CursorEntered>>,
+    left: ResMut<'w, Messages<CursorLeft>>,
+    moved: ResMut<'w, Messages<CursorMoved>>,
+    motions: ResMut<'w, Messages<MouseMotion>>,
+    wheel: ResMut<'w, Messages<MouseWheel>>,
+    buttons: ResMut<'w, Messages<MouseButtonInput>>,
+    keys: ResMut<'w, Messages<KeyboardInput>>,
+}
+
+impl Reports<'_> {
+    /// Makes these the reports of this frame.
+    fn replace(&mut self, reports: impl Iterator<Item = WindowEvent>) {
+        self.all.clear();
+        self.entered.clear();
+        self.left.clear();
+        self.moved.clear();
+        self.motions.clear();
+        self.wheel.clear();
+        self.buttons.clear();
+        self.keys.clear();
+        for report in reports {
+            match report.clone() {
+                WindowEvent::CursorEntered(one) => {
+                    self.entered.write(one);
+                }
+                WindowEvent::CursorLeft(one) => {
+                    self.left.write(one);
+                }
+                WindowEvent::CursorMoved(one) => {
+                    self.moved.write(one);
+                }
+                WindowEvent::MouseMotion(one) => {
+                    self.motions.write(one);
+                }
+                WindowEvent::MouseWheel(one) => {
+                    self.wheel.write(one);
+                }
+                WindowEvent::MouseButtonInput(one) => {
+                    self.buttons.write(one);
+                }
+                WindowEvent::KeyboardInput(one) => {
+                    self.keys.write(one);
+                }
+                // The others were not taken out of their queues.
+                _ => {}
+            }
+            self.all.write(report);
+        }
+    }
+}
+
+/// Whether the order of this report among others of its frame matters.
+const fn waits(report: &WindowEvent) -> bool {
+    matches!(
+        report,
+        WindowEvent::CursorEntered(_)
+            | WindowEvent::CursorLeft(_)
+            | WindowEvent::CursorMoved(_)
+            | WindowEvent::MouseMotion(_)
+            | WindowEvent::MouseWheel(_)
+            | WindowEvent::MouseButtonInput(_)
+            | WindowEvent::KeyboardInput(_)
+    )
+}
+
+/// Number of the first reports that one frame can be given: motion, or one
+/// button; keys and wheel with either.
+fn one_frame<'a>(reports: impl IntoIterator<Item = &'a WindowEvent>) -> usize {
+    let (mut motion, mut button) = (false, false);
+    let fits = |report: &&WindowEvent| match report {
+        WindowEvent::MouseButtonInput(_) => !motion && !std::mem::replace(&mut button, true),
+        WindowEvent::KeyboardInput(_) | WindowEvent::MouseWheel(_) => true,
+        _ => {
+            motion = true;
+            !button
+        }
+    };
+    reports.into_iter().take_while(fits).count()
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Pointed>()
+        .init_resource::<Waiting>()
+        .insert_resource(PointerInputSettings { is_mouse_enabled: false, is_touch_enabled: true })
+        .add_systems(First, (order, follow, pick).chain().after(MessageUpdateSystems).in_set(PickingSystems::Input))
+        .add_systems(Update, |waiting: Res<Waiting>, mut awake: ResMut<Awake>| {
+            if !waiting.0.is_empty() {
+                awake.frame();
+            }
+        });
+}
+
+/// Gives this frame what it can take and keeps the rest.
+fn order(mut waiting: ResMut<Waiting>, mut cursor: Local<MessageCursor<WindowEvent>>, mut reports: Reports) {
+    let waiting = &mut waiting.0;
+    let (came, others): (Vec<_>, Vec<_>) = cursor.read(&reports.all).cloned().partition(waits);
+    let given = one_frame(waiting.iter().chain(&came));
+    if waiting.is_empty() && given == came.len() {
+        return;
+    }
+    waiting.extend(came);
+    reports.replace(others.into_iter().chain(waiting.drain(..given)));
+    cursor.clear(&reports.all);
+}
+
+fn follow(mut pointed: ResMut<Pointed>, mut reports: MessageReader<WindowEvent>) {
+    for report in reports.read() {
+        match report {
+            WindowEvent::CursorMoved(report) => pointed.0 = Some(report.position),
+            WindowEvent::CursorLeft(_) => pointed.0 = None,
+            _ => {}
+        }
+    }
+}
+
+/// Tells the widgets of the pointer, the left button and the wheel.
+fn pick(
+    mut reports: MessageReader<WindowEvent>,
+    primary: Query<Entity, With<bevy::window::PrimaryWindow>>,
+    mut last: Local<Vec2>,
+    mut inputs: MessageWriter<PointerInput>,
+) {
+    let target =
+        |window| WindowRef::Entity(window).normalize(primary.single().ok()).map(NormalizedRenderTarget::Window);
+    for report in reports.read() {
+        let (window, action) = match *report {
+            WindowEvent::CursorMoved(ref report) => {
+                let delta = report.position - std::mem::replace(&mut *last, report.position);
+                (report.window, PointerAction::Move { delta })
+            }
+            WindowEvent::MouseButtonInput(ref report) if report.button == MouseButton::Left => match report.state {
+                ButtonState::Pressed => (report.window, PointerAction::Press(PointerButton::Primary)),
+                ButtonState::Released => (report.window, PointerAction::Release(PointerButton::Primary)),
+            },
+            WindowEvent::MouseWheel(MouseWheel { unit, x, y, window, phase }) => {
+                (window, PointerAction::Scroll { x, y, unit, phase })
+            }
+            _ => continue,
+        };
+        let Some(target) = target(window) else { continue };
+        inputs.write(PointerInput::new(PointerId::Mouse, Location { target, position: *last }, action));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::InputPlugin;
+    use bevy::window::WindowPlugin;
+
+    const WINDOW: Entity = Entity::PLACEHOLDER;
+
+    fn moved(x: f32) -> WindowEvent {
+        CursorMoved { window: WINDOW, position: Vec2::new(x, 0.0), delta: None }.into()
+    }
+
+    fn button(button: MouseButton, state: ButtonState) -> WindowEvent {
+        MouseButtonInput { button, state, window: WINDOW }.into()
+    }
+
+    /// What a frame was given: where the pointer is, whether the left button
+    /// went down or up in it, and whether it is held.
+    type Seen = (Option<f32>, bool, bool, bool);
+
+    /// Gives one frame all these reports and looks at it and the next ones.
+    fn frames(reports: Vec<WindowEvent>, count: usize) -> (Vec<Seen>, App) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, InputPlugin, WindowPlugin { primary_window: None, ..default() }))
+            .init_resource::<Awake>()
+            .add_message::<PointerInput>()
+            .add_plugins(plugin);
+        for report in reports {
+            match report.clone() {
+                WindowEvent::CursorMoved(one) => {
+                    app.world_mut().write_message(one);
+                }
+                WindowEvent::MouseButtonInput(one) => {
+                    app.world_mut().write_message(one);
+                }
+                other => panic!("{other:?} is not used here"),
+            }
+            app.world_mut().write_message(report);
+        }
+        let mut seen = Vec::new();
+        for _ in 0..count {
+            app.update();
+            let world = app.world();
+            let left = world.resource::<ButtonInput<MouseButton>>();
+            let [down, up] = [left.just_pressed(MouseButton::Left), left.just_released(MouseButton::Left)];
+            let at = world.resource::<Pointed>().0.map(|at| at.x);
+            seen.push((at, down, up, left.pressed(MouseButton::Left)));
+        }
+        (seen, app)
+    }
+
+    #[test]
+    fn a_move_a_press_and_a_release_of_one_frame_are_three() {
+        let (seen, app) = frames(
+            vec![
+                moved(5.0),
+                moved(10.0),
+                button(MouseButton::Left, ButtonState::Pressed),
+                button(MouseButton::Left, ButtonState::Released),
+                moved(90.0),
+            ],
+            5,
+        );
+        let at = Some(10.0);
+        assert_eq!(
+            seen,
+            [
+                (at, false, false, false),
+                (at, true, false, true),
+                (at, false, true, false),
+                (Some(90.0), false, false, false),
+                (Some(90.0), false, false, false)
+            ]
+        );
+        assert!(app.world().resource::<Waiting>().0.is_empty());
+    }
+
+    #[test]
+    fn a_drag_within_one_frame_is_a_drag() {
+        let (seen, _) = frames(
+            vec![
+                moved(1.0),
+                button(MouseButton::Left, ButtonState::Pressed),
+                moved(50.0),
+                moved(99.0),
+                button(MouseButton::Left, ButtonState::Released),
+            ],
+            4,
+        );
+        assert_eq!(
+            seen,
+            [
+                (Some(1.0), false, false, false),
+                (Some(1.0), true, false, true),
+                (Some(99.0), false, false, true),
+                (Some(99.0), false, true, false)
+            ]
+        );
+    }
+
+    /// The right button looks and cancels; no widget hears of it.
+    #[test]
+    fn widgets_hear_of_the_left_button_alone() {
+        for which in [MouseButton::Right, MouseButton::Middle, MouseButton::Left] {
+            let (_, app) = frames(vec![button(which, ButtonState::Pressed)], 1);
+            let told = app.world().resource::<Messages<PointerInput>>().len();
+            assert_eq!(told, usize::from(which == MouseButton::Left), "{which:?}");
+            let asked = app.world().resource::<ButtonInput<MouseButton>>();
+            assert!(asked.pressed(which), "whoever asks for it hears of it");
+        }
+    }
+}
