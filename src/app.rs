@@ -1,11 +1,10 @@
 //! The window: everything put together.
 
-use crate::engine::config::Sources;
 use crate::engine::{crash, folders};
-use crate::measure::{self, Measure};
+use crate::measure;
 use crate::settings::{self, Settings};
-use crate::words::Language;
-use crate::{audio, faces, mouse, remote, shell, table, theme, watch};
+use crate::window::{self, MainCamera, Measure, Options, Root, Screen};
+use crate::{audio, faces, palette, remote, shell, table, theme};
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
@@ -13,7 +12,7 @@ use bevy::prelude::*;
 use bevy::render::view::Msaa;
 use bevy::ui_widgets::Activate;
 use bevy::window::{
-    Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution,
+    Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResolution,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::panic::{self, AssertUnwindSafe};
@@ -28,69 +27,6 @@ const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 /// What the system's own bars and the frame of the window need of a monitor,
 /// at least.
 const FURNITURE: f32 = 60.0;
-
-/// What the program was started with.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Options {
-    /// Port on this computer to be driven from, for tests; off if `None`.
-    pub remote: Option<u16>,
-    /// What is measured, if anything.
-    pub measure: Option<Measure>,
-    /// Seed for the games that are started, for repeatable runs.
-    pub seed: Option<u64>,
-    /// Language for this run, instead of that of the settings.
-    pub language: Option<Language>,
-    /// Where config files are looked for.
-    pub sources: Sources,
-}
-
-/// The folder that holds `assets` and `config`.
-#[derive(Resource, Clone, Debug)]
-pub struct Root(pub PathBuf);
-
-/// What fills the window.
-#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Screen {
-    /// The title, with its menu.
-    #[default]
-    Title,
-    /// Which game?
-    Choose,
-    /// Who plays, with which rules?
-    SetUp,
-    /// A game is on the table. Each game has its own sub-states.
-    Game,
-}
-
-/// The one camera for the world; UI is drawn over what it sees. Tables may
-/// move, turn and zoom it.
-#[derive(Component)]
-pub struct MainCamera;
-
-/// Whether frames are needed. An idle window draws nothing; whatever moves
-/// says so here, in every frame in which it moves.
-#[derive(Resource, Default, Debug)]
-pub struct Awake {
-    left: f32,
-}
-
-impl Awake {
-    /// One more frame after this one.
-    pub fn frame(&mut self) {
-        self.seconds(1e-3);
-    }
-
-    /// Frames for at least so many seconds from now.
-    pub fn seconds(&mut self, seconds: f32) {
-        self.left = self.left.max(seconds);
-    }
-
-    /// Whether another frame will follow this one by itself.
-    #[must_use]
-    pub const fn is_awake(&self) -> bool {
-        self.left > 0.0
-    }
-}
 
 /// Finds the folder with `assets`: `TAVOLATA_ROOT`, then the program's folder
 /// and those above it, then the working folder, then where it was compiled.
@@ -192,14 +128,9 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
     app.add_plugins(plugins);
     // Feathers brings the files of Fira Sans.
     app.add_plugins((FeathersCorePlugin, TabNavigationPlugin));
-    app.insert_resource(Root(root))
-        .insert_resource(ClearColor(theme::palette::TELO))
-        .insert_resource(sleepy())
-        .init_resource::<Awake>()
-        .init_state::<Screen>();
+    app.insert_resource(Root(root)).insert_resource(ClearColor(palette::TELO)).insert_resource(sleepy());
     app.add_plugins((
-        mouse::plugin,
-        watch::plugin,
+        window::plugin,
         settings::plugin,
         theme::plugin,
         faces::plugin,
@@ -221,10 +152,8 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, note_screen.run_if(state_changed::<Screen>))
         .add_observer(note_button)
-        .add_systems(First, count_down)
         .add_systems(Update, fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)))
-        .add_systems(Update, (full_screen_key, full_screen).chain())
-        .add_systems(Last, (settle, ask_for_frames).chain());
+        .add_systems(Update, (full_screen_key, full_screen).chain());
     Ok(app)
 }
 
@@ -247,28 +176,6 @@ fn note_screen(screen: Res<State<Screen>>) {
 
 fn note_button(pressed: On<Activate>, names: Query<&Name>) {
     crash::note(format!("pressed {}", names.get(pressed.entity).map_or("a button", Name::as_str)));
-}
-
-fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {
-    if awake.left > 0.0 {
-        awake.left = (awake.left - time.delta_secs()).max(0.0);
-    }
-}
-
-/// Two frames more after anything that came from outside: layout and hover
-/// follow input by a frame.
-fn settle(mut events: MessageReader<bevy::window::WindowEvent>, mut awake: ResMut<Awake>, mut frames: Local<u8>) {
-    let came = events.read().any(|event| !matches!(event, bevy::window::WindowEvent::RequestRedraw(_)));
-    *frames = if came { 2 } else { frames.saturating_sub(1) };
-    if *frames > 0 {
-        awake.frame();
-    }
-}
-
-fn ask_for_frames(awake: Res<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
-    if awake.is_awake() {
-        redraw.write(RequestRedraw);
-    }
 }
 
 /// A window that the monitor has no room for becomes smaller, and fills what

@@ -21,7 +21,7 @@ pub mod faces;
 #[cfg(feature = "app")]
 pub mod measure;
 #[cfg(feature = "app")]
-mod mouse;
+pub mod palette;
 #[cfg(feature = "app")]
 mod remote;
 #[cfg(feature = "app")]
@@ -29,4 +29,4 @@ pub mod shell;
 #[cfg(feature = "app")]
 pub mod theme;
 #[cfg(feature = "app")]
-pub mod watch;
+pub mod window;

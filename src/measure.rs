@@ -7,23 +7,12 @@
 //! opens an empty window instead, to compare with.
 
 use crate::remote;
+use crate::window::Measure;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitSettings;
 use serde_json::json;
 use std::time::Instant;
-
-/// What is measured.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub enum Measure {
-    /// The program.
-    Program,
-    /// The program as people use it: no frame is drawn that is not needed, and
-    /// only the first one is told of.
-    Idle,
-    /// An empty window of the same libraries.
-    Bare,
-}
 
 /// An empty window with a camera.
 ///

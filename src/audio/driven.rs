@@ -1,7 +1,7 @@
 //! Loops whose pitch and volume follow something that goes on.
 
-use crate::app::Awake;
 use crate::settings::Settings;
+use crate::window::Awake;
 use bevy::audio::{AudioSinkPlayback as _, Volume};
 use bevy::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Music and the quiet of the room.
 
-use crate::app::Awake;
 use crate::settings::Settings;
+use crate::window::Awake;
 use bevy::audio::{AudioSinkPlayback as _, Volume};
 use bevy::prelude::*;
 

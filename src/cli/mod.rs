@@ -110,7 +110,7 @@ pub struct WindowOptions {
     /// src/measure.rs
     #[cfg(feature = "app")]
     #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, default_missing_value = "program")]
-    pub measure: Option<crate::measure::Measure>,
+    pub measure: Option<crate::window::Measure>,
 }
 
 impl WindowOptions {
@@ -388,10 +388,11 @@ fn window(_: WindowOptions) -> ExitCode {
 #[cfg(feature = "app")]
 fn window(options: WindowOptions) -> ExitCode {
     use crate::app;
+    use crate::window::Options;
     let sources = options.common.sources();
     let (remote, measure) = (options.remote, options.measure);
     let (seed, language) = (options.seed, options.common.language);
-    match app::run(app::Options { remote, measure, seed, language, sources }) {
+    match app::run(Options { remote, measure, seed, language, sources }) {
         Ok(bevy::app::AppExit::Success) => ExitCode::SUCCESS,
         Ok(bevy::app::AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(reason) => {

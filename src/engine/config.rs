@@ -7,17 +7,13 @@
 
 use super::files;
 use super::ron_text;
-use super::words::{Message, visible};
-use crate::words::english;
+use super::words::Message;
 use serde::de::DeserializeOwned;
-use std::fmt::{self, Display};
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// Largest file that is read, in bytes; real ones have a few thousand.
 pub const LARGEST: u64 = 1 << 20;
-
-/// Most characters that are told of a fault.
-const LONGEST_TOLD: usize = 2_000;
 
 /// The problem of an entry without which the rest of its file is in force.
 const LEFT_OUT: &str = "config-left-out";
@@ -99,7 +95,6 @@ pub trait Config: Sized + Send + Sync + 'static {
 
 /// A field whose value serde could read but that makes no sense.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-#[error("`{field}`: {}", english(&self.problem()))]
 pub struct FieldError {
     /// The field, from the outermost inwards: `cloth.friction`,
     /// `layouts[2].cards[0].x`.
@@ -253,13 +248,6 @@ impl Fault {
     pub fn message(&self) -> Message {
         let key = if self.is_left_out() { "config-fault-entry" } else { "config-fault" };
         Message::new(key).with("place", self.place()).with("detail", self.detail())
-    }
-}
-
-impl Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A field may be called anything, and what was found may be long.
-        f.write_str(&visible(&format!("{}: {}", self.place(), english(&self.detail())), LONGEST_TOLD))
     }
 }
 

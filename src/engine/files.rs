@@ -2,7 +2,6 @@
 //! all or nothing and never over something damaged.
 
 use super::words::Message;
-use crate::words::english;
 use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -12,7 +11,6 @@ const UNFINISHED: &str = "tavolata-new";
 
 /// Why a file was not read.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", english(&self.message()))]
 pub enum Unreadable {
     /// The system refuses.
     Io(#[from] io::Error),

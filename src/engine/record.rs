@@ -11,7 +11,6 @@ use super::seat::Seat;
 use super::session::{SeatInfo, Session, Sitting};
 use super::statistics::seconds;
 use super::words::{Message, visible};
-use crate::words::english;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fs;
 use std::io;
@@ -70,7 +69,6 @@ pub struct Header {
 
 /// Why a file is no game that can be continued.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", english(&self.message()))]
 pub enum RecordError {
     /// The file cannot be read, or is larger than [`LARGEST`].
     File(#[from] Unreadable),

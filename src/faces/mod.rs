@@ -21,8 +21,8 @@ pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
 pub use sight::Sight;
 pub use written::Writing;
 
-use crate::app::Screen;
 use crate::settings::{Letters, Settings};
+use crate::window::Screen;
 use crate::words::Language;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::TRANSPARENT_IMAGE_HANDLE;
@@ -70,7 +70,7 @@ impl Face {
     #[must_use]
     pub fn floor(&self) -> Option<Color> {
         let Source::File(path) = &self.source else { return None };
-        crate::theme::palette::FLOORS.iter().find(|(floor, _)| floor == path).map(|(_, color)| *color)
+        crate::palette::FLOORS.iter().find(|(floor, _)| floor == path).map(|(_, color)| *color)
     }
 
     /// The same drawing with something written on it.
@@ -272,7 +272,7 @@ impl Faces {
 
 /// Draws faces from the folder `assets` below `root`.
 pub(crate) fn plugin(app: &mut App) {
-    let root = app.world().resource::<crate::app::Root>().0.join("assets/faces");
+    let root = app.world().resource::<crate::window::Root>().0.join("assets/faces");
     let language = app.world().resource::<Settings>().language;
     app.insert_resource(Faces::new(root, language))
         .add_systems(PreUpdate, (follow, collect).chain())
@@ -283,7 +283,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn follow(
     settings: Res<Settings>,
-    scale: Res<crate::theme::Scale>,
+    scale: Res<crate::window::Scale>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut faces: ResMut<Faces>,
 ) {

@@ -1,7 +1,7 @@
 //! Faces on nodes and sprites: asks for the right resolution by itself.
 
 use super::{Face, Faces};
-use crate::theme::Scale;
+use crate::window::Scale;
 use bevy::prelude::*;
 use bevy::ui::ComputedNode;
 use bevy::ui::UiSystems;
@@ -145,7 +145,7 @@ const REST: f32 = 0.12;
 
 fn sprites(
     time: Res<Time<Real>>,
-    mut awake: ResMut<crate::app::Awake>,
+    mut awake: ResMut<crate::window::Awake>,
     mut faces: ResMut<Faces>,
     cameras: Query<(&Camera, &Projection, &GlobalTransform), With<Camera2d>>,
     mut all: Query<(&FaceSprite, &GlobalTransform, &InheritedVisibility, &mut FaceSpriteState, &mut Sprite)>,

@@ -3,7 +3,6 @@
 use super::catalog::{Catalog, Offer};
 use super::parts::{Press, ago, cover_only, covering, dialog_head, names, option};
 use super::{Overlay, Stale, come_instead, title};
-use crate::app::Screen;
 use crate::engine::archive;
 use crate::engine::record::{self, Header, RecordError};
 use crate::engine::words::Message;
@@ -11,6 +10,7 @@ use crate::faces::{Face, icon};
 use crate::table::saver::Saver;
 use crate::theme::widgets::{OnLight, Panel, column, panel, row, scroll, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, label, palette, written};
+use crate::window::Screen;
 use bevy::prelude::*;
 use std::path::PathBuf;
 

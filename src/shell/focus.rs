@@ -1,7 +1,7 @@
 //! The keyboard: focus that survives a redrawn screen, and arrows.
 
 use super::{Overlay, OverlayRoot};
-use crate::app::Screen;
+use crate::window::Screen;
 use bevy::ecs::entity::Entities;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::TabIndex;

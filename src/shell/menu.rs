@@ -5,7 +5,6 @@ use super::focus::FirstFocus;
 use super::help::page::{self, Block, KEYS, Page};
 use super::parts::{Press, ago, covering, go, option_text, to_the_left};
 use super::{Leave, Overlay, Stale, Sure, archive};
-use crate::app::Screen;
 use crate::engine::folders;
 use crate::engine::saver::Saving;
 use crate::engine::statistics::seconds;
@@ -19,6 +18,7 @@ use crate::theme::widgets::{
     tooltip,
 };
 use crate::theme::{BODY_BOLD, CAPTION, SCREEN_TITLE, Scale, Tr, label, palette};
+use crate::window::Screen;
 use crate::words::{Language, Words};
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};

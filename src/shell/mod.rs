@@ -26,46 +26,23 @@ mod tappeti;
 mod title;
 mod xako;
 
-use crate::app::{Awake, Screen};
 use crate::audio::{Music, Track};
 use crate::settings::Settings;
 use crate::table::driver::MatchFailed;
 use crate::table::saver::Saver;
 use crate::table::{OnHold, PauseRequested, RulesRequested};
-use crate::theme::Scale;
+use crate::window::{Awake, Leave, Overlay, Scale, Screen};
 use crate::words::Language;
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::ui::Pressed;
 use bevy::window::WindowCloseRequested;
 use catalog::{Catalog, ChosenGame};
 use notices::{Notice, Notices};
 
 pub use parts::Press;
-
-/// What lies over the screen. While it is not [`Overlay::None`] the table
-/// waits: [`OnHold`] is set.
-#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Overlay {
-    /// Nothing.
-    #[default]
-    None,
-    /// Pause with settings; outside of a game the settings alone.
-    Menu,
-    /// The rules of the chosen game.
-    Help,
-    /// Games that can be continued or watched.
-    Archive,
-    /// A name for the game on the table.
-    SaveAs,
-    /// Who sits in the game that goes on from a replay.
-    Branch,
-    /// The results of all games.
-    Statistics,
-    /// That everything went fairly.
-    Fairness,
-}
 
 /// What is to be drawn anew.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -89,20 +66,6 @@ struct ScreenRoot;
 #[derive(Component)]
 struct OverlayRoot;
 
-/// Where to go once a game is over, or given up for now. Write it from
-/// anywhere.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Leave {
-    /// The same game with the same seats and variants, with other chance.
-    Rematch,
-    /// To the set-up of the same game.
-    ToSetUp,
-    /// To the title; a game that is not over can be continued there.
-    ToTitle,
-    /// Out of the program; a game that is not over can be continued next time.
-    Quit,
-}
-
 /// A game was asked for and is not on the table yet.
 #[derive(Resource, Default)]
 struct Coming(bool);
@@ -114,14 +77,12 @@ struct Then(Option<Start>);
 type Start = Box<dyn FnOnce(&mut World) + Send + Sync>;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_state::<Overlay>()
-        .init_resource::<Stale>()
+    app.init_resource::<Stale>()
         .init_resource::<Coming>()
         .init_resource::<Then>()
         .init_resource::<Sure>()
         .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
-        .init_resource::<Catalog>()
-        .add_message::<Leave>();
+        .init_resource::<Catalog>();
     offers(app);
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
         .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin))
@@ -364,7 +325,15 @@ fn mark(
     }
 }
 
-fn draw(world: &mut World) {
+/// Draws what is stale, but never takes a button from under a pointer that
+/// holds it down: the click would be lost.
+fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
+    let now = (*world.resource::<State<Screen>>().get(), *world.resource::<State<Overlay>>().get());
+    let down = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);
+    if *drawn == Some(now) && down && world.query_filtered::<(), With<Pressed>>().iter(world).next().is_some() {
+        return;
+    }
+    *drawn = Some(now);
     let stale = std::mem::take(&mut *world.resource_mut::<Stale>());
     if stale.screen {
         clear::<ScreenRoot>(world);

@@ -1,7 +1,6 @@
 //! What players should know before they play: faulty files, a save that does
 //! not open.
 
-use crate::app::{Options, Screen};
 use crate::engine::config::{Fault, read_text};
 use crate::engine::words::Message;
 use crate::engine::{crash, folders};
@@ -9,7 +8,8 @@ use crate::games::CONFIG_FILES;
 use crate::settings::SettingsFault;
 use crate::table::Trouble;
 use crate::table::saver::Saver;
-use crate::watch::ConfigChanged;
+use crate::window::watch::ConfigChanged;
+use crate::window::{Options, Screen};
 use bevy::prelude::*;
 
 /// Something to be told on the title screen until it is dismissed.

@@ -2,7 +2,6 @@
 
 use super::focus::FirstFocus;
 use super::{Leave, Overlay, OverlayRoot, ScreenRoot};
-use crate::app::Screen;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::session::SeatInfo;
 use crate::engine::statistics::seconds;
@@ -11,6 +10,7 @@ use crate::faces::{Face, FaceNode, TileNode, icon};
 use crate::table::{Replaying, layer};
 use crate::theme::widgets::{Look, OnLight, bar, icon_button, screen_root, secondary_icon, tooltip};
 use crate::theme::{BODY, BODY_BOLD, CHIP, Fits, SCREEN_TITLE, Type, label, palette, written};
+use crate::window::Screen;
 use bevy::ecs::system::EntityCommands;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::picking::hover::Hovered;

@@ -5,12 +5,10 @@ use super::focus::FirstFocus;
 use super::notices::{Notice, Notices};
 use super::parts::{Press, go, quit};
 use super::{Leave, Overlay, ScreenRoot, Stale, archive, come};
-use crate::app::Screen;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::engine::{folders, record};
 use crate::faces::{Face, FaceNode, icon};
-use crate::mouse::Pointed;
 use crate::settings::Settings;
 use crate::table::saver::Saver;
 use crate::theme::widgets::{
@@ -18,6 +16,8 @@ use crate::theme::widgets::{
     tooltip,
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PLATE_NAME, Scale, label, palette, written};
+use crate::window::Screen;
+use crate::window::mouse::Pointed;
 use crate::words::{Language, Words};
 use bevy::prelude::*;
 use bevy::ui::UiTransform;

@@ -4,7 +4,7 @@ use super::driver::{OnHold, Turn, UndoLast};
 use super::frame::Frame;
 use super::log::LogOpen;
 use super::{HintRequested, Hurry, PauseRequested, RulesRequested, TableSystems};
-use crate::app::Screen;
+use crate::window::Screen;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,12 +6,12 @@ use super::driver::{Rebuild, Turn, lay};
 use super::matches::Match;
 use super::playback::Playback;
 use super::thought::Thought;
-use crate::app::Awake;
 use crate::engine::game::Game;
 use crate::engine::lesson::{Board, PUPIL, Teacher, Turned, Wish};
 use crate::engine::seat::Seat;
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message as Words;
+use crate::window::Awake;
 use bevy::prelude::*;
 use std::time::Duration;
 

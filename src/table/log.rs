@@ -6,13 +6,13 @@ mod drawer;
 use super::TableSystems;
 use super::frame::LastEvent;
 use super::replay::Moment;
-use crate::app::{Awake, Screen};
 use crate::engine::seat::Seat;
 use crate::engine::words::{Arg, Message as Words};
 use crate::faces::Face;
 use crate::settings::Settings;
 use crate::theme::widgets::Tip;
 use crate::theme::{Scale, Speech};
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 

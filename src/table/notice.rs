@@ -3,11 +3,11 @@
 
 use super::driver::{Refused, Trouble};
 use super::layer;
-use crate::app::{Awake, Screen};
 use crate::engine::words::Message as Words;
-use crate::mouse::Pointed;
 use crate::theme::widgets::{Bubble, bubble, column, icon_button, tooltip};
 use crate::theme::{Scale, palette};
+use crate::window::mouse::Pointed;
+use crate::window::{Awake, Screen};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;

@@ -1,7 +1,7 @@
 //! Where the named things on the screen are: for lessons that mark them, and
 //! for tests that click them.
 
-use crate::app::MainCamera;
+use crate::window::MainCamera;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;

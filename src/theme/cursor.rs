@@ -1,8 +1,8 @@
 //! The pointer in the style of the game: a hand over what can be pressed, a
 //! hand that holds while something is held.
 
-use crate::app::Root;
 use crate::faces::{Face, picture};
+use crate::window::Root;
 use bevy::feathers::cursor::{EntityCursor, OverrideCursor};
 use bevy::prelude::*;
 use bevy::window::{CustomCursor, CustomCursorImage, PrimaryWindow, SystemCursorIcon};

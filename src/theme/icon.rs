@@ -1,7 +1,7 @@
 //! The picture of the program in the bars of the system.
 
-use crate::app::Root;
 use crate::faces::{Face, picture};
+use crate::window::Root;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::WindowCreated;

@@ -32,12 +32,11 @@
 pub mod cursor;
 mod icon;
 pub mod motion;
-pub mod palette;
-mod scale;
 mod text;
 pub mod widgets;
 
-pub use scale::{BottomBar, CANVAS, Scale};
+pub use crate::palette;
+pub use crate::window::{BottomBar, CANVAS, Scale};
 pub use text::{
     BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, CHIP, DEED, DEED_NOTE, Fits, ON_DARK, PANEL_TITLE, PLATE_NAME,
     PROMPT, PlayerNames, SCREEN_TITLE, Speech, TICKET_NAME, Tr, Type, label, written,
@@ -48,5 +47,5 @@ use bevy::prelude::App;
 use text::speak;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((cursor::plugin, icon::plugin, scale::plugin, text::plugin, motion::plugin, widgets::plugin));
+    app.add_plugins((cursor::plugin, icon::plugin, text::plugin, motion::plugin, widgets::plugin));
 }

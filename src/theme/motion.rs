@@ -4,8 +4,8 @@
 //! motion of the settings hold everywhere, and the window only draws frames
 //! while something moves.
 
-use crate::app::Awake;
 use crate::settings::Settings;
+use crate::window::Awake;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;

@@ -188,7 +188,7 @@ fn fit(
     >,
     places: Query<&ComputedNode>,
     scale: Res<crate::theme::Scale>,
-    mut awake: ResMut<crate::app::Awake>,
+    mut awake: ResMut<crate::window::Awake>,
 ) {
     for (place, text, lines, mut font, mut fits) in &mut texts {
         let FontSize::Px(size) = font.font_size else { continue };

@@ -8,6 +8,7 @@
 //! that holds it holds any language, and what shows up in plain English in it
 //! does not come from the files.
 
+mod errors;
 mod pseudo;
 #[cfg(test)]
 mod tests;

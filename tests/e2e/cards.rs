@@ -63,8 +63,13 @@ fn akelarre() {
         (!hand.is_empty() && window.find("primary").is_some()).then_some(hand)
     });
     window.picture("2-turn");
-    window.click(cards.last().expect("a card"));
+    let last = cards.last().expect("a card");
+    window.look(last);
+    assert!(primary(&window).is_none(), "the right button selects nothing");
+    window.click(last);
     window.until("it may be discarded", primary);
+    window.look("primary");
+    assert!(hand(&window, "hand-").len() == cards.len(), "the right button presses nothing");
     window.picture("3-discard");
     let dealt = window.find_round();
     window.click("primary");

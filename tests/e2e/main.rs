@@ -13,6 +13,7 @@ mod pictures;
 mod reading;
 mod saving;
 mod series;
+mod soak;
 mod stage;
 mod window;
 mod xako;

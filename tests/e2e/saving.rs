@@ -21,7 +21,15 @@ fn a_save_that_fails_is_a_sign_until_it_goes_well() {
     let home = tempfile::tempdir().expect("a folder of its own");
     let saves = home.path().join("saves");
     fs::write(&saves, "a file where the folder should be").expect("written");
+    // What a crash leaves is told at the next start, once.
+    fs::write(home.path().join("crash-1-1.txt"), "the table has no legs").expect("written");
     let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en", "--seed=7"]);
+    window.until("the crash is told", |window| {
+        window.find("notice").filter(|notice| notice.text.contains("report-crash-1-1.txt"))
+    });
+    assert!(home.path().join("report-crash-1-1.txt").exists());
+    window.click("notice-dismiss");
+    window.until("it is dismissed", |window| window.find("notice").is_none().then_some(()));
     begin(&mut window, false);
     window.click("eimer-arrange");
     window.wait("unsaved");

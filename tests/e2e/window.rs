@@ -166,6 +166,15 @@ impl Window {
         xdotool(&["mousemove", &x, &y, "mousedown", "1", "mouseup", "1"]);
     }
 
+    /// Clicks a widget with the right button, which only looks and cancels, and
+    /// gives the program time to do the wrong thing.
+    pub fn look(&mut self, name: &str) {
+        let widget = self.wait(name);
+        let (x, y) = (format!("{:.0}", widget.x), format!("{:.0}", widget.y));
+        xdotool(&["mousemove", &x, &y, "mousedown", "3", "mouseup", "3"]);
+        std::thread::sleep(Duration::from_millis(800));
+    }
+
     /// Presses a key, by its name in X.
     pub fn key(&self, name: &str) {
         xdotool(&["key", name]);

@@ -5,6 +5,7 @@ mod config;
 mod fuzz;
 mod kill;
 mod laws;
+mod layers;
 mod lessons;
 #[cfg(feature = "app")]
 mod replay;

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use tavolata::app::Screen;
 use tavolata::engine::bot::Strength;
 use tavolata::engine::record;
 use tavolata::engine::seat::{Seat, Viewer};
@@ -15,6 +14,7 @@ use tavolata::table::{
     Act, ContinueMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused, ReplayLast,
     SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
 };
+use tavolata::window::Screen;
 
 impl TableGame for Toy {
     /// Only while sealing: discards are open.

@@ -13,9 +13,9 @@ use super::trace::{self, Trace};
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::shell::Leave;
 use crate::table::cards::{Gesture, PieceId, Reply, Target};
 use crate::table::frame::PRIMARY;
+use crate::window::Leave;
 
 /// The button that puts back what was chosen.
 pub const CANCEL: &str = "ak-cancel";

@@ -12,9 +12,9 @@ use super::scene::{CHARGE, TRAY};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::shell::Leave;
 use crate::table::cards::{Gesture, PieceId, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
+use crate::window::Leave;
 
 /// The button that arranges the pyramid.
 pub const ARRANGE: &str = "eimer-arrange";

@@ -10,9 +10,9 @@ use super::rules::{Cartabomba, Illegal};
 use super::scene::place::of_piece;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
-use crate::shell::Leave;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
+use crate::window::Leave;
 
 /// The button that gives up what is being composed.
 pub const CANCEL: &str = "cartabomba-cancel";

@@ -13,11 +13,11 @@ use super::scene::cards::Cards;
 use super::scene::lens::{Framing, Lens};
 use super::scene::look::Look;
 use super::{input, playback, practice, scene};
-use crate::app::Screen;
 use crate::engine::seat::Seat;
 use crate::table::driver::Drive;
 use crate::table::{Match, Playback, Rebuild, Turn};
 use crate::theme::Scale;
+use crate::window::Screen;
 use bevy::prelude::*;
 
 /// A game of Tappeti Volanti that is being played in the window.

@@ -17,7 +17,6 @@ use super::scene::cards::Cards;
 use super::scene::ink::{Ink, Layer};
 use super::scene::look::{self, Look};
 use super::tabletop::{CardId, Landing, Launch, Tabletop};
-use crate::app::{Awake, Screen};
 use crate::audio::{Sound, Sounds};
 use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
@@ -29,6 +28,7 @@ use crate::games::tappeti_volanti::hud::Says;
 use crate::table::OnHold;
 use crate::table::frame::{Chosen, Frame, Secondary, Ticket};
 use crate::theme::palette;
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
 const AGAIN: &str = "practice-again";
@@ -61,7 +61,7 @@ pub struct Practice {
 
 /// Opens a table to practise on.
 pub fn open(world: &mut World) {
-    let mut dice = Dice::from_seed(world.resource::<crate::app::Options>().seed.unwrap_or_else(|| {
+    let mut dice = Dice::from_seed(world.resource::<crate::window::Options>().seed.unwrap_or_else(|| {
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |now| now.as_nanos() as u64)
     }));
     let (setup, _) = TappetiVolanti::setup(4, &Sources::find(None));

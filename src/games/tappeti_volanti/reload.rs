@@ -7,11 +7,11 @@
 use super::practice::Practice;
 use super::rules::TappetiVolanti;
 use super::scene::look::Look;
-use crate::app::{Awake, Options};
 use crate::engine::game::Game as _;
 use crate::engine::words::Message as Words;
 use crate::table::Trouble;
-use crate::watch::ConfigChanged;
+use crate::window::watch::ConfigChanged;
+use crate::window::{Awake, Options};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

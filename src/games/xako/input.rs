@@ -11,9 +11,9 @@ use super::scene::place::{Thing, thing};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::shell::Leave;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
+use crate::window::Leave;
 
 /// The button that gives up what is being composed.
 pub const CANCEL: &str = "xako-cancel";

@@ -10,13 +10,13 @@ pub mod xako;
 use super::catalog::{Catalog, ChosenGame};
 use super::parts::{Press, covering, go, to_the_left};
 use super::{Overlay, Stale};
-use crate::app::Screen;
 use crate::engine::words::Message;
 use crate::settings::Settings;
 use crate::theme::widgets::{
     Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary, secondary_icon, tooltip,
 };
 use crate::theme::{CAPTION, PANEL_TITLE, SCREEN_TITLE, Scale, label, palette};
+use crate::window::Screen;
 use crate::words::Words;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};

@@ -2,7 +2,6 @@
 //! clicks. The next one pulses for a while, so that the eye finds it, then the
 //! table rests.
 
-use crate::app::Screen;
 use crate::engine::lesson::Board;
 use crate::engine::words::Message as Words;
 use crate::table::frame::PRIMARY;
@@ -11,6 +10,7 @@ use crate::table::whereabouts::Things;
 use crate::table::{OnHold, Turn, layer};
 use crate::theme::motion::Pace;
 use crate::theme::{CHIP, Scale, label, palette};
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 

@@ -7,11 +7,11 @@ mod panel;
 use super::catalog::{Catalog, Offered};
 use super::setup::draft::Draft;
 use super::{Overlay, come_instead};
-use crate::app::{Options, Screen};
 use crate::engine::lesson::{Course, Key, Lesson, Teacher as _, Wish};
 use crate::settings::Settings;
 use crate::table::lesson::{BeginLesson, Blackboard, Wished};
 use crate::table::{HintRequested, LogOpen};
+use crate::window::{Options, Screen};
 use bevy::prelude::*;
 use std::sync::Arc;
 

@@ -1,12 +1,10 @@
 //! The words of a lesson, on a panel that never covers what is marked.
 
 use super::marks::{Marked, marked};
-use crate::app::{Awake, Screen};
 use crate::engine::lesson::{Asked, Board, Corner, PUPIL, Wish};
 use crate::engine::words::Message as Words;
 use crate::faces::icon;
 use crate::settings::Settings;
-use crate::shell::Leave;
 use crate::shell::parts::Press;
 use crate::table::lesson::{Blackboard, Wished};
 use crate::table::whereabouts::Things;
@@ -16,6 +14,8 @@ use crate::theme::widgets::{
     Chip, Deed, OnLight, Panel, chip, column, icon_button, panel, primary, row, secondary, tooltip,
 };
 use crate::theme::{BODY, BODY_BOLD, PANEL_TITLE, Scale, label, palette};
+use crate::window::Leave;
+use crate::window::{Awake, Screen};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;

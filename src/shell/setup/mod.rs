@@ -12,7 +12,6 @@ use super::menu::Switch;
 use super::notices::{Notice, Notices};
 use super::parts::{Press, cover, go, top_bar, wooden};
 use super::{Overlay, Stale, come};
-use crate::app::Screen;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::settings::Settings;
@@ -20,6 +19,7 @@ use crate::theme::widgets::{
     Check, Choice, Deed, OnLight, Panel, checkbox, column, next_choice, panel, primary, scroll, secondary_icon,
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, PLATE_NAME, Scale, label, palette};
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use draft::Draft;

@@ -92,7 +92,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::shell::Leave;
+use crate::window::Leave;
 use bevy::prelude::*;
 use std::fmt::Debug;
 

@@ -4,16 +4,16 @@ use super::layout::{Canvas, Target};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
 use super::{CardGame, CardSystems, Playing, Reply, Scene};
-use crate::app::{Awake, Screen};
 use crate::audio::{Sound, Sounds};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
-use crate::shell::Leave;
 use crate::table::frame::{Chosen, Frame, PRIMARY};
 use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
 use crate::theme::widgets::Bubble;
+use crate::window::Leave;
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 

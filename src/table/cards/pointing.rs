@@ -3,13 +3,13 @@
 use super::layout::{PieceId, State, Target};
 use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
-use crate::app::{Awake, Screen};
 use crate::audio::{Sound, Sounds};
-use crate::mouse::Pointed;
 use crate::table::frame::{Chosen, Frame};
 use crate::table::{HintRequested, OnHold, Turn};
 use crate::theme::Scale;
 use crate::theme::cursor::Holding;
+use crate::window::mouse::Pointed;
+use crate::window::{Awake, Screen};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;

@@ -5,12 +5,12 @@ use super::layout::{Target, Zoom};
 use super::pointing::Pointing;
 use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing};
-use crate::app::{Awake, Screen};
 use crate::faces::FaceNode;
 use crate::settings::{CardZoom, Settings};
 use crate::table::layer;
 use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
 /// Seconds of rest before the zoom.

@@ -11,7 +11,6 @@ pub(super) use bar::LastEvent;
 
 use super::driver::Company;
 use super::{Replaying, SaveTrouble, TableSystems, layer};
-use crate::app::Screen;
 use crate::audio::Driven;
 use crate::engine::bot::Strength;
 use crate::engine::seat::Seat;
@@ -21,6 +20,7 @@ use crate::faces::Face;
 use crate::settings::Settings;
 use crate::theme::widgets::{Deed, screen_root};
 use crate::theme::{PlayerNames, Scale, palette};
+use crate::window::Screen;
 use bevy::prelude::*;
 
 /// What the frame shows. The game's HUD writes it with `set_if_neq`.

@@ -1,11 +1,11 @@
 //! What a line of the log was about, shown beside it.
 
 use super::drawer::Row;
-use crate::app::{Awake, Screen};
 use crate::faces::FaceNode;
 use crate::table::{TableSystems, layer};
 use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
+use crate::window::{Awake, Screen};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;

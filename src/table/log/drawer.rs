@@ -1,7 +1,6 @@
 //! The drawer of the log: all of it, or what somebody looks for.
 
 use super::{Line, Log, LogOpen};
-use crate::app::{Awake, Screen};
 use crate::engine::words::Message as Words;
 use crate::faces::{Face, FaceNode};
 use crate::table::driver::Company;
@@ -10,6 +9,7 @@ use crate::table::{TableSystems, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
 use crate::theme::widgets::{Look, Panel, column, icon_button, panel, row, scroll, secondary, tooltip};
 use crate::theme::{self, label, palette};
+use crate::window::{Awake, Screen};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::picking::hover::Hovered;

@@ -2,15 +2,15 @@
 //! its hands and plates, only smaller.
 
 use super::{Moment, Replaying, Steer, TEMPOS};
-use crate::app::{MainCamera, Screen};
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message as Words;
 use crate::faces::icon;
 use crate::settings::Settings;
-use crate::shell::{Leave, Overlay};
 use crate::table::TableSystems;
 use crate::theme::widgets::{Deed, Panel, column, icon_button, panel, primary, row, secondary_icon, slider, tooltip};
 use crate::theme::{BODY_BOLD, BottomBar, CAPTION, Scale, Tr, label, palette};
+use crate::window::{Leave, Overlay};
+use crate::window::{MainCamera, Screen};
 use bevy::camera::{ClearColorConfig, Viewport};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::InputFocus;

@@ -313,7 +313,7 @@ fn show_tips(
     mut commands: Commands,
     time: Res<Time<Real>>,
     scale: Res<crate::theme::Scale>,
-    mut awake: ResMut<crate::app::Awake>,
+    mut awake: ResMut<crate::window::Awake>,
     holding: Res<crate::theme::cursor::Holding>,
     mut tips: Query<(Entity, &mut Tip, Ref<Hovered>, &ComputedNode, &UiGlobalTransform, &ComputedUiTargetCamera)>,
     cameras: Query<&Camera>,

@@ -9,11 +9,11 @@ use super::taken::{Hands, palaces_and_lamps};
 use super::{HudSystems, Picks, Shown, play, score};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
-use crate::shell::Leave;
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
 use crate::table::{Match, Playback, Turn};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
+use crate::window::Leave;
 use bevy::prelude::*;
 
 /// What the scene has to say while somebody arranges or aims. The scene

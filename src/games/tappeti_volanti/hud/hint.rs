@@ -2,7 +2,6 @@
 //! says what it would do.
 
 use super::{Game, HudSystems};
-use crate::app::Awake;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::games::tappeti_volanti::hint::{Advice, advise};
@@ -11,6 +10,7 @@ use crate::games::tappeti_volanti::scene::look;
 use crate::table::{HintRequested, ShowBubble, Turn};
 use crate::theme::Scale;
 use crate::theme::widgets::Bubble;
+use crate::window::Awake;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 

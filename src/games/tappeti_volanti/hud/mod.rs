@@ -25,10 +25,10 @@ use super::rules::event::Event;
 use super::rules::view::Phase;
 use super::scene::SceneSystems;
 use super::scene::cards::Cards;
-use crate::app::{Awake, Screen};
 use crate::engine::seat::Seat;
 use crate::table::{Playback, TableSystems, Turn};
 use crate::theme::Scale;
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
 /// What covers the table, or stands beside it.

@@ -7,12 +7,12 @@ use super::super::rules::cards::Genie;
 use super::super::rules::event::Event;
 use super::super::rules::view::{Declared, Dispute};
 use super::super::scene::SceneSystems;
-use crate::app::Screen;
 use crate::audio::{Sound, Sounds};
 use crate::engine::seat::{Seat, SeatSet};
 use crate::table::frame::{Chosen, PRIMARY};
 use crate::table::{Hurry, OnHold, Playback, Rebuild, ReplayLast};
 use crate::theme::motion::{Pace, Tween};
+use crate::window::Screen;
 use bevy::prelude::*;
 
 /// Whether the HUD shows this event and says when it is shown.

@@ -11,11 +11,11 @@ use super::super::scene::lens::Lens;
 use super::super::scene::look::{self, Look};
 use super::super::tabletop::{CardId, Lying, Pose};
 use super::pointer::{Pointer, Turns};
-use crate::app::{Awake, Screen};
 use crate::audio::{Sound, Sounds};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::table::{Act, OnHold, Turn};
+use crate::window::{Awake, Screen};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use super::super::scene::SceneSystems;
 use super::super::scene::lens::Lens;
-use crate::mouse::Pointed;
 use crate::theme::Scale;
+use crate::window::mouse::Pointed;
 use bevy::ecs::system::SystemParam;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::picking::hover::HoverMap;

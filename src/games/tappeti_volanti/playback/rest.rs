@@ -8,10 +8,10 @@ use super::super::scene::SceneSystems;
 use super::super::scene::look;
 use super::super::scene::pin::Pin;
 use super::super::tabletop::{CardId, Landing, Settled};
-use crate::app::{Awake, Screen};
 use crate::engine::words::Message as Words;
 use crate::table::Playback;
 use crate::theme::widgets::{Chip, chip, screen_root};
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
 /// Seconds that the words stay.

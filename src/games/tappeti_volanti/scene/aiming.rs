@@ -8,7 +8,6 @@ use super::lens::Lens;
 use super::look::Look;
 use super::pin::Pin;
 use super::preview::{Known, Preview};
-use crate::app::Screen;
 use crate::engine::words::Message as Words;
 use crate::faces::{Face, FaceNode};
 use crate::games::tappeti_volanti::aim::{Aim, Ellipse};
@@ -19,6 +18,7 @@ use crate::games::tappeti_volanti::playback::Traces;
 use crate::games::tappeti_volanti::tabletop::CardId;
 use crate::theme::widgets::{Deed, Panel, column, panel, row, screen_root, slider};
 use crate::theme::{self, Scale, label, palette, written};
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 

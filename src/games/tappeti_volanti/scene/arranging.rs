@@ -7,7 +7,6 @@ use super::ink::{Ink, Layer, circle};
 use super::lens::Lens;
 use super::look::{self, Look};
 use super::pin::Pin;
-use crate::app::Screen;
 use crate::engine::words::Message as Words;
 use crate::faces::{FaceNode, tappeti};
 use crate::games::tappeti_volanti::app::Game;
@@ -22,6 +21,7 @@ use crate::theme::widgets::{
     Bubble, Chip, Deed, Panel, bubble, chip, column, icon_button, panel, row, screen_root, secondary_icon, tooltip,
 };
 use crate::theme::{self, Scale, label, palette};
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 

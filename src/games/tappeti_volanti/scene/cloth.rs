@@ -1,10 +1,10 @@
 //! The table itself: cloth, border, and the dark floor around it.
 
 use super::look::Look;
-use crate::app::Screen;
 use crate::faces::{FaceSprite, tappeti};
 use crate::settings::Settings;
 use crate::theme::palette;
+use crate::window::Screen;
 use bevy::prelude::*;
 
 /// Width of the border strip on the table, millimetres.

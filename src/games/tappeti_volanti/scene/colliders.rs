@@ -4,7 +4,7 @@
 use super::SceneSystems;
 use super::cards::Cards;
 use super::look::Look;
-use crate::app::Screen;
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{
     Collider, DebugRenderContext, NoUserData, RapierDebugRenderPlugin, RapierPhysicsPlugin, Sensor,

@@ -6,8 +6,8 @@
 
 use super::SceneSystems;
 use super::lens::Lens;
-use crate::app::Screen;
 use crate::theme::Scale;
+use crate::window::Screen;
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};

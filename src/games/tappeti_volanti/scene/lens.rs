@@ -6,9 +6,9 @@
 //! [`crate::theme::Scale`]) from the upper left corner, y down.
 
 use super::SceneSystems;
-use crate::app::{MainCamera, Screen};
 use crate::theme::Scale;
 use crate::theme::motion::{self, Pace, Tween};
+use crate::window::{MainCamera, Screen};
 use bevy::prelude::*;
 
 /// What the camera shows: the point of the table that lies at a place of the

@@ -2,11 +2,11 @@
 //! never a promise.
 
 use super::SceneSystems;
-use crate::app::{Awake, Screen};
 use crate::games::tappeti_volanti::aim::{Aim, Scatter, distance, scatter};
 use crate::games::tappeti_volanti::flight::{Noise, recorded};
 use crate::games::tappeti_volanti::input::aim::Aiming;
 use crate::games::tappeti_volanti::scene::look::Look;
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 

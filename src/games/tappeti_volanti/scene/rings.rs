@@ -4,8 +4,8 @@
 
 use super::cards::{CardSprite, Cards, Spot};
 use super::look::Look;
-use crate::app::Screen;
 use crate::games::tappeti_volanti::geometry::{Rect as Outline, overlap};
+use crate::window::Screen;
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;

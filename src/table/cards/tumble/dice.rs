@@ -6,9 +6,9 @@ use super::super::layout::{PieceId, Spot};
 use super::super::stage::Stage;
 use super::super::{CardSystems, Roll};
 use super::{into_world, onto_table};
-use crate::app::Screen;
 use crate::faces::Face;
 use crate::theme::motion::Pace;
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{Ccd, Collider, Damping, Friction, GravityScale, Restitution, RigidBody, Velocity};
 

@@ -4,10 +4,10 @@ use super::super::CardSystems;
 use super::super::layout::Spot;
 use super::super::stage::Stage;
 use super::{into_world, onto_table};
-use crate::app::Screen;
 use crate::faces::{Face, FaceNode};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy_rapier2d::prelude::{

@@ -12,8 +12,8 @@ pub(super) use dice::{Rolling, throw};
 pub(super) use fall::Tumbling;
 
 use super::CardSystems;
-use crate::app::Screen;
 use crate::theme::motion::Pace;
+use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{RigidBody, TimestepMode};
 

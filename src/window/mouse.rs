@@ -8,7 +8,7 @@
 //! Widgets are given the left button alone: only that decides. What the right
 //! one does, looking closer and cancelling, asks for it by itself.
 
-use crate::app::Awake;
+use super::Awake;
 use bevy::camera::NormalizedRenderTarget;
 use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
 use bevy::ecs::system::SystemParam;

@@ -1,6 +1,6 @@
 //! Config files are watched: who uses them is told when one has changed.
 
-use crate::app::{Awake, Options};
+use super::{Awake, Options};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};

@@ -10,7 +10,7 @@
 //!
 //! What must not grow with c (cards, the table) divides by [`Scale::chrome`].
 
-use crate::app::Screen;
+use super::Screen;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

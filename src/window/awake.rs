@@ -1,0 +1,55 @@
+//! When frames are needed.
+
+use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowEvent};
+
+/// Whether frames are needed. An idle window draws nothing; whatever moves
+/// says so here, in every frame in which it moves.
+#[derive(Resource, Default, Debug)]
+pub struct Awake {
+    left: f32,
+}
+
+impl Awake {
+    /// One more frame after this one.
+    pub fn frame(&mut self) {
+        self.seconds(1e-3);
+    }
+
+    /// Frames for at least so many seconds from now.
+    pub fn seconds(&mut self, seconds: f32) {
+        self.left = self.left.max(seconds);
+    }
+
+    /// Whether another frame will follow this one by itself.
+    #[must_use]
+    pub const fn is_awake(&self) -> bool {
+        self.left > 0.0
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Awake>().add_systems(First, count_down).add_systems(Last, (settle, ask_for_frames).chain());
+}
+
+fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {
+    if awake.left > 0.0 {
+        awake.left = (awake.left - time.delta_secs()).max(0.0);
+    }
+}
+
+/// Two frames more after anything that came from outside: layout and hover
+/// follow input by a frame.
+fn settle(mut events: MessageReader<WindowEvent>, mut awake: ResMut<Awake>, mut frames: Local<u8>) {
+    let came = events.read().any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
+    *frames = if came { 2 } else { frames.saturating_sub(1) };
+    if *frames > 0 {
+        awake.frame();
+    }
+}
+
+fn ask_for_frames(awake: Res<Awake>, mut redraw: MessageWriter<RequestRedraw>) {
+    if awake.is_awake() {
+        redraw.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,38 @@
+//! What errors of the engine say in logs and on the command line: in English,
+//! what players are told in their language. Here, because the engine knows no
+//! language.
+
+use super::english;
+use crate::engine::config::{Fault, FieldError};
+use crate::engine::files::Unreadable;
+use crate::engine::record::RecordError;
+use crate::engine::words::visible;
+use std::fmt::{Display, Formatter, Result};
+
+/// Most characters that are told of a fault.
+const LONGEST: usize = 2_000;
+
+impl Display for Unreadable {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(&english(&self.message()))
+    }
+}
+
+impl Display for RecordError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(&english(&self.message()))
+    }
+}
+
+impl Display for FieldError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "`{}`: {}", self.field, english(&self.problem()))
+    }
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        // A field may be called anything, and what was found may be long.
+        f.write_str(&visible(&format!("{}: {}", self.place(), english(&self.detail())), LONGEST))
+    }
+}

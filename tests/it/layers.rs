@@ -1,0 +1,91 @@
+//! The house: which room of `src` may import which.
+
+use std::fs;
+use std::path::Path;
+
+/// The rooms of `src` from the ground to the roof. A room imports from floors
+/// below its own.
+const FLOORS: &[&[&str]] = &[
+    &["engine"],
+    &["words"],
+    &["settings"],
+    &["palette", "window"],
+    &["audio", "faces"],
+    &["theme"],
+    &["table"],
+    &["games"],
+    &["shell"],
+    &["audit"],
+    &["remote"],
+    &["measure"],
+    &["app"],
+    &["cli"],
+];
+
+fn floor(room: &str) -> Option<usize> {
+    FLOORS.iter().position(|rooms| rooms.contains(&room))
+}
+
+/// The names after `crate::` in code, comments and tests left out.
+fn imports(text: &str) -> Vec<String> {
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let lines = code.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let mut found = Vec::new();
+    for line in lines {
+        for after in line.split("crate::").skip(1) {
+            // Of a list each name begins an import of its own.
+            let names = after.strip_prefix('{').map_or(after, |list| list.split('}').next().unwrap_or(list));
+            let names: Vec<&str> = if after.starts_with('{') { names.split(", ").collect() } else { vec![names] };
+            for name in names {
+                let name: String = name.chars().take_while(|sign| sign.is_ascii_lowercase() || *sign == '_').collect();
+                if !name.is_empty() {
+                    found.push(name);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Arrows that do not run downwards, below `folder`, all of one room.
+fn wrong(room: &str, path: &Path, arrows: &mut Vec<String>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).unwrap() {
+            wrong(room, &entry.unwrap().path(), arrows);
+        }
+        return;
+    }
+    let is_test = path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs");
+    if is_test || path.extension().is_none_or(|extension| extension != "rs") {
+        return;
+    }
+    for name in imports(&fs::read_to_string(path).unwrap()) {
+        let to = floor(&name).unwrap_or_else(|| panic!("{}: crate::{name} is on no floor", path.display()));
+        if name != room && to >= floor(room).unwrap() {
+            arrows.push(format!("{} imports crate::{name}", path.display()));
+        }
+    }
+}
+
+#[test]
+fn every_room_imports_from_floors_below_it() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut arrows = Vec::new();
+    for entry in fs::read_dir(src).unwrap() {
+        let path = entry.unwrap().path();
+        let room = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        if ["lib", "main", "sources"].contains(&room.as_str()) {
+            continue;
+        }
+        assert!(floor(&room).is_some(), "{room} is on no floor");
+        wrong(&room, &path, &mut arrows);
+    }
+    assert!(arrows.is_empty(), "upwards or sideways:\n{}", arrows.join("\n"));
+}
+
+#[test]
+fn an_import_is_found() {
+    let text = "use crate::table::{Act, Turn};\nuse crate::{audio, faces};\n// crate::cli\nlet a = crate::words::english;\n\
+                #[cfg(test)]\nmod tests {\n    use crate::games::xako;\n}\n";
+    assert_eq!(imports(text), ["table", "audio", "faces", "words"]);
+}
