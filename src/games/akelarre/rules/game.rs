@@ -36,6 +36,17 @@ impl Game for Akelarre {
         setup.seats()
     }
 
+    fn sides(setup: &Setup) -> Vec<usize> {
+        let pairs = if setup.options.teams { 2 } else { setup.seats() };
+        (0..setup.seats()).map(|seat| seat % pairs).collect()
+    }
+
+    fn ladder() -> Vec<(&'static str, Setup)> {
+        let mut teams = Self::default_setup(4);
+        teams.options.teams = true;
+        vec![("2 seats", Self::default_setup(2)), ("teams", teams), ("4 seats", Self::default_setup(4))]
+    }
+
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         Self::deal(setup, seed)
     }
@@ -48,7 +59,8 @@ impl Game for Akelarre {
         if !self.to_act().contains(seat) {
             return Legal::none();
         }
-        let mut actions = Vec::new();
+        // As many as there mostly are: growing costs more than finding.
+        let mut actions = Vec::with_capacity(32);
         self.open.each_action(self.hands[seat.index()], &mut |action| actions.push(action));
         Legal { actions, complete: self.open.phase != Phase::Buying }
     }
@@ -63,6 +75,11 @@ impl Game for Akelarre {
         let mut events = Vec::new();
         self.play(seat, &action, &mut |event| events.push(event));
         Ok(events)
+    }
+
+    fn think(&mut self, seat: Seat, action: &Action) {
+        debug_assert!(self.check(seat, action).is_ok(), "{action:?} of {seat} is refused");
+        self.play(seat, action, &mut |_| {});
     }
 
     fn view(&self, viewer: Viewer) -> View {

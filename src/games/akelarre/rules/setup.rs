@@ -2,6 +2,7 @@
 
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::games::akelarre::bot::BotsConfig;
 use crate::games::akelarre::cards::{Bag, Card, Family};
 use serde::{Deserialize, Serialize};
@@ -109,6 +110,7 @@ pub struct Setup {
     /// The numbers of the rules.
     pub numbers: Numbers,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

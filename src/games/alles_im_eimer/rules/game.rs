@@ -12,6 +12,7 @@ use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::tell::Tell;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::bot;
 use std::ops::RangeInclusive;
@@ -33,6 +34,14 @@ impl Game for AllesImEimer {
 
     fn seats(setup: &Setup) -> usize {
         setup.seats()
+    }
+
+    fn ladder() -> Vec<(&'static str, Setup)> {
+        let mut variants = Self::default_setup(2);
+        variants.options.reverse = true;
+        variants.options.forget_to_draw = true;
+        let two = ("2 seats", Self::default_setup(2));
+        vec![two, ("2 seats, variants", variants), ("4 seats", Self::default_setup(4))]
     }
 
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
@@ -60,7 +69,18 @@ impl Game for AllesImEimer {
 
     fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         self.allowed(seat, &action)?;
-        Ok(self.play(seat, action))
+        let mut tell = Tell::all();
+        self.play(seat, &action, &mut tell);
+        Ok(tell.events())
+    }
+
+    fn think(&mut self, seat: Seat, action: &Action) {
+        debug_assert!(self.allowed(seat, action).is_ok(), "{action:?} of {seat} is refused");
+        self.play(seat, action, &mut Tell::nothing());
+    }
+
+    fn random_action(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
+        self.drawn(seat, dice)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -122,7 +142,7 @@ impl Game for AllesImEimer {
         let mut building = Vec::new();
         for seat in (0..open.seats()).map(Seat::new) {
             building.push(match &view.building {
-                Some(built) if own == Some(seat) => built.clone(),
+                Some(built) if own == Some(seat) => *built,
                 _ if sealed(seat) => {
                     let each = usize::from(open.setup.numbers.buckets);
                     let animals = open.setup.animals().flat_map(|animal| std::iter::repeat_n(animal, each));

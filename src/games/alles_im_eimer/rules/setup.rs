@@ -4,6 +4,7 @@ use super::cards::{Animal, Card, CardId};
 use super::pyramid::Pyramid;
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::games::alles_im_eimer::bot::BotsConfig;
 use serde::{Deserialize, Serialize};
 
@@ -80,6 +81,7 @@ pub struct Setup {
     /// The cards, sorted; a card's id is its place in this list.
     pub deck: Vec<Card>,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

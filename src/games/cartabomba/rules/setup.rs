@@ -3,6 +3,7 @@
 use super::cards::{Card, CardId, Kind};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::games::cartabomba::bot::BotsConfig;
 use serde::{Deserialize, Serialize};
 
@@ -113,6 +114,7 @@ pub struct Setup {
     /// All cards; a [`CardId`] is a place in this list.
     pub cards: Vec<Card>,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

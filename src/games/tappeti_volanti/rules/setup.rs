@@ -3,6 +3,7 @@
 use super::cards::{Destination, Genie};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::games::tappeti_volanti::bot::BotsConfig;
 use crate::games::tappeti_volanti::flight::{Ground, Physics};
 use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Pose, SeatEdge};
@@ -203,6 +204,7 @@ pub struct Setup {
     /// flown again.
     pub physics: Physics,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

@@ -3,10 +3,9 @@
 use super::cards::{CardId, Character, CharacterId, Face, Item, Kind, KindId, Mission, MissionId};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::games::xako::bot::BotsConfig;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::ops::Deref;
-use std::sync::Arc;
+use serde::{Deserialize, Serialize};
 
 /// Who deals the first challenge (XK-05).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -91,6 +90,7 @@ pub struct Setup {
     /// The characters.
     pub characters: Vec<Character>,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 
@@ -203,36 +203,4 @@ impl Setup {
 pub fn least_deck(numbers: &Numbers, seats: usize) -> usize {
     let each = usize::from(numbers.hand) + 1 + usize::from(numbers.items_with_belt);
     each * (seats + 1)
-}
-
-/// A setup that states and views share instead of copying it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Shared(Arc<Setup>);
-
-impl Shared {
-    /// Shares a setup.
-    #[must_use]
-    pub fn new(setup: Setup) -> Self {
-        Self(Arc::new(setup))
-    }
-}
-
-impl Deref for Shared {
-    type Target = Setup;
-
-    fn deref(&self) -> &Setup {
-        &self.0
-    }
-}
-
-impl Serialize for Shared {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Shared {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Setup::deserialize(deserializer).map(Self::new)
-    }
 }
