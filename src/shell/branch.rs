@@ -109,6 +109,7 @@ fn line(list: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, narrow: boo
             ("easy", "robot_1", Player::Computer(Strength::Easy)),
             ("medium", "robot_2", Player::Computer(Strength::Medium)),
             ("strong", "robot_3", Player::Computer(Strength::Strong)),
+            ("master", "robot_4", Player::Computer(Strength::Master)),
         ] {
             let drawing = if name == "person" { Face::icon(sign) } else { Face::new(format!("ui/{sign}")) };
             option(

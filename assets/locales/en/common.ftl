@@ -11,6 +11,7 @@ player-random = computer, random
 player-easy = computer, easy
 player-medium = computer, medium
 player-strong = computer, strong
+player-master = computer, master
 replay-unfinished = The game is not over.
 replay-score = { $who }: { $score }
 replay-winners = { $count ->

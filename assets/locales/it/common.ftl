@@ -11,6 +11,7 @@ player-random = computer, a caso
 player-easy = computer, facile
 player-medium = computer, medio
 player-strong = computer, forte
+player-master = computer, maestro
 replay-unfinished = La partita non è finita.
 replay-score = { $who }: { $score }
 replay-winners = { $count ->

@@ -174,9 +174,10 @@ fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
 
 const fn next_strength(strength: Strength) -> Strength {
     match strength {
-        Strength::Random | Strength::Strong => Strength::Easy,
+        Strength::Random | Strength::Master | Strength::Reference => Strength::Easy,
         Strength::Easy => Strength::Medium,
         Strength::Medium => Strength::Strong,
+        Strength::Strong => Strength::Master,
     }
 }
 
@@ -275,9 +276,12 @@ fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
 
 fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, language: Language) {
     let number = at + 1;
-    for (name, robot, strength) in
-        [("easy", 1, Strength::Easy), ("medium", 2, Strength::Medium), ("strong", 3, Strength::Strong)]
-    {
+    for (name, robot, strength) in [
+        ("easy", 1, Strength::Easy),
+        ("medium", 2, Strength::Medium),
+        ("strong", 3, Strength::Strong),
+        ("master", 4, Strength::Master),
+    ] {
         option(
             second,
             format!("seat-{number}-{name}"),
