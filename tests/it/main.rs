@@ -8,6 +8,7 @@ mod lessons;
 mod replay;
 mod saves;
 mod scenarios;
+mod search;
 mod statistics;
 #[cfg(feature = "app")]
 mod table;
