@@ -77,3 +77,40 @@ pub fn saved<'de, S: Skill, D: Deserializer<'de>>(deserializer: D) -> Result<Ski
         Saved::Older(_) => Skills::builtin(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Config, FieldError, Skill, Skills, saved};
+    use serde::{Deserialize, Serialize};
+
+    #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Depth {
+        depth: u16,
+    }
+
+    impl Skill for Depth {
+        const PATH: &'static str = "test.ron";
+        const BUILTIN: &'static str = "(easy: (depth: 1), medium: (depth: 2), strong: (depth: 3), master: (depth: 4))";
+
+        fn check(&self) -> Result<(), FieldError> {
+            Ok(())
+        }
+    }
+
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Kept {
+        seats: u8,
+        #[serde(deserialize_with = "saved")]
+        bots: Skills<Depth>,
+    }
+
+    #[test]
+    fn saves_keep_the_numbers_that_are_known() {
+        let read = |text: &str| ron::from_str::<Kept>(text).expect("readable");
+        let known = "(seats: 2, bots: (easy: (depth: 7), medium: (depth: 2), strong: (depth: 3), master: (depth: 4)))";
+        assert_eq!(read(known).bots.easy, Depth { depth: 7 });
+        let older = "(seats: 2, bots: (easy: (error: 0.8), medium: (error: 0.2), strong: (error: 0.0, playouts: 160)))";
+        assert_eq!(read(older), Kept { seats: 2, bots: Skills::builtin() });
+    }
+}

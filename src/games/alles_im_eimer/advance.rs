@@ -160,7 +160,7 @@ mod tests {
             for step in 0..4000 {
                 let Some(seat) = game.to_act().iter().next() else { break };
                 let actions = game.legal_actions(seat).actions;
-                let action = actions[dice.below(actions.len())].clone();
+                let action = actions[dice.below(actions.len())];
                 let before: Vec<View> = viewers.iter().map(|&viewer| game.view(viewer)).collect();
                 let events = game.apply(seat, action).expect("it is legal");
                 for (mut view, &viewer) in before.into_iter().zip(&viewers) {

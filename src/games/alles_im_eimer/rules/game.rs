@@ -93,7 +93,7 @@ impl Game for AllesImEimer {
             viewer,
             open: self.open.clone(),
             hand: own.map_or_else(Vec::new, |seat| self.hands[seat].clone()),
-            building: building.map(|seat| self.building[seat].clone()),
+            building: building.map(|seat| self.building[seat]),
         }
     }
 

@@ -133,7 +133,7 @@ fn random_match(setup: &crate::games::alles_im_eimer::rules::Setup, seed: u64) -
             assert_eq!(guess.view(Viewer::Seat(seat)), view);
             assert_eq!(guess.legal_actions(seat), legal);
         }
-        let action = dice.pick(&legal.actions).expect("an action").clone();
+        let action = *dice.pick(&legal.actions).expect("an action");
         events.extend(state.apply(seat, action).expect("a legal action"));
         assert_eq!(sorted(&state), census);
     }
