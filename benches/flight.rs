@@ -2,7 +2,8 @@
 //! rapier alone stepping the same bodies for as many ticks.
 //!
 //! `cargo bench --no-default-features --bench flight` also prints the ratio of
-//! the two (aim: at most 3) and the throws per second on one core (aim: 200).
+//! the two (aim: at most 2), the throws per second on one core (aim: 700), and
+//! how a throw grows with the cards on the table (aim: no worse than linear).
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rapier2d::prelude::{ColliderBuilder, PhysicsWorld, RigidBodyBuilder, Vector};
@@ -75,6 +76,28 @@ fn benches(criterion: &mut Criterion) {
         bencher.iter(|| rapier_alone(black_box(&table), black_box(&launch), typical));
     });
     ratio(&table, &launch);
+    growth(&launch);
+}
+
+/// Throws onto ever more cards, which lie in rows over the whole table.
+fn growth(launch: &Launch) {
+    const THROWS: u64 = 60;
+    let mut first = None;
+    for cards in [12_u8, 25, 50, 100] {
+        let mut table = grid();
+        for card in 12..cards {
+            let (column, row) = (i32::from(card - 12) % 17, i32::from(card - 12) / 17);
+            let y = if row < 4 { 210_000 + 96_000 * row } else { 96_000 * (4 - row) - 210_000 };
+            table.put(CardId(card), Pose { x: 64_000 * (column - 8), y, yaw: 0 });
+        }
+        let start = Instant::now();
+        for seed in 0..THROWS {
+            black_box(throw_once(&table, launch, seed));
+        }
+        let each = start.elapsed().as_secs_f64() / THROWS as f64;
+        let times = each / *first.get_or_insert(each);
+        println!("{cards} cards: {:.3} ms a throw, {times:.2} times that of 12", each * 1e3);
+    }
 }
 
 /// The same hundred throws both ways, each for its own number of ticks.

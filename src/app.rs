@@ -14,6 +14,7 @@ use bevy::window::{
     Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -112,16 +113,39 @@ pub fn find_root() -> Result<PathBuf, String> {
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// When the folder with the assets cannot be found: a sentence that says where
-/// it was looked for.
+/// When the folder with the assets cannot be found, or there is no display: a
+/// sentence that says what is missing.
 pub fn run(options: Options) -> Result<AppExit, String> {
     let start = Instant::now();
     let measured = options.measure;
-    let mut app = if measured == Some(Measure::Bare) { measure::bare(options.remote)? } else { assemble(options)? };
+    let mut app = with_display(|| match measured {
+        Some(Measure::Bare) => measure::bare(options.remote),
+        _ => assemble(options),
+    })?;
     if let Some(measured) = measured {
         measure::plugin(&mut app, measured, start);
     }
     Ok(app.run())
+}
+
+/// Puts the program together. That there is no display for its window is told
+/// in a sentence: the plugin that looks for one only panics.
+fn with_display(put_together: impl FnOnce() -> Result<App, String>) -> Result<App, String> {
+    const MISSING: &str = "Failed to build event loop";
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if !info.payload_as_str().is_some_and(|text| text.starts_with(MISSING)) {
+            usual(info);
+        }
+    }));
+    panic::catch_unwind(AssertUnwindSafe(put_together)).unwrap_or_else(|panicked| {
+        match panicked.downcast_ref::<String>() {
+            Some(text) if text.starts_with(MISSING) => Err("there is no display to open a window on: neither \
+                 WAYLAND_DISPLAY nor DISPLAY leads to one; check, sim, replay, lab and soak need none (tavolata --help)"
+                .to_owned()),
+            _ => panic::resume_unwind(panicked),
+        }
+    })
 }
 
 /// The program, put together but not yet running.
@@ -156,6 +180,8 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
                 present_mode: PresentMode::AutoVsync,
                 ..default()
             }),
+            // The shell saves first, and asks if that fails.
+            close_when_requested: false,
             ..default()
         })
         .set(AssetPlugin {

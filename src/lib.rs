@@ -3,6 +3,7 @@
 pub mod cli;
 pub mod engine;
 pub mod games;
+pub mod settings;
 #[cfg(test)]
 mod sources;
 #[cfg(feature = "app")]
@@ -21,8 +22,6 @@ pub mod faces;
 pub mod measure;
 #[cfg(feature = "app")]
 mod remote;
-#[cfg(feature = "app")]
-pub mod settings;
 #[cfg(feature = "app")]
 pub mod shell;
 #[cfg(feature = "app")]

@@ -1,10 +1,26 @@
 //! Personal preferences: kept for the user, never part of a game.
 
-use crate::engine::{files, folders};
+#[cfg(feature = "app")]
+mod window;
+
+use crate::engine::words::Message;
+use crate::engine::{files, folders, ron_text};
 use crate::words::Language;
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::io;
 use std::path::{Path, PathBuf};
+
+#[cfg(feature = "app")]
+pub use window::SettingsFault;
+#[cfg(feature = "app")]
+pub(crate) use window::plugin;
+
+/// Largest file that is read, in bytes; real ones have a few hundred.
+pub const LARGEST: u64 = 64 << 10;
+
+/// So many fields that cannot be read are named; of more only the number.
+const NAMED: usize = 5;
 
 /// When the card under the pointer is shown large. The right button always
 /// does it.
@@ -36,7 +52,8 @@ pub enum Letters {
 
 /// Preferences of the person at the computer. Change the resource, and the
 /// program follows at once and writes the file.
-#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "app", derive(bevy::prelude::Resource))]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// Language of everything that is read.
@@ -88,10 +105,9 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings of a new user, in the language of the computer.
+    /// The settings of a new user who speaks this language.
     #[must_use]
-    pub fn for_this_computer() -> Self {
-        let language = sys_locale::get_locale().and_then(|locale| Language::of_locale(&locale)).unwrap_or_default();
+    pub fn of_new_user(language: Language) -> Self {
         Self { language, ..Self::default() }
     }
 
@@ -125,9 +141,10 @@ impl Settings {
 pub struct LoadedSettings {
     /// The settings to use.
     pub settings: Settings,
-    /// Why the user's file was not used and where it was put, if it is
-    /// damaged: a sentence in English with file and reason.
-    pub fault: Option<String>,
+    /// What of the user's file is not used and where it is kept, for players.
+    pub fault: Option<Message>,
+    /// Whether the file may be written: not if something in it would be lost.
+    pub writable: bool,
 }
 
 /// The file of the settings.
@@ -136,30 +153,64 @@ pub fn file() -> PathBuf {
     folders::config().join("settings.ron")
 }
 
-/// Reads the settings. A damaged file is kept as `settings.damaged.ron`, and
-/// the defaults are used.
+/// Reads the settings, field by field: what cannot be read, for instance a
+/// field of a newer version, has its usual value. The file as it was is then
+/// kept beside the one that will be written. A new user speaks `language`.
 #[must_use]
-pub fn load(file: &Path) -> LoadedSettings {
-    let fresh = Settings::for_this_computer();
-    let text = match std::fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(fault) if fault.kind() == std::io::ErrorKind::NotFound => {
-            return LoadedSettings { settings: fresh, fault: None };
-        }
-        Err(fault) => {
-            return LoadedSettings { settings: fresh, fault: Some(format!("{}: {fault}", file.display())) };
+pub fn load(file: &Path, language: Language) -> LoadedSettings {
+    let fresh = Settings::of_new_user(language);
+    let bytes = match files::read(file, LARGEST) {
+        Ok(bytes) => bytes,
+        Err(why) if why.is_missing() => return LoadedSettings { settings: fresh, fault: None, writable: true },
+        Err(why) => {
+            let fault =
+                Message::new("settings-unread").with("file", file.display().to_string()).with("why", why.message());
+            return LoadedSettings { settings: fresh, fault: Some(fault), writable: false };
         }
     };
-    match ron::from_str::<Settings>(&text) {
-        Ok(settings) => LoadedSettings { settings: settings.within_limits(), fault: None },
-        Err(wrong) => {
-            let kept = file.with_extension("damaged.ron");
-            let fate = match std::fs::rename(file, &kept) {
-                Ok(()) => format!("kept as {}", kept.display()),
-                Err(fault) => format!("could not be put aside: {fault}"),
-            };
-            LoadedSettings { settings: fresh, fault: Some(format!("{}: {wrong}; {fate}", file.display())) }
+    let (settings, lost) = read(&String::from_utf8_lossy(&bytes), fresh);
+    let Some(lost) = lost else { return LoadedSettings { settings, fault: None, writable: true } };
+    let (fault, writable) = match files::keep_copy(file, "before", &bytes) {
+        Ok(kept) => (Message::new("settings-kept").with("kept", kept.display().to_string()), true),
+        Err(fault) => (Message::new("settings-not-kept").with("why", fault.to_string()), false),
+    };
+    let fault = fault.with("file", file.display().to_string()).with("lost", lost);
+    LoadedSettings { settings, fault: Some(fault), writable }
+}
+
+/// The settings that a text says, and what in it cannot be understood. A text
+/// that has no language is that of a user as `fresh`.
+#[must_use]
+pub fn read(text: &str, fresh: Settings) -> (Settings, Option<Message>) {
+    let language = fresh.language;
+    let spoken = |settings: Settings, said: bool| if said { settings } else { Settings { language, ..settings } };
+    let whole = ron::from_str::<Settings>(text);
+    let fields = ron_text::top_fields(text);
+    let says_language = fields.iter().any(|(name, _)| *name == "language");
+    if let Ok(settings) = whole {
+        return (spoken(settings, says_language).within_limits(), None);
+    }
+    let (mut good, mut lost, mut met) = (String::new(), Vec::new(), BTreeSet::new());
+    for (name, value) in fields {
+        let field = format!("{name}: {value},");
+        if ron::from_str::<Settings>(&format!("({field})")).is_ok() && met.insert(name) {
+            good.push_str(&field);
+        } else {
+            lost.push(name);
         }
+    }
+    let settings = ron::from_str(&format!("({good})")).unwrap_or_else(|_| fresh.clone());
+    (spoken(settings, met.contains("language")).within_limits(), Some(told(&lost)))
+}
+
+/// Names the fields that were lost, as far as that is short.
+fn told(lost: &[&str]) -> Message {
+    let name = |name: &&str| format!("“{}”", name.chars().take(30).collect::<String>().escape_debug());
+    match lost {
+        // The fields are sound, but something between or around them is not.
+        [] => Message::new("settings-lost-text"),
+        few if few.len() <= NAMED => Message::verbatim(few.iter().map(name).collect::<Vec<_>>().join(", ")),
+        many => Message::new("settings-lost-many").with("count", many.len()),
     }
 }
 
@@ -167,51 +218,16 @@ pub fn load(file: &Path) -> LoadedSettings {
 ///
 /// # Errors
 /// When the folder cannot be made or the file not written.
-pub fn save(file: &Path, settings: &Settings) -> std::io::Result<()> {
+pub fn save(file: &Path, settings: &Settings) -> io::Result<()> {
     let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
-        .map_err(|fault| std::io::Error::other(fault.to_string()))?;
+        .map_err(|fault| io::Error::other(fault.to_string()))?;
     files::write(file, &format!("{text}\n"))
-}
-
-/// A fault of the settings file, to be told on screen.
-#[derive(Resource, Clone, Debug)]
-pub struct SettingsFault(pub String);
-
-/// Where this run keeps its settings, and what the file holds.
-#[derive(Resource)]
-struct Kept {
-    file: PathBuf,
-    written: Settings,
-}
-
-pub(crate) fn plugin(app: &mut App) {
-    let file = file();
-    let LoadedSettings { settings, fault } = load(&file);
-    if let Some(fault) = fault {
-        error!("{fault}");
-        app.insert_resource(SettingsFault(fault));
-    }
-    app.insert_resource(Kept { file, written: settings.clone() }).insert_resource(settings).add_systems(
-        Last,
-        keep.run_if(resource_changed::<Settings>.or_else(resource_changed::<ButtonInput<MouseButton>>)),
-    );
-}
-
-/// Writes changed settings, but not at every step of a slider that is dragged.
-fn keep(settings: Res<Settings>, mouse: Res<ButtonInput<MouseButton>>, mut kept: ResMut<Kept>) {
-    if *settings == kept.written || mouse.pressed(MouseButton::Left) {
-        return;
-    }
-    if let Err(fault) = save(&kept.file, &settings) {
-        error!("{}: {fault}", kept.file.display());
-    }
-    // Also after a failure: the next change tries again, not every frame.
-    kept.written = settings.clone();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::english;
 
     #[test]
     fn written_and_read_again() {
@@ -220,22 +236,61 @@ mod tests {
         let settings =
             Settings { language: Language::En, interface_scale: 1.5, pull_back: false, ..Settings::default() };
         save(&file, &settings).unwrap();
-        let loaded = load(&file);
+        let loaded = load(&file, Language::It);
         assert_eq!(loaded.settings, settings);
         assert!(loaded.fault.is_none());
     }
 
+    /// A file of a newer version, one with a mistake, one that is no text: what
+    /// can be read holds, and the file as it was is kept.
     #[test]
-    fn a_damaged_file_is_kept_and_reported() {
+    fn what_can_be_read_is_kept() {
+        let en = |fault: &Message| english(fault);
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("settings.ron");
-        std::fs::write(&file, "(interface_scale: \"wide\")").unwrap();
-        let loaded = load(&file);
-        assert_eq!(Settings { language: Language::default(), ..loaded.settings }, Settings::default());
-        assert!(loaded.fault.unwrap().contains("settings.ron"));
-        let kept = std::fs::read_to_string(folder.path().join("settings.damaged.ron")).unwrap();
-        assert_eq!(kept, "(interface_scale: \"wide\")");
-        assert!(!file.exists());
+        let kept = |number: &str| folder.path().join(format!("settings.ron.before{number}"));
+        let newer = "(language: it, interface_scale: 1.5, sparkles: [(1, \"a\")], music: 0.25, letters: huge)";
+        std::fs::write(&file, newer).unwrap();
+        for _ in 0..2 {
+            let loaded = load(&file, Language::En);
+            let settings =
+                Settings { language: Language::It, interface_scale: 1.5, music: 0.25, ..Settings::default() };
+            assert_eq!((loaded.settings, loaded.writable), (settings, true));
+            let fault = en(&loaded.fault.unwrap());
+            assert!(fault.contains("“sparkles”, “letters”") && fault.contains("settings.ron.before"), "{fault}");
+            assert_eq!(std::fs::read_to_string(kept("")).unwrap(), newer);
+        }
+        assert!(!kept("2").exists(), "one copy is enough");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), newer, "the file itself is left as it is");
+
+        let latin = b"(\n    // perch\xe9\n    music: 0.5,\n    interface: 0.25, effects: \xff)";
+        std::fs::write(&file, latin).unwrap();
+        let loaded = load(&file, Language::En);
+        let settings = Settings { language: Language::En, music: 0.5, interface: 0.25, ..Settings::default() };
+        assert_eq!(loaded.settings, settings);
+        assert!(en(&loaded.fault.unwrap()).contains("“effects”"));
+        assert_eq!(std::fs::read(kept("2")).unwrap(), latin);
+
+        for (text, word) in [("my notes", "written"), ("(music: 0.5", "written"), ("(music: 0.5, music: 0.7)", "music")]
+        {
+            std::fs::write(&file, text).unwrap();
+            let loaded = load(&file, Language::En);
+            assert_eq!(loaded.settings.music, if text.starts_with('(') { 0.5 } else { 0.7 }, "{text}");
+            assert!(en(&loaded.fault.unwrap()).contains(word), "{text}");
+        }
+    }
+
+    /// What cannot be read at all is not written over.
+    #[test]
+    fn what_cannot_be_kept_is_not_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let large = folder.path().join("large.ron");
+        std::fs::write(&large, " ".repeat(LARGEST as usize + 1)).unwrap();
+        for file in [folder.path(), &large] {
+            let loaded = load(file, Language::En);
+            assert_eq!((loaded.settings, loaded.writable), (Settings::of_new_user(Language::En), false));
+            assert!(english(&loaded.fault.unwrap()).contains("not kept"));
+        }
     }
 
     #[test]
@@ -247,7 +302,7 @@ mod tests {
             "(interface_scale: 9, animation_speed: 0.1, music: -3, pull_back: false, flick_forward: false)",
         )
         .unwrap();
-        let settings = load(&file).settings;
+        let settings = load(&file, Language::It).settings;
         assert_eq!(settings.interface_scale, 2.0);
         assert_eq!(settings.animation_speed, 0.5);
         assert_eq!(settings.music, 0.0);
@@ -257,6 +312,6 @@ mod tests {
     #[test]
     fn a_missing_file_is_no_fault() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(load(&folder.path().join("settings.ron")).fault.is_none());
+        assert!(load(&folder.path().join("settings.ron"), Language::It).fault.is_none());
     }
 }

@@ -15,23 +15,34 @@ const SCENARIOS: &str = "tests/scenarios";
 
 pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (mut good, mut faults) = (0, 0);
-    let mut told = |what: &str, result: Result<String, Fault>| match result {
-        Ok(about) => {
-            good += 1;
-            writeln!(out, "ok     {what}{about}")
+    let mut told = |what: &str, result: Result<String, Vec<Fault>>| -> Result<(), Failure> {
+        match result {
+            Ok(about) => {
+                good += 1;
+                writeln!(out, "ok     {what}{about}")?;
+            }
+            Err(found) => {
+                faults += found.len();
+                found.iter().try_for_each(|fault| writeln!(out, "FAULT  {fault}"))?;
+            }
         }
-        Err(fault) => {
-            faults += 1;
-            writeln!(out, "FAULT  {fault}")
-        }
+        Ok(())
     };
     let mut files = Vec::new();
     if arguments.files.is_empty() {
         let sources = arguments.common.sources();
         for config in games::CONFIG_FILES {
             let name = format!("{} (built in)", config.path);
-            told(&name, (config.check)(&name, config.builtin).map(|()| String::new()))?;
-            files.extend(sources.file(config.path));
+            told(&name, good_or_all((config.check)(&name, config.builtin)))?;
+            let mut before: Option<PathBuf> = None;
+            for (file, what) in sources.files(config.path) {
+                let name = file.display().to_string();
+                match &before {
+                    None => told(&format!("{name} ({what}, in force instead of the built-in one)"), check_file(&file))?,
+                    Some(first) => told(&format!("{name} ({what}, HIDDEN by {})", first.display()), check_file(&file))?,
+                }
+                before.get_or_insert(file);
+            }
         }
         if Path::new(SCENARIOS).is_dir() {
             files.extend(ron_files(Path::new(SCENARIOS))?);
@@ -47,6 +58,10 @@ pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Fai
     if faults == 0 { Ok(()) } else { Err(Failure::Fault(format!("{faults} faulty"))) }
 }
 
+fn good_or_all(faults: Vec<Fault>) -> Result<String, Vec<Fault>> {
+    if faults.is_empty() { Ok(String::new()) } else { Err(faults) }
+}
+
 /// All `.ron` files in a folder and the folders in it, by name.
 fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let cannot = |error: std::io::Error| Failure::Fault(format!("{}: cannot be read: {error}", folder.display()));
@@ -57,7 +72,8 @@ fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     entries.sort();
     let mut files = Vec::new();
     for entry in entries {
-        if entry.is_dir() {
+        // A link to a folder is not followed: it may lead back here.
+        if entry.symlink_metadata().is_ok_and(|about| about.is_dir()) {
             files.extend(ron_files(&entry)?);
         } else if entry.extension().is_some_and(|extension| extension == "ron") {
             files.push(entry);
@@ -67,19 +83,23 @@ fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 }
 
 /// Checks a file of whatever kind; says what it is about.
-fn check_file(file: &Path) -> Result<String, Fault> {
+fn check_file(file: &Path) -> Result<String, Vec<Fault>> {
     let name = file.display().to_string();
-    let text = read_text(file)?;
-    if let Some(config) = games::CONFIG_FILES.iter().find(|config| file.ends_with(config.path)) {
-        return (config.check)(&name, &text).map(|()| String::new());
+    let text = read_text(file).map_err(|fault| vec![fault])?;
+    match games::CONFIG_FILES.iter().find(|config| file.ends_with(config.path)) {
+        Some(config) => good_or_all((config.check)(&name, &text)),
+        None => check_scenario(file, name, &text).map_err(|fault| vec![fault]),
     }
-    let game = scenario::game_of(&name, &text).map_err(|fault| neither(file, fault))?;
-    let run = Run { name: &name, text: &text };
+}
+
+fn check_scenario(file: &Path, name: String, text: &str) -> Result<String, Fault> {
+    let game = scenario::game_of(&name, text).map_err(|fault| neither(file, fault))?;
+    let run = Run { name: &name, text };
     let Some(result) = games::with_game(&game, run) else {
         let known = games::ids().join(", ");
         return Err(Fault {
             file: name,
-            place: crate::engine::ron_text::locate(&text, "game"),
+            place: crate::engine::ron_text::locate(text, "game"),
             field: Some("game".into()),
             problem: Message::verbatim(format!("found \"{game}\"; allowed: {known}")),
         });

@@ -15,7 +15,7 @@ pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
     let name = file.display().to_string();
     let case = Case::read(&name, &read_text(file)?)?;
     let physics = sources.load::<Physics>();
-    if let Some(fault) = physics.fault {
+    if let Some(fault) = physics.faults.into_iter().next() {
         return Err(fault);
     }
     let outcome = case.run(&physics.config);
@@ -34,12 +34,16 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lab");
         for (name, line) in [
             ("slide", "distance: 0.4587"),
-            ("spin", "turned: 11.08"),
+            ("spin", "turned: 11.0"),
             ("slide_and_spin", "distance: 0.633"),
             ("disk", "last_ratio: Some(0.032"),
             ("ring", "spin_stop: 0.815"),
             ("butt", "\"butt\""),
             ("drop", "touched: Some((0.275"),
+            ("flight_fast", "touched: Some((0.306"),
+            ("flight_steep", "most_tilt: 70."),
+            ("flight_slow", "touched: Some((0.194"),
+            ("flight_climbing", "touched: Some((0.24"),
         ] {
             let outcome = run(&folder.join(name).with_extension("ron"), &Sources::builtin())
                 .unwrap_or_else(|fault| panic!("{fault}"));

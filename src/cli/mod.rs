@@ -5,13 +5,17 @@ mod check;
 mod gallery;
 pub mod lab;
 mod ladder;
+mod plain;
 mod replay;
 mod sim;
+mod soak;
 
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
 use crate::words::Language;
-use clap::{Args, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use plain::{Plain, plain};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -25,6 +29,7 @@ Examples:
   tavolata sim cartabomba --games 2000 --bots strong --summary      the balance of the cards
   tavolata replay game.tavolata --verify            print a saved game, throw every carpet again
   tavolata lab case.ron                             one case of the physics
+  tavolata soak --minutes 30                        whole games of all kinds, saved on the way
 
 Exit codes: 0 all is well, 1 a fault was found, 2 the command line is wrong.";
 
@@ -32,7 +37,7 @@ Exit codes: 0 all is well, 1 a fault was found, 2 the command line is wrong.";
 ///
 /// Without a command the window opens. The commands work without one.
 #[derive(Parser, Debug)]
-#[command(name = "tavolata", version, args_conflicts_with_subcommands = true, after_help = AFTER)]
+#[command(name = "tavolata", version, after_help = AFTER)]
 pub struct Arguments {
     /// What to do instead of opening the window.
     #[command(subcommand)]
@@ -63,6 +68,12 @@ impl Common {
     #[must_use]
     pub fn sources(&self) -> Sources {
         Sources::find(self.config.as_deref())
+    }
+
+    /// Takes what is not said here from what was said before the command.
+    fn fill(&mut self, before: Self) {
+        self.config = self.config.take().or(before.config);
+        self.language = self.language.or(before.language);
     }
 
     /// The language asked for, else that of the system, else Italian.
@@ -103,6 +114,31 @@ pub struct WindowOptions {
     pub measure: Option<crate::measure::Measure>,
 }
 
+impl WindowOptions {
+    /// Whether something was asked for that only a window has.
+    const fn is_for_a_window(&self) -> bool {
+        #[cfg(feature = "app")]
+        let measure = self.measure.is_some();
+        #[cfg(not(feature = "app"))]
+        let measure = false;
+        self.seed.is_some() || self.remote.is_some() || measure
+    }
+}
+
+impl Command {
+    const fn common(&mut self) -> &mut Common {
+        match self {
+            Self::Check(CheckArgs { common, .. })
+            | Self::Sim(SimArgs { common, .. })
+            | Self::Replay(ReplayArgs { common, .. })
+            | Self::Soak(SoakArgs { common, .. })
+            | Self::Lab(LabArgs { common, .. }) => common,
+            #[cfg(feature = "app")]
+            Self::Gallery(GalleryArgs { common, .. }) => common,
+        }
+    }
+}
+
 /// The headless commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
@@ -126,6 +162,13 @@ pub enum Command {
     /// in the solver that moves the carpets; what came of it is printed as
     /// RON. The format is described in tests/lab/README.md.
     Lab(LabArgs),
+    /// Let computer players play whole games of all kinds, saving after each
+    /// decision as the window does
+    ///
+    /// Saves are read again on the way, replays at the end. After each round
+    /// of all games the memory in use is printed; it must not grow after the
+    /// first.
+    Soak(SoakArgs),
     /// Draw every face on one picture
     ///
     /// Cards, pieces, icons and pictures of all games as they look in a hand,
@@ -225,6 +268,38 @@ pub struct SimArgs {
     pub common: Common,
 }
 
+/// Arguments of `soak`.
+#[derive(Args, Debug)]
+pub struct SoakArgs {
+    /// How long; the round going on is played to its end, and two are played
+    /// at least
+    #[arg(long, default_value_t = 1.0, value_parser = minutes)]
+    pub minutes: f64,
+
+    /// Seed of the first game
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// Folder for saves and replays; games that were left there go on
+    /// [default: one that is removed in the end]
+    #[arg(long = "in", value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+
+    /// Tell of each decision that is saved, for the test that kills the
+    /// program
+    #[arg(long, hide = true)]
+    pub tell: bool,
+
+    /// What holds for the window too.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+fn minutes(text: &str) -> Result<f64, String> {
+    let minutes: f64 = text.parse().map_err(|why: std::num::ParseFloatError| why.to_string())?;
+    if (0.0..=100_000.0).contains(&minutes) { Ok(minutes) } else { Err("allowed: 0 to 100000".to_owned()) }
+}
+
 /// Arguments of `replay`.
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
@@ -261,9 +336,20 @@ impl From<io::Error> for Failure {
 /// Does what the command line of this process says.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let Some(command) = arguments.command else { return window(arguments.window) };
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let Arguments { mut command, window: options } = Arguments::parse();
+    let asked =
+        command.as_mut().and_then(|command| command.common().config.as_ref()).or(options.common.config.as_ref());
+    if let Some(folder) = asked.filter(|folder| !folder.is_dir()) {
+        let told = format!("--config {}: there is no such folder\n", plain(&folder.display().to_string()));
+        Arguments::command().error(ErrorKind::InvalidValue, told).exit();
+    }
+    let Some(mut command) = command else { return window(options) };
+    if options.is_for_a_window() {
+        let told = "--seed, --remote and --measure are for the window and not for a command\n";
+        Arguments::command().error(ErrorKind::ArgumentConflict, told).exit();
+    }
+    command.common().fill(options.common);
+    let mut out = Plain(io::BufWriter::new(io::stdout().lock()));
     let done = run(&command, &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -278,7 +364,7 @@ pub fn main() -> ExitCode {
                 Failure::Usage(text) => (2, text),
                 Failure::Io(error) => (1, error.to_string()),
             };
-            eprintln!("{text}");
+            eprintln!("{}", plain(&text));
             ExitCode::from(code)
         }
     }
@@ -289,6 +375,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Check(arguments) => check::run(arguments, out),
         Command::Sim(arguments) => sim::run(arguments, out),
         Command::Replay(arguments) => replay::run(arguments, out),
+        Command::Soak(arguments) => soak::run(arguments, out),
         Command::Lab(arguments) => {
             let outcome = lab::run(&arguments.case, &arguments.common.sources())
                 .map_err(|fault| Failure::Fault(fault.to_string()))?;
@@ -315,7 +402,7 @@ fn window(options: WindowOptions) -> ExitCode {
         Ok(bevy::app::AppExit::Success) => ExitCode::SUCCESS,
         Ok(bevy::app::AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(reason) => {
-            eprintln!("{reason}");
+            eprintln!("{}", plain(&reason));
             ExitCode::FAILURE
         }
     }

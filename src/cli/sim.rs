@@ -87,7 +87,7 @@ fn print(report: &Report, summary: bool, out: &mut impl Write) -> Result<(), Fai
     writeln!(out, "decisions in a game: {} to {}, mean {:.1}", length.least, length.most, length.mean)?;
     writeln!(out, "{:.0} moves per second, {:.2} s in all", report.moves_per_second, report.seconds)?;
     for seat in 0..*seats {
-        let bot = format!("{:?}", report.bots[seat]).to_lowercase();
+        let bot = name(report.bots[seat]);
         let (rate, score) = (report.win_rate[seat] * 100.0, report.mean_score[seat]);
         writeln!(out, "seat {seat} ({bot}): won {rate:.1} %, mean score {score:.1}")?;
     }
@@ -101,6 +101,10 @@ fn print(report: &Report, summary: bool, out: &mut impl Write) -> Result<(), Fai
         }
     }
     Ok(())
+}
+
+fn name(strength: Strength) -> String {
+    format!("{strength:?}").to_lowercase()
 }
 
 struct Sim<'a> {
@@ -154,7 +158,9 @@ fn play_all<G: Taught>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u6
             let played = auto::play::<G>(setup.clone(), seed, bots).map(|session| {
                 let outcome = session.outcome().expect("played to the end");
                 let winners = outcome.winners.iter().map(Seat::index).collect();
-                let figures = G::figures(setup, session.events(), &outcome);
+                let mut figures = G::figures(setup, session.events(), &outcome);
+                let by_strength = |(seat, figure): (Seat, Figure)| figure.of(&name(bots[seat.index()]));
+                figures.extend(G::seat_figures(&session, &outcome).into_iter().map(by_strength));
                 Played { seed, scores: outcome.scores, winners, decisions: session.log().len(), figures }
             });
             if played.is_err() {

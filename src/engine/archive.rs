@@ -43,7 +43,8 @@ pub fn named(folder: &Path, game: &str, name: &str) -> Option<PathBuf> {
 #[must_use]
 pub fn name_of(file: &Path) -> Option<String> {
     let (_, name) = file.file_stem()?.to_str()?.split_once(BETWEEN)?;
-    Some(name.to_owned())
+    // Somebody else may have named the file.
+    tidy(name)
 }
 
 /// Deletes a saved game with the states before it.
@@ -51,13 +52,7 @@ pub fn name_of(file: &Path) -> Option<String> {
 /// # Errors
 /// If the disk refuses. A file that is gone already is no error.
 pub fn remove(file: &Path) -> io::Result<()> {
-    for file in record::kept(file).into_iter().chain([file.to_owned()]) {
-        match fs::remove_file(&file) {
-            Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
-            _ => {}
-        }
-    }
-    Ok(())
+    record::kept(file).iter().map(PathBuf::as_path).chain([file]).try_for_each(files::remove)
 }
 
 /// Moves the game that is going on in `file` into the folder `aside`, with the

@@ -54,6 +54,14 @@ impl Figure {
         Self::Amount { what: what.into(), amount }
     }
 
+    /// The same, counted for these players.
+    #[must_use]
+    pub fn of(mut self, who: &str) -> Self {
+        let (Self::Share { what, .. } | Self::Part { what, .. } | Self::Amount { what, .. }) = &mut self;
+        *what = format!("{who}: {what}");
+        self
+    }
+
     fn name(&self) -> &str {
         let (Self::Share { what, .. } | Self::Part { what, .. } | Self::Amount { what, .. }) = self;
         what

@@ -1,28 +1,121 @@
-//! Files that are written all or nothing, and never over something damaged.
+//! Files that are read only if they are files and not too large, and written
+//! all or nothing and never over something damaged.
 
+use super::words::Message;
+use crate::words::english;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
+
+/// Ending of a file that is being written and has not yet taken its place.
+const UNFINISHED: &str = "tavolata-new";
+
+/// Why a file was not read.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", english(&self.message()))]
+pub enum Unreadable {
+    /// The system refuses.
+    Io(#[from] io::Error),
+    /// It is a folder.
+    Folder,
+    /// It is a pipe, a device or the like: reading it might never end.
+    NotAFile,
+    /// It is larger than what is asked for can be.
+    TooLarge {
+        /// Its size in bytes; of a file that is growing, what was seen of it.
+        bytes: u64,
+        /// Most that is read.
+        most: u64,
+    },
+}
+
+impl Unreadable {
+    /// The reason, for players.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Io(fault) => Message::new("config-unreadable").with("why", fault.to_string()),
+            Self::Folder => Message::new("config-folder"),
+            Self::NotAFile => Message::new("config-not-a-file"),
+            Self::TooLarge { bytes, most } => {
+                Message::new("config-too-large").with("bytes", bytes.to_string()).with("most", most.to_string())
+            }
+        }
+    }
+
+    /// Whether there is no such file.
+    #[must_use]
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Self::Io(fault) if fault.kind() == io::ErrorKind::NotFound)
+    }
+}
+
+impl From<Unreadable> for io::Error {
+    fn from(unreadable: Unreadable) -> Self {
+        match unreadable {
+            Unreadable::Io(fault) => fault,
+            other => Self::other(other),
+        }
+    }
+}
+
+/// Reads a whole file of at most `most` bytes. Pipes and devices are not even
+/// opened: that alone may take for ever.
+///
+/// # Errors
+/// If it cannot be read, is no regular file, or is larger.
+pub fn read(file: &Path, most: u64) -> Result<Vec<u8>, Unreadable> {
+    regular(&fs::metadata(file)?)?;
+    let open = fs::File::open(file)?;
+    let about = open.metadata()?;
+    // Something else may have taken its place meanwhile.
+    regular(&about)?;
+    let length = about.len();
+    if length > most {
+        return Err(Unreadable::TooLarge { bytes: length, most });
+    }
+    // What the system says of the length need not be true.
+    let mut bytes = Vec::with_capacity(length as usize);
+    open.take(most + 1).read_to_end(&mut bytes)?;
+    let bytes_read = bytes.len() as u64;
+    if bytes_read > most { Err(Unreadable::TooLarge { bytes: bytes_read, most }) } else { Ok(bytes) }
+}
+
+fn regular(about: &fs::Metadata) -> Result<(), Unreadable> {
+    if about.is_dir() {
+        Err(Unreadable::Folder)
+    } else if about.is_file() {
+        Ok(())
+    } else {
+        Err(Unreadable::NotAFile)
+    }
+}
 
 /// A text that is on the disk beside its file and only has to take its place.
 pub struct Prepared {
     file: PathBuf,
-    temporary: tempfile::NamedTempFile,
+    unfinished: PathBuf,
 }
 
 /// Writes `text` to a new file beside `file` and flushes it to the disk; the
 /// folder is made if it is missing. A crash at any moment leaves `file` as it
-/// was.
+/// was. The new file always has the same name, so that at most one is ever
+/// left behind; only one program writes to a folder ([`super::home`]).
 ///
 /// # Errors
 /// If the disk refuses.
 pub fn prepare(file: &Path, text: &str) -> io::Result<Prepared> {
-    let folder = folder_of(file);
-    fs::create_dir_all(folder)?;
-    let mut temporary = tempfile::NamedTempFile::new_in(folder)?;
-    temporary.write_all(text.as_bytes())?;
-    temporary.as_file().sync_all()?;
-    Ok(Prepared { file: file.to_owned(), temporary })
+    fs::create_dir_all(folder_of(file)).map_err(|fault| about(folder_of(file), &fault))?;
+    let prepared = Prepared { file: file.to_owned(), unfinished: beside(file, UNFINISHED) };
+    let written = (|| {
+        // Whatever bears the name, be it a pipe, is not written into.
+        remove(&prepared.unfinished)?;
+        let mut new = fs::File::create_new(&prepared.unfinished)?;
+        new.write_all(text.as_bytes())?;
+        new.sync_all()
+    })();
+    written.map_err(|fault| about(file, &fault))?;
+    Ok(prepared)
 }
 
 impl Prepared {
@@ -31,13 +124,21 @@ impl Prepared {
     /// # Errors
     /// If the disk refuses; the old file then still stands.
     pub fn put(self) -> io::Result<()> {
-        self.temporary.persist(&self.file)?;
+        fs::rename(&self.unfinished, &self.file).map_err(|fault| about(&self.file, &fault))?;
         // The rename itself lasts once the folder is on disk; where folders
         // cannot be opened the system sees to it.
         if let Ok(folder) = fs::File::open(folder_of(&self.file)) {
             folder.sync_all()?;
         }
         Ok(())
+    }
+}
+
+impl Drop for Prepared {
+    fn drop(&mut self) {
+        // After `put` there is nothing to remove; what cannot be removed is
+        // cleared at the next start.
+        let _ = fs::remove_file(&self.unfinished);
     }
 }
 
@@ -49,17 +150,67 @@ pub fn write(file: &Path, text: &str) -> io::Result<()> {
     prepare(file, text)?.put()
 }
 
+/// Removes a file; one that is gone already is no error.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
+        _ => Ok(()),
+    }
+}
+
+/// Removes what a program that was killed has left in a folder: files that
+/// were being written. Returns how many there were. What cannot be removed
+/// stays; it does no harm.
+pub fn clear_unfinished(folder: &Path) -> usize {
+    let Ok(entries) = fs::read_dir(folder) else { return 0 };
+    let ending = format!(".{UNFINISHED}");
+    let left = entries.flatten().filter(|entry| entry.file_name().to_string_lossy().ends_with(&ending));
+    left.filter(|entry| fs::remove_file(entry.path()).is_ok()).count()
+}
+
 /// Moves a damaged file out of the way, to `file.damaged`, `file.damaged2` and
 /// so on, and returns where it is now.
 ///
 /// # Errors
 /// If the disk refuses.
 pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
-    let mut names =
-        (1..).map(|n| beside(file, &format!("damaged{}", if n == 1 { String::new() } else { n.to_string() })));
-    let free = names.find(|name| name.symlink_metadata().is_err()).expect("there are numbers enough");
-    fs::rename(file, &free)?;
+    let free = free(file, "damaged");
+    fs::rename(file, &free).map_err(|fault| about(file, &fault))?;
     Ok(free)
+}
+
+/// Copies a file to `file.KIND`, `file.KIND2` and so on before it is written
+/// over, unless one of those holds the same already; returns where the copy
+/// is.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn keep_copy(file: &Path, kind: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+    let free = free(file, kind);
+    for n in 1.. {
+        let there = beside(file, &numbered(kind, n));
+        if there == free {
+            break;
+        }
+        if read(&there, bytes.len() as u64).is_ok_and(|held| held == bytes) {
+            return Ok(there);
+        }
+    }
+    fs::write(&free, bytes).map_err(|fault| about(&free, &fault))?;
+    Ok(free)
+}
+
+/// The first name `file.KIND`, `file.KIND2` and so on that is free.
+fn free(file: &Path, kind: &str) -> PathBuf {
+    let mut names = (1..).map(|n| beside(file, &numbered(kind, n)));
+    names.find(|name| name.symlink_metadata().is_err()).expect("there are numbers enough")
+}
+
+fn numbered(kind: &str, n: usize) -> String {
+    if n == 1 { kind.to_owned() } else { format!("{kind}{n}") }
 }
 
 /// The name of `file` with something added after a dot.
@@ -71,6 +222,92 @@ pub fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// The same fault with the file that it is about.
+#[must_use]
+pub fn about(file: &Path, fault: &io::Error) -> io::Error {
+    io::Error::new(fault.kind(), format!("{}: {fault}", file.display()))
+}
+
 fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_files_of_a_fair_size_are_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "1234").unwrap();
+        assert_eq!(read(&file, 4).unwrap(), b"1234");
+        assert!(matches!(read(&file, 3), Err(Unreadable::TooLarge { bytes: 4, most: 3 })));
+        assert!(matches!(read(folder.path(), 3), Err(Unreadable::Folder)));
+        assert!(read(&folder.path().join("none"), 3).unwrap_err().is_missing());
+    }
+
+    /// What the system gives out without end, what nobody writes to, and links
+    /// that lead to it or nowhere.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_refused_at_once() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let made = std::process::Command::new("mkfifo").arg(at("pipe")).status().unwrap();
+        assert!(made.success());
+        symlink("/dev/zero", at("zero")).unwrap();
+        symlink(at("loop"), at("loop")).unwrap();
+        symlink(at("pipe"), at("linked")).unwrap();
+        let _socket = std::os::unix::net::UnixListener::bind(at("socket")).unwrap();
+        for name in ["pipe", "zero", "linked", "socket"] {
+            assert!(matches!(read(&at(name), 1 << 20), Err(Unreadable::NotAFile)), "{name}");
+        }
+        assert!(matches!(read(&at("loop"), 1 << 20), Err(Unreadable::Io(_))));
+        // A file of which the system says that it is empty.
+        assert!(matches!(read(Path::new("/proc/self/maps"), 8), Err(Unreadable::TooLarge { bytes: 9, .. })));
+    }
+
+    #[test]
+    fn what_was_left_unfinished_is_cleared() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let kept = ["game.tavolata", "game.tavolata.1", "tavolata-new", "notes.tavolata-new.txt"];
+        for name in kept.iter().chain(&["game.tavolata.tavolata-new", "statistics.ron.tavolata-new"]) {
+            fs::write(at(name), "").unwrap();
+        }
+        assert_eq!(clear_unfinished(folder.path()), 2);
+        assert!(kept.iter().all(|name| at(name).exists()));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), kept.len());
+        assert_eq!(clear_unfinished(&at("none")), 0);
+    }
+
+    /// A write that fails leaves nothing behind, and what was left by another
+    /// is no obstacle.
+    #[test]
+    fn a_file_is_written_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("deep/file");
+        write(&file, "one").unwrap();
+        fs::write(beside(&file, UNFINISHED), "half").unwrap();
+        write(&file, "two").unwrap();
+        drop(prepare(&file, "three").unwrap());
+        assert_eq!(fs::read_to_string(&file).unwrap(), "two");
+        let inside = file.join("below a file");
+        let fault = write(&inside, "never").unwrap_err();
+        assert!(fault.to_string().contains("file"), "{fault}");
+        assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_copy_is_kept_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("settings.ron");
+        let first = keep_copy(&file, "before", b"one").unwrap();
+        assert_eq!(first, folder.path().join("settings.ron.before"));
+        assert_eq!(keep_copy(&file, "before", b"one").unwrap(), first);
+        assert_eq!(keep_copy(&file, "before", b"two").unwrap(), folder.path().join("settings.ron.before2"));
+        assert_eq!(fs::read(first).unwrap(), b"one");
+    }
 }

@@ -28,6 +28,16 @@ pub fn config() -> PathBuf {
         .unwrap_or_else(|| project().map_or_else(|| fallback().join("config"), |dirs| dirs.config_dir().to_owned()))
 }
 
+/// Folders in which a game may be saved when its own place takes none: those
+/// in which the user looks for files.
+#[must_use]
+pub fn elsewhere() -> Vec<PathBuf> {
+    let user = directories::UserDirs::new();
+    let documents = user.as_ref().and_then(|user| user.document_dir().map(PathBuf::from));
+    let home = user.as_ref().map(|user| user.home_dir().to_owned());
+    documents.into_iter().chain(home).chain([std::env::temp_dir()]).collect()
+}
+
 /// `TAVOLATA_HOME` holds everything in one folder, for tests and for a stick
 /// to carry around.
 fn home() -> Option<PathBuf> {

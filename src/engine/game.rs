@@ -1,10 +1,11 @@
 //! The trait through which everything talks to a game.
 
 use super::bot::{Bot, Strength};
-use super::config::{Fault, Sources};
+use super::config::{Fault, FieldError, Sources};
 use super::dice::Dice;
 use super::figures::Figure;
 use super::seat::{Seat, SeatSet, Viewer};
+use super::session::Session;
 use super::words::Message;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -64,6 +65,12 @@ pub struct Outcome {
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct SetupError(pub String);
+
+impl From<FieldError> for SetupError {
+    fn from(wrong: FieldError) -> Self {
+        Self(wrong.to_string())
+    }
+}
 
 /// The rules of a game as a pure value: no window, no files, no clock.
 ///
@@ -165,6 +172,13 @@ pub trait Game: Value {
         None
     }
 
+    /// What the table does if the rules refuse [`Game::table_action`], which
+    /// they should never: the game goes on as if nothing had moved. `None` if
+    /// the table is not to act.
+    fn table_retreat(&self) -> Option<Self::Action> {
+        None
+    }
+
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -194,6 +208,13 @@ pub trait Game: Value {
     /// events; nothing, unless the balance of the game is to be measured.
     #[must_use]
     fn figures(_setup: &Self::Setup, _events: &[Self::Event], _outcome: &Outcome) -> Vec<Figure> {
+        Vec::new()
+    }
+
+    /// What is counted of how each seat played, told by the strength of who
+    /// sat there; nothing, unless there is something to measure.
+    #[must_use]
+    fn seat_figures(_session: &Session<Self>, _outcome: &Outcome) -> Vec<(Seat, Figure)> {
         Vec::new()
     }
 

@@ -69,7 +69,9 @@ fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> R
     let setup = G::default_setup(seats);
     law(G::seats(&setup) == seats, || "the default setup has another number of seats".to_owned())?;
     round_trip("the setup", &setup)?;
-    let mut session = Session::<G>::new(setup, seed, people(seats)).map_err(|wrong| wrong.to_string())?;
+    // With every number of people at the table, all of them with seed 0.
+    let people = seats - (seed % seats as u64) as usize;
+    let mut session = Session::<G>::new(setup, seed, company(seats, people)).map_err(|wrong| wrong.to_string())?;
     let census = counted(session.state())?;
     for event in session.events() {
         redaction::<G>(event, seats)?;
@@ -98,7 +100,12 @@ fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> R
             pool.swap_remove(dice.below(POOL));
         }
         pool.push((seat, action.clone()));
+        let before = entry.is_multiple_of(care.every).then(|| session.state().clone());
+        let first = session.events().len();
         advance(&mut session, seat, action, &census)?;
+        if let Some(before) = before {
+            undo(&session, &before, &session.events()[first..], &mut dice)?;
+        }
     }
     *entry = session.log().len();
     let outcome = session.outcome().ok_or("nobody is to act and there is no outcome")?;
@@ -131,6 +138,38 @@ fn advance<G: Game>(session: &mut Session<G>, seat: Seat, action: G::Action, cen
         back.undo();
         law(back.state() == &before, || format!("undo of {action:?} leads to another state"))?;
         law(back.events().len() == told, || format!("undo of {action:?} leaves events"))?;
+    }
+    Ok(())
+}
+
+/// The last decision is taken back by nobody but the person who made it, only
+/// as long as the screen stays with that person, and only if it told nobody
+/// what was hidden `before` it.
+fn undo<G: Game>(session: &Session<G>, before: &G, events: &[G::Event], dice: &mut Dice) -> Result<(), String> {
+    let Some((last, owner)) = session.log().last().zip(session.can_undo()) else { return Ok(()) };
+    let action = &last.action;
+    law(owner == last.seat, || format!("{owner} may take back {action:?} of {}", last.seat))?;
+    let person = session.seats().get(owner.index()).is_some_and(|info| info.player.is_person());
+    law(person, || format!("{owner}, which no person plays, may take back {action:?}"))?;
+    let seats = session.seats().len();
+    for seat in (0..seats).map(Seat::new) {
+        let mut passed = session.clone();
+        passed.pass_to(seat);
+        let stands = passed.can_undo().is_none() && passed.undo().is_none() && passed.state() == session.state();
+        law(stands == (seat != owner), || {
+            let fate = if stands { "stands" } else { "can be taken back" };
+            format!("{action:?} of {owner} {fate} once the screen was passed to {seat}")
+        })?;
+    }
+    // If something hidden had come to light, it would have come out otherwise
+    // in another world that looked the same before.
+    for viewer in viewers(seats) {
+        let mut other = G::guess(&before.view(viewer), dice);
+        let Ok(told) = other.apply(owner, action.clone()) else { continue };
+        let redact = |events: &[G::Event]| events.iter().map(|event| G::redact(event, viewer)).collect::<Vec<_>>();
+        law(redact(&told) == redact(events), || {
+            format!("{action:?} of {owner} shows {viewer:?} what was hidden and can be taken back")
+        })?;
     }
     Ok(())
 }
@@ -307,12 +346,13 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     (0..seats).map(|seat| Viewer::Seat(Seat::new(seat))).chain([Viewer::Public])
 }
 
-fn people(seats: usize) -> Vec<SeatInfo> {
+/// So many people, and computer players in the seats after them.
+fn company(seats: usize, people: usize) -> Vec<SeatInfo> {
     let info = |seat| SeatInfo {
         name: format!("{}", seat + 1),
         token: seat as u8 + 1,
         portrait: seat as u8,
-        player: Player::Person,
+        player: if seat < people { Player::Person } else { Player::Computer(Strength::Random) },
         assist: 0,
         speed: Speed::Usual,
     };

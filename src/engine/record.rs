@@ -5,17 +5,18 @@
 //! file that was cut off, damaged or edited so says which line is wrong.
 //! Loading plays the decisions through the rules again.
 
-use super::files::{self, beside};
+use super::files::{self, Unreadable, beside};
 use super::game::{Game, Outcome};
 use super::seat::Seat;
 use super::session::{SeatInfo, Session, Sitting};
 use super::statistics::seconds;
-use super::words::Message;
+use super::words::{Message, visible};
 use crate::words::english;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 use std::time::SystemTime;
 
 /// How the file is laid out; raised when that changes.
@@ -23,7 +24,10 @@ pub const FORMAT: u32 = 1;
 
 /// Largest file that is read, in bytes; a long game has a few hundred
 /// thousand.
-pub const LARGEST: u64 = 64 << 20;
+pub const LARGEST: u64 = 16 << 20;
+
+/// Most characters that are told of what cannot be understood.
+const LONGEST_TOLD: usize = 300;
 
 /// So many states of a game before the last are kept.
 pub const STATES_BEFORE: usize = 3;
@@ -68,10 +72,8 @@ pub struct Header {
 #[derive(Debug, thiserror::Error)]
 #[error("{}", english(&self.message()))]
 pub enum RecordError {
-    /// The file cannot be read or written.
-    Io(#[from] io::Error),
-    /// It has more than [`LARGEST`] bytes.
-    TooLarge(u64),
+    /// The file cannot be read, or is larger than [`LARGEST`].
+    File(#[from] Unreadable),
     /// It is not a file of this program at all.
     NotARecord,
     /// Another program version wrote it.
@@ -135,10 +137,7 @@ impl RecordError {
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
-            Self::Io(fault) => Message::verbatim(fault.to_string()),
-            Self::TooLarge(bytes) => {
-                Message::new("config-too-large").with("bytes", bytes.to_string()).with("most", LARGEST.to_string())
-            }
+            Self::File(unreadable) => unreadable.message(),
             Self::NotARecord => Message::new("record-none"),
             Self::Format(found) => Message::new("record-format").with("found", *found).with("known", FORMAT),
             Self::OtherGame(found, wanted) => {
@@ -263,7 +262,15 @@ fn open(text: &str) -> Result<(Header, Vec<&str>), RecordError> {
             if format.format != FORMAT {
                 return Err(RecordError::Format(format.format));
             }
-            header = Some(read(value).map_err(|reason| RecordError::Unreadable { part, line, reason })?);
+            let unreadable = |reason| RecordError::Unreadable { part, line, reason };
+            let read: Header = read(value).map_err(unreadable)?;
+            if read.game != visible(&read.game, LONGEST_TOLD) {
+                return Err(unreadable("no game has such a name".to_owned()));
+            }
+            for (seat, info) in read.seats.iter().enumerate() {
+                info.check().map_err(|why| unreadable(format!("seat {seat}: {why}")))?;
+            }
+            header = Some(read);
         } else {
             lines.push(value);
         }
@@ -304,7 +311,8 @@ fn line_of<T: Serialize>(value: &T) -> String {
 }
 
 fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
-    ron::from_str(line).map_err(|error| format!("column {}: {}", error.span.start.col, error.code))
+    ron::from_str(line)
+        .map_err(|error| visible(&format!("column {}: {}", error.span.start.col, error.code), LONGEST_TOLD))
 }
 
 /// Reads a saved game and plays it through the rules.
@@ -336,12 +344,9 @@ pub fn same_play(one: &Path, other: &Path) -> bool {
 }
 
 fn read_file(file: &Path) -> Result<String, RecordError> {
-    let length = fs::metadata(file)?.len();
-    if length > LARGEST {
-        return Err(RecordError::TooLarge(length));
-    }
     // A damaged byte must not hide which entry it is in.
-    Ok(String::from_utf8_lossy(&fs::read(file)?).into_owned())
+    let lossy = |fault: FromUtf8Error| String::from_utf8_lossy(fault.as_bytes()).into_owned();
+    Ok(String::from_utf8(files::read(file, LARGEST)?).unwrap_or_else(lossy))
 }
 
 /// All saved games in a folder, the latest first, damaged ones last. A folder

@@ -22,7 +22,7 @@ impl Wrong {
     /// The fault of a file with this text.
     #[must_use]
     pub fn in_file(self, file: &str) -> Fault {
-        Fault { file: file.to_owned(), place: Some((self.line, self.column)), field: self.field, problem: self.problem }
+        Fault { place: Some((self.line, self.column)), field: self.field, ..Fault::whole(file, self.problem) }
     }
 }
 
@@ -124,6 +124,14 @@ pub fn locate(text: &str, field: &str) -> Option<(usize, usize)> {
         })
         .max_by_key(|at| at.path.len())?;
     Some(place(text, found.value.start))
+}
+
+/// The outermost fields of a text, each with what stands for its value, also
+/// of a text that is broken further on.
+#[must_use]
+pub fn top_fields(text: &str) -> Vec<(&str, &str)> {
+    let found = fields(text).into_iter().filter(|field| field.path == text[field.name.clone()]);
+    found.map(|field| (&text[field.name], &text[field.value])).collect()
 }
 
 /// A field or list item of a RON text.

@@ -6,8 +6,23 @@ use std::fmt;
 /// A place at the table, counted clockwise from 0; or [`Seat::TABLE`], the
 /// table itself, which acts where the outcome of physics has to be reported.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Self, String> {
+        let seat = Self(index);
+        if usize::from(index) < Self::MOST || seat.is_table() { Ok(seat) } else { Err(format!("no seat {index}")) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The table itself: it owns no cards, sees what everybody sees, and

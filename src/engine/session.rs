@@ -25,6 +25,29 @@ pub struct SeatInfo {
     pub speed: Speed,
 }
 
+impl SeatInfo {
+    /// Longest name, in characters.
+    pub const LONGEST_NAME: usize = 60;
+
+    /// Whether a window and a terminal can show it: a name that is not too
+    /// long and has no control characters, and a token that exists.
+    ///
+    /// # Errors
+    /// What is wrong, in English.
+    pub fn check(&self) -> Result<(), String> {
+        if self.name.len() > 4 * Self::LONGEST_NAME || self.name.chars().count() > Self::LONGEST_NAME {
+            return Err(format!("a name of {} bytes; allowed: {} characters", self.name.len(), Self::LONGEST_NAME));
+        }
+        if self.name.chars().any(char::is_control) {
+            return Err(format!("the name {:?} has control characters", self.name));
+        }
+        if !(1..=Seat::MOST).contains(&usize::from(self.token)) {
+            return Err(format!("the token {}; allowed: 1 to {}", self.token, Seat::MOST));
+        }
+        Ok(())
+    }
+}
+
 /// How long a computer player takes at least, so that people can follow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -176,6 +199,15 @@ impl<G: Game> Session<G> {
         self.snapshots.clear();
     }
 
+    /// Says that the screen goes to `seat`, which may see there what others
+    /// must not: from now on the decisions of others before it stand. Whoever
+    /// shows the table calls this before anything is shown.
+    pub fn pass_to(&mut self, seat: Seat) {
+        if self.log.last().is_some_and(|entry| entry.seat != seat) {
+            self.settle();
+        }
+    }
+
     /// The setup, fixed for the whole game.
     pub const fn setup(&self) -> &G::Setup {
         &self.setup
@@ -274,7 +306,8 @@ impl<G: Game> Session<G> {
     }
 
     /// Who may take back the last decision: the person who made it, as long
-    /// as nothing was revealed and nobody else has decided since.
+    /// as nothing was revealed, nobody else has decided and the screen was not
+    /// passed since.
     pub fn can_undo(&self) -> Option<Seat> {
         let seat = self.log.last().filter(|_| !self.snapshots.is_empty())?.seat;
         let person = self.seats.get(seat.index()).is_some_and(|info| info.player.is_person());

@@ -14,6 +14,9 @@ use std::io;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+/// Largest file that is read, in bytes; a game takes about three hundred.
+pub const LARGEST: u64 = 16 << 20;
+
 /// The result of one game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Played {
@@ -126,8 +129,8 @@ impl Statistics {
         let games = all.len();
         Summary {
             games,
-            seconds: all.iter().map(|played| played.seconds).sum::<u64>() / games.max(1) as u64,
-            decisions: all.iter().map(|played| played.decisions).sum::<usize>() / games.max(1),
+            seconds: mean(all.iter().map(|played| played.seconds)),
+            decisions: mean(all.iter().map(|played| played.decisions as u64)) as usize,
             last: all.iter().map(|played| played.finished).max().unwrap_or(0),
             people,
             computers: computers.into_iter().collect(),
@@ -135,18 +138,25 @@ impl Statistics {
     }
 }
 
+/// The mean of whatever a file may hold; 0 of nothing.
+fn mean(values: impl ExactSizeIterator<Item = u64>) -> u64 {
+    let count = values.len().max(1) as u128;
+    (values.map(u128::from).sum::<u128>() / count) as u64
+}
+
 /// Reads the results; none if there is no file yet.
 ///
 /// # Errors
 /// If the file cannot be read or is damaged; the text says where.
 pub fn load(file: &Path) -> io::Result<Statistics> {
-    let text = match std::fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Statistics::default()),
-        Err(fault) => return Err(io::Error::new(fault.kind(), format!("{}: {fault}", file.display()))),
+    let bytes = match files::read(file, LARGEST) {
+        Ok(bytes) => bytes,
+        Err(why) if why.is_missing() => return Ok(Statistics::default()),
+        Err(why) => return Err(files::about(file, &why.into())),
     };
-    let damaged = |wrong| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {wrong}", file.display()));
-    ron::from_str(&text).map_err(damaged)
+    let damaged = |wrong: String| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {wrong}", file.display()));
+    let text = str::from_utf8(&bytes).map_err(|wrong| damaged(wrong.to_string()))?;
+    ron::from_str(text).map_err(|wrong| damaged(wrong.to_string()))
 }
 
 /// Adds a result to the file. A damaged file is set aside first, and a new one

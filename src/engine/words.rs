@@ -25,6 +25,14 @@ pub enum Arg {
     Messages(Vec<Message>),
 }
 
+/// A text from a file as it can be told: at most `longest` characters of it,
+/// and nothing that would steer a terminal.
+#[must_use]
+pub fn visible(text: &str, longest: usize) -> String {
+    let seen = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    text.chars().take(longest).map(seen).collect()
+}
+
 /// A sentence to be said to players: the key of a Fluent message and its
 /// arguments.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

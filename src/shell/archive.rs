@@ -210,9 +210,7 @@ fn line(list: &mut ChildSpawnerCommands, number: usize, saved: &Row, offers: &[O
 }
 
 fn delete(world: &mut World, file: &std::path::Path) {
-    // What is still to be written must not bring it back.
-    world.resource::<Saver>().flush();
-    if let Err(fault) = archive::remove(file) {
+    if let Err(fault) = world.resource::<Saver>().delete(file) {
         let why = Message::new("archive-cannot-delete").with("fault", format!("{}: {fault}", file.display()));
         world.write_message(crate::table::Trouble(why));
     }

@@ -20,6 +20,7 @@ use crate::table::replay::whole;
 use crate::table::saver::Saver;
 use crate::table::{ContinueMatch, Match, StartMatch, TableGame, WatchReplay};
 use bevy::prelude::*;
+use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -87,8 +88,13 @@ pub struct Offer {
     pub whereabouts: fn(&Path) -> Result<(Message, Vec<String>), RecordError>,
     /// Shows a saved game.
     pub watch: fn(&mut World, PathBuf),
+    /// Keeps the game on the table once more, where that failed before.
+    pub keep: fn(&World),
+    /// Writes the game on the table into another folder; `None` if there is
+    /// none.
+    pub keep_elsewhere: fn(&World, &Path) -> Option<io::Result<PathBuf>>,
     /// Keeps the game on the table under a name; `false` if nothing of the
-    /// name can be used.
+    /// name can be used, or another program keeps its games here.
     pub save_as: fn(&World, &str) -> bool,
     /// What can be said of the game on the table once it is over.
     pub fairness: fn(&World) -> Option<Fairness>,
@@ -163,6 +169,15 @@ pub fn offer<G: Offered>(app: &mut App) {
         },
         watch: |world, file| {
             world.write_message(WatchReplay::<G>::new(file));
+        },
+        keep: |world| {
+            if let Some(game) = world.get_resource::<Match<G>>() {
+                world.resource::<Saver>().keep(game.session());
+            }
+        },
+        keep_elsewhere: |world, folder| {
+            let game = world.get_resource::<Match<G>>()?;
+            Some(world.resource::<Saver>().keep_elsewhere(game.session(), folder))
         },
         save_as: |world, name| {
             let (game, saver) = (world.get_resource::<Match<G>>(), world.resource::<Saver>());

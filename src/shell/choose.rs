@@ -82,7 +82,7 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
     let room = (size.x - 40.0 - 20.0 * (offers.len() as f32 - 1.0)) / (offers.len() as f32 + 0.12);
     let width = room.min((size.y - 470.0).max(150.0) * 0.75).clamp(88.0, 214.0);
     // Below narrow covers there is no room for players and minutes.
-    let narrow = width < 118.0;
+    let narrow = width < 118.0 || (size.x - 40.0) / (offers.len() as f32) < 200.0;
     // All of the same width, so that the panel knows where to point.
     let share = Node { flex_grow: 1.0, flex_basis: px(0), align_items: AlignItems::Center, ..column(12) };
     body.spawn(Node { align_items: AlignItems::Center, ..default() }).with_children(|covers| {

@@ -3,13 +3,17 @@
 use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
 use super::help::page::{self, Block, KEYS, Page};
-use super::parts::{Press, covering, go, option_text, to_the_left};
-use super::{Leave, Overlay, Stale, archive};
+use super::parts::{Press, ago, covering, go, option_text, to_the_left};
+use super::{Leave, Overlay, Stale, Sure, archive};
 use crate::app::Screen;
+use crate::engine::folders;
+use crate::engine::saver::Saving;
+use crate::engine::statistics::seconds;
 use crate::engine::words::Message;
 use crate::settings::{CardZoom, Letters, Settings};
 use crate::table::lesson::Blackboard;
-use crate::table::{Replaying, WatchHere};
+use crate::table::saver::Saver;
+use crate::table::{Replaying, Trouble, WatchHere};
 use crate::theme::widgets::{
     Choice, Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary_icon, segments, slider,
     tooltip,
@@ -214,6 +218,9 @@ pub(super) fn build(world: &mut World) {
     let narrow = size.x < 1040.0;
     // Then every line above and below the settings is missing between them.
     let low = size.y < 520.0;
+    let saver = world.resource::<Saver>();
+    saver.flush();
+    let (saving, losing) = (saver.saving(), world.resource::<Sure>().0);
     let mut commands = world.commands();
     commands.spawn(covering("menu-overlay")).with_children(|root| {
         root.spawn(Node {
@@ -227,7 +234,7 @@ pub(super) fn build(world: &mut World) {
         })
         .with_children(|all| {
             if playing && let Some(offer) = &offer {
-                pause(all, offer, Table { saved, over, replay }, narrow);
+                pause(all, offer, &Table { saved, over, replay, saving: &saving, losing }, narrow);
             }
             all.spawn(panel(
                 Panel::Light,
@@ -281,18 +288,21 @@ pub(super) fn build(world: &mut World) {
 }
 
 /// What lies on the table that is paused.
-#[derive(Clone, Copy)]
-struct Table {
+struct Table<'a> {
     /// A game and no practice.
     saved: bool,
     /// The game is over.
     over: bool,
     /// It is one of the past.
     replay: bool,
+    /// Whether it is on the disk.
+    saving: &'a Saving,
+    /// Leaving would lose something, and was asked for once.
+    losing: bool,
 }
 
 /// The menu of a game that is paused.
-fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: Table, narrow: bool) {
+fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: bool) {
     all.spawn(panel(
         Panel::Dark,
         Node {
@@ -314,18 +324,32 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: Table, narrow: bo
 }
 
 /// What the menu of a game that is paused offers.
-fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: Table) {
-    let Table { saved, over, replay } = table;
+fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table) {
+    let Table { saved, over, replay, saving, losing } = *table;
     let goes_on = saved && !over && !replay;
     let title = SCREEN_TITLE.sized(34.0);
     menu.spawn(Node { align_items: AlignItems::Center, margin: UiRect::bottom(px(8)), flex_shrink: 0.0, ..column(2) })
         .with_children(|head| {
             head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
             head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
-            if goes_on {
-                head.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("pause-saved")));
+            if saved && !replay {
+                for words in state(saving, losing) {
+                    head.spawn((
+                        label(CAPTION, palette::CARTA_SHADE, words),
+                        TextLayout::new(Justify::Center, LineBreak::WordBoundary),
+                    ));
+                }
             }
         });
+    if saved && !replay && saving.trouble.is_some() {
+        let more: [(&'static str, &'static str, fn(&mut World)); 2] =
+            [("try-again", "save", try_again), ("elsewhere", "load", elsewhere)];
+        for (name, sign, deed) in more {
+            let words = Message::new(format!("pause-{name}"));
+            let node = Node { flex_shrink: 0.0, ..default() };
+            to_the_left(&mut menu.spawn(secondary_icon(name, sign, words, node))).press(deed);
+        }
+    }
     menu.spawn((
         primary(
             "resume",
@@ -360,7 +384,11 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: Table) {
     to_the_left(&mut menu.spawn(secondary_icon(
         "to-title",
         "home",
-        Message::new(if goes_on { "pause-to-title" } else { "pause-to-title-only" }),
+        Message::new(match (losing, goes_on) {
+            (true, _) => "pause-to-title-lose",
+            (false, true) => "pause-to-title",
+            (false, false) => "pause-to-title-only",
+        }),
         entry(),
     )))
     .press(|world| {
@@ -370,12 +398,63 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: Table) {
     to_the_left(&mut menu.spawn(secondary_icon(
         "quit",
         "exit",
-        Message::new(if goes_on { "pause-quit" } else { "pause-quit-only" }),
+        Message::new(match (losing, goes_on) {
+            (true, _) => "pause-quit-lose",
+            (false, true) => "pause-quit",
+            (false, false) => "pause-quit-only",
+        }),
         entry(),
     )))
     .press(|world| {
         world.write_message(Leave::Quit);
     });
+}
+
+/// Whether the game is saved, and what leaving it would mean.
+fn state(saving: &Saving, losing: bool) -> Vec<Message> {
+    let good = saving.good.map(|good| ago(seconds(good)));
+    let mut lines = Vec::new();
+    match (&saving.trouble, saving.unsaved, &good) {
+        (Some(trouble), ..) => lines.push(trouble.message()),
+        (None, false, Some(good)) => return vec![Message::new("pause-saved").with("ago", good.clone())],
+        (None, ..) => lines.push(Message::new("pause-unsaved")),
+    }
+    if let Some(good) = good {
+        lines.push(Message::new("pause-last-saved").with("ago", good));
+    }
+    if losing {
+        lines.push(Message::new("pause-losing"));
+    }
+    lines
+}
+
+/// Saves the game on the table once more.
+fn try_again(world: &mut World) {
+    let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
+    if let Some(offer) = offer {
+        (offer.keep)(world);
+    }
+    world.resource_mut::<Stale>().overlay = true;
+}
+
+/// Writes the game on the table into the first folder that takes it, and says
+/// which that is.
+fn elsewhere(world: &mut World) {
+    let Some(offer) = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned() else { return };
+    let mut told = None;
+    for folder in folders::elsewhere() {
+        told = (offer.keep_elsewhere)(world, &folder);
+        if matches!(told, Some(Ok(_))) {
+            break;
+        }
+    }
+    let words = match told {
+        Some(Ok(file)) => Message::new("pause-saved-elsewhere").with("file", file.display().to_string()),
+        Some(Err(fault)) => Message::new("table-save-failed").with("fault", fault.to_string()),
+        None => return,
+    };
+    world.write_message(Trouble(words));
+    world.resource_mut::<Stale>().overlay = true;
 }
 
 /// The game on the table from its beginning.

@@ -38,6 +38,7 @@ use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::window::WindowCloseRequested;
 use catalog::{Catalog, ChosenGame};
 use notices::{Notice, Notices};
 
@@ -117,13 +118,15 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Stale>()
         .init_resource::<Coming>()
         .init_resource::<Then>()
+        .init_resource::<Sure>()
+        .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
         .init_resource::<Catalog>()
         .add_message::<Leave>();
     offers(app);
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
         .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
-        .add_systems(Update, (keys, requested, leave, arrive, failed, hold).chain())
+        .add_systems(Update, (keys, requested, closed, leave, arrive, failed, hold).chain())
         .init_schedule(Redraw)
         .add_systems(Redraw, (mark, draw).chain())
         .add_systems(PostUpdate, |stale: Res<Stale>, mut awake: ResMut<Awake>| {
@@ -193,9 +196,59 @@ fn requested(
     }
 }
 
+/// Closing the window is leaving the program.
+fn closed(mut asked: MessageReader<WindowCloseRequested>, mut leave: MessageWriter<Leave>) {
+    if asked.read().count() > 0 {
+        leave.write(Leave::Quit);
+    }
+}
+
+/// Somebody was asked whether a game that cannot be saved may be lost, and the
+/// next word counts.
+#[derive(Resource, Default)]
+struct Sure(bool);
+
+/// Whether something would be lost if the game on the table were left now.
+/// What can be helped by saving once more is.
+fn loses(world: &World) -> bool {
+    let offer = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world));
+    // Neither a lesson nor a game of the past is saved.
+    let Some(offer) = offer.filter(|_| {
+        !world.contains_resource::<crate::table::lesson::Blackboard>()
+            && !world.contains_resource::<crate::table::Replaying>()
+    }) else {
+        return false;
+    };
+    let saver = world.resource::<Saver>();
+    saver.flush();
+    if saver.saving().unsaved {
+        (offer.keep)(world);
+        saver.flush();
+    }
+    saver.saving().unsaved
+}
+
+/// Whether a game may be left: if something would be lost the pause says so
+/// first.
+fn may_leave(world: &mut World) -> bool {
+    if !loses(world) || std::mem::take(&mut world.resource_mut::<Sure>().0) {
+        return true;
+    }
+    world.resource_mut::<Sure>().0 = true;
+    if *world.resource::<State<Overlay>>().get() != Overlay::Menu {
+        world.resource_mut::<NextState<Overlay>>().set(Overlay::Menu);
+    }
+    world.resource_mut::<Stale>().overlay = true;
+    world.resource_mut::<Awake>().frame();
+    false
+}
+
 fn leave(world: &mut World) {
     let asked: Vec<Leave> = world.resource_mut::<Messages<Leave>>().drain().collect();
     let Some(leave) = asked.last().copied() else { return };
+    if !may_leave(world) {
+        return;
+    }
     world.resource_mut::<NextState<Overlay>>().set(Overlay::None);
     let playing = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).cloned();
     if leave == Leave::Rematch {
@@ -227,12 +280,14 @@ fn come(world: &mut World, start: impl FnOnce(&mut World)) {
 
 /// The same in place of the game on the table, if there is one.
 fn come_instead(world: &mut World, start: impl FnOnce(&mut World) + Send + Sync + 'static) {
+    if *world.resource::<State<Screen>>().get() == Screen::Game && !may_leave(world) {
+        return;
+    }
     world.resource_mut::<NextState<Overlay>>().set(Overlay::None);
     if *world.resource::<State<Screen>>().get() != Screen::Game {
         come(world, start);
         return;
     }
-    world.resource::<Saver>().flush();
     world.write_message(LeaveMatch);
     world.resource_mut::<NextState<Screen>>().set(Screen::Title);
     world.resource_mut::<Then>().0 = Some(Box::new(start));

@@ -6,6 +6,7 @@ use crate::engine::config::{Fault, read_text};
 use crate::engine::words::Message;
 use crate::games::CONFIG_FILES;
 use crate::settings::SettingsFault;
+use crate::table::saver::Saver;
 use bevy::prelude::*;
 
 /// Something to be told on the title screen until it is dismissed.
@@ -29,7 +30,8 @@ impl Notice {
     /// That a config file is faulty.
     #[must_use]
     pub fn fault(fault: &Fault) -> Self {
-        Self { about: Message::new("notice-config"), place: Some(fault.place()), detail: Some(fault.detail()) }
+        let about = if fault.is_left_out() { "notice-config-entry" } else { "notice-config" };
+        Self { about: Message::new(about), place: Some(fault.place()), detail: Some(fault.detail()) }
     }
 }
 
@@ -59,7 +61,7 @@ impl Notices {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Notices>().add_systems(Startup, (settings_fault, config_faults));
+    app.init_resource::<Notices>().add_systems(Startup, (settings_fault, config_faults, other_program));
 }
 
 /// Reads every config file on disk and tells what is wrong with it.
@@ -67,20 +69,24 @@ fn config_faults(options: Res<Options>, mut notices: ResMut<Notices>) {
     for config in CONFIG_FILES {
         let Some(file) = options.sources.file(config.path) else { continue };
         let name = file.display().to_string();
-        if let Err(fault) = read_text(&file).and_then(|text| (config.check)(&name, &text)) {
+        for fault in read_text(&file).map_or_else(|fault| vec![fault], |text| (config.check)(&name, &text)) {
             error!("{fault}");
             notices.tell(Notice::fault(&fault));
         }
     }
 }
 
+/// Another program that keeps its games in the same place is told before the
+/// first game.
+fn other_program(saver: Res<Saver>, mut notices: ResMut<Notices>) {
+    if let Some(trouble) = saver.saving().trouble {
+        notices.tell(Notice::plain(trouble.message()));
+    }
+}
+
 fn settings_fault(fault: Option<Res<SettingsFault>>, mut notices: ResMut<Notices>) {
     if let Some(fault) = fault {
-        notices.tell(Notice {
-            about: Message::new("notice-settings"),
-            place: None,
-            detail: Some(Message::verbatim(&fault.0)),
-        });
+        notices.tell(Notice { about: Message::new("notice-settings"), place: None, detail: Some(fault.0.clone()) });
     }
 }
 

@@ -6,8 +6,8 @@ use super::{Overlay, Stale};
 use crate::engine::archive::{self, LONGEST_NAME};
 use crate::engine::words::Message;
 use crate::settings::Settings;
-use crate::table::Company;
 use crate::table::saver::Saver;
+use crate::table::{Company, Trouble};
 use crate::theme::widgets::{Deed, OnLight, Panel, column, panel, primary, row, secondary_icon, text_field};
 use crate::theme::{BODY, CAPTION, label, palette};
 use crate::words::Words;
@@ -69,6 +69,8 @@ fn save(world: &mut World) {
     let name = world.resource::<Wanted>().0.clone();
     if (offer.save_as)(world, &name) {
         go(world, Overlay::Menu);
+    } else if let Some(trouble) = world.resource::<Saver>().saving().trouble {
+        world.write_message(Trouble(trouble.message()));
     }
 }
 

@@ -16,6 +16,7 @@ use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
 use crate::theme::PlayerNames;
 use crate::theme::motion::Tempo;
+use crate::words::english;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
 use bevy::window::RequestRedraw;
@@ -166,6 +167,13 @@ pub struct Trouble(
     pub Words,
 );
 
+/// Why the game on the table is not being saved, as long as that lasts.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct SaveTrouble(
+    /// The reason, for players.
+    pub Option<Words>,
+);
+
 /// The order in which the driver works within a frame. Scenes send [`Act`]
 /// and finish the playback before it and read the outcome after it.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -225,6 +233,7 @@ pub fn shared(app: &mut App) {
         .init_resource::<Actor>()
         .init_resource::<Pace>()
         .init_resource::<Saver>()
+        .init_resource::<SaveTrouble>()
         .init_resource::<Log>()
         .add_message::<MatchFailed>()
         .add_message::<LeaveMatch>()
@@ -290,7 +299,13 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         );
 }
 
-fn report_faults(saver: Res<Saver>, mut trouble: MessageWriter<Trouble>) {
+fn report_faults(saver: Res<Saver>, mut lasting: ResMut<SaveTrouble>, mut trouble: MessageWriter<Trouble>) {
+    let now = SaveTrouble(saver.saving().trouble.map(|trouble| trouble.message()));
+    if lasting.set_if_neq(now)
+        && let Some(words) = &lasting.0
+    {
+        error!("{}", english(words));
+    }
     for fault in saver.faults() {
         error!("saving: {fault}");
         // Only what is read before it is written can be damaged.
@@ -505,12 +520,18 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     };
     let Some(why) = refused else { return };
     error!("{}: what {seat} decided is refused: {why}", G::ID);
-    say.trouble.write(Trouble(Words::new("table-bot-failed").with("seat", seat)));
-    // The game must go on: any legal action will do.
-    let any = table.game.session().state().legal_actions(seat).actions.into_iter().next();
-    let why = any.map(|action| submit(&mut table, &mut say, seat, action));
-    if !matches!(why, Some(Ok(()))) {
-        error!("{}: {seat} has no legal action", G::ID);
+    table.saver.report(format!("what {seat} decided is refused: {why}"), table.game.session());
+    // The game must go on: the table as it was, or any legal action.
+    let state = table.game.session().state();
+    let (key, instead) = if seat.is_table() {
+        ("table-impossible", state.table_retreat())
+    } else {
+        ("table-bot-failed", state.legal_actions(seat).actions.into_iter().next())
+    };
+    say.trouble.write(Trouble(Words::new(key).with("seat", seat)));
+    let done = instead.map(|action| submit(&mut table, &mut say, seat, action));
+    if !matches!(done, Some(Ok(()))) {
+        error!("{}: {seat} has nothing it may do", G::ID);
     }
 }
 
@@ -576,9 +597,12 @@ fn ask<G: TableGame>(
     }
     match next {
         // The curtain is drawn in this frame: from now on nothing secret lies
-        // behind it.
-        Turn::Curtain(_) if *turn != next && game.look(Viewer::Public) => {
-            say.rebuild.write(Rebuild { empty: false });
+        // behind it, and whoever comes to it takes back nothing of others.
+        Turn::Curtain(seat) if *turn != next => {
+            game.pass_to(seat);
+            if game.look(Viewer::Public) {
+                say.rebuild.write(Rebuild { empty: false });
+            }
         }
         Turn::Person(seat) => {
             let viewer = game.viewer_for(seat);

@@ -135,10 +135,19 @@ impl<G: TableGame> Match<G> {
         }
     }
 
-    /// Changes the viewer; `true` if it was another.
+    /// The screen goes to `seat`: decisions of others before it stand.
+    pub(super) fn pass_to(&mut self, seat: Seat) {
+        self.session.pass_to(seat);
+    }
+
+    /// Changes the viewer; `true` if it was another. What a seat sees ends the
+    /// undo of others.
     pub(super) fn look(&mut self, viewer: Viewer) -> bool {
         let changed = self.viewer != viewer;
         if changed {
+            if let Viewer::Seat(seat) = viewer {
+                self.pass_to(seat);
+            }
             self.viewer = viewer;
             self.view = self.shown.view(viewer);
         }
@@ -173,7 +182,7 @@ impl<G: TableGame> Match<G> {
         let took = now.saturating_sub(self.decided.unwrap_or(now));
         // Whole seconds are counted; what is left over counts next time.
         self.decided = Some(now.saturating_sub(Duration::from_nanos(took.subsec_nanos().into())));
-        let seconds = seconds + took.as_secs().min(LONGEST_THOUGHT);
+        let seconds = seconds.saturating_add(took.as_secs().min(LONGEST_THOUGHT));
         self.session.set_sitting(Sitting { started, seconds });
         if !seat.is_table() || self.before_last.is_none() {
             self.before_last = Some((before, first));

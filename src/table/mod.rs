@@ -32,7 +32,7 @@ use bevy::prelude::*;
 
 pub use driver::{
     Act, Actor, Company, ContinueMatch, Drive, LeaveMatch, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild, Refused,
-    ReplayLast, StartMatch, Trouble, Turn, UndoLast,
+    ReplayLast, SaveTrouble, StartMatch, Trouble, Turn, UndoLast,
 };
 pub use frame::{Chosen, Frame};
 pub use log::{Log, LogOpen};

@@ -11,6 +11,7 @@ mod lesson;
 mod measure;
 mod pictures;
 mod reading;
+mod saving;
 mod series;
 mod stage;
 mod window;

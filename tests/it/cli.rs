@@ -53,6 +53,85 @@ fn check_names_file_line_column_and_field() {
     assert_eq!(output.status.code(), Some(0), "{}", out(&output));
 }
 
+/// Of two files of one name the first is in force; the other is named, too.
+/// `--config` may stand before the command or after it.
+#[test]
+fn check_says_which_file_stands_in_for_which() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let put = |place: &str, text: &str| {
+        let file = folder.path().join(place).join(Physics::PATH);
+        fs::create_dir_all(file.parent().expect("in a folder")).expect("made");
+        fs::write(&file, text).expect("written");
+        file.display().to_string()
+    };
+    // The user's folder of this test is the working folder as well.
+    let text = out(&tavolata(&["check"], folder.path()));
+    assert!(!text.contains("in force") && !text.contains("HIDDEN"), "{text}");
+    let file = put("config", Physics::BUILTIN);
+    let text = out(&tavolata(&["check"], folder.path()));
+    assert!(
+        text.contains(&format!("ok     {file} (in the working folder, in force instead of the built-in one)")),
+        "{text}"
+    );
+    assert!(!text.contains("HIDDEN"), "{text}");
+    let home = folder.path().join("home");
+    let users = put("home/config", Physics::BUILTIN);
+    let output = Command::new(env!("CARGO_BIN_EXE_tavolata"))
+        .arg("check")
+        .current_dir(folder.path())
+        .env("TAVOLATA_HOME", &home)
+        .env_remove("TAVOLATA_CONFIG")
+        .output()
+        .expect("the program starts");
+    let text = out(&output);
+    assert!(text.contains(&format!("ok     {users} (in the user's folder, HIDDEN by {file})")), "{text}");
+
+    put("other", "(gravity: 3)");
+    let faulty = "physics.ron:1:";
+    for arguments in [["check", "--config", "other"], ["--config", "other", "check"]] {
+        let output = tavolata(&arguments, folder.path());
+        assert!(output.status.code() == Some(1) && out(&output).contains(faulty), "{}", out(&output));
+    }
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lab/slide.ron");
+    let output = tavolata(&["--config", "other", "lab", case.to_str().expect("a name")], folder.path());
+    assert!(output.status.code() == Some(1) && err(&output).contains(faulty), "{}", err(&output));
+    let output = tavolata(&["--config", "other", "sim", "tappeti_volanti"], folder.path());
+    assert!(output.status.code() == Some(1) && err(&output).contains(faulty), "{}", err(&output));
+    for arguments in [["check", "--config", "nowhere"], ["--config", "nowhere", "check"]] {
+        let output = tavolata(&arguments, folder.path());
+        assert!(output.status.code() == Some(2) && err(&output).contains("no such folder"), "{}", err(&output));
+    }
+    let output = tavolata(&["--seed", "3", "check"], folder.path());
+    assert!(output.status.code() == Some(2) && err(&output).contains("for the window"), "{}", err(&output));
+}
+
+/// Pipes, devices and links that lead back do not stop a command; what would
+/// steer the terminal does not reach it.
+#[cfg(unix)]
+#[test]
+fn odd_files_are_refused_at_once() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    assert!(Command::new("mkfifo").arg(at("pipe.ron")).status().expect("it starts").success());
+    symlink("/dev/zero", at("zero.ron")).expect("linked");
+    symlink(at("self.ron"), at("self.ron")).expect("linked");
+    symlink(".", at("here")).expect("linked");
+    fs::write(at("\u{1b}[31m.ron"), "(").expect("written");
+    let output = tavolata(&["check", "."], folder.path());
+    let text = out(&output);
+    assert_eq!((output.status.code(), text.matches("FAULT").count()), (Some(1), 4), "{text}");
+    assert!(text.matches("is no file but a pipe").count() == 2 && !text.contains('\u{1b}'), "{text}");
+    for file in ["pipe.ron", "zero.ron", "self.ron", "here", "/dev/zero"] {
+        for command in ["replay", "lab"] {
+            let output = tavolata(&[command, file], folder.path());
+            assert_eq!(output.status.code(), Some(1), "{command} {file}: {}", err(&output));
+        }
+        let output = tavolata(&["check", file], folder.path());
+        assert_eq!(output.status.code(), Some(1), "check {file}: {}", err(&output));
+    }
+}
+
 #[test]
 fn check_knows_what_is_no_file_of_ours() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -95,7 +174,7 @@ fn arguments_out_of_range_are_explained() {
 fn help_names_every_command() {
     let output = tavolata(&["--help"], Path::new("."));
     assert_eq!(output.status.code(), Some(0));
-    for command in ["check", "sim", "lab", "replay", "--config", "--seed"] {
+    for command in ["check", "sim", "lab", "replay", "soak", "--config", "--seed"] {
         assert!(out(&output).contains(command), "{command}");
     }
 }

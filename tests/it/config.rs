@@ -42,7 +42,7 @@ fn load(bytes: &[u8]) -> (Loaded<Cloth>, String) {
     fs::write(&file, bytes).expect("written");
     let loaded: Loaded<Cloth> = Sources::find(Some(folder.path())).load();
     assert_eq!(fs::read(&file).expect("still there"), bytes, "the user's file is left alone");
-    let fault = loaded.fault.as_ref().map(ToString::to_string).unwrap_or_default();
+    let fault = loaded.faults.first().map(ToString::to_string).unwrap_or_default();
     (loaded, fault)
 }
 
@@ -64,7 +64,7 @@ fn a_good_file_is_in_force() {
 #[test]
 fn without_a_file_the_builtin_is_in_force() {
     let loaded: Loaded<Cloth> = Sources::find(Some(Path::new("/nowhere/at/all"))).load();
-    assert_eq!((loaded.config, loaded.file, loaded.fault), (Cloth { friction: 0.4 }, None, None));
+    assert_eq!((loaded.config, loaded.file, loaded.faults), (Cloth { friction: 0.4 }, None, Vec::new()));
     assert_eq!(Sources::builtin().load::<Cloth>().config, Cloth::builtin());
 }
 
@@ -105,7 +105,7 @@ fn a_folder_in_place_of_the_file_is_reported() {
     fs::create_dir_all(folder.path().join(Cloth::PATH)).expect("made");
     let loaded: Loaded<Cloth> = Sources::find(Some(folder.path())).load();
     assert_eq!(loaded.config, Cloth::builtin());
-    assert!(loaded.fault.expect("a fault").to_string().contains("is a folder"));
+    assert!(loaded.faults[0].to_string().contains("is a folder"));
 }
 
 /// A link that leads nowhere cannot be read by anybody, not even by root.
@@ -118,7 +118,7 @@ fn an_unreadable_file_is_reported() {
     std::os::unix::fs::symlink("/nowhere/at/all", &file).expect("linked");
     let loaded: Loaded<Cloth> = Sources::find(Some(folder.path())).load();
     assert_eq!(loaded.config, Cloth::builtin());
-    assert!(loaded.fault.expect("a fault").to_string().contains("cannot be read"));
+    assert!(loaded.faults[0].to_string().contains("cannot be read"));
 }
 
 #[test]

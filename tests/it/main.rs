@@ -2,13 +2,17 @@
 
 mod cli;
 mod config;
+mod fuzz;
+mod kill;
 mod laws;
 mod lessons;
 #[cfg(feature = "app")]
 mod replay;
+mod report;
 mod saves;
 mod scenarios;
 mod search;
+mod setups;
 mod statistics;
 #[cfg(feature = "app")]
 mod table;

@@ -54,6 +54,31 @@ fn undo_goes_back_over_own_decisions_only() {
     assert_eq!(session.can_undo(), None);
 }
 
+/// What somebody sealed stands as soon as the screen is on its way to another;
+/// as long as it stays it can be taken back.
+#[test]
+fn undo_ends_where_the_screen_is_passed() {
+    let mut session = session(3, 1, None);
+    let seats = [0, 1, 2].map(Seat::new);
+    for seat in seats {
+        session.submit(seat, Action::Pass).expect("legal");
+    }
+    let card = session.state().hands[0][0];
+    session.submit(seats[0], Action::Seal(card)).expect("legal");
+    session.pass_to(seats[0]);
+    let mut back = session.clone();
+    assert_eq!(back.undo(), Some(seats[0]));
+    session.pass_to(seats[1]);
+    assert_eq!((session.can_undo(), session.undoable(), session.undo()), (None, 0, None));
+    session.pass_to(seats[0]);
+    assert_eq!(session.undo(), None, "also if the screen comes back");
+    assert_eq!(session.state().sealed[0], Some(card));
+    let card = session.state().hands[1][0];
+    session.submit(seats[1], Action::Seal(card)).expect("legal");
+    assert_eq!(session.undo(), Some(seats[1]), "the next one has an undo of their own");
+    assert_eq!(session.undo(), None, "which does not reach further");
+}
+
 #[test]
 fn undo_stops_at_a_reveal_and_leaves_the_program_alone() {
     let mut session = session(2, 1, Some(1));
@@ -165,17 +190,51 @@ fn a_refused_entry_is_named() {
     assert!(matches!(record::from_text::<Toy>(&other), Err(RecordError::OtherGame(..))));
 }
 
-/// Replaces the first occurrence and puts the sums right again (FNV-1a).
+/// Replaces the first occurrence and puts the sums right again.
 fn forge(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from}");
+    summed(&text.replacen(from, to, 1))
+}
+
+/// The text with right sums (FNV-1a) in place of those that are there.
+pub fn summed(text: &str) -> String {
     let mut sum: u64 = 0xcbf2_9ce4_8422_2325;
-    let mut forged = String::new();
-    for line in text.replacen(from, to, 1).lines() {
-        let value = &line[17..];
+    let mut summed = String::new();
+    for line in text.lines() {
+        let value = line.split_once(' ').map_or(line, |(_, value)| value);
         sum = value.bytes().fold(sum, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-        forged.push_str(&format!("{sum:016x} {value}\n"));
+        summed.push_str(&format!("{sum:016x} {value}\n"));
     }
-    forged
+    summed
+}
+
+/// Names that no window can show or that would steer a terminal, tokens and
+/// seats that do not exist.
+#[test]
+fn players_that_cannot_be_are_refused() {
+    let ours = text(&played(7, 12));
+    let name = "Player \\\"0\\\" è qui";
+    let long = "x".repeat(10_000_000);
+    for (from, to, word) in [
+        (name, "\\u{1b}[31mPia", "control characters"),
+        (name, long.as_str(), "10000000 bytes"),
+        ("token:1", "token:7", "token 7"),
+        ("token:1", "token:0", "token 0"),
+    ] {
+        match record::from_text::<Toy>(&forge(&ours, from, to)) {
+            Err(RecordError::Unreadable { part: Part::Header, line: 1, reason }) => {
+                assert!(reason.contains(word) && reason.len() < 200, "{reason}");
+                assert!(!reason.contains('\u{1b}'), "{reason}");
+            }
+            other => panic!("{other:.100?}"),
+        }
+    }
+    let first = &ours.lines().nth(2).expect("an entry")[17..];
+    let strange = forge(&ours, first, &first.replacen("(0,", "(9,", 1));
+    match record::from_text::<Toy>(&strange) {
+        Err(RecordError::Unreadable { part: Part::Entry(_), reason, .. }) => assert!(reason.contains("no seat 9")),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
@@ -260,6 +319,7 @@ fn names_of_saves_fit_every_disk() {
     assert_eq!(file.parent(), Some(folder));
     assert_eq!(archive::name_of(&file).as_deref(), Some("Sera d’estate"));
     assert_eq!(archive::name_of(&folder.join("toy.tavolata")), None);
+    assert_eq!(archive::name_of(&folder.join("toy~Pia\u{1b}[2J.tavolata")).as_deref(), Some("Pia2J"));
     assert!(!archive::is_taken(folder, Toy::ID, "Sera d’estate"));
     record::save(&file, &played(7, 3)).expect("saved");
     assert!(archive::is_taken(folder, Toy::ID, " Sera d’estate"));

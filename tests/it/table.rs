@@ -1,6 +1,6 @@
 //! The driver without a window: the toy played through Bevy's schedule.
 
-use super::toy::{Action, Event, Phase, Toy, View};
+use super::toy::{Action, Event, Phase, REFUSED_TABLE, Toy, View};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use std::path::Path;
@@ -12,7 +12,7 @@ use tavolata::engine::session::{Player, SeatInfo, Speed};
 use tavolata::table::saver::Saver;
 use tavolata::table::{
     Act, ContinueMatch, LeaveMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
-    ReplayLast, StartMatch, TableGame, Turn, UndoLast, driver,
+    ReplayLast, SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
 };
 
 impl TableGame for Toy {
@@ -74,6 +74,10 @@ impl Table {
 
     /// A game of these players, started.
     pub fn of(players: &[Player]) -> Self {
+        Self::seeded(players, SEED)
+    }
+
+    fn seeded(players: &[Player], seed: u64) -> Self {
         let mut table = Self::empty();
         let seats = players.iter().enumerate().map(|(seat, &player)| SeatInfo {
             name: format!("Player {seat}"),
@@ -83,7 +87,7 @@ impl Table {
             assist: 0,
             speed: Speed::Usual,
         });
-        let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed: SEED };
+        let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed };
         table.send(start);
         table
     }
@@ -285,6 +289,29 @@ fn the_curtain_falls_before_a_hidden_hand_and_only_among_people() {
     assert!(alone.game().session().state().sealed[1].is_some());
 }
 
+/// What somebody sealed is not taken back by the next one, neither before the
+/// curtain nor behind it.
+#[test]
+fn undo_does_not_reach_through_the_curtain() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    for seat in [0, 1] {
+        table.until(|table| table.turn() == person(seat));
+        table.act(seat, Action::Pass);
+    }
+    table.until(|table| table.turn() == Turn::Curtain(Seat::new(0)));
+    table.send(OpenCurtain);
+    let card = table.card(0);
+    table.act(0, Action::Seal(card));
+    table.until(|table| table.turn() == Turn::Curtain(Seat::new(1)));
+    let sealed = |table: &Table| (table.decisions(), table.game().session().state().sealed[0]);
+    table.send(UndoLast);
+    assert_eq!(sealed(&table), (3, Some(card)));
+    table.send(OpenCurtain);
+    table.until(|table| table.turn() == person(1));
+    table.send(UndoLast);
+    assert_eq!((sealed(&table), table.turn()), ((3, Some(card)), person(1)));
+}
+
 #[test]
 fn computer_players_finish_a_game_the_same_way_every_time() {
     let play = || {
@@ -348,8 +375,15 @@ fn a_save_that_fails_is_told() {
         speed: Speed::Usual,
     };
     table.send(StartMatch::<Toy> { setup: 2, seats: vec![seat(1), seat(2)], seed: SEED });
-    table.until(|table| table.got::<tavolata::table::Trouble>() > 0);
+    let trouble = |table: &Table| table.app.world().resource::<SaveTrouble>().0.clone();
+    table.until(|table| trouble(table).is_some());
     table.until(|table| table.turn() == person(0));
+    let told = trouble(&table);
+    table.act(0, Action::Pass);
+    table.app.world().resource::<Saver>().flush();
+    table.app.update();
+    assert_eq!(trouble(&table), told, "it lasts and is not told anew");
+    assert_eq!(table.got::<tavolata::table::Trouble>(), 0);
 }
 
 #[test]
@@ -396,4 +430,21 @@ fn saves_have_one_place() {
     let table = Table::empty();
     let saver = table.app.world().resource::<Saver>();
     assert_eq!(saver.autosave::<Toy>(), Path::new(table.folder.path()).join("saves/toy.tavolata"));
+}
+
+/// A table whose own action is refused does not stop the game: it goes on from
+/// the table as it was, says so and writes a report beside the save.
+#[test]
+fn a_refused_table_goes_on() {
+    let mut table = Table::seeded(&[Player::Computer(Strength::Easy); 2], REFUSED_TABLE);
+    table.until(|table| table.turn() == Turn::Finished);
+    table.app.world().resource::<Saver>().flush();
+    let saves = std::fs::read_dir(table.folder.path().join("saves")).expect("the folder of the saves");
+    let reports: Vec<String> = saves
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
+        .map(|path| std::fs::read_to_string(path).expect("a report"))
+        .collect();
+    assert!(!reports.is_empty());
+    assert!(reports[0].contains("is refused") && reports[0].contains("toy, seed 2989"), "{}", reports[0]);
 }

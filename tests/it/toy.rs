@@ -26,6 +26,7 @@ pub enum Fault {
     ForgetsInGuess,
     OrderMatters,
     TellsPublic,
+    TakesBackReveal,
 }
 
 thread_local! {
@@ -44,8 +45,13 @@ pub struct Toy {
     pub discards: Vec<u8>,
     pub points: Vec<i32>,
     pub phase: Phase,
+    /// The table's own action is one that the rules refuse.
+    refused: bool,
     dice: Dice,
 }
+
+/// Games with this seed have a table whose action is refused.
+pub const REFUSED_TABLE: u64 = 0xBAD;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Phase {
@@ -121,7 +127,10 @@ impl Game for Toy {
         hands.iter_mut().for_each(|hand| hand.sort_unstable());
         let phase = Phase::Discard(Seat::new(0));
         let (sealed, points) = (vec![None; seats], vec![0; seats]);
-        Ok((Self { hands, sealed, discards: Vec::new(), points, phase, dice }, Vec::new()))
+        Ok((
+            Self { hands, sealed, discards: Vec::new(), points, phase, refused: seed == REFUSED_TABLE, dice },
+            Vec::new(),
+        ))
     }
 
     fn to_act(&self) -> SeatSet {
@@ -205,6 +214,10 @@ impl Game for Toy {
     }
 
     fn table_action(&self) -> Option<Action> {
+        (self.phase == Phase::Roll).then_some(if self.refused { Action::Pass } else { Action::Roll })
+    }
+
+    fn table_retreat(&self) -> Option<Action> {
         (self.phase == Phase::Roll).then_some(Action::Roll)
     }
 
@@ -256,7 +269,7 @@ impl Game for Toy {
     }
 
     fn is_irrevocable(event: &Event) -> bool {
-        matches!(event, Event::Revealed(_) | Event::Rolled)
+        matches!(event, Event::Revealed(_) | Event::Rolled) && !faulty(Fault::TakesBackReveal)
     }
 
     fn describe(event: &Event) -> Option<Message> {
@@ -288,7 +301,7 @@ impl Toy {
 /// Players for a session; `computer` is a seat that the program plays.
 pub fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy> {
     let info = |seat: usize| SeatInfo {
-        name: format!("Player \"{seat}\"\nè qui"),
+        name: format!("Player \"{seat}\" è qui"),
         token: seat as u8 + 1,
         portrait: 0,
         player: if computer == Some(seat) { Player::Computer(Strength::Easy) } else { Player::Person },

@@ -2,6 +2,7 @@
 the-table = the table
 language = English
 config-fault = A config file is faulty; the built-in values are used. { $place }: { $detail }
+config-fault-entry = An entry of a config file is faulty. { $place }: { $detail }
 verbatim = { $text }
 
 ## Players, and saved games in words.

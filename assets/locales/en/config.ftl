@@ -2,11 +2,13 @@
 
 config-problem = found { $found }; allowed: { $allowed }
 config-field = `{ $field }`: { $problem }
+config-left-out = { $problem } (left out; the rest of the file holds)
 
 ## The file as such.
 
 config-unreadable = cannot be read: { $why }
 config-folder = is a folder; a file is needed
+config-not-a-file = is no file but a pipe, a device or the like; a file is needed
 config-too-large = has { $bytes } bytes; at most { $most } are read
 config-not-text = is not text (not UTF-8) from here on
 config-together = does not go with the other files: { $why } (4 players: { $needed } cards)
@@ -38,7 +40,7 @@ config-with-jokers = { $count } with jokers
 config-no-copy = { $what }, of which the deck has no copy
 config-armour-belt = a belt that is armour
 config-crowded = a table on which { $count } cards do not fit ({ $why })
-config-crowded-cards = cards (counted from 0) with { $why }
+config-crowded-cards = the layout “{ $id }”, in which the rules find fault ({ $why })
 config-buckets-in-all = { $buckets }, { $count } in all
 
 ## What is allowed.
@@ -50,8 +52,7 @@ config-at-most = at most { $most }
 config-at-least = at least { $least }
 config-once = each once
 config-unique = a name that no other has
-config-a-name = a name
-config-name-length = a name of { $least } to { $most } characters
+config-name-length = a name of { $least } to { $most } characters that can be seen
 config-id = lower-case letters a to z, digits and _
 config-others = other items
 config-attack-card = the id of an attack card

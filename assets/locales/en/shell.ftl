@@ -21,7 +21,8 @@ title-hint = Tavolata { $version } · F11 full screen · Tab and Enter: everythi
 # Notices
 notice-title = Please note
 notice-config = This config file is faulty. The program's own values are used; the file is left as it is.
-notice-settings = The settings file was faulty: the recommended settings are used.
+notice-config-entry = An entry of this config file is faulty and left out; the others hold. The file is left as it is.
+notice-settings = Not all of the settings could be read: what is missing has its recommended value.
 notice-remembered = The seats of last time cannot be read.
 notice-save = A saved game cannot be read. If there is one, the state saved just before it is used.
 notice-dismiss = All right
@@ -122,13 +123,21 @@ where-over = finished
 
 # Pause
 pause-title = Pause
-pause-saved = Game saved just now
+pause-saved = Game saved { $ago }
+pause-unsaved = The game is not saved yet
+pause-last-saved = Saved for the last time { $ago }
+pause-losing = Whoever leaves now loses what was played since.
+pause-try-again = Try again
+pause-elsewhere = Save elsewhere
+pause-saved-elsewhere = The game is saved as { $file }. It can be watched with “tavolata replay”.
 pause-resume = Resume
 pause-rules = Rules of the game
 pause-to-title = Save and go to title
 pause-to-title-only = Go to title
+pause-to-title-lose = Go to title all the same
 pause-quit-only = Quit the program
 pause-quit = Save and quit
+pause-quit-lose = Quit all the same
 pause-keep = These are personal preferences: the variants of the game stay as they are.
 
 # Settings
@@ -179,6 +188,11 @@ language-code = en
 settings-language = Language
 settings-language-about = takes effect at once, also during a game
 settings-defaults = Recommended values
+settings-unread = { $file } { $why }. Changes of the settings are not kept until that is mended.
+settings-kept = { $lost } in { $file }. The file as it was is kept as { $kept }.
+settings-not-kept = { $lost } in { $file }. Changes of the settings are not kept, because no copy of the file could be made: { $why }
+settings-lost-text = Something that is not written as it should be
+settings-lost-many = { $count } entries
 
 # Keys
 keys-enter = Enter

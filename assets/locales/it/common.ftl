@@ -2,6 +2,7 @@
 the-table = il tavolo
 language = Italiano
 config-fault = Un file di configurazione non va bene; valgono i valori del programma. { $place }: { $detail }
+config-fault-entry = Una voce di un file di configurazione non va bene. { $place }: { $detail }
 verbatim = { $text }
 
 ## I giocatori, e le partite salvate a parole.

@@ -2,11 +2,13 @@
 
 config-problem = trovato { $found }; ammesso: { $allowed }
 config-field = { $field }: { $problem }
+config-left-out = { $problem } (non si usa; il resto del file vale)
 
 ## Il file come tale.
 
 config-unreadable = non si può leggere: { $why }
 config-folder = è una cartella; ci vuole un file
+config-not-a-file = non è un file ma una pipe, un dispositivo o simili; ci vuole un file
 config-too-large = ha { $bytes } byte; se ne leggono al massimo { $most }
 config-not-text = da qui in poi non è testo (UTF-8)
 config-together = non va d’accordo con gli altri file: { $why } (4 giocatori: { $needed } carte)
@@ -38,7 +40,7 @@ config-with-jokers = { $count } con le matte
 config-no-copy = { $what }, di cui il mazzo non ha copie
 config-armour-belt = una cintura che è armatura
 config-crowded = un tavolo su cui { $count } carte non stanno ({ $why })
-config-crowded-cards = carte (contate da 0) con { $why }
+config-crowded-cards = la disposizione «{ $id }», che le regole non ammettono ({ $why })
 config-buckets-in-all = { $buckets }, { $count } in tutto
 
 ## Che cosa è ammesso.
@@ -50,8 +52,7 @@ config-at-most = al massimo { $most }
 config-at-least = almeno { $least }
 config-once = ognuno una volta sola
 config-unique = un nome che nessun altro ha
-config-a-name = un nome
-config-name-length = un nome da { $least } a { $most } caratteri
+config-name-length = un nome da { $least } a { $most } caratteri che si vedono
 config-id = lettere minuscole da a a z, cifre e _
 config-others = altri oggetti
 config-attack-card = l’id di una carta attacco

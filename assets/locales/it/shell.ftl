@@ -21,7 +21,8 @@ title-hint = Tavolata { $version } · F11 schermo intero · Tab e Invio: tutto s
 # Avvisi
 notice-title = Da sapere
 notice-config = Questo file di configurazione non va bene. Si gioca con i valori del programma; il file resta com’è.
-notice-settings = Il file delle impostazioni non andava bene: valgono quelle consigliate.
+notice-config-entry = Una voce di questo file di configurazione non va bene e non si usa; le altre valgono. Il file resta com’è.
+notice-settings = Non tutte le impostazioni si sono potute leggere: per quel che manca valgono i valori consigliati.
 notice-remembered = I posti dell’ultima volta non si possono leggere.
 notice-save = Una partita salvata non si può leggere. Se c’è, si riprende dallo stato salvato subito prima.
 notice-dismiss = Ho capito
@@ -122,13 +123,21 @@ where-over = finita
 
 # Pausa
 pause-title = Pausa
-pause-saved = Partita salvata adesso
+pause-saved = Partita salvata { $ago }
+pause-unsaved = La partita non è ancora salvata
+pause-last-saved = Salvata l’ultima volta { $ago }
+pause-losing = Chi esce adesso perde quel che si è giocato da allora.
+pause-try-again = Prova ancora
+pause-elsewhere = Salva altrove
+pause-saved-elsewhere = La partita è salvata come { $file }. La si rivede con «tavolata replay».
 pause-resume = Riprendi
 pause-rules = Regole del gioco
 pause-to-title = Salva e torna al titolo
 pause-to-title-only = Torna al titolo
+pause-to-title-lose = Torna al titolo lo stesso
 pause-quit-only = Esci dal programma
 pause-quit = Salva ed esci
+pause-quit-lose = Esci lo stesso
 pause-keep = Le preferenze sono personali: le varianti della partita non cambiano.
 
 # Impostazioni
@@ -179,6 +188,11 @@ language-code = it
 settings-language = Lingua
 settings-language-about = vale subito, anche a partita in corso
 settings-defaults = Valori consigliati
+settings-unread = { $file } { $why }. Finché resta così, le modifiche alle impostazioni non si conservano.
+settings-kept = { $lost } in { $file }. Il file com’era è conservato come { $kept }.
+settings-not-kept = { $lost } in { $file }. Le modifiche alle impostazioni non si conservano, perché non si è potuta fare una copia del file: { $why }
+settings-lost-text = Qualcosa che non è scritto come dovrebbe
+settings-lost-many = { $count } voci
 
 # Tasti
 keys-enter = Invio

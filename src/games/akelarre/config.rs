@@ -1,10 +1,8 @@
 //! The file `rules.ron`, and the setup made from it.
 
 use super::bot::BotsConfig;
-use super::cards::Bag;
-use super::rules::setup::{First, MOST_OF_FAMILY, MOST_PLACES, Numbers, Options, Setup, Tie};
-use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range};
-use crate::engine::words::Message;
+use super::rules::setup::{First, Numbers, Options, Setup, Tie};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources};
 use serde::Deserialize;
 
 /// `rules.ron`: the numbers for all numbers of players.
@@ -73,56 +71,32 @@ struct RawBonus {
     tie: Tie,
 }
 
-/// So many cards of a family.
-fn jokers_too(count: usize) -> Message {
-    Message::new("config-with-jokers").with("count", count)
-}
-
 impl Config for RulesConfig {
     const PATH: &'static str = "games/akelarre/rules.ron";
     const BUILTIN: &'static str = include_str!("../../../config/games/akelarre/rules.ron");
     type Raw = RawRules;
 
     fn validate(raw: RawRules) -> Result<Self, FieldError> {
-        for (at, &copies) in raw.copies.iter().enumerate() {
-            in_range(&format!("copies[{at}]"), copies, 0..=Bag::MOST)?;
-        }
-        let jokers = in_range("jokers", raw.jokers, 0..=1)?;
-        let family: usize = raw.copies.iter().chain([&jokers]).map(|&count| usize::from(count)).sum();
-        if family > MOST_OF_FAMILY {
-            let allowed = Message::new("config-at-most").with("most", MOST_OF_FAMILY);
-            return Err(FieldError::told("copies", jokers_too(family), allowed));
-        }
-        let hand = in_range("hand", raw.hand, 3..=10)?;
-        // A deck that the four hands leave something of.
-        if family * 5 <= 4 * usize::from(hand) {
-            let least = 4 * usize::from(hand) / 5 + 1;
-            let allowed = Message::new("config-at-least").with("least", least);
-            return Err(FieldError::told("copies", jokers_too(family), allowed));
-        }
-        let most_places = in_range("most_places", raw.most_places, 1..=MOST_PLACES as u8)?;
-        let full = in_range("full", raw.meld.full, 3..=5).map_err(|wrong| wrong.within("meld"))?;
-        let least = in_range("least", raw.meld.least, 3..=full).map_err(|wrong| wrong.within("meld"))?;
-        let share = in_range("owners_share", raw.owners_share, 1..=full - 1)?;
-        let price = in_range("price", raw.price, 1..=10)?;
-        let stall = in_range("stall_rounds", raw.stall_rounds, 1..=50)?;
-        let bonus = in_range("points", raw.bonus.points, 0..=100).map_err(|wrong| wrong.within("bonus"))?;
-        let numbers = |field: &str, places: u8| -> Result<Numbers, FieldError> {
-            Ok(Numbers {
+        let numbers = |seats: &str, places: u8| -> Result<Numbers, FieldError> {
+            let numbers = Numbers {
                 copies: raw.copies,
-                jokers,
-                hand,
-                places: in_range(field, places, 1..=most_places).map_err(|wrong| wrong.within("places"))?,
-                most_places,
-                least,
-                full,
-                share,
-                price,
-                bonus,
+                jokers: raw.jokers,
+                hand: raw.hand,
+                places,
+                most_places: raw.most_places,
+                least: raw.meld.least,
+                full: raw.meld.full,
+                share: raw.owners_share,
+                price: raw.price,
+                bonus: raw.bonus.points,
                 last_discard: raw.last_turn.discard,
                 last_buy: raw.last_turn.buy,
-                stall,
-            })
+                stall: raw.stall_rounds,
+            };
+            let check = numbers.check();
+            // The only number of which the file has one for each number of seats.
+            check.map_err(|wrong| if wrong.field == "places" { wrong.at(seats) } else { wrong })?;
+            Ok(numbers)
         };
         let RawPlaces { two, three, four } = raw.places;
         let by_seats = [numbers("two", two)?, numbers("three", three)?, numbers("four", four)?];
@@ -154,7 +128,7 @@ impl Setup {
     pub fn load(seats: usize, sources: &Sources) -> (Self, Vec<Fault>) {
         let rules: Loaded<RulesConfig> = sources.load();
         let bots: Loaded<BotsConfig> = sources.load();
-        let faults = rules.fault.into_iter().chain(bots.fault).collect();
+        let faults = [rules.faults, bots.faults].concat();
         (Self::of(seats, &rules.config, &bots.config), faults)
     }
 }

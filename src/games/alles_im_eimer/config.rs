@@ -2,13 +2,10 @@
 
 use super::bot::BotsConfig;
 use super::rules::cards::{Animal, Card};
-use super::rules::setup::{Colour, FirstStart, Numbers, Options, Setup};
-use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, again, entries, in_range, span, value_of};
+use super::rules::setup::{Colour, FirstStart, MOST_CARDS, MOST_VALUE, Numbers, Options, Setup, check_colours};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, entries, in_range, span};
 use crate::engine::words::Message;
 use serde::Deserialize;
-
-/// Most cards in a deck: ids are bytes.
-const MOST_CARDS: usize = 250;
 
 /// `rules.ron`: the numbers for all numbers of players.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,32 +44,16 @@ struct RawColour {
     pattern_en: String,
 }
 
-fn colours(raw: Vec<RawColour>) -> Result<Vec<Colour>, FieldError> {
-    if raw.is_empty() {
-        return Err(FieldError::told("colours", entries(0), span(1, 5)));
-    }
-    let mut colours: Vec<Colour> = Vec::new();
-    for (at, RawColour { animal, it, en, pattern_it, pattern_en }) in raw.into_iter().enumerate() {
-        if colours.iter().any(|colour| colour.animal == animal) {
-            let field = format!("colours[{at}].animal");
-            return Err(FieldError::told(field, again(animal.names().0), Message::new("config-once")));
-        }
-        for (name, text) in [("it", &it), ("en", &en), ("pattern_it", &pattern_it), ("pattern_en", &pattern_en)] {
-            if text.trim().is_empty() {
-                let field = format!("colours[{at}].{name}");
-                return Err(FieldError::told(field, Message::new("config-nothing"), Message::new("config-a-name")));
-            }
-        }
-        colours.push(Colour { animal, it, en, pattern_it, pattern_en });
-    }
-    colours.sort_by_key(|colour| colour.animal);
-    Ok(colours)
+fn colours(raw: Vec<RawColour>) -> Vec<Colour> {
+    let colour =
+        |RawColour { animal, it, en, pattern_it, pattern_en }| Colour { animal, it, en, pattern_it, pattern_en };
+    raw.into_iter().map(colour).collect()
 }
 
 /// The cards, sorted by animal and value.
 fn deck(colours: &[Colour], counts: &[u8]) -> Result<Vec<Card>, FieldError> {
-    if counts.is_empty() || counts.len() > 20 {
-        return Err(FieldError::told("cards", entries(counts.len()), span(1, 20)));
+    if counts.is_empty() || counts.len() > usize::from(MOST_VALUE) {
+        return Err(FieldError::told("cards", entries(counts.len()), span(1, MOST_VALUE)));
     }
     let mut deck = Vec::new();
     for Colour { animal, .. } in colours {
@@ -89,37 +70,11 @@ impl Config for RulesConfig {
     type Raw = RawRules;
 
     fn validate(raw: RawRules) -> Result<Self, FieldError> {
-        let colours = colours(raw.colours)?;
+        let mut colours = colours(raw.colours);
+        // In the order of the file, so that a fault is told where it stands.
+        check_colours(&colours)?;
+        colours.sort_by_key(|colour| colour.animal);
         let deck = deck(&colours, &raw.cards)?;
-        let rows = raw.rows;
-        in_range("rows", rows.len(), 1..=7)?;
-        for (at, &width) in rows.iter().enumerate() {
-            let field = format!("rows[{at}]");
-            match at.checked_sub(1).map(|below| rows[below]) {
-                None => drop(in_range(&field, width, 1..=7)?),
-                Some(below) if width > 0 && width + 1 == below => {}
-                Some(below) => {
-                    let allowed = Message::new("config-row").with("below", below);
-                    return Err(FieldError::told(field, value_of(width), allowed));
-                }
-            }
-        }
-        let places: usize = rows.iter().map(|&width| usize::from(width)).sum();
-        let buckets = in_range("buckets", raw.buckets, 1..=28)?;
-        let own = usize::from(buckets) * colours.len();
-        if own != places {
-            let allowed = Message::new("config-as-places").with("colours", colours.len()).with("places", places);
-            let found = Message::new("config-buckets-in-all").with("buckets", buckets).with("count", own);
-            return Err(FieldError::told("buckets", found, allowed));
-        }
-        let buckets_in_box = in_range("buckets_in_box", raw.buckets_in_box, buckets * 6..=250)?;
-        let hand = in_range("hand", raw.hand, 1..=40)?;
-        let least = usize::from(hand) * 6;
-        if !(least..=MOST_CARDS).contains(&deck.len()) {
-            let allowed = Message::new("config-hands").with("least", least).with("most", MOST_CARDS);
-            let found = Message::new("config-in-all").with("count", deck.len());
-            return Err(FieldError::told("cards", found, allowed));
-        }
         let gone = raw.pyramids_gone.len();
         let pyramids_gone: [u8; 5] = raw
             .pyramids_gone
@@ -128,16 +83,24 @@ impl Config for RulesConfig {
         for (at, &gone) in (0_u8..).zip(&pyramids_gone) {
             in_range(&format!("pyramids_gone[{at}]"), gone, 1..=at + 1)?;
         }
+        let numbers = Numbers {
+            colours,
+            buckets: raw.buckets,
+            buckets_in_box: raw.buckets_in_box,
+            hand: raw.hand,
+            rows: raw.rows,
+            cards_per_play: raw.cards_per_play,
+            pyramids_gone: pyramids_gone[0],
+        };
+        numbers.check()?;
+        let least = usize::from(raw.hand) * 6;
+        if !(least..=MOST_CARDS).contains(&deck.len()) {
+            let allowed = Message::new("config-hands").with("least", least).with("most", MOST_CARDS);
+            let found = Message::new("config-in-all").with("count", deck.len());
+            return Err(FieldError::told("cards", found, allowed));
+        }
         Ok(Self {
-            numbers: Numbers {
-                colours,
-                buckets,
-                buckets_in_box,
-                hand,
-                rows,
-                cards_per_play: in_range("cards_per_play", raw.cards_per_play, 1..=10)?,
-                pyramids_gone: pyramids_gone[0],
-            },
+            numbers,
             pyramids_gone,
             options: Options {
                 first_start: FirstStart::Random,
@@ -170,7 +133,7 @@ impl Setup {
     pub fn load(seats: usize, sources: &Sources) -> (Self, Vec<Fault>) {
         let rules: Loaded<RulesConfig> = sources.load();
         let bots: Loaded<BotsConfig> = sources.load();
-        let faults = rules.fault.into_iter().chain(bots.fault).collect();
+        let faults = [rules.faults, bots.faults].concat();
         (Self::of(seats, &rules.config, &bots.config), faults)
     }
 }

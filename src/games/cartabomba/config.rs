@@ -2,15 +2,10 @@
 
 use super::bot::BotsConfig;
 use super::rules::cards::{Always, Card, Kind, Label, Once};
-use super::rules::setup::{MOST_CARDS, Numbers, Options, Setup};
-use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, again, entries, in_range, value_of};
+use super::rules::setup::{MOST_CARDS, Numbers, Options, Setup, check_cards};
+use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range, value_of};
 use crate::engine::words::Message;
 use serde::Deserialize;
-
-/// Most dots of a column: more do not fit on a card.
-const MOST_DOTS: u8 = 5;
-/// Most words of a card's abilities: more do not fit on a card.
-const MOST_WORDS: usize = 2;
 
 /// `rules.ron`.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,69 +38,21 @@ impl RawCard {
     /// # Errors
     /// The first field that is wrong.
     pub fn validate(self) -> Result<Card, FieldError> {
-        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
-        if self.id.is_empty() || !self.id.bytes().all(plain) {
-            return Err(FieldError::told("id", value_of(format!("{:?}", self.id)), Message::new("config-id")));
-        }
-        for (field, name) in [("it", &self.it), ("en", &self.en)] {
-            let length = name.trim().chars().count();
-            if !(1..=40).contains(&length) {
-                let allowed = Message::new("config-name-length").with("least", 1).with("most", 40);
-                return Err(FieldError::told(field, value_of(format!("{name:?}")), allowed));
-            }
-        }
-        in_range("cost", self.cost, 0..=MOST_DOTS)?;
-        in_range("value", self.value, 0..=MOST_DOTS)?;
         let strength = match (self.kind, self.strength) {
-            (Kind::Artifact, None) => 0,
             (Kind::Artifact, Some(found)) => {
                 return Err(FieldError::told("strength", value_of(found), Message::new("config-no-strength")));
             }
-            (_, Some(strength)) => in_range("strength", strength, 1..=9)?,
+            (Kind::Artifact, None) => 0,
+            (_, Some(strength)) => strength,
             (_, None) => {
                 let nothing = Message::new("config-nothing");
                 return Err(FieldError::told("strength", nothing, Message::new("config-strength")));
             }
         };
-        let words = self.always.len() + self.once.len();
-        if words > MOST_WORDS {
-            let field = if self.once.is_empty() { "always" } else { "once" };
-            let allowed = Message::new("config-words").with("most", MOST_WORDS);
-            return Err(FieldError::told(field, entries(words), allowed));
-        }
-        for (at, word) in self.always.iter().enumerate() {
-            always(*word).map_err(|wrong| wrong.within(&format!("always[{at}]")))?;
-        }
-        for (at, word) in self.once.iter().enumerate() {
-            once(*word).map_err(|wrong| wrong.within(&format!("once[{at}]")))?;
-        }
-        let label = Label { it: self.it, en: self.en };
-        let Self { id, kind, cost, value, always, once, .. } = self;
-        Ok(Card { id, label, kind, cost, value, strength, always, once })
-    }
-}
-
-fn always(word: Always) -> Result<(), FieldError> {
-    match word {
-        Always::LessWhenAttacked { n }
-        | Always::AttackBonus { n, .. }
-        | Always::ParryBonus { n, .. }
-        | Always::PriceLess { n, .. }
-        | Always::PaymentBonus { n }
-        | Always::MaxParryCards { n } => in_range("n", n, 1..=5).map(drop),
-        Always::ExtraKind { kind: Kind::Cartabomba } => {
-            Err(FieldError::told("kind", value_of("cartabomba"), Message::new("config-limited")))
-        }
-        Always::ExtraKind { .. } | Always::Protect { .. } => Ok(()),
-    }
-}
-
-fn once(word: Once) -> Result<(), FieldError> {
-    match word {
-        Once::ExtraPlay { n } => in_range("n", n, 1..=5).map(drop),
-        Once::Charge { n } | Once::ForceDiscard { n } | Once::Pay { n } => in_range("n", n, 1..=9).map(drop),
-        Once::Remove { cost } | Once::ReturnRemoved { cost } => in_range("cost", cost, 0..=9).map(drop),
-        Once::Silence => Ok(()),
+        let Self { id, it, en, kind, cost, value, always, once, .. } = self;
+        let card = Card { id, label: Label { it, en }, kind, cost, value, strength, always, once };
+        card.check()?;
+        Ok(card)
     }
 }
 
@@ -137,20 +84,11 @@ impl Config for CardsConfig {
     type Raw = Vec<RawCard>;
 
     fn validate(raw: Vec<RawCard>) -> Result<Self, FieldError> {
-        // The largest draft has to fill one choice.
-        if !(10..=MOST_CARDS).contains(&raw.len()) {
-            let allowed = Message::new("config-span-entries").with("least", 10).with("most", MOST_CARDS);
-            return Err(FieldError::told("", entries(raw.len()), allowed));
-        }
         let mut cards: Vec<Card> = Vec::new();
         for (at, raw) in raw.into_iter().enumerate() {
-            let card = raw.validate().map_err(|wrong| wrong.within(&format!("[{at}]")))?;
-            if cards.iter().any(|other| other.id == card.id) {
-                let found = again(format!("{:?}", card.id));
-                return Err(FieldError::told(format!("[{at}].id"), found, Message::new("config-once")));
-            }
-            cards.push(card);
+            cards.push(raw.validate().map_err(|wrong| wrong.within(&format!("[{at}]")))?);
         }
+        check_cards(&cards)?;
         Ok(Self(cards))
     }
 }
@@ -169,14 +107,15 @@ impl Setup {
 }
 
 fn loaded<C: Config>(sources: &Sources, faults: &mut Vec<Fault>) -> C {
-    let Loaded { config, fault, .. } = sources.load();
-    faults.extend(fault);
+    let Loaded { config, faults: wrong, .. } = sources.load();
+    faults.extend(wrong);
     config
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::cartabomba::rules::cards::MOST_DOTS;
 
     /// CB-01 to CB-05: forty cards of three kinds, with what belongs to them.
     #[test]

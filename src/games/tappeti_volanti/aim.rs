@@ -122,7 +122,8 @@ impl Scatter {
 }
 
 /// Simulates `samples` (at least 1) throws of the same aim with other noise.
-/// `luck` as in [`Noise`].
+/// `luck` as in [`Noise`]; `least` is the smallest overlap that counts, square
+/// metres (TV-12).
 #[must_use]
 pub fn scatter(
     table: &Tabletop,
@@ -131,6 +132,7 @@ pub fn scatter(
     edge: &SeatEdge,
     aim: &Aim,
     luck: f64,
+    least: f64,
     samples: usize,
     seed: u64,
     physics: &Physics,
@@ -140,16 +142,16 @@ pub fn scatter(
     let ends: Vec<Settled> = (0..samples.max(1))
         .map(|_| throw_settled(table, carpet, ground, edge, &launch, Noise { seed: dice.seed(), luck }, physics))
         .collect();
-    summed_up(table, carpet, ground, &ends)
+    summed_up(table, carpet, ground, least, &ends)
 }
 
-fn summed_up(table: &Tabletop, carpet: CardId, ground: &Ground, ends: &[Settled]) -> Scatter {
+fn summed_up(table: &Tabletop, carpet: CardId, ground: &Ground, least: f64, ends: &[Settled]) -> Scatter {
     let count = ends.len() as f64;
     let points: Vec<[f64; 2]> = ends.iter().map(|end| [end.rest.to_si().0, end.rest.to_si().1]).collect();
     let mean = [0, 1].map(|i| points.iter().map(|p| p[i]).sum::<f64>() / count);
     let moment = |i: usize, j: usize| points.iter().map(|p| (p[i] - mean[i]) * (p[j] - mean[j])).sum::<f64>() / count;
     let lies_on = table.cards.iter().map(|lying| {
-        let on = ends.iter().filter(|end| lies_on(end, carpet, lying.card, ground)).count();
+        let on = ends.iter().filter(|end| lies_on(end, carpet, lying.card, ground, least)).count();
         (lying.card, on as f64 / count)
     });
     Scatter {
@@ -160,12 +162,10 @@ fn summed_up(table: &Tabletop, carpet: CardId, ground: &Ground, ends: &[Settled]
     }
 }
 
-fn lies_on(end: &Settled, carpet: CardId, card: CardId, ground: &Ground) -> bool {
-    // A tenth of a square centimetre is a visible sliver (TV-12).
-    const SLIVER: f64 = 1e-5;
+fn lies_on(end: &Settled, carpet: CardId, card: CardId, ground: &Ground, least: f64) -> bool {
     let outline = |card| end.table.pose(card).map(|pose| Rect::new(pose, ground.card));
     match (outline(carpet), outline(card)) {
-        (Some(upper), Some(lower)) => end.table.is_above(carpet, card) && overlap_area(&upper, &lower) >= SLIVER,
+        (Some(upper), Some(lower)) => end.table.is_above(carpet, card) && overlap_area(&upper, &lower) >= least,
         _ => false,
     }
 }

@@ -5,15 +5,16 @@ use super::bot::BotsConfig;
 use super::flight::Physics;
 use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
-use super::rules::setup::{ForSeats, Gaps, LaunchLimits, Layout, Numbers, Options, Points, Setup, TableShape};
+use super::rules::setup::{
+    ForSeats, Gaps, LaunchLimits, Layout, MOST_CARDS, MOST_LAYOUTS, Numbers, Options, Points, Setup, TableShape,
+};
 use super::tabletop::{CardId, CardSize, Lying, Pose, SeatEdge};
-use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, again, entries, in_range, span, value_of};
+use crate::engine::config::{
+    Config, Fault, FieldError, LONGEST_NAME, Loaded, Sources, again, entries, fair_name, in_range, span,
+};
 use crate::engine::words::Message;
 use serde::Deserialize;
 use std::f64::consts::{FRAC_PI_2, PI};
-
-/// Most destinations in a deck.
-const MOST_CARDS: usize = 100;
 
 /// `rules.ron`: the numbers for all numbers of players.
 #[derive(Clone, PartialEq, Debug)]
@@ -240,31 +241,14 @@ impl Config for RulesConfig {
             height: scaled("launch.height", raw.launch.height, 1000.0, 1e3)?,
             tilt: scaled("launch.tilt", raw.launch.tilt, 89.0, radians)?,
         };
-        let point = |field: &str, value: i32| in_range(&format!("points.{field}"), value, 0..=1000);
         let points = Points {
             adventures: raw.points.adventures,
-            bazaars: [
-                point("spice", raw.points.spice)?,
-                point("carpet", raw.points.carpet)?,
-                point("camel", raw.points.camel)?,
-            ],
-            treasure: point("treasure", raw.points.treasure)?,
-            desert: point("desert", raw.points.desert)?,
-            palaces: point("palaces", raw.points.palaces)?,
+            bazaars: [raw.points.spice, raw.points.carpet, raw.points.camel],
+            treasure: raw.points.treasure,
+            desert: raw.points.desert,
+            palaces: raw.points.palaces,
         };
-        // The best use of lamps relies on larger groups being worth more than
-        // the same cards in smaller ones.
-        let mut step = (0, 0);
-        for (i, &value) in points.adventures.iter().enumerate() {
-            let field = format!("points.adventures[{i}]");
-            in_range(&field, value, 0..=1000)?;
-            if value - step.1 < step.0 {
-                let least = step.0 + step.1;
-                let allowed = Message::new("config-steps").with("least", least);
-                return Err(FieldError::told(field, value_of(value), allowed));
-            }
-            step = (value - step.1, value);
-        }
+        points.check().map_err(|wrong| wrong.within("points"))?;
         let cards_per_journey = in_range("cards_per_journey", raw.cards_per_journey, 1..=40)?;
         let tries = in_range("tries", raw.tries, 1..=20)?;
         let overlap = in_range("least_overlap", raw.least_overlap, 0.0..=10.0)?;
@@ -296,7 +280,7 @@ impl Config for RulesConfig {
         // Then every arrangement of fewer cards fits as well.
         let most: Vec<CardId> = (0..MOST_CARDS as u8).map(CardId).collect();
         if let Some(wrong) = layout::violations(&by_seats[0], &layout::rows(&by_seats[0], &most)).first() {
-            let found = Message::new("config-crowded").with("count", MOST_CARDS).with("why", format!("{wrong:?}"));
+            let found = Message::new("config-crowded").with("count", MOST_CARDS).with("why", wrong.message());
             return Err(FieldError::told("table", found, Message::new("config-roomier")));
         }
         Ok(Self { by_seats })
@@ -342,37 +326,61 @@ impl Config for LayoutsConfig {
     type Raw = Vec<RawLayout>;
 
     fn validate(raw: Vec<RawLayout>) -> Result<Self, FieldError> {
-        // Sizes and gaps are those of the built-in rules; a layout that does
-        // not fit other rules is not offered in play.
-        let numbers = RulesConfig::builtin().numbers(4);
-        let mut layouts: Vec<Layout> = Vec::new();
-        for (i, raw) in raw.into_iter().enumerate() {
-            let field = |name: &str| format!("[{i}].{name}");
-            if raw.id.is_empty() || layouts.iter().any(|layout| layout.id == raw.id) {
-                let found = value_of(format!("{:?}", raw.id));
-                return Err(FieldError::told(field("id"), found, Message::new("config-unique")));
-            }
-            let count = raw.cards.len();
-            if !(2..=MOST_CARDS).contains(&count) {
-                return Err(FieldError::told(field("cards"), entries(count), span(2, MOST_CARDS)));
-            }
-            let mut poses = Vec::new();
-            for (j, &(x, y, turn)) in raw.cards.iter().enumerate() {
-                let field = format!("[{i}].cards[{j}]");
-                in_range(&field, x, -1500.0..=1500.0)?;
-                in_range(&field, y, -1500.0..=1500.0)?;
-                in_range(&field, turn, -360.0..=360.0)?;
-                poses.push(Pose::from_si(x * 1e-3, y * 1e-3, turn * PI / 180.0));
-            }
-            let cards: Vec<Lying> =
-                poses.iter().enumerate().map(|(j, &pose)| Lying { card: CardId(j as u8), pose }).collect();
-            if let Some(wrong) = layout::violations(&numbers, &cards).first() {
-                let found = Message::new("config-crowded-cards").with("why", format!("{wrong:?}"));
-                return Err(FieldError::told(field("cards"), found, Message::new("config-allowed-layout")));
-            }
-            layouts.push(Layout { id: raw.id, it: raw.it, en: raw.en, poses });
+        let (layouts, wrong) = layouts(raw);
+        wrong.into_iter().next().map_or(Ok(Self(layouts)), Err)
+    }
+
+    fn salvage(raw: Vec<RawLayout>) -> (Option<Self>, Vec<FieldError>) {
+        let (layouts, wrong) = layouts(raw);
+        (Some(Self(layouts)), wrong)
+    }
+}
+
+/// The layouts that can be used, and what is wrong with each of the others.
+fn layouts(raw: Vec<RawLayout>) -> (Vec<Layout>, Vec<FieldError>) {
+    // Sizes and gaps are those of the built-in rules; a layout that does not
+    // fit other rules is not offered in play.
+    let numbers = RulesConfig::builtin().numbers(4);
+    let (mut good, mut wrong) = (Vec::new(), Vec::new());
+    for (at, raw) in raw.into_iter().enumerate() {
+        match raw.validate(&good, &numbers) {
+            Ok(layout) => good.push(layout),
+            Err(why) => wrong.push(why.within(&format!("[{at}]"))),
         }
-        Ok(Self(layouts))
+    }
+    (good, wrong)
+}
+
+impl RawLayout {
+    fn validate(self, before: &[Layout], numbers: &Numbers) -> Result<Layout, FieldError> {
+        fair_name("id", &self.id, LONGEST_NAME)?;
+        if before.iter().any(|layout| layout.id == self.id) {
+            return Err(FieldError::told("id", again(format!("{:?}", self.id)), Message::new("config-unique")));
+        }
+        fair_name("it", &self.it, LONGEST_NAME)?;
+        fair_name("en", &self.en, LONGEST_NAME)?;
+        if before.len() == MOST_LAYOUTS {
+            let allowed = Message::new("config-at-most").with("most", MOST_LAYOUTS);
+            return Err(FieldError::told("", entries(MOST_LAYOUTS + 1), allowed));
+        }
+        if !(2..=MOST_CARDS).contains(&self.cards.len()) {
+            return Err(FieldError::told("cards", entries(self.cards.len()), span(2, MOST_CARDS)));
+        }
+        let mut cards = Vec::new();
+        for (j, &(x, y, turn)) in self.cards.iter().enumerate() {
+            let field = format!("cards[{j}]");
+            in_range(&field, x, -1500.0..=1500.0)?;
+            in_range(&field, y, -1500.0..=1500.0)?;
+            in_range(&field, turn, -360.0..=360.0)?;
+            cards.push(Lying { card: CardId(j as u8), pose: Pose::from_si(x * 1e-3, y * 1e-3, turn * PI / 180.0) });
+        }
+        if let Some(wrong) = layout::violations(numbers, &cards).first() {
+            let field = wrong.cards().first().map_or("cards".to_owned(), |card| format!("cards[{}]", card.0));
+            let found = Message::new("config-crowded-cards").with("id", self.id).with("why", wrong.message());
+            return Err(FieldError::told(field, found, Message::new("config-allowed-layout")));
+        }
+        let poses = cards.into_iter().map(|lying| lying.pose).collect();
+        Ok(Layout { id: self.id, it: self.it, en: self.en, poses })
     }
 }
 
@@ -419,14 +427,15 @@ impl Setup {
 }
 
 fn loaded<C: Config>(sources: &Sources, faults: &mut Vec<Fault>) -> C {
-    let Loaded { config, fault, .. } = sources.load();
-    faults.extend(fault);
+    let Loaded { config, faults: wrong, .. } = sources.load();
+    faults.extend(wrong);
     config
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::english;
 
     /// TV-01: the destinations by number.
     #[test]
@@ -488,7 +497,23 @@ mod tests {
         refused::<RulesConfig>("least: 10, most: 59", "least: 10, most: 9", "gaps.most");
         refused::<RulesConfig>("width: 1200", "width: 600", "table");
         refused::<DeckConfig>("palaces: 12", "palaces: 93", "adventures");
-        refused::<LayoutsConfig>("(-126, 108, 0)", "(-126, 90, 0)", "[0].cards");
+        refused::<LayoutsConfig>("(-126, 108, 0)", "(-126, 90, 0)", "[0].cards[0]");
+    }
+
+    /// A layout that breaks the rules is told with its place, in words that
+    /// players read, and the others can be chosen.
+    #[test]
+    fn one_faulty_layout_leaves_the_others() {
+        let all = LayoutsConfig::builtin().0;
+        let text = LayoutsConfig::BUILTIN.replacen("(-126, 108, 0)", "(-126, 90, 0)", 1);
+        let text = text.replacen("id: \"stella\"", "id: \"gri\\u{1b}glia\"", 1);
+        let (layouts, faults) = LayoutsConfig::read_all("layouts.ron", &text);
+        assert_eq!(layouts.expect("the others").0, all[2..]);
+        let said: Vec<String> = faults.iter().map(|fault| english(&fault.message())).collect();
+        assert!(said.len() == 2 && faults.iter().all(Fault::is_left_out), "{said:?}");
+        assert!(said[0].contains("layouts.ron:14:13: ") && said[0].contains("griglia"), "{said:?}");
+        assert!(said[0].contains("They touch") && !said[0].contains("CardId"), "{said:?}");
+        assert!(said[1].contains("[1].id") && !said[1].contains('\u{1b}'), "{said:?}");
     }
 
     #[test]

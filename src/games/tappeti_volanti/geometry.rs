@@ -117,24 +117,6 @@ pub fn area(polygon: &[Point]) -> f64 {
     twice / 2.0
 }
 
-/// Centre of area of a polygon; its first corner if it has no area.
-///
-/// # Panics
-/// If the polygon has no corner.
-#[must_use]
-pub fn centroid(polygon: &[Point]) -> Point {
-    let [x0, y0] = polygon[0];
-    let (mut twice, mut x, mut y) = (0.0, 0.0, 0.0);
-    for pair in polygon.windows(2) {
-        let (ax, ay, bx, by) = (pair[0][0] - x0, pair[0][1] - y0, pair[1][0] - x0, pair[1][1] - y0);
-        let cross = ax * by - bx * ay;
-        twice += cross;
-        x += (ax + bx) * cross;
-        y += (ay + by) * cross;
-    }
-    if twice == 0.0 { [x0, y0] } else { [x0 + x / (3.0 * twice), y0 + y / (3.0 * twice)] }
-}
-
 /// The polygon in which two cards overlap; empty if they do not.
 #[must_use]
 pub fn overlap(a: &Rect, b: &Rect) -> Vec<Point> {
@@ -164,25 +146,6 @@ pub fn gap(a: &Rect, b: &Rect) -> f64 {
     // Two convex outlines that do not meet are nearest at a corner of one of them.
     let nearest = apart(&ca, b).min(apart(&cb, a));
     if nearest > 0.0 && separated(a, b) { nearest } else { 0.0 }
-}
-
-/// The two points, one on each outline, at which two cards that do not
-/// overlap are nearest; `None` if they overlap.
-#[must_use]
-pub fn nearest(a: &Rect, b: &Rect) -> Option<(Point, Point)> {
-    if gap(a, b) <= 0.0 {
-        return None;
-    }
-    let of_a = a.corners().map(|corner| (corner, clamped(b, corner)));
-    let of_b = b.corners().map(|corner| (clamped(a, corner), corner));
-    let length = |(p, q): &(Point, Point)| libm::hypot(p[0] - q[0], p[1] - q[1]);
-    of_a.into_iter().chain(of_b).min_by(|x, y| length(x).total_cmp(&length(y)))
-}
-
-/// The point of the card nearest to `point`.
-fn clamped(rect: &Rect, point: Point) -> Point {
-    let [x, y] = rect.inward(point);
-    rect.outward([x.clamp(-rect.half[0], rect.half[0]), y.clamp(-rect.half[1], rect.half[1])])
 }
 
 fn distance_to(rect: &Rect, point: Point) -> f64 {
@@ -250,22 +213,6 @@ mod tests {
         close(gap(&square, &rect(0.1, 0.2, 0.3, 0.1, 0.1)), 0.0);
         // A cross: no corner of one lies in the other.
         close(gap(&rect(0.0, 0.0, 0.0, 0.1, 5.0), &rect(0.0, 0.0, FRAC_PI_2, 0.1, 5.0)), 0.0);
-    }
-
-    #[test]
-    fn nearest_points_span_the_gap() {
-        let (a, b) = (rect(0.0, 0.0, 0.0, 1.0, 1.0), rect(2.0, 0.0, FRAC_PI_4, 1.0, 1.0));
-        let (p, q) = nearest(&a, &b).expect("they are apart");
-        close(libm::hypot(p[0] - q[0], p[1] - q[1]), gap(&a, &b));
-        close(p[0], 0.5);
-        assert_eq!(nearest(&a, &a), None);
-    }
-
-    #[test]
-    fn centroid_of_a_shifted_rectangle() {
-        let [x, y] = centroid(&rect(0.4, -0.3, 0.7, 0.2, 0.5).corners());
-        close(x, 0.4);
-        close(y, -0.3);
     }
 
     fn any_rect() -> impl Strategy<Value = Rect> {

@@ -40,7 +40,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn watch(mut commands: Commands, options: Res<Options>, proxy: Option<Res<EventLoopProxyWrapper>>) {
     let sources = &options.sources;
-    let folders: Vec<PathBuf> = sources.folders.iter().filter(|folder| folder.is_dir()).cloned().collect();
+    let folders: Vec<PathBuf> =
+        sources.folders.iter().map(|folder| folder.path.clone()).filter(|folder| folder.is_dir()).collect();
     if folders.is_empty() {
         return;
     }

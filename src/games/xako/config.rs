@@ -3,15 +3,10 @@
 
 use super::bot::BotsConfig;
 use super::rules::cards::{Character, Face, Item, Kind, KindId, LEVELS, Mission, Name, Points, School, Wanted};
-use super::rules::setup::{Numbers, Options, Setup, least_deck};
+use super::rules::setup::{MOST_CARDS, MOST_CHARACTERS, MOST_KINDS, Numbers, Options, Setup, least_deck};
 use crate::engine::config::{Config, Fault, FieldError, Sources, again, entries, in_range, span, value_of};
 use crate::engine::words::Message;
 use serde::Deserialize;
-
-/// Most cards of the Xako deck, and most missions.
-const MOST_CARDS: usize = 200;
-/// Most that any number on a card can be.
-const MOST_POINTS: u8 = 20;
 
 /// `rules.ron`: the numbers of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,11 +151,17 @@ impl Faces {
             return Err(FieldError::told(format!("{place}.id"), found, Message::new("config-unique")));
         }
         in_range(&format!("{place}.copies"), copies, 0..=20)?;
+        let kind = Kind { id, name, face };
+        kind.check().map_err(|wrong| wrong.within(place))?;
         if self.copies.iter().map(|&copies| usize::from(copies)).sum::<usize>() + usize::from(copies) > MOST_CARDS {
             let allowed = Message::new("config-at-most-deck").with("most", MOST_CARDS);
             return Err(FieldError::told(format!("{place}.copies"), value_of(copies), allowed));
         }
-        self.kinds.push(Kind { id, name, face });
+        if self.kinds.len() == MOST_KINDS {
+            let allowed = Message::new("config-at-most").with("most", MOST_KINDS);
+            return Err(FieldError::told(format!("{place}.id"), entries(MOST_KINDS + 1), allowed));
+        }
+        self.kinds.push(kind);
         self.copies.push(copies);
         Ok(())
     }
@@ -184,11 +185,6 @@ impl Faces {
     }
 }
 
-/// A number of points on a card.
-fn points(field: String, value: u8) -> Result<u8, FieldError> {
-    in_range(&field, value, 0..=MOST_POINTS)
-}
-
 impl Config for CardsConfig {
     const PATH: &'static str = "games/xako/cards.ron";
     const BUILTIN: &'static str = include_str!("../../../config/games/xako/cards.ron");
@@ -201,25 +197,16 @@ impl Config for CardsConfig {
             let item = Item {
                 armour: raw.kind == Frame::Armour,
                 belt: raw.belt,
-                price: in_range(&format!("{place}.price"), raw.price, 1..=60)?,
-                barter: in_range(&format!("{place}.barter"), raw.barter, 1..=60)?,
-                adrenaline: in_range(&format!("{place}.adrenaline"), raw.adrenaline, 1..=MOST_POINTS)?,
+                price: raw.price,
+                barter: raw.barter,
+                adrenaline: raw.adrenaline,
                 points: raw.points,
             };
-            if item.armour && item.belt {
-                let found = Message::new("config-armour-belt");
-                return Err(FieldError::told(format!("{place}.belt"), found, Message::new("config-belts")));
-            }
-            points(format!("{place}.points.atk"), item.points.atk)?;
-            points(format!("{place}.points.mag"), item.points.mag)?;
-            points(format!("{place}.points.def"), item.points.def)?;
             faces.add(&place, raw.id, raw.name, raw.copies, Face::Item(item))?;
         }
         for (at, raw) in raw.attacks.into_iter().enumerate() {
             let place = format!("attacks[{at}]");
-            let ability = points(format!("{place}.ability"), raw.ability)?;
-            let combo = raw.combo.map(|combo| points(format!("{place}.combo"), combo)).transpose()?;
-            let face = Face::Attack { school: raw.school, ability, combo };
+            let face = Face::Attack { school: raw.school, ability: raw.ability, combo: raw.combo };
             faces.add(&place, raw.id, raw.name, raw.copies, face)?;
         }
         for (at, raw) in raw.spectres.into_iter().enumerate() {
@@ -230,13 +217,11 @@ impl Config for CardsConfig {
                 let found = value_of(format!("{:?}", raw.of));
                 return Err(FieldError::told(format!("{place}.of"), found, Message::new("config-attack-card")));
             };
-            let ability = points(format!("{place}.ability"), raw.ability)?;
-            faces.add(&place, raw.id, raw.name, raw.copies, Face::Spectre { of, ability })?;
+            faces.add(&place, raw.id, raw.name, raw.copies, Face::Spectre { of, ability: raw.ability })?;
         }
         for (at, raw) in raw.gold.into_iter().enumerate() {
             let place = format!("gold[{at}]");
-            let amount = in_range(&format!("{place}.amount"), raw.amount, 1..=60)?;
-            faces.add(&place, raw.id, raw.name, raw.copies, Face::Gold(amount))?;
+            faces.add(&place, raw.id, raw.name, raw.copies, Face::Gold(raw.amount))?;
         }
         let extra = raw.extra_charges;
         faces.add("extra_charges", extra.id, extra.name, extra.copies, Face::ExtraCharge)?;
@@ -246,6 +231,10 @@ impl Config for CardsConfig {
             if id.is_empty() || missions.iter().any(|mission| mission.id == *id) {
                 let found = value_of(format!("{id:?}"));
                 return Err(FieldError::told(format!("missions[{at}].id"), found, Message::new("config-unique")));
+            }
+            if missions.len() == MOST_CARDS {
+                let allowed = Message::new("config-at-most").with("most", MOST_CARDS);
+                return Err(FieldError::told("missions", entries(MOST_CARDS + 1), allowed));
             }
             missions.push(mission(&faces, raw).map_err(|wrong| wrong.within(&format!("missions[{at}]")))?);
         }
@@ -268,20 +257,9 @@ fn mission(faces: &Faces, raw: RawMission) -> Result<Mission, FieldError> {
             items.push(Wanted { item, compulsory });
         }
     }
-    if items.len() > 6 {
-        let found = Message::new("config-in-all").with("count", items.len());
-        return Err(FieldError::told("others", found, Message::new("config-at-most").with("most", 6)));
-    }
-    // With five items equipped no belt is needed to fulfil it.
-    in_range("need", usize::from(raw.need), 1..=items.len().min(5))?;
-    let compulsory = raw.compulsory.len();
-    if compulsory > usize::from(raw.need) {
-        let allowed = Message::new("config-at-most").with("most", raw.need);
-        return Err(FieldError::told("compulsory", entries(compulsory), allowed));
-    }
-    in_range("points", raw.points, 1..=MOST_POINTS)?;
-    in_range("emblem", raw.emblem, 1..=24)?;
-    Ok(Mission { id: raw.id, name: raw.name, emblem: raw.emblem, items, need: raw.need, points: raw.points })
+    let mission = Mission { id: raw.id, name: raw.name, emblem: raw.emblem, items, need: raw.need, points: raw.points };
+    mission.check()?;
+    Ok(mission)
 }
 
 /// `characters.ron`: the character sheets.
@@ -306,8 +284,8 @@ impl Config for CharactersConfig {
 
     fn validate(raw: Vec<RawCharacter>) -> Result<Self, FieldError> {
         let mut characters: Vec<Character> = Vec::new();
-        if !(4..=20).contains(&raw.len()) {
-            return Err(FieldError::told("", entries(raw.len()), span(4, 20)));
+        if !(4..=MOST_CHARACTERS).contains(&raw.len()) {
+            return Err(FieldError::told("", entries(raw.len()), span(4, MOST_CHARACTERS)));
         }
         for (at, raw) in raw.into_iter().enumerate() {
             let id = &raw.id;
@@ -315,19 +293,11 @@ impl Config for CharactersConfig {
                 let found = value_of(format!("{id:?}"));
                 return Err(FieldError::told(format!("[{at}].id"), found, Message::new("config-unique")));
             }
-            for (name, row) in [("atk", raw.atk), ("mag", raw.mag), ("def", raw.def)] {
-                for (level, &value) in row.iter().enumerate() {
-                    let field = format!("[{at}].{name}[{level}]");
-                    let least = if level == 0 { 0 } else { row[level - 1] };
-                    if !(least..=MOST_POINTS).contains(&value) {
-                        let allowed = Message::new("config-levels").with("least", least).with("most", MOST_POINTS);
-                        return Err(FieldError::told(field, value_of(value), allowed));
-                    }
-                }
-            }
             let level = |at: usize| Points { atk: raw.atk[at], mag: raw.mag[at], def: raw.def[at] };
             let levels = (0..LEVELS).map(level).collect();
-            characters.push(Character { id: raw.id, name: raw.name, levels });
+            let character = Character { id: raw.id, name: raw.name, levels };
+            character.check().map_err(|wrong| wrong.within(&format!("[{at}]")))?;
+            characters.push(character);
         }
         Ok(Self(characters))
     }
@@ -363,8 +333,7 @@ impl Setup {
         let cards = sources.load::<CardsConfig>();
         let characters = sources.load::<CharactersConfig>();
         let bots = sources.load::<BotsConfig>();
-        let mut faults: Vec<Fault> =
-            [rules.fault, cards.fault, characters.fault, bots.fault].into_iter().flatten().collect();
+        let mut faults: Vec<Fault> = [rules.faults, cards.faults, characters.faults, bots.faults].concat();
         let setup = Self::of(seats, &rules.config, cards.config, characters.config, &bots.config);
         // More seats need more of everything.
         let most = Self { seats: 4, ..setup.clone() };
@@ -459,7 +428,7 @@ mod tests {
         let many =
             RulesConfig::BUILTIN.replace("hand: 5", "hand: 10").replace("items_with_belt: 7", "items_with_belt: 14");
         std::fs::write(&file, many).expect("written");
-        let sources = Sources { folders: vec![folder.path().to_owned()] };
+        let sources = Sources::only(folder.path().to_owned(), "test");
         let (setup, faults) = Setup::load(2, &sources);
         assert_eq!(faults.len(), 1);
         assert!(faults[0].to_string().contains("`deck` has 110 cards"), "{}", faults[0]);

@@ -1,6 +1,7 @@
 //! The seats and variants of last time, kept for the user.
 
 use super::draft::Draft;
+use crate::engine::config::read_text;
 use crate::engine::files;
 use std::collections::BTreeMap;
 use std::io;
@@ -21,11 +22,11 @@ pub fn file() -> PathBuf {
 /// Why a file that is there cannot be used, in English. It is left alone and
 /// will be written over by the next game that is begun.
 pub fn load(file: &Path) -> Result<Drafts, String> {
-    match std::fs::read_to_string(file) {
-        Ok(text) => ron::from_str(&text).map_err(|wrong| format!("{}: {wrong}", file.display())),
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(Drafts::new()),
-        Err(fault) => Err(format!("{}: {fault}", file.display())),
+    if file.symlink_metadata().is_err_and(|fault| fault.kind() == io::ErrorKind::NotFound) {
+        return Ok(Drafts::new());
     }
+    let text = read_text(file).map_err(|fault| fault.to_string())?;
+    ron::from_str(&text).map_err(|wrong| format!("{}: {wrong}", file.display()))
 }
 
 /// Writes them, all or nothing.

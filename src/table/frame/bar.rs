@@ -7,7 +7,7 @@ use crate::engine::words::Message as Words;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::driver::Company;
 use crate::table::log::{LogOpen, LogText};
-use crate::table::{PauseRequested, RulesRequested};
+use crate::table::{PauseRequested, RulesRequested, SaveTrouble};
 use crate::theme::widgets::{Look, bar, column, icon_button, ticket, tooltip};
 use crate::theme::{self, Fits, Scale, Speech, label, palette, written};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
@@ -23,6 +23,9 @@ pub(super) struct BarPart(Option<Color>);
 pub(super) struct PlacePart(Option<(Words, Words, bool)>);
 #[derive(Component, Default)]
 pub(super) struct TicketPart(Option<(Ticket, bool, Option<SeatInfo>)>);
+/// The sign that nothing is saved, with the reason that it gives.
+#[derive(Component, Default)]
+pub(super) struct UnsavedPart(Option<Words>);
 /// Marks the button with the last event.
 #[derive(Component)]
 pub(in crate::table) struct LastEvent;
@@ -50,6 +53,7 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
             pause.write(PauseRequested);
         },
     );
+    bar.spawn((Node::default(), Pickable::IGNORE, UnsavedPart::default()));
     bar.spawn(icon_button("rules", "help", Node::default())).insert(tooltip(Words::new("table-rules"))).observe(
         |_: On<Activate>, mut rules: MessageWriter<RulesRequested>| {
             rules.write(RulesRequested);
@@ -96,6 +100,29 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
     bar.spawn(icon_button("log", "log", Node { margin: UiRect::left(px(6)), ..default() }))
         .insert(tooltip(Words::new("table-log-open")))
         .observe(open_log);
+}
+
+/// A sign beside the pause as long as the game is not saved; it says why, and
+/// opens the pause, where something can be done about it.
+pub(super) fn unsaved_part(
+    mut commands: Commands,
+    trouble: Res<SaveTrouble>,
+    mut parts: Query<(Entity, &mut UnsavedPart)>,
+) {
+    for (entity, mut part) in &mut parts {
+        if part.0 == trouble.0 {
+            continue;
+        }
+        part.0.clone_from(&trouble.0);
+        commands.entity(entity).despawn_children().with_children(|place| {
+            let Some(why) = &trouble.0 else { return };
+            place.spawn(icon_button("unsaved", "warning", Node::default())).insert(tooltip(why.clone())).observe(
+                |_: On<Activate>, mut pause: MessageWriter<PauseRequested>| {
+                    pause.write(PauseRequested);
+                },
+            );
+        });
+    }
 }
 
 fn open_log(_: On<Activate>, mut open: ResMut<LogOpen>) {

@@ -10,7 +10,7 @@ mod plates;
 pub(super) use bar::LastEvent;
 
 use super::driver::Company;
-use super::{Replaying, TableSystems, layer};
+use super::{Replaying, SaveTrouble, TableSystems, layer};
 use crate::app::Screen;
 use crate::audio::Driven;
 use crate::engine::bot::Strength;
@@ -170,6 +170,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 bar::bar_part,
+                bar::unsaved_part,
                 bar::place,
                 bar::ticket_part,
                 plates::seats,
@@ -183,6 +184,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Game))
                 .run_if(
                     resource_changed::<Frame>
+                        .or_else(resource_changed::<SaveTrouble>)
                         .or_else(resource_changed::<Scale>)
                         .or_else(resource_exists_and_changed::<Company>)
                         .or_else(resource_added::<Replaying>)

@@ -1,8 +1,10 @@
 //! Everything that is fixed for a whole game: seats, variants, numbers.
 
+use crate::engine::config::{Config as _, FieldError, in_range};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
 use crate::engine::skill;
+use crate::engine::words::Message;
 use crate::games::akelarre::bot::BotsConfig;
 use crate::games::akelarre::cards::{Bag, Card, Family};
 use serde::{Deserialize, Serialize};
@@ -85,6 +87,42 @@ pub struct Numbers {
 }
 
 impl Numbers {
+    /// Checks ranges, and that all belongs together; fields are named as in
+    /// the file.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn check(&self) -> Result<(), FieldError> {
+        for (at, &copies) in self.copies.iter().enumerate() {
+            in_range(&format!("copies[{at}]"), copies, 0..=Bag::MOST)?;
+        }
+        in_range("jokers", self.jokers, 0..=1)?;
+        let family: usize = self.copies.iter().chain([&self.jokers]).map(|&count| usize::from(count)).sum();
+        let found = || Message::new("config-with-jokers").with("count", family);
+        if family > MOST_OF_FAMILY {
+            return Err(FieldError::told(
+                "copies",
+                found(),
+                Message::new("config-at-most").with("most", MOST_OF_FAMILY),
+            ));
+        }
+        in_range("hand", self.hand, 3..=10)?;
+        // A deck that the four hands leave something of.
+        if family * 5 <= 4 * usize::from(self.hand) {
+            let least = 4 * usize::from(self.hand) / 5 + 1;
+            return Err(FieldError::told("copies", found(), Message::new("config-at-least").with("least", least)));
+        }
+        in_range("most_places", self.most_places, 1..=MOST_PLACES as u8)?;
+        in_range("places", self.places, 1..=self.most_places)?;
+        in_range("meld.full", self.full, 3..=5)?;
+        in_range("meld.least", self.least, 3..=self.full)?;
+        in_range("owners_share", self.share, 1..=self.full - 1)?;
+        in_range("price", self.price, 1..=10)?;
+        in_range("stall_rounds", self.stall, 1..=50)?;
+        in_range("bonus.points", self.bonus, 0..=100)?;
+        Ok(())
+    }
+
     /// All creature cards.
     #[must_use]
     pub fn creatures(&self) -> Bag {
@@ -130,8 +168,7 @@ impl Setup {
     /// Whether a game can be made from it.
     ///
     /// # Errors
-    /// The first field that is wrong. The numbers are checked where they are
-    /// read; here it is the options, and that all belongs together.
+    /// The first field that is wrong: a save may hold anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
@@ -139,6 +176,8 @@ impl Setup {
         if let First::Seat(first) = self.options.first {
             wrong(first.index() < seats, format!("`first` is {first}; there are {seats} seats"))?;
         }
+        self.numbers.check()?;
+        BotsConfig::validate(self.bots)?;
         wrong(!self.options.teams || seats == MOST_SEATS, format!("`teams` needs four players, not {seats}"))?;
         let (cards, dealt) = (self.numbers.creatures().len(), seats * usize::from(self.numbers.hand));
         wrong(cards > dealt, format!("{cards} cards are too few for {seats} hands of {}", self.numbers.hand))

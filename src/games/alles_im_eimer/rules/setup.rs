@@ -2,9 +2,13 @@
 
 use super::cards::{Animal, Card, CardId};
 use super::pyramid::Pyramid;
+use crate::engine::config::{
+    Config as _, FieldError, LONGEST_NAME, again, entries, fair_name, in_range, span, value_of,
+};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
 use crate::engine::skill;
+use crate::engine::words::Message;
 use crate::games::alles_im_eimer::bot::BotsConfig;
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +70,67 @@ pub struct Numbers {
     pub cards_per_play: u8,
     /// Pyramids gone that end a game, for this number of players (AE-15).
     pub pyramids_gone: u8,
+}
+
+/// Most cards in a deck: ids are bytes.
+pub const MOST_CARDS: usize = 250;
+/// Highest value of a card.
+pub const MOST_VALUE: u8 = 20;
+
+/// Colours, each once, with names.
+///
+/// # Errors
+/// The first field that is wrong.
+pub fn check_colours(colours: &[Colour]) -> Result<(), FieldError> {
+    if colours.is_empty() {
+        return Err(FieldError::told("colours", entries(0), span(1, 5)));
+    }
+    for (at, colour) in colours.iter().enumerate() {
+        if colours[..at].iter().any(|other| other.animal == colour.animal) {
+            let found = again(colour.animal.names().0);
+            return Err(FieldError::told(format!("colours[{at}].animal"), found, Message::new("config-once")));
+        }
+        let names = [&colour.it, &colour.en, &colour.pattern_it, &colour.pattern_en];
+        for (field, name) in ["it", "en", "pattern_it", "pattern_en"].into_iter().zip(names) {
+            fair_name(&format!("colours[{at}].{field}"), name, LONGEST_NAME)?;
+        }
+    }
+    Ok(())
+}
+
+impl Numbers {
+    /// Checks ranges, and that all belongs together; fields are named as in
+    /// the file.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn check(&self) -> Result<(), FieldError> {
+        check_colours(&self.colours)?;
+        in_range("rows", self.rows.len(), 1..=7)?;
+        for (at, &width) in self.rows.iter().enumerate() {
+            let field = format!("rows[{at}]");
+            match at.checked_sub(1).map(|below| self.rows[below]) {
+                None => drop(in_range(&field, width, 1..=7)?),
+                Some(below) if width > 0 && below.checked_sub(1) == Some(width) => {}
+                Some(below) => {
+                    let allowed = Message::new("config-row").with("below", below);
+                    return Err(FieldError::told(field, value_of(width), allowed));
+                }
+            }
+        }
+        let places: usize = self.rows.iter().map(|&width| usize::from(width)).sum();
+        in_range("buckets", self.buckets, 1..=28)?;
+        let (own, colours) = (usize::from(self.buckets) * self.colours.len(), self.colours.len());
+        if own != places {
+            let allowed = Message::new("config-as-places").with("colours", colours).with("places", places);
+            let found = Message::new("config-buckets-in-all").with("buckets", self.buckets).with("count", own);
+            return Err(FieldError::told("buckets", found, allowed));
+        }
+        in_range("buckets_in_box", self.buckets_in_box, self.buckets * 6..=250)?;
+        in_range("hand", self.hand, 1..=40)?;
+        in_range("cards_per_play", self.cards_per_play, 1..=10)?;
+        Ok(())
+    }
 }
 
 /// Everything that is fixed for a whole match. Kept in the save: later edits
@@ -132,8 +197,7 @@ impl Setup {
     /// Whether a game can be made from it.
     ///
     /// # Errors
-    /// The first field that is wrong. The numbers are checked where they are
-    /// read; here it is the options, and that all belongs together.
+    /// The first field that is wrong: a save may hold anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
@@ -144,14 +208,18 @@ impl Setup {
             wrong(start.index() < seats, format!("`first_start` is {start}; there are {seats} seats"))?;
         }
         let (numbers, cards) = (&self.numbers, self.deck.len());
+        numbers.check()?;
+        BotsConfig::validate(self.bots)?;
         let dealt = usize::from(numbers.hand) * seats;
-        wrong((dealt..=250).contains(&cards), format!("`deck` has {cards} cards; allowed: {dealt} to 250"))?;
+        let fits = (dealt..=MOST_CARDS).contains(&cards);
+        wrong(fits, format!("`deck` has {cards} cards; allowed: {dealt} to {MOST_CARDS}"))?;
         wrong(self.deck.is_sorted(), "`deck` is not sorted".to_owned())?;
-        let own = usize::from(numbers.buckets) * numbers.colours.len();
-        let places = self.empty_pyramid().slots().count();
-        wrong(own == places, format!("`numbers` give a player {own} buckets for {places} places"))?;
-        let box_holds = usize::from(numbers.buckets_in_box) / usize::from(numbers.buckets.max(1));
-        wrong(box_holds >= seats, format!("`buckets_in_box` are enough for {box_holds} players"))?;
+        wrong(numbers.colours.is_sorted_by_key(|colour| colour.animal), "`colours` are not sorted".to_owned())?;
+        let odd = self
+            .deck
+            .iter()
+            .find(|card| !(1..=MOST_VALUE).contains(&card.value) || self.animals().all(|animal| animal != card.animal));
+        wrong(odd.is_none(), format!("`deck` holds {odd:?}"))?;
         let gone = usize::from(numbers.pyramids_gone);
         wrong((1..seats).contains(&gone), format!("`pyramids_gone` is {gone}; allowed: 1 to {}", seats - 1))
     }

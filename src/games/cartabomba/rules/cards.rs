@@ -1,7 +1,15 @@
 //! What a card is (CB-01 to CB-05), and the words of which abilities are made.
 
+use crate::engine::config::{FieldError, entries, fair_name, in_range, value_of};
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
+
+/// Most dots of a column: more do not fit on a card.
+pub const MOST_DOTS: u8 = 5;
+/// Most words of a card's abilities: more do not fit on a card.
+const MOST_WORDS: usize = 2;
+/// Longest name, in characters: more do not fit on a card.
+const LONGEST_NAME: usize = 40;
 
 /// A card of the game by its place in [`super::Setup::cards`], from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -147,7 +155,33 @@ pub enum Once {
     },
 }
 
+impl Always {
+    fn check(self) -> Result<(), FieldError> {
+        match self {
+            Self::LessWhenAttacked { n }
+            | Self::AttackBonus { n, .. }
+            | Self::ParryBonus { n, .. }
+            | Self::PriceLess { n, .. }
+            | Self::PaymentBonus { n }
+            | Self::MaxParryCards { n } => in_range("n", n, 1..=5).map(drop),
+            Self::ExtraKind { kind: Kind::Cartabomba } => {
+                Err(FieldError::told("kind", value_of("cartabomba"), Message::new("config-limited")))
+            }
+            Self::ExtraKind { .. } | Self::Protect { .. } => Ok(()),
+        }
+    }
+}
+
 impl Once {
+    fn check(self) -> Result<(), FieldError> {
+        match self {
+            Self::ExtraPlay { n } => in_range("n", n, 1..=5).map(drop),
+            Self::Charge { n } | Self::ForceDiscard { n } | Self::Pay { n } => in_range("n", n, 1..=9).map(drop),
+            Self::Remove { cost } | Self::ReturnRemoved { cost } => in_range("cost", cost, 0..=9).map(drop),
+            Self::Silence => Ok(()),
+        }
+    }
+
     /// Whether a card has to be named on which it works.
     #[must_use]
     pub const fn needs_target(self) -> bool {
@@ -178,6 +212,36 @@ pub struct Card {
 }
 
 impl Card {
+    /// Checks ranges, and that all belongs together.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn check(&self) -> Result<(), FieldError> {
+        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+        if !(1..=LONGEST_NAME).contains(&self.id.len()) || !self.id.bytes().all(plain) {
+            let found: String = self.id.chars().take(LONGEST_NAME).collect();
+            return Err(FieldError::told("id", value_of(format!("{found:?}")), Message::new("config-id")));
+        }
+        fair_name("it", &self.label.it, LONGEST_NAME)?;
+        fair_name("en", &self.label.en, LONGEST_NAME)?;
+        in_range("cost", self.cost, 0..=MOST_DOTS)?;
+        in_range("value", self.value, 0..=MOST_DOTS)?;
+        in_range("strength", self.strength, if self.fights() { 1..=9 } else { 0..=0 })?;
+        let words = self.always.len() + self.once.len();
+        if words > MOST_WORDS {
+            let field = if self.once.is_empty() { "always" } else { "once" };
+            let allowed = Message::new("config-words").with("most", MOST_WORDS);
+            return Err(FieldError::told(field, entries(words), allowed));
+        }
+        for (at, word) in self.always.iter().enumerate() {
+            word.check().map_err(|wrong| wrong.within(&format!("always[{at}]")))?;
+        }
+        for (at, word) in self.once.iter().enumerate() {
+            word.check().map_err(|wrong| wrong.within(&format!("once[{at}]")))?;
+        }
+        Ok(())
+    }
+
     /// Whether it can attack and parry (CB-12, CB-13).
     #[must_use]
     pub const fn fights(&self) -> bool {

@@ -1,10 +1,13 @@
 //! Everything that is fixed for a whole game: options, numbers, cards.
 
 use super::cards::{Card, CardId, Kind};
+use crate::engine::config::{Config as _, FieldError, again, entries};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
 use crate::engine::skill;
+use crate::engine::words::Message;
 use crate::games::cartabomba::bot::BotsConfig;
+use crate::games::cartabomba::config::RulesConfig;
 use serde::{Deserialize, Serialize};
 
 /// Who chooses first in the draft (CB-06).
@@ -121,6 +124,26 @@ pub struct Setup {
 /// Most cards that a list may have.
 pub const MOST_CARDS: usize = 100;
 
+/// Cards enough for a draft, each under an id of its own.
+///
+/// # Errors
+/// The first card that is wrong.
+pub fn check_cards(cards: &[Card]) -> Result<(), FieldError> {
+    // The largest draft has to fill one choice.
+    if !(10..=MOST_CARDS).contains(&cards.len()) {
+        let allowed = Message::new("config-span-entries").with("least", 10).with("most", MOST_CARDS);
+        return Err(FieldError::told("", entries(cards.len()), allowed));
+    }
+    for (at, card) in cards.iter().enumerate() {
+        card.check().map_err(|wrong| wrong.within(&format!("[{at}]")))?;
+        if cards[..at].iter().any(|other| other.id == card.id) {
+            let found = again(format!("{:?}", card.id));
+            return Err(FieldError::told(format!("[{at}].id"), found, Message::new("config-once")));
+        }
+    }
+    Ok(())
+}
+
 impl Setup {
     /// A card of this game.
     ///
@@ -152,15 +175,15 @@ impl Setup {
     /// Whether a game can be made from it.
     ///
     /// # Errors
-    /// The first field that is wrong. Numbers and cards are checked where they
-    /// are read; here it is the options, and that all belongs together.
+    /// The first field that is wrong: a save may hold anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let wrong = |holds: bool, what: &str| if holds { Ok(()) } else { Err(SetupError(what.to_owned())) };
         if let FirstChooser::Seat(seat) = self.options.first_chooser {
             wrong(seat.index() < 2, "`first_chooser`: there are seats 0 and 1")?;
         }
-        wrong(self.cards.len() <= MOST_CARDS, "`cards`: there are too many")?;
-        wrong(self.numbers.draft >= 2 && self.numbers.draft.is_multiple_of(2), "`draft` is even and at least 2")?;
+        RulesConfig::validate(self.numbers)?;
+        check_cards(&self.cards).map_err(|fault| fault.within("cards"))?;
+        BotsConfig::validate(self.bots)?;
         wrong(self.choices() > 0, "`cards`: there are too few for the draft")
     }
 }

@@ -10,10 +10,12 @@ use crate::games::tappeti_volanti::aim::{Aim, travel};
 use crate::games::tappeti_volanti::flight::{Ground, Noise, Physics, throw_settled};
 use crate::games::tappeti_volanti::geometry::Point;
 use crate::games::tappeti_volanti::rules::cards::Genie;
+use crate::games::tappeti_volanti::rules::setup::LaunchLimits;
 use crate::games::tappeti_volanti::rules::verdict::{Claim, judge};
 use crate::games::tappeti_volanti::rules::{Action, View, possible_hands};
-use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, SeatEdge, Settled, Tabletop};
+use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Landing, Launch, Pose, SeatEdge, Settled, Tabletop};
 use std::f64::consts::PI;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Spin of a computer player's throw, as a part of full spin: enough not to
 /// flutter.
@@ -124,19 +126,55 @@ fn later_throws(view: &View, seat: Seat, carpet: CardId) -> usize {
 /// How far and how much aside a spun carpet comes on the bare table, by speed.
 struct Reach {
     edge: SeatEdge,
-    /// Launch straight ahead, distance in metres, and how far to the left of
-    /// straight ahead it comes to rest, radians; by growing distance.
-    known: Vec<(Launch, f64, f64)>,
+    known: Arc<[Known]>,
 }
+
+/// A launch straight ahead and where it ends.
+struct Known {
+    launch: Launch,
+    /// Metres.
+    distance: f64,
+    /// How far to the left of straight ahead it comes to rest, radians.
+    aside: f64,
+}
+
+/// What all that was learnt follows from: card, limits, physics, spin.
+type Learnt = (CardSize, LaunchLimits, Physics, f64);
+
+/// The newest things learnt: they are the same for all throws of a game.
+static LEARNT: Mutex<Vec<(Learnt, Arc<[Known]>)>> = Mutex::new(Vec::new());
 
 impl Reach {
     fn learn(view: &View, seat: Seat, spin: f64) -> Self {
+        let setup = &view.open.setup;
+        let key = (setup.numbers.card, setup.numbers.launch, setup.physics, spin);
+        let kept = |learnt: &[(Learnt, Arc<[Known]>)]| {
+            learnt.iter().find(|(about, _)| *about == key).map(|(_, known)| Arc::clone(known))
+        };
+        // A panic elsewhere leaves a list that is still right.
+        let lock = || LEARNT.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = kept(&lock());
+        let known = found.unwrap_or_else(|| {
+            let known: Arc<[Known]> = Self::try_out(view, seat, spin).into();
+            let mut learnt = lock();
+            // Two spins, and another game or two beside this one.
+            if learnt.len() >= 8 {
+                learnt.remove(0);
+            }
+            learnt.push((key, Arc::clone(&known)));
+            known
+        });
+        Self { edge: setup.edge(seat), known }
+    }
+
+    /// Throws at all speeds, by growing distance.
+    fn try_out(view: &View, seat: Seat, spin: f64) -> Vec<Known> {
         let setup = &view.open.setup;
         let hand = &setup.physics.hand;
         let micro = |value: f64| libm::round(value * 1e6) as i32;
         let endless = Ground { half_width: i32::MAX, half_depth: i32::MAX, card: setup.numbers.card };
         let straight = SeatEdge { middle: Pose::default(), reach: 0 };
-        let mut known: Vec<(Launch, f64, f64)> = Vec::new();
+        let mut known: Vec<Known> = Vec::new();
         for i in 0..SPEEDS {
             let part = i as f64 / (SPEEDS - 1) as f64;
             let launch = within_limits(
@@ -155,13 +193,13 @@ impl Reach {
             let carpet = CardId::carpet(0);
             let settled = throw_settled(&bare, carpet, &endless, &straight, &launch, noise, &setup.physics);
             let (x, y, _) = settled.rest.to_si();
-            let far = libm::hypot(x, y);
+            let distance = libm::hypot(x, y);
             // Fluttering may make a faster throw shorter: of no use here.
-            if known.last().is_none_or(|(_, last, _)| far > *last) {
-                known.push((launch, far, libm::atan2(-x, y)));
+            if known.last().is_none_or(|last| distance > last.distance) {
+                known.push(Known { launch, distance, aside: libm::atan2(-x, y) });
             }
         }
-        Self { edge: setup.edge(seat), known }
+        known
     }
 
     /// The launch from the middle of the edge that rests nearest to `target`
@@ -171,16 +209,16 @@ impl Reach {
         let (dx, dy) = (x - ex, y - ey);
         let (right, ahead) = (libm::cos(turn) * dx + libm::sin(turn) * dy, libm::cos(turn) * dy - libm::sin(turn) * dx);
         let wanted = libm::hypot(right, ahead);
-        let at = self.known.partition_point(|(_, far, _)| *far < wanted).clamp(1, (self.known.len() - 1).max(1));
+        let at = self.known.partition_point(|known| known.distance < wanted).clamp(1, (self.known.len() - 1).max(1));
         let (short, long) = (&self.known[at - 1], &self.known[at.min(self.known.len() - 1)]);
-        let span = long.1 - short.1;
-        let part = if span > 0.0 { ((wanted - short.1) / span).clamp(0.0, 1.0) } else { 0.0 };
+        let span = long.distance - short.distance;
+        let part = if span > 0.0 { ((wanted - short.distance) / span).clamp(0.0, 1.0) } else { 0.0 };
         let mix = |a: f64, b: f64| a + (b - a) * part;
         let bearing = libm::atan2(-right, ahead);
         Launch {
-            heading: libm::round((bearing - mix(short.2, long.2)) * 1e6) as i32,
-            speed: libm::round(mix(short.0.speed.into(), long.0.speed.into())) as i32,
-            ..short.0
+            heading: libm::round((bearing - mix(short.aside, long.aside)) * 1e6) as i32,
+            speed: libm::round(mix(short.launch.speed.into(), long.launch.speed.into())) as i32,
+            ..short.launch
         }
     }
 }

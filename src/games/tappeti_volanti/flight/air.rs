@@ -33,6 +33,28 @@ fn turned(a: Vec3, axis: Vec3, angle: f64) -> Vec3 {
     add(add(a.map(|part| part * cos), cross(axis, a), sin), axis, along)
 }
 
+/// Normal and top of a card that flies along `course` and whose top points
+/// along `yaw`, with its nose up by `pitch` and its right side down by `roll`;
+/// all in radians, directions counter-clockwise from +y.
+pub(crate) fn posture(course: f64, yaw: f64, pitch: f64, roll: f64) -> (Vec3, Vec3) {
+    let forward: Vec3 = [-libm::sin(course), libm::cos(course), 0.0];
+    let right: Vec3 = [forward[1], -forward[0], 0.0];
+    // Nose up leans the normal back, right side down leans it right.
+    let (nose, side) = (libm::sin(pitch), libm::sin(roll));
+    let up = libm::sqrt((1.0 - nose * nose - side * side).max(0.01));
+    let normal = unit([right[0] * side - forward[0] * nose, right[1] * side - forward[1] * nose, up]);
+    // Where its yaw points, laid into its plane.
+    let flat: Vec3 = [-libm::sin(yaw), libm::cos(yaw), 0.0];
+    (normal, cross(normal, unit(cross(flat, normal))))
+}
+
+/// The yaw of a top, as many turns round as `near`.
+pub(crate) fn running_yaw(top: Vec3, near: f64) -> f64 {
+    const TURN: f64 = 2.0 * std::f64::consts::PI;
+    let yaw = libm::atan2(-top[0], top[1]);
+    yaw + TURN * libm::round((near - yaw) / TURN)
+}
+
 /// A body in the air.
 #[derive(Clone, Debug)]
 pub(crate) struct Flyer {
@@ -58,6 +80,8 @@ pub(crate) struct Flyer {
     pub(crate) released_at: f64,
     /// Running yaw, radians.
     pub(crate) yaw: f64,
+    /// The yaw to which rapier has turned the body, radians.
+    pub(crate) carried: f64,
 }
 
 impl Flyer {
@@ -158,8 +182,6 @@ impl Flyer {
         self.normal = unit(normal);
         // Square to the normal again, against rounding.
         self.top = unit(add(top, self.normal, -dot(top, self.normal)));
-        let yaw = libm::atan2(-self.top[0], self.top[1]);
-        let turns = libm::round((self.yaw - yaw) / (2.0 * std::f64::consts::PI));
-        self.yaw = yaw + turns * 2.0 * std::f64::consts::PI;
+        self.yaw = running_yaw(self.top, self.yaw);
     }
 }

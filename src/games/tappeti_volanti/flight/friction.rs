@@ -8,9 +8,9 @@
 //! and positive definite, so friction never adds energy, and what one card
 //! loses to another the other gains.
 
-use super::body::Body;
-use super::meeting::Links;
-use crate::games::tappeti_volanti::geometry::{Point, Rect};
+use super::card::{Card, Cover};
+use super::layers::Layers;
+use crate::games::tappeti_volanti::geometry::Point;
 
 /// Relative speed below which sliding is regularised, m/s.
 pub(crate) const CREEP: f64 = 0.002;
@@ -24,15 +24,17 @@ const TURNING: f64 = 0.5;
 /// Part of its motion that a kick may take for the midpoint rule to hold.
 const GENTLE: f64 = 0.1;
 
-/// A piece of weight that rubs between a body and what is under it.
-#[derive(Clone, Copy, Debug)]
+/// Cells that carry the same weight from one card to what is under it.
+#[derive(Debug)]
 pub(crate) struct Contact {
     pub(crate) upper: usize,
     /// `None` is the table.
     pub(crate) lower: Option<usize>,
-    pub(crate) point: Point,
-    /// Newton.
+    /// Newton on each cell.
     pub(crate) load: f64,
+    /// The middles of the cells, from the middle of the upper card along x and
+    /// along y.
+    pub(crate) cells: [Vec<f32>; 2],
 }
 
 /// Friction coefficients: on the table, on each other.
@@ -45,10 +47,12 @@ pub(crate) struct Coefficients {
 /// Scratch memory and the contacts of the present positions.
 #[derive(Default, Debug)]
 pub(crate) struct Rubbing {
-    /// Bodies that move, and all that lie over or under them however
-    /// indirectly, in the order of the bodies.
+    /// Cards that move, and all that lie over or under them however
+    /// indirectly, in the order of the cards.
     pub(crate) cluster: Vec<usize>,
     pub(crate) contacts: Vec<Contact>,
+    /// Contacts of earlier ticks, for their memory.
+    spare: Vec<Contact>,
     matrix: Vec<f64>,
     right: Vec<f64>,
     solution: Vec<f64>,
@@ -56,50 +60,52 @@ pub(crate) struct Rubbing {
 }
 
 impl Rubbing {
-    /// Finds all contacts of the bodies that move and of those they touch.
-    pub(crate) fn find(&mut self, bodies: &[Body], links: &Links, gravity: f64) {
-        self.contacts.clear();
+    /// Finds all contacts of the cards that move and of those they touch.
+    pub(crate) fn find(&mut self, cards: &[Card], layers: &Layers, gravity: f64) {
+        self.spare.append(&mut self.contacts);
         self.cluster.clear();
-        self.cluster.extend((0..bodies.len()).filter(|&i| !bodies[i].still && bodies[i].fallen.is_none()));
+        self.cluster.extend((0..cards.len()).filter(|&i| !cards[i].still && cards[i].fallen.is_none()));
         let mut next = 0;
         while let Some(&i) = self.cluster.get(next) {
             next += 1;
-            for j in 0..bodies.len() {
-                if links.stacked(i, j) && !self.cluster.contains(&j) {
+            for j in layers.partners(i) {
+                if layers.stacked(i, j) && !self.cluster.contains(&j) {
                     self.cluster.push(j);
                 }
             }
         }
         self.cluster.sort_unstable();
-        let rects: Vec<Rect> = self.cluster.iter().map(|&i| bodies[i].rect()).collect();
-        let mut below: Vec<usize> = Vec::new();
         let mut column: Vec<usize> = Vec::new();
-        for (at, &i) in self.cluster.iter().enumerate() {
-            let body = &bodies[i];
-            let load = body.mass * gravity / body.cells.len() as f64;
-            below.clear();
-            below.extend((0..self.cluster.len()).filter(|&k| links.over(i, self.cluster[k])));
-            for &cell in body.cells.iter() {
-                let point = rects[at].outward(cell);
+        for &i in &self.cluster {
+            let (card, rect) = (&cards[i], cards[i].rect());
+            let load = card.mass * gravity / card.cells.len() as f64;
+            let below: Vec<(usize, Cover)> =
+                layers.partners(i).filter(|&k| layers.over(i, k)).map(|k| (k, cards[k].cover())).collect();
+            let own = self.contacts.len();
+            for &cell in card.cells.iter() {
+                let point = rect.outward(cell);
                 column.clear();
-                column.extend(
-                    below
-                        .iter()
-                        .copied()
-                        .filter(|&k| bodies[self.cluster[k]].covers(&rects[k], point))
-                        .map(|k| self.cluster[k]),
-                );
-                links.sort_downwards(&mut column);
+                column.extend(below.iter().filter(|(_, cover)| cover.contains(point)).map(|(k, _)| *k));
+                layers.sort_downwards(&mut column);
                 let mut upper = i;
-                for &lower in &column {
-                    self.contacts.push(Contact { upper, lower: Some(lower), point, load });
-                    upper = lower;
+                for lower in column.iter().copied().map(Some).chain([None]) {
+                    let found = self.contacts[own..].iter().position(|c| c.upper == upper && c.lower == lower);
+                    let at = found.map_or(self.contacts.len(), |at| own + at);
+                    if found.is_none() {
+                        let mut cells = self.spare.pop().map_or_else(Default::default, |spare| spare.cells);
+                        cells.iter_mut().for_each(Vec::clear);
+                        self.contacts.push(Contact { upper, lower, load, cells });
+                    }
+                    let middle = cards[upper].at;
+                    let [xs, ys] = &mut self.contacts[at].cells;
+                    xs.push((point[0] - middle[0]) as f32);
+                    ys.push((point[1] - middle[1]) as f32);
+                    upper = lower.unwrap_or(upper);
                 }
-                self.contacts.push(Contact { upper, lower: None, point, load });
             }
         }
         self.row.clear();
-        self.row.resize(bodies.len(), usize::MAX);
+        self.row.resize(cards.len(), usize::MAX);
         for (row, &i) in self.cluster.iter().enumerate() {
             self.row[i] = row;
         }
@@ -110,143 +116,223 @@ impl Rubbing {
     /// Where it slows things down only a little, the velocities are those of
     /// the implicit midpoint: second order, and it too never adds energy. Near
     /// stopping and starting, where that would overshoot, it is backward Euler.
-    pub(crate) fn kick(&mut self, bodies: &mut [Body], mu: Coefficients, time: f64) {
+    pub(crate) fn kick(&mut self, cards: &mut [Card], mu: Coefficients, time: f64) {
         if self.cluster.is_empty() {
             return;
         }
-        self.solve(bodies, mu, time / 2.0);
-        if self.is_gentle(bodies) {
+        self.solve(cards, mu, time / 2.0);
+        if self.is_gentle(cards) {
             for (row, &i) in self.cluster.iter().enumerate() {
-                let (body, v) = (&mut bodies[i], &self.solution[3 * row..3 * row + 3]);
-                if !body.still {
-                    body.velocity = [2.0 * v[0] - body.velocity[0], 2.0 * v[1] - body.velocity[1]];
-                    body.turn = 2.0 * v[2] - body.turn;
+                let (card, v) = (&mut cards[i], &self.solution[3 * row..3 * row + 3]);
+                if !card.still {
+                    card.velocity = [2.0 * v[0] - card.velocity[0], 2.0 * v[1] - card.velocity[1]];
+                    card.turn = 2.0 * v[2] - card.turn;
                 }
             }
             return;
         }
-        self.solve(bodies, mu, time);
-        let held: Vec<bool> = self.cluster.iter().map(|&i| bodies[i].still && self.is_held(bodies, i)).collect();
+        self.solve(cards, mu, time);
+        let held: Vec<bool> = self.cluster.iter().map(|&i| cards[i].still && self.is_held(cards, i)).collect();
         for (row, &i) in self.cluster.iter().enumerate() {
-            let body = &mut bodies[i];
+            let card = &mut cards[i];
             if !held[row] {
                 let v = &self.solution[3 * row..3 * row + 3];
-                (body.velocity, body.turn) = ([v[0], v[1]], v[2]);
-                body.still = false;
+                (card.velocity, card.turn) = ([v[0], v[1]], v[2]);
+                card.still = false;
             }
         }
     }
 
     /// Whether, in the present solution, all that moves keeps most of its
     /// motion and all that is at rest stays so.
-    fn is_gentle(&self, bodies: &[Body]) -> bool {
+    fn is_gentle(&self, cards: &[Card]) -> bool {
         self.cluster.iter().enumerate().all(|(row, &i)| {
-            let (body, v) = (&bodies[i], &self.solution[3 * row..3 * row + 3]);
-            if body.still {
-                return self.is_held(bodies, i);
+            let (card, v) = (&cards[i], &self.solution[3 * row..3 * row + 3]);
+            if card.still {
+                return self.is_held(cards, i);
             }
-            let part = body.inertia / body.mass;
+            let part = card.inertia / card.mass;
             let size = |x: f64, y: f64, turn: f64| x * x + y * y + part * turn * turn;
-            let change = size(v[0] - body.velocity[0], v[1] - body.velocity[1], v[2] - body.turn);
-            change < GENTLE * GENTLE * size(body.velocity[0], body.velocity[1], body.turn)
+            let change = size(v[0] - card.velocity[0], v[1] - card.velocity[1], v[2] - card.turn);
+            change < GENTLE * GENTLE * size(card.velocity[0], card.velocity[1], card.turn)
         })
     }
 
     /// Velocities after backward Euler over `time`, two iterations.
-    fn solve(&mut self, bodies: &[Body], mu: Coefficients, time: f64) {
+    fn solve(&mut self, cards: &[Card], mu: Coefficients, time: f64) {
         let n = 3 * self.cluster.len();
         self.solution.clear();
         for &i in &self.cluster {
-            self.solution.extend([bodies[i].velocity[0], bodies[i].velocity[1], bodies[i].turn]);
+            self.solution.extend([cards[i].velocity[0], cards[i].velocity[1], cards[i].turn]);
         }
         for _ in 0..2 {
             self.matrix.clear();
             self.matrix.resize(n * n, 0.0);
             self.right.clear();
             for (row, &i) in self.cluster.iter().enumerate() {
-                let body = &bodies[i];
-                for (k, m) in [body.mass, body.mass, body.inertia].into_iter().enumerate() {
+                let card = &cards[i];
+                for (k, m) in [card.mass, card.mass, card.inertia].into_iter().enumerate() {
                     self.matrix[(3 * row + k) * (n + 1)] = m;
                 }
                 self.right.extend([
-                    body.mass * body.velocity[0],
-                    body.mass * body.velocity[1],
-                    body.inertia * body.turn,
+                    card.mass * card.velocity[0],
+                    card.mass * card.velocity[1],
+                    card.inertia * card.turn,
                 ]);
             }
-            for at in 0..self.contacts.len() {
-                let contact = self.contacts[at];
-                self.add(bodies, &contact, mu, time, n);
+            let contacts = std::mem::take(&mut self.contacts);
+            for contact in &contacts {
+                self.add(cards, contact, mu, time, n);
             }
+            self.contacts = contacts;
             solve(&mut self.matrix, &mut self.right, n);
             std::mem::swap(&mut self.solution, &mut self.right);
         }
     }
 
     /// Adds what one contact does to the system.
-    fn add(&mut self, bodies: &[Body], contact: &Contact, mu: Coefficients, time: f64, n: usize) {
-        let (upper, row) = (&bodies[contact.upper], 3 * self.row[contact.upper]);
-        let arm = |body: &Body| [contact.point[0] - body.at[0], contact.point[1] - body.at[1]];
-        let speed = libm::sqrt(self.slip(bodies, contact));
+    fn add(&mut self, cards: &[Card], contact: &Contact, mu: Coefficients, time: f64, n: usize) {
+        let upper = &cards[contact.upper];
         let mu = if contact.lower.is_some() { mu.between } else { mu.table };
-        let least = if rests(bodies, contact) { STUCK } else { CREEP };
-        let k = time * mu * contact.load / speed.max(least);
-        let [ax, ay] = arm(upper);
+        let least = if rests(cards, contact) { STUCK } else { CREEP };
+        let slip = self.slip(cards, contact);
         let patch = TURNING * upper.patch;
-        block(&mut self.matrix, n, row, [ax, ay], k, patch);
+        let sums = slip.sums(contact, time * mu * contact.load, least);
+        let row = 3 * self.row[contact.upper];
+        block(&mut self.matrix, n, row, &sums, patch);
         if let Some(lower) = contact.lower {
-            let (under, column) = (&bodies[lower], 3 * self.row[lower]);
-            let [bx, by] = arm(under);
-            block(&mut self.matrix, n, column, [bx, by], k, patch);
+            let under = &cards[lower];
+            let column = 3 * self.row[lower];
+            let shift = [upper.at[0] - under.at[0], upper.at[1] - under.at[1]];
+            let shifted = sums.from(shift);
+            block(&mut self.matrix, n, column, &shifted, patch);
             // Only the lower triangle is used.
-            let (r, c, [rx, ry], [cx, cy]) =
-                if row > column { (row, column, [ax, ay], [bx, by]) } else { (column, row, [bx, by], [ax, ay]) };
+            let (r, c, rows, columns) =
+                if row > column { (row, column, &sums, &shifted) } else { (column, row, &shifted, &sums) };
+            let across = sums.square + shift[0] * sums.first[0] + shift[1] * sums.first[1];
             let m = &mut self.matrix;
-            m[r * n + c] -= k;
-            m[r * n + c + 2] += k * cy;
-            m[(r + 1) * n + c + 1] -= k;
-            m[(r + 1) * n + c + 2] -= k * cx;
-            m[(r + 2) * n + c] += k * ry;
-            m[(r + 2) * n + c + 1] -= k * rx;
-            m[(r + 2) * n + c + 2] -= k * (rx * cx + ry * cy + patch);
+            m[r * n + c] -= sums.zeroth;
+            m[r * n + c + 2] += columns.first[1];
+            m[(r + 1) * n + c + 1] -= sums.zeroth;
+            m[(r + 1) * n + c + 2] -= columns.first[0];
+            m[(r + 2) * n + c] += rows.first[1];
+            m[(r + 2) * n + c + 1] -= rows.first[0];
+            m[(r + 2) * n + c + 2] -= across + sums.zeroth * patch;
         }
     }
 
-    /// Square of the speed of the upper body against the lower over the cell
-    /// of a contact, in the present solution.
-    fn slip(&self, bodies: &[Body], contact: &Contact) -> f64 {
-        let at = |i: usize| {
+    /// How the upper card of a contact goes over what is under it, in the
+    /// present solution.
+    fn slip(&self, cards: &[Card], contact: &Contact) -> Slip {
+        let of = |i: usize| {
             let v = &self.solution[3 * self.row[i]..];
-            let (rx, ry) = (contact.point[0] - bodies[i].at[0], contact.point[1] - bodies[i].at[1]);
-            [v[0] - v[2] * ry, v[1] + v[2] * rx, v[2]]
+            [v[0], v[1], v[2]]
         };
-        let upper = at(contact.upper);
-        let lower = contact.lower.map_or([0.0; 3], at);
-        let [x, y, turn] = [0, 1, 2].map(|k| upper[k] - lower[k]);
-        x * x + y * y + TURNING * bodies[contact.upper].patch * turn * turn
+        let upper = of(contact.upper);
+        let under = contact.lower.map_or([0.0; 3], |lower| {
+            let [vx, vy, turn] = of(lower);
+            let (from, to) = (cards[lower].at, cards[contact.upper].at);
+            [vx - turn * (to[1] - from[1]), vy + turn * (to[0] - from[0]), turn]
+        });
+        let [x, y, turn] = [0, 1, 2].map(|k| upper[k] - under[k]);
+        Slip { middle: [x, y], turn, own: TURNING * cards[contact.upper].patch * turn * turn }
     }
 
-    /// Whether a body at rest stays so: it has hold on something at rest, and
+    /// Whether a card at rest stays so: it has hold on something at rest, and
     /// nowhere gives way.
-    fn is_held(&self, bodies: &[Body], i: usize) -> bool {
-        let mut holds = self.contacts.iter().filter(|contact| contact.upper == i && rests(bodies, contact)).peekable();
-        holds.peek().is_some() && holds.all(|contact| self.slip(bodies, contact) < STUCK * STUCK)
+    fn is_held(&self, cards: &[Card], i: usize) -> bool {
+        let mut holds = self.contacts.iter().filter(|contact| contact.upper == i && rests(cards, contact)).peekable();
+        holds.peek().is_some() && holds.all(|contact| self.slip(cards, contact).stays_below(contact, STUCK))
     }
 }
 
 /// Whether both sides of a contact are at rest.
-fn rests(bodies: &[Body], contact: &Contact) -> bool {
-    bodies[contact.upper].still && contact.lower.is_none_or(|lower| bodies[lower].still)
+fn rests(cards: &[Card], contact: &Contact) -> bool {
+    cards[contact.upper].still && contact.lower.is_none_or(|lower| cards[lower].still)
 }
 
-/// Adds k·JᵀJ of one body at a lever arm, and its turning about the cell, lower
-/// triangle only.
-fn block(matrix: &mut [f64], n: usize, row: usize, [x, y]: Point, k: f64, patch: f64) {
-    matrix[row * n + row] += k;
-    matrix[(row + 1) * n + row + 1] += k;
-    matrix[(row + 2) * n + row] -= k * y;
-    matrix[(row + 2) * n + row + 1] += k * x;
-    matrix[(row + 2) * n + row + 2] += k * (x * x + y * y + patch);
+/// The relative motion of two cards.
+struct Slip {
+    /// At the middle of the upper card, m/s.
+    middle: Point,
+    /// rad/s.
+    turn: f64,
+    /// Square of the speed that the turning of a cell about itself counts for.
+    own: f64,
+}
+
+impl Slip {
+    /// Square of the speed over the cell at this place of the upper card.
+    fn square(&self, x: f64, y: f64) -> f64 {
+        let (u, v) = (self.middle[0] - self.turn * y, self.middle[1] + self.turn * x);
+        u * u + v * v + self.own
+    }
+
+    fn stays_below(&self, contact: &Contact, speed: f64) -> bool {
+        let [xs, ys] = &contact.cells;
+        xs.iter().zip(ys).all(|(&x, &y)| self.square(f64::from(x), f64::from(y)) < speed * speed)
+    }
+
+    /// Sums of κ = `strength`/max(|Δu|, `least`) over all cells. In single
+    /// precision and eight at a time, which the processor does side by side:
+    /// whatever κ is, the system stays symmetric.
+    fn sums(&self, contact: &Contact, strength: f64, least: f64) -> Sums {
+        const LANES: usize = 8;
+        let [xs, ys] = &contact.cells;
+        let [mx, my] = self.middle.map(|part| part as f32);
+        let (turn, own, least) = (self.turn as f32, self.own as f32, (least * least) as f32);
+        let mut lanes = [[0.0_f32; LANES]; 4];
+        let mut add = |lane: usize, x: f32, y: f32| {
+            let (u, v) = (mx - turn * y, my + turn * x);
+            let k = 1.0 / (u * u + v * v + own).max(least).sqrt();
+            lanes[0][lane] += k;
+            lanes[1][lane] += k * x;
+            lanes[2][lane] += k * y;
+            lanes[3][lane] += k * (x * x + y * y);
+        };
+        let rest = xs.chunks_exact(LANES).remainder();
+        let whole = xs.len() - rest.len();
+        for (x, y) in xs.chunks_exact(LANES).zip(ys.chunks_exact(LANES)) {
+            for lane in 0..LANES {
+                add(lane, x[lane], y[lane]);
+            }
+        }
+        for (lane, (&x, &y)) in rest.iter().zip(&ys[whole..]).enumerate() {
+            add(lane, x, y);
+        }
+        let [zeroth, x, y, square] = lanes.map(|lane| strength * lane.into_iter().map(f64::from).sum::<f64>());
+        Sums { zeroth, first: [x, y], square }
+    }
+}
+
+/// Moments of κ over the cells of a contact, about the middle of a card.
+#[derive(Clone, Copy)]
+struct Sums {
+    zeroth: f64,
+    first: Point,
+    square: f64,
+}
+
+impl Sums {
+    /// The same about a point from which the present one lies `shift` away.
+    fn from(&self, [dx, dy]: Point) -> Self {
+        let [x, y] = self.first;
+        Self {
+            zeroth: self.zeroth,
+            first: [x + self.zeroth * dx, y + self.zeroth * dy],
+            square: self.square + 2.0 * (dx * x + dy * y) + self.zeroth * (dx * dx + dy * dy),
+        }
+    }
+}
+
+/// Adds κ·JᵀJ of one card, and its turning about the cells, lower triangle
+/// only.
+fn block(matrix: &mut [f64], n: usize, row: usize, sums: &Sums, patch: f64) {
+    matrix[row * n + row] += sums.zeroth;
+    matrix[(row + 1) * n + row + 1] += sums.zeroth;
+    matrix[(row + 2) * n + row] -= sums.first[1];
+    matrix[(row + 2) * n + row + 1] += sums.first[0];
+    matrix[(row + 2) * n + row + 2] += sums.square + sums.zeroth * patch;
 }
 
 /// Solves a symmetric positive definite system in place (Cholesky, lower

@@ -2,11 +2,11 @@
 //! solver as the throws, for tuning and for checks from outside. The format
 //! is described in `tests/lab/README.md`.
 
-use super::air::Flyer;
-use super::body::{Body, Outline, gap};
-use super::meeting::{Link, Links};
+use super::air::{Flyer, posture, running_yaw};
+use super::card::{Card, Outline};
+use super::layers::Layers;
 use super::physics::Physics;
-use super::world::World;
+use super::world::{Thrown, World};
 use super::{Happening, Ledger};
 use crate::engine::config::{Fault, FieldError, in_range};
 use crate::engine::ron_text;
@@ -77,6 +77,14 @@ pub struct CaseBody {
     /// Height over the table, m; above 0 it flies first. Only the first body.
     #[serde(default)]
     pub height: f64,
+    /// Degrees by which the leading edge is up when it flies off: seen along its
+    /// velocity, or along its yaw if it has none.
+    #[serde(default)]
+    pub pitch: f64,
+    /// Degrees by which the right side is down when it flies off, seen in the
+    /// same way.
+    #[serde(default)]
+    pub roll: f64,
     /// How high its edges stand over what it lies on, m. Decides between over,
     /// under and butt where two bodies meet.
     #[serde(default)]
@@ -134,6 +142,10 @@ pub struct BodyOutcome {
     pub turned: f64,
     /// When it touched down, s, and where its middle then was; only if it flew.
     pub touched: Option<(f64, f64, f64)>,
+    /// Speed over the table when it touched down, m/s; only if it flew.
+    pub touched_at: Option<f64>,
+    /// Farthest it tilted in the air, degrees.
+    pub most_tilt: f64,
     /// When it stopped sliding (slower than 2 mm/s for good), s; 0 if it never
     /// slid.
     pub slide_stop: f64,
@@ -214,21 +226,19 @@ impl Case {
         set(&mut physics.meeting.friction, self.edge_friction);
         set(&mut physics.air.density, self.air_density);
         physics.rest.limit = self.limit;
-        let bodies: Vec<Body> = self.bodies.iter().enumerate().map(|(at, body)| body.body(at)).collect();
-        let mut links = Links::new(bodies.len());
-        if let ([a, b], true) = (&bodies[..], self.bodies[0].height <= 0.0)
-            && gap(a, &a.rect(), b, &b.rect()) <= 0.0
-        {
-            // Bodies that overlap from the start: the first lies on the second.
-            links.set(0, 1, Link::Over);
-        }
+        let cards: Vec<Card> = self.bodies.iter().enumerate().map(|(at, body)| body.card(at)).collect();
         let step = 1.0 / self.tick_rate;
-        let mut world = World::new(&physics, bodies, links, [f64::INFINITY; 2], step);
+        let mut world = World::new(&physics, cards, Layers::new(self.bodies.len()), [f64::INFINITY; 2], step);
+        if self.bodies.len() == 2 && self.bodies[0].height <= 0.0 && world.gap(0, 1) <= 0.0 {
+            // Bodies that overlap from the start: the first lies on the second.
+            world.layers.lay(0, 1);
+            world.rubbing.find(&world.cards, &world.layers, physics.gravity);
+        }
         if self.bodies[0].height > 0.0 {
-            let flyer = self.bodies[0].flyer(&world.bodies[0]);
+            let flyer = self.bodies[0].flyer(&world.cards[0]);
             world.launch(0, flyer);
         }
-        let mut watches: Vec<Watch> = world.bodies.iter().map(Watch::new).collect();
+        let mut watches: Vec<Watch> = world.cards.iter().map(Watch::new).collect();
         while !world.is_at_rest() {
             world.tick();
             for (at, watch) in watches.iter_mut().enumerate() {
@@ -277,11 +287,17 @@ impl CaseBody {
             in_range(field, value, -most..=most)?;
         }
         in_range("height", self.height, 0.0..=100.0)?;
+        for (field, value) in [("pitch", self.pitch), ("roll", self.roll)] {
+            in_range(field, value, -60.0..=60.0)?;
+            if value != 0.0 && self.height <= 0.0 {
+                return Err(FieldError::new(field, value, "0 for a body that lies on the table; height lets it fly"));
+            }
+        }
         in_range("lift", self.lift, 0.0..=0.1)?;
         Ok(())
     }
 
-    fn body(&self, number: usize) -> Body {
+    fn card(&self, number: usize) -> Card {
         let outline = match self.shape {
             Shape::Disk { radius } => Outline::Ring { inner: 0.0, outer: radius },
             Shape::Ring { inner, outer } => Outline::Ring { inner, outer },
@@ -289,28 +305,31 @@ impl CaseBody {
         };
         let moves = self.velocity != (0.0, 0.0) || self.spin != 0.0;
         let at = [self.at.0, self.at.1];
-        let mut body = Body::new(CardId(number as u8), outline, outline.cells().into(), self.mass, at, self.yaw);
-        body.inertia = self.inertia.unwrap_or(body.inertia);
-        (body.velocity, body.turn, body.lifts, body.still) =
+        let mut card = Card::new(CardId(number as u8), outline, outline.cells().into(), self.mass, at, self.yaw);
+        card.inertia = self.inertia.unwrap_or(card.inertia);
+        (card.velocity, card.turn, card.lifts, card.still) =
             ([self.velocity.0, self.velocity.1], self.spin, [self.lift; 4], !moves);
-        body
+        card
     }
 
-    fn flyer(&self, body: &Body) -> Flyer {
-        let (sin, cos) = (libm::sin(self.yaw), libm::cos(self.yaw));
+    fn flyer(&self, body: &Card) -> Flyer {
+        let (vx, vy) = self.velocity;
+        let course = if self.velocity == (0.0, 0.0) { self.yaw } else { libm::atan2(-vx, vy) };
+        let (normal, top) = posture(course, self.yaw, self.pitch.to_radians(), self.roll.to_radians());
         Flyer {
             at: [self.at.0, self.at.1, self.height],
             velocity: [self.velocity.0, self.velocity.1, 0.0],
-            normal: [0.0, 0.0, 1.0],
-            top: [-sin, cos, 0.0],
-            momentum: [0.0, 0.0, body.inertia * self.spin],
+            normal,
+            top,
+            momentum: normal.map(|part| part * body.inertia * self.spin),
             mass: body.mass,
             inertia: body.inertia,
             area: body.outline.area(),
             scale: body.outline.scale(),
             shift: 0.0,
             released_at: self.height,
-            yaw: self.yaw,
+            yaw: running_yaw(top, self.yaw),
+            carried: running_yaw(top, self.yaw),
         }
     }
 }
@@ -326,13 +345,15 @@ struct Watch {
     last_ratio: Option<f64>,
     top_speed: f64,
     touched: Option<(f64, f64, f64)>,
+    touched_at: Option<f64>,
+    most_tilt: f64,
 }
 
 /// Limits of sliding and spinning, m/s and rad/s.
 const STOPPED: (f64, f64) = (0.002, 0.05);
 
 impl Watch {
-    fn new(body: &Body) -> Self {
+    fn new(body: &Card) -> Self {
         Self {
             start: (body.at, body.yaw()),
             last: body.at,
@@ -343,11 +364,13 @@ impl Watch {
             last_ratio: None,
             top_speed: body.speed(),
             touched: None,
+            touched_at: None,
+            most_tilt: 0.0,
         }
     }
 
     fn note(&mut self, world: &World<'_>, at: usize, step: f64) {
-        let body = &world.bodies[at];
+        let body = &world.cards[at];
         let now = f64::from(world.tick) * step;
         self.path += libm::hypot(body.at[0] - self.last[0], body.at[1] - self.last[1]);
         self.last = body.at;
@@ -369,6 +392,13 @@ impl Watch {
         if speeds.0 >= 0.02 && speeds.1 >= STOPPED.1 {
             self.last_ratio = Some(speeds.0 / speeds.1);
         }
+        if self.touched.is_none() && at == 0 {
+            if let Thrown::Flying(_, flyer) = &world.thrown {
+                self.touched_at = Some(libm::hypot(flyer.velocity[0], flyer.velocity[1]));
+            }
+            let up = world.normal(at)[2].clamp(-1.0, 1.0);
+            self.most_tilt = self.most_tilt.max(libm::acos(up).to_degrees());
+        }
         if self.touched.is_none()
             && let Some((after, [x, y])) = world.touched.filter(|_| at == 0)
         {
@@ -377,7 +407,7 @@ impl Watch {
     }
 
     fn outcome(self, world: &World<'_>, at: usize, step: f64) -> BodyOutcome {
-        let body = &world.bodies[at];
+        let body = &world.cards[at];
         let ([x, y], yaw) = self.start;
         let meetings = world.events.iter().filter(|event| event.card == body.card).filter_map(|event| {
             let how = match event.happening {
@@ -393,6 +423,8 @@ impl Watch {
             path: self.path,
             turned: body.yaw() - yaw,
             touched: self.touched,
+            touched_at: self.touched_at,
+            most_tilt: self.most_tilt,
             slide_stop: self.slide_stop,
             spin_stop: self.spin_stop,
             last_ratio: self.last_ratio,

@@ -1,24 +1,38 @@
 //! The physics of a thrown carpet: flight, landing, sliding, shoving, layers.
 //!
+//! Rapier holds the table: every card is one of its bodies with a collider from
+//! release to rest. It finds who can meet whom, measures distances, steps all
+//! positions, solves edges that push, and says at the end which outlines
+//! overlap. Ours is what it has no notion of: the air (`air`), Coulomb friction
+//! under a whole card, in which sliding and turning are coupled (`friction`),
+//! height, tilt and which card lies over which (`card`, `layers`; the latter is
+//! rapier's contact filter), and restitution, which rapier's single pass over
+//! the contact points does not give to edges that lie along each other
+//! (`dynamics`).
+//!
 //! [`throw`] is a pure function of the table before, the launch, the seed and
 //! the numbers of the physics. Same input, same output, bit for bit, in debug
 //! and release builds. It runs at [`TICKS_PER_SECOND`], whatever the frame
 //! rate; the scene plays a [`Flight`] back with interpolation.
 
 mod air;
-mod body;
-mod butt;
+mod card;
+mod dynamics;
+mod flying;
 mod friction;
 pub mod lab;
-mod meeting;
+mod layers;
 mod physics;
 mod record;
+mod recorded;
 mod release;
+mod sliding;
 #[cfg(test)]
 mod tests;
 mod world;
 
 pub use physics::{Air, Card, Friction, Hand, LandingNumbers, Meeting, NoiseNumbers, Physics, RawPhysics, Reach, Rest};
+pub use recorded::recorded;
 
 use super::tabletop::{CardId, CardSize, Launch, SeatEdge, Settled, Tabletop};
 use serde::{Deserialize, Serialize};
@@ -223,7 +237,7 @@ pub fn throw(
         world.tick();
         recorder.note(&world);
     }
-    recorder.finish(world, carpet, ground)
+    recorder.finish(world, carpet)
 }
 
 /// The same throw without a record of the motion; same arithmetic, same
@@ -242,5 +256,5 @@ pub fn throw_settled(
     while !world.is_at_rest() {
         world.tick();
     }
-    release::settled(&world, carpet, ground)
+    release::settled(&world, carpet)
 }

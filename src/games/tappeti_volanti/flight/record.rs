@@ -1,8 +1,8 @@
 //! What is kept of a flight for playing it back.
 
-use super::meeting::Link;
+use super::layers::Link;
 use super::world::{Thrown, World};
-use super::{Flight, Ground, Layers, Place, Track, release};
+use super::{Flight, Layers, Place, Track, release};
 use crate::games::tappeti_volanti::tabletop::CardId;
 
 /// Notes every tick of a throw.
@@ -12,31 +12,31 @@ pub(super) struct Recorder {
     places: Vec<Vec<Place>>,
     slide: Vec<f64>,
     layers: Vec<Layers>,
-    /// Number of decisions when the last layers were noted.
-    decisions: u32,
+    /// Number of changes when the last layers were noted, and whether the
+    /// carpet then flew.
+    changes: u32,
+    flies: bool,
 }
 
 impl Recorder {
     pub(super) fn new(world: &World<'_>, carpet: CardId) -> Self {
-        let carpet = world.bodies.iter().position(|body| body.card == carpet).expect("the carpet is thrown");
-        let places = (0..world.bodies.len()).map(|i| vec![place(world, i)]).collect();
+        let carpet = world.cards.iter().position(|card| card.card == carpet).expect("the carpet is thrown");
+        let places = (0..world.cards.len()).map(|i| vec![place(world, i)]).collect();
         let layers = vec![Layers { tick: 0, above: above(world) }];
-        Self { carpet, places, slide: vec![0.0], layers, decisions: world.links.decisions }
+        Self { carpet, places, slide: vec![0.0], layers, changes: world.layers.changes, flies: true }
     }
 
     pub(super) fn note(&mut self, world: &World<'_>) {
         for (i, places) in self.places.iter_mut().enumerate() {
-            let body = &world.bodies[i];
             // Cards that never moved are not kept in the end.
             let last = places[places.len() - 1];
-            places.push(if body.moved { place(world, i) } else { last });
+            places.push(if world.cards[i].moved { place(world, i) } else { last });
         }
-        let carpet = &world.bodies[self.carpet];
-        let down = matches!(world.thrown, Thrown::Down) && carpet.fallen.is_none();
-        self.slide.push(if down { sliding(world, self.carpet) } else { 0.0 });
-        let landed = matches!(world.thrown, Thrown::Down);
-        if self.decisions != world.links.decisions || landed {
-            self.decisions = world.links.decisions;
+        let flies = matches!(world.thrown, Thrown::Flying(..));
+        let slides = !flies && world.cards[self.carpet].fallen.is_none();
+        self.slide.push(if slides { sliding(world, self.carpet) } else { 0.0 });
+        if (self.changes, self.flies) != (world.layers.changes, flies) {
+            (self.changes, self.flies) = (world.layers.changes, flies);
             let above = above(world);
             if self.layers[self.layers.len() - 1].above != above {
                 self.layers.push(Layers { tick: world.tick, above });
@@ -44,16 +44,16 @@ impl Recorder {
         }
     }
 
-    pub(super) fn finish(self, world: World<'_>, carpet: CardId, ground: &Ground) -> Flight {
-        let settled = release::settled(&world, carpet, ground);
+    pub(super) fn finish(self, world: World<'_>, carpet: CardId) -> Flight {
+        let settled = release::settled(&world, carpet);
         let mut ledger = world.ledger;
         ledger.kinetic = world.kinetic();
         let tracks = self
             .places
             .into_iter()
-            .zip(&world.bodies)
-            .filter(|(_, body)| body.moved)
-            .map(|(places, body)| Track { card: body.card, places })
+            .zip(&world.cards)
+            .filter(|(_, card)| card.moved)
+            .map(|(places, card)| Track { card: card.card, places })
             .collect();
         Flight {
             ticks: world.tick,
@@ -68,18 +68,23 @@ impl Recorder {
 }
 
 fn place(world: &World<'_>, i: usize) -> Place {
-    let body = &world.bodies[i];
-    Place { x: body.at[0], y: body.at[1], z: world.height(i), yaw: body.yaw(), normal: world.normal(i) }
+    let card = &world.cards[i];
+    Place { x: card.at[0], y: card.at[1], z: world.height(i), yaw: card.yaw(), normal: world.normal(i) }
 }
 
 /// Mean speed at which the carpet rubs on what lies under it.
 fn sliding(world: &World<'_>, carpet: usize) -> f64 {
     let (mut sum, mut count) = (0.0, 0);
+    let own = &world.cards[carpet];
     for contact in world.rubbing.contacts.iter().filter(|contact| contact.upper == carpet) {
-        let own = world.bodies[carpet].velocity_at(contact.point);
-        let other = contact.lower.map_or([0.0, 0.0], |lower| world.bodies[lower].velocity_at(contact.point));
-        sum += libm::hypot(own[0] - other[0], own[1] - other[1]);
-        count += 1;
+        let [xs, ys] = &contact.cells;
+        for (x, y) in xs.iter().zip(ys) {
+            let point = [own.at[0] + f64::from(*x), own.at[1] + f64::from(*y)];
+            let mine = own.velocity_at(point);
+            let other = contact.lower.map_or([0.0, 0.0], |lower| world.cards[lower].velocity_at(point));
+            sum += libm::hypot(mine[0] - other[0], mine[1] - other[1]);
+            count += 1;
+        }
     }
     if count == 0 { 0.0 } else { sum / f64::from(count) }
 }
@@ -90,13 +95,13 @@ fn above(world: &World<'_>) -> Vec<(CardId, CardId)> {
         Thrown::Flying(i, _) => Some(i),
         Thrown::Down => None,
     };
-    let n = world.bodies.len();
+    let n = world.cards.len();
     let mut pairs = Vec::new();
     for i in 0..n {
         for j in (0..n).filter(|&j| j != i) {
-            let unmet = flying == Some(i) && world.links.get(i, j) == Link::Apart;
-            if unmet || world.links.over(i, j) {
-                pairs.push((world.bodies[i].card, world.bodies[j].card));
+            let unmet = flying == Some(i) && world.layers.get(i, j) == Link::Apart;
+            if unmet || world.layers.over(i, j) {
+                pairs.push((world.cards[i].card, world.cards[j].card));
             }
         }
     }

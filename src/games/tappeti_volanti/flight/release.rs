@@ -1,15 +1,14 @@
 //! From table, launch and chance to the world of a throw, and back.
 
-use super::air::{Flyer, Vec3, cross};
-use super::body::{Body, Outline};
-use super::meeting::{Link, Links};
+use super::air::{Flyer, posture, running_yaw};
+use super::card::{Card, Outline};
+use super::layers::Layers;
 use super::physics::Physics;
 use super::world::World;
 use super::{Ground, Noise, TICKS_PER_SECOND};
 use crate::engine::dice::Dice;
 use crate::games::tappeti_volanti::geometry::{Rect, overlap_area};
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Lying, Pose, SeatEdge, Settled, Tabletop};
-use std::f64::consts::PI;
 use std::rc::Rc;
 
 /// Sets up the world of a throw.
@@ -27,21 +26,27 @@ pub(super) fn world<'a>(
     let mut cards = table.clone();
     cards.take(carpet);
     cards.put(carpet, Pose::default());
-    let bodies: Vec<Body> = cards
+    let flyer = flyer(outline, edge, launch, noise, physics);
+    let layers = layers(&cards, carpet, ground);
+    let cards: Vec<Card> = cards
         .cards
         .iter()
         .map(|lying| {
             let (x, y, yaw) = lying.pose.to_si();
-            let mut body = Body::new(lying.card, outline, Rc::clone(&cells), physics.card.mass, [x, y], yaw);
-            body.lifts = lifts(lying.card, noise, physics);
-            body
+            let mut card = Card::new(lying.card, outline, Rc::clone(&cells), physics.card.mass, [x, y], yaw);
+            card.lifts = lifts(lying.card, noise, physics);
+            if lying.card == carpet {
+                card.at = [flyer.at[0], flyer.at[1]];
+                card.face(flyer.yaw);
+                card.still = false;
+            }
+            card
         })
         .collect();
-    let links = links(&cards, carpet, ground);
-    let thrown = bodies.iter().position(|body| body.card == carpet).expect("the carpet was just put there");
+    let thrown = cards.iter().position(|card| card.card == carpet).expect("the carpet was just put there");
     let edges = [ground.half_width, ground.half_depth].map(|half| f64::from(half) * 1e-6);
-    let mut world = World::new(physics, bodies, links, edges, 1.0 / f64::from(TICKS_PER_SECOND));
-    world.launch(thrown, flyer(outline, edge, launch, noise, physics));
+    let mut world = World::new(physics, cards, layers, edges, 1.0 / f64::from(TICKS_PER_SECOND));
+    world.launch(thrown, flyer);
     world
 }
 
@@ -61,10 +66,11 @@ fn lifts(card: CardId, noise: Noise, physics: &Physics) -> [f64; 4] {
     })
 }
 
-/// Who lies over whom before the throw.
-fn links(cards: &Tabletop, carpet: CardId, ground: &Ground) -> Links {
+/// Who lies over whom before the throw. A ring, which no throw leaves behind,
+/// is opened at its last pair.
+fn layers(cards: &Tabletop, carpet: CardId, ground: &Ground) -> Layers {
     let rects: Vec<Rect> = cards.cards.iter().map(|lying| Rect::new(lying.pose, ground.card)).collect();
-    let mut links = Links::new(rects.len());
+    let mut layers = Layers::new(rects.len());
     for (i, a) in cards.cards.iter().enumerate() {
         for (j, b) in cards.cards.iter().enumerate().take(i) {
             if a.card == carpet || b.card == carpet || overlap_area(&rects[i], &rects[j]) <= 0.0 {
@@ -72,10 +78,14 @@ fn links(cards: &Tabletop, carpet: CardId, ground: &Ground) -> Links {
             }
             // Where the table does not say, carpets lie over destinations.
             let under = cards.is_above(b.card, a.card);
-            links.set(i, j, if under { Link::Under } else { Link::Over });
+            if under {
+                layers.lay(j, i)
+            } else {
+                layers.lay(i, j)
+            };
         }
     }
-    links
+    layers
 }
 
 /// The carpet as it leaves the hand, with the hand's noise.
@@ -98,25 +108,14 @@ fn flyer(outline: Outline, edge: &SeatEdge, launch: &Launch, noise: Noise, physi
     let (sin, cos) = (libm::sin(turn), libm::cos(turn));
     let offset = micro(launch.offset);
     let course = turn + heading;
-    let forward: Vec3 = [-libm::sin(course), libm::cos(course), 0.0];
-    let right: Vec3 = [forward[1], -forward[0], 0.0];
-    // Nose up leans the normal back, right side down leans it right.
-    let (nose, side) = (libm::sin(pitch), libm::sin(roll));
-    let up = libm::sqrt((1.0 - nose * nose - side * side).max(0.01));
-    let normal = [right[0] * side - forward[0] * nose, right[1] * side - forward[1] * nose, up];
-    let size = super::air::length(normal);
-    let normal = normal.map(|part| part / size);
-    // The top of the card: where its yaw points, laid into its plane.
     let yaw = turn + micro(launch.yaw);
-    let flat: Vec3 = [-libm::sin(yaw), libm::cos(yaw), 0.0];
-    let across = cross(flat, normal);
-    let size = super::air::length(across);
-    let top = cross(normal, across.map(|part| part / size));
+    let (normal, top) = posture(course, yaw, pitch, roll);
+    let forward = [-libm::sin(course), libm::cos(course), 0.0];
     let inertia = physics.card.mass * outline.inertia();
     let height = micro(launch.height);
     Flyer {
         at: [x + offset * cos, y + offset * sin, height],
-        velocity: forward.map(|part| part * speed),
+        velocity: forward.map(|part: f64| part * speed),
         normal,
         top,
         momentum: normal.map(|part| part * inertia * spin),
@@ -126,47 +125,54 @@ fn flyer(outline: Outline, edge: &SeatEdge, launch: &Launch, noise: Noise, physi
         scale: outline.scale(),
         shift,
         released_at: height,
-        yaw: libm::atan2(-top[0], top[1]) + 2.0 * PI * libm::round((yaw - libm::atan2(-top[0], top[1])) / (2.0 * PI)),
+        yaw: running_yaw(top, yaw),
+        carried: running_yaw(top, yaw),
     }
 }
 
 /// The table after a throw.
-pub(super) fn settled(world: &World<'_>, carpet: CardId, ground: &Ground) -> Settled {
-    let pose = |body: &Body| Pose::from_si(body.at[0], body.at[1], body.yaw());
+pub(super) fn settled(world: &World<'_>, carpet: CardId) -> Settled {
+    let pose = |card: &Card| Pose::from_si(card.at[0], card.at[1], card.yaw());
     let mut table = Tabletop::default();
     let mut off = Vec::new();
     let mut landing = Landing::FaceUp;
     let mut rest = Pose::default();
-    let mut lying: Vec<(usize, Rect)> = Vec::new();
-    for (i, body) in world.bodies.iter().enumerate() {
-        if body.card == carpet {
-            rest = pose(body);
-            if body.fallen.is_some() {
+    let mut lying = Vec::new();
+    for (i, card) in world.cards.iter().enumerate() {
+        if card.card == carpet {
+            rest = pose(card);
+            if card.fallen.is_some() {
                 landing = Landing::OffTable;
                 continue;
             }
-            if body.face_down {
+            if card.face_down {
                 landing = Landing::FaceDown;
                 continue;
             }
-        } else if body.fallen.is_some() {
-            off.push(Lying { card: body.card, pose: pose(body) });
+        } else if card.fallen.is_some() {
+            off.push(Lying { card: card.card, pose: pose(card) });
             continue;
         }
-        table.put(body.card, pose(body));
-        lying.push((i, Rect::new(pose(body), ground.card)));
+        table.put(card.card, pose(card));
+        lying.push(i);
     }
-    // Rounded to the grid, outlines that just touched may overlap by a hair
-    // without having been decided; then the later card is the upper one.
-    let mut links = world.links.clone();
-    for (at, (i, a)) in lying.iter().enumerate() {
-        for (j, b) in &lying[..at] {
-            if overlap_area(a, b) > 0.0 {
-                if !links.stacked(*i, *j) {
-                    links.set(*i, *j, Link::Over);
+    let cards = &world.cards;
+    let mut layers = world.layers.clone();
+    for (at, &i) in lying.iter().enumerate() {
+        for &j in &lying[..at] {
+            let overlaps = if cards[i].moved || cards[j].moved {
+                world.gap(i, j) <= 0.0 && world.dynamics.overlap(cards, i, j)
+            } else {
+                layers.stacked(i, j)
+            };
+            if overlaps {
+                // Edges that pushed each other may overlap by a hair; then the
+                // later card is the upper one.
+                if !layers.stacked(i, j) {
+                    layers.lay(i, j);
                 }
-                let (upper, lower) = if links.over(*i, *j) { (*i, *j) } else { (*j, *i) };
-                table.above.push((world.bodies[upper].card, world.bodies[lower].card));
+                let (upper, lower) = if layers.over(i, j) { (i, j) } else { (j, i) };
+                table.above.push((cards[upper].card, cards[lower].card));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A throw as it is seen and heard: from the flight that the physics computed,
 //! between its ticks in straight lines.
 
-use super::super::flight::{Flight, Happening, Noise, Physics, TICKS_PER_SECOND, throw};
+use super::super::flight::{Flight, Happening, Noise, Physics, TICKS_PER_SECOND, recorded};
 use super::super::gesture::WIDEST;
 use super::super::scene::SceneSystems;
 use super::super::scene::cards::{Cards, HELD, Spot};
@@ -18,6 +18,7 @@ use crate::theme::motion::Tempo;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Seconds in which the pull of a computer player is shown.
 const PULL: f64 = 1.0;
@@ -50,8 +51,8 @@ pub struct Throw {
 pub struct Film {
     /// What is shown.
     pub throw: Throw,
-    task: Option<Task<Flight>>,
-    flight: Option<Flight>,
+    task: Option<Task<Arc<Flight>>>,
+    flight: Option<Arc<Flight>>,
     /// Seconds since the release; negative while the pull is shown.
     time: f64,
     heard: f64,
@@ -62,13 +63,14 @@ pub struct Film {
 }
 
 impl Film {
-    /// A film that begins now; the flight is computed in the background.
+    /// A film that begins now. The flight is the one that the rules settle
+    /// with; who asks first computes it, in the background.
     #[must_use]
     pub fn new(throw_: Throw, look: &Look) -> Self {
         let Throw { table, carpet, seat, launch, noise, pull } = throw_.clone();
         let (ground, edge, physics): (_, _, Physics) = (look.setup.ground(), look.setup.edge(seat), look.setup.physics);
         let task = AsyncComputeTaskPool::get()
-            .spawn(async move { throw(&table, carpet, &ground, &edge, &launch, noise, &physics) });
+            .spawn(async move { recorded(&table, carpet, &ground, &edge, &launch, noise, &physics) });
         Self {
             throw: throw_,
             task: Some(task),
@@ -90,14 +92,15 @@ impl Film {
 
     /// The flight, once it is computed.
     #[must_use]
-    pub const fn flight(&self) -> Option<&Flight> {
-        self.flight.as_ref()
+    pub fn flight(&self) -> Option<&Flight> {
+        self.flight.as_deref()
     }
 
     /// The way of the carpet, millimetres.
     #[must_use]
     pub fn way(&self) -> Vec<Vec2> {
-        let track = self.flight.iter().flat_map(|flight| &flight.tracks).find(|track| track.card == self.throw.carpet);
+        let track =
+            self.flight().into_iter().flat_map(|flight| &flight.tracks).find(|track| track.card == self.throw.carpet);
         let point = |place: &super::super::flight::Place| Vec2::new(place.x as f32, place.y as f32) * 1e3;
         track.map_or_else(Vec::new, |track| {
             let last = track.places.last().map(point);

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::cards::{Destination, Genie};
 use super::check::launchable;
 use super::event::Event;
+use super::figures;
 use super::illegal::Illegal;
 use super::setup::Setup;
 use super::state::TappetiVolanti;
@@ -11,13 +12,15 @@ use super::view::{CarpetPlace, Open, Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
+use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::games::tappeti_volanti::bot;
-use crate::games::tappeti_volanti::flight::{Noise, throw_settled};
+use crate::games::tappeti_volanti::flight::{Noise, recorded};
 use crate::games::tappeti_volanti::layout;
-use crate::games::tappeti_volanti::tabletop::{CardId, Launch};
+use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, Settled};
 use std::f64::consts::PI;
 use std::ops::RangeInclusive;
 
@@ -89,8 +92,20 @@ impl Game for TappetiVolanti {
         let setup = &self.open.setup;
         let noise = Noise { seed, luck: setup.luck(seat) };
         let (ground, edge) = (setup.ground(), setup.edge(seat));
-        let settled = throw_settled(&self.open.table, carpet, &ground, &edge, &launch, noise, &setup.physics);
-        Some(Action::Settle(settled))
+        let flight = recorded(&self.open.table, carpet, &ground, &edge, &launch, noise, &setup.physics);
+        Some(Action::Settle(flight.settled.clone()))
+    }
+
+    /// The carpet is taken back as if it had landed face down: nothing has
+    /// moved, and its owner tries again (TV-09).
+    fn table_retreat(&self) -> Option<Action> {
+        let Phase::Flying { .. } = self.open.phase else { return None };
+        Some(Action::Settle(Settled {
+            table: self.open.table.clone(),
+            landing: Landing::FaceDown,
+            rest: Pose::default(),
+            off: Vec::new(),
+        }))
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -184,6 +199,14 @@ impl Game for TappetiVolanti {
             .map(|card| card.0.into())
             .chain(self.genies.iter().flatten().map(|genie| 1000 + u32::from(genie.0)))
             .collect()
+    }
+
+    fn figures(_: &Setup, events: &[Event], _: &Outcome) -> Vec<Figure> {
+        figures::of(events)
+    }
+
+    fn seat_figures(session: &Session<Self>, outcome: &Outcome) -> Vec<(Seat, Figure)> {
+        figures::of_seats(session, outcome)
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

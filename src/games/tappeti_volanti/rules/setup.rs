@@ -1,11 +1,14 @@
 //! Everything that is fixed for a whole game: seats, variants, numbers.
 
 use super::cards::{Destination, Genie};
+use crate::engine::config::{Config as _, FieldError, LONGEST_NAME, again, fair_name, in_range, value_of};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
 use crate::engine::skill;
+use crate::engine::words::Message;
 use crate::games::tappeti_volanti::bot::BotsConfig;
 use crate::games::tappeti_volanti::flight::{Ground, Physics};
+use crate::games::tappeti_volanti::layout;
 use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Pose, SeatEdge};
 use serde::{Deserialize, Serialize};
 
@@ -173,6 +176,102 @@ pub struct Numbers {
     pub points: Points,
 }
 
+impl Numbers {
+    /// Checks that the numbers are those of a game of `seats` players that can
+    /// be played: what [`super::super::config::RulesConfig`] makes of the file
+    /// is within these limits, but a save may hold anything.
+    fn check(&self, seats: usize) -> Result<(), FieldError> {
+        let length = |field: &str, value: i32, least: i32, most: i32| in_range(field, value, least..=most).map(drop);
+        for (field, value) in [("table.width", self.table.width), ("table.depth", self.table.depth)] {
+            length(field, value, 500_000, 3_000_000)?;
+        }
+        for (field, value) in [("card.width", self.card.width), ("card.height", self.card.height)] {
+            length(field, value, 20_000, 200_000)?;
+        }
+        length("gaps.least", self.gaps.least, 1_000, 100_000)?;
+        length("gaps.most", self.gaps.most, self.gaps.least, 500_000)?;
+        length("gaps.centre", self.gaps.centre, 1_000, 500_000)?;
+        length("launch.heading", self.launch.heading, 0, 1_570_796)?;
+        length("launch.speed", self.launch.speed, 0, 20_000_000)?;
+        length("launch.spin", self.launch.spin, 0, 700_000_000)?;
+        length("launch.height", self.launch.height, 0, 1_000_000)?;
+        length("launch.tilt", self.launch.tilt, 0, 1_570_796)?;
+        in_range("cards_per_journey", self.cards_per_journey, 1..=40)?;
+        in_range("tries", self.tries, 1..=20)?;
+        in_range("least_overlap", self.least_overlap, 0..=1_000_000_000)?;
+        in_range("least_destinations", self.least_destinations, 1..=40)?;
+        in_range("idle_rounds", self.idle_rounds, 1..=100)?;
+        in_range("most_rounds", self.most_rounds, 1..=100)?;
+        in_range("steady_luck", self.steady_luck, 0..=100)?;
+        self.points.check().map_err(|wrong| wrong.within("points"))?;
+        self.by_seats.check(seats, &self.table).map_err(|wrong| wrong.within("by_seats"))?;
+        let most: Vec<CardId> = (0..MOST_CARDS as u8).map(CardId).collect();
+        if let Some(wrong) = layout::violations(self, &layout::rows(self, &most)).first() {
+            let found = Message::new("config-crowded").with("count", MOST_CARDS).with("why", wrong.message());
+            return Err(FieldError::told("table", found, Message::new("config-roomier")));
+        }
+        Ok(())
+    }
+}
+
+impl Points {
+    /// Checks ranges, and that larger groups of adventures are worth more than
+    /// the same cards in smaller ones: the best use of lamps relies on it.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn check(&self) -> Result<(), FieldError> {
+        let [spice, carpet, camel] = self.bazaars;
+        let of = [("spice", spice), ("carpet", carpet), ("camel", camel), ("treasure", self.treasure)];
+        for (field, value) in of.into_iter().chain([("desert", self.desert), ("palaces", self.palaces)]) {
+            in_range(field, value, 0..=1000)?;
+        }
+        let mut step = (0, 0);
+        for (i, &value) in self.adventures.iter().enumerate() {
+            let field = format!("adventures[{i}]");
+            in_range(&field, value, 0..=1000)?;
+            if value - step.1 < step.0 {
+                let allowed = Message::new("config-steps").with("least", step.0 + step.1);
+                return Err(FieldError::told(field, value_of(value), allowed));
+            }
+            step = (value - step.1, value);
+        }
+        Ok(())
+    }
+}
+
+impl ForSeats {
+    fn check(&self, seats: usize, table: &TableShape) -> Result<(), FieldError> {
+        in_range("carpets", usize::from(self.carpets), 1..=4 / seats)?;
+        in_range("journeys", self.journeys, 1..=20)?;
+        in_range("genie_sets", self.genie_sets.len(), seats..=seats)?;
+        in_range("edges", self.edges.len(), seats..=seats)?;
+        let size = self.genie_sets[0].len().max(1);
+        for (i, set) in self.genie_sets.iter().enumerate() {
+            in_range(&format!("genie_sets[{i}]"), set.len(), size..=size)?;
+        }
+        let genies: Vec<u8> = self.genie_sets.iter().flatten().map(|genie| genie.0).collect();
+        for (i, genie) in genies.iter().enumerate() {
+            in_range("genie_sets", *genie, 1..=8)?;
+            if genies[..i].contains(genie) {
+                return Err(FieldError::told("genie_sets", again(genie), Message::new("config-once")));
+            }
+        }
+        for (i, edge) in self.edges.iter().enumerate() {
+            let longer = table.width.max(table.depth);
+            in_range(&format!("edges[{i}].reach"), edge.reach, 0..=longer)?;
+            in_range(&format!("edges[{i}].middle.x"), edge.middle.x, -table.width..=table.width)?;
+            in_range(&format!("edges[{i}].middle.y"), edge.middle.y, -table.depth..=table.depth)?;
+        }
+        Ok(())
+    }
+}
+
+/// Most destinations in a deck.
+pub const MOST_CARDS: usize = 100;
+/// Most starting layouts.
+pub const MOST_LAYOUTS: usize = 100;
+
 /// A starting layout with a name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Layout {
@@ -252,6 +351,12 @@ impl Setup {
         f64::from(self.options.luck) * f64::from(hand) * 1e-4
     }
 
+    /// The smallest overlap that counts, square metres (TV-12).
+    #[must_use]
+    pub fn least_overlap(&self) -> f64 {
+        self.numbers.least_overlap as f64 * 1e-12
+    }
+
     /// The table as the physics knows it.
     #[must_use]
     pub const fn ground(&self) -> Ground {
@@ -262,8 +367,7 @@ impl Setup {
     /// Whether a game can be made from it.
     ///
     /// # Errors
-    /// The first field that is wrong. The numbers are checked where they are
-    /// read; here it is the options, and that all belongs together.
+    /// The first field that is wrong: a save may hold anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
@@ -271,6 +375,11 @@ impl Setup {
         let by_seats = &self.numbers.by_seats;
         let fitting = by_seats.genie_sets.len() == seats && by_seats.edges.len() == seats;
         wrong(fitting, format!("`numbers` are not those of {seats} players"))?;
+        self.numbers.check(seats)?;
+        let physics = ron::to_string(&self.physics).map_err(|why| SetupError(why.to_string()))?;
+        Physics::read("`physics`", &physics).map_err(|fault| SetupError(fault.to_string()))?;
+        BotsConfig::validate(self.bots)?;
+        self.check_layouts()?;
         let options = &self.options;
         if let FirstDealer::Seat(dealer) = options.first_dealer {
             wrong(dealer.index() < seats, format!("`first_dealer` is {dealer}; there are {seats} seats"))?;
@@ -283,7 +392,24 @@ impl Setup {
             let known = self.layouts.iter().any(|layout| layout.id == *id);
             wrong(known, format!("`layout` is {id:?}, which is not among the layouts"))?;
         }
-        wrong((1..=100).contains(&self.deck.len()), format!("`deck` has {} cards; allowed: 1 to 100", self.deck.len()))
+        let cards = self.deck.len();
+        wrong((1..=MOST_CARDS).contains(&cards), format!("`deck` has {cards} cards; allowed: 1 to {MOST_CARDS}"))
+    }
+
+    fn check_layouts(&self) -> Result<(), FieldError> {
+        in_range("layouts", self.layouts.len(), 0..=MOST_LAYOUTS)?;
+        for (at, layout) in self.layouts.iter().enumerate() {
+            let place = |field: &str| format!("layouts[{at}].{field}");
+            for (field, name) in [("id", &layout.id), ("it", &layout.it), ("en", &layout.en)] {
+                fair_name(&place(field), name, LONGEST_NAME)?;
+            }
+            in_range(&place("poses"), layout.poses.len(), 2..=MOST_CARDS)?;
+            for pose in &layout.poses {
+                let far = [pose.x, pose.y].into_iter().max_by_key(|far| far.unsigned_abs()).unwrap_or(0);
+                in_range(&place("poses"), far, -1_500_000..=1_500_000)?;
+            }
+        }
+        Ok(())
     }
 
     /// The edge that `seat` throws from.

@@ -4,7 +4,7 @@
 use super::SceneSystems;
 use crate::app::{Awake, Screen};
 use crate::games::tappeti_volanti::aim::{Aim, Scatter, distance, scatter};
-use crate::games::tappeti_volanti::flight::{Noise, throw};
+use crate::games::tappeti_volanti::flight::{Noise, recorded};
 use crate::games::tappeti_volanti::input::aim::Aiming;
 use crate::games::tappeti_volanti::scene::look::Look;
 use bevy::prelude::*;
@@ -91,17 +91,17 @@ fn foresee(
     };
     let (table, carpet, ground, edge) = (aiming.table.clone(), aiming.carpet, aiming.ground, aiming.edge);
     let (luck, with_scatter) = (aiming.luck, aiming.assist >= 2);
-    let physics = look.setup.physics;
+    let (physics, least) = (look.setup.physics, look.setup.least_overlap());
     preview.task = Some(AsyncComputeTaskPool::get().spawn(async move {
         let launch = aim.launch(&ground, &edge, &physics);
         let still = Noise { seed: 0, luck: 0.0 };
-        let flight = throw(&table, carpet, &ground, &edge, &launch, still, &physics);
+        let flight = recorded(&table, carpet, &ground, &edge, &launch, still, &physics);
         let track = flight.tracks.iter().find(|track| track.card == carpet);
         let point =
             |place: &crate::games::tappeti_volanti::flight::Place| Vec2::new(place.x as f32, place.y as f32) * 1e3;
         let way = track.map_or_else(Vec::new, |track| track.places.iter().step_by(6).map(point).collect());
-        let scatter =
-            with_scatter.then(|| scatter(&table, carpet, &ground, &edge, &aim, luck, samples, 0x7465_7070, &physics));
+        let scatter = with_scatter
+            .then(|| scatter(&table, carpet, &ground, &edge, &aim, luck, least, samples, 0x7465_7070, &physics));
         Known { aim, way, scatter, samples }
     }));
     awake.frame();

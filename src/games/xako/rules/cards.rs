@@ -1,8 +1,14 @@
 //! What sheets, cards and missions are (XK-01 to XK-03).
 
+use crate::engine::config::{FieldError, LONGEST_NAME, entries, fair_name, in_range, value_of};
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// Most that any number on a card can be.
+const MOST_POINTS: u8 = 20;
+/// Most items of a mission.
+const MOST_ITEMS: usize = 6;
 
 /// A card of the Xako deck: its place in [`super::Setup::deck`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -51,6 +57,15 @@ impl From<Name> for Both {
 }
 
 impl Name {
+    /// Checks both.
+    ///
+    /// # Errors
+    /// Which of them is none.
+    pub fn check(&self) -> Result<(), FieldError> {
+        fair_name("name.it", self.it(), LONGEST_NAME)?;
+        fair_name("name.en", self.en(), LONGEST_NAME)
+    }
+
     /// The name in Italian.
     #[must_use]
     pub fn it(&self) -> &str {
@@ -98,9 +113,10 @@ impl Points {
 
 impl std::ops::AddAssign for Points {
     fn add_assign(&mut self, more: Self) {
-        self.atk += more.atk;
-        self.mag += more.mag;
-        self.def += more.def;
+        // A config may give many items many points.
+        self.atk = self.atk.saturating_add(more.atk);
+        self.mag = self.mag.saturating_add(more.mag);
+        self.def = self.def.saturating_add(more.def);
     }
 }
 
@@ -170,6 +186,39 @@ pub struct Kind {
     pub face: Face,
 }
 
+impl Kind {
+    /// Checks the ranges; fields are named as in the file.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn check(&self) -> Result<(), FieldError> {
+        fair_name("id", &self.id, LONGEST_NAME)?;
+        self.name.check()?;
+        let points = |field: &str, value: u8| in_range(field, value, 0..=MOST_POINTS).map(drop);
+        match self.face {
+            Face::Item(item) => {
+                in_range("price", item.price, 1..=60)?;
+                in_range("barter", item.barter, 1..=60)?;
+                in_range("adrenaline", item.adrenaline, 1..=MOST_POINTS)?;
+                if item.armour && item.belt {
+                    let found = Message::new("config-armour-belt");
+                    return Err(FieldError::told("belt", found, Message::new("config-belts")));
+                }
+                points("points.atk", item.points.atk)?;
+                points("points.mag", item.points.mag)?;
+                points("points.def", item.points.def)
+            }
+            Face::Attack { ability, combo, .. } => {
+                points("ability", ability)?;
+                points("combo", combo.unwrap_or(0))
+            }
+            Face::Spectre { ability, .. } => points("ability", ability),
+            Face::Gold(amount) => in_range("amount", amount, 1..=60).map(drop),
+            Face::ExtraCharge => Ok(()),
+        }
+    }
+}
+
 /// One line of a mission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Wanted {
@@ -197,6 +246,29 @@ pub struct Mission {
 }
 
 impl Mission {
+    /// XK-03: checks that it can be fulfilled; fields are named as in the file.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn check(&self) -> Result<(), FieldError> {
+        fair_name("id", &self.id, LONGEST_NAME)?;
+        self.name.check()?;
+        if self.items.len() > MOST_ITEMS {
+            let found = Message::new("config-in-all").with("count", self.items.len());
+            return Err(FieldError::told("others", found, Message::new("config-at-most").with("most", MOST_ITEMS)));
+        }
+        // With five items equipped no belt is needed to fulfil it.
+        in_range("need", usize::from(self.need), 1..=self.items.len().min(5))?;
+        let compulsory = self.items.iter().filter(|wanted| wanted.compulsory).count();
+        if compulsory > usize::from(self.need) {
+            let allowed = Message::new("config-at-most").with("most", self.need);
+            return Err(FieldError::told("compulsory", entries(compulsory), allowed));
+        }
+        in_range("points", self.points, 1..=MOST_POINTS)?;
+        in_range("emblem", self.emblem, 1..=24)?;
+        Ok(())
+    }
+
     /// Whether the mission names this item, and as compulsory or not.
     #[must_use]
     pub fn wanted(&self, item: KindId) -> Option<Wanted> {
@@ -213,6 +285,32 @@ pub struct Character {
     pub name: Name,
     /// Base points of each level, LEVEL 1 first.
     pub levels: Vec<Points>,
+}
+
+impl Character {
+    /// XK-01: checks that points do not fall from level to level; fields are
+    /// named as in the file.
+    ///
+    /// # Errors
+    /// The first field that is wrong.
+    pub fn check(&self) -> Result<(), FieldError> {
+        fair_name("id", &self.id, LONGEST_NAME)?;
+        self.name.check()?;
+        in_range("levels", self.levels.len(), LEVELS..=LEVELS)?;
+        let rows: [(&str, fn(&Points) -> u8); 3] =
+            [("atk", |level| level.atk), ("mag", |level| level.mag), ("def", |level| level.def)];
+        for (name, points) in rows {
+            let mut least = 0;
+            for (level, value) in self.levels.iter().map(points).enumerate() {
+                if !(least..=MOST_POINTS).contains(&value) {
+                    let allowed = Message::new("config-levels").with("least", least).with("most", MOST_POINTS);
+                    return Err(FieldError::told(format!("{name}[{level}]"), value_of(value), allowed));
+                }
+                least = value;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Number of levels of a sheet (XK-01).

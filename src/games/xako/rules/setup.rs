@@ -1,10 +1,13 @@
 //! Everything that is fixed for a whole match: seats, variants, numbers, cards.
 
 use super::cards::{CardId, Character, CharacterId, Face, Item, Kind, KindId, Mission, MissionId};
+use crate::engine::config::{Config as _, FieldError, in_range, value_of};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
 use crate::engine::skill;
+use crate::engine::words::Message;
 use crate::games::xako::bot::BotsConfig;
+use crate::games::xako::config::RulesConfig;
 use serde::{Deserialize, Serialize};
 
 /// Who deals the first challenge (XK-05).
@@ -176,8 +179,7 @@ impl Setup {
     /// Whether a match can be made from it.
     ///
     /// # Errors
-    /// The first field that is wrong. Numbers and cards are checked where they
-    /// are read; here it is the options, and that all belongs together.
+    /// The first field that is wrong: a save may hold anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let sure = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
@@ -185,6 +187,9 @@ impl Setup {
         if let FirstDealer::Seat(dealer) = self.options.first_dealer {
             sure(dealer.index() < seats, format!("`first_dealer` is {dealer}; there are {seats} seats"))?;
         }
+        RulesConfig::validate(self.numbers)?;
+        self.check_cards()?;
+        BotsConfig::validate(self.bots)?;
         let characters = self.characters.len();
         sure(characters >= seats, format!("`characters` has {characters} entries for {seats} seats"))?;
         let missions = self.missions.len();
@@ -195,6 +200,56 @@ impl Setup {
         sure(cards >= needed, format!("`deck` has {cards} cards; {seats} players need {needed}"))
     }
 }
+
+impl Setup {
+    /// Checks each card by itself, and that none names another that is not
+    /// there.
+    fn check_cards(&self) -> Result<(), FieldError> {
+        in_range("kinds", self.kinds.len(), 1..=MOST_KINDS)?;
+        in_range("deck", self.deck.len(), 1..=MOST_CARDS)?;
+        in_range("missions", self.missions.len(), 1..=MOST_CARDS)?;
+        in_range("characters", self.characters.len(), 1..=MOST_CHARACTERS)?;
+        let kind = |id: KindId| self.kinds.get(usize::from(id.0));
+        let stray =
+            |field: String, id: KindId| Err(FieldError::told(field, value_of(id.0), Message::new("config-others")));
+        for (at, face) in self.kinds.iter().enumerate() {
+            let place = format!("kinds[{at}]");
+            face.check().map_err(|wrong| wrong.within(&place))?;
+            if let Face::Spectre { of, .. } = face.face
+                && !kind(of).is_some_and(|of| matches!(of.face, Face::Attack { .. }))
+            {
+                return stray(format!("{place}.of"), of);
+            }
+        }
+        for (at, &card) in self.deck.iter().enumerate() {
+            if kind(card).is_none() {
+                return stray(format!("deck[{at}]"), card);
+            }
+        }
+        for (at, mission) in self.missions.iter().enumerate() {
+            let place = format!("missions[{at}]");
+            mission.check().map_err(|wrong| wrong.within(&place))?;
+            for (number, wanted) in mission.items.iter().enumerate() {
+                let item = kind(wanted.item).is_some_and(|kind| matches!(kind.face, Face::Item(_)));
+                let again = mission.items[..number].iter().any(|other| other.item == wanted.item);
+                if !item || again || !self.deck.contains(&wanted.item) {
+                    return stray(format!("{place}.items[{number}]"), wanted.item);
+                }
+            }
+        }
+        for (at, character) in self.characters.iter().enumerate() {
+            character.check().map_err(|wrong| wrong.within(&format!("characters[{at}]")))?;
+        }
+        Ok(())
+    }
+}
+
+/// Most cards of the Xako deck, and most missions.
+pub const MOST_CARDS: usize = 200;
+/// Most faces: their ids are bytes.
+pub const MOST_KINDS: usize = 250;
+/// Most characters.
+pub const MOST_CHARACTERS: usize = 20;
 
 /// Cards that a deck must have so that one can be drawn even when every
 /// player holds and wears as much as the rules give, and one of them has used

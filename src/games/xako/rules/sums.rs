@@ -26,7 +26,8 @@ impl AttackSum {
     /// All of it.
     #[must_use]
     pub const fn total(&self) -> u8 {
-        self.level + self.items + self.ability + self.combo + self.extra
+        let cards = self.ability.saturating_add(self.combo).saturating_add(self.extra);
+        self.level.saturating_add(self.items).saturating_add(cards)
     }
 }
 
@@ -45,7 +46,7 @@ impl DefenceSum {
     /// All of it.
     #[must_use]
     pub const fn total(&self) -> u8 {
-        self.level + self.items + self.extra
+        self.level.saturating_add(self.items).saturating_add(self.extra)
     }
 }
 
@@ -72,13 +73,13 @@ impl Clash {
     /// The attack with dice.
     #[must_use]
     pub fn attack_total(&self) -> u8 {
-        self.attack.total() + self.attack_dice.iter().sum::<u8>()
+        self.attack.total().saturating_add(self.attack_dice.iter().sum())
     }
 
     /// The defence with dice.
     #[must_use]
     pub fn defence_total(&self) -> u8 {
-        self.defence.total() + self.defence_dice.iter().sum::<u8>()
+        self.defence.total().saturating_add(self.defence_dice.iter().sum())
     }
 
     /// What the attacker gained; 0 if the attack is lost.

@@ -217,7 +217,7 @@ impl Open {
                     Some(Face::Attack { combo: Some(combo), .. }) => combo,
                     _ => 0,
                 };
-                AttackSum { combo: others.iter().map(combo).sum(), ..led_by(lead) }
+                AttackSum { combo: others.iter().map(combo).fold(0, u8::saturating_add), ..led_by(lead) }
             }
             Means::Spectre { attack, spectre } => match face(spectre) {
                 Some(Face::Spectre { ability, .. }) => AttackSum { ability, ..led_by(attack) },

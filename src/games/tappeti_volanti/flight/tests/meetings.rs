@@ -3,7 +3,7 @@
 use super::known::run;
 use super::physics;
 use crate::games::tappeti_volanti::flight::lab::Outcome;
-use crate::games::tappeti_volanti::flight::{body, friction, meeting};
+use crate::games::tappeti_volanti::flight::{card, friction, layers};
 use crate::games::tappeti_volanti::tabletop::CardId;
 
 const CARD: &str = "shape: Rectangle(width: 0.059, height: 0.092), mass: 0.0017";
@@ -40,7 +40,7 @@ fn momentum_of_a_butt() {
     for aside in [0.0, 0.01, 0.03, -0.05] {
         let step = 1.0 / 240.0;
         let mut world = frictionless(aside);
-        let momenta = |bodies: &[body::Body]| {
+        let momenta = |bodies: &[card::Card]| {
             let mut sum = [0.0; 3];
             for body in bodies {
                 sum[0] += body.mass * body.velocity[0];
@@ -50,14 +50,14 @@ fn momentum_of_a_butt() {
             }
             sum
         };
-        let (before, energy) = (momenta(&world.bodies), world.kinetic());
+        let (before, energy) = (momenta(&world.cards), world.kinetic());
         let mut butted = false;
         for _ in 0..(0.3 / step) as usize {
             world.tick();
-            butted |= world.links.get(0, 1) == meeting::Link::Butt;
+            butted |= world.layers.get(0, 1) == layers::Link::Butt;
         }
-        assert!(butted && world.bodies[1].moved);
-        let after = momenta(&world.bodies);
+        assert!(butted && world.cards[1].moved);
+        let after = momenta(&world.cards);
         let scale = [0.0017, 0.0017, 0.0017 * 0.05];
         for k in 0..3 {
             assert!((after[k] - before[k]).abs() < 1e-4 * scale[k], "aside {aside}: {before:?} {after:?}");
@@ -67,16 +67,16 @@ fn momentum_of_a_butt() {
     }
 }
 
-fn card_body(number: u8, at: [f64; 2], velocity: [f64; 2]) -> body::Body {
-    let outline = body::Outline::Rect([0.0295, 0.046]);
-    let mut body = body::Body::new(CardId(number), outline, outline.cells().into(), 0.0017, at, 0.0);
+fn card_body(number: u8, at: [f64; 2], velocity: [f64; 2]) -> card::Card {
+    let outline = card::Outline::Rect([0.0295, 0.046]);
+    let mut body = card::Card::new(CardId(number), outline, outline.cells().into(), 0.0017, at, 0.0);
     (body.velocity, body.still) = (velocity, velocity == [0.0, 0.0]);
     body
 }
 
 fn frictionless(aside: f64) -> super::super::world::World<'static> {
     let bodies = vec![card_body(0, [0.0, -0.2], [0.0, 1.0]), card_body(1, [aside, 0.0], [0.0, 0.0])];
-    let links = meeting::Links::new(2);
+    let links = layers::Layers::new(2);
     let mut world = super::super::world::World::new(physics(), bodies, links, [10.0; 2], 1.0 / 240.0);
     world.mu = friction::Coefficients { table: 0.0, between: 0.0 };
     world
@@ -92,19 +92,29 @@ fn loads_add_up() {
     ];
     bodies[1].face(0.7);
     bodies[2].face(-0.4);
-    let mut links = meeting::Links::new(3);
-    links.set(1, 0, meeting::Link::Over);
-    links.set(2, 0, meeting::Link::Over);
-    links.set(2, 1, meeting::Link::Over);
+    let mut links = layers::Layers::new(3);
+    links.lay(1, 0);
+    links.lay(2, 0);
+    links.lay(2, 1);
     let mut rubbing = friction::Rubbing::default();
     rubbing.find(&bodies, &links, 9.81);
-    let table: f64 =
-        rubbing.contacts.iter().filter(|contact| contact.lower.is_none()).map(|contact| contact.load).sum();
+    let table: f64 = rubbing
+        .contacts
+        .iter()
+        .filter(|contact| contact.lower.is_none())
+        .map(|contact| contact.load * contact.cells[0].len() as f64)
+        .sum();
     let weights = 3.0 * 0.0017 * 9.81;
     assert!((table - weights).abs() < 1e-12, "{table} instead of {weights}");
     // The middle card carries a part of the top one, the lowest parts of both.
-    let on =
-        |lower| rubbing.contacts.iter().filter(|contact| contact.lower == Some(lower)).map(|c| c.load).sum::<f64>();
+    let on = |lower| {
+        rubbing
+            .contacts
+            .iter()
+            .filter(|contact| contact.lower == Some(lower))
+            .map(|c| c.load * c.cells[0].len() as f64)
+            .sum::<f64>()
+    };
     assert!(on(0) > on(1) && on(1) > 0.0);
 }
 
@@ -134,8 +144,8 @@ fn dragging_needs_grip() {
 fn dragging_threshold_is_strict() {
     for (between, moves) in [(0.398, false), (0.402, true)] {
         let mut bodies = vec![card_body(0, [0.0, 0.0], [0.0, 1.0]), card_body(1, [0.0, 0.0], [0.0, 0.0])];
-        let mut links = meeting::Links::new(2);
-        links.set(0, 1, meeting::Link::Over);
+        let mut links = layers::Layers::new(2);
+        links.lay(0, 1);
         let mut rubbing = friction::Rubbing::default();
         rubbing.find(&bodies, &links, 9.81);
         rubbing.kick(&mut bodies, friction::Coefficients { table: 0.2, between }, 1.0 / 480.0);
@@ -144,16 +154,17 @@ fn dragging_threshold_is_strict() {
 }
 
 /// What one card loses to another the other gains: without friction on the
-/// table, momentum between two cards is kept.
+/// table, momentum between two cards is kept; angular momentum to what
+/// rapier's poses in single precision allow.
 #[test]
 fn friction_between_cards_keeps_momentum() {
     let mut bodies = vec![card_body(0, [0.01, 0.0], [0.3, 1.0]), card_body(1, [0.0, 0.02], [0.0, 0.0])];
     bodies[0].turn = 20.0;
-    let mut links = meeting::Links::new(2);
-    links.set(0, 1, meeting::Link::Over);
+    let mut links = layers::Layers::new(2);
+    links.lay(0, 1);
     let mut world = super::super::world::World::new(physics(), bodies, links, [10.0; 2], 1.0 / 240.0);
     world.mu = friction::Coefficients { table: 0.0, between: 0.2 };
-    let sum = |bodies: &[body::Body]| {
+    let sum = |bodies: &[card::Card]| {
         let along = |k: usize| bodies.iter().map(|b| b.mass * b.velocity[k]).sum::<f64>();
         let turn = bodies
             .iter()
@@ -161,14 +172,15 @@ fn friction_between_cards_keeps_momentum() {
             .sum::<f64>();
         [along(0), along(1), turn]
     };
-    let before = sum(&world.bodies);
+    let before = sum(&world.cards);
     for _ in 0..20 {
         world.tick();
     }
-    let after = sum(&world.bodies);
-    assert!(world.bodies[1].velocity[1] > 0.0);
+    let after = sum(&world.cards);
+    assert!(world.cards[1].velocity[1] > 0.0);
     for k in 0..3 {
-        assert!((after[k] - before[k]).abs() < 1e-12 * 0.0017, "{before:?} {after:?}");
+        let allowed = [1e-12, 1e-12, 1e-6][k] * 0.0017;
+        assert!((after[k] - before[k]).abs() < allowed, "{before:?} {after:?}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Checks of the physics: known answers, whole throws, tuning.
 
+mod butts;
 mod known;
 mod meetings;
 mod throws;

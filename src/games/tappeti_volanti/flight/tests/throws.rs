@@ -4,7 +4,7 @@ use super::{GROUND, NEAR, degrees, grid, physics};
 use crate::engine::dice::Dice;
 use crate::games::tappeti_volanti::aim::{Aim, scatter};
 use crate::games::tappeti_volanti::flight::{Flight, Happening, Noise, throw, throw_settled};
-use crate::games::tappeti_volanti::geometry::{Rect, common_area, overlap_area};
+use crate::games::tappeti_volanti::geometry::{Rect, gap, overlap_area};
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, Tabletop};
 
 const CARPET: CardId = CardId::carpet(0);
@@ -59,7 +59,7 @@ fn hash(flight: &Flight) -> u64 {
 }
 
 /// What [`golden_throws`] came to.
-const RECORDED: u64 = 0x9285_F1D0_A274_511E;
+const RECORDED: u64 = 0xF738_0394_D969_1441;
 
 /// Twelve throws, one after the other onto the same table, are the same to the
 /// last bit in debug and release builds. The number changes with the solver or
@@ -140,8 +140,9 @@ fn every_throw_is_sound() {
     assert!(table.cards.len() >= 12, "the grid was not cleared: {}", table.cards.len());
 }
 
-/// Every overlapping pair is told once, nothing else is, and where three
-/// overlap they are in order.
+/// Every overlapping pair is told once, nothing else is, and nothing lies
+/// above itself. Whether outlines that just touch overlap is open: rapier
+/// measures in single precision.
 #[track_caller]
 fn check_layers(table: &Tabletop) {
     let rects: Vec<_> = table.cards.iter().map(|lying| Rect::new(lying.pose, GROUND.card)).collect();
@@ -149,19 +150,19 @@ fn check_layers(table: &Tabletop) {
     for (i, a) in table.cards.iter().enumerate() {
         for (j, b) in table.cards.iter().enumerate().take(i) {
             let told = [table.is_above(a.card, b.card), table.is_above(b.card, a.card)];
-            let overlaps = overlap_area(&rects[i], &rects[j]) > 0.0;
-            assert_eq!(told.iter().filter(|told| **told).count(), usize::from(overlaps), "{:?} {:?}", a.card, b.card);
-            for (k, c) in table.cards.iter().enumerate().take(j) {
-                // Less than a thousandth of a square millimetre is the grid.
-                if common_area(&rects[i], &rects[j], &rects[k]) > 1e-9 {
-                    let ring = |x, y, z| table.is_above(x, y) && table.is_above(y, z) && table.is_above(z, x);
-                    assert!(
-                        !ring(a.card, b.card, c.card) && !ring(a.card, c.card, b.card),
-                        "a ring with a common point"
-                    );
-                }
-            }
+            let told = told.iter().filter(|told| **told).count();
+            let (area, gap) = (overlap_area(&rects[i], &rects[j]), gap(&rects[i], &rects[j]));
+            assert!(told == 1 || (told == 0 && area < 1e-7), "{:?} {:?} overlap by {area}", a.card, b.card);
+            assert!(told == 0 || gap < 1e-5, "{:?} {:?} are {gap} apart", a.card, b.card);
         }
+    }
+    // Taking away what has nothing above it, again and again, takes away all.
+    let mut left: Vec<CardId> = table.cards.iter().map(|lying| lying.card).collect();
+    while !left.is_empty() {
+        let before = left.len();
+        let under = left.clone();
+        left.retain(|&card| under.iter().any(|&upper| table.is_above(upper, card)));
+        assert!(left.len() < before, "a ring among {left:?}");
     }
 }
 
@@ -201,12 +202,27 @@ fn pushed_off_the_table() {
     let mut physics = *physics();
     // Edges without curl always butt.
     (physics.card.edge_lift, physics.card.hand_bend, physics.meeting.margin) = (0.0, 0.0, 0.0);
-    let launch = Launch { speed: 3_500_000, height: 60_000, spin: degrees(1000.0), ..Launch::default() };
+    let launch = Launch { speed: 3_500_000, height: 30_000, spin: degrees(2000.0), ..Launch::default() };
     let flight = throw(&table, CARPET, &GROUND, &NEAR, &launch, Noise { seed: 1, luck: 0.0 }, &physics);
     assert!(flight.events.iter().any(|event| event.happening == Happening::Butted(CardId(3))));
     let off = &flight.settled.off;
     assert!(off.len() == 1 && off[0].card == CardId(3) && off[0].pose.y > 600_000, "{off:?}");
     assert_eq!(flight.settled.table.pose(CardId(3)), None);
+}
+
+/// At full spin the body turns with the flight: no card jumps when it touches
+/// down.
+#[test]
+fn yaw_runs_on_without_a_jump() {
+    let launch = Aim { power: 0.35, spin: 1.0, ..Aim::default() }.launch(&GROUND, &NEAR, physics());
+    let flight = thrown(&Tabletop::default(), &launch, 3);
+    let yaws: Vec<f64> = flight.tracks[0].places.iter().map(|place| place.yaw).collect();
+    let turns: Vec<f64> = yaws.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert!(turns[0] > 0.15, "{}", turns[0]);
+    // Landing and sliding slow the spin; nothing turns it back or on.
+    for (tick, pair) in turns.windows(2).enumerate() {
+        assert!((-0.005..pair[0] + 0.02).contains(&pair[1]), "tick {tick}: {} and then {}", pair[0], pair[1]);
+    }
 }
 
 /// Counter-clockwise spin drifts to the right, clockwise to the left.
@@ -267,7 +283,7 @@ fn power_is_distance() {
 #[test]
 fn scatter_surrounds_the_aim() {
     let aim = Aim { power: 0.4, spin: 0.4, ..Aim::default() };
-    let seen = |luck| scatter(&grid(), CARPET, &GROUND, &NEAR, &aim, luck, 40, 5, physics());
+    let seen = |luck| scatter(&grid(), CARPET, &GROUND, &NEAR, &aim, luck, 1e-5, 40, 5, physics());
     let (full, steady) = (seen(1.0), seen(0.4));
     assert_eq!(full, seen(1.0));
     let size = |scatter: &crate::games::tappeti_volanti::aim::Scatter| {

@@ -1,6 +1,7 @@
 //! Each rule by its number, on tables laid by hand.
 
 mod collecting;
+mod crowded;
 mod journeys;
 mod throwing;
 

@@ -1,7 +1,12 @@
-//! A rigid body on the table: a card, or a disk or ring of a lab case.
+//! A card on the table, or a disk or ring of a lab case: what is kept of it
+//! beside its rapier body.
+//!
+//! Pose and velocity are those of the body, in f64; height, tilt, curl and
+//! rest are notions that rapier does not have.
 
-use crate::games::tappeti_volanti::geometry::{self, Point, Rect};
+use crate::games::tappeti_volanti::geometry::{Point, Rect};
 use crate::games::tappeti_volanti::tabletop::CardId;
+use rapier2d::prelude::{Pose, SharedShape};
 use std::f64::consts::PI;
 
 /// Cells of a round body: rings, and cells of each.
@@ -59,6 +64,14 @@ impl Outline {
         }
     }
 
+    /// The shape of its collider; a ring pushes with its rim only.
+    pub(crate) fn shape(self) -> SharedShape {
+        match self {
+            Self::Rect([w, h]) => SharedShape::cuboid(w as f32, h as f32),
+            Self::Ring { outer, .. } => SharedShape::ball(outer as f32),
+        }
+    }
+
     /// Radius of the circle around it.
     pub(crate) fn radius(self) -> f64 {
         match self {
@@ -102,10 +115,10 @@ impl Outline {
     }
 }
 
-/// A body and its motion over the table. Only the thrown one ever flies; its
+/// A card and its motion over the table. Only the thrown one ever flies; its
 /// flight is kept in [`super::air::Flyer`].
 #[derive(Clone, Debug)]
-pub(crate) struct Body {
+pub(crate) struct Card {
     pub(crate) card: CardId,
     pub(crate) outline: Outline,
     pub(crate) cells: std::rc::Rc<[Point]>,
@@ -114,7 +127,7 @@ pub(crate) struct Body {
     pub(crate) mass: f64,
     pub(crate) inertia: f64,
     pub(crate) at: Point,
-    /// Set by [`Body::face`] alone.
+    /// Set by [`Card::face`] alone.
     yaw: f64,
     /// Cosine and sine of the yaw.
     facing: [f64; 2],
@@ -135,7 +148,7 @@ pub(crate) struct Body {
     pub(crate) fallen: Option<(f64, f64)>,
 }
 
-impl Body {
+impl Card {
     /// An even plate that lies still and flat; its inertia is that of an even
     /// plate of this outline.
     pub(crate) fn new(
@@ -177,6 +190,22 @@ impl Body {
         (self.yaw, self.facing) = (yaw, [libm::cos(yaw), libm::sin(yaw)]);
     }
 
+    /// Cosine and sine of the yaw.
+    pub(crate) fn facing(&self) -> [f64; 2] {
+        self.facing
+    }
+
+    /// Takes over where its rapier body is now.
+    pub(crate) fn follow(&mut self, pose: &Pose) {
+        self.at = [f64::from(pose.translation.x), f64::from(pose.translation.y)];
+        let (re, im) = (f64::from(pose.rotation.re), f64::from(pose.rotation.im));
+        let [cos, sin] = self.facing;
+        // The body knows its direction, not how often it has turned round.
+        self.yaw += libm::atan2(im * cos - re * sin, re * cos + im * sin);
+        let length = libm::hypot(re, im);
+        self.facing = [re / length, im / length];
+    }
+
     /// Its outline as a rectangle; for a round one the square around it, good
     /// for changing frames only.
     pub(crate) fn rect(&self) -> Rect {
@@ -184,28 +213,21 @@ impl Body {
         Rect { center: self.at, half: self.outline.half(), cos, sin }
     }
 
-    /// Where it would be after `time` at its present velocity.
-    pub(crate) fn rect_after(&self, time: f64) -> Rect {
-        let center = [self.at[0] + self.velocity[0] * time, self.at[1] + self.velocity[1] * time];
-        if self.turn == 0.0 {
-            return Rect { center, ..self.rect() };
-        }
-        let yaw = self.yaw + self.turn * time;
-        Rect { center, half: self.outline.half(), cos: libm::cos(yaw), sin: libm::sin(yaw) }
+    /// Whether there is material at `point` of the table.
+    pub(crate) fn covers(&self, point: Point) -> bool {
+        self.cover().contains(point)
     }
 
-    /// Whether there is material over `point`; `rect` is its place.
-    pub(crate) fn covers(&self, rect: &Rect, point: Point) -> bool {
-        match self.outline {
-            Outline::Rect(_) => rect.contains(point),
-            Outline::Ring { inner, outer } => {
-                let r = libm::hypot(point[0] - rect.center[0], point[1] - rect.center[1]);
-                (inner..=outer).contains(&r)
-            }
-        }
+    /// What of the table it covers now.
+    pub(crate) fn cover(&self) -> Cover {
+        let hole = match self.outline {
+            Outline::Rect(_) => None,
+            Outline::Ring { inner, outer } => Some((inner, outer)),
+        };
+        Cover { rect: self.rect(), hole }
     }
 
-    /// Velocity of the point of the body that is at `point` of the table.
+    /// Velocity of the point of the card that is at `point` of the table.
     pub(crate) fn velocity_at(&self, point: Point) -> Point {
         let (rx, ry) = (point[0] - self.at[0], point[1] - self.at[1]);
         [self.velocity[0] - self.turn * ry, self.velocity[1] + self.turn * rx]
@@ -219,6 +241,13 @@ impl Body {
         self.turn += (rx * impulse[1] - ry * impulse[0]) / self.inertia;
     }
 
+    /// Adds `times` a change of velocity (along x, along y, turn).
+    pub(crate) fn gain(&mut self, [x, y, turn]: [f64; 3], times: f64) {
+        self.velocity[0] += x * times;
+        self.velocity[1] += y * times;
+        self.turn += turn * times;
+    }
+
     pub(crate) fn speed(&self) -> f64 {
         libm::hypot(self.velocity[0], self.velocity[1])
     }
@@ -229,8 +258,9 @@ impl Body {
         (self.mass * (vx * vx + vy * vy) + self.inertia * self.turn * self.turn) / 2.0
     }
 
-    /// How high the edge nearest to `point` stands over what the body lies on.
-    pub(crate) fn lift_at(&self, rect: &Rect, point: Point) -> f64 {
+    /// How high the edge nearest to `point` stands over what the card lies on.
+    pub(crate) fn lift_at(&self, point: Point) -> f64 {
+        let rect = self.rect();
         let [x, y] = rect.inward(point);
         // The edge to which the point is nearest, relative to the half sides.
         let (x, y) = (x / rect.half[0], y / rect.half[1]);
@@ -262,46 +292,23 @@ impl Body {
     }
 }
 
-/// Shortest distance between the outlines of two bodies at these places; 0 if
-/// they overlap.
-pub(crate) fn gap(a: &Body, at: &Rect, b: &Body, bt: &Rect) -> f64 {
-    let to_round = |round: &Rect, radius: f64, other: &Rect| {
-        let [x, y] = other.inward(round.center);
-        libm::hypot((x.abs() - other.half[0]).max(0.0), (y.abs() - other.half[1]).max(0.0)) - radius
-    };
-    let distance = match (a.outline, b.outline) {
-        (Outline::Rect(_), Outline::Rect(_)) => geometry::gap(at, bt),
-        (Outline::Ring { outer, .. }, Outline::Rect(_)) => to_round(at, outer, bt),
-        (Outline::Rect(_), Outline::Ring { outer, .. }) => to_round(bt, outer, at),
-        (Outline::Ring { outer: r, .. }, Outline::Ring { outer: s, .. }) => {
-            libm::hypot(at.center[0] - bt.center[0], at.center[1] - bt.center[1]) - r - s
-        }
-    };
-    distance.max(0.0)
+/// The part of the table below a card.
+pub(crate) struct Cover {
+    rect: Rect,
+    /// Inner and outer radius, for round bodies.
+    hole: Option<(f64, f64)>,
 }
 
-/// Where two bodies touch or nearly touch, or the middle of their overlap.
-pub(crate) fn meeting_point(a: &Body, b: &Body) -> Point {
-    let (at, bt) = (a.rect(), b.rect());
-    let towards = |from: Point, to: Point, by: f64| {
-        let length = libm::hypot(to[0] - from[0], to[1] - from[1]).max(1e-12);
-        [from[0] + (to[0] - from[0]) * by / length, from[1] + (to[1] - from[1]) * by / length]
-    };
-    let clamped = |rect: &Rect, point: Point| {
-        let [x, y] = rect.inward(point);
-        rect.outward([x.clamp(-rect.half[0], rect.half[0]), y.clamp(-rect.half[1], rect.half[1])])
-    };
-    match (a.outline, b.outline) {
-        (Outline::Rect(_), Outline::Rect(_)) => match geometry::nearest(&at, &bt) {
-            Some((p, q)) => [(p[0] + q[0]) / 2.0, (p[1] + q[1]) / 2.0],
-            None => {
-                let common = geometry::overlap(&at, &bt);
-                if common.is_empty() { b.at } else { geometry::centroid(&common) }
+impl Cover {
+    /// Whether there is material at `point` of the table.
+    pub(crate) fn contains(&self, point: Point) -> bool {
+        match self.hole {
+            None => self.rect.contains(point),
+            Some((inner, outer)) => {
+                let [x, y] = self.rect.center;
+                (inner..=outer).contains(&libm::hypot(point[0] - x, point[1] - y))
             }
-        },
-        (Outline::Ring { outer, .. }, Outline::Ring { .. }) => towards(a.at, b.at, outer),
-        (Outline::Ring { .. }, Outline::Rect(_)) => clamped(&bt, a.at),
-        (Outline::Rect(_), Outline::Ring { .. }) => clamped(&at, b.at),
+        }
     }
 }
 

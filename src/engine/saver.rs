@@ -1,0 +1,594 @@
+//! Saves in the background, one after the other, and what is known of them.
+
+use super::game::Game;
+use super::home::{Lock, Taken};
+use super::session::Session;
+use super::statistics::{self, Played};
+use super::words::Message;
+use super::{archive, files, record, report};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::SystemTime;
+
+type Job = Box<dyn FnOnce() + Send>;
+
+/// Whether the game on the table is on the disk.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Saving {
+    /// When it was last saved.
+    pub good: Option<SystemTime>,
+    /// Whether something was played since that is not on the disk.
+    pub unsaved: bool,
+    /// Why not, if that cannot be helped by waiting.
+    pub trouble: Option<Trouble>,
+}
+
+/// Why nothing is saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// Another program keeps its games in the same place.
+    OtherProgram,
+    /// The disk refuses; the words of the system, with the file.
+    Disk(String),
+}
+
+impl Trouble {
+    /// What it is, for players.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::OtherProgram => Message::new("table-save-other-program"),
+            Self::Disk(why) => Message::new("table-save-failed").with("fault", why.as_str()),
+        }
+    }
+}
+
+/// Writes saves and replays on a thread of its own, in the order in which
+/// they were given. Dropping it (the end of the program) waits for the last.
+///
+/// Only one program saves to a place at a time. Another that finds it taken
+/// saves nothing and says so, until the place is free.
+pub struct Saver {
+    saves: PathBuf,
+    replays: PathBuf,
+    lock: Mutex<Lock>,
+    /// Where the game on the table is kept.
+    on_table: Mutex<Option<PathBuf>>,
+    saving: Arc<Mutex<Saving>>,
+    /// How often the game on the table was given to be saved.
+    given: Arc<AtomicU64>,
+    jobs: Option<Sender<Job>>,
+    report: Sender<io::Error>,
+    faults: Mutex<Receiver<io::Error>>,
+    writer: Option<JoinHandle<()>>,
+}
+
+impl Saver {
+    /// Keeps games to be continued in the first folder and finished ones in
+    /// the second; what a program that was killed has left there is cleared.
+    ///
+    /// # Panics
+    /// If the system gives no thread.
+    #[must_use]
+    pub fn new(saves: PathBuf, replays: PathBuf) -> Self {
+        let (jobs, todo) = mpsc::channel::<Job>();
+        let (report, faults) = mpsc::channel();
+        let writer = std::thread::Builder::new()
+            .name("saves".into())
+            .spawn(move || todo.into_iter().for_each(|job| job()))
+            .expect("a thread for the saves");
+        let saver = Self {
+            lock: Mutex::new(Lock::on(saves.with_file_name("tavolata.lock"))),
+            saves,
+            replays,
+            on_table: Mutex::default(),
+            saving: Arc::default(),
+            given: Arc::default(),
+            jobs: Some(jobs),
+            report,
+            faults: Mutex::new(faults),
+            writer: Some(writer),
+        };
+        saver.claim();
+        saver
+    }
+
+    /// Takes the place if it is free; who has it now.
+    fn claim(&self) -> Taken {
+        let taken = locked(&self.lock).take();
+        match taken {
+            Taken::ByOther => locked(&self.saving).trouble = Some(Trouble::OtherProgram),
+            Taken::Now => {
+                locked(&self.saving).trouble = None;
+                for folder in [self.saves(), &self.named(), &self.aside(), self.replays(), &self.data()] {
+                    files::clear_unfinished(folder);
+                }
+            }
+            Taken::Before => {}
+        }
+        taken
+    }
+
+    /// What is known of the game on the table. What was given may still be on
+    /// its way: [`Saver::flush`] waits for it.
+    #[must_use]
+    pub fn saving(&self) -> Saving {
+        locked(&self.saving).clone()
+    }
+
+    /// The file in which the running game of `G` is kept.
+    #[must_use]
+    pub fn autosave<G: Game>(&self) -> PathBuf {
+        self.saves.join(format!("{}.{}", G::ID, record::EXTENSION))
+    }
+
+    /// Keeps the state of the session: as the game to be continued, or once
+    /// it is over as a replay; then there is nothing to continue. What goes
+    /// wrong is told by [`Saver::saving`]; the next time may go well.
+    pub fn keep<G: Game>(&self, session: &Session<G>) {
+        locked(&self.saving).unsaved = true;
+        *locked(&self.on_table) = Some(self.autosave::<G>());
+        let taken = self.claim();
+        if taken == Taken::ByOther {
+            return;
+        }
+        let (session, save) = (session.clone(), self.autosave::<G>());
+        let Some(played) = Played::of(&session, SystemTime::now()) else {
+            // What the other program has left there makes room.
+            let room = (taken == Taken::Now).then(|| self.room::<G>());
+            self.save(move || {
+                room.map_or(Ok(()), |room| room())?;
+                record::save(&save, &session)
+            });
+            return;
+        };
+        let name = format!("{}-{:x}-{:016x}.{}", G::ID, played.started, played.seed, record::EXTENSION);
+        let (replays, results) = (self.replays.clone(), self.statistics());
+        let replay = replays.join(name);
+        self.save(move || {
+            record::save(&replay, &session)?;
+            files::remove(&save)
+        });
+        self.give(move || {
+            archive::trim(&replays, archive::KEPT)?;
+            statistics::record(&results, played)
+        });
+    }
+
+    /// Another game than the one that was kept so far lies on the table: new,
+    /// or read from a file. The one before makes room but is not lost; from
+    /// now on this one is kept, at once. Whoever goes on with a game that had
+    /// made room finds it no longer there but in its old place.
+    pub fn begin<G: Game>(&self, session: &Session<G>, from: Option<&Path>) {
+        let save = self.autosave::<G>();
+        let own = |from: &Path| from == save || record::kept(&save).iter().any(|kept| kept == from);
+        let there = session.outcome().is_some() || from.is_some_and(own);
+        *locked(&self.on_table) = Some(save.clone());
+        {
+            let mut saving = locked(&self.saving);
+            saving.good = from.and_then(|from| from.metadata().ok()?.modified().ok());
+            // Nobody misses a game in which nothing was decided.
+            saving.unsaved = !there && !session.log().is_empty();
+        }
+        if self.claim() == Taken::ByOther || there {
+            return;
+        }
+        let room = self.room::<G>();
+        let back = from.filter(|from| from.starts_with(self.aside())).map(Path::to_owned);
+        let (session, aside) = (session.clone(), self.aside());
+        self.save(move || {
+            room()?;
+            record::save(&save, &session)?;
+            // Not before it is safe in its old place.
+            back.map_or(Ok(()), |back| archive::remove(&back))
+        });
+        // There may be no place for it; that is told of the save.
+        self.give(move || if aside.is_dir() { archive::trim(&aside, archive::KEPT_ASIDE) } else { Ok(()) });
+    }
+
+    /// Puts aside what lies where the running game of `G` is kept.
+    fn room<G: Game>(&self) -> impl FnOnce() -> io::Result<()> + Send + 'static {
+        let (save, aside, named) = (self.autosave::<G>(), self.aside(), self.named());
+        move || archive::make_room(&save, &aside, &[&named])
+    }
+
+    /// Writes the session to a file of its own, wherever there is room, at
+    /// once. The game counts as saved then.
+    ///
+    /// # Errors
+    /// If the disk refuses there, too.
+    pub fn keep_elsewhere<G: Game>(&self, session: &Session<G>, folder: &Path) -> io::Result<PathBuf> {
+        let name = format!("{}-{:016x}-{}.{}", G::ID, session.seed(), session.log().len(), record::EXTENSION);
+        let file = folder.join(name);
+        record::save(&file, session)?;
+        let mut saving = locked(&self.saving);
+        (saving.good, saving.unsaved) = (Some(SystemTime::now()), false);
+        Ok(file)
+    }
+
+    /// Deletes a saved game with the states before it. If it is the one on
+    /// the table, that counts as unsaved until it is kept again.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn delete(&self, file: &Path) -> io::Result<()> {
+        // What is still to be written must not bring it back.
+        self.flush();
+        archive::remove(file)?;
+        if locked(&self.on_table).as_deref() == Some(file) {
+            let mut saving = locked(&self.saving);
+            (saving.good, saving.unsaved) = (None, true);
+        }
+        Ok(())
+    }
+
+    /// The folder that holds the others.
+    fn data(&self) -> PathBuf {
+        self.saves.parent().map(Path::to_owned).unwrap_or_default()
+    }
+
+    /// The file with the results of all games.
+    #[must_use]
+    pub fn statistics(&self) -> PathBuf {
+        self.saves.with_file_name("statistics.ron")
+    }
+
+    /// The folder of the games that can be continued.
+    #[must_use]
+    pub fn saves(&self) -> &Path {
+        &self.saves
+    }
+
+    /// The folder of the games that are over.
+    #[must_use]
+    pub fn replays(&self) -> &Path {
+        &self.replays
+    }
+
+    /// The folder of the saves under a name.
+    #[must_use]
+    pub fn named(&self) -> PathBuf {
+        self.saves.join("named")
+    }
+
+    /// The folder of the games that had to make room for another.
+    #[must_use]
+    pub fn aside(&self) -> PathBuf {
+        self.saves.join("aside")
+    }
+
+    /// Keeps the state of the session under a name; one of that name that is
+    /// there already becomes the state before it. `false` if nothing of the
+    /// name can be used, or another program has the place.
+    pub fn keep_named<G: Game>(&self, session: &Session<G>, name: &str) -> bool {
+        if self.claim() == Taken::ByOther {
+            return false;
+        }
+        let Some(file) = archive::named(&self.named(), G::ID, name) else { return false };
+        let session = session.clone();
+        self.give(move || record::save(&file, &session));
+        true
+    }
+
+    /// Writes a report for developers beside the saves: what happened, and the
+    /// whole game.
+    pub fn report<G: Game>(&self, what: String, session: &Session<G>) {
+        let (folder, session) = (self.saves.clone(), session.clone());
+        self.give(move || report::write(&folder, &what, &session, SystemTime::now()).map(drop));
+    }
+
+    /// Waits until everything given so far is written.
+    pub fn flush(&self) {
+        let (done, wait) = mpsc::channel();
+        self.give(move || {
+            // Whoever waited has gone: nothing to tell.
+            let _ = done.send(());
+            Ok(())
+        });
+        // An error means that the thread is gone; its panic was printed.
+        let _ = wait.recv();
+    }
+
+    /// What went wrong since it was last asked, besides the saving of the game
+    /// on the table, of which [`Saver::saving`] tells.
+    pub fn faults(&self) -> Vec<io::Error> {
+        locked(&self.faults).try_iter().collect()
+    }
+
+    /// Writes something without which the game on the table is not saved.
+    fn save(&self, job: impl FnOnce() -> io::Result<()> + Send + 'static) {
+        let number = self.given.fetch_add(1, Ordering::Relaxed) + 1;
+        let (saving, given) = (Arc::clone(&self.saving), Arc::clone(&self.given));
+        self.send(Box::new(move || {
+            let done = job();
+            let mut saving = locked(&saving);
+            match done {
+                Ok(()) => {
+                    let unsaved = given.load(Ordering::Relaxed) != number;
+                    *saving = Saving { good: Some(SystemTime::now()), unsaved, trouble: None };
+                }
+                Err(fault) => saving.trouble = Some(Trouble::Disk(fault.to_string())),
+            }
+        }));
+    }
+
+    /// Does something else.
+    fn give(&self, job: impl FnOnce() -> io::Result<()> + Send + 'static) {
+        let report = self.report.clone();
+        self.send(Box::new(move || {
+            // Nobody listens only when the program is closing.
+            if let Err(Err(unheard)) = job().map_err(|fault| report.send(fault)) {
+                eprintln!("{}", unheard.0);
+            }
+        }));
+    }
+
+    fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs
+            && jobs.send(job).is_err()
+        {
+            eprintln!("the thread that writes saves is gone");
+        }
+    }
+}
+
+/// Nothing is left half changed by a thread that panics with it.
+fn locked<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
+    value.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Drop for Saver {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(writer) = self.writer.take()
+            && writer.join().is_err()
+        {
+            eprintln!("the thread that writes saves has panicked");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bot::Strength;
+    use crate::engine::config::Sources;
+    use crate::engine::session::{Player, SeatInfo, Sitting, Speed};
+    use crate::games::alles_im_eimer::rules::AllesImEimer;
+    use std::fs;
+
+    fn saver() -> (tempfile::TempDir, Saver) {
+        let folder = tempfile::tempdir().unwrap();
+        let saver = Saver::new(folder.path().join("saves"), folder.path().join("replays"));
+        (folder, saver)
+    }
+
+    /// A game with so many decisions.
+    fn game(seed: u64, decisions: usize) -> Session<AllesImEimer> {
+        let (setup, _) = AllesImEimer::setup(2, &Sources::builtin());
+        let seat = |token| SeatInfo {
+            name: format!("Player {token}"),
+            token,
+            portrait: 0,
+            player: Player::Computer(Strength::Easy),
+            assist: 0,
+            speed: Speed::Usual,
+        };
+        let mut session = Session::<AllesImEimer>::new(setup, seed, vec![seat(1), seat(2)]).unwrap();
+        session.set_sitting(Sitting { started: seed, seconds: 0 });
+        for _ in 0..decisions {
+            let seat = session.to_act().iter().next().unwrap();
+            let action = session.state().legal_actions(seat).actions[0].clone();
+            session.submit(seat, action).unwrap();
+        }
+        session
+    }
+
+    fn seeds(saver: &Saver, folder: &Path) -> Vec<u64> {
+        saver.flush();
+        assert!(saver.faults().is_empty() && saver.saving().trouble.is_none());
+        let mut seeds: Vec<u64> =
+            record::list(folder).unwrap().iter().map(|(_, it)| it.as_ref().unwrap().seed).collect();
+        seeds.sort_unstable();
+        seeds
+    }
+
+    /// Whoever starts another game finds the one before in the list, with
+    /// everything that was decided in it.
+    #[test]
+    fn a_new_game_takes_no_other_away() {
+        let (_folder, saver) = saver();
+        saver.begin(&game(1, 0), None);
+        saver.keep(&game(1, 4));
+        saver.begin(&game(2, 0), None);
+        assert_eq!(seeds(&saver, saver.saves()), [2]);
+        assert_eq!(seeds(&saver, &saver.aside()), [1]);
+        let (file, header) = record::list(&saver.aside()).unwrap().remove(0);
+        assert_eq!(header.unwrap().entries, 4);
+        assert_eq!(record::kept(&file).len(), 1, "the states before come along");
+        // In the second one nobody has decided anything: nobody misses it.
+        saver.begin(&game(3, 0), None);
+        assert_eq!(seeds(&saver, saver.saves()), [3]);
+        assert_eq!(seeds(&saver, &saver.aside()), [1]);
+    }
+
+    /// Going on with one puts the other aside; neither is there twice.
+    #[test]
+    fn games_change_places() {
+        let (_folder, saver) = saver();
+        saver.keep(&game(1, 4));
+        saver.begin(&game(2, 0), None);
+        saver.keep(&game(2, 3));
+        saver.flush();
+        let (file, _) = record::list(&saver.aside()).unwrap().remove(0);
+        saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
+        assert_eq!(seeds(&saver, saver.saves()), [1]);
+        assert_eq!(seeds(&saver, &saver.aside()), [2]);
+    }
+
+    /// Whoever goes on with a game that had made room does not lose it if it
+    /// cannot be written in its old place.
+    #[test]
+    fn a_game_that_cannot_come_back_stays_aside() {
+        let (_folder, saver) = saver();
+        saver.keep(&game(1, 4));
+        saver.begin(&game(2, 0), None);
+        saver.flush();
+        let (file, _) = record::list(&saver.aside()).unwrap().remove(0);
+        // Nothing can be written beside the save.
+        let obstacle = files::beside(&saver.autosave::<AllesImEimer>(), "tavolata-new");
+        fs::create_dir(&obstacle).unwrap();
+        saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
+        saver.flush();
+        assert!(matches!(saver.saving(), Saving { unsaved: true, trouble: Some(Trouble::Disk(_)), .. }));
+        assert_eq!(record::peek(&file).unwrap().entries, 4);
+        fs::remove_dir(&obstacle).unwrap();
+        saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
+        assert_eq!(seeds(&saver, saver.saves()), [1]);
+        assert!(seeds(&saver, &saver.aside()).is_empty());
+    }
+
+    /// A save under a name stays where it is; what was played after it is
+    /// kept, and what it holds itself is not kept once more.
+    #[test]
+    fn a_save_under_a_name_can_be_gone_back_to() {
+        let (_folder, saver) = saver();
+        saver.keep(&game(1, 2));
+        assert!(saver.keep_named(&game(1, 2), "Sera"));
+        saver.keep(&game(1, 4));
+        saver.flush();
+        let file = archive::named(&saver.named(), "alles_im_eimer", "Sera").unwrap();
+        for _ in 0..2 {
+            saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
+            assert_eq!(seeds(&saver, &saver.named()), [1]);
+            assert_eq!(seeds(&saver, &saver.aside()), [1]);
+            let entries = |file: &Path| record::peek(file).unwrap().entries;
+            assert_eq!(entries(&saver.autosave::<AllesImEimer>()), 2);
+            assert_eq!(entries(&record::list(&saver.aside()).unwrap()[0].0), 4);
+        }
+    }
+
+    /// Going on with the game itself moves nothing.
+    #[test]
+    fn continuing_needs_no_room() {
+        let (_folder, saver) = saver();
+        saver.keep(&game(1, 4));
+        saver.flush();
+        let file = saver.autosave::<AllesImEimer>();
+        saver.begin(&record::load::<AllesImEimer>(&file).unwrap(), Some(&file));
+        assert_eq!(seeds(&saver, saver.saves()), [1]);
+        assert!(seeds(&saver, &saver.aside()).is_empty());
+    }
+
+    /// Two programs: the second saves nothing and says why, until the first
+    /// has ended; then what that left there makes room.
+    #[test]
+    fn a_second_program_writes_over_nothing() {
+        let (folder, first) = saver();
+        first.begin(&game(1, 0), None);
+        first.keep(&game(1, 4));
+        first.flush();
+        assert!(first.saving().good.is_some() && !first.saving().unsaved);
+        let second = Saver::new(folder.path().join("saves"), folder.path().join("replays"));
+        second.begin(&game(2, 0), None);
+        second.keep(&game(2, 3));
+        assert!(!second.keep_named(&game(2, 3), "Sera"));
+        second.flush();
+        let told = Saving { good: None, unsaved: true, trouble: Some(Trouble::OtherProgram) };
+        assert_eq!(second.saving(), told);
+        assert_eq!(seeds(&first, first.saves()), [1]);
+        assert!(seeds(&first, &first.named()).is_empty());
+        let elsewhere = second.keep_elsewhere(&game(2, 3), folder.path()).unwrap();
+        assert_eq!(record::load::<AllesImEimer>(&elsewhere).unwrap().log().len(), 3);
+        assert!(!second.saving().unsaved);
+        drop(first);
+        second.keep(&game(2, 4));
+        assert_eq!(seeds(&second, second.saves()), [2]);
+        assert_eq!(seeds(&second, &second.aside()), [1]);
+        assert!(second.saving().trouble.is_none());
+    }
+
+    /// A disk that refuses is told once and for as long as it lasts, always in
+    /// the same words, with the time of the last save that went well.
+    #[test]
+    fn a_disk_that_refuses_is_told_until_it_takes_again() {
+        let (folder, saver) = saver();
+        saver.begin(&game(1, 0), None);
+        saver.keep(&game(1, 1));
+        saver.flush();
+        let good = saver.saving();
+        assert!(good.good.is_some() && !good.unsaved && good.trouble.is_none());
+        // A folder that was replaced by a file: not even root writes there.
+        let (saves, away) = (folder.path().join("saves"), folder.path().join("away"));
+        fs::rename(&saves, &away).unwrap();
+        fs::write(&saves, "a file").unwrap();
+        let mut told = Vec::new();
+        for decisions in 2..5 {
+            saver.keep(&game(1, decisions));
+            saver.flush();
+            let now = saver.saving();
+            assert!(now.unsaved && now.good == good.good);
+            told.push(now.trouble.unwrap());
+        }
+        assert!(told.iter().all(|trouble| *trouble == told[0]), "{told:?}");
+        assert!(matches!(&told[0], Trouble::Disk(why) if why.contains("saves: ")), "{told:?}");
+        assert!(saver.faults().is_empty(), "no notices besides");
+        fs::remove_file(&saves).unwrap();
+        fs::rename(&away, &saves).unwrap();
+        saver.keep(&game(1, 5));
+        saver.flush();
+        assert_eq!(record::peek(&saver.autosave::<AllesImEimer>()).unwrap().entries, 5);
+        assert!(!saver.saving().unsaved && saver.saving().trouble.is_none());
+        assert!(saver.saving().good >= good.good);
+    }
+
+    /// Whoever deletes the save of the game on the table can still go on with
+    /// it later.
+    #[test]
+    fn a_game_whose_save_is_deleted_counts_as_unsaved() {
+        let (_folder, saver) = saver();
+        saver.begin(&game(1, 0), None);
+        saver.keep(&game(1, 2));
+        saver.keep_named(&game(1, 2), "Sera");
+        let named = archive::named(&saver.named(), "alles_im_eimer", "Sera").unwrap();
+        saver.delete(&named).unwrap();
+        assert!(!saver.saving().unsaved, "that was another file");
+        saver.delete(&saver.autosave::<AllesImEimer>()).unwrap();
+        assert_eq!(saver.saving(), Saving { good: None, unsaved: true, trouble: None });
+        assert!(seeds(&saver, saver.saves()).is_empty());
+        saver.keep(&game(1, 2));
+        assert_eq!(seeds(&saver, saver.saves()), [1]);
+        assert!(!saver.saving().unsaved);
+    }
+
+    /// What a kill left is cleared by the next program, and only by the one
+    /// that has the place.
+    #[test]
+    fn unfinished_files_are_cleared_at_the_next_start() {
+        let (folder, first) = saver();
+        first.keep(&game(1, 2));
+        first.flush();
+        let left = first.saves().join("xako.tavolata.tavolata-new");
+        fs::write(&left, "half").unwrap();
+        let start = || Saver::new(folder.path().join("saves"), folder.path().join("replays"));
+        drop(start());
+        assert!(left.exists());
+        drop(first);
+        drop(start());
+        assert!(!left.exists());
+    }
+
+    #[test]
+    fn only_the_latest_stay_aside() {
+        let (_folder, saver) = saver();
+        for seed in 0..archive::KEPT_ASIDE as u64 + 3 {
+            saver.begin(&game(seed, 0), None);
+            saver.keep(&game(seed, 1));
+        }
+        assert_eq!(seeds(&saver, &saver.aside()).len(), archive::KEPT_ASIDE);
+    }
+}

@@ -1,0 +1,91 @@
+//! What `tavolata sim` counts, so that throws and rounds can be measured.
+
+use super::action::Action;
+use super::event::Event;
+use super::state::TappetiVolanti;
+use super::verdict::{Meaning, Overlap, judge};
+use super::view::Phase;
+use crate::engine::figures::Figure;
+use crate::engine::game::{Game, Outcome};
+use crate::engine::seat::Seat;
+use crate::engine::session::Session;
+use crate::games::tappeti_volanti::flight::{Happening, Noise, recorded};
+use crate::games::tappeti_volanti::tabletop::{Landing, Lying};
+
+/// A destination that moved farther than this was shoved, micrometres.
+const SHOVED: f64 = 5_000.0;
+
+/// The figures of a finished game.
+pub(super) fn of(events: &[Event]) -> Vec<Figure> {
+    let (mut rounds, mut journeys, mut disputes) = (0, 0, 0);
+    for event in events {
+        match event {
+            Event::RoundEnded { .. } => rounds += 1,
+            Event::JourneyEnded { .. } => journeys += 1,
+            Event::GeniesShown { .. } => disputes += 1,
+            _ => {}
+        }
+    }
+    vec![
+        Figure::amount("disputes per round", f64::from(disputes) / f64::from(rounds.max(1))),
+        Figure::amount("rounds of a game", f64::from(rounds)),
+        Figure::amount("journeys of a game", f64::from(journeys)),
+    ]
+}
+
+/// What each seat's throws came to. The throws are thrown again: how a carpet
+/// met others is not in the log.
+pub(super) fn of_seats(session: &Session<TappetiVolanti>, outcome: &Outcome) -> Vec<(Seat, Figure)> {
+    let mut figures = Vec::new();
+    let Ok((mut game, _)) = TappetiVolanti::new(session.setup(), session.seed()) else { return figures };
+    for entry in session.log() {
+        match &entry.action {
+            Action::Foul { .. } => {
+                figures.push((entry.seat, Figure::part("throws that were fouls", 1, 1)));
+            }
+            Action::Settle(_) => of_throw(&game, &mut figures),
+            _ => {}
+        }
+        if game.apply(entry.seat, entry.action.clone()).is_err() {
+            return figures;
+        }
+    }
+    for (seat, &score) in outcome.scores.iter().enumerate() {
+        figures.push((Seat::new(seat), Figure::amount("points", f64::from(score))));
+    }
+    figures
+}
+
+fn of_throw(game: &TappetiVolanti, figures: &mut Vec<(Seat, Figure)>) {
+    let Phase::Flying { seat, carpet, launch, seed } = game.open.phase else { return };
+    let (setup, table) = (&game.open.setup, &game.open.table);
+    let noise = Noise { seed, luck: setup.luck(seat) };
+    let flight = recorded(table, carpet, &setup.ground(), &setup.edge(seat), &launch, noise, &setup.physics);
+    let settled = &flight.settled;
+    let mut count = |what: &str, part: bool| figures.push((seat, Figure::part(what, usize::from(part), 1)));
+    let verdict = judge(setup, &settled.table);
+    let reached = |overlap: &Overlap| overlap.carpet == carpet && overlap.meaning == Meaning::Counts;
+    count("throws that reach a destination", verdict.cards.iter().any(|card| card.overlaps.iter().any(reached)));
+    count("throws that land face down", settled.landing == Landing::FaceDown);
+    count("throws off the table", settled.landing == Landing::OffTable);
+    count("throws that were fouls", false);
+    for event in flight.events.iter().filter(|event| event.card == carpet) {
+        let how = match event.happening {
+            Happening::RodeOver(_) => 0,
+            Happening::Butted(_) => 1,
+            Happening::SlippedUnder(_) => 2,
+            _ => continue,
+        };
+        for (at, what) in ["meetings over", "meetings butting", "meetings under"].into_iter().enumerate() {
+            count(what, at == how);
+        }
+    }
+    let shoved = |lying: &Lying| {
+        settled
+            .table
+            .pose(lying.card)
+            .is_none_or(|now| libm::hypot(f64::from(now.x - lying.pose.x), f64::from(now.y - lying.pose.y)) > SHOVED)
+    };
+    let shoves = table.cards.iter().filter(|lying| !lying.card.is_carpet()).any(shoved);
+    count("throws that shove a destination by more than 5 mm", shoves);
+}
