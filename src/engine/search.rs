@@ -21,7 +21,7 @@
 //!
 //! Sources: P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte
 //! Carlo Tree Search", IEEE TCIAIG 4(2), 2012 (the single-observer variant, and
-//! its counting of how often a choice was open); `ISMCTSBot` of OpenSpiel;
+//! its counting of how often a choice was open); `ISMCTSBot` of `OpenSpiel`;
 //! T. Cazenave, "Sequential Halving Applied to Trees", IEEE TCIAIG 7(1), 2015.
 
 use super::bot::Bot;

@@ -13,6 +13,7 @@ player-easy = computer, easy
 player-medium = computer, medium
 player-strong = computer, strong
 player-master = computer, master
+player-reference = computer, reference
 replay-unfinished = The game is not over.
 replay-score = { $who }: { $score }
 replay-winners = { $count ->

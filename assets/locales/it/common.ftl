@@ -13,6 +13,7 @@ player-easy = computer, facile
 player-medium = computer, medio
 player-strong = computer, forte
 player-master = computer, maestro
+player-reference = computer, riferimento
 replay-unfinished = La partita non è finita.
 replay-score = { $who }: { $score }
 replay-winners = { $count ->

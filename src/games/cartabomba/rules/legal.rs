@@ -175,7 +175,7 @@ impl Open {
         let mut plays = 0;
         self.each_play(seat, &mut |_, _| plays += 1);
         let at = dice.below(1 + plays + deeds.len());
-        if at >= 1 + plays {
+        if at > plays {
             return deeds[at - 1 - plays].clone();
         }
         let (mut number, mut found) = (0, Action::Pass);
