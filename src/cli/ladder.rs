@@ -4,8 +4,9 @@
 use super::{Failure, SimArgs};
 use crate::engine::auto;
 use crate::engine::bot::{Bot, Strength};
+use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
-use crate::engine::game::Game;
+use crate::engine::game::{Game, Rung};
 use crate::engine::lesson::Taught;
 use crate::engine::seat::Seat;
 use crate::engine::stopwatch::worked;
@@ -26,16 +27,31 @@ const STEPS: [(Strength, Strength); 4] = [
 const CROWD: (Strength, Strength) = (Strength::Strong, Strength::Medium);
 
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let sources = arguments.common.sources();
     writeln!(out, "share won by the first, 95 % interval; a shared win counts as a share; milliseconds of work")?;
     let ids = games::ids().into_iter().filter(|id| arguments.game.as_deref().is_none_or(|game| game == *id));
     for id in ids {
-        games::with_game(id, Ladder { arguments, out: &mut *out }).expect("the list knows its games")?;
+        let ladder = Ladder { arguments, sources: &sources, out: &mut *out };
+        games::with_game(id, ladder).expect("the list knows its games")?;
     }
     Ok(())
 }
 
+/// Who meets whom at a table: what `--bots` leaves of the steps, or the two
+/// whom it names.
+fn steps(two_sides: bool, bots: &[Strength]) -> Vec<(Strength, Strength)> {
+    let all = if two_sides { &STEPS[..] } else { &[CROWD] };
+    match bots {
+        &[Strength::Random] => all.to_vec(),
+        &[first] => all.iter().copied().filter(|step| step.0 == first).collect(),
+        &[first, others, ..] => vec![(first, others)],
+        [] => Vec::new(),
+    }
+}
+
 struct Ladder<'a, W> {
     arguments: &'a SimArgs,
+    sources: &'a Sources,
     out: &'a mut W,
 }
 
@@ -43,15 +59,21 @@ impl<W: Write> Visitor for Ladder<'_, W> {
     type Out = Result<(), Failure>;
 
     fn visit<G: Taught>(self) -> Self::Out {
-        let Self { arguments, out } = self;
+        let Self { arguments, sources, out } = self;
         writeln!(out, "\n{}", G::ID)?;
-        for (name, setup) in G::ladder() {
-            let two = G::seats(&setup) == 2 || name.contains("teams");
-            let steps = if two { &STEPS[..] } else { &[CROWD] };
-            for &(first, others) in steps {
-                if !arguments.bots.contains(&Strength::Random) && !arguments.bots.contains(&first) {
-                    continue;
-                }
+        for Rung { name, seats, agree } in G::ladder() {
+            if arguments.seats.is_some_and(|wanted| wanted != seats) {
+                continue;
+            }
+            let (mut setup, faults) = G::setup(seats, sources);
+            if let Some(fault) = faults.first() {
+                return Err(Failure::Fault(fault.to_string()));
+            }
+            agree(&mut setup);
+            let mut sides = G::sides(&setup);
+            sides.sort_unstable();
+            sides.dedup();
+            for (first, others) in steps(sides.len() == 2, &arguments.bots) {
                 let met = meet::<G>(&setup, first, others, arguments.seed, arguments.games)?;
                 print(name, first, others, &met, out)?;
             }
@@ -187,7 +209,8 @@ fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u6
 
 #[cfg(test)]
 mod tests {
-    use super::interval;
+    use super::{CROWD, STEPS, interval, steps};
+    use crate::engine::bot::Strength;
 
     /// Numbers of the textbook: 60 of 100.
     #[test]
@@ -195,5 +218,14 @@ mod tests {
         let (least, most) = interval(0.6, 100.0);
         assert!((least - 0.502).abs() < 0.001 && (most - 0.691).abs() < 0.001, "{least} to {most}");
         assert!(interval(0.0, 10.0).0.abs() < 1e-9);
+    }
+
+    #[test]
+    fn who_meets_whom() {
+        use Strength::{Master, Random, Reference, Strong};
+        assert_eq!(steps(true, &[Random]), STEPS);
+        assert_eq!(steps(false, &[Random]), [CROWD]);
+        assert_eq!(steps(true, &[Master]), [(Master, Strong)]);
+        assert_eq!(steps(false, &[Master, Reference]), [(Master, Reference)]);
     }
 }

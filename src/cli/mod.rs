@@ -233,9 +233,10 @@ pub struct SimArgs {
     pub game: Option<String>,
 
     /// Play each strength against the next weaker one and print the ladder, of
-    /// the game or of all; --games is for each pair, --bots leaves out pairs
-    /// whose first is not named
-    #[arg(long, conflicts_with_all = ["seats", "json"])]
+    /// the game or of all; --games is for each pair; --seats leaves out other
+    /// tables, --bots pairs whose first is not named, and with two names they
+    /// alone play, one of the first among players of the second
+    #[arg(long, conflicts_with = "json")]
     pub ladder: bool,
 
     /// How many players [default: the fewest that the game allows]

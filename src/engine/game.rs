@@ -52,6 +52,23 @@ impl<A> Legal<A> {
     }
 }
 
+/// A table at which computer players are measured.
+pub struct Rung<S> {
+    /// What it is called.
+    pub name: &'static str,
+    /// How many seats it has.
+    pub seats: usize,
+    /// What is agreed upon besides what the config says.
+    pub agree: fn(&mut S),
+}
+
+impl<S> Rung<S> {
+    /// A table.
+    pub const fn new(name: &'static str, seats: usize, agree: fn(&mut S)) -> Self {
+        Self { name, seats, agree }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Outcome {
@@ -114,12 +131,12 @@ pub trait Game: Value {
         (0..Self::seats(setup)).collect()
     }
 
-    /// The setups in which the strengths of computer players are measured
-    /// against each other, each with its name: two sides in each variant, and
-    /// a full table where that differs.
+    /// The tables at which the strengths of computer players are measured
+    /// against each other: two sides in each variant, and a full table where
+    /// that differs.
     #[must_use]
-    fn ladder() -> Vec<(&'static str, Self::Setup)> {
-        vec![("2 seats", Self::default_setup(2))]
+    fn ladder() -> Vec<Rung<Self::Setup>> {
+        vec![Rung::new("2 seats", 2, |_| {})]
     }
 
     /// The state before the first action, and what happened to reach it

@@ -10,7 +10,7 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
-use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::words::Message;
 use crate::games::akelarre::bot;
@@ -41,10 +41,9 @@ impl Game for Akelarre {
         (0..setup.seats()).map(|seat| seat % pairs).collect()
     }
 
-    fn ladder() -> Vec<(&'static str, Setup)> {
-        let mut teams = Self::default_setup(4);
-        teams.options.teams = true;
-        vec![("2 seats", Self::default_setup(2)), ("teams", teams), ("4 seats", Self::default_setup(4))]
+    fn ladder() -> Vec<Rung<Setup>> {
+        let teams = |setup: &mut Setup| setup.options.teams = true;
+        vec![Rung::new("2 seats", 2, |_| {}), Rung::new("teams", 4, teams), Rung::new("4 seats", 4, |_| {})]
     }
 
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {

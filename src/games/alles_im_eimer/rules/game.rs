@@ -10,7 +10,7 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
-use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::tell::Tell;
 use crate::engine::words::Message;
@@ -36,12 +36,13 @@ impl Game for AllesImEimer {
         setup.seats()
     }
 
-    fn ladder() -> Vec<(&'static str, Setup)> {
-        let mut variants = Self::default_setup(2);
-        variants.options.reverse = true;
-        variants.options.forget_to_draw = true;
-        let two = ("2 seats", Self::default_setup(2));
-        vec![two, ("2 seats, variants", variants), ("4 seats", Self::default_setup(4))]
+    fn ladder() -> Vec<Rung<Setup>> {
+        let variants = |setup: &mut Setup| {
+            setup.options.reverse = true;
+            setup.options.forget_to_draw = true;
+        };
+        let two = Rung::new("2 seats", 2, |_| {});
+        vec![two, Rung::new("2 seats, variants", 2, variants), Rung::new("4 seats", 4, |_| {})]
     }
 
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {

@@ -11,7 +11,7 @@ use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
-use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::tell::Tell;
 use crate::engine::words::Message;
@@ -45,8 +45,8 @@ impl Game for Xako {
         setup.seats()
     }
 
-    fn ladder() -> Vec<(&'static str, Setup)> {
-        vec![("2 seats", Self::default_setup(2)), ("4 seats", Self::default_setup(4))]
+    fn ladder() -> Vec<Rung<Setup>> {
+        vec![Rung::new("2 seats", 2, |_| {}), Rung::new("4 seats", 4, |_| {})]
     }
 
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
