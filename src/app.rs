@@ -222,6 +222,7 @@ mod tests {
         assert_eq!(fitted(Vec2::new(1920.0, 1080.0)), None);
         assert_eq!(fitted(Vec2::new(1366.0, 768.0)), Some(Vec2::new(1280.0, 768.0)));
         assert_eq!(fitted(Vec2::new(1280.0, 800.0)), Some(WINDOW), "filled, because of the frame");
-        assert_eq!(fitted(Vec2::new(800.0, 600.0)), Some(SMALLEST), "no smaller than it may become");
+        assert_eq!(fitted(Vec2::new(800.0, 600.0)), Some(Vec2::new(800.0, 600.0)));
+        assert_eq!(fitted(Vec2::new(320.0, 240.0)), Some(SMALLEST), "no smaller than it may become");
     }
 }

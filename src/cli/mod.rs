@@ -4,6 +4,7 @@ mod check;
 #[cfg(feature = "app")]
 mod gallery;
 pub mod lab;
+mod ladder;
 mod plain;
 mod replay;
 mod sim;
@@ -228,8 +229,15 @@ pub struct CheckArgs {
 #[derive(Args, Debug)]
 pub struct SimArgs {
     /// Which game
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(crate::games::ids()))]
-    pub game: String,
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(crate::games::ids()), required_unless_present = "ladder")]
+    pub game: Option<String>,
+
+    /// Play each strength against the next weaker one and print the ladder, of
+    /// the game or of all; --games is for each pair; --seats leaves out other
+    /// tables, --bots pairs whose first is not named, and with two names they
+    /// alone play, one of the first among players of the second
+    #[arg(long, conflicts_with = "json")]
+    pub ladder: bool,
 
     /// How many players [default: the fewest that the game allows]
     #[arg(long, allow_negative_numbers = true)]

@@ -54,9 +54,12 @@ struct Played {
 }
 
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let Some(game) = arguments.game.as_deref().filter(|_| !arguments.ladder) else {
+        return super::ladder::run(arguments, out);
+    };
     let sources = arguments.common.sources();
     let visit = Sim { arguments, sources: &sources };
-    let report = games::with_game(&arguments.game, visit).expect("the argument is one of the games")?;
+    let report = games::with_game(game, visit).expect("the argument is one of the games")?;
     if arguments.json {
         serde_json::to_writer_pretty(&mut *out, &report).map_err(std::io::Error::from)?;
         writeln!(out)?;

@@ -44,6 +44,21 @@ impl From<SetupError> for Stuck {
 /// # Errors
 /// Why it could not be played to its end.
 pub fn play<G: Game>(setup: G::Setup, seed: u64, strengths: &[Strength]) -> Result<Session<G>, Stuck> {
+    let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().map(|&strength| G::bot(strength)).collect();
+    play_with(setup, seed, strengths, &mut bots)
+}
+
+/// The same with computer players of one's own; `strengths` says what they are
+/// called in the session.
+///
+/// # Errors
+/// Why it could not be played to its end.
+pub fn play_with<G: Game>(
+    setup: G::Setup,
+    seed: u64,
+    strengths: &[Strength],
+    bots: &mut [Box<dyn Bot<G>>],
+) -> Result<Session<G>, Stuck> {
     let info = |(seat, &strength): (usize, &Strength)| SeatInfo {
         name: format!("{}", seat + 1),
         token: seat as u8 + 1,
@@ -53,7 +68,6 @@ pub fn play<G: Game>(setup: G::Setup, seed: u64, strengths: &[Strength]) -> Resu
         speed: Speed::Usual,
     };
     let mut session = Session::<G>::new(setup, seed, strengths.iter().enumerate().map(info).collect())?;
-    let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().map(|&strength| G::bot(strength)).collect();
     // Other dice than the game's own: what is drawn must tell nothing.
     let mut dice = Dice::from_seed(seed ^ 0x00b0_75ee_d000);
     while let Some(seat) = session.to_act().iter().next() {

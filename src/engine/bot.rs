@@ -2,6 +2,7 @@
 
 use super::dice::Dice;
 use super::game::Game;
+use super::search::Stop;
 use super::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -13,13 +14,23 @@ use serde::{Deserialize, Serialize};
 pub enum Strength {
     /// Any legal action, by chance.
     Random,
-    /// Plays for fun: large errors, little foresight.
+    /// Plays for fun: overlooks much, looks ahead little.
     Easy,
     /// A sensible opponent.
     #[default]
     Medium,
-    /// Plays as well as it can within its time.
+    /// Looks ahead, and overlooks nothing.
     Strong,
+    /// Plays as well as it can within a second.
+    Master,
+    /// The strong player of November 2026, before there was a common search:
+    /// a fixed mark to measure the others by, offered nowhere.
+    Reference,
+}
+
+impl Strength {
+    /// Those that people are offered, the weakest first.
+    pub const OFFERED: [Self; 4] = [Self::Easy, Self::Medium, Self::Strong, Self::Master];
 }
 
 /// A computer player of game `G`. It must choose the same for equal views and
@@ -27,6 +38,10 @@ pub enum Strength {
 pub trait Bot<G: Game>: Send + Sync {
     /// Chooses for `seat`, which is to act in `view`.
     fn choose(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> G::Action;
+
+    /// From now on a long thought ends soon after `stop` is asked; what it
+    /// answers then is of no use.
+    fn heed(&mut self, _stop: Stop) {}
 }
 
 /// Any legal action, all listed ones equally likely.
@@ -34,8 +49,6 @@ pub struct RandomBot;
 
 impl<G: Game> Bot<G> for RandomBot {
     fn choose(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> G::Action {
-        let legal = G::guess(view, dice).legal_actions(seat);
-        let at = dice.below(legal.actions.len());
-        legal.actions.into_iter().nth(at).expect("a seat to act has an action")
+        G::guess(view, dice).random_action(seat, dice).expect("a seat to act has an action")
     }
 }

@@ -52,6 +52,23 @@ impl<A> Legal<A> {
     }
 }
 
+/// A table at which computer players are measured.
+pub struct Rung<S> {
+    /// What it is called.
+    pub name: &'static str,
+    /// How many seats it has.
+    pub seats: usize,
+    /// What is agreed upon besides what the config says.
+    pub agree: fn(&mut S),
+}
+
+impl<S> Rung<S> {
+    /// A table.
+    pub const fn new(name: &'static str, seats: usize, agree: fn(&mut S)) -> Self {
+        Self { name, seats, agree }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Outcome {
@@ -108,6 +125,20 @@ pub trait Game: Value {
     /// How many seats a setup has.
     fn seats(setup: &Self::Setup) -> usize;
 
+    /// By seat: a number that partners share and rivals do not.
+    #[must_use]
+    fn sides(setup: &Self::Setup) -> Vec<usize> {
+        (0..Self::seats(setup)).collect()
+    }
+
+    /// The tables at which the strengths of computer players are measured
+    /// against each other: two sides in each variant, and a full table where
+    /// that differs.
+    #[must_use]
+    fn ladder() -> Vec<Rung<Self::Setup>> {
+        vec![Rung::new("2 seats", 2, |_| {})]
+    }
+
     /// The state before the first action, and what happened to reach it
     /// (dealing).
     ///
@@ -133,6 +164,23 @@ pub trait Game: Value {
     /// # Errors
     /// The reason why not; then nothing has changed.
     fn apply(&mut self, seat: Seat, action: Self::Action) -> Result<Vec<Self::Event>, Self::Illegal>;
+
+    /// Does an action that `check` accepts and tells nobody: for playing on in
+    /// the head, where millions of actions are done and no event is read.
+    ///
+    /// # Panics
+    /// If the action is not allowed; or something senseless happens then.
+    fn think(&mut self, seat: Seat, action: &Self::Action) {
+        let done = self.apply(seat, action.clone());
+        assert!(done.is_ok(), "{action:?} of {seat} is refused: {done:?}");
+    }
+
+    /// One of [`Game::legal_actions`], all equally likely; `None` if `seat` is
+    /// not to act. Games make only the one that is drawn.
+    fn random_action(&self, seat: Seat, dice: &mut Dice) -> Option<Self::Action> {
+        let mut legal = self.legal_actions(seat).actions;
+        if legal.is_empty() { None } else { Some(legal.swap_remove(dice.below(legal.len()))) }
+    }
 
     /// What the table itself does now: the settled outcome of the physics,
     /// computed from the state alone (may take milliseconds). `None` if the

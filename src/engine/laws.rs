@@ -125,6 +125,9 @@ fn advance<G: Game>(session: &mut Session<G>, seat: Seat, action: G::Action, cen
     let events = session
         .submit(seat, action.clone())
         .map_err(|why| format!("`check` accepts {action:?} of {seat} and `apply` refuses: {why}"))?;
+    let mut thought = before.clone();
+    thought.think(seat, &action);
+    law(thought == *session.state(), || format!("{action:?} of {seat} leads elsewhere when it is only thought"))?;
     law(counted(session.state())? == census, || format!("{action:?} of {seat} loses or adds cards"))?;
     for event in &events {
         round_trip("an event", event)?;
@@ -176,6 +179,7 @@ fn undo<G: Game>(session: &Session<G>, before: &G, events: &[G::Event], dice: &m
 fn choices<G: Game>(state: &G, seats: usize, pool: &[(Seat, G::Action)]) -> Result<Vec<(Seat, G::Action)>, String> {
     let to_act = state.to_act();
     let mut all = Vec::new();
+    let mut dice = Dice::from_seed(pool.len() as u64);
     law(to_act.contains(Seat::TABLE) || state.table_action().is_none(), || {
         "the table does something though it is not to act".to_owned()
     })?;
@@ -183,6 +187,13 @@ fn choices<G: Game>(state: &G, seats: usize, pool: &[(Seat, G::Action)]) -> Resu
         let legal = state.legal_actions(seat);
         law(legal.actions.is_empty() != to_act.contains(seat), || {
             format!("{seat} has {} actions while {to_act:?} are to act", legal.actions.len())
+        })?;
+        let drawn = state.random_action(seat, &mut dice);
+        law(drawn.is_some() == to_act.contains(seat), || {
+            format!("{seat} draws {drawn:?} while {to_act:?} are to act")
+        })?;
+        law(drawn.as_ref().is_none_or(|drawn| legal.actions.contains(drawn)), || {
+            format!("{seat} draws {drawn:?}, which is not listed")
         })?;
         for action in &legal.actions {
             state

@@ -382,7 +382,7 @@ mod tests {
         session.set_sitting(Sitting { started: seed, seconds: 0 });
         for _ in 0..decisions {
             let seat = session.to_act().iter().next().unwrap();
-            let action = session.state().legal_actions(seat).actions[0].clone();
+            let action = session.state().legal_actions(seat).actions[0];
             session.submit(seat, action).unwrap();
         }
         session

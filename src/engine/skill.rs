@@ -2,8 +2,8 @@
 
 use super::bot::Strength;
 use super::config::{Config, FieldError};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// The numbers of one strength, with `#[serde(deny_unknown_fields)]`.
 pub trait Skill: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -20,24 +20,27 @@ pub trait Skill: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     fn check(&self) -> Result<(), FieldError>;
 }
 
-/// `bots.ron` of a game: the strengths. [`Strength::Random`] has no numbers.
+/// `bots.ron` of a game: the strengths that are offered.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skills<S> {
     easy: S,
     medium: S,
     strong: S,
+    master: S,
 }
 
 impl<S> Skills<S> {
     /// The numbers of a strength; those of the easy one for
-    /// [`Strength::Random`], which needs none.
+    /// [`Strength::Random`], which needs none, and of the strong one for
+    /// [`Strength::Reference`], whose own are fixed in the program.
     #[must_use]
     pub const fn of(&self, strength: Strength) -> &S {
         match strength {
             Strength::Random | Strength::Easy => &self.easy,
             Strength::Medium => &self.medium,
-            Strength::Strong => &self.strong,
+            Strength::Strong | Strength::Reference => &self.strong,
+            Strength::Master => &self.master,
         }
     }
 }
@@ -48,9 +51,66 @@ impl<S: Skill> Config for Skills<S> {
     type Raw = Self;
 
     fn validate(raw: Self) -> Result<Self, FieldError> {
-        for (name, skill) in [("easy", &raw.easy), ("medium", &raw.medium), ("strong", &raw.strong)] {
+        let all = [("easy", &raw.easy), ("medium", &raw.medium), ("strong", &raw.strong), ("master", &raw.master)];
+        for (name, skill) in all {
             skill.check().map_err(|wrong| wrong.within(name))?;
         }
         Ok(raw)
+    }
+}
+
+/// Reads the strengths that a save keeps. Saves of a program that knew other
+/// numbers are played on with those that are compiled in: computer players
+/// may change, the rules of a running game do not.
+///
+/// # Errors
+/// If there is no value at all.
+pub fn saved<'de, S: Skill, D: Deserializer<'de>>(deserializer: D) -> Result<Skills<S>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged, bound = "S: DeserializeOwned")]
+    enum Saved<S> {
+        Known(Skills<S>),
+        Older(IgnoredAny),
+    }
+    Ok(match Saved::deserialize(deserializer)? {
+        Saved::Known(skills) => skills,
+        Saved::Older(_) => Skills::builtin(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Config, FieldError, Skill, Skills, saved};
+    use serde::{Deserialize, Serialize};
+
+    #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Depth {
+        depth: u16,
+    }
+
+    impl Skill for Depth {
+        const PATH: &'static str = "test.ron";
+        const BUILTIN: &'static str = "(easy: (depth: 1), medium: (depth: 2), strong: (depth: 3), master: (depth: 4))";
+
+        fn check(&self) -> Result<(), FieldError> {
+            Ok(())
+        }
+    }
+
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Kept {
+        seats: u8,
+        #[serde(deserialize_with = "saved")]
+        bots: Skills<Depth>,
+    }
+
+    #[test]
+    fn saves_keep_the_numbers_that_are_known() {
+        let read = |text: &str| ron::from_str::<Kept>(text).expect("readable");
+        let known = "(seats: 2, bots: (easy: (depth: 7), medium: (depth: 2), strong: (depth: 3), master: (depth: 4)))";
+        assert_eq!(read(known).bots.easy, Depth { depth: 7 });
+        let older = "(seats: 2, bots: (easy: (error: 0.8), medium: (error: 0.2), strong: (error: 0.0, playouts: 160)))";
+        assert_eq!(read(older), Kept { seats: 2, bots: Skills::builtin() });
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn build(world: &mut World) {
         root.spawn(panel(
             Panel::Light,
             Node {
-                width: px(900),
+                width: px(1040),
                 max_width: percent(96),
                 max_height: percent(96),
                 padding: UiRect::all(px(26)),
@@ -90,6 +90,8 @@ fn line(list: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, narrow: boo
             border: UiRect::all(px(1.5)),
             border_radius: BorderRadius::all(px(12)),
             align_items: AlignItems::Center,
+            flex_wrap: if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap },
+            row_gap: px(4),
             flex_shrink: 0.0,
             ..default()
         },
@@ -103,29 +105,33 @@ fn line(list: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, narrow: boo
             written(PLATE_NAME.sized(18.0), palette::INK, &seat.name),
             Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
         ));
-        let width = if narrow { 108.0 } else { 128.0 };
-        for (name, sign, player) in [
-            ("person", "person", Player::Person),
-            ("easy", "robot_1", Player::Computer(Strength::Easy)),
-            ("medium", "robot_2", Player::Computer(Strength::Medium)),
-            ("strong", "robot_3", Player::Computer(Strength::Strong)),
-        ] {
-            let drawing = if name == "person" { Face::icon(sign) } else { Face::new(format!("ui/{sign}")) };
-            option(
-                line,
-                format!("branch-{number}-{name}"),
-                Message::new(format!("setup-{name}")),
-                drawing,
-                name == "person",
-                seat.player == player,
-                Node { width: px(width), border_radius: BorderRadius::all(px(9)), ..default() },
-            )
-            .press(move |world| {
-                if let Some(seat) = world.resource_mut::<Seats>().0.get_mut(at) {
-                    seat.player = player;
-                }
-                world.resource_mut::<Stale>().overlay = true;
-            });
-        }
+        // Five choices do not fit beside the name in a narrow window.
+        let wrap = if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap };
+        line.spawn(Node { flex_wrap: wrap, row_gap: px(4), ..row(8) }).with_children(|choice| {
+            for (name, sign, player) in [
+                ("person", "person", Player::Person),
+                ("easy", "robot_1", Player::Computer(Strength::Easy)),
+                ("medium", "robot_2", Player::Computer(Strength::Medium)),
+                ("strong", "robot_3", Player::Computer(Strength::Strong)),
+                ("master", "robot_4", Player::Computer(Strength::Master)),
+            ] {
+                let drawing = if name == "person" { Face::icon(sign) } else { Face::new(format!("ui/{sign}")) };
+                option(
+                    choice,
+                    format!("branch-{number}-{name}"),
+                    Message::new(format!("setup-{name}")),
+                    drawing,
+                    name == "person",
+                    seat.player == player,
+                    Node { width: px(108), border_radius: BorderRadius::all(px(9)), ..default() },
+                )
+                .press(move |world| {
+                    if let Some(seat) = world.resource_mut::<Seats>().0.get_mut(at) {
+                        seat.player = player;
+                    }
+                    world.resource_mut::<Stale>().overlay = true;
+                });
+            }
+        });
     });
 }

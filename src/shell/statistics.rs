@@ -119,7 +119,8 @@ fn game(list: &mut ChildSpawnerCommands, offer: &Offer, sum: &Summary, narrow: b
                                 Strength::Random => (1, "random"),
                                 Strength::Easy => (1, "easy"),
                                 Strength::Medium => (2, "medium"),
-                                Strength::Strong => (3, "strong"),
+                                Strength::Strong | Strength::Reference => (3, "strong"),
+                                Strength::Master => (4, "master"),
                             };
                             rows.spawn(row(8)).with_children(|one| {
                                 one.spawn(picture(Face::new(format!("ui/robot_{robot}")), 26.0, 26.0));

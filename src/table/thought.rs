@@ -5,6 +5,7 @@ use super::matches::Match;
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
+use crate::engine::search::Stop;
 use crate::engine::seat::{Seat, Viewer};
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::panic::{self, AssertUnwindSafe};
@@ -19,6 +20,14 @@ pub(super) struct Thought<G: Game> {
     not_before: Duration,
     task: Task<Option<G::Action>>,
     answer: Option<Option<G::Action>>,
+    stop: Stop,
+}
+
+/// Nobody waits for the answer any more: a long search ends.
+impl<G: Game> Drop for Thought<G> {
+    fn drop(&mut self) {
+        self.stop.ask();
+    }
 }
 
 /// The dice of a computer player for one decision: told by the seed of the
@@ -41,22 +50,24 @@ impl<G: TableGame> Thought<G> {
         let session = game.session();
         let view = session.view(Viewer::Seat(seat));
         let mut dice = dice_for(session.seed(), session.log().len(), seat);
-        let task =
-            AsyncComputeTaskPool::get().spawn(guarded(move || Some(G::bot(strength).choose(seat, &view, &mut dice))));
-        Self { seat, not_before, task, answer: None }
+        let stop = Stop::default();
+        let mut bot = G::bot(strength);
+        bot.heed(stop.clone());
+        let task = AsyncComputeTaskPool::get().spawn(guarded(move || Some(bot.choose(seat, &view, &mut dice))));
+        Self { seat, not_before, task, answer: None, stop }
     }
 
     /// Knows already what is done.
     pub fn known(seat: Seat, action: G::Action, not_before: Duration) -> Self {
         let task = AsyncComputeTaskPool::get().spawn(async move { Some(action) });
-        Self { seat, not_before, task, answer: None }
+        Self { seat, not_before, task, answer: None, stop: Stop::default() }
     }
 
     /// Lets the physics run.
     pub fn of_table(game: &Match<G>) -> Self {
         let state = game.session().state().clone();
         let task = AsyncComputeTaskPool::get().spawn(guarded(move || state.table_action()));
-        Self { seat: Seat::TABLE, not_before: Duration::ZERO, task, answer: None }
+        Self { seat: Seat::TABLE, not_before: Duration::ZERO, task, answer: None, stop: Stop::default() }
     }
 
     /// The answer, once it is there and due. `Some(None)` if the table had

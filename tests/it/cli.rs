@@ -200,9 +200,12 @@ fn sim_plays_by_the_config_in_force() {
     fs::create_dir_all(file.parent().expect("in a folder")).expect("made");
     fs::write(&file, "(gravity: -1)").expect("written");
     let folder = folder.path().to_str().expect("a name");
-    let output = tavolata(&["sim", "tappeti_volanti", "--games", "1", "--config", folder], Path::new("."));
-    assert_eq!(output.status.code(), Some(1));
-    assert!(err(&output).contains("physics.ron:1:"), "{}", err(&output));
+    for more in [&[][..], &["--ladder"]] {
+        let arguments = ["sim", "tappeti_volanti", "--games", "1", "--config", folder];
+        let output = tavolata(&[&arguments[..], more].concat(), Path::new("."));
+        assert_eq!(output.status.code(), Some(1));
+        assert!(err(&output).contains("physics.ron:1:"), "{}", err(&output));
+    }
 }
 
 /// A game of one journey: throws take their time in a debug build.

@@ -71,6 +71,31 @@ fn every_game_keeps_the_laws() {
     }
 }
 
+/// What a computer player of any strength does depends on what it can see and
+/// on its own dice alone, of all card games. (The strong players of the flick
+/// game throw thousands of times in their heads.)
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn no_strength_knows_what_it_cannot_see() {
+    struct Asked;
+    impl Visitor for Asked {
+        type Out = Result<(), Broken>;
+
+        fn visit<G: Taught>(self) -> Self::Out {
+            const ALL: &[Strength] =
+                &[Strength::Easy, Strength::Medium, Strength::Strong, Strength::Master, Strength::Reference];
+            for seats in G::SEATS {
+                check::<G>(seats, 7, Care { longest: 20_000, every: 20_000, ask: 97, bots: ALL })?;
+            }
+            Ok(())
+        }
+    }
+    for id in games::ids().into_iter().filter(|id| *id != "tappeti_volanti") {
+        let kept = games::with_game(id, Asked).expect("the list knows its games");
+        assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
+    }
+}
+
 #[test]
 fn an_unknown_game_is_none() {
     assert!(games::with_game("ludo", Along).is_none());

@@ -12,6 +12,7 @@ mod replay;
 mod report;
 mod saves;
 mod scenarios;
+mod search;
 mod setups;
 mod statistics;
 #[cfg(feature = "app")]

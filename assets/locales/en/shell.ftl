@@ -63,6 +63,7 @@ setup-speed-instant = At once
 setup-easy = Easy
 setup-medium = Medium
 setup-strong = Strong
+setup-master = Master
 setup-assist = Throwing aid
 setup-assist-none = None
 setup-assist-line = Direction

@@ -50,3 +50,4 @@ table-plate-person = { $name }
 table-plate-easy = { $name }, an easy computer player
 table-plate-medium = { $name }, a medium computer player
 table-plate-strong = { $name }, a strong computer player
+table-plate-master = { $name }, a masterly computer player

@@ -63,6 +63,7 @@ setup-speed-instant = Subito
 setup-easy = Facile
 setup-medium = Media
 setup-strong = Forte
+setup-master = Maestro
 setup-assist = Aiuto al lancio
 setup-assist-none = Nessuno
 setup-assist-line = Direzione

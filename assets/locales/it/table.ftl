@@ -50,3 +50,4 @@ table-plate-person = { $name }
 table-plate-easy = { $name }, giocatore automatico facile
 table-plate-medium = { $name }, giocatore automatico medio
 table-plate-strong = { $name }, giocatore automatico forte
+table-plate-master = { $name }, giocatore automatico maestro

@@ -20,7 +20,7 @@ pub fn advance(view: &mut View, event: &Event) {
             open.charge = None;
             open.discards.clear();
             let empty = open.setup.empty_pyramid();
-            open.pyramids.fill(empty.clone());
+            open.pyramids.fill(empty);
             open.fallen.fill(Vec::new());
             view.hand.clear();
             view.building = matches!(viewer, Viewer::Seat(_)).then_some(empty);
@@ -41,7 +41,7 @@ pub fn advance(view: &mut View, event: &Event) {
                 match step {
                     Step::Placed { slot, bucket } => pyramid.set(*slot, Some(*bucket)),
                     Step::TakenBack { slot, .. } => pyramid.set(*slot, None),
-                    Step::Arranged { pyramid: whole } => *pyramid = whole.clone(),
+                    Step::Arranged { pyramid: whole } => *pyramid = *whole,
                 }
             }
         }
@@ -160,9 +160,9 @@ mod tests {
             for step in 0..4000 {
                 let Some(seat) = game.to_act().iter().next() else { break };
                 let actions = game.legal_actions(seat).actions;
-                let action = actions[dice.below(actions.len())].clone();
+                let action = actions[dice.below(actions.len())];
                 let before: Vec<View> = viewers.iter().map(|&viewer| game.view(viewer)).collect();
-                let events = game.apply(seat, action.clone()).expect("it is legal");
+                let events = game.apply(seat, action).expect("it is legal");
                 for (mut view, &viewer) in before.into_iter().zip(&viewers) {
                     for event in &events {
                         advance(&mut view, &AllesImEimer::redact(event, viewer));

@@ -132,7 +132,7 @@ fn build(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
 
 /// A bucket from the tray takes the place of one that stands.
 fn exchange(pyramid: &Pyramid, slot: Slot, bucket: Animal) -> Answer {
-    let mut changed = pyramid.clone();
+    let mut changed = *pyramid;
     changed.set(slot, Some(bucket));
     Reply::Act(Action::Arrange { pyramid: changed })
 }
@@ -152,7 +152,7 @@ fn dropped(pyramid: &Pyramid, held: &[PieceId], on: Target) -> Answer {
             Reply::Act(Action::TakeBack { slot })
         }
         (None, Some(from), Some(to)) if from != to => {
-            let mut changed = pyramid.clone();
+            let mut changed = *pyramid;
             let (moved, other) = (pyramid.get(from), pyramid.get(to));
             changed.set(from, other);
             changed.set(to, moved);

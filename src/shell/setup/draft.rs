@@ -206,14 +206,15 @@ pub fn seat_value(seat: &SeatInfo) -> String {
 }
 
 /// The drawing of somebody's face: people have their portrait, programs a
-/// robot with one, two or three lamps by strength.
+/// robot with one to four lamps by strength.
 #[must_use]
 pub fn portrait(seat: &SeatInfo) -> String {
     match seat.player {
         Player::Person => format!("ui/persona_{}", seat.portrait % PEOPLE + 1),
         Player::Computer(Strength::Random | Strength::Easy) => "ui/robot_1".to_owned(),
         Player::Computer(Strength::Medium) => "ui/robot_2".to_owned(),
-        Player::Computer(Strength::Strong) => "ui/robot_3".to_owned(),
+        Player::Computer(Strength::Strong | Strength::Reference) => "ui/robot_3".to_owned(),
+        Player::Computer(Strength::Master) => "ui/robot_4".to_owned(),
     }
 }
 

@@ -115,6 +115,8 @@ fn seat_row(
             line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(3) }).with_children(
                 |lines| {
                     lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
+                    // Four strengths and the speed stand in one line only where there is room.
+                    let wrap = if matches!(seat.player, Player::Computer(_)) { FlexWrap::Wrap } else { wrap };
                     let wraps = Node { min_height: px(40), flex_wrap: wrap, row_gap: px(4), ..row(10) };
                     lines.spawn(wraps).with_children(|second| match seat.player {
                         Player::Person if offer.assists => assist(second, at, seat),
@@ -174,9 +176,10 @@ fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
 
 const fn next_strength(strength: Strength) -> Strength {
     match strength {
-        Strength::Random | Strength::Strong => Strength::Easy,
+        Strength::Random | Strength::Master | Strength::Reference => Strength::Easy,
         Strength::Easy => Strength::Medium,
         Strength::Medium => Strength::Strong,
+        Strength::Strong => Strength::Master,
     }
 }
 
@@ -275,9 +278,12 @@ fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
 
 fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, language: Language) {
     let number = at + 1;
-    for (name, robot, strength) in
-        [("easy", 1, Strength::Easy), ("medium", 2, Strength::Medium), ("strong", 3, Strength::Strong)]
-    {
+    for (name, robot, strength) in [
+        ("easy", 1, Strength::Easy),
+        ("medium", 2, Strength::Medium),
+        ("strong", 3, Strength::Strong),
+        ("master", 4, Strength::Master),
+    ] {
         option(
             second,
             format!("seat-{number}-{name}"),
@@ -285,7 +291,7 @@ fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, langua
             Face::new(format!("ui/robot_{robot}")),
             false,
             strength == now,
-            Node { width: px(104), border_radius: BorderRadius::all(px(9)), ..default() },
+            Node { width: px(98), border_radius: BorderRadius::all(px(9)), ..default() },
         )
         .press(move |world| change(world, |draft| draft.set_player(at, Player::Computer(strength), language)));
     }
@@ -296,9 +302,10 @@ fn speed(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
     let number = at + 1;
     let options = ["slow", "usual", "fast", "instant"].map(|speed| Message::new(format!("setup-speed-{speed}")));
     let now = Speed::ALL.iter().position(|speed| *speed == seat.speed).unwrap_or(1);
-    second.spawn(icon("speed", 22.0, palette::INK));
-    second
-        .spawn((
+    // The sign does not part from what it says.
+    second.spawn(row(10)).with_children(|both| {
+        both.spawn(icon("speed", 22.0, palette::INK));
+        both.spawn((
             next_choice(
                 &format!("seat-{number}-speed"),
                 Choice::new(options.to_vec(), now),
@@ -306,9 +313,12 @@ fn speed(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
             ),
             tooltip(Message::new("setup-speed")),
         ))
-        .observe(move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
-            if let (Some(draft), Some(speed)) = (drafting.0.get_mut(chosen.0), Speed::ALL.get(change.value)) {
-                draft.seats[at].speed = *speed;
-            }
-        });
+        .observe(
+            move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+                if let (Some(draft), Some(speed)) = (drafting.0.get_mut(chosen.0), Speed::ALL.get(change.value)) {
+                    draft.seats[at].speed = *speed;
+                }
+            },
+        );
+    });
 }

@@ -239,6 +239,7 @@ pub fn portrait(info: &SeatInfo) -> Face {
         Player::Person => Face::icon(&format!("persona_{}", info.portrait % 8 + 1)),
         Player::Computer(Strength::Random | Strength::Easy) => Face::icon("robot_1"),
         Player::Computer(Strength::Medium) => Face::icon("robot_2"),
-        Player::Computer(Strength::Strong) => Face::icon("robot_3"),
+        Player::Computer(Strength::Strong | Strength::Reference) => Face::icon("robot_3"),
+        Player::Computer(Strength::Master) => Face::icon("robot_4"),
     }
 }

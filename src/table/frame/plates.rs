@@ -227,7 +227,8 @@ fn who(info: &SeatInfo) -> Message {
         Player::Person => "table-plate-person",
         Player::Computer(Strength::Random | Strength::Easy) => "table-plate-easy",
         Player::Computer(Strength::Medium) => "table-plate-medium",
-        Player::Computer(Strength::Strong) => "table-plate-strong",
+        Player::Computer(Strength::Strong | Strength::Reference) => "table-plate-strong",
+        Player::Computer(Strength::Master) => "table-plate-master",
     })
     .with("name", info.name.as_str())
 }

@@ -1,6 +1,7 @@
 //! What a position is worth to a seat, in points, as far as that seat can
 //! tell.
 
+use crate::engine::search::Reason;
 use crate::engine::seat::Seat;
 use crate::games::akelarre::cards::{Bag, Card, Family, Stack};
 use crate::games::akelarre::meld::{Meld, Shape, Slots};
@@ -16,9 +17,20 @@ const HALF_DONE: f64 = 0.3;
 /// Points for a hand card played: another is drawn for it.
 const TEMPO: f64 = 0.25;
 
+/// How somebody looks at things.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Glance {
+    /// Whether the cards in the piles are counted.
+    pub counts: bool,
+    /// Whether a card is exchanged for one of the discards only if that one
+    /// can be played.
+    pub steady: bool,
+}
+
 /// The eyes of one seat.
-pub(super) struct Judge {
-    me: Seat,
+pub(super) struct Eyes {
+    pub(super) me: Seat,
+    pub(super) glance: Glance,
     /// By seat: how its points count for this one, 1 for its own.
     weights: [f64; MOST_SEATS],
     /// By seat: what each kind of card is worth to it, as far as is known.
@@ -29,10 +41,10 @@ pub(super) struct Judge {
     hidden: f64,
 }
 
-impl Judge {
+impl Eyes {
     /// The eyes of `me`, holding `hand`. They stay good during the turn of
     /// `me`, until cards are drawn.
-    pub(super) fn new(open: &Open, hand: Bag, me: Seat, favourite: Family) -> Self {
+    pub(super) fn new(open: &Open, hand: Bag, me: Seat, favourite: Family, glance: Glance) -> Self {
         let seats = open.seats();
         let partner = open.setup.partner(me);
         let rivals = if partner.is_some() { 1.0 } else { (seats - 1) as f64 };
@@ -54,8 +66,10 @@ impl Judge {
             })
         });
         let mut seen = hand;
-        open.points.iter().for_each(|points| seen.add_all(*points));
-        open.discards.iter().flat_map(Stack::as_slice).for_each(|&card| seen.add(card));
+        if glance.counts {
+            open.points.iter().for_each(|points| seen.add_all(*points));
+            open.discards.iter().flat_map(Stack::as_slice).for_each(|&card| seen.add(card));
+        }
         open.places()
             .filter_map(|place| open.meld(place))
             .for_each(|meld| meld.iter().for_each(|(_, card)| seen.add(card)));
@@ -66,7 +80,7 @@ impl Judge {
         let unseen =
             std::array::from_fn(|kind| f64::from(all.count(Card::at(kind)).saturating_sub(seen.count(Card::at(kind)))));
         let hidden = unseen.iter().sum::<f64>().max(1.0);
-        Self { me, weights, worth, unseen, hidden }
+        Self { me, glance, weights, worth, unseen, hidden }
     }
 
     /// What a card is worth to a seat.
@@ -74,19 +88,26 @@ impl Judge {
         self.worth[seat.index()][card.index()]
     }
 
-    /// The position with this hand of the seat.
+    /// What the position with this hand of the seat is worth.
     pub(super) fn position(&self, open: &Open, hand: Bag) -> f64 {
+        let mut value = 0.0;
+        self.weigh(open, hand, &mut |_, worth| value += worth);
+        value
+    }
+
+    /// The same, reason by reason.
+    pub(super) fn weigh(&self, open: &Open, hand: Bag, tell: &mut dyn FnMut(Reason, f64)) {
         if open.phase == Phase::Over {
-            return self.result(open);
+            tell("akelarre-reason-points", self.result(open));
+            return;
         }
-        let mut value = self.points(open);
-        for place in open.places() {
-            if let Some(meld) = open.meld(place) {
-                value += self.meld(open, place, &meld);
-            }
+        tell("akelarre-reason-points", self.points(open));
+        let melds = open.places().filter_map(|place| Some((place, open.meld(place)?)));
+        tell("akelarre-reason-melds", melds.map(|(place, meld)| self.meld(open, place, &meld)).sum());
+        tell("akelarre-reason-places", self.places(open));
+        if !open.is_last_turn() {
+            tell("akelarre-reason-hand", self.hand(open, hand) + TEMPO * f64::from(open.played));
         }
-        value += self.places(open);
-        if open.is_last_turn() { value } else { value + self.hand(open, hand) + TEMPO * f64::from(open.played) }
     }
 
     fn result(&self, open: &Open) -> f64 {
@@ -136,8 +157,8 @@ impl Judge {
         for steps in 1..=open.seats() {
             let seat = self.me.clockwise(steps, open.seats()).index();
             let own = seat == self.me.index();
-            let cards = if own { 4.0 } else { f64::from(open.held[seat]) };
-            let completes = 1.0 - libm::pow(1.0 - chance.min(1.0), cards);
+            let cards = if own { 4 } else { open.held[seat] };
+            let completes = 1.0 - (0..cards).fold(1.0, |none, _| none * (1.0 - chance.min(1.0)));
             let gain = if seat == owner {
                 self.weights[seat] * full * average(seat)
             } else {
@@ -152,10 +173,7 @@ impl Judge {
 
     /// What the cards in hand promise.
     pub(super) fn hand(&self, open: &Open, hand: Bag) -> f64 {
-        let mut value = 0.0;
-        for shape in Shape::all() {
-            value += self.promise(shape, hand);
-        }
+        let mut value = promises(hand);
         let full = usize::from(open.setup.numbers.full);
         for place in open.places() {
             let Some(meld) = open.meld(place) else { continue };
@@ -172,35 +190,33 @@ impl Judge {
         value
     }
 
-    /// What the hand has towards a set or run.
-    fn promise(&self, shape: Shape, hand: Bag) -> f64 {
-        let (natural, joker) = match shape {
-            Shape::Set(_) => {
-                let natural = (0..Slots::COUNT).filter(|&slot| hand.has(shape.natural(slot))).count();
-                let joker = (0..Slots::COUNT)
-                    .filter(|&slot| !hand.has(shape.natural(slot)) && hand.has(shape.joker(slot)))
-                    .count();
-                (natural, joker)
-            }
-            Shape::Run(family) => {
-                let ranks = hand.ranks(family);
-                // The best three in a row.
-                let best = (0..3).map(|from| (ranks >> from & 7).count_ones()).max().unwrap_or(0) as usize;
-                (best, usize::from(ranks >> 5 & 1))
-            }
-        };
-        match natural + joker {
-            _ if natural == 0 => 0.0,
-            0 | 1 => 0.0,
-            2 => 0.4,
-            more => 1.2 + 0.5 * (more - 3) as f64,
-        }
-    }
-
     /// What so many unknown cards promise to a hand.
     pub(super) fn unknown(&self, count: usize) -> f64 {
         UNKNOWN_CARD * count as f64
     }
+}
+
+/// What a hand has towards sets and runs.
+fn promises(hand: Bag) -> f64 {
+    let ranks = Family::ALL.map(|family| hand.ranks(family));
+    let promise = |natural: u32, joker: u32| match natural + joker {
+        _ if natural == 0 => 0.0,
+        0 | 1 => 0.0,
+        2 => 0.4,
+        more => 1.2 + 0.5 * f64::from(more - 3),
+    };
+    let mut value = 0.0;
+    for rank in 0..Slots::COUNT {
+        let natural = ranks.iter().map(|ranks| u32::from(ranks >> rank & 1)).sum();
+        let joker = ranks.iter().map(|ranks| u32::from(ranks >> rank & 1 == 0) & u32::from(ranks >> 5 & 1)).sum();
+        value += promise(natural, joker);
+    }
+    for ranks in ranks {
+        // The best three in a row.
+        let best = (0..3).map(|from| (ranks >> from & 7).count_ones()).max().unwrap_or(0);
+        value += promise(best, u32::from(ranks >> 5 & 1));
+    }
+    value
 }
 
 /// The cards that may be added to a meld.

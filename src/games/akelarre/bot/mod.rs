@@ -1,23 +1,22 @@
-//! Computer players of Akelarre. The easy and the medium one compare ways to
-//! play the turn by a judgement of the position; the strong one guesses the
-//! hidden cards and plays the best of them on. What is compared are whole
-//! turns of many actions, so it does that itself: [`crate::engine::search`]
-//! compares single actions.
+//! Computer players of Akelarre. They compare whole turns of many actions by a
+//! judgement of the position; those that search guess the hidden cards and play
+//! the best turns on.
 
 mod judge;
 mod plan;
+mod reference;
 mod skill;
 #[cfg(test)]
 mod tests;
 
 pub use skill::{BotsConfig, Skill};
 
-use super::rules::{Action, Akelarre, Phase, View};
+use super::rules::{Action, Akelarre, Open, Phase, View};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
-use crate::engine::game::Game;
+use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
-use judge::Judge;
+use judge::{Eyes, Glance};
 
 /// Positions that a player looks at in a turn when the game is played on.
 const QUICK: usize = 12;
@@ -27,91 +26,65 @@ const QUICK: usize = 12;
 pub fn player(strength: Strength) -> Box<dyn Bot<Akelarre>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
-        strength => Box::new(Thinker { strength }),
+        Strength::Reference => Box::new(reference::Reference),
+        strength => Box::new(Searcher::new(move |_, view: &View| mind(&view.open, strength))),
     }
 }
 
-struct Thinker {
-    strength: Strength,
+fn mind(open: &Open, strength: Strength) -> Mind<Player> {
+    let skill = *open.setup.bots.of(strength);
+    let judge = Player {
+        turns: skill.turns.into(),
+        end: open.turns + u16::from(skill.ahead),
+        glance: Glance { counts: skill.counts, steady: true },
+    };
+    Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
-impl Bot<Akelarre> for Thinker {
-    fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
-        let skill = view.open.setup.bots.of(self.strength);
-        let state = Akelarre::guess(view, dice);
-        let judge = judge(&state, seat);
-        let candidates = candidates(&state, seat, &judge, skill, dice);
-        match candidates.as_slice() {
-            [only] => only[0],
-            _ if skill.guesses == 0 => candidates[0][0],
-            _ => played_on(view, seat, &candidates, skill, dice),
-        }
-    }
+/// How a player looks at the game.
+struct Player {
+    /// Positions that it looks at in its turn.
+    turns: usize,
+    /// Turns that have ended when playouts stop.
+    end: u16,
+    glance: Glance,
 }
 
-fn judge(state: &Akelarre, seat: Seat) -> Judge {
+fn eyes(state: &Akelarre, seat: Seat, glance: Glance) -> Eyes {
     let favourite = state.favourite(seat).expect("each seat has a favourite");
-    Judge::new(state.open(), state.hand(seat), seat, favourite)
+    Eyes::new(state.open(), state.hand(seat), seat, favourite, glance)
 }
 
 /// What may be done, the best first as far as it is judged at once; each with
-/// what follows in the same turn.
-fn candidates(state: &Akelarre, seat: Seat, judge: &Judge, skill: &Skill, dice: &mut Dice) -> Vec<Vec<Action>> {
+/// what follows in the same turn. At most `most` positions are looked at.
+fn choices(state: &Akelarre, seat: Seat, eyes: &Eyes, most: usize) -> Vec<Candidate<Action>> {
     let (open, hand) = (state.open(), state.hand(seat));
     match open.phase {
         Phase::Playing => {
-            let mut plans = plan::plans(state, seat, judge, skill.turns.into());
-            if skill.error > 0.0 {
-                plans.iter_mut().for_each(|plan| plan.value += skill.error * (2.0 * dice.unit() - 1.0));
-                plans.sort_by(|one, other| other.value.total_cmp(&one.value));
-            }
-            plans.into_iter().take(skill.tried.into()).map(|plan| plan.steps).collect()
+            let plans = plan::plans(state, seat, eyes, most);
+            plans.into_iter().filter_map(|plan| Candidate::row(plan.steps, plan.value)).collect()
         }
-        Phase::Drawing { .. } => vec![vec![plan::draw(open, judge, seat, hand)]],
-        Phase::Choosing { meld, .. } => vec![vec![plan::choice(open, judge, seat, &meld)]],
-        Phase::Buying => {
-            let best = plan::buying(state, judge, seat);
-            let other = if best == Action::Done { plan::price(open, judge, seat) } else { Action::Done };
-            vec![vec![best], vec![other]]
-        }
+        Phase::Drawing { .. } => vec![Candidate::new(plan::draw(open, eyes, seat, hand), 0.0)],
+        Phase::Choosing { meld, .. } => vec![Candidate::new(plan::choice(open, eyes, seat, &meld), 0.0)],
+        Phase::Buying => plan::buying(state, eyes, seat),
         Phase::Over => unreachable!("{seat} is not to act"),
     }
 }
 
-/// The first step of the candidate that does best when the game is played on
-/// from guesses of what is hidden, the same for all.
-fn played_on(view: &View, seat: Seat, candidates: &[Vec<Action>], skill: &Skill, dice: &mut Dice) -> Action {
-    let mut values = vec![0.0; candidates.len()];
-    for _ in 0..skill.guesses {
-        let guess = Akelarre::guess(view, dice);
-        for (value, steps) in values.iter_mut().zip(candidates) {
-            let mut state = guess;
-            let eyes = judge(&state, seat);
-            steps.iter().for_each(|action| plan::step(&mut state, seat, action, &eyes));
-            let until = state.open().turns + u16::from(skill.ahead);
-            while state.open().turns < until && state.open().phase != Phase::Over {
-                quick(&mut state);
-            }
-            *value += judge(&state, seat).position(state.open(), state.hand(seat));
-        }
+impl Judge<Akelarre> for Player {
+    fn candidates(&self, state: &Akelarre, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {
+        choices(state, seat, &eyes(state, seat, self.glance), QUICK)
     }
-    let best = (0..values.len()).reduce(|best, at| if values[at] > values[best] { at } else { best });
-    candidates[best.expect("there is always something to do")][0]
-}
 
-/// The seat to act does what looks best at a short glance.
-fn quick(state: &mut Akelarre) {
-    let Some(seat) = state.open().actor() else { return };
-    let eyes = judge(state, seat);
-    let (open, hand) = (state.open(), state.hand(seat));
-    let steps = match open.phase {
-        Phase::Playing => {
-            let best = plan::plans(state, seat, &eyes, QUICK).into_iter().next();
-            best.expect("there is always something to do").steps
-        }
-        Phase::Drawing { .. } => vec![plan::draw(open, &eyes, seat, hand)],
-        Phase::Choosing { meld, .. } => vec![plan::choice(open, &eyes, seat, &meld)],
-        Phase::Buying | Phase::Over => vec![plan::buying(state, &eyes, seat)],
-    };
-    steps.iter().for_each(|action| plan::step(state, seat, action, &eyes));
+    fn choices(&self, state: &Akelarre, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {
+        choices(state, seat, &eyes(state, seat, self.glance), self.turns)
+    }
+
+    fn done(&self, state: &Akelarre) -> bool {
+        state.open().turns >= self.end
+    }
+
+    fn weigh(&self, state: &Akelarre, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
+        eyes(state, seat, self.glance).weigh(state.open(), state.hand(seat), tell);
+    }
 }

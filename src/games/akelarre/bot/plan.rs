@@ -1,11 +1,16 @@
 //! Whole turns: what can be played in which order, and what comes of it.
 
-use super::judge::Judge;
+use super::judge::Eyes;
+use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::akelarre::cards::{Bag, Card, Family};
 use crate::games::akelarre::meld::{Meld, Slots};
 use crate::games::akelarre::rules::action::{Pile, Price};
 use crate::games::akelarre::rules::{Action, Akelarre, Open, Phase, Place};
+
+/// How much more a hand is worth with a card that makes a meld, or completes
+/// one on the table.
+const PLAYABLE: f64 = 0.7;
 
 /// A way to play phase 1 of a turn.
 pub(super) struct Plan {
@@ -24,7 +29,7 @@ struct Node {
 
 /// Ways to play the turn that has come to `seat`, at most `most` positions
 /// looked at; the best first.
-pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &Judge, most: usize) -> Vec<Plan> {
+pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &Eyes, most: usize) -> Vec<Plan> {
     let mut nodes = vec![Node { state: *state, steps: Vec::new() }];
     let mut plans = Vec::new();
     let mut at = 0;
@@ -55,7 +60,7 @@ pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &Judge, most: usize) ->
 }
 
 /// One thing that `seat` does, and what the owner of a place chooses after it.
-pub(super) fn step(state: &mut Akelarre, seat: Seat, action: &Action, judge: &Judge) {
+pub(super) fn step(state: &mut Akelarre, seat: Seat, action: &Action, judge: &Eyes) {
     state.play(seat, action, &mut |_| {});
     if let Phase::Choosing { place, meld } = state.open().phase {
         let choice = choice(state.open(), judge, place.owner(), &meld);
@@ -72,7 +77,7 @@ fn same(one: &Akelarre, other: &Akelarre, seat: Seat) -> bool {
 }
 
 /// The ways to end phase 1 here.
-fn stops(state: &Akelarre, seat: Seat, judge: &Judge, steps: &[Action], plans: &mut Vec<Plan>) {
+fn stops(state: &Akelarre, seat: Seat, judge: &Eyes, steps: &[Action], plans: &mut Vec<Plan>) {
     let (open, hand) = (state.open(), state.hand(seat));
     if open.must_discard() {
         for card in hand.kinds() {
@@ -89,7 +94,7 @@ fn stops(state: &Akelarre, seat: Seat, judge: &Judge, steps: &[Action], plans: &
 }
 
 /// What the next player has of a card on top of its discard pile.
-fn gift(open: &Open, judge: &Judge, seat: Seat, card: Card) -> f64 {
+fn gift(open: &Open, judge: &Eyes, seat: Seat, card: Card) -> f64 {
     let fits = open.places().filter_map(|place| open.meld(place)).filter(|meld| !meld.fits(card).is_empty());
     let full = usize::from(open.setup.numbers.full);
     let next = seat.clockwise(1, open.seats());
@@ -97,12 +102,12 @@ fn gift(open: &Open, judge: &Judge, seat: Seat, card: Card) -> f64 {
 }
 
 /// How to end phase 1 without a discard: by drawing, or by ending a last turn.
-fn end(open: &Open, judge: &Judge, seat: Seat, hand: Bag) -> Action {
+fn end(open: &Open, judge: &Eyes, seat: Seat, hand: Bag) -> Action {
     if open.can_draw(seat) { draw(open, judge, seat, hand) } else { Action::Done }
 }
 
 /// From where to draw.
-pub(super) fn draw(open: &Open, judge: &Judge, seat: Seat, hand: Bag) -> Action {
+pub(super) fn draw(open: &Open, judge: &Eyes, seat: Seat, hand: Bag) -> Action {
     let count = open.drawn(seat, open.deck.into());
     let mut best = (Action::Draw { pile: Pile::Deck }, judge.hand(open, hand) + judge.unknown(count));
     for family in Family::ALL {
@@ -116,9 +121,15 @@ pub(super) fn draw(open: &Open, judge: &Judge, seat: Seat, hand: Bag) -> Action 
         if matches!(open.phase, Phase::Drawing { discarded } if drawn == 1 && discarded.family() == family) {
             continue;
         }
+        let lone = drawn == 1 && matches!(open.phase, Phase::Drawing { .. });
         let mut with = hand;
         pile.iter().rev().take(drawn).for_each(|&card| with.add(card));
         let value = judge.hand(open, with);
+        // One card for another brings nothing by itself, and two such hands
+        // can go round in circles: what comes must be good for playing.
+        if lone && judge.glance.steady && open.deck > 0 && value < judge.hand(open, hand) + PLAYABLE {
+            continue;
+        }
         if open.deck == 0 || value > best.1 {
             best = (Action::Draw { pile: Pile::Discards(family) }, value);
         }
@@ -127,7 +138,7 @@ pub(super) fn draw(open: &Open, judge: &Judge, seat: Seat, hand: Bag) -> Action 
 }
 
 /// What the owner of a place takes of a completed meld.
-pub(super) fn choice(open: &Open, judge: &Judge, owner: Seat, meld: &Meld) -> Action {
+pub(super) fn choice(open: &Open, judge: &Eyes, owner: Seat, meld: &Meld) -> Action {
     let mut cards: Vec<(usize, Card)> = meld.iter().collect();
     let gain = |card: Card| judge.worth(owner, card);
     cards.sort_by(|one, other| gain(other.1).total_cmp(&gain(one.1)));
@@ -136,20 +147,21 @@ pub(super) fn choice(open: &Open, judge: &Judge, owner: Seat, meld: &Meld) -> Ac
 }
 
 /// The cards of least worth that pay for a place.
-pub(super) fn price(open: &Open, judge: &Judge, seat: Seat) -> Action {
+pub(super) fn price(open: &Open, judge: &Eyes, seat: Seat) -> Action {
     let mut cards: Vec<Card> = open.points[seat.index()].iter().collect();
     cards.sort_by(|one, other| judge.worth(seat, *one).total_cmp(&judge.worth(seat, *other)));
     let cards: Price = cards.into_iter().take(open.setup.numbers.price.into()).collect();
     Action::Buy { cards }
 }
 
-/// Whether a place is worth its price, judged at once.
-pub(super) fn buying(state: &Akelarre, judge: &Judge, seat: Seat) -> Action {
-    let buy = price(state.open(), judge, seat);
-    let value = |action: &Action| {
+/// To buy a place and not to, the better first as judged at once.
+pub(super) fn buying(state: &Akelarre, judge: &Eyes, seat: Seat) -> Vec<Candidate<Action>> {
+    let worth = |action: Action| {
         let mut after = *state;
-        after.play(seat, action, &mut |_| {});
-        judge.position(after.open(), after.hand(seat))
+        after.play(seat, &action, &mut |_| {});
+        Candidate::new(action, judge.position(after.open(), after.hand(seat)))
     };
-    if value(&buy) > value(&Action::Done) { buy } else { Action::Done }
+    let mut both = vec![worth(Action::Done), worth(price(state.open(), judge, seat))];
+    both.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+    both
 }

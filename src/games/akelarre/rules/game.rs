@@ -10,7 +10,7 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
-use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::words::Message;
 use crate::games::akelarre::bot;
@@ -36,6 +36,16 @@ impl Game for Akelarre {
         setup.seats()
     }
 
+    fn sides(setup: &Setup) -> Vec<usize> {
+        let pairs = if setup.options.teams { 2 } else { setup.seats() };
+        (0..setup.seats()).map(|seat| seat % pairs).collect()
+    }
+
+    fn ladder() -> Vec<Rung<Setup>> {
+        let teams = |setup: &mut Setup| setup.options.teams = true;
+        vec![Rung::new("2 seats", 2, |_| {}), Rung::new("teams", 4, teams), Rung::new("4 seats", 4, |_| {})]
+    }
+
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         Self::deal(setup, seed)
     }
@@ -48,7 +58,8 @@ impl Game for Akelarre {
         if !self.to_act().contains(seat) {
             return Legal::none();
         }
-        let mut actions = Vec::new();
+        // As many as there mostly are: growing costs more than finding.
+        let mut actions = Vec::with_capacity(32);
         self.open.each_action(self.hands[seat.index()], &mut |action| actions.push(action));
         Legal { actions, complete: self.open.phase != Phase::Buying }
     }
@@ -63,6 +74,11 @@ impl Game for Akelarre {
         let mut events = Vec::new();
         self.play(seat, &action, &mut |event| events.push(event));
         Ok(events)
+    }
+
+    fn think(&mut self, seat: Seat, action: &Action) {
+        debug_assert!(self.check(seat, action).is_ok(), "{action:?} of {seat} is refused");
+        self.play(seat, action, &mut |_| {});
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -3,6 +3,7 @@
 use crate::engine::config::{Config as _, FieldError, in_range};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::engine::words::Message;
 use crate::games::akelarre::bot::BotsConfig;
 use crate::games::akelarre::cards::{Bag, Card, Family};
@@ -147,6 +148,7 @@ pub struct Setup {
     /// The numbers of the rules.
     pub numbers: Numbers,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

@@ -2,8 +2,8 @@
 //! player in buckets, and what it costs to give way.
 
 use super::outline::Outline;
-use super::skill::Skill;
 use crate::engine::dice::Dice;
+use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::rules::Action;
 use crate::games::alles_im_eimer::rules::cards::{Animal, Card, CardId};
@@ -16,10 +16,17 @@ const CARD: f64 = 5.0;
 /// Worth of beginning the next charge, in buckets.
 const LEAD: f64 = 0.2;
 
-/// A choice and how good it looks.
-pub(super) struct Judged {
-    pub action: Action,
-    pub worth: f64,
+/// How somebody looks at a choice.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Glance {
+    /// Deviation of the error in each judgement, in buckets.
+    pub error: f64,
+    /// What a bucket that another loses is worth, in own buckets.
+    pub theirs: f64,
+    /// How often a draw is forgotten, from 0 to 1.
+    pub forgets: f64,
+    /// Whether the cards that are gone are counted.
+    pub counts: bool,
 }
 
 /// What is known of the cards that a seat cannot see.
@@ -30,7 +37,7 @@ struct Unseen {
 }
 
 impl Unseen {
-    fn by(open: &Open, hand: &[CardId]) -> Self {
+    fn by(open: &Open, hand: &[CardId], counts: bool) -> Self {
         let mut of = [(0, 0); 5];
         for card in &open.setup.deck {
             let (count, sum) = &mut of[card.animal.index()];
@@ -38,7 +45,8 @@ impl Unseen {
             *sum += u32::from(card.value);
         }
         let laid = open.charge.iter().flat_map(|charge| charge.before.iter().flatten());
-        for &card in hand.iter().chain(&open.discards).chain(laid) {
+        let gone = open.discards.iter().chain(laid).filter(|_| counts);
+        for &card in hand.iter().chain(gone) {
             let Card { animal, value } = open.setup.card(card);
             let (count, sum) = &mut of[animal.index()];
             *count -= 1;
@@ -74,15 +82,21 @@ fn price(open: &Open, cards: &[CardId]) -> f64 {
 
 /// All sensible choices of `seat`, whose turn it is and which holds this hand;
 /// at least one.
-pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], skill: &Skill, dice: &mut Dice) -> Vec<Judged> {
+pub(super) fn judge(
+    open: &Open,
+    seat: Seat,
+    hand: &[CardId],
+    glance: Glance,
+    dice: &mut Dice,
+) -> Vec<Candidate<Action>> {
     if let Phase::Drawing { .. } = open.phase {
-        let action = if dice.unit() < skill.forgets { Action::PassOn } else { Action::Draw };
-        return vec![Judged { action, worth: 0.0 }];
+        let action = if dice.unit() < glance.forgets { Action::PassOn } else { Action::Draw };
+        return vec![Candidate::new(action, 0.0)];
     }
-    let unseen = Unseen::by(open, hand);
+    let unseen = Unseen::by(open, hand, glance.counts);
     let own = Outline::of(&open.pyramids[seat.index()]);
     // An even spread with this deviation; playouts ask for it all the time.
-    let spread = skill.error * 3.464;
+    let spread = glance.error * 3.464;
     let mut error = || if spread > 0.0 { spread * (dice.unit() - 0.5) } else { 0.0 };
     let mut all = Vec::new();
     let direction = open.charge.as_ref().map_or(Direction::Clockwise, |charge| charge.direction);
@@ -102,14 +116,14 @@ pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], skill: &Skill, dic
             }
             let (attacks, cost) = if Some(total) == sum { (back, thence) } else { (next, theirs) };
             let fails = unseen.fails(open, attacks, animal, total);
-            let mut worth = skill.theirs * fails * cost - price(open, &cards);
+            let mut worth = glance.theirs * fails * cost - price(open, &cards);
             if open.charge.is_none() {
                 // If everybody defends it comes back.
                 let back = libm::pow(1.0 - fails, others as f64);
                 let rest = (held.len() - cards.len()).min(2);
                 worth -= back * mine * (1.0 - 0.4 * rest as f64);
             }
-            all.push(Judged { action: Action::play(cards), worth: worth + error() });
+            all.push(Candidate::new(Action::play(cards), worth + error()));
         }
     }
     if let (Phase::Defending { .. }, Some(charge)) = (&open.phase, &open.charge) {
@@ -121,7 +135,7 @@ pub(super) fn judge(open: &Open, seat: Seat, hand: &[CardId], skill: &Skill, dic
             let next: f64 = open.setup.animals().map(|animal| left.cost(animal)).sum();
             let gone = if left.standing() == 0 { 3.0 } else { 0.0 };
             let worth = LEAD - f64::from(loss.cost) - gone - 0.3 * next / animals;
-            all.push(Judged { action: Action::Lose { slot: loss.slot, keep: loss.keep }, worth: worth + error() });
+            all.push(Candidate::new(Action::Lose { slot: loss.slot, keep: loss.keep }, worth + error()));
         }
     }
     all
@@ -176,12 +190,7 @@ fn distinct(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
 ///
 /// # Panics
 /// If there is none.
-pub(super) fn first(judged: Vec<Judged>) -> Action {
-    let mut best: Option<Judged> = None;
-    for each in judged {
-        if best.as_ref().is_none_or(|best| each.worth > best.worth) {
-            best = Some(each);
-        }
-    }
-    best.expect("a seat to act has an action").action
+pub(super) fn first(judged: Vec<Candidate<Action>>) -> Candidate<Action> {
+    let better = |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
+    judged.into_iter().reduce(better).expect("a seat to act has an action")
 }

@@ -1,6 +1,6 @@
 //! Computer players of Alles im Eimer. A quick judge weighs cards against
-//! buckets; the strong player tries what looks best to it in worlds that fit
-//! what it sees.
+//! buckets; those that search try what looks best to it in worlds that fit
+//! what they see.
 
 mod building;
 mod greedy;
@@ -13,102 +13,126 @@ pub use skill::{BotsConfig, Skill};
 
 use super::arrange::arrange;
 use super::rules::view::{Open, Phase};
-use super::rules::{Action, AllesImEimer, Pyramid, View};
+use super::rules::{Action, AllesImEimer, Pyramid};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
-use crate::engine::search::{self, Budget, Candidate, Judge};
+use crate::engine::search::{Budget, Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
-use greedy::Judged;
+use greedy::Glance;
 
-/// Decisions of a playout at most.
-const DEPTH: usize = 8;
 /// For how many playouts the first judgement of a choice counts.
 const TRUST: f64 = 30.0;
 /// The error of the players in playouts: nobody is sure what the others do.
 const DOUBT: f64 = 0.2;
+/// How far apart playouts end, in buckets.
+const SPREAD: f64 = 0.5;
+/// Most positions that a search remembers.
+const NODES: usize = 4_096;
+/// The strong player before there was a common search: see
+/// [`Strength::Reference`].
+const REFERENCE: (Skill, Budget) = (
+    Skill {
+        careless: false,
+        swaps: 120,
+        theirs: 0.5,
+        forgets: 0.0,
+        counts: true,
+        overlooks: 0.0,
+        playouts: 160,
+        width: 6,
+        depth: 8,
+    },
+    Budget { playouts: 160, width: 6, depth: 8, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: TRUST, spread: 0.0 },
+);
 
 /// A player of this strength.
 #[must_use]
 pub fn player(strength: Strength) -> Box<dyn Bot<AllesImEimer>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
-        strength => Box::new(Player { strength }),
+        strength => Box::new(Searcher::new(move |_, view: &super::rules::View| mind(&view.open, strength))),
     }
 }
 
+fn mind(open: &Open, strength: Strength) -> Mind<Player> {
+    let (skill, budget) = if strength == Strength::Reference {
+        REFERENCE
+    } else {
+        let skill = *open.setup.bots.of(strength);
+        (skill, skill.budget())
+    };
+    Mind { judge: Player { game: open.game, skill }, budget, overlooks: skill.overlooks }
+}
+
+/// The eyes of a player. Playouts go on to the end of this game of the match.
 struct Player {
-    strength: Strength,
-}
-
-fn pyramid(view: &View, skill: &Skill, dice: &mut Dice) -> Pyramid {
-    let setup = &view.open.setup;
-    match skill {
-        Skill { careless: true, .. } => building::careless(setup, dice),
-        Skill { swaps: 0, .. } => arrange(setup, &view.hand),
-        Skill { swaps, .. } => building::careful(setup, &view.hand, *swaps, dice),
-    }
-}
-
-impl Bot<AllesImEimer> for Player {
-    fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
-        let skill = view.open.setup.bots.of(self.strength);
-        if let Some(built) = &view.building {
-            // What stands complete was put up by this player before, or by
-            // somebody whose place it took.
-            if built.is_full() {
-                return Action::Ready;
-            }
-            return Action::Arrange { pyramid: pyramid(view, skill, dice) };
-        }
-        let mut judged = greedy::judge(&view.open, seat, &view.hand, skill, dice);
-        if skill.playouts == 0 || judged.len() == 1 {
-            return greedy::first(judged);
-        }
-        judged.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-        judged.truncate(skill.candidates.into());
-        let candidates =
-            judged.into_iter().map(|Judged { action, worth }| Candidate { action, prior: worth }).collect();
-        let budget = Budget { playouts: skill.playouts.into(), depth: DEPTH, trust: TRUST };
-        let playout = Playout { game: view.open.game, skill: Skill { error: DOUBT, ..*skill } };
-        search::best(&playout, budget, seat, view, candidates, dice)
-    }
-}
-
-/// Playouts to the end of this game of the match.
-struct Playout {
     game: u8,
-    /// Of all players.
     skill: Skill,
 }
 
-impl Judge<AllesImEimer> for Playout {
-    fn policy(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Action {
-        greedy::first(greedy::judge(state.open(), seat, state.hand(seat), &self.skill, dice))
+impl Player {
+    const fn glance(&self, error: f64) -> Glance {
+        let Skill { theirs, forgets, counts, .. } = self.skill;
+        Glance { error, theirs, forgets, counts }
+    }
+
+    fn pyramid(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Pyramid {
+        let (setup, hand) = (&state.open().setup, state.hand(seat));
+        match self.skill {
+            Skill { careless: true, .. } => building::careless(setup, dice),
+            Skill { swaps: 0, .. } => arrange(setup, hand),
+            Skill { swaps, .. } => building::careful(setup, hand, swaps, dice),
+        }
+    }
+}
+
+impl Judge<AllesImEimer> for Player {
+    fn candidates(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Vec<Candidate<Action>> {
+        if state.open().phase != Phase::Building {
+            return greedy::judge(state.open(), seat, state.hand(seat), self.glance(0.0), dice);
+        }
+        // What stands complete was put up by this player before, or by
+        // somebody whose place it took.
+        let action = if state.building(seat).is_full() {
+            Action::Ready
+        } else {
+            Action::Arrange { pyramid: self.pyramid(state, seat, dice) }
+        };
+        vec![Candidate::new(action, 0.0)]
+    }
+
+    fn policy(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Candidate<Action> {
+        greedy::first(greedy::judge(state.open(), seat, state.hand(seat), self.glance(DOUBT), dice))
     }
 
     fn done(&self, state: &AllesImEimer) -> bool {
         state.open().game != self.game || matches!(state.open().phase, Phase::Over { .. })
     }
 
-    fn value(&self, state: &AllesImEimer, seat: Seat) -> f64 {
+    fn weigh(&self, state: &AllesImEimer, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
         let open = state.open();
-        let mut worth = standing(open, self.game);
-        if !self.done(state) {
-            for (at, worth) in worth.iter_mut().enumerate() {
-                *worth += greedy::hand_worth(open, state.hand(Seat::new(at)));
+        let mut rivals = (f64::MIN, 0.0);
+        for (at, buckets) in standing(open, self.game).enumerate() {
+            let other = Seat::new(at);
+            let cards = if self.done(state) { 0.0 } else { greedy::hand_worth(open, state.hand(other)) };
+            if other == seat {
+                tell("eimer-reason-buckets", buckets);
+                tell("eimer-reason-cards", cards);
+            } else {
+                rivals = (rivals.0.max(buckets + cards), rivals.1 + buckets + cards);
             }
         }
-        let own = worth.remove(seat.index());
-        let most = worth.iter().copied().fold(f64::MIN, f64::max);
-        let mean = worth.iter().sum::<f64>() / worth.len() as f64;
-        own - (mean + most) / 2.0
+        // The leader counts as much as all others together.
+        let mean = rivals.1 / (open.seats() - 1) as f64;
+        tell("eimer-reason-rivals", -f64::midpoint(mean, rivals.0));
     }
 }
 
 /// Buckets standing in a game of the match, by seat.
-fn standing(open: &Open, game: u8) -> Vec<f64> {
-    match open.finished.get(usize::from(game) - 1) {
-        Some(standing) => standing.iter().map(|&count| f64::from(count)).collect(),
-        None => open.pyramids.iter().map(|pyramid| pyramid.standing() as f64).collect(),
-    }
+fn standing(open: &Open, game: u8) -> impl Iterator<Item = f64> + '_ {
+    let finished = open.finished.get(usize::from(game) - 1);
+    (0..open.seats()).map(move |seat| match finished {
+        Some(standing) => f64::from(standing[seat]),
+        None => open.pyramids[seat].standing() as f64,
+    })
 }

@@ -4,11 +4,12 @@
 use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Side, Slot};
 
-/// Most rows of a pyramid.
-const ROWS: usize = 7;
+/// Places: a byte for each row from the bottom, in it bit 0 for index 0. A row
+/// has seven places at most, so the highest bit of each byte stays free.
+type Bits = u64;
 
-/// Places of each row; bit 0 is index 0.
-type Bits = [u8; ROWS];
+/// The bottom row.
+const FLOOR: Bits = 0xff;
 
 /// The occupied places, and those of each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,69 +28,65 @@ pub(super) struct Loss {
     left: Bits,
 }
 
-fn count(bits: Bits) -> u32 {
-    bits.iter().map(|row| row.count_ones()).sum()
-}
-
-/// With only these places left in the row, what then still stands.
-fn cut(mut bits: Bits, row: usize, stay: u8) -> Bits {
-    bits[row] = stay;
-    for above in row + 1..ROWS {
-        bits[above] &= bits[above - 1] & (bits[above - 1] >> 1);
+/// What still stands when only those that stand on two others stay.
+const fn settle(mut bits: Bits) -> Bits {
+    loop {
+        let supported = (bits << 8) & (bits << 7) | FLOOR;
+        if bits & !supported == 0 {
+            return bits;
+        }
+        bits &= supported;
     }
-    bits
 }
 
 impl Outline {
     pub(super) fn of(pyramid: &Pyramid) -> Self {
-        let mut outline = Self { all: [0; ROWS], of: [[0; ROWS]; Animal::ALL.len()] };
+        let mut outline = Self { all: 0, of: [0; Animal::ALL.len()] };
         for (slot, bucket) in pyramid.buckets() {
-            outline.all[usize::from(slot.row)] |= 1 << slot.index;
-            outline.of[bucket.index()][usize::from(slot.row)] |= 1 << slot.index;
+            let bit = 1 << (8 * slot.row + slot.index);
+            outline.all |= bit;
+            outline.of[bucket.index()] |= bit;
         }
         outline
     }
 
-    pub(super) fn standing(&self) -> u32 {
-        count(self.all)
+    pub(super) const fn standing(&self) -> u32 {
+        self.all.count_ones()
     }
 
     /// After this loss.
     pub(super) fn after(mut self, loss: &Loss) -> Self {
         self.all = loss.left;
-        for bits in &mut self.of {
-            for (row, left) in bits.iter_mut().zip(&loss.left) {
-                *row &= left;
-            }
-        }
+        self.of.iter_mut().for_each(|bits| *bits &= loss.left);
         self
     }
 
     /// The better way to lose the bucket that stands there.
-    fn lose(&self, slot: Slot) -> Loss {
-        let row = usize::from(slot.row);
-        let left_of = (1_u8 << slot.index) - 1;
-        let rest = self.all[row] & !(1 << slot.index);
-        let (left, right) = (rest & left_of, rest & !left_of);
+    fn lose(&self, at: u32) -> Loss {
+        let slot = Slot::new((at / 8) as u8, (at % 8) as u8);
+        let row = FLOOR << (8 * slot.row);
+        let rest = self.all & !(1 << at);
+        let below = (1 << at) - 1;
+        let (left, right) = (rest & row & below, rest & row & !below);
         let (keep, bits) = if left == 0 || right == 0 {
-            (None, cut(self.all, row, rest))
+            (None, settle(rest))
         } else {
-            let (left, right) = (cut(self.all, row, left), cut(self.all, row, right));
-            if count(left) >= count(right) { (Some(Side::Left), left) } else { (Some(Side::Right), right) }
+            let (left, right) = (settle(rest & !right), settle(rest & !left));
+            if left.count_ones() >= right.count_ones() { (Some(Side::Left), left) } else { (Some(Side::Right), right) }
         };
-        Loss { slot, keep, cost: count(self.all) - count(bits), left: bits }
+        Loss { slot, keep, cost: self.all.count_ones() - bits.count_ones(), left: bits }
     }
 
     /// The ways to lose a bucket when this animal charges (AE-10); none if
     /// nothing stands.
     pub(super) fn losses(&self, animal: Animal) -> impl Iterator<Item = Loss> + '_ {
         let own = self.of[animal.index()];
-        let bits = if own == [0; ROWS] { self.all } else { own };
-        let rows = bits.into_iter().enumerate();
-        let slots = rows.flat_map(|(row, bits)| {
-            (0..8_u8).filter(move |index| bits & (1 << index) != 0).map(move |index| Slot::new(row as u8, index))
-        });
-        slots.map(|slot| self.lose(slot))
+        let mut bits = if own == 0 { self.all } else { own };
+        std::iter::from_fn(move || {
+            let at = (bits != 0).then(|| bits.trailing_zeros())?;
+            bits &= bits - 1;
+            Some(self.lose(at))
+        })
     }
 
     /// The cheapest of them, the highest where they cost the same.

@@ -5,7 +5,7 @@ use super::pyramid::{Pyramid, Side, Slot};
 use serde::{Deserialize, Serialize};
 
 /// One decision.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// While building: a bucket from those in hand is put on a supported empty

@@ -79,34 +79,58 @@ pub struct Card {
 
 /// One of the cards of the game: its place in [`super::Setup::deck`]. Sorted
 /// by number means sorted by animal, then by value.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
 /// Cards that are played together, sorted by number whatever the order in
 /// which they were chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<CardId>", into = "Vec<CardId>")]
-pub struct Cards(Vec<CardId>);
+pub struct Cards {
+    cards: [CardId; Self::MOST],
+    count: u8,
+}
 
 impl Cards {
+    /// Most cards that are kept: one more than may ever be played together,
+    /// so that too many stay too many.
+    pub const MOST: usize = 11;
+
     /// The cards, sorted.
     #[must_use]
     pub fn as_slice(&self) -> &[CardId] {
-        &self.0
+        &self.cards[..self.count.into()]
+    }
+}
+
+impl PartialEq for Cards {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Cards {}
+
+impl From<&[CardId]> for Cards {
+    fn from(from: &[CardId]) -> Self {
+        let mut cards = [CardId::default(); Self::MOST];
+        let count = from.len().min(Self::MOST);
+        cards[..count].copy_from_slice(&from[..count]);
+        cards[..count].sort_unstable();
+        Self { cards, count: count as u8 }
     }
 }
 
 impl From<Vec<CardId>> for Cards {
-    fn from(mut cards: Vec<CardId>) -> Self {
-        cards.sort_unstable();
-        Self(cards)
+    fn from(cards: Vec<CardId>) -> Self {
+        cards.as_slice().into()
     }
 }
 
 impl From<Cards> for Vec<CardId> {
     fn from(cards: Cards) -> Self {
-        cards.0
+        cards.as_slice().to_vec()
     }
 }
 

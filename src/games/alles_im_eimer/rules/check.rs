@@ -5,7 +5,8 @@ use super::cards::CardId;
 use super::illegal::Illegal;
 use super::pyramid::{Pyramid, Side, Slot};
 use super::state::AllesImEimer;
-use super::view::{Phase, plays};
+use super::view::{Phase, each_play};
+use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::arrange::arrange;
 
@@ -87,12 +88,14 @@ impl AllesImEimer {
             return Err(Illegal::NotNow);
         }
         let pyramid = &self.open.pyramids[seat.index()];
-        let Some(fall) = pyramid.fall(slot) else { return Err(Illegal::SlotEmpty(slot)) };
-        if !self.open.to_lose(seat).contains(&slot) {
+        if pyramid.get(slot).is_none() {
+            return Err(Illegal::SlotEmpty(slot));
+        }
+        if !self.open.losable(seat).any(|other| other == slot) {
             let animal = self.open.charge.as_ref().expect("somebody defends against it").animal;
             return Err(Illegal::WrongBucket(animal));
         }
-        match (fall.parts.is_some(), keep) {
+        match (pyramid.breaks(slot), keep) {
             (true, None) => Err(Illegal::SideMissing),
             (false, Some(_)) => Err(Illegal::SideNeedless),
             _ => Ok(()),
@@ -120,21 +123,70 @@ impl AllesImEimer {
         if matches!(self.open.phase, Phase::Drawing { .. }) {
             return vec![Action::Draw, Action::PassOn];
         }
-        let hand = &self.hands[seat.index()];
-        let mut all: Vec<Action> =
-            plays(&self.open, seat, hand).into_iter().map(|(cards, _)| Action::play(cards)).collect();
+        let mut all = Vec::new();
+        each_play(&self.open, seat, &self.hands[seat.index()], &mut |cards, _| all.push(Action::play(cards)));
         if self.open.phase == (Phase::Defending { seat }) {
-            all.extend(losses(&self.open.pyramids[seat.index()], &self.open.to_lose(seat)));
+            all.extend(self.losses(seat));
         }
         all
     }
-}
 
-/// Every way to lose one of these buckets.
-pub(in crate::games::alles_im_eimer) fn losses(pyramid: &Pyramid, slots: &[Slot]) -> Vec<Action> {
-    let of = |&slot: &Slot| {
-        let choices = pyramid.fall(slot).map_or_else(Vec::new, |fall| fall.choices());
-        choices.into_iter().map(move |keep| Action::Lose { slot, keep })
-    };
-    slots.iter().flat_map(of).collect()
+    /// Every way in which `seat`, which is attacked, can lose a bucket.
+    fn losses(&self, seat: Seat) -> impl Iterator<Item = Action> + '_ {
+        let pyramid = &self.open.pyramids[seat.index()];
+        self.open.losable(seat).flat_map(move |slot| {
+            let sides = if pyramid.breaks(slot) { &Side::BOTH[..] } else { &[] };
+            let whole = sides.is_empty().then_some(None);
+            whole.into_iter().chain(sides.iter().copied().map(Some)).map(move |keep| Action::Lose { slot, keep })
+        })
+    }
+
+    /// One of the steps of [`Self::building_steps`]; only it is made.
+    fn random_step(&self, seat: Seat, dice: &mut Dice) -> Action {
+        let (setup, built) = (&self.open.setup, &self.building[seat.index()]);
+        let loose = || built.buckets().map(|(slot, _)| slot).filter(|&slot| !built.loaded(slot));
+        let open = || built.slots().filter(|&slot| built.get(slot).is_none() && built.supported(slot));
+        let left = || setup.animals().filter(|&bucket| setup.to_place(built, bucket) > 0);
+        let (taken_back, colours) = (loose().count(), left().count());
+        let placed = taken_back + colours * open().count();
+        match dice.below(placed + 1 + usize::from(built.is_full())) {
+            at if at < taken_back => Action::TakeBack { slot: loose().nth(at).expect("counted") },
+            at if at < placed => {
+                let at = at - taken_back;
+                let slot = open().nth(at / colours).expect("counted");
+                Action::Place { slot, bucket: left().nth(at % colours).expect("counted") }
+            }
+            at if at == placed => Action::Arrange { pyramid: arrange(setup, &self.hands[seat.index()]) },
+            _ => Action::Ready,
+        }
+    }
+
+    /// One of the actions of `seat`, all equally likely; only it is made.
+    pub(super) fn drawn(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
+        if !self.open.to_act().contains(seat) {
+            return None;
+        }
+        match self.open.phase {
+            Phase::Building => return Some(self.random_step(seat, dice)),
+            Phase::Drawing { .. } => return Some([Action::Draw, Action::PassOn][dice.below(2)]),
+            _ => {}
+        }
+        let hand = &self.hands[seat.index()];
+        let mut plays = 0;
+        each_play(&self.open, seat, hand, &mut |_, _| plays += 1);
+        let attacked = self.open.phase == (Phase::Defending { seat });
+        let losses = if attacked { self.losses(seat).count() } else { 0 };
+        let at = dice.below(plays + losses);
+        if at >= plays {
+            return self.losses(seat).nth(at - plays);
+        }
+        let (mut number, mut found) = (0, None);
+        each_play(&self.open, seat, hand, &mut |cards, _| {
+            if number == at {
+                found = Some(Action::play(cards));
+            }
+            number += 1;
+        });
+        found
+    }
 }

@@ -10,8 +10,9 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
-use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::tell::Tell;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::bot;
 use std::ops::RangeInclusive;
@@ -33,6 +34,15 @@ impl Game for AllesImEimer {
 
     fn seats(setup: &Setup) -> usize {
         setup.seats()
+    }
+
+    fn ladder() -> Vec<Rung<Setup>> {
+        let variants = |setup: &mut Setup| {
+            setup.options.reverse = true;
+            setup.options.forget_to_draw = true;
+        };
+        let two = Rung::new("2 seats", 2, |_| {});
+        vec![two, Rung::new("2 seats, variants", 2, variants), Rung::new("4 seats", 4, |_| {})]
     }
 
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
@@ -60,7 +70,18 @@ impl Game for AllesImEimer {
 
     fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         self.allowed(seat, &action)?;
-        Ok(self.play(seat, action))
+        let mut tell = Tell::all();
+        self.play(seat, &action, &mut tell);
+        Ok(tell.events())
+    }
+
+    fn think(&mut self, seat: Seat, action: &Action) {
+        debug_assert!(self.allowed(seat, action).is_ok(), "{action:?} of {seat} is refused");
+        self.play(seat, action, &mut Tell::nothing());
+    }
+
+    fn random_action(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
+        self.drawn(seat, dice)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -73,7 +94,7 @@ impl Game for AllesImEimer {
             viewer,
             open: self.open.clone(),
             hand: own.map_or_else(Vec::new, |seat| self.hands[seat].clone()),
-            building: building.map(|seat| self.building[seat].clone()),
+            building: building.map(|seat| self.building[seat]),
         }
     }
 
@@ -122,7 +143,7 @@ impl Game for AllesImEimer {
         let mut building = Vec::new();
         for seat in (0..open.seats()).map(Seat::new) {
             building.push(match &view.building {
-                Some(built) if own == Some(seat) => built.clone(),
+                Some(built) if own == Some(seat) => *built,
                 _ if sealed(seat) => {
                     let each = usize::from(open.setup.numbers.buckets);
                     let animals = open.setup.animals().flat_map(|animal| std::iter::repeat_n(animal, each));

@@ -69,11 +69,38 @@ impl Side {
 }
 
 /// A pyramid, complete, half built or half fallen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Vec<Option<Animal>>>", into = "Vec<Vec<Option<Animal>>>")]
 pub struct Pyramid {
-    /// From the bottom; `None` where no bucket stands.
-    rows: Vec<Vec<Option<Animal>>>,
+    /// From the bottom; `None` where no bucket stands or there is no place.
+    rows: [[Option<Animal>; Self::MOST]; Self::MOST],
+    /// Places in each row.
+    widths: [u8; Self::MOST],
+}
+
+impl From<Pyramid> for Vec<Vec<Option<Animal>>> {
+    fn from(pyramid: Pyramid) -> Self {
+        let rows = pyramid.rows.iter().zip(pyramid.widths);
+        let mut rows: Self = rows.map(|(row, width)| row[..usize::from(width)].to_vec()).collect();
+        rows.truncate(pyramid.height());
+        rows
+    }
+}
+
+impl TryFrom<Vec<Vec<Option<Animal>>>> for Pyramid {
+    type Error = String;
+
+    fn try_from(rows: Vec<Vec<Option<Animal>>>) -> Result<Self, String> {
+        if rows.len() > Self::MOST || rows.iter().any(|row| row.is_empty() || row.len() > Self::MOST) {
+            return Err(format!("a pyramid has at most {0} rows of 1 to {0} buckets", Self::MOST));
+        }
+        let widths: Vec<u8> = rows.iter().map(|row| row.len() as u8).collect();
+        let mut pyramid = Self::empty(&widths);
+        for (places, row) in pyramid.rows.iter_mut().zip(rows) {
+            places[..row.len()].copy_from_slice(&row);
+        }
+        Ok(pyramid)
+    }
 }
 
 /// What comes of taking a bucket out.
@@ -120,10 +147,24 @@ impl Fall {
 }
 
 impl Pyramid {
+    /// Most rows, and most places in a row.
+    pub const MOST: usize = 7;
+
     /// Nothing stands yet; `rows` are the buckets in each row from the bottom.
+    ///
+    /// # Panics
+    /// If there are more than [`Pyramid::MOST`] rows, or places in one.
     #[must_use]
     pub fn empty(rows: &[u8]) -> Self {
-        Self { rows: rows.iter().map(|&width| vec![None; usize::from(width)]).collect() }
+        assert!(rows.iter().all(|&width| usize::from(width) <= Self::MOST), "a row is too wide");
+        let mut widths = [0; Self::MOST];
+        widths[..rows.len()].copy_from_slice(rows);
+        Self { rows: [[None; Self::MOST]; Self::MOST], widths }
+    }
+
+    /// Rows that it has.
+    fn height(&self) -> usize {
+        self.widths.iter().take_while(|&&width| width > 0).count()
     }
 
     /// What stands there; `None` for an empty place and for one outside.
@@ -137,25 +178,26 @@ impl Pyramid {
     /// # Panics
     /// If there is no such place.
     pub fn set(&mut self, slot: Slot, bucket: Option<Animal>) {
+        assert!(self.has(slot), "there is no place {slot:?}");
         self.rows[usize::from(slot.row)][usize::from(slot.index)] = bucket;
     }
 
     /// Whether the pyramid has this place at all.
     #[must_use]
     pub fn has(&self, slot: Slot) -> bool {
-        self.rows.get(usize::from(slot.row)).is_some_and(|row| usize::from(slot.index) < row.len())
+        self.widths.get(usize::from(slot.row)).is_some_and(|&width| slot.index < width)
     }
 
     /// Buckets in each row from the bottom when complete.
     #[must_use]
     pub fn shape(&self) -> Vec<u8> {
-        self.rows.iter().map(|row| row.len() as u8).collect()
+        self.widths[..self.height()].to_vec()
     }
 
     /// All places, from the bottom, each row from the left.
     pub fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
-        let rows = self.rows.iter().enumerate();
-        rows.flat_map(|(row, places)| (0..places.len()).map(move |index| Slot::new(row as u8, index as u8)))
+        let rows = (0..).zip(self.widths);
+        rows.flat_map(|(row, width)| (0..width).map(move |index| Slot::new(row, index)))
     }
 
     /// The buckets that stand, from the bottom, each row from the left.
@@ -178,7 +220,7 @@ impl Pyramid {
     /// Whether every place is filled.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.rows.iter().flatten().all(Option::is_some)
+        self.standing() == self.widths.iter().map(|&width| usize::from(width)).sum::<usize>()
     }
 
     /// Whether a bucket would stand there: on the floor or on two buckets.
@@ -212,12 +254,20 @@ impl Pyramid {
         self.buckets().all(|(slot, _)| self.supported(slot))
     }
 
+    /// Whether the pyramid breaks apart if the bucket at `slot` is taken
+    /// (AE-12): others stand in its row on both sides.
+    #[must_use]
+    pub fn breaks(&self, slot: Slot) -> bool {
+        let stands = |index: u8| self.get(Slot::new(slot.row, index)).is_some();
+        (0..slot.index).any(stands) && (slot.index + 1..Self::MOST as u8).any(stands)
+    }
+
     /// What comes of taking the bucket at `slot` (AE-11, AE-12); `None` if
     /// none stands there.
     #[must_use]
     pub fn fall(&self, slot: Slot) -> Option<Fall> {
         self.get(slot)?;
-        let mut left = self.clone();
+        let mut left = *self;
         left.set(slot, None);
         let mut waves = Vec::new();
         loop {

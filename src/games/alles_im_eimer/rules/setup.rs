@@ -7,6 +7,7 @@ use crate::engine::config::{
 };
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::bot::BotsConfig;
 use serde::{Deserialize, Serialize};
@@ -145,6 +146,7 @@ pub struct Setup {
     /// The cards, sorted; a card's id is its place in this list.
     pub deck: Vec<Card>,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

@@ -1,7 +1,7 @@
 //! The state of a match, and what each action does to it.
 
 use super::action::Action;
-use super::cards::{Animal, CardId, Cards};
+use super::cards::{Animal, CardId};
 use super::event::{Event, GameEnd, Step};
 use super::pyramid::{Pyramid, Side, Slot};
 use super::setup::{FirstStart, Setup};
@@ -9,6 +9,8 @@ use super::view::{Charge, Direction, Open, Phase};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
 use crate::engine::seat::{Seat, SeatSet};
+use crate::engine::shared::Shared;
+use crate::engine::tell::Tell;
 use serde::{Deserialize, Serialize};
 
 /// A match of Alles im Eimer: what lies open, and the secrets.
@@ -36,7 +38,7 @@ impl AllesImEimer {
         };
         let empty = vec![setup.empty_pyramid(); seats];
         let open = Open {
-            setup: setup.clone(),
+            setup: Shared::new(setup.clone()),
             phase: Phase::Building,
             game: 1,
             start,
@@ -50,9 +52,9 @@ impl AllesImEimer {
             finished: Vec::new(),
         };
         let mut state = Self { open, hands: vec![Vec::new(); seats], deck: Vec::new(), building: empty, dice };
-        let mut events = Vec::new();
-        state.deal(&mut events);
-        Ok((state, events))
+        let mut tell = Tell::all();
+        state.deal(&mut tell);
+        Ok((state, tell.events()))
     }
 
     /// A state put together for a scenario or a guess. `hands` are sorted, the
@@ -89,10 +91,10 @@ impl AllesImEimer {
 
     /// Deals a game; [`Open::game`] and [`Open::start`] say which and who
     /// starts (AE-02, AE-03).
-    fn deal(&mut self, events: &mut Vec<Event>) {
+    fn deal(&mut self, tell: &mut Tell<Event>) {
         let setup = &self.open.setup;
-        let (seats, each) = (setup.seats(), usize::from(setup.numbers.hand));
-        events.push(Event::GameBegan { game: self.open.game, of: setup.options.games, start: self.open.start });
+        let each = usize::from(setup.numbers.hand);
+        tell.tell(|| Event::GameBegan { game: self.open.game, of: setup.options.games, start: self.open.start });
         let mut deck: Vec<CardId> = (0..setup.deck.len()).map(|card| CardId(card as u8)).collect();
         self.dice.shuffle(&mut deck);
         for hand in &mut self.hands {
@@ -100,68 +102,64 @@ impl AllesImEimer {
             hand.sort_unstable();
         }
         self.deck = deck;
-        let empty = vec![setup.empty_pyramid(); seats];
-        self.building.clone_from(&empty);
+        let empty = setup.empty_pyramid();
+        self.building.fill(empty);
         let open = &mut self.open;
-        open.pyramids = empty;
-        open.fallen = vec![Vec::new(); seats];
+        open.pyramids.fill(empty);
+        open.fallen.iter_mut().for_each(Vec::clear);
         open.phase = Phase::Building;
         open.ready = SeatSet::EMPTY;
         open.charge = None;
-        open.hand_sizes = vec![each as u8; seats];
+        open.hand_sizes.fill(each as u8);
         open.deck = self.deck.len() as u8;
         open.discards.clear();
-        events.push(Event::Dealt { hands: self.hands.clone(), each: each as u8, deck: open.deck });
+        tell.tell(|| Event::Dealt { hands: self.hands.clone(), each: each as u8, deck: open.deck });
     }
 
     /// Does an action that is allowed.
-    pub(super) fn play(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        let mut events = Vec::new();
-        match action {
+    pub(super) fn play(&mut self, seat: Seat, action: &Action, tell: &mut Tell<Event>) {
+        match *action {
             Action::Place { slot, bucket } => {
                 self.building[seat.index()].set(slot, Some(bucket));
-                events.push(Event::Built { seat, step: Some(Step::Placed { slot, bucket }) });
+                tell.tell(|| Event::Built { seat, step: Some(Step::Placed { slot, bucket }) });
             }
             Action::TakeBack { slot } => {
                 let built = &mut self.building[seat.index()];
                 let bucket = built.get(slot).expect("checked: a bucket stands there");
                 built.set(slot, None);
-                events.push(Event::Built { seat, step: Some(Step::TakenBack { slot, bucket }) });
+                tell.tell(|| Event::Built { seat, step: Some(Step::TakenBack { slot, bucket }) });
             }
             Action::Arrange { pyramid } => {
-                self.building[seat.index()] = pyramid.clone();
-                events.push(Event::Built { seat, step: Some(Step::Arranged { pyramid }) });
+                self.building[seat.index()] = pyramid;
+                tell.tell(|| Event::Built { seat, step: Some(Step::Arranged { pyramid }) });
             }
-            Action::Ready => self.seal(seat, &mut events),
-            Action::Play { cards } => {
-                self.play_cards(seat, &cards, &mut events);
-            }
+            Action::Ready => self.seal(seat, tell),
+            Action::Play { ref cards } => self.play_cards(seat, cards.as_slice(), tell),
             Action::Draw => {
-                self.draw(seat, &mut events);
+                self.draw(seat, tell);
                 self.pass_on();
             }
             Action::PassOn => {
-                events.push(Event::DrawForgotten { seat });
+                tell.tell(|| Event::DrawForgotten { seat });
                 self.pass_on();
             }
-            Action::Lose { slot, keep } => self.lose(seat, slot, keep, &mut events),
+            Action::Lose { slot, keep } => self.lose(seat, slot, keep, tell),
         }
-        events
     }
 
     /// A pyramid is sealed; the last one shows all of them (AE-04).
-    fn seal(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    fn seal(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         let open = &mut self.open;
         open.ready.insert(seat);
-        events.push(Event::Ready { seat });
+        tell.tell(|| Event::Ready { seat });
         if open.ready.len() < open.seats() {
             return;
         }
         let empty = open.setup.empty_pyramid();
         for (open, built) in open.pyramids.iter_mut().zip(&mut self.building) {
-            *open = std::mem::replace(built, empty.clone());
+            *open = std::mem::replace(built, empty);
         }
-        events.push(Event::Revealed { pyramids: open.pyramids.clone() });
+        tell.tell(|| Event::Revealed { pyramids: open.pyramids.clone() });
         open.phase = Phase::Leading { seat: open.start };
     }
 
@@ -175,91 +173,90 @@ impl AllesImEimer {
 
     /// Cards are played to begin a charge or to defend (AE-05, AE-08, AE-09,
     /// AE-18).
-    fn play_cards(&mut self, seat: Seat, cards: &Cards, events: &mut Vec<Event>) {
-        let cards = cards.as_slice().to_vec();
-        let played = self.open.judge(seat, &cards).expect("checked: these cards can be played");
+    fn play_cards(&mut self, seat: Seat, cards: &[CardId], tell: &mut Tell<Event>) {
+        let played = self.open.judge(seat, cards).expect("checked: these cards can be played");
         let (animal, sum, attacked) = (played.animal, played.total, played.attacks);
         let hand = &mut self.hands[seat.index()];
         hand.retain(|card| !cards.contains(card));
         self.open.hand_sizes[seat.index()] = hand.len() as u8;
         let seats = self.open.seats();
         if let Some(charge) = &mut self.open.charge {
-            charge.before[seat.index()].extend(&cards);
+            charge.before[seat.index()].extend(cards);
             charge.sum = sum;
             charge.by = seat;
             if played.reverses {
                 charge.direction = charge.direction.turned();
             }
             let (reversed, direction) = (played.reverses, charge.direction);
-            events.push(Event::Defended { seat, animal, cards, sum, reversed, direction, attacked });
+            tell.tell(|| Event::Defended { seat, animal, cards: cards.to_vec(), sum, reversed, direction, attacked });
         } else {
             let mut before = vec![Vec::new(); seats];
-            before[seat.index()].clone_from(&cards);
+            before[seat.index()].extend(cards);
             self.open.charge = Some(Charge { animal, sum, by: seat, direction: Direction::Clockwise, before });
-            events.push(Event::Led { seat, animal, cards, sum, attacked });
+            tell.tell(|| Event::Led { seat, animal, cards: cards.to_vec(), sum, attacked });
         }
         let something = !self.deck.is_empty() || !self.open.discards.is_empty();
         if self.open.setup.options.forget_to_draw && something {
             self.open.phase = Phase::Drawing { seat, attacked };
         } else {
             self.open.phase = Phase::Defending { seat: attacked };
-            self.draw(seat, events);
+            self.draw(seat, tell);
         }
     }
 
     /// Draws one card, from the shuffled discards if need be (AE-06).
-    fn draw(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    fn draw(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         if self.deck.is_empty() && !self.open.discards.is_empty() {
             self.deck = std::mem::take(&mut self.open.discards);
             // In the order of numbers first: how the discards lay must not
             // matter for what the dice make of them.
             self.deck.sort_unstable();
             self.dice.shuffle(&mut self.deck);
-            events.push(Event::DeckRebuilt { deck: self.deck.len() as u8 });
+            tell.tell(|| Event::DeckRebuilt { deck: self.deck.len() as u8 });
         }
         let Some(card) = self.deck.pop() else {
-            events.push(Event::NothingToDraw { seat });
+            tell.tell(|| Event::NothingToDraw { seat });
             return;
         };
         let hand = &mut self.hands[seat.index()];
         hand.insert(hand.partition_point(|held| *held < card), card);
         self.open.hand_sizes[seat.index()] = hand.len() as u8;
         self.open.deck = self.deck.len() as u8;
-        events.push(Event::Drew { seat, card: Some(card), deck: self.open.deck });
+        tell.tell(|| Event::Drew { seat, card: Some(card), deck: self.open.deck });
     }
 
     /// A player is overrun (AE-10 to AE-15).
-    fn lose(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, events: &mut Vec<Event>) {
+    fn lose(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, tell: &mut Tell<Event>) {
         let charge = self.open.charge.take().expect("checked: a charge goes on");
-        events.push(Event::Overrun { seat, animal: charge.animal, sum: charge.sum, by: charge.by });
-        self.collapse(seat, slot, keep, events);
+        tell.tell(|| Event::Overrun { seat, animal: charge.animal, sum: charge.sum, by: charge.by });
+        self.collapse(seat, slot, keep, tell);
         self.open.discards.extend(charge.before.iter().flatten());
-        events.push(Event::Discarded { cards: charge.before });
+        tell.tell(|| Event::Discarded { cards: charge.before });
         if self.open.is_out(seat) {
             let hand = std::mem::take(&mut self.hands[seat.index()]);
             self.open.hand_sizes[seat.index()] = 0;
             self.open.discards.extend(&hand);
-            events.push(Event::Out { seat, hand });
+            tell.tell(|| Event::Out { seat, hand });
         }
         let gone = self.open.pyramids.iter().filter(|pyramid| pyramid.standing() == 0).count();
         if gone >= usize::from(self.open.setup.numbers.pyramids_gone) {
-            self.end(GameEnd::PyramidsGone, events);
+            self.end(GameEnd::PyramidsGone, tell);
             return;
         }
         let seats = self.open.seats();
         let able = |next: &Seat| !self.open.is_out(*next) && !self.hands[next.index()].is_empty();
         let Some(to) = (0..seats).map(|steps| seat.clockwise(steps, seats)).find(able) else {
-            self.end(GameEnd::NoCards, events);
+            self.end(GameEnd::NoCards, tell);
             return;
         };
         if to != seat {
-            events.push(Event::StartPassed { from: seat, to });
+            tell.tell(|| Event::StartPassed { from: seat, to });
         }
         self.open.phase = Phase::Leading { seat: to };
     }
 
     /// Takes the bucket out and all that goes with it (AE-10 to AE-12).
-    fn collapse(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, events: &mut Vec<Event>) {
+    fn collapse(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, tell: &mut Tell<Event>) {
         let (pyramid, fallen) = (&mut self.open.pyramids[seat.index()], &mut self.open.fallen[seat.index()]);
         let fall = pyramid.fall(slot).expect("checked: a bucket stands there");
         let mut take = |slot: Slot| -> (Slot, Animal) {
@@ -269,36 +266,43 @@ impl AllesImEimer {
             (slot, bucket)
         };
         let (slot, bucket) = take(slot);
-        events.push(Event::BucketRemoved { seat, slot, bucket });
+        tell.tell(|| Event::BucketRemoved { seat, slot, bucket });
         if !fall.waves.is_empty() {
             let waves = fall.waves.iter().map(|wave| wave.iter().map(|&slot| take(slot)).collect()).collect();
-            events.push(Event::Fell { seat, waves });
+            tell.tell(|| Event::Fell { seat, waves });
         }
         if let Some(kept) = keep {
             let removed = fall.part(kept.other()).iter().map(|&slot| take(slot)).collect();
-            events.push(Event::BrokenOff { seat, kept, removed });
+            tell.tell(|| Event::BrokenOff { seat, kept, removed });
         }
     }
 
     /// A game is over; the next one is dealt, or the match ends (AE-15 to
     /// AE-17).
-    fn end(&mut self, why: GameEnd, events: &mut Vec<Event>) {
+    fn end(&mut self, why: GameEnd, tell: &mut Tell<Event>) {
         let open = &mut self.open;
         let standing: Vec<u8> = open.pyramids.iter().map(|pyramid| pyramid.standing() as u8).collect();
         open.finished.push(standing.clone());
         let totals = open.totals();
         let winners = best(&standing);
-        let (game, pyramids) = (open.game, open.pyramids.clone());
-        events.push(Event::GameEnded { game, why, pyramids, standing, winners, totals: totals.clone() });
+        let (game, pyramids) = (open.game, &open.pyramids);
+        tell.tell(|| Event::GameEnded {
+            game,
+            why,
+            pyramids: pyramids.clone(),
+            standing,
+            winners,
+            totals: totals.clone(),
+        });
         if game == open.setup.options.games {
             let winners = best(&totals);
             open.phase = Phase::Over { winners };
-            events.push(Event::MatchEnded { totals, winners });
+            tell.tell(|| Event::MatchEnded { totals, winners });
             return;
         }
         open.game += 1;
         open.start = open.start.clockwise(1, open.seats());
-        self.deal(events);
+        self.deal(tell);
     }
 }
 

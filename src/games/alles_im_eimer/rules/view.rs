@@ -1,10 +1,11 @@
 //! What lies open, and what a viewer knows besides.
 
-use super::cards::{Animal, CardId};
+use super::cards::{Animal, CardId, Cards};
 use super::illegal::Illegal;
 use super::pyramid::{Pyramid, Slot};
 use super::setup::Setup;
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::shared::Shared;
 use serde::{Deserialize, Serialize};
 
 /// Which way round the table a charge goes.
@@ -79,7 +80,7 @@ pub struct Charge {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// Seats, variants, numbers.
-    pub setup: Setup,
+    pub setup: Shared<Setup>,
     /// What the game is waiting for.
     pub phase: Phase,
     /// Number of this game of the match, from 1.
@@ -219,10 +220,15 @@ impl Open {
     /// without a charge.
     #[must_use]
     pub fn to_lose(&self, seat: Seat) -> Vec<Slot> {
-        let Some(charge) = &self.charge else { return Vec::new() };
+        self.losable(seat).collect()
+    }
+
+    /// The same, one by one.
+    pub(super) fn losable(&self, seat: Seat) -> impl Iterator<Item = Slot> + '_ {
         let pyramid = &self.pyramids[seat.index()];
-        let any = pyramid.count(charge.animal) == 0;
-        pyramid.buckets().filter(|(_, bucket)| any || *bucket == charge.animal).map(|(slot, _)| slot).collect()
+        let animal = self.charge.as_ref().map(|charge| charge.animal);
+        let any = animal.is_some_and(|animal| pyramid.count(animal) == 0);
+        pyramid.buckets().filter(move |(_, bucket)| any || Some(*bucket) == animal).map(|(slot, _)| slot)
     }
 }
 
@@ -254,23 +260,34 @@ impl View {
 #[must_use]
 pub fn plays(open: &Open, seat: Seat, hand: &[CardId]) -> Vec<(Vec<CardId>, Played)> {
     let mut all = Vec::new();
-    let mut chosen = Vec::new();
-    extend(open, seat, hand, &mut chosen, &mut all);
+    each_play(open, seat, hand, &mut |cards, played| all.push((cards.to_vec(), played)));
     all
 }
 
-/// Adds all that begin with what is chosen.
-fn extend(open: &Open, seat: Seat, hand: &[CardId], chosen: &mut Vec<CardId>, all: &mut Vec<(Vec<CardId>, Played)>) {
+/// The same, one by one.
+pub(super) fn each_play(open: &Open, seat: Seat, hand: &[CardId], found: &mut impl FnMut(&[CardId], Played)) {
+    extend(open, seat, hand, &mut [CardId::default(); Cards::MOST], 0, found);
+}
+
+/// Tells all that begin with the first `count` of the chosen.
+fn extend(
+    open: &Open,
+    seat: Seat,
+    hand: &[CardId],
+    chosen: &mut [CardId; Cards::MOST],
+    count: usize,
+    found: &mut impl FnMut(&[CardId], Played),
+) {
     for (at, &card) in hand.iter().enumerate() {
-        chosen.push(card);
-        match open.judge(seat, chosen) {
+        chosen[count] = card;
+        let rest = &hand[at + 1..];
+        match open.judge(seat, &chosen[..=count]) {
             Ok(played) => {
-                all.push((chosen.clone(), played));
-                extend(open, seat, &hand[at + 1..], chosen, all);
+                found(&chosen[..=count], played);
+                extend(open, seat, rest, chosen, count + 1, found);
             }
-            Err(Illegal::TooLow { .. }) => extend(open, seat, &hand[at + 1..], chosen, all),
+            Err(Illegal::TooLow { .. }) => extend(open, seat, rest, chosen, count + 1, found),
             Err(_) => {}
         }
-        chosen.pop();
     }
 }

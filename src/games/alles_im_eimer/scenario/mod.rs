@@ -39,7 +39,7 @@ impl Taught for AllesImEimer {
     const LESSON: &'static str = include_str!("../../../../config/games/alles_im_eimer/lesson.ron");
 
     fn agreed(&self) -> super::rules::setup::Setup {
-        self.open().setup.clone()
+        (*self.open().setup).clone()
     }
 }
 

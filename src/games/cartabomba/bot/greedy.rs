@@ -3,6 +3,7 @@
 use super::parry::answer;
 use super::worth::{WIN, Worth, balance};
 use crate::engine::dice::Dice;
+use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::action::{Action, Half};
 use crate::games::cartabomba::rules::cards::{CardId, Kind, Once};
@@ -11,60 +12,85 @@ use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
 /// Ways to pay that are compared.
 const PAYMENTS: usize = 16;
 
-/// An action and what the position is worth after it, as far as one sees.
-pub struct Scored {
-    /// The action.
-    pub action: Action,
-    /// Worth of the position.
-    pub score: f64,
+/// The parries that are thought about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parries {
+    /// The next card of the parry that costs the least.
+    Best,
+    /// Every card, and none.
+    All,
 }
 
 /// What `seat` would do, judging each action with an error of this standard
 /// deviation.
 #[must_use]
-pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Action {
-    let mut scored = actions(open, seat, worth);
+pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
+    let mut scored = actions(open, seat, worth, Parries::Best);
     if error > 0.0 {
         for scored in &mut scored {
-            scored.score += error * dice.normal();
+            scored.prior += error * dice.normal();
         }
     }
-    best(scored).unwrap_or(Action::Pass)
+    best(scored)
 }
 
 /// The best of them; the first among equals.
+///
+/// # Panics
+/// If there is none.
 #[must_use]
-pub fn best(scored: Vec<Scored>) -> Option<Action> {
-    let better = |best: Scored, next: Scored| if next.score > best.score { next } else { best };
-    scored.into_iter().reduce(better).map(|scored| scored.action)
+pub fn best(scored: Vec<Candidate<Action>>) -> Candidate<Action> {
+    let better = |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
+    scored.into_iter().reduce(better).expect("a seat to act has an action")
 }
 
-/// The actions worth thinking about, for whatever the game waits for.
+/// The actions worth thinking about, for whatever the game waits for, with
+/// what the position is worth after them, as far as one sees.
 #[must_use]
-pub fn actions(open: &Open, seat: Seat, worth: &Worth) -> Vec<Scored> {
+pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<Candidate<Action>> {
     match &open.phase {
         Phase::Drafting { cards, .. } => draft(cards, worth),
         Phase::Acting => turn(open, seat, worth),
+        Phase::Parrying { attack } if parries == Parries::All => all_parries(open, attack, worth),
         Phase::Parrying { attack } => {
             let action = match answer(open, attack, worth).parry.first() {
                 Some(&card) => Action::Parry { card },
                 None => Action::EndParry,
             };
-            vec![Scored { action, score: 0.0 }]
+            vec![Candidate::new(action, 0.0)]
         }
         Phase::Discarding { .. } => {
             let least = worth.least(open.side(seat)).into_iter();
-            least.map(|(worth, card)| Scored { action: Action::Discard { card }, score: -worth }).collect()
+            least.map(|(worth, card)| Candidate::new(Action::Discard { card }, -worth)).collect()
         }
         Phase::Over(_) => Vec::new(),
     }
 }
 
-fn draft(cards: &[CardId], worth: &Worth) -> Vec<Scored> {
+/// No parry, or one with each card that could; what follows is taken to cost
+/// what the best answer costs.
+fn all_parries(open: &Open, attack: &Attack, worth: &Worth) -> Vec<Candidate<Action>> {
+    let seat = other(attack.attacker);
+    let (own, theirs) = (worth.side(open.side(seat)), worth.side(open.side(attack.attacker)));
+    let best = answer(open, attack, worth);
+    let after = |loss: f64| balance((own - loss).max(0.0), theirs);
+    let mut all = vec![Candidate::new(Action::EndParry, after(best.without))];
+    let allowed = open.most_parries(attack.attacker, attack.card);
+    if allowed.is_none_or(|most| attack.parries.len() < usize::from(most.n)) {
+        let fit = open.side(seat).in_play.iter().filter(|&&card| open.setup.card(card).fights());
+        all.extend(fit.map(|&card| {
+            let detour = if best.parry.contains(&card) { 0.0 } else { worth.in_play(card) / 2.0 };
+            Candidate::new(Action::Parry { card }, after(best.loss + detour))
+        }));
+    }
+    all
+}
+
+fn draft(cards: &[CardId], worth: &Worth) -> Vec<Candidate<Action>> {
     let (first, last) = cards.split_at(cards.len() / 2);
     let sum = |cards: &[CardId]| cards.iter().map(|&card| worth.reserve(card)).sum::<f64>();
     let halves = [(Half::First, sum(first)), (Half::Last, sum(last))];
-    halves.map(|(half, score)| Scored { action: Action::Choose { half }, score }).into()
+    halves.map(|(half, score)| Candidate::new(Action::Choose { half }, score)).into()
 }
 
 /// The position as sums that actions change.
@@ -147,38 +173,39 @@ impl Turn<'_> {
     }
 
     /// The cheapest way to play these cards together.
-    fn play(&self, cards: &[CardId]) -> Option<Scored> {
+    fn play(&self, cards: &[CardId]) -> Option<Candidate<Action>> {
         let due = self.open.quote(self.seat, cards).due;
         let price = |payment: &Vec<CardId>| payment.iter().map(|&card| self.worth.in_play(card)).sum::<f64>();
         let ways = self.open.payments(self.seat, due, PAYMENTS);
         let (price, payment) =
             ways.into_iter().map(|payment| (price(&payment), payment)).min_by(|a, b| a.0.total_cmp(&b.0))?;
         let gain: f64 = cards.iter().map(|&card| self.worth.in_play(card) - self.worth.reserve(card)).sum();
-        Some(Scored { action: Action::Play { cards: cards.to_vec(), payment }, score: self.after(gain - price, 0.0) })
+        let play = Action::Play { cards: cards.to_vec(), payment };
+        Some(Candidate::new(play, self.after(gain - price, 0.0)))
     }
 }
 
-fn turn(open: &Open, seat: Seat, worth: &Worth) -> Vec<Scored> {
+fn turn(open: &Open, seat: Seat, worth: &Worth) -> Vec<Candidate<Action>> {
     let at = Turn { open, seat, worth, own: worth.side(open.side(seat)), theirs: worth.side(open.side(other(seat))) };
-    let mut all = vec![Scored { action: Action::Pass, score: at.after(0.0, 0.0) }];
+    let mut all = vec![Candidate::new(Action::Pass, at.after(0.0, 0.0))];
     plays(&at, &mut all);
     let attacks = open.limits().attacks;
     for &card in &open.side(seat).in_play {
         let known = open.setup.card(card);
         if known.fights() && attacks {
-            all.push(Scored { action: Action::Attack { card }, score: at.attack(card) });
+            all.push(Candidate::new(Action::Attack { card }, at.attack(card)));
         }
         if known.kind == Kind::Cartabomba {
             for target in open.bomb_targets(seat, card) {
                 let action = Action::Bomb { card, target };
-                all.push(Scored { action, score: at.removal(card, target) });
+                all.push(Candidate::new(action, at.removal(card, target)));
             }
         }
         if !known.once.is_empty() {
             for action in open.uses(seat, card) {
                 let Action::Activate { targets, .. } = &action else { continue };
                 let score = at.activate(card, targets);
-                all.push(Scored { action, score });
+                all.push(Candidate::new(action, score));
             }
         }
     }
@@ -186,7 +213,7 @@ fn turn(open: &Open, seat: Seat, worth: &Worth) -> Vec<Scored> {
 }
 
 /// Cards one by one, and two or three that cost something together.
-fn plays(at: &Turn, all: &mut Vec<Scored>) {
+fn plays(at: &Turn, all: &mut Vec<Candidate<Action>>) {
     let (open, seat) = (at.open, at.seat);
     let fits = |card: &CardId| open.may_play(&[*card]);
     let reserve: Vec<CardId> = open.side(seat).reserve.iter().copied().filter(fits).collect();

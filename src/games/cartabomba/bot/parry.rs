@@ -14,6 +14,8 @@ pub struct Answer {
     /// Worth of all cards that the attacked loses; more than all its cards if
     /// it loses the game.
     pub loss: f64,
+    /// The same without a parry.
+    pub without: f64,
 }
 
 /// The parry that loses the attacked the least. Bonuses of cards that parry
@@ -34,7 +36,8 @@ pub fn answer(open: &Open, attack: &Attack, worth: &Worth) -> Answer {
         // Without a card the game is lost.
         if rest.count() <= left { lost + 100.0 } else { lost }
     };
-    let mut best = Answer { parry: Vec::new(), loss: loss_of(0, &[], discards) };
+    let without_parry = loss_of(0, &[], discards);
+    let mut best = Answer { parry: Vec::new(), loss: without_parry, without: without_parry };
     let allowed = open.most_parries(attack.attacker, attack.card).map_or(usize::MAX, |most| usize::from(most.n));
     let more = allowed.saturating_sub(attack.parries.len());
     if discards == 0 || more == 0 {
@@ -57,7 +60,7 @@ pub fn answer(open: &Open, attack: &Attack, worth: &Worth) -> Answer {
         }
         let loss = loss_of(mask, &cards, discards.saturating_sub(parried));
         if loss < best.loss {
-            best = Answer { parry: chosen_cards().map(|card| card.0).collect(), loss };
+            best = Answer { parry: chosen_cards().map(|card| card.0).collect(), loss, ..best };
         }
     }
     best

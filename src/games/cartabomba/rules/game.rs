@@ -13,6 +13,7 @@ use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::tell::Tell;
 use crate::engine::words::Message;
 use crate::games::cartabomba::bot;
 use std::ops::RangeInclusive;
@@ -55,6 +56,19 @@ impl Game for Cartabomba {
     fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         self.allowed(seat, &action)?;
         Ok(self.play(seat, &action))
+    }
+
+    fn think(&mut self, seat: Seat, action: &Action) {
+        debug_assert!(self.allowed(seat, action).is_ok(), "{action:?} of {seat} is refused");
+        self.act(seat, action, &mut Tell::nothing());
+    }
+
+    fn random_action(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
+        if self.open.phase == Phase::Acting && seat == self.open.active {
+            return Some(self.open.random_turn_action(dice));
+        }
+        let legal = self.listed(seat).actions;
+        dice.pick(&legal).cloned()
     }
 
     fn view(&self, viewer: Viewer) -> View {

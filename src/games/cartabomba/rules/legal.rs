@@ -5,6 +5,7 @@ use super::cards::{CardId, Kind, Once};
 use super::check::{parries_left, removables, target_fits, within_limits};
 use super::state::Cartabomba;
 use super::view::{Open, Phase};
+use crate::engine::dice::Dice;
 use crate::engine::game::Legal;
 use crate::engine::seat::Seat;
 
@@ -12,6 +13,8 @@ use crate::engine::seat::Seat;
 const MOST_PAYMENTS: usize = 24;
 /// Most plays of several cards on one payment that are listed.
 const MOST_BATCHES: usize = 60;
+/// Most cards of a payment that is listed.
+const MOST_PAID: usize = 16;
 
 impl Cartabomba {
     /// What `seat` may do; where cards may be played not everything, since
@@ -48,7 +51,16 @@ impl Open {
     pub fn turn_actions(&self) -> Vec<Action> {
         let seat = self.active;
         let mut all = vec![Action::Pass];
-        self.list_plays(seat, &mut all);
+        self.each_play(seat, &mut |cards, payment| {
+            all.push(Action::Play { cards: cards.to_vec(), payment: payment.to_vec() });
+        });
+        all.extend(self.deeds(seat));
+        all
+    }
+
+    /// Attacks, removals and ✬ abilities of the active player.
+    fn deeds(&self, seat: Seat) -> Vec<Action> {
+        let mut all = Vec::new();
         let attacks = self.limits().attacks;
         for &card in &self.side(seat).in_play {
             let known = self.setup.card(card);
@@ -111,15 +123,14 @@ impl Open {
         ways.into_iter().map(|targets| Action::Activate { card, targets }).collect()
     }
 
-    fn list_plays(&self, seat: Seat, all: &mut Vec<Action>) {
+    /// Tells the cards that may be played and how they may be paid.
+    fn each_play(&self, seat: Seat, tell: &mut impl FnMut(&[CardId], &[CardId])) {
+        let purse = Purse::of(self, seat);
         let reserve: Vec<CardId> =
             self.side(seat).reserve.iter().copied().filter(|&card| self.may_play(&[card])).collect();
         let mut list = |cards: &[CardId]| {
             let due = self.quote(seat, cards).due;
-            let ways = self.payments(seat, due, MOST_PAYMENTS);
-            let found = !ways.is_empty();
-            all.extend(ways.into_iter().map(|payment| Action::Play { cards: cards.to_vec(), payment }));
-            found
+            purse.pay(due, MOST_PAYMENTS, &mut |payment| tell(cards, payment)) > 0
         };
         for &card in &reserve {
             list(&[card]);
@@ -152,28 +163,79 @@ impl Open {
     /// much, at most `most` of them; one without any card if nothing is due.
     #[must_use]
     pub fn payments(&self, seat: Seat, due: u8, most: usize) -> Vec<Vec<CardId>> {
-        let mut cards: Vec<CardId> =
-            self.side(seat).in_play.iter().copied().filter(|&card| self.setup.card(card).value > 0).collect();
-        // With the largest first the last card of a payment is its smallest:
-        // if that is needed, all are.
-        cards.sort_by_key(|&card| (std::cmp::Reverse(self.setup.card(card).value), card));
         let mut found = Vec::new();
-        self.cover(&cards, due, &mut Vec::new(), most, &mut found);
+        Purse::of(self, seat).pay(due, most, &mut |payment| found.push(payment.to_vec()));
         found
     }
 
-    fn cover(&self, cards: &[CardId], due: u8, chosen: &mut Vec<CardId>, most: usize, found: &mut Vec<Vec<CardId>>) {
+    /// One of [`Self::turn_actions`], all equally likely; only it is made.
+    pub(super) fn random_turn_action(&self, dice: &mut Dice) -> Action {
+        let seat = self.active;
+        let deeds = self.deeds(seat);
+        let mut plays = 0;
+        self.each_play(seat, &mut |_, _| plays += 1);
+        let at = dice.below(1 + plays + deeds.len());
+        if at > plays {
+            return deeds[at - 1 - plays].clone();
+        }
+        let (mut number, mut found) = (0, Action::Pass);
+        if at > 0 {
+            self.each_play(seat, &mut |cards, payment| {
+                number += 1;
+                if number == at {
+                    found = Action::Play { cards: cards.to_vec(), payment: payment.to_vec() };
+                }
+            });
+        }
+        found
+    }
+}
+
+/// What a seat can pay with: cards in play and their values.
+struct Purse {
+    /// The most valuable first, so that the last card of a payment is its
+    /// smallest: if that is needed, all are.
+    cards: Vec<(u8, CardId)>,
+}
+
+impl Purse {
+    fn of(open: &Open, seat: Seat) -> Self {
+        let valued = open.side(seat).in_play.iter().map(|&card| (open.setup.card(card).value, card));
+        let mut cards: Vec<(u8, CardId)> = valued.filter(|&(value, _)| value > 0).collect();
+        cards.sort_unstable_by_key(|&(value, card)| (std::cmp::Reverse(value), card));
+        Self { cards }
+    }
+
+    /// Tells ways to pay `due`, at most `most` of them, and returns how many.
+    fn pay(&self, due: u8, most: usize, tell: &mut impl FnMut(&[CardId])) -> usize {
+        let (mut chosen, mut found) = ([CardId(0); MOST_PAID], 0);
+        Self::cover(&self.cards, due, &mut chosen, 0, most, &mut found, tell);
+        found
+    }
+
+    fn cover(
+        cards: &[(u8, CardId)],
+        due: u8,
+        chosen: &mut [CardId; MOST_PAID],
+        count: usize,
+        most: usize,
+        found: &mut usize,
+        tell: &mut impl FnMut(&[CardId]),
+    ) {
         if due == 0 {
-            found.push(chosen.clone());
+            *found += 1;
+            tell(&chosen[..count]);
             return;
         }
-        for (at, &card) in cards.iter().enumerate() {
-            if found.len() >= most {
+        if count == MOST_PAID {
+            return;
+        }
+        for (at, &(value, card)) in cards.iter().enumerate() {
+            if *found >= most {
                 return;
             }
-            chosen.push(card);
-            self.cover(&cards[at + 1..], due.saturating_sub(self.setup.card(card).value), chosen, most, found);
-            chosen.pop();
+            chosen[count] = card;
+            Self::cover(&cards[at + 1..], due.saturating_sub(value), chosen, count + 1, most, found, tell);
         }
     }
 }

@@ -4,6 +4,7 @@ use super::cards::{Card, CardId, Kind};
 use crate::engine::config::{Config as _, FieldError, again, entries};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::engine::words::Message;
 use crate::games::cartabomba::bot::BotsConfig;
 use crate::games::cartabomba::config::RulesConfig;
@@ -116,6 +117,7 @@ pub struct Setup {
     /// All cards; a [`CardId`] is a place in this list.
     pub cards: Vec<Card>,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

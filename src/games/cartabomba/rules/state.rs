@@ -8,8 +8,9 @@ use super::view::{Attack, Cause, End, Ending, Open, Phase, Side, Turn, other};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
 use crate::engine::seat::{Seat, SeatSet};
+use crate::engine::shared::Shared;
+use crate::engine::tell::Tell;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// Idle turns running that end the game: one of each player (CB-17).
 const IDLE_TURNS: u8 = 2;
@@ -20,17 +21,6 @@ pub struct Cartabomba {
     pub(super) open: Open,
     /// Face down, the next card first; at the end those that stay in the box.
     pub(super) deck: Vec<CardId>,
-}
-
-/// Where events go: nowhere, when a computer player thinks ahead.
-pub(super) struct Tell(Option<Vec<Event>>);
-
-impl Tell {
-    fn tell(&mut self, event: impl FnOnce() -> Event) {
-        if let Some(events) = &mut self.0 {
-            events.push(event());
-        }
-    }
 }
 
 impl Cartabomba {
@@ -63,7 +53,7 @@ impl Cartabomba {
         };
         let dealt = (setup.choices() * usize::from(setup.numbers.draft)) as u8;
         let open = Open {
-            setup: Arc::new(setup.clone()),
+            setup: Shared::new(setup.clone()),
             phase: Phase::Acting,
             sides: [Side::default(), Side::default()],
             removed: Vec::new(),
@@ -76,24 +66,20 @@ impl Cartabomba {
             idle_turns: 0,
         };
         let mut game = Self { open, deck };
-        let mut tell = Tell(Some(vec![Event::Began { chooser, starter, deck: dealt }]));
+        let mut tell = Tell::all();
+        tell.tell(|| Event::Began { chooser, starter, deck: dealt });
         game.turn_up(chooser, &mut tell);
-        Ok((game, tell.0.unwrap_or_default()))
+        Ok((game, tell.events()))
     }
 
     /// Does an action that is allowed, and tells what happened.
     pub(super) fn play(&mut self, seat: Seat, action: &Action) -> Vec<Event> {
-        let mut tell = Tell(Some(Vec::new()));
+        let mut tell = Tell::all();
         self.act(seat, action, &mut tell);
-        tell.0.unwrap_or_default()
+        tell.events()
     }
 
-    /// Does an action that is allowed and tells nothing: for thinking ahead.
-    pub(in crate::games::cartabomba) fn think(&mut self, seat: Seat, action: &Action) {
-        self.act(seat, action, &mut Tell(None));
-    }
-
-    fn act(&mut self, seat: Seat, action: &Action, tell: &mut Tell) {
+    pub(super) fn act(&mut self, seat: Seat, action: &Action, tell: &mut Tell<Event>) {
         match action {
             Action::Choose { half } => self.choose(seat, *half, tell),
             Action::Play { cards, payment } => self.put_into_play(seat, cards, payment, tell),
@@ -116,7 +102,7 @@ impl Cartabomba {
     }
 
     /// The next choice of the draft, or the first turn.
-    fn turn_up(&mut self, chooser: Seat, tell: &mut Tell) {
+    fn turn_up(&mut self, chooser: Seat, tell: &mut Tell<Event>) {
         let width = self.open.setup.numbers.draft;
         if self.open.deck < width {
             self.begin_turn(self.open.starter, tell);
@@ -128,7 +114,7 @@ impl Cartabomba {
         self.open.phase = Phase::Drafting { chooser, cards };
     }
 
-    fn choose(&mut self, seat: Seat, half: Half, tell: &mut Tell) {
+    fn choose(&mut self, seat: Seat, half: Half, tell: &mut Tell<Event>) {
         let Phase::Drafting { cards, .. } = &self.open.phase else { return };
         let (first, last) = cards.split_at(cards.len() / 2);
         let (took, left) = match half {
@@ -141,7 +127,7 @@ impl Cartabomba {
         self.turn_up(other(seat), tell);
     }
 
-    fn begin_turn(&mut self, seat: Seat, tell: &mut Tell) {
+    fn begin_turn(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         let open = &mut self.open;
         open.turn += 1;
         open.active = seat;
@@ -151,7 +137,7 @@ impl Cartabomba {
     }
 
     /// CB-08, CB-17.
-    fn pass(&mut self, seat: Seat, tell: &mut Tell) {
+    fn pass(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         let idle = self.open.this_turn.is_idle();
         self.open.idle_turns = if idle { self.open.idle_turns + 1 } else { 0 };
         tell.tell(|| Event::TurnEnded { seat, idle });
@@ -165,7 +151,7 @@ impl Cartabomba {
     }
 
     /// CB-09, CB-10. Costs are those before the payment is removed.
-    fn put_into_play(&mut self, seat: Seat, cards: &[CardId], payment: &[CardId], tell: &mut Tell) {
+    fn put_into_play(&mut self, seat: Seat, cards: &[CardId], payment: &[CardId], tell: &mut Tell<Event>) {
         let quote = self.open.quote(seat, cards);
         for &card in payment {
             self.leave(card);
@@ -196,7 +182,7 @@ impl Cartabomba {
     }
 
     /// CB-12. Where no parry is possible none is asked for.
-    fn attack(&mut self, seat: Seat, card: CardId, tell: &mut Tell) {
+    fn attack(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
         self.leave(card);
         let turn = &mut self.open.this_turn;
         turn.deeds = turn.deeds.saturating_add(1);
@@ -210,7 +196,7 @@ impl Cartabomba {
         }
     }
 
-    fn parry(&mut self, seat: Seat, card: CardId, tell: &mut Tell) {
+    fn parry(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
         self.leave(card);
         let Phase::Parrying { attack } = &mut self.open.phase else { return };
         attack.parries.push(card);
@@ -220,7 +206,7 @@ impl Cartabomba {
     }
 
     /// CB-13.
-    fn resolve(&mut self, tell: &mut Tell) {
+    fn resolve(&mut self, tell: &mut Tell<Event>) {
         let Phase::Parrying { attack } = &self.open.phase else { return };
         let tally = self.open.tally(attack, &[]);
         let (seat, card, discards) = (other(attack.attacker), attack.card, tally.discards());
@@ -229,7 +215,7 @@ impl Cartabomba {
     }
 
     /// CB-14: who has to discard everything is not asked.
-    fn make_discard(&mut self, seat: Seat, n: u8, cause: Cause, tell: &mut Tell) {
+    fn make_discard(&mut self, seat: Seat, n: u8, cause: Cause, tell: &mut Tell<Event>) {
         let side = self.open.side(seat);
         if n > 0 && usize::from(n) < side.count() {
             self.open.phase = Phase::Discarding { seat, left: n, cause };
@@ -245,7 +231,7 @@ impl Cartabomba {
         self.resolved(tell);
     }
 
-    fn discard(&mut self, seat: Seat, card: CardId, tell: &mut Tell) {
+    fn discard(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
         self.leave(card);
         let Phase::Discarding { left, cause, .. } = &mut self.open.phase else { return };
         *left -= 1;
@@ -257,7 +243,7 @@ impl Cartabomba {
     }
 
     /// CB-02.
-    fn bomb(&mut self, seat: Seat, card: CardId, target: CardId, tell: &mut Tell) {
+    fn bomb(&mut self, seat: Seat, card: CardId, target: CardId, tell: &mut Tell<Event>) {
         let owner = self.open.in_play_of(target).unwrap_or(seat);
         self.leave(card);
         self.leave(target);
@@ -267,11 +253,11 @@ impl Cartabomba {
     }
 
     /// CB-05, the words one after another; a discard comes last.
-    fn activate(&mut self, seat: Seat, card: CardId, targets: &[CardId], tell: &mut Tell) {
+    fn activate(&mut self, seat: Seat, card: CardId, targets: &[CardId], tell: &mut Tell<Event>) {
         self.leave(card);
         self.open.this_turn.deeds = self.open.this_turn.deeds.saturating_add(1);
         tell.tell(|| Event::Activated { seat, card: self.named(card) });
-        let setup = Arc::clone(&self.open.setup);
+        let setup = self.open.setup.clone();
         let (mut targets, mut forced) = (targets.iter().copied(), 0_u8);
         for &word in &setup.card(card).once {
             let target = if word.needs_target() { targets.next() } else { None };
@@ -314,7 +300,7 @@ impl Cartabomba {
     }
 
     /// CB-16: an action is completely resolved.
-    fn resolved(&mut self, tell: &mut Tell) {
+    fn resolved(&mut self, tell: &mut Tell<Event>) {
         self.open.phase = Phase::Acting;
         let (active, passive) = (self.open.active, other(self.open.active));
         if self.open.side(passive).count() == 0 {
@@ -325,7 +311,7 @@ impl Cartabomba {
     }
 
     /// CB-17.
-    fn stall(&mut self, why: End, tell: &mut Tell) {
+    fn stall(&mut self, why: End, tell: &mut Tell<Event>) {
         let rank = |seat: Seat| {
             let side = self.open.side(seat);
             match self.open.setup.numbers.stall_counts {
@@ -338,7 +324,7 @@ impl Cartabomba {
         self.end(why, winners, tell);
     }
 
-    fn end(&mut self, why: End, winners: SeatSet, tell: &mut Tell) {
+    fn end(&mut self, why: End, winners: SeatSet, tell: &mut Tell<Event>) {
         let in_play = [0, 1].map(|at: usize| self.open.sides[at].in_play.len() as u8);
         let all = [0, 1].map(|at: usize| self.open.sides[at].count() as u8);
         let ending = Ending { why, winners, in_play, all };

@@ -3,8 +3,8 @@
 use super::cards::{Always, CardId, Kind};
 use super::setup::{Opening, Setup};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::sync::Arc;
+use crate::engine::shared::Shared;
+use serde::{Deserialize, Serialize};
 
 /// The cards of one player (CB-07).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -137,8 +137,7 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// Options, numbers, cards.
-    #[serde(serialize_with = "write_setup", deserialize_with = "read_setup")]
-    pub setup: Arc<Setup>,
+    pub setup: Shared<Setup>,
     /// What the game is waiting for.
     pub phase: Phase,
     /// By seat: the cards.
@@ -160,14 +159,6 @@ pub struct Open {
     pub this_turn: Turn,
     /// Turns running in which nothing happened.
     pub idle_turns: u8,
-}
-
-fn write_setup<S: Serializer>(setup: &Arc<Setup>, serializer: S) -> Result<S::Ok, S::Error> {
-    setup.as_ref().serialize(serializer)
-}
-
-fn read_setup<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Setup>, D::Error> {
-    Setup::deserialize(deserializer).map(Arc::new)
 }
 
 /// The other player.

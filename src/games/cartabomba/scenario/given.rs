@@ -11,7 +11,6 @@ use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::setup::{FirstChooser, Opening, Setup, StallCounts, Starts};
 use crate::games::cartabomba::rules::view::{Open, Phase, Side, Turn, other};
 use serde::Deserialize;
-use std::sync::Arc;
 
 /// What a scenario says of its first state; the rest is as after dealing with
 /// the seed.
@@ -128,7 +127,7 @@ impl Given {
 
     /// A turn of the game; what is named nowhere is out of the game.
     fn in_turn(&self, mut open: Open, (first, second): &(GivenSide, GivenSide)) -> Result<Cartabomba, FieldError> {
-        let setup = Arc::clone(&open.setup);
+        let setup = open.setup.clone();
         if let Some(name) = self.deck.first() {
             return Err(FieldError::new("deck", format!("{name:?}"), "nothing: with `sides` the draft is over"));
         }

@@ -4,6 +4,7 @@ use super::cards::{Destination, Genie};
 use crate::engine::config::{Config as _, FieldError, LONGEST_NAME, again, fair_name, in_range, value_of};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::engine::words::Message;
 use crate::games::tappeti_volanti::bot::BotsConfig;
 use crate::games::tappeti_volanti::flight::{Ground, Physics};
@@ -302,6 +303,7 @@ pub struct Setup {
     /// flown again.
     pub physics: Physics,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 

@@ -1,12 +1,13 @@
 //! What could be done, and what each is worth.
 
-use super::Skill;
+use super::Glance;
 use super::duel::{self, Spoils};
 use super::judge::{ANY_CARD, Judge, next_mission};
+use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::xako::rules::Eyes;
 use crate::games::xako::rules::action::{Action, Attack, Means, Source};
-use crate::games::xako::rules::cards::{CardId, CharacterId, Face};
+use crate::games::xako::rules::cards::{CardId, CharacterId, Face, MissionId};
 use crate::games::xako::rules::view::Phase;
 
 /// Payments that are compared for an item, the cheapest.
@@ -14,24 +15,24 @@ const PAYMENTS: usize = 24;
 
 /// The sensible actions of the seat that is to act, with what each is worth
 /// above doing nothing; at least one.
-pub(super) fn rated(eyes: Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
+pub(super) fn rated(eyes: Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let open = eyes.open;
     match &open.phase {
         Phase::Choosing { .. } => characters(&eyes),
-        Phase::Opening => opening(&eyes, skill),
-        Phase::Acting => acting(&eyes, skill),
-        Phase::Defending { sum, .. } => duel::defence(&eyes, sum.total(), skill),
+        Phase::Opening => opening(&eyes, glance),
+        Phase::Acting => acting(&eyes, glance),
+        Phase::Defending { sum, .. } => duel::defence(&eyes, sum.total(), glance),
         Phase::Spending { target, adrenaline } => {
-            let spoils = Spoils::of(&eyes, skill);
-            let mut all = vec![(Action::Spare, 0.0)];
+            let spoils = Spoils::of(&eyes, glance);
+            let mut all = vec![Candidate::new(Action::Spare, 0.0)];
             for card in open.worn(*target) {
                 let steal = Action::Steal { card };
                 if eyes.check(&steal).is_ok() {
-                    all.push((steal, spoils.steal(*target, card)));
+                    all.push(Candidate::new(steal, spoils.steal(*target, card)));
                 }
             }
             if open.lowerable(*target, *adrenaline).is_ok() {
-                all.push((Action::Lower, spoils.lower(*target)));
+                all.push(Candidate::new(Action::Lower, spoils.lower(*target)));
             }
             all
         }
@@ -40,31 +41,31 @@ pub(super) fn rated(eyes: Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
             let worn = open.worn(eyes.seat);
             let rate = |&card: &CardId| {
                 let left: Vec<CardId> = worn.iter().copied().filter(|&other| other != card).collect();
-                (Action::Drop { card }, judge.worth(&left, eyes.hand))
+                Candidate::new(Action::Drop { card }, judge.worth(&left, eyes.hand))
             };
-            worn.iter().map(rate).filter(|(drop, _)| eyes.check(drop).is_ok()).collect()
+            worn.iter().map(rate).filter(|drop| eyes.check(&drop.action).is_ok()).collect()
         }
-        Phase::Refilling => draws(&eyes),
+        Phase::Refilling => draws(&eyes, glance),
         Phase::Over { .. } => Vec::new(),
     }
 }
 
 /// Characters by the sum of their points.
-fn characters(eyes: &Eyes<'_>) -> Vec<(Action, f64)> {
+fn characters(eyes: &Eyes<'_>) -> Vec<Candidate<Action>> {
     let setup = &eyes.open.setup;
     let all = (0..setup.characters.len()).map(|at| CharacterId(at as u8));
     all.filter(|&character| eyes.open.is_free(character))
         .map(|character| {
             let levels = &setup.character(character).levels;
             let sum: u8 = levels.iter().map(|points| points.atk.max(points.mag) + points.def).sum();
-            (Action::Choose { character }, f64::from(sum) * 0.05)
+            Candidate::new(Action::Choose { character }, f64::from(sum) * 0.05)
         })
         .collect()
 }
 
 /// Drawing from either source: the discard pile shows its top, the deck is as
 /// good as the cards that are not to be seen.
-fn draws(eyes: &Eyes<'_>) -> Vec<(Action, f64)> {
+fn draws(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let judge = Judge::of(eyes);
     let worn = eyes.open.worn(eyes.seat);
     let now = judge.worth(&worn, eyes.hand);
@@ -77,15 +78,15 @@ fn draws(eyes: &Eyes<'_>) -> Vec<(Action, f64)> {
     for from in eyes.open.sources() {
         let worth = match (from, eyes.open.discard.last()) {
             (Source::Discard, Some(&top)) => gain(top),
-            _ => unseen(eyes, gain),
+            _ => unseen(eyes, glance, gain),
         };
-        all.push((Action::Draw { from }, worth));
+        all.push(Candidate::new(Action::Draw { from }, worth));
     }
     all
 }
 
 /// The mean over all cards that this seat has not seen.
-fn unseen(eyes: &Eyes<'_>, gain: impl Fn(CardId) -> f64) -> f64 {
+fn unseen(eyes: &Eyes<'_>, glance: &Glance, gain: impl Fn(CardId) -> f64) -> f64 {
     let open = eyes.open;
     let setup = &open.setup;
     let mut left = vec![0u32; setup.kinds.len()];
@@ -96,7 +97,8 @@ fn unseen(eyes: &Eyes<'_>, gain: impl Fn(CardId) -> f64) -> f64 {
         sample[kind] = Some(card);
     }
     let worn = open.sheets.iter().flat_map(|sheet| sheet.worn.iter().map(|worn| worn.card));
-    for card in open.discard.iter().chain(&open.used).chain(eyes.hand).copied().chain(worn) {
+    let gone = open.discard.iter().chain(&open.used).copied().chain(worn).filter(|_| glance.counts);
+    for card in eyes.hand.iter().copied().chain(gone) {
         left[usize::from(setup.kind_of(card).0)] -= 1;
     }
     let (mut sum, mut count) = (0.0, 0);
@@ -110,18 +112,18 @@ fn unseen(eyes: &Eyes<'_>, gain: impl Fn(CardId) -> f64) -> f64 {
 }
 
 /// Drawing, with the best indirect attack that is in hand; or a direct attack.
-fn opening(eyes: &Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
-    let spoils = Spoils::of(eyes, skill);
+fn opening(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
+    let spoils = Spoils::of(eyes, glance);
     let indirect = eyes.indirect().into_iter().flat_map(|means| attacks(eyes, means, None));
     let indirect = indirect.map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
     // One card more to choose from, and one that has to go.
     let discard = cheapest(eyes).map_or(0.0, |(_, loss)| loss.min(ANY_CARD));
-    let mut all = draws(eyes);
-    for (_, worth) in &mut all {
-        *worth += indirect - discard;
+    let mut all = draws(eyes, glance);
+    for draw in &mut all {
+        draw.prior += indirect - discard;
     }
     let direct = directs(eyes).into_iter().map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
-    all.push((Action::AnnounceDirect, direct));
+    all.push(Candidate::new(Action::AnnounceDirect, direct));
     all
 }
 
@@ -141,25 +143,31 @@ fn directs(eyes: &Eyes<'_>) -> Vec<Attack> {
     all
 }
 
-fn acting(eyes: &Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
+fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let open = eyes.open;
     let judge = Judge::of(eyes);
     let worn = open.worn(eyes.seat);
     let now = judge.worth(&worn, eyes.hand);
     let mut all = Vec::new();
-    for &mission in eyes.missions {
+    // Items count in a direct attack, which has to come in this turn: what they
+    // serve can be declared after it.
+    let wait = glance.orderly && open.turn.direct && !open.turn.attacked;
+    for &mission in eyes.missions.iter().filter(|&&mission| !wait || ends(eyes, mission)) {
         for items in eyes.declarations(mission) {
             let left: Vec<CardId> = worn.iter().copied().filter(|card| !items.contains(card)).collect();
             let others: Vec<_> = eyes.missions.iter().copied().filter(|&other| other != mission).collect();
             let after = Judge { missions: &others, ..Judge::of(eyes) }.worth(&left, eyes.hand) + next_mission();
             let reward = judge.reward(open.setup.mission(mission));
             // To have it counts for much already; to be sure of it, for more.
-            all.push((Action::Declare { mission, items }, (reward + after - now).max(0.5 * reward)));
+            let worth = (reward + after - now).max(0.5 * reward);
+            all.push(Candidate::new(Action::Declare { mission, items }, worth));
         }
     }
     if open.turn.equips < open.numbers().equips {
         for &card in eyes.hand {
-            for payment in eyes.payments(card).into_iter().take(PAYMENTS) {
+            let kind = open.setup.kind_of(card);
+            let same = |paid: &CardId| glance.orderly && open.setup.kind_of(*paid) == kind;
+            for payment in eyes.payments(card).into_iter().filter(|paid| !paid.iter().any(same)).take(PAYMENTS) {
                 let mut worn: Vec<CardId> = worn.iter().copied().filter(|other| !payment.contains(other)).collect();
                 worn.push(card);
                 let paid = payment.iter().filter(|paid| eyes.hand.contains(paid)).count();
@@ -168,13 +176,13 @@ fn acting(eyes: &Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
                 let gain = judge.worth(&worn, &hand) - now + ANY_CARD * (paid + 1) as f64;
                 let equip = Action::Equip { card, payment };
                 if eyes.check(&equip).is_ok() {
-                    all.push((equip, gain));
+                    all.push(Candidate::new(equip, gain));
                 }
             }
         }
     }
     if !open.turn.attacked {
-        let spoils = Spoils::of(eyes, skill);
+        let spoils = Spoils::of(eyes, glance);
         let attacks: Vec<Attack> = if open.turn.direct {
             directs(eyes)
         } else {
@@ -182,29 +190,50 @@ fn acting(eyes: &Eyes<'_>, skill: &Skill) -> Vec<(Action, f64)> {
         };
         for attack in attacks {
             let worth = spoils.attack(&attack);
-            all.push((Action::Attack(attack), worth));
+            all.push(Candidate::new(Action::Attack(attack), worth));
         }
     }
     // What is not done before closing is lost; so closing is worth nothing.
     if open.turn.direct {
         if open.turn.attacked {
-            all.push((Action::Close { discard: None }, 0.0));
+            all.push(Candidate::new(Action::Close { discard: None }, 0.0));
         }
     } else if eyes.hand.is_empty() {
-        all.push((Action::Close { discard: None }, 0.0));
+        all.push(Candidate::new(Action::Close { discard: None }, 0.0));
     } else {
         let least = cheapest(eyes).map_or(0.0, |(_, loss)| loss);
         for (card, loss) in losses(eyes) {
-            let gift = skill.malice * judge.danger(eyes.seat.clockwise(1, open.sheets.len())) * gift(eyes, card);
-            all.push((Action::Close { discard: Some(card) }, least - loss - gift));
+            let gift =
+                glance.malice * judge.danger(eyes.seat.clockwise(1, open.sheets.len())) * gift(eyes, glance, card);
+            all.push(Candidate::new(Action::Close { discard: Some(card) }, least - loss - gift));
         }
     }
     all
 }
 
+/// Whether declaring this mission ends the challenge or the match.
+fn ends(eyes: &Eyes<'_>, mission: MissionId) -> bool {
+    let (numbers, sheet) = (eyes.open.numbers(), eyes.open.sheet(eyes.seat));
+    let score = sheet.score.saturating_add(eyes.open.setup.mission(mission).points);
+    score >= numbers.goal || sheet.fulfilled.len() + 1 >= usize::from(numbers.missions_to_end)
+}
+
 /// What the next player gains by a card on top of the discard pile.
-fn gift(eyes: &Eyes<'_>, card: CardId) -> f64 {
-    match eyes.open.setup.face(card) {
+fn gift(eyes: &Eyes<'_>, glance: &Glance, card: CardId) -> f64 {
+    let setup = &eyes.open.setup;
+    let next = eyes.open.sheet(eyes.seat.clockwise(1, eyes.open.sheets.len()));
+    let kind = setup.kind_of(card);
+    // Of its hand one knows what it took openly: the one half of an attack
+    // makes the other one dear.
+    let belongs = |known: &CardId| match (setup.face(*known), setup.face(card)) {
+        (Face::Spectre { of, .. }, Face::Attack { .. }) => of == kind,
+        (Face::Attack { .. }, Face::Spectre { of, .. }) => of == setup.kind_of(*known),
+        _ => false,
+    };
+    if glance.orderly && next.known.iter().any(belongs) {
+        return 1.5;
+    }
+    match setup.face(card) {
         Face::Item(_) => 0.3,
         Face::Gold(amount) => 0.01 * f64::from(amount),
         Face::ExtraCharge => 0.2,

@@ -1,7 +1,8 @@
 //! What an attack is worth, with the exact odds of the dice.
 
-use super::Skill;
+use super::Glance;
 use super::judge::{ANY_CARD, CHARGE, Judge};
+use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::xako::rules::action::Attack;
 use crate::games::xako::rules::cards::{CardId, Face};
@@ -19,11 +20,11 @@ pub(super) struct Spoils<'a> {
 }
 
 impl<'a> Spoils<'a> {
-    pub(super) fn of(eyes: &Eyes<'a>, skill: &Skill) -> Self {
+    pub(super) fn of(eyes: &Eyes<'a>, glance: &Glance) -> Self {
         let judge = Judge::of(eyes);
         let worn = eyes.open.worn(eyes.seat);
         let now = judge.worth(&worn, eyes.hand);
-        Self { judge, malice: skill.malice, now, worn, hand: eyes.hand }
+        Self { judge, malice: glance.malice, now, worn, hand: eyes.hand }
     }
 
     /// What it is worth to steal this item of `victim`.
@@ -129,7 +130,7 @@ impl<'a> Spoils<'a> {
 }
 
 /// Whether to defend with an extra charge: what each choice is worth.
-pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, skill: &Skill) -> Vec<(Action, f64)> {
+pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candidate<Action>> {
     let open = eyes.open;
     let judge = Judge::of(eyes);
     let worn = open.worn(eyes.seat);
@@ -152,7 +153,7 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, skill: &Skill) -> Vec<(Action
                 most = f64::max(most, now - judge.worth(&left, eyes.hand));
             }
         }
-        most + (skill.malice * judge.danger(attacker)).max(0.1) * judge.level(attacker)
+        most + (glance.malice * judge.danger(attacker)).max(0.1) * judge.level(attacker)
     };
     let expected = |charged: bool| -> f64 {
         let defence = open.defence_sum(eyes.seat, charged).total();
@@ -160,10 +161,11 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, skill: &Skill) -> Vec<(Action
         let won = (offset..).zip(&ways).filter(|(lead, _)| *lead > 0);
         won.map(|(lead, &count)| count as f64 * loss(lead)).sum::<f64>() / all as f64
     };
-    let mut choices = vec![(Action::Defend { extra: None }, -expected(false))];
+    let mut choices = vec![Candidate::new(Action::Defend { extra: None }, -expected(false))];
     let charge = eyes.hand.iter().copied().find(|&card| open.setup.face(card) == Face::ExtraCharge);
     if let Some(card) = charge {
-        choices.push((Action::Defend { extra: Some(card) }, -expected(true) - (CHARGE - ANY_CARD * 0.5)));
+        let worth = -expected(true) - (CHARGE - ANY_CARD * 0.5);
+        choices.push(Candidate::new(Action::Defend { extra: Some(card) }, worth));
     }
     choices
 }

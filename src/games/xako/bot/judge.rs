@@ -1,17 +1,17 @@
 //! What cards and equipment are worth to a player, in experience points.
 
-use super::Skill;
+use crate::engine::search::Reason;
 use crate::engine::seat::Seat;
 use crate::games::xako::rules::cards::{CardId, Face, KindId, Mission, MissionId, Points};
 use crate::games::xako::rules::view::Open;
 use crate::games::xako::rules::{Eyes, Xako};
 
-/// What a turn of waiting leaves of the worth of a mission.
-const PATIENCE: f64 = 0.9;
-/// Turns that it takes to equip an item in hand, money included.
-const TO_EQUIP: f64 = 1.2;
-/// Turns that it takes to find a certain item.
-const TO_FIND: f64 = 6.0;
+/// What is left of the worth of a mission when an item in hand has to be
+/// equipped: 1.2 turns of waiting, money included, each of which leaves 0.9.
+const EQUIPPING: f64 = 0.881_233_526_124_879_2;
+/// What is left of it when an item has to be found and any of so many will do:
+/// 6 turns of waiting, shared among them.
+const FINDING: [f64; 7] = [0.0, 0.531_441, 0.729, 0.81, 0.853_814_968_245_462_4, 0.881_233_526_124_879_2, 0.9];
 /// Share of the second-best mission that counts.
 const SECOND: f64 = 0.6;
 /// A mission not seen yet.
@@ -85,19 +85,15 @@ impl<'a> Judge<'a> {
 
     /// What a mission promises.
     fn prospect(&self, mission: &Mission, worn: &Set, hand: &Set) -> f64 {
-        let mut turns = 0.0;
+        let mut left = 1.0;
         let (mut more, mut held, mut away) = (i32::from(mission.need), 0, 0);
         for wanted in &mission.items {
             let (on, at_hand) = (worn.has(wanted.item), hand.has(wanted.item));
             if wanted.compulsory {
                 more -= 1;
-                turns += if on {
-                    0.0
-                } else if at_hand {
-                    TO_EQUIP
-                } else {
-                    TO_FIND
-                };
+                if !on {
+                    left *= if at_hand { EQUIPPING } else { FINDING[1] };
+                }
             } else if on {
                 more -= 1;
             } else if at_hand {
@@ -107,12 +103,15 @@ impl<'a> Judge<'a> {
             }
         }
         let from_hand = more.clamp(0, held);
-        turns += f64::from(from_hand) * TO_EQUIP;
+        for _ in 0..from_hand {
+            left *= EQUIPPING;
+        }
         for found in 0..(more - from_hand).max(0) {
             // Any of those that are away will do.
-            turns += TO_EQUIP + TO_FIND / f64::from((away - found).max(1));
+            let any: i32 = away - found;
+            left *= EQUIPPING * FINDING[(any.max(1) as usize).min(FINDING.len() - 1)];
         }
-        self.reward(mission) * libm::pow(PATIENCE, turns)
+        self.reward(mission) * left
     }
 
     /// What it is worth to fulfil a mission.
@@ -198,10 +197,9 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// How `seat` stands, compared with the others, `challenge` being the one in
-/// which the question was asked.
-pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, skill: &Skill) -> f64 {
-    let mut sum = 0.0;
+/// Tells how `seat` stands, compared with the others, `challenge` being the
+/// one in which the question was asked.
+pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, malice: f64, tell: &mut dyn FnMut(Reason, f64)) {
     for other in (0..game.open.sheets.len()).map(Seat::new) {
         let eyes = Eyes {
             open: &game.open,
@@ -211,18 +209,25 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, skill: &Skill) ->
         };
         let judge = Judge::of(&eyes);
         let sheet = game.open.sheet(other);
-        let mut worth = f64::from(sheet.score);
+        let mut score = f64::from(sheet.score);
+        let (mut equipment, mut level) = (0.0, 0.0);
         if sheet.score >= game.open.numbers().goal {
-            worth += VICTORY;
+            score += VICTORY;
         } else if game.open.challenge == challenge {
-            worth += judge.worth(&game.open.worn(other), eyes.hand) + LEVEL * f64::from(sheet.level);
+            equipment = judge.worth(&game.open.worn(other), eyes.hand);
+            level = LEVEL * f64::from(sheet.level);
         } else {
             // Everybody begins anew.
-            worth += 2.0 * UNSEEN_MISSION;
+            equipment = 2.0 * UNSEEN_MISSION;
         }
-        sum += if other == seat { worth } else { -skill.malice * judge.danger(other) * worth };
+        if other == seat {
+            tell("xako-reason-score", score);
+            tell("xako-reason-equipment", equipment);
+            tell("xako-reason-level", level);
+        } else {
+            tell("xako-reason-rivals", -malice * judge.danger(other) * (score + equipment + level));
+        }
     }
-    sum
 }
 
 /// What the mission drawn next promises.

@@ -112,6 +112,6 @@ fn wrong_skills_are_told() {
     assert_eq!(wrong.field.as_deref(), Some("easy.malice"));
     let skills = BotsConfig::builtin();
     let of = |strength| -> Skill { *skills.of(strength) };
-    assert!(of(Strength::Easy).error > of(Strength::Medium).error);
-    assert!(of(Strength::Medium).error > of(Strength::Strong).error);
+    assert!(of(Strength::Easy).overlooks > of(Strength::Medium).overlooks);
+    assert!(of(Strength::Strong).playouts < of(Strength::Master).playouts);
 }

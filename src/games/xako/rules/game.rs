@@ -11,8 +11,9 @@ use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
-use crate::engine::game::{Game, Legal, Outcome, SetupError};
+use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::tell::Tell;
 use crate::engine::words::Message;
 use crate::games::xako::bot;
 use std::ops::RangeInclusive;
@@ -44,6 +45,10 @@ impl Game for Xako {
         setup.seats()
     }
 
+    fn ladder() -> Vec<Rung<Setup>> {
+        vec![Rung::new("2 seats", 2, |_| {}), Rung::new("4 seats", 4, |_| {})]
+    }
+
     fn new(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         Self::deal(setup, seed)
     }
@@ -62,7 +67,18 @@ impl Game for Xako {
 
     fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         self.eyes(seat).check(&action)?;
-        Ok(self.play(seat, action))
+        let mut tell = Tell::all();
+        self.play(seat, &action, &mut tell);
+        Ok(tell.events())
+    }
+
+    fn random_action(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
+        self.eyes(seat).random(dice)
+    }
+
+    fn think(&mut self, seat: Seat, action: &Action) {
+        debug_assert!(self.eyes(seat).check(action).is_ok(), "{action:?} of {seat} is refused");
+        self.play(seat, action, &mut Tell::nothing());
     }
 
     fn view(&self, viewer: Viewer) -> View {

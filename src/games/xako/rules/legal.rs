@@ -4,6 +4,7 @@ use super::action::{Action, Attack, Means};
 use super::cards::{CardId, CharacterId, Face, MissionId};
 use super::check::Eyes;
 use super::view::Phase;
+use crate::engine::dice::Dice;
 use crate::engine::game::Legal;
 use crate::engine::seat::Seat;
 
@@ -47,32 +48,94 @@ impl Eyes<'_> {
     }
 
     fn acts(&self) -> Vec<Action> {
-        let open = self.open;
-        let mut acts = Vec::new();
-        if open.turn.equips < open.numbers().equips {
-            for &card in self.hand {
-                let equips = self.payments(card).into_iter().map(|payment| Action::Equip { card, payment });
-                acts.extend(equips.filter(|equip| self.check(equip).is_ok()));
-            }
+        let mut acts = self.equips();
+        let means = self.means();
+        for target in self.targets() {
+            acts.extend(
+                means
+                    .iter()
+                    .map(|(means, extra)| Action::Attack(Attack { target, means: means.clone(), extra: *extra })),
+            );
         }
-        if !open.turn.attacked {
-            for target in (0..open.sheets.len()).map(Seat::new).filter(|&target| target != self.seat) {
-                if open.turn.direct {
-                    let attack = |extra| Action::Attack(Attack { target, means: Means::Direct, extra });
-                    acts.extend(self.charges().map(attack));
-                } else {
-                    let attack = |means| Action::Attack(Attack { target, means, extra: None });
-                    acts.extend(self.indirect().into_iter().map(attack));
+        acts.extend(self.declares());
+        acts.extend(self.closes().map(|discard| Action::Close { discard }));
+        acts
+    }
+
+    /// One of the actions of this seat, all equally likely; only it is made.
+    pub(super) fn random(&self, dice: &mut Dice) -> Option<Action> {
+        if self.open.phase != Phase::Acting || self.open.turn.seat != self.seat {
+            let mut legal = self.legal().actions;
+            return if legal.is_empty() { None } else { Some(legal.swap_remove(dice.below(legal.len()))) };
+        }
+        let (mut equips, mut means, mut declares) = (self.equips(), self.means(), self.declares());
+        let attacks = means.len() * self.targets().count();
+        let mut at = dice.below(equips.len() + attacks + declares.len() + self.closes().count());
+        if at < equips.len() {
+            return Some(equips.swap_remove(at));
+        }
+        at -= equips.len();
+        if at < attacks {
+            let target = self.targets().nth(at / means.len())?;
+            let (means, extra) = means.swap_remove(at % means.len());
+            return Some(Action::Attack(Attack { target, means, extra }));
+        }
+        at -= attacks;
+        if at < declares.len() {
+            return Some(declares.swap_remove(at));
+        }
+        self.closes().nth(at - declares.len()).map(|discard| Action::Close { discard })
+    }
+
+    fn equips(&self) -> Vec<Action> {
+        let open = self.open;
+        let mut equips = Vec::new();
+        if open.turn.equips >= open.numbers().equips {
+            return equips;
+        }
+        let worn = open.worn(self.seat);
+        for &card in self.hand.iter().filter(|&&card| open.setup.item(card).is_some()) {
+            for payment in self.payments(card) {
+                let left = worn.iter().copied().filter(|worn| !payment.contains(worn));
+                if open.fits(&left.collect::<Vec<_>>(), card).is_ok() {
+                    equips.push(Action::Equip { card, payment });
                 }
             }
         }
-        for &mission in self.missions {
-            let declare = |items| Action::Declare { mission, items };
-            acts.extend(self.declarations(mission).into_iter().map(declare));
+        equips
+    }
+
+    /// Whom this seat may attack, if it still may.
+    fn targets(&self) -> impl Iterator<Item = Seat> + '_ {
+        let seats = if self.open.turn.attacked { 0 } else { self.open.sheets.len() };
+        (0..seats).map(Seat::new).filter(|&target| target != self.seat)
+    }
+
+    /// With what it may attack.
+    fn means(&self) -> Vec<(Means, Option<CardId>)> {
+        if self.open.turn.attacked {
+            Vec::new()
+        } else if self.open.turn.direct {
+            self.charges().map(|extra| (Means::Direct, extra)).collect()
+        } else {
+            self.indirect().into_iter().map(|means| (means, None)).collect()
         }
-        let discards = self.hand.iter().copied().map(Some).chain([None]);
-        acts.extend(discards.map(|discard| Action::Close { discard }).filter(|close| self.check(close).is_ok()));
-        acts
+    }
+
+    fn declares(&self) -> Vec<Action> {
+        let mut declares = Vec::new();
+        for &mission in self.missions {
+            declares.extend(self.declarations(mission).into_iter().map(|items| Action::Declare { mission, items }));
+        }
+        declares
+    }
+
+    /// The closing discards that are allowed (XK-12).
+    fn closes(&self) -> impl Iterator<Item = Option<CardId>> + '_ {
+        let turn = &self.open.turn;
+        let without = if turn.direct { turn.attacked } else { self.hand.is_empty() };
+        let hand = if turn.direct { &[] } else { self.hand };
+        hand.iter().copied().map(Some).chain(without.then_some(None))
     }
 
     /// All indirect attacks that the hand allows (XK-16 to XK-18).

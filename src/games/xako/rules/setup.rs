@@ -4,12 +4,11 @@ use super::cards::{CardId, Character, CharacterId, Face, Item, Kind, KindId, Mis
 use crate::engine::config::{Config as _, FieldError, in_range, value_of};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
+use crate::engine::skill;
 use crate::engine::words::Message;
 use crate::games::xako::bot::BotsConfig;
 use crate::games::xako::config::RulesConfig;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::ops::Deref;
-use std::sync::Arc;
+use serde::{Deserialize, Serialize};
 
 /// Who deals the first challenge (XK-05).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -94,6 +93,7 @@ pub struct Setup {
     /// The characters.
     pub characters: Vec<Character>,
     /// How well computer players play.
+    #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 
@@ -258,36 +258,4 @@ pub const MOST_CHARACTERS: usize = 20;
 pub fn least_deck(numbers: &Numbers, seats: usize) -> usize {
     let each = usize::from(numbers.hand) + 1 + usize::from(numbers.items_with_belt);
     each * (seats + 1)
-}
-
-/// A setup that states and views share instead of copying it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Shared(Arc<Setup>);
-
-impl Shared {
-    /// Shares a setup.
-    #[must_use]
-    pub fn new(setup: Setup) -> Self {
-        Self(Arc::new(setup))
-    }
-}
-
-impl Deref for Shared {
-    type Target = Setup;
-
-    fn deref(&self) -> &Setup {
-        &self.0
-    }
-}
-
-impl Serialize for Shared {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Shared {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Setup::deserialize(deserializer).map(Self::new)
-    }
 }

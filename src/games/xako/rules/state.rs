@@ -4,12 +4,14 @@ use super::action::{Action, Attack, Source};
 use super::cards::{CardId, CharacterId, LEVELS, MissionId};
 use super::check::Eyes;
 use super::event::{ChallengeEnd, Event, LevelChange, Told};
-use super::setup::{Casting, FirstDealer, Setup, Shared};
+use super::setup::{Casting, FirstDealer, Setup};
 use super::sums::Clash;
 use super::view::{Open, Phase, Sheet, Turn, Worn};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
 use crate::engine::seat::{Seat, SeatSet};
+use crate::engine::shared::Shared;
+use crate::engine::tell::Tell;
 use serde::{Deserialize, Serialize};
 
 /// A match of Xako, secrets included.
@@ -70,12 +72,12 @@ impl Xako {
     pub(super) fn deal(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         setup.validate()?;
         let mut dice = Dice::from_seed(seed);
-        let mut events = Vec::new();
+        let mut tell = Tell::all();
         let dealer = match setup.options.first_dealer {
             FirstDealer::Seat(seat) => seat,
             FirstDealer::Dice => {
                 let (throws, dealer) = first_dealer(setup, &mut dice);
-                events.push(Event::DealerRolled { throws, dealer });
+                tell.tell(|| Event::DealerRolled { throws, dealer });
                 dealer
             }
         };
@@ -84,15 +86,15 @@ impl Xako {
             let mut characters: Vec<u8> = (0..setup.characters.len() as u8).collect();
             game.dice.shuffle(&mut characters);
             for (seat, &character) in characters.iter().enumerate().take(setup.seats()) {
-                game.cast(Seat::new(seat), CharacterId(character), false, &mut events);
+                game.cast(Seat::new(seat), CharacterId(character), false, &mut tell);
             }
-            game.begin_challenge(&mut events);
+            game.begin_challenge(&mut tell);
         }
-        Ok((game, events))
+        Ok((game, tell.events()))
     }
 
     /// What `seat` sees, without copying it.
-    pub(super) fn eyes(&self, seat: Seat) -> Eyes<'_> {
+    pub(in crate::games::xako) fn eyes(&self, seat: Seat) -> Eyes<'_> {
         let (hand, missions) = match self.hands.get(seat.index()) {
             Some(hand) => (hand.as_slice(), self.missions[seat.index()].as_slice()),
             None => (&[][..], &[][..]),
@@ -101,70 +103,67 @@ impl Xako {
     }
 
     /// Does an allowed action.
-    pub(super) fn play(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        let mut events = Vec::new();
-        match action {
+    pub(super) fn play(&mut self, seat: Seat, action: &Action, tell: &mut Tell<Event>) {
+        match *action {
             Action::Choose { character } => {
-                self.cast(seat, character, true, &mut events);
+                self.cast(seat, character, true, tell);
                 let next = seat.clockwise(1, self.hands.len());
                 if next == self.open.dealer {
-                    self.begin_challenge(&mut events);
+                    self.begin_challenge(tell);
                 } else {
                     self.open.phase = Phase::Choosing { seat: next };
                 }
             }
-            Action::Draw { from } => self.draw(seat, from, &mut events),
+            Action::Draw { from } => self.draw(seat, from, tell),
             Action::AnnounceDirect => {
                 self.open.turn.direct = true;
                 self.open.phase = Phase::Acting;
-                events.push(Event::DirectAnnounced { seat });
+                tell.tell(|| Event::DirectAnnounced { seat });
             }
-            Action::Equip { card, payment } => self.equip(seat, card, payment, &mut events),
-            Action::Attack(attack) => self.attack(seat, attack, &mut events),
-            Action::Defend { extra } => self.clash(seat, extra, &mut events),
-            Action::Steal { card } => self.steal(seat, card, &mut events),
+            Action::Equip { card, ref payment } => self.equip(seat, card, payment, tell),
+            Action::Attack(ref attack) => self.attack(seat, attack, tell),
+            Action::Defend { extra } => self.clash(seat, extra, tell),
+            Action::Steal { card } => self.steal(seat, card, tell),
             Action::Lower => {
                 let Phase::Spending { target, .. } = self.open.phase else { unreachable!("checked") };
-                self.set_level(target, self.open.sheet(target).level - 1, LevelChange::Lowered, &mut events);
+                self.set_level(target, self.open.sheet(target).level - 1, LevelChange::Lowered, tell);
                 self.open.phase = Phase::Acting;
             }
             Action::Spare => {
                 let Phase::Spending { adrenaline, .. } = self.open.phase else { unreachable!("checked") };
-                events.push(Event::Spared { seat, adrenaline });
+                tell.tell(|| Event::Spared { seat, adrenaline });
                 self.open.phase = Phase::Acting;
             }
             Action::Drop { card } => {
                 self.take_off(seat, card);
                 self.open.used.push(card);
-                events.push(Event::Dropped { seat, card: self.told(card) });
+                tell.tell(|| Event::Dropped { seat, card: self.told(card) });
                 self.limit(seat);
             }
-            Action::Declare { mission, items } => self.declare(seat, mission, &items, &mut events),
+            Action::Declare { mission, ref items } => self.declare(seat, mission, items, tell),
             Action::Close { discard } => {
-                let discard = discard.map(|card| {
+                if let Some(card) = discard {
                     self.use_card(seat, card);
-                    self.told(card)
-                });
-                events.push(Event::Closed { seat, discard });
+                }
+                tell.tell(|| Event::Closed { seat, discard: discard.map(|card| self.told(card)) });
                 self.open.phase = Phase::Refilling;
-                self.refill(seat, &mut events);
+                self.refill(seat, tell);
             }
         }
-        events
     }
 
     fn told(&self, card: CardId) -> Told {
         Told { card, name: self.open.setup.card(card).name.clone() }
     }
 
-    fn cast(&mut self, seat: Seat, character: CharacterId, chosen: bool, events: &mut Vec<Event>) {
+    fn cast(&mut self, seat: Seat, character: CharacterId, chosen: bool, tell: &mut Tell<Event>) {
         self.open.sheets[seat.index()].character = Some(character);
-        let name = self.open.setup.character(character).name.clone();
-        events.push(Event::CharacterTaken { seat, character, name, chosen });
+        let named = self.open.setup.character(character);
+        tell.tell(|| Event::CharacterTaken { seat, character, name: named.name.clone(), chosen });
     }
 
     /// XK-06, XK-07.
-    fn begin_challenge(&mut self, events: &mut Vec<Event>) {
+    fn begin_challenge(&mut self, tell: &mut Tell<Event>) {
         let Self { open, hands, deck, missions, mission_deck, dice } = self;
         let (seats, numbers) = (hands.len(), open.setup.numbers);
         *deck = (0..open.setup.deck.len()).map(|card| CardId(card as u8)).collect();
@@ -185,7 +184,7 @@ impl Xako {
         open.used.clear();
         open.round = 1;
         self.count();
-        events.push(Event::ChallengeBegan {
+        tell.tell(|| Event::ChallengeBegan {
             challenge: self.open.challenge,
             dealer: self.open.dealer,
             hands: self.hands.clone(),
@@ -193,13 +192,13 @@ impl Xako {
             cards: numbers.hand,
             deck: self.open.deck,
         });
-        self.begin_turn(self.open.dealer, events);
+        self.begin_turn(self.open.dealer, tell);
     }
 
-    fn begin_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    fn begin_turn(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         self.open.turn = Turn::of(seat);
         self.open.phase = Phase::Opening;
-        events.push(Event::TurnBegan { seat, round: self.open.round });
+        tell.tell(|| Event::TurnBegan { seat, round: self.open.round });
     }
 
     /// Brings the open sizes up to date.
@@ -213,7 +212,7 @@ impl Xako {
     }
 
     /// XK-08, XK-12.
-    fn draw(&mut self, seat: Seat, from: Source, events: &mut Vec<Event>) {
+    fn draw(&mut self, seat: Seat, from: Source, tell: &mut Tell<Event>) {
         let refill = self.open.phase == Phase::Refilling;
         let card = match from {
             Source::Deck => self.deck.pop(),
@@ -225,48 +224,48 @@ impl Xako {
         }
         self.hands[seat.index()].push(card);
         self.count();
-        events.push(Event::Drew { seat, from, card: Some(self.told(card)), deck: self.open.deck, refill });
-        self.restock(events);
+        tell.tell(|| Event::Drew { seat, from, card: Some(self.told(card)), deck: self.open.deck, refill });
+        self.restock(tell);
         if refill {
-            self.refill(seat, events);
+            self.refill(seat, tell);
         } else {
             self.open.phase = Phase::Acting;
         }
     }
 
     /// XK-13.
-    fn restock(&mut self, events: &mut Vec<Event>) {
+    fn restock(&mut self, tell: &mut Tell<Event>) {
         if self.deck.is_empty() && !self.open.discard.is_empty() {
             self.deck = std::mem::take(&mut self.open.discard);
             self.dice.shuffle(&mut self.deck);
             self.count();
-            events.push(Event::Reshuffled { deck: self.open.deck });
+            tell.tell(|| Event::Reshuffled { deck: self.open.deck });
         }
     }
 
     /// Ends the turn once the hand is full (XK-12).
-    fn refill(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    fn refill(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         let full = self.hands[seat.index()].len() >= usize::from(self.open.numbers().hand);
         if full || self.open.sources().is_empty() {
-            self.end_turn(seat, events);
+            self.end_turn(seat, tell);
         }
     }
 
-    fn end_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    fn end_turn(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         if !self.open.used.is_empty() {
-            let cards = std::mem::take(&mut self.open.used);
-            self.open.discard.extend(&cards);
-            events.push(Event::Discarded { cards });
-            self.restock(events);
+            self.open.discard.extend(&self.open.used);
+            tell.tell(|| Event::Discarded { cards: self.open.used.clone() });
+            self.open.used.clear();
+            self.restock(tell);
         }
         let next = seat.clockwise(1, self.hands.len());
         if next == self.open.dealer {
             if self.open.round >= self.open.numbers().most_rounds {
-                return self.end_challenge(ChallengeEnd::Rounds, events);
+                return self.end_challenge(ChallengeEnd::Rounds, tell);
             }
             self.open.round += 1;
         }
-        self.begin_turn(next, events);
+        self.begin_turn(next, tell);
     }
 
     fn scores(&self) -> Vec<u8> {
@@ -274,21 +273,21 @@ impl Xako {
     }
 
     /// XK-04, XK-07, XK-24.
-    fn end_challenge(&mut self, why: ChallengeEnd, events: &mut Vec<Event>) {
+    fn end_challenge(&mut self, why: ChallengeEnd, tell: &mut Tell<Event>) {
         let (challenge, scores) = (self.open.challenge, self.scores());
-        events.push(Event::ChallengeEnded { challenge, why, scores: scores.clone() });
+        tell.tell(|| Event::ChallengeEnded { challenge, why, scores: scores.clone() });
         if challenge >= self.open.numbers().most_challenges {
             let most = scores.iter().copied().max().unwrap_or(0);
             let winners = (0..scores.len()).filter(|&seat| scores[seat] == most).map(Seat::new).collect();
-            return self.end_match(winners, false, events);
+            return self.end_match(winners, false, tell);
         }
         self.open.challenge += 1;
         self.open.dealer = self.open.dealer.clockwise(1, self.hands.len());
-        self.begin_challenge(events);
+        self.begin_challenge(tell);
     }
 
-    fn end_match(&mut self, winners: SeatSet, goal: bool, events: &mut Vec<Event>) {
-        events.push(Event::Ended { scores: self.scores(), winners, goal });
+    fn end_match(&mut self, winners: SeatSet, goal: bool, tell: &mut Tell<Event>) {
+        tell.tell(|| Event::Ended { scores: self.scores(), winners, goal });
         self.open.phase = Phase::Over { winners };
     }
 
@@ -310,21 +309,25 @@ impl Xako {
     }
 
     /// XK-09.
-    fn equip(&mut self, seat: Seat, card: CardId, payment: Vec<CardId>, events: &mut Vec<Event>) {
-        let (tender, worth) = self.eyes(seat).payment(card, &payment).expect("checked");
+    fn equip(&mut self, seat: Seat, card: CardId, payment: &[CardId], tell: &mut Tell<Event>) {
+        // Told from what lies there before it goes.
+        let tendered = if tell.is_silent() { None } else { self.eyes(seat).payment(card, payment).ok() };
         self.leave_hand(seat, card);
-        for &paid in &payment {
+        for &paid in payment {
             self.take_off(seat, paid);
             self.use_card(seat, paid);
         }
         self.open.sheets[seat.index()].worn.push(Worn { card, stolen: false });
         self.open.turn.equips += 1;
-        let payment = payment.into_iter().map(|paid| self.told(paid)).collect();
-        events.push(Event::Equipped { seat, card: self.told(card), tender, payment, worth });
+        tell.tell(|| {
+            let (tender, worth) = tendered.expect("checked");
+            let payment = payment.iter().map(|&paid| self.told(paid)).collect();
+            Event::Equipped { seat, card: self.told(card), tender, payment, worth }
+        });
     }
 
     /// XK-11.
-    fn attack(&mut self, seat: Seat, attack: Attack, events: &mut Vec<Event>) {
+    fn attack(&mut self, seat: Seat, attack: &Attack, tell: &mut Tell<Event>) {
         let sum = self.open.attack_sum(seat, &attack.means, attack.extra.is_some());
         let mut cards = attack.means.cards();
         cards.extend(attack.extra);
@@ -332,20 +335,22 @@ impl Xako {
             self.use_card(seat, card);
         }
         self.open.turn.attacked = true;
-        let cards = cards.into_iter().map(|card| self.told(card)).collect();
-        events.push(Event::Attacked { seat, attack: attack.clone(), cards, sum });
-        self.open.phase = Phase::Defending { attack, sum };
+        tell.tell(|| {
+            let cards = cards.iter().map(|&card| self.told(card)).collect();
+            Event::Attacked { seat, attack: attack.clone(), cards, sum }
+        });
+        self.open.phase = Phase::Defending { attack: attack.clone(), sum };
     }
 
     /// XK-19 to XK-21: the defence, the dice of both, the result.
-    fn clash(&mut self, defender: Seat, extra: Option<CardId>, events: &mut Vec<Event>) {
+    fn clash(&mut self, defender: Seat, extra: Option<CardId>, tell: &mut Tell<Event>) {
         let Phase::Defending { attack, sum } = self.open.phase.clone() else { unreachable!("checked") };
         let attacker = self.open.turn.seat;
         let defence = self.open.defence_sum(defender, extra.is_some());
         if let Some(card) = extra {
             self.use_card(defender, card);
         }
-        events.push(Event::Defended { seat: defender, extra: extra.map(|card| self.told(card)), sum: defence });
+        tell.tell(|| Event::Defended { seat: defender, extra: extra.map(|card| self.told(card)), sum: defence });
         let count = self.open.numbers().dice;
         let clash = Clash {
             attacker,
@@ -360,15 +365,15 @@ impl Xako {
             (attacker, &clash.attack_dice, clash.attack_total()),
             (defender, &clash.defence_dice, clash.defence_total()),
         ] {
-            events.push(Event::Rolled { seat, attacker: seat == attacker, dice: dice.clone(), total });
+            tell.tell(|| Event::Rolled { seat, attacker: seat == attacker, dice: dice.clone(), total });
         }
         let adrenaline = clash.adrenaline();
-        self.open.last = Some(clash.clone());
-        events.push(Event::Clashed(clash));
+        tell.tell(|| Event::Clashed(clash.clone()));
+        self.open.last = Some(clash);
         if adrenaline > 0 {
             let level = self.open.sheet(attacker).level;
             if usize::from(level) < LEVELS {
-                self.set_level(attacker, level + 1, LevelChange::Won, events);
+                self.set_level(attacker, level + 1, LevelChange::Won, tell);
             }
         }
         // Nothing is asked that has one answer.
@@ -377,14 +382,14 @@ impl Xako {
         self.open.phase = if choice { Phase::Spending { target: defender, adrenaline } } else { Phase::Acting };
     }
 
-    fn set_level(&mut self, seat: Seat, to: u8, why: LevelChange, events: &mut Vec<Event>) {
+    fn set_level(&mut self, seat: Seat, to: u8, why: LevelChange, tell: &mut Tell<Event>) {
         let level = &mut self.open.sheets[seat.index()].level;
-        events.push(Event::LevelChanged { seat, from: *level, to, why });
-        *level = to;
+        let from = std::mem::replace(level, to);
+        tell.tell(|| Event::LevelChanged { seat, from, to, why });
     }
 
     /// XK-22, XK-23.
-    fn steal(&mut self, seat: Seat, card: CardId, events: &mut Vec<Event>) {
+    fn steal(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
         let Phase::Spending { target, .. } = self.open.phase else { unreachable!("checked") };
         self.take_off(target, card);
         let to_hand = self.open.fits(&self.open.worn(seat), card).is_err();
@@ -395,7 +400,7 @@ impl Xako {
         } else {
             self.open.sheets[seat.index()].worn.push(Worn { card, stolen: true });
         }
-        events.push(Event::Stole { seat, victim: target, card: self.told(card), to_hand });
+        tell.tell(|| Event::Stole { seat, victim: target, card: self.told(card), to_hand });
         self.limit(target);
     }
 
@@ -408,7 +413,7 @@ impl Xako {
     }
 
     /// XK-14, XK-04.
-    fn declare(&mut self, seat: Seat, id: MissionId, items: &[CardId], events: &mut Vec<Event>) {
+    fn declare(&mut self, seat: Seat, id: MissionId, items: &[CardId], tell: &mut Tell<Event>) {
         for &item in items {
             self.take_off(seat, item);
         }
@@ -416,25 +421,28 @@ impl Xako {
         self.open.discard.splice(0..0, items.iter().copied());
         self.missions[seat.index()].retain(|&held| held != id);
         let mission = self.open.setup.mission(id);
-        let (name, points) = (mission.name.clone(), mission.points);
+        let points = mission.points;
         let sheet = &mut self.open.sheets[seat.index()];
         sheet.fulfilled.push(id);
         sheet.score = sheet.score.saturating_add(points);
         let (score, fulfilled) = (sheet.score, sheet.fulfilled.len());
         self.count();
-        let items = items.iter().map(|&item| self.told(item)).collect();
-        events.push(Event::Declared { seat, mission: id, name, items, points, score });
+        tell.tell(|| {
+            let items = items.iter().map(|&item| self.told(item)).collect();
+            let name = self.open.setup.mission(id).name.clone();
+            Event::Declared { seat, mission: id, name, items, points, score }
+        });
         if score >= self.open.numbers().goal {
-            self.end_match(SeatSet::only(seat), true, events);
+            self.end_match(SeatSet::only(seat), true, tell);
         } else if fulfilled >= usize::from(self.open.numbers().missions_to_end) {
-            self.end_challenge(ChallengeEnd::Missions(seat), events);
+            self.end_challenge(ChallengeEnd::Missions(seat), tell);
         } else {
             if let Some(drawn) = self.mission_deck.pop() {
                 self.missions[seat.index()].push(drawn);
                 self.count();
-                events.push(Event::MissionDrawn { seat, mission: Some(drawn) });
+                tell.tell(|| Event::MissionDrawn { seat, mission: Some(drawn) });
             }
-            self.restock(events);
+            self.restock(tell);
             self.limit(seat);
         }
     }

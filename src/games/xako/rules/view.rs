@@ -2,9 +2,10 @@
 
 use super::action::{Attack, Means, Source};
 use super::cards::{CardId, CharacterId, Face, MissionId, Points, School};
-use super::setup::{Numbers, Shared};
+use super::setup::{Numbers, Setup};
 use super::sums::{AttackSum, Clash, DefenceSum};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::shared::Shared;
 use serde::{Deserialize, Serialize};
 
 /// An equipped item.
@@ -106,7 +107,7 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// What is fixed for the match.
-    pub setup: Shared,
+    pub setup: Shared<Setup>,
     /// What the game is waiting for.
     pub phase: Phase,
     /// Number of this challenge, from 1.

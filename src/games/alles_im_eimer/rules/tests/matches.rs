@@ -53,11 +53,11 @@ fn nobody_sees_what_is_being_built() {
     let seats: Vec<Seat> = (0..3).map(Seat::new).collect();
     let before = state.view(Viewer::Seat(seats[1]));
     let pyramid = arrange(&state.open().setup, state.hand(seats[0]));
-    let built = state.apply(seats[0], Action::Arrange { pyramid: pyramid.clone() }).expect("allowed");
+    let built = state.apply(seats[0], Action::Arrange { pyramid }).expect("allowed");
     let told: Vec<Event> = built.iter().map(|event| AllesImEimer::redact(event, Viewer::Seat(seats[1]))).collect();
     assert_eq!(told, [Event::Built { seat: seats[0], step: None }]);
     assert_eq!(state.view(Viewer::Seat(seats[1])), before);
-    assert_eq!(state.view(Viewer::Seat(seats[0])).building, Some(pyramid.clone()));
+    assert_eq!(state.view(Viewer::Seat(seats[0])).building, Some(pyramid));
     for &seat in &seats {
         let pyramid = arrange(&state.open().setup, state.hand(seat));
         state.apply(seat, Action::Arrange { pyramid }).expect("allowed");
@@ -133,7 +133,7 @@ fn random_match(setup: &crate::games::alles_im_eimer::rules::Setup, seed: u64) -
             assert_eq!(guess.view(Viewer::Seat(seat)), view);
             assert_eq!(guess.legal_actions(seat), legal);
         }
-        let action = dice.pick(&legal.actions).expect("an action").clone();
+        let action = *dice.pick(&legal.actions).expect("an action");
         events.extend(state.apply(seat, action).expect("a legal action"));
         assert_eq!(sorted(&state), census);
     }

@@ -1,0 +1,231 @@
+//! `tavolata sim --ladder`: how the strengths of computer players stand to
+//! each other, game by game.
+
+use super::{Failure, SimArgs};
+use crate::engine::auto;
+use crate::engine::bot::{Bot, Strength};
+use crate::engine::config::Sources;
+use crate::engine::dice::Dice;
+use crate::engine::game::{Game, Rung};
+use crate::engine::lesson::Taught;
+use crate::engine::seat::Seat;
+use crate::engine::stopwatch::worked;
+use crate::games::{self, Visitor};
+use std::io::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// Who plays whom: one of the first among players of the second.
+const STEPS: [(Strength, Strength); 4] = [
+    (Strength::Medium, Strength::Easy),
+    (Strength::Strong, Strength::Medium),
+    (Strength::Master, Strength::Strong),
+    (Strength::Strong, Strength::Reference),
+];
+/// What is played with the most seats besides.
+const CROWD: (Strength, Strength) = (Strength::Strong, Strength::Medium);
+
+pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let sources = arguments.common.sources();
+    writeln!(out, "share won by the first, 95 % interval; a shared win counts as a share; milliseconds of work")?;
+    let ids = games::ids().into_iter().filter(|id| arguments.game.as_deref().is_none_or(|game| game == *id));
+    for id in ids {
+        let ladder = Ladder { arguments, sources: &sources, out: &mut *out };
+        games::with_game(id, ladder).expect("the list knows its games")?;
+    }
+    Ok(())
+}
+
+/// Who meets whom at a table: what `--bots` leaves of the steps, or the two
+/// whom it names.
+fn steps(two_sides: bool, bots: &[Strength]) -> Vec<(Strength, Strength)> {
+    let all = if two_sides { &STEPS[..] } else { &[CROWD] };
+    match bots {
+        &[Strength::Random] => all.to_vec(),
+        &[first] => all.iter().copied().filter(|step| step.0 == first).collect(),
+        &[first, others, ..] => vec![(first, others)],
+        [] => Vec::new(),
+    }
+}
+
+struct Ladder<'a, W> {
+    arguments: &'a SimArgs,
+    sources: &'a Sources,
+    out: &'a mut W,
+}
+
+impl<W: Write> Visitor for Ladder<'_, W> {
+    type Out = Result<(), Failure>;
+
+    fn visit<G: Taught>(self) -> Self::Out {
+        let Self { arguments, sources, out } = self;
+        writeln!(out, "\n{}", G::ID)?;
+        for Rung { name, seats, agree } in G::ladder() {
+            if arguments.seats.is_some_and(|wanted| wanted != seats) {
+                continue;
+            }
+            let (mut setup, faults) = G::setup(seats, sources);
+            if let Some(fault) = faults.first() {
+                return Err(Failure::Fault(fault.to_string()));
+            }
+            agree(&mut setup);
+            let mut sides = G::sides(&setup);
+            sides.sort_unstable();
+            sides.dedup();
+            for (first, others) in steps(sides.len() == 2, &arguments.bots) {
+                let met = meet::<G>(&setup, first, others, arguments.seed, arguments.games)?;
+                print(name, first, others, &met, out)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn print(name: &str, first: Strength, others: Strength, met: &Met, out: &mut impl Write) -> Result<(), Failure> {
+    let word = |strength| format!("{strength:?}").to_lowercase();
+    let (share, games) = (met.won / met.games, met.games);
+    let (least, most) = interval(share, games);
+    let pair = format!("{} v {}", word(first), word(others));
+    write!(out, "  {name:<22} {pair:<20} {games:>5} games  {:5.1} % ", 100.0 * share)?;
+    write!(out, "[{:4.1}, {:4.1}]", 100.0 * least, 100.0 * most)?;
+    write!(out, "  decisions {:5.0}, most {:>4}", met.decisions as f64 / games, met.longest)?;
+    for (strength, clock) in [(first, &met.clocks[0]), (others, &met.clocks[1])] {
+        let mean = 1000.0 * clock.spent.as_secs_f64() / clock.decisions.max(1) as f64;
+        write!(out, "  {} {mean:.2} ms, longest {:.0}", word(strength), 1000.0 * clock.longest.as_secs_f64())?;
+    }
+    writeln!(out)?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Wilson's interval with 95 per cent for a share of so many games.
+fn interval(share: f64, games: f64) -> (f64, f64) {
+    let z = 1.96;
+    let middle = share + z * z / (2.0 * games);
+    let half = z * f64::sqrt(share * (1.0 - share) / games + z * z / (4.0 * games * games));
+    let whole = 1.0 + z * z / games;
+    ((middle - half) / whole, (middle + half) / whole)
+}
+
+/// How long decisions took.
+#[derive(Default)]
+struct Clock {
+    spent: Duration,
+    longest: Duration,
+    decisions: u64,
+}
+
+/// What came of many games.
+#[derive(Default)]
+struct Met {
+    games: f64,
+    won: f64,
+    decisions: usize,
+    longest: usize,
+    /// Of the first, and of the others.
+    clocks: [Clock; 2],
+}
+
+/// A player and a clock.
+struct Timed<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    clock: Arc<Mutex<Clock>>,
+}
+
+impl<G: Game> Bot<G> for Timed<G> {
+    fn choose(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> G::Action {
+        let before = worked();
+        let action = self.bot.choose(seat, view, dice);
+        let took = worked().saturating_sub(before);
+        let mut clock = self.clock.lock().expect("no thread panics with it");
+        clock.spent += took;
+        clock.longest = clock.longest.max(took);
+        clock.decisions += 1;
+        action
+    }
+}
+
+/// Games of one `first` among `others`, who changes seats from game to game;
+/// with partners each has one of its own strength.
+fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u64, games: u64) -> Result<Met, Failure> {
+    let seats = G::seats(setup);
+    let next = AtomicU64::new(0);
+    let met = Mutex::new(Met::default());
+    let failed = Mutex::new(None);
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return;
+            }
+            let place = Seat::new(number as usize % seats);
+            let sides = G::sides(setup);
+            let own = |seat: usize| sides[seat] == sides[place.index()];
+            let strengths: Vec<Strength> = (0..seats).map(|seat| if own(seat) { first } else { others }).collect();
+            let clocks: Vec<Arc<Mutex<Clock>>> = strengths.iter().map(|_| Arc::default()).collect();
+            let timed = |(&strength, clock): (&Strength, &Arc<Mutex<Clock>>)| -> Box<dyn Bot<G>> {
+                Box::new(Timed { bot: G::bot(strength), clock: Arc::clone(clock) })
+            };
+            let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().zip(&clocks).map(timed).collect();
+            // Both orders of seats with the same deal.
+            let seed = seed + number / seats as u64;
+            match auto::play_with::<G>(setup.clone(), seed, &strengths, &mut bots) {
+                Ok(session) => {
+                    let winners = session.outcome().expect("played to the end").winners;
+                    let mine = winners.iter().filter(|winner| own(winner.index())).count();
+                    let mut met = met.lock().expect("no thread panics with it");
+                    met.games += 1.0;
+                    met.won += mine as f64 / winners.len().max(1) as f64;
+                    met.decisions += session.log().len();
+                    met.longest = met.longest.max(session.log().len());
+                    for (seat, clock) in clocks.iter().enumerate() {
+                        let clock = clock.lock().expect("no thread panics with it");
+                        let sum = &mut met.clocks[usize::from(!own(seat))];
+                        sum.spent += clock.spent;
+                        sum.longest = sum.longest.max(clock.longest);
+                        sum.decisions += clock.decisions;
+                    }
+                }
+                Err(stuck) => {
+                    next.store(games, Ordering::Relaxed);
+                    *failed.lock().expect("no thread panics with it") =
+                        Some(Failure::Fault(format!("{} with seed {seed}: {stuck}", G::ID)));
+                }
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        for _ in 0..cores.min(games as usize) {
+            scope.spawn(work);
+        }
+    });
+    match failed.into_inner().expect("no thread panicked") {
+        Some(failure) => Err(failure),
+        None => Ok(met.into_inner().expect("no thread panicked")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CROWD, STEPS, interval, steps};
+    use crate::engine::bot::Strength;
+
+    /// Numbers of the textbook: 60 of 100.
+    #[test]
+    fn intervals_are_wilsons() {
+        let (least, most) = interval(0.6, 100.0);
+        assert!((least - 0.502).abs() < 0.001 && (most - 0.691).abs() < 0.001, "{least} to {most}");
+        assert!(interval(0.0, 10.0).0.abs() < 1e-9);
+    }
+
+    #[test]
+    fn who_meets_whom() {
+        use Strength::{Master, Random, Reference, Strong};
+        assert_eq!(steps(true, &[Random]), STEPS);
+        assert_eq!(steps(false, &[Random]), [CROWD]);
+        assert_eq!(steps(true, &[Master]), [(Master, Strong)]);
+        assert_eq!(steps(false, &[Master, Reference]), [(Master, Reference)]);
+    }
+}

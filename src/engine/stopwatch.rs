@@ -1,0 +1,15 @@
+//! How long a thread has worked.
+
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// How long this thread has worked on a core since it began, as Linux tells
+/// it, to some milliseconds; elsewhere the time that has passed. Only
+/// differences count.
+#[must_use]
+pub fn worked() -> Duration {
+    static BEGAN: OnceLock<Instant> = OnceLock::new();
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.as_deref().and_then(|told| told.split(' ').next()).and_then(|number| number.parse().ok());
+    nanoseconds.map_or_else(|| BEGAN.get_or_init(Instant::now).elapsed(), Duration::from_nanos)
+}

@@ -1,0 +1,69 @@
+//! The strong player before there was a common search, kept as a mark to
+//! measure others by ([`crate::engine::bot::Strength::Reference`]).
+
+use super::judge::Glance;
+use super::{QUICK, choices, eyes, plan};
+use crate::engine::bot::Bot;
+use crate::engine::dice::Dice;
+use crate::engine::game::Game;
+use crate::engine::search::Candidate;
+use crate::engine::seat::Seat;
+use crate::games::akelarre::rules::{Action, Akelarre, Phase, View};
+
+/// Positions that it looks at in a turn.
+const TURNS: usize = 200;
+/// The best ways to play the turn, from which the game is played on.
+const TRIED: usize = 6;
+/// Guesses of the hidden cards from which it is played on.
+const GUESSES: usize = 16;
+/// Turns that are played on.
+const AHEAD: u16 = 4;
+const GLANCE: Glance = Glance { counts: true, steady: false };
+
+/// The player.
+pub(super) struct Reference;
+
+impl Bot<Akelarre> for Reference {
+    fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
+        let state = Akelarre::guess(view, dice);
+        let mut candidates = choices(&state, seat, &eyes(&state, seat, GLANCE), TURNS);
+        candidates.truncate(TRIED);
+        if candidates.len() > 1 {
+            for candidate in &mut candidates {
+                candidate.prior = 0.0;
+            }
+            for _ in 0..GUESSES {
+                let guess = Akelarre::guess(view, dice);
+                for candidate in &mut candidates {
+                    candidate.prior += played_on(guess, seat, candidate);
+                }
+            }
+        }
+        let better =
+            |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
+        candidates.into_iter().reduce(better).expect("there is always something to do").action
+    }
+}
+
+/// What comes of a candidate when the game is played on from this guess.
+fn played_on(mut state: Akelarre, seat: Seat, candidate: &Candidate<Action>) -> f64 {
+    let judge = eyes(&state, seat, GLANCE);
+    for action in std::iter::once(&candidate.action).chain(&candidate.then) {
+        plan::step(&mut state, seat, action, &judge);
+    }
+    let until = state.open().turns + AHEAD;
+    while state.open().turns < until && state.open().phase != Phase::Over {
+        quick(&mut state);
+    }
+    eyes(&state, seat, GLANCE).position(state.open(), state.hand(seat))
+}
+
+/// The seat to act does what looks best at a short glance.
+fn quick(state: &mut Akelarre) {
+    let Some(seat) = state.open().actor() else { return };
+    let judge = eyes(state, seat, GLANCE);
+    let best = choices(state, seat, &judge, QUICK).swap_remove(0);
+    for action in std::iter::once(&best.action).chain(&best.then) {
+        plan::step(state, seat, action, &judge);
+    }
+}

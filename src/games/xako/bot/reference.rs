@@ -1,0 +1,55 @@
+//! The strong player before there was a common search, kept as a mark to
+//! measure others by ([`crate::engine::bot::Strength::Reference`]).
+
+use super::{Glance, Player, candidates, turn};
+use crate::engine::bot::Bot;
+use crate::engine::dice::Dice;
+use crate::engine::search::{Budget, Stop, search};
+use crate::engine::seat::Seat;
+use crate::games::xako::rules::view::Phase;
+use crate::games::xako::rules::{Action, View, Xako};
+
+/// Candidates that are played through.
+const FINALISTS: usize = 3;
+/// Decisions after which playing through stops in any case.
+const LONGEST: usize = 60;
+/// Worlds in which each is played through.
+const WORLDS: usize = 4;
+/// A decision hangs in the balance if the second-best action is judged within
+/// so many experience points of the best.
+const DOUBT: f64 = 0.15;
+
+/// The player.
+pub(super) struct Reference;
+
+impl Bot<Xako> for Reference {
+    fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
+        let glance = Glance { malice: 0.6, counts: true, orderly: false };
+        let mut rated = candidates::rated(view.eyes(seat), &glance);
+        rated.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+        if matches!(view.open.phase, Phase::Opening | Phase::Acting | Phase::Spending { .. }) {
+            let close = rated.iter().filter(|candidate| candidate.prior >= rated[0].prior - DOUBT).count();
+            if close > 1 {
+                // To the beginning of the seat's next turn.
+                let (open, seats) = (&view.open, view.open.sheets.len() as u16);
+                let judge = Player { challenge: open.challenge, end: turn(open) + seats, glance };
+                // Judgement counts like all trials together.
+                let budget = Budget {
+                    playouts: WORLDS * close.min(FINALISTS),
+                    width: FINALISTS,
+                    depth: LONGEST,
+                    margin: DOUBT,
+                    ripe: 0,
+                    nodes: 0,
+                    trust: WORLDS as f64,
+                    spread: 0.0,
+                };
+                rated = search(&judge, budget, seat, view, rated, &Stop::default(), dice)
+                    .into_iter()
+                    .map(|verdict| verdict.candidate)
+                    .collect();
+            }
+        }
+        rated.swap_remove(0).action
+    }
+}
