@@ -4,7 +4,7 @@ use crate::engine::{crash, folders};
 use crate::measure;
 use crate::settings::{self, Settings};
 use crate::window::{self, MainCamera, Measure, Options, Root, Screen};
-use crate::{audio, faces, palette, remote, shell, table, theme};
+use crate::{audio, faces, games, palette, remote, shell, table, theme};
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
@@ -138,13 +138,7 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         table::plugin,
         shell::plugin,
     ));
-    app.add_plugins((
-        crate::games::tappeti_volanti::app::plugin,
-        crate::games::alles_im_eimer::app::plugin,
-        crate::games::akelarre::app::plugin,
-        crate::games::cartabomba::app::plugin,
-        crate::games::xako::app::plugin,
-    ));
+    games::plugin(&mut app);
     if let Some(language) = options.language {
         app.world_mut().resource_mut::<Settings>().language = language;
     }

@@ -31,7 +31,7 @@ pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Fai
     let mut files = Vec::new();
     if arguments.files.is_empty() {
         let sources = arguments.common.sources();
-        for config in games::CONFIG_FILES {
+        for config in games::config_files() {
             let name = format!("{} (built in)", config.path);
             told(&name, good_or_all((config.check)(&name, config.builtin)))?;
             let mut before: Option<PathBuf> = None;
@@ -86,7 +86,7 @@ fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 fn check_file(file: &Path) -> Result<String, Vec<Fault>> {
     let name = file.display().to_string();
     let text = read_text(file).map_err(|fault| vec![fault])?;
-    match games::CONFIG_FILES.iter().find(|config| file.ends_with(config.path)) {
+    match games::config_files().iter().find(|config| file.ends_with(config.path)) {
         Some(config) => good_or_all((config.check)(&name, &text)),
         None => check_scenario(file, name, &text).map_err(|fault| vec![fault]),
     }
@@ -113,7 +113,7 @@ fn neither(file: &Path, mut fault: Fault) -> Fault {
         let folder = Path::new(config.path).parent();
         folder.is_some_and(|folder| file.parent().is_some_and(|parent| parent.ends_with(folder)))
     };
-    let beside: Vec<&str> = games::CONFIG_FILES.iter().filter(misnamed).map(|config| config.path).collect();
+    let beside: Vec<&str> = games::config_files().iter().filter(misnamed).map(|config| config.path).collect();
     if beside.is_empty() {
         let problem = english(&fault.problem);
         let why = "read as a scenario, because it does not lie where a config file lies";

@@ -1,14 +1,10 @@
-//! The five games. [`with_game`] and [`ids`] come from the one list of them.
-
-pub mod akelarre;
-pub mod alles_im_eimer;
-pub mod cartabomba;
-pub mod tappeti_volanti;
-pub mod xako;
+//! The games. Each is one folder here and one line of the list below, from which
+//! all else follows: commands, config files, laws, lessons, and what the window
+//! offers.
 
 use crate::engine::config::ConfigFile;
 use crate::engine::game::Game;
-use crate::engine::lesson::{Lesson, Taught};
+use crate::engine::lesson::Taught;
 
 /// Something to be done with a game that is known only by its name.
 pub trait Visitor {
@@ -20,53 +16,45 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($game:ty),* $(,)?) => {
+    ($($(#[$about:meta])* $folder:ident: $game:ident),* $(,)?) => {
+        $(pub mod $folder;)*
+
         /// The names of all games, in the order in which they are offered.
         #[must_use]
         pub fn ids() -> Vec<&'static str> {
-            vec![$(<$game as Game>::ID),*]
+            vec![$(<$folder::rules::$game as Game>::ID),*]
         }
 
         /// Does something with the game of this name; `None` if there is no
         /// such game.
         pub fn with_game<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
             match id {
-                $(<$game as Game>::ID => Some(visitor.visit::<$game>()),)*
+                $(<$folder::rules::$game as Game>::ID => Some(visitor.visit::<$folder::rules::$game>()),)*
                 _ => None,
             }
+        }
+
+        /// All config files of the program.
+        #[must_use]
+        pub fn config_files() -> Vec<ConfigFile> {
+            [$($folder::CONFIG),*].concat()
+        }
+
+        /// The games in the window: offered by the shell, played at the table.
+        #[cfg(feature = "app")]
+        pub(crate) fn plugin(app: &mut bevy::app::App) {
+            $(
+                crate::shell::catalog::offer::<$folder::rules::$game>(app);
+                $folder::app::plugin(app);
+            )*
         }
     };
 }
 
 games![
-    tappeti_volanti::rules::TappetiVolanti,
-    alles_im_eimer::rules::AllesImEimer,
-    akelarre::rules::Akelarre,
-    cartabomba::rules::Cartabomba,
-    xako::rules::Xako,
-];
-
-/// All config files of the program.
-pub const CONFIG_FILES: &[ConfigFile] = &[
-    ConfigFile::of::<tappeti_volanti::config::RulesConfig>(),
-    ConfigFile::of::<tappeti_volanti::config::DeckConfig>(),
-    ConfigFile::of::<tappeti_volanti::config::LayoutsConfig>(),
-    ConfigFile::of::<tappeti_volanti::flight::Physics>(),
-    ConfigFile::of::<tappeti_volanti::bot::BotsConfig>(),
-    ConfigFile::of::<Lesson<tappeti_volanti::rules::TappetiVolanti>>(),
-    ConfigFile::of::<akelarre::config::RulesConfig>(),
-    ConfigFile::of::<akelarre::bot::BotsConfig>(),
-    ConfigFile::of::<Lesson<akelarre::rules::Akelarre>>(),
-    ConfigFile::of::<alles_im_eimer::config::RulesConfig>(),
-    ConfigFile::of::<alles_im_eimer::bot::BotsConfig>(),
-    ConfigFile::of::<Lesson<alles_im_eimer::rules::AllesImEimer>>(),
-    ConfigFile::of::<xako::config::RulesConfig>(),
-    ConfigFile::of::<xako::config::CardsConfig>(),
-    ConfigFile::of::<xako::config::CharactersConfig>(),
-    ConfigFile::of::<xako::bot::BotsConfig>(),
-    ConfigFile::of::<Lesson<xako::rules::Xako>>(),
-    ConfigFile::of::<cartabomba::config::RulesConfig>(),
-    ConfigFile::of::<cartabomba::config::CardsConfig>(),
-    ConfigFile::of::<cartabomba::bot::BotsConfig>(),
-    ConfigFile::of::<Lesson<cartabomba::rules::Cartabomba>>(),
+    tappeti_volanti: TappetiVolanti,
+    alles_im_eimer: AllesImEimer,
+    akelarre: Akelarre,
+    cartabomba: Cartabomba,
+    xako: Xako,
 ];

@@ -1,14 +1,14 @@
 //! What the shell knows of each game that can be played.
 //!
-//! A game joins by implementing [`Offered`] and one [`offer`] in
-//! [`super::plugin`]; title, choice, set-up, help and results then show it by
-//! themselves.
+//! A game joins by implementing [`Offered`]; title, choice, set-up, help and
+//! results then show it by themselves.
 
 use super::fairness::{Deal, Fairness};
 use super::help::page::Page;
 use super::setup::draft::Draft;
 use super::setup::variant::Variant;
 use crate::audio::Track;
+use crate::engine::config::ConfigFile;
 use crate::engine::dice::Dice;
 use crate::engine::lesson::Taught;
 use crate::engine::record::{self, RecordError};
@@ -57,6 +57,8 @@ pub trait Offered: TableGame + Taught {
         Vec::new()
     }
 
+    /// The files that players may edit.
+    const CONFIG: &'static [ConfigFile];
     /// What plays at its table.
     const MUSIC: Track;
     /// Opens a table to practise on, where the game has one.
@@ -104,6 +106,8 @@ pub struct Offer {
     pub again: fn(&mut World),
     /// Whether this game is on the table.
     pub on_table: fn(&World) -> bool,
+    /// The files that players may edit.
+    pub config: &'static [ConfigFile],
     /// What plays at its table.
     pub music: Track,
     /// Opens the table for practice.
@@ -187,6 +191,7 @@ pub fn offer<G: Offered>(app: &mut App) {
         over: |world| whole::<G>(world).is_some_and(|session| session.outcome().is_some()),
         again: again::<G>,
         on_table: World::contains_resource::<Match<G>>,
+        config: G::CONFIG,
         music: G::MUSIC,
         practice: G::PRACTICE,
         lesson: super::lesson::begin::<G>,

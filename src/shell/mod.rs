@@ -5,13 +5,10 @@
 //! shows changes, [`Stale`] says so and the screen is drawn anew; the focus
 //! stays on the widget of the same name ([`focus`]).
 
-mod akelarre;
 mod archive;
 mod branch;
-mod cartabomba;
 pub mod catalog;
 mod choose;
-mod eimer;
 pub mod fairness;
 mod focus;
 pub mod help;
@@ -22,9 +19,7 @@ mod parts;
 mod save_as;
 pub mod setup;
 mod statistics;
-mod tappeti;
 mod title;
-mod xako;
 
 use crate::audio::{Music, Track};
 use crate::settings::Settings;
@@ -83,7 +78,6 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Sure>()
         .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
         .init_resource::<Catalog>();
-    offers(app);
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
         .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
@@ -96,15 +90,6 @@ pub(crate) fn plugin(app: &mut App) {
             }
         });
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Redraw);
-}
-
-/// All games that can be played in the window, in the order of the registry.
-fn offers(app: &mut App) {
-    catalog::offer::<crate::games::tappeti_volanti::rules::TappetiVolanti>(app);
-    catalog::offer::<crate::games::alles_im_eimer::rules::AllesImEimer>(app);
-    catalog::offer::<crate::games::akelarre::rules::Akelarre>(app);
-    catalog::offer::<crate::games::cartabomba::rules::Cartabomba>(app);
-    catalog::offer::<crate::games::xako::rules::Xako>(app);
 }
 
 /// Esc goes back, F1 and ? open the rules.
@@ -366,19 +351,5 @@ fn clear<Root: Component>(world: &mut World) {
     let roots: Vec<Entity> = world.query_filtered::<Entity, With<Root>>().iter(world).collect();
     for root in roots {
         world.despawn(root);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A game of the registry that nobody offers would be missing on screen.
-    #[test]
-    fn every_game_is_offered() {
-        let mut app = App::new();
-        offers(&mut app);
-        let offered: Vec<_> = app.world().resource::<Catalog>().0.iter().map(|offer| offer.id).collect();
-        assert_eq!(offered, crate::games::ids());
     }
 }

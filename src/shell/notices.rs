@@ -1,10 +1,10 @@
 //! What players should know before they play: faulty files, a save that does
 //! not open.
 
+use super::catalog::Catalog;
 use crate::engine::config::{Fault, read_text};
 use crate::engine::words::Message;
 use crate::engine::{crash, folders};
-use crate::games::CONFIG_FILES;
 use crate::settings::SettingsFault;
 use crate::table::Trouble;
 use crate::table::saver::Saver;
@@ -88,12 +88,13 @@ pub(super) fn plugin(app: &mut App) {
 /// where the notices of the title are not seen, in a bubble.
 fn config_faults(
     options: Res<Options>,
+    catalog: Res<Catalog>,
     screen: Res<State<Screen>>,
     mut notices: ResMut<Notices>,
     mut trouble: MessageWriter<Trouble>,
 ) {
     let mut now = Vec::new();
-    for config in CONFIG_FILES {
+    for config in catalog.0.iter().flat_map(|offer| offer.config) {
         let Some(file) = options.sources.file(config.path) else { continue };
         let name = file.display().to_string();
         for fault in read_text(&file).map_or_else(|fault| vec![fault], |text| (config.check)(&name, &text)) {

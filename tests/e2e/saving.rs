@@ -21,15 +21,7 @@ fn a_save_that_fails_is_a_sign_until_it_goes_well() {
     let home = tempfile::tempdir().expect("a folder of its own");
     let saves = home.path().join("saves");
     fs::write(&saves, "a file where the folder should be").expect("written");
-    // What a crash leaves is told at the next start, once.
-    fs::write(home.path().join("crash-1-1.txt"), "the table has no legs").expect("written");
     let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en", "--seed=7"]);
-    window.until("the crash is told", |window| {
-        window.find("notice").filter(|notice| notice.text.contains("report-crash-1-1.txt"))
-    });
-    assert!(home.path().join("report-crash-1-1.txt").exists());
-    window.click("notice-dismiss");
-    window.until("it is dismissed", |window| window.find("notice").is_none().then_some(()));
     begin(&mut window, false);
     window.click("eimer-arrange");
     window.wait("unsaved");
@@ -46,11 +38,20 @@ fn a_save_that_fails_is_a_sign_until_it_goes_well() {
     assert!(saves.join("alles_im_eimer.tavolata").exists());
 }
 
-/// What the first has put up is not taken back by the second.
+/// What the first has put up is not taken back by the second. Before that, word
+/// of a crash.
 #[test]
 fn undo_does_not_pass_with_the_screen() {
     let home = tempfile::tempdir().expect("a folder of its own");
+    // What a crash leaves is told at the next start, once.
+    fs::write(home.path().join("crash-1-1.txt"), "the table has no legs").expect("written");
     let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en", "--seed=7"]);
+    window.until("the crash is told", |window| {
+        window.find("notice").filter(|notice| notice.text.contains("report-crash-1-1.txt"))
+    });
+    assert!(home.path().join("report-crash-1-1.txt").exists());
+    window.click("notice-dismiss");
+    window.until("it is dismissed", |window| window.find("notice").is_none().then_some(()));
     begin(&mut window, true);
     window.click("open curtain");
     window.click("eimer-arrange");

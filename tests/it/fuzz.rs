@@ -353,10 +353,10 @@ impl Visitor for Begin<'_> {
 fn config_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let sources = Sources::find(Some(folder.path()));
-    let built_in = games::CONFIG_FILES.iter().map(|file| (file.path.to_owned(), file.builtin.to_owned()));
+    let built_in = games::config_files().into_iter().map(|file| (file.path.to_owned(), file.builtin.to_owned()));
     let corpus: Vec<_> = built_in.chain(files("tests/corpus/config")).collect();
     fuzz(&corpus, |name, text| {
-        let known = games::CONFIG_FILES.iter().find(|file| name.ends_with(file.path)).expect("a config file");
+        let known = games::config_files().into_iter().find(|file| name.ends_with(file.path)).expect("a config file");
         let faults = (known.check)(known.path, text);
         faults.iter().for_each(placed);
         let file = folder.path().join(known.path);

@@ -11,11 +11,15 @@ pub mod cards;
 pub mod compose;
 pub mod config;
 #[cfg(feature = "app")]
+mod help;
+#[cfg(feature = "app")]
 pub mod hud;
 #[cfg(feature = "app")]
 pub mod input;
 pub mod meld;
 pub mod names;
+#[cfg(feature = "app")]
+mod offer;
 #[cfg(feature = "app")]
 pub mod playback;
 pub mod rules;
@@ -23,3 +27,13 @@ pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
 pub mod trace;
+
+use crate::engine::config::ConfigFile;
+use crate::engine::lesson::Lesson;
+
+/// The files that players may edit.
+pub const CONFIG: &[ConfigFile] = &[
+    ConfigFile::of::<config::RulesConfig>(),
+    ConfigFile::of::<bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<rules::Akelarre>>(),
+];

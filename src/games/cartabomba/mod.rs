@@ -10,12 +10,27 @@ pub mod face;
 #[cfg(feature = "app")]
 mod hint;
 #[cfg(feature = "app")]
+mod help;
+#[cfg(feature = "app")]
 pub mod hud;
 #[cfg(feature = "app")]
 pub mod input;
+#[cfg(feature = "app")]
+mod offer;
 #[cfg(feature = "app")]
 pub mod playback;
 pub mod rules;
 pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
+
+use crate::engine::config::ConfigFile;
+use crate::engine::lesson::Lesson;
+
+/// The files that players may edit.
+pub const CONFIG: &[ConfigFile] = &[
+    ConfigFile::of::<config::RulesConfig>(),
+    ConfigFile::of::<config::CardsConfig>(),
+    ConfigFile::of::<bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<rules::Cartabomba>>(),
+];

@@ -11,11 +11,15 @@ pub mod geometry;
 pub mod gesture;
 pub mod hint;
 #[cfg(feature = "app")]
+mod help;
+#[cfg(feature = "app")]
 pub mod hud;
 #[cfg(feature = "app")]
 pub mod input;
 pub mod layout;
 pub mod names;
+#[cfg(feature = "app")]
+mod offer;
 #[cfg(feature = "app")]
 pub mod playback;
 #[cfg(feature = "app")]
@@ -27,3 +31,16 @@ pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
 pub mod tabletop;
+
+use crate::engine::config::ConfigFile;
+use crate::engine::lesson::Lesson;
+
+/// The files that players may edit.
+pub const CONFIG: &[ConfigFile] = &[
+    ConfigFile::of::<config::RulesConfig>(),
+    ConfigFile::of::<config::DeckConfig>(),
+    ConfigFile::of::<config::LayoutsConfig>(),
+    ConfigFile::of::<flight::Physics>(),
+    ConfigFile::of::<bot::BotsConfig>(),
+    ConfigFile::of::<Lesson<rules::TappetiVolanti>>(),
+];

@@ -1,11 +1,6 @@
 //! The rules of the chosen game, in pages with pictures.
 
-pub mod akelarre;
-pub mod cartabomba;
-pub mod eimer;
 pub mod page;
-pub mod tappeti;
-pub mod xako;
 
 use super::catalog::{Catalog, ChosenGame};
 use super::parts::{Press, covering, go, to_the_left};

@@ -317,6 +317,10 @@ fn key_row(list: &mut ChildSpawnerCommands, names: &[&str], does: &str, say: &dy
     });
 }
 
+/// The keys of a card table.
+pub const CARD_KEYS: &[(&[&str], &str)] =
+    &[(&["keys-arrows"], "keys-table-arrows"), (&["=H"], "keys-hint"), (&["=Esc"], "keys-cancel")];
+
 /// The keys that the whole program knows.
 pub const KEYS: &[(&[&str], &str)] = &[
     (&["=Tab", "keys-shift-tab"], "keys-focus"),

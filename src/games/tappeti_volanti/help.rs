@@ -1,6 +1,6 @@
 //! The rules of Tappeti Volanti in pages.
 
-use super::page::{Block, KEYS, Page, Piece, Scene, TABLE_KEYS};
+use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene, TABLE_KEYS};
 use crate::faces::Face;
 use crate::faces::tappeti::{carpet, carpet_back, destination, genie};
 use bevy::math::Vec2;

@@ -1,16 +1,12 @@
 //! The rules of Alles im Eimer in pages.
 
-use super::page::{Block, KEYS, Page, Piece, Scene};
+use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use crate::faces::Face;
 use crate::faces::eimer::{bucket, card, sign};
 use bevy::math::Vec2;
 
 /// The animals, by the names of their drawings.
 const ANIMALS: [&str; 5] = ["cavallo", "cane", "maiale", "pecora", "mucca"];
-
-/// The keys of a card table.
-pub const CARD_KEYS: &[(&[&str], &str)] =
-    &[(&["keys-arrows"], "keys-table-arrows"), (&["=H"], "keys-hint"), (&["=Esc"], "keys-cancel")];
 
 /// The pages, in the order in which they are read.
 #[must_use]

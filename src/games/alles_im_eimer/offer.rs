@@ -1,11 +1,12 @@
 //! What the shell knows of Alles im Eimer.
 
-use super::catalog::Offered;
-use super::help::eimer::pages;
-use super::help::page::Page;
-use super::setup::draft::{Draft, seat_value};
-use super::setup::variant::Variant;
+use crate::shell::catalog::Offered;
+use super::help::pages;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
+use crate::engine::config::ConfigFile;
 use crate::engine::seat::Viewer;
 use crate::engine::session::Session;
 use crate::engine::words::Message;
@@ -25,6 +26,7 @@ const MOST_GAMES: u8 = 6;
 impl Offered for AllesImEimer {
     const MINUTES: (u32, u32) = (20, 40);
     const ASSISTS: bool = false;
+    const CONFIG: &'static [ConfigFile] = super::CONFIG;
     const MUSIC: Track = Track::Eimer;
 
     fn samples() -> Vec<Face> {

@@ -1,11 +1,12 @@
 //! What the shell knows of Cartabomba.
 
-use super::catalog::Offered;
-use super::help::cartabomba::pages;
-use super::help::page::Page;
-use super::setup::draft::{Draft, seat_value};
-use super::setup::variant::Variant;
+use crate::shell::catalog::Offered;
+use super::help::pages;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
+use crate::engine::config::ConfigFile;
 use crate::engine::game::Game as _;
 use crate::engine::seat::Viewer;
 use crate::engine::session::Session;
@@ -21,6 +22,7 @@ const FIRST_CHOOSER: &str = "cartabomba-first-chooser";
 impl Offered for Cartabomba {
     const MINUTES: (u32, u32) = (15, 30);
     const ASSISTS: bool = false;
+    const CONFIG: &'static [ConfigFile] = super::CONFIG;
     const MUSIC: Track = Track::Cartabomba;
 
     fn samples() -> Vec<Face> {

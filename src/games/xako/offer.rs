@@ -1,12 +1,13 @@
 //! What the shell knows of Xako.
 
-use super::catalog::Offered;
-use super::fairness::Deal;
-use super::help::page::Page;
-use super::help::xako::pages;
-use super::setup::draft::{Draft, seat_value};
-use super::setup::variant::Variant;
+use crate::shell::catalog::Offered;
+use crate::shell::fairness::Deal;
+use crate::shell::help::page::Page;
+use super::help::pages;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
+use crate::engine::config::ConfigFile;
 use crate::engine::game::Game as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
@@ -24,6 +25,7 @@ const CASTING: &str = "xako-casting";
 impl Offered for Xako {
     const MINUTES: (u32, u32) = (40, 75);
     const ASSISTS: bool = false;
+    const CONFIG: &'static [ConfigFile] = super::CONFIG;
     const MUSIC: Track = Track::Xako;
 
     fn samples() -> Vec<Face> {

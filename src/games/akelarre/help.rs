@@ -1,6 +1,6 @@
 //! The rules of Akelarre in pages.
 
-use super::page::{Block, KEYS, Page, Piece, Scene};
+use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene};
 use crate::faces::{Face, akelarre};
 use crate::games::akelarre::cards::{Card, Family};
 use crate::games::akelarre::scene::face;

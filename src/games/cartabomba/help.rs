@@ -1,7 +1,6 @@
 //! The rules of Cartabomba in pages.
 
-use super::eimer::CARD_KEYS;
-use super::page::{Block, KEYS, Page, Piece, Scene};
+use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use crate::engine::game::Game as _;
 use crate::faces::Face;
 use crate::games::cartabomba::face;

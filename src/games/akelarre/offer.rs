@@ -1,12 +1,13 @@
 //! What the shell knows of Akelarre.
 
-use super::catalog::Offered;
-use super::fairness::Deal;
-use super::help::akelarre::pages;
-use super::help::page::Page;
-use super::setup::draft::{Draft, seat_value};
-use super::setup::variant::Variant;
+use crate::shell::catalog::Offered;
+use crate::shell::fairness::Deal;
+use super::help::pages;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
+use crate::engine::config::ConfigFile;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
@@ -24,6 +25,7 @@ const POINTS: &str = "ak-points";
 impl Offered for Akelarre {
     const MINUTES: (u32, u32) = (20, 30);
     const ASSISTS: bool = false;
+    const CONFIG: &'static [ConfigFile] = super::CONFIG;
     const MUSIC: Track = Track::Akelarre;
 
     fn samples() -> Vec<Face> {

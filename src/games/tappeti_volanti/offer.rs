@@ -1,12 +1,13 @@
 //! What the shell knows of Tappeti Volanti.
 
-use super::catalog::Offered;
-use super::fairness::Deal;
-use super::help::page::Page;
-use super::help::tappeti::pages;
-use super::setup::draft::{Assist, Draft, seat_value};
-use super::setup::variant::Variant;
+use crate::shell::catalog::Offered;
+use crate::shell::fairness::Deal;
+use crate::shell::help::page::Page;
+use super::help::pages;
+use crate::shell::setup::draft::{Assist, Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
+use crate::engine::config::ConfigFile;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
@@ -68,6 +69,7 @@ impl crate::table::TableGame for TappetiVolanti {
 impl Offered for TappetiVolanti {
     const MINUTES: (u32, u32) = (20, 40);
     const ASSISTS: bool = true;
+    const CONFIG: &'static [ConfigFile] = super::CONFIG;
     const MUSIC: Track = Track::Tappeti;
     const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> = Some(crate::games::tappeti_volanti::practice::open);
 
