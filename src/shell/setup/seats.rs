@@ -291,7 +291,7 @@ fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, langua
             Face::new(format!("ui/robot_{robot}")),
             false,
             strength == now,
-            Node { width: px(98), border_radius: BorderRadius::all(px(9)), ..default() },
+            Node { width: px(112), border_radius: BorderRadius::all(px(9)), ..default() },
         )
         .press(move |world| change(world, |draft| draft.set_player(at, Player::Computer(strength), language)));
     }

@@ -1,8 +1,12 @@
 //! Cases with known answers, run through the solver as lab cases.
+//!
+//! `cargo test --release --no-default-features known -- --nocapture` prints what
+//! was expected and what came.
 
 use super::physics;
 use crate::games::tappeti_volanti::flight::lab::{Case, Outcome};
 use std::f64::consts::PI;
+use std::panic::Location;
 
 const CARD: &str = "Rectangle(width: 0.059, height: 0.092)";
 
@@ -18,6 +22,7 @@ fn slide(more: &str) -> Outcome {
 
 #[track_caller]
 fn near(found: f64, expected: f64, tolerance: f64) {
+    println!("line {}: expected {expected} ± {tolerance}, got {found}", Location::caller().line());
     assert!((found - expected).abs() <= tolerance, "{found} instead of {expected} ± {tolerance}");
 }
 
