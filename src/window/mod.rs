@@ -55,7 +55,7 @@ pub enum Screen {
     Choose,
     /// Who plays, with which rules?
     SetUp,
-    /// A game is on the table. Each game has its own sub-states.
+    /// A game is on the table.
     Game,
 }
 
