@@ -24,10 +24,11 @@
 //! its counting of how often a choice was open); `ISMCTSBot` of `OpenSpiel`;
 //! T. Cazenave, "Sequential Halving Applied to Trees", IEEE TCIAIG 7(1), 2015.
 
-use super::bot::Bot;
+use super::bot::{Advice, Bot};
 use super::dice::Dice;
 use super::game::Game;
 use super::seat::Seat;
+use super::words::Message;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -398,6 +399,21 @@ fn perform<G: Game, J: Judge<G>>(
     }
 }
 
+/// Part of [`Budget::spread`] by which choices differ that people would call
+/// alike.
+const CLOSE: f64 = 0.1;
+
+/// What the first of these, the best, has over the second: the reason that
+/// speaks most for it; `None` if nothing was played on.
+fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
+    let [best, next, ..] = verdicts else { return Some(Message::new("advice-forced")) };
+    let told = |reason: Reason| next.reasons.iter().find(|known| known.0 == reason).map_or(0.0, |known| known.1);
+    let gains = best.reasons.iter().map(|&(reason, worth)| (reason, worth - told(reason)));
+    let (reason, gain) = gains.max_by(|one, other| one.1.total_cmp(&other.1))?;
+    let clear = gain > 0.0 && best.value - next.value > close;
+    Some(Message::new(if clear { reason } else { "advice-close" }))
+}
+
 /// How a computer player goes about a decision.
 pub struct Mind<J> {
     /// How it judges.
@@ -450,7 +466,33 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
         self.consider(seat, view, dice).swap_remove(0).candidate.action
     }
 
+    fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
+        let close = CLOSE * (self.mind)(seat, view).budget.spread;
+        let mut verdicts = self.consider(seat, view, dice);
+        Advice { why: why(&verdicts, close), action: verdicts.swap_remove(0).candidate.action }
+    }
+
     fn heed(&mut self, stop: Stop) {
         self.stop = stop;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Candidate, Verdict, why};
+
+    fn verdict(value: f64, reasons: &[(&'static str, f64)]) -> Verdict<u8> {
+        Verdict { candidate: Candidate::new(0, 0.0), value, playouts: 1, reasons: reasons.to_vec() }
+    }
+
+    #[test]
+    fn the_reason_is_what_the_best_has_over_the_next() {
+        let best = verdict(5.0, &[("cards", 4.0), ("points", 1.0)]);
+        let next = verdict(3.5, &[("cards", 3.5), ("points", 0.0)]);
+        let key = |verdicts: &[_], close| why(verdicts, close).map(|why| why.key);
+        assert_eq!(key(&[best.clone(), next.clone()], 0.1).as_deref(), Some("points"));
+        assert_eq!(key(&[best.clone(), next.clone()], 2.0).as_deref(), Some("advice-close"));
+        assert_eq!(key(&[best], 0.1).as_deref(), Some("advice-forced"));
+        assert_eq!(key(&[verdict(1.0, &[]), next], 0.1), None);
     }
 }

@@ -207,6 +207,21 @@ ak-hint-play = { $count ->
 ak-hint-discard = No card of the hand can be played: discard one that is of little use.
 ak-hint-nothing = No card of the hand can be played.
 ak-hint-draw = Nobody knows what comes from the deck; discards can be looked through first.
+ak-advice-form = I would lay a { $meld } on one of your places: { $cards }.
+ak-advice-form-at = I would lay a { $meld } on a place of { $owner }’s: { $cards }.
+ak-advice-add = I would add the { $card } to your { $meld }.
+ak-advice-add-at = I would add the { $card } to { $owner }’s { $meld }.
+ak-advice-discard = I would discard the { $card }.
+ak-advice-deck = I would draw from the deck.
+ak-advice-pile = I would draw from the discards of the { $family }.
+ak-advice-choose = I would take { $cards }.
+ak-advice-buy = I would buy a place and pay with { $cards }.
+ak-advice-not-buy = I would not buy a place.
+ak-advice-end = I would play nothing more.
+akelarre-reason-points = More cards are captured with it, or fewer by the others.
+akelarre-reason-melds = The melds on the table are then more likely to be completed by you than by the others.
+akelarre-reason-places = It counts to have more places than the others.
+akelarre-reason-hand = The hand keeps what may become a meld.
 
 # Why not
 ak-first-card = First choose a card of your hand, or one to take.

@@ -246,6 +246,8 @@ cartabomba-score-made = discards forced
 # Advice
 cartabomba-hint-choose = I would take pair { $number }.
 cartabomba-hint-play = I would play { $cards }.
+cartabomba-reason-end = It wins more often.
+cartabomba-reason-cards = You come out of it with the better cards.
 cartabomba-hint-pay = I would play { $cards }, paying with { $payment }.
 cartabomba-hint-attack = I would attack with { $card }.
 cartabomba-hint-bomb = I would remove { $target } with { $card }.

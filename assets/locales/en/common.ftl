@@ -20,3 +20,9 @@ replay-winners = { $count ->
     [one] { $who } wins.
    *[other] { $who } win.
 }
+
+## What a computer player would do, and why.
+
+advice = { $what } { $why }
+advice-forced = There is no other choice.
+advice-close = Something else would do as well.

@@ -159,6 +159,9 @@ eimer-back = Back to the cards
 eimer-hint-lead = You might charge with { $cards } ({ $animals }): { $sum }.
 eimer-hint-defend = With { $cards } ({ $animals }) you reach { $sum }.
 eimer-hint-lose = Here you lose least: { $left } buckets stay.
+eimer-reason-buckets = More of your buckets stay standing.
+eimer-reason-cards = You keep the better cards.
+eimer-reason-rivals = It costs the others most.
 
 # Before the game
 variant-games = Games

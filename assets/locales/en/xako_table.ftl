@@ -295,6 +295,10 @@ xako-end-stolen = items stolen
 # Advice
 xako-hint-choose = Try { $character }.
 xako-hint-draw = I would draw from the deck.
+xako-reason-score = It brings the most points.
+xako-reason-equipment = You are better equipped then, also for your missions.
+xako-reason-level = It lets your level rise.
+xako-reason-rivals = It holds the others back most.
 xako-hint-take = I would take the uppermost discard.
 xako-hint-announce = I would announce a direct attack.
 xako-hint-equip = I would equip { $card }, paying with { $cards }.

@@ -207,6 +207,21 @@ ak-hint-play = { $count ->
 ak-hint-discard = Nessuna carta della mano si può giocare: scartane una che ti serve poco.
 ak-hint-nothing = Nessuna carta della mano si può giocare.
 ak-hint-draw = Dal mazzo non si sa che cosa viene; gli scarti si possono guardare prima.
+ak-advice-form = Farei una { $meld } in uno dei tuoi luoghi: { $cards }.
+ak-advice-form-at = Farei una { $meld } in un luogo di { $owner }: { $cards }.
+ak-advice-add = Aggiungerei il { $card } alla tua { $meld }.
+ak-advice-add-at = Aggiungerei il { $card } alla { $meld } di { $owner }.
+ak-advice-discard = Scarterei il { $card }.
+ak-advice-deck = Pescherei dal mazzo.
+ak-advice-pile = Pescherei dagli scarti delle carte { $family }.
+ak-advice-choose = Prenderei { $cards }.
+ak-advice-buy = Comprerei un luogo pagando con { $cards }.
+ak-advice-not-buy = Non comprerei un luogo.
+ak-advice-end = Non giocherei altro.
+akelarre-reason-points = Così si catturano più carte, o ne catturano meno gli altri.
+akelarre-reason-melds = Così è più facile che le combinazioni sul tavolo le completi tu e non gli altri.
+akelarre-reason-places = Conta avere più luoghi degli altri.
+akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 
 # Perché no
 ak-first-card = Prima scegli una carta della mano, o una da prendere.

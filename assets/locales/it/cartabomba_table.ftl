@@ -252,6 +252,8 @@ cartabomba-score-made = carte fatte scartare
 # Consigli
 cartabomba-hint-choose = Io prenderei la coppia { $number }.
 cartabomba-hint-play = Io giocherei { $cards }.
+cartabomba-reason-end = Così si vince più spesso.
+cartabomba-reason-cards = Ne esci con le carte migliori.
 cartabomba-hint-pay = Io giocherei { $cards }, pagando con { $payment }.
 cartabomba-hint-attack = Io attaccherei con { $card }.
 cartabomba-hint-bomb = Io toglierei { $target } con { $card }.

@@ -20,3 +20,9 @@ replay-winners = { $count ->
     [one] Vince { $who }.
    *[other] Vincono { $who }.
 }
+
+## Che cosa farebbe il computer, e perché.
+
+advice = { $what } { $why }
+advice-forced = Non c’è altra scelta.
+advice-close = Altro andrebbe altrettanto bene.

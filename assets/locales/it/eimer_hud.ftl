@@ -159,6 +159,9 @@ eimer-back = Torna alle carte
 eimer-hint-lead = Potresti caricare con { $cards } ({ $animals }): { $sum }.
 eimer-hint-defend = Con { $cards } ({ $animals }) arrivi a { $sum }.
 eimer-hint-lose = Qui perdi meno: ti restano { $left } secchi.
+eimer-reason-buckets = Ti restano in piedi più secchi.
+eimer-reason-cards = Tieni le carte migliori.
+eimer-reason-rivals = È ciò che costa di più agli altri.
 
 # Prima della partita
 variant-games = Partite

@@ -296,6 +296,10 @@ xako-end-stolen = oggetti rubati
 # Consigli
 xako-hint-choose = Prova { $character }.
 xako-hint-draw = Pescherei dal mazzo.
+xako-reason-score = È ciò che porta più punti.
+xako-reason-equipment = Così sei meglio equipaggiato, anche per le tue missioni.
+xako-reason-level = Fa salire il tuo livello.
+xako-reason-rivals = È ciò che frena di più gli altri.
 xako-hint-take = Prenderei la carta in cima agli scarti.
 xako-hint-announce = Annuncerei un attacco diretto.
 xako-hint-equip = Equipaggerei { $card } pagando con { $cards }.

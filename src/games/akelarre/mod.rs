@@ -2,6 +2,7 @@
 //! creatures are gathered in meeting places, everybody's, and captured with
 //! the fifth card. Rules AK-01 to AK-29.
 
+pub mod advice;
 #[cfg(feature = "app")]
 pub mod app;
 #[cfg(feature = "app")]

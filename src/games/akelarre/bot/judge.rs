@@ -1,44 +1,61 @@
 //! What a position is worth to a seat, in points, as far as that seat can
-//! tell.
+//! tell: what each meld on the table, or in a hand, brings when it is complete,
+//! times the chance that it will be.
 
+use super::{Glance, Sight};
 use crate::engine::search::Reason;
 use crate::engine::seat::Seat;
-use crate::games::akelarre::cards::{Bag, Card, Family, Stack};
+use crate::games::akelarre::cards::{Bag, Card, Family, LEAST_VALUE, Stack};
 use crate::games::akelarre::meld::{Meld, Shape, Slots};
 use crate::games::akelarre::rules::score::{sheets, worth};
 use crate::games::akelarre::rules::setup::MOST_SEATS;
 use crate::games::akelarre::rules::{Open, Phase, Place};
 
+/// Cards that somebody sees until a meld is complete or taken apart, while the
+/// deck lasts.
+const SEEN: f64 = 5.0;
+/// Cards that another is thought to hold.
+const HELD: f64 = 7.0;
+/// Share of its worth that a meld in hand has: it waits for a free place, and
+/// shares its cards with others.
+const IN_HAND: f64 = 0.3;
 /// Least that is thought of a card that is not known.
-const UNKNOWN_CARD: f64 = 0.45;
-/// Share of its worth that a meld with two cards missing has for the owner of
-/// its place.
-const HALF_DONE: f64 = 0.3;
+const UNKNOWN_CARD: f64 = 0.6;
 /// Points for a hand card played: another is drawn for it.
 const TEMPO: f64 = 0.25;
+/// Points for an own place more, each round.
+const PLACE: f64 = 0.3;
+/// Points for having won.
+const WON: f64 = 6.0;
+/// How much of a joker is counted for each slot of a run, which it fills only
+/// once.
+const ONE_OF_RUN: f64 = 0.4;
 
-/// How somebody looks at things.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Glance {
-    /// Whether the cards in the piles are counted.
-    pub counts: bool,
-    /// Whether a card is exchanged for one of the discards only if that one
-    /// can be played.
-    pub steady: bool,
+/// For each slot of each shape.
+type BySlot = [[f64; Slots::COUNT]; SHAPES];
+/// Sets of five values, runs of five families.
+const SHAPES: usize = 10;
+
+/// The number of a shape.
+const fn number(shape: Shape) -> usize {
+    match shape {
+        Shape::Set(value) => (value - LEAST_VALUE) as usize,
+        Shape::Run(family) => Slots::COUNT + family.index(),
+    }
 }
 
 /// The eyes of one seat.
 pub(super) struct Eyes {
-    pub(super) me: Seat,
-    pub(super) glance: Glance,
+    me: Seat,
+    steady: bool,
     /// By seat: how its points count for this one, 1 for its own.
     weights: [f64; MOST_SEATS],
     /// By seat: what each kind of card is worth to it, as far as is known.
     worth: [[f64; Card::KINDS]; MOST_SEATS],
-    /// Cards of each kind that this seat does not see.
-    unseen: [f64; Card::KINDS],
-    /// All of them.
-    hidden: f64,
+    /// How likely a card for a slot comes to this seat in time.
+    comes: BySlot,
+    /// How likely it is among the cards that are newly in another's hand.
+    held: BySlot,
 }
 
 impl Eyes {
@@ -65,37 +82,40 @@ impl Eyes {
                 }
             })
         });
-        let mut seen = hand;
+        let mut gone = hand;
         if glance.counts {
-            open.points.iter().for_each(|points| seen.add_all(*points));
-            open.discards.iter().flat_map(Stack::as_slice).for_each(|&card| seen.add(card));
+            open.points.iter().for_each(|points| gone.add_all(*points));
+            open.discards.iter().flat_map(Stack::as_slice).for_each(|&card| gone.add(card));
         }
         open.places()
             .filter_map(|place| open.meld(place))
-            .for_each(|meld| meld.iter().for_each(|(_, card)| seen.add(card)));
+            .for_each(|meld| meld.iter().for_each(|(_, card)| gone.add(card)));
         if let Phase::Choosing { meld, .. } = open.phase {
-            meld.iter().for_each(|(_, card)| seen.add(card));
+            meld.iter().for_each(|(_, card)| gone.add(card));
         }
         let all = open.setup.numbers.creatures();
-        let unseen =
-            std::array::from_fn(|kind| f64::from(all.count(Card::at(kind)).saturating_sub(seen.count(Card::at(kind)))));
+        let unseen: [f64; Card::KINDS] =
+            std::array::from_fn(|kind| f64::from(all.count(Card::at(kind)).saturating_sub(gone.count(Card::at(kind)))));
         let hidden = unseen.iter().sum::<f64>().max(1.0);
-        Self { me, glance, weights, worth, unseen, hidden }
+        let fills = |shape: Shape, slot: usize| {
+            let share = if matches!(shape, Shape::Run(_)) { ONE_OF_RUN } else { 1.0 };
+            let fitting = unseen[shape.natural(slot).index()] + share * unseen[shape.joker(slot).index()];
+            (fitting / hidden).min(1.0)
+        };
+        // What is left of the deck, and some discards, bound what comes.
+        let coming = SEEN.min(f64::from(open.deck) / seats as f64 * 1.5 + 0.5);
+        let (mut comes, mut held) = ([[0.0; Slots::COUNT]; SHAPES], [[0.0; Slots::COUNT]; SHAPES]);
+        for shape in Shape::all() {
+            for slot in 0..Slots::COUNT {
+                let none = 1.0 - fills(shape, slot);
+                comes[number(shape)][slot] = 1.0 - libm::pow(none, coming);
+                held[number(shape)][slot] = 1.0 - libm::pow(none, HELD);
+            }
+        }
+        Self { me, steady: glance.steady, weights, worth, comes, held }
     }
 
-    /// What a card is worth to a seat.
-    pub(super) const fn worth(&self, seat: Seat, card: Card) -> f64 {
-        self.worth[seat.index()][card.index()]
-    }
-
-    /// What the position with this hand of the seat is worth.
-    pub(super) fn position(&self, open: &Open, hand: Bag) -> f64 {
-        let mut value = 0.0;
-        self.weigh(open, hand, &mut |_, worth| value += worth);
-        value
-    }
-
-    /// The same, reason by reason.
+    /// What the position with this hand of the seat is worth, reason by reason.
     pub(super) fn weigh(&self, open: &Open, hand: Bag, tell: &mut dyn FnMut(Reason, f64)) {
         if open.phase == Phase::Over {
             tell("akelarre-reason-points", self.result(open));
@@ -103,16 +123,16 @@ impl Eyes {
         }
         tell("akelarre-reason-points", self.points(open));
         let melds = open.places().filter_map(|place| Some((place, open.meld(place)?)));
-        tell("akelarre-reason-melds", melds.map(|(place, meld)| self.meld(open, place, &meld)).sum());
+        tell("akelarre-reason-melds", melds.map(|(place, meld)| self.meld(open, hand, place, &meld)).sum());
         tell("akelarre-reason-places", self.places(open));
         if !open.is_last_turn() {
-            tell("akelarre-reason-hand", self.hand(open, hand) + TEMPO * f64::from(open.played));
+            tell("akelarre-reason-hand", self.new_melds(hand) + TEMPO * f64::from(open.played));
         }
     }
 
     fn result(&self, open: &Open) -> f64 {
         let (sheets, winners) = sheets(open);
-        let won = if winners.contains(self.me) { 6.0 / winners.len() as f64 } else { 0.0 };
+        let won = if winners.contains(self.me) { WON / winners.len() as f64 } else { 0.0 };
         sheets.iter().zip(&self.weights).map(|(sheet, weight)| weight * f64::from(sheet.total)).sum::<f64>() + won
     }
 
@@ -137,96 +157,99 @@ impl Eyes {
     /// What own places bring until the end, compared with those of others.
     fn places(&self, open: &Open) -> f64 {
         let rounds = f64::from(open.deck) / (3.0 * open.seats() as f64);
-        (0..open.seats()).map(|seat| self.weights[seat] * f64::from(open.owned[seat])).sum::<f64>() * rounds * 0.3
+        (0..open.seats()).map(|seat| self.weights[seat] * f64::from(open.owned[seat])).sum::<f64>() * rounds * PLACE
     }
 
-    /// What a meld on the table promises, and to whom.
-    fn meld(&self, open: &Open, place: Place, meld: &Meld) -> f64 {
-        let owner = place.owner().index();
-        let missing = usize::from(open.setup.numbers.full) - meld.len();
-        let average =
-            |seat: usize| meld.iter().map(|(_, card)| self.worth[seat][card.index()]).sum::<f64>() / meld.len() as f64;
-        if missing > 1 {
-            return HALF_DONE * self.weights[owner] * average(owner) * 2.0;
+    /// What it is worth to this seat that these five cards are completed on a
+    /// place of `owner` by somebody.
+    fn gain(&self, open: &Open, owner: Seat, cards: &[Card; Slots::COUNT], by: Seat) -> f64 {
+        let sum = |seat: Seat, cards: &[Card]| {
+            self.weights[seat.index()] * cards.iter().map(|&card| self.worth(seat, card)).sum::<f64>()
+        };
+        if owner == by {
+            return sum(by, cards);
         }
-        let fitting: f64 = fits(meld).map(|card| self.unseen[card.index()]).sum();
-        let chance = fitting / self.hidden;
-        let share = f64::from(open.setup.numbers.share);
-        let full = f64::from(open.setup.numbers.full);
+        // The owner chooses what is worth most to it.
+        let mut best = *cards;
+        best.sort_by(|one, other| self.worth(owner, *other).total_cmp(&self.worth(owner, *one)));
+        let (owners, rest) = best.split_at(usize::from(open.setup.numbers.share).min(Slots::COUNT));
+        sum(owner, owners) + sum(by, rest)
+    }
+
+    /// What a meld on the table promises, and to whom: others come first, and
+    /// may hold all that is missing; then this seat; then anybody.
+    fn meld(&self, open: &Open, hand: Bag, place: Place, meld: &Meld) -> f64 {
+        let (owner, shape, seats) = (place.owner(), meld.shape, open.seats());
+        let mut cards: [Card; Slots::COUNT] = std::array::from_fn(|slot| shape.natural(slot));
+        meld.iter().for_each(|(slot, card)| cards[slot] = card);
+        let (mut soon, mut mine, mut later) = (1.0, 1.0, 1.0);
+        for slot in meld.cards.free().iter() {
+            let comes = self.comes[number(shape)][slot];
+            let have = hand.has(shape.natural(slot)) || hand.has(shape.joker(slot));
+            soon *= self.held[number(shape)][slot];
+            mine *= if have { 1.0 } else { comes };
+            later *= comes;
+        }
+        let others = || (1..seats).map(|steps| self.me.clockwise(steps, seats));
         let (mut value, mut still) = (0.0, 1.0);
-        for steps in 1..=open.seats() {
-            let seat = self.me.clockwise(steps, open.seats()).index();
-            let own = seat == self.me.index();
-            let cards = if own { 4 } else { open.held[seat] };
-            let completes = 1.0 - (0..cards).fold(1.0, |none, _| none * (1.0 - chance.min(1.0)));
-            let gain = if seat == owner {
-                self.weights[seat] * full * average(seat)
-            } else {
-                self.weights[seat] * (full - share) * average(seat)
-                    + self.weights[owner] * share * (average(owner) + 0.5)
-            };
-            value += still * completes * gain;
-            still *= 1.0 - completes;
+        for seat in others() {
+            value += still * soon * self.gain(open, owner, &cards, seat);
+            still *= 1.0 - soon;
         }
-        value
+        if open.is_last_turn() {
+            return value;
+        }
+        value += still * mine * self.gain(open, owner, &cards, self.me);
+        still *= (1.0 - mine) * later / (seats - 1) as f64;
+        value + others().map(|seat| still * self.gain(open, owner, &cards, seat)).sum::<f64>()
     }
 
-    /// What the cards in hand promise.
-    pub(super) fn hand(&self, open: &Open, hand: Bag) -> f64 {
-        let mut value = promises(hand);
-        let full = usize::from(open.setup.numbers.full);
-        for place in open.places() {
-            let Some(meld) = open.meld(place) else { continue };
-            let helps = fits(&meld).any(|card| hand.has(card));
-            if helps {
-                let own = place.owner() == self.me;
-                value += match (full - meld.len(), own) {
-                    (1, true) => 2.5,
-                    (1, false) => 1.5,
-                    _ => 0.5,
-                };
+    /// What the cards in hand promise towards new melds.
+    fn new_melds(&self, hand: Bag) -> f64 {
+        let mut value = 0.0;
+        for shape in Shape::all() {
+            let (mut chance, mut worth, mut have) = (1.0, 0.0, 0);
+            let mut jokers = if matches!(shape, Shape::Run(_)) { 1 } else { Slots::COUNT };
+            for slot in 0..Slots::COUNT {
+                worth += self.worth(self.me, shape.natural(slot));
+                if hand.has(shape.natural(slot)) {
+                    have += 1;
+                } else if jokers > 0 && hand.has(shape.joker(slot)) {
+                    jokers -= 1;
+                    have += 1;
+                } else {
+                    chance *= self.comes[number(shape)][slot];
+                }
+            }
+            if have >= 2 {
+                value += worth * chance;
             }
         }
+        IN_HAND * value
+    }
+}
+
+impl Sight for Eyes {
+    fn worth(&self, seat: Seat, card: Card) -> f64 {
+        self.worth[seat.index()][card.index()]
+    }
+
+    fn position(&self, open: &Open, hand: Bag) -> f64 {
+        let mut value = 0.0;
+        self.weigh(open, hand, &mut |_, worth| value += worth);
         value
     }
 
-    /// What so many unknown cards promise to a hand.
-    pub(super) fn unknown(&self, count: usize) -> f64 {
+    fn hand(&self, open: &Open, hand: Bag) -> f64 {
+        let melds = open.places().filter_map(|place| Some((place, open.meld(place)?)));
+        self.new_melds(hand) + melds.map(|(place, meld)| self.meld(open, hand, place, &meld)).sum::<f64>()
+    }
+
+    fn unknown(&self, count: usize) -> f64 {
         UNKNOWN_CARD * count as f64
     }
-}
 
-/// What a hand has towards sets and runs.
-fn promises(hand: Bag) -> f64 {
-    let ranks = Family::ALL.map(|family| hand.ranks(family));
-    let promise = |natural: u32, joker: u32| match natural + joker {
-        _ if natural == 0 => 0.0,
-        0 | 1 => 0.0,
-        2 => 0.4,
-        more => 1.2 + 0.5 * f64::from(more - 3),
-    };
-    let mut value = 0.0;
-    for rank in 0..Slots::COUNT {
-        let natural = ranks.iter().map(|ranks| u32::from(ranks >> rank & 1)).sum();
-        let joker = ranks.iter().map(|ranks| u32::from(ranks >> rank & 1 == 0) & u32::from(ranks >> 5 & 1)).sum();
-        value += promise(natural, joker);
+    fn steady(&self) -> bool {
+        self.steady
     }
-    for ranks in ranks {
-        // The best three in a row.
-        let best = (0..3).map(|from| (ranks >> from & 7).count_ones()).max().unwrap_or(0);
-        value += promise(best, u32::from(ranks >> 5 & 1));
-    }
-    value
-}
-
-/// The cards that may be added to a meld.
-fn fits(meld: &Meld) -> impl Iterator<Item = Card> + '_ {
-    let open = match meld.shape {
-        Shape::Set(_) => meld.cards.free(),
-        Shape::Run(_) => meld.cards.beside(),
-    };
-    let run = matches!(meld.shape, Shape::Run(_));
-    // A run has one joker, whatever it stands for.
-    let jokers = open.iter().filter(move |_| !run).map(|slot| meld.shape.joker(slot));
-    open.iter().map(|slot| meld.shape.natural(slot)).chain(jokers).chain(run.then(|| meld.shape.joker(0)))
 }

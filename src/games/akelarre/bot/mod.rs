@@ -11,12 +11,13 @@ mod tests;
 
 pub use skill::{BotsConfig, Skill};
 
+use super::cards::{Bag, Card};
 use super::rules::{Action, Akelarre, Open, Phase, View};
 use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
-use judge::{Eyes, Glance};
+use judge::Eyes;
 
 /// Positions that a player looks at in a turn when the game is played on.
 const QUICK: usize = 12;
@@ -41,6 +42,35 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
+/// How somebody looks at things.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Glance {
+    /// Whether the cards in the piles are counted.
+    counts: bool,
+    /// Whether a card is exchanged for one of the discards only if that one
+    /// can be played.
+    steady: bool,
+}
+
+/// What plans of a turn are made by.
+trait Sight {
+    /// What a card is worth to a seat.
+    fn worth(&self, seat: Seat, card: Card) -> f64;
+
+    /// What the position with this hand of the seat is worth.
+    fn position(&self, open: &Open, hand: Bag) -> f64;
+
+    /// The part of that which a change of the hand changes.
+    fn hand(&self, open: &Open, hand: Bag) -> f64;
+
+    /// What so many unknown cards promise to a hand.
+    fn unknown(&self, count: usize) -> f64;
+
+    /// Whether a card is exchanged for one of the discards only if that one
+    /// can be played.
+    fn steady(&self) -> bool;
+}
+
 /// How a player looks at the game.
 struct Player {
     /// Positions that it looks at in its turn.
@@ -57,7 +87,7 @@ fn eyes(state: &Akelarre, seat: Seat, glance: Glance) -> Eyes {
 
 /// What may be done, the best first as far as it is judged at once; each with
 /// what follows in the same turn. At most `most` positions are looked at.
-fn choices(state: &Akelarre, seat: Seat, eyes: &Eyes, most: usize) -> Vec<Candidate<Action>> {
+fn choices(state: &Akelarre, seat: Seat, eyes: &impl Sight, most: usize) -> Vec<Candidate<Action>> {
     let (open, hand) = (state.open(), state.hand(seat));
     match open.phase {
         Phase::Playing => {

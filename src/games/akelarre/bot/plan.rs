@@ -1,6 +1,6 @@
 //! Whole turns: what can be played in which order, and what comes of it.
 
-use super::judge::Eyes;
+use super::Sight;
 use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::akelarre::cards::{Bag, Card, Family};
@@ -29,7 +29,7 @@ struct Node {
 
 /// Ways to play the turn that has come to `seat`, at most `most` positions
 /// looked at; the best first.
-pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &Eyes, most: usize) -> Vec<Plan> {
+pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &impl Sight, most: usize) -> Vec<Plan> {
     let mut nodes = vec![Node { state: *state, steps: Vec::new() }];
     let mut plans = Vec::new();
     let mut at = 0;
@@ -60,7 +60,7 @@ pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &Eyes, most: usize) -> 
 }
 
 /// One thing that `seat` does, and what the owner of a place chooses after it.
-pub(super) fn step(state: &mut Akelarre, seat: Seat, action: &Action, judge: &Eyes) {
+pub(super) fn step(state: &mut Akelarre, seat: Seat, action: &Action, judge: &impl Sight) {
     state.play(seat, action, &mut |_| {});
     if let Phase::Choosing { place, meld } = state.open().phase {
         let choice = choice(state.open(), judge, place.owner(), &meld);
@@ -77,7 +77,7 @@ fn same(one: &Akelarre, other: &Akelarre, seat: Seat) -> bool {
 }
 
 /// The ways to end phase 1 here.
-fn stops(state: &Akelarre, seat: Seat, judge: &Eyes, steps: &[Action], plans: &mut Vec<Plan>) {
+fn stops(state: &Akelarre, seat: Seat, judge: &impl Sight, steps: &[Action], plans: &mut Vec<Plan>) {
     let (open, hand) = (state.open(), state.hand(seat));
     if open.must_discard() {
         for card in hand.kinds() {
@@ -94,7 +94,7 @@ fn stops(state: &Akelarre, seat: Seat, judge: &Eyes, steps: &[Action], plans: &m
 }
 
 /// What the next player has of a card on top of its discard pile.
-fn gift(open: &Open, judge: &Eyes, seat: Seat, card: Card) -> f64 {
+fn gift(open: &Open, judge: &impl Sight, seat: Seat, card: Card) -> f64 {
     let fits = open.places().filter_map(|place| open.meld(place)).filter(|meld| !meld.fits(card).is_empty());
     let full = usize::from(open.setup.numbers.full);
     let next = seat.clockwise(1, open.seats());
@@ -102,12 +102,12 @@ fn gift(open: &Open, judge: &Eyes, seat: Seat, card: Card) -> f64 {
 }
 
 /// How to end phase 1 without a discard: by drawing, or by ending a last turn.
-fn end(open: &Open, judge: &Eyes, seat: Seat, hand: Bag) -> Action {
+fn end(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Action {
     if open.can_draw(seat) { draw(open, judge, seat, hand) } else { Action::Done }
 }
 
 /// From where to draw.
-pub(super) fn draw(open: &Open, judge: &Eyes, seat: Seat, hand: Bag) -> Action {
+pub(super) fn draw(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Action {
     let count = open.drawn(seat, open.deck.into());
     let mut best = (Action::Draw { pile: Pile::Deck }, judge.hand(open, hand) + judge.unknown(count));
     for family in Family::ALL {
@@ -127,7 +127,7 @@ pub(super) fn draw(open: &Open, judge: &Eyes, seat: Seat, hand: Bag) -> Action {
         let value = judge.hand(open, with);
         // One card for another brings nothing by itself, and two such hands
         // can go round in circles: what comes must be good for playing.
-        if lone && judge.glance.steady && open.deck > 0 && value < judge.hand(open, hand) + PLAYABLE {
+        if lone && judge.steady() && open.deck > 0 && value < judge.hand(open, hand) + PLAYABLE {
             continue;
         }
         if open.deck == 0 || value > best.1 {
@@ -138,7 +138,7 @@ pub(super) fn draw(open: &Open, judge: &Eyes, seat: Seat, hand: Bag) -> Action {
 }
 
 /// What the owner of a place takes of a completed meld.
-pub(super) fn choice(open: &Open, judge: &Eyes, owner: Seat, meld: &Meld) -> Action {
+pub(super) fn choice(open: &Open, judge: &impl Sight, owner: Seat, meld: &Meld) -> Action {
     let mut cards: Vec<(usize, Card)> = meld.iter().collect();
     let gain = |card: Card| judge.worth(owner, card);
     cards.sort_by(|one, other| gain(other.1).total_cmp(&gain(one.1)));
@@ -147,7 +147,7 @@ pub(super) fn choice(open: &Open, judge: &Eyes, owner: Seat, meld: &Meld) -> Act
 }
 
 /// The cards of least worth that pay for a place.
-pub(super) fn price(open: &Open, judge: &Eyes, seat: Seat) -> Action {
+pub(super) fn price(open: &Open, judge: &impl Sight, seat: Seat) -> Action {
     let mut cards: Vec<Card> = open.points[seat.index()].iter().collect();
     cards.sort_by(|one, other| judge.worth(seat, *one).total_cmp(&judge.worth(seat, *other)));
     let cards: Price = cards.into_iter().take(open.setup.numbers.price.into()).collect();
@@ -155,7 +155,7 @@ pub(super) fn price(open: &Open, judge: &Eyes, seat: Seat) -> Action {
 }
 
 /// To buy a place and not to, the better first as judged at once.
-pub(super) fn buying(state: &Akelarre, judge: &Eyes, seat: Seat) -> Vec<Candidate<Action>> {
+pub(super) fn buying(state: &Akelarre, judge: &impl Sight, seat: Seat) -> Vec<Candidate<Action>> {
     let worth = |action: Action| {
         let mut after = *state;
         after.play(seat, &action, &mut |_| {});

@@ -1,12 +1,17 @@
 //! Computer players finish their games, and the better ones win more often.
 
+use super::super::cards::{Card, Family};
 use super::super::rules::action::Pile;
-use super::super::rules::{Akelarre, Event};
+use super::super::rules::{Action, Akelarre, Event};
 use crate::engine::auto;
 use crate::engine::bot::Strength;
+use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::laws::{Care, check};
-use crate::engine::seat::Seat;
+use crate::engine::scenario::Staged;
+use crate::engine::seat::{Seat, Viewer};
+use crate::engine::words::Message;
+use crate::words::{Language, Words};
 
 /// Share of `games` games for two that `strong` wins against `weak`; a draw
 /// counts half.
@@ -61,5 +66,72 @@ fn nobody_draws_just_what_was_discarded() {
                 _ => {}
             }
         }
+    }
+}
+
+fn stage(given: &str) -> Akelarre {
+    let given = crate::engine::ron_text::parse(given).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+    <Akelarre as Staged>::stage(given).unwrap_or_else(|wrong| panic!("{wrong}"))
+}
+
+/// What a strength does here with each of some dice.
+fn choices(game: &Akelarre, strength: Strength) -> Vec<Action> {
+    let seat = game.to_act().iter().next().expect("somebody is to act");
+    let view = game.view(Viewer::Seat(seat));
+    (0..5).map(|seed| Akelarre::bot(strength).choose(seat, &view, &mut Dice::from_seed(seed))).collect()
+}
+
+/// In a last turn nothing is laid that only others can still complete.
+#[test]
+fn a_last_turn_gives_nothing_away() {
+    let mut game = stage(
+        r#"(
+            seats: 2,
+            turn: 1,
+            favourites: [streghe, ninfe],
+            hands: [["folletti 4", "druidi 4", "fate 4"],
+                    ["ninfe 4", "streghe 4", "fate 6", "druidi 6", "folletti 3", "ninfe 2", "streghe 2"]],
+            deck_left: 1,
+        )"#,
+    );
+    for action in [Action::Discard { card: Card::new(Family::Fate, 6) }, Action::Draw { pile: Pile::Deck }] {
+        game.apply(Seat::new(1), action).expect("allowed");
+    }
+    assert!(game.open().is_last_turn());
+    assert_eq!(choices(&game, Strength::Strong), [Action::Done; 5]);
+}
+
+/// Nobody draws a game out: none is longer than twice what strong players
+/// need (about 205 decisions on the average).
+#[test]
+fn no_game_is_long() {
+    let pairs =
+        [[Strength::Easy, Strength::Easy], [Strength::Easy, Strength::Medium], [Strength::Medium, Strength::Medium]];
+    for strengths in pairs {
+        for seed in 0..if cfg!(debug_assertions) { 4 } else { 60 } {
+            let played = auto::play::<Akelarre>(Akelarre::default_setup(2), seed, &strengths).expect("it ends");
+            assert!(played.log().len() <= 410, "{strengths:?}, seed {seed}: {} decisions", played.log().len());
+        }
+    }
+}
+
+/// Advice is what the same player would do, with a reason that is put into
+/// words in each language.
+#[test]
+fn advice_has_reasons() {
+    let (game, _) = Akelarre::new(&Akelarre::default_setup(2), 4).expect("sound");
+    let seat = game.to_act().iter().next().expect("somebody is to act");
+    let view = game.view(Viewer::Seat(seat));
+    let mut player = Akelarre::bot(Strength::Strong);
+    let advice = player.advise(seat, &view, &mut Dice::from_seed(1));
+    assert_eq!(advice.action, player.choose(seat, &view, &mut Dice::from_seed(1)));
+    let why = advice.why.clone().expect("it has searched");
+    assert!(why.key.starts_with("akelarre-reason-") || why.key == "advice-close", "{why:?}");
+    for language in [Language::It, Language::En] {
+        let words = Words::of(language);
+        let say = |message: &Message| words.say(message, &|seat| seat.to_string());
+        let (what, why) = (crate::games::akelarre::advice::words(&view.open, seat, &advice.action), say(&why));
+        let told = say(&advice.told(what.clone()));
+        assert!(told.starts_with(&say(&what)) && told.ends_with(&why) && why.ends_with('.'), "{told}");
     }
 }

@@ -1,8 +1,9 @@
 //! The strong player before there was a common search, kept as a mark to
 //! measure others by ([`crate::engine::bot::Strength::Reference`]).
 
-use super::judge::Glance;
-use super::{QUICK, choices, eyes, plan};
+mod judge;
+
+use super::{Glance, QUICK, Sight, choices, plan};
 use crate::engine::bot::Bot;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
@@ -19,6 +20,11 @@ const GUESSES: usize = 16;
 /// Turns that are played on.
 const AHEAD: u16 = 4;
 const GLANCE: Glance = Glance { counts: true, steady: false };
+
+fn eyes(state: &Akelarre, seat: Seat, glance: Glance) -> judge::Eyes {
+    let favourite = state.favourite(seat).expect("each seat has a favourite");
+    judge::Eyes::new(state.open(), state.hand(seat), seat, favourite, glance)
+}
 
 /// The player.
 pub(super) struct Reference;

@@ -1,0 +1,44 @@
+//! What a computer player would do, in words.
+
+use super::cards::Card;
+use super::rules::action::Pile;
+use super::rules::{Action, Open, Phase, Place};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+
+/// The sentence for an action that `seat`, which is to act, might choose.
+#[must_use]
+pub fn words(open: &Open, seat: Seat, action: &Action) -> Message {
+    let at = |own: &'static str, others: &'static str, place: Place| {
+        let owner = place.owner();
+        Message::new(if owner == seat { own } else { others }).with("owner", owner)
+    };
+    let list = |cards: &mut dyn Iterator<Item = Card>| cards.map(Card::message).collect::<Vec<_>>();
+    match *action {
+        Action::Form(form) => at("ak-advice-form", "ak-advice-form-at", form.place)
+            .with("meld", form.shape.message())
+            .with("cards", list(&mut form.meld().iter().map(|(_, card)| card))),
+        Action::Add { place, card, .. } => {
+            let words = at("ak-advice-add", "ak-advice-add-at", place).with("card", card.message());
+            match open.meld(place) {
+                Some(meld) => words.with("meld", meld.shape.message()),
+                None => words,
+            }
+        }
+        Action::Discard { card } => Message::new("ak-advice-discard").with("card", card.message()),
+        Action::Draw { pile: Pile::Deck } => Message::new("ak-advice-deck"),
+        Action::Draw { pile: Pile::Discards(family) } => {
+            Message::new("ak-advice-pile").with("family", family.message())
+        }
+        Action::Choose { slots } => {
+            let meld = if let Phase::Choosing { meld, .. } = open.phase { Some(meld) } else { None };
+            let cards = meld.iter().flat_map(|meld| meld.iter()).filter(|(slot, _)| slots.has(*slot));
+            Message::new("ak-advice-choose").with("cards", list(&mut cards.map(|(_, card)| card)))
+        }
+        Action::Buy { cards } => {
+            Message::new("ak-advice-buy").with("cards", list(&mut cards.as_slice().iter().copied()))
+        }
+        Action::Done if open.phase == Phase::Buying => Message::new("ak-advice-not-buy"),
+        Action::Done => Message::new("ak-advice-end"),
+    }
+}
