@@ -200,13 +200,6 @@ ak-info-buy = { $own ->
     [one] You have one place. Another costs { $price } cards of your points.
    *[other] You have { $own } places. Another costs { $price } cards of your points.
 }
-ak-hint-play = { $count ->
-    [one] This can be played: { $cards }.
-   *[other] These can be played: { $cards }.
-}
-ak-hint-discard = No card of the hand can be played: discard one that is of little use.
-ak-hint-nothing = No card of the hand can be played.
-ak-hint-draw = Nobody knows what comes from the deck; discards can be looked through first.
 ak-advice-form = I would lay a { $meld } on one of your places: { $cards }.
 ak-advice-form-at = I would lay a { $meld } on a place of { $owner }’s: { $cards }.
 ak-advice-add = I would add the { $card } to your { $meld }.

@@ -200,13 +200,6 @@ ak-info-buy = { $own ->
     [one] Ora hai un luogo. Un altro costa { $price } carte dei tuoi punti.
    *[other] Ora hai { $own } luoghi. Un altro costa { $price } carte dei tuoi punti.
 }
-ak-hint-play = { $count ->
-    [one] Si può giocare: { $cards }.
-   *[other] Si possono giocare: { $cards }.
-}
-ak-hint-discard = Nessuna carta della mano si può giocare: scartane una che ti serve poco.
-ak-hint-nothing = Nessuna carta della mano si può giocare.
-ak-hint-draw = Dal mazzo non si sa che cosa viene; gli scarti si possono guardare prima.
 ak-advice-form = Farei una { $meld } in uno dei tuoi luoghi: { $cards }.
 ak-advice-form-at = Farei una { $meld } in un luogo di { $owner }: { $cards }.
 ak-advice-add = Aggiungerei il { $card } alla tua { $meld }.

@@ -32,7 +32,7 @@ pub fn words(open: &Open, seat: Seat, action: &Action) -> Message {
         }
         Action::Choose { slots } => {
             let meld = if let Phase::Choosing { meld, .. } = open.phase { Some(meld) } else { None };
-            let cards = meld.iter().flat_map(|meld| meld.iter()).filter(|(slot, _)| slots.has(*slot));
+            let cards = meld.iter().flat_map(super::meld::Meld::iter).filter(|(slot, _)| slots.has(*slot));
             Message::new("ak-advice-choose").with("cards", list(&mut cards.map(|(_, card)| card)))
         }
         Action::Buy { cards } => {

@@ -1,8 +1,9 @@
 //! What the hand does: a turn is put together on the table, card by card.
 
+use super::advice;
 use super::app::Table;
 use super::board::{self, DECK, HAND};
-use super::cards::{Card, Family};
+use super::cards::Family;
 use super::compose::{self, Pick};
 use super::meld::Slots;
 use super::rules::action::{Pile, Source};
@@ -10,6 +11,8 @@ use super::rules::illegal::Illegal;
 use super::rules::view::{Phase, Place};
 use super::rules::{Action, Akelarre, Event};
 use super::trace::{self, Trace};
+use crate::engine::bot::Strength;
+use crate::engine::dice::Dice;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -203,8 +206,9 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     if let Some(answer) = looking(table, draft, gesture, &trace) {
         return answer;
     }
-    if on_turn(table).is_none() {
-        return Reply::Done;
+    let Some(seat) = on_turn(table) else { return Reply::Done };
+    if *gesture == Gesture::Hint {
+        return hint(table, draft, seat);
     }
     if let Gesture::Click(Target::Slot(slot)) = gesture
         && let Some(count) = board::undo_of(*slot)
@@ -273,14 +277,13 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> A
             Reply::Done
         }
         Gesture::Chosen(button) => as_value(table, draft, trace, button),
-        Gesture::Hint => hint(table, draft),
         _ if matches!(table.view.open.phase, Phase::Drawing { .. }) => Reply::Done,
         Gesture::Click(target) => click(table, draft, trace, *target),
         Gesture::Drop(held, target) => {
             let held: Vec<u32> = held.iter().map(|id| id.0).collect();
             drop(table, draft, trace, &held, *target)
         }
-        Gesture::Pick(_) => Reply::Done,
+        Gesture::Pick(_) | Gesture::Hint => Reply::Done,
     }
 }
 
@@ -485,20 +488,16 @@ fn discard_held(table: &Table, trace: &Trace, held: &[u32], family: Family) -> A
     Reply::Act(Action::Discard { card })
 }
 
-/// The cards that can be played now (issue: hints on demand).
-fn hint(table: &Table, draft: &mut Draft) -> Answer {
-    if table.view.open.phase != Phase::Playing {
-        return Reply::Advise(Message::new("ak-hint-draw"), None);
+/// What a computer player of medium strength would do and why; the cards that
+/// can be played are marked.
+fn hint(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
+    if table.view.open.phase == Phase::Playing {
+        *draft = Draft { hints: true, ..Draft::default() };
     }
-    *draft = Draft { hints: true, ..Draft::default() };
-    let playable: Vec<Message> = compose::playable(table.view).into_iter().map(Card::message).collect();
-    let words = if !playable.is_empty() {
-        Message::new("ak-hint-play").with("count", playable.len()).with("cards", playable)
-    } else if table.view.open.must_discard() {
-        Message::new("ak-hint-discard")
-    } else {
-        Message::new("ak-hint-nothing")
-    };
+    // The same place, the same advice.
+    let mut dice = Dice::from_seed(table.session.log().len() as u64);
+    let advised = Akelarre::bot(Strength::Medium).advise(seat, table.view, &mut dice);
+    let words = advised.told(advice::words(&table.view.open, seat, &advised.action));
     Reply::Advise(words, Some(Target::Slot(HAND)))
 }
 

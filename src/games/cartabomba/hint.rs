@@ -1,4 +1,4 @@
-//! Advice: what a computer player of medium strength would do.
+//! Advice: what a computer player of medium strength would do, and why.
 
 use super::app::Table;
 use super::rules::action::{Action, Half};
@@ -17,9 +17,9 @@ use crate::table::cards::{Reply, Target};
 pub fn hint(table: &Table, seat: Seat) -> Reply<Cartabomba> {
     // The same place, the same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);
-    let action = Cartabomba::bot(Strength::Medium).choose(seat, table.view, &mut dice);
-    let (words, card) = advice(table.view, &action);
-    Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))))
+    let advised = Cartabomba::bot(Strength::Medium).advise(seat, table.view, &mut dice);
+    let (words, card) = advice(table.view, &advised.action);
+    Reply::Advise(advised.told(words), card.map(|card| Target::Piece(piece_of(card))))
 }
 
 /// An action as advice, and the card at which it is said.

@@ -1,4 +1,4 @@
-//! Advice: what a computer player of medium strength would do.
+//! Advice: what a computer player of medium strength would do, and why.
 
 use super::app::Table;
 use super::rules::action::{Action, Means, Source};
@@ -17,9 +17,9 @@ use crate::table::cards::{Reply, Target};
 pub fn hint(table: &Table, seat: Seat) -> Reply<Xako> {
     // The same place, the same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);
-    let action = Xako::bot(Strength::Medium).choose(seat, table.view, &mut dice);
-    let (words, target) = advice(table.view, &action);
-    Reply::Advise(words, target)
+    let advised = Xako::bot(Strength::Medium).advise(seat, table.view, &mut dice);
+    let (words, target) = advice(table.view, &advised.action);
+    Reply::Advise(advised.told(words), target)
 }
 
 /// An action as advice, and where it is said.
