@@ -404,9 +404,10 @@ fn perform<G: Game, J: Judge<G>>(
 const CLOSE: f64 = 0.1;
 
 /// What the first of these, the best, has over the second: the reason that
-/// speaks most for it; `None` if nothing was played on.
+/// speaks most for it; `None` if nothing was played on, or nothing else was
+/// thought of.
 fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
-    let [best, next, ..] = verdicts else { return Some(Message::new("advice-forced")) };
+    let [best, next, ..] = verdicts else { return None };
     let told = |reason: Reason| next.reasons.iter().find(|known| known.0 == reason).map_or(0.0, |known| known.1);
     let gains = best.reasons.iter().map(|&(reason, worth)| (reason, worth - told(reason)));
     let (reason, gain) = gains.max_by(|one, other| one.1.total_cmp(&other.1))?;
@@ -492,7 +493,7 @@ mod tests {
         let key = |verdicts: &[_], close| why(verdicts, close).map(|why| why.key);
         assert_eq!(key(&[best.clone(), next.clone()], 0.1).as_deref(), Some("points"));
         assert_eq!(key(&[best.clone(), next.clone()], 2.0).as_deref(), Some("advice-close"));
-        assert_eq!(key(&[best], 0.1).as_deref(), Some("advice-forced"));
+        assert_eq!(key(&[best], 0.1), None);
         assert_eq!(key(&[verdict(1.0, &[]), next], 0.1), None);
     }
 }

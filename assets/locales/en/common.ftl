@@ -24,5 +24,4 @@ replay-winners = { $count ->
 ## What a computer player would do, and why.
 
 advice = { $what } { $why }
-advice-forced = There is no other choice.
 advice-close = Something else would do as well.

@@ -24,5 +24,4 @@ replay-winners = { $count ->
 ## Che cosa farebbe il computer, e perché.
 
 advice = { $what } { $why }
-advice-forced = Non c’è altra scelta.
 advice-close = Altro andrebbe altrettanto bene.
