@@ -1,9 +1,10 @@
-//! How long a throw takes: one whole throw onto twelve destinations, and
-//! rapier alone stepping the same bodies for as many ticks.
+//! Time of a throw: one whole throw onto twelve destinations, and rapier alone
+//! stepping the same bodies for as many ticks.
 //!
 //! `cargo bench --no-default-features --bench flight` also prints the ratio of
-//! the two (aim: at most 2), the throws per second on one core (aim: 700), and
-//! how a throw grows with the cards on the table (aim: no worse than linear).
+//! the two (target: at most 2), the throws per second on one core (target:
+//! 700), and how the time grows with the cards on the table (target: no worse
+//! than linear).
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use rapier2d::prelude::{ColliderBuilder, PhysicsWorld, RigidBodyBuilder, Vector};
@@ -26,9 +27,9 @@ fn grid() -> Tabletop {
     table
 }
 
-/// A medium throw with some spin into the middle of the layout.
+/// Returns a medium throw with some spin into the middle of the layout.
 fn launch() -> Launch {
-    Aim { offset: 0, heading: 0.05, power: 0.35, spin: 0.4 }.launch(&GROUND, &EDGE, Physics::standard())
+    Aim { offset: 0, heading: 0.05, distance: 0.66, spin: 0.4 }.launch(&GROUND, Physics::standard())
 }
 
 fn throw_once(table: &Tabletop, launch: &Launch, seed: u64) -> Settled {
@@ -39,7 +40,8 @@ fn ticks(table: &Tabletop, launch: &Launch, seed: u64) -> u32 {
     throw(table, CardId::carpet(0), &GROUND, &EDGE, launch, Noise { seed, luck: 1.0 }, Physics::standard()).ticks
 }
 
-/// The same thirteen bodies in a world of rapier, without friction under them.
+/// Steps the same thirteen bodies in a rapier world, without friction with the
+/// table.
 fn rapier_alone(table: &Tabletop, launch: &Launch, ticks: u32) -> f32 {
     let mut world = PhysicsWorld::new();
     world.gravity = Vector::ZERO;
@@ -79,7 +81,8 @@ fn benches(criterion: &mut Criterion) {
     growth(&launch);
 }
 
-/// Throws onto ever more cards, which lie in rows over the whole table.
+/// Prints the time of a throw onto more and more cards, which lie in rows over
+/// the whole table.
 fn growth(launch: &Launch) {
     const THROWS: u64 = 60;
     let mut first = None;
@@ -100,7 +103,8 @@ fn growth(launch: &Launch) {
     }
 }
 
-/// The same hundred throws both ways, each for its own number of ticks.
+/// Prints the ratio for the same hundred throws both ways, each for its own
+/// number of ticks.
 fn ratio(table: &Tabletop, launch: &Launch) {
     const THROWS: u64 = 100;
     let lengths: Vec<u32> = (0..THROWS).map(|seed| ticks(table, launch, seed)).collect();

@@ -1,7 +1,7 @@
-//! How fast random games are played in the head, as a search plays them: for
-//! every game and number of seats the actions per second on one core (aims for
-//! two seats: Alles im Eimer 1, Cartabomba 2, Xako 2.5, Akelarre 3 millions).
-//! Linux tells how long the core worked; elsewhere it is time that passed.
+//! Speed of random games as a search plays them: actions per second on one core
+//! for every game and number of seats (targets for two seats, in millions:
+//! Alles im Eimer 1, Cartabomba 2, Xako 2.5, Akelarre 3). On Linux CPU time is
+//! measured, elsewhere wall-clock time.
 //!
 //! `cargo bench --no-default-features --bench playouts`
 
@@ -16,10 +16,10 @@ use tavolata::engine::stopwatch::worked;
 use tavolata::games::akelarre::rules::Akelarre;
 use tavolata::games::{self, Visitor};
 
-/// How long each game is played.
+/// Time for which each game is played, for each number of seats.
 const TIME: Duration = Duration::from_secs(2);
 
-/// One random game. Returns the number of actions.
+/// Plays one random game and returns the number of actions.
 fn playout<G: Game>(setup: &G::Setup, seed: u64) -> u64 {
     let mut dice = Dice::from_seed(seed);
     let (mut state, _) = G::new(setup, seed).expect("the default setup is sound");

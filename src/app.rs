@@ -1,4 +1,4 @@
-//! The window: everything put together.
+//! Assembles the window.
 
 use crate::engine::{crash, folders};
 use crate::measure;
@@ -19,20 +19,20 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The window as it opens, where the monitor has room for it; and the smallest
-/// that it may become.
+/// Size of the window as it opens, if the monitor has room for it, in logical pixels.
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
+/// Smallest size that the window may be given, in logical pixels.
 const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 
-/// What the system's own bars and the frame of the window need of a monitor,
-/// at least.
+/// Height in logical pixels that the system's own bars and the frame of the
+/// window take up on a monitor, at least.
 const FURNITURE: f32 = 60.0;
 
-/// Finds the folder with `assets`: `TAVOLATA_ROOT`, then the program's folder
-/// and those above it, then the working folder, then where it was compiled.
+/// Finds the folder that holds `assets`: `TAVOLATA_ROOT`, then the program's
+/// folder and those above it, then the working folder, then where it was compiled.
 ///
 /// # Errors
-/// A sentence that says where it was looked for.
+/// A sentence saying where it was looked for.
 pub fn find_root() -> Result<PathBuf, String> {
     let holds_assets = |folder: &Path| folder.join("assets/faces").is_dir();
     let named = std::env::var_os("TAVOLATA_ROOT").map(PathBuf::from);
@@ -51,8 +51,8 @@ pub fn find_root() -> Result<PathBuf, String> {
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// When the folder with the assets cannot be found, or there is no display: a
-/// sentence that says what is missing.
+/// A sentence saying what is missing: the folder with the assets, a display, or
+/// the port to listen on.
 pub fn run(options: Options) -> Result<AppExit, String> {
     let start = Instant::now();
     crash::watch(folders::data(), NO_DISPLAY);
@@ -67,11 +67,11 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     Ok(app.run())
 }
 
-/// How Bevy begins to say that there is no display.
+/// How Bevy's panic begins if there is no display.
 const NO_DISPLAY: &str = "Failed to build event loop";
 
-/// Puts the program together. That there is no display for its window is told
-/// in a sentence: the plugin that looks for one only panics.
+/// Assembles the program and turns a missing display into an error, because the
+/// plugin that looks for one only panics.
 fn with_display(put_together: impl FnOnce() -> Result<App, String>) -> Result<App, String> {
     panic::catch_unwind(AssertUnwindSafe(put_together)).unwrap_or_else(|panicked| {
         match panicked.downcast_ref::<String>() {
@@ -83,7 +83,7 @@ fn with_display(put_together: impl FnOnce() -> Result<App, String>) -> Result<Ap
     })
 }
 
-/// The program, put together but not yet running.
+/// Assembles the program without running it.
 ///
 /// # Errors
 /// As [`run`].
@@ -94,8 +94,8 @@ pub fn assemble(options: Options) -> Result<App, String> {
 
 fn build(options: Options, root: PathBuf) -> Result<App, String> {
     let mut app = App::new();
-    // While developing an error stops the program; whoever plays keeps the
-    // game, and the error is in the log.
+    // During development an error stops the program; players keep their game,
+    // and the error is logged.
     #[cfg(not(debug_assertions))]
     app.set_error_handler(bevy::ecs::error::error);
     if let Some(port) = options.remote {
@@ -151,29 +151,29 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
     Ok(app)
 }
 
-/// Frames only on events: an idle table costs next to nothing.
+/// Draws frames only on events, so that an idle table costs next to nothing.
 fn sleepy() -> WinitSettings {
     let wait = UpdateMode::reactive_low_power(Duration::from_secs(20));
     WinitSettings { focused_mode: wait, unfocused_mode: wait }
 }
 
 fn spawn_camera(mut commands: Commands) {
-    // Faces and interface carry their own smooth edges.
+    // Faces and interface are already antialiased.
     commands.spawn((Name::new("camera"), MainCamera, Camera2d, IsDefaultUiCamera, Msaa::Off));
 }
 
-/// For the report of a crash: which screens were gone to and which buttons
-/// were pressed.
+/// Notes the screen shown, for the report of a crash.
 fn note_screen(screen: Res<State<Screen>>) {
     crash::note(format!("to the screen {:?}", screen.get()));
 }
 
+/// Notes a pressed button, for the report of a crash.
 fn note_button(pressed: On<Activate>, names: Query<&Name>) {
     crash::note(format!("pressed {}", names.get(pressed.entity).map_or("a button", Name::as_str)));
 }
 
-/// A window that the monitor has no room for becomes smaller, and fills what
-/// the system leaves free, before anybody has touched it.
+/// Shrinks and maximises a window for which the monitor has no room, before
+/// anybody has touched it.
 fn fit_monitor(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
     let room = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
@@ -183,8 +183,8 @@ fn fit_monitor(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut window: Sin
     }
 }
 
-/// The size of a window that a monitor of this size, in logical pixels, has
-/// too little room for at its usual size.
+/// Returns the reduced size of the window on a monitor of this size, in logical
+/// pixels; `None` if there is room for the usual size.
 fn fitted(monitor: Vec2) -> Option<Vec2> {
     let small = monitor.x < WINDOW.x || monitor.y < WINDOW.y + FURNITURE;
     small.then(|| monitor.clamp(SMALLEST, WINDOW))

@@ -1,9 +1,9 @@
-//! Looks over what is on screen, for the end-to-end test and whoever draws a
-//! screen: letters that are too small, cut, over the edge of what they stand
-//! on, over each other, or too pale; widgets without a name. `--remote` tells what was found.
+//! Audit of what is on screen, for the end-to-end tests and for whoever draws a
+//! screen: finds text that is too small, cut off, over the edge of its ground,
+//! overlapping or too pale, and widgets without a name for screen readers.
+//! `--remote` reports what was found.
 //!
-//! Text on pictures is not judged for its colour, and what lies under
-//! something else not at all.
+//! The contrast of text on pictures is not judged, and covered text not at all.
 
 use crate::faces::{FaceNode, SliceNode, Source, TileNode};
 use crate::theme::{Scale, palette};
@@ -13,11 +13,12 @@ use bevy::text::TextLayoutInfo;
 use bevy::ui::{CalculatedClip, ComputedNode, UiGlobalTransform, UiStack};
 use bevy::window::PrimaryWindow;
 
-/// No letters are smaller than this, in logical pixels.
+/// Smallest size of letters allowed, in logical pixels.
 const SMALLEST: f32 = 12.0;
-/// So many physical pixels are forgiven.
+/// Tolerance, in physical pixels.
 const SLACK: f32 = 2.0;
-/// A space at the end of a line counts as part of it; in sizes of the letters.
+/// Tolerance for the width of a text, in font sizes: a space at the end of a
+/// line counts as part of it.
 const SPACE: f32 = 0.5;
 
 /// Text on screen.
@@ -27,9 +28,9 @@ struct Seen {
     order: usize,
 }
 
-/// What something is painted with, as far as text on it goes.
+/// What is painted behind text.
 enum Ground {
-    /// Nothing: one sees through it.
+    /// Nothing: it is transparent.
     None,
     /// A colour.
     Plain(Color),
@@ -65,7 +66,7 @@ fn ground(
     }
 }
 
-/// Everything that is wrong with the texts on screen, in words.
+/// Returns everything wrong with texts and names of widgets on screen, in words.
 pub(crate) fn faults(
     stack: Res<UiStack>,
     scale: Res<Scale>,
@@ -93,7 +94,7 @@ pub(crate) fn faults(
         let rect = Rect::from_center_size(place.translation, node.size());
         (visible.get() && node.size().min_element() > 0.0).then_some(rect)
     };
-    // What of it is to be seen: lists that scroll hide the rest.
+    // The visible part of a node: lists that scroll hide the rest.
     let shown = |entity: Entity| {
         let clip = nodes.get(entity).ok()?.2.1;
         let rect = place(entity)?;
@@ -105,7 +106,7 @@ pub(crate) fn faults(
         if text.trim().is_empty() {
             continue;
         }
-        // The layout counts in units of the interface.
+        // The layout is measured in units of the interface.
         let written = layout.size * layout.scale_factor;
         let rect = Rect::from_center_size(box_.center(), written.min(box_.size()));
         let scrolls = std::iter::once(*entity)
@@ -115,7 +116,7 @@ pub(crate) fn faults(
             continue;
         }
         let middle = clip.map_or(rect, |clip| rect.intersect(clip.clip)).center();
-        // What lies under something else is not read.
+        // Covered text is not read.
         let covered = stack.uinodes[order + 1..].iter().any(|over| {
             let Some(rect_over) = shown(*over).filter(|over| over.contains(middle)) else { return false };
             let Ok((.., color, slice, tile, face)) = nodes.get(*over) else { return false };
@@ -141,7 +142,7 @@ pub(crate) fn faults(
         if !inside(within) {
             tell("is cut off".into());
         }
-        // Over the edge of the nearest thing around it that is painted.
+        // The nearest painted ancestor is the ground of the text.
         let around = parents.iter_ancestors(*entity).find_map(|above| {
             let (.., color, slice, tile, face) = nodes.get(above).ok()?;
             let painted = !matches!(ground(color, slice, tile, face), Ground::None);

@@ -1,10 +1,11 @@
-//! How long the window takes for its frames, for developers: `--measure`.
+//! Frame times of the window, for developers: `--measure`.
 //!
-//! Frames are then drawn without a pause and without waiting for the screen,
-//! and a line of JSON on standard output tells of each second: `frames`, their
-//! `mean_ms` and `worst_ms`. The first line says when the first frame was
-//! drawn, `first_frame_ms` after the start of the program. `--measure=bare`
-//! opens an empty window instead, to compare with.
+//! The first line of JSON on standard output says when the first frame was
+//! drawn, `first_frame_ms` after the start of the program. Frames are then
+//! drawn without a pause and without vsync, and a line per second gives the
+//! number of `frames`, their `mean_ms` and `worst_ms`. `--measure=bare` opens
+//! an empty window instead, for comparison; `--measure=idle` draws only the
+//! frames that are needed and prints the first line alone.
 
 use crate::remote;
 use crate::window::Measure;
@@ -14,10 +15,10 @@ use bevy::winit::WinitSettings;
 use serde_json::json;
 use std::time::Instant;
 
-/// An empty window with a camera.
+/// Creates an app with an empty window and a camera.
 ///
 /// # Errors
-/// If the port cannot be had.
+/// If the port cannot be opened.
 pub(crate) fn bare(port: Option<u16>) -> Result<App, String> {
     let mut app = App::new();
     if let Some(port) = port {
@@ -37,7 +38,7 @@ pub(crate) fn bare(port: Option<u16>) -> Result<App, String> {
     Ok(app)
 }
 
-/// Measures the frames of this program, which was started at `start`.
+/// Adds the measuring of frames to a program that was started at `start`.
 pub(crate) fn plugin(app: &mut App, measure: Measure, start: Instant) {
     if measure != Measure::Idle {
         app.insert_resource(WinitSettings::continuous()).add_systems(Startup, free_running);
@@ -49,12 +50,12 @@ fn free_running(mut window: Single<&mut Window, With<PrimaryWindow>>) {
     window.present_mode = PresentMode::AutoNoVsync;
 }
 
-/// Lengths of frames since the last line.
+/// Frame times since the last line.
 #[derive(Default)]
 struct Frames {
     /// When the last frame ended.
     last: Option<Instant>,
-    /// Frames, seconds in all, seconds of the longest.
+    /// Number of frames, their seconds in total, and seconds of the longest.
     seen: (u32, f64, f64),
 }
 

@@ -1,7 +1,7 @@
 //! The ink shelf: every colour of the program.
 //!
-//! The names are those of the art direction (`assets/STYLE.md`). Text stands on
-//! a ground as [`Pair`] says; a test keeps all of them readable.
+//! The names are those of the art direction (`assets/STYLE.md`). Text and the
+//! ground it stands on form a [`Pair`]; a test keeps all pairs readable.
 
 use bevy::color::Color;
 
@@ -25,7 +25,7 @@ pub const NOTTE: Color = hex(0x1F_2A55);
 pub const ZAFFERANO: Color = hex(0xF2_B233);
 /// Shade of saffron.
 pub const ZAFFERANO_SHADE: Color = hex(0xD8_811F);
-/// Lemon: focus, big numbers, what counts.
+/// Lemon: focus, big numbers, what matters.
 pub const LIMONE: Color = hex(0xF6_D244);
 /// Shade of lemon.
 pub const LIMONE_SHADE: Color = hex(0xDD_A92A);
@@ -47,7 +47,7 @@ pub const MARE: Color = hex(0x3A_8BCB);
 pub const BLU: Color = hex(0x1F_4488);
 /// Turquoise: spin.
 pub const TURCHESE: Color = hex(0x3F_A9A0);
-/// Green: done, the accent of Cartabomba.
+/// Green: success, the accent of Cartabomba.
 pub const VERDE: Color = hex(0x2A_8F55);
 /// Shade of green.
 pub const VERDE_SHADE: Color = hex(0x1C_6B3D);
@@ -62,19 +62,18 @@ pub const GRIGIO_DARK: Color = hex(0x5F_5A52);
 /// The cloth of Tappeti Volanti; also what lies behind everything.
 pub const TELO: Color = hex(0x2A_2F4A);
 
-/// The colours of the six seat tokens, by seat: lemon, tomato, olive, fig,
-/// anchovy, bread.
+/// Colours of the six seat tokens, by seat: lemon, tomato, olive, fig, anchovy, bread.
 pub const SEATS: [Color; 6] =
     [hex(0xF6_D244), hex(0xD8_452A), hex(0x33_481B), hex(0x5A_2C74), hex(0x3A_8BCB), hex(0xC7_9A78)];
 
-/// A colour with another opacity, 0 to 1.
+/// Returns a colour with another opacity, 0 to 1.
 #[must_use]
 pub fn faded(color: Color, alpha: f32) -> Color {
     use bevy::color::Alpha as _;
     color.with_alpha(alpha)
 }
 
-/// The colours that fill the tables most, by the drawing of their floor.
+/// The dominant colour of each table, by the drawing of its floor.
 pub const FLOORS: [(&str, Color); 6] = [
     ("tappeti_volanti/tavolo", TELO),
     ("alles_im_eimer/tavolo", hex(0x6E_472B)),
@@ -84,12 +83,12 @@ pub const FLOORS: [(&str, Color); 6] = [
     ("ui/tavolo_legno", hex(0x6E_472B)),
 ];
 
-/// A ground and what is written on it.
+/// A ground and the colour of the text on it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pair {
     /// The ground.
     pub ground: Color,
-    /// What is written on it.
+    /// The text.
     pub text: Color,
 }
 
@@ -104,42 +103,42 @@ impl Pair {
     pub const FIELD: Self = Self::new(INK, CARTA_LIGHT);
     /// Captions on paper.
     pub const PAPER_CAPTION: Self = Self::new(TERRA_SHADE, CARTA);
-    /// What is wrong, on paper.
+    /// Errors, on paper.
     pub const PAPER_FAULT: Self = Self::new(VERMIGLIO_SHADE, CARTA);
-    /// What is done, on paper.
+    /// Success, on paper.
     pub const PAPER_DONE: Self = Self::new(VERDE_SHADE, CARTA);
-    /// What cannot be used, on paper.
+    /// Disabled text, on paper.
     pub const PAPER_DISABLED: Self = Self::new(GRIGIO_DARK, CARTA);
-    /// What cannot be used, on the lighter paper.
+    /// Disabled text, on the lighter paper.
     pub const FIELD_DISABLED: Self = Self::new(GRIGIO_DARK, CARTA_LIGHT);
     /// Carta on ink: bars, dark panels, plates, secondary buttons.
     pub const DARK: Self = Self::new(CARTA, INK);
     /// Captions on ink.
     pub const DARK_CAPTION: Self = Self::new(CARTA_SHADE, INK);
-    /// What counts, on ink.
+    /// What matters, on ink.
     pub const DARK_COUNTS: Self = Self::new(LIMONE, INK);
-    /// What cannot be used, on ink.
+    /// Disabled text, on ink.
     pub const DARK_DISABLED: Self = Self::new(GRIGIO, INK);
     /// A dark button under the pointer.
     pub const DARK_HOVERED: Self = Self::new(LIMONE, INK_LIGHT);
-    /// The primary button; what is chosen.
+    /// The primary button; what is selected.
     pub const PRIMARY: Self = Self::new(INK, ZAFFERANO);
-    /// The primary button when it cannot be used.
+    /// The primary button when disabled.
     pub const PRIMARY_DISABLED: Self = Self::new(INK_LIGHT, GRIGIO);
-    /// What counts; the primary button under the pointer.
+    /// What matters; the primary button under the pointer.
     pub const COUNTS: Self = Self::new(INK, LIMONE);
     /// A dispute.
     pub const DISPUTE: Self = Self::new(INK, ROSA);
-    /// What is wrong.
+    /// Errors.
     pub const FAULT: Self = Self::new(CARTA, VERMIGLIO_SHADE);
-    /// What is done.
+    /// Success.
     pub const DONE: Self = Self::new(CARTA, VERDE_SHADE);
-    /// The foot of the title.
+    /// The title screen below its picture.
     pub const TITLE: Self = Self::new(CARTA, PRUGNA);
 }
 
-/// How far two colours are apart in light, 1 to 21, as the guidelines for
-/// accessible contents (WCAG 2) measure it.
+/// Returns the contrast ratio of two colours, 1 to 21, as defined by the Web
+/// Content Accessibility Guidelines (WCAG 2).
 #[must_use]
 pub fn contrast(one: Color, other: Color) -> f32 {
     use bevy::color::LinearRgba;

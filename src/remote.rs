@@ -1,16 +1,16 @@
-//! A window that can be driven from outside, for the end-to-end test: on this
-//! computer only, and only when asked for.
+//! Lets end-to-end tests observe the window from outside: on this computer
+//! only, and only when asked for.
 //!
 //! One line of JSON asks, one line answers. `{}` asks for every named thing on
-//! screen, `{"prefix": "…"}` for those whose names begin so. The answer is a
-//! list of `{name, x, y, width, height, visible, enabled, hovered, checked,
-//! text, label}`; places are physical pixels of the window, `x, y` the middle. A
-//! question that is not understood is answered `{"error": "…"}`. `{"audit":
-//! true}` asks what is wrong with the texts on screen, a list of sentences
-//! (`src/audit.rs`); `label` is what a screen reader calls a thing.
+//! screen, `{"prefix": "…"}` for those whose names begin with it. The answer is
+//! a list of `{name, x, y, width, height, visible, enabled, hovered, checked,
+//! text, label}`; positions are in physical pixels of the window, `x, y` is the
+//! centre, and `label` is what a screen reader calls the thing. `{"audit":
+//! true}` asks what is wrong on screen, a list of sentences (`src/audit.rs`). A
+//! question that is not understood is answered with `{"error": "…"}`.
 //!
-//! Bevy's own remote protocol would do, but it cannot be had without Bevy's
-//! three-dimensional renderer, which costs every build minutes.
+//! Bevy's own remote protocol would do, but is not available without Bevy's
+//! three-dimensional renderer, which adds minutes to every build.
 
 use crate::table::whereabouts::{Thing, Things};
 use bevy::ecs::hierarchy::Children;
@@ -23,26 +23,26 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// What is asked.
+/// A question.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Question {
-    /// Only things whose names begin so.
+    /// Asks only for things whose names begin with this.
     #[serde(default)]
     prefix: String,
-    /// Not things but what is wrong with the texts.
+    /// Asks what is wrong on screen, instead of for things.
     #[serde(default)]
     audit: bool,
 }
 
-/// Questions that wait for the next frame, each with the way back.
+/// Questions that wait for the next frame, each with the channel for its answer.
 #[derive(Resource)]
 struct Waiting(Mutex<Receiver<(Question, Sender<Value>)>>);
 
 /// Listens on `127.0.0.1:port`.
 ///
 /// # Errors
-/// If the port cannot be had.
+/// If the port cannot be opened.
 pub(crate) fn listen(app: &mut App, port: u16) -> Result<(), String> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .map_err(|error| format!("--remote: port {port} of 127.0.0.1 cannot be opened: {error}"))?;

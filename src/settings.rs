@@ -19,25 +19,24 @@ pub(crate) use window::plugin;
 /// Largest file that is read, in bytes; real ones have a few hundred.
 pub const LARGEST: u64 = 64 << 10;
 
-/// So many fields that cannot be read are named; of more only the number.
+/// Maximum number of lost fields that are named; of more, only their number is told.
 const NAMED: usize = 5;
 
-/// When the card under the pointer is shown large. The right button always
-/// does it.
+/// When the card under the pointer is shown large. The right button always shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardZoom {
-    /// As soon as the pointer comes.
+    /// As soon as the pointer is on it.
     AtOnce,
-    /// When it has rested for half a second.
+    /// When the pointer has rested on it for half a second.
     #[default]
     Resting,
     /// Only with the right button.
     RightButton,
 }
 
-/// Letters beside the signs of the families on cards, for those who do not
-/// tell the signs or colours apart.
+/// Letters beside the family signs on cards, for people who cannot tell the
+/// signs or colours apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Letters {
@@ -50,37 +49,37 @@ pub enum Letters {
     Large,
 }
 
-/// Preferences of the person at the computer. Change the resource, and the
-/// program follows at once and writes the file.
+/// Preferences of the person at the computer. A change of the resource takes
+/// effect at once and is written to the file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "app", derive(bevy::prelude::Resource))]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// Language of everything that is read.
+    /// Language of all texts.
     pub language: Language,
     /// Interface scale, 0.8 to 2.
     pub interface_scale: f32,
-    /// How fast things move, 0.5 to 3; 0: they do not move but jump.
+    /// Speed of what moves, 0.5 to 3 times the usual; 0 if things jump instead.
     pub animation_speed: f32,
-    /// Cross-fades instead of flights.
+    /// Whether things cross-fade instead of flying.
     pub reduced_motion: bool,
     /// Volume of the music, 0 to 1.
     pub music: f32,
-    /// Volume of what happens on the table, 0 to 1.
+    /// Volume of the sounds of the table, 0 to 1.
     pub effects: f32,
     /// Volume of buttons and notices, 0 to 1.
     pub interface: f32,
-    /// The window fills the screen.
+    /// Whether the window fills the screen.
     pub fullscreen: bool,
-    /// A carpet may be thrown by pulling it back.
+    /// Whether a carpet may be thrown by pulling it back.
     pub pull_back: bool,
-    /// A carpet may be thrown by flicking it forward.
+    /// Whether a carpet may be thrown by flicking it forward.
     pub flick_forward: bool,
     /// When the card under the pointer is shown large.
     pub card_zoom: CardZoom,
-    /// Letters beside the signs of the families.
+    /// Letters beside the family signs on cards.
     pub letters: Letters,
-    /// Plain tables, and thicker borders around cards and places.
+    /// Whether tables are plain, and borders around cards and places thicker.
     pub high_contrast: bool,
 }
 
@@ -105,13 +104,13 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings of a new user who speaks this language.
+    /// Returns the settings of a new user who speaks this language.
     #[must_use]
     pub fn of_new_user(language: Language) -> Self {
         Self { language, ..Self::default() }
     }
 
-    /// The nearest settings that are allowed.
+    /// Brings every setting into its range.
     #[must_use]
     fn within_limits(self) -> Self {
         let share = |value: f32, usual: f32| if value.is_finite() { value.clamp(0.0, 1.0) } else { usual };
@@ -136,26 +135,26 @@ impl Settings {
     }
 }
 
-/// What was found when the program started.
+/// The settings as found when the program started.
 #[derive(Debug)]
 pub struct LoadedSettings {
     /// The settings to use.
     pub settings: Settings,
-    /// What of the user's file is not used and where it is kept, for players.
+    /// What in the user's file is not used and where a copy is kept, for players.
     pub fault: Option<Message>,
-    /// Whether the file may be written: not if something in it would be lost.
+    /// Whether the file may be overwritten: not if something in it would be lost.
     pub writable: bool,
 }
 
-/// The file of the settings.
+/// Returns the path of the settings file.
 #[must_use]
 pub fn file() -> PathBuf {
     folders::config().join("settings.ron")
 }
 
-/// Reads the settings, field by field: what cannot be read, for instance a
-/// field of a newer version, has its usual value. The file as it was is then
-/// kept beside the one that will be written. A new user speaks `language`.
+/// Reads the settings field by field. What cannot be read, for instance a field
+/// of a newer version, gets its default value, and a copy of the file is kept
+/// beside it before it is overwritten. A new user speaks `language`.
 #[must_use]
 pub fn load(file: &Path, language: Language) -> LoadedSettings {
     let fresh = Settings::of_new_user(language);
@@ -178,8 +177,8 @@ pub fn load(file: &Path, language: Language) -> LoadedSettings {
     LoadedSettings { settings, fault: Some(fault), writable }
 }
 
-/// The settings that a text says, and what in it cannot be understood. A text
-/// that has no language is that of a user as `fresh`.
+/// Returns the settings in a text, and what in it cannot be understood. If the
+/// text names no language, that of `fresh` is used.
 #[must_use]
 pub fn read(text: &str, fresh: Settings) -> (Settings, Option<Message>) {
     let language = fresh.language;
@@ -203,7 +202,7 @@ pub fn read(text: &str, fresh: Settings) -> (Settings, Option<Message>) {
     (spoken(settings, met.contains("language")).within_limits(), Some(told(&lost)))
 }
 
-/// Names the fields that were lost, as far as that is short.
+/// Names the lost fields, or gives their number if they are many.
 fn told(lost: &[&str]) -> Message {
     let name = |name: &&str| format!("“{}”", name.chars().take(30).collect::<String>().escape_debug());
     match lost {
@@ -214,10 +213,10 @@ fn told(lost: &[&str]) -> Message {
     }
 }
 
-/// Writes the settings, all or nothing.
+/// Writes the settings, the whole file or nothing.
 ///
 /// # Errors
-/// When the folder cannot be made or the file not written.
+/// If the folder cannot be created or the file cannot be written.
 pub fn save(file: &Path, settings: &Settings) -> io::Result<()> {
     let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default())
         .map_err(|fault| io::Error::other(fault.to_string()))?;
@@ -241,8 +240,8 @@ mod tests {
         assert!(loaded.fault.is_none());
     }
 
-    /// A file of a newer version, one with a mistake, one that is no text: what
-    /// can be read holds, and the file as it was is kept.
+    /// What can be read of a file of a newer version, of one with a mistake and
+    /// of one that is no text takes effect, and a copy of the file is kept.
     #[test]
     fn what_can_be_read_is_kept() {
         let en = |fault: &Message| english(fault);
@@ -280,7 +279,7 @@ mod tests {
         }
     }
 
-    /// What cannot be read at all is not written over.
+    /// What cannot be read at all is not overwritten.
     #[test]
     fn what_cannot_be_kept_is_not_written_over() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,5 @@
-//! Tests that read the sources of the program: which texts and drawings are
-//! used, and whether everything that is read on screen comes from the Fluent
-//! files.
+//! Tests that read the sources of the program: whether every text and drawing
+//! is used, and whether everything read on screen comes from the Fluent files.
 
 use crate::words::Language;
 use std::collections::BTreeSet;
@@ -11,9 +10,9 @@ struct Literal {
     file: String,
     line: usize,
     text: String,
-    /// What stands before it on its line.
+    /// What precedes it on its line.
     before: String,
-    /// Where in the code it begins.
+    /// Byte offset in the code.
     at: usize,
 }
 
@@ -22,7 +21,7 @@ struct Source {
     code: String,
 }
 
-/// All sources without their tests and comments.
+/// Returns all sources without their tests and comments.
 fn sources() -> Vec<Source> {
     fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).expect("a folder of sources") {
@@ -57,7 +56,7 @@ fn sources() -> Vec<Source> {
         .collect()
 }
 
-/// The string literals of a piece of code, those over several lines joined as
+/// Returns the string literals of a source, those over several lines joined as
 /// the compiler does.
 fn literals(source: &Source) -> Vec<Literal> {
     let code = source.code.as_bytes();
@@ -100,7 +99,7 @@ fn literals(source: &Source) -> Vec<Literal> {
     found
 }
 
-/// The keys of one language, with attributes.
+/// Returns the keys of one language, attributes included.
 fn keys(language: Language) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for (_, text) in language.files() {
@@ -117,8 +116,8 @@ fn keys(language: Language) -> BTreeSet<String> {
     found
 }
 
-/// Whether a text fits a literal in which `{…}` stands for anything; a
-/// literal that is nearly nothing else fits nothing.
+/// Whether a text fits a literal in which each `{…}` stands for anything. A
+/// literal with hardly any other text fits nothing.
 fn fits(literal: &str, text: &str) -> bool {
     let mut fixed: Vec<String> = vec![String::new()];
     let mut inside = false;
@@ -147,14 +146,14 @@ fn fits(literal: &str, text: &str) -> bool {
     true
 }
 
-/// A text that nothing asks for is left over from something.
+/// A text that nothing asks for is a leftover.
 #[test]
 fn every_key_is_used() {
     let sources = sources();
     let texts: BTreeSet<String> = sources.iter().flat_map(literals).map(|literal| literal.text).collect();
     let (plain, made): (BTreeSet<_>, BTreeSet<_>) = texts.into_iter().partition(|text| !text.contains('{'));
     let made: Vec<String> = made.into_iter().filter(|text| !text.contains(' ')).collect();
-    // One text may hold another.
+    // One text may refer to another.
     let held: String = Language::En.files().iter().map(|(_, text)| *text).collect();
     let unused: Vec<String> = keys(Language::En)
         .into_iter()
@@ -164,7 +163,7 @@ fn every_key_is_used() {
     assert!(unused.is_empty(), "no source asks for {unused:#?}");
 }
 
-/// What is asked for by name is there: a key without a text shows itself.
+/// Every key that is asked for exists; a key without a text would show itself.
 #[test]
 fn every_key_that_is_asked_for_is_there() {
     let known = keys(Language::En);
@@ -182,12 +181,12 @@ fn every_key_that_is_asked_for_is_there() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// A drawing that nothing shows is left over from something.
+/// A drawing that nothing shows is a leftover.
 #[test]
 fn every_drawing_is_shown() {
     let texts: BTreeSet<String> = sources().iter().flat_map(literals).map(|literal| literal.text).collect();
     let (plain, made): (BTreeSet<_>, BTreeSet<_>) = texts.into_iter().partition(|text| !text.contains('{'));
-    // A literal that is little more than a folder says nothing.
+    // A literal that is little more than a folder proves nothing.
     let fixed =
         |text: &str| text.split('{').map(|part| part.rsplit('}').next().unwrap_or_default().len()).sum::<usize>();
     let made: Vec<String> = made.into_iter().filter(|text| !text.contains([' ', '-']) && fixed(text) > 5).collect();
@@ -213,15 +212,15 @@ fn every_drawing_is_shown() {
     assert!(unused.is_empty(), "no source shows {unused:#?}");
 }
 
-/// Where text comes to the screen without a key.
+/// Calls that put text on screen without a key.
 const WRITES: [&str; 6] =
     ["written(", "Text::new(", "TextSpan::new(", "Text2d::new(", "Writing::text(", "EditableText::new("];
 
 /// Words that are the same in every language, each with its reason.
 const ALLOWED: [(&str, &str); 0] = [];
 
-/// Words that players read come from the Fluent files: no literal with
-/// letters is put on the screen.
+/// Words that players read come from the Fluent files: no literal with letters
+/// is put on screen.
 #[test]
 fn everything_on_screen_has_a_key() {
     let mut found = Vec::new();
@@ -252,7 +251,7 @@ fn everything_on_screen_has_a_key() {
     assert!(unneeded.is_empty(), "allowed, but not there any more: {unneeded:?}");
 }
 
-/// How far a bracket that is open reaches.
+/// Returns where the bracket that is open at the start is closed.
 fn closing(code: &str) -> usize {
     let mut depth = 1;
     for (at, letter) in code.char_indices() {
@@ -268,8 +267,7 @@ fn closing(code: &str) -> usize {
     code.len()
 }
 
-/// A literal in which two letters follow each other, outside of what is put
-/// in.
+/// Returns the literal if two letters follow each other in it, outside placeholders.
 fn word(literal: &str) -> Option<&str> {
     let (mut letters, mut inside) = (0, false);
     for letter in literal.chars() {
@@ -282,7 +280,7 @@ fn word(literal: &str) -> Option<&str> {
     None
 }
 
-/// No letters of the interface are under 12 px in a window of 1280 × 800, not
+/// No letters of the interface are below 12 px in a window of 1280 × 800, not
 /// even at the smallest interface scale, which counts as 91 % (`theme::Scale`).
 #[test]
 fn no_letters_are_too_small() {
@@ -293,7 +291,7 @@ fn no_letters_are_too_small() {
             for (at, _) in source.code.match_indices(call) {
                 let rest = &source.code[at + call.len()..];
                 let end = rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(0);
-                // Sizes that are worked out are measured on screen.
+                // Computed sizes are measured on screen.
                 let Ok(size) = rest[..end].parse::<f32>() else { continue };
                 count += 1;
                 if size < least {

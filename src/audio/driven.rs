@@ -1,12 +1,12 @@
-//! Loops whose pitch and volume follow something that goes on.
+//! Loops whose pitch and volume follow an ongoing process.
 
 use crate::settings::Settings;
 use crate::window::Awake;
 use bevy::audio::{AudioSinkPlayback as _, Volume};
 use bevy::prelude::*;
 
-/// The loops. Say in every frame how strongly each sounds; one that is not
-/// mentioned fades out.
+/// The loops. Set how strongly each of them sounds in every frame; one that is
+/// not mentioned fades out.
 ///
 /// ```no_run
 /// # use bevy::prelude::*;
@@ -17,33 +17,34 @@ use bevy::prelude::*;
 /// ```
 #[derive(Resource, Default, Debug)]
 pub struct Driven {
-    /// Speed and volume of each loop, for this frame.
+    /// Speed and volume of each loop in this frame.
     wanted: [Option<(f32, f32)>; FILES.len()],
 }
 
 const FILES: [&str; 4] =
     ["sounds/flick_aim.ogg", "sounds/flick_whoosh_1.ogg", "sounds/slide_felt_1.ogg", "sounds/fuse_1.ogg"];
-/// Seconds from silence to full volume and back: never cut.
+/// Seconds of the fade between silence and full volume; sounds are never cut
+/// off.
 const FADE: f32 = 0.03;
 
 impl Driven {
-    /// Tension while aiming, with the power, 0 to 1.
+    /// Plays the loop of a tense aim, for a power of 0 to 1.
     pub fn aim(&mut self, power: f32) {
         let power = power.clamp(0.0, 1.0);
         self.wanted[0] = Some((0.8 + 0.8 * power, power));
     }
 
-    /// The carpet in the air, with its speed in m/s.
+    /// Plays the loop of a carpet in the air, for its speed in m/s.
     pub fn whoosh(&mut self, speed: f32) {
         self.wanted[1] = Some((0.7 + 0.12 * speed.max(0.0), (speed.max(0.0) / 4.0).powi(2).min(1.0)));
     }
 
-    /// Sliding on felt, with the speed in m/s.
+    /// Plays the loop of sliding on felt, for a speed in m/s.
     pub fn slide(&mut self, speed: f32) {
         self.wanted[2] = Some((0.8 + 0.15 * speed.max(0.0), (speed.max(0.0) / 3.0).sqrt().min(1.0)));
     }
 
-    /// A burning fuse.
+    /// Plays the loop of a burning fuse.
     pub fn fuse(&mut self) {
         self.wanted[3] = Some((1.0, 1.0));
     }
@@ -86,7 +87,7 @@ fn drive(
             commands.entity(entity).despawn();
             continue;
         }
-        // What sounds evenly needs no frames.
+        // A steady sound needs no frames.
         if sound.volume != goal || sink.is_none() {
             awake.frame();
         }

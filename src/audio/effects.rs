@@ -1,4 +1,4 @@
-//! What sounds once.
+//! One-shot sounds.
 
 use super::music::Duck;
 use crate::settings::Settings;
@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-/// Which volume of the settings a sound follows.
+/// Volume setting that a sound follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Bus {
     Effects,
@@ -18,19 +18,19 @@ enum Bus {
 
 macro_rules! sounds {
     ($($(#[$doc:meta])* $name:ident = $stem:literal, $first:literal..=$last:literal, $bus:ident;)*) => {
-        /// Something that sounds once. Each has variants; the same one never
-        /// comes twice running.
+        /// A one-shot sound. Most have several variants; the same one is never
+        /// played twice in a row.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Sound {
             $($(#[$doc])* $name,)*
         }
 
         impl Sound {
-            /// All of them.
+            /// All sounds.
             pub const ALL: &[Self] = &[$(Self::$name),*];
 
-            /// Begin of the file names, first and last variant (0: the only
-            /// file has no number), volume.
+            /// Returns the stem of the file names, the first and last variant
+            /// (0 for a single file without a number), and the volume setting.
             const fn spec(self) -> (&'static str, u8, u8, Bus) {
                 match self {
                     $(Self::$name => ($stem, $first, $last, Bus::$bus),)*
@@ -41,99 +41,99 @@ macro_rules! sounds {
 }
 
 sounds! {
-    /// A card thrown from the pack. Deal at intervals of 90 ms or more.
+    /// A card dealt from the deck. Deal at intervals of 90 ms or more.
     CardDeal = "card_deal", 1..=4, Effects;
-    /// A card pushed over the felt.
+    /// A card pushed across the felt.
     CardSlide = "card_slide", 1..=4, Effects;
-    /// A stiff card turned over.
+    /// A stiff card being turned over.
     CardFlip = "card_flip", 1..=4, Effects;
-    /// A card taken up.
+    /// A card being picked up.
     CardPick = "card_pick", 1..=3, Effects;
-    /// A card laid down.
+    /// A card being laid down.
     CardPlace = "card_place", 1..=4, Effects;
-    /// The pack is shuffled; 1.2 s.
+    /// The deck being shuffled; 1.2 s.
     Shuffle = "shuffle", 1..=3, Effects;
     /// The finger leaves the carpet.
     FlickRelease = "flick_release", 1..=4, Effects;
-    /// The carpet comes down on cards.
+    /// The carpet lands on cards.
     LandOnCard = "land_on_card", 1..=4, Effects;
-    /// The carpet comes down on the felt.
+    /// The carpet lands on the felt.
     LandOnTable = "land_on_table", 1..=4, Effects;
     /// The carpet pushes a card.
     Shove = "shove", 1..=3, Effects;
     /// The carpet rides up over a card.
     RideOver = "ride_over", 1..=3, Effects;
-    /// The carpet slips under a card.
+    /// The carpet slides under a card.
     SlipUnder = "slip_under", 1..=3, Effects;
     /// A carpet falls off the table.
     OffTable = "off_table", 1..=3, Effects;
-    /// A genie comes out of the lamp.
+    /// A genie emerges from the lamp.
     GenieReveal = "genie_reveal", 1..=2, Effects;
     /// A brass lamp rings.
     Lamp = "lamp", 1..=3, Effects;
     /// A rubber stamp: a verdict, a point.
     Stamp = "stamp", 1..=4, Effects;
-    /// Coins: points are added.
+    /// Coins: points are being added.
     Coins = "coins", 1..=4, Effects;
     /// A metronome's tick.
     Tick = "tick", 1..=4, Effects;
-    /// Two soft wooden notes: a person is to act.
+    /// Two soft wooden notes: it is a person's turn.
     YourTurn = "your_turn", 0..=0, Interface;
     /// A person has won.
     Win = "win", 1..=1, Effects;
     /// A computer player has won.
     WinComputer = "win", 2..=2, Effects;
-    /// Lost.
+    /// A person has lost.
     Lose = "lose", 1..=2, Effects;
-    /// A draw.
+    /// A draw or another neutral result.
     Draw = "draw_result", 0..=0, Effects;
-    /// Tappeti Volanti is chosen, a round is won.
+    /// Motif of Tappeti Volanti.
     MotifTappeti = "motif_tappeti", 0..=0, Effects;
-    /// Alles im Eimer is chosen, a game of it is won.
+    /// Motif of Alles im Eimer: a person has won a game.
     MotifEimer = "motif_eimer", 0..=0, Effects;
     /// Something rams a tin bucket.
     BucketHit = "bucket_hit", 1..=4, Effects;
     /// A bucket falls and comes to rest.
     BucketFall = "bucket_fall", 1..=4, Effects;
-    /// Some buckets knock together.
+    /// A few buckets knock together.
     BucketClatter = "bucket_clatter", 1..=3, Effects;
-    /// A whole pyramid comes down.
+    /// A whole pyramid collapses.
     PyramidCollapse = "pyramid_collapse", 1..=3, Effects;
-    /// Animals charge, coming nearer.
+    /// Animals charging closer.
     ChargeHooves = "charge_hooves", 1..=3, Effects;
-    /// Whinny and snort.
+    /// A whinny and a snort.
     AnimalHorse = "animal_horse", 1..=3, Effects;
-    /// Woof.
+    /// A bark.
     AnimalDog = "animal_dog", 1..=3, Effects;
     /// Two grunts.
     AnimalPig = "animal_pig", 1..=3, Effects;
-    /// Baa.
+    /// A bleat.
     AnimalSheep = "animal_sheep", 1..=3, Effects;
-    /// Moo.
+    /// A moo.
     AnimalCow = "animal_cow", 1..=3, Effects;
-    /// Cartabomba is won.
+    /// Motif of Cartabomba.
     MotifCartabomba = "motif_cartabomba", 0..=0, Effects;
     /// A paper bomb bursts into scraps.
     PaperBomb = "explosion_paper", 1..=4, Effects;
-    /// An attack is turned aside: wood on tin.
+    /// An attack is parried: wood on tin.
     Parry = "parry", 1..=3, Effects;
     /// A match is struck: an attack.
     MatchStrike = "match_strike", 1..=3, Effects;
     /// Something is cut: an ability is used.
     Scissors = "scissors", 1..=3, Effects;
-    /// Akelarre is chosen, a game of it is won.
+    /// Motif of Akelarre: a person has won.
     MotifAkelarre = "motif_akelarre", 0..=0, Effects;
     /// Cards are won from the table.
     Capture = "capture", 1..=3, Effects;
     /// Forest magic.
     Shimmer = "magic_shimmer", 1..=3, Effects;
-    /// Something that was bought is laid down.
+    /// Something bought is laid down.
     PlaceBought = "place_bought", 1..=3, Effects;
-    /// Xako is won.
+    /// Motif of Xako: a person has won.
     MotifXako = "motif_xako", 0..=0, Effects;
-    /// Dice in cupped hands; 0.8 s.
+    /// Dice shaken in cupped hands; 0.8 s.
     DiceShake = "dice_shake", 1..=3, Effects;
-    /// Dice are thrown on the table.
+    /// Dice thrown on the table.
     DiceRoll = "dice_roll", 1..=4, Effects;
     /// The last die comes to rest.
     DiceSettle = "dice_settle", 1..=3, Effects;
@@ -141,19 +141,19 @@ sounds! {
     Sword = "sword", 1..=4, Effects;
     /// A spectre or a spell is cast.
     Spell = "spell", 1..=4, Effects;
-    /// A warrior grows.
+    /// A warrior rises a level.
     LevelUp = "level_up", 0..=0, Effects;
     /// An item is stolen.
     Theft = "steal", 1..=3, Effects;
-    /// A mission is fulfilled.
+    /// A mission is accomplished.
     MissionDone = "mission_done", 0..=0, Effects;
-    /// The pointer comes over something live.
+    /// The pointer moves over something live.
     UiHover = "ui_hover", 1..=3, Interface;
-    /// A button.
+    /// A button is pressed.
     UiClick = "ui_click", 1..=3, Interface;
-    /// Back, cancel.
+    /// Going back or cancelling.
     UiBack = "ui_back", 1..=2, Interface;
-    /// Refused.
+    /// Something is refused.
     UiError = "ui_error", 1..=2, Interface;
     /// Something is switched on.
     ToggleOn = "toggle", 1..=1, Interface;
@@ -162,18 +162,19 @@ sounds! {
 }
 
 impl Sound {
-    /// File of a variant, below `assets`.
+    /// Returns the file of a variant, relative to `assets`.
     fn file(self, variant: u8) -> String {
         let (stem, ..) = self.spec();
         if variant == 0 { format!("sounds/{stem}.ogg") } else { format!("sounds/{stem}_{variant}.ogg") }
     }
 
-    /// Sounds that are counted together, and how many may sound at once.
+    /// Returns the prefix of the group the sound is counted in, and how many of
+    /// that group may sound at once.
     fn crowd(self) -> Option<(&'static str, usize)> {
         [("card_", 4), ("bucket_", 6)].into_iter().find(|(crowd, _)| self.spec().0.starts_with(crowd))
     }
 
-    /// Whether music steps back for it, and how many seconds.
+    /// Returns for how many seconds the music is ducked, if it is.
     const fn ducks(self) -> Option<f32> {
         match self {
             Self::Win | Self::WinComputer | Self::Lose => Some(2.4),
@@ -189,7 +190,7 @@ impl Sound {
 #[derive(Message, Clone, Copy)]
 struct Play {
     sound: Sound,
-    /// From 0 to 1.
+    /// From 0 to 1; see [`Sounds::hit`].
     force: f32,
 }
 
@@ -200,19 +201,19 @@ pub struct Sounds<'w> {
 }
 
 impl Sounds<'_> {
-    /// Plays a sound, now.
+    /// Plays a sound at full force.
     pub fn play(&mut self, sound: Sound) {
         self.hit(sound, 1.0);
     }
 
-    /// Plays a sound of something that happened with this force, from 0 (a
-    /// touch: softer and a little lower) to 1 (as loud as it gets).
+    /// Plays a sound with this force, from 0 (a touch: softer and slightly
+    /// lower) to 1 (full volume).
     pub fn hit(&mut self, sound: Sound, force: f32) {
         self.queue.write(Play { sound, force: force.clamp(0.0, 1.0) });
     }
 }
 
-/// All effects are loaded at the start: they have to sound at once.
+/// All effects, loaded at startup because they must sound without delay.
 #[derive(Resource)]
 struct Store {
     files: HashMap<(Sound, u8), Handle<AudioSource>>,
@@ -221,18 +222,19 @@ struct Store {
     dice: ChaCha8Rng,
 }
 
-/// A sound that is sounding.
+/// A sound being played.
 #[derive(Component)]
 struct Voice {
     sound: Sound,
     begun: f32,
 }
 
-/// No effect lasts longer, in seconds; a voice that does has no sound card.
+/// Maximum number of seconds a voice is kept. No effect is that long; voices
+/// without a sound card never end by themselves.
 const LONGEST: f32 = 8.0;
-/// Volume of what happens without force.
+/// Volume of a sound with force 0.
 const SOFTEST: f32 = 0.25;
-/// At most one hover sound in so many seconds.
+/// Minimum number of seconds between hover sounds.
 const HOVER_GAP: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
@@ -247,7 +249,7 @@ fn load(mut commands: Commands, assets: Res<AssetServer>) {
             files.insert((sound, variant), assets.load(sound.file(variant)));
         }
     }
-    // Which variant sounds is not part of any game, so any seed will do.
+    // The choice of variants is not part of any game, so any seed will do.
     let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |age| age.as_secs());
     commands.insert_resource(Store {
         files,
@@ -257,7 +259,7 @@ fn load(mut commands: Commands, assets: Res<AssetServer>) {
     });
 }
 
-/// A variant other than the last one, unless there is only one.
+/// Returns a variant other than the previous one, unless there is only one.
 fn variant(first: u8, last: u8, before: Option<u8>, dice: &mut ChaCha8Rng) -> u8 {
     if first == last {
         return first;

@@ -1,10 +1,10 @@
-//! Sound: effects, loops that follow what moves, music.
+//! Sound: effects, loops that follow movement, and music.
 //!
-//! [`Sounds::play`] for what happens once, [`Driven`] for the three loops of a
-//! throw, [`Music`] for what plays underneath. The mix is in the files: there
-//! are only the three volumes of the settings, music 9 dB under the rest, and
-//! 4 dB less of it under fanfares. Without a sound card everything is silent
-//! and goes on.
+//! [`Sounds::play`] is for one-shot sounds, [`Driven`] for the loops of a throw
+//! and of a burning fuse, [`Music`] for the background. The files are mixed in
+//! advance; at run time there are only the three volumes of the settings, music
+//! 9 dB below the rest, and another 4 dB lower under fanfares. Without a
+//! sound card the program runs on in silence.
 
 mod driven;
 mod effects;

@@ -1,4 +1,4 @@
-//! Music and the quiet of the room.
+//! Music and the ambience of the room.
 
 use crate::settings::Settings;
 use crate::window::Awake;
@@ -8,7 +8,7 @@ use bevy::prelude::*;
 /// A piece of music.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Track {
-    /// The waltz of the title.
+    /// The waltz of the title screen.
     Title,
     /// Oud and darbuka.
     Tappeti,
@@ -34,7 +34,7 @@ impl Track {
         }
     }
 
-    /// Seconds of one turn.
+    /// Returns the length of one pass through the loop, in seconds.
     const fn turn(self) -> f32 {
         match self {
             Self::Title => 45.71,
@@ -47,42 +47,42 @@ impl Track {
     }
 }
 
-/// What should be playing. Change it and the music cross-fades; after three
-/// turns it is silent for a while, so that it does not tire.
+/// The track that should be playing. Change it and the music cross-fades. After
+/// three passes it pauses for a while, so as not to tire the players.
 #[derive(Resource, Default, PartialEq, Eq, Debug)]
 pub struct Music(pub Option<Track>);
 
-/// How long music still steps back, in seconds.
+/// Seconds for which the music is still ducked.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Duck(f32);
 
 impl Duck {
-    /// Music steps back for so many seconds from now.
+    /// Ducks the music for at least this many seconds from now.
     pub(super) fn for_seconds(&mut self, seconds: f32) {
         self.0 = self.0.max(seconds);
     }
 }
 
-/// Seconds of a cross-fade.
+/// Length of a cross-fade in seconds.
 const CROSS: f32 = 1.5;
-/// Turns before a silence.
+/// Number of passes before a silence.
 const TURNS: f32 = 3.0;
-/// Seconds of silence.
+/// Length of the silence in seconds.
 const SILENCE: f32 = 30.0;
-/// Music is 9 dB under the rest.
+/// Gain of music: 9 dB below the rest.
 const UNDER: f32 = 0.354_8;
-/// Ducked by another 4 dB.
+/// Gain of ducked music: another 4 dB less.
 const DUCKED: f32 = 0.631;
-/// Seconds to step back and forward again.
+/// Seconds it takes to duck and to return.
 const STEP: f32 = 0.25;
-/// Seconds to wait for a file and a sound card before letting the window
+/// Seconds to wait for the file and the sound card before letting the window
 /// sleep without them.
 const PATIENCE: f32 = 3.0;
 
 #[derive(Component)]
 struct Playing {
     track: Track,
-    /// Fades from 0 to 1 and back.
+    /// Fade-in level, 0 to 1.
     level: f32,
     age: f32,
 }
@@ -90,8 +90,8 @@ struct Playing {
 #[derive(Component)]
 struct Room;
 
-/// Seconds of the present silence that are left; and how far music has
-/// stepped back, 0 to 1.
+/// Seconds left of the current silence, and how far the music is ducked, 0 to
+/// 1.
 #[derive(Default)]
 struct State {
     silence: f32,

@@ -1,4 +1,4 @@
-//! `tavolata check`: all config and scenario files.
+//! `tavolata check`: checks all config and scenario files.
 
 use super::{CheckArgs, Failure};
 use crate::engine::config::{ConfigFile, Fault, read_text};
@@ -10,7 +10,7 @@ use crate::words::english;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Where scenarios of this project are.
+/// Folder of this project's scenarios.
 const SCENARIOS: &str = "tests/scenarios";
 
 pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -62,7 +62,7 @@ fn good_or_all(faults: Vec<Fault>) -> Result<String, Vec<Fault>> {
     if faults.is_empty() { Ok(String::new()) } else { Err(faults) }
 }
 
-/// All `.ron` files in a folder and the folders in it, by name.
+/// Returns all `.ron` files in a folder and its subfolders, by name.
 fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let cannot = |error: std::io::Error| Failure::Fault(format!("{}: cannot be read: {error}", folder.display()));
     let mut entries: Vec<PathBuf> = Vec::new();
@@ -82,7 +82,7 @@ fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-/// Checks a file of whatever kind; says what it is about.
+/// Checks a file of whatever kind and returns what it is about.
 fn check_file(file: &Path) -> Result<String, Vec<Fault>> {
     let name = file.display().to_string();
     let text = read_text(file).map_err(|fault| vec![fault])?;
@@ -107,7 +107,8 @@ fn check_scenario(file: &Path, name: String, text: &str) -> Result<String, Fault
     result.map(|Passed { about, rules }| format!(": {} [{}]", about.trim(), rules.join(", ")))
 }
 
-/// A file that is no scenario and does not lie where a config file lies.
+/// Explains the fault of a file that is no scenario and does not lie where a
+/// config file lies.
 fn neither(file: &Path, mut fault: Fault) -> Fault {
     let misnamed = |config: &&ConfigFile| {
         let folder = Path::new(config.path).parent();

@@ -1,5 +1,5 @@
-//! `tavolata gallery FILE.png`: every face on one picture, and the same
-//! picture as people see it who tell fewer colours apart.
+//! `tavolata gallery FILE.png`: every face on one picture, and the same picture
+//! as seen by people who tell fewer colours apart.
 
 use super::{Failure, GalleryArgs};
 use crate::app;
@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &GalleryArgs, out: &mut impl Write) -> Result<(), F
     Ok(())
 }
 
-/// The picture and, beside it, one for each kind of eye.
+/// Returns the file of the picture and, beside it, one for each kind of eye.
 fn names(file: &Path) -> Result<Vec<PathBuf>, Failure> {
     let stem = file.file_stem().filter(|_| file.extension().is_some_and(|it| it.eq_ignore_ascii_case("png")));
     let Some(stem) = stem else {
@@ -59,7 +59,7 @@ fn encode(sheet: &Pixels) -> Result<Vec<u8>, Failure> {
     picture.encode_png().map_err(|fault| Failure::Fault(fault.to_string()))
 }
 
-/// Everything that is drawn, game by game, written on as the config says.
+/// Returns all faces, game by game, with the texts and numbers of the config.
 fn sections(sources: &Sources) -> Result<Vec<Section>, Failure> {
     let of = |title, folder, ground, faces| Section { title, folder, ground, faces, width: as_cards };
     let forest = ak::cards::Card::all().map(|card| akelarre::card(&card.face(), card.value()));
@@ -88,7 +88,8 @@ fn sections(sources: &Sources) -> Result<Vec<Section>, Failure> {
     ])
 }
 
-/// Icons as on buttons, portraits and seats as at the table, pictures small.
+/// Returns the width of a face of the interface: icons as on buttons, portraits
+/// and seats as at the table, pictures small.
 fn interface(name: &str, units: f32, card: f32) -> f32 {
     if ["persona_", "robot_", "posto_"].iter().any(|kind| name.starts_with(kind)) {
         40.0
@@ -131,7 +132,7 @@ mod tests {
             assert_eq!((one.width(), one.height()), (1600, pictures[0].height()));
             assert!(pictures[..at].iter().all(|other| other.data() != one.data()), "{}", names[at]);
         }
-        // It is not written over unless somebody says so.
+        // It is not overwritten unless asked for.
         let told = fault(&asked(file.clone(), false));
         assert!(told.contains("all.png is there already") && told.contains("--force"), "{told}");
         fs::remove_file(&file).unwrap();

@@ -1,16 +1,15 @@
-//! `tavolata lab CASE.ron`: one case of the laboratory of the physics.
+//! `tavolata lab CASE.ron`: runs one case of the physics lab.
 
 use crate::engine::config::{Fault, Sources, read_text};
 use crate::engine::words::Message;
 use crate::games::tappeti_volanti::flight::{Physics, lab::Case};
 use std::path::Path;
 
-/// Reads a case, runs it with the physics of the config and writes the
-/// outcome as RON.
+/// Reads a case, runs it with the physics of the config and returns the outcome as RON.
 ///
 /// # Errors
-/// If a file cannot be read or is faulty: file, line, column, field, what was
-/// found and what is allowed.
+/// If a file cannot be read or is faulty; the fault names file, line, column
+/// and field, what was found and what is allowed.
 pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
     let name = file.display().to_string();
     let case = Case::read(&name, &read_text(file)?)?;
@@ -28,7 +27,7 @@ pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
 mod tests {
     use super::*;
 
-    /// Every example of `tests/lab` runs and comes to what it says.
+    /// Every example of `tests/lab` runs and gives the outcome expected.
     #[test]
     fn examples_run() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lab");
@@ -51,7 +50,7 @@ mod tests {
         }
     }
 
-    /// A file that is not there, and noise, are faults that name the file.
+    /// A missing file and noise are faults that name the file.
     #[test]
     fn faulty_files_are_refused() {
         let folder = tempfile::tempdir().expect("a folder for the test");
@@ -63,7 +62,7 @@ mod tests {
         let fault = run(&noise, &Sources::builtin()).expect_err("bodies have no colour");
         assert_eq!((fault.place.map(|place| place.0), fault.field.as_deref()), (Some(1), Some("bodies[0].colour")));
     }
-    /// The physics of the config is used, and a faulty one is told.
+    /// The physics of the config is used, and a fault in it is reported.
     #[test]
     fn physics_of_the_config() {
         let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lab/slide.ron");

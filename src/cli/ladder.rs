@@ -1,5 +1,4 @@
-//! `tavolata sim --ladder`: how the strengths of computer players stand to
-//! each other, game by game.
+//! `tavolata sim --ladder`: compares the strengths of computer players, game by game.
 
 use super::{Failure, SimArgs};
 use crate::engine::auto;
@@ -16,14 +15,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Who plays whom: one of the first among players of the second.
+/// Who meets whom at tables with two sides: one side of the first strength, the
+/// other of the second.
 const STEPS: [(Strength, Strength); 4] = [
     (Strength::Medium, Strength::Easy),
     (Strength::Strong, Strength::Medium),
     (Strength::Master, Strength::Strong),
     (Strength::Strong, Strength::Reference),
 ];
-/// What is played with the most seats besides.
+/// Who meets at other tables: one of the first among players of the second.
 const CROWD: (Strength, Strength) = (Strength::Strong, Strength::Medium);
 
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -37,8 +37,8 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     Ok(())
 }
 
-/// Who meets whom at a table: what `--bots` leaves of the steps, or the two
-/// whom it names.
+/// Returns who meets whom at a table: the usual pairs whose first `--bots`
+/// names, all if it names only `random`, the default; or the two that it names.
 fn steps(two_sides: bool, bots: &[Strength]) -> Vec<(Strength, Strength)> {
     let all = if two_sides { &STEPS[..] } else { &[CROWD] };
     match bots {
@@ -99,7 +99,7 @@ fn print(name: &str, first: Strength, others: Strength, met: &Met, out: &mut imp
     Ok(())
 }
 
-/// Wilson's interval with 95 per cent for a share of so many games.
+/// Returns Wilson's 95 % interval for a share of this many games.
 fn interval(share: f64, games: f64) -> (f64, f64) {
     let z = 1.96;
     let middle = share + z * z / (2.0 * games);
@@ -108,7 +108,7 @@ fn interval(share: f64, games: f64) -> (f64, f64) {
     ((middle - half) / whole, (middle + half) / whole)
 }
 
-/// How long decisions took.
+/// CPU time spent on decisions.
 #[derive(Default)]
 struct Clock {
     spent: Duration,
@@ -116,18 +116,18 @@ struct Clock {
     decisions: u64,
 }
 
-/// What came of many games.
+/// Results of many games of one pair.
 #[derive(Default)]
 struct Met {
     games: f64,
     won: f64,
     decisions: usize,
     longest: usize,
-    /// Of the first, and of the others.
+    /// Clocks of the first and of the others.
     clocks: [Clock; 2],
 }
 
-/// A player and a clock.
+/// A computer player with a clock.
 struct Timed<G: Game> {
     bot: Box<dyn Bot<G>>,
     clock: Arc<Mutex<Clock>>,
@@ -146,8 +146,8 @@ impl<G: Game> Bot<G> for Timed<G> {
     }
 }
 
-/// Games of one `first` among `others`, who changes seats from game to game;
-/// with partners each has one of its own strength.
+/// Plays games of one `first` among `others`, changing its seat from game to
+/// game; its partners, if any, are of its strength.
 fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u64, games: u64) -> Result<Met, Failure> {
     let seats = G::seats(setup);
     let next = AtomicU64::new(0);
@@ -168,7 +168,7 @@ fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u6
                 Box::new(Timed { bot: G::bot(strength), clock: Arc::clone(clock) })
             };
             let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().zip(&clocks).map(timed).collect();
-            // Both orders of seats with the same deal.
+            // The same deal is played from every seat.
             let seed = seed + number / seats as u64;
             match auto::play_with::<G>(setup.clone(), seed, &strengths, &mut bots) {
                 Ok(session) => {
@@ -212,7 +212,7 @@ mod tests {
     use super::{CROWD, STEPS, interval, steps};
     use crate::engine::bot::Strength;
 
-    /// Numbers of the textbook: 60 of 100.
+    /// Textbook numbers: 60 of 100.
     #[test]
     fn intervals_are_wilsons() {
         let (least, most) = interval(0.6, 100.0);

@@ -39,44 +39,44 @@ Exit codes: 0 all is well, 1 a fault was found, 2 the command line is wrong.";
 #[derive(Parser, Debug)]
 #[command(name = "tavolata", version, after_help = AFTER)]
 pub struct Arguments {
-    /// What to do instead of opening the window.
+    /// Command to run instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// How to open the window.
+    /// Options of the window.
     #[command(flatten)]
     pub window: WindowOptions,
 }
 
-/// What holds for the window and for the commands.
+/// Options of the window and of all commands.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Common {
-    /// Folder with config files, laid out like config/ of this project; only
-    /// this one is looked into [default: config/ beside the program, config/
-    /// in the working folder, the user's config folder]
+    /// Folder with config files, laid out like config/ of this project; no
+    /// other is searched [default: config/ beside the program, config/ in the
+    /// working folder, the user's config folder]
     #[arg(long, value_name = "DIR")]
     pub config: Option<PathBuf>,
 
-    /// Language of what players read [default: that of the system, else
-    /// Italian]
+    /// Language of everything players read [default: for the window that of the
+    /// settings; else that of the system, else Italian]
     #[arg(long, value_enum)]
     pub language: Option<Language>,
 }
 
 impl Common {
-    /// Where config files are looked for.
+    /// Returns where config files are searched for.
     #[must_use]
     pub fn sources(&self) -> Sources {
         Sources::find(self.config.as_deref())
     }
 
-    /// Takes what is not said here from what was said before the command.
+    /// Fills in from options before the command what was not given after it.
     fn fill(&mut self, before: Self) {
         self.config = self.config.take().or(before.config);
         self.language = self.language.or(before.language);
     }
 
-    /// The language asked for, else that of the system, else Italian.
+    /// Returns the language asked for, else that of the system, else Italian.
     #[must_use]
     pub fn spoken(&self) -> Language {
         let system = || {
@@ -87,35 +87,33 @@ impl Common {
     }
 }
 
-/// How the window opens.
+/// Options of the window.
 #[derive(Args, Clone, Debug, Default)]
 pub struct WindowOptions {
-    /// What holds for the commands too.
+    /// Options shared with the commands.
     #[command(flatten)]
     pub common: Common,
 
-    /// Seed of the next game, so that it can be played again the same
-    /// [default: by chance]
+    /// Seed of every game started, to play it again exactly [default: random]
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
 
-    /// For developers and tests: tell programs on this machine, at
-    /// 127.0.0.1:PORT, what is on screen and where; lines of JSON, see
+    /// For developers and tests: report to programs on this machine, at
+    /// 127.0.0.1:PORT, what is on screen and where, in lines of JSON; see
     /// src/remote.rs [PORT: 15702 if none is given]
     #[arg(long, value_name = "PORT", num_args = 0..=1, require_equals = true, default_missing_value = "15702",
         value_parser = clap::value_parser!(u16).range(1024..))]
     pub remote: Option<u16>,
 
-    /// For developers: print how long the first frame took, and draw frames
-    /// without a pause and tell of each second how long they took; see
-    /// src/measure.rs
+    /// For developers: print how long the first frame took, then draw frames without
+    /// a pause and print every second how long they took; see src/measure.rs
     #[cfg(feature = "app")]
     #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, default_missing_value = "program")]
     pub measure: Option<crate::window::Measure>,
 }
 
 impl WindowOptions {
-    /// Whether something was asked for that only a window has.
+    /// Whether an option was given that only applies to a window.
     const fn is_for_a_window(&self) -> bool {
         #[cfg(feature = "app")]
         let measure = self.measure.is_some();
@@ -144,37 +142,36 @@ impl Command {
 pub enum Command {
     /// Check config and scenario files
     ///
-    /// A scenario is run: the state it gives, its actions, its facts. A config
-    /// file is known by its place, for instance
-    /// `games/tappeti_volanti/rules.ron` in whatever folder. A folder stands for all .ron files in it. Each
-    /// fault is told with file, line, column and field.
+    /// A scenario is run: its state, its actions, its facts. A config file is
+    /// recognised by its place, for instance `games/tappeti_volanti/rules.ron`
+    /// in any folder. A folder stands for all .ron files in it. Each fault is
+    /// reported with file, line, column and field.
     Check(CheckArgs),
     /// Let computer players play among themselves
     ///
-    /// Game number i is played with seed SEED + i, so that each can be played
-    /// again alone. The same arguments give the same games.
+    /// Game number i is played with seed SEED + i, so that each can be repeated
+    /// alone. The same arguments give the same games.
     Sim(SimArgs),
     /// Print a saved game in words
     Replay(ReplayArgs),
     /// Run one case of the physics
     ///
-    /// One or two plates (disk, ring or rectangle) slide, spin, fall and meet
-    /// in the solver that moves the carpets; what came of it is printed as
+    /// One or two plates (disk, ring or rectangle) slide, spin, fall and
+    /// collide in the solver that moves the carpets; the outcome is printed as
     /// RON. The format is described in tests/lab/README.md.
     Lab(LabArgs),
     /// Let computer players play whole games of all kinds, saving after each
     /// decision as the window does
     ///
-    /// Saves are read again on the way, replays at the end. After each round
-    /// of all games the memory in use is printed; it must not grow after the
-    /// first.
+    /// Saves are read back on the way, replays at the end. After each round of
+    /// all games the memory in use is printed; it must not grow after the first.
     Soak(SoakArgs),
     /// Draw every face on one picture
     ///
     /// Cards, pieces, icons and pictures of all games as they look in a hand,
-    /// written on as the config says; and beside the picture three more, as
-    /// people see it who cannot tell red, green or blue: FILE-protanopia.png,
-    /// FILE-deuteranopia.png, FILE-tritanopia.png.
+    /// with the texts and numbers of the config; and beside the picture three
+    /// more, as seen by people who cannot tell red, green or blue:
+    /// FILE-protanopia.png, FILE-deuteranopia.png, FILE-tritanopia.png.
     #[cfg(feature = "app")]
     Gallery(GalleryArgs),
 }
@@ -183,19 +180,19 @@ pub enum Command {
 #[cfg(feature = "app")]
 #[derive(Args, Debug)]
 pub struct GalleryArgs {
-    /// The picture to be written
+    /// Picture to write
     #[arg(value_name = "FILE.png")]
     pub file: PathBuf,
 
-    /// How wide a card is, in pixels
+    /// Width of a card, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 95, value_parser = clap::value_parser!(u16).range(20..=400))]
     pub width: u16,
 
-    /// Write over pictures that are there already
+    /// Overwrite existing pictures
     #[arg(long)]
     pub force: bool,
 
-    /// What holds for the window too.
+    /// Options shared with the window.
     #[command(flatten)]
     pub common: Common,
 }
@@ -203,11 +200,11 @@ pub struct GalleryArgs {
 /// Arguments of `lab`.
 #[derive(Args, Debug)]
 pub struct LabArgs {
-    /// File of the case, RON
+    /// RON file of the case
     #[arg(value_name = "CASE.ron")]
     pub case: PathBuf,
 
-    /// Where physics.ron is looked for, as in the games.
+    /// Options shared with the window; physics.ron is found as in the games.
     #[command(flatten)]
     pub common: Common,
 }
@@ -216,11 +213,11 @@ pub struct LabArgs {
 #[derive(Args, Debug)]
 pub struct CheckArgs {
     /// Files and folders [default: the built-in config files, those on disk
-    /// that take their place, and tests/scenarios if it is there]
+    /// that take their place, and tests/scenarios if present]
     #[arg(value_name = "FILES")]
     pub files: Vec<PathBuf>,
 
-    /// What holds for the window too.
+    /// Options shared with the window.
     #[command(flatten)]
     pub common: Common,
 }
@@ -228,22 +225,22 @@ pub struct CheckArgs {
 /// Arguments of `sim`.
 #[derive(Args, Debug)]
 pub struct SimArgs {
-    /// Which game
+    /// Name of the game
     #[arg(value_parser = clap::builder::PossibleValuesParser::new(crate::games::ids()), required_unless_present = "ladder")]
     pub game: Option<String>,
 
-    /// Play each strength against the next weaker one and print the ladder, of
-    /// the game or of all; --games is for each pair; --seats leaves out other
-    /// tables, --bots pairs whose first is not named, and with two names they
-    /// alone play, one of the first among players of the second
+    /// Play each strength against the next weaker one and print the ladder of the
+    /// game, or of all games. --games counts per pair; --seats keeps only tables
+    /// of that size; --bots keeps only pairs that begin with the strength named,
+    /// or, with two names, plays one of the first among players of the second
     #[arg(long, conflicts_with = "json")]
     pub ladder: bool,
 
-    /// How many players [default: the fewest that the game allows]
+    /// Number of players [default: the fewest that the game allows]
     #[arg(long, allow_negative_numbers = true)]
     pub seats: Option<usize>,
 
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
 
@@ -251,12 +248,11 @@ pub struct SimArgs {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
-    /// How strong the players are: one for all, or one for each seat,
-    /// separated by commas
+    /// Strength of the players: one for all, or one for each seat, separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<Strength>,
 
-    /// Print only what all games come to, not each of them
+    /// Print only the totals, not each game
     #[arg(long)]
     pub summary: bool,
 
@@ -264,7 +260,7 @@ pub struct SimArgs {
     #[arg(long)]
     pub json: bool,
 
-    /// What holds for the window too.
+    /// Options shared with the window.
     #[command(flatten)]
     pub common: Common,
 }
@@ -272,8 +268,8 @@ pub struct SimArgs {
 /// Arguments of `soak`.
 #[derive(Args, Debug)]
 pub struct SoakArgs {
-    /// How long; the round going on is played to its end, and two are played
-    /// at least
+    /// How long to play; the current round is played to its end, and there are
+    /// at least two
     #[arg(long, default_value_t = 1.0, value_parser = minutes)]
     pub minutes: f64,
 
@@ -281,17 +277,16 @@ pub struct SoakArgs {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
-    /// Folder for saves and replays; games that were left there go on
-    /// [default: one that is removed in the end]
+    /// Folder for saves and replays; games left there are continued [default: a
+    /// temporary one, removed at the end]
     #[arg(long = "in", value_name = "DIR")]
     pub folder: Option<PathBuf>,
 
-    /// Tell of each decision that is saved, for the test that kills the
-    /// program
+    /// Report each decision that is saved, for the test that kills the program
     #[arg(long, hide = true)]
     pub tell: bool,
 
-    /// What holds for the window too.
+    /// Options shared with the window.
     #[command(flatten)]
     pub common: Common,
 }
@@ -307,12 +302,11 @@ pub struct ReplayArgs {
     /// A save or replay
     pub file: PathBuf,
 
-    /// Compute again whatever physics decided, and fail if it comes out
-    /// otherwise
+    /// Recompute whatever physics decided, and fail if the outcome differs
     #[arg(long)]
     pub verify: bool,
 
-    /// What holds for the window too.
+    /// Options shared with the window.
     #[command(flatten)]
     pub common: Common,
 }
@@ -320,9 +314,9 @@ pub struct ReplayArgs {
 /// Why a command failed.
 #[derive(Debug)]
 enum Failure {
-    /// A fault was found; it is told already, or here.
+    /// A fault was found, which was reported already or is told here.
     Fault(String),
-    /// The command line asks for what cannot be.
+    /// The command line asks for something impossible.
     Usage(String),
     /// Output failed.
     Io(io::Error),
@@ -334,7 +328,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Does what the command line of this process says.
+/// Runs the command line of this process.
 #[must_use]
 pub fn main() -> ExitCode {
     let Arguments { mut command, window: options } = Arguments::parse();
@@ -354,11 +348,11 @@ pub fn main() -> ExitCode {
     let done = run(&command, &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has had enough, as `| head` has.
+        // The reader has closed the pipe, as `| head` does.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            // What was found before the fault comes first; if even that cannot
-            // be written there is nothing more to say it with.
+            // Output from before the fault comes first; if even that cannot be
+            // written, nothing is left to report it with.
             let _ = out.flush();
             let (code, text) = match failure {
                 Failure::Fault(text) => (1, text),

@@ -1,11 +1,11 @@
-//! Text for a terminal. Names come from files that anybody may have written:
-//! what would steer the terminal is shown and not sent.
+//! Text for a terminal. Names come from files that anybody may have written, so
+//! what would steer the terminal is made visible instead.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// The text with a sign in place of each control character that is no end of a
-/// line.
+/// Returns the text with a replacement character for each control character
+/// except line ends and tabs.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     let steers = |letter: char| letter.is_control() && letter != '\n' && letter != '\t';
     if text.contains(steers) {
@@ -17,7 +17,7 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes text and nothing that would steer a terminal.
+/// Writer that passes on text without anything that would steer a terminal.
 pub(super) struct Plain<W>(pub W);
 
 impl<W: Write> Write for Plain<W> {

@@ -1,4 +1,4 @@
-//! `tavolata replay`: a saved game in words.
+//! `tavolata replay`: prints a saved game in words.
 
 use super::{Failure, ReplayArgs};
 use crate::engine::game::Game;
@@ -54,7 +54,7 @@ fn tell<G: Game>(session: &Session<G>, words: &Words, out: &mut impl Write) -> R
     let ends = session.log().iter().map(|entry| entry.first_event).chain([session.events().len()]);
     for (number, end) in ends.enumerate() {
         for event in &session.events()[told..end] {
-            // A replay tells what the table saw, not what somebody held.
+            // A replay shows what the table saw, not what somebody held.
             if let Some(message) = G::describe(&G::redact(event, Viewer::Public)) {
                 writeln!(out, "{number:>4}  {}", words.say(&message, &names))?;
             }
@@ -76,7 +76,7 @@ fn tell<G: Game>(session: &Session<G>, words: &Words, out: &mut impl Write) -> R
     Ok(())
 }
 
-/// Lets the table act again wherever it acted.
+/// Recomputes every action of the table and compares it with the log.
 fn verify<G: Game>(session: &Session<G>, out: &mut impl Write) -> Result<(), Failure> {
     let mut state = session.at(0).map_err(|why| Failure::Fault(why.to_string()))?;
     let mut again = 0;

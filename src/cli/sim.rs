@@ -1,4 +1,4 @@
-//! `tavolata sim`: computer players among themselves.
+//! `tavolata sim`: games of computer players among themselves.
 
 use super::{Failure, SimArgs};
 use crate::engine::auto;
@@ -14,22 +14,22 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// All that is told of the games.
+/// Everything reported on the games.
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
     seats: usize,
     bots: Vec<Strength>,
-    /// Decisions in a game.
+    /// Number of decisions in a game, those of the table included.
     length: Spread,
-    /// Decisions of all games by the seconds that they took together.
+    /// Decisions of all games per second of elapsed time.
     moves_per_second: f64,
     seconds: f64,
-    /// By seat: share of the games won; a shared win counts as a share.
+    /// Share of the games won, by seat; a shared win counts as a share.
     win_rate: Vec<f64>,
-    /// By seat: mean score.
+    /// Mean score, by seat.
     mean_score: Vec<f64>,
-    /// What the game itself counts, over all games.
+    /// Figures of the game itself, combined over all games.
     figures: Vec<Sum>,
     games: Vec<Played>,
 }
@@ -41,14 +41,14 @@ struct Spread {
     most: usize,
 }
 
-/// One game.
+/// Result of one game.
 #[derive(Serialize)]
 struct Played {
     seed: u64,
     scores: Vec<i32>,
     winners: Vec<usize>,
     decisions: usize,
-    /// What the game itself counts.
+    /// Figures of the game itself.
     #[serde(skip)]
     figures: Vec<Figure>,
 }

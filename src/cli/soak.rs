@@ -1,5 +1,5 @@
-//! `tavolata soak`: whole games of all kinds through session and saver, for as
-//! long as wanted.
+//! `tavolata soak`: plays whole games of all kinds through session and saver,
+//! for as long as asked.
 
 use super::{Failure, SoakArgs};
 use crate::engine::bot::Strength;
@@ -17,11 +17,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
-/// The save of the game going on is read again after so many decisions.
+/// Number of decisions after which the save of the running game is read back.
 const LOOK: usize = 40;
 
-/// So much more memory than after the first round is no growth but the
-/// allocator, bytes.
+/// Growth of memory after the first round, in bytes, that may be due to the
+/// allocator alone.
 const SLACK: u64 = 16 << 20;
 
 pub(super) fn run(arguments: &SoakArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &SoakArgs, out: &mut impl Write) -> Result<(), Fail
     let saver = Saver::new(folder.join("saves"), folder.join("replays"));
     let (began, length) = (Instant::now(), Duration::from_secs_f64(arguments.minutes * 60.0));
     let (mut seed, mut first, mut round) = (arguments.seed, None, 0);
-    // Twice at least: the first round says how much memory is needed.
+    // At least twice: the first round shows how much memory is needed.
     while round < 2 || began.elapsed() < length {
         let (start, mut decisions) = (Instant::now(), 0);
         let ids = games::ids();
@@ -60,7 +60,7 @@ pub(super) fn run(arguments: &SoakArgs, out: &mut impl Write) -> Result<(), Fail
     Ok(())
 }
 
-/// A folder that goes with the command.
+/// A temporary folder, removed when dropped.
 struct Temporary(PathBuf);
 
 impl Temporary {
@@ -74,7 +74,7 @@ impl Temporary {
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // What cannot be removed lies in the folder for such things.
+        // What cannot be removed is at least in the folder for temporary files.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -148,7 +148,7 @@ fn computer(seat: usize) -> SeatInfo {
     }
 }
 
-/// Whether all went well that was given to the saver.
+/// Checks that everything given to the saver went well.
 fn sound(saver: &Saver) -> Result<(), String> {
     let saving = saver.saving();
     match (saver.faults().first(), saving.trouble) {
@@ -159,14 +159,14 @@ fn sound(saver: &Saver) -> Result<(), String> {
     }
 }
 
-/// Whether the file holds this very game.
+/// Checks that the file holds this very game.
 fn same<G: Taught>(session: &Session<G>, file: &Path) -> Result<(), String> {
     let held = record::load::<G>(file).map_err(|why| format!("{}: {why}", file.display()))?;
     let same = held.state() == session.state() && held.log() == session.log();
     if same { Ok(()) } else { Err(format!("{} holds another game", file.display())) }
 }
 
-/// Memory that the process really uses, bytes; where the system tells.
+/// Returns the physical memory of the process in bytes, if the system reports it.
 fn memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

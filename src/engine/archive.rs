@@ -1,25 +1,24 @@
-//! Saves under a name, games that had to make room for another, and how many
-//! finished games are kept.
+//! Named saves, games put aside for another, and how many finished games are kept.
 
 use super::{files, record};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// So many finished games are kept, the latest ones.
+/// Maximum number of finished games kept; the latest stay.
 pub const KEPT: usize = 50;
 
-/// So many games that had to make room for another are kept, the latest ones.
+/// Maximum number of games kept that were put aside for another; the latest stay.
 pub const KEPT_ASIDE: usize = 20;
 
 /// Longest name of a save, in characters.
 pub const LONGEST_NAME: usize = 32;
 
-/// Stands between the game and the name in a file name; names cannot have it.
+/// Separates game and save name in a file name; [`tidy`] removes it from names.
 const BETWEEN: char = '~';
 
-/// What is left of a name that was typed: letters, digits and a few signs that
-/// every disk takes. `None` if nothing is.
+/// Reduces a typed name to letters, digits and a few signs that every disk accepts,
+/// at most [`LONGEST_NAME`] characters. Returns `None` if nothing is left.
 #[must_use]
 pub fn tidy(name: &str) -> Option<String> {
     let kept: String = name
@@ -32,37 +31,40 @@ pub fn tidy(name: &str) -> Option<String> {
     (!kept.is_empty()).then(|| kept.to_owned())
 }
 
-/// The file of a save of `game` under a name, in the folder of such saves;
-/// `None` if nothing of the name can be used.
+/// Returns the file in `folder` for a save of `game` called `name`, or `None`
+/// if nothing of the name can be used.
 #[must_use]
 pub fn named(folder: &Path, game: &str, name: &str) -> Option<PathBuf> {
     Some(folder.join(format!("{game}{BETWEEN}{}.{}", tidy(name)?, record::EXTENSION)))
 }
 
-/// The name under which a file was saved, if it was.
+/// Returns the name under which a file was saved, if it is a named save.
 #[must_use]
 pub fn name_of(file: &Path) -> Option<String> {
     let (_, name) = file.file_stem()?.to_str()?.split_once(BETWEEN)?;
-    // Somebody else may have named the file.
+    // The file may have been named by hand.
     tidy(name)
 }
 
-/// Deletes a saved game with the states before it.
+/// Deletes a saved game with its earlier states.
 ///
 /// # Errors
-/// If the disk refuses. A file that is gone already is no error.
+/// If an I/O operation fails. A missing file is no error.
 pub fn remove(file: &Path) -> io::Result<()> {
     record::kept(file).iter().map(PathBuf::as_path).chain([file]).try_for_each(files::remove)
 }
 
-/// Moves the game that is going on in `file` into the folder `aside`, with the
-/// states before it, so that another can take its place there. Only what would
-/// be missed is moved: nothing that is over or in which nobody has decided
-/// anything yet, nothing that lies as it is in one of the folders `elsewhere`
-/// or in `aside` already. A damaged file stays: [`record::save`] sees to it.
+/// Makes room in `file` for another game: moves the unfinished game there, with
+/// its earlier states, into the folder `aside`.
+///
+/// Only what would be missed is moved. A game that is over or in which nothing
+/// was decided yet stays where it is, and one that `aside` or a folder of
+/// `elsewhere` already holds with the same decisions is deleted. A damaged file
+/// stays, too: [`record::save`] sets it aside.
 ///
 /// # Errors
-/// If the disk refuses; the game then is where it was.
+/// If an I/O operation fails. The game itself is then still in `file`, but
+/// earlier states may already have been moved.
 pub fn make_room(file: &Path, aside: &Path, elsewhere: &[&Path]) -> io::Result<()> {
     let Ok(header) = record::peek(file) else { return Ok(()) };
     if header.finished || header.entries == 0 {
@@ -95,23 +97,23 @@ pub fn make_room(file: &Path, aside: &Path, elsewhere: &[&Path]) -> io::Result<(
     fs::rename(file, &to)
 }
 
-/// Deletes all but the `most` latest games of a folder. Damaged files are not
-/// touched: somebody may want to look at them.
+/// Deletes all but the `most` latest games of a folder. Damaged files stay,
+/// because somebody may want to look at them.
 ///
 /// # Errors
-/// If the disk refuses.
+/// If an I/O operation fails.
 pub fn trim(folder: &Path, most: usize) -> io::Result<()> {
     let whole = record::list(folder)?.into_iter().filter(|(_, header)| header.is_ok());
     whole.skip(most).try_for_each(|(file, _)| remove(&file))
 }
 
-/// Whether a save under this name is there already.
+/// Returns whether there already is a save with this name.
 #[must_use]
 pub fn is_taken(folder: &Path, game: &str, name: &str) -> bool {
     named(folder, game, name).is_some_and(|file| file.symlink_metadata().is_ok())
 }
 
-/// A name that is free: the one that is wanted, or with a number after it.
+/// Returns a free name: the wanted one, or the wanted one with a number after it.
 #[must_use]
 pub fn free_name(folder: &Path, game: &str, wanted: &str) -> String {
     let wanted = tidy(wanted).unwrap_or_else(|| "1".to_owned());

@@ -6,7 +6,7 @@ use super::game::{Game, SetupError};
 use super::seat::{Seat, Viewer};
 use super::session::{Player, SeatInfo, Session, Speed};
 
-/// Decisions after which a game counts as endless.
+/// Number of decisions after which a game counts as endless.
 pub const LONGEST: usize = 100_000;
 
 /// Why a game was not played to its end.
@@ -15,20 +15,20 @@ pub enum Stuck {
     /// The setup is contradictory.
     #[error("{0}")]
     Setup(String),
-    /// A computer player chose what is not allowed, or the table did.
+    /// A computer player or the table chose an action that the rules refuse.
     #[error("decision {entry}: {seat} chose what is refused: {reason}")]
     Refused {
         /// Number of the decision, from 1.
         entry: usize,
-        /// Who chose.
+        /// Seat that chose.
         seat: Seat,
-        /// Why it is refused.
+        /// Why the rules refuse it.
         reason: String,
     },
-    /// The table is to act and does nothing.
+    /// The table is to act but has no action.
     #[error("decision {0}: the table is to act and does nothing")]
     Table(usize),
-    /// It does not end.
+    /// The game did not end within [`LONGEST`] decisions.
     #[error("the game did not end within {LONGEST} decisions")]
     Endless,
 }
@@ -39,20 +39,20 @@ impl From<SetupError> for Stuck {
     }
 }
 
-/// Plays a game to its end; equal seeds and strengths give equal games.
+/// Plays a game to its end. Equal setups, seeds and strengths give equal games.
 ///
 /// # Errors
-/// Why it could not be played to its end.
+/// If the game cannot be played to its end.
 pub fn play<G: Game>(setup: G::Setup, seed: u64, strengths: &[Strength]) -> Result<Session<G>, Stuck> {
     let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().map(|&strength| G::bot(strength)).collect();
     play_with(setup, seed, strengths, &mut bots)
 }
 
-/// The same with computer players of one's own; `strengths` says what they are
-/// called in the session.
+/// Plays a game to its end with the given computer players, one per seat;
+/// `strengths` only says what the session calls them.
 ///
 /// # Errors
-/// Why it could not be played to its end.
+/// If the game cannot be played to its end.
 pub fn play_with<G: Game>(
     setup: G::Setup,
     seed: u64,
@@ -68,7 +68,7 @@ pub fn play_with<G: Game>(
         speed: Speed::Usual,
     };
     let mut session = Session::<G>::new(setup, seed, strengths.iter().enumerate().map(info).collect())?;
-    // Other dice than the game's own: what is drawn must tell nothing.
+    // Not the game's own dice, about which the draws must reveal nothing.
     let mut dice = Dice::from_seed(seed ^ 0x00b0_75ee_d000);
     while let Some(seat) = session.to_act().iter().next() {
         let entry = session.log().len() + 1;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Strength {
-    /// Any legal action, by chance.
+    /// Any legal action, at random.
     Random,
     /// Plays for fun: overlooks much, looks ahead little.
     Easy,
@@ -24,27 +24,28 @@ pub enum Strength {
     Strong,
     /// Plays as well as it can within a second.
     Master,
-    /// The strong player of November 2026, before there was a common search:
-    /// a fixed mark to measure the others by, offered nowhere.
+    /// The strong player as of November 2026, before the common search: a fixed
+    /// yardstick for the others, not offered in the window.
     Reference,
 }
 
 impl Strength {
-    /// Those that people are offered, the weakest first.
+    /// Strengths offered to people, weakest first.
     pub const OFFERED: [Self; 4] = [Self::Easy, Self::Medium, Self::Strong, Self::Master];
 }
 
-/// What somebody might do.
+/// A suggested action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice<A> {
-    /// What seems best.
+    /// The action that seems best.
     pub action: A,
-    /// What it has over the next best, if that is known.
+    /// Its main advantage over the next best, if known.
     pub why: Option<Message>,
 }
 
 impl<A> Advice<A> {
-    /// The sentence that names the action, and after it the reason.
+    /// Returns `what`, the sentence that names the action, followed by the
+    /// reason if there is one.
     #[must_use]
     pub fn told(&self, what: Message) -> Message {
         match &self.why {
@@ -55,22 +56,22 @@ impl<A> Advice<A> {
 }
 
 /// A computer player of game `G`. It must choose the same for equal views and
-/// equal dice, whatever the hidden part of the state is.
+/// equal dice, regardless of the hidden part of the state.
 pub trait Bot<G: Game>: Send + Sync {
-    /// Chooses for `seat`, which is to act in `view`.
+    /// Chooses an action for `seat`, which is to act in `view`.
     fn choose(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> G::Action;
 
-    /// The same choice with its reasons, for somebody who asks what to do.
+    /// Makes the same choice and gives its reason, for somebody who asks what to do.
     fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
         Advice { action: self.choose(seat, view, dice), why: None }
     }
 
-    /// From now on a long thought ends soon after `stop` is asked; what it
-    /// answers then is of no use.
+    /// Installs a stop request: once it is made, a long search ends soon, and
+    /// its answer must not be used.
     fn heed(&mut self, _stop: Stop) {}
 }
 
-/// Any legal action, all listed ones equally likely.
+/// Computer player that takes any listed legal action, all equally likely.
 pub struct RandomBot;
 
 impl<G: Game> Bot<G> for RandomBot {

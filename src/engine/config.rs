@@ -2,8 +2,8 @@
 //!
 //! Each file is compiled in; a file of the same name on disk takes its place.
 //! What is wrong with a file on disk is a [`Fault`]: a value that names file,
-//! line, column and field. The built-in text then stays in force, and the
-//! file on disk is never written to.
+//! line, column and field. The built-in text then stays in force, unless it is
+//! enough to leave out an entry of a list. The file on disk is never written to.
 
 use super::files;
 use super::ron_text;
@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 /// Largest file that is read, in bytes; real ones have a few thousand.
 pub const LARGEST: u64 = 1 << 20;
 
-/// The problem of an entry without which the rest of its file is in force.
+/// Message key of a fault that leaves out one entry of an otherwise valid file.
 const LEFT_OUT: &str = "config-left-out";
 
-/// One file of the config and what is made from it.
+/// A config file and the value made from it.
 pub trait Config: Sized + Send + Sync + 'static {
     /// Path under `config/`, with `/`, for instance
     /// `games/tappeti_volanti/rules.ron`.
@@ -27,8 +27,8 @@ pub trait Config: Sized + Send + Sync + 'static {
     /// The text that is compiled in.
     const BUILTIN: &'static str;
 
-    /// The shape of the file, with `#[serde(deny_unknown_fields)]` on every
-    /// struct.
+    /// Shape of the file; every struct in it has
+    /// `#[serde(deny_unknown_fields)]`.
     type Raw: DeserializeOwned;
 
     /// Checks what serde cannot: ranges, counts, sums.
@@ -37,9 +37,8 @@ pub trait Config: Sized + Send + Sync + 'static {
     /// The first field that is wrong.
     fn validate(raw: Self::Raw) -> Result<Self, FieldError>;
 
-    /// What can be used of the file, and what is wrong with the rest. Usually
-    /// all or nothing; of a list whose entries do not need each other a faulty
-    /// entry is left out.
+    /// Returns what can be used of the file, and what is wrong with the rest. All or
+    /// nothing by default; a list of independent entries may leave out faulty ones.
     fn salvage(raw: Self::Raw) -> (Option<Self>, Vec<FieldError>) {
         match Self::validate(raw) {
             Ok(config) => (Some(config), Vec::new()),
@@ -47,8 +46,8 @@ pub trait Config: Sized + Send + Sync + 'static {
         }
     }
 
-    /// Reads a text of this file: what can be used of it, and all that is
-    /// wrong. `file` is what a fault calls it.
+    /// Reads a text of this file: returns what can be used of it and everything
+    /// that is wrong. Faults call the file `file`.
     fn read_all(file: &str, text: &str) -> (Option<Self>, Vec<Fault>) {
         let raw: Self::Raw = match ron_text::parse(text) {
             Ok(raw) => raw,
@@ -68,22 +67,22 @@ pub trait Config: Sized + Send + Sync + 'static {
         (config, faults)
     }
 
-    /// Reads a text of this file. `file` is what a fault calls it.
+    /// Reads a text of this file. Faults call the file `file`.
     ///
     /// # Errors
-    /// What is wrong with the text, and where: the first of it.
+    /// The first thing that is wrong with the text, and where.
     ///
     /// # Panics
-    /// If [`Config::salvage`] gives neither a config nor a fault.
+    /// If [`Config::salvage`] returns neither a config nor a fault.
     fn read(file: &str, text: &str) -> Result<Self, Fault> {
         let (config, faults) = Self::read_all(file, text);
         faults.into_iter().next().map_or_else(|| Ok(config.expect("what has no fault is in force")), Err)
     }
 
-    /// What the compiled-in text says.
+    /// Returns the config of the compiled-in text.
     ///
     /// # Panics
-    /// If the compiled-in text is faulty; a test of every file sees to that.
+    /// If the compiled-in text is faulty, which a test of every file rules out.
     #[must_use]
     fn builtin() -> Self {
         match Self::read(Self::PATH, Self::BUILTIN) {
@@ -93,44 +92,44 @@ pub trait Config: Sized + Send + Sync + 'static {
     }
 }
 
-/// A field whose value serde could read but that makes no sense.
+/// A field that serde can read but whose value makes no sense.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub struct FieldError {
-    /// The field, from the outermost inwards: `cloth.friction`,
-    /// `layouts[2].cards[0].x`.
+    /// Path of the field from the outermost inwards, such as `cloth.friction`
+    /// or `layouts[2].cards[0].x`.
     pub field: String,
-    /// What stands there.
+    /// What was found.
     pub found: Message,
-    /// What may stand there.
+    /// What is allowed.
     pub allowed: Message,
 }
 
 impl FieldError {
-    /// The three parts, in order, for the command line, which speaks English:
-    /// of a scenario, of the laboratory.
+    /// Creates an error from English text, for what only the command line
+    /// reports: scenarios and cases of the physics lab.
     pub fn new(field: impl Into<String>, found: impl Display, allowed: impl Into<String>) -> Self {
         Self::told(field, Message::verbatim(found.to_string()), Message::verbatim(allowed))
     }
 
-    /// The three parts, in order, for players, who may have edited the file.
+    /// Creates an error from translatable messages, for files that players may edit.
     pub fn told(field: impl Into<String>, found: Message, allowed: Message) -> Self {
         Self { field: field.into(), found, allowed }
     }
 
-    /// What was found and what is allowed.
+    /// Returns the message saying what was found and what is allowed.
     #[must_use]
     pub fn problem(&self) -> Message {
         Message::new("config-problem").with("found", self.found.clone()).with("allowed", self.allowed.clone())
     }
 
-    /// The same error of the field `inner` that lies within this one.
+    /// Returns the error with `inner` appended to the path of its field.
     #[must_use]
     pub fn at(mut self, inner: &str) -> Self {
         self.field = format!("{}.{inner}", self.field);
         self
     }
 
-    /// The same error of a field that lies within `outer`.
+    /// Returns the error with `outer` prepended to the path of its field.
     #[must_use]
     pub fn within(mut self, outer: &str) -> Self {
         let dot = if self.field.is_empty() || self.field.starts_with('[') { "" } else { "." };
@@ -139,10 +138,10 @@ impl FieldError {
     }
 }
 
-/// Passes a number that lies in `range`.
+/// Returns `value` if it lies in `range`.
 ///
 /// # Errors
-/// If it lies outside or is no number.
+/// If it lies outside the range or is not a number.
 pub fn in_range<T: PartialOrd + Display>(
     field: &str,
     value: T,
@@ -158,13 +157,13 @@ pub fn in_range<T: PartialOrd + Display>(
 /// Longest name of a thing in a config file, in characters.
 pub const LONGEST_NAME: usize = 60;
 
-/// Passes a name that players read: something, not too long, and nothing in it
-/// that would steer a terminal.
+/// Checks a name that players read: 1 to `longest` characters, not counting
+/// blanks around them, and no control characters, which could steer a terminal.
 ///
 /// # Errors
-/// If it is another text.
+/// If the name is anything else.
 pub fn fair_name(field: &str, name: &str, longest: usize) -> Result<(), FieldError> {
-    // Longer ones are not even counted.
+    // The characters of far longer names are not even counted.
     let short = name.len() <= 4 * longest && (1..=longest).contains(&name.trim().chars().count());
     if short && !name.chars().any(char::is_control) {
         return Ok(());
@@ -174,56 +173,56 @@ pub fn fair_name(field: &str, name: &str, longest: usize) -> Result<(), FieldErr
     Err(FieldError::told(field, value_of(format!("{found:?}")), allowed))
 }
 
-/// A value as it stands in the file.
+/// Creates a message showing a value as it stands in the file.
 #[must_use]
 pub fn value_of(value: impl Display) -> Message {
     Message::verbatim(value.to_string())
 }
 
-/// So many entries of a list, or things of a kind.
+/// Creates a message for a number of list entries, or of things of a kind.
 #[must_use]
 pub fn entries(count: usize) -> Message {
     Message::new("config-entries").with("count", count)
 }
 
-/// Something that is there once already.
+/// Creates a message for something that occurs a second time.
 #[must_use]
 pub fn again(what: impl Display) -> Message {
     Message::new("config-again").with("what", what.to_string())
 }
 
-/// From one value to another.
+/// Creates a message for a range of values.
 #[must_use]
 pub fn span(least: impl Display, most: impl Display) -> Message {
     Message::new("config-span").with("least", least.to_string()).with("most", most.to_string())
 }
 
-/// What is wrong with a file, and where.
+/// A fault of a file: what is wrong, and where.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fault {
-    /// The file.
+    /// Name of the file, as shown to people.
     pub file: String,
-    /// Line and column, both from 1, where they are known.
+    /// Line and column, both from 1, if known.
     pub place: Option<(usize, usize)>,
-    /// The field, from the outermost inwards, where it is known.
+    /// Path of the field from the outermost inwards, if known.
     pub field: Option<String>,
     /// What was found and what is allowed.
     pub problem: Message,
 }
 
 impl Fault {
-    /// A fault of the file as a whole.
+    /// Creates a fault of the file as a whole.
     pub fn whole(file: impl Into<String>, problem: Message) -> Self {
         Self { file: file.into(), place: None, field: None, problem }
     }
 
-    /// Whether only an entry is left out and the rest of the file in force.
+    /// Whether only one entry is left out and the rest of the file is in force.
     #[must_use]
     pub fn is_left_out(&self) -> bool {
         self.problem.key == LEFT_OUT
     }
 
-    /// The file with line and column, as far as they are known.
+    /// Returns the file name with line and column, as far as they are known.
     #[must_use]
     pub fn place(&self) -> String {
         match self.place {
@@ -232,7 +231,7 @@ impl Fault {
         }
     }
 
-    /// Which field, as far as that is known, and what is wrong with it.
+    /// Returns the field, if known, and what is wrong with it.
     #[must_use]
     pub fn detail(&self) -> Message {
         match &self.field {
@@ -243,7 +242,7 @@ impl Fault {
         }
     }
 
-    /// That a file is faulty and what is in force, for players.
+    /// Returns the message for players: that a file is faulty and what is in force.
     #[must_use]
     pub fn message(&self) -> Message {
         let key = if self.is_left_out() { "config-fault-entry" } else { "config-fault" };
@@ -253,10 +252,10 @@ impl Fault {
 
 impl std::error::Error for Fault {}
 
-/// A config as it is in force, and where it came from.
+/// A config in force, and where it came from.
 #[derive(Debug)]
 pub struct Loaded<C> {
-    /// What is in force.
+    /// The config in force.
     pub config: C,
     /// The file on disk, if there is one, faulty or not.
     pub file: Option<PathBuf>,
@@ -264,36 +263,36 @@ pub struct Loaded<C> {
     pub faults: Vec<Fault>,
 }
 
-/// A folder in which config files are looked for.
+/// A folder that is searched for config files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Folder {
     /// The folder, laid out like `config/`.
     pub path: PathBuf,
-    /// Which one it is, in English for the command line.
+    /// Which folder it is, in English for the command line.
     pub what: &'static str,
 }
 
-/// Folders in which config files are looked for, the first that has one wins.
+/// Folders that are searched for config files; the first that has a file wins.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sources {
-    /// The folders, none twice.
+    /// The folders in order of search, without duplicates.
     pub folders: Vec<Folder>,
 }
 
 impl Sources {
-    /// No folder: everything as compiled in.
+    /// Creates an empty list: everything stays as compiled in.
     #[must_use]
     pub const fn builtin() -> Self {
         Self { folders: Vec::new() }
     }
 
-    /// This folder alone.
+    /// Creates a list of this folder alone.
     #[must_use]
     pub fn only(path: PathBuf, what: &'static str) -> Self {
         Self { folders: vec![Folder { path, what }] }
     }
 
-    /// `explicit` alone if given; otherwise the folder named by
+    /// Finds the folders: `explicit` alone if given; otherwise the one named by
     /// `TAVOLATA_CONFIG` alone if set; otherwise `config` beside the program,
     /// `config` in the working folder, and the user's config folder.
     #[must_use]
@@ -323,8 +322,8 @@ impl Sources {
         Self { folders }
     }
 
-    /// The files on disk that bear the name `path`, and which folder each is
-    /// in. The first stands for the built-in one and hides the others.
+    /// Returns the files on disk with the name `path`, and which folder each is
+    /// in. The first takes the place of the built-in file and hides the others.
     pub fn files<'a>(&'a self, path: &'a str) -> impl Iterator<Item = (PathBuf, &'static str)> + 'a {
         // A dangling link or a folder of that name is somebody's mistake to
         // report, so anything with that name counts.
@@ -332,13 +331,14 @@ impl Sources {
         all.filter(|(file, _)| file.symlink_metadata().is_ok())
     }
 
-    /// The file on disk that stands for `path`, if there is one.
+    /// Returns the file on disk that takes the place of `path`, if there is one.
     #[must_use]
     pub fn file(&self, path: &str) -> Option<PathBuf> {
         self.files(path).next().map(|(file, _)| file)
     }
 
-    /// Reads a config; a faulty file leaves the built-in text in force.
+    /// Loads a config; if nothing in the file can be used, the built-in text
+    /// stays in force.
     #[must_use]
     pub fn load<C: Config>(&self) -> Loaded<C> {
         let Some(file) = self.file(C::PATH) else {
@@ -353,20 +353,20 @@ impl Sources {
     }
 }
 
-/// One entry of the list of all config files.
+/// An entry of the list of all config files.
 #[derive(Clone, Copy)]
 pub struct ConfigFile {
     /// Path under `config/`.
     pub path: &'static str,
     /// The text that is compiled in.
     pub builtin: &'static str,
-    /// Reads a text of this file and says all that is wrong with it; the first
-    /// argument is what a fault calls it.
+    /// Reads a text of this file and returns everything wrong with it; the
+    /// first argument is what faults call the file.
     pub check: fn(&str, &str) -> Vec<Fault>,
 }
 
 impl ConfigFile {
-    /// The entry of one config.
+    /// Creates the entry of one config.
     #[must_use]
     pub const fn of<C: Config>() -> Self {
         Self { path: C::PATH, builtin: C::BUILTIN, check: |file, text| C::read_all(file, text).1 }

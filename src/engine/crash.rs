@@ -1,5 +1,4 @@
-//! What is left of a crash: a report for developers, and word of it at the next
-//! start.
+//! Crash reports for developers, and telling the user about them at the next start.
 
 use super::files;
 use super::statistics::seconds;
@@ -13,17 +12,16 @@ use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 use std::{fs, process, thread};
 
-/// Number of deeds kept for a report.
+/// Number of recent deeds kept for a report.
 const KEPT: usize = 40;
-/// How the name of a report begins that nobody has heard of yet, and how once
-/// it was told.
+/// How the file name of a report begins before the user was told of it, and after.
 const NEW: &str = "crash-";
 const TOLD: &str = "report-crash-";
 
-/// What was done last, the newest at the end.
+/// What was done last, newest at the end.
 static DEEDS: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
 
-/// Remembers what was done for the report of a crash that may follow.
+/// Notes a deed for the report of a crash that may follow.
 pub fn note(deed: impl Into<String>) {
     let mut deeds = DEEDS.lock().unwrap_or_else(PoisonError::into_inner);
     if deeds.len() == KEPT {
@@ -32,9 +30,9 @@ pub fn note(deed: impl Into<String>) {
     deeds.push_back(deed.into());
 }
 
-/// From now on every panic of the program is added to `crash-SECONDS-PROCESS.txt`
-/// in `folder`, besides being printed as usual; but for those whose message
-/// begins with `expected`, which are neither.
+/// Installs a panic hook that adds every panic to `crash-SECONDS-PROCESS.txt`
+/// in `folder`, besides printing it as usual. Panics whose message begins with
+/// `expected` are neither printed nor reported.
 pub fn watch(folder: PathBuf, expected: &'static str) {
     let file = folder.join(format!("{NEW}{}-{}.txt", seconds(SystemTime::now()), process::id()));
     let print = panic::take_hook();
@@ -49,7 +47,7 @@ pub fn watch(folder: PathBuf, expected: &'static str) {
     }));
 }
 
-/// All that is known of a panic.
+/// Formats everything known about a panic.
 fn account(info: &PanicHookInfo<'_>) -> String {
     let mut text = String::new();
     let mut line = |line: std::fmt::Arguments<'_>| {
@@ -69,7 +67,7 @@ fn account(info: &PanicHookInfo<'_>) -> String {
     text
 }
 
-/// Adds to a report: one crash may bring several panics.
+/// Appends to a report, since one crash may bring several panics.
 fn add(file: &Path, account: &str) -> io::Result<()> {
     let before = match files::read(file, 10_000_000) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned() + "\n",
@@ -79,9 +77,9 @@ fn add(file: &Path, account: &str) -> io::Result<()> {
     files::write(file, &(before + account))
 }
 
-/// The reports in `folder` that nobody has heard of yet; from now on they have
-/// other names, under which they are returned. One that cannot be renamed is
-/// told again next time.
+/// Returns the reports in `folder` that the user has not been told of. They are
+/// renamed, so that each is told once, and the new paths are returned; a report
+/// that cannot be renamed is told again next time.
 #[must_use]
 pub fn untold(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
@@ -103,7 +101,7 @@ pub fn untold(folder: &Path) -> Vec<PathBuf> {
 mod tests {
     use super::*;
 
-    /// One test, because the hook is the whole program's.
+    /// One test only, because the panic hook is global.
     #[test]
     fn a_crash_is_reported_and_told_once() {
         let folder = tempfile::tempdir().unwrap();

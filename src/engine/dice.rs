@@ -1,20 +1,20 @@
-//! Seeded chance, the same on every machine.
+//! Seeded randomness, identical on every machine.
 
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 
-/// The one source of chance: `ChaCha` with 12 rounds, portable and serialisable,
-/// so that a game's dice are part of its state.
+/// The only source of randomness: `ChaCha` with 12 rounds, portable and
+/// serialisable, so that a game's dice are part of its state.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "Place", into = "Place")]
 pub struct Dice(ChaCha12Rng);
 
-/// How dice are written: where in which sequence of numbers they stand.
+/// Serialised form of dice: their seed and position in its sequence of numbers.
 #[derive(Serialize, Deserialize)]
 struct Place {
     seed: [u8; 32],
-    /// Words of 32 bits drawn so far.
+    /// Number of 32-bit words drawn so far.
     drawn: u64,
 }
 
@@ -34,13 +34,13 @@ impl From<Dice> for Place {
 }
 
 impl Dice {
-    /// Dice that fall the same way whenever the seed is the same.
+    /// Creates dice that fall the same way for equal seeds.
     #[must_use]
     pub fn from_seed(seed: u64) -> Self {
         Self(ChaCha12Rng::seed_from_u64(seed))
     }
 
-    /// A whole number from 0 to `n` − 1, all equally likely.
+    /// Returns a whole number from 0 to `n` − 1, all equally likely.
     ///
     /// # Panics
     /// If `n` is 0.
@@ -49,18 +49,18 @@ impl Dice {
         self.0.random_range(0..n as u64) as usize
     }
 
-    /// A raw number, for seeding other dice.
+    /// Returns a raw number, for seeding other dice.
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number from 0 (included) to 1 (excluded).
+    /// Returns a number from 0 (inclusive) to 1 (exclusive), uniformly distributed.
     pub fn unit(&mut self) -> f64 {
         self.0.random()
     }
 
-    /// A draw from the normal distribution with mean 0 and deviation 1 (polar
-    /// method, with `libm` so that every machine agrees to the last bit).
+    /// Returns a number from the normal distribution with mean 0 and standard
+    /// deviation 1 (polar method, with `libm` so that all machines agree to the bit).
     pub fn normal(&mut self) -> f64 {
         loop {
             let u = 2.0 * self.unit() - 1.0;
@@ -72,14 +72,14 @@ impl Dice {
         }
     }
 
-    /// Puts a slice in random order (Fisher–Yates).
+    /// Shuffles a slice (Fisher–Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }
     }
 
-    /// One of the items; `None` if there is none.
+    /// Returns one of the items at random, or `None` if there is none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
     }

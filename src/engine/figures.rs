@@ -1,60 +1,61 @@
-//! What is counted over many games of computer players, besides winners and
-//! scores: `tavolata sim` adds it up, so that the balance of a game can be
+//! Figures collected over many games of computer players, besides winners and
+//! scores. `tavolata sim` sums them up, so that the balance of a game can be
 //! measured again at any time.
 
 use serde::Serialize;
 
 /// One figure of one finished game, which may have several of the same name.
-/// Figures of the same name are put together over all games.
+/// Figures of the same name are combined over all games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Figure {
-    /// How far something was the case, 0 to 1; over all games told in per
-    /// cent.
+    /// To what degree something was the case; the mean over all games is given
+    /// in per cent.
     Share {
-        /// What, in English.
+        /// Name of the figure, in English.
         what: String,
-        /// How far.
+        /// The degree, 0 to 1.
         part: f64,
     },
-    /// How many of some were such; all are added up and told in per cent.
+    /// How many things out of several were of a kind; summed over all games and
+    /// given in per cent.
     Part {
-        /// Which of which, in English.
+        /// Name of the figure, in English.
         what: String,
-        /// How many were such.
+        /// Number of things of that kind.
         part: usize,
-        /// How many there were.
+        /// Number of things in all.
         whole: usize,
     },
-    /// How much there was of something; told as least, median, mean, most.
+    /// An amount of something, summarised as least, median, mean and most.
     Amount {
-        /// Of what, in English.
+        /// Name of the figure, in English.
         what: String,
-        /// How much.
+        /// The amount.
         amount: f64,
     },
 }
 
 impl Figure {
-    /// A share.
+    /// Creates a [`Figure::Share`].
     #[must_use]
     pub fn share(what: impl Into<String>, part: f64) -> Self {
         Self::Share { what: what.into(), part }
     }
 
-    /// A part of a whole.
+    /// Creates a [`Figure::Part`].
     #[must_use]
     pub fn part(what: impl Into<String>, part: usize, whole: usize) -> Self {
         Self::Part { what: what.into(), part, whole }
     }
 
-    /// An amount.
+    /// Creates a [`Figure::Amount`].
     #[must_use]
     pub fn amount(what: impl Into<String>, amount: f64) -> Self {
         Self::Amount { what: what.into(), amount }
     }
 
-    /// The same, counted for these players.
+    /// Prefixes the name with `who`, to count the figure for these players alone.
     #[must_use]
     pub fn of(mut self, who: &str) -> Self {
         let (Self::Share { what, .. } | Self::Part { what, .. } | Self::Amount { what, .. }) = &mut self;
@@ -68,47 +69,47 @@ impl Figure {
     }
 }
 
-/// A figure over many games.
+/// Figures of one name, combined over many games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sum {
-    /// Of a share.
+    /// Mean of [`Figure::Share`].
     Share {
-        /// What.
+        /// Name of the figure.
         what: String,
-        /// How many figures.
+        /// Number of figures.
         of: usize,
         /// The mean, in per cent.
         per_cent: f64,
     },
-    /// Of a part.
+    /// Ratio of sums of [`Figure::Part`].
     Part {
-        /// What.
+        /// Name of the figure.
         what: String,
-        /// How many there were in all.
+        /// Number of things in all.
         whole: usize,
-        /// The part of them, in per cent; 0 if there were none.
+        /// Those of the kind, in per cent; 0 if there were no things at all.
         per_cent: f64,
     },
-    /// Of an amount.
+    /// Distribution of [`Figure::Amount`].
     Amount {
-        /// Of what.
+        /// Name of the figure.
         what: String,
-        /// How many figures.
+        /// Number of figures.
         of: usize,
-        /// The least.
+        /// The smallest amount.
         least: f64,
-        /// The median; of an even number the lower of the two in the middle.
+        /// The median; for an even number of figures, the lower of the middle two.
         median: f64,
         /// The mean.
         mean: f64,
-        /// The most.
+        /// The largest amount.
         most: f64,
     },
 }
 
-/// Puts the figures of many games together, in the order in which their names
-/// first come up.
+/// Combines the figures of many games by name, in the order in which the names
+/// first occur.
 #[must_use]
 pub fn sums<'a>(figures: impl IntoIterator<Item = &'a Figure>) -> Vec<Sum> {
     let mut named: Vec<Vec<&Figure>> = Vec::new();

@@ -1,34 +1,34 @@
-//! Files that are read only if they are files and not too large, and written
-//! all or nothing and never over something damaged.
+//! File access: reads only regular files of limited size, writes whole files or
+//! nothing, and moves damaged files out of the way.
 
 use super::words::Message;
 use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Ending of a file that is being written and has not yet taken its place.
+/// Extension of a file that is being written and has not yet taken its place.
 const UNFINISHED: &str = "tavolata-new";
 
 /// Why a file was not read.
 #[derive(Debug, thiserror::Error)]
 pub enum Unreadable {
-    /// The system refuses.
+    /// The operating system reports an error.
     Io(#[from] io::Error),
     /// It is a folder.
     Folder,
     /// It is a pipe, a device or the like: reading it might never end.
     NotAFile,
-    /// It is larger than what is asked for can be.
+    /// It is larger than allowed.
     TooLarge {
-        /// Its size in bytes; of a file that is growing, what was seen of it.
+        /// Its size in bytes; of a file that is growing, as much as was read.
         bytes: u64,
-        /// Most that is read.
+        /// Largest size that is read, in bytes.
         most: u64,
     },
 }
 
 impl Unreadable {
-    /// The reason, for players.
+    /// Returns the reason, for players.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -41,7 +41,7 @@ impl Unreadable {
         }
     }
 
-    /// Whether there is no such file.
+    /// Whether the file does not exist.
     #[must_use]
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Io(fault) if fault.kind() == io::ErrorKind::NotFound)
@@ -58,7 +58,7 @@ impl From<Unreadable> for io::Error {
 }
 
 /// Reads a whole file of at most `most` bytes. Pipes and devices are not even
-/// opened: that alone may take for ever.
+/// opened, because that alone may block for ever.
 ///
 /// # Errors
 /// If it cannot be read, is no regular file, or is larger.
@@ -72,7 +72,7 @@ pub fn read(file: &Path, most: u64) -> Result<Vec<u8>, Unreadable> {
     if length > most {
         return Err(Unreadable::TooLarge { bytes: length, most });
     }
-    // What the system says of the length need not be true.
+    // The length that the system reports need not be true.
     let mut bytes = Vec::with_capacity(length as usize);
     open.take(most + 1).read_to_end(&mut bytes)?;
     let bytes_read = bytes.len() as u64;
@@ -89,7 +89,7 @@ fn regular(about: &fs::Metadata) -> Result<(), Unreadable> {
     }
 }
 
-/// A text that is on the disk beside its file and only has to take its place.
+/// A text already on disk beside its file, which it only has to replace.
 pub struct Prepared {
     file: PathBuf,
     unfinished: PathBuf,
@@ -101,12 +101,12 @@ pub struct Prepared {
 /// left behind; only one program writes to a folder ([`super::home`]).
 ///
 /// # Errors
-/// If the disk refuses.
+/// If an I/O operation fails.
 pub fn prepare(file: &Path, text: &str) -> io::Result<Prepared> {
     fs::create_dir_all(folder_of(file)).map_err(|fault| about(folder_of(file), &fault))?;
     let prepared = Prepared { file: file.to_owned(), unfinished: beside(file, UNFINISHED) };
     let written = (|| {
-        // Whatever bears the name, be it a pipe, is not written into.
+        // Whatever has this name already may be a pipe: it is not written into.
         remove(&prepared.unfinished)?;
         let mut new = fs::File::create_new(&prepared.unfinished)?;
         new.write_all(text.as_bytes())?;
@@ -117,14 +117,15 @@ pub fn prepare(file: &Path, text: &str) -> io::Result<Prepared> {
 }
 
 impl Prepared {
-    /// Takes the place of the file.
+    /// Puts the text in the place of the file.
     ///
     /// # Errors
-    /// If the disk refuses; the old file then still stands.
+    /// If the rename fails, after which the old file is still there; or if the
+    /// folder cannot be flushed after the rename.
     pub fn put(self) -> io::Result<()> {
         fs::rename(&self.unfinished, &self.file).map_err(|fault| about(&self.file, &fault))?;
-        // The rename itself lasts once the folder is on disk; where folders
-        // cannot be opened the system sees to it.
+        // The rename is durable once the folder is on disk; where folders
+        // cannot be opened, the system takes care of that.
         if let Ok(folder) = fs::File::open(folder_of(&self.file)) {
             folder.sync_all()?;
         }
@@ -134,8 +135,8 @@ impl Prepared {
 
 impl Drop for Prepared {
     fn drop(&mut self) {
-        // After `put` there is nothing to remove; what cannot be removed is
-        // cleared at the next start.
+        // After a successful `put` there is nothing to remove. What cannot be
+        // removed is cleared at the next start.
         let _ = fs::remove_file(&self.unfinished);
     }
 }
@@ -143,15 +144,15 @@ impl Drop for Prepared {
 /// Writes a whole file: a crash at any moment leaves the old or the new one.
 ///
 /// # Errors
-/// If the disk refuses; the old file then still stands.
+/// As for [`prepare`] and [`Prepared::put`].
 pub fn write(file: &Path, text: &str) -> io::Result<()> {
     prepare(file, text)?.put()
 }
 
-/// Removes a file; one that is gone already is no error.
+/// Removes a file. A missing file is no error.
 ///
 /// # Errors
-/// If the disk refuses.
+/// If an I/O operation fails.
 pub fn remove(file: &Path) -> io::Result<()> {
     match fs::remove_file(file) {
         Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
@@ -159,9 +160,8 @@ pub fn remove(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes what a program that was killed has left in a folder: files that
-/// were being written. Returns how many there were. What cannot be removed
-/// stays; it does no harm.
+/// Removes the unfinished files that a killed program left in a folder, and
+/// returns how many were removed. Those that cannot be removed do no harm.
 pub fn clear_unfinished(folder: &Path) -> usize {
     let Ok(entries) = fs::read_dir(folder) else { return 0 };
     let ending = format!(".{UNFINISHED}");
@@ -170,22 +170,22 @@ pub fn clear_unfinished(folder: &Path) -> usize {
 }
 
 /// Moves a damaged file out of the way, to `file.damaged`, `file.damaged2` and
-/// so on, and returns where it is now.
+/// so on, and returns its new path.
 ///
 /// # Errors
-/// If the disk refuses.
+/// If the rename fails.
 pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let free = free(file, "damaged");
     fs::rename(file, &free).map_err(|fault| about(file, &fault))?;
     Ok(free)
 }
 
-/// Copies a file to `file.KIND`, `file.KIND2` and so on before it is written
-/// over, unless one of those holds the same already; returns where the copy
-/// is.
+/// Saves `bytes`, the content of `file`, as `file.KIND`, `file.KIND2` and so on
+/// before the file is overwritten, unless one of those holds the same already.
+/// Returns the path of the copy.
 ///
 /// # Errors
-/// If the disk refuses.
+/// If writing fails.
 pub fn keep_copy(file: &Path, kind: &str, bytes: &[u8]) -> io::Result<PathBuf> {
     let free = free(file, kind);
     for n in 1.. {
@@ -201,7 +201,7 @@ pub fn keep_copy(file: &Path, kind: &str, bytes: &[u8]) -> io::Result<PathBuf> {
     Ok(free)
 }
 
-/// The first name `file.KIND`, `file.KIND2` and so on that is free.
+/// Returns the first free name among `file.KIND`, `file.KIND2` and so on.
 fn free(file: &Path, kind: &str) -> PathBuf {
     let mut names = (1..).map(|n| beside(file, &numbered(kind, n)));
     names.find(|name| name.symlink_metadata().is_err()).expect("there are numbers enough")
@@ -211,7 +211,7 @@ fn numbered(kind: &str, n: usize) -> String {
     if n == 1 { kind.to_owned() } else { format!("{kind}{n}") }
 }
 
-/// The name of `file` with something added after a dot.
+/// Returns the name of `file` with a dot and `ending` appended.
 #[must_use]
 pub fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
@@ -220,7 +220,7 @@ pub fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The same fault with the file that it is about.
+/// Returns the error with the name of the file added to its text.
 #[must_use]
 pub fn about(file: &Path, fault: &io::Error) -> io::Error {
     io::Error::new(fault.kind(), format!("{}: {fault}", file.display()))
@@ -245,8 +245,8 @@ mod tests {
         assert!(read(&folder.path().join("none"), 3).unwrap_err().is_missing());
     }
 
-    /// What the system gives out without end, what nobody writes to, and links
-    /// that lead to it or nowhere.
+    /// An endless device, pipes and sockets that nobody writes to, and links
+    /// that lead to them or to themselves.
     #[cfg(unix)]
     #[test]
     fn what_is_no_file_is_refused_at_once() {
@@ -263,7 +263,7 @@ mod tests {
             assert!(matches!(read(&at(name), 1 << 20), Err(Unreadable::NotAFile)), "{name}");
         }
         assert!(matches!(read(&at("loop"), 1 << 20), Err(Unreadable::Io(_))));
-        // A file of which the system says that it is empty.
+        // A file whose size is reported as 0.
         assert!(matches!(read(Path::new("/proc/self/maps"), 8), Err(Unreadable::TooLarge { bytes: 9, .. })));
     }
 
@@ -281,8 +281,7 @@ mod tests {
         assert_eq!(clear_unfinished(&at("none")), 0);
     }
 
-    /// A write that fails leaves nothing behind, and what was left by another
-    /// is no obstacle.
+    /// A failed write leaves nothing behind, and leftovers of another are no obstacle.
     #[test]
     fn a_file_is_written_whole_or_not_at_all() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,26 +1,26 @@
-//! Where the program keeps what belongs to the user.
+//! Folders in which the program keeps the user's files.
 
 use std::path::PathBuf;
 
-/// The folder for saves, replays and statistics.
+/// Returns the folder for saves, replays and statistics.
 #[must_use]
 pub fn data() -> PathBuf {
     home().unwrap_or_else(|| project().map_or_else(fallback, |dirs| dirs.data_dir().to_owned()))
 }
 
-/// Games that can be continued.
+/// Returns the folder for games that can be continued.
 #[must_use]
 pub fn saves() -> PathBuf {
     data().join("saves")
 }
 
-/// Finished games.
+/// Returns the folder for finished games.
 #[must_use]
 pub fn replays() -> PathBuf {
     data().join("replays")
 }
 
-/// The folder for the user's own config files and settings.
+/// Returns the folder for the user's own config files and settings.
 #[must_use]
 pub fn config() -> PathBuf {
     home()
@@ -28,8 +28,9 @@ pub fn config() -> PathBuf {
         .unwrap_or_else(|| project().map_or_else(|| fallback().join("config"), |dirs| dirs.config_dir().to_owned()))
 }
 
-/// Folders in which a game may be saved when its own place takes none: those
-/// in which the user looks for files.
+/// Returns folders in which a game may be saved if its own place cannot be
+/// written to: those where the user looks for files, and last the one for
+/// temporary files.
 #[must_use]
 pub fn elsewhere() -> Vec<PathBuf> {
     let user = directories::UserDirs::new();
@@ -38,8 +39,8 @@ pub fn elsewhere() -> Vec<PathBuf> {
     documents.into_iter().chain(home).chain([std::env::temp_dir()]).collect()
 }
 
-/// `TAVOLATA_HOME` holds everything in one folder, for tests and for a stick
-/// to carry around.
+/// Returns the folder `TAVOLATA_HOME`, if set. It holds everything, for tests
+/// and for carrying the program around on a stick.
 fn home() -> Option<PathBuf> {
     std::env::var_os("TAVOLATA_HOME").filter(|home| !home.is_empty()).map(PathBuf::from)
 }
@@ -48,7 +49,7 @@ fn project() -> Option<directories::ProjectDirs> {
     directories::ProjectDirs::from("", "", "tavolata")
 }
 
-/// A machine without a home folder: the working folder.
+/// Returns the folder for a machine without a home folder, in the working folder.
 fn fallback() -> PathBuf {
     PathBuf::from("tavolata-data")
 }

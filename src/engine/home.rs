@@ -1,10 +1,10 @@
-//! One program at a time: who keeps games in a place.
+//! Lets only one program at a time keep its games in a place.
 
 use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
 
 /// A file that is locked as long as a program keeps its games beside it. The
-/// system frees it when the program ends, however that comes.
+/// system releases the lock when the program ends, for whatever reason.
 #[derive(Debug)]
 pub struct Lock {
     file: PathBuf,
@@ -15,33 +15,34 @@ pub struct Lock {
 enum Held {
     No,
     Yes {
-        /// Open, and so locked.
+        /// Kept open, which holds the lock.
         _file: File,
     },
-    /// The disk knows no locks, or cannot be written to. Then nothing keeps two
-    /// programs apart, but nobody is kept from playing either.
+    /// The disk does not support locks or cannot be written to. Then nothing
+    /// keeps two programs apart, but nobody is kept from playing either.
     Never,
 }
 
 /// Who has the place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Taken {
-    /// This program, from now on.
+    /// This program, since this call.
     Now,
-    /// This program, as before.
+    /// This program, since an earlier call.
     Before,
-    /// Another one.
+    /// Another program.
     ByOther,
 }
 
 impl Lock {
-    /// The lock on this file; nothing is locked yet.
+    /// Creates the lock on this file without taking it.
     #[must_use]
     pub const fn on(file: PathBuf) -> Self {
         Self { file, held: Held::No }
     }
 
-    /// Locks the file if no other program has done so.
+    /// Locks the file unless another program has done so. Where nothing can be
+    /// locked, the place counts as this program's.
     pub fn take(&mut self) -> Taken {
         if !matches!(self.held, Held::No) {
             return Taken::Before;

@@ -1,4 +1,4 @@
-//! What holds for every game, tried along random games.
+//! Laws that hold for every game, checked along random games.
 
 use super::bot::Strength;
 use super::dice::Dice;
@@ -7,20 +7,20 @@ use super::seat::{Seat, SeatSet, Viewer};
 use super::session::{Player, SeatInfo, Session, Speed};
 use std::fmt;
 
-/// How many old actions are tried again where they may no longer be legal.
+/// Number of old actions that are tried again where they may no longer be legal.
 const POOL: usize = 40;
 
-/// How closely to look.
+/// How thoroughly to check.
 #[derive(Clone, Copy, Debug)]
 pub struct Care {
-    /// Decisions after which a game counts as endless.
+    /// Number of decisions after which a game counts as endless.
     pub longest: usize,
-    /// The costly laws (copies by way of text, guesses, replay of what one
-    /// seat cannot see) are tried at every so many decisions.
+    /// The costly laws (state written and read again, guesses, simultaneous
+    /// choices, undo) are checked once in this many decisions.
     pub every: usize,
-    /// Computer players are asked at every so many decisions.
+    /// Computer players are asked once in this many decisions.
     pub ask: usize,
-    /// Which computer players are asked.
+    /// Strengths of the computer players asked.
     pub bots: &'static [Strength],
 }
 
@@ -30,16 +30,16 @@ impl Default for Care {
     }
 }
 
-/// A law that a game breaks, and how to get there again.
+/// A law that a game breaks, and what is needed to reproduce it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
     /// [`Game::ID`].
     pub game: &'static str,
     /// Number of seats.
     pub seats: usize,
-    /// Seed of the game and of the choices.
+    /// Seed of the game and of the random choices.
     pub seed: u64,
-    /// Decisions made before.
+    /// Number of decisions made before.
     pub entry: usize,
     /// The law and what is wrong.
     pub what: String,
@@ -54,8 +54,8 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// Plays one random game with `seats` players and tries all laws along the
-/// way. Returns the number of decisions.
+/// Plays one random game with `seats` players, checking all laws along the way,
+/// and returns the number of decisions.
 ///
 /// # Errors
 /// The first law that is broken.
@@ -69,7 +69,7 @@ fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> R
     let setup = G::default_setup(seats);
     law(G::seats(&setup) == seats, || "the default setup has another number of seats".to_owned())?;
     round_trip("the setup", &setup)?;
-    // With every number of people at the table, all of them with seed 0.
+    // Every number of people is covered; with seed 0 all seats are people.
     let people = seats - (seed % seats as u64) as usize;
     let mut session = Session::<G>::new(setup, seed, company(seats, people)).map_err(|wrong| wrong.to_string())?;
     let census = counted(session.state())?;
@@ -118,7 +118,7 @@ fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> R
     Ok(*entry)
 }
 
-/// Makes the decision and tries what holds before and after.
+/// Makes the decision and checks what must hold before and after it.
 fn advance<G: Game>(session: &mut Session<G>, seat: Seat, action: G::Action, census: &[u32]) -> Result<(), String> {
     let (before, told) = (session.state().clone(), session.events().len());
     before.check(seat, &action).map_err(|why| format!("{seat} may not do what it is to do, {action:?}: {why}"))?;
@@ -142,9 +142,9 @@ fn advance<G: Game>(session: &mut Session<G>, seat: Seat, action: G::Action, cen
     Ok(())
 }
 
-/// The last decision is taken back by nobody but the person who made it, only
-/// as long as the screen stays with that person, and only if it told nobody
-/// what was hidden `before` it.
+/// Checks that only the person who made the last decision can take it back,
+/// only as long as the screen stays with that person, and only if it told
+/// nobody what was hidden `before` it.
 fn undo<G: Game>(session: &Session<G>, before: &G, events: &[G::Event], dice: &mut Dice) -> Result<(), String> {
     let Some((last, owner)) = session.log().last().zip(session.can_undo()) else { return Ok(()) };
     let action = &last.action;
@@ -161,8 +161,8 @@ fn undo<G: Game>(session: &Session<G>, before: &G, events: &[G::Event], dice: &m
             format!("{action:?} of {owner} {fate} once the screen was passed to {seat}")
         })?;
     }
-    // If something hidden had come to light, it would have come out otherwise
-    // in another world that looked the same before.
+    // If something hidden had come to light, the events would differ in another
+    // world that looked the same before.
     for viewer in viewers(seats) {
         let mut other = G::guess(&before.view(viewer), dice);
         let Ok(told) = other.apply(owner, action.clone()) else { continue };
@@ -174,8 +174,8 @@ fn undo<G: Game>(session: &Session<G>, before: &G, events: &[G::Event], dice: &m
     Ok(())
 }
 
-/// Who has actions, and which; also that everything else is refused and that
-/// a refusal changes nothing.
+/// Returns all actions of all seats. Checks that other actions are refused and
+/// that a refusal changes nothing.
 fn choices<G: Game>(state: &G, seats: usize, pool: &[(Seat, G::Action)]) -> Result<Vec<(Seat, G::Action)>, String> {
     let to_act = state.to_act();
     let mut all = Vec::new();
@@ -219,7 +219,7 @@ fn choices<G: Game>(state: &G, seats: usize, pool: &[(Seat, G::Action)]) -> Resu
     Ok(all)
 }
 
-/// A guess fits what its viewer knows.
+/// Checks that a guess fits what its viewer knows.
 fn secrets<G: Game>(state: &G, seats: usize, dice: &mut Dice) -> Result<(), String> {
     for viewer in viewers(seats) {
         let view = state.view(viewer);
@@ -241,8 +241,8 @@ fn secrets<G: Game>(state: &G, seats: usize, dice: &mut Dice) -> Result<(), Stri
     Ok(())
 }
 
-/// Where several are to act, their order does not matter and nobody learns
-/// what another has sealed.
+/// Checks that the order of simultaneous choices does not matter and that
+/// nobody learns what another has sealed.
 fn simultaneous<G: Game>(state: &G, choices: &[(Seat, G::Action)]) -> Result<(), String> {
     let acting: Vec<Seat> = state.to_act().iter().filter(|seat| !seat.is_table()).collect();
     if acting.len() < 2 {
@@ -269,8 +269,8 @@ fn simultaneous<G: Game>(state: &G, choices: &[(Seat, G::Action)]) -> Result<(),
                 copy.apply(seat, action.clone()).map(|events| (copy, events)).map_err(|why| why.to_string())
             })
             .collect();
-        // Whether a seat is still to act is public, so choices are compared
-        // with those after which it is the same.
+        // Whether a seat is still to act is public, so only choices that agree
+        // in that are compared.
         let (open, done): (Vec<_>, Vec<_>) = sealed?.into_iter().partition(|(after, _)| after.to_act().contains(seat));
         for sealed in [open, done] {
             alike::<G>(seat, &acting, &sealed)?;
@@ -279,7 +279,7 @@ fn simultaneous<G: Game>(state: &G, choices: &[(Seat, G::Action)]) -> Result<(),
     Ok(())
 }
 
-/// Nobody but `seat` sees a difference between what it may have sealed.
+/// Checks that nobody but `seat` can tell its possible sealed choices apart.
 fn alike<G: Game>(seat: Seat, acting: &[Seat], sealed: &[(G, Vec<G::Event>)]) -> Result<(), String> {
     if let Some((first, told)) = sealed.first() {
         for viewer in
@@ -296,7 +296,8 @@ fn alike<G: Game>(seat: Seat, acting: &[Seat], sealed: &[(G, Vec<G::Event>)]) ->
     Ok(())
 }
 
-/// Who knows less is told less.
+/// Checks that redacting twice changes nothing, and that what is told to a
+/// viewer contains exactly what is told to the public.
 fn redaction<G: Game>(event: &G::Event, seats: usize) -> Result<(), String> {
     let public = G::redact(event, Viewer::Public);
     for viewer in viewers(seats) {
@@ -309,8 +310,8 @@ fn redaction<G: Game>(event: &G::Event, seats: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Computer players choose something legal, and the same whatever is hidden
-/// from them.
+/// Checks that computer players choose something legal, and the same whatever
+/// is hidden from them.
 fn bots<G: Game>(state: &G, strengths: &[Strength], dice: &mut Dice) -> Result<(), String> {
     for seat in state.to_act().iter().filter(|seat| !seat.is_table()) {
         let viewer = Viewer::Seat(seat);
@@ -326,7 +327,7 @@ fn bots<G: Game>(state: &G, strengths: &[Strength], dice: &mut Dice) -> Result<(
     Ok(())
 }
 
-/// All cards, sorted; none twice.
+/// Returns all cards, sorted, after checking that none occurs twice.
 fn counted<G: Game>(state: &G) -> Result<Vec<u32>, String> {
     let mut census = state.census();
     census.sort_unstable();
@@ -346,7 +347,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     (0..seats).map(|seat| Viewer::Seat(Seat::new(seat))).chain([Viewer::Public])
 }
 
-/// So many people, and computer players in the seats after them.
+/// Returns `people` people, and computer players in the seats after them.
 fn company(seats: usize, people: usize) -> Vec<SeatInfo> {
     let info = |seat| SeatInfo {
         name: format!("{}", seat + 1),

@@ -1,4 +1,4 @@
-//! The pure heart: what a game is, and what can be done with any game.
+//! The pure core, without Bevy: what a game is, and what can be done with any game.
 
 pub mod archive;
 pub mod auto;

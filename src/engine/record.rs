@@ -1,9 +1,9 @@
 //! Saves and replays: the same file, written after every decision.
 //!
-//! A file is text, one RON value a line, each after a check sum of all up to
-//! it: first the [`Header`], then the setup, then every decision in order. A
-//! file that was cut off, damaged or edited so says which line is wrong.
-//! Loading plays the decisions through the rules again.
+//! A file is text with one RON value per line, each preceded by a checksum of
+//! everything up to it: first the [`Header`], then the setup, then every
+//! decision in order. If a file was cut off, damaged or edited, it can so be
+//! told which line is wrong. Loading replays the decisions through the rules.
 
 use super::files::{self, Unreadable, beside};
 use super::game::{Game, Outcome};
@@ -18,23 +18,22 @@ use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
 use std::time::SystemTime;
 
-/// How the file is laid out; raised when that changes.
+/// Version of the file layout, raised when that changes.
 pub const FORMAT: u32 = 1;
 
-/// Largest file that is read, in bytes; a long game has a few hundred
-/// thousand.
+/// Largest file that is read, in bytes; a long game takes a few hundred thousand.
 pub const LARGEST: u64 = 16 << 20;
 
-/// Most characters that are told of what cannot be understood.
+/// Maximum number of characters quoted of what cannot be understood.
 const LONGEST_TOLD: usize = 300;
 
-/// So many states of a game before the last are kept.
+/// Number of earlier states that are kept of a game.
 pub const STATES_BEFORE: usize = 3;
 
 /// Extension of saves and replays.
 pub const EXTENSION: &str = "tavolata";
 
-/// What is known of a saved game without playing it through.
+/// What is known of a saved game without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// [`FORMAT`] of the program that wrote it.
@@ -43,7 +42,7 @@ pub struct Header {
     pub game: String,
     /// [`Game::RULES_VERSION`].
     pub rules: u32,
-    /// When it was written, in seconds since 1970.
+    /// When the file was written, in seconds since 1970.
     pub saved: u64,
     /// Number of decisions in the log.
     pub entries: usize,
@@ -51,34 +50,34 @@ pub struct Header {
     pub finished: bool,
     /// The seed of the game.
     pub seed: u64,
-    /// Hash of the setup, which holds the config of this game: equal for
-    /// games played by the same rules numbers.
+    /// Hash of the setup, which includes the config of this game: equal for
+    /// games with the same numbers in their rules.
     pub config: u64,
-    /// Who sits where.
+    /// Players by seat.
     pub seats: Vec<SeatInfo>,
-    /// When it was begun, in seconds since 1970.
+    /// When the game was begun, in seconds since 1970.
     #[serde(default)]
     pub started: u64,
-    /// Seconds for which it was played, pauses not counted.
+    /// Playing time in seconds, pauses not counted.
     #[serde(default)]
     pub seconds: u64,
-    /// The result, once it is over.
+    /// The result, once the game is over.
     #[serde(default)]
     pub outcome: Option<Outcome>,
 }
 
-/// Why a file is no game that can be continued.
+/// Why a file cannot be loaded as a game.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// The file cannot be read, or is larger than [`LARGEST`].
     File(#[from] Unreadable),
     /// It is not a file of this program at all.
     NotARecord,
-    /// Another program version wrote it.
+    /// The file has another layout, of this version.
     Format(u32),
-    /// It belongs to another game.
+    /// It belongs to another game: the one found and the one wanted.
     OtherGame(String, &'static str),
-    /// The rules have changed since.
+    /// The rules have changed since it was written.
     Rules {
         /// Version in the file.
         found: u32,
@@ -94,12 +93,12 @@ pub enum RecordError {
     },
     /// The file breaks off.
     Truncated {
-        /// Whole entries in the file.
+        /// Complete entries in the file.
         found: usize,
-        /// Entries that should be there.
+        /// Entries that the header announces.
         expected: usize,
     },
-    /// A part cannot be understood though it was written like this.
+    /// A part has the right checksum but cannot be understood.
     Unreadable {
         /// The part.
         part: Part,
@@ -112,9 +111,9 @@ pub enum RecordError {
     Refused {
         /// Number of the entry, from 1.
         entry: usize,
-        /// Who acted.
+        /// Seat that acted.
         seat: Seat,
-        /// Why.
+        /// Why the rules refuse it.
         reason: String,
     },
 }
@@ -131,7 +130,7 @@ pub enum Part {
 }
 
 impl RecordError {
-    /// What is wrong, for players.
+    /// Returns what is wrong, for players.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -170,10 +169,10 @@ impl Part {
     }
 }
 
-/// Writes the session as text.
+/// Writes a session as text; the header says that it was saved at `saved`.
 ///
 /// # Panics
-/// If a value of the game cannot be written as RON; the laws see to that.
+/// If a value of the game cannot be written as RON, which the laws rule out.
 #[must_use]
 pub fn to_text<G: Game>(session: &Session<G>, saved: SystemTime) -> String {
     let setup = line_of(session.setup());
@@ -201,7 +200,7 @@ pub fn to_text<G: Game>(session: &Session<G>, saved: SystemTime) -> String {
     text
 }
 
-/// Reads a session from text, playing it through the rules.
+/// Reads a session from text, replaying it through the rules.
 ///
 /// # Errors
 /// What is wrong with the text, and in which entry.
@@ -232,7 +231,7 @@ pub fn from_text<G: Game>(text: &str) -> Result<Session<G>, RecordError> {
     Ok(session)
 }
 
-/// Checks all sums; returns the header and the lines of setup and entries.
+/// Verifies all checksums; returns the header and the lines of setup and entries.
 fn open(text: &str) -> Result<(Header, Vec<&str>), RecordError> {
     let mut lines = Vec::new();
     let mut sum = Sum::START;
@@ -291,7 +290,7 @@ struct Format {
     format: u32,
 }
 
-/// A running FNV-1a sum: not against forgers, only against accidents.
+/// Running FNV-1a checksum, against accidents, not forgery.
 #[derive(Clone, Copy)]
 struct Sum(u64);
 
@@ -304,7 +303,7 @@ impl Sum {
 }
 
 fn line_of<T: Serialize>(value: &T) -> String {
-    // Line ends within strings are written as escapes.
+    // Line ends within strings become escapes, to keep the value on one line.
     ron::to_string(value).expect("values of a game can be written").replace('\n', "\\n")
 }
 
@@ -313,7 +312,7 @@ fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
         .map_err(|error| visible(&format!("column {}: {}", error.span.start.col, error.code), LONGEST_TOLD))
 }
 
-/// Reads a saved game and plays it through the rules.
+/// Reads a saved game and replays it through the rules.
 ///
 /// # Errors
 /// What is wrong with the file, and in which entry.
@@ -321,8 +320,7 @@ pub fn load<G: Game>(file: &Path) -> Result<Session<G>, RecordError> {
     from_text(&read_file(file)?)
 }
 
-/// Reads what the file says of itself and checks that it is whole, without
-/// playing the game through.
+/// Reads the header and checks that the file is whole, without replaying the game.
 ///
 /// # Errors
 /// What is wrong with the file, and in which entry.
@@ -330,8 +328,8 @@ pub fn peek(file: &Path) -> Result<Header, RecordError> {
     open(&read_file(file)?).map(|(header, _)| header)
 }
 
-/// Whether both files hold the same setup and the same decisions, whenever
-/// they were written. Files that cannot be read are not the same.
+/// Whether both files hold the same setup and the same decisions, whenever they
+/// were written. A file that cannot be read equals no other.
 #[must_use]
 pub fn same_play(one: &Path, other: &Path) -> bool {
     let (Ok(one), Ok(other)) = (read_file(one), read_file(other)) else { return false };
@@ -347,8 +345,8 @@ fn read_file(file: &Path) -> Result<String, RecordError> {
     Ok(String::from_utf8(files::read(file, LARGEST)?).unwrap_or_else(lossy))
 }
 
-/// All saved games in a folder, the latest first, damaged ones last. A folder
-/// that does not exist has none.
+/// Returns all saved games in a folder, the latest first, damaged ones last. A
+/// folder that does not exist has none.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -371,14 +369,16 @@ pub fn list(folder: &Path) -> io::Result<Vec<(PathBuf, Result<Header, RecordErro
     Ok(found)
 }
 
-/// Writes the session to `file` so that a crash at any moment leaves a whole
-/// file: a new file beside it is flushed to disk and then renamed. The
-/// [`STATES_BEFORE`] are kept as `file.1` and so on. A damaged file that stands
-/// there is not written over but set aside as `file.damaged`, `file.damaged2`
-/// and so on.
+/// Saves the session to `file` so that a crash at any moment leaves a whole
+/// file: a new file beside it is flushed to disk and then renamed. The last
+/// [`STATES_BEFORE`] states are kept as `file.1`, the latest, and so on. A
+/// damaged file is not overwritten but set aside as `file.damaged`,
+/// `file.damaged2` and so on.
 ///
 /// # Errors
-/// If the disk refuses; the old file then still stands.
+/// If an I/O operation fails. The old file is then still there, though if
+/// damaged it may have been set aside; only if flushing the folder fails has
+/// the new one taken its place already.
 pub fn save<G: Game>(file: &Path, session: &Session<G>) -> io::Result<()> {
     let prepared = files::prepare(file, &to_text(session, SystemTime::now()))?;
     if file.symlink_metadata().is_ok() {
@@ -404,7 +404,7 @@ fn keep(file: &Path) -> io::Result<()> {
     fs::hard_link(file, &first).or_else(|_| fs::copy(file, &first).map(drop))
 }
 
-/// The states of `file` that were kept, the latest first.
+/// Returns the earlier states kept of `file`, the latest first.
 #[must_use]
 pub fn kept(file: &Path) -> Vec<PathBuf> {
     (1..=STATES_BEFORE).map(|n| beside(file, &n.to_string())).filter(|kept| kept.exists()).collect()

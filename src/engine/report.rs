@@ -1,5 +1,5 @@
-//! A report for developers when something happened that never should: what
-//! it was, and the whole game to see it again.
+//! Report for developers on something that should never happen: what it was,
+//! and the whole game to reproduce it.
 
 use super::files;
 use super::game::Game;
@@ -10,12 +10,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Writes `report-SECONDS.txt` into `folder`: version, `what` happened, seed
-/// and number of the decision, and after an empty line the game as it is saved,
-/// which `tavolata replay` reads from a file of its own. Returns the file.
+/// Writes `report-SECONDS.txt` into `folder` and returns its path. It holds the
+/// version, `what` happened, seed and number of the decision, and after an empty
+/// line the game as a save, which `tavolata replay` reads from a file of its own.
 ///
 /// # Errors
-/// If the disk refuses.
+/// If writing fails.
 pub fn write<G: Game>(folder: &Path, what: &str, session: &Session<G>, now: SystemTime) -> io::Result<PathBuf> {
     let file = folder.join(format!("report-{}.txt", seconds(now)));
     let (version, game, seed) = (env!("CARGO_PKG_VERSION"), G::ID, session.seed());

@@ -1,32 +1,32 @@
-//! RON texts that people edit: errors that name line, column and field.
+//! Reads RON that people edit, with errors that name line, column and field.
 
 use super::config::Fault;
 use super::words::Message;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-/// What is wrong with a text.
+/// What is wrong with a text, and where.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wrong {
     /// Line, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
-    /// The field concerned, from the outermost inwards.
+    /// Path of the field concerned from the outermost inwards, if known.
     pub field: Option<String>,
     /// What was found and what is allowed.
     pub problem: Message,
 }
 
 impl Wrong {
-    /// The fault of a file with this text.
+    /// Returns the fault of `file`, whose text this is about.
     #[must_use]
     pub fn in_file(self, file: &str) -> Fault {
         Fault { place: Some((self.line, self.column)), field: self.field, ..Fault::whole(file, self.problem) }
     }
 }
 
-/// Reads a value; `Some(…)` may be left away around optional fields.
+/// Parses a value; `Some(…)` may be left out around optional fields.
 ///
 /// # Errors
 /// The first thing that is wrong.
@@ -56,15 +56,15 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
             (None, Some(name)) => Some(name.to_owned()),
             (path, None) => path,
         };
-        // After the last comma there may be nothing more at all.
+        // At most commas and blanks follow: the text ends too early.
         let ends = text[at..].trim_matches(|c: char| c == ',' || c.is_whitespace()).is_empty();
         let problem = problem(&error.code, word(text, start, end), ends);
         Wrong { line: start.line, column: start.col, field, problem }
     })
 }
 
-/// What is wrong, where `word` stands or the text `ends`. English has the precise words of the
-/// reader, Italian says what kind of mistake it is.
+/// Returns what is wrong at `word`, or that the text `ends`. English quotes the
+/// parser, Italian says what kind of mistake it is.
 fn problem(code: &ron::Error, word: String, ends: bool) -> Message {
     use ron::Error as E;
     let say = |message: Message| message.with("told", told(code));
@@ -87,8 +87,8 @@ fn problem(code: &ron::Error, word: String, ends: bool) -> Message {
     }
 }
 
-/// The words of the reader, for those who edit the text: without the names of
-/// our types.
+/// Returns the words of the parser, without the names of our types, which mean
+/// nothing to those who edit the text.
 fn told(code: &ron::Error) -> String {
     use ron::Error as E;
     match code {
@@ -99,11 +99,11 @@ fn told(code: &ron::Error) -> String {
     }
 }
 
-/// What stands at the place of the error.
+/// Returns what stands at the place of the error, at most 40 characters.
 fn word(text: &str, start: ron::error::Position, end: ron::error::Position) -> String {
     let from = offset(text, (start.line, start.col));
     let to = offset(text, (end.line, end.col)).max(from);
-    // Of a number, signs and digits that were read before it became wrong.
+    // In a number, signs and digits read before it became wrong belong to it.
     let digit = |c: char| c.is_ascii_digit() || "+-".contains(c);
     let numeric = text[from..].starts_with(|c: char| c.is_ascii_digit() || c == '.');
     let begin = if numeric { text[..from].trim_end_matches(digit).len() } else { from };
@@ -113,8 +113,8 @@ fn word(text: &str, start: ron::error::Position, end: ron::error::Position) -> S
     word.chars().take(40).collect()
 }
 
-/// Line and column, both from 1, of a field, or of the innermost one around it
-/// that the text has.
+/// Returns line and column, both from 1, of a field, or of the innermost field
+/// around it that occurs in the text.
 #[must_use]
 pub fn locate(text: &str, field: &str) -> Option<(usize, usize)> {
     let found = fields(text)
@@ -126,8 +126,8 @@ pub fn locate(text: &str, field: &str) -> Option<(usize, usize)> {
     Some(place(text, found.value.start))
 }
 
-/// The outermost fields of a text, each with what stands for its value, also
-/// of a text that is broken further on.
+/// Returns the outermost fields of a text with the texts of their values, even
+/// if the text is broken further on.
 #[must_use]
 pub fn top_fields(text: &str) -> Vec<(&str, &str)> {
     let found = fields(text).into_iter().filter(|field| field.path == text[field.name.clone()]);
@@ -137,21 +137,21 @@ pub fn top_fields(text: &str) -> Vec<(&str, &str)> {
 /// A field or list item of a RON text.
 struct Field {
     path: String,
-    /// Bytes of the name; empty, at the start of the value, for list items.
+    /// Byte range of the name; for list items empty, at the start of the value.
     name: Range<usize>,
-    /// Bytes of the value.
+    /// Byte range of the value.
     value: Range<usize>,
 }
 
 impl Field {
     fn whole(&self) -> Range<usize> {
-        // The end counts as inside: there a value that breaks off is noticed.
+        // Includes the end, where a value that breaks off is noticed.
         self.name.start..self.value.end + 1
     }
 }
 
-/// All fields `name: value` and all items of lists, with their paths. Texts
-/// that are broken give the fields up to where they break.
+/// Returns all fields `name: value` and all list items with their paths, in a
+/// broken text up to where it breaks.
 fn fields(text: &str) -> Vec<Field> {
     let mut scan = Scan { text, at: 0, found: Vec::new(), depth: 0 };
     scan.value("");
@@ -170,7 +170,7 @@ impl Scan<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// Passes blanks and comments.
+    /// Skips blanks, comments and attributes.
     fn skip(&mut self) {
         loop {
             let rest = &self.text[self.at..];
@@ -187,7 +187,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Passes a word, number, string or single sign.
+    /// Skips a word, number, string or single character.
     fn token(&mut self) {
         let rest = &self.text[self.at..];
         let length = match rest.as_bytes().first() {
@@ -209,7 +209,7 @@ impl Scan<'_> {
         self.at += length.max(usize::from(!rest.is_empty() && length == 0));
     }
 
-    /// Passes one value, noting the fields in it.
+    /// Skips one value, noting the fields in it.
     fn value(&mut self, path: &str) -> Range<usize> {
         self.skip();
         let start = self.at;
@@ -218,7 +218,7 @@ impl Scan<'_> {
             match byte {
                 b',' | b')' | b']' | b'}' => break,
                 b'(' | b'[' | b'{' => {
-                    // Deeper texts are refused by the reader itself.
+                    // The parser itself refuses deeper texts.
                     if self.depth > 100 {
                         self.at = self.text.len();
                         break;
@@ -235,7 +235,7 @@ impl Scan<'_> {
         start..end
     }
 
-    /// Passes a bracket with all in it.
+    /// Skips a bracket with everything in it, noting the fields.
     fn group(&mut self, path: &str, open: u8) {
         self.at += 1;
         let mut index = 0;
@@ -280,13 +280,14 @@ impl Scan<'_> {
     }
 }
 
-/// Byte offset of a line and column, both from 1; the end if there is none.
+/// Returns the byte offset of a line and column, both from 1; the end of the
+/// text if there is no such place.
 fn offset(text: &str, (line, column): (usize, usize)) -> usize {
     let start: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
     text[start..].char_indices().nth(column - 1).map_or(text.len(), |(at, _)| start + at)
 }
 
-/// Line and column, both from 1, of a byte offset.
+/// Returns line and column, both from 1, of a byte offset.
 fn place(text: &str, offset: usize) -> (usize, usize) {
     let before = &text[..offset];
     let line = before.matches('\n').count() + 1;
@@ -357,7 +358,7 @@ mod tests {
         assert!(english(&found.problem).contains("ends"), "{found:?}");
     }
 
-    /// Names of our types say nothing to whoever edits a file.
+    /// The names of our types mean nothing to those who edit a file.
     #[test]
     fn errors_name_no_types() {
         for (from, to) in [("friction: 0.3,", ""), ("width: 1", "wide: 1"), ("(width: 1)", "1")] {
@@ -367,7 +368,7 @@ mod tests {
         }
     }
 
-    /// Whoever edits a file reads what is wrong in the own language.
+    /// Errors are told in the language of the player.
     #[test]
     fn italian_says_what_kind_of_mistake_it_is() {
         let say = |wrong: Wrong| Words::of(Language::It).say(&wrong.problem, &|_| String::new());

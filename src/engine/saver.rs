@@ -1,4 +1,4 @@
-//! Saves in the background, one after the other, and what is known of them.
+//! Saving in the background, and its status.
 
 use super::game::Game;
 use super::home::{Lock, Taken};
@@ -16,14 +16,14 @@ use std::time::SystemTime;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Whether the game on the table is on the disk.
+/// Whether the game on the table is on disk.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Saving {
     /// When it was last saved.
     pub good: Option<SystemTime>,
-    /// Whether something was played since that is not on the disk.
+    /// Whether anything played since then is not on disk.
     pub unsaved: bool,
-    /// Why not, if that cannot be helped by waiting.
+    /// Why not, if waiting does not help.
     pub trouble: Option<Trouble>,
 }
 
@@ -32,12 +32,12 @@ pub struct Saving {
 pub enum Trouble {
     /// Another program keeps its games in the same place.
     OtherProgram,
-    /// The disk refuses; the words of the system, with the file.
+    /// An I/O error: the system's words, with the file.
     Disk(String),
 }
 
 impl Trouble {
-    /// What it is, for players.
+    /// Returns the reason, for players.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -47,19 +47,19 @@ impl Trouble {
     }
 }
 
-/// Writes saves and replays on a thread of its own, in the order in which
-/// they were given. Dropping it (the end of the program) waits for the last.
+/// Writes saves and replays on a thread of its own, in the order in which they were
+/// given. Dropping it, at the end of the program, waits until all are written.
 ///
-/// Only one program saves to a place at a time. Another that finds it taken
-/// saves nothing and says so, until the place is free.
+/// Only one program at a time saves to a place. Another that finds it taken
+/// saves nothing and says so until the place is free.
 pub struct Saver {
     saves: PathBuf,
     replays: PathBuf,
     lock: Mutex<Lock>,
-    /// Where the game on the table is kept.
+    /// File of the game on the table.
     on_table: Mutex<Option<PathBuf>>,
     saving: Arc<Mutex<Saving>>,
-    /// How often the game on the table was given to be saved.
+    /// How many times the game on the table was given to be saved.
     given: Arc<AtomicU64>,
     jobs: Option<Sender<Job>>,
     report: Sender<io::Error>,
@@ -68,11 +68,11 @@ pub struct Saver {
 }
 
 impl Saver {
-    /// Keeps games to be continued in the first folder and finished ones in
-    /// the second; what a program that was killed has left there is cleared.
+    /// Keeps unfinished games in `saves` and finished ones in `replays`. If the
+    /// place is free, unfinished files that a killed program left there are removed.
     ///
     /// # Panics
-    /// If the system gives no thread.
+    /// If the thread cannot be started.
     #[must_use]
     pub fn new(saves: PathBuf, replays: PathBuf) -> Self {
         let (jobs, todo) = mpsc::channel::<Job>();
@@ -97,7 +97,7 @@ impl Saver {
         saver
     }
 
-    /// Takes the place if it is free; who has it now.
+    /// Takes the place if it is free, removing unfinished files; returns who has it.
     fn claim(&self) -> Taken {
         let taken = locked(&self.lock).take();
         match taken {
@@ -113,22 +113,22 @@ impl Saver {
         taken
     }
 
-    /// What is known of the game on the table. What was given may still be on
-    /// its way: [`Saver::flush`] waits for it.
+    /// Returns the status of the game on the table. Saves may still be under
+    /// way: [`Saver::flush`] waits for them.
     #[must_use]
     pub fn saving(&self) -> Saving {
         locked(&self.saving).clone()
     }
 
-    /// The file in which the running game of `G` is kept.
+    /// Returns the file in which the running game of `G` is kept.
     #[must_use]
     pub fn autosave<G: Game>(&self) -> PathBuf {
         self.saves.join(format!("{}.{}", G::ID, record::EXTENSION))
     }
 
-    /// Keeps the state of the session: as the game to be continued, or once
-    /// it is over as a replay; then there is nothing to continue. What goes
-    /// wrong is told by [`Saver::saving`]; the next time may go well.
+    /// Saves the session in the background: as the game to be continued or,
+    /// once it is over, as a replay, after which there is nothing to continue.
+    /// Failures show in [`Saver::saving`]; the next save may succeed.
     pub fn keep<G: Game>(&self, session: &Session<G>) {
         locked(&self.saving).unsaved = true;
         *locked(&self.on_table) = Some(self.autosave::<G>());
@@ -138,7 +138,7 @@ impl Saver {
         }
         let (session, save) = (session.clone(), self.autosave::<G>());
         let Some(played) = Played::of(&session, SystemTime::now()) else {
-            // What the other program has left there makes room.
+            // What the other program has left there is put aside.
             let room = (taken == Taken::Now).then(|| self.room::<G>());
             self.save(move || {
                 room.map_or(Ok(()), |room| room())?;
@@ -159,10 +159,11 @@ impl Saver {
         });
     }
 
-    /// Another game than the one that was kept so far lies on the table: new,
-    /// or read from a file. The one before makes room but is not lost; from
-    /// now on this one is kept, at once. Whoever goes on with a game that had
-    /// made room finds it no longer there but in its old place.
+    /// Tells the saver that another game lies on the table: a new one, or one
+    /// read from the file `from`. The game before is put aside, not lost, and
+    /// this one is saved in its place at once. If `from` is a game put aside,
+    /// it is removed there once it is safe in its old place. Nothing is written
+    /// if the game is over or was read from its own place.
     pub fn begin<G: Game>(&self, session: &Session<G>, from: Option<&Path>) {
         let save = self.autosave::<G>();
         let own = |from: &Path| from == save || record::kept(&save).iter().any(|kept| kept == from);
@@ -183,24 +184,24 @@ impl Saver {
         self.save(move || {
             room()?;
             record::save(&save, &session)?;
-            // Not before it is safe in its old place.
+            // Only once it is safe in its old place.
             back.map_or(Ok(()), |back| archive::remove(&back))
         });
-        // There may be no place for it; that is told of the save.
+        // Without the folder nothing was put aside; failing to make it fails the save.
         self.give(move || if aside.is_dir() { archive::trim(&aside, archive::KEPT_ASIDE) } else { Ok(()) });
     }
 
-    /// Puts aside what lies where the running game of `G` is kept.
+    /// Returns the job that puts aside what lies in the place of the running game of `G`.
     fn room<G: Game>(&self) -> impl FnOnce() -> io::Result<()> + Send + 'static {
         let (save, aside, named) = (self.autosave::<G>(), self.aside(), self.named());
         move || archive::make_room(&save, &aside, &[&named])
     }
 
-    /// Writes the session to a file of its own, wherever there is room, at
-    /// once. The game counts as saved then.
+    /// Saves the session at once to a file of its own in `folder`, for when its
+    /// usual place cannot be written to. The game then counts as saved.
     ///
     /// # Errors
-    /// If the disk refuses there, too.
+    /// If writing fails there, too.
     pub fn keep_elsewhere<G: Game>(&self, session: &Session<G>, folder: &Path) -> io::Result<PathBuf> {
         let name = format!("{}-{:016x}-{}.{}", G::ID, session.seed(), session.log().len(), record::EXTENSION);
         let file = folder.join(name);
@@ -210,13 +211,13 @@ impl Saver {
         Ok(file)
     }
 
-    /// Deletes a saved game with the states before it. If it is the one on
-    /// the table, that counts as unsaved until it is kept again.
+    /// Deletes a saved game with its earlier states. If it is the one on the
+    /// table, that counts as unsaved until it is saved again.
     ///
     /// # Errors
-    /// If the disk refuses.
+    /// If an I/O operation fails.
     pub fn delete(&self, file: &Path) -> io::Result<()> {
-        // What is still to be written must not bring it back.
+        // A save that is still under way must not bring it back.
         self.flush();
         archive::remove(file)?;
         if locked(&self.on_table).as_deref() == Some(file) {
@@ -226,43 +227,43 @@ impl Saver {
         Ok(())
     }
 
-    /// The folder that holds the others.
+    /// Returns the folder that holds the others.
     fn data(&self) -> PathBuf {
         self.saves.parent().map(Path::to_owned).unwrap_or_default()
     }
 
-    /// The file with the results of all games.
+    /// Returns the file with the results of all games.
     #[must_use]
     pub fn statistics(&self) -> PathBuf {
         self.saves.with_file_name("statistics.ron")
     }
 
-    /// The folder of the games that can be continued.
+    /// Returns the folder of games that can be continued.
     #[must_use]
     pub fn saves(&self) -> &Path {
         &self.saves
     }
 
-    /// The folder of the games that are over.
+    /// Returns the folder of finished games.
     #[must_use]
     pub fn replays(&self) -> &Path {
         &self.replays
     }
 
-    /// The folder of the saves under a name.
+    /// Returns the folder of named saves.
     #[must_use]
     pub fn named(&self) -> PathBuf {
         self.saves.join("named")
     }
 
-    /// The folder of the games that had to make room for another.
+    /// Returns the folder of games put aside for another.
     #[must_use]
     pub fn aside(&self) -> PathBuf {
         self.saves.join("aside")
     }
 
-    /// Keeps the state of the session under a name; one of that name that is
-    /// there already becomes the state before it. `false` if nothing of the
+    /// Saves the session under a name in the background; an existing save of
+    /// that name becomes its earlier state. Returns `false` if nothing of the
     /// name can be used, or another program has the place.
     pub fn keep_named<G: Game>(&self, session: &Session<G>, name: &str) -> bool {
         if self.claim() == Taken::ByOther {
@@ -274,8 +275,8 @@ impl Saver {
         true
     }
 
-    /// Writes a report for developers beside the saves: what happened, and the
-    /// whole game.
+    /// Writes a report for developers to the folder of saves, in the
+    /// background: what happened, and the whole game.
     pub fn report<G: Game>(&self, what: String, session: &Session<G>) {
         let (folder, session) = (self.saves.clone(), session.clone());
         self.give(move || report::write(&folder, &what, &session, SystemTime::now()).map(drop));
@@ -285,7 +286,7 @@ impl Saver {
     pub fn flush(&self) {
         let (done, wait) = mpsc::channel();
         self.give(move || {
-            // Whoever waited has gone: nothing to tell.
+            // The waiting side may be gone: nothing to tell.
             let _ = done.send(());
             Ok(())
         });
@@ -293,13 +294,13 @@ impl Saver {
         let _ = wait.recv();
     }
 
-    /// What went wrong since it was last asked, besides the saving of the game
-    /// on the table, of which [`Saver::saving`] tells.
+    /// Returns what went wrong since the last call, apart from saving the game
+    /// on the table, for which see [`Saver::saving`].
     pub fn faults(&self) -> Vec<io::Error> {
         locked(&self.faults).try_iter().collect()
     }
 
-    /// Writes something without which the game on the table is not saved.
+    /// Queues a job that has to succeed for the game on the table to count as saved.
     fn save(&self, job: impl FnOnce() -> io::Result<()> + Send + 'static) {
         let number = self.given.fetch_add(1, Ordering::Relaxed) + 1;
         let (saving, given) = (Arc::clone(&self.saving), Arc::clone(&self.given));
@@ -316,11 +317,11 @@ impl Saver {
         }));
     }
 
-    /// Does something else.
+    /// Queues any other job; failures show in [`Saver::faults`].
     fn give(&self, job: impl FnOnce() -> io::Result<()> + Send + 'static) {
         let report = self.report.clone();
         self.send(Box::new(move || {
-            // Nobody listens only when the program is closing.
+            // The receiver is gone only when the program is closing.
             if let Err(Err(unheard)) = job().map_err(|fault| report.send(fault)) {
                 eprintln!("{}", unheard.0);
             }
@@ -336,7 +337,7 @@ impl Saver {
     }
 }
 
-/// Nothing is left half changed by a thread that panics with it.
+/// Ignores poisoning: no thread that panics leaves the value half changed.
 fn locked<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
     value.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -367,7 +368,7 @@ mod tests {
         (folder, saver)
     }
 
-    /// A game with so many decisions.
+    /// A game with this many decisions.
     fn game(seed: u64, decisions: usize) -> Session<AllesImEimer> {
         let (setup, _) = AllesImEimer::setup(2, &Sources::builtin());
         let seat = |token| SeatInfo {
@@ -397,8 +398,8 @@ mod tests {
         seeds
     }
 
-    /// Whoever starts another game finds the one before in the list, with
-    /// everything that was decided in it.
+    /// The game before a new one is in the list of games put aside, with every
+    /// decision made in it.
     #[test]
     fn a_new_game_takes_no_other_away() {
         let (_folder, saver) = saver();
@@ -410,13 +411,13 @@ mod tests {
         let (file, header) = record::list(&saver.aside()).unwrap().remove(0);
         assert_eq!(header.unwrap().entries, 4);
         assert_eq!(record::kept(&file).len(), 1, "the states before come along");
-        // In the second one nobody has decided anything: nobody misses it.
+        // In the second game nothing was decided: nobody misses it.
         saver.begin(&game(3, 0), None);
         assert_eq!(seeds(&saver, saver.saves()), [3]);
         assert_eq!(seeds(&saver, &saver.aside()), [1]);
     }
 
-    /// Going on with one puts the other aside; neither is there twice.
+    /// Continuing one game puts the other aside; neither is there twice.
     #[test]
     fn games_change_places() {
         let (_folder, saver) = saver();
@@ -430,8 +431,8 @@ mod tests {
         assert_eq!(seeds(&saver, &saver.aside()), [2]);
     }
 
-    /// Whoever goes on with a game that had made room does not lose it if it
-    /// cannot be written in its old place.
+    /// Continuing a game that was put aside does not lose it if it cannot be
+    /// written in its old place.
     #[test]
     fn a_game_that_cannot_come_back_stays_aside() {
         let (_folder, saver) = saver();
@@ -452,8 +453,8 @@ mod tests {
         assert!(seeds(&saver, &saver.aside()).is_empty());
     }
 
-    /// A save under a name stays where it is; what was played after it is
-    /// kept, and what it holds itself is not kept once more.
+    /// A named save stays where it is; what was played after it is put aside,
+    /// but what it holds itself is not kept twice.
     #[test]
     fn a_save_under_a_name_can_be_gone_back_to() {
         let (_folder, saver) = saver();
@@ -472,7 +473,7 @@ mod tests {
         }
     }
 
-    /// Going on with the game itself moves nothing.
+    /// Continuing the game itself moves nothing.
     #[test]
     fn continuing_needs_no_room() {
         let (_folder, saver) = saver();
@@ -484,8 +485,8 @@ mod tests {
         assert!(seeds(&saver, &saver.aside()).is_empty());
     }
 
-    /// Two programs: the second saves nothing and says why, until the first
-    /// has ended; then what that left there makes room.
+    /// With two programs, the second saves nothing and says why until the first
+    /// has ended; then what the first left there is put aside.
     #[test]
     fn a_second_program_writes_over_nothing() {
         let (folder, first) = saver();
@@ -512,8 +513,8 @@ mod tests {
         assert!(second.saving().trouble.is_none());
     }
 
-    /// A disk that refuses is told once and for as long as it lasts, always in
-    /// the same words, with the time of the last save that went well.
+    /// A failing disk is reported as long as it fails, always in the same
+    /// words, with the time of the last save that succeeded.
     #[test]
     fn a_disk_that_refuses_is_told_until_it_takes_again() {
         let (folder, saver) = saver();
@@ -546,8 +547,7 @@ mod tests {
         assert!(saver.saving().good >= good.good);
     }
 
-    /// Whoever deletes the save of the game on the table can still go on with
-    /// it later.
+    /// A game on the table whose save was deleted can be saved again later.
     #[test]
     fn a_game_whose_save_is_deleted_counts_as_unsaved() {
         let (_folder, saver) = saver();
@@ -565,8 +565,8 @@ mod tests {
         assert!(!saver.saving().unsaved);
     }
 
-    /// What a kill left is cleared by the next program, and only by the one
-    /// that has the place.
+    /// What a killed program left is removed by the next one, and only if that
+    /// one has the place.
     #[test]
     fn unfinished_files_are_cleared_at_the_next_start() {
         let (folder, first) = saver();

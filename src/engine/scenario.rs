@@ -10,35 +10,35 @@ use super::words::Message;
 use serde::{Deserialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
-/// A game that scenarios can be written for.
+/// A game for which scenarios can be written.
 pub trait Staged: Game {
-    /// What a scenario says of the state it begins with.
+    /// Initial state, as a scenario describes it.
     type Given: DeserializeOwned;
-    /// What somebody does, in the words of scenarios.
+    /// An action, as a scenario describes it.
     type Deed: DeserializeOwned + Debug + Send + Sync + 'static;
-    /// Something that holds or does not, in the words of scenarios.
+    /// Something that holds or does not, as a scenario describes it.
     type Fact: DeserializeOwned + Debug + Send + Sync + 'static;
 
-    /// The state that is given; what is not said is as after dealing.
+    /// Builds the given state; what is not specified is as after dealing.
     ///
     /// # Errors
-    /// What makes no sense, with the field within `given`.
+    /// What makes no sense; the field is relative to `given`.
     fn stage(given: Self::Given) -> Result<Self, FieldError>;
 
-    /// The action that is meant.
+    /// Returns the action that is meant.
     ///
     /// # Errors
-    /// What makes no sense, with the field within the deed.
+    /// What makes no sense; the field is relative to the deed.
     fn action(&self, seat: Seat, deed: &Self::Deed) -> Result<Self::Action, FieldError>;
 
-    /// Whether it holds.
+    /// Checks whether a fact holds.
     ///
     /// # Errors
     /// What is the case instead.
     fn holds(&self, fact: &Self::Fact) -> Result<(), String>;
 }
 
-/// What every scenario file says, whatever the game.
+/// The part that scenario files of all games have in common.
 #[derive(Deserialize)]
 pub struct Head {
     /// [`Game::ID`].
@@ -48,7 +48,7 @@ pub struct Head {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 struct File<G: Staged> {
-    /// Read as part of [`Head`] already.
+    /// Already read as part of [`Head`].
     #[serde(rename = "game")]
     _game: String,
     rules: Vec<String>,
@@ -60,11 +60,11 @@ struct File<G: Staged> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case", bound = "")]
 enum Step<G: Staged> {
-    /// Somebody does something.
+    /// An action that is accepted.
     Act { by: By, what: G::Deed },
-    /// Somebody tries something and is refused.
+    /// An action that is refused, with the message key of the reason.
     Refused { by: By, what: G::Deed, because: String },
-    /// All this holds now.
+    /// Facts that hold now.
     Expect(Vec<G::Fact>),
 }
 
@@ -92,7 +92,7 @@ impl TryFrom<String> for Table {
 }
 
 impl By {
-    /// The seat meant.
+    /// Returns the seat, or [`Seat::TABLE`].
     #[must_use]
     pub const fn seat(self) -> Seat {
         match self {
@@ -102,7 +102,7 @@ impl By {
     }
 }
 
-/// Reads the number of a seat.
+/// Deserialises the number of a seat.
 ///
 /// # Errors
 /// If no game has such a seat.
@@ -115,16 +115,16 @@ pub fn seat_number<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<
     }
 }
 
-/// What a scenario that holds was about.
+/// Summary of a scenario that passed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Passed {
     /// What it is about.
     pub about: String,
-    /// The rules that it proves.
+    /// Numbers of the rules that it proves.
     pub rules: Vec<String>,
 }
 
-/// The name of the game in a scenario.
+/// Returns the name of the game in a scenario.
 ///
 /// # Errors
 /// If the text is no scenario.
@@ -132,11 +132,11 @@ pub fn game_of(file: &str, text: &str) -> Result<String, Fault> {
     ron_text::parse::<Head>(text).map(|head| head.game).map_err(|wrong| wrong.in_file(file))
 }
 
-/// Runs a scenario of the game `G`. `file` is what a fault calls it.
+/// Runs a scenario of the game `G`. Faults call the file `file`.
 ///
 /// # Errors
-/// What is wrong with the text, or the first step that goes otherwise, with
-/// its place.
+/// What is wrong with the text, or the first step that turns out differently,
+/// with its place.
 pub fn run<G: Staged>(file: &str, text: &str) -> Result<Passed, Fault> {
     let parsed: File<G> = ron_text::parse(text).map_err(|wrong| wrong.in_file(file))?;
     let located = |field: String, problem: Message| Fault {
@@ -200,7 +200,7 @@ pub fn run<G: Staged>(file: &str, text: &str) -> Result<Passed, Fault> {
             }
             Step::Expect(facts) => {
                 for (number, fact) in facts.iter().enumerate() {
-                    // The variant stands without brackets of its own in paths.
+                    // The variant adds no brackets of its own to the path.
                     let here = format!("{here}[{number}]");
                     state.holds(fact).map_err(|found| fault(here, format!("expected {fact:?}, but {found}")))?;
                 }
@@ -210,7 +210,7 @@ pub fn run<G: Staged>(file: &str, text: &str) -> Result<Passed, Fault> {
     Ok(Passed { about: parsed.about, rules: parsed.rules })
 }
 
-/// Letters, a dash, digits.
+/// Whether the text is capital letters, a dash and digits.
 fn is_rule_id(rule: &str) -> bool {
     rule.split_once('-').is_some_and(|(game, number)| {
         !game.is_empty()

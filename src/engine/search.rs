@@ -1,23 +1,23 @@
-//! The one search of all card games: information-set Monte Carlo tree search.
+//! The search that all card games share: information-set Monte Carlo tree search.
 //!
-//! What is hidden is drawn at random with [`Game::guess`], over and over; in
+//! What is hidden is drawn at random with [`Game::guess`], over and over. In
 //! each such world the game is played on, first through a tree that remembers
-//! how choices did in earlier worlds, then by the judge's quick policy, and
-//! what comes of it is told to every choice on the way. The tree belongs to
-//! what the players can know: a choice is one edge in all worlds, and each is
-//! weighed only against those that were open beside it in the same worlds.
-//! Every seat goes after its own value, so any number of seats and teams are
-//! the same to it.
+//! how choices did in earlier worlds, then by the judge's quick policy, and the
+//! result is credited to every choice on the way. The tree belongs to what the
+//! players can know: a choice is one edge in all worlds, and it is weighed only
+//! against those that were open beside it in the same worlds. Every seat
+//! pursues its own value, so any number of seats and teams works alike.
 //!
 //! At the root the choices are tried in the same worlds with the same luck, so
-//! that they differ by themselves alone, and the worse half is dropped again
-//! and again (sequential halving): the root needs the best choice, not a good
-//! average while it looks for it. Below it edges are chosen by upper confidence
-//! bounds that begin at the judge's opinion.
+//! that nothing else makes them differ, and the worse half is dropped again and
+//! again (sequential halving): the root needs the best choice, not a good
+//! average while looking for it. Below the root edges are chosen by upper
+//! confidence bounds that start from the judge's opinion.
 //!
-//! The budget is counted in playouts, not in time: equal views and equal dice
-//! give equal choices on every machine. A tree has at most [`Budget::nodes`]
-//! nodes of [`EDGES`] edges and is gone when the search returns.
+//! The budget is counted in playouts, not in time, so that equal views and
+//! equal dice give equal choices on every machine. A tree has at most
+//! [`Budget::nodes`] nodes of up to [`EDGES`] edges and is freed when the
+//! search returns.
 //!
 //! Sources: P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte
 //! Carlo Tree Search", IEEE TCIAIG 4(2), 2012 (the single-observer variant, and
@@ -32,23 +32,23 @@ use super::words::Message;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Most edges of a node.
+/// Maximum number of edges of a node.
 pub const EDGES: usize = 16;
 
-/// What a search needs to know of a game. What is proposed to a seat may
-/// depend only on what that seat can see of the state, or the search believes
+/// What a search needs to know of a game. What is proposed to a seat may depend
+/// only on what that seat can see of the state; otherwise the search assumes
 /// that the others see hidden cards.
 pub trait Judge<G: Game> {
-    /// What `seat`, which is to act, might sensibly do, the best first; at
-    /// least one choice.
+    /// Returns sensible choices for `seat`, which is to act: the best first, at
+    /// least one.
     fn candidates(&self, state: &G, seat: Seat, dice: &mut Dice) -> Vec<Candidate<G::Action>>;
 
-    /// The same, looked for with more care: asked once for a decision.
+    /// Returns the same, found with more care: asked once per decision.
     fn choices(&self, state: &G, seat: Seat, dice: &mut Dice) -> Vec<Candidate<G::Action>> {
         self.candidates(state, seat, dice)
     }
 
-    /// What `seat`, which is to act, quickly does in a playout.
+    /// Returns what `seat`, which is to act, quickly does in a playout.
     fn policy(&self, state: &G, seat: Seat, dice: &mut Dice) -> Candidate<G::Action> {
         self.candidates(state, seat, dice).swap_remove(0)
     }
@@ -59,105 +59,108 @@ pub trait Judge<G: Game> {
         false
     }
 
-    /// Tells, reason by reason, how good it is for `seat` that a playout
-    /// stopped here: what it tells adds up to the value of the position, in
-    /// any unit, more is better.
+    /// Reports, reason by reason, how good it is for `seat` that a playout
+    /// stopped here. The worths reported add up to the value of the position,
+    /// in any unit; more is better.
     fn weigh(&self, state: &G, seat: Seat, tell: &mut dyn FnMut(Reason, f64));
 }
 
-/// One of the things by which a judge values a position; the words for people
-/// are found under it.
+/// One of the criteria by which a judge values a position: the key of the
+/// message that explains it to people.
 pub type Reason = &'static str;
 
-/// Something to be tried.
+/// A choice to be tried.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate<A> {
-    /// What to do.
+    /// The first action.
     pub action: A,
-    /// What the same seat does after it before anything is weighed again; what
+    /// Further actions of the same seat before anything is weighed again; what
     /// others decide in between is left to the policy.
     pub then: Vec<A>,
-    /// How good it seems beforehand, in the unit of [`Judge::weigh`]; only
+    /// Estimated value before any search, in the unit of [`Judge::weigh`]; only
     /// differences between candidates matter.
     pub prior: f64,
 }
 
 impl<A> Candidate<A> {
-    /// A single action.
+    /// Creates a candidate of a single action.
     pub const fn new(action: A, prior: f64) -> Self {
         Self { action, then: Vec::new(), prior }
     }
 
-    /// Several in a row; `None` if there is none.
+    /// Creates a candidate of several actions in a row; `None` if there is none.
     pub fn row(steps: Vec<A>, prior: f64) -> Option<Self> {
         let mut steps = steps.into_iter();
         Some(Self { action: steps.next()?, then: steps.collect(), prior })
     }
 }
 
-/// How much is searched.
+/// How much is searched, and how.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
-    /// Playouts in all, over all candidates; each candidate has at least one.
+    /// Number of playouts over all root candidates; each has at least one.
     pub playouts: usize,
-    /// The best candidates, which are looked at; the others are left out.
+    /// Number of candidates considered, the best by their prior; the others are left out.
     pub width: usize,
-    /// Choices of a playout at most, the candidate not counted.
+    /// Maximum number of choices in a playout, those of the table included, the
+    /// root candidate not.
     pub depth: usize,
-    /// Candidates that seem worse than the best by more than this beforehand are
-    /// left out too.
+    /// Root candidates whose prior is worse than the best by more than this are
+    /// left out, too.
     pub margin: f64,
-    /// How often a choice is tried before the tree grows behind it; until then
+    /// How often a choice is tried before the tree grows behind it. Until then
     /// the policy, which knows better than little experience, goes on alone.
     pub ripe: usize,
-    /// Nodes of the tree at most, which bounds the memory: a full tree goes
-    /// on learning, but grows no more. 0 is no tree at all, only the
+    /// Maximum number of nodes, which bounds the memory: a full tree goes on
+    /// learning but no longer grows. With 0 there is no tree; only the root
     /// candidates are compared.
     pub nodes: usize,
-    /// For how many playouts a prior counts; 0 if it is to be ignored. About
-    /// the square of the spread of playouts over that of the prior's error.
+    /// Number of playouts for which a prior counts; 0 ignores it at the root,
+    /// while in the tree it always counts for at least one. About the square of
+    /// the spread of playouts over that of the prior's error.
     pub trust: f64,
-    /// About how far apart the values of playouts lie: how curious the tree is
-    /// about edges that it has seldom tried.
+    /// Approximate distance between the values of playouts, which is how
+    /// curious the tree is about seldom tried edges.
     pub spread: f64,
 }
 
-/// A request to stop thinking, shared by who asks and who thinks.
+/// A request to stop thinking, shared by those who ask and those who think.
 #[derive(Clone, Default, Debug)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Asks to stop.
+    /// Makes the request.
     pub fn ask(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was asked.
+    /// Whether the request was made.
     #[must_use]
     pub fn asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// A candidate as the search found it.
+/// A candidate with the findings of the search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Verdict<A> {
     /// What to do.
     pub candidate: Candidate<A>,
-    /// What it is worth: the mean of its playouts and of its prior.
+    /// Its worth: the mean of its playouts, with its prior weighted by
+    /// [`Budget::trust`].
     pub value: f64,
-    /// In how many playouts it was tried.
+    /// Number of playouts in which it was tried.
     pub playouts: usize,
-    /// Why: the mean over its playouts of what the judge told.
+    /// The mean over its playouts of what the judge reported, by reason.
     pub reasons: Vec<(Reason, f64)>,
 }
 
-/// What the candidates of `seat`, whose view this is, are worth, the best
-/// first. A single one is not looked at any further. Once `stop` is asked what
-/// was found so far is returned.
+/// Returns what the candidates of `seat`, whose view this is, are worth, the
+/// best first. A single one is not examined further. Once `stop` is requested,
+/// the findings so far are returned.
 ///
 /// # Panics
-/// If there is no candidate, if one of them or what the judge proposes is
+/// If there is no candidate, if one of them or of the judge's proposals is
 /// refused, or if the table is to act and does nothing.
 pub fn search<G: Game, J: Judge<G>>(
     judge: &J,
@@ -184,7 +187,7 @@ pub fn search<G: Game, J: Judge<G>>(
                 break 'search;
             }
             let world = G::guess(view, dice);
-            // The same luck for all, so that they differ by their choice.
+            // The same luck for all, so that only the choices make a difference.
             let luck = dice.seed();
             for tried in &mut left {
                 let mut state = world.clone();
@@ -203,10 +206,10 @@ pub fn search<G: Game, J: Judge<G>>(
     left.into_iter().map(|tried| tried.verdict(budget.trust)).collect()
 }
 
-/// A candidate of the root, and how it did.
+/// A root candidate and its results.
 struct Tried<A> {
     candidate: Candidate<A>,
-    /// The node after it, once it is ripe.
+    /// The node behind it, once it is ripe.
     node: Option<usize>,
     playouts: usize,
     sum: f64,
@@ -218,7 +221,7 @@ impl<A> Tried<A> {
         Self { candidate, node: None, playouts: 0, sum: 0.0, reasons: Vec::new() }
     }
 
-    /// Counts a playout; `weigh` tells what came of it.
+    /// Counts a playout; `weigh` reports its result.
     fn count(&mut self, weigh: impl FnOnce(&mut dyn FnMut(Reason, f64))) {
         self.playouts += 1;
         let Self { sum, reasons, .. } = self;
@@ -243,20 +246,20 @@ impl<A> Tried<A> {
     }
 }
 
-/// What is remembered of a position below the root, as far as the players can
-/// tell it from others: the choices that led there.
+/// What is remembered of a position below the root, identified by what the
+/// players can tell apart: the choices that led there.
 struct Node<A> {
     edges: Vec<Edge<A>>,
     visits: f64,
-    /// Over all visits: the value for the seat that chooses here.
+    /// Sum over all visits of the value for the seat that chooses here.
     sum: f64,
 }
 
-/// A choice.
+/// A choice at a node.
 struct Edge<A> {
     candidate: Candidate<A>,
     visits: f64,
-    /// In how many worlds it was open when its node was visited.
+    /// Number of worlds in which it was open when its node was visited.
     open: f64,
     sum: f64,
     node: Option<usize>,
@@ -266,12 +269,12 @@ struct Tree<'a, G: Game, J> {
     judge: &'a J,
     budget: Budget,
     nodes: Vec<Node<G::Action>>,
-    /// Of the playout going on: node, edge, and whose choice.
+    /// Path of the current playout: node, edge, and whose choice.
     path: Vec<(usize, usize, Seat)>,
 }
 
 impl<G: Game, J: Judge<G>> Tree<'_, G, J> {
-    /// One playout from a candidate of the root, after which comes this node.
+    /// Plays one playout from a root candidate, behind which lies the node `at`.
     fn play(
         &mut self,
         state: &mut G,
@@ -313,12 +316,12 @@ impl<G: Game, J: Judge<G>> Tree<'_, G, J> {
         Some(self.nodes.len() - 1)
     }
 
-    /// The choice of `seat` at a node, and the node after it; `None` where
-    /// the tree ends.
+    /// Returns the choice of `seat` at a node and the node behind it, `None`
+    /// where the tree ends.
     fn choose(&mut self, at: usize, state: &G, seat: Seat, dice: &mut Dice) -> (Candidate<G::Action>, Option<usize>) {
         let mut open = self.judge.candidates(state, seat, dice);
         if open.len() == 1 {
-            // Forced: nothing to be learnt.
+            // Forced: nothing to learn.
             return (open.swap_remove(0), Some(at));
         }
         open.sort_by(|one, other| other.prior.total_cmp(&one.prior));
@@ -342,8 +345,8 @@ impl<G: Game, J: Judge<G>> Tree<'_, G, J> {
             };
             let edge = &mut node.edges[number];
             edge.open += 1.0;
-            // Before it is tried an edge is as good as the others were, but
-            // for what the judge thinks.
+            // An untried edge is expected to do as well as the others, give or
+            // take the judge's opinion.
             let weight = trust.max(1.0);
             let expected = (edge.sum + weight * (mean + candidate.prior - best)) / (edge.visits + weight);
             let bound = expected + spread * libm::sqrt(libm::log(1.0 + edge.open) / (1.0 + edge.visits));
@@ -362,7 +365,7 @@ impl<G: Game, J: Judge<G>> Tree<'_, G, J> {
         (candidate, next)
     }
 
-    /// Tells all choices of this playout what came of them.
+    /// Credits the result of this playout to all its choices.
     fn learn(&mut self, state: &G) {
         let mut values = [None; Seat::MOST];
         for &(at, number, seat) in &self.path {
@@ -380,8 +383,8 @@ impl<G: Game, J: Judge<G>> Tree<'_, G, J> {
     }
 }
 
-/// Does what a candidate says; others who have to decide in between do what
-/// the policy says.
+/// Performs the actions of a candidate; others who have to decide in between
+/// follow the policy.
 fn perform<G: Game, J: Judge<G>>(
     judge: &J,
     state: &mut G,
@@ -399,13 +402,12 @@ fn perform<G: Game, J: Judge<G>>(
     }
 }
 
-/// Part of [`Budget::spread`] by which choices differ that people would call
-/// alike.
+/// Fraction of [`Budget::spread`] below which people would call two choices equal.
 const CLOSE: f64 = 0.1;
 
-/// What the first of these, the best, has over the second: the reason that
-/// speaks most for it; `None` if nothing was played on, or nothing else was
-/// thought of.
+/// Returns what speaks most for the best of the verdicts, the first, over the
+/// second, or that they are close. `None` if there is no second one or nothing
+/// was played out.
 fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
     let [best, next, ..] = verdicts else { return None };
     let told = |reason: Reason| next.reasons.iter().find(|known| known.0 == reason).map_or(0.0, |known| known.1);
@@ -415,13 +417,13 @@ fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
     Some(Message::new(if clear { reason } else { "advice-close" }))
 }
 
-/// How a computer player goes about a decision.
+/// How a computer player approaches a decision.
 pub struct Mind<J> {
-    /// How it judges.
+    /// What it judges by.
     pub judge: J,
-    /// How much it searches; with no playouts it trusts its first judgement.
+    /// How much it searches; without playouts it trusts its first judgement.
     pub budget: Budget,
-    /// How likely it is to overlook a choice, 0 to 1.
+    /// Probability of overlooking a choice, 0 to 1.
     pub overlooks: f64,
 }
 
@@ -432,21 +434,20 @@ pub struct Searcher<G: Game, J> {
 }
 
 impl<G: Game, J: Judge<G>> Searcher<G, J> {
-    /// A player that goes about the decision of a seat with this view like
-    /// that.
+    /// Creates a player that approaches the decision of a seat with this view
+    /// as `mind` says.
     pub fn new(mind: impl Fn(Seat, &G::View) -> Mind<J> + Send + Sync + 'static) -> Self {
         Self { mind: Box::new(mind), stop: Stop::default() }
     }
 
-    /// What it thinks of what `seat`, whose view this is, can do: the best
-    /// first, at least one.
+    /// Judges what `seat`, whose view this is, can do: the best first, at least one.
     pub fn consider(&self, seat: Seat, view: &G::View, dice: &mut Dice) -> Vec<Verdict<G::Action>> {
         let Mind { judge, budget, overlooks } = (self.mind)(seat, view);
         // Any world will do: the judge looks only at what the seat can see.
         let world = G::guess(view, dice);
         let mut candidates = judge.choices(&world, seat, dice);
         candidates.sort_by(|one, other| other.prior.total_cmp(&one.prior));
-        // What stands out is seen by everybody.
+        // Nobody overlooks what stands out.
         let obvious = candidates.len() < 2 || candidates[0].prior - candidates[1].prior > budget.spread;
         if overlooks > 0.0 && !obvious {
             let seen: Vec<_> = candidates.iter().filter(|_| dice.unit() >= overlooks).cloned().collect();

@@ -32,7 +32,7 @@ impl Seat {
     /// Most seats that any game has.
     pub const MOST: usize = 6;
 
-    /// The seat at `index`, clockwise from 0.
+    /// Returns the seat at `index`, clockwise from 0.
     ///
     /// # Panics
     /// If `index` is not below [`Seat::MOST`].
@@ -54,7 +54,7 @@ impl Seat {
         self.0 == Self::TABLE.0
     }
 
-    /// The seat `steps` places further clockwise among `seats` seats.
+    /// Returns the seat `steps` places further clockwise among `seats` seats.
     #[must_use]
     pub const fn clockwise(self, steps: usize, seats: usize) -> Self {
         Self::new((self.index() + steps) % seats)
@@ -73,16 +73,16 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Seats 0 to `seats` − 1.
+    /// Returns the set of seats 0 to `seats` − 1.
     #[must_use]
     pub const fn first(seats: usize) -> Self {
         Self((1 << seats) - 1)
     }
 
-    /// Just this one.
+    /// Returns the set of this seat alone.
     #[must_use]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
@@ -94,29 +94,29 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Puts `seat` in.
+    /// Adds `seat`.
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes `seat` out.
+    /// Removes `seat`.
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// Whether nobody is in it.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many are in it.
+    /// Number of members.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Its members in order of seats, the table last.
+    /// Iterates over the members in order of seats, the table last.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..16u8).map(Seat).filter(move |&seat| self.contains(seat))
     }
@@ -150,18 +150,17 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Whose eyes: a seat sees the public things and its own, the public only the
-/// public things.
+/// Point of view: a seat sees what is public and its own, the public only what is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Viewer {
-    /// What this seat may know.
+    /// The player in this seat.
     Seat(Seat),
-    /// What lies open on the table.
+    /// Anybody: what lies open on the table.
     Public,
 }
 
 impl Viewer {
-    /// Whether `seat`'s own things are open to this viewer.
+    /// Whether this viewer sees `seat`'s own things.
     #[must_use]
     pub fn sees(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

@@ -1,4 +1,4 @@
-//! A game that is being played: its state, its log, and the way back.
+//! A game in progress: its state, its log, and undo.
 
 use super::bot::Strength;
 use super::game::{Game, Outcome, SetupError};
@@ -14,13 +14,13 @@ pub struct SeatInfo {
     pub token: u8,
     /// Number of the portrait, from 0.
     pub portrait: u8,
-    /// Person or program.
+    /// Who decides for the seat.
     pub player: Player,
-    /// How much the program helps this seat, where the game has such help: 0
-    /// is none; what the others mean is up to the game.
+    /// How much the program helps this seat, in games that have such help: 0 is
+    /// none; what other values mean is up to the game.
     #[serde(default)]
     pub assist: u8,
-    /// How long a computer player takes at least.
+    /// Minimum time that a computer player takes.
     #[serde(default)]
     pub speed: Speed,
 }
@@ -29,8 +29,8 @@ impl SeatInfo {
     /// Longest name, in characters.
     pub const LONGEST_NAME: usize = 60;
 
-    /// Whether a window and a terminal can show it: a name that is not too
-    /// long and has no control characters, and a token that exists.
+    /// Checks that a window and a terminal can show the seat: its name is not
+    /// too long and has no control characters, and its token exists.
     ///
     /// # Errors
     /// What is wrong, in English.
@@ -48,7 +48,7 @@ impl SeatInfo {
     }
 }
 
-/// How long a computer player takes at least, so that people can follow.
+/// Minimum time that a computer player takes, so that people can follow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
@@ -57,17 +57,17 @@ pub enum Speed {
     /// The usual time.
     #[default]
     Usual,
-    /// Less than half of it.
+    /// Less than half the usual time.
     Fast,
-    /// No longer than it thinks.
+    /// No longer than it takes to think.
     Instant,
 }
 
 impl Speed {
-    /// All of them, the slowest first.
+    /// All speeds, the slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Usual, Self::Fast, Self::Instant];
 
-    /// How much longer than usual.
+    /// Returns the factor by which the usual time is multiplied.
     #[must_use]
     pub const fn factor(self) -> f32 {
         match self {
@@ -79,27 +79,26 @@ impl Speed {
     }
 }
 
-/// When a game was played; told by whoever drives it, for the rules know no
-/// time.
+/// When a game was played; set by whoever drives it, because the rules know no time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sitting {
-    /// When it was begun, in seconds since 1970; 0 if nobody said so.
+    /// When it was begun, in seconds since 1970; 0 if unknown.
     pub started: u64,
-    /// Seconds for which it was played so far, pauses not counted.
+    /// Playing time so far in seconds, pauses not counted.
     pub seconds: u64,
 }
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Player {
-    /// Somebody at the table.
+    /// A person at the table.
     Person,
-    /// The program.
+    /// The program, playing at this strength.
     Computer(Strength),
 }
 
 impl Player {
-    /// Whether somebody at the table decides.
+    /// Whether a person at the table decides.
     #[must_use]
     pub const fn is_person(self) -> bool {
         matches!(self, Self::Person)
@@ -109,16 +108,16 @@ impl Player {
 /// One decision: who did what.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry<G: Game> {
-    /// Who.
+    /// Seat that acted.
     pub seat: Seat,
-    /// What.
+    /// What it did.
     pub action: G::Action,
     /// Index in [`Session::events`] of the first event that followed.
     pub first_event: usize,
 }
 
-/// A game that is being played. The state changes through
-/// [`Session::submit`] and [`Session::undo`] alone.
+/// A game in progress. The state changes only through [`Session::submit`] and
+/// [`Session::undo`].
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     setup: G::Setup,
@@ -128,20 +127,20 @@ pub struct Session<G: Game> {
     state: G,
     log: Vec<Entry<G>>,
     events: Vec<G::Event>,
-    /// The state it began with, if it was not dealt.
+    /// Initial state, if it was given instead of dealt.
     origin: Option<G>,
-    /// States before the last entries of the log, as far as undo may go.
+    /// States before the last entries of the log, as far back as undo may go.
     snapshots: Vec<G>,
-    /// Who is taking back; others may only once something new was done.
+    /// Seat that is taking back; others may only after something new was done.
     undoing: Option<Seat>,
 }
 
 impl<G: Game> Session<G> {
-    /// Starts a game.
+    /// Starts a game by dealing.
     ///
     /// # Errors
-    /// If the setup is contradictory or has another number of seats than
-    /// `seats`.
+    /// If the setup is contradictory, or its number of seats does not suit the
+    /// game or differs from that of `seats`.
     pub fn new(setup: G::Setup, seed: u64, seats: Vec<SeatInfo>) -> Result<Self, SetupError> {
         let needed = G::seats(&setup);
         if seats.len() != needed || !G::SEATS.contains(&needed) {
@@ -168,11 +167,11 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// A game that begins with a given state and has no past. It can be neither
-    /// saved nor shown again from its beginning, for that begins with dealing.
+    /// Starts a game from a given state, without a past. It can be neither
+    /// saved nor replayed, because both begin with dealing.
     ///
     /// # Panics
-    /// If there are not as many `seats` as in the setup.
+    /// If the number of `seats` differs from that of the setup.
     pub fn staged(setup: G::Setup, state: G, seats: Vec<SeatInfo>) -> Self {
         assert_eq!(seats.len(), G::seats(&setup), "a seat for every player");
         Self {
@@ -189,56 +188,56 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The state with which it began, if it was not dealt: no event tells of it.
+    /// Returns the initial state if it was given instead of dealt; no event tells of it.
     pub const fn origin(&self) -> Option<&G> {
         self.origin.as_ref()
     }
 
-    /// From now on nothing of what lies before is taken back.
+    /// Makes everything so far final: it can no longer be taken back.
     pub fn settle(&mut self) {
         self.snapshots.clear();
     }
 
-    /// Says that the screen goes to `seat`, which may see there what others
-    /// must not: from now on the decisions of others before it stand. Whoever
-    /// shows the table calls this before anything is shown.
+    /// Notes that the screen goes to `seat`, which may see there what others
+    /// must not: if somebody else made the last decision, everything so far
+    /// becomes final. Call this before anything is shown.
     pub fn pass_to(&mut self, seat: Seat) {
         if self.log.last().is_some_and(|entry| entry.seat != seat) {
             self.settle();
         }
     }
 
-    /// The setup, fixed for the whole game.
+    /// Returns the setup, fixed for the whole game.
     pub const fn setup(&self) -> &G::Setup {
         &self.setup
     }
 
-    /// The seed from which all chance of this game comes.
+    /// Returns the seed of all randomness in this game.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// When it was played.
+    /// Returns when the game was played.
     pub const fn sitting(&self) -> Sitting {
         self.sitting
     }
 
-    /// Says when it was played.
+    /// Sets when the game was played.
     pub const fn set_sitting(&mut self, sitting: Sitting) {
         self.sitting = sitting;
     }
 
-    /// Who sits where.
+    /// Returns the players by seat.
     pub fn seats(&self) -> &[SeatInfo] {
         &self.seats
     }
 
-    /// The name of the player in a seat; empty for the table.
+    /// Returns the name of the player in a seat; empty for the table.
     pub fn name(&self, seat: Seat) -> &str {
         self.seats.get(seat.index()).map_or("", |info| &info.name)
     }
 
-    /// Puts somebody else into a seat, for instance a computer player for
+    /// Puts another player into a seat, for instance a computer player for
     /// somebody who has to leave.
     ///
     /// # Panics
@@ -247,44 +246,44 @@ impl<G: Game> Session<G> {
         self.seats[seat.index()] = info;
     }
 
-    /// The full state with all secrets. Rooms that show or decide something
-    /// take [`Session::view`].
+    /// Returns the full state with all secrets. Code that shows or decides
+    /// something takes [`Session::view`] instead.
     pub const fn state(&self) -> &G {
         &self.state
     }
 
-    /// Who may act now.
+    /// Returns who may act now.
     pub fn to_act(&self) -> SeatSet {
         self.state.to_act()
     }
 
-    /// What a viewer may know.
+    /// Returns what a viewer may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.state.view(viewer)
     }
 
-    /// The result once the game is over.
+    /// Returns the result once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome()
     }
 
-    /// All decisions so far.
+    /// Returns all decisions so far.
     pub fn log(&self) -> &[Entry<G>] {
         &self.log
     }
 
-    /// All events so far, those of the start first. Undo takes events away
-    /// again: whoever follows them compares lengths.
+    /// Returns all events so far, those of the start first. Undo removes events
+    /// again, so whoever follows them has to compare lengths.
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
 
-    /// The events from index `from` on, as `viewer` may see them.
+    /// Returns the events from index `from` on, as `viewer` may see them.
     pub fn events_since(&self, from: usize, viewer: Viewer) -> Vec<G::Event> {
         self.events.iter().skip(from).map(|event| G::redact(event, viewer)).collect()
     }
 
-    /// Does an action and returns what happened, with all secrets.
+    /// Performs an action and returns what happened, with all secrets.
     ///
     /// # Errors
     /// The reason why not; then nothing has changed.
@@ -305,17 +304,16 @@ impl<G: Game> Session<G> {
         Ok(events)
     }
 
-    /// Who may take back the last decision: the person who made it, as long
-    /// as nothing was revealed, nobody else has decided and the screen was not
-    /// passed since.
+    /// Returns who may take back the last decision: the person who made it, as
+    /// long as nothing was revealed, nobody else has decided and the screen was
+    /// not passed since.
     pub fn can_undo(&self) -> Option<Seat> {
         let seat = self.log.last().filter(|_| !self.snapshots.is_empty())?.seat;
         let person = self.seats.get(seat.index()).is_some_and(|info| info.player.is_person());
         (person && self.undoing.is_none_or(|undoing| undoing == seat)).then_some(seat)
     }
 
-    /// How many decisions, the last ones, can be taken back one after the
-    /// other.
+    /// Returns how many of the last decisions can be taken back one after the other.
     pub fn undoable(&self) -> usize {
         if self.can_undo().is_some() { self.snapshots.len() } else { 0 }
     }
@@ -331,15 +329,15 @@ impl<G: Game> Session<G> {
         Some(seat)
     }
 
-    /// The same game after its first `entries` decisions, for stepping
+    /// Returns the game after its first `entries` decisions, for stepping
     /// through a replay or branching off from it.
     ///
     /// # Errors
-    /// The reason why a decision of the log was refused; that happens only if
-    /// the rules are not pure.
+    /// The reason why a logged decision was refused, which happens only if the
+    /// rules are not pure.
     ///
     /// # Panics
-    /// If the setup that once started this game no longer does.
+    /// If the setup that started this game no longer does.
     pub fn at(&self, entries: usize) -> Result<Self, G::Illegal> {
         let mut session = Self::new(self.setup.clone(), self.seed, self.seats.clone())
             .expect("a setup that started a game starts it again");
@@ -350,15 +348,15 @@ impl<G: Game> Session<G> {
         Ok(session)
     }
 
-    /// A new game that goes on from this one after its first `entries`
-    /// decisions, with others in its seats. What lies before is not taken
-    /// back; the new game has not been played yet.
+    /// Starts a new game that continues this one after its first `entries`
+    /// decisions, with other players in its seats. What came before cannot be
+    /// taken back, and its playing time is not counted.
     ///
     /// # Errors
     /// As [`Session::at`].
     ///
     /// # Panics
-    /// As [`Session::at`], and if there are not as many `seats` as before.
+    /// As [`Session::at`], and if the number of `seats` is not the same as before.
     pub fn branch(&self, entries: usize, seats: Vec<SeatInfo>) -> Result<Self, G::Illegal> {
         assert_eq!(seats.len(), self.seats.len(), "a game keeps its number of seats");
         let mut session = self.at(entries)?;

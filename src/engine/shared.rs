@@ -1,16 +1,16 @@
-//! What copies of a state share instead of copying it.
+//! Values that copies of a state share.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// A value that never changes, shared by all copies: a search copies states
-/// by the thousand. It is written as the value itself.
+/// An immutable value shared by all copies, because a search copies states by
+/// the thousand. It is serialised as the value itself.
 #[derive(Debug)]
 pub struct Shared<T>(Arc<T>);
 
 impl<T> Shared<T> {
-    /// Shares a value.
+    /// Makes a value shareable.
     #[must_use]
     pub fn new(value: T) -> Self {
         Self(Arc::new(value))

@@ -5,9 +5,10 @@ use super::config::{Config, FieldError};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The numbers of one strength, with `#[serde(deny_unknown_fields)]`.
+/// The numbers of one strength; the type must have
+/// `#[serde(deny_unknown_fields)]`.
 pub trait Skill: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// Path of the game's file, as [`Config::PATH`].
+    /// Path of the game's file; see [`Config::PATH`].
     const PATH: &'static str;
 
     /// The text that is compiled in.
@@ -20,7 +21,7 @@ pub trait Skill: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     fn check(&self) -> Result<(), FieldError>;
 }
 
-/// `bots.ron` of a game: the strengths that are offered.
+/// `bots.ron` of a game: the numbers of every strength on offer.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skills<S> {
@@ -31,8 +32,8 @@ pub struct Skills<S> {
 }
 
 impl<S> Skills<S> {
-    /// The numbers of a strength; those of the easy one for
-    /// [`Strength::Random`], which needs none, and of the strong one for
+    /// Returns the numbers of a strength: those of the easy one for
+    /// [`Strength::Random`], which needs none, and those of the strong one for
     /// [`Strength::Reference`], whose own are fixed in the program.
     #[must_use]
     pub const fn of(&self, strength: Strength) -> &S {
@@ -59,9 +60,9 @@ impl<S: Skill> Config for Skills<S> {
     }
 }
 
-/// Reads the strengths that a save keeps. Saves of a program that knew other
-/// numbers are played on with those that are compiled in: computer players
-/// may change, the rules of a running game do not.
+/// Deserialises the strengths kept in a save. Saves of a program with other
+/// numbers continue with the compiled-in ones: computer players may change, the
+/// rules of a running game do not.
 ///
 /// # Errors
 /// If there is no value at all.

@@ -1,7 +1,7 @@
-//! What is remembered of all games that came to their end.
+//! Results of all finished games.
 //!
-//! The file is a list of results; sums are worked out from it, so that they
-//! never contradict each other.
+//! The file is a list of results; sums are computed from it, so that they never
+//! contradict each other.
 
 use super::bot::Strength;
 use super::files;
@@ -22,17 +22,17 @@ pub const LARGEST: u64 = 16 << 20;
 pub struct Played {
     /// [`Game::ID`].
     pub game: String,
-    /// When it was begun, in seconds since 1970.
+    /// When the game was begun, in seconds since 1970.
     pub started: u64,
-    /// Its seed: with game and beginning it tells one game from all others.
+    /// Its seed, which together with the game and its beginning identifies it.
     pub seed: u64,
-    /// When it was over, in seconds since 1970.
+    /// When the game was over, in seconds since 1970.
     pub finished: u64,
-    /// Seconds for which it was played, pauses not counted.
+    /// Playing time in seconds, pauses not counted.
     pub seconds: u64,
-    /// Decisions of all players.
+    /// Number of decisions of all players, those of the table not counted.
     pub decisions: usize,
-    /// Who sat where: name, and person or program.
+    /// Name and kind of player, by seat.
     pub seats: Vec<(String, Player)>,
     /// Final score by seat.
     pub scores: Vec<i32>,
@@ -41,7 +41,7 @@ pub struct Played {
 }
 
 impl Played {
-    /// The result of a session, `None` while it is not over.
+    /// Returns the result of a session, or `None` while it is not over.
     #[must_use]
     pub fn of<G: Game>(session: &Session<G>, now: SystemTime) -> Option<Self> {
         let outcome = session.outcome()?;
@@ -63,52 +63,52 @@ impl Played {
     }
 }
 
-/// Seconds since 1970.
+/// Returns a time in seconds since 1970; 0 for earlier times.
 #[must_use]
 pub fn seconds(time: SystemTime) -> u64 {
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// How often somebody played and won.
+/// Number of games played and won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Games.
+    /// Games played.
     pub played: usize,
-    /// Wins, shared ones too.
+    /// Games won, shared wins included.
     pub won: usize,
 }
 
-/// The results of one game in sum.
+/// Summary of the results of one game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
-    /// How many games came to their end.
+    /// Number of finished games.
     pub games: usize,
-    /// Mean length, seconds.
+    /// Mean playing time, in seconds.
     pub seconds: u64,
     /// Mean number of decisions of all players.
     pub decisions: usize,
     /// When the last one was over, in seconds since 1970.
     pub last: u64,
-    /// People by name, who won most first.
+    /// People by name, most wins first.
     pub people: Vec<(String, Tally)>,
-    /// Computer players by strength, seat by seat.
+    /// Computer players by strength; every seat counts.
     pub computers: Vec<(Strength, Tally)>,
 }
 
-/// The results of all games, in the order in which they were over.
+/// Results of all games, in the order in which they were over.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Statistics(pub Vec<Played>);
 
 impl Statistics {
-    /// Adds a result. The same game counts once: when its end was taken back
-    /// and played again, the new result stands for the old one.
+    /// Adds a result. A game counts once: if its end was taken back and played
+    /// again, the new result replaces the old one.
     pub fn add(&mut self, played: Played) {
         self.0.retain(|other| !other.is_same_game(&played));
         self.0.push(played);
     }
 
-    /// The sums for one game.
+    /// Summarises the results of one game.
     #[must_use]
     pub fn of(&self, game: &str) -> Summary {
         let mut people: BTreeMap<&str, Tally> = BTreeMap::new();
@@ -138,13 +138,13 @@ impl Statistics {
     }
 }
 
-/// The mean of whatever a file may hold; 0 of nothing.
+/// Returns the mean, whatever values a file may hold; 0 of nothing.
 fn mean(values: impl ExactSizeIterator<Item = u64>) -> u64 {
     let count = values.len().max(1) as u128;
     (values.map(u128::from).sum::<u128>() / count) as u64
 }
 
-/// Reads the results; none if there is no file yet.
+/// Reads the results; there are none if the file does not exist.
 ///
 /// # Errors
 /// If the file cannot be read or is damaged; the text says where.
@@ -159,11 +159,11 @@ pub fn load(file: &Path) -> io::Result<Statistics> {
     ron::from_str(text).map_err(|wrong| damaged(wrong.to_string()))
 }
 
-/// Adds a result to the file. A damaged file is set aside first, and a new one
-/// is begun; that is reported though the result is kept.
+/// Adds a result to the file. A damaged file is set aside and a new one begun;
+/// that is reported as an error although the result is kept.
 ///
 /// # Errors
-/// If the disk refuses, or what was damaged and where it is now.
+/// If an I/O operation fails; or if the file was damaged, saying how and where it is now.
 pub fn record(file: &Path, played: Played) -> io::Result<()> {
     let (mut all, damage) = match load(file) {
         Ok(all) => (all, Ok(())),

@@ -1,11 +1,11 @@
-//! How long a thread has worked.
+//! Working time of a thread.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// How long this thread has worked on a core since it began, as Linux tells
-/// it, to some milliseconds; elsewhere the time that has passed. Only
-/// differences count.
+/// Returns the time that this thread has spent on a core, as Linux reports it,
+/// to within some milliseconds; elsewhere the time that has passed. Only
+/// differences are meaningful.
 #[must_use]
 pub fn worked() -> Duration {
     static BEGAN: OnceLock<Instant> = OnceLock::new();

@@ -1,36 +1,36 @@
-//! Where the events of an action go.
+//! Collector for the events of an action.
 
-/// Gathers events, or nothing when a game is played on in the head: then they
-/// are not even made.
+/// Collects events, or drops them during look-ahead, in which case they are not
+/// even made.
 pub struct Tell<E>(Option<Vec<E>>);
 
 impl<E> Tell<E> {
-    /// Gathers what is told.
+    /// Creates a collector that keeps all events.
     #[must_use]
     pub const fn all() -> Self {
         Self(Some(Vec::new()))
     }
 
-    /// Gathers nothing.
+    /// Creates a collector that drops all events.
     #[must_use]
     pub const fn nothing() -> Self {
         Self(None)
     }
 
-    /// Whether nothing is gathered.
+    /// Whether events are dropped.
     #[must_use]
     pub const fn is_silent(&self) -> bool {
         self.0.is_none()
     }
 
-    /// Tells an event.
+    /// Adds an event, made only if it is kept.
     pub fn tell(&mut self, event: impl FnOnce() -> E) {
         if let Some(events) = &mut self.0 {
             events.push(event());
         }
     }
 
-    /// What was told.
+    /// Returns the events collected.
     #[must_use]
     pub fn events(self) -> Vec<E> {
         self.0.unwrap_or_default()

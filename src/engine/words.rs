@@ -1,8 +1,7 @@
-//! What is said to players, before it is put into a language.
+//! Messages to players, before they are put into a language.
 //!
-//! Rules and engine never hold sentences for players: they name a Fluent
-//! message and its arguments; `crate::words` turns that into Italian or
-//! English.
+//! Rules and engine hold no sentences for players: they name a Fluent message
+//! and its arguments, which `crate::words` turns into Italian or English.
 
 use super::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -13,28 +12,27 @@ use std::borrow::Cow;
 pub enum Arg {
     /// The name of the player in this seat.
     Seat(Seat),
-    /// The names of several players, joined as the language does.
+    /// The names of several players, joined as is usual in the language.
     Seats(Vec<Seat>),
-    /// A number, written as the language does.
+    /// A number, written as is usual in the language.
     Number(f64),
     /// Text that is the same in all languages, or that a player typed.
     Text(String),
     /// Another message, for instance the name of a card.
     Message(Message),
-    /// Several messages, joined as the language does.
+    /// Several messages, joined as is usual in the language.
     Messages(Vec<Message>),
 }
 
-/// A text from a file as it can be told: at most `longest` characters of it,
-/// and nothing that would steer a terminal.
+/// Makes text from a file fit to be shown: at most `longest` characters, and
+/// nothing that would steer a terminal.
 #[must_use]
 pub fn visible(text: &str, longest: usize) -> String {
     let seen = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
     text.chars().take(longest).map(seen).collect()
 }
 
-/// A sentence to be said to players: the key of a Fluent message and its
-/// arguments.
+/// A sentence for players: the key of a Fluent message and its arguments.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Message {
     /// Key in `assets/locales/*/*.ftl`.
@@ -44,20 +42,20 @@ pub struct Message {
 }
 
 impl Message {
-    /// A message without arguments.
+    /// Creates a message without arguments.
     #[must_use]
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Self { key: key.into(), args: Vec::new() }
     }
 
-    /// What is the same in every language: a number as it stands in a file, a
-    /// name that was typed, what only the command line says.
+    /// Creates a message that is the same in every language: a number as it stands
+    /// in a file, a typed name, or something that only the command line says.
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self::new("verbatim").with("text", text.into())
     }
 
-    /// The same message with one argument more.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name.into(), arg.into()));

@@ -1,11 +1,12 @@
-//! The faces of Akelarre: creatures with their value in the corner, favourites
-//! with their name, the Spirit of the Wood, signs.
+//! Faces of Akelarre: creatures with their value in the corner, favourites with
+//! their name, the Spirit of the Wood, family signs.
 
 use super::{Face, Writing};
 
-/// A creature card, by the name of its drawing (`fate_5`, `ninfe_jolly`) and
-/// its value; a joker has none. The letter of its family is for those who want
-/// it ([`Letters`](crate::settings::Letters)).
+/// Returns the face of a creature card, given the name of its drawing
+/// (`fate_5`, `ninfe_jolly`) and its value; a joker has none. The family's
+/// letter appears only if the settings ask for it
+/// ([`Letters`](crate::settings::Letters)).
 #[must_use]
 pub fn card(drawing: &str, value: Option<u8>) -> Face {
     let family = drawing.split('_').next().unwrap_or_default();
@@ -19,7 +20,8 @@ pub fn card(drawing: &str, value: Option<u8>) -> Face {
     Face::new(format!("akelarre/{drawing}")).written(all)
 }
 
-/// The favourite of a family, by its name in files: `fate`.
+/// Returns the face of a family's favourite, given the family's name in file
+/// names, such as `fate`.
 #[must_use]
 pub fn favourite(family: &str) -> Face {
     Face::new(format!("akelarre/preferita_{family}")).written([Writing::key(
@@ -31,31 +33,33 @@ pub fn favourite(family: &str) -> Face {
     .within(34.0)])
 }
 
-/// The back of every creature card.
+/// Returns the back of all creature cards.
 #[must_use]
 pub fn back() -> Face {
     Face::new("akelarre/retro")
 }
 
-/// The back of every favourite: the Spirit of the Wood with its three arrows.
+/// Returns the back of all favourites: the Spirit of the Wood with its three
+/// arrows.
 #[must_use]
 pub fn spirit() -> Face {
     Face::new("akelarre/spirito_del_bosco")
 }
 
-/// A meeting place, 100 × 70.
+/// Returns the face of a meeting place, 100 × 70 units.
 #[must_use]
 pub fn place() -> Face {
     Face::new("akelarre/luogo")
 }
 
-/// The sign of a family, 40 × 40.
+/// Returns the sign of a family, 40 × 40 units.
 #[must_use]
 pub fn sign(family: &str) -> Face {
     Face::new(format!("akelarre/segno_{family}"))
 }
 
-/// One tile of the forest floor, 256 × 256; repeats in both directions.
+/// Returns a tile of the forest floor, 256 × 256 units, which repeats in both
+/// directions.
 #[must_use]
 pub fn floor() -> Face {
     Face::new("akelarre/tavolo")

@@ -1,13 +1,13 @@
-//! The faces of Alles im Eimer: animals with their value in the corner,
-//! buckets, signs.
+//! Faces of Alles im Eimer: animals with their value in the corner, buckets,
+//! badges.
 
 use super::{Face, Writing};
 
-/// The highest value that has a picture of its own; higher ones share it.
+/// Highest value with a picture of its own, which higher values share.
 const PICTURES: u8 = 8;
 
-/// An animal card, by the name of its drawings (`cavallo`, `cane`, `maiale`,
-/// `pecora`, `mucca`) and its value.
+/// Returns the face of an animal card, given the name of its drawings
+/// (`cavallo`, `cane`, `maiale`, `pecora`, `mucca`) and its value.
 #[must_use]
 pub fn card(animal: &str, value: u8) -> Face {
     let picture = value.clamp(1, PICTURES);
@@ -15,37 +15,38 @@ pub fn card(animal: &str, value: u8) -> Face {
         .written([Writing::text(value, 9.2, 15.2, 17.0).within(12.0)])
 }
 
-/// The back of every card.
+/// Returns the back of all cards.
 #[must_use]
 pub fn back() -> Face {
     Face::new("alles_im_eimer/retro")
 }
 
-/// A bucket in the colour of an animal, 40 × 40.
+/// Returns a bucket in the colour of an animal, 40 × 40 units.
 #[must_use]
 pub fn bucket(animal: &str) -> Face {
     Face::new(format!("alles_im_eimer/secchio_{animal}"))
 }
 
-/// The same after its fall.
+/// Returns the same bucket after its fall.
 #[must_use]
 pub fn broken_bucket(animal: &str) -> Face {
     Face::new(format!("alles_im_eimer/secchio_{animal}_rotto"))
 }
 
-/// The round badge of an animal, 40 × 40.
+/// Returns the round badge of an animal, 40 × 40 units.
 #[must_use]
 pub fn sign(animal: &str) -> Face {
     Face::new(format!("alles_im_eimer/segno_{animal}"))
 }
 
-/// One tile of the barn floor, 256 × 256; repeats in both directions.
+/// Returns a tile of the barn floor, 256 × 256 units, which repeats in both
+/// directions.
 #[must_use]
 pub fn floor() -> Face {
     Face::new("alles_im_eimer/tavolo")
 }
 
-/// The farm on the horizon, 400 × 120; repeats along x.
+/// Returns the farm on the horizon, 400 × 120 units, which repeats along x.
 #[must_use]
 pub fn horizon() -> Face {
     Face::new("alles_im_eimer/fienile")

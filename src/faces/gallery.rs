@@ -1,5 +1,5 @@
-//! The contact sheet: many faces on one picture, each on the ground on which
-//! it lies in the games, with the name of its drawing below.
+//! The contact sheet: many faces in one picture, each on the ground it lies on
+//! in its game, with the name of its drawing below.
 
 use super::raster::{self, Pixels, escape, text_width};
 use super::{Face, Source};
@@ -9,40 +9,40 @@ use std::path::Path;
 
 /// Width of the sheet in pixels.
 const WIDTH: u32 = 1600;
-/// Space around everything, pixels.
+/// Space around everything, in pixels.
 const GAP: u32 = 12;
-/// Height of the line of a title, pixels.
+/// Height of a title line, in pixels.
 const TITLE: u32 = 34;
-/// Height of the name below a face, pixels.
+/// Height of the name below a face, in pixels.
 const NAME: u32 = 16;
-/// Size of its letters, pixels.
+/// Font size of the names, in pixels.
 const LETTERS: f32 = 11.0;
-/// No face is wider than so many cards.
+/// Maximum width of a face, in card widths.
 const WIDEST: f32 = 3.2;
-/// Width of a card in its own units.
+/// Width of a card, in card units.
 const CARD: f32 = 59.0;
 /// Carta, the colour of titles and names.
 const CARTA: &str = "#F4E8CF";
-/// Behind titles and names: ink.
+/// Ink, the colour behind titles and names.
 const INK: [u8; 4] = [0x1C, 0x20, 0x33, 0xFF];
 
-/// A part of the sheet.
+/// A section of the sheet.
 pub struct Section {
-    /// Its title.
+    /// Title of the section.
     pub title: &'static str,
-    /// The folder of its drawings. Those in it that no face shows are shown
-    /// after the faces, as they are.
+    /// Folder of its drawings. Those that no face uses are shown plain after
+    /// the faces.
     pub folder: &'static str,
-    /// The drawing, of that folder, that fills the ground by repeating.
+    /// Drawing in that folder which is tiled as the ground.
     pub ground: &'static str,
     /// Faces as the game shows them.
     pub faces: Vec<Face>,
-    /// Width in pixels of a drawing of this name and width in its own units,
-    /// for cards of so many pixels.
+    /// Returns the width in pixels of a drawing from its name, its width in its
+    /// own units, and the width of a card in pixels.
     pub width: fn(&str, f32, f32) -> f32,
 }
 
-/// Cards and what belongs to them, all in proportion.
+/// Returns the width of cards and things drawn in card units, all to scale.
 #[must_use]
 pub fn as_cards(_: &str, units: f32, card: f32) -> f32 {
     (units / CARD).min(WIDEST) * card
@@ -60,7 +60,7 @@ impl Cell {
     }
 }
 
-/// Draws the sheet with cards of so many pixels.
+/// Draws the sheet with cards `card` pixels wide.
 ///
 /// # Errors
 /// A sentence that says which drawing failed and why.
@@ -72,10 +72,10 @@ pub fn draw(root: &Path, sections: &[Section], card: f32, language: Language) ->
     Ok(Pixels { width: WIDTH, height: sheet.height, data: sheet.data })
 }
 
-/// The names of all drawings in a folder of faces, sorted.
+/// Returns the names of all drawings in a folder of faces, sorted.
 ///
 /// # Errors
-/// A sentence with the folder, if it cannot be read.
+/// A sentence that names the folder, if it cannot be read.
 pub fn drawings(root: &Path, folder: &str) -> Result<BTreeSet<String>, String> {
     let at = root.join(folder);
     let cannot = |fault: std::io::Error| format!("{}: {fault}", at.display());
@@ -114,7 +114,7 @@ fn section_on(sheet: &mut Sheet, root: &Path, section: &Section, card: f32, lang
     sheet.put(&title, GAP, top + GAP / 2);
     let ground = Face::new(format!("{}/{}", section.folder, section.ground));
     let ground = raster::draw(root, &ground, (256, 0), 1.0, None)?;
-    // Rows as full as they go.
+    // Fill each row as far as the cells fit.
     let mut row: Vec<Cell> = Vec::new();
     let mut taken = GAP;
     for cell in cells {
@@ -130,7 +130,7 @@ fn section_on(sheet: &mut Sheet, root: &Path, section: &Section, card: f32, lang
     Ok(())
 }
 
-/// A line of text as pixels.
+/// Renders a line of text.
 fn line(root: &Path, text: &str, size: f32, height: u32) -> Result<Pixels, String> {
     let width = (text_width(text) * size).ceil().max(1.0);
     let svg = format!(
@@ -148,7 +148,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// So many rows of pixels more; where they begin.
+    /// Adds rows of pixels and returns the index of the first.
     fn grow(&mut self, rows: u32) -> u32 {
         let top = self.height;
         self.height += rows;
@@ -178,7 +178,7 @@ impl Sheet {
         self.put_upto(pixels, left, top, self.height);
     }
 
-    /// Puts a picture on the sheet, above a line only.
+    /// Draws a picture onto the sheet, clipped to the rows above `end`.
     fn put_upto(&mut self, pixels: &Pixels, left: u32, top: u32, end: u32) {
         let wide = pixels.width.min(WIDTH - left);
         for y in 0..pixels.height.min(end - top) {

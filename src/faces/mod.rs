@@ -1,10 +1,10 @@
-//! Faces: the drawings, rasterised at exactly the size at which they are seen.
+//! Faces: drawings rasterised at exactly the size at which they are shown.
 //!
-//! A [`Face`] says what to draw. [`Faces::get`] gives the image of a face at a
-//! width in physical pixels; it is drawn on a background thread and is
-//! transparent until it is ready. Nearly nobody calls that directly: put a
-//! [`FaceNode`] on a UI node, or a [`FaceSprite`] on a sprite, and the right
-//! resolution is asked for again whenever size, zoom, window or language
+//! A [`Face`] says what to draw. [`Faces::get`] returns the image of a face at
+//! a width in physical pixels; it is drawn on a background thread and
+//! transparent until it is ready. Hardly any code calls that directly: put a
+//! [`FaceNode`] on a UI node or a [`FaceSprite`] on a sprite, and the right
+//! resolution is requested again whenever size, zoom, window or language
 //! change.
 
 pub mod akelarre;
@@ -34,15 +34,15 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
-/// Images beyond this many bytes that nothing shows are forgotten, the least
-/// recently used first.
+/// Number of bytes of images above which those not being shown are dropped,
+/// least recently used first.
 const BUDGET: usize = 192 << 20;
-/// The same once a game was left, whose images are hardly needed again.
+/// The same limit after a game was left, as its images are hardly needed again.
 const BUDGET_LEFT: usize = 64 << 20;
-/// No image is wider than this many pixels.
+/// Maximum width of an image in pixels.
 const WIDEST: u32 = 4096;
 
-/// What to draw: a drawing and what is written on it.
+/// What to draw: a drawing and an inscription on it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Face {
     /// The drawing.
@@ -52,58 +52,60 @@ pub struct Face {
 }
 
 impl Face {
-    /// A drawing of `assets/faces`, by its path without `.svg`, for instance
-    /// `tappeti_volanti/retro_genio` or `ui/pause`.
+    /// Creates a face from a drawing in `assets/faces`, given by its path
+    /// without `.svg`, such as `tappeti_volanti/retro_genio` or `ui/pause`.
     #[must_use]
     pub fn new(path: impl Into<std::borrow::Cow<'static, str>>) -> Self {
         Self { source: Source::File(path.into()), inscription: Inscription::None }
     }
 
-    /// A drawing given as SVG text, for shadows, outlines and other shapes
-    /// that the program makes up. It must have a `viewBox`.
+    /// Creates a face from SVG text, for shadows, outlines and other generated
+    /// shapes. The SVG must have a `viewBox`.
     #[must_use]
     pub fn drawn(svg: impl Into<Arc<str>>) -> Self {
         Self { source: Source::Svg(svg.into()), inscription: Inscription::None }
     }
 
-    /// The colour that fills it most, if it is the floor of a table.
+    /// Returns the predominant colour, if it is the floor of a table.
     #[must_use]
     pub fn floor(&self) -> Option<Color> {
         let Source::File(path) = &self.source else { return None };
         crate::palette::FLOORS.iter().find(|(floor, _)| floor == path).map(|(_, color)| *color)
     }
 
-    /// The same drawing with something written on it.
+    /// Returns the same drawing with this inscription.
     #[must_use]
     pub fn inscribed(mut self, inscription: Inscription) -> Self {
         self.inscription = inscription;
         self
     }
 
-    /// An interface icon, 40 × 40, carta on transparent.
+    /// Creates the face of a drawing in `assets/faces/ui`; icons are 40 × 40
+    /// units, carta on transparent.
     #[must_use]
     pub fn icon(name: &str) -> Self {
         Self::new(format!("ui/{name}"))
     }
 
-    /// The token of a seat (0 to 5).
+    /// Creates the token of a seat (0 to 5).
     #[must_use]
     pub fn token(seat: usize) -> Self {
         Self::new(format!("ui/posto_{}", seat % 6 + 1))
     }
 
-    /// Drop shadow of a rounded card: `size` of the card, `radius` of its
-    /// corners and `blur`, all in millimetres. The drawing is larger than the
-    /// card by `2 · blur` on every side; the shadow is centred in it.
+    /// Creates the drop shadow of a rounded card: `size` of the card, `radius`
+    /// of its corners and `blur`, all in millimetres, and `depth`, how dark it
+    /// is from 0 to 1. The drawing extends beyond the card by `2 · blur` on
+    /// every side, with the shadow centred in it.
     #[must_use]
-    pub fn shadow(size: Vec2, radius: f32, blur: f32) -> Self {
+    pub fn shadow(size: Vec2, radius: f32, blur: f32, depth: f32) -> Self {
         let margin = 2.0 * blur;
         let (w, h) = (size.x + 2.0 * margin, size.y + 2.0 * margin);
         Self::drawn(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"><filter id=\"b\" x=\"-50%\" \
              y=\"-50%\" width=\"200%\" height=\"200%\"><feGaussianBlur stdDeviation=\"{}\"/></filter><rect \
-             x=\"{margin}\" y=\"{margin}\" width=\"{}\" height=\"{}\" rx=\"{radius}\" fill=\"#1C2033\" \
-             fill-opacity=\".25\" filter=\"url(#b)\"/></svg>",
+             x=\"{margin}\" y=\"{margin}\" width=\"{}\" height=\"{}\" rx=\"{radius}\" fill=\"#080A14\" \
+             fill-opacity=\"{depth}\" filter=\"url(#b)\"/></svg>",
             blur / 2.0,
             size.x,
             size.y,
@@ -111,7 +113,8 @@ impl Face {
     }
 }
 
-/// A face as an image that the program itself can read, so many pixels wide.
+/// Draws a face as an image `width` pixels wide whose pixels the program can
+/// read.
 ///
 /// # Errors
 /// A sentence for the log that says which drawing failed and why.
@@ -128,9 +131,9 @@ fn image(pixels: Pixels, usages: RenderAssetUsages) -> Image {
 struct Key {
     face: Face,
     width: u32,
-    /// Transparent pixels around it.
+    /// Transparent pixels on every side.
     margin: u32,
-    /// Only when the inscription depends on it.
+    /// Set only if the inscription depends on it.
     language: Option<Language>,
 }
 
@@ -141,11 +144,11 @@ enum State {
         bytes: usize,
         last_used: u64,
     },
-    /// It could not be drawn; this has been said in the log.
+    /// It could not be drawn, and the log says why.
     Failed,
 }
 
-/// The images of all faces that are or were shown.
+/// Images of all faces that are being or were shown.
 #[derive(Resource)]
 pub struct Faces {
     root: PathBuf,
@@ -154,7 +157,7 @@ pub struct Faces {
     density: f32,
     images: HashMap<Key, State>,
     held: usize,
-    /// Most bytes that are held, besides what is shown.
+    /// Number of bytes above which images not being shown are dropped.
     budget: usize,
     clock: u64,
     wake: Option<EventLoopProxyWrapperClone>,
@@ -182,9 +185,10 @@ impl Faces {
         }
     }
 
-    /// The image of a face, so many physical pixels wide, with `margin`
-    /// transparent pixels more on every side; `None` while it is being drawn
-    /// (ask again in a later frame: one will come when it is ready).
+    /// Returns the image of a face `width` physical pixels wide, with `margin`
+    /// extra transparent pixels on every side, or `None` while it is being
+    /// drawn. In that case ask again in a later frame; there will be one when
+    /// the image is ready.
     pub fn ready(&mut self, face: &Face, width: f32, margin: u32) -> Option<Handle<Image>> {
         let key = self.key(face, width, margin);
         self.clock += 1;
@@ -202,7 +206,7 @@ impl Faces {
         AsyncComputeTaskPool::get()
             .spawn(async move {
                 let drawn = raster::draw(&root, &key.face, (key.width, key.margin), density, key.language);
-                // The program may be closing and no one listening any more.
+                // The program may be closing, with no receiver left.
                 let _ = sender.send((key, drawn));
                 if let Some(wake) = wake {
                     let _ = wake.send_event(WinitUserEvent::WakeUp);
@@ -212,13 +216,13 @@ impl Faces {
         None
     }
 
-    /// An image of the same face of another width, the nearest there is, to be
-    /// stretched for the moment; `None` if it was never drawn.
+    /// Returns an image of the same face and margin at the nearest other width,
+    /// to be stretched in the meantime, or `None` if there is none.
     #[must_use]
-    pub fn stand_in(&self, face: &Face, width: f32) -> Option<Handle<Image>> {
-        let Key { face, language, .. } = self.key(face, width, 0);
+    pub fn stand_in(&self, face: &Face, width: f32, margin: u32) -> Option<Handle<Image>> {
+        let Key { face, language, .. } = self.key(face, width, margin);
         let drawn = self.images.iter().filter_map(|(key, state)| match state {
-            State::Ready { image, .. } if key.margin == 0 && key.language == language && key.face == face => {
+            State::Ready { image, .. } if key.margin == margin && key.language == language && key.face == face => {
                 Some(((key.width as f32 - width).abs(), image))
             }
             _ => None,
@@ -226,14 +230,14 @@ impl Faces {
         drawn.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, image)| image.clone())
     }
 
-    /// The image of a face, so many physical pixels wide; transparent until it
-    /// has been drawn, so ask again in every frame, or use [`FaceNode`] or
-    /// [`FaceSprite`], which do.
+    /// Returns the image of a face `width` physical pixels wide, transparent
+    /// until it has been drawn. Ask again in every frame, or use [`FaceNode`]
+    /// or [`FaceSprite`], which do.
     pub fn get(&mut self, face: &Face, width: f32) -> Handle<Image> {
         self.ready(face, width, 0).unwrap_or(TRANSPARENT_IMAGE_HANDLE)
     }
 
-    /// Whether anything is still being drawn.
+    /// Whether anything is being drawn.
     #[must_use]
     pub fn drawing(&self) -> bool {
         self.images.values().any(|state| matches!(state, State::Drawing))
@@ -270,13 +274,14 @@ impl Faces {
     }
 }
 
-/// Draws faces from the folder `assets` below `root`.
+/// Adds the drawing of faces from the folder `assets/faces` of the program's
+/// root.
 pub(crate) fn plugin(app: &mut App) {
     let root = app.world().resource::<crate::window::Root>().0.join("assets/faces");
     let language = app.world().resource::<Settings>().language;
     app.insert_resource(Faces::new(root, language))
         .add_systems(PreUpdate, (follow, collect).chain())
-        // What showed them goes in the same transition.
+        // Everything that showed them is despawned in the same transition.
         .add_systems(OnExit(Screen::Game), |mut faces: ResMut<Faces>| faces.budget = BUDGET_LEFT)
         .add_plugins(shown::plugin);
 }

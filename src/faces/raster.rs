@@ -1,4 +1,4 @@
-//! From SVG to pixels, with what is written on the drawing.
+//! Renders SVG drawings and their inscriptions into pixels.
 
 use super::written::{self, Writing};
 use super::{Face, tappeti};
@@ -12,14 +12,14 @@ use std::sync::{Arc, LazyLock};
 /// Where a drawing comes from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
-    /// A file of `assets/faces`, without `.svg`.
+    /// A file in `assets/faces`, without `.svg`.
     File(Cow<'static, str>),
     /// SVG text with a `viewBox`.
     Svg(Arc<str>),
 }
 
-/// What the program writes on a drawing before it becomes pixels, so that
-/// text is as crisp as the drawing and turns with it.
+/// What the program writes on a drawing before it is rasterised, so that the
+/// text is as crisp as the drawing and rotates with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Inscription {
     /// Nothing.
@@ -28,14 +28,14 @@ pub enum Inscription {
     Destination(tappeti::DestinationText),
     /// The number of a genie.
     Genie(u8),
-    /// A seat token in the middle of a carpet: seat 0 to 5.
+    /// The token of a seat (0 to 5) in the middle of a carpet.
     CarpetToken(u8),
     /// Numbers, names and small drawings in their boxes.
     Written(Arc<[Writing]>),
 }
 
 impl Inscription {
-    /// Whether it holds words that depend on the language.
+    /// Whether it contains text that depends on the language.
     pub(super) fn speaks(&self) -> bool {
         match self {
             Self::Destination(_) => true,
@@ -45,14 +45,14 @@ impl Inscription {
     }
 }
 
-/// A drawn face: straight (not premultiplied) RGBA in sRGB.
+/// Pixels of a rendered face: straight (not premultiplied) RGBA in sRGB.
 #[derive(Debug)]
 pub struct Pixels {
     /// Width in pixels.
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
-    /// Four bytes per pixel, rows from the top.
+    /// Pixel data, four bytes per pixel, rows from the top.
     pub data: Vec<u8>,
 }
 
@@ -69,9 +69,9 @@ fn options() -> usvg::Options<'static> {
     usvg::Options { font_family: "Libertinus Serif".into(), fontdb: FONTS.clone(), ..usvg::Options::default() }
 }
 
-/// Draws a face, `width` pixels wide with `margin` transparent pixels more on
-/// every side. `density` is physical pixels per logical pixel: what is
-/// written depends on how large the card looks, not on its pixels.
+/// Draws a face `width` pixels wide, with `margin` extra transparent pixels on
+/// every side. `density` is the number of physical pixels per logical pixel:
+/// what is written depends on the apparent size of the card, not on its pixels.
 ///
 /// # Errors
 /// A sentence for the log that says which drawing failed and why.
@@ -117,10 +117,10 @@ pub(super) fn draw(
     Ok(straight(pixmap))
 }
 
-/// Width and height of a face in the units of its drawing.
+/// Returns the width and height of a face in the units of its drawing.
 ///
 /// # Errors
-/// As [`draw`].
+/// Like [`draw`].
 pub(super) fn units(root: &Path, face: &Face) -> Result<bevy::math::Vec2, String> {
     let svg = match &face.source {
         Source::File(path) => Cow::Owned(read(root, path)?),
@@ -135,20 +135,21 @@ fn read(root: &Path, path: &str) -> Result<String, String> {
     std::fs::read_to_string(&file).map_err(|fault| format!("{}: {fault}", file.display()))
 }
 
-/// Puts `written` on top of a drawing.
+/// Returns the drawing with `written` on top.
 fn inscribed(svg: &str, written: &str) -> Result<String, String> {
     let end = svg.rfind("</svg>").ok_or("a drawing without </svg>")?;
     Ok(format!("{}{written}</svg>", &svg[..end]))
 }
 
-/// A drawing as an element inside another one, in the box `x, y, width,
-/// height` of the outer one's units.
+/// Returns a drawing as an element to nest in another one, in the box `x, y,
+/// width, height` in the outer one's units.
 pub(super) fn nested(svg: &str, x: f32, y: f32, width: f32, height: f32) -> String {
     let start = svg.find("<svg").map_or(0, |at| at + 4);
     format!("<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{}", &svg[start..])
 }
 
-/// Width of a text in units of its own size, set in Libertinus Serif Bold.
+/// Returns the width of a text set in Libertinus Serif Bold, as a multiple of
+/// the font size.
 pub(super) fn text_width(text: &str) -> f32 {
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9999 100\"><text x=\"0\" y=\"50\" \
@@ -158,13 +159,14 @@ pub(super) fn text_width(text: &str) -> f32 {
     usvg::Tree::from_str(&svg, &options()).map_or(0.0, |tree| tree.root().abs_bounding_box().right() / 10.0)
 }
 
-/// Text as it may stand in SVG.
+/// Escapes text for SVG.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Straight alpha, as Bevy's images have it. Transparent pixels take the
-/// colour of a neighbour, so that smooth sampling draws no dark rim.
+/// Converts to straight alpha, which Bevy's images use. Transparent pixels take
+/// the colour of a neighbour, so that smooth sampling does not produce a dark
+/// rim.
 fn straight(pixmap: Pixmap) -> Pixels {
     let (width, height) = (pixmap.width(), pixmap.height());
     let mut data = Vec::with_capacity(pixmap.data().len());
@@ -227,8 +229,8 @@ mod tests {
         assert!(rimmed.data[..592 * 4].chunks(4).all(|pixel| pixel[3] == 0), "the rim is transparent");
     }
 
-    /// The corner is written on at every size, the name from 80 pixels on, in
-    /// the language asked for.
+    /// The corner is inscribed at every size, the name from 80 pixels on, in
+    /// the requested language.
     #[test]
     fn cards_say_what_they_are() {
         let differ = |a: &Pixels, b: &Pixels, rows: std::ops::Range<f32>| {
@@ -256,7 +258,7 @@ mod tests {
         assert!(!broken.is_empty());
     }
 
-    /// Smooth sampling of a card's edge must not mix in black.
+    /// Smooth sampling at the edge of a card must not mix in black.
     #[test]
     fn transparent_neighbours_take_the_colour_of_the_edge() {
         let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 1\"><rect x=\"1\" width=\"2\" \

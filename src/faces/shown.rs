@@ -1,30 +1,31 @@
-//! Faces on nodes and sprites: asks for the right resolution by itself.
+//! Shows faces on nodes and sprites, at the right resolution.
 
 use super::{Face, Faces};
-use crate::window::Scale;
+use crate::window::{MainCamera, Scale};
 use bevy::prelude::*;
 use bevy::ui::ComputedNode;
 use bevy::ui::UiSystems;
 use bevy::ui::VisualBox;
 use bevy::ui::widget::NodeImageMode;
 
-/// Shows a face on a UI node, at the node's size. The node needs a width or a
-/// height; the other follows from the drawing only if both are given or the
-/// node has an `aspect_ratio`.
+/// Shows a face on a UI node, at the node's size. The node's style has to
+/// determine both width and height (an `aspect_ratio` can supply one of them);
+/// the drawing does not.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(ImageNode { image_mode: NodeImageMode::Stretch, visual_box: VisualBox::BorderBox, ..default() })]
 pub struct FaceNode(pub Face);
 
-/// Shows one of the nine-slice drawings (buttons, panels) on a UI node of any
-/// size: the corners keep their size, the rest stretches.
+/// Shows a nine-slice drawing (button, panel) on a UI node of any size: the
+/// corners keep their size, the rest stretches.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(ImageNode { visual_box: VisualBox::BorderBox, ..default() })]
 pub struct SliceNode {
     /// The drawing.
     pub face: Face,
-    /// Width of the drawing in its own units, which are shown as u.
+    /// Width of the drawing in its own units, each of which is shown as one u.
     pub width: f32,
-    /// Width of left and right slices, height of upper and lower slices, in u.
+    /// Width of the left and right slices and height of the upper and lower
+    /// ones, in u.
     pub border: Vec2,
 }
 
@@ -34,13 +35,13 @@ pub struct SliceNode {
 pub struct TileNode {
     /// The drawing.
     pub face: Face,
-    /// Width of one tile in u.
+    /// Width of a tile in u.
     pub width: f32,
 }
 
-/// Shows a face on a sprite, so many world units large, as sharp as the camera
-/// shows it. While the zoom changes, the last picture is stretched; the right
-/// one follows when the zoom rests.
+/// Shows a face on a sprite, given its size in world units, as sharply as the
+/// camera shows it. While the zoom changes, the last image is stretched; a
+/// sharp one follows when the zoom rests.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(Sprite, FaceSpriteState)]
 pub struct FaceSprite {
@@ -48,25 +49,26 @@ pub struct FaceSprite {
     pub face: Face,
     /// Width and height in world units, before the entity's own scale.
     pub size: Vec2,
-    /// For a repeating face: width of one tile in world units.
+    /// Width of a tile in world units, for a repeating face.
     pub tile: Option<f32>,
 }
 
 impl FaceSprite {
-    /// A face of this size in world units.
+    /// Creates a sprite of this size in world units.
     #[must_use]
     pub const fn new(face: Face, size: Vec2) -> Self {
         Self { face, size, tile: None }
     }
 
-    /// A repeating face over this size; one tile is `tile` world units wide.
+    /// Creates a repeating face that covers this size, with tiles `tile` world
+    /// units wide.
     #[must_use]
     pub const fn tiled(face: Face, size: Vec2, tile: f32) -> Self {
         Self { face, size, tile: Some(tile) }
     }
 }
 
-/// What a sprite shows and when its zoom last changed.
+/// What a sprite shows, the width last asked for, and how long that has rested.
 #[derive(Component, Default, Clone, Debug)]
 pub struct FaceSpriteState {
     asked: f32,
@@ -74,8 +76,8 @@ pub struct FaceSpriteState {
     shown: Option<(FaceSprite, f32)>,
 }
 
-/// An interface icon, `size` u square, in the tint given: carta for light
-/// icons, ink for dark ones.
+/// An interface icon, `size` u square, in this tint: carta for light icons, ink
+/// for dark ones.
 #[must_use]
 pub fn icon(name: &str, size: f32, tint: Color) -> impl Bundle + use<> {
     (
@@ -99,20 +101,21 @@ fn show(image: &mut Mut<ImageNode>, ready: Option<Handle<Image>>) {
     }
 }
 
-/// Until a face has been drawn at the size of a node, one of another size
-/// stands in for it.
+/// Shows faces on nodes. Until a face has been drawn at the size of a node, an
+/// image of another size stands in.
 fn nodes(mut faces: ResMut<Faces>, mut all: Query<(&FaceNode, &ComputedNode, &mut ImageNode)>) {
     for (face, node, mut image) in &mut all {
         if node.size().x >= 1.0 {
             let ready = faces.ready(&face.0, node.size().x, 0);
-            show(&mut image, ready.or_else(|| faces.stand_in(&face.0, node.size().x)));
+            show(&mut image, ready.or_else(|| faces.stand_in(&face.0, node.size().x, 0)));
         }
     }
 }
 
 fn slices(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&SliceNode, &mut ImageNode)>) {
     for (slice, mut image) in &mut all {
-        // A whole number of pixels, so that the slices are cut between them.
+        // A whole number of pixels, so that the slices are cut at pixel
+        // boundaries.
         let pixels = (slice.width * scale.pixels()).round().max(8.0);
         if let Some(ready) = faces.ready(&slice.face, pixels, 0)
             && image.image != ready
@@ -140,29 +143,43 @@ fn tiles(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&TileNode,
     }
 }
 
-/// Seconds that a zoom must rest before a face is drawn anew for it.
+/// Seconds the zoom has to rest before a face is redrawn for it.
 const REST: f32 = 0.12;
+/// Step of the widths, pixels, in which faces are drawn that are seen in
+/// perspective: a small change of the view asks for no other picture.
+const STEP: f32 = 8.0;
 
 fn sprites(
     time: Res<Time<Real>>,
     mut awake: ResMut<crate::window::Awake>,
     mut faces: ResMut<Faces>,
-    cameras: Query<(&Camera, &Projection, &GlobalTransform), With<Camera2d>>,
+    cameras: Query<(&Camera, &Projection, &GlobalTransform), With<MainCamera>>,
     mut all: Query<(&FaceSprite, &GlobalTransform, &InheritedVisibility, &mut FaceSpriteState, &mut Sprite)>,
 ) {
     let Some((camera, projection, at)) = cameras.iter().find(|(camera, ..)| camera.is_active) else { return };
-    let (Some(view), Projection::Orthographic(lens)) = (camera.physical_viewport_size(), projection) else { return };
-    let per_unit = view.x as f32 / (lens.area.width() * at.scale().x).max(1e-6);
+    let Some(view) = camera.physical_viewport_size().map(UVec2::as_vec2) else { return };
+    let eye = at.affine().inverse();
+    // Physical pixels per world unit at a place, and the step in which sizes
+    // are asked for: in perspective every place has its own.
+    let zoom = |place: Vec3| match projection {
+        Projection::Perspective(lens) => {
+            let away = -eye.transform_point3(place).z;
+            (view.y / 2.0 / (lens.fov / 2.0).tan() / away.max(1.0), STEP)
+        }
+        Projection::Orthographic(lens) => (view.x / (lens.area.width() * at.scale().x).max(1e-6), 1.0),
+        Projection::Custom(_) => (1.0, 1.0),
+    };
     for (face, place, visible, mut state, mut sprite) in &mut all {
         if !visible.get() && state.shown.is_some() {
             continue;
         }
-        // A rim of one transparent pixel keeps the edges of turned cards smooth;
-        // tiles have to meet without one.
+        // One transparent pixel around cards keeps their edges smooth when
+        // rotated; tiles have to join without one.
         let margin = u32::from(face.tile.is_none());
         let own = place.scale().x.abs();
         let across = face.tile.unwrap_or(face.size.x) * if own > 0.0 { own } else { 1.0 };
-        let wanted = (across * per_unit).round().max(1.0);
+        let (per_unit, step) = zoom(place.translation());
+        let wanted = ((across * per_unit / step).round() * step).max(step);
         let state = state.bypass_change_detection();
         if wanted != state.asked {
             (state.asked, state.rested) = (wanted, 0.0);
@@ -175,12 +192,12 @@ fn sprites(
             awake.frame();
             continue;
         }
-        // Also asks for what is already shown: that keeps it in use, and finds
-        // the other language.
+        // This also requests what is already shown, which keeps it in use and
+        // picks up a change of language.
         let Some(ready) = faces.ready(&face.face, wanted, margin) else { continue };
         if sprite.image != ready || other_face {
             sprite.image = ready;
-            // The margin lies around the face, which keeps its size.
+            // The margin lies outside the face, which keeps its size.
             let rim = 2.0 * margin as f32 * face.size.x / wanted;
             sprite.custom_size = Some(face.size + rim);
             if let Some(tile) = face.tile {

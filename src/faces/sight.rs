@@ -1,23 +1,23 @@
-//! How colours look to people who tell fewer of them apart.
+//! Simulates how colour-blind people see colours.
 
 use std::sync::LazyLock;
 
-/// A kind of eye without one of the three cones.
+/// Eyes that lack one of the three types of cones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sight {
-    /// Without the cones for long waves (red).
+    /// No long-wavelength (red) cones.
     Protanopia,
-    /// Without those for middle waves (green).
+    /// No medium-wavelength (green) cones.
     Deuteranopia,
-    /// Without those for short waves (blue).
+    /// No short-wavelength (blue) cones.
     Tritanopia,
 }
 
 impl Sight {
-    /// All three.
+    /// All three types.
     pub const ALL: [Self; 3] = [Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
 
-    /// Its name in file names.
+    /// Returns its name in file names.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -27,11 +27,11 @@ impl Sight {
         }
     }
 
-    /// From linear sRGB to linear sRGB: G. M. Machado, M. M. Oliveira and
-    /// L. A. F. Fernandes, "A Physiologically-based Model for Simulation of
-    /// Color Vision Deficiency", IEEE Transactions on Visualization and
-    /// Computer Graphics 15 (6), 2009, pp. 1291-1298; their matrices for
-    /// severity 1.0.
+    /// Returns the matrix from linear sRGB to linear sRGB: G. M. Machado, M. M.
+    /// Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for
+    /// Simulation of Color Vision Deficiency", IEEE Transactions on
+    /// Visualization and Computer Graphics 15 (6), 2009, pp. 1291-1298; their
+    /// matrices for severity 1.0.
     const fn matrix(self) -> [[f32; 3]; 3] {
         match self {
             Self::Protanopia => [
@@ -52,23 +52,22 @@ impl Sight {
         }
     }
 
-    /// The colour that looks to everybody as `color`, in sRGB, looks to this
-    /// eye.
+    /// Returns how these eyes see the sRGB colour `color`, in sRGB.
     #[must_use]
     pub fn sees(self, color: [u8; 3]) -> [u8; 3] {
         let linear = color.map(|part| LINEAR[usize::from(part)]);
         self.matrix().map(|row| {
             let part: f32 = row.iter().zip(linear).map(|(weight, part)| weight * part).sum();
-            // The nearest of the 256 steps lies where the table passes it.
+            // Pick the nearer of the two steps around the value.
             let above = LINEAR.partition_point(|step| *step < part).min(255);
             let below = above.saturating_sub(1);
             if part - LINEAR[below] < LINEAR[above] - part { below as u8 } else { above as u8 }
         })
     }
 
-    /// The same for every pixel of an image of four bytes each.
+    /// Converts all pixels of an image with four bytes per pixel in place.
     pub fn see(self, pixels: &mut [u8]) {
-        // Drawings are flat: most pixels are like the one before.
+        // Drawings have flat colours, so most pixels equal the previous one.
         let mut last = ([0; 3], self.sees([0; 3]));
         for pixel in pixels.chunks_exact_mut(4) {
             let color = [pixel[0], pixel[1], pixel[2]];

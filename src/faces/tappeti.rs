@@ -1,7 +1,7 @@
-//! The cards of Tappeti Volanti: which drawing, and what is written where.
+//! The cards of Tappeti Volanti: their drawings and what is written where.
 //!
-//! Boxes in card units (1 unit = 1 mm on a card of 59 × 92), from the faces'
-//! own description: corner plate centred at x 9.2, baseline 16; title plate
+//! Boxes are in card units (1 unit = 1 mm on a card of 59 × 92) and match the
+//! drawings: corner plate centred at x 9.2, baseline 16; title plate
 //! x 8–51, y 80.5–86.5.
 
 use super::raster::{escape, nested, text_width};
@@ -14,7 +14,7 @@ pub const CARD: Vec2 = Vec2::new(59.0, 92.0);
 /// Radius of a card's corners in millimetres.
 pub const CORNER: f32 = 4.0;
 
-/// The drawings of all destinations.
+/// Names of the drawings of all destinations.
 pub const DESTINATIONS: [&str; 12] = [
     "palazzo",
     "avventura_a",
@@ -37,7 +37,7 @@ pub struct DestinationText {
     drawing: String,
 }
 
-/// The face of a destination, by the name of its drawing, one of
+/// Returns the face of a destination, given the name of its drawing, one of
 /// [`DESTINATIONS`].
 #[must_use]
 pub fn destination(drawing: &str) -> Face {
@@ -45,64 +45,66 @@ pub fn destination(drawing: &str) -> Face {
         .inscribed(Inscription::Destination(DestinationText { drawing: drawing.to_owned() }))
 }
 
-/// The face of the genie with this number, 1 to 8.
+/// Returns the face of the genie with this number, 1 to 8.
 #[must_use]
 pub fn genie(number: u8) -> Face {
     Face::new(format!("tappeti_volanti/genio_{number}")).inscribed(Inscription::Genie(number))
 }
 
-/// The carpet of a seat (0 to 3), with the seat's token in its middle.
+/// Returns the carpet of a seat (0 to 3), with the seat's token in its middle.
 #[must_use]
 pub fn carpet(seat: usize) -> Face {
     Face::new(format!("tappeti_volanti/tappeto_{}", seat % 4 + 1)).inscribed(Inscription::CarpetToken(seat as u8))
 }
 
-/// The underside of every carpet.
+/// Returns the underside of all carpets.
 #[must_use]
 pub fn carpet_back() -> Face {
     Face::new("tappeti_volanti/tappeto_retro")
 }
 
-/// The back of a destination.
+/// Returns the back of all destinations.
 #[must_use]
 pub fn destination_back() -> Face {
     Face::new("tappeti_volanti/retro_destinazione")
 }
 
-/// The back of a genie.
+/// Returns the back of all genies.
 #[must_use]
 pub fn genie_back() -> Face {
     Face::new("tappeti_volanti/retro_genio")
 }
 
-/// One tile of the cloth, 256 × 256 units; repeats in both directions.
+/// Returns a tile of the tablecloth, 256 × 256 units, which repeats in both
+/// directions.
 #[must_use]
 pub fn cloth() -> Face {
     Face::new("tappeti_volanti/tavolo")
 }
 
-/// One piece of the border, 200 × 16 units; repeats along x.
+/// Returns a piece of the border, 200 × 16 units, which repeats along x.
 #[must_use]
 pub fn border() -> Face {
     Face::new("tappeti_volanti/bordo")
 }
 
-/// Shadow of a card that lies on the table; put it 1 mm below the card. It is
-/// 3 mm larger than the card on every side.
+/// Returns the shadow of a card on the table, to be placed 1 mm below the card.
+/// It is 3 mm larger than the card on every side.
 #[must_use]
 pub fn shadow() -> Face {
-    Face::shadow(CARD, CORNER, 1.5)
+    Face::shadow(CARD, CORNER, 1.5, 0.42)
 }
 
-/// Shadow of a card that is lifted; put it 4 mm below the card. It is 10 mm
-/// larger than the card on every side.
+/// Returns the shadow of a card in the air. It is 14 mm larger than the card on
+/// every side.
 #[must_use]
 pub fn lifted_shadow() -> Face {
-    Face::shadow(CARD, CORNER, 5.0)
+    Face::shadow(CARD, CORNER, 7.0, 0.62)
 }
 
 impl DestinationText {
-    /// The sign that stands in the corner instead of points or a letter.
+    /// Returns the path of the sign shown in the corner instead of points or a
+    /// letter.
     pub(super) fn sign(&self) -> Option<&'static str> {
         match self.drawing.as_str() {
             "palazzo" => Some("tappeti_volanti/segno_palazzo"),
@@ -127,14 +129,15 @@ impl DestinationText {
         }
     }
 
-    /// Key of the short name that stands on the card.
+    /// Returns the key of the short name on the card.
     fn name_key(&self) -> String {
         let kind = if self.drawing.starts_with("avventura_") { "avventura" } else { &self.drawing };
         format!("face-{}", kind.replace('_', "-"))
     }
 
-    /// SVG for what is written, on a card that looks `width` logical pixels
-    /// wide: no name under 80, a large one up to 300, then the full plate.
+    /// Returns the SVG of the inscription for a card with an apparent width of
+    /// `width` logical pixels: without the name below 80, with a large name
+    /// below 300, otherwise with the name on its plate.
     pub(super) fn write(&self, width: f32, language: Language, sign: Option<&str>) -> String {
         let corner = match (sign, self.corner()) {
             (Some(sign), _) => nested(sign, 2.2, 4.0, 14.0, 14.0),
@@ -155,13 +158,14 @@ impl DestinationText {
     }
 }
 
-/// The largest size up to `most` at which a text is no wider than `width`.
+/// Returns the largest font size up to `most` at which a text is no wider than
+/// `width`.
 fn fitting(text: &str, most: f32, width: f32) -> f32 {
     let wide = text_width(text);
     if wide > 0.0 { most.min(width / wide) } else { most }
 }
 
-/// SVG for ink text centred at `x` with its baseline at `y`.
+/// Returns the SVG of ink text centred at `x` with its baseline at `y`.
 fn centred(text: &str, x: f32, y: f32, size: f32, spacing: f32) -> String {
     format!(
         "<text x=\"{x}\" y=\"{y}\" font-family=\"Libertinus Serif\" font-weight=\"700\" font-size=\"{size}\" \
@@ -174,7 +178,8 @@ pub(super) fn genie_number(number: u8) -> String {
     centred(&number.to_string(), 9.2, 16.0, 17.0, 0.0)
 }
 
-/// The token on its disc of 10 mm in the middle of a carpet.
+/// Returns the SVG of the token on its disc, 10 mm across, in the middle of a
+/// carpet.
 pub(super) fn carpet_token(token: &str) -> String {
     format!(
         "<circle cx=\"29.5\" cy=\"46\" r=\"5\" fill=\"#F4E8CF\" stroke=\"#1C2033\" stroke-width=\".5\"/>{}",

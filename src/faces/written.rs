@@ -1,6 +1,5 @@
 //! What the program writes on a card: numbers in corners, names on plates,
-//! small drawings. The boxes are those of the description of the faces, in
-//! the card's own units.
+//! small drawings. Boxes match the drawings and are in the card's own units.
 
 use super::Face;
 use super::raster::{Inscription, escape, nested, text_width};
@@ -8,24 +7,24 @@ use crate::settings::Letters;
 use crate::words::{Language, Words};
 use std::sync::Arc;
 
-/// Ink, the colour of nearly everything that is written.
+/// Ink, the colour of almost all writing.
 const INK: u32 = 0x1C_2033;
 
-/// What is written.
+/// Content of a writing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum What {
-    /// The same in every language.
+    /// Text that is the same in every language.
     Text(String),
-    /// A key without arguments.
+    /// Key of a message without arguments.
     Key(String),
-    /// In Italian and in English.
+    /// Italian and English text.
     Both([String; 2]),
-    /// A drawing of `assets/faces`, without `.svg`, in a box.
+    /// Path of a drawing in `assets/faces`, without `.svg`.
     Drawing(String),
 }
 
-/// Something written on a card, or drawn on it. Lengths are kept in
-/// hundredths of a card unit, so that faces can be compared.
+/// A text or drawing on a card. Lengths are stored in hundredths of a card
+/// unit, so that faces can be compared and hashed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Writing {
     what: What,
@@ -38,7 +37,8 @@ pub struct Writing {
     left: bool,
     color: u32,
     looks: (u32, u32),
-    /// Only where letters are wanted; large ones grow downwards from here.
+    /// For optional letters, the upper edge from which large ones grow
+    /// downwards.
     letter: Option<i32>,
 }
 
@@ -63,84 +63,86 @@ impl Writing {
         }
     }
 
-    /// A number or letter in Libertinus Serif Bold of this size, centred at
-    /// `x` with its baseline at `y`.
+    /// Creates text in Libertinus Serif Bold of this size, centred at `x` with
+    /// its baseline at `y`.
     #[must_use]
     pub fn text(text: impl ToString, x: f32, y: f32, size: f32) -> Self {
         Self::new(What::Text(text.to_string()), x, y, size)
     }
 
-    /// The text of a key in the language of the settings.
+    /// Creates text from a key, in the language of the settings.
     #[must_use]
     pub fn key(key: impl Into<String>, x: f32, y: f32, size: f32) -> Self {
         Self::new(What::Key(key.into()), x, y, size)
     }
 
-    /// What is called so in Italian and so in English: names from the config.
+    /// Creates text given in Italian and English, such as names from the
+    /// config.
     #[must_use]
     pub fn both(it: &str, en: &str, x: f32, y: f32, size: f32) -> Self {
         Self::new(What::Both([it.to_owned(), en.to_owned()]), x, y, size)
     }
 
-    /// A drawing so many units wide and high, its middle at `x`, `y`.
+    /// Creates a drawing `size` units wide and high, centred at `x`, `y`.
     #[must_use]
     pub fn drawing(path: impl Into<String>, x: f32, y: f32, size: f32) -> Self {
         Self::new(What::Drawing(path.into()), x, y, size)
     }
 
-    /// A drawing that is not square: so high.
+    /// Sets the height of a drawing that is not square.
     #[must_use]
     pub fn high(self, height: f32) -> Self {
         Self { most: hundredths(height), ..self }
     }
 
-    /// Smaller letters where the text would be wider than this.
+    /// Shrinks the text if it would be wider than this.
     #[must_use]
     pub fn within(self, width: f32) -> Self {
         Self { most: hundredths(width), ..self }
     }
 
-    /// On up to so many lines: broken between words where that keeps the
-    /// letters larger. The baseline given is that of a single line; more are
+    /// Allows a second line if `lines` is 2 or more: the text, which needs a
+    /// [`Writing::within`], is broken between words where that keeps the
+    /// letters larger. The baseline given is that of a single line; two are
     /// centred about it.
     #[must_use]
     pub fn lines(self, lines: u8) -> Self {
         Self { lines, ..self }
     }
 
-    /// In capitals.
+    /// Sets the text in capitals.
     #[must_use]
     pub fn upper(self) -> Self {
         Self { upper: true, ..self }
     }
 
-    /// Beginning at `x` instead of centred there.
+    /// Starts the text at `x` instead of centring it there.
     #[must_use]
     pub fn from_left(self) -> Self {
         Self { left: true, ..self }
     }
 
-    /// In another colour, `0xRRGGBB`.
+    /// Sets the colour, `0xRRGGBB`.
     #[must_use]
     pub fn color(self, color: u32) -> Self {
         Self { color, ..self }
     }
 
-    /// Only on cards that look at least `from` and less than `to` logical
-    /// pixels wide.
+    /// Restricts it to cards with an apparent width of at least `from` and less
+    /// than `to` logical pixels.
     #[must_use]
     pub fn looking(self, from: u32, to: u32) -> Self {
         Self { looks: (from, to), ..self }
     }
 
-    /// Only where the settings want letters beside the signs; large ones grow
-    /// downwards from `top`.
+    /// Shows it only if the settings ask for letters beside the signs; large
+    /// ones grow downwards from `top`.
     #[must_use]
     pub fn letter(self, top: f32) -> Self {
         Self { letter: Some(hundredths(top)), ..self }
     }
 
-    /// A letter in the size that is wanted, everything else as it is.
+    /// Returns a letter at the requested size, and anything else unchanged.
     fn lettered(&self, letters: Letters) -> Self {
         let Some(top) = self.letter else { return self.clone() };
         let halves = if letters == Letters::Large { 3 } else { 2 };
@@ -148,8 +150,8 @@ impl Writing {
         Self { letter: None, y, size, ..self.clone() }
     }
 
-    /// SVG for it on a card that looks `width` pixels wide; drawings are read
-    /// by path.
+    /// Returns its SVG for a card with an apparent width of `width` pixels;
+    /// `read` loads a drawing by its path.
     fn svg(
         &self,
         width: f32,
@@ -191,8 +193,8 @@ impl Writing {
     }
 }
 
-/// The lines of a text no wider than `most`, and the size of their letters:
-/// on as few lines as keep the size, else on as many as make it largest.
+/// Breaks a text into lines no wider than `most` and returns them with the size
+/// of their letters: a single line, or two if that allows larger letters.
 fn set(text: &str, size: f32, most: f32, lines: u8) -> (Vec<String>, f32) {
     let words: Vec<&str> = text.split_whitespace().collect();
     let fit = |line: &str| {
@@ -212,7 +214,7 @@ fn set(text: &str, size: f32, most: f32, lines: u8) -> (Vec<String>, f32) {
     best
 }
 
-/// SVG for all that is written.
+/// Returns the SVG of all writings.
 pub(super) fn svg(
     all: &[Writing],
     width: f32,
@@ -228,14 +230,14 @@ pub(super) fn speaks(all: &[Writing]) -> bool {
 }
 
 impl Face {
-    /// The same drawing with this written on it.
+    /// Returns the same drawing with this written on it.
     #[must_use]
     pub fn written(self, all: impl Into<Arc<[Writing]>>) -> Self {
         self.inscribed(Inscription::Written(all.into()))
     }
 
-    /// The same with letters beside its signs, if it has any and the settings
-    /// want them.
+    /// Returns the face with letters beside its signs, if it has any and the
+    /// settings ask for them.
     pub(super) fn lettered(&self, letters: Letters) -> Self {
         match &self.inscription {
             Inscription::Written(all) if letters != Letters::Never && all.iter().any(|one| one.letter.is_some()) => {

@@ -1,17 +1,18 @@
-//! The games. Each is one folder here and one line of the list below, from which
-//! all else follows: commands, config files, laws, lessons, and what the window
-//! offers.
+//! The games of Tavolata. Each is a folder here and one line in the list below,
+//! from which everything else follows: commands, config files, law tests,
+//! lessons, and what the window offers.
 
 use crate::engine::config::ConfigFile;
 use crate::engine::game::Game;
 use crate::engine::lesson::Taught;
 
-/// Something to be done with a game that is known only by its name.
+/// An operation that is generic over the game and run on one known only by its
+/// ID.
 pub trait Visitor {
-    /// What comes of it.
+    /// Result of the operation.
     type Out;
 
-    /// Does it with the game `G`.
+    /// Runs the operation on the game `G`.
     fn visit<G: Taught>(self) -> Self::Out;
 }
 
@@ -19,13 +20,14 @@ macro_rules! games {
     ($($(#[$about:meta])* $folder:ident: $game:ident),* $(,)?) => {
         $(pub mod $folder;)*
 
-        /// The names of all games, in the order in which they are offered.
+        /// Returns the IDs of all games, in the order in which they are
+        /// offered.
         #[must_use]
         pub fn ids() -> Vec<&'static str> {
             vec![$(<$folder::rules::$game as Game>::ID),*]
         }
 
-        /// Does something with the game of this name; `None` if there is no
+        /// Runs the visitor on the game with this ID; `None` if there is no
         /// such game.
         pub fn with_game<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
             match id {
@@ -34,13 +36,13 @@ macro_rules! games {
             }
         }
 
-        /// All config files of the program.
+        /// Returns all config files of the program.
         #[must_use]
         pub fn config_files() -> Vec<ConfigFile> {
             [$($folder::CONFIG),*].concat()
         }
 
-        /// The games in the window: offered by the shell, played at the table.
+        /// Registers every game with the shell and with the table.
         #[cfg(feature = "app")]
         pub(crate) fn plugin(app: &mut bevy::app::App) {
             $(

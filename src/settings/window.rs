@@ -7,14 +7,14 @@ use crate::words::{Language, english};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// A fault of the settings file, to be told on screen.
+/// A fault of the settings file, to be shown on screen.
 #[derive(Resource, Clone, Debug)]
 pub struct SettingsFault(pub Message);
 
 /// Where this run keeps its settings, and what the file holds.
 #[derive(Resource)]
 struct Kept {
-    /// `None` if what is there must not be written over.
+    /// `None` if the existing file must not be overwritten.
     file: Option<PathBuf>,
     written: Settings,
 }
@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Writes changed settings, but not at every step of a slider that is dragged.
+/// Writes changed settings, but not at every step of a slider being dragged.
 fn keep(settings: Res<Settings>, mouse: Res<ButtonInput<MouseButton>>, mut kept: ResMut<Kept>) {
     if *settings == kept.written || mouse.pressed(MouseButton::Left) {
         return;
@@ -48,6 +48,6 @@ fn keep(settings: Res<Settings>, mouse: Res<ButtonInput<MouseButton>>, mut kept:
     {
         error!("{fault}");
     }
-    // Also after a failure: the next change tries again, not every frame.
+    // Even after a failure, so that the next change tries again, not every frame.
     kept.written = settings.clone();
 }

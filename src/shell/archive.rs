@@ -1,4 +1,5 @@
-//! Games that can be continued, and games that are over and can be watched.
+//! The archive: games that can be continued, and finished games that can be
+//! watched.
 
 use super::catalog::{Catalog, Offer};
 use super::parts::{Press, ago, cover_only, covering, dialog_head, names, option};
@@ -14,17 +15,17 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// Which of the two lists is open.
+/// The two lists of the archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Tab {
-    /// Games that are not over.
+    /// Unfinished games.
     #[default]
     Running,
-    /// Games that are over.
+    /// Finished games.
     Over,
 }
 
-/// What is open, and the file that somebody is about to delete.
+/// The open list, and the file whose deletion waits for confirmation.
 #[derive(Resource, Default)]
 struct Open {
     tab: Tab,
@@ -34,7 +35,7 @@ struct Open {
 /// A saved game in one of the lists.
 struct Row {
     file: PathBuf,
-    /// It had to make room for another game.
+    /// Whether it was set aside to make room for another game.
     aside: bool,
     header: Result<Header, RecordError>,
 }
@@ -43,13 +44,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Open>().add_systems(OnExit(Overlay::Archive), |mut open: ResMut<Open>| open.sure = None);
 }
 
-/// The list that opens when the archive does.
+/// Opens the archive at one of its lists.
 pub(super) fn open(world: &mut World, finished: bool) {
     world.resource_mut::<Open>().tab = if finished { Tab::Over } else { Tab::Running };
     super::parts::go(world, Overlay::Archive);
 }
 
-/// All files of a list, the latest first, and what could not be read.
+/// Returns all saved games of a list, most recent first, and the last error
+/// from reading a folder.
 fn rows(saver: &Saver, tab: Tab) -> (Vec<Row>, Option<String>) {
     saver.flush();
     let folders = match tab {
@@ -135,7 +137,7 @@ pub(super) fn build(world: &mut World) {
                 Tab::Running => ("archive-note-running", archive::KEPT_ASIDE),
                 Tab::Over => ("archive-note-over", archive::KEPT),
             };
-            // Where there is little room the games have it.
+            // In a low window the list needs the room.
             if size.y > 500.0 {
                 let note = Message::new(note).with("count", kept);
                 paper.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
@@ -145,7 +147,7 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// One saved game: what it is, and what can be done with it.
+/// Spawns the row of one saved game: what it is, and what can be done with it.
 fn line(list: &mut ChildSpawnerCommands, number: usize, saved: &Row, offers: &[Offer], sure: bool, narrow: bool) {
     list.spawn((
         Name::new(format!("archive-row-{number}")),
@@ -239,7 +241,8 @@ fn button<'a>(
     button
 }
 
-/// Name, players, where it stands or who won, how long ago.
+/// Describes a saved game: its name, the players, its state or who won, and how
+/// long ago it was saved.
 fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
     let header = match &saved.header {
         Ok(header) => header,
@@ -282,7 +285,8 @@ fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
 mod tests {
     use super::*;
 
-    /// Both lists are found where the saver writes; damaged files are shown.
+    /// Lists the folders that the saver writes to; damaged files are shown as
+    /// well.
     #[test]
     fn lists_come_from_the_folders_of_the_saver() {
         let folder = tempfile::tempdir().unwrap();

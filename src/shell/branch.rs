@@ -1,4 +1,4 @@
-//! Who sits in the game that goes on from a replay.
+//! Choosing who plays on when a game is continued from a replay.
 
 use super::focus::FirstFocus;
 use super::parts::{Press, covering, dialog_head, go, option, picture};
@@ -13,7 +13,7 @@ use crate::theme::widgets::{Deed, OnLight, Panel, column, panel, primary, row, s
 use crate::theme::{BODY, PLATE_NAME, Scale, label, palette, written};
 use bevy::prelude::*;
 
-/// The seats as they are being set up.
+/// The seats as chosen so far.
 #[derive(Resource, Default)]
 struct Seats(Vec<SeatInfo>);
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Seats>().add_systems(OnEnter(Overlay::Branch), take);
 }
 
-/// As they sat in the game that is shown.
+/// Starts from the seats of the replayed game.
 fn take(state: Option<Res<Replaying>>, mut seats: ResMut<Seats>, mut stale: ResMut<Stale>) {
     seats.0 = state.map(|state| state.seats.clone()).unwrap_or_default();
     stale.overlay = true;
@@ -80,7 +80,7 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// One seat: who it was, and who takes it now.
+/// Spawns the row of one seat: who sat there, and who takes it now.
 fn line(list: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, narrow: bool) {
     let number = at + 1;
     list.spawn((
@@ -105,7 +105,7 @@ fn line(list: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, narrow: boo
             written(PLATE_NAME.sized(18.0), palette::INK, &seat.name),
             Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
         ));
-        // Five choices do not fit beside the name in a narrow window.
+        // Five options do not fit beside the name in a narrow window.
         let wrap = if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap };
         line.spawn(Node { flex_wrap: wrap, row_gap: px(4), ..row(8) }).with_children(|choice| {
             for (name, sign, player) in [

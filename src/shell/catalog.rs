@@ -1,7 +1,7 @@
-//! What the shell knows of each game that can be played.
+//! The catalog: what the shell knows about each game.
 //!
-//! A game joins by implementing [`Offered`]; title, choice, set-up, help and
-//! results then show it by themselves.
+//! A game joins by implementing [`Offered`]; title, game choice, set-up, help
+//! and results then list it without further code.
 
 use super::fairness::{Deal, Fairness};
 use super::help::page::Page;
@@ -25,94 +25,96 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What a game tells the shell beyond its rules. The texts
-/// `game-<ID>`, `game-<ID>-about` and `game-<ID>-mood` and the cover
-/// `ui/game_<ID>` go by its [`crate::engine::game::Game::ID`].
+/// What a game tells the shell beyond its rules. The texts `game-<ID>`,
+/// `game-<ID>-about` and `game-<ID>-mood` and the cover `ui/game_<ID>` are
+/// found by its [`crate::engine::game::Game::ID`].
 pub trait Offered: TableGame + Taught {
-    /// Shortest and longest usual length of a game, minutes.
+    /// Shortest and longest usual length of a game, in minutes.
     const MINUTES: (u32, u32);
-    /// Whether seats have assists for throwing.
+    /// Whether seats have throwing assists.
     const ASSISTS: bool;
 
-    /// Some cards, for its panel.
+    /// Some cards of the game, shown beside its description.
     fn samples() -> Vec<Face>;
 
-    /// The variants that are offered for a setup and these seats.
+    /// The variants offered for a setup and these seats.
     fn variants(setup: &Self::Setup, draft: &Draft) -> Vec<Variant>;
 
-    /// Writes what was chosen in the draft into the setup.
+    /// Applies the choices made in the draft to the setup.
     fn agree(setup: &mut Self::Setup, draft: &Draft);
 
-    /// Where a game stands, for "Continue": the journey, whose turn.
+    /// Describes the state of a game for "Continue", for example whose turn it
+    /// is.
     fn whereabouts(session: &Session<Self>) -> Message;
 
-    /// The rules in words.
+    /// The pages of the rules.
     fn pages() -> Vec<Page>;
 
-    /// What chance has dealt in a game that is over, in full, for the page
-    /// about fairness. What chance is used for says the text `fair-<ID>`.
+    /// The random deals of a finished game, in full, for the fairness report.
+    /// What else chance decides is explained by the text `fair-<ID>`.
     #[must_use]
     fn deals(session: &Session<Self>) -> Vec<Deal> {
         let _ = session;
         Vec::new()
     }
 
-    /// The files that players may edit.
+    /// The config files that players may edit.
     const CONFIG: &'static [ConfigFile];
-    /// What plays at its table.
+    /// The music played at the table.
     const MUSIC: Track;
-    /// Opens a table to practise on, where the game has one.
+    /// Opens a practice table, if the game has one.
     const PRACTICE: Option<fn(&mut World)> = None;
 }
 
-/// A game as the screens see it, whatever its types are.
+/// A game as the screens see it, independent of its types.
 #[derive(Clone)]
 pub struct Offer {
     /// [`crate::engine::game::Game::ID`].
     pub id: &'static str,
-    /// How many can play.
+    /// Allowed numbers of players.
     pub seats: RangeInclusive<usize>,
-    /// Usual length, minutes.
+    /// Shortest and longest usual length, in minutes.
     pub minutes: (u32, u32),
-    /// Whether seats have assists for throwing.
+    /// Whether seats have throwing assists.
     pub assists: bool,
-    /// Some cards.
+    /// Some cards of the game.
     pub samples: fn() -> Vec<Face>,
-    /// The rules in words.
+    /// The pages of the rules.
     pub pages: fn() -> Vec<Page>,
-    /// The variants for a draft.
+    /// The variants offered for a draft.
     pub variants: fn(&World, &Draft) -> Vec<Variant>,
-    /// Begins a game.
+    /// Starts a new game.
     pub begin: fn(&mut World, &Draft),
-    /// Goes on with a saved game.
+    /// Continues a saved game.
     pub resume: fn(&mut World, PathBuf),
-    /// Where a saved game stands, and the names by seat.
+    /// The state of a saved game in words, and the names by seat.
     pub whereabouts: fn(&Path) -> Result<(Message, Vec<String>), RecordError>,
-    /// Shows a saved game.
+    /// Shows a saved game as a replay.
     pub watch: fn(&mut World, PathBuf),
-    /// Keeps the game on the table once more, where that failed before.
+    /// Saves the current game again, for example after a failure.
     pub keep: fn(&World),
-    /// Writes the game on the table into another folder; `None` if there is
-    /// none.
+    /// Writes the current game into another folder; `None` if there is none.
     pub keep_elsewhere: fn(&World, &Path) -> Option<io::Result<PathBuf>>,
-    /// Keeps the game on the table under a name; `false` if nothing of the
-    /// name can be used, or another program keeps its games here.
+    /// Saves the current game under a name; `false` if no usable name is left,
+    /// or another program keeps its games here.
     pub save_as: fn(&World, &str) -> bool,
-    /// What can be said of the game on the table once it is over.
+    /// The fairness report of the current game, once it is over.
     pub fairness: fn(&World) -> Option<Fairness>,
-    /// Whether the game on the table is over, in a replay at its end.
+    /// Whether the current game is over; for a replay, whether the whole game
+    /// is.
     pub over: fn(&World) -> bool,
-    /// Begins the game on the table once more with the same seats and setup.
+    /// Starts the current game again with the same seats and setup and a new
+    /// seed.
     pub again: fn(&mut World),
     /// Whether this game is on the table.
     pub on_table: fn(&World) -> bool,
-    /// The files that players may edit.
+    /// The config files that players may edit.
     pub config: &'static [ConfigFile],
-    /// What plays at its table.
+    /// The music played at the table.
     pub music: Track,
-    /// Opens the table for practice.
+    /// Opens the practice table, if the game has one.
     pub practice: Option<fn(&mut World)>,
-    /// Begins the lesson.
+    /// Starts the lesson.
     pub lesson: fn(&mut World),
 }
 
@@ -123,7 +125,7 @@ impl Offer {
         Message::new(format!("game-{}", self.id))
     }
 
-    /// One of its texts: `about` or `mood`.
+    /// One of its texts, `about` or `mood`.
     #[must_use]
     pub fn text(&self, what: &str) -> Message {
         Message::new(format!("game-{}-{what}", self.id))
@@ -136,7 +138,7 @@ impl Offer {
     }
 }
 
-/// All games that can be played, in the order of the registry.
+/// All games, in the order of the registry.
 #[derive(Resource, Default)]
 pub struct Catalog(pub Vec<Offer>);
 
@@ -148,11 +150,11 @@ impl Catalog {
     }
 }
 
-/// The game that choice, set-up and help are about.
+/// The game that game choice, set-up and help are about.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChosenGame(pub &'static str);
 
-/// Puts a game into the catalog.
+/// Adds a game to the catalog and selects the first one of the catalog.
 pub fn offer<G: Offered>(app: &mut App) {
     let offer = Offer {
         id: G::ID,
@@ -202,8 +204,8 @@ pub fn offer<G: Offered>(app: &mut App) {
     app.insert_resource(ChosenGame(first));
 }
 
-/// The setup with the numbers of the config in force. What is wrong with the
-/// config was told when the program started or the file changed.
+/// The setup with the numbers of the current config. Faults of the config were
+/// reported when the program started or the file changed.
 fn setup<G: Offered>(seats: usize, world: &World) -> G::Setup {
     G::setup(seats, &world.resource::<Options>().sources).0
 }
@@ -222,14 +224,13 @@ fn again<G: Offered>(world: &mut World) {
     world.write_message(StartMatch::<G> { setup, seats, seed });
 }
 
-/// The seed that was asked for on the command line, or a new one from the
-/// clock.
+/// The seed given on the command line, or a new one from the clock.
 fn seed(world: &World) -> u64 {
     let asked = world.get_resource::<Options>().and_then(|options| options.seed);
     asked.unwrap_or_else(clock_seed)
 }
 
-/// A seed that is another one each time.
+/// A new seed each time, taken from the clock.
 pub(super) fn clock_seed() -> u64 {
     let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
     Dice::from_seed(nanos).seed()

@@ -1,5 +1,4 @@
-//! Which game? Covers of all games that can be played, and what the selected
-//! one is about.
+//! The game choice: covers of all games, and a description of the selected one.
 
 use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
@@ -46,11 +45,11 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// One game: the cover large, the panel beside it.
+/// Lays out a single game: a large cover with the description beside it.
 fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
     let width = ((size.y - 250.0) * 0.75).clamp(180.0, (size.x * 0.32).max(180.0));
-    // A width of its own: text is only as high as it must be when it knows how
-    // wide it may be.
+    // Needs an explicit width: text only gets its minimal height once its width
+    // is known.
     let beside = (size.x - width - 100.0).min(620.0);
     body.spawn(Node {
         flex_grow: 1.0,
@@ -72,18 +71,18 @@ fn alone(body: &mut ChildSpawnerCommands, offer: &Offer, size: Vec2) {
     });
 }
 
-/// The tip of the panel that points at the chosen game.
+/// The tip of the panel, pointing at the chosen game.
 const POINTER: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 36 20\"><path d=\"M0 20L18 2L36 20Z\" \
                        fill=\"#F4E8CF\"/><path d=\"M1 19L18 2L35 19\" fill=\"none\" stroke=\"#1C2033\" \
                        stroke-width=\"2\" stroke-linejoin=\"round\"/></svg>";
 
-/// Several games: covers in a row, the panel below.
+/// Lays out several games: covers in a row, the description below.
 fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size: Vec2) {
     let room = (size.x - 40.0 - 20.0 * (offers.len() as f32 - 1.0)) / (offers.len() as f32 + 0.12);
     let width = room.min((size.y - 470.0).max(150.0) * 0.75).clamp(88.0, 214.0);
-    // Below narrow covers there is no room for players and minutes.
+    // Narrow covers leave no room below them for players and minutes.
     let narrow = width < 118.0 || (size.x - 40.0) / (offers.len() as f32) < 200.0;
-    // All of the same width, so that the panel knows where to point.
+    // All equally wide, so that the panel knows where to point.
     let share = Node { flex_grow: 1.0, flex_basis: px(0), align_items: AlignItems::Center, ..column(12) };
     body.spawn(Node { align_items: AlignItems::Center, ..default() }).with_children(|covers| {
         for offer in offers {
@@ -97,7 +96,7 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
         }
     });
     if let Some((at, offer)) = offers.iter().enumerate().find(|(_, offer)| offer.id == chosen) {
-        // Name and buttons stand in one line: cards get what is left.
+        // Name and buttons share a line; sample cards get the rest.
         let words = if offer.practice.is_some() { 720.0 } else { 560.0 };
         let cards = ((size.x - 150.0 - words) / 108.0).clamp(0.0, 4.0) as usize;
         body.spawn(panel(Panel::Light, Node { padding: UiRect::axes(px(32), px(18)), ..column(10) })).with_children(
@@ -125,7 +124,7 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
     }
 }
 
-/// A cover that can be pressed: once selects, once more goes on.
+/// Spawns a cover: the first press selects the game, the second goes on.
 fn framed(parent: &mut ChildSpawnerCommands, offer: &Offer, width: f32, selected: bool) {
     let id = offer.id;
     let mut frame = parent.spawn((
@@ -168,8 +167,8 @@ fn facts(parent: &mut ChildSpawnerCommands, offer: &Offer) {
     });
 }
 
-/// What the game is about, with so many of its cards beside or below the
-/// words.
+/// Spawns the description of a game with up to `cards` of its cards, beside the
+/// text if `beside`, otherwise below it.
 fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: usize) {
     let outer = if beside { Node { column_gap: px(30), ..row(30) } } else { column(18) };
     let samples: Vec<_> = (offer.samples)().into_iter().take(cards).collect();
@@ -212,12 +211,12 @@ fn about(panel: &mut ChildSpawnerCommands, offer: &Offer, beside: bool, cards: u
     }
 }
 
-/// A row that becomes several where there is no room.
+/// A row that wraps when there is no room.
 fn wrapped() -> Node {
     Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(12) }
 }
 
-/// What can be done with the game besides playing it.
+/// Spawns the buttons for learning, practice and rules.
 fn buttons(line: &mut ChildSpawnerCommands, offer: &Offer) {
     let (id, practice) = (offer.id, offer.practice);
     line.spawn((secondary_icon("learn", "hint", Message::new("lesson-learn"), Node::default()), OnLight))

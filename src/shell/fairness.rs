@@ -1,4 +1,5 @@
-//! After the game: what chance was, and what everybody could see.
+//! The fairness report of a finished game: what was random, and what each
+//! computer player could see.
 
 use super::catalog::Catalog;
 use super::parts::{covering, dialog_head, picture};
@@ -12,44 +13,44 @@ use crate::theme::widgets::{Panel, column, panel, row, scroll};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, label, palette, written};
 use bevy::prelude::*;
 
-/// Something that chance has dealt, shown in full.
+/// A random deal, shown in full.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deal {
-    /// To whom, and what it is.
+    /// Who received it, and what it is.
     pub words: Message,
-    /// The cards, in their order.
+    /// The cards, in order.
     pub cards: Vec<Face>,
 }
 
-/// What one computer player was shown of the game.
+/// What one computer player could see of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sight {
-    /// Who.
+    /// The seat of the computer player.
     pub seat: Seat,
-    /// How often it decided.
+    /// Number of decisions it made.
     pub decisions: usize,
-    /// Of how many events some part was kept from it.
+    /// Number of events of which some part was hidden from it.
     pub hidden: usize,
 }
 
-/// All that can be said of a game that is over.
+/// Everything the report shows about a finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fairness {
-    /// The seed from which all chance came.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// How many events there were.
+    /// Total number of events.
     pub events: usize,
-    /// What each computer player was shown.
+    /// What each computer player could see.
     pub sights: Vec<Sight>,
     /// What was dealt.
     pub deals: Vec<Deal>,
-    /// Who sat where.
+    /// The players by seat.
     pub seats: Vec<SeatInfo>,
 }
 
 impl Fairness {
-    /// What there is to say; `None` while the game is not over, for then it
-    /// would give secrets away.
+    /// Builds the report; `None` while the game is not over, because it would
+    /// reveal secrets.
     pub fn of<G: Game>(session: &Session<G>, deals: fn(&Session<G>) -> Vec<Deal>) -> Option<Self> {
         session.outcome()?;
         let seats = session.seats().to_vec();
@@ -113,7 +114,7 @@ fn title(text: &mut ChildSpawnerCommands, key: &'static str) {
 
 fn chance(text: &mut ChildSpawnerCommands, game: &str, seed: u64) {
     title(text, "fairness-chance");
-    // The same figures in every language, to be compared.
+    // Written as plain digits in every language, so that it can be compared.
     text.spawn(row(8)).with_children(|line| {
         line.spawn(label(BODY, palette::INK, Message::new("fairness-seed")));
         line.spawn((Name::new("fairness-seed"), written(BODY_BOLD, palette::INK, seed.to_string())));
@@ -175,7 +176,7 @@ mod tests {
     use crate::shell::setup::draft::Draft;
     use crate::words::Language;
 
-    /// Nothing is told before the end, for it would be told to the players.
+    /// Before the end the report would reveal secrets to the players.
     #[test]
     fn a_game_that_goes_on_keeps_its_secrets() {
         let seats = Draft::new(&TappetiVolanti::SEATS, Language::It).seated();

@@ -1,4 +1,4 @@
-//! The keyboard: focus that survives a redrawn screen, and arrows.
+//! Keyboard focus: it survives rebuilt screens and moves with the arrow keys.
 
 use super::{Overlay, OverlayRoot};
 use crate::window::Screen;
@@ -12,17 +12,17 @@ use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::{ScrollIntoView, Slider};
 use bevy::window::PrimaryWindow;
 
-/// Names of widgets that have or had the focus.
+/// Names of the widgets that have or had the focus.
 #[derive(Resource, Default)]
 struct Last {
-    /// The one that has it, or had it until it was drawn anew.
+    /// The focused widget, or the last one before a rebuild.
     now: Option<Name>,
-    /// The one that had it before something was laid over the screen.
+    /// The widget focused on the screen before an overlay was opened.
     below: Option<Name>,
 }
 
-/// The widget, or the field around an editor, that has the focus on a fresh
-/// screen.
+/// Marks the widget that is focused first on a new screen. For a text field it
+/// goes on the field around the editor.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct FirstFocus;
 
@@ -34,9 +34,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (keep, show).chain().before(bevy::ui::UiSystems::Prepare));
 }
 
-/// Screens are built anew when what they show changes: the focus stays with
-/// the widget of the same name. On a new screen it goes to the first one, and
-/// when an overlay closes back to where it was.
+/// Restores the focus after a rebuild to the widget of the same name. On a new
+/// screen or overlay the [`FirstFocus`] widget gets it; when an overlay closes,
+/// the focus returns to where it was.
 fn keep(
     mut focus: ResMut<InputFocus>,
     mut last: ResMut<Last>,
@@ -85,7 +85,7 @@ fn keep(
     }
 }
 
-/// What has the focus is scrolled into view.
+/// Scrolls the focused widget into view.
 fn show(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: Commands) {
     if focus.is_changed()
         && visible.0
@@ -99,8 +99,8 @@ fn show(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: C
     }
 }
 
-/// Arrows go to the next widget in their direction, except on the table,
-/// where they belong to the game.
+/// Moves the focus to the nearest widget in the direction of an arrow key,
+/// except at the table, where the arrow keys belong to the game.
 fn arrows(
     mut key: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,
@@ -124,8 +124,8 @@ fn arrows(
         _ => return,
     };
     let Some(from) = focus.get().and_then(|entity| widgets.get(entity).ok()) else { return };
-    // A field and a slider use the arrows to the sides themselves, and they
-    // turn the pages of the rules.
+    // Text fields and sliders use the left and right arrows themselves, and in
+    // the help overlay they turn pages.
     if direction.x != 0.0 && (own.contains(from.0) || *overlay.get() == Overlay::Help) {
         return;
     }

@@ -1,4 +1,4 @@
-//! Pause and settings: what is changed holds at once.
+//! Pause menu and settings. Changes take effect at once.
 
 use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
@@ -24,7 +24,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::ValueChange;
 
-/// The pages of the settings.
+/// The tabs of the settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Tab {
     #[default]
@@ -45,16 +45,16 @@ const TABS: [(Tab, &str, &str); 6] = [
     (Tab::Language, "language", "language"),
 ];
 
-/// The page that is open.
+/// The open tab.
 #[derive(Resource, Default)]
 struct Open(Tab);
 
-/// A scale that holds once the mouse lets go of its slider: until then the
-/// slider must not move away under the pointer.
+/// An interface scale that takes effect when the mouse button is released:
+/// until then the slider must not move away from the pointer.
 #[derive(Resource, Default)]
 struct NewScale(Option<f32>);
 
-/// The settings that are numbers.
+/// The numeric settings.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Number {
     Scale,
@@ -86,7 +86,7 @@ impl Number {
         }
     }
 
-    /// Least, most, step and decimals.
+    /// Minimum, maximum, step and number of decimals.
     const fn range(self) -> (f32, f32, f32, i32) {
         match self {
             Self::Scale => (0.8, 2.0, 0.1, 1),
@@ -106,7 +106,7 @@ impl Number {
     }
 
     fn say(self, value: f32) -> Message {
-        // Thousandths are noise of the float.
+        // Hides rounding noise of the float.
         let tidy = |value: f32| f64::from((value * 100.0).round()) / 100.0;
         match self {
             Self::Speed => Message::new("settings-times").with("value", tidy(value)),
@@ -122,17 +122,17 @@ impl Number {
 pub(super) enum Switch {
     Animations,
     Motion,
-    /// Carpets may be pulled back.
+    /// Carpets may be thrown by pulling back.
     Pull,
-    /// Carpets may be flicked forward.
+    /// Carpets may be thrown by flicking forward.
     Flick,
     Fullscreen,
-    /// Plain tables and thick borders.
+    /// High contrast: plain tables and thick borders.
     Contrast,
 }
 
 impl Switch {
-    /// Whether it is on.
+    /// Returns whether it is on.
     pub(super) fn of(self, settings: &Settings) -> bool {
         match self {
             Self::Animations => settings.animation_speed > 0.0,
@@ -144,7 +144,7 @@ impl Switch {
         }
     }
 
-    /// Sets it. One of the two gestures always stays on.
+    /// Switches it on or off. One of the two throwing gestures always stays on.
     pub(super) fn set(self, settings: &mut Settings, on: bool) {
         match self {
             Self::Animations => settings.animation_speed = if on { 1.0 } else { 0.0 },
@@ -174,7 +174,7 @@ impl Switch {
     }
 }
 
-/// The words for the value of a number.
+/// The label showing the value of a numeric setting.
 #[derive(Component, Clone, Copy)]
 struct Says(Number);
 
@@ -210,13 +210,13 @@ pub(super) fn build(world: &mut World) {
     let open = world.resource::<Open>().0;
     let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
     let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
-    // Neither practice nor a lesson is saved.
+    // Neither practice nor lessons are saved.
     let lesson = world.contains_resource::<Blackboard>();
     let saved = !lesson && offer.as_ref().is_some_and(|offer| (offer.on_table)(world));
     let over = offer.as_ref().is_some_and(|offer| (offer.over)(world));
     let replay = world.contains_resource::<Replaying>();
     let narrow = size.x < 1040.0;
-    // Then every line above and below the settings is missing between them.
+    // The window is too low to show anything above and below the settings.
     let low = size.y < 520.0;
     let saver = world.resource::<Saver>();
     saver.flush();
@@ -287,21 +287,21 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// What lies on the table that is paused.
+/// State of the paused table.
 struct Table<'a> {
-    /// A game and no practice.
+    /// Whether it is a game that is saved, not practice or a lesson.
     saved: bool,
-    /// The game is over.
+    /// Whether the game is over.
     over: bool,
-    /// It is one of the past.
+    /// Whether it is a replay.
     replay: bool,
-    /// Whether it is on the disk.
+    /// Whether the game has been saved.
     saving: &'a Saving,
-    /// Leaving would lose something, and was asked for once.
+    /// Whether leaving would lose progress and the player has been warned.
     losing: bool,
 }
 
-/// The menu of a game that is paused.
+/// Spawns the pause menu.
 fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: bool) {
     all.spawn(panel(
         Panel::Dark,
@@ -313,7 +313,8 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: b
         },
     ))
     .with_children(|paper| {
-        // Large text does not fit all at once; focus rings need the padding.
+        // Large text does not fit and has to scroll; the focus rings need the
+        // padding.
         paper
             .spawn((
                 scroll(Node { flex_grow: 1.0, padding: UiRect::all(px(6)), row_gap: px(10), ..default() }),
@@ -323,7 +324,7 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: b
     });
 }
 
-/// What the menu of a game that is paused offers.
+/// Spawns the entries of the pause menu.
 fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table) {
     let Table { saved, over, replay, saving, losing } = *table;
     let goes_on = saved && !over && !replay;
@@ -410,7 +411,7 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table) {
     });
 }
 
-/// Whether the game is saved, and what leaving it would mean.
+/// Says whether the game is saved, and what leaving it would lose.
 fn state(saving: &Saving, losing: bool) -> Vec<Message> {
     let good = saving.good.map(|good| ago(seconds(good)));
     let mut lines = Vec::new();
@@ -428,7 +429,7 @@ fn state(saving: &Saving, losing: bool) -> Vec<Message> {
     lines
 }
 
-/// Saves the game on the table once more.
+/// Retries saving the current game.
 fn try_again(world: &mut World) {
     let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
     if let Some(offer) = offer {
@@ -437,8 +438,8 @@ fn try_again(world: &mut World) {
     world.resource_mut::<Stale>().overlay = true;
 }
 
-/// Writes the game on the table into the first folder that takes it, and says
-/// which that is.
+/// Writes the current game into the first folder that accepts it, and reports
+/// where.
 fn elsewhere(world: &mut World) {
     let Some(offer) = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned() else { return };
     let mut told = None;
@@ -457,7 +458,7 @@ fn elsewhere(world: &mut World) {
     world.resource_mut::<Stale>().overlay = true;
 }
 
-/// The game on the table from its beginning.
+/// Replays the current game from its beginning.
 fn watch(world: &mut World) {
     world.write_message(WatchHere);
     go(world, Overlay::None);
@@ -489,7 +490,7 @@ fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool, low: bool) {
                 button.entry::<Node>().and_modify(move |mut node| {
                     node.border_radius = BorderRadius::top(px(10));
                     if narrow {
-                        // Words and icon side by side would be cut.
+                        // Text and icon do not fit side by side.
                         node.padding = UiRect::axes(px(4), px(4));
                         node.flex_direction = FlexDirection::Column;
                         node.row_gap = px(1);
@@ -499,7 +500,8 @@ fn tabs(paper: &mut ChildSpawnerCommands, open: Tab, narrow: bool, low: bool) {
         });
 }
 
-/// A row of the settings: what it is on the left, its control on the right.
+/// Spawns a settings row: name and description on the left, the control on the
+/// right.
 fn setting(rows: &mut ChildSpawnerCommands, name: &str, narrow: bool, control: impl FnOnce(&mut ChildSpawnerCommands)) {
     rows.spawn((
         Node {
@@ -508,7 +510,7 @@ fn setting(rows: &mut ChildSpawnerCommands, name: &str, narrow: bool, control: i
             column_gap: px(16),
             row_gap: px(8),
             border: UiRect::bottom(px(1)),
-            // Side by side neither words nor control would have room.
+            // Text and control do not fit side by side.
             flex_direction: if narrow { FlexDirection::Column } else { FlexDirection::Row },
             align_items: if narrow { AlignItems::Stretch } else { AlignItems::Center },
             flex_shrink: 0.0,
@@ -599,7 +601,7 @@ fn screen(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
     switch(rows, settings, Switch::Fullscreen, narrow);
 }
 
-/// What helps to see, to read and to keep calm.
+/// Spawns the accessibility settings.
 fn access(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
     switch(rows, settings, Switch::Motion, narrow);
     one_of(rows, "letters", settings, (LETTERS, |all| all.letters, |all, it| all.letters = it), narrow);
@@ -612,10 +614,10 @@ const LETTERS: [(Letters, &str); 3] = [(Letters::Never, "never"), (Letters::Smal
 const ZOOMS: [(CardZoom, &str); 3] =
     [(CardZoom::AtOnce, "at-once"), (CardZoom::Resting, "resting"), (CardZoom::RightButton, "right")];
 
-/// A setting with its values and their names, how it is read and written.
+/// The values of a setting with their names, its getter and its setter.
 type OneOf<T> = ([(T, &'static str); 3], fn(&Settings) -> T, fn(&mut Settings, T));
 
-/// A row in which one of several values is chosen.
+/// Spawns a row for choosing one of several values.
 fn one_of<T: Copy + PartialEq + Send + Sync + 'static>(
     rows: &mut ChildSpawnerCommands,
     name: &'static str,
@@ -675,7 +677,7 @@ fn foot(paper: &mut ChildSpawnerCommands, playing: bool, low: bool) {
             ))
             .press(|world| {
                 let mut settings = world.resource_mut::<Settings>();
-                // Language and window are no matter of what is recommended.
+                // Language and window mode have no recommended value.
                 *settings =
                     Settings { language: settings.language, fullscreen: settings.fullscreen, ..Settings::default() };
                 world.resource_mut::<Stale>().overlay = true;

@@ -1,9 +1,9 @@
-//! The screens around the games: title, choice, set-up, pause with settings,
-//! help; and the way into a game and out of it.
+//! The screens around the games (title, game choice, set-up, pause with
+//! settings, help) and the way into and out of a game.
 //!
-//! A screen is drawn from resources by one function. When something that it
-//! shows changes, [`Stale`] says so and the screen is drawn anew; the focus
-//! stays on the widget of the same name ([`focus`]).
+//! Each screen is drawn from resources by one function. When something it shows
+//! changes, [`Stale`] is set and the screen is rebuilt; the focus stays on the
+//! widget of the same name ([`focus`]).
 
 mod archive;
 mod branch;
@@ -39,33 +39,33 @@ use notices::{Notice, Notices};
 
 pub use parts::Press;
 
-/// What is to be drawn anew.
+/// Which parts of the shell have to be rebuilt.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stale {
-    /// The screen.
+    /// The current screen.
     pub screen: bool,
-    /// What lies over it.
+    /// The overlay on top of it.
     pub overlay: bool,
 }
 
-/// Screens are drawn anew here, before `Update`: no system of that schedule
-/// holds commands for a widget that goes.
+/// Schedule in which screens are rebuilt. It runs before `Update`, so that no
+/// system of `Update` holds commands for a widget that is being despawned.
 #[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
 struct Redraw;
 
-/// Root of the screen that the shell has drawn.
+/// Root node of the current screen.
 #[derive(Component)]
 struct ScreenRoot;
 
-/// Root of what the shell has drawn over a screen.
+/// Root node of the current overlay.
 #[derive(Component)]
 struct OverlayRoot;
 
-/// A game was asked for and is not on the table yet.
+/// Whether a game was requested and is not on the table yet.
 #[derive(Resource, Default)]
 struct Coming(bool);
 
-/// What begins as soon as the game on the table has gone.
+/// Start queued until the current game is removed.
 #[derive(Resource, Default)]
 struct Then(Option<Start>);
 
@@ -92,7 +92,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Redraw);
 }
 
-/// Esc goes back, F1 and ? open the rules.
+/// Handles the global keys: Esc goes back, F1 and ? open the rules.
 fn keys(
     keys: Res<ButtonInput<KeyCode>>,
     mut typed: MessageReader<bevy::input::keyboard::KeyboardInput>,
@@ -105,7 +105,7 @@ fn keys(
 ) {
     use bevy::input::keyboard::Key;
     let typing = focus.get().is_some_and(|entity| editors.contains(entity));
-    // At the table F1 is among the table's own keys.
+    // At the table, F1 is one of the table's own keys.
     let own = *screen.get() != Screen::Game || *overlay.get() != Overlay::None;
     let asked = typed.read().any(|key| {
         key.state.is_pressed()
@@ -122,13 +122,13 @@ fn keys(
         (Overlay::None, _) if typing => focus.clear(),
         (Overlay::None, Screen::Choose) => next_screen.set(Screen::Title),
         (Overlay::None, Screen::SetUp) => next_screen.set(Screen::Choose),
-        // On the table Esc first cancels what is being composed.
+        // At the table, Esc first cancels the move being composed.
         (Overlay::None, Screen::Title | Screen::Game) => {}
         _ => next_overlay.set(Overlay::None),
     }
 }
 
-/// What the frame of a game asks for.
+/// Opens the overlays requested at the table.
 fn requested(
     mut pauses: MessageReader<PauseRequested>,
     mut rules: MessageReader<RulesRequested>,
@@ -142,23 +142,23 @@ fn requested(
     }
 }
 
-/// Closing the window is leaving the program.
+/// Treats closing the window as leaving the program.
 fn closed(mut asked: MessageReader<WindowCloseRequested>, mut leave: MessageWriter<Leave>) {
     if asked.read().count() > 0 {
         leave.write(Leave::Quit);
     }
 }
 
-/// Somebody was asked whether a game that cannot be saved may be lost, and the
-/// next word counts.
+/// Whether the player has been warned that the current game cannot be saved;
+/// the next request to leave is then carried out.
 #[derive(Resource, Default)]
 struct Sure(bool);
 
-/// Whether something would be lost if the game on the table were left now.
-/// What can be helped by saving once more is.
+/// Returns whether leaving the current game now would lose progress. Retries a
+/// failed save first.
 fn loses(world: &World) -> bool {
     let offer = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world));
-    // Neither a lesson nor a game of the past is saved.
+    // Lessons and replays are not saved.
     let Some(offer) = offer.filter(|_| {
         !world.contains_resource::<crate::table::lesson::Blackboard>()
             && !world.contains_resource::<crate::table::Replaying>()
@@ -174,8 +174,8 @@ fn loses(world: &World) -> bool {
     saver.saving().unsaved
 }
 
-/// Whether a game may be left: if something would be lost the pause says so
-/// first.
+/// Returns whether the current game may be left. If progress would be lost,
+/// opens the pause menu with a warning the first time and returns `false`.
 fn may_leave(world: &mut World) -> bool {
     if !loses(world) || std::mem::take(&mut world.resource_mut::<Sure>().0) {
         return true;
@@ -199,7 +199,12 @@ fn leave(world: &mut World) {
     let playing = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).cloned();
     if leave == Leave::Rematch {
         if let Some(offer) = playing {
-            (offer.again)(world);
+            // A lesson that ended the game is taken again.
+            if world.contains_resource::<crate::table::lesson::Blackboard>() {
+                lesson::open(world, offer.id);
+            } else {
+                (offer.again)(world);
+            }
         }
         return;
     }
@@ -216,14 +221,14 @@ fn leave(world: &mut World) {
     }
 }
 
-/// Begins or resumes a game: the screen changes when it is on the table.
+/// Starts or resumes a game; the screen changes once it is on the table.
 fn come(world: &mut World, start: impl FnOnce(&mut World)) {
     start(world);
     world.resource_mut::<Coming>().0 = true;
     world.resource_mut::<Awake>().frame();
 }
 
-/// The same in place of the game on the table, if there is one.
+/// Like [`come`], but first leaves the current game, if there is one.
 fn come_instead(world: &mut World, start: impl FnOnce(&mut World) + Send + Sync + 'static) {
     if *world.resource::<State<Screen>>().get() == Screen::Game && !may_leave(world) {
         return;
@@ -261,7 +266,7 @@ fn arrive(world: &mut World) {
     }
 }
 
-/// A game that could not be started or continued is told on the title.
+/// Reports a game that could not be started or continued on the title screen.
 fn failed(
     mut failures: MessageReader<MatchFailed>,
     mut coming: ResMut<Coming>,
@@ -279,7 +284,7 @@ fn hold(overlay: Res<State<Overlay>>, mut hold: ResMut<OnHold>) {
     hold.set_if_neq(OnHold(*overlay.get() != Overlay::None));
 }
 
-/// The waltz at the title, the game's own music at its table.
+/// Plays the waltz on the shell screens and the game's own music at its table.
 fn music(screen: Res<State<Screen>>, catalog: Res<Catalog>, chosen: Res<ChosenGame>, mut music: ResMut<Music>) {
     let track = match screen.get() {
         Screen::Title | Screen::Choose | Screen::SetUp => Some(Track::Title),
@@ -288,7 +293,7 @@ fn music(screen: Res<State<Screen>>, catalog: Res<Catalog>, chosen: Res<ChosenGa
     music.set_if_neq(Music(track));
 }
 
-/// What a changed window, language or state makes stale.
+/// Marks what has to be rebuilt after a change of window, language or state.
 fn mark(
     scale: Res<Scale>,
     settings: Res<Settings>,
@@ -310,8 +315,8 @@ fn mark(
     }
 }
 
-/// Draws what is stale, but never takes a button from under a pointer that
-/// holds it down: the click would be lost.
+/// Rebuilds what is stale. While screen and overlay stay the same it waits until
+/// no button is held down: replacing it under the pointer would lose the click.
 fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
     let now = (*world.resource::<State<Screen>>().get(), *world.resource::<State<Overlay>>().get());
     let down = world.resource::<ButtonInput<MouseButton>>().pressed(MouseButton::Left);

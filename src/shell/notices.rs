@@ -1,5 +1,5 @@
-//! What players should know before they play: faulty files, a save that does
-//! not open.
+//! Notices for the title screen, such as faulty config files or a save that
+//! cannot be read.
 
 use super::catalog::Catalog;
 use crate::engine::config::{Fault, read_text};
@@ -12,25 +12,25 @@ use crate::window::watch::ConfigChanged;
 use crate::window::{Options, Screen};
 use bevy::prelude::*;
 
-/// Something to be told on the title screen until it is dismissed.
+/// A notice shown on the title screen until it is dismissed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Notice {
-    /// What it is about.
+    /// The subject of the notice.
     pub about: Message,
-    /// File, line and column, as far as they are known.
+    /// File, line and column, as far as known.
     pub place: Option<String>,
-    /// What was found and what is allowed.
+    /// What was found and what is allowed, or the underlying error.
     pub detail: Option<Message>,
 }
 
 impl Notice {
-    /// A sentence that says all.
+    /// A notice that is a single sentence.
     #[must_use]
     pub const fn plain(about: Message) -> Self {
         Self { about, place: None, detail: None }
     }
 
-    /// That a config file is faulty.
+    /// A notice about a faulty config file.
     #[must_use]
     pub fn fault(fault: &Fault) -> Self {
         let about = if fault.is_left_out() { "notice-config-entry" } else { "notice-config" };
@@ -38,25 +38,25 @@ impl Notice {
     }
 }
 
-/// All notices that have not been dismissed, the oldest first.
+/// All notices that have not been dismissed, oldest first.
 #[derive(Resource, Default)]
 pub struct Notices {
-    /// Those that wait to be read.
+    /// Notices still to be read.
     pub waiting: Vec<Notice>,
     told: Vec<Notice>,
-    /// What is wrong with the config at present, read or not.
+    /// What is currently wrong with the config, read or not.
     config: Vec<Notice>,
 }
 
 impl Notices {
-    /// Adds a notice unless the same one is waiting already.
+    /// Adds a notice unless it is already waiting.
     pub fn tell(&mut self, notice: Notice) {
         if !self.waiting.contains(&notice) {
             self.waiting.push(notice);
         }
     }
 
-    /// Adds a notice that is told only once while the program runs.
+    /// Adds a notice at most once per run of the program.
     pub fn tell_once(&mut self, notice: Notice) {
         if !self.told.contains(&notice) {
             self.told.push(notice.clone());
@@ -66,8 +66,8 @@ impl Notices {
 }
 
 impl Notices {
-    /// Tells what is wrong with the config now: what no longer is goes, what
-    /// was not before is told.
+    /// Updates the notices about the config: resolved faults are withdrawn, new
+    /// ones added.
     fn config_is(&mut self, now: Vec<Notice>) {
         let before = std::mem::replace(&mut self.config, now);
         self.waiting.retain(|notice| !before.contains(notice) || self.config.contains(notice));
@@ -84,8 +84,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, config_faults.run_if(on_message::<ConfigChanged>));
 }
 
-/// Reads every config file on disk and tells what is wrong with it; at a table,
-/// where the notices of the title are not seen, in a bubble.
+/// Reads every config file on disk and reports its faults; during a game, where
+/// the title screen is not visible, also in a bubble.
 fn config_faults(
     options: Res<Options>,
     catalog: Res<Catalog>,
@@ -111,7 +111,7 @@ fn config_faults(
     notices.config_is(now);
 }
 
-/// What went wrong last time is told once.
+/// Reports the crashes of earlier runs, each once.
 fn crashes(mut notices: ResMut<Notices>) {
     for report in crash::untold(&folders::data()) {
         let place = Some(report.display().to_string());
@@ -119,8 +119,8 @@ fn crashes(mut notices: ResMut<Notices>) {
     }
 }
 
-/// Another program that keeps its games in the same place is told before the
-/// first game.
+/// Reports before the first game that another program keeps its games in the
+/// same folder.
 fn other_program(saver: Res<Saver>, mut notices: ResMut<Notices>) {
     if let Some(trouble) = saver.saving().trouble {
         notices.tell(Notice::plain(trouble.message()));
@@ -163,7 +163,8 @@ mod tests {
         notices.tell(notice.clone());
         assert_eq!(notices.waiting.len(), 1);
 
-        // What is wrong with the config goes with its cause, also unread.
+        // A notice about the config goes with its cause, even if it was never
+        // read.
         notices.waiting.clear();
         notices.config_is(vec![notice.clone()]);
         assert_eq!(notices.waiting, [notice.clone()]);

@@ -1,4 +1,4 @@
-//! Parts that several screens share.
+//! Building blocks shared by several screens.
 
 use super::focus::FirstFocus;
 use super::{Leave, Overlay, OverlayRoot, ScreenRoot};
@@ -20,9 +20,9 @@ use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::{Activate, Button};
 use std::time::SystemTime;
 
-/// Something to do when a button is pressed.
+/// Attaches an action to a button.
 pub trait Press {
-    /// Does `deed` each time the button is pressed.
+    /// Runs `deed` each time the button is activated.
     fn press(&mut self, deed: impl Fn(&mut World) + Clone + Send + Sync + 'static) -> &mut Self;
 }
 
@@ -35,14 +35,14 @@ impl Press for EntityCommands<'_> {
     }
 }
 
-/// Puts what stands on a button at its left.
+/// Aligns the contents of a button to the left.
 pub fn to_the_left<'a, 'b>(button: &'a mut EntityCommands<'b>) -> &'a mut EntityCommands<'b> {
     button.entry::<Node>().and_modify(|mut node| node.justify_content = JustifyContent::FlexStart);
     button
 }
 
-/// The title of an overlay, and the button that closes it; `first` if that is
-/// the one that Enter presses.
+/// Spawns the title of an overlay and its close button. If `first`, the close
+/// button gets the initial focus.
 pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: Message, first: bool) {
     paper
         .spawn(Node {
@@ -62,13 +62,14 @@ pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: 
             close.press(|world| {
                 let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
                 let replay = world.contains_resource::<Replaying>();
-                // At the table they open from the pause and go back to it.
+                // During a game these overlays open from the pause menu and
+                // return to it.
                 go(world, if playing && !replay { Overlay::Menu } else { Overlay::None });
             });
         });
 }
 
-/// How long ago something was, roughly; `then` in seconds since 1970.
+/// Says roughly how long ago `then` was, in seconds since 1970.
 #[must_use]
 pub fn ago(then: u64) -> Message {
     let minutes = seconds(SystemTime::now()).saturating_sub(then) / 60;
@@ -81,7 +82,7 @@ pub fn ago(then: u64) -> Message {
     Message::new(key).with("count", count as usize)
 }
 
-/// The names of the players, or of some of them.
+/// Lists the names of the players, or only of the seats in `only`.
 #[must_use]
 pub fn names(seats: &[SeatInfo], only: Option<SeatSet>) -> Message {
     let chosen = seats.iter().enumerate().filter(|(at, _)| only.is_none_or(|only| only.contains(Seat::new(*at))));
@@ -90,22 +91,22 @@ pub fn names(seats: &[SeatInfo], only: Option<SeatSet>) -> Message {
     Message::new("archive-names").with("names", names)
 }
 
-/// The cover of a game without its name.
+/// Spawns the cover of a game without its name.
 pub fn cover_only(parent: &mut ChildSpawnerCommands, face: Face, width: f32) {
     parent.spawn(picture(face, width, width * 4.0 / 3.0));
 }
 
-/// Goes to a state.
+/// Requests the transition to a state.
 pub fn go<S: bevy::state::state::FreelyMutableState>(world: &mut World, state: S) {
     world.resource_mut::<NextState<S>>().set(state);
 }
 
-/// Leaves as asked.
+/// Requests leaving the game.
 pub fn quit(world: &mut World, leave: Leave) {
     world.write_message(leave);
 }
 
-/// The root of a screen of the shell, on wood.
+/// Bundle for the root of a shell screen, with a wooden background.
 pub fn wooden(name: &'static str) -> impl Bundle {
     (
         screen_root(name),
@@ -115,8 +116,8 @@ pub fn wooden(name: &'static str) -> impl Bundle {
     )
 }
 
-/// The root of what lies over a screen: dims it and keeps the pointer and the
-/// focus to itself.
+/// Bundle for the root of an overlay: dims the screen below and keeps pointer
+/// and focus to itself.
 pub fn covering(name: &'static str) -> impl Bundle {
     (
         Name::new(name),
@@ -135,7 +136,8 @@ pub fn covering(name: &'static str) -> impl Bundle {
     )
 }
 
-/// The bar of a shell screen: back, the title, rules and settings.
+/// Spawns the top bar of a shell screen: back button, title, rules and
+/// settings.
 pub fn top_bar(
     root: &mut ChildSpawnerCommands,
     title: Message,
@@ -149,7 +151,7 @@ pub fn top_bar(
             palette::CARTA,
             title,
         ));
-        // As wide as what stands at the left, so that the title is centred.
+        // As wide as the back button at least, so that the title is centred.
         bar.spawn(Node {
             min_width: px(132),
             column_gap: px(6),
@@ -167,7 +169,8 @@ pub fn top_bar(
     });
 }
 
-/// A chip of carta with an icon: how many players, how long.
+/// Spawns a paper-coloured chip with an icon, for example the number of players
+/// or the length of a game.
 pub fn fact(parent: &mut ChildSpawnerCommands, sign: &str, message: Message) {
     parent
         .spawn((
@@ -189,12 +192,12 @@ pub fn fact(parent: &mut ChildSpawnerCommands, sign: &str, message: Message) {
         });
 }
 
-/// A drawing of this width; its height follows from the shape of the drawing.
+/// Bundle for a drawing of the given size.
 pub fn picture(face: Face, width: f32, height: f32) -> impl Bundle {
     (FaceNode(face), Node { width: px(width), height: px(height), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)
 }
 
-/// The cover of a game, so wide, with its name on the plate.
+/// Spawns the cover of a game, `width` u wide, with the name on its plate.
 pub fn cover(parent: &mut ChildSpawnerCommands, face: Face, name: Message, width: f32) {
     let height = width * 4.0 / 3.0;
     parent
@@ -226,8 +229,8 @@ fn title_on(width: f32) -> Type {
     crate::theme::PANEL_TITLE.sized(width * 0.093)
 }
 
-/// One of several options that exclude each other, with a drawing before its
-/// name; the chosen one is saffron with a tick. Icons are written in ink,
+/// Spawns one of several mutually exclusive options, with a drawing before its
+/// name; the chosen one is saffron with a tick. Icons are tinted with ink,
 /// other drawings keep their colours.
 pub fn option<'a>(
     parent: &'a mut ChildSpawnerCommands,
@@ -256,7 +259,7 @@ pub fn option<'a>(
     option
 }
 
-/// An option that is called the same in every language.
+/// Spawns an option whose text is the same in every language.
 pub fn option_text<'a>(
     parent: &'a mut ChildSpawnerCommands,
     name: String,

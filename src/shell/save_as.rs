@@ -1,4 +1,4 @@
-//! A name for the game on the table.
+//! Saving the current game under a name.
 
 use super::catalog::{Catalog, Offer};
 use super::parts::{Press, covering, dialog_head, go, names};
@@ -16,7 +16,7 @@ use bevy::input_focus::FocusedInput;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-/// The name as typed.
+/// The name as typed so far.
 #[derive(Resource, Default)]
 struct Wanted(String);
 
@@ -34,7 +34,7 @@ fn offer(world: &World) -> Option<Offer> {
     world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).cloned()
 }
 
-/// The names of the players, with a number if that is taken.
+/// Proposes the names of the players, with a number if that name is taken.
 fn propose(world: &mut World) {
     let Some(offer) = offer(world) else { return };
     let words = Words::of(world.resource::<Settings>().language);
@@ -65,7 +65,7 @@ fn follow(world: &mut World) {
     }
 }
 
-/// Saves and goes back to the pause.
+/// Saves and returns to the pause menu.
 fn save(world: &mut World) {
     let Some(offer) = offer(world) else { return };
     let name = world.resource::<Wanted>().0.clone();
@@ -80,7 +80,7 @@ fn save(world: &mut World) {
     }
 }
 
-/// Enter in the field saves.
+/// Saves when Enter is pressed in the text field.
 fn enter(key: On<FocusedInput<KeyboardInput>>, mut commands: Commands) {
     if key.input.state.is_pressed() && matches!(key.input.key_code, KeyCode::Enter | KeyCode::NumpadEnter) {
         commands.queue(save);

@@ -1,4 +1,4 @@
-//! The results of all games that came to their end.
+//! Statistics over all finished games.
 
 use super::catalog::{Catalog, Offer};
 use super::parts::{ago, cover_only, covering, dialog_head};
@@ -70,7 +70,8 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// One game: how often and how long, people on the left, computers on the right.
+/// Spawns the entry of one game: how many games, how long, and the results of
+/// people (left) and computer players (right).
 fn game(list: &mut ChildSpawnerCommands, offer: &Offer, sum: &Summary, narrow: bool) {
     list.spawn((
         Name::new(format!("statistics-{}", offer.id)),

@@ -1,4 +1,4 @@
-//! The title: the long table at evening, and what one can do from here.
+//! The title screen: the long table at evening, and the main menu.
 
 use super::catalog::{Catalog, ChosenGame};
 use super::focus::FirstFocus;
@@ -24,10 +24,10 @@ use bevy::ui::UiTransform;
 use bevy::window::PrimaryWindow;
 use std::path::PathBuf;
 
-/// The colour below the picture: its own lowest colour.
+/// Background below the picture; matches the colour of its lower edge.
 const BELOW: Color = Color::srgb_u8(0x33, 0x15, 0x47);
 
-/// The game that can be continued.
+/// The game offered under "Continue".
 #[derive(Resource, Default)]
 struct Saved(Option<SavedGame>);
 
@@ -39,7 +39,7 @@ struct SavedGame {
     names: Vec<String>,
 }
 
-/// The volumes before the sound was switched off.
+/// The volumes in force before the sound was muted.
 #[derive(Resource, Clone, Copy)]
 struct Loud {
     music: f32,
@@ -47,7 +47,7 @@ struct Loud {
     interface: f32,
 }
 
-/// A layer of the picture and how far it follows the pointer, u.
+/// A layer of the title picture, with its parallax strength in u.
 #[derive(Component)]
 struct Layer(f32);
 
@@ -57,8 +57,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, parallax.run_if(in_state(Screen::Title)));
 }
 
-/// Finds the latest game that can be continued. Of a damaged save the latest
-/// whole state before it is taken, and players are told.
+/// Looks for the most recent game that can be continued. If a save is damaged,
+/// its latest readable earlier state is used instead, and a notice is shown.
 pub(super) fn look_for_saves(world: &mut World) {
     world.resource_scope(|world, mut saved: Mut<Saved>| {
         let found = find_save(world);
@@ -115,7 +115,7 @@ pub(super) fn build(world: &mut World) {
     let mut commands = world.commands();
     commands.spawn((screen_root("title"), ScreenRoot, BackgroundColor(BELOW))).with_children(|root| {
         picture(root, size);
-        // What is under the logo has to fit above the bottom row.
+        // Everything under the logo has to fit above the bottom row.
         let squeezed = size.y < 640.0;
         root.spawn(scroll(Node {
             position_type: PositionType::Absolute,
@@ -168,7 +168,8 @@ pub(super) fn build(world: &mut World) {
                     more.spawn(secondary_icon("practice", "hand", Message::new("title-practice"), half())).press(
                         move |world| {
                             world.insert_resource(ChosenGame(id));
-                            // It opens its table by itself: nothing has to be waited for.
+                            // Practice opens its table by itself, so there is
+                            // nothing to wait for.
                             practice(world);
                         },
                     );
@@ -189,9 +190,10 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// The party at the table fills the window, whatever its shape.
+/// Draws the party at the table so that it fills a window of any shape.
 fn picture(root: &mut ChildSpawnerCommands, size: Vec2) {
-    // The lowest part may stay free: there are buttons of their own.
+    // The bottom strip may stay uncovered: the button row has its own
+    // background.
     let width = (size.x * 1.044).max((size.y - 60.0) * 16.0 / 9.0);
     for (drawing, follows) in [("title_1_cielo", 3.0), ("title_2_ospiti", 6.0), ("title_3_tavola", 10.0)] {
         root.spawn((
@@ -211,7 +213,7 @@ fn picture(root: &mut ChildSpawnerCommands, size: Vec2) {
     }
 }
 
-/// The layers move a little with the pointer, the nearer the more.
+/// Shifts the layers slightly with the pointer, near layers more than far ones.
 fn parallax(
     settings: Res<Settings>,
     pointed: Res<Pointed>,
@@ -259,7 +261,7 @@ fn resume(menu: &mut ChildSpawnerCommands, saved: &SavedGame, language: Language
 fn bottom(root: &mut ChildSpawnerCommands, settings: &Settings, width: f32) {
     let silent = settings.music + settings.effects + settings.interface <= 0.0;
     let sound = if silent { "sound_off" } else { "sound_on" };
-    // On wide windows the picture reaches down to here.
+    // On wide windows the picture reaches down to this row.
     root.spawn((
         Node {
             position_type: PositionType::Absolute,
@@ -331,7 +333,7 @@ fn toggle_sound(world: &mut World) {
     world.resource_mut::<Stale>().screen = true;
 }
 
-/// The first notice, and how many more there are.
+/// Shows the first notice and how many more are waiting.
 fn tell(root: &mut ChildSpawnerCommands, notice: &Notice, more: usize) {
     root.spawn((
         panel(

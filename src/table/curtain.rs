@@ -1,5 +1,5 @@
-//! The curtain between two people: it falls before the view changes, and
-//! opens when the next one has taken the screen.
+//! The curtain between two people: it falls before the view changes and opens
+//! when the next person has taken over the screen.
 
 use super::driver::{Company, OpenCurtain, Turn};
 use super::frame::{Frame, portrait};
@@ -20,16 +20,16 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy::ui_widgets::Activate;
 
-/// The drawing of the curtain, in its own units.
+/// Size of the curtain's drawing, in its own units.
 const PICTURE: Vec2 = Vec2::new(1920.0, 1080.0);
-/// What shows while the picture is not yet drawn: the dark of its folds.
+/// Colour shown until the picture has been drawn: the dark of its folds.
 const FOLDS: Color = Color::srgb_u8(0x4C, 0x11, 0x0E);
 
-/// A curtain that is down, for this seat.
+/// A closed curtain, for this seat.
 #[derive(Component)]
 struct Down(Seat);
 
-/// A curtain that opens.
+/// A curtain that is opening.
 #[derive(Component)]
 struct Opening(Tween);
 
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             // Not only when the turn changes: that may be a frame before the
-            // screen of the game opens, and then it would never fall.
+            // game screen opens, and the curtain would never fall.
             fall,
             rise.run_if(any_with_component::<Opening>),
         )
@@ -48,8 +48,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Lets the curtain fall in the frame in which the turn asks for it, and
-/// opens it once somebody is there.
+/// Lets the curtain fall in the frame in which the turn asks for it, and opens
+/// it once the person has taken over.
 fn fall(
     mut commands: Commands,
     turn: Res<Turn>,
@@ -68,7 +68,7 @@ fn fall(
             return;
         }
         if wanted.is_none() {
-            // What stood on it stays; it no longer takes the pointer.
+            // Its contents stay on it but no longer take the pointer.
             commands
                 .entity(entity)
                 .insert((Opening(Tween::new(motion::LONG)), Pickable::IGNORE))
@@ -108,10 +108,11 @@ fn draw(
     before: Option<Seat>,
 ) {
     let window = scale.size();
-    // Large enough to cover the window, its middle in the middle.
+    // Large enough to cover the window, and centred.
     let zoom = (window / PICTURE).max_element();
     let (picture, at) = (PICTURE * zoom, (window - PICTURE * zoom) / 2.0);
-    // The plate is part of the picture: what stands on it grows with it.
+    // The plate is part of the picture, so the text on it scales with the
+    // picture.
     let unit = zoom / (1422.0 / PICTURE.x);
     let spot = |x: f32, y: f32, width: f32, height: f32| Node {
         position_type: PositionType::Absolute,
@@ -145,7 +146,7 @@ fn draw(
     };
     curtain.spawn((plate, Pickable::IGNORE)).with_children(|plate| {
         plate.spawn(label(theme::BODY.sized(20.0 * unit), palette::INK, Words::new("table-curtain-pass")));
-        // Long names shrink rather than leave the plate.
+        // Long names shrink to stay on the plate.
         let size = 50.0 * (14.0 / info.name.chars().count().max(14) as f32) * unit;
         plate.spawn((Name::new("curtain name"), written(theme::BIG_NUMBER.sized(size), palette::INK, &info.name)));
         let note = match before {
@@ -154,7 +155,7 @@ fn draw(
         };
         plate.spawn(label(theme::BODY.sized(15.5 * unit), palette::TERRA_SHADE, note));
     });
-    // Buttons are chrome: they keep their size and stand under the plate.
+    // Buttons are chrome: they keep their size and sit below the plate.
     let below = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -207,7 +208,7 @@ fn draw(
         .observe(|_: On<Activate>, mut open: ResMut<LogOpen>| open.0 = !open.0);
 }
 
-/// The curtain goes up; with reduced motion it is gone at once.
+/// Raises the curtain; with reduced motion it disappears at once.
 fn rise(mut commands: Commands, mut pace: Pace, mut curtains: Query<(Entity, &mut Opening, &mut UiTransform)>) {
     for (entity, mut opening, mut place) in &mut curtains {
         let share = opening.0.step(pace.delta());

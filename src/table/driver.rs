@@ -1,4 +1,5 @@
-//! Plays a session in the window: who is asked, what is shown, what is saved.
+//! Plays a session in the window: decides who is asked, what is shown and what
+//! is saved.
 
 use super::TableGame;
 use super::lesson::{self, BeginLesson, Lesson, Wished};
@@ -25,30 +26,30 @@ use bevy::window::RequestRedraw;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-/// What the window waits for.
+/// What the window is waiting for.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Turn {
     /// No game is on the table.
     #[default]
     None,
-    /// For the scene to show what has happened.
+    /// The scene, which is showing what has happened.
     Playing,
-    /// For somebody to take the screen, behind the curtain.
+    /// Somebody to take over the screen, behind the curtain.
     Curtain(Seat),
-    /// For a person to act.
+    /// A person to act.
     Person(Seat),
-    /// For a computer player to act.
+    /// A computer player to act.
     Computer(Seat),
-    /// For the physics.
+    /// The table itself, for instance the physics.
     Table,
-    /// For nothing: the game is over.
+    /// Nothing: the game is over.
     Finished,
-    /// For nothing: a game of the past is shown.
+    /// Nothing: a past game is being shown.
     Replay,
 }
 
 impl Turn {
-    /// The player who is acting or about to act.
+    /// Returns the player who is acting or about to act.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -58,23 +59,23 @@ impl Turn {
     }
 }
 
-/// Who sits at the table on which a game lies, by seat.
+/// Who sits at the table, by seat; present while a game is on it.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Company(pub Vec<SeatInfo>);
 
-/// The player who was last to act, while their deed is shown and after.
+/// The player whose turn it is or, between turns, who acted last.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Actor(pub Option<Seat>);
 
-/// While `true` nobody is asked and nothing is accepted, because a menu
-/// covers the table.
+/// While `true`, because a menu covers the table, nobody is asked and no action
+/// is accepted.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OnHold(pub bool);
 
-/// How fast computer players are.
+/// How fast computer players act.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// A computer player takes at least this long.
+    /// Minimum time a computer player takes, at normal speed.
     pub think: Duration,
 }
 
@@ -84,109 +85,111 @@ impl Default for Pace {
     }
 }
 
-/// Starts a game. What goes wrong comes back as [`MatchFailed`].
+/// Starts a game. Failure is reported as [`MatchFailed`].
 #[derive(Message, Clone, Debug)]
 pub struct StartMatch<G: Game> {
-    /// Seats, variants and rules numbers.
+    /// Seats, variants and the numbers of the rules.
     pub setup: G::Setup,
-    /// Who sits where, one for each seat of the setup.
+    /// Player of each seat; as many as the setup has seats.
     pub seats: Vec<SeatInfo>,
-    /// Where all chance of the game comes from.
+    /// Seed of all randomness in the game.
     pub seed: u64,
 }
 
-/// Goes on with a saved game. What goes wrong comes back as [`MatchFailed`].
+/// Continues a saved game. Failure is reported as [`MatchFailed`].
 #[derive(Message, Clone, Debug)]
 pub struct ContinueMatch<G: Game> {
-    /// The save.
+    /// The save file.
     pub file: PathBuf,
-    /// The game, which only says what the file must hold.
+    /// Game that the file must hold.
     pub game: std::marker::PhantomData<fn() -> G>,
 }
 
 impl<G: Game> ContinueMatch<G> {
-    /// Goes on with the game in this file.
+    /// Continues the game in this file.
     #[must_use]
     pub const fn new(file: PathBuf) -> Self {
         Self { file, game: std::marker::PhantomData }
     }
 }
 
-/// No game could be started or continued.
+/// A game could not be started or continued.
 #[derive(Message, Clone, Debug)]
 pub struct MatchFailed(
     /// The reason, for players.
     pub Words,
 );
 
-/// A decision of a person, made in the window.
+/// A decision a person made in the window.
 #[derive(Message, Clone, Debug)]
 pub struct Act<G: Game> {
-    /// Who.
+    /// Seat that decides.
     pub seat: Seat,
-    /// What.
+    /// Action decided on.
     pub action: G::Action,
 }
 
-/// The rules refused a decision; nothing has changed.
+/// A decision was refused by the rules or by the lesson; nothing has changed.
 #[derive(Message, Clone, Debug)]
 pub struct Refused {
-    /// Who tried.
+    /// Seat that tried.
     pub seat: Seat,
     /// The reason, for players.
     pub message: Words,
 }
 
-/// Takes back the last decision, if that is allowed. Several at once take back
-/// as many.
+/// Takes back the last decision, if that is allowed. Several messages in a
+/// frame take back as many decisions.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct UndoLast;
 
-/// Shows once more what followed from the last decision of a player.
+/// Shows again what followed from the last decision of a player.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct ReplayLast;
 
-/// The person named on the curtain has taken the screen.
+/// The person named on the curtain has taken over the screen.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct OpenCurtain;
 
-/// The scene must be built anew from [`Match::view`]: the game has started,
-/// was loaded, another person looks, or something was taken back.
+/// The scene must be rebuilt from [`Match::view`]: a game has started or was
+/// loaded, the viewer has changed, or something was taken back or is shown
+/// again.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Rebuild {
-    /// The game starts: the table is still empty, and its first events follow.
+    /// Whether the game is just starting: the table is still empty and its
+    /// first events follow.
     pub empty: bool,
 }
 
-/// Something that players should know about the program itself.
+/// A problem with the program itself that players should know about.
 #[derive(Message, Clone, Debug)]
 pub struct Trouble(
-    /// What, for players.
+    /// The problem, for players.
     pub Words,
 );
 
-/// Why the game on the table is not being saved, as long as that lasts.
+/// Why the game on the table cannot be saved, as long as that lasts.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct SaveTrouble(
     /// The reason, for players.
     pub Option<Words>,
 );
 
-/// The order in which the driver works within a frame. Scenes send [`Act`]
-/// and finish the playback before it and read the outcome after it.
+/// System set of the driver. Scenes send [`Act`] and finish the playback before
+/// it and read the outcome after it.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Drive;
 
-/// A save that is being read.
+/// A save that is being loaded.
 #[derive(Resource)]
 struct Loading<G: Game> {
     task: Task<Result<Session<G>, RecordError>>,
     file: PathBuf,
-    /// Not to be continued but to be watched.
+    /// Whether to watch the game instead of continuing it.
     watch: bool,
 }
 
-/// The decision that is being thought about in the background.
+/// The decision that is being worked out in the background.
 #[derive(Resource)]
 pub(super) struct Mind<G: Game>(Option<Thought<G>>);
 
@@ -196,7 +199,7 @@ impl<G: Game> Default for Mind<G> {
     }
 }
 
-/// What the driver changes when something is decided.
+/// What changes in the driver when something is decided.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Table<'w, G: TableGame> {
     pub game: ResMut<'w, Match<G>>,
@@ -208,13 +211,13 @@ pub(super) struct Table<'w, G: TableGame> {
 }
 
 impl<G: TableGame> Table<'_, G> {
-    /// Nobody thinks any longer.
+    /// Drops the decision being worked out.
     pub fn forget_thoughts(&mut self) {
         self.mind.0 = None;
     }
 }
 
-/// What the driver says.
+/// Messages the driver writes.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Say<'w> {
     rebuild: MessageWriter<'w, Rebuild>,
@@ -224,7 +227,7 @@ struct Say<'w> {
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
-/// What all games need once.
+/// Adds what all games share; called once.
 pub fn shared(app: &mut App) {
     app.init_resource::<Turn>()
         .init_resource::<OnHold>()
@@ -248,7 +251,8 @@ pub fn shared(app: &mut App) {
     replay::shared(app);
 }
 
-/// The driver of one game. Several games can be added; one is played at a time.
+/// Adds the driver of one game. Several can be added; one game is played at a
+/// time.
 pub fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Playback<G>>()
         .init_resource::<Mind<G>>()
@@ -256,8 +260,8 @@ pub fn plugin<G: TableGame>(app: &mut App) {
         .add_message::<ContinueMatch<G>>()
         .add_message::<WatchReplay<G>>()
         .add_message::<Act<G>>()
-        // Together with all that shows it: no system ever meets the one
-        // without the other.
+        // Leaving happens in the same transition that removes the scene, so no
+        // system ever sees one without the other.
         .add_systems(
             OnExit(Screen::Game),
             leave::<G>.run_if(resource_exists::<Match<G>>.or_else(resource_exists::<Loading<G>>)),
@@ -303,7 +307,7 @@ fn report_faults(saver: Res<Saver>, mut lasting: ResMut<SaveTrouble>, mut troubl
     }
     for fault in saver.faults() {
         error!("saving: {fault}");
-        // Only what is read before it is written can be damaged.
+        // Only a file that is read before it is written can turn out damaged.
         let damaged = fault.kind() == std::io::ErrorKind::InvalidData;
         let key = if damaged { "table-statistics-damaged" } else { "table-save-failed" };
         trouble.write(Trouble(Words::new(key).with("fault", fault.to_string())));
@@ -378,7 +382,7 @@ fn load<G: TableGame>(
     }
 }
 
-/// Puts a game on the table; `true` if it is just beginning.
+/// Puts a game on the table; returns whether it is just starting.
 pub(super) fn put_on_table<G: TableGame>(session: Session<G>, commands: &mut Commands, table: &mut Table<G>) -> bool {
     table.forget_thoughts();
     lay(session, commands, &mut table.playback)
@@ -398,7 +402,7 @@ pub(super) fn lay<G: TableGame>(session: Session<G>, commands: &mut Commands, pl
     empty
 }
 
-/// Takes the game off the table; its save stays.
+/// Takes the game off the table; its save remains.
 fn leave<G: TableGame>(
     mut commands: Commands,
     mut playback: ResMut<Playback<G>>,
@@ -431,8 +435,8 @@ fn act<G: TableGame>(
     mut say: Say,
 ) {
     for Act { seat, action } in acts.read() {
-        // A second click, or one that came while something moved: the state
-        // it meant is no longer on the screen.
+        // A second click, or one made while something moved, refers to a state
+        // that is no longer on the screen.
         if hold.0 || *turn != Turn::Person(*seat) || !table.playback.is_idle() {
             debug!("{seat} acted out of turn");
             continue;
@@ -478,12 +482,12 @@ fn undo<G: TableGame>(mut asked: MessageReader<UndoLast>, mut table: Table<G>, h
 }
 
 fn show_again<G: TableGame>(mut table: Table<G>, turn: Res<Turn>, mut say: Say) {
-    // Behind the curtain nothing of the table is shown.
+    // Nothing on the table may be shown behind the curtain.
     if matches!(*turn, Turn::Curtain(_)) {
         return;
     }
     if let Some(events) = table.game.rewind() {
-        // Also while it is still being shown for the first time.
+        // The decision may still be playing for the first time.
         table.playback.clear();
         table.playback.push(events);
         say.rebuild.write(Rebuild { empty: false });
@@ -518,7 +522,8 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     let Some(why) = refused else { return };
     error!("{}: what {seat} decided is refused: {why}", G::ID);
     table.saver.report(format!("what {seat} decided is refused: {why}"), table.game.session());
-    // The game must go on: the table as it was, or any legal action.
+    // The game must go on, with the table left as it was or with any legal
+    // action.
     let state = table.game.session().state();
     let (key, instead) = if seat.is_table() {
         ("table-impossible", state.table_retreat())
@@ -532,14 +537,15 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     }
 }
 
-/// Once all events are shown the table stands as the session says.
+/// Brings the view up to date with the session once all events have been shown.
 fn drained<G: TableGame>(mut game: ResMut<Match<G>>, playback: Res<Playback<G>>) {
     if game.lags() && playback.is_idle() {
         game.catch_up();
     }
 }
 
-/// Writes into the log what has been shown; all of it anew for another viewer.
+/// Adds what has been shown to the log; after a rebuild, writes the whole log
+/// anew for the current viewer.
 fn tell<G: TableGame>(
     mut rebuilt: MessageReader<Rebuild>,
     mut game: ResMut<Match<G>>,
@@ -558,13 +564,14 @@ fn tell<G: TableGame>(
     }
 }
 
-/// The line of the log for an event, if it needs one.
+/// Returns the log line for an event, or `None` if it needs none.
 fn line<G: TableGame>(game: &Match<G>, event: usize, what: &G::Event) -> Option<Line> {
     let (cards, moment) = (G::cards(game.view(), what), G::moment(what));
     Some(Line { event, cards, moment, ..Line::from(G::describe(what)?) })
 }
 
-/// Decides what the window waits for and asks who has to be asked.
+/// Decides what the window waits for, and starts the thinking of whoever
+/// decides in the background.
 fn ask<G: TableGame>(
     mut game: ResMut<Match<G>>,
     mut mind: ResMut<Mind<G>>,
@@ -594,7 +601,7 @@ fn ask<G: TableGame>(
     }
     match next {
         // The curtain is drawn in this frame: from now on nothing secret lies
-        // behind it, and whoever comes to it takes back nothing of others.
+        // behind it, and the next person cannot undo what others have decided.
         Turn::Curtain(seat) if *turn != next => {
             game.pass_to(seat);
             if game.look(Viewer::Public) {
@@ -620,7 +627,7 @@ fn ask<G: TableGame>(
         }
         _ => {}
     }
-    // Behind the curtain the one before is still named.
+    // Behind the curtain the previous player is still named.
     if let Turn::Person(seat) | Turn::Computer(seat) = next {
         actor.set_if_neq(Actor(Some(seat)));
     }
@@ -629,8 +636,8 @@ fn ask<G: TableGame>(
     }
 }
 
-/// Whose turn it is: the table, then computer players, then people, first
-/// whoever has the screen, then clockwise.
+/// Returns whose turn it is: the table's, then a computer player's, then a
+/// person's, first whoever has the screen, then in clockwise order.
 fn next<G: TableGame>(game: &Match<G>) -> Turn {
     if game.is_replay() {
         return Turn::Replay;

@@ -1,4 +1,4 @@
-//! The keys that every game has.
+//! Keys that every game has.
 
 use super::driver::{OnHold, Turn, UndoLast};
 use super::frame::Frame;

@@ -1,5 +1,5 @@
-//! A lesson at the table: what the driver does otherwise while somebody
-//! learns. What is said and marked is on the [`Blackboard`].
+//! How the driver differs while somebody takes a lesson. What the lesson says
+//! and highlights is on the [`Blackboard`].
 
 use super::TableGame;
 use super::driver::{Rebuild, Turn, lay};
@@ -15,12 +15,12 @@ use crate::window::Awake;
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// The lesson that is being taken. While it is there nothing is saved,
-/// counted or taken back.
+/// The lesson being taken. While it exists nothing is saved, counted or taken
+/// back.
 #[derive(Resource)]
 pub struct Lesson<G: Game>(Box<dyn Teacher<G>>);
 
-/// A lesson that is to begin in the next frame, and who sits where.
+/// A lesson that begins in the next frame, and who sits where.
 #[derive(Resource)]
 pub struct BeginLesson<G: Game> {
     teacher: Option<Box<dyn Teacher<G>>>,
@@ -28,48 +28,48 @@ pub struct BeginLesson<G: Game> {
 }
 
 impl<G: Game> BeginLesson<G> {
-    /// Begins this lesson with these seats; the pupil is the first.
+    /// Begins this lesson with these players; the pupil has the first seat.
     #[must_use]
     pub fn new(teacher: Box<dyn Teacher<G>>, seats: Vec<SeatInfo>) -> Self {
         Self { teacher: Some(teacher), seats }
     }
 }
 
-/// What the lesson says at this moment; there is none where nobody learns.
+/// What the lesson says and highlights now; present only during a lesson.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Blackboard(pub Board);
 
-/// What the pupil wants of the lesson.
+/// A request of the pupil to the lesson.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wished(pub Wish);
 
 impl<G: TableGame> Lesson<G> {
-    /// Whether the pupil may do this now.
+    /// Checks whether the lesson lets the pupil do this now. What the rules
+    /// refuse anyway passes, so that the rules give the reason.
     ///
     /// # Errors
-    /// What the lesson asks for instead; what the rules refuse they may refuse
-    /// themselves.
+    /// What the lesson asks for instead.
     pub(super) fn check(&self, state: &G, action: &G::Action) -> Result<(), Words> {
         if state.check(PUPIL, action).is_err() { Ok(()) } else { self.0.check(state, action) }
     }
 
-    /// Somebody has acted.
+    /// Tells the lesson that `seat` has acted.
     pub(super) fn acted(&mut self, seat: Seat) {
         self.0.acted(seat);
     }
 }
 
-/// What comes of leading the pupil on.
+/// Result of [`lead`].
 pub(super) struct Led<G: Game> {
-    /// Who is next.
+    /// What the window waits for.
     pub turn: Turn,
-    /// The table, if it is laid anew.
+    /// The table, if it has been laid out anew.
     pub laid: Option<Match<G>>,
 }
 
-/// Goes on with the lesson once everything is shown: the others do what is
-/// written, then the next step begins. `next` is who would be next in a game,
-/// `due` the moment at which another player may act.
+/// Continues the lesson once everything has been shown: the other players act
+/// as scripted, then the next step begins. `next` is the turn an ordinary game
+/// would have, `due` the earliest time another player may act.
 pub(super) fn lead<G: TableGame>(
     lesson: &mut Lesson<G>,
     game: &Match<G>,
@@ -78,7 +78,8 @@ pub(super) fn lead<G: TableGame>(
     due: Duration,
 ) -> Led<G> {
     let stays = |turn| Led { turn, laid: None };
-    // What the pupil has begun the pupil may also end.
+    // The pupil may finish what they have begun, unless the step is being
+    // demonstrated.
     let turn_of =
         |seat: Seat, shown: bool| if seat == PUPIL && !shown { Turn::Person(seat) } else { Turn::Computer(seat) };
     match mind {
@@ -105,7 +106,7 @@ pub(super) fn lead<G: TableGame>(
     }
 }
 
-/// Lays the table of a lesson.
+/// Lays out the table of a lesson.
 pub(super) fn begin<G: TableGame>(
     mut commands: Commands,
     mut begin: ResMut<BeginLesson<G>>,
@@ -123,7 +124,7 @@ pub(super) fn begin<G: TableGame>(
     awake.frame();
 }
 
-/// Passes on what the pupil wants, and writes on the blackboard.
+/// Passes the pupil's requests on and updates the blackboard.
 pub(super) fn write<G: TableGame>(
     mut wished: MessageReader<Wished>,
     mut lesson: ResMut<Lesson<G>>,
@@ -138,7 +139,7 @@ pub(super) fn write<G: TableGame>(
     }
 }
 
-/// Ends a lesson together with its game.
+/// Ends a lesson along with its game.
 pub(super) fn end<G: TableGame>(commands: &mut Commands) {
     commands.remove_resource::<Lesson<G>>();
     commands.remove_resource::<BeginLesson<G>>();

@@ -1,4 +1,4 @@
-//! What has happened, in words.
+//! The log: what has happened so far, in words.
 
 mod about;
 mod drawer;
@@ -21,13 +21,13 @@ use bevy::text::TextLayoutInfo;
 pub struct Line {
     /// What happened.
     pub words: Words,
-    /// Of whom it tells, if of somebody.
+    /// Seat the line is about, if any.
     pub seat: Option<Seat>,
-    /// Number of the event, from 0 at the beginning of the game.
+    /// Zero-based index of the event in the game.
     pub event: usize,
     /// The cards it was about.
     pub cards: Vec<Face>,
-    /// What it means to whoever looks for a place in the game.
+    /// What the event means as a landmark in the game, if anything.
     pub moment: Option<Moment>,
 }
 
@@ -41,15 +41,15 @@ impl From<Words> for Line {
     }
 }
 
-/// All that was shown of the game so far, as the window's viewer may know it,
-/// the oldest first.
+/// Everything shown of the game so far, as the window's viewer may know it,
+/// oldest first.
 #[derive(Resource, Default, Debug)]
 pub struct Log {
     lines: Vec<Line>,
 }
 
 impl Log {
-    /// The lines, the oldest first.
+    /// Returns the lines, oldest first.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
@@ -65,7 +65,7 @@ impl Log {
     }
 }
 
-/// Lines that the last event has in the bar.
+/// Maximum number of lines the last event takes up in the bar.
 const LINES: usize = 2;
 
 /// Whether the log drawer is open.
@@ -75,7 +75,7 @@ pub struct LogOpen(pub bool);
 /// A text that follows the log.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LogText {
-    /// The last event.
+    /// Shows the last event.
     Last,
 }
 
@@ -116,7 +116,7 @@ fn last_event(
     }
 }
 
-/// What does not fit on the two lines of the bar ends in an ellipsis.
+/// Cuts a text that does not fit on the lines of the bar, with an ellipsis.
 fn shorten(
     mut texts: Query<(&mut Text, &TextLayoutInfo), (With<LogText>, Changed<TextLayoutInfo>)>,
     mut awake: ResMut<Awake>,
@@ -130,8 +130,8 @@ fn shorten(
     }
 }
 
-/// The words of a text that fit where so many letters do, the ellipsis after
-/// them included.
+/// Shortens a text at a word boundary to at most `letters` glyphs, counting the
+/// ellipsis but no spaces.
 fn cut(text: &str, letters: usize) -> String {
     let mut left = letters.saturating_sub(1);
     let mut kept = String::new();

@@ -7,40 +7,39 @@ use crate::engine::session::{Player, Session, Sitting};
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// Seconds of thought about one decision that count as played; whoever takes
-/// longer has left the table.
+/// Maximum number of seconds that count as playing time for one decision;
+/// whoever takes longer is taken to have left the table.
 const LONGEST_THOUGHT: u64 = 300;
 
 /// The game that is being played in the window.
 ///
-/// What it shows may lag behind the session: [`Match::view`] is the table
-/// before the events that the playback still holds, and catches up when all
-/// are shown.
+/// What is shown may lag behind the session: [`Match::view`] is the table
+/// before the events still held by the playback, and catches up once all of
+/// them have been shown.
 #[derive(Resource)]
 pub struct Match<G: Game> {
     session: Session<G>,
     shown: G,
     view: G::View,
     viewer: Viewer,
-    /// The state before the last decision of a player, and the number of
-    /// events then.
+    /// State before the last decision of a player, with the number of events at
+    /// that point.
     before_last: Option<(G, usize)>,
-    /// Number of events that are in the log of the window.
+    /// Number of events the window's log has covered.
     told: usize,
-    /// While the last decision is shown again: how many of its events are
-    /// told already.
+    /// Number of events already in the log that are being shown again.
     again: usize,
-    /// Whether `shown` is older than the session.
+    /// Whether `shown` is older than the session's state.
     lags: bool,
-    /// When the last decision was made, on the program's clock.
+    /// Time of the last decision, on the program's clock.
     decided: Option<Duration>,
-    /// Whether this is a game of the past: nobody decides.
+    /// Whether this is a past game, in which nobody decides.
     replay: bool,
 }
 
 impl<G: TableGame> Match<G> {
-    /// A game that starts, or goes on after being loaded. A game that starts
-    /// has all its events still to be shown.
+    /// Creates the match for a new or loaded game. A new game still has all its
+    /// events to be shown.
     pub(super) fn new(session: Session<G>) -> Self {
         let shown = session.state().clone();
         let told = if session.log().is_empty() { 0 } else { session.events().len() };
@@ -61,7 +60,8 @@ impl<G: TableGame> Match<G> {
         this
     }
 
-    /// A game of the past at its beginning, all its events still to be shown.
+    /// Creates the match for a past game at its beginning, with all events
+    /// still to be shown.
     pub(super) fn watched(session: Session<G>, viewer: Viewer) -> Self {
         let mut this = Self::new(session);
         (this.replay, this.told) = (true, 0);
@@ -69,7 +69,7 @@ impl<G: TableGame> Match<G> {
         this
     }
 
-    /// Shows a game of the past at another place, to these eyes.
+    /// Moves a past game to another position, shown to this viewer.
     pub(super) fn watch(&mut self, session: Session<G>, viewer: Viewer) {
         self.session = session;
         self.viewer = viewer;
@@ -77,45 +77,46 @@ impl<G: TableGame> Match<G> {
         self.show_all();
     }
 
-    /// Shows and tells everything that has happened.
+    /// Shows everything that has happened and marks it as logged.
     pub(super) fn show_all(&mut self) {
         self.again = 0;
         self.told = self.session.events().len();
         self.catch_up();
     }
 
-    /// Whether this is a game of the past, in which nobody decides.
+    /// Whether this is a past game, in which nobody decides.
     #[must_use]
     pub const fn is_replay(&self) -> bool {
         self.replay
     }
 
-    /// The session: setup, seats, log, outcome. Scenes take [`Match::view`].
+    /// Returns the session: setup, seats, log, outcome. Scenes use
+    /// [`Match::view`] instead.
     #[must_use]
     pub const fn session(&self) -> &Session<G> {
         &self.session
     }
 
-    /// What the window shows: the table as the viewer may know it, before
-    /// the events that are still to be played back.
+    /// Returns what the window shows: the table as the viewer may know it,
+    /// before the events that are still to be played back.
     #[must_use]
     pub const fn view(&self) -> &G::View {
         &self.view
     }
 
-    /// Whose eyes the window shows the table to.
+    /// Returns the viewer the table is shown to.
     #[must_use]
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The seats of people who decide; nobody in a replay.
+    /// Returns the seats of people who decide; empty in a replay.
     #[must_use]
     pub fn people(&self) -> SeatSet {
         if self.replay { SeatSet::EMPTY } else { self.seats_of(Player::is_person) }
     }
 
-    /// The seats of computer players.
+    /// Returns the seats of computer players.
     #[must_use]
     pub fn computers(&self) -> SeatSet {
         self.seats_of(|player| !player.is_person())
@@ -126,7 +127,7 @@ impl<G: TableGame> Match<G> {
         seats.filter(|(_, info)| which(info.player)).map(|(at, _)| Seat::new(at)).collect()
     }
 
-    /// Who looks where nothing says otherwise: the only person, else everybody.
+    /// Returns the default viewer: the only person, or the public.
     fn home(&self) -> Viewer {
         let mut people = self.people().iter();
         match (people.next(), people.next()) {
@@ -135,13 +136,14 @@ impl<G: TableGame> Match<G> {
         }
     }
 
-    /// The screen goes to `seat`: decisions of others before it stand.
+    /// Hands the screen to `seat`; earlier decisions of other players can no
+    /// longer be undone.
     pub(super) fn pass_to(&mut self, seat: Seat) {
         self.session.pass_to(seat);
     }
 
-    /// Changes the viewer; `true` if it was another. What a seat sees ends the
-    /// undo of others.
+    /// Changes the viewer and returns whether it was another one. Once a seat
+    /// looks, other players can no longer undo.
     pub(super) fn look(&mut self, viewer: Viewer) -> bool {
         let changed = self.viewer != viewer;
         if changed {
@@ -154,21 +156,21 @@ impl<G: TableGame> Match<G> {
         changed
     }
 
-    /// Whether the window has to be passed to `seat` under the curtain.
+    /// Whether the screen must be handed to `seat` behind the curtain.
     pub(super) fn needs_curtain(&self, seat: Seat) -> bool {
         let viewer = Viewer::Seat(seat);
         self.people().len() > 1 && self.viewer != viewer && G::secret(&self.session.view(viewer), seat)
     }
 
-    /// Who looks when `seat` acts, once the curtain (if any) is open.
+    /// Returns the viewer while `seat` acts, once the curtain (if any) is open.
     pub(super) fn viewer_for(&self, seat: Seat) -> Viewer {
         let viewer = Viewer::Seat(seat);
         if self.people().len() == 1 || G::secret(&self.session.view(viewer), seat) { viewer } else { Viewer::Public }
     }
 
-    /// Submits a decision. On success the events to be shown are returned,
-    /// and whether the viewer has changed: who no longer has anything secret
-    /// on the screen is no longer alone with it.
+    /// Submits a decision. Returns the events to show and whether the viewer
+    /// has changed: when the person looking no longer has anything secret on
+    /// the screen, the public view returns.
     pub(super) fn submit(
         &mut self,
         seat: Seat,
@@ -180,7 +182,8 @@ impl<G: TableGame> Match<G> {
         self.session.submit(seat, action)?;
         let Sitting { started, seconds } = self.session.sitting();
         let took = now.saturating_sub(self.decided.unwrap_or(now));
-        // Whole seconds are counted; what is left over counts next time.
+        // Whole seconds are counted; the remainder carries over to the next
+        // time.
         self.decided = Some(now.saturating_sub(Duration::from_nanos(took.subsec_nanos().into())));
         let seconds = seconds.saturating_add(took.as_secs().min(LONGEST_THOUGHT));
         self.session.set_sitting(Sitting { started, seconds });
@@ -196,12 +199,13 @@ impl<G: TableGame> Match<G> {
         Ok((self.session.events_since(first, self.viewer), changed))
     }
 
-    /// What has happened so far is never taken back.
+    /// Makes everything so far impossible to undo.
     pub(super) fn settle(&mut self) {
         self.session.settle();
     }
 
-    /// Takes back the last decision; `None` if it has to stand.
+    /// Takes back the last decision and returns who made it, or `None` if it
+    /// has to stand.
     pub(super) fn undo(&mut self) -> Option<Seat> {
         let seat = self.session.undo()?;
         self.before_last = None;
@@ -211,13 +215,14 @@ impl<G: TableGame> Match<G> {
         Some(seat)
     }
 
-    /// Sets the table back to before the last decision of a player and
-    /// returns the events since.
+    /// Resets what is shown to before the last decision of a player and returns
+    /// the events since.
     pub(super) fn rewind(&mut self) -> Option<Vec<G::Event>> {
         let (before, first) = self.before_last.clone()?;
         self.view = before.view(self.viewer);
         self.shown = before;
-        // What was told stays told; what was not yet is told when it is shown.
+        // Logged events stay in the log; the others are logged when they are
+        // shown.
         self.again = self.told.saturating_sub(first);
         self.lags = true;
         Some(self.session.events_since(first, self.viewer))
@@ -229,7 +234,7 @@ impl<G: TableGame> Match<G> {
         self.before_last.is_some()
     }
 
-    /// Shows the table as it is.
+    /// Shows the table as the session has it.
     pub(super) fn catch_up(&mut self) {
         self.shown = self.session.state().clone();
         self.view = self.shown.view(self.viewer);
@@ -241,8 +246,8 @@ impl<G: TableGame> Match<G> {
         self.lags
     }
 
-    /// Says that so many more events were shown; returns how many of them,
-    /// the first ones, are in the log already, and the number of the first
+    /// Records that `shown` more events have been shown. Returns how many of
+    /// them, from the first, are in the log already, and the index of the first
     /// event that is not.
     pub(super) fn told(&mut self, shown: usize) -> (usize, usize) {
         let (old, first) = (shown.min(self.again), self.told);
@@ -251,7 +256,7 @@ impl<G: TableGame> Match<G> {
         (old, first)
     }
 
-    /// The events that the log tells, as the viewer may see them.
+    /// Returns the events covered by the log, as the viewer may see them.
     pub(super) fn told_events(&self) -> Vec<G::Event> {
         let mut events = self.session.events_since(0, self.viewer);
         events.truncate(self.told);

@@ -1,14 +1,14 @@
 //! What all games share in the window: the driver that plays a session, the
-//! frame around the table, the curtain, the log, and notices.
+//! frame around the table, the curtain, the log and notices.
 //!
 //! Data flows one way: a gesture becomes an [`Act`], the driver submits it to
-//! the session, the events that follow go through the [`Playback`], and the
-//! game's scene shows them one by one. Only when the last is shown does
-//! [`Turn`] say who is next.
+//! the session, the resulting events go through the [`Playback`], and the
+//! game's scene shows them one by one. Only after the last one has been shown
+//! does [`Turn`] say who is next.
 //!
 //! A game adds [`driver::plugin`] for itself, shows [`Match::view`] and the
-//! events of its `Playback<G>`, writes `Act<G>` when [`Turn::Person`] says so,
-//! and fills [`frame::Frame`].
+//! events of its `Playback<G>`, writes `Act<G>` when [`Turn::Person`] allows
+//! it, and fills [`frame::Frame`].
 
 pub mod cards;
 mod curtain;
@@ -41,24 +41,24 @@ pub use notice::{RefusalPlace, ShowBubble};
 pub use playback::Playback;
 pub use replay::{BranchHere, Moment, Replaying, Steer, WatchHere, WatchReplay};
 
-/// What the window has to know of a game beyond its rules.
+/// What the window needs to know about a game beyond its rules.
 pub trait TableGame: Game {
-    /// Whether the window, showing `view` to `seat`, shows something that the
-    /// other people at the table must not see: then it is passed under the
-    /// curtain before and after. Where this is `false` the people play with
-    /// open cards and everybody is shown the public view.
+    /// Whether showing `view` to `seat` reveals something that the other people
+    /// at the table must not see. If so, the screen is handed over behind the
+    /// curtain before and after; if not, people play with open cards and
+    /// everybody sees the public view.
     fn secret(view: &Self::View, seat: Seat) -> bool;
 
-    /// What an event means to whoever looks for a place in the game; most
-    /// mean nothing.
+    /// What an event means as a landmark when searching through the game;
+    /// `None` for most events.
     #[must_use]
     fn moment(event: &Self::Event) -> Option<Moment> {
         let _ = event;
         None
     }
 
-    /// The cards that an event was about, as the viewer of `view` may know
-    /// them: the log shows them beside its line.
+    /// Cards an event was about, as far as the viewer of `view` may know them.
+    /// The log shows them beside the event's line.
     #[must_use]
     fn cards(view: &Self::View, event: &Self::Event) -> Vec<Face> {
         let _ = (view, event);
@@ -66,34 +66,35 @@ pub trait TableGame: Game {
     }
 }
 
-/// Somebody wants the pause menu (button or Esc).
+/// Requests the pause menu (button or Esc).
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct PauseRequested;
 
-/// Somebody wants to read the rules (button or F1).
+/// Requests the rules (button or F1).
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct RulesRequested;
 
-/// Somebody wants a hint (button or H).
+/// Requests a hint (button or H).
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct HintRequested;
 
-/// Somebody wants the running animation to hurry (Space).
+/// Asks the running animation to hurry (Space).
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct Hurry;
 
-/// What lies above what: values for `GlobalZIndex`. Menus of the shell lie
-/// between curtain and notices.
+/// Values for `GlobalZIndex`, from bottom to top. The shell's menus lie between
+/// the curtain and the notices.
 pub mod layer {
     /// Bar, plates and buttons of a game.
     pub const FRAME: i32 = 10;
-    /// Panels that a game puts over its table and frame.
+    /// Panels that a game opens over its table and frame.
     pub const PANEL: i32 = 20;
-    /// The words of a lesson, and what it marks.
+    /// Text and highlights of a lesson.
     pub const LESSON: i32 = 30;
     /// The curtain between two people.
     pub const CURTAIN: i32 = 40;
-    /// The log drawer, which tells only what all may know behind a curtain.
+    /// The log drawer. It lies over the curtain, behind which it shows only
+    /// what is public.
     pub const DRAWER: i32 = 50;
     /// Speech bubbles.
     pub const BUBBLE: i32 = 60;
@@ -103,19 +104,19 @@ pub mod layer {
     pub const NOTICE: i32 = 100;
 }
 
-/// When in `Update` the table works: keys, then [`Drive`], then the game's
-/// HUD, then the frame.
+/// Order of the table's systems in `Update`: keys, then [`Drive`], then the
+/// game's HUD, then the frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TableSystems {
-    /// Keys become messages.
+    /// Turns keys into messages.
     Keys,
-    /// Games fill [`Frame`].
+    /// Lets games fill [`Frame`].
     Hud,
-    /// The frame is drawn.
+    /// Draws the frame.
     Frame,
 }
 
-/// Everything shared, once for all games.
+/// Adds everything that the games share; called once.
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, (TableSystems::Keys, Drive, TableSystems::Hud, TableSystems::Frame).chain())
         .add_plugins((

@@ -1,5 +1,5 @@
-//! Bubbles at the place where something was refused, and notices about the
-//! program itself at the top of whatever screen is shown.
+//! Bubbles where something was refused, and notices about the program itself at
+//! the top of whatever screen is shown.
 
 use super::driver::{Refused, Trouble};
 use super::layer;
@@ -13,32 +13,33 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Shows a bubble that points at a place, until the next click or for some
-/// seconds. A new one takes the place of the last.
+/// Shows a bubble that points at a place until the next click or for a few
+/// seconds. A new bubble replaces the previous one.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub struct ShowBubble {
-    /// What it is for.
+    /// Kind of bubble.
     pub kind: Bubble,
-    /// In two or three words.
+    /// Title of two or three words.
     pub title: Words,
-    /// In a sentence or two.
+    /// Text of a sentence or two.
     pub words: Words,
-    /// The place, in logical pixels of the window; the pointer if `None`.
+    /// Place to point at, in logical pixels of the window; the pointer if
+    /// `None`.
     pub at: Option<Vec2>,
 }
 
-/// Where the next refusal belongs, in logical pixels of the window. The game's
-/// input writes it together with [`super::Act`]; it is used once. Without it
-/// the refusal points at the pointer.
+/// Where the next refusal is shown, in logical pixels of the window. The game's
+/// input writes it together with [`super::Act`], and it is used once. If it is
+/// `None`, the bubble points at the pointer.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Debug)]
 pub struct RefusalPlace(pub Option<Vec2>);
 
-/// Seconds for which a bubble stays.
+/// Seconds a bubble stays.
 const STAYS: f32 = 4.0;
 /// Width of a bubble in u.
 const WIDTH: f32 = 400.0;
 
-/// A bubble, and the time it still stays.
+/// A bubble, with the seconds it has left.
 #[derive(Component)]
 struct Shown(f32);
 
@@ -46,13 +47,13 @@ struct Shown(f32);
 #[derive(Component)]
 struct Notices;
 
-/// A notice, with what it says and the time it still stays.
+/// A notice: its text and the seconds it has left.
 #[derive(Component)]
 struct Notice(Words, f32);
 
-/// Seconds for which a notice stays if nobody closes it: long enough to be
-/// read, not so long that it lies over the cards for good. What lasts has its
-/// sign in the bar or stands at the title.
+/// Seconds a notice stays if nobody closes it: long enough to be read, without
+/// covering the cards for good. Lasting trouble also has a sign in the bar or
+/// on the title screen.
 const NOTICED: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -101,7 +102,7 @@ fn fade(
 ) {
     let clicked = clicks.read().any(|click| click.state == ButtonState::Pressed);
     for (entity, mut shown) in &mut bubbles {
-        // The frame after a long sleep does not count as a long stay.
+        // The first frame after a long sleep must not count in full.
         shown.0 -= time.delta_secs().min(0.25);
         if clicked || shown.0 <= 0.0 {
             commands.entity(entity).despawn();
@@ -125,7 +126,7 @@ fn point(
     let at = asked.at.or(pointed.0).map_or(size / 2.0, |at| at / (scale.canvas * scale.chrome));
     let width = WIDTH.min(size.x - 24.0);
     let left = (at.x - width * 0.3).clamp(12.0, (size.x - width - 12.0).max(12.0));
-    // Above the place; below it near the top of the window.
+    // Above the place, or below it near the top of the window.
     let above = at.y > size.y * 0.35;
     let (top, bottom) = if above { (Val::Auto, px(size.y - at.y + 18.0)) } else { (px(at.y + 18.0), Val::Auto) };
     let place =
@@ -145,7 +146,7 @@ fn point(
     commands.spawn((Shown(STAYS), GlobalZIndex(layer::BUBBLE), place, Pickable::IGNORE)).with_children(|place| {
         let whole = Node { width: percent(100), min_height: px(56), ..default() };
         place.spawn(bubble("bubble", asked.kind, asked.title.clone(), Some(asked.words.clone()), whole));
-        // A square on its corner: half of it looks out of the bubble.
+        // A rotated square, half of which sticks out as the bubble's tail.
         place.spawn((
             Node { left: tail.left, position_type: PositionType::Absolute, ..tail },
             UiTransform::from_rotation(Rot2::degrees(45.0)),
@@ -200,8 +201,8 @@ fn notice(
     there: Query<&Notice>,
 ) {
     for Trouble(words) in troubles.read() {
-        // The same trouble, for instance a full disk at every save, is said
-        // once until somebody has closed it.
+        // Repeated trouble, such as a full disk at every save, is not added
+        // again while its notice is still open.
         if there.iter().any(|notice| notice.0 == *words) {
             continue;
         }
@@ -212,7 +213,7 @@ fn notice(
                 Notice(words.clone(), NOTICED),
                 ChildOf(*place),
             ))
-            // Unlike a speech bubble it takes the pointer: it has a button.
+            // Unlike a speech bubble it has a button, so it takes the pointer.
             .insert(Pickable::default())
             .id();
         commands.entity(notice).with_children(|notice| {

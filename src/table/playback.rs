@@ -1,12 +1,12 @@
-//! The events that wait to be shown.
+//! Queue of the events that wait to be shown.
 
 use crate::engine::game::Game;
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
-/// What has happened but is not yet shown, in order, as the window's viewer
-/// may see it. The game's scene shows [`Playback::current`] and says
-/// [`Playback::finish`]; nobody may act before all is shown.
+/// Events that have happened but are not yet shown, in order, as the window's
+/// viewer may see them. The game's scene shows [`Playback::current`] and calls
+/// [`Playback::finish`]; nobody may act before all are shown.
 #[derive(Resource)]
 pub struct Playback<G: Game> {
     waiting: VecDeque<G::Event>,
@@ -22,31 +22,32 @@ impl<G: Game> Default for Playback<G> {
 }
 
 impl<G: Game> Playback<G> {
-    /// The event that is to be shown now.
+    /// Returns the event to show now.
     #[must_use]
     pub const fn current(&self) -> Option<&G::Event> {
         self.current.as_ref()
     }
 
-    /// A number that is another for every event: a scene that has seen
-    /// another number last has to start a new animation.
+    /// Returns a number that differs for every event: a scene that last saw
+    /// another number has a new animation to start.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.number
     }
 
-    /// The events after the current one, for scenes that show several at once.
+    /// Returns the events after the current one, for scenes that show several
+    /// at once.
     pub fn coming(&self) -> impl Iterator<Item = &G::Event> {
         self.waiting.iter()
     }
 
-    /// The current event is shown; the next becomes current.
+    /// Finishes the current event and makes the next one current.
     pub fn finish(&mut self) {
         self.finished.extend(self.current.take());
         self.advance();
     }
 
-    /// Whether everything is shown.
+    /// Whether everything has been shown.
     #[must_use]
     pub const fn is_idle(&self) -> bool {
         self.current.is_none()
@@ -59,14 +60,14 @@ impl<G: Game> Playback<G> {
         }
     }
 
-    /// Forgets everything, shown or not.
+    /// Drops all events, shown or not.
     pub(super) fn clear(&mut self) {
         self.waiting.clear();
         self.finished.clear();
         self.current = None;
     }
 
-    /// Whether events were finished since [`Playback::take_finished`].
+    /// Whether events were finished since the last [`Playback::take_finished`].
     pub(super) const fn has_finished(&self) -> bool {
         !self.finished.is_empty()
     }

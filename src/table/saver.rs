@@ -16,10 +16,10 @@ impl Default for Saver {
 }
 
 impl Saver {
-    /// As [`saver::Saver::new`].
+    /// Creates the saver; see [`saver::Saver::new`].
     ///
     /// # Panics
-    /// As there.
+    /// Like [`saver::Saver::new`].
     #[must_use]
     pub fn new(saves: PathBuf, replays: PathBuf) -> Self {
         Self(saver::Saver::new(saves, replays))

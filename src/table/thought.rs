@@ -1,4 +1,5 @@
-//! Computer players and the table itself decide in the background.
+//! Decisions of computer players and of the table itself, made in the
+//! background.
 
 use super::TableGame;
 use super::matches::Match;
@@ -11,41 +12,42 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
-/// A decision that is being thought about. Whoever changes the state drops
-/// it, and with it the answer: an answer never comes too late.
+/// A decision being worked out. Whoever changes the state drops it along with
+/// its answer, so an answer never comes too late.
 pub(super) struct Thought<G: Game> {
     pub seat: Seat,
-    /// Not before this moment of the program's clock, so that people can
-    /// follow.
+    /// Earliest time the answer is given, on the program's clock, so that
+    /// people can follow.
     not_before: Duration,
     task: Task<Option<G::Action>>,
     answer: Option<Option<G::Action>>,
     stop: Stop,
 }
 
-/// Nobody waits for the answer any more: a long search ends.
+/// Stops a long search whose answer nobody waits for any more.
 impl<G: Game> Drop for Thought<G> {
     fn drop(&mut self) {
         self.stop.ask();
     }
 }
 
-/// The dice of a computer player for one decision: told by the seed of the
-/// game and the length of the log alone, so that a game with the same
-/// decisions of people runs the same again. They are not the game's dice.
+/// Returns the dice a computer player uses for one decision. They depend only
+/// on the game's seed, the length of the log and the seat, so a game with the
+/// same decisions by people runs the same again. They are not the game's own
+/// dice.
 pub(super) fn dice_for(seed: u64, entries: usize, seat: Seat) -> Dice {
     let place = (entries as u64) << 8 | (seat.index() as u64 + 1);
     Dice::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(place))
 }
 
-/// The outcome of some thinking; none if it panics, which is reported like a
-/// crash but is not to end the game.
+/// Runs `think` and returns its result, or `None` if it panics: a panic is
+/// reported like a crash but must not end the game.
 async fn guarded<T>(think: impl FnOnce() -> Option<T>) -> Option<T> {
     panic::catch_unwind(AssertUnwindSafe(think)).ok().flatten()
 }
 
 impl<G: TableGame> Thought<G> {
-    /// Lets a computer player think about what it may know.
+    /// Lets a computer player decide, knowing only its own view.
     pub fn of_computer(game: &Match<G>, seat: Seat, strength: Strength, not_before: Duration) -> Self {
         let session = game.session();
         let view = session.view(Viewer::Seat(seat));
@@ -57,21 +59,21 @@ impl<G: TableGame> Thought<G> {
         Self { seat, not_before, task, answer: None, stop }
     }
 
-    /// Knows already what is done.
+    /// Wraps a decision that is already known.
     pub fn known(seat: Seat, action: G::Action, not_before: Duration) -> Self {
         let task = AsyncComputeTaskPool::get().spawn(async move { Some(action) });
         Self { seat, not_before, task, answer: None, stop: Stop::default() }
     }
 
-    /// Lets the physics run.
+    /// Lets the table itself decide, for instance by running the physics.
     pub fn of_table(game: &Match<G>) -> Self {
         let state = game.session().state().clone();
         let task = AsyncComputeTaskPool::get().spawn(guarded(move || state.table_action()));
         Self { seat: Seat::TABLE, not_before: Duration::ZERO, task, answer: None, stop: Stop::default() }
     }
 
-    /// The answer, once it is there and due. `Some(None)` if the table had
-    /// nothing to do.
+    /// Returns the answer once it is ready and due. It is `Some(None)` if there
+    /// was nothing to do or the thinking panicked.
     pub fn answer(&mut self, now: Duration) -> Option<Option<G::Action>> {
         if self.answer.is_none() {
             self.answer = check_ready(&mut self.task);

@@ -1,5 +1,5 @@
-//! Where the named things on the screen are: for lessons that mark them, and
-//! for tests that click them.
+//! Positions of named things on the screen, for lessons that highlight them and
+//! tests that click them.
 
 use crate::window::MainCamera;
 use bevy::ecs::system::SystemParam;
@@ -11,15 +11,15 @@ use bevy::window::PrimaryWindow;
 /// A named thing on the screen. Lengths are physical pixels of the window.
 #[derive(Clone, Copy, Debug)]
 pub struct Thing<'a> {
-    /// What it is.
+    /// Entity of the thing.
     pub entity: Entity,
-    /// Its name.
+    /// Value of its `Name`.
     pub name: &'a str,
-    /// Its middle.
+    /// Its centre.
     pub at: Vec2,
     /// Its width and height.
     pub size: Vec2,
-    /// Whether it is shown.
+    /// Whether it is visible.
     pub visible: bool,
     /// Whether it can be used.
     pub enabled: bool,
@@ -40,20 +40,31 @@ type Widget = (
     Option<&'static Hovered>,
     &'static ComputedUiTargetCamera,
 );
-type Drawn = (Entity, &'static Name, &'static Sprite, &'static GlobalTransform, &'static InheritedVisibility);
+type Drawn = (
+    Entity,
+    &'static Name,
+    Option<&'static Sprite>,
+    Option<&'static Extent>,
+    &'static GlobalTransform,
+    &'static InheritedVisibility,
+);
 
-/// All named things on the screen.
+/// Width and height in world units of a thing that is no sprite.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Extent(pub Vec2);
+
+/// Gives access to all named things on the screen.
 #[derive(SystemParam)]
 pub struct Things<'w, 's> {
     nodes: Query<'w, 's, Widget>,
-    sprites: Query<'w, 's, Drawn, Without<ComputedNode>>,
+    drawn: Query<'w, 's, Drawn, (Or<(With<Sprite>, With<Extent>)>, Without<ComputedNode>)>,
     eye: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<MainCamera>>,
     views: Query<'w, 's, &'static Camera>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
 impl Things<'_, '_> {
-    /// Those whose names are wanted.
+    /// Returns the things whose names satisfy `wanted`.
     pub fn named(&self, wanted: impl Fn(&str) -> bool) -> Vec<Thing<'_>> {
         let density = self.window.single().map_or(1.0, Window::scale_factor);
         let mut found = Vec::new();
@@ -61,7 +72,7 @@ impl Things<'_, '_> {
             if !wanted(name) {
                 continue;
             }
-            // Places are given in the view of their camera.
+            // Positions are relative to the camera's viewport.
             let view = target.get().and_then(|camera| self.views.get(camera).ok()?.physical_viewport_rect());
             found.push(Thing {
                 entity,
@@ -75,12 +86,13 @@ impl Things<'_, '_> {
             });
         }
         let Ok((camera, eye)) = self.eye.single() else { return found };
-        for (entity, name, sprite, place, visible) in &self.sprites {
+        for (entity, name, sprite, extent, place, visible) in &self.drawn {
             if !wanted(name) {
                 continue;
             }
             let Ok(at) = camera.world_to_viewport(eye, place.translation()) else { continue };
-            let size = sprite.custom_size.unwrap_or(Vec2::ZERO);
+            let size =
+                extent.map(|extent| extent.0).or(sprite.and_then(|sprite| sprite.custom_size)).unwrap_or(Vec2::ZERO);
             let corner = place.transform_point((size / 2.0).extend(0.0));
             let reach = camera.world_to_viewport(eye, corner).map_or(0.0, |corner| corner.distance(at));
             let zoom = if size.length() > 0.0 { 2.0 * reach / size.length() } else { 1.0 };

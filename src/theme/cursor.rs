@@ -1,5 +1,5 @@
-//! The pointer in the style of the game: a hand over what can be pressed, a
-//! hand that holds while something is held.
+//! The mouse pointer in the style of the games: a hand over anything that can
+//! be pressed, a grasping hand while something is held.
 
 use crate::faces::{Face, picture};
 use crate::window::Root;
@@ -7,15 +7,15 @@ use bevy::feathers::cursor::{EntityCursor, OverrideCursor};
 use bevy::prelude::*;
 use bevy::window::{CustomCursor, CustomCursorImage, PrimaryWindow, SystemCursorIcon};
 
-/// Side of the drawings in their own units and in logical pixels.
+/// Side of the drawings, in their own units and in logical pixels.
 const SIDE: f32 = 32.0;
 
-/// The pointers that are drawn; until they are, those of the system.
+/// The pointer images; the system's own until they are drawn.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Cursors {
-    /// Over what can be pressed.
+    /// Pointer over anything that can be pressed.
     pub press: EntityCursor,
-    /// While something is held.
+    /// Pointer while something is held.
     pub hold: EntityCursor,
 }
 
@@ -28,8 +28,8 @@ impl Default for Cursors {
     }
 }
 
-/// Whether something is held, and the pointer shows it. Whoever drags writes
-/// it in every frame.
+/// Whether something is held, which the pointer shows. Whoever implements
+/// dragging writes it in every frame.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Holding(pub bool);
 

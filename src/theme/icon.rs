@@ -1,4 +1,4 @@
-//! The picture of the program in the bars of the system.
+//! The window's icon.
 
 use crate::faces::{Face, picture};
 use crate::window::Root;
@@ -8,16 +8,16 @@ use bevy::window::WindowCreated;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
-/// Width in pixels: what bars of windows show on a dense screen, so that the
-/// system only ever makes it smaller.
+/// Width in pixels: the size a title bar or task bar uses on a dense screen, so
+/// that the system only ever scales it down.
 const WIDTH: u32 = 64;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, give.run_if(on_message::<WindowCreated>));
 }
 
-/// Bevy has no icons of its own: the window behind it gets one. `_main` keeps
-/// the system on the thread where windows may be touched.
+/// Sets the icon on the underlying winit window, because Bevy has no window
+/// icons. `_main` keeps the system on the thread where windows may be accessed.
 fn give(root: Res<Root>, mut created: MessageReader<WindowCreated>, _main: NonSendMarker) {
     let drawn = picture(&root.0.join("assets/faces"), &Face::icon("icon"), WIDTH).and_then(|image| {
         let (width, height) = (image.width(), image.height());

@@ -1,12 +1,12 @@
-//! How everything looks: the only place with colours and sizes.
+//! How everything looks: the only place for colours and sizes.
 //!
-//! - [`palette`]: the ink shelf;
-//! - [`Type`] and the styles ([`BODY`], [`DEED`] …), [`label`] for words that
-//!   follow the language, [`written`] for text that does not;
+//! - [`palette`]: the colours;
+//! - [`Type`] and the styles ([`BODY`], [`DEED`] …), [`label`] for text that
+//!   follows the language, [`written`] for text that does not;
 //! - [`Scale`]: from window pixels to units;
-//! - [`cursor`]: the pointer; `icon`: the picture in the system's bars;
+//! - [`cursor`]: the mouse pointer; `icon`: the window's icon;
 //! - [`motion`]: movement at the speed of the settings;
-//! - [`widgets`]: buttons, panels, fields and the rest, all bundles.
+//! - [`widgets`]: buttons, panels, fields and the rest, all of them bundles.
 //!
 //! ```no_run
 //! use bevy::prelude::*;

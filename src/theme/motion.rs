@@ -1,8 +1,8 @@
-//! Movement: paper on felt, a quick start and a soft stop.
+//! Movement, like paper on felt: a quick start and a soft stop.
 //!
-//! Everything that moves goes through here, so that speed, "off" and reduced
-//! motion of the settings hold everywhere, and the window only draws frames
-//! while something moves.
+//! Everything that moves goes through here, so that animation speed, animations
+//! turned off and reduced motion apply everywhere, and the window draws frames
+//! only while something moves.
 
 use crate::settings::Settings;
 use crate::window::Awake;
@@ -10,30 +10,31 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
-/// Seconds for a small thing to move: a button, a chip.
+/// Seconds for a small thing, such as a button or a chip, to move.
 pub const SHORT: f32 = 0.12;
 /// Seconds for a card to move.
 pub const USUAL: f32 = 0.22;
-/// Seconds for a long way: dealing, the turn of the table.
+/// Seconds for a long movement: dealing, turning the table.
 pub const LONG: f32 = 0.45;
 
-/// Quick start, soft stop: from 0 to 1 over 0 to 1.
+/// Eases out, with a quick start and a soft stop; maps 0..=1 to 0..=1.
 #[must_use]
 pub fn ease(t: f32) -> f32 {
     1.0 - (1.0 - t.clamp(0.0, 1.0)).powi(3)
 }
 
-/// Soft start, soft stop, for cameras.
+/// Eases in and out, with a soft start and a soft stop, for cameras; maps 0..=1
+/// to 0..=1.
 #[must_use]
 pub fn ease_both(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }
 
-/// How much faster everything moves than the settings say, while a replay runs.
+/// Factor on the animation speed of the settings, set while a replay runs.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Tempo(
-    /// 1 as the settings say.
+    /// 1 for the speed of the settings.
     pub f32,
 );
 
@@ -43,7 +44,7 @@ impl Default for Tempo {
     }
 }
 
-/// Animation seconds: real time at the speed of the settings.
+/// Provides animation time: real time at the speed of the settings.
 #[derive(SystemParam)]
 pub struct Pace<'w> {
     settings: Res<'w, Settings>,
@@ -53,32 +54,32 @@ pub struct Pace<'w> {
 }
 
 impl Pace<'_> {
-    /// Animation seconds in a second; 0 when animations are off.
+    /// Returns the animation seconds per second; 0 when animations are off.
     #[must_use]
     pub fn speed(&self) -> f32 {
         self.settings.animation_speed.max(0.0) * self.tempo.0
     }
 
-    /// Animation seconds since the last frame; infinite when animations are
-    /// off, so that everything arrives at once.
+    /// Returns the animation seconds since the last frame; infinite when
+    /// animations are off, so that everything arrives at once.
     #[must_use]
     pub fn delta(&self) -> f32 {
         if self.settings.animation_speed <= 0.0 { f32::INFINITY } else { self.time.delta_secs() * self.speed() }
     }
 
-    /// Whether things should fade instead of fly.
+    /// Whether things should fade instead of moving.
     #[must_use]
     pub fn reduced(&self) -> bool {
         self.settings.reduced_motion
     }
 
-    /// Asks for another frame after this one.
+    /// Requests another frame after this one.
     pub fn moving(&mut self) {
         self.awake.frame();
     }
 }
 
-/// A value on its way: advance it with [`Tween::step`] in each frame.
+/// Progress of a movement: advance it with [`Tween::step`] in each frame.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tween {
     elapsed: f32,
@@ -88,21 +89,21 @@ pub struct Tween {
 }
 
 impl Tween {
-    /// A movement of so many animation seconds.
+    /// Creates a movement that takes `seconds` animation seconds.
     #[must_use]
     pub const fn new(seconds: f32) -> Self {
         Self { elapsed: 0.0, seconds, delay: 0.0, fresh: true }
     }
 
-    /// The same, beginning later by so many animation seconds.
+    /// Delays the start by `delay` animation seconds.
     #[must_use]
     pub const fn after(self, delay: f32) -> Self {
         Self { delay, ..self }
     }
 
-    /// Advances by `delta` animation seconds and gives the share of the time
-    /// that has passed, 0 to 1, not eased. The step in which a movement is
-    /// born counts nothing: the frame before it may have been long ago.
+    /// Advances by `delta` animation seconds and returns the fraction of the
+    /// time that has passed, 0 to 1, without easing. The first step does not
+    /// count, since the previous frame may have been long ago.
     pub fn step(&mut self, delta: f32) -> f32 {
         if self.fresh && delta.is_finite() {
             self.fresh = false;
@@ -112,7 +113,8 @@ impl Tween {
         self.share()
     }
 
-    /// The share of the time that has passed, 0 to 1, not eased.
+    /// Returns the fraction of the time that has passed, 0 to 1, without
+    /// easing.
     #[must_use]
     pub fn share(&self) -> f32 {
         if self.seconds <= 0.0 || self.elapsed.is_infinite() {
@@ -121,25 +123,25 @@ impl Tween {
         ((self.elapsed - self.delay) / self.seconds).clamp(0.0, 1.0)
     }
 
-    /// Whether it has arrived.
+    /// Whether the movement has ended.
     #[must_use]
     pub fn done(&self) -> bool {
         self.share() >= 1.0
     }
 }
 
-/// Moves a UI node in from an offset, in u, to its place; with reduced motion
-/// it just stands there.
+/// Moves a UI node in from an offset; with reduced motion the node is in place
+/// at once.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(UiTransform)]
 pub struct SlideIn {
-    /// Where it comes from, in u from its place.
+    /// Offset it starts from, in u.
     pub from: Vec2,
-    /// The movement.
+    /// Progress of the movement.
     pub tween: Tween,
 }
 
-/// A stamp: scale 1.15 to 1 in 90 ms.
+/// A stamp's impact: scales the node from 1.15 to 1 in 90 ms.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(UiTransform)]
 pub struct Stamp(pub Tween);

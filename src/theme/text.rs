@@ -1,5 +1,4 @@
-//! Type: the fonts, the styles of the text table, and words that follow the
-//! language.
+//! Typography: the fonts, the text styles, and text that follows the language.
 
 use super::palette;
 use crate::engine::seat::Seat;
@@ -17,7 +16,7 @@ const LIBERTINUS: &str = "Libertinus Serif";
 /// Family for everything else.
 const FIRA: &str = "Fira Sans";
 
-/// A style of text: family, weight, slant and size in units.
+/// A text style: family, weight, slant and size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Type {
     family: &'static str,
@@ -36,25 +35,25 @@ impl Type {
         Self { family: FIRA, bold: false, italic: false, size }
     }
 
-    /// The same in another size.
+    /// Returns the style in another size.
     #[must_use]
     pub const fn sized(self, size: f32) -> Self {
         Self { size, ..self }
     }
 
-    /// The same in bold.
+    /// Returns the style in bold.
     #[must_use]
     pub const fn bold(self) -> Self {
         Self { bold: true, ..self }
     }
 
-    /// The same in italics.
+    /// Returns the style in italics.
     #[must_use]
     pub const fn italic(self) -> Self {
         Self { italic: true, ..self }
     }
 
-    /// The font component for this style.
+    /// Returns the font component for this style.
     #[must_use]
     pub fn font(self) -> TextFont {
         TextFont {
@@ -76,13 +75,13 @@ pub const TICKET_NAME: Type = Type::libertinus(23.0);
 pub const PANEL_TITLE: Type = Type::libertinus(20.0);
 /// Name on a seat plate; title of a bubble.
 pub const PLATE_NAME: Type = Type::libertinus(17.0);
-/// Big numbers: sums, power, points.
+/// Big numbers: totals, power, points.
 pub const BIG_NUMBER: Type = Type::libertinus(27.0);
 /// First line of a primary button.
 pub const DEED: Type = Type::libertinus(19.0);
 /// Second line of a primary button.
 pub const DEED_NOTE: Type = Type::fira(13.5);
-/// What is to be done, in the ticket.
+/// Prompt in the ticket.
 pub const PROMPT: Type = Type::fira(15.5);
 /// Body text and lists.
 pub const BODY: Type = Type::fira(15.0);
@@ -95,13 +94,13 @@ pub const CAPTION: Type = Type::fira(14.0);
 /// Chips.
 pub const CHIP: Type = Type::fira(14.0).bold();
 
-/// Words for players. The entity's `Text` (or `TextSpan`) always shows this
-/// message in the language of the settings, also when either changes.
+/// A message for players. The entity's `Text`, `TextSpan` or `Text2d` shows it
+/// in the language of the settings and follows changes of either.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct Tr(pub Message);
 
 impl Tr {
-    /// A message without arguments.
+    /// Creates a message without arguments.
     #[must_use]
     pub fn new(key: &'static str) -> Self {
         Self(Message::new(key))
@@ -109,11 +108,11 @@ impl Tr {
 }
 
 /// Names of the players at the table, by seat; empty outside a game. Messages
-/// that name a seat are written with these.
+/// that mention a seat use them.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 pub struct PlayerNames(pub Vec<String>);
 
-/// Puts messages into the language of the settings, with the players' names.
+/// Renders messages in the language of the settings, with the players' names.
 #[derive(SystemParam)]
 pub struct Speech<'w> {
     settings: Res<'w, Settings>,
@@ -121,27 +120,28 @@ pub struct Speech<'w> {
 }
 
 impl Speech<'_> {
-    /// The sentence for a message.
+    /// Returns the text of a message.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let name = |seat: Seat| self.names.0.get(seat.index()).cloned().unwrap_or_default();
         Words::of(self.settings.language).say(message, &name)
     }
 
-    /// The text of a key without arguments.
+    /// Returns the text of a key without arguments.
     #[must_use]
     pub fn text(&self, key: &str) -> String {
         Words::of(self.settings.language).text(key)
     }
 
-    /// Whether language or names have changed since the system last ran.
+    /// Whether the settings or the names have changed since the system last
+    /// ran.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.settings.is_changed() || self.names.is_changed()
     }
 }
 
-/// Text in a style and colour that follows the language.
+/// Creates text in a style and colour that follows the language.
 ///
 /// ```no_run
 /// # use bevy::prelude::*;
@@ -155,7 +155,7 @@ pub fn label(style: Type, color: Color, message: Message) -> impl Bundle {
     (Tr(message), written(style, color, String::new()))
 }
 
-/// Text that is the same in every language: numbers, names that were typed.
+/// Creates text that is the same in every language: numbers, names typed in.
 #[must_use]
 pub fn written(style: Type, color: Color, text: impl Into<String>) -> impl Bundle {
     (
@@ -164,21 +164,21 @@ pub fn written(style: Type, color: Color, text: impl Into<String>) -> impl Bundl
         TextColor(color),
         LineHeight::RelativeToFont(1.22),
         TextShadow { offset: Vec2::ZERO, color: Color::NONE },
-        // Text never takes the pointer away from the widget it stands on.
+        // Text must not take the pointer from the widget it belongs to.
         Pickable::IGNORE,
     )
 }
 
-/// Text whose letters shrink until it fits into the node it stands in: a line
-/// that does not break until it is no wider, lines until they are no higher.
-/// They stop at [`SMALLEST`].
+/// Shrinks the letters of a text until it fits its parent node: a single line
+/// until it is no wider, several lines until they are no higher. Letters do not
+/// shrink below [`SMALLEST`].
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct Fits {
-    /// The size before.
+    /// Original size.
     full: Option<f32>,
 }
 
-/// No letters are smaller, in units.
+/// Minimum size of shrunken letters, in units.
 const SMALLEST: f32 = 12.0;
 
 fn fit(
@@ -195,18 +195,18 @@ fn fit(
         let full = *fits.full.get_or_insert(size);
         let Ok(place) = places.get(place.parent()) else { continue };
         let room = place.content_box().size();
-        // The layout counts in units, nodes in pixels.
+        // The text layout counts in units, nodes in pixels.
         let written = lines.size * lines.scale_factor;
         let broken = written.y > 1.6 * 1.22 * size * scale.pixels();
         let share = if room.min_element() <= 1.0 {
             1.0
         } else if broken {
-            // Smaller letters also break into fewer lines.
+            // Smaller letters also wrap into fewer lines.
             (room.y / written.y).sqrt().max(0.93)
         } else {
             room.x / written.x.max(1.0)
         };
-        // Other words begin anew.
+        // A new text starts over from the original size.
         let wanted = if text.is_changed() && !text.is_added() && size < full {
             full
         } else if share < 0.999 {
@@ -221,7 +221,7 @@ fn fit(
     }
 }
 
-/// Handles that keep the fonts loaded.
+/// Keeps the fonts loaded.
 #[derive(Resource)]
 struct Fonts {
     _kept: Vec<Handle<Font>>,
@@ -235,7 +235,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load_fonts(mut commands: Commands, assets: Res<AssetServer>, mut stored: ResMut<Assets<Font>>) {
-    // The first four are Libertinus Serif; the rest is for mathematics.
+    // The first four are Libertinus Serif; the others are not needed.
     let mut kept: Vec<_> =
         typst_assets::fonts().take(4).map(|bytes| stored.add(Font::from_bytes(bytes.to_vec()))).collect();
     kept.extend([fonts::REGULAR, fonts::BOLD, fonts::ITALIC, fonts::BOLD_ITALIC].map(|path| assets.load(path)));
@@ -270,8 +270,9 @@ pub(super) fn speak(
     }
 }
 
-/// Letters are blended in linear light, which makes dark ones on a light ground
-/// look thin; drawn twice they have the weight they were designed with.
+/// Draws dark text twice. Letters are blended in linear light, which makes dark
+/// ones on a light ground look thin; this restores the weight they were
+/// designed with.
 fn thicken(mut all: Query<(&TextColor, &mut TextShadow), Changed<TextColor>>) {
     for (color, mut shadow) in &mut all {
         let twice = if color.0.luminance() < 0.2 { color.0 } else { Color::NONE };
@@ -281,5 +282,5 @@ fn thicken(mut all: Query<(&TextColor, &mut TextShadow), Changed<TextColor>>) {
     }
 }
 
-/// Caption colour on dark grounds, for the common case.
+/// The usual colour of captions on dark grounds.
 pub const ON_DARK: Color = palette::CARTA_SHADE;

@@ -1,27 +1,27 @@
-//! When frames are needed.
+//! Requests frames while something moves.
 
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 
-/// Whether frames are needed. An idle window draws nothing; whatever moves
-/// says so here, in every frame in which it moves.
+/// Whether frames are needed. An idle window draws nothing; whatever moves asks
+/// for frames here, in every frame in which it moves.
 #[derive(Resource, Default, Debug)]
 pub struct Awake {
     left: f32,
 }
 
 impl Awake {
-    /// One more frame after this one.
+    /// Asks for one more frame after this one.
     pub fn frame(&mut self) {
         self.seconds(1e-3);
     }
 
-    /// Frames for at least so many seconds from now.
+    /// Asks for frames for at least this many seconds from now.
     pub fn seconds(&mut self, seconds: f32) {
         self.left = self.left.max(seconds);
     }
 
-    /// Whether another frame will follow this one by itself.
+    /// Whether another frame will follow this one without any event.
     #[must_use]
     pub const fn is_awake(&self) -> bool {
         self.left > 0.0
@@ -38,8 +38,8 @@ fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {
     }
 }
 
-/// Two frames more after anything that came from outside: layout and hover
-/// follow input by a frame.
+/// Asks for two more frames after anything from outside, because layout and
+/// hover lag a frame behind input.
 fn settle(mut events: MessageReader<WindowEvent>, mut awake: ResMut<Awake>, mut frames: Local<u8>) {
     let came = events.read().any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
     *frames = if came { 2 } else { frames.saturating_sub(1) };

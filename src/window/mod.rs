@@ -1,5 +1,5 @@
-//! What everything that is seen in the window knows: which screen is shown, what
-//! lies over it, when frames are needed, what the program was started with.
+//! What everything in the window shares: which screen is shown, what lies over
+//! it, when frames are needed, what the program was started with.
 
 mod awake;
 pub mod mouse;
@@ -19,25 +19,25 @@ use std::path::PathBuf;
 pub enum Measure {
     /// The program.
     Program,
-    /// The program as people use it: no frame is drawn that is not needed, and
-    /// only the first one is told of.
+    /// The program as people use it: only the frames needed are drawn, and only
+    /// the first is reported.
     Idle,
-    /// An empty window of the same libraries.
+    /// An empty window with the same libraries.
     Bare,
 }
 
-/// What the program was started with.
+/// Options that the program was started with.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Options {
-    /// Port on this computer to be driven from, for tests; off if `None`.
+    /// Port on this computer on which tests observe the window; off if `None`.
     pub remote: Option<u16>,
     /// What is measured, if anything.
     pub measure: Option<Measure>,
-    /// Seed for the games that are started, for repeatable runs.
+    /// Seed of the games that are started, for repeatable runs.
     pub seed: Option<u64>,
     /// Language for this run, instead of that of the settings.
     pub language: Option<Language>,
-    /// Where config files are looked for.
+    /// Where config files are searched for.
     pub sources: Sources,
 }
 
@@ -51,15 +51,15 @@ pub enum Screen {
     /// The title, with its menu.
     #[default]
     Title,
-    /// Which game?
+    /// Choosing a game.
     Choose,
-    /// Who plays, with which rules?
+    /// Setting up a game: who plays, with which rules.
     SetUp,
     /// A game is on the table.
     Game,
 }
 
-/// The one camera for the world; UI is drawn over what it sees. Tables may
+/// The only camera of the world; UI is drawn over what it sees. Tables may
 /// move, turn and zoom it.
 #[derive(Component)]
 pub struct MainCamera;
@@ -77,27 +77,27 @@ pub enum Overlay {
     Help,
     /// Games that can be continued or watched.
     Archive,
-    /// A name for the game on the table.
+    /// Naming a save of the game on the table.
     SaveAs,
-    /// Who sits in the game that goes on from a replay.
+    /// Who sits in the game that continues from a replay.
     Branch,
     /// The results of all games.
     Statistics,
-    /// That everything went fairly.
+    /// Evidence that everything went fairly.
     Fairness,
 }
 
-/// Where to go once a game is over, or given up for now. Write it from
-/// anywhere.
+/// Request to leave a game that is over, or given up for now. It may be written
+/// from anywhere.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leave {
-    /// The same game with the same seats and variants, with other chance.
+    /// Play the same game again with the same seats and variants, dealt anew.
     Rematch,
-    /// To the set-up of the same game.
+    /// Go to the set-up of the same game.
     ToSetUp,
-    /// To the title; a game that is not over can be continued there.
+    /// Go to the title; a game that is not over can be continued there.
     ToTitle,
-    /// Out of the program; a game that is not over can be continued next time.
+    /// Quit the program; a game that is not over can be continued next time.
     Quit,
 }
 

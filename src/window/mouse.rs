@@ -1,12 +1,12 @@
 //! Mouse and keys in the order in which they came.
 //!
-//! In a slow frame a move, a press and a release may all be waiting. Taken as
-//! the state at the end of the frame a click would be lost, or meet what the
-//! pointer only came to afterwards. So each frame is given either motion or one
-//! button, and the rest waits for the next.
+//! In a slow frame a move, a press and a release may all be waiting. If only
+//! the state at the end of the frame counted, a click would be lost or meet
+//! what the pointer came to only afterwards. So each frame is given either
+//! motion or one button, and the rest waits for the next.
 //!
-//! Widgets are given the left button alone: only that decides. What the right
-//! one does, looking closer and cancelling, asks for it by itself.
+//! Widgets are given only the left button, because nothing else decides.
+//! Whatever uses the right one, to look closer or to cancel, reads it by itself.
 
 use super::Awake;
 use bevy::camera::NormalizedRenderTarget;
@@ -22,17 +22,16 @@ use bevy::prelude::*;
 use bevy::window::{CursorEntered, CursorLeft, CursorMoved, WindowEvent, WindowRef};
 use std::collections::VecDeque;
 
-/// Where the pointer is after all that this frame was given, logical pixels of
-/// the window; `None` outside of it.
+/// Where the pointer is after everything this frame was given, in logical
+/// pixels of the window; `None` outside of it.
 #[derive(Resource, Default, Debug)]
 pub struct Pointed(pub Option<Vec2>);
 
-/// Reports that wait for the next frames.
+/// Events that wait for the next frames.
 #[derive(Resource, Default)]
 struct Waiting(VecDeque<WindowEvent>);
 
-/// What came from the window in this frame, all kinds together and each by
-/// itself.
+/// Events of the window in this frame, all kinds together and each by itself.
 #[derive(SystemParam)]
 struct Reports<'w> {
     all: ResMut<'w, Messages<WindowEvent>>,
@@ -46,7 +45,7 @@ struct Reports<'w> {
 }
 
 impl Reports<'_> {
-    /// Makes these the reports of this frame.
+    /// Makes these the events of this frame.
     fn replace(&mut self, reports: impl Iterator<Item = WindowEvent>) {
         self.all.clear();
         self.entered.clear();
@@ -79,7 +78,7 @@ impl Reports<'_> {
                 WindowEvent::KeyboardInput(one) => {
                     self.keys.write(one);
                 }
-                // The others were not taken out of their queues.
+                // The other kinds were not removed from their queues.
                 _ => {}
             }
             self.all.write(report);
@@ -87,7 +86,7 @@ impl Reports<'_> {
     }
 }
 
-/// Whether the order of this report among others of its frame matters.
+/// Whether the order of this event among others of its frame matters.
 const fn waits(report: &WindowEvent) -> bool {
     matches!(
         report,
@@ -101,7 +100,7 @@ const fn waits(report: &WindowEvent) -> bool {
     )
 }
 
-/// Number of the first reports that one frame can be given: motion, or one
+/// Returns how many of the first events one frame can be given: motion, or one
 /// button; keys and wheel with either.
 fn one_frame<'a>(reports: impl IntoIterator<Item = &'a WindowEvent>) -> usize {
     let (mut motion, mut button) = (false, false);
@@ -151,7 +150,7 @@ fn follow(mut pointed: ResMut<Pointed>, mut reports: MessageReader<WindowEvent>)
     }
 }
 
-/// Tells the widgets of the pointer, the left button and the wheel.
+/// Passes on moves, the left button and the wheel to the widgets.
 fn pick(
     mut reports: MessageReader<WindowEvent>,
     primary: Query<Entity, With<bevy::window::PrimaryWindow>>,
@@ -200,7 +199,8 @@ mod tests {
     /// went down or up in it, and whether it is held.
     type Seen = (Option<f32>, bool, bool, bool);
 
-    /// Gives one frame all these reports and looks at it and the next ones.
+    /// Sends all these events in one frame; returns what each of `count` frames
+    /// was given.
     fn frames(reports: Vec<WindowEvent>, count: usize) -> (Vec<Seen>, App) {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, InputPlugin, WindowPlugin { primary_window: None, ..default() }))
@@ -280,7 +280,7 @@ mod tests {
         );
     }
 
-    /// The right button looks and cancels; no widget hears of it.
+    /// Only the left button reaches widgets; the others can be read directly.
     #[test]
     fn widgets_hear_of_the_left_button_alone() {
         for which in [MouseButton::Right, MouseButton::Middle, MouseButton::Left] {

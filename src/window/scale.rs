@@ -1,4 +1,4 @@
-//! One canvas for every window: from window pixels to units.
+//! One canvas for every window: conversion from window pixels to units.
 //!
 //! Screens are drawn in units (u), logical pixels of a window of 1280 × 800.
 //! `s = min(width / 1280, height / 800)` makes the canvas fit any window;
@@ -15,13 +15,14 @@ use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// Game tables have no room for an interface so large that the window is
-/// narrower or lower than this, in units: there text grows less than on the
-/// screens around the games, which scroll.
+/// Smallest size of the window at a game table, in interface units: there the
+/// interface scale is limited, so that text grows less than on the screens
+/// around the games, which scroll.
 const SMALLEST_TABLE: Vec2 = Vec2::new(800.0, 500.0);
 
-/// The interface scale for the one that was asked for, which text of 12.5 px
-/// and the room at a table, if one is shown, may change.
+/// Returns the interface scale closest to the one `asked` for that keeps text
+/// legible and, at a table, leaves it enough room. Text is legible if a unit
+/// has at least 0.91 pixels: the smallest letters then have 12.
 #[must_use]
 fn fitting(window: Vec2, asked: f32, at_table: bool) -> f32 {
     let canvas = (window / CANVAS).min_element();
@@ -33,7 +34,7 @@ fn fitting(window: Vec2, asked: f32, at_table: bool) -> f32 {
 /// The canvas for which the screens are drawn, in units.
 pub const CANVAS: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// How units become pixels in the window of this moment.
+/// Conversion of units to pixels for the current window.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
     /// The window without its [`BottomBar`], in its own logical pixels.
@@ -41,7 +42,7 @@ pub struct Scale {
     /// s: logical pixels of the window per unit, before the interface scale.
     pub canvas: f32,
     /// c: the interface scale, around the games never so small that text drops
-    /// under 12.5 px.
+    /// below 12 px.
     pub chrome: f32,
     /// Physical pixels per logical pixel of the window.
     pub density: f32,
@@ -54,8 +55,8 @@ impl Default for Scale {
 }
 
 impl Scale {
-    /// The scale of a window of so many logical pixels, with the interface
-    /// scale that was asked for (1 is 100 %), at a table or around one.
+    /// Returns the scale of a window of this size in logical pixels, with the
+    /// interface scale that was asked for (1 is 100 %), at a table or around one.
     #[must_use]
     pub fn of(window: Vec2, density: f32, interface: f32, at_table: bool) -> Self {
         let window = window.max(Vec2::ONE);
@@ -63,41 +64,41 @@ impl Scale {
         Self { window, canvas, chrome: fitting(window, interface, at_table), density }
     }
 
-    /// Size of the window in units of the interface.
+    /// Returns the size of the window in units of the interface.
     #[must_use]
     pub fn size(&self) -> Vec2 {
         self.window / (self.canvas * self.chrome)
     }
 
-    /// Size of the window in units that do not follow the interface scale,
-    /// for cards and tables: never under 1280 × 800.
+    /// Returns the size of the window in units that do not follow the interface
+    /// scale, for cards and tables: never below 1280 × 800.
     #[must_use]
     pub fn table_size(&self) -> Vec2 {
         self.window / self.canvas
     }
 
-    /// Physical pixels per unit of the interface.
+    /// Returns the physical pixels per unit of the interface.
     #[must_use]
     pub fn pixels(&self) -> f32 {
         self.canvas * self.chrome * self.density
     }
 
-    /// A length in table units, as the `px` of a `Node`: cards in the
-    /// interface keep their size when the interface scale grows.
+    /// Converts a length in table units to the `px` of a `Node`, so that cards
+    /// in the interface keep their size when the interface scale grows.
     #[must_use]
     pub fn unchromed(&self, units: f32) -> f32 {
         units / self.chrome
     }
 }
 
-/// Height at the bottom of the window, in units, that belongs to neither table
-/// nor interface but to a bar of its own.
+/// Height in units at the bottom of the window that belongs to a bar of its
+/// own, and to neither table nor interface.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct BottomBar(pub f32);
 
 impl BottomBar {
-    /// Its height in logical pixels of a window with this interface scale, at a
-    /// table or around one.
+    /// Returns its height in logical pixels of a window with this interface
+    /// scale, at a table or around one.
     #[must_use]
     pub fn pixels(self, window: Vec2, interface: f32, at_table: bool) -> f32 {
         if self.0 <= 0.0 {
@@ -154,14 +155,14 @@ mod tests {
         assert_eq!(plain.table_size(), CANVAS);
     }
 
-    /// Not as far as on the screens that scroll.
+    /// Unlike on the screens that scroll, text grows only as far as there is room.
     #[test]
     fn at_a_table_text_grows_as_far_as_there_is_room() {
         let at_table = |window, asked| fitting(window, asked, true);
         assert_eq!(at_table(CANVAS, 1.25), 1.25);
         assert_eq!(at_table(CANVAS, 2.0), 1.6);
         assert_eq!(at_table(Vec2::new(1024.0, 768.0), 2.0), 1.6);
-        // As high as any other window, in units.
+        // A longer side makes no difference.
         assert_eq!(at_table(Vec2::new(3440.0, 1440.0), 2.0), 1.6);
         assert_eq!(at_table(Vec2::new(1280.0, 1600.0), 2.0), 1.6);
         // The buttons of a small window stay in it.

@@ -1,4 +1,4 @@
-//! Config files are watched: who uses them is told when one has changed.
+//! Watches config files and reports changes.
 
 use super::{Awake, Options};
 use bevy::prelude::*;
@@ -12,17 +12,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// in several steps.
 const QUIET: f32 = 0.15;
 
-/// A config file was changed, added or removed, and nothing has followed for a
-/// moment.
+/// Reports that a config file was changed, added or removed, and that nothing
+/// has followed for a moment.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ConfigChanged;
 
-/// Watches the folders of the config.
+/// The watcher of the config folders.
 #[derive(Resource)]
 struct Watch {
     _watcher: RecommendedWatcher,
     changed: Arc<AtomicBool>,
-    /// Seconds until the change is told; 0 if nothing has changed.
+    /// Seconds until the change is reported; 0 if nothing has changed.
     wait: f32,
 }
 

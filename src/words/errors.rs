@@ -1,6 +1,6 @@
 //! What errors of the engine say in logs and on the command line: in English,
-//! what players are told in their language. Here, because the engine knows no
-//! language.
+//! what players are told in their language. It is implemented here because the
+//! engine knows no language.
 
 use super::english;
 use crate::engine::config::{Fault, FieldError};
@@ -9,7 +9,7 @@ use crate::engine::record::RecordError;
 use crate::engine::words::visible;
 use std::fmt::{Display, Formatter, Result};
 
-/// Most characters that are told of a fault.
+/// Maximum number of characters told of a fault.
 const LONGEST: usize = 2_000;
 
 impl Display for Unreadable {

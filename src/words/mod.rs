@@ -1,11 +1,11 @@
 //! Italian and English: turns a [`Message`] into a sentence.
 //!
 //! The texts are Fluent files in `assets/locales/it` and `assets/locales/en`,
-//! compiled in. A new pair of files is one word in the list below.
+//! compiled in. A new pair of files is added as one word in the list below.
 //!
 //! A third language is for developers: [`Language::Pseudo`] is English with
-//! accents and about two fifths longer, made up while it is read. A screen
-//! that holds it holds any language, and what shows up in plain English in it
+//! accents and about two fifths longer, made while the files are read. A screen
+//! with room for it has room for any language, and plain English seen in it
 //! does not come from the files.
 
 mod errors;
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use unic_langid::langid;
 
-/// For each language the name and text of every file.
+/// Name and text of every file, for each language.
 macro_rules! files {
     ($($file:literal),* $(,)?) => {
         const IT: &[(&str, &str)] =
@@ -66,17 +66,17 @@ pub enum Language {
     It,
     /// English.
     En,
-    /// English made longer and accented, to try the screens; never offered.
+    /// English made longer and accented, for testing the screens; never offered.
     #[value(hide = true)]
     Pseudo,
 }
 
 impl Language {
-    /// All of them, in the order in which they are offered.
+    /// The languages on offer, in that order.
     pub const ALL: [Self; 2] = [Self::It, Self::En];
 
-    /// The language of a locale such as `it_IT.UTF-8` or `en-GB`, if the
-    /// program speaks it.
+    /// Returns the language of a locale such as `it_IT.UTF-8` or `en-GB`, if
+    /// the program speaks it.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let tag = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
@@ -87,7 +87,7 @@ impl Language {
         }
     }
 
-    /// Name and text of each Fluent file of this language.
+    /// Returns name and text of each Fluent file of this language.
     #[must_use]
     pub const fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
@@ -107,25 +107,25 @@ impl Language {
     }
 }
 
-/// A message in English, for the command line and the log of the program.
-/// Players at a table have no names there.
+/// Puts a message into English, for the command line and the log of the
+/// program. Players are called by their seats there.
 #[must_use]
 pub fn english(message: &Message) -> String {
     Words::of(Language::En).say(message, &|seat| seat.to_string())
 }
 
-/// What the program says in one language.
+/// Everything the program says in one language.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// The words of a language, read once.
+    /// Returns the words of a language, which are read once.
     ///
     /// # Panics
-    /// If a compiled-in text is broken or two files use the same key; the
-    /// tests see to that.
+    /// If a compiled-in text is broken or two files use the same key, which the
+    /// tests rule out.
     #[must_use]
     pub fn of(language: Language) -> &'static Self {
         static IT: LazyLock<Words> = LazyLock::new(|| Words::read(Language::It));
@@ -163,20 +163,20 @@ impl Words {
         Self { language, bundle }
     }
 
-    /// The language.
+    /// Returns the language.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// A text without arguments: `key`, or `key.attribute`.
+    /// Returns a text without arguments: `key`, or `key.attribute`.
     #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.format(key, None)
     }
 
-    /// A sentence; `names` gives the players' names. A key without a text
-    /// shows itself in double brackets.
+    /// Puts a message into the language; `names` gives the players' names. A
+    /// key without a text shows itself in double brackets.
     #[must_use]
     pub fn say(&self, message: &Message, names: &dyn Fn(Seat) -> String) -> String {
         let mut args = FluentArgs::with_capacity(message.args.len());
@@ -186,8 +186,7 @@ impl Words {
         self.format(&message.key, Some(&args))
     }
 
-    /// What is called so in Italian and so in English, as names in the config
-    /// are.
+    /// Picks the Italian or the English name; names in the config come in both.
     #[must_use]
     pub fn choose(&self, it: &str, en: &str) -> String {
         match self.language {
@@ -197,7 +196,7 @@ impl Words {
         }
     }
 
-    /// A list as the language writes it: "a, b and c".
+    /// Joins a list as is usual in the language: "a, b and c".
     #[must_use]
     pub fn join(&self, items: &[String]) -> String {
         match items {
@@ -230,13 +229,13 @@ impl Words {
         let Some(pattern) = pattern else {
             return format!("⟦{key}⟧");
         };
-        // What is missing in the arguments shows as {$name} in the sentence.
+        // Missing arguments show as {$name} in the sentence.
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, args, &mut errors).into_owned()
     }
 }
 
-/// Numbers with the decimal sign of the language and a real minus.
+/// Formats a number with the decimal sign of the language and a real minus.
 fn number(value: &FluentValue, decimal: char) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let most = number.options.maximum_fraction_digits.unwrap_or(3);

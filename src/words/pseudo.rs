@@ -1,10 +1,9 @@
-//! Text as long as in the longest languages, with letters that plain English
-//! has not.
+//! Text as long as in the longest languages, with letters that plain English lacks.
 
-/// How much longer: two fifths, as German or Finnish are at their longest.
+/// How much longer the text gets: two fifths, as German or Finnish at their longest.
 const LONGER: f32 = 0.4;
 
-/// The same text accented, its vowels doubled until it is two fifths longer.
+/// Accents a text and doubles its vowels until it is two fifths longer.
 pub(super) fn longer(text: &str) -> String {
     let mut long = String::with_capacity(text.len() * 2);
     let mut owed = 0.0;
@@ -48,7 +47,7 @@ mod tests {
         let (plain, long) = (text.chars().count() as f32, longer(text).chars().count() as f32);
         assert!((1.35..=1.4).contains(&(long / plain)), "{}", longer(text));
         assert!(!longer(text).contains("the table"), "{}", longer(text));
-        // What is no word stays as it is.
+        // Text without words stays as it is.
         assert_eq!(longer("**3** × 7 − 2 → ?"), "**3** × 7 − 2 → ?");
     }
 

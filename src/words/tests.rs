@@ -36,13 +36,44 @@ fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn both_languages_say_the_same_things() {
     let (it, en) = (keys(Language::It), keys(Language::En));
-    // What is wrong with a config file its reader tells in English already.
+    // The English texts of some config errors only quote the parser.
     let told = BTreeSet::from(["told".to_owned()]);
     for (key, args) in it.iter().filter(|(key, _)| en.get(*key) != Some(&told)) {
         assert_eq!(en.get(key), Some(args), "`{key}` in Italian (left: English)");
     }
     for key in en.keys() {
         assert!(it.contains_key(key), "`{key}` has no Italian");
+    }
+}
+
+/// Every variant offered before a game explains itself in one short line.
+#[test]
+fn variants_explain_themselves() {
+    let names = [
+        "first-dealer",
+        "journeys",
+        "off-table",
+        "layout",
+        "luck",
+        "games",
+        "first-start",
+        "reverse",
+        "forget-to-draw",
+        "ak-first",
+        "ak-teams",
+        "ak-tie",
+        "ak-points",
+        "cartabomba-first-chooser",
+        "xako-dealer",
+        "xako-casting",
+    ];
+    for language in Language::ALL {
+        for name in names {
+            let (key, words) = (format!("variant-{name}"), Words::of(language));
+            assert!(!words.text(&key).contains('⟦'), "{key} in {language:?}");
+            let about = words.text(&format!("{key}-about"));
+            assert!(!about.contains('⟦') && about.chars().count() <= 46, "{key} in {language:?}: {about}");
+        }
     }
 }
 

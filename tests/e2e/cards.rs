@@ -1,19 +1,19 @@
-//! The main path of Akelarre and Cartabomba in a real window: begin, decide what there
-//! is to decide at first, quit, and find the same table again.
+//! The main path of Akelarre and Cartabomba in a real window: begin, make the
+//! first decisions, quit, and find the same table again.
 
 use super::window::{Widget, Window};
 use std::path::{Path, PathBuf};
 
 const ARGUMENTS: [&str; 2] = ["--language=en", "--seed=11"];
 
-/// Opens the program in a folder of its own and begins a game with the seats
-/// that are proposed: one person and a computer player.
+/// Opens the program in a folder of its own and begins a game with the proposed
+/// seats: one person and one computer player.
 fn begin(home: &Path, game: &str) -> Window {
     let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.join("shots"), PathBuf::from).join(game);
     let mut window = Window::open(home, &pictures, &ARGUMENTS);
     window.click("new-game");
     window.click(&format!("game-{game}"));
-    // The cover that is selected grows; only then may it be pressed again.
+    // The selected cover grows; only then may it be pressed again.
     window.wait("prepare");
     window.click("prepare");
     window.picture("1-set-up");
@@ -21,13 +21,13 @@ fn begin(home: &Path, game: &str) -> Window {
     window
 }
 
-/// The primary button, as soon as it can be pressed.
+/// Returns the primary button once it can be pressed.
 fn primary(window: &Window) -> Option<Widget> {
     window.find("primary").filter(|button| button.enabled)
 }
 
-/// What a person has in hand: pieces with such names that answer to the mouse,
-/// from left to right.
+/// Returns the names of the pieces in a person's hand, from left to right:
+/// enabled, and named `prefix` and a number.
 fn hand(window: &Window, prefix: &str) -> Vec<String> {
     let mut cards: Vec<_> = window
         .all(prefix)
@@ -39,7 +39,7 @@ fn hand(window: &Window, prefix: &str) -> Vec<String> {
     cards.into_iter().map(|card| card.name).collect()
 }
 
-/// Leaves by the pause menu, quits, and continues from the autosave.
+/// Leaves through the pause menu, quits, and continues from the autosave.
 fn quit_and_continue(mut window: Window, home: &Path, game: &str) -> Window {
     window.click("pause");
     window.click("to-title");

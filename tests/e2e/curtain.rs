@@ -10,7 +10,7 @@ fn the_curtain_falls_before_a_hand_is_shown() {
     let settings = Settings { animation_speed: 0.0, ..Settings::default() };
     Moment::new("curtain", "xako", 2, 2, 2).write(home.path(), &settings);
     let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en"]);
-    // A game that is continued begins with it too.
+    // A game that is continued begins with the curtain too.
     window.click("continue");
     window.wait("curtain name");
     assert!(window.all("card-").is_empty(), "nothing secret lies behind the curtain");

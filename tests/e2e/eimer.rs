@@ -1,21 +1,21 @@
-//! The card table, with Alles im Eimer: buckets and cards by drag and by
-//! click, a bucket lost with the side that stays.
+//! The card table with Alles im Eimer: buckets and cards moved by drag and by
+//! click, and a bucket lost with a choice of the side that stays.
 
 use super::window::{Widget, Window};
 
-/// The last card of the hand: no other lies over it.
+/// Returns the last card of the hand, which no other covers.
 fn last_card(window: &Window) -> Option<Widget> {
     let hand = window.all("card-").into_iter().filter(|card| card.enabled && card.y > 600.0);
     hand.max_by(|a, b| a.x.total_cmp(&b.x))
 }
 
-/// Drags one thing onto another.
+/// Drags one widget onto another.
 fn drag_onto(window: &mut Window, what: &str, onto: &str, picture: &str) {
     let (from, to) = (window.wait(what), window.until("the target is there", |window| window.find(onto)));
     window.drag(what, to.x - from.x, to.y - from.y, picture);
 }
 
-/// Whether the primary button speaks of this.
+/// Whether the text of the primary button begins with this word.
 fn says(window: &Window, word: &str) -> bool {
     window.text("primary").starts_with(word)
 }
@@ -49,7 +49,7 @@ fn a_pyramid_is_built_and_a_bucket_is_lost() {
     window.click("prepare");
     window.click("begin");
 
-    // AE-04: by drag, by click, and all at once.
+    // AE-04: by drag, by click, and all at once with a button.
     window.wait("eimer-arrange");
     drag_onto(&mut window, "tray-cavallo-3", "slot-0-0", "eimer-1-drag");
     window.until("the bucket stands", |window| window.find("bucket-0-0-0"));

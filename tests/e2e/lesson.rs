@@ -1,13 +1,12 @@
-//! A lesson in a real window: what it asks for is done with the mouse,
-//! something else is refused in words, the rest is shown, and nothing is left
-//! of it afterwards.
+//! A lesson in a real window: what it asks for is done with the mouse, anything
+//! else is refused with a reason, the rest is shown, and nothing of it is kept.
 
 use super::window::Window;
 use std::path::PathBuf;
 
 /// Waits for a step of the lesson.
 fn step(window: &mut Window, number: usize) {
-    let words = format!("step {number} of 11");
+    let words = format!("step {number} of 15");
     window.until(&words, |window| window.find("lesson").filter(|paper| paper.text.contains(&words)));
 }
 
@@ -22,6 +21,9 @@ fn a_lesson_is_taken() {
     step(&mut window, 1);
     window.click("lesson-on");
     step(&mut window, 2);
+    window.until("the pair is marked", |window| window.find("ring half-first"));
+    window.click("lesson-skip");
+    step(&mut window, 3);
     window.until("what is asked for is marked", |window| window.find("ring card-busta_gialla"));
     window.picture("1-asked");
 
@@ -35,11 +37,11 @@ fn a_lesson_is_taken() {
     window.click("primary");
 
     // The rest is shown.
-    for number in 3..=10 {
+    for number in 4..=14 {
         step(&mut window, number);
         window.click("lesson-skip");
     }
-    step(&mut window, 11);
+    step(&mut window, 15);
     window.picture("3-end");
     window.click("lesson-on");
     window.click("lesson-play");

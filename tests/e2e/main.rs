@@ -1,6 +1,6 @@
-//! The main path in a real window: set up a game, arrange, throw a carpet with
-//! the mouse, see the turn pass, quit, and go on from the autosave; save under
-//! a name, and watch the game so far.
+//! End-to-end tests. The main path in a real window: set up a game, arrange,
+//! throw a carpet with the mouse, see the turn pass, quit, and continue from
+//! the autosave; save under a name, and watch the game so far.
 //!
 //! Needs a display, xdotool and ImageMagick's import: run it by `scripts/e2e`.
 
@@ -21,12 +21,12 @@ mod xako;
 use std::path::PathBuf;
 use window::{Widget, Window};
 
-/// The carpet in hand: the one nearest to the lower edge of the window.
+/// Returns the carpet in hand: the one nearest to the lower edge of the window.
 fn carpet_in_hand(window: &Window) -> Option<Widget> {
     window.all("carpet-").into_iter().filter(|carpet| carpet.enabled).max_by(|a, b| a.y.total_cmp(&b.y))
 }
 
-/// Who is to act, as the ticket says.
+/// Returns the name on the ticket, which says who is to act.
 fn who(window: &Window) -> Option<String> {
     Some(window.text("ticket name")).filter(|name| !name.is_empty())
 }
@@ -47,7 +47,7 @@ fn a_throw_passes_the_turn_and_survives_quitting() {
     window.picture("2-set-up");
     window.click("begin");
 
-    // TV-06: the proposed arrangement is legal, so that it can be confirmed.
+    // TV-06: the proposed arrangement is legal, so it can be confirmed.
     window.until("the dealer may confirm", |window| window.find("primary").filter(|button| button.enabled));
     assert_eq!(window.all("card-").len(), 12, "twelve destinations are turned up (TV-05)");
     window.picture("3-arrange");
@@ -90,7 +90,7 @@ fn a_throw_passes_the_turn_and_survives_quitting() {
     window.picture("10-saves");
     window.click("archive-close");
 
-    // From the pause: the game waits while it is watched.
+    // From the pause menu: the game waits while its replay is watched.
     window.click("watch");
     let at = |window: &Window, move_: &str| Some(()).filter(|()| window.text("replay-where").contains(move_));
     window.until("the replay stands at the beginning", |window| at(window, "move 0 of 2"));

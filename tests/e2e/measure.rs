@@ -1,5 +1,6 @@
-//! Start, memory, frame times and idle load of the program beside an empty
-//! window of the same libraries: `scripts/measure`. It proves nothing by itself.
+//! Start-up time, memory, frame times and idle load of the program compared
+//! with an empty window of the same libraries: `scripts/measure`. It checks
+//! nothing.
 
 use super::stage::{Moment, write_settings};
 use super::window::Window;
@@ -8,8 +9,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use tavolata::settings::Settings;
 
-/// A table of each game, at a decision of a person and with computer players
-/// who keep it busy.
+/// A table of each game: at a person's decision, and with computer players that
+/// keep it busy.
 const TABLES: &[(Moment, Moment)] = &[
     at("tappeti_volanti", 3, 2),
     at("alles_im_eimer", 4, 6),
@@ -22,18 +23,18 @@ const fn at(game: &'static str, seats: usize, decision: usize) -> (Moment, Momen
     (Moment::new(game, game, seats, 1, decision), Moment::new(game, game, seats, 0, decision))
 }
 
-/// What is told line by line.
+/// Returns the measurements printed so far, one for each line.
 fn lines(window: &Window) -> Vec<Value> {
     window.told().lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
-/// Milliseconds to the first frame.
+/// Returns the time to the first frame in milliseconds.
 fn first_frame(window: &mut Window) -> f64 {
     window.until("a first frame is drawn", |window| lines(window).first()?["first_frame_ms"].as_f64())
 }
 
-/// Mean length of a frame, and of the slowest second, over so many seconds from
-/// now; milliseconds.
+/// Returns the mean frame time, and that of the slowest second, over the next
+/// `seconds`, in milliseconds.
 fn frames(window: &Window, seconds: u64) -> (f64, f64) {
     let before = lines(window).len();
     std::thread::sleep(Duration::from_secs(seconds));
@@ -42,16 +43,17 @@ fn frames(window: &Window, seconds: u64) -> (f64, f64) {
     (mean, means.into_iter().fold(0.0, f64::max))
 }
 
-/// Resident memory, MiB.
+/// Returns the resident memory in MiB.
 fn memory(window: &Window) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", window.process())).expect("it runs");
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it has memory");
     line.trim().trim_end_matches(" kB").trim().parse::<f64>().expect("a number") / 1024.0
 }
 
-/// Load over so many seconds, in per cent of a core.
+/// Returns the load over the next `seconds`, in per cent of a core.
 fn load(window: &Window, seconds: u64) -> f64 {
-    // Ticks of a hundredth of a second, user and system, after the name in brackets.
+    // User and system time, in hundredths of a second, after the name in
+    // brackets.
     let ticks = || {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", window.process())).expect("it runs");
         let fields = stat.rsplit_once(')').expect("a name in brackets").1;
@@ -76,7 +78,7 @@ fn measure() {
         home
     };
     let (one, other) = (home(), home());
-    // What is read for the first time comes from the disk.
+    // So that the measured starts do not have to read from the disk.
     for what in ["bare", "idle"] {
         drop(open(one.path(), what));
     }

@@ -1,5 +1,4 @@
-//! The pictures of the README: `scripts/pictures`. They prove nothing by
-//! themselves.
+//! Takes the pictures of the README: `scripts/pictures`. It checks nothing.
 
 use super::carpet_in_hand;
 use super::stage::{Moment, write_settings};
@@ -10,13 +9,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tavolata::settings::Settings;
 
-/// Everything moves at half speed while pictures are taken, and is shown at
-/// twice that.
+/// Animation speed while pictures are taken; the animated picture is played
+/// faster by the inverse.
 const SLOWED: f32 = 0.5;
 
 const ARGUMENTS: &[&str] = &["--language=en", "--seed=5"];
 
-/// A moment of each card game, by the name of its picture.
+/// A moment of each card game, named like its picture.
 const MOMENTS: &[Moment] = &[
     Moment::new("alles_im_eimer", "alles_im_eimer", 4, 1, 6),
     Moment::new("akelarre", "akelarre", 2, 1, 20),
@@ -24,7 +23,7 @@ const MOMENTS: &[Moment] = &[
     Moment::new("xako", "xako", 2, 1, 20),
 ];
 
-/// A picture from the folder of screenshots with few enough colours to be kept.
+/// Keeps a screenshot as a picture, with few enough colours.
 fn keep(shots: &Path, from: &str, name: &str) {
     let made = Command::new("convert")
         .arg(shots.join(format!("{from}.png")))
@@ -34,7 +33,7 @@ fn keep(shots: &Path, from: &str, name: &str) {
     assert!(made.expect("convert runs").success(), "{name} could not be written");
 }
 
-/// Where the pictures are kept.
+/// Returns the folder where the pictures are kept.
 fn folder() -> PathBuf {
     PathBuf::from(std::env::var_os("PICTURES").expect("scripts/pictures names a folder"))
 }
@@ -95,7 +94,10 @@ fn flick() {
             }
             count
         });
-        window.drag(&carpet.name, -8.0, 46.0, "pull");
+        window.drag(&carpet.name, -8.0, 92.0, "pull");
+        window.until("it is said on what the carpet lies", |window| window.find("outcome-flag"));
+        std::thread::sleep(Duration::from_millis(600));
+        window.picture("landing");
         window.until("the throw is judged", |window| window.find("verdict").or_else(|| window.find("primary")));
         std::thread::sleep(Duration::from_secs(3));
         done.store(true, Ordering::Relaxed);
@@ -103,9 +105,10 @@ fn flick() {
         count = camera.join().expect("the camera");
     });
     keep(home.path(), "pull", "aim");
+    keep(home.path(), "landing", "landing");
     window.picture("verdict");
     keep(home.path(), "verdict", "verdict");
-    // Hundredths of a second for each.
+    // Delay of each frame in hundredths of a second.
     let delay = took.as_secs_f64() * 100.0 * f64::from(SLOWED) / f64::from(count);
     let made = Command::new("convert")
         .args(["-delay", &format!("{delay:.0}"), "-loop", "0"])

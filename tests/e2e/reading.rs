@@ -1,4 +1,5 @@
-//! Every screen around the games holds words two fifths longer than English.
+//! Every screen around the games has room for texts two fifths longer than
+//! English.
 
 use crate::window::Window;
 use std::path::PathBuf;
@@ -15,7 +16,7 @@ fn long_words_fit() {
         window.click(&format!("tab-{tab}"));
         window.reads_well(tab);
     }
-    // Whatever is pressed holds at once, and is kept.
+    // Every setting takes effect at once and is kept.
     for value in ["motion.0", "letters.2", "contrast.0", "zoom.2", "motion.1"] {
         let name = format!("setting-{value}");
         window.click(&name);
@@ -29,7 +30,7 @@ fn long_words_fit() {
         assert!(kept.contains(line), "{line} in\n{kept}");
     }
     window.click("settings-done");
-    // A click on the game that is chosen already goes on: the first comes last.
+    // A click on the game already chosen moves on, so the first one comes last.
     for game in ["alles_im_eimer", "akelarre", "cartabomba", "xako", "tappeti_volanti"] {
         window.click("new-game");
         window.click(&format!("game-{game}"));

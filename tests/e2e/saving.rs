@@ -1,4 +1,4 @@
-//! What is lost if nothing is done: a disk that refuses, and another's undo.
+//! Protection against loss: a disk that refuses, and another player's undo.
 
 use super::window::Window;
 use std::fs;
@@ -14,8 +14,8 @@ fn begin(window: &mut Window, people: bool) {
     window.click("begin");
 }
 
-/// A folder that is none: one sign for as long as it lasts, leaving asks, and
-/// what can be saved again is.
+/// A folder that is a file: one sign for as long as saving fails, a warning on
+/// leaving, and a save as soon as it is possible again.
 #[test]
 fn a_save_that_fails_is_a_sign_until_it_goes_well() {
     let home = tempfile::tempdir().expect("a folder of its own");
@@ -38,12 +38,12 @@ fn a_save_that_fails_is_a_sign_until_it_goes_well() {
     assert!(saves.join("alles_im_eimer.tavolata").exists());
 }
 
-/// What the first has put up is not taken back by the second. Before that, word
-/// of a crash.
+/// What the first player has put up cannot be undone by the second. Before
+/// that, a crash is reported.
 #[test]
 fn undo_does_not_pass_with_the_screen() {
     let home = tempfile::tempdir().expect("a folder of its own");
-    // What a crash leaves is told at the next start, once.
+    // A crash is reported at the next start, once.
     fs::write(home.path().join("crash-1-1.txt"), "the table has no legs").expect("written");
     let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en", "--seed=7"]);
     window.until("the crash is told", |window| {

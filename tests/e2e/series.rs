@@ -1,9 +1,9 @@
 //! Pictures of every screen in many sizes and scales, for people to look at:
-//! `scripts/series`. It fails with what the program itself finds wrong with the
-//! texts on them; the rest is for the eye.
+//! `scripts/series`. It fails if the program itself finds faults in the texts
+//! on them; the rest is for the eye.
 //!
-//! A game is brought to a moment by computer players; the program then
-//! continues it in a real window.
+//! Computer players bring a game to a moment, and the program then continues it
+//! in a real window.
 
 use super::stage::{Moment, write_settings};
 use super::window::Window;
@@ -38,8 +38,8 @@ const MOMENTS: &[Moment] = &[
     Moment::new("curtain", "xako", 2, 2, 2),
 ];
 
-/// Ways from the title: what to press, one after the other. Large text scrolls
-/// the button of the rules out of sight: there F1 is the way.
+/// Ways from the title screen: what to press, in order. Large text scrolls the
+/// rules button out of sight, so F1 is pressed instead.
 const WALKS: &[(&str, &[&str])] = &[
     ("title", &[]),
     ("settings", &["settings"]),
@@ -59,19 +59,19 @@ const WALKS: &[(&str, &[&str])] = &[
     ("lesson-xako", &["new-game", "game-xako", "F1", "help-learn"]),
 ];
 
-/// A list from the environment, parts of names for instance.
+/// Returns the words in an environment variable, or those of the default.
 fn list(variable: &str, usual: &str) -> Vec<String> {
     std::env::var(variable).unwrap_or_else(|_| usual.to_owned()).split_whitespace().map(str::to_owned).collect()
 }
 
-/// A picture in each size; returns what is wrong with the texts.
+/// Takes a picture in each size and returns the faults of the texts.
 fn pictures(window: &mut Window, name: &str, scale: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for size in list("SERIES_SIZES", "1280x720 1280x800 1024x768 1920x1080 2560x1440 3440x1440") {
         let (width, height) = size.split_once('x').expect("a size is written like 1280x800");
         window.resize(width, height);
         let name = format!("{name}-{size}-{scale}");
-        // What the pointer rests on would be shown large.
+        // Whatever the pointer rests on would be enlarged.
         window.pointer(2.0, 2.0);
         std::thread::sleep(Duration::from_millis(400));
         let wrong = window.text_faults();

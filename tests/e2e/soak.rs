@@ -1,5 +1,5 @@
-//! Game after game in one window: what is kept when a game is left would show
-//! as memory that grows.
+//! Game after game in one window: anything kept after leaving a game would show
+//! as growing memory.
 //!
 //! `SOAK_MINUTES=20 scripts/e2e soak --ignored`
 
@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use tavolata::games;
 use tavolata::settings::Settings;
 
-/// Time that each game is played among computers, before it is left.
+/// Time that each game is played among computer players before it is left.
 const PLAYED: Duration = Duration::from_secs(20);
 
-/// Resident memory of a process, megabytes.
+/// Returns the resident memory of a process in MiB.
 fn memory(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("the program runs");
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("Linux says how much");
@@ -45,7 +45,7 @@ fn soak() {
         println!("{:>3} min: {round:?} MB, game by game", started.elapsed().as_secs() / 60);
         rounds.push(round);
     }
-    // The first round fills what is kept on purpose.
+    // The first round fills the caches.
     let most = |round: &Vec<u64>| *round.iter().max().expect("five games");
     let (second, last) = (most(&rounds[1]), most(rounds.last().expect("three rounds")));
     assert!(last <= second + second / 10, "memory grows from round to round: {rounds:?}");

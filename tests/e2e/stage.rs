@@ -1,4 +1,4 @@
-//! Games that computer players bring to a moment, written as a save.
+//! Games that computer players bring to a given moment, written as saves.
 
 use std::path::Path;
 use tavolata::engine::bot::{Bot, Strength};
@@ -11,40 +11,40 @@ use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
 use tavolata::games::{Visitor, with_game};
 use tavolata::settings::Settings;
 
-/// A game at a moment.
+/// A moment in a game.
 pub struct Moment {
-    /// What pictures of it are called.
+    /// Name of its pictures.
     pub name: &'static str,
-    /// Id of the game.
+    /// ID of the game.
     pub game: &'static str,
-    /// How many play.
+    /// Number of seats.
     pub seats: usize,
-    /// People, in the first seats.
+    /// Number of people, who take the first seats.
     pub people: usize,
     /// The decision of the first seat before which the game is saved, from 1;
-    /// or the first after it of the kind asked for.
+    /// with a `kind`, the first such decision from there on.
     pub decision: usize,
-    /// What the text of the first seat's view and possible actions must hold;
-    /// nothing is held by all.
+    /// What the first seat's view and legal actions, formatted with `Debug`,
+    /// must contain; the empty string allows any.
     pub kind: &'static str,
 }
 
 impl Moment {
-    /// A moment.
+    /// Creates a moment with any kind of decision.
     pub const fn new(name: &'static str, game: &'static str, seats: usize, people: usize, decision: usize) -> Self {
         Self { name, game, seats, people, decision, kind: "" }
     }
 
-    /// At the first decision from there on for which the view or the possible
-    /// actions, as text, hold this: a phase for instance.
+    /// Takes the first decision from there on for which the view or the legal
+    /// actions contain this text, for instance a phase.
     pub const fn of(self, kind: &'static str) -> Self {
         Self { kind, ..self }
     }
 }
 
 impl Moment {
-    /// Writes it as the game to be continued in the folder of a user, with these
-    /// settings.
+    /// Writes the game to be continued, with these settings, into a user's
+    /// folder.
     pub fn write(&self, home: &Path, settings: &Settings) {
         write_settings(home, settings);
         std::fs::create_dir_all(home.join("saves")).expect("a folder for the save");
@@ -52,7 +52,7 @@ impl Moment {
         with_game(self.game, Stage { moment: self, file: &file }).expect("one of the games");
     }
 
-    /// A new game played to it; `None` if the game is over before.
+    /// Plays a new game up to the moment; `None` if it is over before.
     fn reach<G: Taught>(&self, mut session: Session<G>) -> Option<Session<G>> {
         let mut bots: Vec<Box<dyn Bot<G>>> = (0..self.seats).map(|_| G::bot(Strength::Medium)).collect();
         let (mut dice, mut decisions) = (Dice::from_seed(1), 0);
@@ -78,7 +78,7 @@ impl Moment {
     }
 }
 
-/// Writes settings into the folder of a user.
+/// Writes settings into a user's folder.
 pub fn write_settings(home: &Path, settings: &Settings) {
     std::fs::create_dir_all(home.join("config")).expect("a folder for the settings");
     let text = ron::to_string(settings).expect("settings can be written");
@@ -106,7 +106,7 @@ impl Visitor for Stage<'_> {
         let (setup, faults) = G::setup(moment.seats, &Sources::builtin());
         assert!(faults.is_empty(), "{}", faults[0]);
         let seats: Vec<SeatInfo> = (0..moment.seats).map(info).collect();
-        // Not every game comes to every kind of moment.
+        // Not every game reaches every kind of moment.
         let reached = (5..30).find_map(|seed| {
             let session = Session::<G>::new(setup.clone(), seed, seats.clone()).expect("the setup is sound");
             moment.reach(session)

@@ -1,5 +1,5 @@
-//! The program in a real window: started as a person would, moved with the
-//! real mouse (xdotool), read through its developer port on loopback.
+//! The program in a real window: started as a person would, operated with the
+//! real mouse (xdotool), and read through its developer port on loopback.
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -18,19 +18,19 @@ const PATIENCE: Duration = Duration::from_secs(90);
 pub struct Widget {
     /// Stable English name.
     pub name: String,
-    /// Centre in pixels of the window.
+    /// Horizontal centre in pixels of the window.
     pub x: f64,
-    /// Centre in pixels of the window.
+    /// Vertical centre in pixels of the window.
     pub y: f64,
-    /// Whether it answers to the mouse.
+    /// Whether it responds to the mouse.
     pub enabled: bool,
-    /// Whether it is the value that is chosen.
+    /// Whether it is the chosen value.
     pub checked: bool,
     /// The text written on it.
     pub text: String,
 }
 
-/// There is one screen and one mouse: tests take turns.
+/// Makes the tests take turns: there is one screen and one mouse.
 static SCREEN: Mutex<()> = Mutex::new(());
 
 /// A running program with its window; killed when dropped.
@@ -39,15 +39,16 @@ pub struct Window {
     program: Child,
     port: u16,
     pictures: PathBuf,
-    /// What it logs.
+    /// File of its log.
     log: PathBuf,
-    /// What it prints.
+    /// File of its standard output.
     out: PathBuf,
 }
 
 impl Window {
-    /// Starts the program with its own folder `home` and waits for its window:
-    /// the one that was just compiled, or that named by `TAVOLATA_PROGRAM`.
+    /// Starts the program with its own folder `home` and waits until it
+    /// answers. It is the one just compiled, or the one named by
+    /// `TAVOLATA_PROGRAM`.
     pub fn open(home: &Path, pictures: &Path, arguments: &[&str]) -> Self {
         let screen = SCREEN.lock().unwrap_or_else(PoisonError::into_inner);
         let port =
@@ -67,12 +68,12 @@ impl Window {
             .expect("the program starts");
         let mut window = Self { _screen: screen, program, port, pictures: pictures.to_owned(), log, out };
         window.until("the program answers", |window| window.try_widgets().map(|_| ()));
-        // Without a window manager nobody else gives it the keyboard.
+        // Without a window manager nothing else gives it the keyboard focus.
         xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Tavolata$", "windowfocus", "--sync"]);
         window
     }
 
-    /// All widgets on screen now; `None` while the program does not answer.
+    /// Returns all widgets on screen; `None` while the program does not answer.
     fn try_widgets(&self) -> Option<Vec<Widget>> {
         let answer = self.ask(&json!({}))?;
         Some(
@@ -92,7 +93,7 @@ impl Window {
         )
     }
 
-    /// The answer to one question; `None` if there is none.
+    /// Asks one question and returns the answer, if there is one.
     fn ask(&self, question: &Value) -> Option<Value> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
@@ -102,8 +103,8 @@ impl Window {
         serde_json::from_str(&answer).ok()
     }
 
-    /// What is wrong with the texts on screen and does not pass within some
-    /// seconds: letters cut, too small, too pale, over each other.
+    /// Returns the faults of the texts on screen that last longer than some
+    /// seconds: letters cut off, too small, too pale, overlapping.
     pub fn text_faults(&self) -> Vec<String> {
         let started = Instant::now();
         loop {
@@ -116,7 +117,7 @@ impl Window {
         }
     }
 
-    /// Fails with what is wrong with the texts on screen.
+    /// Panics if the texts on screen have faults.
     pub fn reads_well(&self, what: &str) {
         let faults = self.text_faults();
         if !faults.is_empty() {
@@ -125,7 +126,8 @@ impl Window {
         }
     }
 
-    /// Waits until `look` finds something, or fails with what is on screen.
+    /// Waits until `look` finds something; panics with what is on screen if it
+    /// takes too long.
     pub fn until<T>(&mut self, what: &str, look: impl Fn(&Self) -> Option<T>) -> T {
         let started = Instant::now();
         loop {
@@ -144,12 +146,12 @@ impl Window {
         }
     }
 
-    /// The widget of this name, if it is on screen.
+    /// Returns the widget of this name, if it is on screen.
     pub fn find(&self, name: &str) -> Option<Widget> {
         self.try_widgets()?.into_iter().find(|widget| widget.name == name)
     }
 
-    /// Waits for a widget that is on screen, enabled, and no longer moving.
+    /// Waits until a widget is on screen, enabled, and no longer moving.
     pub fn wait(&mut self, name: &str) -> Widget {
         self.until(&format!("“{name}” can be used"), |window| {
             let before = window.find(name).filter(|widget| widget.enabled)?;
@@ -161,12 +163,13 @@ impl Window {
     /// Clicks a widget with the real mouse.
     pub fn click(&mut self, name: &str) {
         let widget = self.wait(name);
-        // All at once, so that in a slow program they come within one frame.
+        // In one command, so that even a slow program gets both within one
+        // frame.
         let (x, y) = (format!("{:.0}", widget.x), format!("{:.0}", widget.y));
         xdotool(&["mousemove", &x, &y, "mousedown", "1", "mouseup", "1"]);
     }
 
-    /// Clicks a widget with the right button, which only looks and cancels, and
+    /// Clicks a widget with the right button, which only shows and cancels, and
     /// gives the program time to do the wrong thing.
     pub fn look(&mut self, name: &str) {
         let widget = self.wait(name);
@@ -175,52 +178,52 @@ impl Window {
         std::thread::sleep(Duration::from_millis(800));
     }
 
-    /// Presses a key, by its name in X.
+    /// Presses a key, given by its name in X.
     pub fn key(&self, name: &str) {
         xdotool(&["key", name]);
     }
 
-    /// Moves the real mouse.
+    /// Moves the real mouse pointer.
     pub fn pointer(&self, x: f64, y: f64) {
         xdotool(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
     }
 
-    /// What the program printed so far.
+    /// Returns what the program has printed so far.
     pub fn told(&self) -> String {
         std::fs::read_to_string(&self.out).expect("its output is kept")
     }
 
-    /// Number of its process.
+    /// Returns the ID of its process.
     pub fn process(&self) -> u32 {
         self.program.id()
     }
 
-    /// Gives the window another size, and time to be drawn again.
+    /// Resizes the window and gives it time to be drawn again.
     pub fn resize(&self, width: &str, height: &str) {
         xdotool(&["search", "--onlyvisible", "--name", "^Tavolata$", "windowmove", "0", "0"]);
         xdotool(&["search", "--onlyvisible", "--name", "^Tavolata$", "windowsize", "--sync", width, height]);
         std::thread::sleep(Duration::from_millis(1800));
     }
 
-    /// The text written on a widget, empty if it is not on screen.
+    /// Returns the text on a widget; empty if it is not on screen.
     pub fn text(&self, name: &str) -> String {
         self.find(name).map(|widget| widget.text).unwrap_or_default()
     }
 
-    /// Which round it is, as the bar of a game says in its second line; `None`
-    /// while no game is on the screen.
+    /// Returns the round, as the second line of the game's bar says; `None`
+    /// while no game is on screen.
     pub fn find_round(&self) -> Option<String> {
         self.find("ticket name")?;
         self.find("bar")?.text.lines().nth(1).map(str::to_owned)
     }
 
-    /// All widgets whose names begin so.
+    /// Returns all widgets whose names begin with `prefix`.
     pub fn all(&self, prefix: &str) -> Vec<Widget> {
         self.try_widgets().unwrap_or_default().into_iter().filter(|widget| widget.name.starts_with(prefix)).collect()
     }
 
-    /// Presses at a widget and drags the real mouse by (dx, dy) in small steps,
-    /// takes a picture, then lets go.
+    /// Presses on a widget, drags the real mouse by (dx, dy) in small steps,
+    /// takes a picture, and releases.
     pub fn drag(&mut self, name: &str, dx: f64, dy: f64, picture: &str) {
         let from = self.wait(name);
         self.pointer(from.x, from.y);
@@ -248,7 +251,7 @@ impl Window {
         xdotool(&["mouseup", "1"]);
     }
 
-    /// Leaves a picture of the whole screen; returns its path.
+    /// Takes a picture of the window and returns its path.
     pub fn picture(&self, name: &str) -> PathBuf {
         let path = self.pictures.join(format!("{name}.png"));
         let status = Command::new("import").args(["-window", "Tavolata"]).arg(&path).status().expect("import runs");
@@ -256,7 +259,7 @@ impl Window {
         path
     }
 
-    /// Waits for the program to end by itself.
+    /// Waits for the program to exit by itself, successfully.
     pub fn ended(mut self) {
         let started = Instant::now();
         while started.elapsed() < PATIENCE {
@@ -272,7 +275,7 @@ impl Window {
 
 impl Drop for Window {
     fn drop(&mut self) {
-        // It may have ended already; nothing is left to do then.
+        // It may have exited already; then there is nothing left to do.
         let _ = self.program.kill();
         let _ = self.program.wait();
         if std::thread::panicking() {
@@ -284,8 +287,9 @@ impl Drop for Window {
     }
 }
 
-/// Where a program that is started now logs and prints: files of this test and
-/// this start alone, in `TAVOLATA_SHOTS` or else beside the pictures.
+/// Returns the files for the log and the output of a program started now: those
+/// of this test and this start alone, in `TAVOLATA_SHOTS` or else beside the
+/// pictures.
 fn files_for_words(pictures: &Path) -> (PathBuf, PathBuf) {
     static STARTED: AtomicU32 = AtomicU32::new(1);
     let folder = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| pictures.to_owned(), PathBuf::from).join("logs");

@@ -1,34 +1,34 @@
 //! The main path of Xako: a card is drawn, an item is dragged beside the sheet
-//! and paid, an attack is composed and rolled, the turn is closed.
+//! and paid for, an attack is composed and rolled, the turn is closed.
 
 use super::window::{Widget, Window};
 
-/// What no one can equip.
+/// Beginnings of the names of cards that cannot be equipped.
 const WEAPONS: [&str; 10] =
     ["oro_", "extra_", "ex_", "scheletro", "lupo_", "golem", "ragno_", "strige", "negromante", "drago"];
 
-/// The cards of the hand, from left to right.
+/// Returns the cards of the hand, from left to right.
 fn hand(window: &Window) -> Vec<Widget> {
     let mut cards: Vec<_> = window.all("card-").into_iter().filter(|card| card.y > 640.0).collect();
     cards.sort_by(|a, b| a.x.total_cmp(&b.x));
     cards
 }
 
-/// Waits until the primary button says something that begins so, possible or
-/// not.
+/// Waits until the text of the primary button, enabled or not, begins with one
+/// of `words`.
 fn says(window: &mut Window, words: &[&str]) -> Widget {
     window.until(&format!("the button says one of {words:?}"), |window| {
         window.find("primary").filter(|button| words.iter().any(|word| button.text.starts_with(word)))
     })
 }
 
-/// Waits until the primary button says something else.
+/// Waits until the primary button changes.
 fn on(window: &mut Window, before: &Widget) {
     window.until("it goes on", |window| window.find("primary").is_none_or(|now| now.text != before.text).then_some(()));
 }
 
-/// XK-09: drags items beside the sheet until one can be paid. Says whether one
-/// could.
+/// XK-09: drags items beside the sheet until one can be paid for. Returns
+/// whether one could.
 fn equip(window: &mut Window) -> bool {
     let is_item = |card: &Widget| !WEAPONS.iter().any(|word| card.name["card-".len()..].starts_with(word));
     for item in hand(window).into_iter().filter(is_item) {
@@ -41,17 +41,17 @@ fn equip(window: &mut Window) -> bool {
             window.until("it lies beside the sheet", |window| {
                 window.find(&item.name).filter(|card| card.y < 600.0).map(drop)
             });
-            says(window, &["Close"]);
+            says(window, &["End"]);
             return true;
         }
         window.click("xako-cancel");
-        says(window, &["Close"]);
+        says(window, &["End"]);
     }
     false
 }
 
 /// XK-16 to XK-18: attacks the opponent with the strongest cards of one kind.
-/// Says whether the hand had any.
+/// Returns whether the hand had any.
 fn attack(window: &mut Window) -> bool {
     window.click("rival-1");
     says(window, &["Attack"]);
@@ -67,7 +67,7 @@ fn attack(window: &mut Window) -> bool {
         }
     }
     window.click("xako-cancel");
-    says(window, &["Close"]);
+    says(window, &["End"]);
     false
 }
 
@@ -78,7 +78,7 @@ fn an_item_is_equipped_an_attack_is_rolled_and_the_turn_passes() {
     let mut window = Window::open(home.path(), &pictures, &["--language=en", "--seed=7"]);
     window.click("new-game");
     window.click("game-xako");
-    // The cover that is selected grows; only then may it be pressed again.
+    // The selected cover grows; only then may it be pressed again.
     window.wait("prepare");
     window.click("prepare");
     window.click("begin");
@@ -91,19 +91,19 @@ fn an_item_is_equipped_an_attack_is_rolled_and_the_turn_passes() {
             break;
         }
         match button.text.split(' ').next() {
-            // XK-08, XK-12: at the beginning of the turn, or until there are five again.
+            // XK-08, XK-12: to open the turn, or to refill the hand.
             Some("Draw") => {
                 let before = hand(&window).len();
                 window.click("primary");
                 window.until("a card comes", |window| (hand(window).len() != before).then_some(()));
             }
-            Some("Close") => {
+            Some("End") => {
                 equipped = equipped || equip(&mut window);
                 if !attacked {
                     attacked = attack(&mut window);
                     if attacked {
-                        // Adrenaline, perhaps; otherwise the turn goes on.
-                        says(&mut window, &["Close", "Use"]);
+                        // Adrenaline may be won; otherwise the turn goes on.
+                        says(&mut window, &["End", "Use"]);
                         continue;
                     }
                 }
@@ -117,12 +117,12 @@ fn an_item_is_equipped_an_attack_is_rolled_and_the_turn_passes() {
                     .until("it is gone", |window| hand(window).iter().all(|card| card.name != last.name).then_some(()));
                 closed = Some(round);
             }
-            // XK-22.
+            // XK-22: leaves the adrenaline unspent.
             Some("Use") => {
                 window.click("xako-spare");
                 on(&mut window, &button);
             }
-            // XK-19.
+            // XK-19: without an extra charge.
             Some("Defend") => {
                 window.click("primary");
                 on(&mut window, &button);

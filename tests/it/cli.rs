@@ -1,4 +1,4 @@
-//! The program from outside: what it prints, and how it exits.
+//! The command line from outside: what it prints, and its exit codes.
 
 use std::fs;
 use std::path::Path;
@@ -45,7 +45,7 @@ fn check_names_file_line_column_and_field() {
     assert!(told.contains(&format!("physics.ron:{line}:")) && told.contains("-0.32"), "{told}");
     assert!(text.contains("ok     games/tappeti_volanti/rules.ron (built in)"), "{text}");
 
-    // The fault does not go away by naming the file, and the good one is good.
+    // Naming the file does not hide the fault; the corrected file passes.
     let output = tavolata(&["check", file.to_str().expect("a name")], folder.path());
     assert_eq!(output.status.code(), Some(1));
     fs::write(&file, Physics::BUILTIN).expect("written");
@@ -53,8 +53,8 @@ fn check_names_file_line_column_and_field() {
     assert_eq!(output.status.code(), Some(0), "{}", out(&output));
 }
 
-/// Of two files of one name the first is in force; the other is named, too.
-/// `--config` may stand before the command or after it.
+/// Of two files with the same name the first is in force, and the other one is
+/// named too. `--config` may stand before or after the command.
 #[test]
 fn check_says_which_file_stands_in_for_which() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -64,7 +64,7 @@ fn check_says_which_file_stands_in_for_which() {
         fs::write(&file, text).expect("written");
         file.display().to_string()
     };
-    // The user's folder of this test is the working folder as well.
+    // In this test the user's folder is the working folder as well.
     let text = out(&tavolata(&["check"], folder.path()));
     assert!(!text.contains("in force") && !text.contains("HIDDEN"), "{text}");
     let file = put("config", Physics::BUILTIN);
@@ -105,8 +105,8 @@ fn check_says_which_file_stands_in_for_which() {
     assert!(output.status.code() == Some(2) && err(&output).contains("for the window"), "{}", err(&output));
 }
 
-/// Pipes, devices and links that lead back do not stop a command; what would
-/// steer the terminal does not reach it.
+/// Pipes, devices and links that lead in circles do not block a command, and
+/// control characters in file names do not reach the terminal.
 #[cfg(unix)]
 #[test]
 fn odd_files_are_refused_at_once() {
@@ -208,7 +208,7 @@ fn sim_plays_by_the_config_in_force() {
     }
 }
 
-/// A game of one journey: throws take their time in a debug build.
+/// Returns a game of one journey: throws are slow in a debug build.
 fn game() -> &'static Session<TappetiVolanti> {
     static GAME: OnceLock<Session<TappetiVolanti>> = OnceLock::new();
     GAME.get_or_init(|| {
@@ -240,7 +240,7 @@ fn a_replay_with_another_physics_is_noticed() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.tavolata");
     let session = game();
-    // As if the saved game had been played by other numbers.
+    // As if the saved game had been played with another friction.
     let mut setup = session.setup().clone();
     setup.physics.friction.card_table *= 1.5;
     let mut forged = Session::<TappetiVolanti>::new(setup, session.seed(), session.seats().to_vec()).expect("a game");

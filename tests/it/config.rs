@@ -1,4 +1,4 @@
-//! Config files on disk, good and bad.
+//! Config files on disk, valid and invalid.
 
 use serde::Deserialize;
 use std::fs;
@@ -34,7 +34,8 @@ impl Config for Cloth {
     }
 }
 
-/// Loads the cloth from a folder in which the file has these bytes.
+/// Loads the cloth from a folder in which the file has these bytes. Also returns
+/// the first fault; empty if there is none.
 fn load(bytes: &[u8]) -> (Loaded<Cloth>, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(Cloth::PATH);
@@ -46,7 +47,8 @@ fn load(bytes: &[u8]) -> (Loaded<Cloth>, String) {
     (loaded, fault)
 }
 
-/// The fault of a text made from the built-in one; the built-in stays in force.
+/// Returns the fault after a change of the built-in text, which must stay in
+/// force.
 fn fault(from: &str, to: &str) -> String {
     assert!(Cloth::BUILTIN.contains(from));
     let (loaded, fault) = load(Cloth::BUILTIN.replace(from, to).as_bytes());
@@ -71,7 +73,7 @@ fn without_a_file_the_builtin_is_in_force() {
 #[test]
 fn a_missing_field_is_named() {
     let fault = fault("friction: 0.4,", "");
-    // The place is where what lacks the field begins.
+    // The place is where the struct that lacks the field begins.
     assert!(fault.contains(":3:12: `wool.friction`") && fault.contains("missing"), "{fault}");
 }
 
@@ -108,7 +110,7 @@ fn a_folder_in_place_of_the_file_is_reported() {
     assert!(loaded.faults[0].to_string().contains("is a folder"));
 }
 
-/// A link that leads nowhere cannot be read by anybody, not even by root.
+/// A link that leads nowhere cannot be read by anybody, not even root.
 #[cfg(unix)]
 #[test]
 fn an_unreadable_file_is_reported() {
@@ -134,7 +136,7 @@ fn ten_megabytes_of_noise_are_refused_at_once() {
     let (loaded, fault) = load(&noise);
     assert_eq!(loaded.config, Cloth::builtin());
     assert!(fault.contains("10000000 bytes; at most 1048576"), "{fault}");
-    // And as much as is read at all, in brackets.
+    // As many bytes as are read at all, all of them brackets.
     let (loaded, fault) = load("[".repeat(1 << 20).as_bytes());
     assert_eq!(loaded.config, Cloth::builtin());
     assert!(!fault.is_empty());

@@ -1,11 +1,11 @@
-//! Files that were damaged or written by who knows whom: each ends in a value
-//! that can be used or in a fault with its place, soon and without much
+//! Fuzz tests of everything that reads files: whatever is in a file, reading it
+//! ends in a usable value or in a fault with its place, soon and without much
 //! memory.
 //!
-//! The corpus is what the project has anyway (config, scenarios, lab cases), a
-//! save of each game made here, and `tests/corpus`, where files lie that once
-//! did harm. Each is changed at random; as often as wanted with
-//! `TAVOLATA_FUZZ_CASES`.
+//! The corpus consists of the project's own files (config, scenarios, lab
+//! cases), a save of each game made here, and `tests/corpus`, which keeps files
+//! that once did harm. Each file is mutated at random; `TAVOLATA_FUZZ_CASES`
+//! sets the number of cases.
 
 use crate::saves::summed;
 use proptest::prelude::*;
@@ -29,17 +29,17 @@ use tavolata::games::{self, Visitor};
 use tavolata::settings::{self, Settings};
 use tavolata::words::Language;
 
-/// No file takes longer, nor the whole test program more memory.
+/// Limits on the time for one file and on the memory of the whole test program.
 const LONGEST: Duration = Duration::from_secs(if cfg!(debug_assertions) { 20 } else { 1 });
 const MOST_MEMORY: u64 = 200 << 20;
 
-/// Runs of each target.
+/// Returns the number of cases for each target.
 fn cases() -> u32 {
     let usual = if cfg!(debug_assertions) { 30 } else { 300 };
     std::env::var("TAVOLATA_FUZZ_CASES").map_or(usual, |text| text.parse().expect("a number of cases"))
 }
 
-/// What may stand where something else stood.
+/// Words that a mutation puts in the place of others.
 const WORDS: [&str; 30] = [
     "0",
     "1",
@@ -73,20 +73,20 @@ const WORDS: [&str; 30] = [
     "true",
 ];
 
-/// One change of a text. Places are parts of its length, in thousandths.
+/// One mutation of a text. Positions are given in thousandths of its length.
 #[derive(Clone, Debug)]
 enum Change {
-    /// A word or number becomes another.
+    /// Replaces a word or number.
     Word(u16, usize),
-    /// A byte becomes another.
+    /// Replaces a byte.
     Byte(u16, u8),
-    /// So many bytes go.
+    /// Removes this many bytes.
     Cut(u16, u8),
-    /// So many bytes stand there twice.
+    /// Doubles this many bytes.
     Twice(u16, u8),
-    /// Nothing comes after this.
+    /// Ends the text here.
     End(u16),
-    /// A line changes places with another.
+    /// Swaps two lines.
     Swap(u16, u16),
 }
 
@@ -102,7 +102,7 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// The text after the changes. `lossy`, as every reader takes it.
+/// Returns the text after the changes, decoded lossily as every reader does.
 fn changed(text: &str, changes: &[Change]) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for change in changes {
@@ -146,8 +146,8 @@ fn changed(text: &str, changes: &[Change]) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Reads each file of the corpus as it is, then changed at random, and looks
-/// at time and memory.
+/// Reads each file of the corpus as it is and then mutated at random, and
+/// checks the limits on time and memory.
 fn fuzz(corpus: &[(String, String)], read: impl Fn(&str, &str)) {
     assert!(!corpus.is_empty());
     let timed = |name: &str, text: &str| {
@@ -156,7 +156,8 @@ fn fuzz(corpus: &[(String, String)], read: impl Fn(&str, &str)) {
             read(name, text);
             start.elapsed()
         };
-        // On a busy machine others may have had their turn meanwhile.
+        // On a busy machine other processes may have run meanwhile, so try
+        // twice.
         let took = Some(took()).filter(|once| *once < LONGEST).unwrap_or_else(took);
         assert!(took < LONGEST, "{name} took {took:?}");
     };
@@ -177,7 +178,7 @@ fn fuzz(corpus: &[(String, String)], read: impl Fn(&str, &str)) {
     assert!(peak << 10 < MOST_MEMORY, "{peak} kB");
 }
 
-/// All files of a folder and those in it, with their texts.
+/// Returns all files below a folder except `.md`, with their texts.
 fn files(folder: &str) -> Vec<(String, String)> {
     fn gather(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).expect("a folder of the project") {
@@ -193,7 +194,7 @@ fn files(folder: &str) -> Vec<(String, String)> {
     found.iter().map(|file| (file.display().to_string(), text(file))).collect()
 }
 
-/// A fault of a text that people edit says where it is.
+/// Checks that a fault in a text that people edit says where it is.
 #[track_caller]
 fn placed(fault: &Fault) {
     assert!(fault.place.is_some() || fault.field.as_deref() == Some(""), "{fault}");
@@ -218,7 +219,7 @@ fn play<G: Game>(session: &mut Session<G>, decisions: usize) {
     let _: Vec<_> = session.events().iter().filter_map(G::describe).collect();
 }
 
-/// A game of each kind after some decisions, as text.
+/// Saves a game after some decisions, as text.
 struct Saved;
 
 impl Visitor for Saved {
@@ -241,7 +242,7 @@ impl Visitor for Saved {
     }
 }
 
-/// A whole game among computer players, as text.
+/// Saves a whole game among computer players, as text.
 struct Replay;
 
 impl Visitor for Replay {
@@ -271,7 +272,7 @@ impl Visitor for Load<'_> {
 
 fn load(name: &str, text: &str) {
     for id in games::ids().into_iter().filter(|id| name.contains(id)) {
-        // A fault names its line unless it is one of the whole file.
+        // The message must be short and free of control characters.
         if let Some(Err(fault)) = games::with_game(id, Load(text)) {
             let told = fault.to_string();
             assert!(!told.is_empty() && told.len() < 4_000 && !told.contains('\u{1b}'), "{told}");
@@ -283,7 +284,7 @@ fn saves() -> Vec<(String, String)> {
     let mut all = files("tests/corpus/saves");
     for id in games::ids() {
         all.push((id.to_owned(), games::with_game(id, Saved).expect("a game")));
-        // Unoptimised, the carpets of a whole game take minutes.
+        // Unoptimised, simulating the carpets of a whole game takes minutes.
         if !cfg!(debug_assertions) {
             all.push((format!("{id}, replay"), games::with_game(id, Replay).expect("a game")));
         }
@@ -291,20 +292,20 @@ fn saves() -> Vec<(String, String)> {
     all
 }
 
-/// As a disk or an accident leaves them: the sums tell.
+/// Damaged by a disk or an accident: the checksums tell.
 #[test]
 fn damaged_saves() {
     fuzz(&saves(), load);
 }
 
-/// With right sums: what is in them must be judged.
+/// With correct checksums: the contents have to be checked.
 #[test]
 fn forged_saves() {
     fuzz(&saves(), |name, text| load(name, &summed(text)));
 }
 
-/// Setups are the largest part of a save and the one that nothing but their
-/// check looks at: only they are changed.
+/// Setups are the largest part of a save, and nothing but their own check looks
+/// at them: only they are mutated.
 #[test]
 fn forged_setups() {
     let setups: Vec<(String, String)> = saves()
@@ -315,7 +316,7 @@ fn forged_setups() {
     fuzz(&setups, |name, setup| {
         let (_, text) = whole.iter().find(|(other, _)| other == name).expect("its save");
         let lines: Vec<&str> = text.lines().collect();
-        // Without decisions: none of them may hide what the setup does.
+        // Without decisions, so that none of them hides what the setup does.
         let entries = lines[0][17..].find("entries:").map_or(String::new(), |at| {
             let rest = &lines[0][17 + at..];
             rest[..rest.find(',').expect("more fields")].to_owned()
@@ -348,7 +349,7 @@ impl Visitor for Begin<'_> {
     }
 }
 
-/// Config that is accepted makes a game; other config is told with its place.
+/// Config that is accepted makes a game; otherwise the fault has a place.
 #[test]
 fn config_files() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -394,7 +395,7 @@ fn scenarios() {
 fn lab_cases() {
     let corpus: Vec<_> = files("tests/lab").into_iter().chain(files("tests/corpus/lab")).collect();
     fuzz(&corpus, |_, text| match Case::read("case.ron", text) {
-        // A case may ask for ten minutes of two million ticks.
+        // A case may ask for two million ticks, which takes too long here.
         Ok(case) if case.limit * case.tick_rate < 50_000.0 => drop(case.run(Physics::standard())),
         Ok(_) => {}
         Err(fault) => placed(&fault),

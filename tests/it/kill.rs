@@ -1,4 +1,4 @@
-//! A program that is killed at any moment loses nothing that it has saved.
+//! A program that is killed at any moment loses nothing it has saved.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -10,7 +10,8 @@ use tavolata::engine::record;
 use tavolata::engine::saver::Saver;
 use tavolata::games;
 
-/// Seconds of killing; as many as wanted with `TAVOLATA_KILL_SECONDS`.
+/// Returns for how many seconds to go on killing; `TAVOLATA_KILL_SECONDS`
+/// overrides the default.
 fn seconds() -> u64 {
     std::env::var("TAVOLATA_KILL_SECONDS").map_or(4, |text| text.parse().expect("a number of seconds"))
 }
@@ -19,7 +20,7 @@ fn tavolata() -> Command {
     Command::new(env!("CARGO_BIN_EXE_tavolata"))
 }
 
-/// What the program said last: game, seed and number of decisions that it has
+/// The last save that the program reported: game, seed and number of decisions
 /// on the disk.
 struct Told {
     game: String,
@@ -27,8 +28,8 @@ struct Told {
     entries: usize,
 }
 
-/// Lets the program play in `folder`, kills it after a while, and returns what
-/// it said.
+/// Lets the program play in `folder`, kills it after a while, and returns the
+/// last save it reported.
 fn play_and_kill(folder: &Path, seed: u64, after: Duration) -> Option<Told> {
     let mut child = tavolata()
         .args(["soak", "--tell", "--minutes", "60", "--seed", &seed.to_string(), "--in"])
@@ -45,7 +46,7 @@ fn play_and_kill(folder: &Path, seed: u64, after: Duration) -> Option<Told> {
     std::thread::sleep(after);
     child.kill().expect("it was running");
     let Output { status, stderr, .. } = child.wait_with_output().expect("it has ended");
-    // It ends by itself only if something was wrong.
+    // It exits by itself only if something went wrong.
     assert_eq!(status.code(), None, "{}", String::from_utf8_lossy(&stderr));
     let last = reader.join().expect("read")?;
     let [_, game, seed, entries] = last.split(' ').collect::<Vec<_>>().try_into().expect("four words");
@@ -62,7 +63,7 @@ fn a_kill_loses_nothing() {
     let (began, length) = (Instant::now(), Duration::from_secs(seconds()));
     let mut dice = Dice::from_seed(14);
     let (mut kills, mut checked, mut lost) = (0, 0, 0);
-    // At least until something was saved: unoptimised that takes a while.
+    // At least until something was saved, which takes a while unoptimised.
     while began.elapsed() < length || checked == 0 {
         let after = Duration::from_millis(20 + dice.below(400) as u64);
         let told = play_and_kill(folder.path(), dice.below(1 << 20) as u64, after);
@@ -74,9 +75,9 @@ fn a_kill_loses_nothing() {
     assert_eq!(unfinished(folder.path()), 0, "the next start clears them");
 }
 
-/// A disk that is full in the middle of a game: the command says so, the last
-/// save that went well is whole, and nothing half written is left. The limit
-/// on the size of a file stands for the disk: it needs no rights.
+/// A disk that fills up in the middle of a game: the command says so, the last
+/// successful save is whole, and no partial file is left. A limit on the file
+/// size stands in for the disk, because it needs no privileges.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_leaves_the_last_save_whole() {
@@ -97,7 +98,7 @@ fn a_full_disk_leaves_the_last_save_whole() {
     assert_eq!(unfinished(folder.path()), 0);
 }
 
-/// Two programs in one place: the second saves nothing and says why.
+/// Two programs in one folder: the second saves nothing and says why.
 #[test]
 fn a_second_program_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -109,8 +110,8 @@ fn a_second_program_says_so() {
     drop(first);
 }
 
-/// All that lies in the folder is whole, and nothing is missing. Returns how
-/// many files were being written.
+/// Checks that every file in the folder is whole and nothing is missing.
+/// Returns the number of unfinished files.
 fn check(folder: &Path, told: Option<Told>, checked: &mut usize) -> usize {
     let mut files = Vec::new();
     for part in ["saves", "saves/aside", "replays"] {
@@ -118,7 +119,7 @@ fn check(folder: &Path, told: Option<Told>, checked: &mut usize) -> usize {
     }
     for (file, header) in &files {
         let header = header.as_ref().unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-        // Replays that lay there before were looked at before.
+        // Older replays have been checked before.
         let fresh = told.as_ref().is_none_or(|told| header.seed == told.seed);
         if header.finished && !fresh {
             continue;

@@ -1,4 +1,4 @@
-//! The laws that hold for every game.
+//! Laws that every game must keep.
 
 use crate::toy::{FAULT, Fault, Toy};
 use tavolata::engine::bot::Strength;
@@ -6,8 +6,8 @@ use tavolata::engine::laws::{Broken, Care, check};
 use tavolata::engine::lesson::Taught;
 use tavolata::games::{self, Visitor};
 
-/// Games of each number of seats; the physics is slow in a debug build, and
-/// strong players throw a lot in their heads.
+/// Number of games for each number of seats. In a debug build physics is slow,
+/// and strong players simulate many throws.
 const SEEDS: u64 = if cfg!(debug_assertions) { 1 } else { 5 };
 const BOTS: &[Strength] =
     if cfg!(debug_assertions) { &[Strength::Random, Strength::Easy] } else { &[Strength::Easy, Strength::Medium] };
@@ -28,7 +28,7 @@ fn a_sound_game_keeps_the_laws() {
     assert!(toy(Fault::None).expect("sound") > 60 * 10);
 }
 
-/// The laws are worth something only if they notice.
+/// The laws are worth something only if they notice faults.
 #[test]
 fn each_fault_breaks_its_law() {
     for (fault, law) in [
@@ -47,7 +47,7 @@ fn each_fault_breaks_its_law() {
     }
 }
 
-/// The laws along random games of every game there is.
+/// Checks the laws along games with each number of seats.
 struct Along;
 
 impl Visitor for Along {
@@ -71,9 +71,9 @@ fn every_game_keeps_the_laws() {
     }
 }
 
-/// What a computer player of any strength does depends on what it can see and
-/// on its own dice alone, of all card games. (The strong players of the flick
-/// game throw thousands of times in their heads.)
+/// In every card game, what a computer player of any strength does depends only
+/// on what it can see and on its own dice. (The flick game is left out: its
+/// strong players simulate thousands of throws.)
 #[test]
 #[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
 fn no_strength_knows_what_it_cannot_see() {

@@ -1,10 +1,10 @@
-//! The house: which room of `src` may import which.
+//! The layers of `src`: which module may import which.
 
 use std::fs;
 use std::path::Path;
 
-/// The rooms of `src` from the ground to the roof. A room imports from floors
-/// below its own.
+/// Top-level modules of `src` in layers, from the bottom up. A module may
+/// import only from layers below its own.
 const FLOORS: &[&[&str]] = &[
     &["engine"],
     &["words"],
@@ -26,14 +26,14 @@ fn floor(room: &str) -> Option<usize> {
     FLOORS.iter().position(|rooms| rooms.contains(&room))
 }
 
-/// The names after `crate::` in code, comments and tests left out.
+/// Returns the names after `crate::` in the code, without comments and tests.
 fn imports(text: &str) -> Vec<String> {
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let lines = code.lines().map(|line| line.split("//").next().unwrap_or_default());
     let mut found = Vec::new();
     for line in lines {
         for after in line.split("crate::").skip(1) {
-            // Of a list each name begins an import of its own.
+            // Each name in a list is an import of its own.
             let names = after.strip_prefix('{').map_or(after, |list| list.split('}').next().unwrap_or(list));
             let names: Vec<&str> = if after.starts_with('{') { names.split(", ").collect() } else { vec![names] };
             for name in names {
@@ -47,7 +47,8 @@ fn imports(text: &str) -> Vec<String> {
     found
 }
 
-/// Arrows that do not run downwards, below `folder`, all of one room.
+/// Collects the imports below `path` that do not point to a lower layer; all
+/// its files belong to the module `room`.
 fn wrong(room: &str, path: &Path, arrows: &mut Vec<String>) {
     if path.is_dir() {
         for entry in fs::read_dir(path).unwrap() {

@@ -1,12 +1,12 @@
-//! Lessons: those of the project can be played from start to end, their words
-//! are there, and mistakes in them are told.
+//! Lessons: those of the project can be played from start to end, all their
+//! texts exist, and mistakes in lessons are reported.
 
 use std::sync::Arc;
 use tavolata::engine::config::Config;
 use tavolata::engine::game::Game;
 use tavolata::engine::lesson::{Asked, Course, Key, Lesson, PUPIL, Taught, Teacher, Turned, Wish};
 use tavolata::engine::scenario::Staged;
-use tavolata::engine::seat::Seat;
+use tavolata::engine::seat::{Seat, SeatSet};
 use tavolata::games::cartabomba::rules::{Action, Cartabomba};
 use tavolata::games::tappeti_volanti::rules::TappetiVolanti;
 use tavolata::games::tappeti_volanti::rules::action::Action as Flick;
@@ -15,7 +15,7 @@ use tavolata::games::tappeti_volanti::tabletop::CardId;
 use tavolata::games::{self, Visitor};
 use tavolata::words::{Language, Words};
 
-/// Reads the lesson, which plays it.
+/// Reads the lesson, which plays it through.
 struct Read;
 
 impl Visitor for Read {
@@ -35,7 +35,7 @@ fn every_lesson_can_be_played_to_its_end() {
     let faults: Vec<&String> = lessons.iter().filter_map(|lesson| lesson.as_ref().err()).collect();
     assert!(faults.is_empty(), "{faults:#?}");
     for (steps, keys) in lessons.into_iter().flatten() {
-        assert!((6..=12).contains(&steps), "{steps} steps: {keys:?}");
+        assert!((6..=16).contains(&steps), "{steps} steps: {keys:?}");
         for language in Language::ALL {
             let missing: Vec<_> = keys.iter().filter(|key| Words::of(language).text(key).starts_with('⟦')).collect();
             assert!(missing.is_empty(), "without words in {language:?}: {missing:?}");
@@ -43,7 +43,7 @@ fn every_lesson_can_be_played_to_its_end() {
     }
 }
 
-/// Goes through a lesson as the window does, everything being shown.
+/// Goes through a lesson as the window does, with every step shown.
 struct Show;
 
 impl Visitor for Show {
@@ -61,20 +61,25 @@ impl Visitor for Show {
                 break;
             }
             seen.push(board.number);
-            course.wish(Wish::Skip);
-            while let Some((seat, action)) = course.reply(&state) {
-                act(&mut state, seat, action);
-                course.acted(seat);
-            }
-            if let Turned::Laid(table) = course.settle(&state) {
-                state = table;
-            }
+            show(&mut course, &mut state);
         }
         assert_eq!(seen, (1..=steps).collect::<Vec<_>>(), "{}: each step once, to the end", G::ID);
     }
 }
 
-/// Does something, and what the table does after it.
+/// Has a step shown and goes on to the next.
+fn show<G: Taught>(course: &mut Course<G>, state: &mut G) {
+    course.wish(Wish::Skip);
+    while let Some((seat, action)) = course.reply(state) {
+        act(state, seat, action);
+        course.acted(seat);
+    }
+    if let Turned::Laid(table) = course.settle(state) {
+        *state = table;
+    }
+}
+
+/// Applies an action, and whatever the table does after it.
 fn act<G: Taught>(state: &mut G, seat: Seat, action: G::Action) {
     state.apply(seat, action).expect("what is written is legal");
     while let Some(action) = state.table_action() {
@@ -89,12 +94,60 @@ fn every_lesson_can_be_shown() {
     }
 }
 
-/// The lesson of Cartabomba at its first action.
+/// Whether the pupil can win with at most `deeds` actions, before anybody else
+/// acts.
+fn wins<G: Taught>(state: &G, deeds: usize) -> bool {
+    let listed = state.legal_actions(PUPIL).actions;
+    listed.into_iter().any(|action| {
+        let mut next = state.clone();
+        act(&mut next, PUPIL, action);
+        has_won(&next) || (deeds > 1 && next.to_act() == SeatSet::only(PUPIL) && wins(&next, deeds - 1))
+    })
+}
+
+fn has_won<G: Taught>(state: &G) -> bool {
+    state.outcome().is_some_and(|outcome| outcome.winners == SeatSet::only(PUPIL))
+}
+
+/// Shows a lesson in which no deed passes over a victory, and returns whether
+/// it ends with one.
+struct Win;
+
+impl Visitor for Win {
+    type Out = bool;
+
+    fn visit<G: Taught>(self) -> bool {
+        let mut course = Course::<G>::new(Arc::new(Lesson::builtin()));
+        let mut state = course.table();
+        while !course.board().over {
+            let near = course.board().asked == Asked::Act && wins(&state, 2);
+            let key = course.board().key;
+            let mut asked = state.clone();
+            course.wish(Wish::Skip);
+            if near && let Some((seat, action)) = course.reply(&state) {
+                act(&mut asked, seat, action);
+                assert!(has_won(&asked) || wins(&asked, 1), "{key} passes over a victory");
+            }
+            show(&mut course, &mut state);
+        }
+        has_won(&state)
+    }
+}
+
+#[test]
+fn lessons_of_card_games_end_with_a_victory() {
+    for id in ["alles_im_eimer", "akelarre", "cartabomba", "xako"] {
+        assert_eq!(games::with_game(id, Win), Some(true), "{id}");
+    }
+}
+
+/// Returns the lesson of Cartabomba at its first turn, after the draft.
 fn cartabomba() -> (Course<Cartabomba>, Cartabomba) {
     let mut course = Course::new(Arc::new(Lesson::builtin()));
-    let state = course.table();
+    let mut state = course.table();
     course.wish(Wish::On);
     assert_eq!(course.settle(&state), Turned::On);
+    show(&mut course, &mut state);
     (course, state)
 }
 
@@ -111,7 +164,7 @@ fn something_else_is_refused_in_words() {
     assert_eq!(course.reply(&state), None);
     assert!(course.board().done);
     assert_eq!(course.settle(&state), Turned::On);
-    assert_eq!((course.board().number, course.board().done), (3, false));
+    assert_eq!((course.board().number, course.board().done), (4, false));
     assert_eq!(course.settle(&state), Turned::Waits);
 }
 
@@ -119,12 +172,7 @@ fn something_else_is_refused_in_words() {
 fn a_key_is_waited_for() {
     let (mut course, mut state) = cartabomba();
     while course.board().asked != Asked::Press(Key::Log) {
-        course.wish(Wish::Skip);
-        while let Some((seat, action)) = course.reply(&state) {
-            act(&mut state, seat, action);
-            course.acted(seat);
-        }
-        course.settle(&state);
+        show(&mut course, &mut state);
     }
     let here = course.board().number;
     course.wish(Wish::Pressed(Key::Hint));
@@ -166,7 +214,8 @@ fn a_throw_is_tried_again_and_then_shown() {
     assert_eq!(course.board().number, board.number + 1);
 }
 
-/// The fault after one change of the lesson of Cartabomba.
+/// Returns the fault after one change of the lesson of Cartabomba, which must
+/// name the line of the change.
 fn fault(from: &str, to: &str) -> String {
     let text = Cartabomba::LESSON;
     assert_eq!(text.matches(from).count(), 1, "{from}");
@@ -184,6 +233,7 @@ fn mistakes_are_told_with_their_line() {
         ("ask: act(play(cards: [\"strillone\"]))", "ask: act(play(cards: [\"aeroplanino\", \"strillone\"]))", "refuse"),
         ("(by: 1, what: end_parry)", "(by: 0, what: end_parry)", "refuse"),
         ("(by: 1, what: pass)", "(by: 1, what: pass, why: 1)", "why"),
+        ("(say: \"end\", ask: read", "(say: \"end\", ask: act(pass)", "refuse"),
     ] {
         let fault = fault(from, to);
         assert!(fault.contains(told), "{to} gave: {fault}");

@@ -1,4 +1,4 @@
-//! Watching games of the past without a window: positions, eyes, branches.
+//! Replays without a window: positions, viewers, branches.
 
 use super::table::{COMPUTER, PERSON, Shown, Table, person};
 use super::toy::{Action, Event, Toy};
@@ -10,8 +10,8 @@ use tavolata::engine::statistics;
 use tavolata::table::saver::Saver;
 use tavolata::table::{BranchHere, Log, Pace, Replaying, Steer, Trouble, Turn, UndoLast, WatchHere, WatchReplay};
 
-/// The replay of a whole game among computers, opened from its file, and the
-/// game itself.
+/// Returns a table with the replay of a whole game among computer players,
+/// opened from its file, and the game itself.
 fn watched() -> (Table, Session<Toy>) {
     let mut table = Table::of(&[COMPUTER; 3]);
     table.until(|table| table.turn() == Turn::Finished);
@@ -29,8 +29,8 @@ fn state(table: &Table) -> &Replaying {
     table.app.world().resource()
 }
 
-/// Entries of the log before each position: what the table does belongs to the
-/// decision before it.
+/// Returns the number of log entries before each position: what the table does
+/// belongs to the decision before it.
 fn stops(whole: &Session<Toy>) -> Vec<usize> {
     let log = whole.log();
     let ends = (1..=log.len()).filter(|&at| log.get(at).is_none_or(|entry| !entry.seat.is_table()));
@@ -66,7 +66,7 @@ fn every_position_shows_the_game_as_it_was() {
     assert_eq!(table.game().session().state(), as_it_was(2).state());
 }
 
-/// Steps show the same events as the game did, and the log tells each once.
+/// Steps show the same events as the game did, and the log has each once.
 #[test]
 fn steps_show_the_events_of_a_decision() {
     let (mut table, whole) = watched();
@@ -92,7 +92,7 @@ fn steps_show_the_events_of_a_decision() {
     assert_eq!(state(&table).position(last), 3, "a click on the last line jumps to where it happened");
 }
 
-/// Who steps on before all is shown sees the step as done.
+/// A second step before everything is shown completes the first.
 #[test]
 fn a_second_step_does_not_wait_for_the_first() {
     let (mut table, whole) = watched();
@@ -121,7 +121,7 @@ fn a_replay_runs_by_itself_to_the_end() {
     assert!(state(&table).at <= 1, "at the end it begins again");
 }
 
-/// Nobody acts in a replay, nothing is saved, nothing taken back.
+/// In a replay nobody acts, nothing is saved and nothing is undone.
 #[test]
 fn a_replay_changes_nothing() {
     let (mut table, whole) = watched();
@@ -140,8 +140,8 @@ fn replays(table: &Table) -> usize {
     record::list(table.app.world().resource::<Saver>().replays()).unwrap().len()
 }
 
-/// What was hidden stays hidden from whoever chose to see only what is open;
-/// once the game is over every seat's own things may be looked at.
+/// A viewer sees nothing that was hidden from it; once the game is over, every
+/// seat can be chosen as viewer.
 #[test]
 fn eyes_can_be_chosen_once_the_game_is_over() {
     let (mut table, whole) = watched();
@@ -161,8 +161,8 @@ fn eyes_can_be_chosen_once_the_game_is_over() {
     assert!(shown.iter().any(|event| own(&event)) && !shown.iter().any(|event| others(&event)));
 }
 
-/// A game that goes on keeps its secrets in its replay too, and comes back as
-/// it was.
+/// A game that is not over keeps its secrets in its replay too, and comes back
+/// as it was.
 #[test]
 fn a_game_waits_while_it_is_watched() {
     let mut table = Table::of(&[PERSON, PERSON]);
@@ -207,13 +207,13 @@ fn a_new_game_goes_on_from_a_replay() {
     assert_eq!(table.turn(), Turn::Finished);
     let saver = table.app.world().resource::<Saver>();
     saver.flush();
-    // Both games began within the same second only if the machine is fast:
-    // then the second replaces the first.
+    // On a fast machine both games may have begun within the same second: then
+    // the second replay replaces the first.
     assert!((before..=before + 1).contains(&replays(&table)));
     assert!(!statistics::load(&saver.statistics()).unwrap().0.is_empty());
 }
 
-/// A damaged file of results is put aside, the result kept, and players told.
+/// A damaged statistics file is set aside, the result kept, the players informed.
 #[test]
 fn damaged_results_are_told() {
     let mut table = Table::of(&[PERSON, COMPUTER]);

@@ -1,4 +1,4 @@
-//! Sessions: undo, saves, and what happens to saves that are damaged.
+//! Sessions: undo, saves, and what happens to damaged saves.
 
 use crate::toy::{Action, Toy, session};
 use std::fs;
@@ -11,7 +11,7 @@ use tavolata::engine::record::{self, Part, RecordError};
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, Session, Sitting};
 
-/// A session after up to `decisions` random decisions.
+/// Returns a session after up to `decisions` random decisions.
 fn played(seed: u64, decisions: usize) -> Session<Toy> {
     let mut session = session(3, seed, None);
     let mut dice = Dice::from_seed(seed);
@@ -40,7 +40,7 @@ fn undo_goes_back_over_own_decisions_only() {
     session.submit(zero, Action::Discard(card)).expect("legal");
     let after = session.state().clone();
     session.submit(zero, Action::Pass).expect("legal");
-    // The turn has passed, but the other has not decided yet.
+    // The turn has passed, but the other player has not decided yet.
     assert_eq!(session.undo(), Some(zero));
     assert_eq!(session.state(), &after);
     assert_eq!(session.undo(), Some(zero));
@@ -50,12 +50,11 @@ fn undo_goes_back_over_own_decisions_only() {
     session.submit(zero, Action::Pass).expect("legal");
     session.submit(one, Action::Pass).expect("legal");
     assert_eq!(session.undo(), Some(one));
-    // Seat 1 has taken back; the decision of seat 0 stands.
+    // Seat 1 has undone its decision; that of seat 0 stands.
     assert_eq!(session.can_undo(), None);
 }
 
-/// What somebody sealed stands as soon as the screen is on its way to another;
-/// as long as it stays it can be taken back.
+/// A sealed choice can be undone until the screen is passed to somebody else.
 #[test]
 fn undo_ends_where_the_screen_is_passed() {
     let mut session = session(3, 1, None);
@@ -123,8 +122,8 @@ fn a_replay_can_be_entered_anywhere() {
     }
 }
 
-/// Cut off at any byte: never a crash, never a wrong game, and the last whole
-/// entry is named.
+/// Truncated at any byte: never a crash, never a wrong game, and the error says
+/// how many entries are whole.
 #[test]
 fn a_truncated_save_says_how_far_it_goes() {
     let whole = text(&played(7, 12));
@@ -141,7 +140,7 @@ fn a_truncated_save_says_how_far_it_goes() {
     }
 }
 
-/// An edited save names the entry, also where the edit would be legal.
+/// An edited save names the entry, even where the edit would be legal.
 #[test]
 fn an_edited_save_names_the_entry() {
     let session = played(7, 12);
@@ -160,12 +159,12 @@ fn an_edited_save_names_the_entry() {
     assert!(matches!(error, RecordError::Altered { part: Part::Entry(13), .. }), "{error}");
 }
 
-/// A file with right sums whose entries the rules refuse, as a program with a
-/// fault would write it.
+/// A file with correct checksums whose entries the rules refuse, as a faulty
+/// program would write it.
 #[test]
 fn a_refused_entry_is_named() {
     let ours = text(&played(7, 12));
-    // The same decisions under another deal: sooner or later one is refused.
+    // The same decisions after another deal: sooner or later one is refused.
     let other = record::to_text(&session(3, 8, None), UNIX_EPOCH);
     let mut forged = session(3, 8, None);
     let error = played(7, 12)
@@ -190,13 +189,13 @@ fn a_refused_entry_is_named() {
     assert!(matches!(record::from_text::<Toy>(&other), Err(RecordError::OtherGame(..))));
 }
 
-/// Replaces the first occurrence and puts the sums right again.
+/// Replaces the first occurrence and corrects the checksums.
 fn forge(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from}");
     summed(&text.replacen(from, to, 1))
 }
 
-/// The text with right sums (FNV-1a) in place of those that are there.
+/// Returns the text with correct checksums (FNV-1a) in place of its own.
 pub fn summed(text: &str) -> String {
     let mut sum: u64 = 0xcbf2_9ce4_8422_2325;
     let mut summed = String::new();
@@ -208,8 +207,8 @@ pub fn summed(text: &str) -> String {
     summed
 }
 
-/// Names that no window can show or that would steer a terminal, tokens and
-/// seats that do not exist.
+/// Names that no window can show or that would control a terminal, and tokens
+/// and seats that do not exist.
 #[test]
 fn players_that_cannot_be_are_refused() {
     let ours = text(&played(7, 12));
@@ -273,8 +272,8 @@ fn saving_keeps_the_last_three_and_never_writes_over_damage() {
     assert_eq!(strays, 1 + 3 + 2, "no temporary files are left");
 }
 
-/// A game that goes on from the middle of another: the same up to there, then
-/// its own, with others at the table and nothing to take back.
+/// A game that branches off from the middle of another: the same up to there,
+/// then one of its own, with other players and nothing to undo.
 #[test]
 fn a_branch_is_a_game_of_its_own() {
     let whole = played(7, 12);
@@ -298,7 +297,7 @@ fn a_save_keeps_when_it_was_played() {
     let sitting = Sitting { started: 1_700_000_000, seconds: 754 };
     session.set_sitting(sitting);
     assert_eq!(record::from_text::<Toy>(&text(&session)).expect("whole").sitting(), sitting);
-    // A file from before that was written down is still read.
+    // A file from before this was recorded can still be read.
     let header = text(&session).lines().next().expect("a header").to_owned();
     let old = header[header.find(",started").expect("the field")..].trim_end_matches(')').to_owned();
     let old = forge(&text(&session), &old, "");
@@ -330,7 +329,7 @@ fn names_of_saves_fit_every_disk() {
     archive::remove(&file).expect("it is gone already");
 }
 
-/// Only so many finished games are kept, the latest; damaged files stay.
+/// Only a number of finished games is kept, the latest; damaged files stay.
 #[test]
 fn old_replays_make_room() {
     let folder = tempfile::tempdir().expect("a folder");

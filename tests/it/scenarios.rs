@@ -1,4 +1,5 @@
-//! Scenario files: those of the project hold, and mistakes in them are told.
+//! Scenario files: those of the project hold, and mistakes in scenarios are
+//! reported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,7 +48,7 @@ fn all_scenarios_hold() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The example that people learn from.
+/// Returns the example in `tests/scenarios/README.md`.
 fn example() -> &'static str {
     let page = include_str!("../scenarios/README.md");
     page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).expect("the page has an example")
@@ -58,7 +59,8 @@ fn the_example_of_the_page_holds() {
     assert_eq!(run("example", example()).expect("it holds").rules, ["TV-13", "TV-15", "TV-16", "TV-17"]);
 }
 
-/// The fault after one change of the example, with the line it should name.
+/// Returns the fault after one change of the example, and whether it names the
+/// line of the change.
 fn fault(from: &str, to: &str) -> (String, bool) {
     let text = example();
     assert_eq!(text.matches(from).count(), 1, "{from}");

@@ -1,4 +1,4 @@
-//! The search of computer players.
+//! The search of the computer players.
 
 use tavolata::engine::bot::Strength;
 use tavolata::engine::dice::Dice;
@@ -8,7 +8,7 @@ use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::games::akelarre::rules::Akelarre;
 use tavolata::games::cartabomba::rules::{Action, Cartabomba};
 
-/// Looks only at who has won in the end, and plays anything.
+/// Values only the final result, and plays at random.
 struct Simple;
 
 impl Judge<Cartabomba> for Simple {
@@ -38,7 +38,7 @@ const BUDGET: Budget = Budget {
     spread: 1.0,
 };
 
-/// A game a few turns old, and who is to act.
+/// Returns a game a few turns old, and the seat that is to act.
 fn middle() -> (Cartabomba, Seat) {
     let (mut game, _) = Cartabomba::new(&Cartabomba::default_setup(2), 3).expect("sound");
     let mut dice = Dice::from_seed(5);
@@ -81,7 +81,7 @@ fn a_search_that_is_stopped_plays_no_further() {
     stop.ask();
     let found = search(&Simple, BUDGET, seat, &view, candidates, &stop, &mut Dice::from_seed(1));
     assert!(found.iter().all(|verdict| verdict.playouts == 0));
-    // A player heeds it too, and answers at once.
+    // A computer player heeds it too, and answers at once.
     let (game, _) = Akelarre::new(&Akelarre::default_setup(2), 3).expect("sound");
     let seat = game.to_act().iter().next().expect("somebody begins");
     let mut master = Akelarre::bot(Strength::Master);

@@ -1,5 +1,5 @@
-//! Setups of saves: whatever stands there with right sums, it is a game or a
-//! fault that names the setup.
+//! Setups in saves: whatever they contain, with correct checksums, becomes a
+//! game or a fault that names the setup.
 
 use crate::saves::summed;
 use std::path::Path;
@@ -9,7 +9,7 @@ use tavolata::engine::record::{self, Part, RecordError};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
 use tavolata::games::{self, Visitor};
 
-/// A save of the standard game in which something is another.
+/// A save of the standard game with one change.
 struct Forged<'a> {
     from: &'a str,
     to: &'a str,
@@ -113,7 +113,7 @@ fn nonsense_is_refused_in_every_game() {
     }
 }
 
-/// One bad file among the saves is told as such, and the others are there.
+/// A bad file among the saves is reported and does not hide the others.
 #[test]
 fn a_bad_file_does_not_hide_the_others() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/saves");

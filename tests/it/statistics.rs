@@ -1,4 +1,5 @@
-//! Results of games: what is counted, and what becomes of a damaged file.
+//! Statistics: what is counted of finished games, and what happens to a damaged
+//! file.
 
 use crate::toy::{Toy, session};
 use std::fs;
@@ -28,7 +29,7 @@ fn result(seed: u64, winners: &[usize]) -> Played {
     }
 }
 
-/// A whole game of the toy.
+/// Returns a finished game of the toy.
 fn finished() -> Session<Toy> {
     let mut session = session(3, 7, Some(1));
     let mut dice = Dice::from_seed(7);
@@ -68,7 +69,7 @@ fn wins_are_counted_by_name_and_by_strength() {
     assert_eq!((sum.games, sum.seconds, sum.decisions, sum.last), (3, 120, 10, 1003));
     assert_eq!(sum.people, [("Anna".to_owned(), Tally { played: 3, won: 2 })]);
     assert_eq!(sum.computers, [(Strength::Easy, Tally { played: 6, won: 3 })]);
-    // The end of the second was taken back and came out otherwise.
+    // The end of the second game was undone and came out differently.
     all.add(result(2, &[0]));
     assert_eq!(all.of("toy").people[0].1, Tally { played: 3, won: 3 });
     let nobody = Played { winners: SeatSet::EMPTY, ..result(9, &[]) };

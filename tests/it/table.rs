@@ -1,4 +1,4 @@
-//! The driver without a window: the toy played through Bevy's schedule.
+//! The match driver without a window: the toy played through Bevy's schedule.
 
 use super::toy::{Action, Event, Phase, REFUSED_TABLE, Toy, View};
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ use tavolata::table::{
 use tavolata::window::Screen;
 
 impl TableGame for Toy {
-    /// Only while sealing: discards are open.
+    /// Secret only while sealing: discards are open.
     fn secret((_, seen): &View, seat: Seat) -> bool {
         seen.phase == Phase::Seal && seen.sealed[seat.index()].is_none()
     }
@@ -25,15 +25,16 @@ impl TableGame for Toy {
 
 const SEED: u64 = 7;
 
-/// What the scene has been given, in order.
+/// Events that the scene has been given, in order.
 #[derive(Resource, Default)]
 pub struct Shown(pub Vec<Event>);
 
-/// How often the scene was to be built anew, and how often from nothing.
+/// How often the scene was to be rebuilt, and how often of these from an empty
+/// table.
 #[derive(Resource, Default)]
 struct Rebuilt(usize, usize);
 
-/// Whether the scene of the test shows events at once.
+/// Whether the test's scene finishes events at once.
 #[derive(Resource)]
 pub struct Quick(pub bool);
 
@@ -74,7 +75,7 @@ impl Table {
         Self { app, folder }
     }
 
-    /// A game of these players, started.
+    /// Starts a game with these players.
     pub fn of(players: &[Player]) -> Self {
         Self::seeded(players, SEED)
     }
@@ -99,7 +100,7 @@ impl Table {
         self.app.update();
     }
 
-    /// Goes from the table to the title.
+    /// Goes from the table to the title screen.
     pub fn leave(&mut self) {
         for screen in [Screen::Game, Screen::Title] {
             self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
@@ -131,7 +132,7 @@ impl Table {
         self.app.world().resource::<Messages<M>>().len()
     }
 
-    /// Runs frames until the window waits for something that matters.
+    /// Runs frames until `wanted` holds; panics after ten seconds.
     #[track_caller]
     pub fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
         let start = Instant::now();
@@ -222,7 +223,7 @@ fn answers_for_a_state_that_is_gone_are_dropped() {
     }
     assert_eq!((table.turn(), table.decisions()), (person(0), 0), "the answer came after the undo");
 
-    // The same with quitting: the next game begins untouched.
+    // The same after leaving: the late answer is dropped with the game.
     table.act(0, Action::Pass);
     table.until(|table| table.turn() == Turn::Computer(Seat::new(1)));
     table.leave();
@@ -273,7 +274,8 @@ fn the_curtain_falls_before_a_hidden_hand_and_only_among_people() {
     table.act(0, Action::Pass);
     table.until(|table| table.turn() == person(2));
     table.act(2, Action::Pass);
-    // The computer player seals first, silently; then the screen is passed.
+    // The computer player seals first, without a curtain; then the screen is
+    // passed.
     table.until(|table| matches!(table.turn(), Turn::Curtain(_)));
     assert_eq!(table.turn(), Turn::Curtain(Seat::new(0)));
     assert!(table.game().session().state().sealed[1].is_some());
@@ -299,7 +301,7 @@ fn the_curtain_falls_before_a_hidden_hand_and_only_among_people() {
     assert!(alone.game().session().state().sealed[1].is_some());
 }
 
-/// What somebody sealed is not taken back by the next one, neither before the
+/// A sealed choice cannot be undone by the next player, neither before the
 /// curtain nor behind it.
 #[test]
 fn undo_does_not_reach_through_the_curtain() {
@@ -434,7 +436,7 @@ fn nothing_happens_while_a_menu_covers_the_table() {
     table.until(|table| table.decisions() > 1);
 }
 
-/// Where the window keeps saves is what the engine says.
+/// The window keeps saves where the engine says.
 #[test]
 fn saves_have_one_place() {
     let table = Table::empty();
@@ -442,8 +444,8 @@ fn saves_have_one_place() {
     assert_eq!(saver.autosave::<Toy>(), Path::new(table.folder.path()).join("saves/toy.tavolata"));
 }
 
-/// A table whose own action is refused does not stop the game: it goes on from
-/// the table as it was, says so and writes a report beside the save.
+/// A refused action of the table does not stop the game: it goes on from the
+/// state before, tells the players, and writes a report beside the save.
 #[test]
 fn a_refused_table_goes_on() {
     let mut table = Table::seeded(&[Player::Computer(Strength::Easy); 2], REFUSED_TABLE);

@@ -1,7 +1,7 @@
-//! A small game with everything the engine has to carry: hidden cards, sealed
-//! choices, the table acting, decisions that can be taken back. Everybody
-//! discards one card at will, then all seal one, the highest takes a point.
-//! Its faults can be switched on to see that the laws notice.
+//! A small game with everything the engine has to support: hidden cards, sealed
+//! choices, actions of the table, undo. In turn everybody discards up to two of
+//! four cards; then, round by round, all seal one and the highest scores. Its
+//! faults can be switched on to check that the laws notice them.
 
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -14,7 +14,7 @@ use tavolata::engine::seat::{Seat, SeatSet, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
 use tavolata::engine::words::Message;
 
-/// A fault that the toy can have.
+/// A fault that can be switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     None,
@@ -45,12 +45,12 @@ pub struct Toy {
     pub discards: Vec<u8>,
     pub points: Vec<i32>,
     pub phase: Phase,
-    /// The table's own action is one that the rules refuse.
+    /// Whether the action of the table is one that the rules refuse.
     refused: bool,
     dice: Dice,
 }
 
-/// Games with this seed have a table whose action is refused.
+/// Seed of games whose table does something that is refused.
 pub const REFUSED_TABLE: u64 = 0xBAD;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ impl Refusal for Illegal {
     }
 }
 
-/// The view is a state in which what is hidden is 0.
+/// The view is a state in which hidden cards are 0.
 pub type View = (Viewer, Toy);
 
 impl Toy {
@@ -273,7 +273,8 @@ impl Game for Toy {
     }
 
     fn describe(event: &Event) -> Option<Message> {
-        // In the words of any message: what matters is who and whether.
+        // Any text will do: what matters is the seat, and whether there is a
+        // line.
         match event {
             Event::Discarded(seat, _) | Event::Sealed(seat, _) => Some(Message::new("the-table").with("seat", *seat)),
             Event::Passed => Some(Message::new("the-table")),
@@ -298,7 +299,8 @@ impl Toy {
     }
 }
 
-/// Players for a session; `computer` is a seat that the program plays.
+/// Creates a session of people; seat `computer`, if given, is played by the
+/// program.
 pub fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy> {
     let info = |seat: usize| SeatInfo {
         name: format!("Player \"{seat}\" è qui"),

@@ -21,8 +21,8 @@ ak-do-play = Play sets, runs or cards; if you play nothing, discard one.
 ak-do-go-on = Play on, or end and draw.
 ak-do-last = Last turn: play what you can. Cards in hand do not count.
 ak-do-one = Click where this card goes, or choose more for a new set or run.
-ak-do-more = Add cards until it is a set or a run, or leave it.
-ak-do-confirm = Confirm, add more cards, or leave it.
+ak-do-more = Add cards until it is a set or a run, or cancel.
+ak-do-confirm = Confirm, add more cards, or cancel.
 ak-do-joker = At which end of the run does the joker go?
 ak-do-draw = Choose where to draw: the deck or a discard pile.
 ak-do-choose = { $turn } completed at your place: choose { $share } cards for yourself.
@@ -32,7 +32,7 @@ ak-does-take-over = takes the screen …
 ak-does-begin = begins the turn.
 ak-does-play = is thinking what to play …
 ak-does-draw = is choosing where to draw …
-ak-does-choose = is choosing { $share } cards of what was completed …
+ak-does-choose = is choosing { $share } cards of the completed meld …
 ak-does-buy = is thinking about buying a place …
 ak-is-over = { $count ->
     [one] has won the game!
@@ -66,8 +66,8 @@ ak-draw-deck = { $count ->
    *[other] { $count } cards from the deck
 }
 ak-draw-discards = { $count ->
-    [one] one card of the discarded { $family }
-   *[other] { $count } cards of the discarded { $family }
+    [one] one card from the discards of { $family }
+   *[other] { $count } cards from the discards of { $family }
 }
 ak-finish = End the turn
 ak-finish-note = without buying
@@ -84,14 +84,14 @@ ak-choose-more = { $count ->
 }
 ak-pay = Buy the place
 ak-pay-note = with these { $count } cards
-ak-cancel = Leave it
+ak-cancel = Cancel
 ak-buy = Buy a place ({ $price } cards)
 ak-not-buy = Do not buy
 ak-close = Close
 ak-rematch = Rematch
-ak-rematch-note = same seats, other cards
-ak-to-setup = Change seats and variants
-ak-to-title = Back to the title
+ak-rematch-note = same seats
+ak-to-setup = Set-up
+ak-to-title = Title
 
 # Sets and runs
 ak-set = Set of { $value }s
@@ -130,7 +130,7 @@ ak-favourite-is = { $family }: worth their number
 # Discards, deck, tray
 ak-piles = Discards by family
 ak-deck = Deck
-ak-tray-discards = Discarded { $family }: { $count ->
+ak-tray-discards = Discards of { $family }: { $count ->
     [one] one card
    *[other] { $count } cards, the last one on the right
 }
@@ -164,8 +164,8 @@ ak-line-drew = { $count ->
    *[other] Drew { $count } cards
 }
 ak-line-drew-from = { $count ->
-    [one] Drew one card of the discarded { $family }
-   *[other] Drew { $count } cards of the discarded { $family }
+    [one] Drew one card from the discards of { $family }
+   *[other] Drew { $count } cards from the discards of { $family }
 }
 ak-line-bought = Bought a place
 ak-line-whole = { $line } – captured!
@@ -184,7 +184,7 @@ ak-info-more = { $drawn ->
     [one] You may play on, or end and draw one card.
    *[other] You may play on, or end and draw { $drawn } cards.
 }
-ak-info-one = Put it onto a set or run, into a free place to begin one, or discard it onto the pile of its family.
+ak-info-one = Put it onto a meld, at a free place to begin one, or discard it onto the pile of its family.
 ak-info-joker = The joker fits at both ends: choose the value that it keeps while it lies there.
 ak-info-after = { $left ->
     [0] You have no card left in hand. You can always undo.
@@ -200,13 +200,13 @@ ak-info-buy = { $own ->
     [one] You have one place. Another costs { $price } cards of your points.
    *[other] You have { $own } places. Another costs { $price } cards of your points.
 }
-ak-advice-form = I would lay a { $meld } on one of your places: { $cards }.
-ak-advice-form-at = I would lay a { $meld } on a place of { $owner }’s: { $cards }.
+ak-advice-form = I would form a { $meld } at one of your places: { $cards }.
+ak-advice-form-at = I would form a { $meld } at a place of { $owner }’s: { $cards }.
 ak-advice-add = I would add the { $card } to your { $meld }.
 ak-advice-add-at = I would add the { $card } to { $owner }’s { $meld }.
 ak-advice-discard = I would discard the { $card }.
 ak-advice-deck = I would draw from the deck.
-ak-advice-pile = I would draw from the discards of the { $family }.
+ak-advice-pile = I would draw from the discards of { $family }.
 ak-advice-choose = I would take { $cards }.
 ak-advice-buy = I would buy a place and pay with { $cards }.
 ak-advice-not-buy = I would not buy a place.
@@ -219,9 +219,9 @@ akelarre-reason-hand = The hand keeps what may become a meld.
 # Why not
 ak-first-card = First choose a card of your hand, or one to take.
 ak-first-cards = First choose the cards to put here.
-ak-one-at-a-time = Cards are added to a set or run one at a time.
+ak-one-at-a-time = Cards are added to a meld one at a time.
 ak-not-on-deck = Nothing goes back into the deck.
-ak-not-into-hand = A taken card goes to another set or run, never into the hand.
+ak-not-into-hand = A taken card goes to another meld, never into the hand.
 ak-discard-one = Just one card is discarded.
 ak-discard-hand = A card of the hand is discarded.
 ak-discard-family = It goes onto the pile of its family: { $family }.
@@ -260,14 +260,18 @@ ak-score-team = With { $seat }: { $points }
 ak-score-won = has won
 
 # Set-up, title, fairness
-variant-ak-first = Begins
+variant-ak-first = Who begins
+variant-ak-first-about = Then play goes clockwise.
 variant-ak-teams = Teams
+variant-ak-teams-about = Partners add up their points.
 variant-ak-teams-off = All against all
 variant-ak-teams-on = Two against two
 variant-ak-tie = Tie for most cards
-variant-ak-tie-nobody = 8 points to nobody
-variant-ak-tie-all = 8 points to all of them
+variant-ak-tie-about = The most captured cards give 8 points.
+variant-ak-tie-nobody = To nobody
+variant-ak-tie-all = To all of them
 variant-ak-points = Points of others
+variant-ak-points-about = The captured cards, during the game.
 variant-ak-points-shown = May be looked through
 variant-ak-points-hidden = Stay covered
 where-akelarre = round { $round } · { $turn }
@@ -282,7 +286,7 @@ ak-tip-deck = The deck: { $count ->
 } At the end of a turn you draw from here or from a single discard pile, up to { $hand } cards.
 ak-tip-pile = The discards of { $family }: the pile is empty. Whoever plays no card from the hand discards one on the pile of its family.
 ak-tip-spirit = The Spirit of the Wood: under it is the favourite creature of { $seat }, secret until the end.
-ak-tip-points = The cards won by { $seat }: { $count ->
+ak-tip-points = The cards captured by { $seat }: { $count ->
     [0] none yet.
     [one] one, click to look at it.
    *[other] { $count }, click to look at them.

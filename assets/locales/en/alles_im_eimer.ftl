@@ -45,15 +45,15 @@ eimer-log-ready = { $seat } has finished the pyramid.
 eimer-log-revealed = All pyramids are ready and are shown.
 eimer-log-led = { $cards ->
     [one] { $seat } charges at { $attacked }: { $animal } { $sum }.
-   *[other] { $seat } charges at { $attacked }: { $cards } { $animals }, sum { $sum }.
+   *[other] { $seat } charges at { $attacked } with { $animals }: { $cards } cards, sum { $sum }.
 }
 eimer-log-defended = { $seat } defends with { $sum }: the charge goes on to { $attacked }.
-eimer-log-turned-back = { $seat } equals { $sum }: play turns counter-clockwise, { $attacked } is next.
+eimer-log-turned-back = { $seat } equals { $sum }: play turns counterclockwise, { $attacked } is next.
 eimer-log-turned-clockwise = { $seat } equals { $sum }: play turns clockwise again, { $attacked } is next.
 eimer-log-rebuilt = The deck is empty: the discards are shuffled into a new one ({ $deck } cards).
 eimer-log-no-draw = No cards are left: { $seat } does not draw.
 eimer-log-forgot = { $seat } forgot to draw.
-eimer-log-overrun = { $seat } is overrun: { $animals } charge with { $sum }.
+eimer-log-overrun = { $seat } is overrun by a charge of { $animals }: { $sum }.
 eimer-log-bucket = { $seat } loses a bucket of row { $row } ({ $animal }).
 eimer-log-fell = { $count ->
     [one] One more bucket of { $seat } falls.

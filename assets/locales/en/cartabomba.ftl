@@ -10,7 +10,7 @@ cartabomba-kinds-zealot = zealots
 cartabomba-kinds-artifact = artifacts
 
 # On the cards: the ability of every cartabomba (CB-02)
-cartabomba-bomb = Take this card and another of cost { $cost } or less off the table.
+cartabomba-bomb = Remove this card and another of cost { $cost } or less from the table.
 
 # On the cards: always on
 cartabomba-less-when-attacked = { $n ->
@@ -21,14 +21,14 @@ cartabomba-attack-bonus = Your other attacks: strength +{ $n }.
 cartabomba-attack-bonus-kind = Your other attacks with { $kinds }: strength +{ $n }.
 cartabomba-parry-bonus = Your other cards parry with strength +{ $n } each.
 cartabomba-parry-bonus-kind = Your other parrying { $kinds }: strength +{ $n } each.
-cartabomba-price-less = Each card that you play costs { $n } less.
-cartabomba-price-less-kind = Your { $kinds } cost { $n } less.
+cartabomba-price-less = The cards that you play: cost −{ $n }.
+cartabomba-price-less-kind = The { $kinds } that you play: cost −{ $n }.
 cartabomba-payment-bonus = Your first payment each turn is worth { $n } more.
-cartabomba-protect = The opponent cannot take your { $kinds } off the table.
+cartabomba-protect = Your opponent cannot remove your { $kinds } from the table.
 cartabomba-extra-kind = In each of your turns the limit of { $kinds } is one higher.
 cartabomba-max-parry-cards = { $n ->
-    [one] The opponent parries your other attacks with one card at most.
-   *[other] The opponent parries your other attacks with { $n } cards at most.
+    [one] Your opponent parries your other attacks with one card at most.
+   *[other] Your opponent parries your other attacks with { $n } cards at most.
 }
 
 # On the cards: ✬, used by removing the card
@@ -37,24 +37,27 @@ cartabomba-extra-play = { $n ->
    *[other] You may play { $n } cards more in this turn.
 }
 cartabomba-charge = Your next attack in this turn: strength +{ $n }.
-cartabomba-remove = Take another card of cost { $cost } or less off the table.
+cartabomba-remove = Remove another card of cost { $cost } or less from the table.
 cartabomba-force-discard = { $n ->
-    [one] The opponent discards one card; no parry.
-   *[other] The opponent discards { $n } cards; no parry.
+    [one] Your opponent discards one card; no parry.
+   *[other] Your opponent discards { $n } cards; no parry.
 }
-cartabomba-return-removed = Take a card of cost { $cost } or less that is out of the game into your reserve.
-cartabomba-silence = Until the end of the turn the opponent’s always-on abilities do not work.
+cartabomba-return-removed = Take a card of yours of cost { $cost } or less that is out of the game back into your reserve.
+cartabomba-silence = Until the end of the turn your opponent’s always-on abilities do not work.
 cartabomba-pay = In this turn you have already paid { $n } of your costs.
 
 # Why something cannot be done
 cartabomba-no-turn = It is not your turn.
-cartabomba-no-now = This is not the moment.
+cartabomba-no-now = Not now.
 cartabomba-no-such-card = There is no such card.
 cartabomba-no-card = Choose at least one card to play.
 cartabomba-no-doubled = { $card }: once is enough.
 cartabomba-no-reserve = { $card } is not in your reserve.
 cartabomba-no-in-play = { $card } is not among your cards in play.
-cartabomba-no-more-cards = { $most } cards may be played in this turn: you have played { $played }.
+cartabomba-no-more-cards = { $most ->
+    [one] Only one card may be played in this turn.
+   *[other] { $most } cards may be played in this turn: you have played { $played }.
+}
 cartabomba-no-more-of-kind = { $most ->
     [one] Only one of this kind may be played in this turn: { $kind }.
    *[other] At most { $most } { $kind } in this turn.
@@ -75,6 +78,7 @@ cartabomba-no-protected = { $card } is safe because of { $by }.
 cartabomba-no-ability = { $card } has no ✬ ability.
 cartabomba-no-targets = This ability needs { $needed } targets: you chose { $found }.
 cartabomba-no-removed = { $card } is not out of the game.
+cartabomba-no-yours = { $card } was your opponent’s: only your own cards come back.
 cartabomba-no-returns = { $card } cannot come back: it brings other cards back.
 
 # Log
@@ -96,8 +100,8 @@ cartabomba-log-resolved = { $n ->
 }
 cartabomba-log-discarded = { $seat } discards { $cards }.
 cartabomba-log-discarded-ability = Because of the ability { $seat } discards { $cards }.
-cartabomba-log-bombed = { $seat } takes { $card } off the table, and { $target } of { $owner }.
-cartabomba-log-bombed-own = { $seat } takes { $card } and their own { $target } off the table.
+cartabomba-log-bombed = { $seat } removes { $card } from the table, and { $target } of { $owner }.
+cartabomba-log-bombed-own = { $seat } removes { $card } and their own { $target } from the table.
 cartabomba-log-activated = { $seat } uses { $card }.
 cartabomba-log-more-plays = { $n ->
     [one] { $seat } may play one card more in this turn.
@@ -105,18 +109,22 @@ cartabomba-log-more-plays = { $n ->
 }
 cartabomba-log-charged = The next attack of { $seat } has strength +{ $n }.
 cartabomba-log-credited = { $seat } has paid { $n } already in this turn.
-cartabomba-log-removed = { $seat } takes { $card } (of { $owner }) off the table.
+cartabomba-log-removed = { $seat } removes { $card } (of { $owner }) from the table.
 cartabomba-log-returned = { $seat } takes { $card } back into the reserve.
 cartabomba-log-silenced = Until the end of the turn the always-on abilities of { $seat } do not work.
 cartabomba-log-forced = { $n ->
     [one] { $seat } has to discard one card; no parry.
    *[other] { $seat } has to discard { $n } cards; no parry.
 }
-cartabomba-log-idle = { $seat } passes without doing anything.
+cartabomba-log-idle = { $seat } ends the turn without doing anything.
 cartabomba-log-ended = No cards are left: { $seats } wins.
+cartabomba-log-ended-stuck = { $count ->
+    [one] Stalemate, nobody can do anything any more: { $seats } wins.
+   *[other] Stalemate, nobody can do anything any more: a draw.
+}
 cartabomba-log-ended-idle = { $count ->
-    [one] Stalemate, two turns without a deed: { $seats } wins.
-   *[other] Stalemate, two turns without a deed: a draw.
+    [one] Stalemate, four turns without a deed: { $seats } wins.
+   *[other] Stalemate, four turns without a deed: a draw.
 }
 cartabomba-log-ended-limit = { $count ->
     [one] The turns are used up: { $seats } wins.

@@ -5,11 +5,12 @@ game-cartabomba-about = Forty cards of paper and fire, shared out in pairs: then
 game-cartabomba-mood = A duel with open cards · thought, no luck after the draft · two players
 
 variant-cartabomba-first-chooser = Who chooses first
-variant-cartabomba-first-chooser-random = by lot
+variant-cartabomba-first-chooser-about = The other one takes the first turn.
+variant-cartabomba-first-chooser-random = By lot
 variant-cartabomba-first-chooser-seat = { $name }
 
-where-cartabomba-draft = choosing cards · { $seat } to act
-where-cartabomba-turn = turn { $turn } · { $seat } to act
+where-cartabomba-draft = draft · { $seat } to choose
+where-cartabomba-turn = turn { $turn } · { $seat } to play
 
 # The table
 cartabomba-table-name = { $seat }
@@ -17,13 +18,13 @@ cartabomba-table-number = { $number }
 cartabomba-table-of = { $n }/{ $of }
 cartabomba-table-facts = { $kind } · strength { $strength } · cost { $cost } · value { $value }
 cartabomba-table-facts-artifact = { $kind } · cost { $cost } · value { $value }
-cartabomba-table-line-bomb = Bomb. { $text }
+cartabomba-table-line-bomb = Cartabomba. { $text }
 cartabomba-table-line-always = Always on. { $text }
 cartabomba-table-line-once = Once only (the card leaves). { $text }
 cartabomba-table-reserve = Reserve · { $count }
 cartabomba-table-in-play = In play
 cartabomba-table-play-here = Cards in play go here
-cartabomba-table-removed = Out of game · { $count }
+cartabomba-table-removed = Out of the game · { $count }
 cartabomba-table-removed-title = Cards out of the game: { $count }
 cartabomba-table-removed-choose = Choose the card to take back
 cartabomba-table-removed-none = No card is out of the game.
@@ -68,7 +69,6 @@ cartabomba-table-extra = { $n ->
 }
 cartabomba-table-silenced = enemy abilities silent
 cartabomba-table-no-attacks = turn { $turn }: no attacks
-cartabomba-table-more-cards = this turn: { $n } cards
 cartabomba-table-tip-play = Click one or more cards of your reserve to play them: if they cost something, cards in play pay.
 cartabomba-table-tip-use = Click a card in play to attack or to use its ability; or drag it onto your opponent.
 cartabomba-table-tip-look = Rest on a card, or right-click, to read it. The pile shows the cards out of the game.
@@ -141,7 +141,7 @@ cartabomba-sum-all = These are all the cards of { $seat }: the game would end he
 cartabomba-sum-then = Then { $seat } chooses which, in play or in reserve.
 
 # What is to be done
-cartabomba-round-draft = Choosing cards
+cartabomba-round-draft = The draft
 cartabomba-round-turn = Turn { $turn } · everything is open
 cartabomba-round-over = End of the game
 cartabomba-plate = { $reserve } + { $play } in play
@@ -203,12 +203,12 @@ cartabomba-bomb-it = Remove from the table
 cartabomba-use = Use the ability
 cartabomba-use-always = it is always on
 cartabomba-choose-target = choose on which card
-cartabomba-pass = End of turn
+cartabomba-pass = End the turn
 cartabomba-pass-note = then { $seat } plays
 cartabomba-pass-idle = without having done anything
 cartabomba-pass-ends = stalemate, the game ends: { $mine } to { $theirs }
 cartabomba-no-parry = Do not parry
-cartabomba-end-parry = End of parry
+cartabomba-end-parry = End the parry
 cartabomba-parry = { $n ->
     [one] Parry with one card
    *[other] Parry with { $n } cards
@@ -233,8 +233,10 @@ cartabomba-score-title = { $count ->
    *[other] A draw
 }
 cartabomba-score-no-cards = The loser has no cards left. Turns played: { $turns }.
-cartabomba-score-idle = Stalemate: in two turns running nobody did anything. More cards in play win, then more cards in all. Turns played: { $turns }.
-cartabomba-score-idle-all = Stalemate: in two turns running nobody did anything. More cards in all win, then more cards in play. Turns played: { $turns }.
+cartabomba-score-stuck = Stalemate: nobody could do anything any more. More cards in play win, then more cards in all. Turns played: { $turns }.
+cartabomba-score-stuck-all = Stalemate: nobody could do anything any more. More cards in all win, then more cards in play. Turns played: { $turns }.
+cartabomba-score-idle = Stalemate: in four turns running nobody did anything. More cards in play win, then more cards in all. Turns played: { $turns }.
+cartabomba-score-idle-all = Stalemate: in four turns running nobody did anything. More cards in all win, then more cards in play. Turns played: { $turns }.
 cartabomba-score-limit = The turns are over ({ $turns }). More cards in play win, then more cards in all.
 cartabomba-score-limit-all = The turns are over ({ $turns }). More cards in all win, then more cards in play.
 cartabomba-score-in-play = in play
@@ -260,10 +262,10 @@ cartabomba-hint-discard = I would discard { $card }.
 
 # When the mouse rests on something
 cartabomba-tip-deck = The deck: { $count ->
-    [0] it is empty, all cards are dealt.
+    [0] it is empty, all cards are shared out.
     [one] one card is left.
    *[other] { $count } cards are left.
-} In turns one chooses half of the cards turned up, the other takes the rest.
+} By turns one chooses a pair of the cards turned up, the other takes the rest.
 cartabomba-tip-removed = Out of the game: { $count ->
     [0] no card yet. Here go the cards that are spent, discarded and used.
     [one] one card, click to look at it.

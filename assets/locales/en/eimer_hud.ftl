@@ -31,7 +31,7 @@ eimer-scene-hopeless = Your cards are not enough: be overrun.
 eimer-scene-choose = Choose 1 to 3 cards of one animal.
 eimer-scene-plus = +
 eimer-scene-equals = = { $sum }
-eimer-scene-turns = turns the direction
+eimer-scene-turns = turns the charge
 eimer-scene-beats = beats { $sum }
 eimer-scene-goes = can be played
 eimer-scene-too-low = needs { $least }
@@ -122,7 +122,7 @@ eimer-plate-buckets = { $count ->
 eimer-next = Go on
 eimer-next-note = game { $game } of { $of }
 eimer-rematch = Rematch
-eimer-rematch-note = same seats, a new match
+eimer-rematch-note = same seats
 eimer-ready = Ready
 eimer-ready-note = the pyramid is complete
 eimer-missing = { $count ->
@@ -134,10 +134,13 @@ eimer-lead = Charge
 eimer-need = at least { $least } needed
 eimer-hopeless = your cards are not enough
 eimer-choose = choose 1 to 3 cards
-eimer-turn-with = Turn with { $sum }
+eimer-turn-with = Turn back with { $sum }
 eimer-defend-with = Defend with { $sum }
 eimer-lead-with = Charge with { $sum }
-eimer-with-note = { $terms } { $animals }, against { $seat }
+eimer-with-note = { $count ->
+    [one] { $animal } { $terms }, against { $seat }
+   *[other] { $animals } { $terms }, against { $seat }
+}
 eimer-lose-deed = Take the bucket
 eimer-lose-choose = choose which
 eimer-lose-side = choose the side that stays
@@ -148,34 +151,48 @@ eimer-lose-note = { $left ->
 }
 eimer-pass-on = Pass the charge on
 eimer-pass-on-note = { $seat } is next
-eimer-to-setup = Change players
-eimer-to-title = To the title
+eimer-to-setup = Set-up
+eimer-to-title = Title
 eimer-arrange = Arrange for me
 eimer-clear = Clear
 eimer-lose = Be overrun…
 eimer-back = Back to the cards
 
 # Advice
-eimer-hint-lead = You might charge with { $cards } ({ $animals }): { $sum }.
-eimer-hint-defend = With { $cards } ({ $animals }) you reach { $sum }.
-eimer-hint-lose = Here you lose least: { $left } buckets stay.
+eimer-hint-lead = { $count ->
+    [one] I would charge with { $animal } { $cards }.
+   *[other] I would charge with { $animals } { $cards }: { $sum }.
+}
+eimer-hint-defend = { $count ->
+    [one] I would defend with { $animal } { $cards }: { $sum }.
+   *[other] I would defend with { $animals } { $cards }: { $sum }.
+}
+eimer-hint-lose = { $left ->
+    [0] I would lose this bucket: none stays.
+    [one] I would lose this bucket: one stays.
+   *[other] I would lose this bucket: { $left } stay.
+}
 eimer-reason-buckets = More of your buckets stay standing.
 eimer-reason-cards = You keep the better cards.
 eimer-reason-rivals = It costs the others most.
 
 # Before the game
 variant-games = Games
+variant-games-about = Standing buckets are added up.
 variant-games-count = { $count ->
     [one] One
    *[other] { $count }
 }
 variant-reverse = Reverse
+variant-reverse-about = An equal sum turns the charge round.
 variant-reverse-off = No
-variant-reverse-on = An equal sum turns the direction
+variant-reverse-on = Yes
 variant-forget-to-draw = Drawing
+variant-forget-to-draw-about = One card after every play.
 variant-forget-to-draw-off = Automatic
 variant-forget-to-draw-on = Who forgets has lost it
-variant-first-start = Begins
+variant-first-start = Who begins
+variant-first-start-about = The first charge of the first game.
 where-eimer = game { $game } of { $of } · { $turn }
 eimer-does-build-where = building
 

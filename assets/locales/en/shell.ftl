@@ -94,9 +94,11 @@ setup-computer-names = Otto, Ada, Octavia, Electra, Dino, Sparky
 
 # Variants of Flying Carpets
 variant-first-dealer = First dealer
-variant-first-dealer-random = By chance
+variant-first-dealer-about = Lays out the cards, throws last.
+variant-first-dealer-random = By lot
 variant-first-dealer-seat = { $name }
 variant-journeys = Journeys
+variant-journeys-about = After the last, points are counted.
 variant-journeys-count = { $count }
 variant-journeys-each = { $times ->
     [one] { $count } (one each)
@@ -104,14 +106,17 @@ variant-journeys-each = { $times ->
    *[other] { $count } ({ $times } each)
 }
 variant-off-table = Destination off the table
+variant-off-table-about = When a throw pushes it over the edge.
 variant-off-table-out = Leaves the game
 variant-off-table-back = Back on the edge
 variant-layout = Starting layout
+variant-layout-about = How the destinations lie at first.
 variant-layout-dealer = Left to the dealer
 variant-layout-named = { $it ->
    *[other] { $en }
 }
 variant-luck = Luck in the throw
+variant-luck-about = How far a throw strays from the aim.
 variant-luck-none = None
 variant-luck-little = Little (recommended)
 variant-luck-much = A lot
@@ -207,7 +212,7 @@ keys-focus = forwards and backwards through the buttons
 keys-do = presses the chosen button; Enter is the big button too
 keys-fullscreen = full screen
 keys-rules = rules
-keys-undo = undo
+keys-undo = undo the last move
 keys-skip = skip or hurry the animation
 keys-log = log
 keys-nudge = move the card by 1 mm, or the aim by 1°

@@ -11,7 +11,7 @@ hud-round-over = The game is over
 # What is to be done, and what the others are doing.
 hud-do-arrange = Lay out the destinations: drag, turn with the wheel, swap. Then confirm.
 hud-does-arrange = Is laying out the destinations.
-hud-do-throw = Pull the carpet back and let go. Past the edge it is a foul.
+hud-do-throw = Pull the carpet back and let go, or flick it forward. Sideways moves it.
 hud-does-throw = Is taking aim.
 hud-does-fly = The carpet is in the air.
 hud-do-name = Which dispute is settled first? Click a disputed card.
@@ -32,6 +32,8 @@ hud-arranged = Has laid out the destinations.
 hud-round-begins = Round { $round } begins.
 hud-fouled = Foul: the carpet left the hand past the edge.
 hud-at-rest = The carpet has come to rest.
+hud-rests-on = It lies on { $cards }.
+hud-rests-nowhere = It lies on no destination.
 hud-carpet-back = The carpet goes back to the hand.
 hud-pushed-off = Pushed off the table: { $card }.
 hud-verdict =

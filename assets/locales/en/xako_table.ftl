@@ -4,12 +4,14 @@ game-xako = Xako
 game-xako-about = Everyone has a hero, two secret missions and five cards. Buy weapons and armour, attack with monsters and dice, steal the item you lack: the first to 12 P.E. wins.
 game-xako-mood = Duels with cards and dice · secret missions · 2 to 4 players
 
-variant-xako-dealer = Who deals
-variant-xako-dealer-dice = the dice decide
+variant-xako-dealer = First dealer
+variant-xako-dealer-about = Begins the first challenge.
+variant-xako-dealer-dice = The dice decide
 variant-xako-dealer-seat = { $name }
 variant-xako-casting = Characters
-variant-xako-casting-random = at random
-variant-xako-casting-choice = by choice
+variant-xako-casting-about = Everybody keeps one for the match.
+variant-xako-casting-random = By lot
+variant-xako-casting-choice = By choice
 
 where-xako = challenge { $challenge }, round { $round } · { $seat } to play
 where-xako-choosing = choosing characters · { $seat } to choose
@@ -59,7 +61,7 @@ xako-progress = { $n } of { $need }
 # Closer look
 xako-about-armour = Armour.
 xako-about-object = Object.
-xako-about-belt = Belt: with it up to { $most } cards can be equipped.
+xako-about-belt = Belt: with it up to { $most } items can be equipped.
 xako-about-points = Equipped it gives { $atk } ATK, { $mag } MAG, { $def } DEF.
 xako-about-price = Price { $price } in gold, or { $barter } in barter. Stealing it takes { $adrenaline } P.ad.
 xako-about-attack = { $school ->
@@ -71,7 +73,7 @@ xako-about-no-combo = Not marked combo: only used with its spectre.
 xako-about-spectre = Spectre of { $of }: played together with that card it counts { $ability }.
 xako-about-gold = Pays { $amount }, no change given.
 xako-about-extra = Adds { $points } to a direct attack or to a defence.
-xako-about-mission = { $need } of these must be equipped: worth { $points } P.E.
+xako-about-mission = { $need } of these items must be equipped: worth { $points } P.E.
 xako-about-compulsory = Those with a full diamond are compulsory.
 
 # The panel
@@ -79,11 +81,11 @@ xako-turn-of = Turn of { $seat }
 xako-tip-goal = { $goal } P.E. win. The second fulfilled mission ends the challenge.
 xako-tip-look = Rest on a card, or use the right button, to see it large.
 xako-open-title = The turn begins
-xako-open-draw = Then equip, attack with cards, and close by discarding.
+xako-open-draw = Then equip, attack with cards, and end the turn by discarding.
 xako-open-direct-atk = You do not draw now and discard nothing at the end. With ATK { $total } plus dice, against { $seat } (DEF { $defence }): { $n } %.
 xako-open-direct-mag = You do not draw now and discard nothing at the end. With MAG { $total } plus dice, against { $seat } (DEF { $defence }): { $n } %.
-xako-take-text = The uppermost discard.
-xako-take-serves = The uppermost discard; it serves the mission { $mission }.
+xako-take-text = The top card of the discards.
+xako-take-serves = The top card of the discards; it serves the mission { $mission }.
 xako-refill-title = Back to five cards
 xako-refill-draw = A card that nobody has seen yet.
 xako-refill-text = { $n ->
@@ -94,7 +96,7 @@ xako-idle-title = What { $seat } can do
 xako-idle-equip = Equip an item
 xako-idle-equip-how = You can pay for these: click one in your hand, or drag it beside the sheet.
 xako-idle-no-items = There is nothing in your hand that you can pay for now.
-xako-idle-equipped = You have equipped a card in this turn.
+xako-idle-equipped = You have equipped an item in this turn.
 xako-idle-attack = Attack
 xako-idle-attack-best = At most { $total } plus dice; against { $seat } (DEF { $defence }) it wins { $n } % of the time.
 xako-idle-no-attack = You have no cards to attack with.
@@ -104,11 +106,11 @@ xako-idle-declare = { $n ->
     [one] One mission is fulfilled: declare it.
    *[other] { $n } missions are fulfilled: declare them.
 }
-xako-idle-declare-how = A fulfilled mission lights up and is declared in your own turn.
-xako-idle-close = Close the turn
+xako-idle-declare-how = A fulfilled mission lights up, and you declare it in your own turn.
+xako-idle-close = End the turn
 xako-idle-close-how = Discard a card and draw up to { $hand }.
 xako-equip-title = Equip: { $card }
-xako-equip-price = { $price } in gold, or items worth { $barter } in barter
+xako-equip-price = { $price } in gold, or items for { $barter } in barter
 xako-equip-mark = mark what you pay with
 xako-equip-missing = { $n } missing
 xako-equip-paid = you pay { $paid }
@@ -116,30 +118,30 @@ xako-equip-no-change = you pay { $paid } for { $price }, no change
 xako-equip-bartered = you barter { $paid } for { $barter }
 xako-equip-then = You would have, level included:
 xako-equip-serves = Serves the mission { $mission }. You would have:
-xako-equip-none = You have not enough, neither in gold nor in items.
+xako-equip-none = You have not enough, neither gold nor items.
 xako-declare-title = Mission fulfilled: { $mission }
 xako-declare-gives = +{ $points } P.E.: { $total } in all. Then you draw a new mission.
 xako-declare-ends = +{ $points } P.E.: { $total } in all. It is the second: the challenge ends.
 xako-declare-wins = +{ $points } P.E.: { $total } in all. You win the match!
 xako-declare-takes = Under the discard pile go: { $cards }.
 xako-declare-missing = { $n ->
-    [one] choose one more card
-   *[other] choose { $n } more cards
+    [one] choose one more item
+   *[other] choose { $n } more items
 }
-xako-declare-choice = You may choose which optional ones to give: click those with a yellow frame.
-xako-close-title = Closing the turn
+xako-declare-choice = You may choose which optional items to give: click those with a yellow frame.
+xako-close-title = Ending the turn
 xako-close-choose = Click the card of your hand to be discarded: it lies on top of the discards, and { $seat } may take it.
 xako-close-goes = { $card } goes on top of the discards: { $seat } may take it.
 xako-close-text = Then you draw up to { $hand } cards, from the deck or the discards.
 xako-close-no-attack = You have not attacked in this turn.
 xako-close-which = Which card do you discard?
-xako-drop-title = Too many cards equipped
+xako-drop-title = Too many items equipped
 xako-drop-text = { $n ->
     [one] You must discard one equipped object (no armour).
    *[other] You must discard { $n } equipped objects (no armour), one at a time.
 }
 xako-spend-title = { $n } P.ad. against { $seat }
-xako-spend-text = Adrenaline is used now, for one thing only, or left unspent.
+xako-spend-text = P.ad. are used now, for one thing only, or left unspent.
 xako-spend-nothing = { $seat } has nothing to steal.
 xako-costs = costs { $n } P.ad.
 xako-chosen = chosen · { $n } P.ad.
@@ -184,10 +186,10 @@ xako-clash-lost = { $target } holds, { $defence } to { $attack }: { $seat } gain
 xako-do-character = Choose your character.
 xako-do-open = Draw a card, or announce a direct attack.
 xako-do-turn = { $can ->
-    [0] Nothing is left but to close the turn.
-    [1] Attack, or close the turn.
-    [2] Equip an item, or close the turn.
-   *[other] Equip, attack, or close the turn.
+    [0] Nothing is left but to end the turn.
+    [1] Attack, or end the turn.
+    [2] Equip an item, or end the turn.
+   *[other] Equip, attack, or end the turn.
 }
 xako-do-declarable = The mission { $mission } is fulfilled: declare it.
 xako-do-whom = Choose whom to attack.
@@ -210,9 +212,9 @@ xako-do-refill = { $n ->
 }
 xako-does-turn = Is thinking about the turn.
 xako-does-defend = Decides how to defend.
-xako-does-spend = Decides what to do with the adrenaline.
+xako-does-spend = Decides what to do with the P.ad.
 xako-does-refill = Draws up to five cards.
-xako-is-dealer = The dice decide who deals.
+xako-is-dealer = The dice decide who is the dealer.
 xako-is-over = { $count ->
     [one] Has won the match.
    *[other] Shared victory: { $seats }.
@@ -223,7 +225,7 @@ xako-choose = Play { $character }
 xako-choose-then = for the whole match
 xako-choose-none = Play
 xako-choose-first = Choose a character first
-xako-dealer-title = Who deals? The highest roll
+xako-dealer-title = Who is the dealer? The highest roll
 xako-choose-title = The characters
 xako-choose-note = From the bottom up the five levels: ATK, MAG and DEF. You begin at the first.
 xako-draw = Draw from the deck
@@ -245,13 +247,13 @@ xako-defend-extra = plus dice · extra charge +{ $points }
 xako-steal = Steal
 xako-lower = Lower { $seat } to LEVEL { $level }
 xako-lower-not = Lower { $seat } one level
-xako-spend = Use the adrenaline
+xako-spend = Use the P.ad.
 xako-spend-first = Choose what to do first
 xako-steal-it = Steal
 xako-steal-note = { $card } · { $n } of { $of } P.ad.
 xako-lower-it = Lower one level
 xako-lower-note = { $seat } to LEVEL { $level } · { $n } of { $of } P.ad.
-xako-spare = Leave it
+xako-spare = Do not use them
 xako-drop = Discard
 xako-drop-note = { $card }: back within the limits
 xako-drop-none = Discard an object
@@ -260,7 +262,7 @@ xako-declare = Declare
 xako-declare-short = +{ $points } P.E.
 xako-declare-note = +{ $points } P.E.: { $total } in all
 xako-declare-note-wins = { $total } P.E.: you win the match
-xako-close-turn = Close the turn
+xako-close-turn = End the turn
 xako-close-then = choose the card to discard
 xako-close-plain = without discarding
 xako-close-note = discarding { $cards }
@@ -269,11 +271,11 @@ xako-cancel = Cancel
 xako-next = Go on
 xako-next-note = challenge { $challenge } begins
 xako-rematch = Rematch
-xako-rematch-note = same players
-xako-to-setup = Change players
-xako-to-title = To the title
+xako-rematch-note = same seats
+xako-to-setup = Set-up
+xako-to-title = Title
 xako-click-gold = Gold is for paying: first choose the item to equip.
-xako-click-serving = This card does not serve the mission, or is compulsory.
+xako-click-serving = This item does not serve the mission, or is compulsory.
 xako-drop-rival = Against an opponent you use attack cards, spectres and extra charges.
 
 # The end
@@ -293,13 +295,13 @@ xako-end-attacks = attacks won
 xako-end-stolen = items stolen
 
 # Advice
-xako-hint-choose = Try { $character }.
+xako-hint-choose = I would choose { $character }.
 xako-hint-draw = I would draw from the deck.
 xako-reason-score = It brings the most points.
 xako-reason-equipment = You are better equipped then, also for your missions.
 xako-reason-level = It lets your level rise.
 xako-reason-rivals = It holds the others back most.
-xako-hint-take = I would take the uppermost discard.
+xako-hint-take = I would take the top card of the discards.
 xako-hint-announce = I would announce a direct attack.
 xako-hint-equip = I would equip { $card }, paying with { $cards }.
 xako-hint-direct = { $charge ->
@@ -310,12 +312,12 @@ xako-hint-attack = I would attack { $seat } with { $cards }.
 xako-hint-defend = I would defend without an extra charge.
 xako-hint-defend-extra = I would add the extra charge to the defence.
 xako-hint-steal = I would steal { $card }.
-xako-hint-lower = I would lower a level.
-xako-hint-spare = I would leave the adrenaline.
+xako-hint-lower = I would lower the opponent one level.
+xako-hint-spare = I would not use the P.ad.
 xako-hint-drop = I would discard { $card }.
 xako-hint-declare = I would declare { $mission }.
-xako-hint-close = I would close the turn, discarding { $card }.
-xako-hint-end = I would close the turn.
+xako-hint-close = I would end the turn, discarding { $card }.
+xako-hint-end = I would end the turn.
 
 # When the mouse rests on something
 xako-tip-deck = The deck: { $count ->

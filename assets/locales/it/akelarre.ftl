@@ -2,7 +2,7 @@
 
 # La scelta del gioco
 game-akelarre = Akelarre
-game-akelarre-about = Nel bosco si incontrano fate, folletti, druidi, ninfe e streghe: formate serie e scale nei luoghi d’incontro, vostri e altrui. Chi posa la quinta carta le cattura; ognuno ha una famiglia prediletta, e la tiene segreta.
+game-akelarre-about = Nel bosco si incontrano fate, folletti, druidi, ninfe e streghe: forma serie e scale nei luoghi d’incontro, tuoi e altrui. Chi posa la quinta carta le cattura; ognuno ha una creatura preferita, e la tiene segreta.
 game-akelarre-mood = Carte e combinazioni · un po’ di calcolo, un po’ di fortuna · anche due contro due
 
 # Nomi
@@ -47,7 +47,7 @@ akelarre-no-fit = Il { $card } non va nella { $meld }.
 akelarre-no-family-there = Nella serie c’è già una carta di { $family }.
 akelarre-no-value-there = Nella scala il posto del { $card } è già preso.
 akelarre-no-next = Il { $card } non è accanto a un capo della scala.
-akelarre-no-take-four = Si può prendere una carta solo da { $needed }: qui ce ne sono { $found }.
+akelarre-no-take-four = Una carta si prende solo da una combinazione di { $needed }: qui sono { $found }.
 akelarre-no-take-ends = Una scala di quattro dà solo le carte ai due capi.
 akelarre-no-moved = Il { $card } è già stato spostato in questo turno.
 akelarre-no-same-meld = Una carta presa va in un’altra serie o scala.
@@ -57,19 +57,19 @@ akelarre-no-discard = Hai giocato una carta della mano: non si scarta.
 akelarre-no-must-discard = Non hai giocato nessuna carta della mano: scartane una.
 akelarre-no-discard-last = Nell’ultimo turno non si scarta.
 akelarre-no-draw-last = Nell’ultimo turno non si pesca.
-akelarre-no-pile = Questo mazzo è vuoto.
+akelarre-no-pile = Qui non c’è niente da pescare.
 akelarre-no-hand-full = La mano è già piena.
 akelarre-no-deck-only = Il gioco ristagna: si pesca solo dal mazzo finché qualcuno gioca una carta della mano.
 akelarre-no-must-draw = Prima bisogna pescare.
 akelarre-no-share = { $share ->
-    [one] Scegli una carta; ora sono { $found }.
-   *[other] Scegli { $share } carte; ora sono { $found }.
+    [one] Scegli una carta; finora sono { $found }.
+   *[other] Scegli { $share } carte; finora sono { $found }.
 }
 akelarre-no-price = { $price ->
-    [one] Un luogo d’incontro costa una carta; qui sono { $found }.
-   *[other] Un luogo d’incontro costa { $price } carte; qui sono { $found }.
+    [one] Un luogo d’incontro costa una carta; finora sono { $found }.
+   *[other] Un luogo d’incontro costa { $price } carte; finora sono { $found }.
 }
-akelarre-no-points = Il { $card } non è nel tuo mazzo dei punti.
+akelarre-no-points = Il { $card } non è fra le tue carte catturate.
 akelarre-no-most-places = { $most ->
     [one] Nessuno ha più di un luogo d’incontro.
    *[other] Nessuno ha più di { $most } luoghi d’incontro.
@@ -78,8 +78,8 @@ akelarre-no-most-places = { $most ->
 # Registro
 akelarre-log-began = Comincia la partita: { $dealt } carte a testa, { $deck } nel mazzo. Inizia { $seat }.
 akelarre-log-last-turn = Ultimo turno di { $seat }.
-akelarre-log-took = { $seat } toglie il { $card } da un proprio luogo.
-akelarre-log-took-at = { $seat } toglie il { $card } da un luogo di { $owner }.
+akelarre-log-took = { $seat } prende il { $card } da un proprio luogo.
+akelarre-log-took-at = { $seat } prende il { $card } da un luogo di { $owner }.
 akelarre-log-formed = { $seat } forma una { $meld }: { $cards }.
 akelarre-log-formed-at = { $seat } forma una { $meld } in un luogo di { $owner }: { $cards }.
 akelarre-log-added = { $seat } aggiunge il { $card } alla propria { $meld }.

@@ -2,52 +2,58 @@
 
 
 help-akelarre-idea = L’idea
-help-akelarre-idea-1 = Siete spiriti di Akelarre, il bosco dove si incontrano le streghe. Nei **luoghi d’incontro** formate **serie** e **scale** di creature: chi posa la **quinta carta** le cattura tutte.
-help-akelarre-idea-2 = Le cinque famiglie: Fate, Folletti, Druidi, Ninfe, Streghe. Di ognuna ci sono sei 2, cinque 3, quattro 4, tre 5, due 6 e un jolly; l’1 non c’è.
-help-akelarre-idea-3 = Ognuno ha una **creatura preferita** segreta: le sue carte valgono il loro numero, tutte le altre un punto. Vince chi ha più punti.
+help-akelarre-idea-1 = Sei uno spirito di Akelarre, il bosco dove si incontrano le streghe. Nei **luoghi d’incontro** formi **serie** e **scale** di creature: chi posa la **quinta carta** le cattura tutte.
+help-akelarre-idea-2 = Le cinque famiglie: Fate, Folletti, Druidi, Ninfe, Streghe. Di ognuna ci sono sei 2, cinque 3, quattro 4, tre 5, due 6 e un jolly; l’1 non c’è. In tutto sono 105 carte.
+help-akelarre-idea-3 = Ognuno ha una **creatura preferita**, segreta fino alla fine: le sue carte valgono il loro numero, tutte le altre un punto. Vince chi ha più punti. Le preferite che avanzano restano da parte, coperte.
+help-akelarre-idea-4 = Ognuno comincia con **sette carte**, che vede solo lui. Chi inizia si sorteggia, se non hai scelto tu; poi si gioca in senso orario.
 
 help-akelarre-melds = Serie e scale
-help-akelarre-melds-1 = Ne bastano **tre** carte per cominciare; con **cinque** è completa.
+help-akelarre-melds-1 = Serie e scale sono le **combinazioni**. Bastano **tre** carte per cominciarne una; con **cinque** è completa.
 help-akelarre-melds-set = Serie: lo stesso valore, tutte famiglie diverse.
 help-akelarre-melds-run = Scala: una famiglia, valori consecutivi. Quella intera è 2-3-4-5-6.
-help-akelarre-melds-joker = Il **jolly** sta per qualunque carta **della sua famiglia**. Il valore si decide quando lo si posa e resta finché il jolly è lì; spostato altrove, può valere altro.
-help-akelarre-melds-2 = Una serie o scala nuova vuole un **luogo libero**, vostro o di un altro. Se sono tutti occupati non se ne possono formare.
+help-akelarre-melds-joker = Il **jolly** vale qualunque carta **della sua famiglia**; in una serie è la carta di quella famiglia. In una scala il valore si decide quando lo posi, e resta finché il jolly è lì; portato in un’altra combinazione può valere altro. Non si scambia mai con la carta vera.
+help-akelarre-melds-2 = Una combinazione nuova vuole un **luogo libero**, tuo o di un altro. Se sono tutti occupati non se ne può formare nessuna. Una serie tiene il suo valore anche se restano solo jolly.
 
 help-akelarre-turn = Il turno
-help-akelarre-turn-1 = **Prima giocate**, quante volte volete e nell’ordine che volete:
-help-akelarre-turn-2 = formate una serie o scala nuova in un luogo libero;
-help-akelarre-turn-3 = aggiungete una carta a una serie o scala del tavolo, di chiunque sia;
-help-akelarre-turn-4 = prendete una carta dal tavolo per un’altra combinazione (pagina seguente).
-help-akelarre-turn-5 = Chi non ha giocato **nessuna carta della mano** ne scarta una, scoperta, sulla pila della sua famiglia. Gli scarti si possono guardare sempre.
-help-akelarre-turn-6 = **Poi pescate** fino a sette carte da una parte sola: dal mazzo, oppure da una delle cinque pile di scarti. Se non bastano, restate con meno.
+help-akelarre-turn-1 = **Prima giochi**, quante volte vuoi e nell’ordine che vuoi:
+help-akelarre-turn-2 = formi una serie o scala nuova in un luogo libero;
+help-akelarre-turn-3 = aggiungi una carta a una combinazione del tavolo, di chiunque sia il luogo;
+help-akelarre-turn-4 = prendi una carta dal tavolo per un’altra combinazione (pagina seguente).
+help-akelarre-turn-5 = Se non hai giocato **nessuna carta della mano** ne scarti una, scoperta, sulla pila della sua famiglia, e con questo hai finito di giocare. Spostare solo carte del tavolo non basta. Chi non ha carte in mano non scarta.
+help-akelarre-turn-6 = **Poi peschi** da una parte sola, dal mazzo oppure da una delle cinque pile degli scarti, fino ad avere sette carte. Se lì non bastano le prendi tutte, e resti con meno; se non c’è niente da pescare, vai avanti.
+help-akelarre-turn-7 = Gli scarti sono scoperti, e tutti possono guardarli. Dalla loro pila si pesca per prima la carta scartata per ultima.
+help-akelarre-turn-8 = **Se il gioco ristagna**, cioè per tre giri interi nessuno pesca dal mazzo né gioca una carta della mano, si pesca solo dal mazzo finché qualcuno gioca una carta della mano.
 
 help-akelarre-taking = Prendere dal tavolo
-help-akelarre-taking-1 = Da una combinazione di **quattro** carte se ne può prendere una, e usarla subito in un’altra serie o scala:
+help-akelarre-taking-1 = Da una combinazione di **quattro** carte puoi prenderne una, e usarla subito in un’altra:
 help-akelarre-taking-set = Da una serie di quattro: una qualsiasi.
 help-akelarre-taking-run = Da una scala di quattro: solo una delle due ai capi.
 help-akelarre-taking-2 = Una carta presa non va mai in mano.
-help-akelarre-taking-3 = Una combinazione nuova ha sempre almeno una carta della mano; a una che c’è già si può aggiungere anche solo la carta presa.
-help-akelarre-taking-4 = Ogni carta del tavolo si sposta una volta sola per turno.
+help-akelarre-taking-3 = Una combinazione nuova ha sempre almeno una carta della mano; a una che c’è già puoi aggiungere anche solo la carta presa, magari come quinta.
+help-akelarre-taking-4 = Ogni carta del tavolo si sposta una volta sola per turno, anche se l’hai appena giocata tu.
+help-akelarre-taking-5 = In un turno puoi prenderne più d’una, anche dalla stessa combinazione, se ogni volta le carte sono proprio quattro.
 
 help-akelarre-completing = Completare
 help-akelarre-completing-1 = La quinta carta **cattura subito**: le cinque lasciano il tavolo e il luogo torna libero, anche per lo stesso turno.
-help-akelarre-completing-2 = In un luogo **vostro**: tutte e cinque sono vostre.
-help-akelarre-completing-3 = Nel luogo **di un altro**: il padrone ne sceglie **due** per sé, le altre tre sono vostre. Anche se è il vostro compagno.
-help-akelarre-completing-4 = Si può anche posare in una volta sola una combinazione di cinque, se un luogo è libero.
+help-akelarre-completing-2 = In un luogo **tuo**: tutte e cinque sono tue.
+help-akelarre-completing-3 = Nel luogo **di un altro**: il padrone ne sceglie subito **due** per sé, le altre tre sono tue. Vale anche fra compagni.
+help-akelarre-completing-4 = Puoi anche posare in una volta sola una combinazione di cinque, se un luogo è libero: la catturi lì.
+help-akelarre-completing-5 = Le carte catturate formano i **punti** di ognuno. Tutti possono guardarle, se prima della partita non hai scelto di no.
 
 help-akelarre-places = I luoghi
-help-akelarre-places-1 = Le frecce dello **Spirito del bosco** dicono quanti luoghi d’incontro avete: all’inizio due a testa in due giocatori, uno in tre o quattro.
-help-akelarre-places-2 = Alla fine del turno, dopo aver pescato, potete **comprarne un altro** con cinque carte dei vostri punti:
-help-akelarre-places-3 = le cinque carte vanno sulle pile di scarti, nell’ordine che volete;
-help-akelarre-places-4 = uno per turno, tre al massimo.
+help-akelarre-places-1 = Le frecce dello **Spirito del bosco** dicono quanti luoghi d’incontro hai: all’inizio due a testa in due giocatori, uno in tre o quattro.
+help-akelarre-places-2 = Alla fine del turno, dopo aver pescato, puoi **comprarne un altro** con cinque delle tue carte catturate, anche jolly:
+help-akelarre-places-3 = le cinque carte vanno sulle pile degli scarti delle loro famiglie, nell’ordine che vuoi;
+help-akelarre-places-4 = uno per turno, e in tutto tre luoghi al massimo.
 
 help-akelarre-end = Fine e punti
-help-akelarre-end-1 = Quando qualcuno pesca l’**ultima carta del mazzo** finisce il suo turno; poi tutti, lui per ultimo, hanno un **ultimo turno** in cui si gioca soltanto. Le carte in mano e le combinazioni incomplete non contano.
+help-akelarre-end-1 = Chi pesca l’**ultima carta del mazzo** finisce il suo turno, e può ancora comprare un luogo. Poi tutti, a cominciare dal prossimo e con lui per ultimo, hanno un **ultimo turno** in cui si gioca soltanto: non si scarta, non si pesca, non si compra. Le carte in mano e le combinazioni incomplete non contano.
 help-akelarre-end-2 = Le carte della famiglia **preferita** valgono il loro numero.
 help-akelarre-end-3 = Tutte le altre valgono **un punto**.
 help-akelarre-end-4 = I jolly non danno punti, nemmeno quello della preferita, ma contano come carte.
-help-akelarre-end-5 = Chi ha catturato **più carte** ha **8 punti** in più; in parità nessuno (o tutti, se avete scelto così).
-help-akelarre-end-6 = In **due contro due** i compagni siedono di fronte e sommano i punti; ognuno conta con la propria preferita.
+help-akelarre-end-5 = Chi ha catturato **più carte**, jolly compresi, ha **8 punti** in più; in parità nessuno (o tutti, se hai scelto così).
+help-akelarre-end-6 = In **due contro due** i compagni siedono di fronte e sommano i punti; ognuno conta con la propria preferita. Gli 8 punti vanno al giocatore con più carte, e così alla sua squadra.
+help-akelarre-end-7 = Chi ha più punti vince. A pari punti la partita è patta.
 
 help-akelarre-keys = Comandi
-help-akelarre-keys-1 = Trascinate le carte, oppure un clic sulla carta e un clic dove va. Le carte per una combinazione nuova si posano in un luogo libero e si **confermano**. Ogni riga di «Il turno» ha il suo **annulla**. Un clic sugli scarti o sui punti li fa guardare; la preferita si vede finché la tenete premuta.
+help-akelarre-keys-1 = Trascina le carte, oppure fai un clic sulla carta e uno dove va. Le carte per una combinazione nuova si posano in un luogo libero e si **confermano**. Ogni riga di «Il turno» ha il suo **annulla**. Un clic sugli scarti o sui punti li mostra; la preferita si vede finché la tieni premuta.

@@ -24,7 +24,7 @@ ak-do-one = Clicca dove va questa carta, oppure scegline altre per una serie o s
 ak-do-more = Aggiungi carte finché è una serie o una scala, oppure lascia stare.
 ak-do-confirm = Conferma, aggiungi altre carte oppure lascia stare.
 ak-do-joker = A quale capo della scala va il jolly?
-ak-do-draw = Scegli da dove pescare: il mazzo o una pila di scarti.
+ak-do-draw = Scegli da dove pescare: il mazzo o una pila degli scarti.
 ak-do-choose = { $turn } ha completato nel tuo luogo: scegli { $share } carte per te.
 ak-do-buy = Vuoi comprare un luogo d’incontro, o basta così?
 ak-do-pay = Scegli { $price } carte dai tuoi punti: vanno negli scarti.
@@ -32,7 +32,7 @@ ak-does-take-over = prende lo schermo …
 ak-does-begin = comincia il turno.
 ak-does-play = sta pensando a che cosa giocare …
 ak-does-draw = sceglie da dove pescare …
-ak-does-choose = sceglie { $share } carte dalla serie o scala completata …
+ak-does-choose = sceglie { $share } carte della combinazione completata …
 ak-does-buy = pensa se comprare un luogo …
 ak-is-over = { $count ->
     [one] ha vinto la partita!
@@ -54,7 +54,7 @@ ak-discard-note = { $count ->
     [one] poi peschi una carta
    *[other] poi peschi fino a { $count } carte
 }
-ak-discard-last = e finisci il turno
+ak-discard-last = e chiudi il turno
 ak-play-or-discard = Gioca o scarta
 ak-choose-card = scegli una carta
 ak-play-joker = Gioca il jolly
@@ -69,7 +69,7 @@ ak-draw-discards = { $count ->
     [one] una carta dagli scarti di { $family }
    *[other] { $count } carte dagli scarti di { $family }
 }
-ak-finish = Finisci il turno
+ak-finish = Chiudi il turno
 ak-finish-note = senza comprare
 ak-last-note = le carte in mano non contano
 ak-done-note = non c’è niente da pescare
@@ -89,9 +89,9 @@ ak-buy = Compra un luogo ({ $price } carte)
 ak-not-buy = Non comprare
 ak-close = Chiudi
 ak-rematch = Rivincita
-ak-rematch-note = stessi posti, altre carte
-ak-to-setup = Cambia posti e varianti
-ak-to-title = Torna al titolo
+ak-rematch-note = stessi posti
+ak-to-setup = Preparazione
+ak-to-title = Titolo
 
 # Serie e scale
 ak-set = Serie di { $value }
@@ -168,7 +168,7 @@ ak-line-drew-from = { $count ->
    *[other] Pescate { $count } carte dagli scarti di { $family }
 }
 ak-line-bought = Comprato un luogo
-ak-line-whole = { $line } – presa!
+ak-line-whole = { $line } – catturata!
 ak-line-open = Non ancora confermata
 
 # Consigli
@@ -180,11 +180,11 @@ ak-info-last-title = Ultimo turno
 ak-info-buy-title = Comprare un luogo
 ak-info-play = Gioca quante carte vuoi. Se non ne giochi nessuna, scartane una: trascinala sulla pila della sua famiglia.
 ak-info-more = { $drawn ->
-    [0] Puoi giocare ancora o finire il turno.
+    [0] Puoi giocare ancora o chiudere il turno.
     [one] Puoi giocare ancora, o finire e pescare una carta.
    *[other] Puoi giocare ancora, o finire e pescare { $drawn } carte.
 }
-ak-info-one = Mettila su una serie o scala, in un luogo libero per cominciarne una, o scartala sulla pila della sua famiglia.
+ak-info-one = Mettila in una combinazione, in un luogo libero per cominciarne una, o scartala sulla pila della sua famiglia.
 ak-info-joker = Il jolly va bene a tutti e due i capi: scegli il valore che tiene finché resta lì.
 ak-info-after = { $left ->
     [0] Non ti resta nessuna carta in mano. Puoi sempre annullare.
@@ -193,8 +193,8 @@ ak-info-after = { $left ->
 }
 ak-info-last = Non si scarta e non si pesca più: quello che resta in mano e sul tavolo non dà punti.
 ak-info-draw = { $drawn ->
-    [one] Peschi una carta. Un clic su una pila di scarti la mostra e la sceglie.
-   *[other] Peschi fino a { $drawn } carte da una parte sola. Un clic su una pila di scarti la mostra e la sceglie.
+    [one] Peschi una carta. Un clic su una pila degli scarti la mostra e la sceglie.
+   *[other] Peschi fino a { $drawn } carte da una parte sola. Un clic su una pila degli scarti la mostra e la sceglie.
 }
 ak-info-buy = { $own ->
     [one] Ora hai un luogo. Un altro costa { $price } carte dei tuoi punti.
@@ -206,7 +206,7 @@ ak-advice-add = Aggiungerei il { $card } alla tua { $meld }.
 ak-advice-add-at = Aggiungerei il { $card } alla { $meld } di { $owner }.
 ak-advice-discard = Scarterei il { $card }.
 ak-advice-deck = Pescherei dal mazzo.
-ak-advice-pile = Pescherei dagli scarti delle carte { $family }.
+ak-advice-pile = Pescherei dagli scarti di { $family }.
 ak-advice-choose = Prenderei { $cards }.
 ak-advice-buy = Comprerei un luogo pagando con { $cards }.
 ak-advice-not-buy = Non comprerei un luogo.
@@ -219,9 +219,9 @@ akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 # Perché no
 ak-first-card = Prima scegli una carta della mano, o una da prendere.
 ak-first-cards = Prima scegli le carte da mettere qui.
-ak-one-at-a-time = A una serie o scala si aggiunge una carta alla volta.
+ak-one-at-a-time = A una combinazione si aggiunge una carta alla volta.
 ak-not-on-deck = Nel mazzo non si rimette niente.
-ak-not-into-hand = Una carta presa va in un’altra serie o scala, mai in mano.
+ak-not-into-hand = Una carta presa va in un’altra combinazione, mai in mano.
 ak-discard-one = Si scarta una carta sola.
 ak-discard-hand = Si scarta una carta della mano.
 ak-discard-family = Va sulla pila della sua famiglia: { $family }.
@@ -260,14 +260,18 @@ ak-score-team = Con { $seat }: { $points }
 ak-score-won = ha vinto
 
 # Preparazione, titolo, equità
-variant-ak-first = Comincia
+variant-ak-first = Chi comincia
+variant-ak-first-about = Poi si gioca in senso orario.
 variant-ak-teams = Squadre
+variant-ak-teams-about = I compagni sommano i loro punti.
 variant-ak-teams-off = Tutti contro tutti
 variant-ak-teams-on = Due contro due
 variant-ak-tie = Parità per le più carte
-variant-ak-tie-nobody = A nessuno gli 8 punti
-variant-ak-tie-all = A tutti gli 8 punti
+variant-ak-tie-about = Chi ne ha catturate di più ha 8 punti.
+variant-ak-tie-nobody = A nessuno
+variant-ak-tie-all = A tutti
 variant-ak-points = Punti degli altri
+variant-ak-points-about = Le carte catturate, durante la partita.
 variant-ak-points-shown = Si possono guardare
 variant-ak-points-hidden = Restano coperti
 where-akelarre = giro { $round } · { $turn }
@@ -279,12 +283,12 @@ ak-tip-deck = Il mazzo: { $count ->
     [0] è finito.
     [one] resta una carta.
    *[other] restano { $count } carte.
-} A fine turno si pesca da qui o da una sola pila di scarti, fino ad averne { $hand }.
-ak-tip-pile = Gli scarti di { $family }: la pila è vuota. Chi non gioca carte dalla mano ne scarta una sulla pila della sua famiglia.
-ak-tip-spirit = Lo Spirito del Bosco: sotto c’è la creatura preferita di { $seat }, segreta fino alla fine.
-ak-tip-points = Le carte vinte da { $seat }: { $count ->
+} A fine turno si pesca da qui o da una sola pila degli scarti, fino ad averne { $hand }.
+ak-tip-pile = Gli scarti di { $family }: la pila è vuota. Chi non gioca carte della mano ne scarta una sulla pila della sua famiglia.
+ak-tip-spirit = Lo Spirito del bosco: sotto c’è la creatura preferita di { $seat }, segreta fino alla fine.
+ak-tip-points = Le carte catturate da { $seat }: { $count ->
     [0] ancora nessuna.
     [one] una, clicca per guardarla.
    *[other] { $count }, clicca per guardarle.
 } Chi ne ha di più a fine partita prende { $bonus } punti.
-ak-tip-favourite = La tua creatura preferita: a fine partita le sue carte vinte valgono il loro numero, le altre 1, i jolly niente. Tieni premuto per guardarla.
+ak-tip-favourite = La tua creatura preferita: a fine partita le sue carte catturate valgono il loro numero, le altre 1, i jolly niente. Tieni premuto per guardarla.

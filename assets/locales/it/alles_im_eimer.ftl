@@ -45,15 +45,15 @@ eimer-log-ready = { $seat } ha finito la sua piramide.
 eimer-log-revealed = Tutte le piramidi sono pronte e si scoprono.
 eimer-log-led = { $cards ->
     [one] { $seat } carica { $attacked }: { $animal } { $sum }.
-   *[other] { $seat } carica { $attacked }: { $cards } { $animals }, somma { $sum }.
+   *[other] { $seat } carica { $attacked } con { $animals }: { $cards } carte, somma { $sum }.
 }
 eimer-log-defended = { $seat } difende con { $sum }: la carica passa a { $attacked }.
-eimer-log-turned-back = { $seat } pareggia { $sum }: si gira in senso antiorario, tocca a { $attacked }.
+eimer-log-turned-back = { $seat } pareggia { $sum }: si va in senso antiorario, tocca a { $attacked }.
 eimer-log-turned-clockwise = { $seat } pareggia { $sum }: si torna in senso orario, tocca a { $attacked }.
 eimer-log-rebuilt = Il mazzo è finito: gli scarti, mescolati, formano quello nuovo ({ $deck } carte).
 eimer-log-no-draw = Non ci sono più carte: { $seat } non pesca.
 eimer-log-forgot = { $seat } ha dimenticato di pescare.
-eimer-log-overrun = { $seat } si fa travolgere: carica di { $animals } con { $sum }.
+eimer-log-overrun = { $seat } si fa travolgere dalla carica di { $animals }: { $sum }.
 eimer-log-bucket = { $seat } perde un secchio della fila { $row } ({ $animal }).
 eimer-log-fell = { $count ->
     [one] Cade anche un altro secchio di { $seat }.

@@ -19,12 +19,12 @@ cartabomba-less-when-attacked = { $n ->
 }
 cartabomba-attack-bonus = I tuoi altri attacchi: forza +{ $n }.
 cartabomba-attack-bonus-kind = I tuoi altri attacchi con { $kinds }: forza +{ $n }.
-cartabomba-parry-bonus = Le tue altre carte parano con forza +{ $n } ciascuna.
-cartabomba-parry-bonus-kind = Le tue altre carte che parano, se { $kinds }: forza +{ $n } ciascuna.
-cartabomba-price-less = Ogni carta che giochi costa { $n } in meno.
-cartabomba-price-less-kind = Le tue carte, se { $kinds }, costano { $n } in meno.
+cartabomba-parry-bonus = Le tue altre parate: forza +{ $n } per ogni carta.
+cartabomba-parry-bonus-kind = Le tue altre parate con { $kinds }: forza +{ $n } per ogni carta.
+cartabomba-price-less = Le carte che giochi: costo −{ $n }.
+cartabomba-price-less-kind = Le carte che giochi, se { $kinds }: costo −{ $n }.
 cartabomba-payment-bonus = Il tuo primo pagamento di ogni turno vale { $n } in più.
-cartabomba-protect = L’avversario non può togliere dal tavolo i tuoi { $kinds }.
+cartabomba-protect = Le tue carte in gioco, se { $kinds }: l’avversario non può toglierle dal tavolo.
 cartabomba-extra-kind = In ogni tuo turno il limite di { $kinds } è più alto di uno.
 cartabomba-max-parry-cards = { $n ->
     [one] L’avversario para i tuoi altri attacchi con una carta al massimo.
@@ -42,7 +42,7 @@ cartabomba-force-discard = { $n ->
     [one] L’avversario scarta una carta, senza parare.
    *[other] L’avversario scarta { $n } carte, senza parare.
 }
-cartabomba-return-removed = Riprendi nella riserva una carta fuori gioco di costo massimo { $cost }.
+cartabomba-return-removed = Riprendi nella riserva una tua carta fuori gioco di costo massimo { $cost }.
 cartabomba-silence = Fino a fine turno le abilità sempre attive dell’avversario non valgono.
 cartabomba-pay = In questo turno hai già pagato { $n } dei tuoi costi.
 
@@ -54,7 +54,10 @@ cartabomba-no-card = Scegli almeno una carta da giocare.
 cartabomba-no-doubled = { $card }: una volta basta.
 cartabomba-no-reserve = { $card } non è nella tua riserva.
 cartabomba-no-in-play = { $card } non è fra le tue carte in gioco.
-cartabomba-no-more-cards = In questo turno si possono giocare { $most } carte: ne hai già giocate { $played }.
+cartabomba-no-more-cards = { $most ->
+    [one] In questo turno si può giocare una carta sola.
+   *[other] In questo turno si possono giocare { $most } carte: ne hai già giocate { $played }.
+}
 cartabomba-no-more-of-kind = { $most ->
     [one] In questo turno puoi giocare una sola carta di questo tipo ({ $kind }).
    *[other] In questo turno puoi giocare al massimo { $most } { $kind }.
@@ -75,6 +78,7 @@ cartabomba-no-protected = { $card } è al sicuro grazie a { $by }.
 cartabomba-no-ability = { $card } non ha un’abilità ✬.
 cartabomba-no-targets = Per questa abilità servono { $needed } bersagli: ne hai scelti { $found }.
 cartabomba-no-removed = { $card } non è fuori gioco.
+cartabomba-no-yours = { $card } era dell’avversario: tornano solo le tue carte.
 cartabomba-no-returns = { $card } non può tornare: fa tornare altre carte.
 
 # Registro
@@ -112,11 +116,15 @@ cartabomba-log-forced = { $n ->
     [one] { $seat } deve scartare una carta, senza parare.
    *[other] { $seat } deve scartare { $n } carte, senza parare.
 }
-cartabomba-log-idle = { $seat } passa senza fare nulla.
+cartabomba-log-idle = { $seat } chiude il turno senza fare nulla.
 cartabomba-log-ended = Le carte sono finite: vince { $seats }.
+cartabomba-log-ended-stuck = { $count ->
+    [one] Stallo, nessuno può più fare nulla: vince { $seats }.
+   *[other] Stallo, nessuno può più fare nulla: pareggio.
+}
 cartabomba-log-ended-idle = { $count ->
-    [one] Stallo, due turni senza azioni: vince { $seats }.
-   *[other] Stallo, due turni senza azioni: pareggio.
+    [one] Stallo, quattro turni senza azioni: vince { $seats }.
+   *[other] Stallo, quattro turni senza azioni: pareggio.
 }
 cartabomba-log-ended-limit = { $count ->
     [one] I turni sono finiti: vince { $seats }.

@@ -5,7 +5,8 @@ game-cartabomba-about = Quaranta carte di carta e fuoco, divise a coppie: poi si
 game-cartabomba-mood = Duello a carte scoperte · si pensa, niente fortuna dopo la scelta · due giocatori
 
 variant-cartabomba-first-chooser = Chi sceglie per primo
-variant-cartabomba-first-chooser-random = a sorte
+variant-cartabomba-first-chooser-about = All’altro tocca il primo turno.
+variant-cartabomba-first-chooser-random = A sorte
 variant-cartabomba-first-chooser-seat = { $name }
 
 where-cartabomba-draft = scelta delle carte · tocca a { $seat }
@@ -17,7 +18,7 @@ cartabomba-table-number = { $number }
 cartabomba-table-of = { $n }/{ $of }
 cartabomba-table-facts = { $kind } · forza { $strength } · costo { $cost } · valore { $value }
 cartabomba-table-facts-artifact = { $kind } · costo { $cost } · valore { $value }
-cartabomba-table-line-bomb = Bomba. { $text }
+cartabomba-table-line-bomb = Cartabomba. { $text }
 cartabomba-table-line-always = Sempre attiva. { $text }
 cartabomba-table-line-once = Una volta sola (la carta esce). { $text }
 cartabomba-table-reserve = Riserva · { $count }
@@ -71,7 +72,6 @@ cartabomba-table-extra = { $n ->
 }
 cartabomba-table-silenced = abilità avversarie mute
 cartabomba-table-no-attacks = turno { $turn }: niente attacchi
-cartabomba-table-more-cards = in questo turno: { $n } carte
 cartabomba-table-tip-play = Clicca una o più carte della riserva per giocarle: se costano, paghi con le carte in gioco.
 cartabomba-table-tip-use = Clicca una carta in gioco per attaccare o usarne l’abilità; oppure trascinala sull’avversario.
 cartabomba-table-tip-look = Fermati su una carta, o tasto destro, per leggerla. La pila mostra le carte fuori gioco.
@@ -177,7 +177,7 @@ cartabomba-is-over = { $count ->
 }
 
 # I pulsanti
-cartabomba-cancel = Annulla
+cartabomba-cancel = Lascia stare
 cartabomba-take = Prendi una coppia
 cartabomba-take-first = scegli prima quale
 cartabomba-take-pair = Prendi la coppia { $number }
@@ -209,7 +209,7 @@ cartabomba-bomb-it = Togli dal tavolo
 cartabomba-use = Usa l’abilità
 cartabomba-use-always = è sempre attiva
 cartabomba-choose-target = scegli su quale carta
-cartabomba-pass = Fine turno
+cartabomba-pass = Chiudi il turno
 cartabomba-pass-note = poi tocca a { $seat }
 cartabomba-pass-idle = senza aver fatto nulla
 cartabomba-pass-ends = stallo, la partita finisce: { $mine } a { $theirs }
@@ -239,8 +239,10 @@ cartabomba-score-title = { $count ->
    *[other] Pareggio
 }
 cartabomba-score-no-cards = Chi perde non ha più carte. Turni giocati: { $turns }.
-cartabomba-score-idle = Stallo: in due turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in gioco, poi chi ne ha di più in tutto. Turni giocati: { $turns }.
-cartabomba-score-idle-all = Stallo: in due turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
+cartabomba-score-stuck = Stallo: nessuno poteva più fare nulla. Vince chi ha più carte in gioco, poi chi ne ha di più in tutto. Turni giocati: { $turns }.
+cartabomba-score-stuck-all = Stallo: nessuno poteva più fare nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
+cartabomba-score-idle = Stallo: in quattro turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in gioco, poi chi ne ha di più in tutto. Turni giocati: { $turns }.
+cartabomba-score-idle-all = Stallo: in quattro turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
 cartabomba-score-limit = I turni sono finiti ({ $turns }). Vince chi ha più carte in gioco, poi chi ne ha di più in tutto.
 cartabomba-score-limit-all = I turni sono finiti ({ $turns }). Vince chi ha più carte in tutto, poi chi ne ha di più in gioco.
 cartabomba-score-in-play = in gioco
@@ -250,26 +252,26 @@ cartabomba-score-attacks = attacchi
 cartabomba-score-made = carte fatte scartare
 
 # Consigli
-cartabomba-hint-choose = Io prenderei la coppia { $number }.
-cartabomba-hint-play = Io giocherei { $cards }.
+cartabomba-hint-choose = Prenderei la coppia { $number }.
+cartabomba-hint-play = Giocherei { $cards }.
 cartabomba-reason-end = Così si vince più spesso.
 cartabomba-reason-cards = Ne esci con le carte migliori.
-cartabomba-hint-pay = Io giocherei { $cards }, pagando con { $payment }.
-cartabomba-hint-attack = Io attaccherei con { $card }.
-cartabomba-hint-bomb = Io toglierei { $target } con { $card }.
-cartabomba-hint-use = Io userei l’abilità di { $card }.
-cartabomba-hint-use-on = Io userei { $card } su { $targets }.
-cartabomba-hint-pass = Io chiuderei il turno.
-cartabomba-hint-parry = Io parerei con { $card }.
-cartabomba-hint-end-parry = Io non parerei più.
-cartabomba-hint-discard = Io scarterei { $card }.
+cartabomba-hint-pay = Giocherei { $cards }, pagando con { $payment }.
+cartabomba-hint-attack = Attaccherei con { $card }.
+cartabomba-hint-bomb = Toglierei { $target } con { $card }.
+cartabomba-hint-use = Userei l’abilità di { $card }.
+cartabomba-hint-use-on = Userei { $card } su { $targets }.
+cartabomba-hint-pass = Chiuderei il turno.
+cartabomba-hint-parry = Parerei con { $card }.
+cartabomba-hint-end-parry = Non parerei più.
+cartabomba-hint-discard = Scarterei { $card }.
 
 # Quando il mouse si ferma su qualcosa
 cartabomba-tip-deck = Il mazzo: { $count ->
     [0] è finito, tutte le carte sono divise.
     [one] resta una carta.
    *[other] restano { $count } carte.
-} A turno uno sceglie metà delle carte girate, l’altro prende il resto.
+} A turno uno sceglie una coppia delle carte scoperte, l’altro prende il resto.
 cartabomba-tip-removed = Fuori gioco: { $count ->
     [0] ancora nessuna carta. Qui vanno le carte spese, scartate e usate.
     [one] una carta, clicca per guardarla.

@@ -31,7 +31,7 @@ eimer-scene-hopeless = Le tue carte non bastano: fatti travolgere.
 eimer-scene-choose = Scegli da 1 a 3 carte dello stesso animale.
 eimer-scene-plus = +
 eimer-scene-equals = = { $sum }
-eimer-scene-turns = inverte il giro
+eimer-scene-turns = cambia il senso
 eimer-scene-beats = supera { $sum }
 eimer-scene-goes = si può giocare
 eimer-scene-too-low = serve { $least }
@@ -70,7 +70,7 @@ eimer-scene-losing = Stai scegliendo il secchio da perdere. Con Esc torni alle c
 
 # Fine partita
 eimer-score-match = { $count ->
-    [one] { $seats } vince la sfida!
+    [one] { $seats } vince l’incontro!
    *[other] { $seats } vincono insieme!
 }
 eimer-score-game = { $count ->
@@ -108,7 +108,7 @@ eimer-round-on = Partita { $game } di { $of } · in senso orario
 eimer-moment-game = Partita { $game }
 eimer-round-back = Partita { $game } di { $of } · in senso antiorario
 eimer-round-building = Partita { $game } di { $of } · costruzione
-eimer-round-over = Fine della sfida
+eimer-round-over = Fine dell’incontro
 
 # Le targhe
 eimer-plate-ready = pronta
@@ -122,7 +122,7 @@ eimer-plate-buckets = { $count ->
 eimer-next = Avanti
 eimer-next-note = partita { $game } di { $of }
 eimer-rematch = Rivincita
-eimer-rematch-note = stessi posti, una nuova sfida
+eimer-rematch-note = stessi posti
 eimer-ready = Pronto
 eimer-ready-note = la piramide è completa
 eimer-missing = { $count ->
@@ -134,10 +134,13 @@ eimer-lead = Carica
 eimer-need = serve almeno { $least }
 eimer-hopeless = le tue carte non bastano
 eimer-choose = scegli da 1 a 3 carte
-eimer-turn-with = Inverti con { $sum }
+eimer-turn-with = Pareggia con { $sum }
 eimer-defend-with = Difendi con { $sum }
 eimer-lead-with = Carica con { $sum }
-eimer-with-note = { $terms } { $animals }, contro { $seat }
+eimer-with-note = { $count ->
+    [one] { $animal } { $terms }, contro { $seat }
+   *[other] { $animals } { $terms }, contro { $seat }
+}
 eimer-lose-deed = Togli il secchio
 eimer-lose-choose = scegli quale
 eimer-lose-side = scegli il lato che resta
@@ -148,34 +151,48 @@ eimer-lose-note = { $left ->
 }
 eimer-pass-on = Passa la carica
 eimer-pass-on-note = tocca a { $seat }
-eimer-to-setup = Cambia giocatori
-eimer-to-title = Al titolo
+eimer-to-setup = Preparazione
+eimer-to-title = Titolo
 eimer-arrange = Disponi per me
 eimer-clear = Svuota
 eimer-lose = Fatti travolgere…
 eimer-back = Torna alle carte
 
 # Consigli
-eimer-hint-lead = Potresti caricare con { $cards } ({ $animals }): { $sum }.
-eimer-hint-defend = Con { $cards } ({ $animals }) arrivi a { $sum }.
-eimer-hint-lose = Qui perdi meno: ti restano { $left } secchi.
+eimer-hint-lead = { $count ->
+    [one] Caricherei con { $animal } { $cards }.
+   *[other] Caricherei con { $animals } { $cards }: { $sum }.
+}
+eimer-hint-defend = { $count ->
+    [one] Mi difenderei con { $animal } { $cards }: { $sum }.
+   *[other] Mi difenderei con { $animals } { $cards }: { $sum }.
+}
+eimer-hint-lose = { $left ->
+    [0] Perderei questo secchio: non te ne resta nessuno.
+    [one] Perderei questo secchio: te ne resta uno.
+   *[other] Perderei questo secchio: te ne restano { $left }.
+}
 eimer-reason-buckets = Ti restano in piedi più secchi.
 eimer-reason-cards = Tieni le carte migliori.
 eimer-reason-rivals = È ciò che costa di più agli altri.
 
 # Prima della partita
 variant-games = Partite
+variant-games-about = I secchi in piedi si sommano.
 variant-games-count = { $count ->
     [one] Una
    *[other] { $count }
 }
 variant-reverse = Inversione
+variant-reverse-about = A somma uguale la carica torna indietro.
 variant-reverse-off = No
-variant-reverse-on = Con somma uguale il giro si inverte
+variant-reverse-on = Sì
 variant-forget-to-draw = Pesca
+variant-forget-to-draw-about = Una carta dopo ogni giocata.
 variant-forget-to-draw-off = Automatica
 variant-forget-to-draw-on = Chi se ne dimentica la perde
-variant-first-start = Comincia
+variant-first-start = Chi comincia
+variant-first-start-about = La prima carica della prima partita.
 where-eimer = partita { $game } di { $of } · { $turn }
 eimer-does-build-where = si costruisce
 

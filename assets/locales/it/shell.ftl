@@ -61,7 +61,7 @@ setup-speed-usual = Normale
 setup-speed-fast = Svelto
 setup-speed-instant = Subito
 setup-easy = Facile
-setup-medium = Media
+setup-medium = Medio
 setup-strong = Forte
 setup-master = Maestro
 setup-assist = Aiuto al lancio
@@ -94,9 +94,11 @@ setup-computer-names = Ottone, Ada, Ottavia, Elettra, Dino, Lampo
 
 # Varianti di Tappeti volanti
 variant-first-dealer = Primo incaricato
-variant-first-dealer-random = A caso
+variant-first-dealer-about = Prepara le mete e lancia per ultimo.
+variant-first-dealer-random = A sorte
 variant-first-dealer-seat = { $name }
 variant-journeys = Viaggi
+variant-journeys-about = Dopo l’ultimo si contano i punti.
 variant-journeys-count = { $count }
 variant-journeys-each = { $times ->
     [one] { $count } (uno a testa)
@@ -104,14 +106,17 @@ variant-journeys-each = { $times ->
    *[other] { $count } ({ $times } a testa)
 }
 variant-off-table = Meta caduta dal tavolo
+variant-off-table-about = Se un lancio la spinge oltre il bordo.
 variant-off-table-out = Esce dal gioco
 variant-off-table-back = Torna sul bordo
 variant-layout = Disposizione iniziale
+variant-layout-about = Come stanno le mete all’inizio.
 variant-layout-dealer = La mette chi è incaricato
 variant-layout-named = { $en ->
    *[other] { $it }
 }
 variant-luck = Fortuna nel lancio
+variant-luck-about = Quanto un lancio devia dalla mira.
 variant-luck-none = Nessuna
 variant-luck-little = Poca (consigliata)
 variant-luck-much = Tanta
@@ -202,12 +207,12 @@ keys-arrows = Frecce
 keys-wheel = rotella
 keys-shift-tab = Maiusc Tab
 keys-right-button = tasto destro
-keys-pause = pausa, oppure annulla quello che stai componendo
+keys-pause = pausa, oppure lascia stare quello che stai componendo
 keys-focus = avanti e indietro tra i pulsanti
 keys-do = preme il pulsante scelto; Invio è anche il pulsante grande
 keys-fullscreen = schermo intero
 keys-rules = regole
-keys-undo = disfa
+keys-undo = annulla l’ultima mossa
 keys-skip = salta o affretta l’animazione
 keys-log = registro
 keys-nudge = sposta la carta di 1 mm, o la mira di 1°

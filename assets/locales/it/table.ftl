@@ -2,7 +2,7 @@
 table-empty = { "" }
 table-pause = Pausa (Esc)
 table-rules = Regole (F1)
-table-hint = Suggerimento (H)
+table-hint = Consiglio (H)
 table-undo = Annulla (Ctrl+Z)
 table-log = Registro
 table-log-open = Apri o chiudi il registro (L)
@@ -47,7 +47,7 @@ replay-close = Chiudi il replay
 replay-close-game = Torna alla partita
 
 table-plate-person = { $name }
-table-plate-easy = { $name }, giocatore automatico facile
-table-plate-medium = { $name }, giocatore automatico medio
-table-plate-strong = { $name }, giocatore automatico forte
-table-plate-master = { $name }, giocatore automatico maestro
+table-plate-easy = { $name }, computer facile
+table-plate-medium = { $name }, computer medio
+table-plate-strong = { $name }, computer forte
+table-plate-master = { $name }, computer maestro

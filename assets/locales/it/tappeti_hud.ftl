@@ -11,7 +11,7 @@ hud-round-over = Fine della partita
 # Che cosa c’è da fare, e che cosa fanno gli altri.
 hud-do-arrange = Disponi le mete: trascina, gira con la rotella, scambia. Poi conferma.
 hud-does-arrange = Dispone le mete.
-hud-do-throw = Tira indietro il tappeto e lascialo andare. Oltre il bordo è fallo.
+hud-do-throw = Tira indietro il tappeto e lascialo, o fallo scattare in avanti. Di lato lo sposti.
 hud-does-throw = Prende la mira.
 hud-does-fly = Il tappeto vola.
 hud-do-name = Quale disputa si decide per prima? Clicca una carta contesa.
@@ -32,6 +32,8 @@ hud-arranged = Ha disposto le mete.
 hud-round-begins = Comincia il giro { $round }.
 hud-fouled = Fallo: il tappeto ha lasciato la mano oltre il bordo.
 hud-at-rest = Il tappeto si è fermato.
+hud-rests-on = Sta sopra { $cards }.
+hud-rests-nowhere = Non sta sopra nessuna meta.
 hud-carpet-back = Il tappeto torna in mano.
 hud-pushed-off = Finisce fuori dal tavolo: { $card }.
 hud-verdict =

@@ -12,11 +12,11 @@ xako-no-pile = La pila degli scarti è vuota.
 xako-no-hand = Questa carta non è nella tua mano.
 xako-no-item = { $card } non si può equipaggiare: servono oggetti o armature.
 xako-no-more-equips = { $most ->
-    [one] In un turno si equipaggia una sola carta dalla mano.
-   *[other] In un turno si equipaggiano al massimo { $most } carte dalla mano.
+    [one] In un turno si equipaggia un solo pezzo della mano.
+   *[other] In un turno si equipaggiano al massimo { $most } pezzi della mano.
 }
-xako-no-double = { $card }: ce l’hai già equipaggiato.
-xako-no-room = Puoi avere al massimo { $most } carte equipaggiate.
+xako-no-double = Hai già equipaggiato { $card }.
+xako-no-room = Puoi avere al massimo { $most } pezzi equipaggiati.
 xako-no-room-armour = Puoi avere al massimo { $most } armature equipaggiate.
 xako-no-payment = Scegli con che cosa paghi: carte tue, ognuna una volta.
 xako-no-money = Con { $card } non si paga: servono oro oppure oggetti e armature.
@@ -33,14 +33,14 @@ xako-no-lead = { $card } ha più abilità della carta che guida la combo.
 xako-no-spectre = Servono una carta attacco e il suo spettro.
 xako-no-extra-here = L’extra carica vale solo con l’attacco diretto.
 xako-no-extra = { $card } non è un’extra carica.
-xako-no-theirs = L’avversario non ha questa carta equipaggiata.
+xako-no-theirs = L’avversario non ha equipaggiato questo pezzo.
 xako-no-adrenaline = Hai { $has } P.ad.: ne servono { $needs }.
 xako-no-lower = L’avversario è già a LEVEL 1.
-xako-no-equipped = Questa carta non è equipaggiata.
+xako-no-equipped = Questo pezzo non è equipaggiato.
 xako-no-object = { $card } è un’armatura: si scarta un oggetto.
 xako-no-mission = Questa missione non è tua.
 xako-no-fulfilled = { $mission } non è ancora completa.
-xako-no-items = La missione prende tutti gli obbligatori e { $need } carte in tutto.
+xako-no-items = La missione vuole tutti i pezzi obbligatori, e { $need } in tutto.
 xako-no-close = Hai annunciato un attacco diretto: prima attacca.
 xako-no-without-discard = Chiudi il turno scartando una carta.
 xako-no-discard = Dopo un attacco diretto non si scarta.
@@ -72,12 +72,12 @@ xako-log-lowered = { $seat } scende a LEVEL { $level }.
 xako-log-stole = { $seat } ruba a { $victim }: { $card }.
 xako-log-stole-to-hand = { $seat } ruba a { $victim }: { $card }, che va in mano.
 xako-log-spared = { $seat } non usa i P.ad.
-xako-log-dropped = { $seat } ha troppe carte e scarta { $card }.
-xako-log-declared = { $seat } completa la missione { $mission }: { $points } P.E., in tutto { $score }.
+xako-log-dropped = { $seat } ha troppi pezzi e scarta { $card }.
+xako-log-declared = { $seat } dichiara la missione { $mission }: { $points } P.E., in tutto { $score }.
 xako-log-mission = { $seat } pesca una nuova missione.
 xako-log-closed = { $seat } scarta { $card }.
 xako-log-reshuffled = Il mazzo è finito: si rimescolano gli scarti, { $deck } carte.
-xako-log-over-missions = La sfida { $challenge } è finita: { $seat } ha completato la seconda missione.
-xako-log-over-rounds = La sfida { $challenge } è finita: i giri sono al massimo.
+xako-log-over-missions = La sfida { $challenge } è finita: { $seat } ha compiuto la seconda missione.
+xako-log-over-rounds = La sfida { $challenge } è finita: non ci sono più giri.
 xako-log-won = { $points } P.E.: vittoria di { $seats }.
 xako-log-won-late = Le sfide sono finite. Vittoria di { $seats } con { $points } P.E.

@@ -1,15 +1,17 @@
 # Xako: la finestra.
 
 game-xako = Xako
-game-xako-about = Ognuno ha un eroe, due missioni segrete e cinque carte. Si comprano armi e armature, si attacca con mostri e dadi, si ruba l’oggetto che manca: chi arriva per primo a 12 P.E. vince.
+game-xako-about = Ognuno ha un eroe, due missioni segrete e cinque carte. Si comprano armi e armature, si attacca con mostri e dadi, si ruba il pezzo che manca: chi arriva per primo a 12 P.E. vince.
 game-xako-mood = Duelli con carte e dadi · missioni segrete · da 2 a 4 giocatori
 
-variant-xako-dealer = Chi dà le carte
-variant-xako-dealer-dice = lo dicono i dadi
+variant-xako-dealer = Primo mazziere
+variant-xako-dealer-about = Comincia la prima sfida.
+variant-xako-dealer-dice = Lo dicono i dadi
 variant-xako-dealer-seat = { $name }
 variant-xako-casting = Personaggi
-variant-xako-casting-random = a sorte
-variant-xako-casting-choice = a scelta
+variant-xako-casting-about = Ognuno tiene il suo per tutta la partita.
+variant-xako-casting-random = A sorte
+variant-xako-casting-choice = A scelta
 
 where-xako = sfida { $challenge }, giro { $round } · tocca a { $seat }
 where-xako-choosing = scelta dei personaggi · tocca a { $seat }
@@ -54,13 +56,13 @@ xako-worn-short = { $done ->
     [one] Equipaggiati { $n } di { $most } · 1 missione
    *[other] Equipaggiati { $n } di { $most } · { $done } missioni
 }
-xako-level-items = Livello { $level } + oggetti
+xako-level-items = Livello { $level } + pezzi
 xako-progress = { $n } di { $need }
 
 # Da vicino
 xako-about-armour = Armatura.
 xako-about-object = Oggetto.
-xako-about-belt = Cintura: con questa si possono avere fino a { $most } carte equipaggiate.
+xako-about-belt = Cintura: con questa puoi avere fino a { $most } pezzi equipaggiati.
 xako-about-points = Equipaggiato dà { $atk } ATK, { $mag } MAG, { $def } DEF.
 xako-about-price = Prezzo { $price } in oro, oppure { $barter } in baratto. Per rubarlo servono { $adrenaline } P.ad.
 xako-about-attack = { $school ->
@@ -72,8 +74,8 @@ xako-about-no-combo = Senza scritta combo: si usa solo con il suo spettro.
 xako-about-spectre = Spettro di { $of }: si gioca insieme a quella carta e conta { $ability }.
 xako-about-gold = Paga { $amount }, senza resto.
 xako-about-extra = Aggiunge { $points } a un attacco diretto o a una difesa.
-xako-about-mission = Servono { $need } carte equipaggiate fra queste: vale { $points } P.E.
-xako-about-compulsory = Quelle con il rombo pieno sono obbligatorie.
+xako-about-mission = Servono { $need } di questi pezzi equipaggiati: vale { $points } P.E.
+xako-about-compulsory = Quelli con il rombo pieno sono obbligatori.
 
 # Il pannello
 xako-turn-of = Turno di { $seat }
@@ -91,11 +93,11 @@ xako-refill-text = { $n ->
     [one] Manca ancora una carta: dal mazzo o dalla cima degli scarti.
    *[other] Mancano ancora { $n } carte: ogni volta dal mazzo o dalla cima degli scarti.
 }
-xako-idle-title = Che cosa fa { $seat }
-xako-idle-equip = Equipaggia un oggetto
+xako-idle-title = Che cosa può fare { $seat }
+xako-idle-equip = Equipaggia un pezzo
 xako-idle-equip-how = Puoi pagare questi: cliccane uno nella mano, o trascinalo accanto alla scheda.
 xako-idle-no-items = Nella mano non hai niente che tu possa pagare adesso.
-xako-idle-equipped = Hai già equipaggiato una carta in questo turno.
+xako-idle-equipped = Hai già equipaggiato un pezzo in questo turno.
 xako-idle-attack = Attacca
 xako-idle-attack-best = Al massimo { $total } più i dadi; contro { $seat } (DEF { $defence }) riesce il { $n } % delle volte.
 xako-idle-no-attack = Nella mano non hai carte con cui attaccare.
@@ -105,11 +107,11 @@ xako-idle-declare = { $n ->
     [one] Una missione è completa: dichiarala.
    *[other] { $n } missioni sono complete: dichiarale.
 }
-xako-idle-declare-how = Una missione completa si accende e si dichiara nel proprio turno.
+xako-idle-declare-how = Una missione completa si accende, e la dichiari nel tuo turno.
 xako-idle-close = Chiudi il turno
 xako-idle-close-how = Scarti una carta e torni a { $hand }.
 xako-equip-title = Equipaggiare: { $card }
-xako-equip-price = { $price } in oro, oppure oggetti che valgono { $barter } in baratto
+xako-equip-price = { $price } in oro, oppure pezzi per { $barter } in baratto
 xako-equip-mark = segna con che cosa paghi
 xako-equip-missing = mancano { $n }
 xako-equip-paid = paghi { $paid }
@@ -117,30 +119,30 @@ xako-equip-no-change = paghi { $paid } per { $price }, senza resto
 xako-equip-bartered = baratti { $paid } per { $barter }
 xako-equip-then = Poi avresti, con il livello:
 xako-equip-serves = Serve alla missione { $mission }. Poi avresti:
-xako-equip-none = Non hai abbastanza né in oro né in oggetti.
+xako-equip-none = Non hai abbastanza né in oro né in pezzi.
 xako-declare-title = Missione compiuta: { $mission }
 xako-declare-gives = +{ $points } P.E.: in tutto { $total }. Poi peschi una nuova missione.
 xako-declare-ends = +{ $points } P.E.: in tutto { $total }. È la seconda: la sfida finisce.
 xako-declare-wins = +{ $points } P.E.: in tutto { $total }. Vinci la partita!
 xako-declare-takes = Vanno sotto gli scarti: { $cards }.
 xako-declare-missing = { $n ->
-    [one] scegli ancora una carta
-   *[other] scegli ancora { $n } carte
+    [one] scegli ancora un pezzo
+   *[other] scegli ancora { $n } pezzi
 }
-xako-declare-choice = Puoi scegliere quali facoltative dare: clicca quelle con la cornice gialla.
+xako-declare-choice = Puoi scegliere quali pezzi facoltativi dare: clicca quelli con la cornice gialla.
 xako-close-title = Chiudere il turno
 xako-close-choose = Clicca nella mano la carta da scartare: andrà in cima agli scarti, e { $seat } potrà prenderla.
 xako-close-goes = { $card } va in cima agli scarti: { $seat } potrà prenderla.
 xako-close-text = Poi torni a { $hand } carte, dal mazzo o dagli scarti.
 xako-close-no-attack = In questo turno non hai attaccato.
 xako-close-which = Quale carta scarti?
-xako-drop-title = Troppe carte equipaggiate
+xako-drop-title = Troppi pezzi equipaggiati
 xako-drop-text = { $n ->
     [one] Devi scartare un oggetto equipaggiato (non un’armatura).
    *[other] Devi scartare { $n } oggetti equipaggiati (non armature), uno alla volta.
 }
 xako-spend-title = { $n } P.ad. contro { $seat }
-xako-spend-text = L’adrenalina si usa adesso, per una cosa sola, oppure si lascia.
+xako-spend-text = I P.ad. si usano adesso, per una cosa sola, oppure si lasciano.
 xako-spend-nothing = { $seat } non ha niente da rubare.
 xako-costs = costa { $n } P.ad.
 xako-chosen = scelto · { $n } P.ad.
@@ -162,7 +164,7 @@ xako-attacks-mag = Attacca { $seat } · MAG
 xako-defends = Difende { $seat } · DEF
 xako-defends-whom = Difesa
 xako-sum-level = livello
-xako-sum-items = oggetti
+xako-sum-items = pezzi
 xako-sum-ability = abilità
 xako-sum-combo = combo
 xako-sum-extra = carica
@@ -187,14 +189,14 @@ xako-do-open = Pesca una carta, oppure annuncia un attacco diretto.
 xako-do-turn = { $can ->
     [0] Non resta che chiudere il turno.
     [1] Attacca o chiudi il turno.
-    [2] Equipaggia un oggetto o chiudi il turno.
+    [2] Equipaggia un pezzo o chiudi il turno.
    *[other] Equipaggia, attacca o chiudi il turno.
 }
 xako-do-declarable = La missione { $mission } è completa: dichiarala.
 xako-do-whom = Scegli chi attaccare.
 xako-do-weapons = Scegli le carte con cui attaccare { $target }.
 xako-do-attack = L’attacco contro { $target } è pronto.
-xako-do-pay = { $card }: segna l’oro o gli oggetti con cui paghi.
+xako-do-pay = { $card }: segna l’oro o i pezzi con cui paghi.
 xako-do-paid = { $card }: il pagamento va bene.
 xako-do-declare = Dichiara la missione { $mission }.
 xako-do-close = Scegli la carta da scartare.
@@ -211,9 +213,9 @@ xako-do-refill = { $n ->
 }
 xako-does-turn = Sta pensando al suo turno.
 xako-does-defend = Decide come difendersi.
-xako-does-spend = Decide che cosa fare dell’adrenalina.
+xako-does-spend = Decide che cosa fare dei P.ad.
 xako-does-refill = Torna a cinque carte.
-xako-is-dealer = I dadi decidono chi dà le carte.
+xako-is-dealer = I dadi decidono chi è il mazziere.
 xako-is-over = { $count ->
     [one] Ha vinto la partita.
    *[other] Vittoria a pari merito: { $seats }.
@@ -224,7 +226,7 @@ xako-choose = Gioca con { $character }
 xako-choose-then = per tutta la partita
 xako-choose-none = Gioca
 xako-choose-first = Scegli prima un personaggio
-xako-dealer-title = Chi dà le carte? Il tiro più alto
+xako-dealer-title = Chi fa il mazziere? Il tiro più alto
 xako-choose-title = I personaggi
 xako-choose-note = Dal basso in alto i cinque livelli: ATK, MAG e DEF. Si comincia dal primo.
 xako-draw = Pesca dal mazzo
@@ -246,13 +248,13 @@ xako-defend-extra = più i dadi · extra carica +{ $points }
 xako-steal = Ruba
 xako-lower = Abbassa { $seat } a LEVEL { $level }
 xako-lower-not = Abbassa { $seat } di un livello
-xako-spend = Usa l’adrenalina
+xako-spend = Usa i P.ad.
 xako-spend-first = Scegli prima che cosa fare
 xako-steal-it = Ruba
 xako-steal-note = { $card } · { $n } di { $of } P.ad.
 xako-lower-it = Abbassa di un livello
 xako-lower-note = { $seat } a LEVEL { $level } · { $n } di { $of } P.ad.
-xako-spare = Lascia stare
+xako-spare = Non usarli
 xako-drop = Scarta
 xako-drop-note = { $card }: torni nei limiti
 xako-drop-none = Scarta un oggetto
@@ -266,15 +268,15 @@ xako-close-then = scegli la carta da scartare
 xako-close-plain = senza scartare
 xako-close-note = scarti { $cards }
 xako-close-first = Scegli prima la carta da scartare
-xako-cancel = Annulla
+xako-cancel = Lascia stare
 xako-next = Avanti
 xako-next-note = comincia la sfida { $challenge }
 xako-rematch = Rivincita
-xako-rematch-note = stessi giocatori
-xako-to-setup = Cambia giocatori
-xako-to-title = Al titolo
-xako-click-gold = L’oro serve a pagare: scegli prima l’oggetto da equipaggiare.
-xako-click-serving = Questa carta non serve alla missione, o è obbligatoria.
+xako-rematch-note = stessi posti
+xako-to-setup = Preparazione
+xako-to-title = Titolo
+xako-click-gold = L’oro serve a pagare: scegli prima il pezzo da equipaggiare.
+xako-click-serving = Questo pezzo non serve alla missione, o è obbligatorio.
 xako-drop-rival = Contro un avversario si usano carte attacco, spettri ed extra cariche.
 
 # Fine
@@ -291,10 +293,10 @@ xako-end-fulfilled = { $missions }
 xako-end-points = P.E.
 xako-end-done = missioni compiute
 xako-end-attacks = attacchi vinti
-xako-end-stolen = oggetti rubati
+xako-end-stolen = pezzi rubati
 
 # Consigli
-xako-hint-choose = Prova { $character }.
+xako-hint-choose = Sceglierei { $character }.
 xako-hint-draw = Pescherei dal mazzo.
 xako-reason-score = È ciò che porta più punti.
 xako-reason-equipment = Così sei meglio equipaggiato, anche per le tue missioni.
@@ -311,8 +313,8 @@ xako-hint-attack = Attaccherei { $seat } con { $cards }.
 xako-hint-defend = Mi difenderei senza extra carica.
 xako-hint-defend-extra = Aggiungerei l’extra carica alla difesa.
 xako-hint-steal = Ruberei { $card }.
-xako-hint-lower = Lo abbasserei di un livello.
-xako-hint-spare = Lascerei stare l’adrenalina.
+xako-hint-lower = Abbasserei l’avversario di un livello.
+xako-hint-spare = Non userei i P.ad.
 xako-hint-drop = Scarterei { $card }.
 xako-hint-declare = Dichiarerei { $mission }.
 xako-hint-close = Chiuderei il turno scartando { $card }.

@@ -1,5 +1,4 @@
-//! What is shown of a lesson while it is being taken, and what its window may
-//! ask and tell.
+//! The view of a running lesson, and what its window exchanges with it.
 
 use crate::engine::game::Game;
 use crate::engine::seat::Seat;
@@ -10,15 +9,15 @@ use serde::Deserialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Key {
-    /// H: what could be done now?
+    /// H: shows what could be done now.
     Hint,
-    /// L: what has happened?
+    /// L: shows what has happened.
     Log,
-    /// F1 or ?: the rules.
+    /// F1 or ?: opens the rules.
     Rules,
 }
 
-/// Where the words of a step stand.
+/// Where the text of a step stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Corner {
@@ -33,58 +32,58 @@ pub enum Corner {
     Top,
     /// Under the bar, right.
     TopRight,
-    /// Above the plate of the pupil.
+    /// At the bottom left, above the pupil's plate.
     BottomLeft,
-    /// Above the buttons.
+    /// At the bottom right, above the buttons.
     BottomRight,
-    /// In the middle.
+    /// In the middle of the screen.
     Middle,
 }
 
-/// What a step asks of the pupil, for whoever shows it.
+/// What a step asks of the pupil, for those who show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
-    /// To read, and to go on.
+    /// Read the text and go on.
     Read,
-    /// Something at the table.
+    /// Do something at the table.
     Act,
-    /// A key.
+    /// Press a key.
     Press(Key),
 }
 
-/// What is shown of a lesson at a moment.
+/// What a lesson shows at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// [`Game::ID`].
     pub game: &'static str,
-    /// Key of the text of the step.
+    /// Message key of the step's text.
     pub key: String,
     /// Number of the step, from 1.
     pub number: usize,
-    /// How many there are.
+    /// Number of steps.
     pub count: usize,
-    /// What is asked for.
+    /// What is asked of the pupil.
     pub asked: Asked,
-    /// Names of things on the screen that are marked.
+    /// Names of the things on screen to be marked.
     pub mark: Vec<String>,
-    /// Where the words stand.
+    /// Where the text stands.
     pub at: Corner,
-    /// The pupil has tried already, so often.
+    /// Number of the pupil's failed tries.
     pub tries: u8,
-    /// The pupil has done it, or it is being shown.
+    /// Whether the pupil has done it, or it is being shown.
     pub done: bool,
-    /// The lesson is over.
+    /// Whether the lesson is over.
     pub over: bool,
 }
 
 impl Board {
-    /// What is said.
+    /// Returns the text of the step.
     #[must_use]
     pub fn words(&self) -> Message {
         Message::new(self.key.clone())
     }
 
-    /// What is asked for, in a few words.
+    /// Returns what is asked of the pupil, in a few words.
     #[must_use]
     pub fn asks(&self) -> Message {
         match self.asked {
@@ -97,58 +96,58 @@ impl Board {
     }
 }
 
-/// What the pupil does with the lesson itself.
+/// What the pupil wants of the lesson itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Has read.
+    /// Go on: the text has been read.
     On,
-    /// Wants the step to be done by itself.
+    /// Skip the step; if it asks for a deed, have it shown.
     Skip,
-    /// Has pressed a key.
+    /// Pressing a key.
     Pressed(Key),
 }
 
-/// How a lesson goes on once everything is shown.
+/// How a lesson goes on once everything has been shown.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Turned<G> {
     /// Nothing has changed.
     Waits,
-    /// The next step, at the same table.
+    /// The next step begins at the same table, or the lesson is over.
     On,
-    /// The table is laid like this: the next scene, or the same step again.
+    /// The table is laid anew with this state, for the next scene or the same step.
     Laid(G),
 }
 
-/// A lesson of any game that is being taken.
+/// A running lesson.
 pub trait Teacher<G: Game>: Send + Sync {
-    /// The table now, when it is laid anew.
+    /// Returns the state at the beginning of the step, from which the table is laid.
     fn table(&self) -> G;
 
-    /// The setup of that table.
+    /// Returns the setup of that state.
     fn setup(&self) -> G::Setup;
 
-    /// What is shown.
+    /// Returns what is to be shown.
     fn board(&self) -> Board;
 
-    /// Whether the pupil may do this now.
+    /// Checks whether the pupil may do this now.
     ///
     /// # Errors
     /// What the lesson asks for instead.
     fn check(&self, state: &G, action: &G::Action) -> Result<(), Message>;
 
-    /// Somebody has acted.
+    /// Notes that a seat has acted.
     fn acted(&mut self, seat: Seat);
 
-    /// What is done now without the pupil: by another player, or for the
-    /// pupil where it is being shown.
+    /// Returns the scripted action that is due: of another player, of the pupil if
+    /// the step is being shown, or one that completes what the pupil has begun.
     fn reply(&mut self, state: &G) -> Option<(Seat, G::Action)>;
 
     /// Whether the step is being done for the pupil.
     fn shows(&self) -> bool;
 
-    /// Everything is shown, and nobody but the pupil is to act.
+    /// Goes on once everything has been shown and nobody but the pupil is to act.
     fn settle(&mut self, state: &G) -> Turned<G>;
 
-    /// The pupil wants something of the lesson itself.
+    /// Does what the pupil wants of the lesson itself.
     fn wish(&mut self, wish: Wish);
 }

@@ -1,4 +1,4 @@
-//! A lesson that is being taken.
+//! The progress of a lesson.
 
 use super::{Ask, Asked, Board, Lesson, PUPIL, Step, Taught, Teacher, Turned, Wish};
 use crate::engine::seat::Seat;
@@ -8,29 +8,29 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// The pupil is asked.
+    /// The pupil is being asked.
     Asking,
-    /// The step is done for the pupil.
+    /// The step is being done for the pupil.
     Showing,
-    /// So many of the others' replies were given.
+    /// The step is done, and this many scripted replies were given.
     Answering(usize),
     /// There is no further step.
     Over,
 }
 
-/// A lesson that is being taken.
+/// The progress of a lesson.
 pub struct Course<G: Taught> {
     lesson: Arc<Lesson<G>>,
     scene: usize,
     step: usize,
     stage: Stage,
     tries: u8,
-    /// The table when the step began.
+    /// State when the step began.
     before: G,
 }
 
 impl<G: Taught> Course<G> {
-    /// The lesson from its beginning.
+    /// Starts a lesson from its beginning.
     #[must_use]
     pub fn new(lesson: Arc<Lesson<G>>) -> Self {
         let before = lesson.scenes[0].state.clone();
@@ -41,7 +41,7 @@ impl<G: Taught> Course<G> {
         &self.lesson.scenes[self.scene].steps[self.step]
     }
 
-    /// Goes to the next step.
+    /// Goes to the next step or scene, or ends the lesson.
     fn advance(&mut self, state: &G) -> Turned<G> {
         self.tries = 0;
         self.stage = Stage::Asking;
@@ -101,7 +101,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
             (Stage::Over, _) => return Err(Message::new("lesson-refused-over")),
             (Stage::Asking, Ask::Act(what)) => asked(what)? == *action,
             (Stage::Asking, Ask::Try { what, .. }) => discriminant(&asked(what)?) == discriminant(action),
-            // What the pupil has begun goes on as it is written.
+            // What completes the pupil's deed must be exactly as scripted.
             (Stage::Answering(given), _) => match step.then.get(given) {
                 Some(reply) if reply.by == PUPIL => asked(&reply.what)? == *action,
                 _ => false,
@@ -136,7 +136,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
             {
                 return Some((seat, action));
             }
-            // After a throw that went otherwise it may no longer be possible.
+            // After a throw with another outcome the reply may be impossible: skip it.
             self.acted(seat);
         }
     }

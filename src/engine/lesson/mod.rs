@@ -1,10 +1,10 @@
 //! Lessons: a game is learned by playing it, step by step, from fixed states.
 //!
 //! A lesson is a config file, `config/games/<ID>/lesson.ron`. It has scenes;
-//! each begins with a state in the words of scenarios and has steps. A step
+//! each begins with a state, described as in scenarios, and has steps. A step
 //! says something and asks the pupil, who sits in seat 0, for one thing; what
-//! the others do is written down too. Reading a lesson plays it from start to
-//! end, so a lesson that the rules no longer allow is a faulty file.
+//! the others do is scripted, too. Reading a lesson plays it from start to end,
+//! so a lesson that the rules no longer allow is a faulty file.
 
 mod board;
 mod course;
@@ -19,10 +19,10 @@ use super::seat::{Seat, SeatSet};
 use super::words::Message;
 use serde::Deserialize;
 
-/// Who learns.
+/// Seat of the pupil.
 pub const PUPIL: Seat = Seat::new(0);
 
-/// Most actions of the table itself after one of a player.
+/// Maximum number of actions of the table after one of a player.
 const MOST_TABLE: usize = 100;
 
 /// A game that has a lesson.
@@ -32,11 +32,11 @@ pub trait Taught: Staged {
     /// The lesson that is compiled in.
     const LESSON: &'static str;
 
-    /// The setup of a state that was staged.
+    /// Returns the setup of a staged state.
     fn agreed(&self) -> Self::Setup;
 }
 
-/// A lesson that can be played from start to end.
+/// A lesson that is known to be playable from start to end.
 #[derive(Debug)]
 pub struct Lesson<G: Taught> {
     scenes: Vec<Scene<G>>,
@@ -48,7 +48,7 @@ struct Scene<G: Taught> {
     steps: Vec<Step<G>>,
 }
 
-/// A lesson as it stands in the file.
+/// A lesson as written in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct Written<G: Staged> {
@@ -59,7 +59,7 @@ pub struct Written<G: Staged> {
 #[serde(deny_unknown_fields, bound = "")]
 struct WrittenScene<G: Staged> {
     given: G::Given,
-    /// What was done since, before anybody looks.
+    /// Actions that lead from the given state to the one first shown.
     #[serde(default)]
     before: Vec<Reply<G>>,
     steps: Vec<Step<G>>,
@@ -69,37 +69,37 @@ struct WrittenScene<G: Staged> {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 struct Step<G: Staged> {
-    /// What is said: the text `lesson-<ID>-<say>`; with `.ask` what is asked
-    /// for, in a few words.
+    /// Names the message `lesson-<ID>-<say>`: the text, in `.ask` what is asked
+    /// for in a few words, and in `.again` what is said after a failed try.
     say: String,
     ask: Ask<G>,
-    /// Names of things on the screen that are marked.
+    /// Names of the things on screen to be marked.
     #[serde(default)]
     mark: Vec<String>,
-    /// Where the words stand, unless they would cover what is marked.
+    /// Where the text stands, unless it would cover what is marked.
     #[serde(default)]
     at: Corner,
-    /// What the others do then.
+    /// Scripted actions that follow, mostly of other players.
     #[serde(default)]
     then: Vec<Reply<G>>,
 }
 
-/// What is asked for.
+/// What is asked of the pupil.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields, bound = "")]
 enum Ask<G: Staged> {
-    /// To read, and to go on.
+    /// Read the text and go on.
     Read,
-    /// Exactly this.
+    /// Do exactly this.
     Act(G::Deed),
-    /// Something of this kind, until all the facts hold after it. What did not
-    /// work is taken back; after so many tries the deed itself is shown.
+    /// Do something of this kind until all facts hold after it. Failed tries
+    /// are taken back; after this many the deed itself is shown.
     Try { what: G::Deed, until: Vec<G::Fact>, tries: u8 },
-    /// A key, or the button that does the same.
+    /// Press a key, or the button that does the same.
     Press(Key),
 }
 
-/// Something that another player does.
+/// A scripted action, mostly of another player.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 struct Reply<G: Staged> {
@@ -109,7 +109,7 @@ struct Reply<G: Staged> {
 }
 
 impl<G: Taught> Lesson<G> {
-    /// Keys of all texts that the lesson needs.
+    /// Returns the keys of all texts that the lesson needs.
     #[must_use]
     pub fn keys(&self) -> Vec<String> {
         let mut keys = Vec::new();
@@ -126,7 +126,7 @@ impl<G: Taught> Lesson<G> {
         keys
     }
 
-    /// How many steps it has.
+    /// Returns the number of steps.
     #[must_use]
     pub fn steps(&self) -> usize {
         self.scenes.iter().map(|scene| scene.steps.len()).sum()
@@ -156,7 +156,8 @@ impl<G: Taught> Config for Lesson<G> {
     }
 }
 
-/// Plays the steps of a scene as they are written.
+/// Plays the steps of a scene as written, to check them. A deed may end the
+/// game; until then the pupil alone is to act after each step.
 fn play<G: Staged>(mut state: G, steps: &[Step<G>]) -> Result<(), FieldError> {
     if steps.is_empty() {
         return Err(FieldError::told("steps", Message::new("config-nothing"), Message::new("config-a-step")));
@@ -185,12 +186,14 @@ fn play<G: Staged>(mut state: G, steps: &[Step<G>]) -> Result<(), FieldError> {
                 state.holds(fact).map_err(wrong)?;
             }
         }
-        only_pupil(&state).ok_or_else(|| waits(here, &state))?;
+        if state.outcome().is_none() {
+            only_pupil(&state).ok_or_else(|| waits(here, &state))?;
+        }
     }
     Ok(())
 }
 
-/// Somebody does something, and the table what follows by itself.
+/// Performs a deed, and what the table then does by itself.
 fn act<G: Staged>(state: &mut G, seat: Seat, what: &G::Deed) -> Result<(), FieldError> {
     let refused = |why: G::Illegal| {
         let key = why.message().key.to_string();

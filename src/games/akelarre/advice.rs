@@ -6,7 +6,8 @@ use super::rules::{Action, Open, Phase, Place};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 
-/// The sentence for an action that `seat`, which is to act, might choose.
+/// Returns the sentence for an action that `seat`, which is to act, might
+/// choose.
 #[must_use]
 pub fn words(open: &Open, seat: Seat, action: &Action) -> Message {
     let at = |own: &'static str, others: &'static str, place: Place| {

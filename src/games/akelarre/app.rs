@@ -1,4 +1,4 @@
-//! Akelarre in the window: what the shared card table asks of a game.
+//! Akelarre in the window: implements what the shared card table needs.
 
 use super::cards::Card;
 use super::input::{self, Draft};
@@ -12,11 +12,11 @@ use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene}
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 
-/// What the functions of the window look at.
+/// The shared card scene for Akelarre, as seen by the functions of the window.
 pub type Table<'a> = Scene<'a, Akelarre>;
 
 impl TableGame for Akelarre {
-    /// Hands are secret as long as the game lasts (AK-04, AK-06).
+    /// Hands stay secret until the game is over (AK-04, AK-06).
     fn secret(view: &View, _: Seat) -> bool {
         view.open.phase != Phase::Over
     }

@@ -1,4 +1,4 @@
-//! Where things are on the table, and which numbers they have there.
+//! Positions and ids of everything on the table.
 
 use super::app::Table;
 use super::cards::Family;
@@ -7,21 +7,21 @@ use crate::engine::seat::Seat;
 use crate::table::cards::{PieceId, SlotId, Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
-/// Most meeting places of a player, for the numbers of places.
+/// Maximum number of meeting places of a player, for computing slot ids.
 const MOST: u32 = 3;
-/// The own favourite, as a piece.
+/// Piece id of the viewer's own favourite.
 pub const FAVOURITE: PieceId = PieceId(900);
-/// The eye beside the own favourite, as a place.
+/// Slot id of the eye beside the own favourite.
 pub const PEEK: SlotId = SlotId(90);
-/// The deck, as a place.
+/// Slot id of the deck.
 pub const DECK: SlotId = SlotId(91);
-/// The own hand, as a place.
+/// Slot id of the own hand.
 pub const HAND: SlotId = SlotId(92);
-/// Numbers of discard piles, by family.
+/// First slot id of the discard piles, by family.
 const PILES: u32 = 20;
-/// Numbers of points piles, by seat.
+/// First slot id of the points piles, by seat.
 const POINTS: u32 = 30;
-/// Numbers of the places that take back decisions, by how many.
+/// Base of the slot ids that undo decisions; the number of decisions is added.
 const UNDO: u32 = 100;
 
 /// Height of the band with discards and deck before the interface scale, u.
@@ -31,50 +31,50 @@ pub const HAND_HEIGHT: f32 = 162.0;
 /// Width of the cards of the piles, u.
 pub const PILE: f32 = 76.0;
 
-/// The number of a meeting place.
+/// Returns the slot id of a meeting place.
 #[must_use]
 pub const fn slot_of(place: Place) -> SlotId {
     SlotId(place.owner().index() as u32 * MOST + place.number() as u32)
 }
 
-/// The meeting place with this number.
+/// Returns the meeting place with this slot id.
 #[must_use]
 pub fn place_of(SlotId(id): SlotId) -> Option<Place> {
     (id < 12).then(|| Place::new(Seat::new((id / MOST) as usize), (id % MOST) as usize))
 }
 
-/// The number of a discard pile.
+/// Returns the slot id of a discard pile.
 #[must_use]
 pub const fn pile_slot(family: Family) -> SlotId {
     SlotId(PILES + family.index() as u32)
 }
 
-/// The discard pile with this number.
+/// Returns the discard pile with this slot id.
 #[must_use]
 pub fn pile_of(SlotId(id): SlotId) -> Option<Family> {
     Family::ALL.get(id.checked_sub(PILES)? as usize).copied()
 }
 
-/// The number of a points pile.
+/// Returns the slot id of a points pile.
 #[must_use]
 pub const fn points_slot(seat: Seat) -> SlotId {
     SlotId(POINTS + seat.index() as u32)
 }
 
-/// The points pile with this number.
+/// Returns the points pile with this slot id.
 #[must_use]
 pub fn points_of(SlotId(id): SlotId) -> Option<Seat> {
     let seat = id.checked_sub(POINTS)?;
     (seat < 4).then(|| Seat::new(seat as usize))
 }
 
-/// The number of the place that takes back so many decisions.
+/// Returns the slot id that undoes `count` decisions.
 #[must_use]
 pub const fn undo_slot(count: usize) -> SlotId {
     SlotId(UNDO + count as u32)
 }
 
-/// How many decisions a click on this place takes back.
+/// Returns how many decisions a click on this slot undoes.
 #[must_use]
 pub fn undo_of(SlotId(id): SlotId) -> Option<usize> {
     id.checked_sub(UNDO).map(|count| count as usize)
@@ -83,22 +83,22 @@ pub fn undo_of(SlotId(id): SlotId) -> Option<usize> {
 /// A meeting place on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Cell {
-    /// All of it.
+    /// The whole area.
     pub rect: Rect,
-    /// Whether there is room for its picture.
+    /// Whether it is large enough for its picture.
     pub pictured: bool,
-    /// Width of its cards.
+    /// Width of its cards, u.
     pub card: f32,
 }
 
 impl Cell {
-    /// The spots of so many cards in it.
+    /// Returns the spots of `count` cards in it.
     #[must_use]
     pub fn spots(&self, count: usize) -> Vec<Spot> {
         let size = card_size(self.card);
         let margin = if self.pictured { 0.06 * self.rect.width() } else { 8.0 };
         let (from, to) = (self.rect.min.x + margin, self.rect.max.x - margin);
-        // Up to four lie a little apart from the edges; five need it all.
+        // Up to four cards leave a margin; five use the whole width.
         let row = spread(from, to, self.card, -0.2 * self.card, count);
         row.into_iter().map(|x| Spot::new(Vec2::new(x, self.middle()), size)).collect()
     }
@@ -107,8 +107,8 @@ impl Cell {
         if self.pictured { self.rect.center().y + 0.01 * self.rect.height() } else { self.rect.center().y }
     }
 
-    /// In this box: one of `count` side by side or one above the other,
-    /// whichever leaves the cards larger.
+    /// Divides an area into a grid of `count` cells, with as many columns as
+    /// leave the cards largest; cells with pictures are preferred.
     fn divide(area: Rect, count: usize) -> Vec<Self> {
         let best = (1..=count)
             .map(|across| {
@@ -138,8 +138,8 @@ impl Cell {
             .collect()
     }
 
-    /// Whether a box has its picture, the width of its cards, and how much
-    /// this is preferred.
+    /// Returns whether a cell of this size has a picture, the width of its
+    /// cards, and a weight for comparing divisions.
     fn fitting(size: Vec2) -> (bool, f32, f32) {
         let pictured = 0.245 * size.x.min(size.y / 0.7);
         let bare = ((size.y - 12.0) / 1.56).min((size.x - 16.0) / 3.2).min(104.0);
@@ -147,29 +147,29 @@ impl Cell {
     }
 }
 
-/// Where everything is.
+/// Positions of everything on the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
-    /// By seat: the column of its places.
+    /// By seat: the column of its meeting places.
     pub columns: Vec<Rect>,
     /// By seat: its meeting places.
     pub cells: Vec<Vec<Cell>>,
     /// By seat: its points pile.
     pub points: Vec<Spot>,
-    /// By seat: its hand, as one card; the own one is where the hand lies.
+    /// By seat: its hand as a single spot that cards fly to and from; the own
+    /// one is below the window.
     pub hands: Vec<Spot>,
-    /// By seat: the Spirit of the Wood beside its plate, where there is room.
+    /// By seat: the Spirit of the Wood beside its plate, if there is room.
     pub spirits: Vec<Option<Rect>>,
-    /// From where on the plates at the top stand, clockwise, u of the
-    /// interface.
+    /// Left edges of the plates at the top, clockwise, in u of the interface.
     pub lefts: Vec<f32>,
-    /// What is kept free to the right of these plates, in the same units.
+    /// Width kept free to the right of these plates, in the same units.
     pub beside: f32,
     /// The panel with the turn so far.
     pub turn: Rect,
-    /// Discards, deck and advice; the whole width right of the panel.
+    /// Discards, deck and advice: the whole width right of the panel.
     pub band: Rect,
-    /// By family: the discard piles.
+    /// Discard piles by family.
     pub piles: [Spot; Family::COUNT],
     /// The deck.
     pub deck: Spot,
@@ -179,21 +179,21 @@ pub struct Board {
     pub hand: Rect,
 }
 
-/// Whether text is so large that captions have to go.
+/// Returns whether text is so large that captions have to be left out.
 #[must_use]
 pub fn is_large(table: &Table) -> bool {
     table.canvas.chrome > 1.3
 }
 
 impl Board {
-    /// For a window and those who play.
+    /// Lays out the table for a window and its players.
     #[must_use]
     pub fn new(table: &Table) -> Self {
         let (size, chrome) = (table.canvas.size, table.canvas.chrome);
         let open = &table.view.open;
         let seats = open.seats();
         let mut hand = table.canvas.hand(HAND_HEIGHT);
-        // Left of it are favourite and points pile.
+        // The favourite and the points pile lie to its left.
         hand.min.x = hand.min.x.max(282.0);
         let favourite = Spot::new(Vec2::new(52.0, size.y - 68.0 * chrome - 54.0), card_size(64.0));
         let low = favourite.at.y - favourite.size.y / 2.0 - 12.0;
@@ -207,7 +207,8 @@ impl Board {
             Spot::new(Vec2::new(x, band.min.y + caption + 59.0), card_size(PILE))
         };
         let deck = Spot { at: pile(Family::COUNT).at + Vec2::new(20.0, 0.0), ..pile(0) };
-        // The own column is in the middle, or the right one of two.
+        // The own column is in the middle, or just right of it for an even
+        // number.
         let top = table.canvas.top() + 62.0 * chrome;
         let own = seats / 2;
         let gap = if seats == 3 { 36.0 } else { 16.0 };
@@ -249,7 +250,7 @@ impl Board {
                 this.spirits.push(None);
             } else {
                 let plate = Vec2::new(rect.min.x, table.canvas.top());
-                // Left of the points pile, as far as columns are wide enough.
+                // Left of the points pile, if the column is wide enough.
                 let beside = (rect.min.x + 236.0 * chrome).min(rect.max.x - 80.0);
                 let room = beside > rect.min.x + 204.0 * chrome;
                 let middle = plate.y + 26.0 * chrome;
@@ -269,7 +270,7 @@ impl Board {
         this
     }
 
-    /// A meeting place.
+    /// Returns the cell of a meeting place.
     #[must_use]
     pub fn cell(&self, place: Place) -> Option<&Cell> {
         self.cells.get(place.owner().index())?.get(place.number())

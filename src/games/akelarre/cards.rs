@@ -1,5 +1,5 @@
-//! Creature cards, bags of them in which order does not matter, and stacks in
-//! which it does. Copies of a card are alike, so a card is its kind.
+//! Creature cards, and unordered bags and ordered stacks of them. Copies of a
+//! card are indistinguishable, so a card is just its kind.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -21,19 +21,19 @@ pub enum Family {
 }
 
 impl Family {
-    /// How many there are.
+    /// Number of families.
     pub const COUNT: usize = 5;
 
-    /// All of them, in the order of the rulebook.
+    /// All families, in the order of the rulebook.
     pub const ALL: [Self; Self::COUNT] = [Self::Fate, Self::Folletti, Self::Druidi, Self::Ninfe, Self::Streghe];
 
-    /// Position in [`Family::ALL`], also its slot in a set.
+    /// Index in [`Family::ALL`], also its slot in a set.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its name in files and the names of its faces: `fate`.
+    /// Its name in files and face names, for example `fate`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl Family {
 pub struct Card(u8);
 
 impl Card {
-    /// How many kinds there are.
+    /// Number of kinds.
     pub const KINDS: usize = Family::COUNT * RANKS;
 
     /// The card of this value, 2 to 6.
@@ -81,7 +81,8 @@ impl Card {
         Self(family as u8 * RANKS as u8 + JOKER_RANK)
     }
 
-    /// All kinds, by family, then value, the joker last.
+    /// Iterates over all kinds, ordered by family and then value, each joker
+    /// after its family's values.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::KINDS as u8).map(Self)
     }
@@ -104,25 +105,25 @@ impl Card {
         self.rank() == JOKER_RANK
     }
 
-    /// 0 to 4 for the values 2 to 6, 5 for the joker.
+    /// Its rank: 0 to 4 for the values 2 to 6, 5 for the joker.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 % RANKS as u8
     }
 
-    /// Position in [`Card::all`].
+    /// Index in [`Card::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The card at this position in [`Card::all`].
+    /// The card at this index in [`Card::all`].
     pub(super) const fn at(index: usize) -> Self {
         assert!(index < Self::KINDS, "there are 30 kinds");
         Self(index as u8)
     }
 
-    /// The name of its face: `fate_5`, `fate_jolly`.
+    /// The name of its face, for example `fate_5` or `fate_jolly`.
     #[must_use]
     pub fn face(self) -> String {
         match self.value() {
@@ -132,11 +133,11 @@ impl Card {
     }
 }
 
-/// Least value of a card; there is no 1 (AK-02).
+/// Lowest value of a card; there is no 1 (AK-02).
 pub const LEAST_VALUE: u8 = 2;
 /// Highest value of a card.
 pub const MOST_VALUE: u8 = 6;
-/// Values and the joker.
+/// Number of ranks: the values and the joker.
 const RANKS: usize = 6;
 const JOKER_RANK: u8 = 5;
 
@@ -182,67 +183,68 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// Cards whose order does not matter: up to 15 of each kind, four bits for
-/// each. Written as the list of cards.
+/// An unordered collection of cards: up to 15 of each kind, stored in four bits
+/// each. Serialized as the list of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Bag(u128);
 
 impl Bag {
-    /// No card.
+    /// The empty bag.
     pub const EMPTY: Self = Self(0);
-    /// Most cards of one kind.
+    /// Maximum number of cards of one kind.
     pub const MOST: u8 = 15;
 
-    /// How many cards of this kind.
+    /// Returns the number of cards of this kind.
     #[must_use]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> (4 * card.0)) as u8 & 15
     }
 
-    /// Whether there is one.
+    /// Returns whether it contains this card.
     #[must_use]
     pub const fn has(self, card: Card) -> bool {
         self.count(card) > 0
     }
 
-    /// Puts one in.
+    /// Adds a card. There must be fewer than [`Bag::MOST`] of its kind; only
+    /// debug builds check it.
     pub const fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < Self::MOST);
         self.0 += 1 << (4 * card.0);
     }
 
-    /// Takes one out that is there.
+    /// Removes a card, which must be there; only debug builds check it.
     pub const fn remove(&mut self, card: Card) {
         debug_assert!(self.has(card));
         self.0 -= 1 << (4 * card.0);
     }
 
-    /// Puts all of another in.
+    /// Adds all cards of another bag, without checking for too many.
     pub const fn add_all(&mut self, other: Self) {
         self.0 += other.0;
     }
 
-    /// How many cards in all.
+    /// Returns the total number of cards.
     #[must_use]
     pub const fn len(self) -> usize {
-        // Sums of neighbours, in ever wider fields.
+        // Adds neighbouring fields into ever wider ones.
         const NIBBLES: u128 = 0x0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f;
         let bytes = (self.0 & NIBBLES) + ((self.0 >> 4) & NIBBLES);
         let (low, high) = (bytes as u64, (bytes >> 64) as u64);
-        // At most 30 in a byte; 8 bytes of both halves stay below 256 for up
-        // to 255 cards.
+        // A byte of either half is at most 30, and the sum of all bytes stays
+        // below 256 for up to 255 cards.
         (low + high).wrapping_mul(0x0101_0101_0101_0101) as usize >> 56
     }
 
-    /// Whether there is none.
+    /// Returns whether it contains no card.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Which ranks of a family are there: bits 0 to 4 for the values 2 to 6,
-    /// bit 5 for the joker.
+    /// Returns which ranks of a family it contains: bits 0 to 4 for the values
+    /// 2 to 6, bit 5 for the joker.
     #[must_use]
     pub const fn ranks(self, family: Family) -> u8 {
         let nibbles = (self.0 >> (24 * family as u32)) as u32 & 0xff_ffff;
@@ -251,7 +253,7 @@ impl Bag {
         (pairs | pairs >> 6 | pairs >> 12) as u8 & 0x3f
     }
 
-    /// Its kinds, each once, by family, then value, the joker last.
+    /// Iterates over its kinds, each once, in the order of [`Card::all`].
     pub fn kinds(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -264,7 +266,7 @@ impl Bag {
         })
     }
 
-    /// Its cards, by family, then value, the joker last.
+    /// Iterates over its cards in the order of [`Card::all`].
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card).into()))
     }
@@ -307,7 +309,7 @@ impl fmt::Debug for Bag {
     }
 }
 
-/// Up to `N` cards in order, the top one last. Written as the list of cards.
+/// Up to `N` cards in order, top card last. Serialized as the list of cards.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Stack<const N: usize> {
@@ -316,22 +318,22 @@ pub struct Stack<const N: usize> {
 }
 
 impl<const N: usize> Stack<N> {
-    /// No card.
+    /// The empty stack.
     pub const EMPTY: Self = Self { len: 0, cards: [Card(0); N] };
 
-    /// Its cards, the top one last.
+    /// Its cards, top card last.
     #[must_use]
     pub fn as_slice(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// How many cards.
+    /// Returns the number of cards.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether there is none.
+    /// Returns whether there is no card.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -343,16 +345,16 @@ impl<const N: usize> Stack<N> {
         self.as_slice().last().copied()
     }
 
-    /// Puts one on top.
+    /// Puts a card on top.
     ///
     /// # Panics
-    /// If there are `N` already.
+    /// If there are `N` cards already.
     pub fn push(&mut self, card: Card) {
         self.cards[usize::from(self.len)] = card;
         self.len += 1;
     }
 
-    /// Takes the top one off.
+    /// Removes the top card.
     pub fn pop(&mut self) -> Option<Card> {
         let top = self.top()?;
         self.len -= 1;

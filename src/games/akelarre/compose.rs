@@ -1,6 +1,6 @@
-//! A turn put together card by card: what chosen cards can become, what is
-//! still wrong, and which cards can be played at all. For the window, and for
-//! hints.
+//! Composing a turn card by card: what the chosen cards can become, what is
+//! still wrong, and which cards can be played at all. Used by the window and
+//! for hints.
 
 use super::cards::{Bag, Card, LEAST_VALUE};
 use super::meld::{Shape, Slots};
@@ -13,17 +13,17 @@ use super::rules::{Action, Form, Source};
 pub struct Pick {
     /// The card.
     pub card: Card,
-    /// The hand, or the meld that it is to be taken from.
+    /// The hand, or the meld it is to be taken from.
     pub from: Source,
 }
 
-/// All that can be done with the chosen cards in `place`: one new meld where
-/// it is free, an addition where a meld lies and one card is chosen. There are
-/// several only where a joker has a choice (AK-11).
+/// Returns every way to play the chosen cards in `place`: as a new meld if it
+/// is free, as an addition if a meld lies there and one card is chosen. There
+/// are several ways only when a joker has a choice (AK-11).
 ///
 /// # Errors
 /// Why the cards cannot be played there, or not yet: [`Illegal::TooFew`] if
-/// they fit together and more are needed.
+/// they fit together but more are needed.
 pub fn plays(view: &View, place: Place, picks: &[Pick]) -> Result<Vec<Action>, Illegal> {
     match (view.open.meld(place), picks) {
         (Some(_), [pick]) => additions(view, place, *pick),
@@ -31,14 +31,14 @@ pub fn plays(view: &View, place: Place, picks: &[Pick]) -> Result<Vec<Action>, I
     }
 }
 
-/// The actions that add a card to the meld in `place`.
+/// Returns the actions that add a card to the meld in `place`.
 fn additions(view: &View, place: Place, pick: Pick) -> Result<Vec<Action>, Illegal> {
     let meld = view.open.meld(place).ok_or(Illegal::PlaceEmpty(place))?;
     let Pick { card, from } = pick;
     let add = |slot: usize| Action::Add { place, card, slot: slot as u8, from };
     let fitting: Vec<Action> = meld.fits(card).iter().map(add).collect();
     if fitting.is_empty() {
-        // No slot at all, or the one that it would have: the rules say why.
+        // The rules give the reason, for the slot the card would have, if any.
         let slot = meld.shape.slots(card).iter().next().unwrap_or(0);
         view.check(&add(slot))?;
     }
@@ -46,7 +46,7 @@ fn additions(view: &View, place: Place, pick: Pick) -> Result<Vec<Action>, Illeg
     Ok(fitting)
 }
 
-/// The new melds that the cards can be in `place`.
+/// Returns the new melds that the cards can form in `place`.
 fn forms(view: &View, place: Place, picks: &[Pick]) -> Result<Vec<Action>, Illegal> {
     together(picks)?;
     let numbers = &view.open.setup.numbers;
@@ -71,7 +71,7 @@ fn forms(view: &View, place: Place, picks: &[Pick]) -> Result<Vec<Action>, Illeg
     if possible.is_empty() { Err(why) } else { Ok(possible) }
 }
 
-/// Whether the cards can lie in one meld, gaps left aside.
+/// Checks whether the cards can lie in one meld, ignoring gaps.
 fn together(picks: &[Pick]) -> Result<(), Illegal> {
     let cards: Vec<Card> = picks.iter().map(|pick| pick.card).collect();
     let mut naturals = cards.iter().filter(|card| !card.is_joker());
@@ -86,7 +86,7 @@ fn together(picks: &[Pick]) -> Result<(), Illegal> {
     };
     if one_family && cards.len() > 1 {
         return match twice(&|one, other| one == other) {
-            // Two alike are rather meant as a set where nothing else is there.
+            // If all have one value, a set is more likely meant than a run.
             Some((_, &card)) if one_value => Err(Illegal::FamilyTwice(card)),
             Some((_, &card)) => Err(Illegal::ValueTwice(card)),
             None => Ok(()),
@@ -99,8 +99,8 @@ fn together(picks: &[Pick]) -> Result<(), Illegal> {
     }
 }
 
-/// The cards as melds of one shape that are well formed, one for each value
-/// that a joker of a run may stand for.
+/// Returns the cards as melds of one shape, one for each value that the joker
+/// of a run may stand for. Without such a joker gaps are left to the rules.
 fn readings(place: Place, shape: Shape, picks: &[Pick]) -> Vec<Form> {
     let mut form = Form { place, shape, from: [None; Slots::COUNT], jokers: Slots::NONE };
     let mut joker = None;
@@ -132,16 +132,16 @@ fn readings(place: Place, shape: Shape, picks: &[Pick]) -> Vec<Form> {
     with_joker.filter(|form| shape.holds(form.cards())).collect()
 }
 
-/// The value that the joker of a new run stands for, 2 to 6; `None` if there
-/// is none or it is a set.
+/// Returns the value that the joker of a new run stands for, 2 to 6; `None` if
+/// there is no joker or it is a set.
 #[must_use]
 pub fn joker_value(form: &Form) -> Option<u8> {
     let slot = form.jokers.iter().next()?;
     matches!(form.shape, Shape::Run(_)).then_some(LEAST_VALUE + slot as u8)
 }
 
-/// The cards in the viewer's hand that can be played now, each kind once: into
-/// a new meld or onto one on the table, with takes where they help.
+/// Returns the cards in the viewer's hand that can be played now, each kind
+/// once: into a new meld or onto one on the table, with takes where they help.
 #[must_use]
 pub fn playable(view: &View) -> Vec<Card> {
     let mut kinds = Bag::EMPTY;
@@ -161,7 +161,7 @@ pub fn playable(view: &View) -> Vec<Card> {
     kinds.iter().collect()
 }
 
-/// Places where the chosen cards can be played now.
+/// Returns the places where the chosen cards can be played now.
 #[must_use]
 pub fn targets(view: &View, picks: &[Pick]) -> Vec<Place> {
     view.open.places().filter(|&place| plays(view, place, picks).is_ok()).collect()

@@ -1,21 +1,21 @@
-//! The file `rules.ron`, and the setup made from it.
+//! The file `rules.ron`, and the setup built from it.
 
 use super::bot::BotsConfig;
 use super::rules::setup::{First, Numbers, Options, Setup, Tie};
 use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources};
 use serde::Deserialize;
 
-/// `rules.ron`: the numbers for all numbers of players.
+/// `rules.ron`: the numbers of the rules for each number of players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RulesConfig {
     /// For two, three and four players.
     by_seats: [Numbers; 3],
-    /// What is agreed unless the players say otherwise (AK-27).
+    /// Who gets the bonus in a tie, unless the players agree otherwise (AK-27).
     tie: Tie,
 }
 
 impl RulesConfig {
-    /// The numbers for `seats` players.
+    /// Returns the numbers for `seats` players.
     ///
     /// # Panics
     /// If `seats` is not 2 to 4.
@@ -94,7 +94,7 @@ impl Config for RulesConfig {
                 stall: raw.stall_rounds,
             };
             let check = numbers.check();
-            // The only number of which the file has one for each number of seats.
+            // The only field that the file has once per number of seats.
             check.map_err(|wrong| if wrong.field == "places" { wrong.at(seats) } else { wrong })?;
             Ok(numbers)
         };
@@ -105,7 +105,7 @@ impl Config for RulesConfig {
 }
 
 impl Setup {
-    /// The standard game for `seats` players.
+    /// Returns the standard game for `seats` players.
     ///
     /// # Panics
     /// If `seats` is not 2 to 4.
@@ -119,8 +119,8 @@ impl Setup {
         }
     }
 
-    /// The standard game for `seats` players with the numbers in force, and
-    /// what is wrong with files on disk.
+    /// Returns the standard game for `seats` players with the current config,
+    /// and the faults of files on disk.
     ///
     /// # Panics
     /// If `seats` is not 2 to 4.
@@ -149,7 +149,7 @@ mod tests {
         }
     }
 
-    /// AK-05: meeting places by players.
+    /// AK-05: meeting places by number of players.
     #[test]
     fn places_by_players() {
         let rules = RulesConfig::builtin();

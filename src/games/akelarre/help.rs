@@ -1,12 +1,12 @@
-//! The rules of Akelarre in pages.
+//! The rules of Akelarre as help pages.
 
-use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene};
 use crate::faces::{Face, akelarre};
 use crate::games::akelarre::cards::{Card, Family};
 use crate::games::akelarre::scene::face;
+use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene};
 use bevy::math::Vec2;
 
-/// The pages, in the order in which they are read.
+/// Returns the pages in reading order.
 #[must_use]
 pub fn pages() -> Vec<Page> {
     vec![idea(), melds(), turn(), taking(), completing(), places(), end(), keys()]
@@ -20,7 +20,7 @@ fn run(family: Family) -> Vec<Face> {
     (2..=6).map(|value| face(Card::new(family, value))).collect()
 }
 
-/// Cards side by side, overlapping, some of them dashed.
+/// A scene with a row of overlapping cards.
 fn row(caption: &'static str, verdict: Option<bool>, cards: Vec<Face>) -> Scene {
     let step = 62.0;
     let pieces = cards.into_iter().enumerate();
@@ -48,6 +48,7 @@ fn idea() -> Page {
                 ],
             }]),
             Block::Text("help-akelarre-idea-3"),
+            Block::Text("help-akelarre-idea-4"),
         ],
     }
 }
@@ -75,6 +76,8 @@ fn turn() -> Page {
             Block::List(&["help-akelarre-turn-2", "help-akelarre-turn-3", "help-akelarre-turn-4"]),
             Block::Text("help-akelarre-turn-5"),
             Block::Text("help-akelarre-turn-6"),
+            Block::Text("help-akelarre-turn-7"),
+            Block::Text("help-akelarre-turn-8"),
         ],
     }
 }
@@ -89,7 +92,12 @@ fn taking() -> Page {
                 row("help-akelarre-taking-set", Some(true), set(5).into_iter().take(4).collect()),
                 row("help-akelarre-taking-run", Some(true), four(Family::Ninfe)),
             ]),
-            Block::List(&["help-akelarre-taking-2", "help-akelarre-taking-3", "help-akelarre-taking-4"]),
+            Block::List(&[
+                "help-akelarre-taking-2",
+                "help-akelarre-taking-3",
+                "help-akelarre-taking-4",
+                "help-akelarre-taking-5",
+            ]),
         ],
     }
 }
@@ -102,6 +110,7 @@ fn completing() -> Page {
             Block::Cards(84.0, run(Family::Druidi)),
             Block::List(&["help-akelarre-completing-2", "help-akelarre-completing-3"]),
             Block::Text("help-akelarre-completing-4"),
+            Block::Text("help-akelarre-completing-5"),
         ],
     }
 }
@@ -129,6 +138,7 @@ fn end() -> Page {
             ]),
             Block::Text("help-akelarre-end-5"),
             Block::Text("help-akelarre-end-6"),
+            Block::Text("help-akelarre-end-7"),
         ],
     }
 }

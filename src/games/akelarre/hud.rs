@@ -1,4 +1,4 @@
-//! What the frame around the table says: ticket, plates, buttons.
+//! Contents of the frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
 use super::board::Board;
@@ -18,7 +18,7 @@ use crate::table::{Frame, Turn};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
 
-/// The frame for a moment.
+/// Returns the frame for the current moment.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let over = table.view.open.phase == Phase::Over;
@@ -32,6 +32,7 @@ pub fn frame(table: &Table) -> Frame {
         bottom: table.bottom,
         plates: if over { Vec::new() } else { plates(table) },
         bare: table.canvas.is_tight(),
+        aside: false,
         lefts: board.lefts,
         beside: board.beside,
         primary: primary(table, &trace),
@@ -87,7 +88,7 @@ fn ticket(table: &Table, trace: &Trace) -> Option<Ticket> {
     Some(Ticket { seat, prompt: words })
 }
 
-/// What is to be done while playing.
+/// Returns the key of the prompt while playing.
 fn playing(table: &Table, trace: &Trace) -> &'static str {
     let (open, draft) = (&table.view.open, table.draft);
     if draft.joker_at.is_some() {
@@ -115,7 +116,7 @@ fn over(table: &Table) -> Option<Ticket> {
     Some(Ticket { seat: only, prompt: words })
 }
 
-/// Who did what an event tells.
+/// Returns the seat that an event is about.
 const fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Began { first: seat, .. }
@@ -146,7 +147,7 @@ fn plates(table: &Table) -> Vec<Plate> {
         .map(|at| {
             let seat = Seat::new(at);
             let count = |count: usize| Message::new("ak-number").with("number", count);
-            // Where columns are narrow the cup says it all.
+            // In narrow columns the icon of a cup stands without words.
             let points = |cards: usize| match narrow && seat != table.bottom {
                 true => count(cards),
                 false => Message::new("ak-cards").with("count", cards),
@@ -156,7 +157,7 @@ fn plates(table: &Table) -> Vec<Plate> {
                 Item::new("trophy", points(open.points[at].len())),
             ];
             if let Some(partner) = open.setup.partner(seat) {
-                // Their number stands on the points pile, too.
+                // The number is also shown on the points pile.
                 items.truncate(1);
                 items.push(Item { icon: None, words: Message::new("ak-plate-team").with("seat", partner) });
             }
@@ -165,7 +166,7 @@ fn plates(table: &Table) -> Vec<Plate> {
         .collect()
 }
 
-/// What a new meld is called, with its cards.
+/// Returns the name of a kind of meld.
 #[must_use]
 pub fn named(shape: Shape) -> Message {
     match shape {
@@ -195,7 +196,7 @@ fn form_deed(form: &Form, turn: Seat) -> Deed {
     Deed::new(Message::new(key)).note(note)
 }
 
-/// Why a composition is not complete, in a few words.
+/// Returns a few words on why a composition is not complete.
 #[must_use]
 pub fn short(why: Illegal) -> Message {
     match why {
@@ -246,7 +247,7 @@ fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
     })
 }
 
-/// The deed for the chosen cards.
+/// Returns the primary button for the chosen cards.
 fn composed(table: &Table, trace: &Trace) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
     match input::forming(table, trace, draft) {
@@ -256,7 +257,7 @@ fn composed(table: &Table, trace: &Trace) -> Deed {
         },
         Err(why) => match input::single(trace, draft).filter(|_| draft.place.is_none()) {
             Some(Pick { card, from: Source::Hand }) if open.must_discard() => {
-                let count = open.drawn(open.turn, 105) + 1;
+                let count = open.drawn(open.turn, open.setup.numbers.hand.into()) + 1;
                 let last = open.is_last_turn();
                 let note = Message::new(if last { "ak-discard-last" } else { "ak-discard-note" });
                 Deed::new(Message::new("ak-discard").with("card", card.message())).note(note.with("count", count))
@@ -269,7 +270,7 @@ fn composed(table: &Table, trace: &Trace) -> Deed {
     }
 }
 
-/// The deed that goes on from playing.
+/// Returns the primary button when no card is chosen: draw or finish.
 fn go_on(table: &Table) -> Deed {
     let open = &table.view.open;
     let ends = open.phase == Phase::Playing;

@@ -1,4 +1,5 @@
-//! What the hand does: a turn is put together on the table, card by card.
+//! Turns gestures into draft changes or actions: a turn is composed on the
+//! table, card by card.
 
 use super::advice;
 use super::app::Table;
@@ -20,20 +21,20 @@ use crate::table::cards::{Gesture, PieceId, Reply, Target};
 use crate::table::frame::PRIMARY;
 use crate::window::Leave;
 
-/// The button that puts back what was chosen.
+/// Button that puts the chosen cards back.
 pub const CANCEL: &str = "ak-cancel";
-/// The button that begins the purchase of a place.
+/// Button that starts buying a place.
 pub const BUY: &str = "ak-buy";
-/// The button that closes the cards that were looked through.
+/// Button that closes the pile being viewed.
 pub const CLOSE: &str = "ak-close";
-/// The button to the set-up once the game is over.
+/// Button to the set-up, once the game is over.
 pub const SET_UP: &str = "to-setup";
-/// The button to the title once the game is over.
+/// Button to the title, once the game is over.
 pub const TITLE: &str = "to-title";
-/// The buttons with the values that a joker may stand for, 2 to 6.
+/// Buttons with the values that a joker may stand for, 2 to 6.
 pub const VALUES: [&str; 5] = ["ak-as-2", "ak-as-3", "ak-as-4", "ak-as-5", "ak-as-6"];
 
-/// Cards that are looked through.
+/// A pile being viewed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
     /// A discard pile (AK-17).
@@ -42,31 +43,30 @@ pub enum Look {
     Points(Seat),
 }
 
-/// What a person has composed.
+/// What a person has composed so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
-    /// Cards that were chosen, of the hand or of the table, in this order.
+    /// Ids of the chosen cards, from the hand or the table, in order of choice.
     pub picks: Vec<u32>,
-    /// Where they are being put together to a new meld.
+    /// The place where they are being composed into a new meld.
     pub place: Option<Place>,
-    /// The value for the joker of a new run, or of the one that is being
-    /// added.
+    /// The value for the joker of a new run, or for a joker being added.
     pub value: Option<u8>,
-    /// The meld to which a joker is being added that may stand at both ends.
+    /// The meld to which a joker is being added that fits at both ends.
     pub joker_at: Option<Place>,
-    /// What is being looked through.
+    /// The pile being viewed.
     pub look: Option<Look>,
     /// Whether a place is being bought.
     pub buying: bool,
-    /// Cards that were chosen to pay with, in order, or those that the owner of
-    /// a place takes.
+    /// Cards chosen as payment, in order, or as the share of the owner of a
+    /// place.
     pub chosen: Vec<u32>,
     /// Whether the cards that can be played are marked.
     pub hints: bool,
 }
 
 impl Draft {
-    /// Whether anything of a turn is being put together.
+    /// Returns whether any part of a turn is being composed.
     #[must_use]
     pub fn composes(&self) -> bool {
         !self.picks.is_empty() || self.place.is_some() || self.joker_at.is_some() || self.buying
@@ -75,7 +75,7 @@ impl Draft {
 
 type Answer = Reply<Akelarre>;
 
-/// The cards as the viewer has seen them so far.
+/// Returns the cards as the viewer has seen them so far.
 #[must_use]
 pub fn trace(table: &Table) -> Trace {
     let events = table.session.events().iter().take(table.told);
@@ -84,19 +84,19 @@ pub fn trace(table: &Table) -> Trace {
     Trace::since(origin.as_ref(), table.viewer, &seen)
 }
 
-/// The seat of the person at the mouse, if it is to decide.
+/// Returns the seat of the person at the mouse, if it has to decide.
 #[must_use]
 pub fn on_turn(table: &Table) -> Option<Seat> {
     table.person.filter(|&seat| table.view.open.actor() == Some(seat) && table.view.seat() == Some(seat))
 }
 
-/// Whether the person at the mouse plays cards now.
+/// Returns whether the person at the mouse may play cards now.
 #[must_use]
 pub fn plays(table: &Table) -> bool {
     on_turn(table).is_some() && table.view.open.phase == Phase::Playing
 }
 
-/// A chosen card and where it lies.
+/// Returns a card and where it lies; `None` if it cannot be played from there.
 #[must_use]
 pub fn pick(trace: &Trace, id: u32) -> Option<Pick> {
     let card = trace::kind(id)?;
@@ -107,17 +107,17 @@ pub fn pick(trace: &Trace, id: u32) -> Option<Pick> {
     Some(Pick { card, from: Source::Place(place) })
 }
 
-/// All cards that were chosen.
+/// Returns the cards with these ids and where they lie.
 #[must_use]
 pub fn picks(trace: &Trace, ids: &[u32]) -> Vec<Pick> {
     ids.iter().filter_map(|&id| pick(trace, id)).collect()
 }
 
-/// What the chosen cards would be as a new meld, where, and by which action;
-/// several where a joker has a choice.
+/// Returns the place and the actions for the chosen cards as a new meld; there
+/// are several when a joker has a choice.
 ///
 /// # Errors
-/// Why they cannot be one, or not yet.
+/// Why they cannot form a meld, or not yet.
 pub fn forming(table: &Table, trace: &Trace, draft: &Draft) -> Result<(Place, Vec<Action>), Illegal> {
     let open = &table.view.open;
     let own = open.turn;
@@ -126,7 +126,8 @@ pub fn forming(table: &Table, trace: &Trace, draft: &Draft) -> Result<(Place, Ve
     compose::plays(table.view, place, &picks(trace, &draft.picks)).map(|actions| (place, actions))
 }
 
-/// The value that the joker has in an action that plays one into a run.
+/// Returns the value of the joker that an action plays into a run; without
+/// meaning for a joker added to a set.
 #[must_use]
 pub fn joker_value(action: &Action) -> Option<u8> {
     match action {
@@ -136,22 +137,23 @@ pub fn joker_value(action: &Action) -> Option<u8> {
     }
 }
 
-/// The action among several in which the joker has this value; the first one
-/// if there is none.
+/// Returns the action in which the joker has this value; the first action if
+/// there is none.
 #[must_use]
 pub fn with_value(actions: &[Action], value: Option<u8>) -> Option<Action> {
     actions.iter().find(|action| value.is_some() && joker_value(action) == value).or_else(|| actions.first()).copied()
 }
 
-/// The additions between which the joker has to be placed.
+/// Returns the additions among which the player has to choose the joker's
+/// value.
 #[must_use]
 pub fn joker_ends(table: &Table, trace: &Trace, draft: &Draft) -> Vec<Action> {
     let Some(place) = draft.joker_at else { return Vec::new() };
     compose::plays(table.view, place, &picks(trace, &draft.picks)).unwrap_or_default()
 }
 
-/// From where would be drawn now: the discards that are looked through, else
-/// the deck.
+/// Returns the pile to draw from now: the discards being viewed if allowed,
+/// otherwise the deck.
 #[must_use]
 pub fn source(table: &Table, draft: &Draft) -> Pile {
     match draft.look {
@@ -166,7 +168,7 @@ const fn draw(pile: Pile) -> Action {
     Action::Draw { pile }
 }
 
-/// The slots of a completed meld that its owner has chosen.
+/// Returns the slots of the completed meld that its owner has chosen.
 #[must_use]
 pub fn share(trace: &Trace, draft: &Draft) -> Slots {
     let Some(completed) = &trace.completed else { return Slots::NONE };
@@ -174,7 +176,7 @@ pub fn share(trace: &Trace, draft: &Draft) -> Slots {
     Slots(chosen.fold(0, |mask, (slot, _)| mask | Slots::only(*slot).0))
 }
 
-/// The purchase with the chosen cards.
+/// Returns the purchase paid with the chosen cards.
 #[must_use]
 pub fn purchase(draft: &Draft) -> Action {
     Action::Buy { cards: draft.chosen.iter().take(10).filter_map(|&id| trace::kind(id)).collect() }
@@ -191,7 +193,7 @@ fn try_to(table: &Table, action: Action) -> Answer {
     }
 }
 
-/// What a gesture means.
+/// Returns what a gesture does, and updates the draft.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     if table.view.open.phase == Phase::Over {
@@ -223,7 +225,7 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     }
 }
 
-/// Looking through piles, which anybody may at any time.
+/// Handles viewing piles, which anybody may do at any time.
 fn looking(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Option<Answer> {
     let look = match gesture {
         Gesture::Click(Target::Slot(slot)) if board::points_of(*slot).is_some() => {
@@ -261,13 +263,13 @@ fn looking(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -
     Some(Reply::Done)
 }
 
-/// Whether the points pile of a seat may be looked through (AK-21).
+/// Returns whether the points pile of a seat may be viewed (AK-21).
 #[must_use]
 pub fn shows_points(table: &Table, seat: Seat) -> bool {
     table.view.open.setup.options.show_points || table.view.seat() == Some(seat)
 }
 
-/// Playing, discarding, drawing.
+/// Handles playing, discarding and drawing.
 fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Answer {
     match gesture {
         Gesture::Click(Target::Slot(DECK)) => try_to(table, draw(Pile::Deck)),
@@ -287,7 +289,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> A
     }
 }
 
-/// The main deed, as the frame names it.
+/// Does what the primary button says.
 fn primary(table: &Table, draft: &mut Draft, trace: &Trace) -> Answer {
     if draft.joker_at.is_some() {
         return Reply::Done;
@@ -308,7 +310,7 @@ fn primary(table: &Table, draft: &mut Draft, trace: &Trace) -> Answer {
     }
 }
 
-/// The only chosen card.
+/// Returns the chosen card if there is exactly one.
 #[must_use]
 pub fn single(trace: &Trace, draft: &Draft) -> Option<Pick> {
     match draft.picks.as_slice() {
@@ -317,7 +319,7 @@ pub fn single(trace: &Trace, draft: &Draft) -> Option<Pick> {
     }
 }
 
-/// A value for the joker was chosen.
+/// Handles the choice of a value for the joker.
 fn as_value(table: &Table, draft: &mut Draft, trace: &Trace, button: &str) -> Answer {
     let Some(at) = VALUES.iter().position(|id| *id == button) else { return Reply::Done };
     draft.value = Some(super::cards::LEAST_VALUE + at as u8);
@@ -327,7 +329,7 @@ fn as_value(table: &Table, draft: &mut Draft, trace: &Trace, button: &str) -> An
     Reply::Done
 }
 
-/// A card or place was clicked while playing.
+/// Handles a click on a card or place while playing.
 fn click(table: &Table, draft: &mut Draft, trace: &Trace, target: Target) -> Answer {
     let open = &table.view.open;
     let place = match target {
@@ -341,7 +343,7 @@ fn click(table: &Table, draft: &mut Draft, trace: &Trace, target: Target) -> Ans
             if let Some(family) = trace.in_discards(id) {
                 return discard(table, draft, trace, family);
             }
-            // What was chosen is put back.
+            // A second click puts a chosen card back.
             if draft.picks.contains(&id) {
                 draft.picks.retain(|other| *other != id);
                 draft.joker_at = None;
@@ -380,7 +382,7 @@ fn click(table: &Table, draft: &mut Draft, trace: &Trace, target: Target) -> Ans
     to_place(table, draft, trace, place, &all, draft.place == Some(place))
 }
 
-/// Cards were dropped while playing.
+/// Handles cards dropped while playing.
 fn drop(table: &Table, draft: &mut Draft, trace: &Trace, held: &[u32], target: Target) -> Answer {
     let place = match target {
         Target::Slot(HAND) => None,
@@ -393,7 +395,7 @@ fn drop(table: &Table, draft: &mut Draft, trace: &Trace, held: &[u32], target: T
             if let Some(family) = trace.in_discards(id) {
                 return discard_held(table, trace, held, family);
             }
-            // What is being put together lies in its new place.
+            // Cards being composed lie in their new place.
             let composed = draft.place.filter(|_| draft.picks.contains(&id));
             composed.or_else(|| trace.in_meld(id).map(|(place, _)| place))
         }
@@ -413,15 +415,16 @@ fn drop(table: &Table, draft: &mut Draft, trace: &Trace, held: &[u32], target: T
     to_place(table, draft, trace, place, held, false)
 }
 
-/// Whether a card would be the second one that is taken from its meld.
+/// Returns whether a card would be the second one taken from its meld.
 #[must_use]
 pub fn takes_twice(trace: &Trace, chosen: &[u32], id: u32) -> bool {
     let Some((from, _)) = trace.in_meld(id) else { return false };
     chosen.iter().any(|&other| trace.in_meld(other).is_some_and(|(place, _)| place == from))
 }
 
-/// Chosen or dropped cards go to a place: into the meld there, or to what is
-/// being put together there. A second click on what is complete forms it.
+/// Puts chosen or dropped cards into a place: into the meld there, or to the
+/// new meld being composed there. If `again`, it is a second click, which forms
+/// the new meld.
 fn to_place(table: &Table, draft: &mut Draft, trace: &Trace, place: Place, ids: &[u32], again: bool) -> Answer {
     let from_there = |id: &u32| trace.in_meld(*id).is_some_and(|(from, _)| from == place);
     if ids.iter().any(from_there) {
@@ -451,14 +454,14 @@ fn to_place(table: &Table, draft: &mut Draft, trace: &Trace, place: Place, ids: 
     if again {
         return primary(table, draft, trace);
     }
-    // A new meld: what lies there already and what comes now.
+    // A new meld: the cards already there and the new ones.
     let mut all = if draft.place == Some(place) { draft.picks.clone() } else { Vec::new() };
     all.extend(ids.iter().filter(|id| !draft.picks.contains(id) || draft.place != Some(place)));
     if all.iter().enumerate().any(|(at, &id)| takes_twice(trace, &all[..at], id)) {
         return refuse(Illegal::TakeOne);
     }
     match compose::plays(table.view, place, &picks(trace, &all)) {
-        // It can still become one.
+        // It is a meld, or can still become one.
         Ok(_) | Err(Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand) => {
             *draft = Draft { picks: all, place: Some(place), value: draft.value, ..Draft::default() };
             Reply::Done
@@ -471,8 +474,8 @@ fn discard(table: &Table, draft: &Draft, trace: &Trace, family: Family) -> Answe
     discard_held(table, trace, &draft.picks, family)
 }
 
-/// Cards of the hand are dropped on a discard pile: only one of its family can
-/// be discarded there (AK-15).
+/// Discards the held card if it comes from the hand and the pile is that of its
+/// family (AK-15).
 fn discard_held(table: &Table, trace: &Trace, held: &[u32], family: Family) -> Answer {
     let [only] = held else { return Reply::Refuse(Message::new("ak-discard-one")) };
     let Some(Pick { card, from }) = pick(trace, *only) else { return Reply::Done };
@@ -488,20 +491,20 @@ fn discard_held(table: &Table, trace: &Trace, held: &[u32], family: Family) -> A
     Reply::Act(Action::Discard { card })
 }
 
-/// What a computer player of medium strength would do and why; the cards that
-/// can be played are marked.
+/// Tells what a computer player of medium strength would do and why, and marks
+/// the cards that can be played.
 fn hint(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     if table.view.open.phase == Phase::Playing {
         *draft = Draft { hints: true, ..Draft::default() };
     }
-    // The same place, the same advice.
+    // The same position always gets the same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);
     let advised = Akelarre::bot(Strength::Medium).advise(seat, table.view, &mut dice);
     let words = advised.told(advice::words(&table.view.open, seat, &advised.action));
     Reply::Advise(words, Some(Target::Slot(HAND)))
 }
 
-/// The owner of a place chooses (AK-20).
+/// Handles the choice of an owner of a place (AK-20).
 fn choosing(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Answer {
     match gesture {
         Gesture::Click(Target::Piece(PieceId(id))) => {
@@ -521,7 +524,8 @@ fn choosing(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) 
     }
 }
 
-/// Chooses a card or no longer; beyond `most` the first one chosen goes.
+/// Selects or deselects a card. Beyond `most` cards the one selected first is
+/// deselected.
 fn toggle(chosen: &mut Vec<u32>, id: u32, most: usize) {
     if let Some(at) = chosen.iter().position(|other| *other == id) {
         chosen.remove(at);
@@ -533,7 +537,7 @@ fn toggle(chosen: &mut Vec<u32>, id: u32, most: usize) {
     }
 }
 
-/// A place may be bought (AK-22).
+/// Handles buying a place (AK-22).
 fn buying(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Answer {
     match gesture {
         Gesture::Chosen(BUY) => {

@@ -1,48 +1,48 @@
-//! Sets and runs on the table (AK-07, AK-08, AK-11 to AK-14), as masks of
-//! five slots: the families of a set, the values of a run.
+//! Sets and runs on the table (AK-07, AK-08, AK-11 to AK-14) as masks of five
+//! slots: the families of a set or the values of a run.
 
 use super::cards::{Card, Family, LEAST_VALUE, MOST_VALUE};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Some of the five slots of a meld. In a set slot 0 to 4 is the family by
-/// its index, in a run it is the value less 2.
+/// Some of the five slots of a meld, as a bit mask. The slot is the index of
+/// the family in a set, and the value minus 2 in a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Slots(pub u8);
 
 impl Slots {
-    /// None.
+    /// No slot.
     pub const NONE: Self = Self(0);
-    /// How many slots a meld has.
+    /// Number of slots of a meld.
     pub const COUNT: usize = 5;
     const ALL: u8 = 0b1_1111;
 
-    /// Just this one.
+    /// Only this slot.
     #[must_use]
     pub const fn only(slot: usize) -> Self {
         Self(1 << slot)
     }
 
-    /// Whether `slot` is among them.
+    /// Returns whether `slot` is included.
     #[must_use]
     pub const fn has(self, slot: usize) -> bool {
         self.0 >> slot & 1 == 1
     }
 
-    /// How many.
+    /// Returns the number of slots.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Returns whether no slot is included.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The lowest and the highest.
+    /// Returns the lowest and the highest slot.
     #[must_use]
     pub const fn ends(self) -> Self {
         if self.0 == 0 {
@@ -51,19 +51,19 @@ impl Slots {
         Self(1 << self.0.trailing_zeros() | 1 << (7 - self.0.leading_zeros()))
     }
 
-    /// Those outside that touch one of them.
+    /// Returns the slots outside that are adjacent to one of these.
     #[must_use]
     pub const fn beside(self) -> Self {
         Self((self.0 << 1 | self.0 >> 1) & !self.0 & Self::ALL)
     }
 
-    /// Those that are not among them.
+    /// Returns the slots that are not included.
     #[must_use]
     pub const fn free(self) -> Self {
         Self(!self.0 & Self::ALL)
     }
 
-    /// Whether they are one row without a gap.
+    /// Returns whether the slots are consecutive; false if there is none.
     #[must_use]
     pub const fn is_row(self) -> bool {
         self.0 != 0 && {
@@ -72,7 +72,7 @@ impl Slots {
         }
     }
 
-    /// In ascending order.
+    /// Iterates over the slots in ascending order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..Self::COUNT).filter(move |&slot| self.has(slot))
     }
@@ -84,7 +84,7 @@ impl fmt::Debug for Slots {
     }
 }
 
-/// What a meld is.
+/// The kind of a meld.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
@@ -95,12 +95,12 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// All ten.
+    /// Iterates over all ten shapes.
     pub fn all() -> impl Iterator<Item = Self> {
         (LEAST_VALUE..=MOST_VALUE).map(Self::Set).chain(Family::ALL.into_iter().map(Self::Run))
     }
 
-    /// The natural card of a slot.
+    /// Returns the natural card of a slot, as opposed to a joker.
     #[must_use]
     pub const fn natural(self, slot: usize) -> Card {
         match self {
@@ -109,7 +109,7 @@ impl Shape {
         }
     }
 
-    /// The joker that may stand in a slot.
+    /// Returns the joker that may fill a slot.
     #[must_use]
     pub const fn joker(self, slot: usize) -> Card {
         match self {
@@ -118,7 +118,7 @@ impl Shape {
         }
     }
 
-    /// The slots that `card` could have, whatever else is there.
+    /// Returns the slots in which `card` could lie, whatever else is there.
     #[must_use]
     pub const fn slots(self, card: Card) -> Slots {
         match (self, card.value()) {
@@ -142,7 +142,8 @@ impl Shape {
         }
     }
 
-    /// Whether cards in exactly these slots are well formed, however many.
+    /// Returns whether cards in exactly these slots are well formed, whatever
+    /// their number.
     #[must_use]
     pub const fn holds(self, cards: Slots) -> bool {
         match self {
@@ -152,35 +153,35 @@ impl Shape {
     }
 }
 
-/// A set or run on the table. A joker keeps its slot while it lies in it
+/// A set or run on the table. A joker keeps its slot as long as it lies there
 /// (AK-11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Meld {
-    /// Set or run, and of what.
+    /// Set or run, and of which value or family.
     pub shape: Shape,
-    /// Slots that are filled.
+    /// The filled slots.
     pub cards: Slots,
-    /// Those of them that hold a joker.
+    /// The filled slots that hold a joker.
     pub jokers: Slots,
-    /// Those of them whose card was moved here from another meld in this turn
-    /// and may not be moved again (AK-13).
+    /// The filled slots whose card was moved here from another meld in this
+    /// turn and may not be moved again (AK-13).
     pub moved: Slots,
 }
 
 impl Meld {
-    /// How many cards.
+    /// Returns the number of cards.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.cards.len()
     }
 
-    /// Whether there is no card; no meld on the table is empty.
+    /// Returns whether there is no card; false for every meld on the table.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
-    /// The card in a slot; `None` if it is free.
+    /// Returns the card in a slot; `None` if the slot is free.
     #[must_use]
     pub const fn card(&self, slot: usize) -> Option<Card> {
         if !self.cards.has(slot) {
@@ -192,12 +193,12 @@ impl Meld {
         }
     }
 
-    /// Its cards in the order of the slots, each with its slot.
+    /// Iterates over the cards with their slots, in slot order.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Card)> + '_ {
         self.cards.iter().filter_map(|slot| Some((slot, self.card(slot)?)))
     }
 
-    /// The slot of a card that lies in it.
+    /// Returns the slot in which a card lies, if it does.
     #[must_use]
     pub fn find(&self, card: Card) -> Option<usize> {
         let slots = self.shape.slots(card).0 & self.cards.0;
@@ -205,8 +206,8 @@ impl Meld {
         (slots != 0).then(|| slots.trailing_zeros() as usize)
     }
 
-    /// Where `card` may be added (AK-09): no slot, one, or the two ends of a
-    /// run for a joker.
+    /// Returns the slots to which `card` may be added (AK-09): none, one, or
+    /// both ends of a run for a joker.
     #[must_use]
     pub const fn fits(&self, card: Card) -> Slots {
         let open = match self.shape {
@@ -216,8 +217,8 @@ impl Meld {
         Slots(self.shape.slots(card).0 & open.0)
     }
 
-    /// Slots whose place in the meld allows a take from it: any of a set, the
-    /// ends of a run (AK-12). How many cards it needs is not looked at.
+    /// Returns the slots whose position allows a take: any of a set, the ends
+    /// of a run (AK-12). The number of cards is not checked.
     #[must_use]
     pub const fn edge(&self) -> Slots {
         match self.shape {
@@ -234,7 +235,7 @@ impl Meld {
         self.moved.0 |= if moved { bit } else { 0 };
     }
 
-    /// Takes the card out of a slot.
+    /// Removes the card from a slot.
     pub(super) const fn take(&mut self, slot: usize) {
         let bit = 1 << slot;
         self.cards.0 &= !bit;

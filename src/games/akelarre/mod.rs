@@ -1,6 +1,6 @@
-//! Akelarre (Lorenzo Tarabini, Mylena Agurto): sets and runs of magic
-//! creatures are gathered in meeting places, everybody's, and captured with
-//! the fifth card. Rules AK-01 to AK-29.
+//! Akelarre (Lorenzo Tarabini, Mylena Agurto): players build sets and runs of
+//! magic creatures in their own and each other's meeting places and capture
+//! them with the fifth card. Rules AK-01 to AK-29.
 
 pub mod advice;
 #[cfg(feature = "app")]
@@ -32,7 +32,7 @@ pub mod trace;
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;
 
-/// The files that players may edit.
+/// The config files that players may edit.
 pub const CONFIG: &[ConfigFile] = &[
     ConfigFile::of::<config::RulesConfig>(),
     ConfigFile::of::<bot::BotsConfig>(),

@@ -1,11 +1,11 @@
-//! What players call the cards, families and melds.
+//! Names of cards, families and melds as players see them.
 
 use super::cards::{Card, Family, LEAST_VALUE};
 use super::meld::Shape;
 use crate::engine::words::Message;
 
 impl Family {
-    /// Its name: "Fate", "Fairies".
+    /// Its name, for example "Fate" or "Fairies".
     #[must_use]
     pub fn message(self) -> Message {
         Message::new(match self {
@@ -19,7 +19,7 @@ impl Family {
 }
 
 impl Card {
-    /// Its name: "5 di Fate", "5 of Fairies".
+    /// Its name, for example "5 di Fate" or "5 of Fairies".
     #[must_use]
     pub fn message(self) -> Message {
         let family = self.family().message();
@@ -31,7 +31,7 @@ impl Card {
 }
 
 impl Shape {
-    /// What such a meld is called: "serie di 5", "run of Fairies".
+    /// The name of such a meld, for example "serie di 5" or "run of Fairies".
     #[must_use]
     pub fn message(self) -> Message {
         match self {
@@ -39,8 +39,8 @@ impl Shape {
             Self::Run(family) => Message::new("akelarre-run").with("family", family.message()),
         }
     }
-    /// Its cards, each with its slot: the values of a run, "3 – 4 – 5", or the
-    /// families of a set.
+    /// Lists its cards, given with their slots: the families of a set or the
+    /// values of a run, as in "3 – 4 – 5".
     #[must_use]
     pub fn contents(self, cards: impl Iterator<Item = (usize, Card)>) -> Message {
         match self {

@@ -1,11 +1,6 @@
-//! What the shell knows of Akelarre.
+//! What Akelarre offers to the shell.
 
-use crate::shell::catalog::Offered;
-use crate::shell::fairness::Deal;
 use super::help::pages;
-use crate::shell::help::page::Page;
-use crate::shell::setup::draft::{Draft, seat_value};
-use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::seat::{Seat, Viewer};
@@ -16,6 +11,11 @@ use crate::games::akelarre::cards::{Card, Family};
 use crate::games::akelarre::rules::setup::{First, MOST_SEATS, Setup, Tie};
 use crate::games::akelarre::rules::{Akelarre, Event, Phase};
 use crate::games::akelarre::scene::face;
+use crate::shell::catalog::Offered;
+use crate::shell::fairness::Deal;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 
 const FIRST: &str = "ak-first";
 const TEAMS: &str = "ak-teams";
@@ -123,8 +123,8 @@ mod tests {
         draft
     }
 
-    /// Every value that is offered changes the setup, and the recommended
-    /// ones leave it as the rules say (AK-06, AK-21, AK-27, AK-29).
+    /// Every value that is not recommended changes the setup, and the
+    /// recommended ones leave it as the rules say (AK-06, AK-21, AK-27, AK-29).
     #[test]
     fn variants_reach_the_setup() {
         for seats in [3, 4] {
@@ -145,7 +145,8 @@ mod tests {
         }
     }
 
-    /// Teams that were remembered from a game of four are none with three.
+    /// Remembered values that make no sense are ignored, such as teams with
+    /// three players.
     #[test]
     fn nonsense_that_was_remembered_is_ignored() {
         let mut draft = draft(3);
@@ -157,7 +158,7 @@ mod tests {
         assert_eq!(setup, Akelarre::default_setup(3));
     }
 
-    /// All texts that the pages name exist in both languages.
+    /// Every text named in the pages exists in all languages.
     #[test]
     fn every_text_exists() {
         for language in Language::ALL {

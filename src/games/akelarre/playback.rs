@@ -1,4 +1,4 @@
-//! What has happened, shown one thing after the other.
+//! Playback of events, one after the other.
 
 use super::app::Table;
 use super::board::Board;
@@ -12,7 +12,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::faces::akelarre;
 use crate::table::cards::Motion;
 
-/// How an event is shown.
+/// Returns how an event is shown.
 #[must_use]
 pub fn motion(table: &Table, event: &Event) -> Motion {
     match event {
@@ -43,12 +43,12 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
-/// Others' deeds stay a little longer than one's own.
+/// Other players' actions are shown a little longer than one's own.
 fn pause(table: &Table, seat: Seat, seconds: f32) -> f32 {
     if table.viewer == Viewer::Seat(seat) { 0.3 } else { seconds }
 }
 
-/// Cards that go to a hand that nobody sees fly past.
+/// Cards drawn into a hand that the viewer does not see fly there.
 fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     let motion = Motion::of(0.6);
     if table.viewer == Viewer::Seat(seat) {
@@ -69,7 +69,7 @@ fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     })
 }
 
-/// The view after an event.
+/// Applies an event to the view being shown, as far as it is visible.
 pub fn advance(view: &mut View, event: &Event) {
     let own = |seat: Seat, view: &View| view.viewer == Viewer::Seat(seat);
     match event {

@@ -1,6 +1,7 @@
-//! Which card is which: the rules know kinds of cards alone, but on the table
-//! each card has to be followed from the hand to its place and on. The events
-//! that were shown tell the way of every card that lies open to the viewer.
+//! Tracks individual cards. The rules know only kinds of cards, but on the
+//! table each card has to be followed from the hand to its place and beyond.
+//! The events shown so far give the way of every card that lies open to the
+//! viewer.
 
 use super::cards::{Bag, Card, Family};
 use super::rules::Event;
@@ -9,10 +10,10 @@ use super::rules::setup::{MOST_PLACES, MOST_SEATS};
 use super::rules::view::{Place, View};
 use crate::engine::seat::{Seat, Viewer};
 
-/// Most copies of a card.
+/// Number of ids reserved for each kind of card.
 const COPIES: u32 = Bag::MOST as u32 + 1;
 
-/// Where a card was before it lay open.
+/// Where a card was before it became visible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// In the deck.
@@ -21,42 +22,42 @@ pub enum Origin {
     Hand(Seat),
 }
 
-/// One certain card.
+/// An individual card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// Its number as a piece.
+    /// Its piece id.
     pub id: u32,
-    /// What it is.
+    /// Its kind.
     pub card: Card,
-    /// Where it was before it lay open.
+    /// Where it was before it became visible.
     pub origin: Origin,
 }
 
-/// A meld that was completed and is not yet shared out.
+/// A completed meld that has not been shared out yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Completed {
-    /// Where.
+    /// The place where it was completed.
     pub place: Place,
-    /// Its cards, by slot.
+    /// Its cards with their slots.
     pub cards: Vec<(usize, Known)>,
 }
 
-/// Where every card is that lies open to the viewer.
+/// The positions of all cards that lie open to the viewer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trace {
     viewer: Viewer,
     /// The viewer's hand, by family and value.
     pub hand: Vec<Known>,
     melds: [[Option<Known>; 5]; MOST_SEATS * MOST_PLACES],
-    /// By family: the discard piles, the top card last.
+    /// Discard piles by family, top card last.
     pub discards: [Vec<Known>; Family::COUNT],
-    /// By seat: the points piles.
+    /// Points piles by seat.
     pub points: [Vec<Known>; MOST_SEATS],
-    /// Cards on their way from one place to another, and where they go.
+    /// Cards on their way from one place to another, with their destination.
     pub aside: Vec<(Place, Known)>,
-    /// What was completed and not yet shared out.
+    /// The completed meld that has not been shared out yet.
     pub completed: Option<Completed>,
-    /// By kind: the copies that are in use.
+    /// By kind: bit mask of the copies in use.
     used: [u16; Card::KINDS],
 }
 
@@ -64,7 +65,7 @@ const fn at(place: Place) -> usize {
     place.owner().index() * MOST_PLACES + place.number()
 }
 
-/// What a piece is; `None` if it is no card.
+/// Returns the card of a piece id; `None` if the piece is not a card.
 #[must_use]
 pub fn kind(id: u32) -> Option<Card> {
     Card::all().nth((id / COPIES) as usize)
@@ -76,8 +77,8 @@ fn take(cards: &mut Vec<Known>, card: Card) -> Option<Known> {
 }
 
 impl Trace {
-    /// The cards after these events, as the viewer saw them: since the dealing,
-    /// or since a table that was laid like this.
+    /// Follows the cards through events as the viewer saw them, starting from
+    /// the deal or from the table in `origin`.
     #[must_use]
     pub fn since<'a>(origin: Option<&View>, viewer: Viewer, events: impl IntoIterator<Item = &'a Event>) -> Self {
         let mut this = Self {
@@ -98,12 +99,12 @@ impl Trace {
         this
     }
 
-    /// The cards in a place, by slot.
+    /// Iterates over the cards in a place with their slots.
     pub fn meld(&self, place: Place) -> impl Iterator<Item = (usize, Known)> + '_ {
         self.melds[at(place)].iter().enumerate().filter_map(|(slot, known)| Some((slot, (*known)?)))
     }
 
-    /// The place and slot in which a piece lies.
+    /// Returns the place and slot in which a piece lies.
     #[must_use]
     pub fn in_meld(&self, id: u32) -> Option<(Place, usize)> {
         let (index, slot) = self.melds.iter().enumerate().find_map(|(index, slots)| {
@@ -113,19 +114,19 @@ impl Trace {
         Some((Place::new(Seat::new(index / MOST_PLACES), index % MOST_PLACES), slot))
     }
 
-    /// Whether a piece is in the viewer's hand.
+    /// Returns whether a piece is in the viewer's hand.
     #[must_use]
     pub fn in_hand(&self, id: u32) -> bool {
         self.hand.iter().any(|known| known.id == id)
     }
 
-    /// The discard pile in which a piece lies.
+    /// Returns the discard pile in which a piece lies.
     #[must_use]
     pub fn in_discards(&self, id: u32) -> Option<Family> {
         Family::ALL.into_iter().find(|family| self.discards[family.index()].iter().any(|known| known.id == id))
     }
 
-    /// Puts every card where it lies in a view.
+    /// Places all cards as in a view.
     fn lay(&mut self, view: &View) {
         self.hand = view.hand.iter().map(|card| self.new_card(card, Origin::Deck)).collect();
         for place in view.open.places() {
@@ -159,7 +160,7 @@ impl Trace {
         self.viewer == Viewer::Seat(seat)
     }
 
-    /// A card that a seat plays from its hand.
+    /// Returns the card that a seat plays from its hand.
     fn leave_hand(&mut self, seat: Seat, card: Card) -> Known {
         let own = if self.own(seat) { take(&mut self.hand, card) } else { None };
         own.unwrap_or_else(|| self.new_card(card, Origin::Hand(seat)))
@@ -175,7 +176,7 @@ impl Trace {
                 }
             }
             Event::Took { from, slot, to, .. } => {
-                // The next event says in which slot it lies.
+                // The next event tells in which slot it ends up.
                 let taken = self.melds[at(*from)][usize::from(*slot)].take();
                 self.aside.extend(taken.map(|taken| (*to, taken)));
             }
@@ -263,8 +264,8 @@ mod tests {
         cards.iter().map(|known| known.card).collect()
     }
 
-    /// In whole games, for every viewer: what is followed lies where the view
-    /// says, and no two cards have the same number.
+    /// In whole games, for several viewers: followed cards lie where the view
+    /// says, and no two cards share an id.
     #[test]
     fn every_card_is_where_the_view_says() {
         for (seats, seed) in [(2, 1), (3, 2), (4, 3)] {

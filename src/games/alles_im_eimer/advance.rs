@@ -1,5 +1,5 @@
-//! A view, event by event: what the window shows while several events are
-//! shown one after the other.
+//! Applies events to a view one by one, so that the window can show several
+//! events in sequence.
 
 use super::rules::cards::{Animal, CardId};
 use super::rules::event::Step;
@@ -8,7 +8,7 @@ use super::rules::view::{Charge, Direction, Open, Phase};
 use super::rules::{Event, View};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 
-/// The view after an event.
+/// Changes `view` as `event` does, as far as its viewer can see.
 pub fn advance(view: &mut View, event: &Event) {
     let viewer = view.viewer;
     let own = |seat: Seat| viewer == Viewer::Seat(seat);
@@ -103,7 +103,7 @@ pub fn advance(view: &mut View, event: &Event) {
         Event::MatchEnded { winners, .. } => open.phase = Phase::Over { winners: *winners },
         Event::NothingToDraw { .. } | Event::DrawForgotten { .. } | Event::Overrun { .. } => {}
     }
-    // The turn is passed on with the draw or without it (AE-07).
+    // The turn is passed on whether or not a card was drawn (AE-07).
     if let (
         Event::Drew { .. } | Event::NothingToDraw { .. } | Event::DrawForgotten { .. },
         Phase::Drawing { attacked, .. },
@@ -113,7 +113,7 @@ pub fn advance(view: &mut View, event: &Event) {
     }
 }
 
-/// What the game waits for once cards were played (AE-06, AE-07).
+/// Returns the phase after cards were played (AE-06, AE-07).
 fn played(open: &Open, seat: Seat, attacked: Seat) -> Phase {
     if open.setup.options.forget_to_draw && (open.deck > 0 || !open.discards.is_empty()) {
         Phase::Drawing { seat, attacked }
@@ -144,8 +144,9 @@ mod tests {
     use crate::engine::game::Game;
     use crate::games::alles_im_eimer::rules::AllesImEimer;
 
-    /// A view that follows the events of a decision is the view after it, for
-    /// every viewer, through whole matches with both variants.
+    /// A view to which the events of an action are applied equals the view of
+    /// the new state, for every viewer, through whole matches with both
+    /// variants.
     #[test]
     fn following_the_events_leads_to_the_view() {
         for (seats, seed) in [(2, 1), (3, 2), (4, 3), (6, 4)] {

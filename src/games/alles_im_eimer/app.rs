@@ -1,4 +1,5 @@
-//! Alles im Eimer in the window: what the shared card table asks of a game.
+//! Alles im Eimer in the window: implements the traits of the shared card
+//! table.
 
 use super::input::{self, Draft};
 use super::rules::cards::CardId;
@@ -11,12 +12,12 @@ use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene}
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 
-/// What the functions of the window look at.
+/// Scene of Alles im Eimer, as the window functions see it.
 pub type Table<'a> = Scene<'a, AllesImEimer>;
 
 impl TableGame for AllesImEimer {
-    /// Hands are secret as long as the match lasts, pyramids while they are
-    /// being built.
+    /// Hands stay secret until the match is over, pyramids while they are being
+    /// built.
     fn secret(view: &View, _: Seat) -> bool {
         !matches!(view.open.phase, super::rules::view::Phase::Over { .. })
     }

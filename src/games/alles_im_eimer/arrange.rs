@@ -1,19 +1,19 @@
-//! Putting up a sensible pyramid for a hand (AE-04).
+//! Arranges a sensible pyramid for a hand (AE-04).
 
 use super::rules::cards::{Animal, CardId};
 use super::rules::pyramid::{Pyramid, Slot};
 use super::rules::setup::Setup;
 
-/// How strong a hand is in a colour: high cards count for more than many low
-/// ones, for they alone beat a high charge.
+/// Returns how strong a hand is in a colour. Values count besides the number of
+/// cards, because only high cards beat a high charge.
 #[must_use]
 pub fn strength(setup: &Setup, hand: &[CardId], animal: Animal) -> u32 {
     let cards = hand.iter().map(|&card| setup.card(card)).filter(|card| card.animal == animal);
     cards.map(|card| 2 + u32::from(card.value)).sum()
 }
 
-/// How many buckets are lost at least if the one at a place goes from a
-/// complete pyramid.
+/// Returns the least number of buckets lost when the bucket at `slot` is taken
+/// out of a complete pyramid.
 fn cost(full: &Pyramid, slot: Slot) -> usize {
     let total = full.slots().count();
     full.fall(slot).map_or(0, |fall| {
@@ -22,9 +22,9 @@ fn cost(full: &Pyramid, slot: Slot) -> usize {
     })
 }
 
-/// A complete pyramid for this hand: the colours in which it is strong stand
-/// where a loss hurts most, those in which it is weak at the top and the
-/// edges. "Arrange for me" builds it.
+/// Returns a complete pyramid for this hand: colours in which it is strong
+/// stand where a loss costs most, weak ones at the top and the edges. Used by
+/// "Arrange for me".
 #[must_use]
 pub fn arrange(setup: &Setup, hand: &[CardId]) -> Pyramid {
     let mut full = setup.empty_pyramid();

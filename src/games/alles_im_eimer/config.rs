@@ -1,4 +1,4 @@
-//! The file `rules.ron`, and the setup made from it.
+//! The file `rules.ron` and the setup made from it.
 
 use super::bot::BotsConfig;
 use super::rules::cards::{Animal, Card};
@@ -7,11 +7,12 @@ use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, entries,
 use crate::engine::words::Message;
 use serde::Deserialize;
 
-/// `rules.ron`: the numbers for all numbers of players.
+/// Contents of `rules.ron`, for any number of players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesConfig {
     numbers: Numbers,
-    /// For two to six players (AE-15).
+    /// Number of fallen pyramids that ends a game, for two to six players
+    /// (AE-15).
     pyramids_gone: [u8; 5],
     options: Options,
     deck: Vec<Card>,
@@ -50,7 +51,7 @@ fn colours(raw: Vec<RawColour>) -> Vec<Colour> {
     raw.into_iter().map(colour).collect()
 }
 
-/// The cards, sorted by animal and value.
+/// Returns the cards, sorted by animal and value.
 fn deck(colours: &[Colour], counts: &[u8]) -> Result<Vec<Card>, FieldError> {
     if counts.is_empty() || counts.len() > usize::from(MOST_VALUE) {
         return Err(FieldError::told("cards", entries(counts.len()), span(1, MOST_VALUE)));
@@ -71,7 +72,8 @@ impl Config for RulesConfig {
 
     fn validate(raw: RawRules) -> Result<Self, FieldError> {
         let mut colours = colours(raw.colours);
-        // In the order of the file, so that a fault is told where it stands.
+        // Checked before sorting, so that a fault names the entry as it stands
+        // in the file.
         check_colours(&colours)?;
         colours.sort_by_key(|colour| colour.animal);
         let deck = deck(&colours, &raw.cards)?;
@@ -114,7 +116,7 @@ impl Config for RulesConfig {
 }
 
 impl Setup {
-    /// The standard match for `seats` players with these numbers.
+    /// Returns the standard setup for `seats` players with these rules.
     ///
     /// # Panics
     /// If `seats` is not 2 to 6.
@@ -124,8 +126,8 @@ impl Setup {
         Self { seats: seats as u8, options: rules.options.clone(), numbers, deck: rules.deck.clone(), bots: *bots }
     }
 
-    /// The standard match for `seats` players with the numbers in force, and
-    /// what is wrong with files on disk.
+    /// Returns the standard setup for `seats` players with the config in force,
+    /// and the faults of config files on disk.
     ///
     /// # Panics
     /// If `seats` is not 2 to 6.
@@ -168,7 +170,7 @@ mod tests {
         refused("games: 3", "games: 21", "games");
     }
 
-    /// AE-15: pyramids that end a game, by players.
+    /// AE-15: fallen pyramids that end a game, by number of players.
     #[test]
     fn pyramids_gone_by_players() {
         let config = RulesConfig::builtin();

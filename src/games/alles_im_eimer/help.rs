@@ -1,14 +1,14 @@
-//! The rules of Alles im Eimer in pages.
+//! Help pages with the rules of Alles im Eimer.
 
-use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use crate::faces::Face;
 use crate::faces::eimer::{bucket, card, sign};
+use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use bevy::math::Vec2;
 
-/// The animals, by the names of their drawings.
+/// Animals, as their drawings are named.
 const ANIMALS: [&str; 5] = ["cavallo", "cane", "maiale", "pecora", "mucca"];
 
-/// The pages, in the order in which they are read.
+/// Returns the pages in reading order.
 #[must_use]
 pub fn pages() -> Vec<Page> {
     vec![idea(), build(), charge(), overrun(), end(), keys()]
@@ -18,8 +18,8 @@ fn thing(face: Face, x: f32, y: f32, size: f32) -> Piece {
     Piece { face, at: Vec2::new(x, y), size: Vec2::splat(size), turn: 0.0 }
 }
 
-/// A pyramid of buckets of this size with the middle of its foot at a place;
-/// `missing` says which (row, index) are not there.
+/// Draws a pyramid of buckets of this size with the middle of its foot at (`x`,
+/// `y`), without the (row, index) places in `missing`.
 fn pyramid(x: f32, y: f32, size: f32, missing: &[(usize, usize)]) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for row in 0..5 {
@@ -49,6 +49,7 @@ fn idea() -> Page {
                 pieces,
             }]),
             Block::Text("help-eimer-idea-3"),
+            Block::Text("help-eimer-idea-4"),
         ],
     }
 }
@@ -118,7 +119,7 @@ fn overrun() -> Page {
                 ),
             ]),
             Block::Text("help-eimer-overrun-3"),
-            Block::List(&["help-eimer-overrun-4", "help-eimer-overrun-5"]),
+            Block::List(&["help-eimer-overrun-4", "help-eimer-overrun-5", "help-eimer-overrun-6"]),
         ],
     }
 }

@@ -1,4 +1,4 @@
-//! What the frame around the table says: ticket, plates, buttons.
+//! Fills the frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
 use super::input::{ARRANGE, BACK, CLEAR, LOSE, SET_UP, TITLE, on_turn, plays};
@@ -13,7 +13,7 @@ use crate::table::{Frame, Turn};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
 
-/// The frame for a moment.
+/// Returns the frame for this moment.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let over = matches!(table.view.open.phase, Phase::Over { .. });
@@ -26,6 +26,7 @@ pub fn frame(table: &Table) -> Frame {
         bottom: table.bottom,
         plates: plates(table),
         bare: table.canvas.is_tight(),
+        aside: false,
         lefts: place::plates(table),
         beside: 0.0,
         primary: primary(table),
@@ -87,7 +88,7 @@ fn ticket(table: &Table) -> Option<Ticket> {
     }
 }
 
-/// Who did what an event tells.
+/// Seat the event is about, if any.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::GameBegan { start: seat, .. }
@@ -116,10 +117,11 @@ fn actor(event: &Event) -> Option<Seat> {
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
     let building = open.phase == Phase::Building;
-    // Five opponents, or large text: the buckets are drawn, not written.
+    // With five opponents or large text the plates are too narrow for words:
+    // opponents' buckets are shown as an icon and a number.
     let lefts = place::plates(table);
     let narrow = lefts.windows(2).any(|pair| pair[1] - pair[0] < 280.0);
-    // As the ticket says.
+    // The same seat as on the ticket.
     let acting = match (&open.phase, table.event) {
         (_, Some(event)) if AllesImEimer::describe(event).is_some() => actor(event),
         (Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }, _) => Some(*seat),
@@ -217,7 +219,9 @@ fn primary(table: &Table) -> Option<Deed> {
                 terms.insert(0, own.to_string());
             }
             let note = Message::new("eimer-with-note")
+                .with("count", terms.len())
                 .with("terms", terms.join(" + "))
+                .with("animal", played.animal.message())
                 .with("animals", played.animal.plural())
                 .with("seat", played.attacks);
             Deed::new(Message::new(key).with("sum", total)).note(note)
@@ -228,7 +232,7 @@ fn primary(table: &Table) -> Option<Deed> {
     })
 }
 
-/// The button that gives up a bucket: how many stay.
+/// The button that gives up a bucket; its note says how many stay.
 fn lose(table: &Table, seat: Seat) -> Deed {
     let deed = Deed::new(Message::new("eimer-lose-deed"));
     let pyramid = &table.view.open.pyramids[seat.index()];

@@ -1,4 +1,5 @@
-//! What the hand does: building, playing cards, giving up a bucket.
+//! Turns gestures into draft changes or actions: building, playing cards,
+//! giving up a bucket.
 
 use super::app::Table;
 use super::arrange::arrange;
@@ -16,43 +17,43 @@ use crate::table::cards::{Gesture, PieceId, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
 use crate::window::Leave;
 
-/// The button that arranges the pyramid.
+/// Button that arranges the pyramid.
 pub const ARRANGE: &str = "eimer-arrange";
-/// The button that takes all buckets back.
+/// Button that takes all buckets back.
 pub const CLEAR: &str = "eimer-clear";
-/// The button that begins the choice of the bucket to be lost.
+/// Button that starts choosing the bucket to lose.
 pub const LOSE: &str = "eimer-lose";
-/// The button back from it.
+/// Button that cancels choosing the bucket to lose.
 pub const BACK: &str = "eimer-back";
-/// The button that keeps the left side.
+/// Button that keeps the left side.
 pub const LEFT: &str = "keep-left";
-/// The button that keeps the right side.
+/// Button that keeps the right side.
 pub const RIGHT: &str = "keep-right";
-/// The button to the set-up once the match is over.
+/// Button that leads to the set-up once the match is over.
 pub const SET_UP: &str = "to-setup";
-/// The button to the title once the match is over.
+/// Button that leads to the title once the match is over.
 pub const TITLE: &str = "to-title";
-/// The number of the deck as a place.
+/// Slot id of the deck.
 pub const DECK: u32 = 902;
 
-/// What a person has composed.
+/// Choices made but not yet submitted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
-    /// The colour of the bucket that is going to be put up.
+    /// Colour of the bucket picked from the tray, to be placed next.
     pub bucket: Option<Animal>,
-    /// Cards that are going to be played, in the order chosen.
+    /// Cards to play, in the order chosen.
     pub cards: Vec<CardId>,
-    /// Whether the bucket to be lost is being chosen.
+    /// Whether the bucket to lose is being chosen.
     pub losing: bool,
-    /// That bucket.
+    /// Bucket to lose.
     pub lose: Option<Slot>,
-    /// The side that stays.
+    /// Side to keep.
     pub keep: Option<Side>,
 }
 
 type Answer = Reply<AllesImEimer>;
 
-/// Whose turn it is, if it is the turn of the person at the mouse.
+/// Seat of the person at the mouse, if it is that person's turn.
 #[must_use]
 pub fn on_turn(table: &Table) -> Option<Seat> {
     let seat = table.person?;
@@ -65,13 +66,14 @@ pub fn on_turn(table: &Table) -> Option<Seat> {
     }
 }
 
-/// Who chooses cards now, if it is the person at the mouse.
+/// Seat of the person at the mouse, if that person is to choose cards.
 #[must_use]
 pub fn plays(table: &Table) -> Option<Seat> {
     on_turn(table).filter(|_| matches!(table.view.open.phase, Phase::Leading { .. } | Phase::Defending { .. }))
 }
 
-/// What a gesture means.
+/// Handles a gesture: changes the draft, or replies with an action or a
+/// refusal.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     if let Phase::Over { .. } = table.view.open.phase {
@@ -130,7 +132,7 @@ fn build(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     }
 }
 
-/// A bucket from the tray takes the place of one that stands.
+/// Replaces a standing bucket by one from the tray.
 fn exchange(pyramid: &Pyramid, slot: Slot, bucket: Animal) -> Answer {
     let mut changed = *pyramid;
     changed.set(slot, Some(bucket));
@@ -211,7 +213,7 @@ fn fight(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Ans
     }
 }
 
-/// A card is chosen, or no longer.
+/// Adds a card to the draft or removes it.
 fn card(table: &Table, draft: &mut Draft, seat: Seat, PieceId(id): PieceId) -> Answer {
     if draft.losing {
         return Reply::Refuse(Message::new("eimer-scene-losing"));
@@ -225,7 +227,7 @@ fn card(table: &Table, draft: &mut Draft, seat: Seat, PieceId(id): PieceId) -> A
     more.push(card);
     match table.view.open.judge(seat, &more) {
         Ok(_) | Err(Illegal::TooLow { .. }) => draft.cards = more,
-        // Another animal: the choice begins anew.
+        // A card of another animal starts a new choice.
         Err(Illegal::MixedColours) if table.view.open.charge.is_none() => draft.cards = vec![card],
         Err(why) => return refuse(&why),
     }
@@ -239,7 +241,8 @@ fn play(table: &Table, seat: Seat, cards: &[CardId]) -> Answer {
     }
 }
 
-/// The bucket that is going to be lost, also straight from the pyramid.
+/// Chooses the bucket to lose, or takes the choice back. A click on the pyramid
+/// also starts the choosing itself.
 fn lose(table: &Table, draft: &mut Draft, seat: Seat, slot: Slot) -> Answer {
     let open = &table.view.open;
     if !open.to_lose(seat).contains(&slot) {
@@ -251,14 +254,14 @@ fn lose(table: &Table, draft: &mut Draft, seat: Seat, slot: Slot) -> Answer {
     Reply::Done
 }
 
-/// The cheapest way to go on: the fewest, lowest cards that do, else the
-/// bucket whose loss leaves most standing.
+/// Suggests what to do: lead with a total close to 9, defend with the lowest
+/// total that is enough, in both cases with as few cards as possible; without a
+/// play, give up the bucket whose loss leaves most standing.
 fn hint(table: &Table, seat: Seat) -> Answer {
     let view = table.view;
     let plays = view.plays(seat);
     let leading = view.open.charge.is_none();
     let best = plays.iter().filter(|(_, played)| !played.reverses || !leading).min_by_key(|(cards, played)| {
-        // A charge begins best with much of what one has most of.
         if leading {
             (0, std::cmp::Reverse(played.total).0.abs_diff(9), cards.len())
         } else {
@@ -269,7 +272,9 @@ fn hint(table: &Table, seat: Seat) -> Answer {
         let names: Vec<Message> = cards.iter().map(|card| number(view.open.setup.card(*card).value)).collect();
         let key = if leading { "eimer-hint-lead" } else { "eimer-hint-defend" };
         let words = Message::new(key)
+            .with("count", cards.len())
             .with("cards", names)
+            .with("animal", played.animal.message())
             .with("animals", played.animal.plural())
             .with("sum", u32::from(played.total));
         return Reply::Advise(words, cards.first().map(|card| Target::Piece(PieceId(card.0.into()))));

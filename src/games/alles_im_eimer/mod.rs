@@ -26,7 +26,7 @@ pub mod scene;
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;
 
-/// The files that players may edit.
+/// Config files that players may edit.
 pub const CONFIG: &[ConfigFile] = &[
     ConfigFile::of::<config::RulesConfig>(),
     ConfigFile::of::<bot::BotsConfig>(),

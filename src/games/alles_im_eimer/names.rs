@@ -1,4 +1,4 @@
-//! What scenario files call cards, buckets and pyramids.
+//! Names of cards, buckets and pyramids in scenario files.
 
 use super::rules::cards::{Animal, Card, CardId};
 use super::rules::pyramid::{Pyramid, Slot};
@@ -6,8 +6,8 @@ use super::rules::setup::Setup;
 use crate::engine::config::FieldError;
 use serde::Deserialize;
 
-/// A card by animal and value: "horse 5", in Italian "cavallo 5". Cards that
-/// show the same are alike.
+/// A card by animal and value: "horse 5", in Italian "cavallo 5". The name does
+/// not tell equal cards apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub struct CardName(pub Card);
@@ -17,8 +17,8 @@ pub struct CardName(pub Card);
 #[serde(try_from = "String")]
 pub struct AnimalName(pub Animal);
 
-/// The rows of a pyramid from the bottom, each a list of animals with spaces
-/// between; "-" is an empty place, and what is left away is empty.
+/// Rows of a pyramid from the bottom, each a list of animals separated by
+/// spaces; "-" is an empty place, and so is what is omitted.
 pub type Rows = Vec<String>;
 
 fn animal(name: &str) -> Option<Animal> {
@@ -50,13 +50,13 @@ impl TryFrom<String> for CardName {
 }
 
 impl CardName {
-    /// What it is called in English.
+    /// Returns the English name of a card.
     #[must_use]
     pub fn of(setup: &Setup, card: CardId) -> String {
         Self(setup.card(card)).to_string()
     }
 
-    /// The first of `cards` that shows this, taken out.
+    /// Removes the first card with this name from `cards` and returns it.
     pub fn take(self, setup: &Setup, cards: &mut Vec<CardId>) -> Option<CardId> {
         let at = cards.iter().position(|&card| setup.card(card) == self.0)?;
         Some(cards.remove(at))
@@ -69,10 +69,10 @@ impl std::fmt::Display for CardName {
     }
 }
 
-/// The pyramid that these rows describe.
+/// Parses the rows of a pyramid.
 ///
 /// # Errors
-/// The row that makes no sense, as `[1]`.
+/// The row that is wrong, as `[1]`.
 pub fn pyramid(setup: &Setup, rows: &Rows) -> Result<Pyramid, FieldError> {
     let mut pyramid = setup.empty_pyramid();
     for (row, text) in rows.iter().enumerate() {
@@ -92,7 +92,7 @@ pub fn pyramid(setup: &Setup, rows: &Rows) -> Result<Pyramid, FieldError> {
     Ok(pyramid)
 }
 
-/// The rows that describe a pyramid.
+/// Returns the rows that describe a pyramid, as [`pyramid`] reads them.
 #[must_use]
 pub fn rows(pyramid: &Pyramid) -> Rows {
     let word = |slot| pyramid.get(slot).map_or("-", |bucket| bucket.names().0);

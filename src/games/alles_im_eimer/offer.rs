@@ -1,10 +1,6 @@
-//! What the shell knows of Alles im Eimer.
+//! What the shell offers of Alles im Eimer: samples, variants, help.
 
-use crate::shell::catalog::Offered;
 use super::help::pages;
-use crate::shell::help::page::Page;
-use crate::shell::setup::draft::{Draft, seat_value};
-use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::seat::Viewer;
@@ -14,13 +10,17 @@ use crate::faces::{Face, eimer};
 use crate::games::alles_im_eimer::rules::AllesImEimer;
 use crate::games::alles_im_eimer::rules::setup::{FirstStart, Setup};
 use crate::games::alles_im_eimer::rules::view::Phase;
+use crate::shell::catalog::Offered;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 
 const GAMES: &str = "games";
 const FIRST_START: &str = "first-start";
 const REVERSE: &str = "reverse";
 const FORGET: &str = "forget-to-draw";
 
-/// Most games of a match that can be agreed on in the window.
+/// Maximum number of games per match that can be chosen in the window.
 const MOST_GAMES: u8 = 6;
 
 impl Offered for AllesImEimer {
@@ -47,7 +47,7 @@ impl Offered for AllesImEimer {
         let switch = |id: &str, on: bool| {
             let mut values =
                 ["off", "on"].map(|value| (value.to_owned(), Message::new(format!("variant-{id}-{value}")))).to_vec();
-            // What the config says is recommended.
+            // The value from the config comes first: that one is recommended.
             if on {
                 values.reverse();
             }
@@ -112,8 +112,8 @@ mod tests {
         draft
     }
 
-    /// Every value that is offered changes the setup, and the recommended
-    /// ones leave it as the rules say (AE-07, AE-17, AE-18).
+    /// Every value offered changes the setup, except the recommended ones,
+    /// which leave it as the rules say (AE-07, AE-17, AE-18).
     #[test]
     fn variants_reach_the_setup() {
         let standard = AllesImEimer::default_setup(3);
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(setup.options.first_start, FirstStart::Seat(Seat::new(1)));
     }
 
-    /// All texts that the pages name exist in both languages.
+    /// Every text that the pages name exists in both languages.
     #[test]
     fn every_text_exists() {
         for language in Language::ALL {

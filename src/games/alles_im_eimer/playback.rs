@@ -1,4 +1,4 @@
-//! What has happened, shown one thing after the other.
+//! Timing, sounds and flights with which each event is shown.
 
 use super::app::Table;
 use super::rules::Event;
@@ -20,7 +20,7 @@ const fn voice(animal: Animal) -> Sound {
     }
 }
 
-/// How an event is shown.
+/// Returns how an event is shown.
 #[must_use]
 pub fn motion(table: &Table, event: &Event) -> Motion {
     let places = Places::new(table);
@@ -73,7 +73,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
-/// Whether a person is among these seats.
+/// Whether a person plays one of the seats that `which` selects.
 fn people(table: &Table, which: impl Fn(Seat) -> bool) -> bool {
     table.seats().iter().enumerate().any(|(at, info)| info.player.is_person() && which(Seat::new(at)))
 }

@@ -1,4 +1,4 @@
-//! Cartabomba in the window: what the shared card table asks of a game.
+//! Cartabomba in the window: implements the traits of the shared card table.
 
 use super::input::{self, Draft};
 use super::rules::{Cartabomba, Event, View};
@@ -8,11 +8,11 @@ use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene}
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 
-/// What the functions of the window look at.
+/// Scene of Cartabomba, as the window functions see it.
 pub type Table<'a> = Scene<'a, Cartabomba>;
 
 impl TableGame for Cartabomba {
-    /// Everything lies open: there is never a curtain.
+    /// Nothing is secret, so there is never a curtain.
     fn secret(_: &View, _: Seat) -> bool {
         false
     }

@@ -2,16 +2,16 @@
 
 use super::bot::BotsConfig;
 use super::rules::cards::{Always, Card, Kind, Label, Once};
-use super::rules::setup::{MOST_CARDS, Numbers, Options, Setup, check_cards};
+use super::rules::setup::{MOST_CARDS, MOST_PLAYS, Numbers, Options, Setup, check_cards};
 use crate::engine::config::{Config, Fault, FieldError, Loaded, Sources, in_range, value_of};
 use crate::engine::words::Message;
 use serde::Deserialize;
 
-/// `rules.ron`.
+/// Contents of `rules.ron`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RulesConfig(pub Numbers);
 
-/// `cards.ron`: the cards in the order of their ids.
+/// Contents of `cards.ron`: the cards in the order of their ids.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardsConfig(pub Vec<Card>);
 
@@ -33,7 +33,7 @@ pub struct RawCard {
 }
 
 impl RawCard {
-    /// Checks ranges, and that all belongs together.
+    /// Checks the ranges, and that the fields fit together.
     ///
     /// # Errors
     /// The first field that is wrong.
@@ -67,12 +67,10 @@ impl Config for RulesConfig {
         if !raw.draft.is_multiple_of(2) || raw.draft > raw.deck {
             return Err(FieldError::told("draft", value_of(raw.draft), Message::new("config-even-draft")));
         }
-        in_range("plays", raw.plays, 1..=20)?;
+        in_range("plays", raw.plays, 1..=MOST_PLAYS)?;
         in_range("zealots", raw.zealots, 1..=20)?;
         in_range("artifacts", raw.artifacts, 1..=20)?;
-        for (name, opening) in [("first_turn", raw.first_turn), ("second_turn", raw.second_turn)] {
-            in_range("plays", opening.plays, 1..=20).map_err(|wrong| wrong.within(name))?;
-        }
+        in_range("plays", raw.first_turn.plays, 1..=raw.plays).map_err(|wrong| wrong.within("first_turn"))?;
         in_range("most_turns", raw.most_turns, 10..=1000)?;
         Ok(Self(raw))
     }
@@ -94,8 +92,8 @@ impl Config for CardsConfig {
 }
 
 impl Setup {
-    /// The game with the numbers in force, and what is wrong with files on
-    /// disk.
+    /// Returns the setup with the config in force, and the faults of config
+    /// files on disk.
     #[must_use]
     pub fn load(sources: &Sources) -> (Self, Vec<Fault>) {
         let mut faults = Vec::new();
@@ -117,7 +115,8 @@ mod tests {
     use super::*;
     use crate::games::cartabomba::rules::cards::MOST_DOTS;
 
-    /// CB-01 to CB-05: forty cards of three kinds, with what belongs to them.
+    /// CB-01 to CB-05: forty cards of three kinds, with the fields that belong
+    /// to each kind.
     #[test]
     fn there_are_forty_cards() {
         let cards = CardsConfig::builtin().0;
@@ -134,7 +133,7 @@ mod tests {
         assert!(cards.iter().filter(reducing).count() <= 2);
     }
 
-    /// A card more is a line more: it is dealt and can be played with.
+    /// Adding a card takes one more line: it is dealt and can be played.
     #[test]
     fn a_card_may_be_added() {
         let more = "(id: \"x_1\", it: \"Xilofono\", en: \"Xylophone\", kind: artifact, cost: 2, value: 1,
@@ -156,7 +155,8 @@ mod tests {
         assert!(fault.to_string().contains(allowed), "{fault}");
     }
 
-    /// CB-05: a mistake is told with line and field and with what is allowed.
+    /// CB-05, CB-09: a fault names line, field and what is allowed; no config
+    /// allows more cards in a turn than the rulebook.
     #[test]
     fn faults_name_the_field_and_what_is_allowed() {
         let petardo = "(id: \"petardo\", it: \"Petardo\", en: \"Firecracker\", kind: cartabomba, cost: 0";
@@ -178,9 +178,10 @@ mod tests {
         cards("id: \"castagnola\"", "id: \"petardo\"", "[1].id", "each once");
         let rules = refused::<RulesConfig>;
         rules("draft: 4", "draft: 3", "draft", "even");
-        rules("plays: 3", "plays: 0", "plays", "1 to 20");
-        rules("(plays: 2", "(plays: 0", "first_turn.plays", "1 to 20");
-        rules("(plays: 4", "(plays: 21", "second_turn.plays", "1 to 20");
+        rules("plays: 3", "plays: 0", "plays", "1 to 3");
+        rules("plays: 3", "plays: 4", "plays", "1 to 3");
+        rules("(plays: 1", "(plays: 0", "first_turn.plays", "1 to 3");
+        rules("(plays: 1", "(plays: 4", "first_turn.plays", "1 to 3");
         rules("starts: other", "starts: me", "starts", "`chooser`");
         rules("most_turns: 80", "most_turns: 1", "most_turns", "10 to 1000");
     }

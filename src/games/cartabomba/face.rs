@@ -1,12 +1,12 @@
-//! The faces of the cards: the drawing of the card's id, and on it strength,
-//! kind, dots and name from the config.
+//! Faces of the cards: the drawing of the card's id, with strength, kind, dots
+//! and name from the config drawn on it.
 
 use super::rules::cards::{Card, Kind};
 use super::rules::setup::Setup;
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 
-/// Cards that have a drawing of their own; others show that of their kind.
+/// Cards with a drawing of their own; others show that of their kind.
 const DRAWN: [&str; 40] = [
     "petardo",
     "castagnola",
@@ -50,11 +50,11 @@ const DRAWN: [&str; 40] = [
     "macchina_infernale",
 ];
 
-/// Width in logical pixels from which on a card carries its name.
+/// Minimum width at which a card shows its name, in logical pixels.
 const NAMED: u32 = 75;
 /// Size of a dot, card units.
 const DOT: f32 = 5.8;
-/// From one dot to the next, card units.
+/// Distance from one dot to the next, card units.
 const STEP: f32 = 6.6;
 
 const fn kind_name(kind: Kind) -> &'static str {
@@ -65,13 +65,13 @@ const fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// The sign of a kind, 40 × 40.
+/// Returns the sign of a kind, 40 × 40.
 #[must_use]
 pub fn sign(kind: Kind) -> Face {
     Face::new(format!("cartabomba/segno_{}", kind_name(kind)))
 }
 
-/// The face of a card.
+/// Returns the face of a card.
 #[must_use]
 pub fn card(card: &Card) -> Face {
     let drawing = match DRAWN.iter().find(|id| **id == card.id) {
@@ -97,7 +97,7 @@ pub fn card(card: &Card) -> Face {
     }
     let name = Writing::both(&card.label.it, &card.label.en, 29.5, 79.7, 8.2);
     on.push(name.within(45.0).lines(2).looking(NAMED, u32::MAX));
-    // Too small for a name: value and cost in digits.
+    // Too small for a name: value and cost in digits instead.
     for (dot, number, x) in [("valore", card.value, 13.0), ("costo", card.cost, 36.0)] {
         on.push(Writing::drawing(format!("cartabomba/pallino_{dot}"), x, 77.0, 11.0).looking(0, NAMED));
         on.push(Writing::text(number, x + 11.0, 82.2, 15.5).looking(0, NAMED));
@@ -105,28 +105,28 @@ pub fn card(card: &Card) -> Face {
     Face::new(drawing).written(on)
 }
 
-/// The back of every card.
+/// Returns the back of every card.
 #[must_use]
 pub fn back() -> Face {
     Face::new("cartabomba/retro")
 }
 
-/// One tile of the slate, 256 × 256; repeats in both directions.
+/// Returns one tile of the slate, 256 × 256, which repeats in both directions.
 #[must_use]
 pub fn slate() -> Face {
     Face::new("cartabomba/tavolo")
 }
 
-/// The burst of an attack, 100 × 100.
+/// Returns the burst of an attack, 100 × 100.
 #[must_use]
 pub fn burst() -> Face {
     Face::new("cartabomba/esplosione")
 }
 
-/// The faces of all cards, as the config says.
+/// Returns the faces of all cards of the config in force.
 ///
 /// # Errors
-/// The first fault of the config.
+/// The first fault of a config file.
 pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
     let (setup, faults) = Setup::load(sources);
     match faults.into_iter().next() {
@@ -141,8 +141,8 @@ mod tests {
     use crate::faces::Source;
     use std::path::Path;
 
-    /// Every card of the built-in list has a drawing of its own, and every
-    /// kind one for cards that players add (CB-02 to CB-04).
+    /// Every built-in card has a drawing of its own, and every kind has one for
+    /// cards that players add (CB-02 to CB-04).
     #[test]
     fn every_card_has_a_drawing() {
         let (setup, _) = Setup::load(&Sources::builtin());

@@ -1,25 +1,25 @@
-//! The rules of Cartabomba in pages.
+//! Help pages with the rules of Cartabomba.
 
-use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use crate::engine::game::Game as _;
 use crate::faces::Face;
 use crate::games::cartabomba::face;
 use crate::games::cartabomba::rules::Cartabomba;
+use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use bevy::math::Vec2;
 
-/// The pages, in the order in which they are read.
+/// Returns the pages in reading order.
 #[must_use]
 pub fn pages() -> Vec<Page> {
     vec![idea(), cards(), draft(), turn(), attack(), abilities(), end(), advice(), keys()]
 }
 
-/// Faces of the built-in cards with these ids.
+/// Returns the faces of the built-in cards with these ids.
 fn faces(ids: &[&str]) -> Vec<Face> {
     let setup = Cartabomba::default_setup(2);
     ids.iter().filter_map(|id| setup.find(id)).map(|card| face::card(setup.card(card))).collect()
 }
 
-/// Cards in a row, the first at `x`.
+/// Lays cards in a row, with the middle of the first at (`x`, `y`).
 fn row(ids: &[&str], x: f32, y: f32, width: f32) -> Vec<Piece> {
     let step = width + 10.0;
     faces(ids)
@@ -142,6 +142,8 @@ fn abilities() -> Page {
                 "help-cartabomba-abilities-3",
                 "help-cartabomba-abilities-4",
                 "help-cartabomba-abilities-5",
+                "help-cartabomba-abilities-6",
+                "help-cartabomba-abilities-7",
             ]),
         ],
     }
@@ -152,12 +154,17 @@ fn end() -> Page {
         title: "help-cartabomba-end",
         blocks: vec![
             Block::Text("help-cartabomba-end-1"),
-            Block::List(&["help-cartabomba-end-2", "help-cartabomba-end-3", "help-cartabomba-end-4"]),
+            Block::List(&[
+                "help-cartabomba-end-2",
+                "help-cartabomba-end-3",
+                "help-cartabomba-end-4",
+                "help-cartabomba-end-5",
+            ]),
         ],
     }
 }
 
-/// What simulated games have shown, and how to begin.
+/// Results of simulated games, and advice for beginners.
 fn advice() -> Page {
     Page {
         title: "help-cartabomba-advice",
@@ -187,7 +194,7 @@ mod tests {
     use crate::engine::seat::{Seat, Viewer};
     use crate::games::cartabomba::rules::view::{Attack, Open};
 
-    /// A position with these cards in play.
+    /// Returns a position with these cards in play.
     fn open(own: &[&str], theirs: &[&str]) -> Open {
         let setup = Cartabomba::default_setup(2);
         let (game, _) = Cartabomba::new(&setup, 1).expect("the default setup starts");
@@ -198,15 +205,15 @@ mod tests {
         open
     }
 
-    /// The pages count the cards of cost 0.
+    /// The pages state how many cards cost 0.
     #[test]
     fn free_cards_are_counted() {
         let setup = Cartabomba::default_setup(2);
         assert_eq!((setup.cards.iter().filter(|card| card.cost == 0).count(), setup.cards.len()), (21, 40));
     }
 
-    /// What the pages say about cards is true of the built-in ones: a payment
-    /// with a card too much (CB-09), the sum of an attack (CB-13).
+    /// The examples on the pages are true of the built-in cards: a payment with
+    /// a superfluous card (CB-09), the sum of an attack (CB-13).
     #[test]
     fn the_examples_are_true() {
         let open = open(&["coriandoli", "cartoccio", "mantice"], &["busta_gialla", "secchio_sabbia", "scudo_legno"]);

@@ -12,17 +12,18 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Reply, Target};
 
-/// The advice for whoever is to act.
+/// Returns advice for `seat`, which is to act.
 #[must_use]
 pub fn hint(table: &Table, seat: Seat) -> Reply<Cartabomba> {
-    // The same place, the same advice.
+    // Seeded by the number of actions so far, so that asking again gives the
+    // same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);
     let advised = Cartabomba::bot(Strength::Medium).advise(seat, table.view, &mut dice);
     let (words, card) = advice(table.view, &advised.action);
     Reply::Advise(advised.told(words), card.map(|card| Target::Piece(piece_of(card))))
 }
 
-/// An action as advice, and the card at which it is said.
+/// Words an action as advice, with the card at which it is shown.
 fn advice(view: &View, action: &Action) -> (Message, Option<CardId>) {
     let name = |card: &CardId| view.open.setup.card(*card).label.message();
     let names = |cards: &[CardId]| cards.iter().map(name).collect::<Vec<_>>();

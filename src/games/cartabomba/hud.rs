@@ -1,4 +1,4 @@
-//! What the frame around the table says: ticket, plates, buttons.
+//! Fills the frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
 use super::input::{Ask, CANCEL, Draft, Mode, SET_UP, TITLE, asked, refusal};
@@ -16,7 +16,7 @@ use crate::table::{Frame, Turn};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
 
-/// The frame for a moment.
+/// Returns the frame for this moment.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
@@ -29,6 +29,7 @@ pub fn frame(table: &Table) -> Frame {
         bottom: table.bottom,
         plates: plates(table),
         bare: false,
+        aside: false,
         lefts: vec![12.0],
         beside: 0.0,
         primary: primary(table),
@@ -97,7 +98,7 @@ fn ticket(table: &Table) -> Option<Ticket> {
     Some(Ticket { seat: Some(seat), prompt })
 }
 
-/// Which card is to be chosen as target.
+/// Asks for the next target.
 fn target_prompt(open: &Open, draft: &Draft, tool: CardId, mode: Mode) -> Message {
     let known = open.setup.card(tool);
     if mode == Mode::Bomb {
@@ -114,7 +115,7 @@ fn target_prompt(open: &Open, draft: &Draft, tool: CardId, mode: Mode) -> Messag
     }
 }
 
-/// Nobody at the mouse is asked.
+/// The ticket while no person has to decide.
 fn waiting(table: &Table) -> Option<Ticket> {
     let open = &table.view.open;
     if let Phase::Over(ending) = &open.phase {
@@ -190,7 +191,7 @@ fn primary(table: &Table) -> Option<Deed> {
     })
 }
 
-/// The names of cards, if there are few enough for a button.
+/// Names of at most two cards, because a button has no room for more.
 fn names_note(open: &Open, cards: &[CardId]) -> Option<Message> {
     let names: Vec<Message> = cards.iter().map(|&card| open.setup.card(card).label.message()).collect();
     (names.len() <= 2).then(|| Message::new("cartabomba-note-names").with("cards", names))
@@ -272,19 +273,18 @@ fn play(table: &Table, seat: Seat) -> Deed {
     }
 }
 
-/// The end of the turn, and what comes of it if nothing happened.
+/// The button that ends the turn; its note says whether the game ends with it
+/// (CB-17).
 fn pass(open: &Open, seat: Seat) -> Deed {
     let deed = Deed::new(Message::new("cartabomba-pass"));
-    let turn = open.this_turn;
-    if !turn.is_idle() {
-        return deed.note(Message::new("cartabomba-pass-note").with("seat", other(seat)));
-    }
-    if open.idle_turns == 0 {
-        return deed.note(Message::new("cartabomba-pass-idle"));
-    }
-    let (mine, theirs) = (open.side(seat), open.side(other(seat)));
-    let words = Message::new("cartabomba-pass-ends");
-    deed.note(words.with("mine", mine.in_play.len()).with("theirs", theirs.in_play.len()))
+    deed.note(if open.end_by_pass().is_some() {
+        let (mine, theirs) = (open.stall_rank(seat).0, open.stall_rank(other(seat)).0);
+        Message::new("cartabomba-pass-ends").with("mine", mine).with("theirs", theirs)
+    } else if open.this_turn.is_idle() {
+        Message::new("cartabomba-pass-idle")
+    } else {
+        Message::new("cartabomba-pass-note").with("seat", other(seat))
+    })
 }
 
 fn parry(table: &Table, attack: &Attack) -> Deed {

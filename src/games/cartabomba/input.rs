@@ -1,5 +1,5 @@
-//! What the hand does: choosing in the draft, playing and paying, attacking,
-//! removing, parrying, discarding.
+//! Turns gestures into draft changes or actions: choosing in the draft, playing
+//! and paying, attacking, removing, parrying, discarding.
 
 use super::app::Table;
 use super::rules::action::{Action, Half};
@@ -14,87 +14,88 @@ use crate::table::cards::{Gesture, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
 use crate::window::Leave;
 
-/// The button that gives up what is being composed.
+/// Button that drops the draft.
 pub const CANCEL: &str = "cartabomba-cancel";
-/// The button that begins the removal by a cartabomba.
+/// Button that selects the removal by a cartabomba.
 pub const BOMB: &str = "cartabomba-bomb";
-/// The button that uses the ✬ ability of the selected card.
+/// Button that selects the ✬ ability of the selected card.
 pub const ONCE: &str = "cartabomba-once";
-/// The button that goes back to the attack.
+/// Button that selects the attack again.
 pub const ATTACK: &str = "cartabomba-attack";
-/// The button that closes the cards out of the game.
+/// Button that closes the view of the cards out of the game.
 pub const CLOSE: &str = "cartabomba-close";
-/// The button to the set-up once the game is over.
+/// Button that leads to the set-up once the game is over.
 pub const SET_UP: &str = "to-setup";
-/// The button to the title once the game is over.
+/// Button that leads to the title once the game is over.
 pub const TITLE: &str = "to-title";
-/// The buttons of the ✬ abilities on the cards in play, from the left.
+/// Buttons of the ✬ abilities of the cards in play, from the left.
 pub const STARS: [&str; 20] = [
     "star-0", "star-1", "star-2", "star-3", "star-4", "star-5", "star-6", "star-7", "star-8", "star-9", "star-10",
     "star-11", "star-12", "star-13", "star-14", "star-15", "star-16", "star-17", "star-18", "star-19",
 ];
 
-/// The first half of what is turned up, as a place.
+/// Slot id of the first half of the cards turned up.
 pub const FIRST: u32 = 900;
-/// The other half.
+/// Slot id of the other half.
 pub const LAST: u32 = 901;
-/// The own cards in play.
+/// Slot id of one's own cards in play.
 pub const PLAY: u32 = 902;
-/// The opponent's side.
+/// Slot id of the opponent's side.
 pub const OPPONENT: u32 = 903;
-/// The sum of an attack.
+/// Slot id of the sum of an attack.
 pub const SUM: u32 = 904;
-/// The cards out of the game.
+/// Slot id of the cards out of the game.
 pub const REMOVED: u32 = 905;
 
-/// What the selected card in play is going to do.
+/// Use of the selected card in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// Attack (CB-12).
+    /// It attacks (CB-12).
     Attack,
-    /// Leave the table together with another card (CB-02).
+    /// It leaves the table together with another card (CB-02).
     Bomb,
-    /// Its ✬ ability (CB-05).
+    /// It is removed for its ✬ ability (CB-05).
     Once,
 }
 
-/// What a person has composed.
+/// Choices made but not yet submitted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
-    /// The half that is going to be taken.
+    /// Half to take in the draft.
     pub half: Option<Half>,
-    /// Cards that are going to be played, in order.
+    /// Cards to play, in order.
     pub play: Vec<CardId>,
-    /// Cards in play that are going to pay.
+    /// Cards in play to pay with.
     pub payment: Vec<CardId>,
-    /// The card in play that is going to be used.
+    /// Card in play to use.
     pub tool: Option<CardId>,
-    /// For what; `None` is what it does first of all.
+    /// Use of that card; `None` for the default ([`first_mode`]).
     pub mode: Option<Mode>,
-    /// Cards on which it is going to work.
+    /// Targets of that use.
     pub targets: Vec<CardId>,
-    /// Cards that are going to parry or to be discarded.
+    /// Cards to parry with or to discard.
     pub marks: Vec<CardId>,
-    /// Whether the cards out of the game are being looked at.
+    /// Whether the cards out of the game are being viewed.
     pub looks: bool,
 }
 
 type Answer = Reply<Cartabomba>;
 
-/// What the person at the mouse is asked.
+/// Decision that the person at the mouse has to make.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ask {
-    /// Which half.
+    /// Which half to take.
     Half,
     /// What to do in the turn.
     Turn,
-    /// Whether to parry.
+    /// Whether to parry, and with which cards.
     Parry(Attack),
-    /// Which cards to discard, and how many.
+    /// Which cards to discard; holds how many.
     Discard(u8),
 }
 
-/// What the person at the mouse is asked, and who that is.
+/// Returns the decision that the person at the mouse has to make, with the
+/// seat.
 #[must_use]
 pub fn asked(table: &Table) -> Option<(Seat, Ask)> {
     let seat = table.person?;
@@ -112,8 +113,8 @@ pub fn asked(table: &Table) -> Option<(Seat, Ask)> {
     Some((seat, ask))
 }
 
-/// What a card in play does first of all: attack if it can, else its ✬
-/// ability, else the removal.
+/// Returns the default use of a card in play: attack if it can, else its ✬
+/// ability, else removal.
 #[must_use]
 pub fn first_mode(open: &Open, card: CardId) -> Option<Mode> {
     let known = open.setup.card(card);
@@ -127,14 +128,14 @@ pub fn first_mode(open: &Open, card: CardId) -> Option<Mode> {
 }
 
 impl Draft {
-    /// What the selected card is going to do.
+    /// Returns the selected card and its use.
     #[must_use]
     pub fn doing(&self, open: &Open) -> Option<(CardId, Mode)> {
         let tool = self.tool?;
         self.mode.or_else(|| first_mode(open, tool)).map(|mode| (tool, mode))
     }
 
-    /// How many targets what it does needs.
+    /// Number of targets that the use needs.
     #[must_use]
     pub fn needed(&self, open: &Open) -> usize {
         match self.doing(open) {
@@ -144,7 +145,7 @@ impl Draft {
         }
     }
 
-    /// The cards that may become the next target.
+    /// Returns the cards that may become the next target.
     #[must_use]
     pub fn fitting(&self, open: &Open, seat: Seat) -> Vec<CardId> {
         match self.doing(open) {
@@ -158,14 +159,15 @@ impl Draft {
         }
     }
 
-    /// The word for which a target is missing; the last one where none is.
+    /// Returns the ability word that still lacks a target; the last one if none
+    /// does.
     fn next_word(&self, open: &Open, tool: CardId) -> Option<Once> {
         let words: Vec<Once> = open.setup.card(tool).targeting().collect();
         words.get(self.targets.len().min(words.len().saturating_sub(1))).copied()
     }
 
-    /// Whether the cards out of the game are shown: because somebody looks,
-    /// or because one of them is to be chosen.
+    /// Whether the cards out of the game are shown: because somebody views
+    /// them, or because one of them is to be chosen.
     #[must_use]
     pub fn shows_removed(&self, open: &Open) -> bool {
         let chooses = match self.doing(open) {
@@ -175,7 +177,7 @@ impl Draft {
         self.looks || chooses
     }
 
-    /// What playing costs, and how far it is paid.
+    /// Returns what playing the chosen cards costs, and how far it is paid.
     #[must_use]
     pub fn bill(&self, open: &Open, seat: Seat) -> (Quote, Payment) {
         let quote = open.quote(seat, &self.play);
@@ -183,7 +185,8 @@ impl Draft {
         (quote, payment)
     }
 
-    /// The action that is composed, in a turn; passing if nothing is.
+    /// Returns the action that the draft amounts to in a turn: passing if
+    /// nothing is chosen, `None` if it is incomplete.
     #[must_use]
     pub fn deed(&self, open: &Open) -> Option<Action> {
         if !self.play.is_empty() {
@@ -202,13 +205,13 @@ impl Draft {
     }
 }
 
-/// Why the rules refuse an action; `None` if they do not.
+/// Returns why the rules refuse an action; `None` if they allow it.
 #[must_use]
 pub fn refusal(table: &Table, seat: Seat, action: &Action) -> Option<Illegal> {
     table.session.state().check(seat, action).err()
 }
 
-/// What a gesture means.
+/// Handles a gesture: changes the draft, or replies with actions or a refusal.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     let open = &table.view.open;
@@ -247,7 +250,7 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     }
 }
 
-/// The half in which a card or place is.
+/// Returns the half to which a card or slot belongs.
 fn half_of(open: &Open, target: Target) -> Option<Half> {
     match target {
         Target::Slot(SlotId(FIRST)) => Some(Half::First),
@@ -333,7 +336,7 @@ fn mode(draft: &mut Draft, mode: Mode) -> Answer {
     Reply::Done
 }
 
-/// An ability for which nothing can be chosen says so at once.
+/// Refuses an ability at once if it needs a target and there is none.
 fn at_once(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     let open = &table.view.open;
     if draft.needed(open) > 0 && draft.fitting(open, seat).is_empty() {
@@ -343,7 +346,7 @@ fn at_once(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     Reply::Done
 }
 
-/// Does what is composed, or says why not.
+/// Submits the drafted action, or says why it is refused.
 fn act(table: &Table, draft: &Draft, seat: Seat) -> Answer {
     let Some(action) = draft.deed(&table.view.open) else { return Reply::Done };
     match refusal(table, seat, &action) {
@@ -352,7 +355,7 @@ fn act(table: &Table, draft: &Draft, seat: Seat) -> Answer {
     }
 }
 
-/// A card of the reserve is selected to be played, or no longer.
+/// Adds a card of the reserve to the play or removes it.
 fn reserve(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     let open = &table.view.open;
     if let Some(at) = draft.play.iter().position(|chosen| *chosen == card) {
@@ -371,15 +374,14 @@ fn reserve(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
     Reply::Done
 }
 
-/// Takes cards out of the payment that are no longer needed.
+/// Takes superfluous cards out of the payment.
 fn trim(open: &Open, draft: &mut Draft, seat: Seat) {
     while let Some(card) = draft.bill(open, seat).1.superfluous {
         draft.payment.retain(|paying| *paying != card);
     }
 }
 
-/// Cards were dropped among those in play: they are played if nothing is left
-/// to pay.
+/// Plays cards dropped among those in play, unless something is left to pay.
 fn play_dropped(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     let action = Action::Play { cards: draft.play.clone(), payment: draft.payment.clone() };
     match refusal(table, seat, &action) {
@@ -392,7 +394,8 @@ fn play_dropped(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     }
 }
 
-/// A card in play is marked to pay, chosen as target, or selected to be used.
+/// Handles a click on one's own card in play: it pays, becomes a target, or is
+/// selected for use.
 fn in_play(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     let open = &table.view.open;
     if !draft.play.is_empty() && draft.bill(open, seat).0.due > 0 {
@@ -416,14 +419,14 @@ fn pay(open: &Open, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
         return Reply::Refuse(Illegal::Superfluous(open.setup.card(card).label.clone()).message());
     }
     draft.payment.push(card);
-    // A larger card makes smaller ones superfluous.
+    // A card of higher value can make others superfluous.
     while let Some(gone) = draft.bill(open, seat).1.superfluous.filter(|gone| *gone != card) {
         draft.payment.retain(|paying| *paying != gone);
     }
     Reply::Done
 }
 
-/// A card on which the selected one is going to work.
+/// Adds a target of the selected card or removes it.
 fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     let open = &table.view.open;
     if let Some(at) = draft.targets.iter().position(|chosen| *chosen == card) {
@@ -448,8 +451,8 @@ fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer 
     refusal(table, seat, &action).map_or(Reply::Done, |why| Reply::Refuse(why.message()))
 }
 
-/// A card in play was dropped on something: on a card that it can take along
-/// the removal is composed, elsewhere on the opponent's side it attacks.
+/// Handles a card in play dropped on something: on a card that it can remove,
+/// the removal is drafted; elsewhere on the opponent's side it attacks.
 fn use_on(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Target) -> Answer {
     let open = &table.view.open;
     *draft = Draft { tool: Some(card), ..Draft::default() };
@@ -518,7 +521,7 @@ fn discard(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat, left
             if let Some(at) = draft.marks.iter().position(|chosen| *chosen == card) {
                 draft.marks.remove(at);
             } else if mine(&card) {
-                // One too many: the one marked first is let go.
+                // One too many: the one marked first is released.
                 if draft.marks.len() >= usize::from(left) {
                     draft.marks.remove(0);
                 }

@@ -1,5 +1,5 @@
 //! Cartabomba (provisional rules of 2010): two players draft forty cards and
-//! make each other discard them all. Rules CB-01 to CB-17.
+//! make each other discard them. Rules CB-01 to CB-17.
 
 #[cfg(feature = "app")]
 pub mod app;
@@ -8,9 +8,9 @@ pub mod config;
 #[cfg(feature = "app")]
 pub mod face;
 #[cfg(feature = "app")]
-mod hint;
-#[cfg(feature = "app")]
 mod help;
+#[cfg(feature = "app")]
+mod hint;
 #[cfg(feature = "app")]
 pub mod hud;
 #[cfg(feature = "app")]
@@ -27,7 +27,7 @@ pub mod scene;
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;
 
-/// The files that players may edit.
+/// Config files that players may edit.
 pub const CONFIG: &[ConfigFile] = &[
     ConfigFile::of::<config::RulesConfig>(),
     ConfigFile::of::<config::CardsConfig>(),

@@ -1,10 +1,6 @@
-//! What the shell knows of Cartabomba.
+//! What the shell offers of Cartabomba: samples, variants, help.
 
-use crate::shell::catalog::Offered;
 use super::help::pages;
-use crate::shell::help::page::Page;
-use crate::shell::setup::draft::{Draft, seat_value};
-use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::game::Game as _;
@@ -16,6 +12,10 @@ use crate::games::cartabomba::face;
 use crate::games::cartabomba::rules::Cartabomba;
 use crate::games::cartabomba::rules::setup::{FirstChooser, Setup};
 use crate::games::cartabomba::rules::view::Phase;
+use crate::shell::catalog::Offered;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 
 const FIRST_CHOOSER: &str = "cartabomba-first-chooser";
 

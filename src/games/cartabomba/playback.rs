@@ -1,4 +1,4 @@
-//! What has happened, shown one thing after the other.
+//! Timing and sounds with which each event is shown, and the position after it.
 
 use super::app::Table;
 use super::rules::Event;
@@ -9,7 +9,7 @@ use crate::audio::Sound;
 use crate::engine::seat::Seat;
 use crate::table::cards::Motion;
 
-/// How an event is shown.
+/// Returns how an event is shown.
 #[must_use]
 pub fn motion(table: &Table, event: &Event) -> Motion {
     match event {
@@ -57,7 +57,9 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
-/// The position after an event.
+/// Changes the position as the event does. `idle_turns`, `stuck_turns` and the
+/// phases that follow an attack are not tracked exactly: they matter only once
+/// all events are shown, when the view is replaced.
 pub fn advance(open: &mut Open, event: &Event) {
     match event {
         Event::Began { chooser, starter, deck } => {
@@ -71,7 +73,8 @@ pub fn advance(open: &mut Open, event: &Event) {
             open.phase = Phase::Drafting { chooser: *seat, cards: Vec::new() };
             let reserves = [(*seat, took), (super::rules::view::other(*seat), left)];
             for (seat, cards) in reserves {
-                open.sides[seat.index()].reserve.extend(cards.iter().map(|card| card.id));
+                let ids: Vec<CardId> = cards.iter().map(|card| card.id).collect();
+                open.sides[seat.index()].deal(&ids);
             }
         }
         Event::TurnBegan { turn, seat } => {
@@ -121,9 +124,9 @@ pub fn advance(open: &mut Open, event: &Event) {
             leave(open, card.id);
             deed(open);
         }
-        Event::MorePlays { n, .. } => open.this_turn.extra_plays += n,
-        Event::Charged { n, .. } => open.this_turn.charge += n,
-        Event::Credited { n, .. } => open.this_turn.credit += n,
+        Event::MorePlays { n, .. } => add(&mut open.this_turn.extra_plays, *n),
+        Event::Charged { n, .. } => add(&mut open.this_turn.charge, *n),
+        Event::Credited { n, .. } => add(&mut open.this_turn.credit, *n),
         Event::Removed { card, .. } => leave(open, card.id),
         Event::Returned { seat, card } => {
             open.removed.retain(|gone| *gone != card.id);
@@ -135,8 +138,13 @@ pub fn advance(open: &mut Open, event: &Event) {
     }
 }
 
+/// Adds as the rules do, up to 255.
+const fn add(to: &mut u8, n: u8) {
+    *to = to.saturating_add(n);
+}
+
 const fn deed(open: &mut Open) {
-    open.this_turn.deeds = open.this_turn.deeds.saturating_add(1);
+    add(&mut open.this_turn.deeds, 1);
 }
 
 fn take_away(open: &mut Open, cards: &[Named]) {
@@ -164,8 +172,8 @@ mod tests {
     use crate::engine::seat::Viewer;
     use crate::games::cartabomba::rules::Cartabomba;
 
-    /// The events alone lead the table to where the rules are: cards, turn
-    /// and limits are the same after every decision of whole games.
+    /// The table follows the rules by events alone: cards, turn and limits
+    /// agree after every decision of whole games.
     #[test]
     fn the_table_follows_the_rules_event_by_event() {
         let setup = Cartabomba::default_setup(2);

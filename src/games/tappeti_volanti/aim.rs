@@ -1,14 +1,13 @@
 //! From an aim to a launch, and where such throws may land.
 
-use super::flight::{Ground, Noise, Physics, throw_settled};
-use super::geometry::{Rect, overlap_area};
-use super::tabletop::{CardId, Landing, Launch, Pose, SeatEdge, Settled, Tabletop};
+use super::flight::{Ground, Noise, Physics, Reach, throw_settled};
+use super::geometry::{Point, Rect, overlap_area};
+use super::tabletop::{CardId, CardSize, Landing, Launch, Pose, SeatEdge, Settled, Tabletop};
 use crate::engine::dice::Dice;
-use serde::{Deserialize, Serialize};
 use std::f64::consts::PI;
 
 /// What a gesture or a computer player sets.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Aim {
     /// Point of release along the edge, micrometres to the thrower's right of
     /// its middle.
@@ -16,28 +15,73 @@ pub struct Aim {
     /// Direction, radians counter-clockwise (to the thrower's left) from
     /// straight over the table.
     pub heading: f64,
-    /// From 0 to 1, in even steps of the distance the carpet will travel
-    /// ([`distance`]).
-    pub power: f64,
+    /// How far the carpet is to travel over a bare table, metres.
+    pub distance: f64,
     /// From −1 to 1, counter-clockwise positive.
     pub spin: f64,
 }
 
-/// How far a carpet thrown with `power` (0 to 1) travels over an empty table,
-/// metres: from just short of the nearest cards to beyond the far edge.
-#[must_use]
-pub fn distance(power: f64, ground: &Ground, edge: &SeatEdge, physics: &Physics) -> f64 {
-    // The depth of the table as this thrower sees it.
-    let (x, y, turn) = edge.middle.to_si();
-    let depth = 2.0 * (x * libm::sin(turn) - y * libm::cos(turn)).abs().max(f64::from(ground.card.height) * 1e-6);
-    let reach = &physics.reach;
-    depth * (reach.nearest + (reach.farthest - reach.nearest) * power.clamp(0.0, 1.0))
+/// Shortest distance that can be asked for, metres.
+const SHORTEST: f64 = 0.05;
+
+/// Between which distances from their edges the players find the destinations,
+/// and so what a full pull means: the same for every seat.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rows {
+    /// From an edge to the nearest destination's near end, metres.
+    pub near: f64,
+    /// From an edge to the farthest destination's far end, metres.
+    pub far: f64,
+    reach: Reach,
+}
+
+impl Rows {
+    /// The rows on a table for players at these edges.
+    #[must_use]
+    pub fn of(table: &Tabletop, edges: &[SeatEdge], card: CardSize, reach: Reach) -> Self {
+        let (mut near, mut far) = (f64::INFINITY, 0.0_f64);
+        for edge in edges {
+            let (x, y, turn) = edge.middle.to_si();
+            let ahead = [-libm::sin(turn), libm::cos(turn)];
+            for lying in table.cards.iter().filter(|lying| !lying.card.is_carpet()) {
+                for corner in Rect::new(lying.pose, card).corners() {
+                    let away = (corner[0] - x) * ahead[0] + (corner[1] - y) * ahead[1];
+                    (near, far) = (near.min(away), far.max(away));
+                }
+            }
+            if near > far {
+                // Nothing to aim at: about the middle of the table.
+                let middle = libm::hypot(x, y);
+                (near, far) = (0.75 * middle, 1.25 * middle);
+            }
+        }
+        // A single card, or one at the very edge, still leaves something to dose.
+        let least = f64::from(card.height) * 1e-6;
+        let near = near.max(least);
+        Self { near, far: far.max(near + least), reach }
+    }
+
+    /// How far a carpet thrown with `power` (0 to 1) is to travel, metres.
+    #[must_use]
+    pub fn distance(&self, power: f64) -> f64 {
+        let Reach { nearest, farthest } = self.reach;
+        let part = (power.clamp(0.0, 1.0) - nearest) / (farthest - nearest);
+        (self.near + (self.far - self.near) * part).max(SHORTEST)
+    }
+
+    /// The power (0 to 1) that carries so far, metres.
+    #[must_use]
+    pub fn power(&self, distance: f64) -> f64 {
+        let Reach { nearest, farthest } = self.reach;
+        let part = (distance - self.near) / (self.far - self.near);
+        (nearest + (farthest - nearest) * part).clamp(0.0, 1.0)
+    }
 }
 
 impl Aim {
     /// The launch that this aim stands for, without the hand's noise.
     #[must_use]
-    pub fn launch(&self, ground: &Ground, edge: &SeatEdge, physics: &Physics) -> Launch {
+    pub fn launch(&self, ground: &Ground, physics: &Physics) -> Launch {
         let hand = &physics.hand;
         let micro = |value: f64| libm::round(value * 1e6) as i32;
         let spin = self.spin.clamp(-1.0, 1.0) * hand.spin * 2.0 * PI;
@@ -51,27 +95,42 @@ impl Aim {
             pitch: micro(hand.pitch.to_radians()),
             roll: 0,
         };
-        let wanted = distance(self.power, ground, edge, physics);
         let (mut slow, mut fast) = (hand.slowest, hand.fastest);
         for _ in 0..14 {
             let speed = (slow + fast) / 2.0;
             launch.speed = micro(speed);
-            if travel(&launch, ground, physics) < wanted { slow = speed } else { fast = speed }
+            if travel(&launch, ground, physics) < self.distance { slow = speed } else { fast = speed }
         }
         launch
     }
 }
 
+/// The aim that brings a carpet with this spin to a point, metres to the right
+/// of and ahead of the release: a spun carpet drifts aside.
+#[must_use]
+pub fn toward([x, y]: Point, spin: f64, ground: &Ground, physics: &Physics) -> Aim {
+    let straight = Aim { offset: 0, heading: 0.0, distance: libm::hypot(x, y), spin };
+    let [aside, ahead] = carried(&straight.launch(ground, physics), ground, physics);
+    Aim { heading: libm::atan2(-x, y) - libm::atan2(-aside, ahead), ..straight }
+}
+
 /// How far `launch` carries without noise on a bare table without end, metres.
 #[must_use]
 pub fn travel(launch: &Launch, ground: &Ground, physics: &Physics) -> f64 {
+    let [x, y] = carried(launch, ground, physics);
+    libm::hypot(x, y)
+}
+
+/// Where `launch` comes to rest without noise on a bare table without end, if
+/// it goes straight ahead: metres to the right and ahead.
+fn carried(launch: &Launch, ground: &Ground, physics: &Physics) -> Point {
     let endless = Ground { half_width: i32::MAX, half_depth: i32::MAX, card: ground.card };
     let straight = Launch { offset: 0, heading: 0, ..*launch };
     let noise = Noise { seed: 0, luck: 0.0 };
     let edge = SeatEdge { middle: Pose::default(), reach: 0 };
     let settled = throw_settled(&Tabletop::default(), CardId::carpet(0), &endless, &edge, &straight, noise, physics);
     let (x, y, _) = settled.rest.to_si();
-    libm::hypot(x, y)
+    [x, y]
 }
 
 /// An ellipse on the table.
@@ -137,7 +196,7 @@ pub fn scatter(
     seed: u64,
     physics: &Physics,
 ) -> Scatter {
-    let launch = aim.launch(ground, edge, physics);
+    let launch = aim.launch(ground, physics);
     let mut dice = Dice::from_seed(seed);
     let ends: Vec<Settled> = (0..samples.max(1))
         .map(|_| throw_settled(table, carpet, ground, edge, &launch, Noise { seed: dice.seed(), luck }, physics))
@@ -167,5 +226,61 @@ fn lies_on(end: &Settled, carpet: CardId, card: CardId, ground: &Ground, least: 
     match (outline(carpet), outline(card)) {
         (Some(upper), Some(lower)) => end.table.is_above(carpet, card) && overlap_area(&upper, &lower) >= least,
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::dice::Dice;
+    use crate::engine::game::Game as _;
+    use crate::engine::seat::Seat;
+    use crate::games::tappeti_volanti::layout;
+    use crate::games::tappeti_volanti::rules::TappetiVolanti;
+
+    /// The rows of every layout, with few and many cards, lie between a fifth
+    /// and four fifths of the pull, for every seat.
+    #[test]
+    fn rows_lie_between_a_fifth_and_four_fifths_of_the_pull() {
+        for seats in 2..=4 {
+            let setup = TappetiVolanti::default_setup(seats);
+            let edges: Vec<SeatEdge> = (0..seats).map(|seat| setup.edge(Seat::new(seat))).collect();
+            let mut dice = Dice::from_seed(3);
+            for count in [1, 4, 12, 14, 20_u8] {
+                let ids: Vec<CardId> = (0..count).map(CardId).collect();
+                let mut tables = vec![layout::automatic(&setup.numbers, &ids, &mut dice)];
+                tables.extend(setup.layouts.iter().filter_map(|one| layout::in_layout(&setup.numbers, one, &ids)));
+                for cards in tables {
+                    let table = Tabletop { cards, above: Vec::new() };
+                    let rows = Rows::of(&table, &edges, setup.numbers.card, setup.physics.reach);
+                    assert!((rows.power(rows.near) - 0.2).abs() < 1e-9 && (rows.power(rows.far) - 0.8).abs() < 1e-9);
+                    for power in [0.0, 0.2, 0.55, 0.8, 1.0] {
+                        let back = rows.power(rows.distance(power));
+                        assert!((back - power).abs() < 1e-9 || rows.distance(power) <= SHORTEST, "{power}: {back}");
+                    }
+                    for lying in &table.cards {
+                        let (_, y, _) = lying.pose.to_si();
+                        let power = rows.power(y - edges[0].middle.to_si().1);
+                        assert!((0.2..=0.8).contains(&power), "a card lies at {power} of the pull");
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is pointed at is where the carpet comes to rest, also with spin.
+    #[test]
+    fn a_spun_carpet_is_aimed_off_to_hit() {
+        let setup = TappetiVolanti::default_setup(2);
+        let (ground, edge) = (setup.ground(), setup.edge(Seat::new(0)));
+        for (target, spin) in [([0.0, 0.6], 0.0), ([0.1, 0.5], 0.8), ([-0.2, 0.7], -1.0)] {
+            let launch = toward(target, spin, &ground, &setup.physics).launch(&ground, &setup.physics);
+            let noise = Noise { seed: 0, luck: 0.0 };
+            let bare = Tabletop::default();
+            let rest =
+                throw_settled(&bare, CardId::carpet(0), &ground, &edge, &launch, noise, &setup.physics).rest.to_si();
+            let (x, y) = (rest.0, rest.1 - edge.middle.to_si().1);
+            assert!(libm::hypot(x - target[0], y - target[1]) < 0.03, "{target:?} with {spin}: {x} {y}");
+        }
     }
 }

@@ -10,13 +10,10 @@ use super::rules::event::Event;
 use super::rules::view::Phase;
 use super::scene::SceneSystems;
 use super::scene::cards::Cards;
-use super::scene::lens::{Framing, Lens};
 use super::scene::look::Look;
 use super::{input, playback, practice, scene};
-use crate::engine::seat::Seat;
 use crate::table::driver::Drive;
 use crate::table::{Match, Playback, Rebuild, Turn};
-use crate::theme::Scale;
 use crate::window::Screen;
 use bevy::prelude::*;
 
@@ -54,31 +51,9 @@ pub enum Showing {
     Curtain,
 }
 
-/// From where the table is seen, and how much of it.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub enum Viewpoint {
-    /// All destinations, large, as the viewer with this turn sees them.
-    #[default]
-    Whole,
-    /// As `Whole`, but seen by this seat.
-    Arranging(Seat),
-    /// From the edge of the seat that throws.
-    Throwing(Seat),
-    /// The throw of `thrower` as `viewer` sees it.
-    Watching {
-        /// Who throws.
-        thrower: Seat,
-        /// Who looks.
-        viewer: Seat,
-    },
-    /// All cards, left of the panel at the right.
-    Verdict(Seat),
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((crate::table::driver::plugin::<TappetiVolanti>, super::hud::plugin))
         .add_sub_state::<Showing>()
-        .init_resource::<Viewpoint>()
         .add_plugins((scene::plugin, input::plugin, playback::plugin, practice::plugin, super::reload::plugin))
         .configure_sets(Update, SceneSystems::Act.before(Drive))
         .configure_sets(Update, SceneSystems::Draw.after(Drive))
@@ -86,10 +61,10 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (
                 rebuild.run_if(on_message::<Rebuild>).run_if(resource_exists::<Game>),
-                (name_what_is_shown, look_from).chain().distributive_run_if(resource_exists::<Game>),
-                frame.run_if(resource_exists::<Look>),
+                name_what_is_shown.run_if(resource_exists::<Game>),
             )
                 .chain()
+                .before(SceneSystems::Frame)
                 .after(Drive)
                 .before(SceneSystems::Draw)
                 .run_if(in_state(Screen::Game)),
@@ -164,108 +139,5 @@ fn name_what_is_shown(
     };
     if *now.get() != wanted {
         next.set(wanted);
-    }
-}
-
-/// People see the table from their own edge when they throw or arrange; the
-/// throws of computer players are watched from where one sat last.
-fn look_from(
-    game: Res<Game>,
-    turn: Res<Turn>,
-    playback: Res<Playback<TappetiVolanti>>,
-    mut viewpoint: ResMut<Viewpoint>,
-    mut last: Local<Option<Seat>>,
-) {
-    let people = game.people();
-    let open = &game.view().open;
-    let mut viewer = |acting: Seat| {
-        if people.contains(acting) {
-            *last = Some(acting);
-        }
-        last.filter(|seat| people.contains(*seat)).or_else(|| people.iter().next()).unwrap_or(acting)
-    };
-    let throwing = |thrower: Seat, viewer: Seat| {
-        if thrower == viewer { Viewpoint::Throwing(thrower) } else { Viewpoint::Watching { thrower, viewer } }
-    };
-    let wanted = match (playback.current(), &open.phase) {
-        (Some(Event::TurnedUp { .. } | Event::Arranged { .. }), _) | (None, Phase::Arranging) => {
-            Viewpoint::Arranging(viewer(open.dealer))
-        }
-        (Some(Event::Thrown { seat, .. }), _) => throwing(*seat, viewer(*seat)),
-        (Some(Event::Judged(_)), _) | (None, Phase::Naming { .. }) => Viewpoint::Verdict(viewer(Seat::TABLE)),
-        (None, Phase::Throwing { seat }) if !matches!(*turn, Turn::Curtain(_)) => throwing(*seat, viewer(*seat)),
-        _ => return,
-    };
-    viewpoint.set_if_neq(wanted);
-}
-
-/// Turns the camera to the viewpoint.
-fn frame(viewpoint: Res<Viewpoint>, look: Res<Look>, cards: Res<Cards>, scale: Res<Scale>, mut lens: ResMut<Lens>) {
-    // Cards that move are not followed: the camera stays.
-    if !(viewpoint.is_changed() || scale.is_changed() || look.is_changed()) {
-        return;
-    }
-    let goal = framing(*viewpoint, &look, &cards, &scale);
-    if scale.is_changed() {
-        lens.jump_to(goal);
-    } else {
-        lens.turn_to(goal);
-    }
-}
-
-/// What the camera shows from a viewpoint.
-fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> Framing {
-    let (canvas, chrome) = (scale.table_size(), scale.chrome);
-    let turn_of = |seat: Seat| if seat.is_table() { 0.0 } else { look.edge(seat).1 };
-    // The box around all destinations in the directions of a viewer.
-    let bounds = |turn: f32, carpets: bool| {
-        let size = look.card().length() / 2.0;
-        let own = Vec2::from_angle(-turn);
-        // Carpets in hand lie outside of the table.
-        let inside = Rect::from_center_size(Vec2::ZERO, look.table());
-        let lying = cards
-            .iter()
-            .filter(|(card, spot)| (!card.is_carpet() || (carpets && inside.contains(spot.at))) && spot.level < 80.0);
-        let points: Vec<Vec2> = lying.map(|(_, spot)| own.rotate(spot.at)).collect();
-        let lo = points.iter().copied().reduce(Vec2::min).unwrap_or(Vec2::splat(-160.0)) - size;
-        let hi = points.iter().copied().reduce(Vec2::max).unwrap_or(Vec2::splat(160.0)) + size;
-        (lo, hi)
-    };
-    // Large plates would hide the middle of the far side.
-    let top = if chrome > 1.05 { 142.0 } else { 92.0 } * chrome;
-    match viewpoint {
-        Viewpoint::Whole | Viewpoint::Arranging(_) => {
-            let turn = if let Viewpoint::Arranging(seat) = viewpoint { turn_of(seat) } else { 0.0 };
-            // Not the box of the moment: it would change with every drag.
-            let half = Vec2::new(265.0, 185.0);
-            // Below the plates, above the line of hints.
-            let region =
-                Rect::new(230.0 * chrome, 142.0 * chrome, canvas.x - 230.0 * chrome, canvas.y - 118.0 * chrome);
-            Framing { at: Vec2::new(canvas.x / 2.0, region.center().y), ..Framing::fit(-half, half, turn, region, 1.5) }
-        }
-        Viewpoint::Throwing(seat) => {
-            let (edge, turn) = look.edge(seat);
-            let own = Vec2::from_angle(-turn);
-            let near = own.rotate(edge).y;
-            let bottom = canvas.y - 110.0 * chrome.min(1.2);
-            let far = (bounds(turn, true).1.y - near + 12.0).max(500.0);
-            let zoom = ((bottom - top) / far).min(0.8 * (canvas.y / 800.0)).min((canvas.x - 40.0) / look.table().x);
-            Framing { middle: edge, at: Vec2::new(canvas.x / 2.0, bottom), turn, zoom }
-        }
-        Viewpoint::Watching { thrower, viewer } => {
-            let turn = turn_of(viewer);
-            let (hand, _) = look.hand(thrower, 0.0);
-            let hand = Vec2::from_angle(-turn).rotate(hand);
-            let (lo, hi) = bounds(turn, true);
-            let margin = look.card().length() / 2.0 + 10.0;
-            let region = Rect::new(40.0, 142.0 * chrome, canvas.x - 40.0, canvas.y - 80.0 * chrome);
-            Framing::fit(lo.min(hand - margin), hi.max(hand + margin), turn, region, 0.8)
-        }
-        Viewpoint::Verdict(seat) => {
-            let turn = turn_of(seat);
-            let (lo, hi) = bounds(turn, true);
-            let region = Rect::new(20.0, top, canvas.x - 410.0 * chrome, canvas.y - 120.0 * chrome);
-            Framing::fit(lo - 6.0, hi + 6.0, turn, region, 1.55)
-        }
     }
 }

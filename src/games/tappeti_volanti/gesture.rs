@@ -277,13 +277,13 @@ impl Gesture {
     }
 }
 
-/// Aiming without dragging: the pointer gives the direction until a click
-/// fixes it, wheel or slider give the power.
+/// Aiming without dragging: a click on a place of the table gives direction and
+/// power, everything else refines them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pointing {
     /// What would be thrown now.
     pub stroke: Stroke,
-    /// Whether the direction is fixed.
+    /// Whether a target is chosen: before, nothing is thrown.
     pub fixed: bool,
 }
 
@@ -294,19 +294,29 @@ impl Pointing {
         Self { stroke: Stroke { heading: 0.0, power: 0.5, spin }, fixed: false }
     }
 
-    /// The pointer is at `x`, `y` from the carpet's middle. Behind the carpet
-    /// and after fixing nothing changes.
-    pub fn point(&mut self, x: f64, y: f64) {
-        let heading = libm::atan2(-x, y);
-        if !self.fixed && y > 0.0 {
-            self.stroke.heading = heading.clamp(-WIDEST, WIDEST);
+    /// The pointer passes over a place in this direction that needs this power.
+    /// Once a target is chosen nothing follows the pointer any more.
+    pub const fn follow(&mut self, heading: f64, power: f64) {
+        if !self.fixed {
+            self.set(heading, power);
         }
     }
 
-    /// Turns the aim by `heading` radians and changes `power`.
-    pub fn nudge(&mut self, heading: f64, power: f64) {
-        self.stroke.heading = (self.stroke.heading + heading).clamp(-WIDEST, WIDEST);
-        self.stroke.power = (self.stroke.power + power).clamp(0.0, 1.0);
+    /// Chooses a target.
+    pub const fn choose(&mut self, heading: f64, power: f64) {
+        self.set(heading, power);
+        self.fixed = true;
+    }
+
+    /// Turns the aim by `heading` radians and changes `power`. That chooses
+    /// what was only pointed at.
+    pub const fn nudge(&mut self, heading: f64, power: f64) {
+        self.choose(self.stroke.heading + heading, self.stroke.power + power);
+    }
+
+    const fn set(&mut self, heading: f64, power: f64) {
+        self.stroke.heading = heading.clamp(-WIDEST, WIDEST);
+        self.stroke.power = power.clamp(0.0, 1.0);
     }
 }
 
@@ -515,16 +525,19 @@ mod tests {
     }
 
     #[test]
-    fn without_dragging_a_click_fixes_the_direction() {
+    fn without_dragging_a_click_chooses_direction_and_power() {
         let mut pointing = Pointing::new(0.2);
-        pointing.point(-100.0, 100.0);
-        assert!((pointing.stroke.heading - PI / 4.0).abs() < 1e-12);
-        pointing.point(50.0, -100.0);
-        assert!((pointing.stroke.heading - PI / 4.0).abs() < 1e-12, "behind the carpet nothing changes");
-        pointing.fixed = true;
-        pointing.point(0.0, 100.0);
-        pointing.nudge(0.0, 0.75);
-        assert_eq!(pointing.stroke.power, 1.0);
-        assert!((pointing.stroke.heading - PI / 4.0).abs() < 1e-12);
+        pointing.follow(0.5, 0.3);
+        assert_eq!((pointing.stroke.heading, pointing.stroke.power, pointing.fixed), (0.5, 0.3, false));
+        pointing.choose(-0.25, 0.5);
+        // On the way to the button nothing changes.
+        pointing.follow(1.2, 1.0);
+        assert_eq!(pointing.stroke, Stroke { heading: -0.25, power: 0.5, spin: 0.2 });
+        pointing.nudge(0.25, 0.75);
+        assert_eq!(pointing.stroke, Stroke { heading: 0.0, power: 1.0, spin: 0.2 });
+        // With keys alone it is chosen by the first change.
+        let mut keys = Pointing::new(0.0);
+        keys.nudge(0.1, 0.0);
+        assert!(keys.fixed);
     }
 }

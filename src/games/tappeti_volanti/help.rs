@@ -1,8 +1,8 @@
 //! The rules of Tappeti Volanti in pages.
 
-use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene, TABLE_KEYS};
 use crate::faces::Face;
 use crate::faces::tappeti::{carpet, carpet_back, destination, genie};
+use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene, TABLE_KEYS};
 use bevy::math::Vec2;
 
 /// The pages, in the order in which they are read.

@@ -1,6 +1,6 @@
 //! Advice: what a computer player of medium strength would do.
 
-use super::bot::aim_of;
+use super::aim::{Rows, travel};
 use super::flight::{Noise, throw_settled};
 use super::rules::cards::Destination;
 use super::rules::view::Phase;
@@ -36,9 +36,9 @@ pub fn advise(view: &View, seat: Seat) -> Advice {
         Action::Throw { carpet, launch } => {
             let (setup, still) = (&open.setup, Noise { seed: 0, luck: 0.0 });
             let (ground, edge) = (setup.ground(), setup.edge(seat));
-            let aim = aim_of(&launch, &ground, &edge, &setup.physics);
+            let rows = Rows::of(&open.table, &setup.edges(), setup.numbers.card, setup.physics.reach);
             let settled = throw_settled(&open.table, carpet, &ground, &edge, &launch, still, &setup.physics);
-            let power = (aim.power * 100.0).round();
+            let power = (rows.power(travel(&launch, &ground, &setup.physics)) * 100.0).round();
             Advice { words: Message::new("tappeti-hint-throw").with("power", power), at: Some(settled.rest) }
         }
         Action::NameDispute { card } => {

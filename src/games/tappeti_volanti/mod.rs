@@ -9,9 +9,9 @@ pub mod config;
 pub mod flight;
 pub mod geometry;
 pub mod gesture;
-pub mod hint;
 #[cfg(feature = "app")]
 mod help;
+pub mod hint;
 #[cfg(feature = "app")]
 pub mod hud;
 #[cfg(feature = "app")]
@@ -31,6 +31,7 @@ pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
 pub mod tabletop;
+pub mod tricks;
 
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;
@@ -40,6 +41,7 @@ pub const CONFIG: &[ConfigFile] = &[
     ConfigFile::of::<config::RulesConfig>(),
     ConfigFile::of::<config::DeckConfig>(),
     ConfigFile::of::<config::LayoutsConfig>(),
+    ConfigFile::of::<tricks::TricksConfig>(),
     ConfigFile::of::<flight::Physics>(),
     ConfigFile::of::<bot::BotsConfig>(),
     ConfigFile::of::<Lesson<rules::TappetiVolanti>>(),

@@ -1,11 +1,6 @@
 //! What the shell knows of Tappeti Volanti.
 
-use crate::shell::catalog::Offered;
-use crate::shell::fairness::Deal;
-use crate::shell::help::page::Page;
 use super::help::pages;
-use crate::shell::setup::draft::{Assist, Draft, seat_value};
-use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::seat::{Seat, Viewer};
@@ -20,6 +15,11 @@ use crate::games::tappeti_volanti::rules::setup::{FirstDealer, OffTable, Setup};
 use crate::games::tappeti_volanti::rules::view::Phase;
 use crate::games::tappeti_volanti::scene::look::drawing;
 use crate::games::tappeti_volanti::tabletop::CardId;
+use crate::shell::catalog::Offered;
+use crate::shell::fairness::Deal;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Assist, Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 use crate::table::Moment;
 
 const FIRST_DEALER: &str = "first-dealer";

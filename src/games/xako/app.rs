@@ -1,4 +1,4 @@
-//! Xako in the window: what the shared card table asks of a game.
+//! Xako at the shared card table.
 
 use super::input::{self, Draft};
 use super::rules::view::Phase;
@@ -10,12 +10,12 @@ use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene}
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 
-/// What the functions of the window look at.
+/// The scene of Xako, from which layout, frame, gestures and playback are made.
 pub type Table<'a> = Scene<'a, Xako>;
 
 impl TableGame for Xako {
-    /// Hands and missions are secret until the match is over (XK-06); while
-    /// characters are chosen there are none.
+    /// Hands and missions are secret until the match is over (XK-06); there are
+    /// none while characters are chosen.
     fn secret(view: &View, _: Seat) -> bool {
         !matches!(view.open.phase, Phase::Choosing { .. } | Phase::Over { .. })
     }

@@ -8,7 +8,7 @@ use crate::engine::config::{Config, Fault, FieldError, Sources, again, entries, 
 use crate::engine::words::Message;
 use serde::Deserialize;
 
-/// `rules.ron`: the numbers of the rules.
+/// `rules.ron`: the numeric parameters of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RulesConfig(pub Numbers);
 
@@ -23,10 +23,11 @@ impl Config for RulesConfig {
         in_range("goal", raw.goal, 1..=100)?;
         in_range("missions_to_end", raw.missions_to_end, 1..=10)?;
         in_range("equips", raw.equips, 1..=5)?;
-        // Missions take up to five items.
+        // A mission may need up to five items.
         in_range("items", raw.items, 5..=10)?;
         in_range("items_with_belt", raw.items_with_belt, raw.items..=14)?;
-        // Or somebody could have too many items and no object to discard.
+        // Otherwise a player could have too many items and no object to
+        // discard.
         in_range("armours", raw.armours, 1..=raw.items)?;
         in_range("extra_charge", raw.extra_charge, 0..=10)?;
         in_range("lowering", raw.lowering, 1..=20)?;
@@ -40,11 +41,11 @@ impl Config for RulesConfig {
 /// `cards.ron`: the Xako deck and the mission deck.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CardsConfig {
-    /// The faces.
+    /// Kinds of card in the Xako deck.
     pub kinds: Vec<Kind>,
-    /// The face of each card.
+    /// The Xako deck: the kind of each card.
     pub deck: Vec<KindId>,
-    /// The missions.
+    /// The mission deck.
     pub missions: Vec<Mission>,
 }
 
@@ -133,7 +134,7 @@ struct RawMission {
     others: Vec<String>,
 }
 
-/// The faces read so far.
+/// Kinds of card read so far, with their numbers of copies.
 #[derive(Default)]
 struct Faces {
     kinds: Vec<Kind>,
@@ -166,7 +167,7 @@ impl Faces {
         Ok(())
     }
 
-    /// The item of this id, with its number of copies.
+    /// Returns the item with this ID, of which the deck must have a copy.
     fn item(&self, field: &str, id: &str) -> Result<KindId, FieldError> {
         let known = || {
             let items = self.kinds.iter().filter(|kind| matches!(kind.face, Face::Item(_)));
@@ -244,7 +245,7 @@ impl Config for CardsConfig {
     }
 }
 
-/// XK-03: a mission that can be fulfilled.
+/// Builds a mission and checks that it can be fulfilled (XK-03).
 fn mission(faces: &Faces, raw: RawMission) -> Result<Mission, FieldError> {
     let mut items: Vec<Wanted> = Vec::new();
     for (list, ids, compulsory) in [("compulsory", &raw.compulsory, true), ("others", &raw.others, false)] {
@@ -304,7 +305,7 @@ impl Config for CharactersConfig {
 }
 
 impl Setup {
-    /// The standard match for `seats` players with this config.
+    /// Builds the standard match for `seats` players from this config.
     #[must_use]
     pub fn of(
         seats: usize,
@@ -325,9 +326,9 @@ impl Setup {
         }
     }
 
-    /// The standard match with the config in force, and what is wrong with
-    /// files on disk. Files that do not go together leave the built-in ones in
-    /// force.
+    /// Loads the standard match with the config in force, and the faults of the
+    /// files on disk. Files that do not fit together are replaced by the
+    /// built-in ones.
     pub(super) fn load(seats: usize, sources: &Sources) -> (Self, Vec<Fault>) {
         let rules = sources.load::<RulesConfig>();
         let cards = sources.load::<CardsConfig>();
@@ -335,7 +336,7 @@ impl Setup {
         let bots = sources.load::<BotsConfig>();
         let mut faults: Vec<Fault> = [rules.faults, cards.faults, characters.faults, bots.faults].concat();
         let setup = Self::of(seats, &rules.config, cards.config, characters.config, &bots.config);
-        // More seats need more of everything.
+        // Four seats need the most cards, missions and characters.
         let most = Self { seats: 4, ..setup.clone() };
         let Err(wrong) = most.validate() else { return (setup, faults) };
         let file = cards.file.or(rules.file).or(characters.file);
@@ -352,7 +353,7 @@ impl Setup {
 mod tests {
     use super::*;
 
-    /// The fault of the built-in cards after one change.
+    /// Returns the fault after one change of the built-in file.
     fn fault<C: Config>(from: &str, to: &str) -> Fault {
         assert!(C::BUILTIN.contains(from), "{from}");
         match C::read("test.ron", &C::BUILTIN.replacen(from, to, 1)) {
@@ -361,7 +362,7 @@ mod tests {
         }
     }
 
-    /// XK-03: what the loader refuses, with the field.
+    /// XK-03: what the loader refuses, and the field it names.
     #[test]
     fn faulty_missions_are_told() {
         let lists = "compulsory: [\"elmo_kyr\", \"guanti_kyr\"],\n            others: [\"anello_kyr\",";
@@ -383,7 +384,7 @@ mod tests {
         assert!(fault.to_string().contains("no copy"), "{fault}");
     }
 
-    /// XK-02: faulty cards.
+    /// XK-02: what the loader refuses in cards.
     #[test]
     fn faulty_cards_are_told() {
         for (from, to, field) in [

@@ -1,13 +1,13 @@
-//! The faces of cards, missions, characters, sheets and dice: the drawing of
-//! the id in the config, and on it what the config says.
+//! Faces of cards, missions, characters, sheets and dice: the drawing that
+//! belongs to the ID in the config, with the config's values written on it.
 
 use super::rules::Setup;
 use super::rules::cards::{Character, Face as CardFace, Kind, KindId, Mission, Points, School};
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 
-/// Kinds of the Xako deck and characters that have a drawing of their own;
-/// others show that of their like.
+/// Kinds and characters that have a drawing of their own; others use that of a
+/// similar one.
 const DRAWN: [&str; 36] = [
     "elmo_kyr",
     "guanti_kyr",
@@ -47,24 +47,24 @@ const DRAWN: [&str; 36] = [
     "orso",
 ];
 
-/// Emblems of missions that are drawn, from 1.
+/// Number of emblems of missions that are drawn.
 const EMBLEMS: u8 = 24;
-/// Carta, the colour of what is written on ink.
+/// Carta (paper), the colour of writing on ink.
 const CARTA: u32 = 0xF4_E8CF;
-/// Green of what is there already.
+/// Green of items that are equipped.
 const GREEN: u32 = 0x1C_6B3D;
-/// Width in logical pixels from which on a card carries its name.
+/// Width in logical pixels from which a card shows its name.
 const NAMED: u32 = 66;
-/// Width in logical pixels from which on small labels can be read.
+/// Width in logical pixels from which small labels are legible.
 const LABELLED: u32 = 180;
-/// How much smaller than a card the portrait on a sheet is.
+/// Scale of the portrait on a sheet, relative to a card.
 const PORTRAIT: f32 = 0.86;
 
 fn drawing(id: &str, like: &'static str) -> String {
     format!("xako/{}", DRAWN.iter().find(|drawn| **drawn == id).copied().unwrap_or(like))
 }
 
-/// The drawing of a kind that has none of its own.
+/// Returns the drawing of a similar kind, for one that has none of its own.
 const fn like(face: CardFace) -> &'static str {
     match face {
         CardFace::Item(item) if item.belt => "cintura",
@@ -82,7 +82,8 @@ const fn like(face: CardFace) -> &'static str {
     }
 }
 
-/// A triangle with points in it, its middle at 10.8, `y` of a card.
+/// Adds a triangle with points in it, centred at 10.8, `y` of a card; none for
+/// 0.
 fn triangle(on: &mut Vec<Writing>, which: &'static str, points: u8, y: f32) {
     if points == 0 {
         return;
@@ -98,7 +99,7 @@ fn triangle(on: &mut Vec<Writing>, which: &'static str, points: u8, y: f32) {
     on.push(Writing::text(points, x, y, 6.6).color(color));
 }
 
-/// The face of a card of the Xako deck.
+/// Returns the face of a card of the Xako deck.
 #[must_use]
 pub fn card(setup: &Setup, id: KindId) -> Face {
     let kind: &Kind = setup.kind(id);
@@ -118,7 +119,7 @@ pub fn card(setup: &Setup, id: KindId) -> Face {
             on.push(label("xako-card-adrenaline", 45.5));
         }
         CardFace::Attack { school, ability, combo } => {
-            // Which card is marked combo, and its school, the config says.
+            // The config says which cards are marked combo, and their school.
             let plate = match (school, combo) {
                 (School::Atk, Some(_)) => "xako/piastra_combo_atk",
                 (School::Atk, None) => "xako/piastra_sola_atk",
@@ -155,7 +156,7 @@ pub fn card(setup: &Setup, id: KindId) -> Face {
     Face::new(drawing(&kind.id, like(kind.face))).written(on)
 }
 
-/// A mission; `there` says which of its items are equipped.
+/// Returns the face of a mission; `there` says which items are equipped.
 #[must_use]
 pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool) -> Face {
     let mut on = vec![
@@ -185,7 +186,8 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
     Face::new("xako/missione").written(on)
 }
 
-/// The five shields of a portrait drawn at a scale, the reached one full.
+/// Adds the five shields of a portrait at a position and scale, the current
+/// level filled.
 fn shields(on: &mut Vec<Writing>, level: u8, (x, y, scale): (f32, f32, f32)) {
     for at in 1..=5u8 {
         let middle = x + (10.0 + 9.75 * f32::from(at - 1)) * scale;
@@ -196,7 +198,7 @@ fn shields(on: &mut Vec<Writing>, level: u8, (x, y, scale): (f32, f32, f32)) {
     }
 }
 
-/// A character at a level; 0 marks none.
+/// Returns the face of a character at a level; 0 marks no level.
 #[must_use]
 pub fn character(character: &Character, level: u8) -> Face {
     let mut on = Vec::new();
@@ -206,7 +208,7 @@ pub fn character(character: &Character, level: u8) -> Face {
     Face::new(drawing(&character.id, "kyra")).written(on)
 }
 
-/// The character sheet, 140 × 92, with the token on a level.
+/// Returns the character sheet, 140 × 92, with the token on a level.
 #[must_use]
 pub fn sheet(character: &Character, level: u8) -> Face {
     let mut on = Vec::new();
@@ -231,10 +233,10 @@ pub fn sheet(character: &Character, level: u8) -> Face {
     Face::new("xako/scheda").written(on)
 }
 
-/// The size of a sheet in its own units.
+/// Size of a sheet in its own units.
 pub const SHEET: bevy::math::Vec2 = bevy::math::Vec2::new(140.0, 92.0);
 
-/// The triangles of points, 40 × 40 each: ATK, MAG, DEF.
+/// Returns the triangles of points, 40 × 40 each: ATK, MAG, DEF.
 #[must_use]
 pub fn triangles(points: Points) -> [Face; 3] {
     let face = |name: &str, number: u8, x: f32, y: f32, color: u32| {
@@ -248,32 +250,32 @@ pub fn triangles(points: Points) -> [Face; 3] {
     ]
 }
 
-/// A die, 1 to 6; another number shows a blank one.
+/// Returns the face of a die, 1 to 6; any other number gives a blank one.
 #[must_use]
 pub fn die(number: u8) -> Face {
     if (1..=6).contains(&number) { Face::new(format!("xako/dado_{number}")) } else { Face::new("xako/dado_vuoto") }
 }
 
-/// The back of the Xako deck.
+/// Returns the back of the Xako deck.
 #[must_use]
 pub fn back() -> Face {
     Face::new("xako/retro_xako")
 }
 
-/// The back of the mission deck.
+/// Returns the back of the mission deck.
 #[must_use]
 pub fn mission_back() -> Face {
     Face::new("xako/retro_missione")
 }
 
-/// One tile of the leather, 256 × 256; repeats in both directions.
+/// Returns one tile of the leather, 256 × 256; it repeats in both directions.
 #[must_use]
 pub fn leather() -> Face {
     Face::new("xako/tavolo")
 }
 
-/// The faces of all cards, missions, characters and sheets, as the config
-/// says; of the rest those on which something is written.
+/// Returns the faces of all cards, characters and missions of the config, and a
+/// sample of the others on which something is written.
 ///
 /// # Errors
 /// The first fault of the config.

@@ -1,5 +1,4 @@
-//! The position after an event: what happened is shown one thing after the
-//! other.
+//! Applies events to a view, so that they can be shown one after the other.
 
 use super::rules::action::Source;
 use super::rules::cards::CardId;
@@ -8,7 +7,7 @@ use super::rules::sums::Clash;
 use super::rules::view::{Phase, Turn, View, Worn};
 use crate::engine::seat::{Seat, Viewer};
 
-/// Changes a view as an event does.
+/// Updates a view to what it is after an event.
 pub fn advance(view: &mut View, event: &Event) {
     match event {
         Event::DealerRolled { dealer, .. } => view.open.dealer = *dealer,
@@ -175,7 +174,7 @@ fn from_hand(view: &mut View, seat: Seat, card: CardId) {
     view.hand.retain(|held| *held != card);
 }
 
-/// Whether the item was equipped.
+/// Takes off an item, if it is equipped, and returns whether it was.
 fn take_off(view: &mut View, seat: Seat, card: CardId) -> bool {
     let worn = &mut view.open.sheets[seat.index()].worn;
     let before = worn.len();
@@ -192,9 +191,9 @@ mod tests {
     use crate::engine::game::Game as _;
     use crate::games::xako::rules::Xako;
 
-    /// The events alone lead the table to where the rules are: cards, sheets,
-    /// piles and turn are the same after every decision of whole challenges,
-    /// for a player and for whoever looks on.
+    /// Advancing event by event agrees with the rules: cards, sheets, piles and
+    /// turn are the same after every decision of whole challenges, for a player
+    /// and for an onlooker.
     #[test]
     fn the_table_follows_the_rules_event_by_event() {
         for (seed, seats) in [(1, 2), (2, 3), (3, 4)] {

@@ -1,14 +1,14 @@
-//! The rules of Xako in pages.
+//! Help pages of Xako.
 
-use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use crate::engine::game::Game as _;
 use crate::faces::Face;
 use crate::games::xako::face;
 use crate::games::xako::rules::cards::KindId;
 use crate::games::xako::rules::{Setup, Xako};
+use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use bevy::math::Vec2;
 
-/// The pages, in the order in which they are read.
+/// Returns the pages in reading order.
 #[must_use]
 pub fn pages() -> Vec<Page> {
     let setup = Xako::default_setup(2);
@@ -26,13 +26,13 @@ pub fn pages() -> Vec<Page> {
     ]
 }
 
-/// Faces of the built-in cards with these ids.
+/// Returns the faces of the built-in cards with these IDs.
 fn faces(setup: &Setup, ids: &[&str]) -> Vec<Face> {
     let kind = |id: &&str| setup.kinds.iter().position(|kind| kind.id == *id);
     ids.iter().filter_map(kind).map(|at| face::card(setup, KindId(at as u8))).collect()
 }
 
-/// Cards in a row, the first at `x`.
+/// Lays cards in a row, the first at `x`.
 fn row(setup: &Setup, ids: &[&str], x: f32, y: f32, width: f32) -> Vec<Piece> {
     let step = width + 10.0;
     faces(setup, ids)
@@ -42,7 +42,8 @@ fn row(setup: &Setup, ids: &[&str], x: f32, y: f32, width: f32) -> Vec<Piece> {
         .collect()
 }
 
-/// Missions face up, of which nothing is there yet.
+/// Returns the faces of the first `count` missions, none of their items
+/// equipped.
 fn mission_faces(setup: &Setup, count: usize) -> Vec<Face> {
     setup.missions.iter().take(count).map(|known| face::mission(setup, known, |_| false)).collect()
 }
@@ -57,6 +58,7 @@ fn idea(setup: &Setup) -> Page {
             Block::Cards(96.0, all),
             Block::Text("help-xako-idea-2"),
             Block::Text("help-xako-idea-3"),
+            Block::Text("help-xako-idea-4"),
         ],
     }
 }
@@ -170,7 +172,7 @@ fn clash(setup: &Setup) -> Page {
                 size: Vec2::new(500.0, 122.0),
                 pieces,
             }]),
-            Block::List(&["help-xako-clash-2", "help-xako-clash-3", "help-xako-clash-4"]),
+            Block::List(&["help-xako-clash-2", "help-xako-clash-3", "help-xako-clash-4", "help-xako-clash-5"]),
         ],
     }
 }
@@ -181,12 +183,17 @@ fn missions(setup: &Setup) -> Page {
         blocks: vec![
             Block::Text("help-xako-missions-1"),
             Block::Cards(120.0, mission_faces(setup, 4)),
-            Block::List(&["help-xako-missions-2", "help-xako-missions-3", "help-xako-missions-4"]),
+            Block::List(&[
+                "help-xako-missions-2",
+                "help-xako-missions-3",
+                "help-xako-missions-4",
+                "help-xako-missions-5",
+            ]),
         ],
     }
 }
 
-/// What simulated matches have shown, and how to begin.
+/// Advice from what simulated matches have shown.
 fn advice() -> Page {
     Page {
         title: "help-xako-advice",

@@ -12,17 +12,17 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Reply, Target};
 
-/// The advice for whoever is to act.
+/// Returns advice for the seat that is to act.
 #[must_use]
 pub fn hint(table: &Table, seat: Seat) -> Reply<Xako> {
-    // The same place, the same advice.
+    // The same position always gives the same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);
     let advised = Xako::bot(Strength::Medium).advise(seat, table.view, &mut dice);
     let (words, target) = advice(table.view, &advised.action);
     Reply::Advise(advised.told(words), target)
 }
 
-/// An action as advice, and where it is said.
+/// Words an action as advice and says where to show it.
 fn advice(view: &View, action: &Action) -> (Message, Option<Target>) {
     let setup = &view.open.setup;
     let name = |card: &CardId| setup.card(*card).name.message();

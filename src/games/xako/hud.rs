@@ -1,4 +1,4 @@
-//! What the frame around the table says: ticket, plates, buttons.
+//! The frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
 use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, Mode, SET_UP, SPARE, TAKE, TITLE, asked};
@@ -17,7 +17,7 @@ use crate::table::{Frame, Turn};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
 
-/// The frame for a moment.
+/// Returns the frame for the current scene.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
@@ -32,6 +32,7 @@ pub fn frame(table: &Table) -> Frame {
         bottom: table.bottom,
         plates: plates(table, &places),
         bare: false,
+        aside: false,
         lefts: places.rivals.iter().map(|rival| rival.plate / places.c).collect(),
         beside: 0.0,
         primary: primary(table),
@@ -50,7 +51,7 @@ fn names(open: &Open, cards: &[CardId]) -> Vec<Message> {
 fn ticket(table: &Table) -> Option<Ticket> {
     let (open, draft) = (&table.view.open, table.draft);
     if let Some(Event::DealerRolled { .. }) = table.event {
-        // Who it is the dice have yet to say.
+        // The dice have yet to show who it is.
         return Some(Ticket { seat: None, prompt: Message::new("xako-is-dealer") });
     }
     if let Some(event) = table.event
@@ -98,7 +99,7 @@ fn ticket(table: &Table) -> Option<Ticket> {
     Some(Ticket { seat: Some(seat), prompt })
 }
 
-/// What is left to do in the turn.
+/// Returns the prompt with what is left to do in the turn.
 fn idle(table: &Table, seat: Seat) -> Message {
     let open = &table.view.open;
     let equips = u8::from(open.turn.equips < open.numbers().equips);
@@ -111,7 +112,7 @@ fn idle(table: &Table, seat: Seat) -> Message {
     }
 }
 
-/// Nobody at the mouse is asked.
+/// Returns the ticket while nobody at the mouse is asked.
 fn waiting(table: &Table) -> Option<Ticket> {
     let open = &table.view.open;
     if let Phase::Over { winners } = &open.phase {

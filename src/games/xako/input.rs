@@ -1,5 +1,5 @@
-//! What the hand does: drawing, equipping and paying, attacking, defending,
-//! stealing, declaring, closing the turn.
+//! Turns gestures into draft changes or actions: drawing, equipping and paying,
+//! attacking, defending, stealing, declaring, closing the turn.
 
 use super::app::Table;
 use super::rules::action::{Action, Attack, AttackKind, Means, Source};
@@ -15,38 +15,38 @@ use crate::table::cards::{Gesture, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
 use crate::window::Leave;
 
-/// The button that gives up what is being composed.
+/// Button that cancels what is being composed.
 pub const CANCEL: &str = "xako-cancel";
-/// The button that takes the uppermost discard.
+/// Button that takes the top card of the discard pile.
 pub const TAKE: &str = "xako-take";
-/// The button that announces a direct attack.
+/// Button that announces a direct attack.
 pub const ANNOUNCE: &str = "xako-announce";
-/// The button that begins to close the turn.
+/// Button that begins to close the turn.
 pub const CLOSE: &str = "xako-close";
-/// The button that leaves adrenaline unspent.
+/// Button that leaves adrenaline unspent.
 pub const SPARE: &str = "xako-spare";
-/// The button that lowers the opponent.
+/// Button that lowers the opponent.
 pub const LOWER: &str = "xako-lower";
-/// The button to the set-up once the match is over.
+/// Button that leads to the set-up once the match is over.
 pub const SET_UP: &str = "to-setup";
-/// The button to the title once the match is over.
+/// Button that leads to the title once the match is over.
 pub const TITLE: &str = "to-title";
-/// The buttons of the four kinds of attack.
+/// Buttons of the four kinds of attack.
 pub const KINDS: [&str; 4] = ["kind-direct", "kind-single", "kind-combo", "kind-spectre"];
-/// The buttons that declare the own missions, from the left.
+/// Buttons that declare the player's missions, from the left.
 pub const DECLARE: [&str; 4] = ["declare-0", "declare-1", "declare-2", "declare-3"];
-/// The buttons that steal the opponent's items, from the left.
+/// Buttons that steal the opponent's items, from the left.
 pub const STEAL: [&str; 8] = ["steal-0", "steal-1", "steal-2", "steal-3", "steal-4", "steal-5", "steal-6", "steal-7"];
 
-/// The Xako deck, as a place.
+/// Slot of the Xako deck.
 pub const DECK: u32 = 900;
-/// The discard pile.
+/// Slot of the discard pile.
 pub const PILE: u32 = 901;
-/// The own equipment.
+/// Slot of the player's own equipment.
 pub const WORN: u32 = 902;
-/// The panel where attack and payment are composed.
+/// Slot of the panel where attacks and payments are composed.
 pub const PANEL: u32 = 903;
-/// The first opponent, by seat; the others follow.
+/// First slot of the opponents, which are numbered by seat.
 pub const RIVAL: u32 = 910;
 
 /// What is being composed in a turn.
@@ -55,55 +55,56 @@ pub enum Mode {
     /// Nothing.
     #[default]
     Idle,
-    /// This item of the hand is going to be equipped.
+    /// Equipping this item from hand.
     Equip(CardId),
-    /// An attack.
+    /// Attacking.
     Attack,
-    /// This mission is going to be declared.
+    /// Declaring this mission.
     Declare(MissionId),
-    /// The turn is going to be closed.
+    /// Closing the turn.
     Close,
 }
 
-/// What a person has composed.
+/// What the player has composed but not done yet.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
-    /// What for.
+    /// What is being composed.
     pub mode: Mode,
-    /// The cards chosen: payment, attack, items that serve a mission, the
-    /// closing discard, an extra charge in defence, the item to be stolen or
-    /// discarded.
+    /// Cards chosen: payment, attack, optional items that serve a mission, the
+    /// closing discard, an extra charge in defence, the item to steal or
+    /// discard.
     pub cards: Vec<CardId>,
-    /// Whom to attack.
+    /// The opponent to attack.
     pub target: Option<Seat>,
-    /// The opponent is going to be lowered.
+    /// Whether the opponent is to be lowered.
     pub lowers: bool,
-    /// The character that is going to be taken.
+    /// The character to take.
     pub character: Option<CharacterId>,
 }
 
 type Answer = Reply<Xako>;
 
-/// What the person at the mouse is asked.
+/// What the person at the mouse is asked to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ask {
-    /// Which character.
+    /// Choose a character.
     Character,
-    /// To draw or to announce a direct attack.
+    /// Draw, or announce a direct attack.
     Open,
-    /// What to do in the turn.
+    /// Act in the turn.
     Turn,
-    /// Whether to add an extra charge.
+    /// Defend, with or without an extra charge.
     Defend,
-    /// What to do with adrenaline: against whom, how much.
+    /// Spend this much adrenaline on this opponent.
     Spend(Seat, u8),
-    /// Which objects to discard, how many.
+    /// Discard this many objects.
     Drop(u8),
-    /// Where to draw from.
+    /// Choose where to draw from for the refill.
     Refill,
 }
 
-/// What the person at the mouse is asked, and who that is.
+/// Returns the person at the mouse who is to act, and what that person is
+/// asked.
 #[must_use]
 pub fn asked(table: &Table) -> Option<(Seat, Ask)> {
     let seat = table.person?;
@@ -124,7 +125,7 @@ pub fn asked(table: &Table) -> Option<(Seat, Ask)> {
     Some((seat, ask))
 }
 
-/// The means of an attack that these cards are; `None` if they are none.
+/// Returns the means of attack that these cards form; `None` if they form none.
 #[must_use]
 pub fn means(open: &Open, cards: &[CardId]) -> Option<Means> {
     if open.turn.direct {
@@ -144,14 +145,15 @@ pub fn means(open: &Open, cards: &[CardId]) -> Option<Means> {
         [card] => Some(Means::Single { card: *card }),
         _ => {
             let most = cards.iter().map(ability).max()?;
-            // Of equals the one chosen first leads (XK-17).
+            // Among equals the card chosen first leads (XK-17).
             let lead = cards.iter().copied().find(|card| ability(card) == most)?;
             Some(Means::Combo { lead, others: cards.iter().copied().filter(|&card| card != lead).collect() })
         }
     }
 }
 
-/// The strongest means of this kind that the hand of `seat` allows.
+/// Returns the strongest indirect attack of this kind that the hand of `seat`
+/// allows.
 #[must_use]
 pub fn strongest(table: &Table, seat: Seat, kind: AttackKind) -> Option<Means> {
     let open = &table.view.open;
@@ -160,20 +162,20 @@ pub fn strongest(table: &Table, seat: Seat, kind: AttackKind) -> Option<Means> {
 }
 
 impl Draft {
-    /// The opponent of the attack: the one chosen, or the only one.
+    /// Returns the opponent to attack: the one chosen, or the only one.
     #[must_use]
     pub fn rival(&self, open: &Open, seat: Seat) -> Option<Seat> {
         let seats = open.sheets.len();
         self.target.or_else(|| (seats == 2).then(|| seat.clockwise(1, seats)))
     }
 
-    /// Whether an attack is being composed: a direct one is from the start.
+    /// Whether an attack is being composed; a direct one is from the start.
     #[must_use]
     pub fn attacks(&self, open: &Open) -> bool {
         self.mode == Mode::Attack || (self.mode == Mode::Idle && open.turn.direct && !open.turn.attacked)
     }
 
-    /// The attack that is composed.
+    /// Returns the attack composed, once it is complete.
     #[must_use]
     pub fn attack(&self, open: &Open, seat: Seat) -> Option<Attack> {
         let means = means(open, &self.cards)?;
@@ -181,7 +183,7 @@ impl Draft {
         Some(Attack { target: self.rival(open, seat)?, means, extra })
     }
 
-    /// The action that is composed in a turn.
+    /// Returns the action composed, once it is complete.
     #[must_use]
     pub fn deed(&self, open: &Open, seat: Seat) -> Option<Action> {
         if self.attacks(open) {
@@ -207,19 +209,19 @@ impl Draft {
         }
     }
 
-    /// Chooses this card alone, or lets it go.
+    /// Chooses this card alone, or deselects it.
     fn only(&mut self, card: CardId) {
         self.cards = if self.cards == [card] { Vec::new() } else { vec![card] };
     }
 }
 
-/// How many items a mission takes besides the compulsory ones.
+/// Returns how many items a mission takes besides the compulsory ones.
 #[must_use]
 pub fn more_items(open: &Open, seat: Seat, mission: MissionId) -> usize {
     usize::from(open.setup.mission(mission).need).saturating_sub(open.serving(seat, mission).0.len())
 }
 
-/// What a gesture means.
+/// Handles a gesture.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     if let Phase::Over { .. } = table.view.open.phase {
@@ -320,13 +322,12 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
     }
 }
 
-/// Whose equipment a card is in.
+/// Returns the seat that has this card equipped, if any.
 fn rival_of(open: &Open, card: CardId) -> Option<Seat> {
     (0..open.sheets.len()).map(Seat::new).find(|&seat| open.worn(seat).contains(&card))
 }
 
-/// Does what is composed; with nothing composed the turn is going to be
-/// closed.
+/// Carries out what is composed; if nothing is, begins to close the turn.
 fn act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     let open = &table.view.open;
     if draft.mode == Mode::Idle && !draft.attacks(open) {
@@ -346,7 +347,7 @@ fn act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     }
 }
 
-/// An opponent was chosen as target.
+/// Aims at an opponent.
 fn aim(table: &Table, draft: &mut Draft, rival: Seat) -> Answer {
     let open = &table.view.open;
     if open.turn.attacked {
@@ -360,7 +361,7 @@ fn aim(table: &Table, draft: &mut Draft, rival: Seat) -> Answer {
     Reply::Done
 }
 
-/// A card of the hand was clicked.
+/// Handles a click on a card of the hand.
 fn hand_card(table: &Table, draft: &mut Draft, card: CardId) -> Answer {
     let (view, open) = (table.view, &table.view.open);
     match draft.mode {
@@ -384,8 +385,8 @@ fn hand_card(table: &Table, draft: &mut Draft, card: CardId) -> Answer {
     }
 }
 
-/// An item of the hand is going to be equipped; where gold suffices the
-/// cheapest payment is marked.
+/// Begins to equip an item of the hand; where gold suffices, the cheapest
+/// payment in gold is preselected.
 fn equip(view: &View, draft: &mut Draft, card: CardId) -> Answer {
     let open = &view.open;
     let most = open.numbers().equips;
@@ -398,8 +399,8 @@ fn equip(view: &View, draft: &mut Draft, card: CardId) -> Answer {
     Reply::Done
 }
 
-/// A card is marked to pay, or let go. Gold takes the place of items and the
-/// other way round; what becomes superfluous is let go.
+/// Adds a card to the payment, or removes it. Gold and items replace each
+/// other; the cards chosen first go while one is superfluous.
 fn pay(view: &View, draft: &mut Draft, item: CardId, card: CardId) -> Answer {
     if draft.cards.contains(&card) {
         draft.toggle(card);
@@ -421,7 +422,7 @@ fn pay(view: &View, draft: &mut Draft, item: CardId, card: CardId) -> Answer {
     Reply::Done
 }
 
-/// A card for the attack was clicked.
+/// Handles a click on a card for the attack.
 fn weapon(view: &View, draft: &mut Draft, card: CardId) -> Answer {
     let open = &view.open;
     if open.turn.attacked {
@@ -440,7 +441,7 @@ fn weapon(view: &View, draft: &mut Draft, card: CardId) -> Answer {
                 draft.cards.clear();
                 return Reply::Done;
             }
-            // Its attack card comes along.
+            // Its attack card is selected with it.
             let own = |attack: &&CardId| open.setup.kind_of(**attack) == of;
             let chosen = draft.cards.iter().find(own).or_else(|| view.hand.iter().find(own)).copied();
             match chosen {
@@ -471,7 +472,7 @@ fn weapon(view: &View, draft: &mut Draft, card: CardId) -> Answer {
     Reply::Done
 }
 
-/// Refuses; an attack of nothing is not begun by that.
+/// Refuses, and drops an attack that is still empty.
 fn undo_empty(draft: &mut Draft, why: &Illegal) -> Answer {
     if draft.cards.is_empty() && draft.target.is_none() {
         *draft = Draft::default();
@@ -479,7 +480,8 @@ fn undo_empty(draft: &mut Draft, why: &Illegal) -> Answer {
     refuse(why)
 }
 
-/// An own equipped item was clicked: it pays, or serves a mission.
+/// Handles a click on an item the player has equipped: it pays, or serves a
+/// mission.
 fn worn_card(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     let open = &table.view.open;
     match draft.mode {
@@ -498,8 +500,8 @@ fn worn_card(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answ
     }
 }
 
-/// A mission is going to be declared; as many other items as it takes are
-/// marked.
+/// Begins to declare a mission; as many optional items as it takes are
+/// preselected.
 fn declare(table: &Table, draft: &mut Draft, seat: Seat, mission: MissionId) -> Answer {
     let open = &table.view.open;
     if !table.view.missions.contains(&mission) {
@@ -518,7 +520,7 @@ fn declare(table: &Table, draft: &mut Draft, seat: Seat, mission: MissionId) -> 
     Reply::Done
 }
 
-/// A card of the hand, or an own item, was dropped on something.
+/// Handles a card of the hand, or an equipped item, dropped on something.
 fn dropped(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Target) -> Answer {
     let open = &table.view.open;
     let in_hand = table.view.hand.contains(&card);

@@ -9,9 +9,9 @@ pub mod config;
 pub mod face;
 pub mod follow;
 #[cfg(feature = "app")]
-mod hint;
-#[cfg(feature = "app")]
 mod help;
+#[cfg(feature = "app")]
+mod hint;
 #[cfg(feature = "app")]
 pub mod hud;
 #[cfg(feature = "app")]
@@ -28,7 +28,7 @@ pub mod scene;
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;
 
-/// The files that players may edit.
+/// Config files of Xako, which players may edit.
 pub const CONFIG: &[ConfigFile] = &[
     ConfigFile::of::<config::RulesConfig>(),
     ConfigFile::of::<config::CardsConfig>(),

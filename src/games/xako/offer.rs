@@ -1,11 +1,6 @@
-//! What the shell knows of Xako.
+//! Xako as the shell offers it.
 
-use crate::shell::catalog::Offered;
-use crate::shell::fairness::Deal;
-use crate::shell::help::page::Page;
 use super::help::pages;
-use crate::shell::setup::draft::{Draft, seat_value};
-use crate::shell::setup::variant::Variant;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::game::Game as _;
@@ -18,6 +13,11 @@ use crate::games::xako::rules::cards::{KindId, Mission};
 use crate::games::xako::rules::setup::{Casting, FirstDealer, Setup};
 use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Event, Xako};
+use crate::shell::catalog::Offered;
+use crate::shell::fairness::Deal;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Draft, seat_value};
+use crate::shell::setup::variant::Variant;
 
 const DEALER: &str = "xako-dealer";
 const CASTING: &str = "xako-casting";
@@ -81,7 +81,7 @@ impl Offered for Xako {
         pages()
     }
 
-    /// The hands and missions dealt for the first challenge.
+    /// Returns the missions and hand dealt to each seat in every challenge.
     fn deals(session: &Session<Self>) -> Vec<Deal> {
         let open = session.view(Viewer::Public).open;
         let setup = &open.setup;

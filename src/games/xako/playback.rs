@@ -1,4 +1,4 @@
-//! What has happened, shown one thing after the other.
+//! How events are shown, one after the other.
 
 use super::app::Table;
 use super::face;
@@ -13,7 +13,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::faces::Face;
 use crate::table::cards::Motion;
 
-/// How an event is shown.
+/// Returns how an event is shown.
 #[must_use]
 pub fn motion(table: &Table, event: &Event) -> Motion {
     match event {
@@ -22,7 +22,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let mut motion = Motion::of(2.6).sound(Sound::DiceRoll).sound_at(1.1, Sound::DiceSettle);
             for (at, (_, dice)) in choose::shown(throws).iter().enumerate() {
                 for (die, &number) in dice.iter().enumerate() {
-                    // From both sides.
+                    // Alternately from both sides.
                     let from = if at % 2 == 0 { tray.min } else { tray.max };
                     motion = motion.roll(thrown_piece(at, die), on_the_way(number, die), from, tray);
                 }
@@ -53,7 +53,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let spell = attack.means.kind() == AttackKind::Spectre;
             Motion::of(1.4).sound(if spell { Sound::Spell } else { Sound::Sword })
         }
-        // Both have said what they play: the dice come next.
+        // Extra charges are decided, so the dice come next.
         Event::Defended { .. } => Motion::of(0.9).sound(Sound::Parry).sound_at(0.3, Sound::DiceShake),
         Event::Rolled { seat, attacker, dice, .. } => {
             let places = Places::new(table);
@@ -98,7 +98,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
-/// The faces of a die while it rolls, none twice in a row.
+/// Returns the faces of a die while it rolls, none twice in a row.
 fn on_the_way(number: u8, at: usize) -> Vec<Face> {
     (1..7).map(|step| face::die((number + 5 * step + at as u8) % 6 + 1)).collect()
 }
@@ -108,7 +108,7 @@ fn told_face(table: &Table, told: &Told) -> Face {
     face::card(setup, setup.kind_of(told.card))
 }
 
-/// The cards that an event is about.
+/// Returns the cards that an event is about.
 #[must_use]
 pub fn told(event: &Event) -> Vec<CardId> {
     let all = |cards: &[Told]| cards.iter().map(|told| told.card).collect();
@@ -128,7 +128,7 @@ pub fn told(event: &Event) -> Vec<CardId> {
     }
 }
 
-/// Who has to do with what an event tells.
+/// Returns the seat that an event is about, if any.
 #[must_use]
 pub fn actor(event: &Event) -> Option<Seat> {
     match event {

@@ -16,7 +16,7 @@ use crate::words::Words;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-/// The page that is open, from 0.
+/// The open page, from 0.
 #[derive(Resource, Default)]
 struct Open(usize);
 
@@ -30,7 +30,7 @@ fn first_page(mut open: ResMut<Open>) {
     open.0 = 0;
 }
 
-/// Arrows to the sides and the page keys turn pages.
+/// Turns pages with the left and right arrows and the page keys.
 fn leaf(
     keys: Res<ButtonInput<KeyCode>>,
     catalog: Res<Catalog>,
@@ -66,9 +66,9 @@ pub(super) fn build(world: &mut World) {
     let pages = (offer.pages)();
     let open = world.resource::<Open>().0.min(pages.len().saturating_sub(1));
     let wide = size.x >= 1040.0;
-    // A game on the table is not left by reading.
+    // A lesson would replace the current game, so it is not offered there.
     let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
-    // What the panels leave for the text.
+    // The width that the panels leave for the text.
     let room = size.x.min(1180.0) - 40.0 - 52.0 - if wide { 284.0 } else { 0.0 };
     let mut commands = world.commands();
     commands.spawn(covering("help-overlay")).with_children(|root| {

@@ -1,4 +1,4 @@
-//! What a page of rules is made of, and how it is laid out.
+//! The building blocks of a page of rules, and its layout.
 
 use crate::faces::{Face, FaceNode};
 use crate::theme::{BODY, CAPTION, Type, palette, written};
@@ -10,38 +10,38 @@ use bevy::ui::UiTransform;
 pub struct Page {
     /// Key of its title.
     pub title: &'static str,
-    /// What stands on it, from top to bottom.
+    /// Contents, from top to bottom.
     pub blocks: Vec<Block>,
 }
 
-/// A part of a page.
+/// A block of a page.
 pub enum Block {
-    /// A paragraph, by its key; `**bold**` is bold.
+    /// A paragraph, by its key; text between `**` is bold.
     Text(&'static str),
-    /// Paragraphs with a bullet before them.
+    /// A bulleted list of paragraphs.
     List(&'static [&'static str]),
-    /// Paragraphs, each beside a card.
+    /// Paragraphs, each beside some cards.
     Rows(Vec<(Vec<Face>, &'static str)>),
-    /// Cards side by side, so many units wide.
+    /// Cards side by side, each of the given width in units.
     Cards(f32, Vec<Face>),
     /// Pictures side by side.
     Scenes(Vec<Scene>),
-    /// A key and what it does: the first is a key of the texts or, if it
-    /// begins with `=`, what stands on the key.
+    /// Keys and what they do. Each name is a text key or, if it begins with
+    /// `=`, the literal label of the key.
     Keys(&'static [(&'static [&'static str], &'static str)]),
 }
 
-/// A small picture of the table with a caption.
+/// A small picture of a table situation with a caption.
 pub struct Scene {
     /// Key of its title, if it has one.
     pub title: Option<&'static str>,
     /// Key of the text below.
     pub caption: &'static str,
-    /// Whether it shows something that is right or something that is wrong.
+    /// Whether it shows something right or something wrong, if either.
     pub verdict: Option<bool>,
-    /// Width and height in units.
+    /// Width and height, in units.
     pub size: Vec2,
-    /// What lies there, the lowest first.
+    /// The pieces, bottom-most first.
     pub pieces: Vec<Piece>,
 }
 
@@ -49,38 +49,38 @@ pub struct Scene {
 pub struct Piece {
     /// The drawing.
     pub face: Face,
-    /// Its middle, in units from the upper left corner of the picture.
+    /// Its centre, in units from the upper left corner of the picture.
     pub at: Vec2,
-    /// Width and height in units.
+    /// Width and height, in units.
     pub size: Vec2,
-    /// Degrees clockwise.
+    /// Rotation in degrees clockwise.
     pub turn: f32,
 }
 
 impl Piece {
-    /// A card or carpet of this width.
+    /// A card or carpet of the given width.
     #[must_use]
     pub fn card(face: Face, x: f32, y: f32, width: f32, turn: f32) -> Self {
         Self { face, at: Vec2::new(x, y), size: Vec2::new(width, width * 92.0 / 59.0), turn }
     }
 
-    /// A drawing over the whole picture of this size.
+    /// A drawing that covers the whole picture.
     #[must_use]
     pub fn over(svg: String, size: Vec2) -> Self {
         Self { face: Face::drawn(svg), at: size / 2.0, size, turn: 0.0 }
     }
 }
 
-/// The parts of a text in turn plain and bold, the first plain (perhaps
-/// empty).
+/// Splits a text into alternating plain and bold parts. The first is plain and
+/// may be empty.
 fn parts(text: &str) -> impl Iterator<Item = (bool, &str)> {
     text.split("**").enumerate().map(|(at, part)| (at % 2 == 1, part))
 }
 
-/// A paragraph of this width in which `**this**` is bold.
+/// Spawns a paragraph of the given width in which text between `**` is bold.
 ///
-/// Bevy measures text as one word a line when the least width of a node is
-/// asked for, and that height sticks; a least width of its own prevents it.
+/// When asked for the minimum width of a node, Bevy measures the text with one
+/// word per line and keeps that height; an explicit minimum width prevents it.
 pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width: Val, text: &str) {
     let mut all = parts(text);
     let (_, first) = all.next().unwrap_or_default();
@@ -94,7 +94,7 @@ pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width:
     );
 }
 
-/// Lays out the blocks of a page, which is `room` units wide; `say` gives the
+/// Spawns the blocks of a page that is `room` units wide; `say` returns the
 /// text of a key.
 pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &dyn Fn(&str) -> String) {
     for block in &page.blocks {
@@ -145,8 +145,8 @@ pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &
     }
 }
 
-/// Breaks things of these widths into lines of at most `room`: a wrapping
-/// node does not know its height before it is laid out.
+/// Breaks items of these widths into lines of at most `room`. Done by hand
+/// because a wrapping node does not know its height before it is laid out.
 fn lines(widths: &[f32], gap: f32, room: f32) -> Vec<std::ops::Range<usize>> {
     let mut all = Vec::new();
     let (mut first, mut filled) = (0, 0.0);
@@ -179,14 +179,15 @@ fn card(face: Face, width: f32) -> impl Bundle {
     )
 }
 
-/// A paragraph of this width beside something: in a column of its own, since
-/// in a row it would shrink to nothing or be measured one word a line.
+/// Spawns a paragraph beside something else. It gets a column of its own,
+/// because in a row it would shrink to nothing or be measured with one word per
+/// line.
 fn beside(line: &mut ChildSpawnerCommands, style: Type, width: f32, text: &str) {
     line.spawn(Node { width: px(width), min_width: px(0), ..column(0.0) })
         .with_children(|own| rich(own, style, palette::INK, px(width), text));
 }
 
-/// A paragraph with a bullet before it.
+/// Spawns a bulleted paragraph.
 fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
     list.spawn(Node { column_gap: px(10), align_items: AlignItems::FlexStart, ..default() }).with_children(|line| {
         line.spawn((
@@ -317,11 +318,11 @@ fn key_row(list: &mut ChildSpawnerCommands, names: &[&str], does: &str, say: &dy
     });
 }
 
-/// The keys of a card table.
+/// Keys of card tables.
 pub const CARD_KEYS: &[(&[&str], &str)] =
     &[(&["keys-arrows"], "keys-table-arrows"), (&["=H"], "keys-hint"), (&["=Esc"], "keys-cancel")];
 
-/// The keys that the whole program knows.
+/// Keys available in the whole program.
 pub const KEYS: &[(&[&str], &str)] = &[
     (&["=Tab", "keys-shift-tab"], "keys-focus"),
     (&["keys-enter", "keys-space"], "keys-do"),
@@ -334,7 +335,7 @@ pub const KEYS: &[(&[&str], &str)] = &[
     (&["=,", "=.", "=P"], "keys-replay"),
 ];
 
-/// The keys of a table with throws.
+/// Keys of tables with throws.
 pub const TABLE_KEYS: &[(&[&str], &str)] = &[
     (&["keys-wheel", "=Q", "=E"], "keys-spin"),
     (&["keys-arrows"], "keys-nudge"),
@@ -363,7 +364,7 @@ mod tests {
         assert!(lines(&[], 10.0, 300.0).is_empty());
     }
 
-    /// Every text of the rules closes what it makes bold.
+    /// In every language, each rule text closes its bold parts.
     #[test]
     fn every_bold_part_ends() {
         use crate::words::Language;

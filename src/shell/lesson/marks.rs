@@ -1,6 +1,5 @@
-//! Rings around what a step of a lesson asks for, numbered in the order of
-//! clicks. The next one pulses for a while, so that the eye finds it, then the
-//! table rests.
+//! Rings around what a step of a lesson asks for, numbered in click order. The
+//! next one pulses for a while to attract the eye, then rests.
 
 use crate::engine::lesson::Board;
 use crate::engine::words::Message as Words;
@@ -14,44 +13,44 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
-/// Room between a thing and its ring, in u.
+/// Gap between a marked thing and its ring, in u.
 const GAP: f32 = 4.0;
-/// Width of the ring, in u.
+/// Width of the ring's line, in u.
 const LINE: f32 = 4.0;
-/// Animation seconds of one pulse, and how many there are.
+/// Duration of one pulse in animation seconds, and number of pulses.
 const PULSE: f32 = 1.1;
 const PULSES: f32 = 8.0;
-/// How far a pulse goes, in u.
+/// Reach of a pulse, in u.
 const REACH: f32 = 16.0;
-/// Width of the disc with the number of a click, in u.
+/// Diameter of the disc with the click number, in u.
 const DISC: f32 = 24.0;
 
-/// Something on the screen that is marked.
+/// A marked thing on the screen.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Marked {
-    /// Its name.
+    /// Its entity name.
     pub name: String,
-    /// Where it is, in u.
+    /// Its position and size including the ring, in u.
     pub rect: Rect,
-    /// Its place in the order of clicks, from 0.
+    /// Its place in the click order, from 0.
     order: usize,
 }
 
-/// A ring.
+/// A ring around a marked thing.
 #[derive(Component)]
 pub(super) struct Ring {
     name: String,
-    /// What stands on it, if there are several.
+    /// The number on it, if there are several marks.
     number: Option<usize>,
-    /// Animation seconds for which it has pulsed.
+    /// How long it has pulsed, in animation seconds.
     pulsed: f32,
 }
 
-/// What runs away from a ring.
+/// The pulse that spreads from a ring.
 #[derive(Component)]
 pub(super) struct Wave;
 
-/// Whether a mark means a thing of this name; a `*` stands for anything.
+/// Returns whether a mark matches a name; a `*` stands for any text.
 fn means(mark: &str, name: &str) -> bool {
     match mark.split_once('*') {
         Some((start, end)) => name.len() >= start.len() + end.len() && name.starts_with(start) && name.ends_with(end),
@@ -59,8 +58,9 @@ fn means(mark: &str, name: &str) -> bool {
     }
 }
 
-/// What the step marks and is to be seen, in the order of clicks: what is
-/// selected is done, and a button comes when it can be pressed.
+/// Returns the visible things that the step marks, in click order. What is
+/// already selected is left out, and so is the main button until it can be
+/// pressed.
 pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marked> {
     if board.mark.is_empty() {
         return Vec::new();
@@ -108,7 +108,7 @@ pub(super) fn follow(
         if *node != place {
             *node = place;
         }
-        // The eye is led to what comes next.
+        // Only the rings that come next pulse.
         let going = !still && Some(order) == first && ring.pulsed < PULSE * PULSES;
         let share = (ring.pulsed / PULSE).fract();
         if going {
@@ -163,7 +163,7 @@ fn wave() -> impl Bundle {
     )
 }
 
-/// The number of a click, on the corner of the ring.
+/// Spawns the number of a click on the corner of the ring.
 fn disc(ring: &mut ChildSpawnerCommands, number: usize) {
     ring.spawn((
         Node {

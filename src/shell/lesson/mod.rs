@@ -1,4 +1,4 @@
-//! Learning by playing: the way into a lesson, its words, and the keys that
+//! Learning by playing: starting a lesson, its panel, and the key presses that
 //! it asks for.
 
 mod marks;
@@ -26,15 +26,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Begins the lesson of a game, in place of what is on the table.
+/// Starts the lesson of a game in place of the current game, if any.
 pub(super) fn open(world: &mut World, id: &str) {
     if let Some(offer) = world.resource::<Catalog>().get(id).cloned() {
         come_instead(world, offer.lesson);
     }
 }
 
-/// Lays the table of the lesson of `G`: the first person that is offered
-/// learns, the others are computer players, who do what is written.
+/// Sets up the lesson of `G`: the first person of a new draft is the pupil, the
+/// others are computer players that follow the script.
 pub(super) fn begin<G: Offered>(world: &mut World) {
     let lesson: Lesson<G> = world.resource::<Options>().sources.load().config;
     let course = Course::new(Arc::new(lesson));
@@ -44,7 +44,8 @@ pub(super) fn begin<G: Offered>(world: &mut World) {
     world.insert_resource(BeginLesson::<G>::new(Box::new(course), draft.seats));
 }
 
-/// Keys that the lesson asks for, whatever way they were pressed.
+/// Reports the actions that the lesson may ask for, however they were
+/// triggered.
 fn listen(
     mut hints: MessageReader<HintRequested>,
     log: Res<LogOpen>,

@@ -1,4 +1,4 @@
-//! The words of a lesson, on a panel that never covers what is marked.
+//! The panel with the words of a lesson. It avoids covering what is marked.
 
 use super::marks::{Marked, marked};
 use crate::engine::lesson::{Asked, Board, Corner, PUPIL, Wish};
@@ -20,20 +20,20 @@ use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-/// Width of the panel in u.
+/// Width of the panel, in u.
 const WIDTH: f32 = 400.0;
-/// Room that it leaves to the edges of the window and to what is marked, in u.
+/// Distance kept from the window edges and, halved, from what is marked, in u.
 const EDGE: f32 = 14.0;
-/// Height of the bar and of the plates under it, in u.
+/// Height of the bar and the plates below it, in u.
 const BAR: f32 = 84.0;
 /// Height of plate and buttons at the bottom, in u.
 const FOOT: f32 = 148.0;
 
-/// The panel.
+/// The lesson panel, with what it shows.
 #[derive(Component)]
 pub(super) struct Paper(Board);
 
-/// Draws the panel anew when something else is to be said.
+/// Rebuilds the panel when its content changes.
 pub(super) fn write(
     mut commands: Commands,
     blackboard: Res<Blackboard>,
@@ -68,7 +68,7 @@ pub(super) fn write(
         Outline { width: px(3), offset: px(-1), color: palette::ZAFFERANO },
         BoxShadow::new(palette::faded(palette::INK, 0.5), px(0), px(4), px(2), px(10)),
         DespawnOnExit(Screen::Game),
-        // Until its height is known.
+        // Hidden until its height is known.
         Visibility::Hidden,
     ));
     if first {
@@ -129,7 +129,7 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board) {
     );
 }
 
-/// The end: on to a real game.
+/// Spawns the end of the lesson with the way on to a real game.
 fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
     let node = Node { height: px(56), ..default() };
     paper.spawn(primary("lesson-play", Deed::new(Words::new("lesson-play")).icon("play"), node)).press(|world| {
@@ -145,8 +145,8 @@ fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
     });
 }
 
-/// Puts the panel where the step wants it, or else where it covers nothing
-/// that is marked.
+/// Places the panel where the step wants it, or where it covers nothing that is
+/// marked, or else as little as possible.
 pub(super) fn place(
     blackboard: Res<Blackboard>,
     turn: Res<Turn>,
@@ -159,7 +159,7 @@ pub(super) fn place(
     for (mut node, computed, mut visible) in &mut papers {
         let size = computed.size() * computed.inverse_scale_factor();
         if size.min_element() <= 0.0 {
-            // Its height is known in the next frame.
+            // Its height is known only in the next frame.
             awake.frame();
             continue;
         }
@@ -171,13 +171,13 @@ pub(super) fn place(
             (node.left, node.top) = wanted;
             awake.frame();
         }
-        // It steps aside while what was asked for is shown.
+        // Out of the way while the requested move is shown.
         let away = blackboard.0.done && *turn != Turn::Person(PUPIL);
         visible.set_if_neq(if away { Visibility::Hidden } else { Visibility::Inherited });
     }
 }
 
-/// The top left corner of a panel of this size.
+/// Returns the top left corner for a panel of this size.
 fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect]) -> Vec2 {
     let right = window.x - size.x - EDGE;
     let (middle, low) = ((window - size) / 2.0, window.y - size.y - FOOT);

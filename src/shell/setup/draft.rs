@@ -1,4 +1,4 @@
-//! Who will sit at the table and by which variants, before a game is begun.
+//! The draft of a game: who will sit at the table and which variants apply.
 
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
@@ -10,58 +10,59 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-/// Tokens to choose from, `posto_1` to `posto_6`.
+/// Number of tokens to choose from, `posto_1` to `posto_6`.
 pub const TOKENS: u8 = 6;
-/// Portraits of people, `persona_1` to `persona_8`.
+/// Number of portraits of people, `persona_1` to `persona_8`.
 pub const PEOPLE: u8 = 8;
-/// Longest name, in characters.
+/// Maximum length of a name, in characters.
 pub const LONGEST_NAME: usize = 18;
 
-/// The assists of a seat, packed into [`SeatInfo::assist`].
+/// The assists of a seat, as packed into [`SeatInfo::assist`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Assist {
-    /// 0 none, 1 the direction, 2 the direction and the ellipse.
+    /// What is shown while aiming: 0 nothing, 1 the direction, 2 direction and
+    /// ellipse.
     pub level: u8,
-    /// Whether the hand is steadier than others.
+    /// Whether throws scatter less.
     pub steady: bool,
 }
 
 impl Assist {
-    /// Unpacks: the lower two bits are the level, the next the steady hand.
+    /// Unpacks: the lowest two bits are the level, the next one the steady
+    /// hand.
     #[must_use]
     pub const fn of(packed: u8) -> Self {
         let level = packed & 3;
         Self { level: if level > 2 { 2 } else { level }, steady: packed & 4 != 0 }
     }
 
-    /// Packs.
+    /// Packs the assists into one byte.
     #[must_use]
     pub const fn packed(self) -> u8 {
         self.level | if self.steady { 4 } else { 0 }
     }
 }
 
-/// A game as it is being set up; also what is remembered for the next time.
+/// A game being set up; also what is remembered for the next time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Draft {
     /// The seats, clockwise.
     pub seats: Vec<SeatInfo>,
-    /// What was chosen of the variants, by their ids; those that are missing
-    /// stand at the recommended value.
+    /// The chosen value of each variant, by id; a missing variant has its
+    /// recommended value.
     #[serde(default)]
     pub variants: BTreeMap<String, String>,
 }
 
-/// The names that are offered in a language: one list for people, one for
-/// programs.
+/// The suggested names in a language, for people or for computer players.
 fn names(language: Language, computer: bool) -> Vec<String> {
     let key = if computer { "setup-computer-names" } else { "setup-default-names" };
     Words::of(language).text(key).split(',').map(|name| name.trim().to_owned()).collect()
 }
 
 impl Draft {
-    /// A person and a computer player, or as many seats as the game needs at
-    /// least.
+    /// A draft with one person and computer players in the other seats: two
+    /// seats, or as many as the game needs.
     #[must_use]
     pub fn new(seats: &RangeInclusive<usize>, language: Language) -> Self {
         let mut draft = Self { seats: Vec::new(), variants: BTreeMap::new() };
@@ -71,8 +72,9 @@ impl Draft {
         draft
     }
 
-    /// Makes what was read from a file fit a game: as many seats as it allows,
-    /// no token twice, nothing out of range.
+    /// Repairs a draft read from a file: at most as many seats as the game
+    /// allows and at least as many as it needs, no token twice, nothing out of
+    /// range.
     pub fn mend(&mut self, seats: &RangeInclusive<usize>, language: Language) {
         self.seats.truncate(*seats.end());
         for at in 0..self.seats.len() {
@@ -114,14 +116,15 @@ impl Draft {
         free.cloned().unwrap_or_else(|| format!("{} {}", offered[0], self.seats.len() + 1))
     }
 
-    /// Takes a seat away, unless the game needs it.
+    /// Removes a seat, unless the game needs it.
     pub fn remove(&mut self, seat: usize, seats: &RangeInclusive<usize>) {
         if self.seats.len() > *seats.start() && seat < self.seats.len() {
             self.seats.remove(seat);
         }
     }
 
-    /// The next token that nobody else has.
+    /// Gives the seat the next token that nobody else has. Variants that name
+    /// this seat follow.
     pub fn next_token(&mut self, seat: usize) {
         let now = self.seats[seat].token;
         let next = (1..=TOKENS).map(|step| (now - 1 + step) % TOKENS + 1);
@@ -134,7 +137,7 @@ impl Draft {
         }
     }
 
-    /// The next portrait that nobody else has.
+    /// Gives the seat the next portrait that nobody else has.
     pub fn next_portrait(&mut self, seat: usize) {
         let now = self.seats[seat].portrait;
         let mut next = (1..=PEOPLE).map(|step| (now + step) % PEOPLE);
@@ -143,8 +146,8 @@ impl Draft {
         self.seats[seat].portrait = next.find(|&portrait| !taken(portrait)).unwrap_or(now);
     }
 
-    /// Puts a person or a program into a seat. A name that was only offered
-    /// gives way to one of the other kind; a name that was typed stays.
+    /// Puts a person or a computer player into a seat. A suggested name is
+    /// replaced by one of the other kind; a name that was typed stays.
     pub fn set_player(&mut self, seat: usize, player: Player, language: Language) {
         let was = self.seats[seat].player;
         if was.is_person() != player.is_person() {
@@ -161,19 +164,19 @@ impl Draft {
         self.seats[seat].player = player;
     }
 
-    /// Moves a seat one place up or down in the list.
+    /// Swaps two seats; does nothing if one of them does not exist.
     pub fn swap(&mut self, seat: usize, other: usize) {
         if seat < self.seats.len() && other < self.seats.len() {
             self.seats.swap(seat, other);
         }
     }
 
-    /// Seats everybody by chance.
+    /// Shuffles the seats.
     pub fn shuffle(&mut self, dice: &mut Dice) {
         dice.shuffle(&mut self.seats);
     }
 
-    /// Why no game can be begun like this, if so.
+    /// The reason why no game can start with this draft, if any.
     #[must_use]
     pub fn refusal(&self) -> Option<Message> {
         if self.seats.iter().any(|seat| seat.name.trim().is_empty()) {
@@ -191,22 +194,23 @@ impl Draft {
         self.seats.iter().map(|seat| SeatInfo { name: seat.name.trim().to_owned(), ..seat.clone() }).collect()
     }
 
-    /// The seat that a variant names by its [`seat_value`], if it is there.
+    /// The seat that the value of a variant stands for (see [`seat_value`]), if
+    /// it is still there.
     #[must_use]
     pub fn seat_of(&self, value: &str) -> Option<Seat> {
         self.seats.iter().position(|seat| seat_value(seat) == value).map(Seat::new)
     }
 }
 
-/// What stands for a seat as the value of a variant. It goes by the token, so
-/// that it stays with the player when seats are moved.
+/// The value of a variant that stands for this seat. It uses the token, so that
+/// it follows the player when seats are moved.
 #[must_use]
 pub fn seat_value(seat: &SeatInfo) -> String {
     format!("token-{}", seat.token)
 }
 
-/// The drawing of somebody's face: people have their portrait, programs a
-/// robot with one to four lamps by strength.
+/// The portrait of a player: people have their own, computer players a robot
+/// with one to four lamps by strength.
 #[must_use]
 pub fn portrait(seat: &SeatInfo) -> String {
     match seat.player {
@@ -256,7 +260,7 @@ mod tests {
                 }
             }
         }
-        // All free tokens come round.
+        // Each free token comes up in turn.
         let mut seen = std::collections::BTreeSet::new();
         for _ in 0..3 {
             draft.next_token(0);

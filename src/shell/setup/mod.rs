@@ -1,5 +1,5 @@
-//! Set-up of a game: who sits at the table, and by which variants. What was
-//! chosen is remembered for the next time.
+//! Set-up of a game: who sits at the table, and which variants apply. The
+//! choices are remembered for the next time.
 
 pub mod draft;
 mod remembered;
@@ -26,7 +26,7 @@ use draft::Draft;
 use remembered::Drafts;
 use variant::Variant;
 
-/// The drafts of all games, as remembered and as being made.
+/// The drafts of all games, remembered ones included.
 #[derive(Resource, Default)]
 pub(super) struct Drafting(Drafts);
 
@@ -36,11 +36,11 @@ impl Drafting {
     }
 }
 
-/// The button that begins the game.
+/// The button that starts the game.
 #[derive(Component)]
 struct Begin;
 
-/// The widget of the variant with this id.
+/// Id of the variant that a widget controls.
 #[derive(Component)]
 struct VariantOf(&'static str);
 
@@ -65,7 +65,7 @@ fn remember(mut drafting: ResMut<Drafting>, mut notices: ResMut<Notices>) {
     }
 }
 
-/// Makes sure that there is a draft for the chosen game, and that it fits.
+/// Ensures that the chosen game has a draft that fits it.
 fn open(catalog: Res<Catalog>, chosen: Res<ChosenGame>, settings: Res<Settings>, mut drafting: ResMut<Drafting>) {
     if let Some(offer) = catalog.get(chosen.0) {
         let fresh = || Draft::new(&offer.seats, settings.language);
@@ -74,7 +74,7 @@ fn open(catalog: Res<Catalog>, chosen: Res<ChosenGame>, settings: Res<Settings>,
     }
 }
 
-/// Changes the draft of the chosen game and draws the screen anew.
+/// Changes the draft of the chosen game and rebuilds the screen.
 pub(super) fn change(world: &mut World, how: impl FnOnce(&mut Draft)) {
     let id = world.resource::<ChosenGame>().0;
     if let Some(draft) = world.resource_mut::<Drafting>().0.get_mut(id) {
@@ -83,7 +83,8 @@ pub(super) fn change(world: &mut World, how: impl FnOnce(&mut Draft)) {
     world.resource_mut::<Stale>().screen = true;
 }
 
-/// Follows what does not need a new screen: names that are typed.
+/// Updates the widgets that change without a rebuild, for example while a name
+/// is typed.
 fn refresh(world: &mut World) {
     let id = world.resource::<ChosenGame>().0;
     let (Some(offer), Some(draft)) =
@@ -126,7 +127,7 @@ fn begin(world: &mut World) {
         return;
     }
     if let Err(fault) = remembered::save(&remembered::file(), &world.resource::<Drafting>().0) {
-        // The game matters more than what is remembered of its set-up.
+        // A failure to remember the set-up must not stop the game.
         error!("{}: {fault}", remembered::file().display());
     }
     come(world, |world| (offer.begin)(world, &draft));
@@ -171,7 +172,7 @@ pub(super) fn build(world: &mut World) {
             })
             .with_children(|columns| {
                 if size.x >= 1180.0 {
-                    // Otherwise 22 u of a window of 16 : 9 would have to be scrolled to.
+                    // A wider cover would make a 16 : 9 window scroll by 22 u.
                     let cover = if size.y < 800.0 { 160.0 } else { 186.0 };
                     beside(columns, &offer, &draft, cover);
                 }
@@ -204,7 +205,8 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// The cover, the rules and the table seen from above.
+/// Spawns the cover, the rules and lesson buttons and the table seen from
+/// above.
 fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, cover_width: f32) {
     columns
         .spawn(Node { width: px(190), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(10) })
@@ -232,7 +234,8 @@ fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, cove
         });
 }
 
-/// The table from above: tokens where their seats are, clockwise from below.
+/// Draws the table from above with the tokens at their seats, clockwise from
+/// the bottom.
 fn diagram(side: &mut ChildSpawnerCommands, draft: &Draft) {
     const ROUND: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 190 190'><circle cx='95' cy='95' r='62' \
                          fill='#2A2F4A' stroke='#F4E8CF' stroke-width='3'/><path d='M65 95A30 30 0 1 1 78 119' fill='none' \
@@ -262,8 +265,8 @@ fn diagram(side: &mut ChildSpawnerCommands, draft: &Draft) {
     });
 }
 
-/// The variants; for games with throws also the gestures, which are a matter
-/// of this computer and not of the game.
+/// Spawns the variants, and for games with throws also the gestures, which are
+/// settings of this computer rather than of the game.
 fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft, gestures: Option<&Settings>) {
     panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-variants")));
     panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-variants-hint")));
@@ -283,6 +286,9 @@ fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft, 
                     }
                 },
             );
+            // What the variant is about, under its value.
+            let about = Message::new(format!("{}-about", variant.name.key));
+            one.spawn(label(CAPTION.sized(14.0), palette::TERRA_SHADE, about));
         });
     }
     if let Some(settings) = gestures {

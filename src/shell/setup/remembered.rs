@@ -1,4 +1,4 @@
-//! The seats and variants of last time, kept for the user.
+//! Remembers the seats and variants of the last set-up for this user.
 
 use super::draft::Draft;
 use crate::engine::config::read_text;
@@ -7,20 +7,20 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Drafts by the id of their game.
+/// Drafts by game id.
 pub type Drafts = BTreeMap<String, Draft>;
 
-/// The file that keeps them.
+/// The path of the file.
 #[must_use]
 pub fn file() -> PathBuf {
     crate::engine::folders::data().join("setup.ron")
 }
 
-/// Reads what is remembered; nothing if there is no file yet.
+/// Reads the remembered drafts; none if there is no file yet.
 ///
 /// # Errors
-/// Why a file that is there cannot be used, in English. It is left alone and
-/// will be written over by the next game that is begun.
+/// Why an existing file cannot be used, in English. It is left alone until the
+/// next new game overwrites it.
 pub fn load(file: &Path) -> Result<Drafts, String> {
     if file.symlink_metadata().is_err_and(|fault| fault.kind() == io::ErrorKind::NotFound) {
         return Ok(Drafts::new());
@@ -29,10 +29,10 @@ pub fn load(file: &Path) -> Result<Drafts, String> {
     ron::from_str(&text).map_err(|wrong| format!("{}: {wrong}", file.display()))
 }
 
-/// Writes them, all or nothing.
+/// Writes the drafts atomically.
 ///
 /// # Errors
-/// If the disk refuses.
+/// If the file cannot be written.
 pub fn save(file: &Path, drafts: &Drafts) -> io::Result<()> {
     let text = ron::ser::to_string_pretty(drafts, ron::ser::PrettyConfig::default())
         .map_err(|fault| io::Error::other(fault.to_string()))?;

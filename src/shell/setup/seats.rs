@@ -1,4 +1,4 @@
-//! The panel of the seats.
+//! The panel with the seats.
 
 use super::draft::{Assist, Draft, LONGEST_NAME, portrait};
 use super::{Drafting, change};
@@ -20,7 +20,8 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Button, ValueChange};
 
-/// Fills the panel. In a narrow window what does not fit beside goes below.
+/// Fills the panel. In a narrow window controls wrap instead of standing side
+/// by side.
 pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, language: Language, narrow: bool) {
     panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-seats")));
     panel.spawn((
@@ -115,7 +116,8 @@ fn seat_row(
             line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(3) }).with_children(
                 |lines| {
                     lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
-                    // Four strengths and the speed stand in one line only where there is room.
+                    // The four strengths and the speed share a line only where
+                    // there is room.
                     let wrap = if matches!(seat.player, Player::Computer(_)) { FlexWrap::Wrap } else { wrap };
                     let wraps = Node { min_height: px(40), flex_wrap: wrap, row_gap: px(4), ..row(10) };
                     lines.spawn(wraps).with_children(|second| match seat.player {
@@ -131,7 +133,7 @@ fn seat_row(
         });
 }
 
-/// The portrait, and the token over its lower right.
+/// Spawns the portrait with the token over its lower right corner.
 fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
     let number = at + 1;
     let round = |side: f32| Node {
@@ -194,7 +196,7 @@ fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: boo
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(110), ..default() },
         ))
         .observe(move |typed: On<ValueChange<String>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
-            // Losing the focus reports the same text once more.
+            // Losing the focus reports the same text again.
             let new = drafting.of(chosen.0).is_some_and(|draft| draft.seats[at].name != typed.value);
             if new && let Some(draft) = drafting.0.get_mut(chosen.0) {
                 draft.seats[at].name.clone_from(&typed.value);
@@ -297,12 +299,12 @@ fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, langua
     }
 }
 
-/// How long the computer player in this seat takes at least.
+/// Spawns the control for the minimum thinking time of a computer player.
 fn speed(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
     let number = at + 1;
     let options = ["slow", "usual", "fast", "instant"].map(|speed| Message::new(format!("setup-speed-{speed}")));
     let now = Speed::ALL.iter().position(|speed| *speed == seat.speed).unwrap_or(1);
-    // The sign does not part from what it says.
+    // Keeps the icon together with its control when the line wraps.
     second.spawn(row(10)).with_children(|both| {
         both.spawn(icon("speed", 22.0, palette::INK));
         both.spawn((

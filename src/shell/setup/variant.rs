@@ -1,21 +1,22 @@
-//! What players may agree on before a game.
+//! Rule variants that players agree on before a game.
 
 use crate::engine::words::Message;
 
-/// One thing to agree on, with the values it may have.
+/// One variant with its possible values.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Variant {
-    /// Stable id, also its key in the file of what is remembered.
+    /// Stable id, also the key under which the choice is remembered.
     pub id: &'static str,
-    /// What it is called.
+    /// Its displayed name. The key with `-about` names the line that explains
+    /// it.
     pub name: Message,
-    /// The values and what they are called; the first is recommended.
+    /// The values with their displayed names; the first is recommended.
     pub values: Vec<(String, Message)>,
 }
 
 impl Variant {
-    /// The position of a remembered value; the recommended one if it is not
-    /// (or no longer) among the values.
+    /// Returns the index of a remembered value, or of the recommended one if it
+    /// is missing or no longer offered.
     #[must_use]
     pub fn position(&self, remembered: Option<&String>) -> usize {
         remembered.and_then(|value| self.values.iter().position(|(offered, _)| offered == value)).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! How pieces and places look in each of their states: rings, dashes, the
-//! disc with ✓, shadows.
+//! How pieces and slots look in each of their states: rings, dashes, the disc
+//! with ✓, shadows.
 
 use super::layout::{Mark, Piece, State};
 use crate::faces::{Face, FaceNode};
@@ -7,26 +7,26 @@ use crate::theme::palette;
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::prelude::*;
 
-/// The kinds of dashed outlines.
+/// Kinds of dashed outlines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dashes {
-    /// Carta, 35 %: something can lie here.
+    /// Carta at 35 %: something can lie here.
     Place,
-    /// Carta, 60 %: the same under the pointer.
+    /// Carta at 60 %: the same, hovered.
     Hovered,
     /// Lemon on ink: this may be chosen.
     Legal,
-    /// Vermilion on carta: this is aimed at.
+    /// Vermilion on carta: this is being aimed at.
     Aimed,
 }
 
-/// A dashed outline just inside a box of this size, u.
+/// Returns a dashed outline just inside a box of this size, in u.
 #[must_use]
 pub fn dashes(size: Vec2, kind: Dashes) -> Face {
     outline(size, kind, false)
 }
 
-/// The same, for those who want more contrast thicker and never faded.
+/// Like [`dashes`]; with high contrast (`bold`) thicker and never faded.
 fn outline(size: Vec2, kind: Dashes, bold: bool) -> Face {
     let (w, h) = ((size.x * 2.0).round() / 2.0, (size.y * 2.0).round() / 2.0);
     let (ground, line, opacity, width) = match kind {
@@ -53,13 +53,13 @@ fn outline(size: Vec2, kind: Dashes, bold: bool) -> Face {
     ))
 }
 
-/// The disc with ✓ of what is selected.
+/// The disc with ✓ of a selected piece.
 const CHECK: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 26\"><circle cx=\"13\" cy=\"13\" \
                      r=\"11.5\" fill=\"#F2B233\" stroke=\"#1C2033\" stroke-width=\"2\"/><path d=\"M7.5 13.5l4 4 7-8\" \
                      fill=\"none\" stroke=\"#1C2033\" stroke-width=\"3\" stroke-linecap=\"round\" \
                      stroke-linejoin=\"round\"/></svg>";
 
-/// The shadow of a card, lifted or not.
+/// Returns the shadow of a card, lifted or not.
 pub(super) fn shadow(lifted: bool) -> BoxShadow {
     let (down, blur) = if lifted { (7, 8) } else { (2, 3) };
     BoxShadow::new(palette::faded(palette::INK, 0.4), px(0), px(down), px(0), px(blur))
@@ -84,8 +84,8 @@ fn ring(parts: &mut RelatedSpawnerCommands<ChildOf>, by: f32, width: f32, corner
     ));
 }
 
-/// The parts that lie over a piece in its state, with or without the focus.
-/// `unit` is the `px` of one u; `bold` makes borders thicker.
+/// Spawns the parts that lie over a piece in its state, with or without the
+/// focus. `unit` is the length of one u in `px`; `bold` makes borders thicker.
 pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, unit: f32, focused: bool, bold: bool) {
     let corner = piece.corner * unit;
     let more = if bold { 2.0 } else { 0.0 };
@@ -139,7 +139,7 @@ pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, u
     }
 }
 
-/// The outline of a place; nothing if it has none.
+/// Returns the outline of a slot, if it has one.
 pub(super) fn place(mark: Mark, hovered: bool, size: Vec2, bold: bool) -> Option<Face> {
     let kind = match (mark, hovered) {
         (Mark::Bare | Mark::Chosen, _) => return None,
@@ -151,7 +151,7 @@ pub(super) fn place(mark: Mark, hovered: bool, size: Vec2, bold: bool) -> Option
     Some(outline(size, kind, bold))
 }
 
-/// The ring of a place that was chosen, or of a legal one under what is held.
+/// Spawns the ring of a chosen slot, or of a legal one under the pointer.
 pub(super) fn chosen(parts: &mut RelatedSpawnerCommands<ChildOf>) {
     ring(parts, 1.0, 5.0, 6.0, palette::INK);
     ring(parts, 0.0, 3.0, 6.0, palette::ZAFFERANO);

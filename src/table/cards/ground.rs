@@ -1,5 +1,5 @@
-//! Places and everything else that is no piece. What keeps its name is
-//! changed in place; what has changed is drawn anew.
+//! Draws slots and items. Unchanged ones keep their entities and changed ones
+//! are redrawn; slots, tips and primary buttons keep theirs then, too.
 
 use super::CardSystems;
 use super::dress;
@@ -21,7 +21,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
 
-/// What is drawn, by key.
+/// What is drawn, by key or id.
 #[derive(Resource, Default)]
 struct Drawn {
     items: HashMap<String, (Entity, Item, Canvas, i32)>,
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), |mut drawn: ResMut<Drawn>| *drawn = Drawn::default());
 }
 
-/// A node over a box of table units.
+/// Returns a node that covers a box given in table units.
 fn boxed(rect: Rect, unit: f32) -> Node {
     Node {
         position_type: PositionType::Absolute,
@@ -62,7 +62,7 @@ fn items(
     mut contrast: Local<bool>,
 ) {
     let Some(root) = stage.root else { return };
-    // Another contrast: everything is drawn anew.
+    // A change of contrast redraws everything.
     let bold = settings.high_contrast;
     let anew = std::mem::replace(&mut *contrast, bold) != bold;
     let canvas = Canvas::of(&scale);
@@ -127,7 +127,7 @@ fn items(
     }
 }
 
-/// Whether the second can take the place of the first without a new entity.
+/// Whether `new` can replace `old` without a new entity.
 fn in_place(old: &What, new: &What) -> bool {
     match (old, new) {
         (What::Button(a, old), What::Button(b, new)) => {
@@ -138,7 +138,7 @@ fn in_place(old: &What, new: &What) -> bool {
     }
 }
 
-/// Buttons with a second line, possible or not, are primary ones.
+/// Whether it becomes a primary button: it has a second line.
 const fn primary(deed: &crate::theme::widgets::Deed) -> bool {
     deed.note.is_some()
 }
@@ -191,7 +191,7 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
             Some(words.clone()),
             Node { height: auto(), ..node },
         ),)),
-        // Clicks and drags go to what lies below.
+        // Clicks and drags reach what lies below.
         What::Tip(message) => {
             commands.spawn((tooltip(message.clone()), node, Pickable { should_block_lower: false, is_hoverable: true }))
         }
@@ -245,7 +245,7 @@ fn slots(
         if !anew && old.is_some_and(|(_, old, was, at)| old == slot && *was == over && *at == canvas) {
             continue;
         }
-        // The same entity as before, so that hover and focus stay.
+        // The entity is kept, so that hover and focus persist.
         let entity = match old {
             Some((entity, ..)) => *entity,
             None => commands

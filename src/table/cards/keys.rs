@@ -1,5 +1,5 @@
-//! The table without a mouse: Tab goes from region to region, arrows go from
-//! thing to thing. Enter does what a click does.
+//! The table without a mouse: Tab moves between regions, the arrow keys between
+//! things. Enter acts like a click.
 
 use super::layout::{Mark, State, Target};
 use super::pointing::Points;
@@ -12,7 +12,7 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-/// The parts of the window that Tab goes through, in this order.
+/// The regions of the window, in the order in which Tab visits them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Region {
     Bar,
@@ -25,7 +25,7 @@ impl Region {
     const ALL: [Self; 4] = [Self::Bar, Self::Table, Self::Hand, Self::Actions];
 }
 
-/// Everything that can have the focus.
+/// Gives access to everything that can have the focus.
 #[derive(SystemParam)]
 pub(super) struct Things<'w, 's> {
     scale: Res<'w, Scale>,
@@ -49,7 +49,7 @@ struct Thing {
     entity: Entity,
     at: Vec2,
     region: Region,
-    /// What is to be done now: legal, or the button that does it.
+    /// Whether to act on it now: a legal target, or the primary button.
     wanted: bool,
 }
 
@@ -58,7 +58,7 @@ impl Things<'_, '_> {
         let pixels = self.scale.canvas * self.scale.density;
         self.widgets.iter().filter(|(_, _, seen, ..)| seen.get()).map(move |(entity, at, _, points, name)| {
             let target = points.map(|points| points.0);
-            // Pieces on their way are where they are going.
+            // A moving piece counts where it is going.
             let spot = target.and_then(|target| self.layout.0.spot(target));
             let at = spot.map_or(at.translation / pixels, |spot| spot.at);
             let (region, wanted) = match target {
@@ -79,7 +79,8 @@ impl Things<'_, '_> {
         })
     }
 
-    /// What is to be done now, on the table before the hand before the buttons.
+    /// Returns what to act on now: on the table first, then in the hand, then
+    /// among the buttons.
     fn due(&self) -> Option<Entity> {
         let wanted = |region: Region| self.all().any(|thing| thing.region == region && thing.wanted);
         [Region::Table, Region::Hand, Region::Actions]
@@ -88,8 +89,8 @@ impl Things<'_, '_> {
             .and_then(|region| self.entry(region))
     }
 
-    /// Where a region is entered: at what is to be done, else at the upper
-    /// left.
+    /// Returns where a region is entered: at what to act on now, otherwise at
+    /// its upper left.
     fn entry(&self, region: Region) -> Option<Entity> {
         let rank = |thing: &Thing| (!thing.wanted, thing.at.y, thing.at.x);
         let things = self.all().filter(|thing| thing.region == region);
@@ -99,13 +100,14 @@ impl Things<'_, '_> {
     }
 }
 
-/// What had the focus before the key was pressed, and its region, also when it
-/// is gone.
+/// What had the focus before the key press, and its region, which is kept even
+/// when the thing is gone.
 #[derive(Default)]
 pub(super) struct Before(Option<Entity>, Option<Region>);
 
-/// Tab, alone or with Shift. What Tab does on other screens has happened in
-/// this frame already; this goes on from where the focus was before.
+/// Moves the focus between regions on Tab or Shift+Tab. The generic Tab
+/// navigation has already run in this frame, so this starts from where the
+/// focus was before.
 pub(super) fn regions(
     keys: Res<ButtonInput<KeyCode>>,
     hold: Res<OnHold>,
@@ -116,20 +118,20 @@ pub(super) fn regions(
 ) {
     if keys.just_pressed(KeyCode::Tab) && !hold.0 {
         let shift = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
-        // It may be let go within the frame.
+        // Shift may be released within the frame.
         let back = keys.any_pressed(shift) || keys.any_just_pressed(shift);
         let order = Region::ALL;
         let count = order.len();
         let here = before.1.and_then(|region| order.iter().position(|one| *one == region));
-        // What had the focus is gone: where something is to be done now, else
-        // where it was.
+        // What had the focus is gone: continue where something can be done now,
+        // otherwise in the same region.
         let gone = before.0.is_none() && here.is_some();
         let due = gone.then(|| things.due()).flatten();
         let next = (1..=count).map(|step| match here {
             Some(here) if gone => (here + step - 1) % count,
             Some(here) if back => (here + count - step) % count,
             Some(here) => (here + step) % count,
-            // The table comes first: there is what is to be done.
+            // Start with the table, which is where something is to be done.
             None => step % count,
         });
         if let Some(entity) = due.or_else(|| next.map(|at| order[at]).find_map(|region| things.entry(region))) {
@@ -144,8 +146,8 @@ pub(super) fn regions(
     }
 }
 
-/// Arrows go to the next thing in their direction, from wherever on the table
-/// or frame the focus is.
+/// Moves the focus to the next thing in the direction of the arrow key,
+/// starting from anywhere on the table or frame.
 pub(super) fn arrows(
     keys: Res<ButtonInput<KeyCode>>,
     hold: Res<OnHold>,
@@ -179,7 +181,7 @@ pub(super) fn arrows(
             })
             .min_by(|(_, a), (_, b)| a.total_cmp(b))
             .map(|(entity, _)| entity),
-        // Nothing has the focus: where there is something to be done.
+        // Nothing has the focus: start where something is to be done.
         None => things
             .due()
             .or_else(|| [Region::Hand, Region::Table, Region::Actions].into_iter().find_map(|one| things.entry(one))),

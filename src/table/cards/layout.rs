@@ -1,9 +1,9 @@
-//! What is to be seen on the table: pure values that a game computes anew
-//! whenever it likes. The toolkit compares them with what is shown.
+//! The contents of the table as pure values, which a game recomputes whenever
+//! it likes. The toolkit compares them with what is shown.
 //!
-//! Lengths are u of the canvas that does not follow the interface scale
-//! ([`Scale::table_size`]), the origin at the upper left, y down; angles are
-//! radians, clockwise.
+//! Lengths are in u of the canvas that ignores the interface scale
+//! ([`Scale::table_size`]), with the origin at the upper left and y pointing
+//! down; angles are in radians, clockwise.
 
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -12,23 +12,23 @@ use crate::theme::{Scale, Type};
 use bevy::prelude::*;
 use std::borrow::Cow;
 
-/// Width and height of every card, in its own units.
+/// Width and height of every card, in card units.
 pub const CARD: Vec2 = Vec2::new(59.0, 92.0);
-/// Radius of a card's corners, in its own units.
+/// Radius of a card's corners, in card units.
 const CORNER: f32 = 4.0;
 
-/// Size of a card so many u wide.
+/// Returns the size of a card `width` u wide.
 #[must_use]
 pub fn card_size(width: f32) -> Vec2 {
     Vec2::new(width, width * CARD.y / CARD.x)
 }
 
-/// A piece: a card, a bucket, a token, a die. The game chooses the number; the
-/// same number is the same thing as long as the game lasts.
+/// Id of a piece: a card, a bucket, a token, a die. The game chooses it, and it
+/// identifies the same piece for the whole game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PieceId(pub u32);
 
-/// A place where pieces can be put. The game chooses the number.
+/// Id of a slot, chosen by the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SlotId(pub u32);
 
@@ -37,42 +37,42 @@ pub struct SlotId(pub u32);
 pub enum Target {
     /// A piece.
     Piece(PieceId),
-    /// A place.
+    /// A slot.
     Slot(SlotId),
 }
 
 /// The window in table units.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Canvas {
-    /// Its size, never under 1280 × 800.
+    /// Size of the canvas, never below 1280 × 800.
     pub size: Vec2,
-    /// How much larger than drawn the frame (bar, plates, buttons) and all
-    /// text are; layouts leave that much more room around the table.
+    /// Interface scale of the frame (bar, plates, buttons) and of all text;
+    /// layouts leave that much more room around the table.
     pub chrome: f32,
 }
 
 impl Canvas {
-    /// The canvas of the window of this moment.
+    /// Returns the canvas of the window at this scale.
     #[must_use]
     pub fn of(scale: &Scale) -> Self {
         Self { size: scale.table_size(), chrome: scale.chrome }
     }
 
-    /// The first y below bar and ticket.
+    /// Returns the smallest y below the bar and the ticket.
     #[must_use]
     pub fn top(&self) -> f32 {
         84.0 * self.chrome
     }
 
-    /// Whether the interface is so large for the window that only the portrait
-    /// is left of the own plate ([`crate::table::Frame::bare`]).
+    /// Whether the interface is so large for the window that the bottom plate
+    /// is reduced to its portrait ([`crate::table::Frame::bare`]).
     #[must_use]
     pub fn is_tight(&self) -> bool {
         self.size.x < 960.0 * self.chrome
     }
 
-    /// The part of the bottom between own plate and buttons where a hand of
-    /// cards so many u high lies.
+    /// Returns the area for a hand of cards `height` u high, at the bottom
+    /// between the bottom plate and the buttons.
     #[must_use]
     pub fn hand(&self, height: f32) -> Rect {
         let left = if self.is_tight() { 88.0 } else { 232.0 } * self.chrome;
@@ -81,38 +81,38 @@ impl Canvas {
     }
 }
 
-/// Where something is, how large, and turned how far.
+/// Position, size and rotation on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
-    /// Its middle.
+    /// Centre.
     pub at: Vec2,
-    /// Width and height before turning.
+    /// Width and height before rotation.
     pub size: Vec2,
-    /// Turned clockwise, radians.
+    /// Clockwise rotation in radians.
     pub angle: f32,
 }
 
 impl Spot {
-    /// Upright.
+    /// Creates an upright spot.
     #[must_use]
     pub const fn new(at: Vec2, size: Vec2) -> Self {
         Self { at, size, angle: 0.0 }
     }
 
-    /// Turned.
+    /// Returns the spot with this rotation.
     #[must_use]
     pub const fn turned(self, angle: f32) -> Self {
         Self { angle, ..self }
     }
 
-    /// Whether a point lies on it.
+    /// Whether a point lies within it.
     #[must_use]
     pub fn holds(&self, point: Vec2) -> bool {
         let own = Vec2::from_angle(-self.angle).rotate(point - self.at).abs();
         own.x <= self.size.x / 2.0 && own.y <= self.size.y / 2.0
     }
 
-    /// The box from its upper left corner to its lower right one, unturned.
+    /// Returns its box, without the rotation.
     #[must_use]
     pub fn rect(&self) -> Rect {
         Rect::from_center_size(self.at, self.size)
@@ -125,131 +125,132 @@ impl From<Rect> for Spot {
     }
 }
 
-/// Where a piece comes from or goes to that is not in the layout: the deck,
-/// the discards, somebody's hand.
+/// Where a piece comes from or goes to outside the layout: the draw pile, the
+/// discards, somebody's hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Anchor {
-    /// Where.
+    /// Position and size there.
     pub spot: Spot,
-    /// What it looks like there, for instance its back; as itself if `None`.
+    /// Face it shows there, such as its back; its own face if `None`.
     pub face: Option<Face>,
 }
 
 impl Anchor {
-    /// A place at which the piece looks as it does.
+    /// Creates an anchor at which the piece shows its own face.
     #[must_use]
     pub const fn new(spot: Spot) -> Self {
         Self { spot, face: None }
     }
 
-    /// A place at which the piece shows something else: its back.
+    /// Returns the anchor with another face, such as the piece's back.
     #[must_use]
     pub fn showing(self, face: Face) -> Self {
         Self { face: Some(face), ..self }
     }
 }
 
-/// What becomes of a piece that is no longer in the layout.
+/// What happens to a piece that is no longer in the layout.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Exit {
-    /// It fades.
+    /// It fades out.
     #[default]
     Fade,
-    /// It goes there and is gone.
+    /// It moves there and disappears.
     To(Anchor),
-    /// It is gone at once: another piece stands for it now.
+    /// It disappears at once, because another piece now stands for it.
     Gone,
-    /// It tumbles down, really: the physics decides how. When it has hit the
-    /// ground it shows this instead, if given. With reduced motion it fades.
+    /// It tumbles down, moved by the physics engine, and after hitting the
+    /// ground shows this face, if given. With reduced motion it fades out.
     Tumble(Option<Face>),
 }
 
-/// How a piece is shown.
+/// How a piece is highlighted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum State {
-    /// As it is.
+    /// Not at all.
     #[default]
     Normal,
-    /// Chosen: raised, a saffron ring, a disc with ✓.
+    /// Chosen: raised, with a saffron ring and a ✓ disc.
     Selected,
-    /// It can be chosen: dashed lemon.
+    /// May be chosen: lemon dashes.
     Legal,
-    /// It is wrong where it is: a red ring.
+    /// Wrong where it is: a red ring.
     Illegal,
-    /// It cannot be used now: dark.
+    /// Cannot be used now: darkened.
     Disabled,
-    /// Only the thought of it: almost transparent.
+    /// Only a preview: nearly transparent.
     Ghost,
 }
 
-/// What is shown large when the pointer rests on a piece.
+/// What is shown enlarged when the pointer rests on a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Zoom {
-    /// The face, with its width and height in its own units.
+    /// Face to enlarge.
     pub face: Face,
-    /// Width and height of the face in its own units.
+    /// Width and height of the face, in its own units.
     pub shape: Vec2,
-    /// Its name.
+    /// Name of the piece.
     pub title: Option<Message>,
-    /// What there is to know about it, line by line.
+    /// Facts about it, one per line.
     pub lines: Vec<Message>,
 }
 
 impl Zoom {
-    /// A card without words.
+    /// Creates the closer look of a card, without text.
     #[must_use]
     pub const fn card(face: Face) -> Self {
         Self { face, shape: CARD, title: None, lines: Vec::new() }
     }
 
-    /// With a name and what there is to know.
+    /// Returns it with a name and facts.
     #[must_use]
     pub fn telling(self, title: Message, lines: Vec<Message>) -> Self {
         Self { title: Some(title), lines, ..self }
     }
 }
 
-/// A card, bucket, token or die on the table. Later ones in the layout lie
+/// A card, bucket, token or die on the table. Later pieces of the layout lie
 /// over earlier ones.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Piece {
-    /// Which.
+    /// Identity, stable for the whole game.
     pub id: PieceId,
-    /// Its name for the end-to-end test, `card-17` for instance.
+    /// Name for the end-to-end tests, such as `card-17`.
     pub name: Cow<'static, str>,
-    /// What it shows. Another face on the same card turns the card over.
+    /// Face it shows. A card turns over when its face changes.
     pub face: Face,
     /// Where it belongs.
     pub spot: Spot,
-    /// Radius of its corners, u.
+    /// Radius of its corners in u.
     pub corner: f32,
-    /// How it is shown.
+    /// How it is highlighted.
     pub state: State,
-    /// Whether it can be clicked and reached with Tab; what comes of that
-    /// the game says, also why not.
+    /// Whether it can be clicked and reached with Tab. The game decides what
+    /// that does, and may refuse with a reason.
     pub live: bool,
-    /// Whether it can be dragged, together with all that are selected if it
-    /// is selected itself.
+    /// Whether it can be dragged. If it is selected, all other selected pieces
+    /// that can be dragged come along.
     pub drags: bool,
-    /// Whether it rises under the pointer and when selected, as cards in a
-    /// hand do.
+    /// Whether it rises under the pointer and when selected, like cards in a
+    /// hand.
     pub rises: bool,
-    /// Whether it casts a shadow and turns over (cards), or not (tokens).
+    /// Whether it casts a shadow and turns over, as cards do and tokens do not.
     pub flat: bool,
-    /// What is shown large when the pointer rests on it.
+    /// What is shown enlarged when the pointer rests on it.
     pub zoom: Option<Zoom>,
-    /// Where it comes from when it appears; otherwise it fades in.
+    /// Where it comes from when it appears; it fades in if `None`.
     pub from: Option<Anchor>,
-    /// Where it goes when it is gone.
+    /// How it leaves the layout.
     pub exit: Exit,
-    /// A drawing over all of it, as large as the piece.
+    /// Drawing over the whole piece.
     pub badge: Option<Face>,
-    /// What screen readers call it where its closer look has no title.
+    /// Name for screen readers, used if its closer look has no title.
     pub called: Option<Message>,
 }
 
 impl Piece {
-    /// A card, `card-<number>`, with the round corners and the shadow of one.
+    /// Creates a card named `card-<id>`, with a card's round corners and
+    /// shadow.
     #[must_use]
     pub fn card(id: u32, face: Face, spot: Spot) -> Self {
         Self {
@@ -271,69 +272,69 @@ impl Piece {
         }
     }
 
-    /// A thing that is no card: a token, a bucket, a die. It has no shadow of
-    /// its own and shows another face without turning over.
+    /// Creates a piece that is not a card: a token, a bucket, a die. It casts
+    /// no shadow and changes its face without turning over.
     #[must_use]
     pub fn token(id: u32, name: impl Into<Cow<'static, str>>, face: Face, spot: Spot) -> Self {
         Self { name: name.into(), flat: false, corner: 6.0, ..Self::card(id, face, spot) }
     }
 
-    /// In another state.
+    /// Sets how it is highlighted.
     #[must_use]
     pub fn state(self, state: State) -> Self {
         Self { state, ..self }
     }
 
-    /// Can be clicked.
+    /// Sets whether it can be clicked.
     #[must_use]
     pub fn live(self, live: bool) -> Self {
         Self { live, ..self }
     }
 
-    /// Can be dragged.
+    /// Sets whether it can be dragged.
     #[must_use]
     pub fn drags(self, drags: bool) -> Self {
         Self { drags, ..self }
     }
 
-    /// Rises under the pointer.
+    /// Sets whether it rises under the pointer.
     #[must_use]
     pub fn rises(self, rises: bool) -> Self {
         Self { rises, ..self }
     }
 
-    /// Shown large when the pointer rests on it.
+    /// Sets what is shown enlarged when the pointer rests on it.
     #[must_use]
     pub fn zoom(self, zoom: Zoom) -> Self {
         Self { zoom: Some(zoom), ..self }
     }
 
-    /// Comes from there when it appears.
+    /// Sets where it comes from when it appears.
     #[must_use]
     pub fn from(self, anchor: Anchor) -> Self {
         Self { from: Some(anchor), ..self }
     }
 
-    /// Goes there when it is gone.
+    /// Sets how it leaves the layout.
     #[must_use]
     pub fn exit(self, exit: Exit) -> Self {
         Self { exit, ..self }
     }
 
-    /// With a drawing over it.
+    /// Sets the drawing over it.
     #[must_use]
     pub fn badge(self, badge: Face) -> Self {
         Self { badge: Some(badge), ..self }
     }
 
-    /// Called so by screen readers. What has a closer look with a title needs
-    /// this not.
+    /// Sets the name for screen readers. Not needed if the closer look has a
+    /// title.
     #[must_use]
     pub fn called(self, name: Message) -> Self {
         Self { called: Some(name), ..self }
     }
 
-    /// What screen readers call it, and what there is to know about it.
+    /// Returns the name and the facts that screen readers say.
     #[must_use]
     pub fn name_and_facts(&self) -> Option<(&Message, &[Message])> {
         let closer = self.zoom.as_ref();
@@ -342,77 +343,77 @@ impl Piece {
     }
 }
 
-/// How a place is marked.
+/// How a slot is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mark {
     /// Not at all.
     #[default]
     Bare,
-    /// Dashes of carta: something can lie here.
+    /// Carta dashes: something can lie here.
     Dashes,
-    /// Dashed lemon: what is held or chosen can be put here.
+    /// Lemon dashes: what is held or chosen can be put here.
     Legal,
     /// Saffron: this one was chosen.
     Chosen,
-    /// Red: a target of an attack.
+    /// Red: target of an attack.
     Aimed,
 }
 
-/// A place where pieces can be put, under all pieces.
+/// A place where pieces can be put. Slots lie under all pieces.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slot {
-    /// Which.
+    /// Id of the slot.
     pub id: SlotId,
-    /// Its name for the end-to-end test, `slot-3` for instance.
+    /// Name for the end-to-end tests, such as `slot-3`.
     pub name: Cow<'static, str>,
-    /// Where it is.
+    /// Area it covers.
     pub rect: Rect,
     /// How it is marked.
     pub mark: Mark,
     /// Whether it can be clicked, dropped on and reached with Tab.
     pub live: bool,
-    /// Whether it lies over the frame, for instance over somebody's plate.
+    /// Whether it lies over the frame, for instance over a player's plate.
     pub over_frame: bool,
-    /// Words in its middle.
+    /// Text in its centre.
     pub words: Option<Message>,
-    /// What screen readers call it, if not what its words say.
+    /// Name for screen readers, if not its text.
     pub called: Option<Message>,
 }
 
 impl Slot {
-    /// A place that is not marked and takes nothing.
+    /// Creates a slot that is not marked and takes nothing.
     #[must_use]
     pub fn new(id: u32, name: impl Into<Cow<'static, str>>, rect: Rect) -> Self {
         let (mark, live, over_frame) = (Mark::Bare, false, false);
         Self { id: SlotId(id), name: name.into(), rect, mark, live, over_frame, words: None, called: None }
     }
 
-    /// Marked.
+    /// Sets how it is marked.
     #[must_use]
     pub fn mark(self, mark: Mark) -> Self {
         Self { mark, ..self }
     }
 
-    /// Can be clicked and dropped on.
+    /// Sets whether it can be clicked and dropped on.
     #[must_use]
     pub fn live(self, live: bool) -> Self {
         Self { live, ..self }
     }
 
-    /// With words in its middle.
+    /// Sets the text in its centre.
     #[must_use]
     pub fn words(self, words: Message) -> Self {
         Self { words: Some(words), ..self }
     }
 
-    /// Called so by screen readers.
+    /// Sets the name for screen readers.
     #[must_use]
     pub fn called(self, name: Message) -> Self {
         Self { called: Some(name), ..self }
     }
 }
 
-/// How deep an item lies.
+/// Depth of an item.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Level {
     /// The ground, under everything.
@@ -423,67 +424,69 @@ pub enum Level {
     Over,
 }
 
-/// Something on the table that is neither piece nor place.
+/// Something on the table that is neither a piece nor a slot.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
-    /// Its name, unique in the layout; what keeps it is changed in place.
+    /// Name, unique in the layout. It tells which item of the previous layout
+    /// this one replaces.
     pub key: Cow<'static, str>,
-    /// The box it has.
+    /// Area it covers.
     pub rect: Rect,
-    /// How deep it lies.
+    /// Depth at which it lies.
     pub level: Level,
-    /// What it is.
+    /// What it shows.
     pub what: What,
 }
 
-/// What can be on the table besides pieces and places.
+/// Contents of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum What {
-    /// Words: justified so within the box, in its middle vertically.
+    /// Text, vertically centred in the box.
     Words {
-        /// What they say.
+        /// Message to show.
         message: Message,
-        /// In which style.
+        /// Style of the text.
         style: Type,
-        /// In which colour.
+        /// Colour of the text.
         color: Color,
-        /// To which side.
+        /// Horizontal justification.
         side: Justify,
     },
-    /// A few words on a small round ground, centred in the box.
+    /// A few words on a small rounded ground, centred in the box.
     Chip(Chip, Message),
     /// A drawing that fills the box.
     Drawing(Face),
-    /// A repeating drawing; one tile is so many u wide.
+    /// A repeating drawing; one tile is this many u wide.
     Tiles(Face, f32),
     /// A panel with ticket corners.
     Panel(Panel),
-    /// A colour with round corners.
+    /// A colour, with corners rounded by this radius in u.
     Ground(Color, f32),
     /// A speech bubble with title and text.
     Bubble(Bubble, Message, Message),
-    /// A button that reports [`Chosen`](crate::table::Chosen) with this id;
-    /// disabled where the deed has a refusal, which then shows as tooltip.
+    /// A button that reports [`Chosen`](crate::table::Chosen) with this id. It
+    /// is disabled if the deed has a refusal, which is then its second line or
+    /// tooltip.
     Button(&'static str, Deed),
-    /// Nothing to be seen: what the box holds is told when the pointer rests on
-    /// it. For what is no piece and so has no closer look.
+    /// Nothing visible, but text shown when the pointer rests on the box: for
+    /// things that are not pieces and so have no closer look.
     Tip(Message),
 }
 
-/// All that is to be seen on the table.
+/// Everything on the table.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Layout {
-    /// Pieces, the lowest first.
+    /// Pieces, lowest first.
     pub pieces: Vec<Piece>,
-    /// Places.
+    /// Slots, under all pieces.
     pub slots: Vec<Slot>,
     /// Everything else.
     pub items: Vec<Item>,
 }
 
 impl Layout {
-    /// Names of whatever can be used and has nothing that a screen reader
-    /// could call it.
+    /// Returns the names of everything that can be used but has no name for
+    /// screen readers.
     #[cfg(test)]
     pub(super) fn unnamed(&self) -> Vec<&str> {
         let pieces = self.pieces.iter().filter(|piece| piece.live || piece.drags);
@@ -497,7 +500,7 @@ impl Layout {
         self.items.push(Item { key: key.into(), rect, level, what });
     }
 
-    /// Adds words under the pieces.
+    /// Adds text under the pieces.
     pub fn words(
         &mut self,
         key: impl Into<Cow<'static, str>>,
@@ -508,8 +511,8 @@ impl Layout {
         self.item(key, Level::Under, rect, What::Words { message, style, color, side });
     }
 
-    /// A pile of cards face down (or of the face given) with a caption below:
-    /// its thickness follows the number of cards. An empty one is dashed.
+    /// Adds a pile of cards showing `face`, with a caption below. Its thickness
+    /// grows with the number of cards; an empty pile is a dashed outline.
     pub fn pile(&mut self, key: &str, spot: Spot, count: usize, face: &Face, caption: Message) {
         let edges = match count {
             0 => 0,
@@ -535,24 +538,24 @@ impl Layout {
         self.words(format!("{key}-caption"), below, style, caption);
     }
 
-    /// Tells about what is in a box when the pointer rests on it.
+    /// Adds text that is shown when the pointer rests on a box.
     pub fn tip(&mut self, key: impl Into<Cow<'static, str>>, rect: Rect, message: Message) {
         self.item(key, Level::Over, rect, What::Tip(message));
     }
 
-    /// The piece with this number.
+    /// Returns the piece with this id.
     #[must_use]
     pub fn piece(&self, id: PieceId) -> Option<&Piece> {
         self.pieces.iter().find(|piece| piece.id == id)
     }
 
-    /// The slot with this number.
+    /// Returns the slot with this id.
     #[must_use]
     pub fn slot(&self, id: SlotId) -> Option<&Slot> {
         self.slots.iter().find(|slot| slot.id == id)
     }
 
-    /// Where a target is.
+    /// Returns where a target is.
     #[must_use]
     pub fn spot(&self, target: Target) -> Option<Spot> {
         match target {
@@ -561,8 +564,8 @@ impl Layout {
         }
     }
 
-    /// What something dropped at a point falls on: the uppermost live piece
-    /// that is not itself being dropped, else the smallest live slot.
+    /// Returns what something dropped at a point falls on: the topmost live
+    /// piece not being dropped itself, otherwise the smallest live slot.
     #[must_use]
     pub fn under(&self, point: Vec2, dropped: &[PieceId]) -> Option<Target> {
         let piece = self
@@ -577,8 +580,9 @@ impl Layout {
     }
 }
 
-/// Middles of `count` things `each` u wide in a row within `from..to`, centred,
-/// no farther apart than `gap` u, overlapping where there is no room.
+/// Returns the centres of `count` things, each `each` u wide, in a row centred
+/// within `from..to`. The gaps are `gap` u; where there is no room they shrink
+/// and the things overlap.
 #[must_use]
 pub fn spread(from: f32, to: f32, each: f32, gap: f32, count: usize) -> Vec<f32> {
     let room = (to - from - each).max(0.0);
@@ -587,8 +591,8 @@ pub fn spread(from: f32, to: f32, each: f32, gap: f32, count: usize) -> Vec<f32>
     (0..count).map(|at| first + step * at as f32).collect()
 }
 
-/// The spots of a hand of cards in an area, as large as its height allows but
-/// no wider than `width`; they overlap where there is no room.
+/// Returns the spots of a hand of cards in an area, as large as its height
+/// allows but no wider than `width`. Where there is no room they overlap.
 #[must_use]
 pub fn hand(area: Rect, width: f32, count: usize) -> Vec<Spot> {
     let width = width.min(area.height() * CARD.x / CARD.y);

@@ -1,42 +1,44 @@
-//! The card table that the card games share: cards, hands, piles, places,
-//! tokens and dice in the window.
+//! The card table that the card games share: cards, hands, piles, slots, tokens
+//! and dice in the window.
 //!
-//! A game implements [`CardGame`], five functions without Bevy in them, and
+//! A game implements [`CardGame`], five functions that need no ECS, and
 //! adds [`plugin`] for itself:
 //!
-//! - [`CardGame::layout`] says what is to be seen for a [`Scene`]: pieces,
-//!   places, everything else. It is a pure function and is called in every
-//!   frame that is drawn; the toolkit compares and moves what has changed. A
-//!   piece keeps its [`PieceId`] wherever it goes, so playing, drawing and
-//!   discarding need no animation of their own: a piece that lies elsewhere
-//!   than before eases there, a card whose face has changed turns over, one
-//!   that is new comes from its [`Anchor`] (dealt one after the other), one
-//!   that is gone leaves by its [`Exit`].
-//! - [`CardGame::gesture`] turns what somebody did into a draft (what is
-//!   selected, private to the window) or an action. It is asked only about
-//!   what the layout called live or draggable. A [`Reply::Refuse`] shows its
-//!   words at the place and shakes the piece; a refusal by the rules too.
-//! - [`CardGame::advance`] changes a view as an event does, so that events
-//!   can be shown one after the other. Where that is not easy it may do
-//!   nothing: after the last event the view is the true one.
+//! - [`CardGame::layout`] returns the contents of the table for a [`Scene`]:
+//!   pieces, slots and everything else. It is a pure function and is called in
+//!   every frame that is drawn; the toolkit compares and moves what has
+//!   changed. A piece keeps its [`PieceId`] wherever it goes, so playing,
+//!   drawing and discarding need no animation of their own: a piece that has
+//!   moved eases to its new spot, a card whose face has changed turns over, a
+//!   new piece comes from its [`Anchor`] (dealt one after another), and a
+//!   removed one leaves by its [`Exit`].
+//! - [`CardGame::gesture`] turns a gesture into a change of the draft (what is
+//!   selected, private to the window) or into an action. It is asked only about
+//!   what the layout declared live or draggable. A [`Reply::Refuse`] shows its
+//!   reason at the place of the gesture and shakes the pieces; a refusal by the
+//!   rules shows its reason there, too.
+//! - [`CardGame::advance`] changes a view the way an event does, so that events
+//!   can be shown one after another. Where that is difficult it may do nothing:
+//!   after the last event the view is the true one.
 //! - [`CardGame::motion`] says how long an event stays on the screen, how it
-//!   sounds, what flies past, which dice roll.
+//!   sounds, what flies past, and which dice roll.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
-//!   buttons). While a piece is held `composing` is set by itself.
+//!   buttons). `composing` is set automatically while a piece is held.
 //!
-//! What the toolkit does by itself: the speed of the settings, cross-fades
-//! under reduced motion, Space hurries; dice that tumble; cards that rise under the pointer, a
-//! closer look after half a second or with the right button; dragging from
-//! 6 px, several selected ones together; what is dropped on nothing goes
-//! home; Tab, arrows and Enter; names for the end-to-end test ([`Piece::name`],
-//! [`Slot::name`], [`Item::key`]). An idle table draws no frames.
+//! The toolkit takes care of the rest: the speed of the settings, cross-fades
+//! under reduced motion, hurrying with Space; tumbling dice; cards that rise
+//! under the pointer, a closer look after half a second or with the right
+//! button; dragging after 6 u, all selected pieces together; returning what is
+//! dropped on nothing; Tab, arrows and Enter; names for the end-to-end tests
+//! ([`Piece::name`], [`Slot::name`], [`Item::key`]). An idle table draws no
+//! frames.
 //!
-//! Depth, from below: items of [`Level::Ground`], of [`Level::Under`], places,
-//! pieces in the order of the layout, pieces on their way, items of
-//! [`Level::Over`], what is held; then the frame. Text follows the interface
+//! Depth, from below: items of [`Level::Ground`], of [`Level::Under`], slots,
+//! pieces in the order of the layout, the focused piece, moving pieces, items
+//! of [`Level::Over`], what is held; then the frame. Text follows the interface
 //! scale ([`Canvas::chrome`]), cards do not.
 //!
-//! The smallest table: a hand, of which one card is played.
+//! The smallest table: a hand from which one card is played.
 //!
 //! ```ignore
 //! fn layout(scene: &Scene<Self>) -> Layout {
@@ -98,157 +100,159 @@ use std::fmt::Debug;
 
 /// A card game in the window.
 pub trait CardGame: TableGame {
-    /// What a person has composed but not yet done: what is selected. It is
-    /// new for every decision.
+    /// What a person has composed but not yet done, such as a selection. Each
+    /// decision starts with a new draft.
     type Draft: Default + Clone + PartialEq + Debug + Send + Sync + 'static;
 
-    /// Changes a view as an event does, as far as that can be seen.
+    /// Changes a view the way an event does, as far as the viewer can see it.
     fn advance(view: &mut Self::View, event: &Self::Event);
 
-    /// How an event is shown. The view in the scene is that before the event.
+    /// Returns how an event is shown. The scene's view is that before the
+    /// event.
     fn motion(scene: &Scene<Self>, event: &Self::Event) -> Motion;
 
-    /// What is to be seen. While an event is shown the view is that after it.
+    /// Returns the contents of the table. While an event is being shown, the
+    /// view is that after it.
     fn layout(scene: &Scene<Self>) -> Layout;
 
-    /// What a gesture means. Asked only while nothing is being shown; after
-    /// the end too, when [`Scene::person`] is `None`.
+    /// Returns what a gesture means. Called only while nothing is being shown,
+    /// but also after the end, when [`Scene::person`] is `None`.
     fn gesture(scene: &Scene<Self>, draft: &mut Self::Draft, gesture: &Gesture) -> Reply<Self>;
 
-    /// What the frame around the table says.
+    /// Returns the contents of the frame around the table.
     fn frame(scene: &Scene<Self>) -> Frame;
 }
 
-/// All that a game may look at to say what is to be seen.
+/// Everything a game may look at to lay out the table.
 pub struct Scene<'a, G: CardGame> {
     /// The table as the viewer may know it at this moment of the playback.
     pub view: &'a G::View,
-    /// Whose eyes these are.
+    /// Viewer the table is shown to.
     pub viewer: Viewer,
-    /// Who sits at the bottom of the screen.
+    /// Seat at the bottom of the screen.
     pub bottom: Seat,
-    /// What the window waits for.
+    /// What the window is waiting for.
     pub turn: Turn,
     /// The person who may act now.
     pub person: Option<Seat>,
-    /// The event that is being shown.
+    /// The event being shown.
     pub event: Option<&'a G::Event>,
-    /// How many events of the session have been shown, that which is being
-    /// shown included.
+    /// Number of events of the session shown so far, including the current one.
     pub told: usize,
     /// Whether the event stays until somebody presses the primary button.
     pub waits: bool,
-    /// What has been composed.
+    /// What has been composed so far.
     pub draft: &'a G::Draft,
-    /// What is being dragged, the piece under the pointer first.
+    /// Pieces being dragged, the one under the pointer first.
     pub held: &'a [PieceId],
-    /// What the pointer or the visible focus is on; while something is held
-    /// what it would fall on.
+    /// What the pointer or the visible focus is on, or, while something is
+    /// held, what it would fall on.
     pub over: Option<Target>,
     /// What the pointer or Enter is held down on.
     pub pressed: Option<Target>,
     /// The window.
     pub canvas: Canvas,
-    /// Names, outcome, all events; what is secret in it is not for layouts.
+    /// Names, outcome and all events. Layouts must not use what is secret in
+    /// it.
     pub session: &'a Session<G>,
 }
 
 impl<G: CardGame> Scene<'_, G> {
-    /// Who sits where.
+    /// Returns the player of each seat.
     #[must_use]
     pub fn seats(&self) -> &[SeatInfo] {
         self.session.seats()
     }
 
-    /// How many opponents are between the seat at the bottom and this one,
-    /// clockwise: 0 is the seat at the bottom itself.
+    /// Returns the number of seats from the one at the bottom, which is 0,
+    /// clockwise to this one.
     #[must_use]
     pub fn steps_to(&self, seat: Seat) -> usize {
         let count = self.seats().len();
         (seat.index() + count - self.bottom.index()) % count.max(1)
     }
 
-    /// Whether the undo button works; `None` where nobody may act.
+    /// Returns whether undo works, or `None` if no person may act.
     #[must_use]
     pub fn undo(&self) -> Option<bool> {
         self.person.map(|_| self.session.can_undo().is_some())
     }
 }
 
-/// What a gesture led to.
+/// Result of a gesture.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply<G: CardGame> {
     /// Nothing, or a change of the draft.
     Done,
     /// An action of the person whose turn it is.
     Act(G::Action),
-    /// Several actions of that person, one after the other; what is refused
-    /// ends them.
+    /// Several actions of that person, one after another; a refusal drops the
+    /// remaining ones.
     Acts(Vec<G::Action>),
-    /// It cannot be done, and why: shown at the place of the gesture.
+    /// It cannot be done, for this reason, which is shown at the place of the
+    /// gesture.
     Refuse(Message),
-    /// So many decisions, the last ones, are taken back, as far as that is
-    /// allowed.
+    /// Takes back this many decisions, as far as that is allowed.
     Undo(usize),
     /// Advice, shown at this target or at the pointer.
     Advise(Message, Option<Target>),
-    /// Away from the table, or once more.
+    /// Leaves the table, or starts a rematch.
     Leave(Leave),
 }
 
 /// How an event is shown.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Motion {
-    /// It stays at least so many animation seconds, and as long as anything
-    /// is on its way.
+    /// Minimum number of animation seconds it stays. It also stays as long as
+    /// anything is moving.
     pub seconds: f32,
-    /// With people at the table it stays until the primary button is pressed.
+    /// Whether, with people at the table, it stays until the primary button is
+    /// pressed.
     pub waits: bool,
-    /// What sounds, after so many animation seconds.
+    /// Sounds, each after a number of animation seconds.
     pub sounds: Vec<(f32, Sound)>,
-    /// What flies past without being in the layout: cards that nobody may
-    /// see, coins.
+    /// Things that fly past without being in the layout: hidden cards, coins.
     pub flights: Vec<Flight>,
-    /// Dice that roll.
+    /// Dice to roll.
     pub rolls: Vec<Roll>,
 }
 
 impl Motion {
-    /// Stays for so many animation seconds.
+    /// Creates a motion that stays this many animation seconds.
     #[must_use]
     pub fn of(seconds: f32) -> Self {
         Self { seconds, ..Self::default() }
     }
 
-    /// With a sound, at once.
+    /// Adds a sound that plays at once.
     #[must_use]
     pub fn sound(self, sound: Sound) -> Self {
         self.sound_at(0.0, sound)
     }
 
-    /// With a sound, after so many animation seconds.
+    /// Adds a sound that plays after this many animation seconds.
     #[must_use]
     pub fn sound_at(mut self, after: f32, sound: Sound) -> Self {
         self.sounds.push((after, sound));
         self
     }
 
-    /// With something that flies past.
+    /// Adds something that flies past.
     #[must_use]
     pub fn flight(mut self, face: Face, from: Spot, to: Spot, delay: f32) -> Self {
         self.flights.push(Flight { face, from, to, delay });
         self
     }
 
-    /// With a die that is thrown from there into a tray; it shows these faces
-    /// on the way and rests with that of the layout.
+    /// Adds a die that is thrown from a point into a tray. On the way it shows
+    /// these faces and ends on that of the layout.
     #[must_use]
     pub fn roll(mut self, piece: PieceId, faces: Vec<Face>, from: Vec2, tray: Rect) -> Self {
         self.rolls.push(Roll { piece, faces, from, tray });
         self
     }
 
-    /// Stays until somebody has seen it.
+    /// Keeps the event until somebody has seen it; see [`Motion::waits`].
     #[must_use]
     pub fn waiting(self) -> Self {
         Self { waits: true, ..self }
@@ -258,48 +262,48 @@ impl Motion {
 /// Something that flies past.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flight {
-    /// What it shows.
+    /// Face it shows.
     pub face: Face,
-    /// From where.
+    /// Where it starts.
     pub from: Spot,
-    /// To where; there it is gone.
+    /// Where it ends and disappears.
     pub to: Spot,
-    /// Beginning after so many animation seconds.
+    /// Animation seconds before it starts.
     pub delay: f32,
 }
 
-/// A die that rolls: the physics throws it into a tray, from which it goes to
-/// its place in the layout.
+/// A die to roll: the physics throws it into a tray, from which it moves to its
+/// spot in the layout.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Roll {
     /// The die, a piece of the layout.
     pub piece: PieceId,
-    /// The faces it shows on the way.
+    /// Faces it shows on the way.
     pub faces: Vec<Face>,
-    /// Where it is thrown from: the edge of the tray nearest to this.
+    /// Point it is thrown from, moved to the nearest place inside the tray.
     pub from: Vec2,
-    /// What it does not leave; the same for all dice thrown together.
+    /// Area the die does not leave; the same for all dice thrown together.
     pub tray: Rect,
 }
 
-/// A card game is on the table.
+/// Present while a card game is on the table.
 #[derive(Resource)]
 struct Playing;
 
-/// The order of the card table within `Update`.
+/// Order of the card table's systems in `Update`.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardSystems {
-    /// Mouse and keys become gestures.
+    /// Turns mouse and keys into gestures.
     Point,
-    /// Gestures become actions; events are played back. Before the driver.
+    /// Turns gestures into actions and plays events back. Before the driver.
     Act,
-    /// What is wanted on the table, and the frame. After the driver.
+    /// Computes the wanted layout and the frame. After the driver.
     Lay,
-    /// What is there moves towards what is wanted.
+    /// Moves what is shown towards the wanted layout.
     Show,
 }
 
-/// What all card games share once.
+/// Adds what all card games share; called once.
 pub(super) fn shared(app: &mut App) {
     app.configure_sets(Update, (CardSystems::Point, CardSystems::Act).chain().after(super::TableSystems::Keys))
         .configure_sets(Update, CardSystems::Act.before(super::Drive))

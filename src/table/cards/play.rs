@@ -1,4 +1,4 @@
-//! One game on the card table: its gestures, its events, its layout.
+//! One game on the card table: its gestures, events and layout.
 
 use super::layout::{Canvas, Target};
 use super::pointing::{Gesture, Pointing};
@@ -17,26 +17,27 @@ use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
-/// What the window shows of a game, and what a person composes.
+/// What the window shows of a game, and what a person is composing.
 #[derive(Resource)]
 struct Shown<G: CardGame> {
     view: G::View,
     draft: G::Draft,
-    /// For which decision the draft is: who, and after how many others.
+    /// Decision the draft is for: the person, and the number of log entries
+    /// before it.
     of: (Option<Seat>, usize),
-    /// The event that is shown.
+    /// [`Playback::number`] of the event being shown.
     number: u64,
-    /// Animation seconds that it still stays.
+    /// Animation seconds the event still stays.
     left: f32,
     waits: bool,
-    /// The person who acted last.
+    /// The person whose turn it is or was last.
     last: Option<Seat>,
-    /// Decisions that were made together and are still to be submitted, the
-    /// next one first.
+    /// Actions composed together that are still to be submitted, the next one
+    /// first.
     more: VecDeque<(Seat, G::Action)>,
 }
 
-/// Adds a card game to the table, with its driver.
+/// Adds a card game to the table, including its driver.
 pub fn plugin<G: CardGame>(app: &mut App) {
     app.add_plugins(crate::table::driver::plugin::<G>)
         .add_systems(
@@ -94,7 +95,7 @@ impl<G: CardGame> Shown<G> {
     }
 }
 
-/// The window opens on a game: it is shown as it is, or dealt.
+/// Shows a game that has come onto the table, as it is or being dealt.
 fn attend<G: CardGame>(
     mut commands: Commands,
     game: Res<Match<G>>,
@@ -213,7 +214,8 @@ fn gestures<G: CardGame>(
     }
 }
 
-/// What the rules refuse sounds so, and what was to follow it does not.
+/// Plays a sound when the rules refuse an action, and drops the actions that
+/// were to follow it.
 fn shake<G: CardGame>(shown: Option<ResMut<Shown<G>>>, mut sounds: Sounds) {
     if let Some(mut shown) = shown {
         shown.more.clear();
@@ -221,7 +223,7 @@ fn shake<G: CardGame>(shown: Option<ResMut<Shown<G>>>, mut sounds: Sounds) {
     }
 }
 
-/// Shows the events one after the other.
+/// Shows the events one after another.
 fn play<G: CardGame>(
     mut commands: Commands,
     mut shown: ResMut<Shown<G>>,
@@ -250,7 +252,7 @@ fn play<G: CardGame>(
         stage.sound_after(motion.sounds);
         stage.fly(&mut commands, motion.flights);
         stage.roll(motion.rolls);
-        // It is laid out in this frame; the next one begins to count.
+        // The layout follows in this frame; time starts to count in the next.
         pace.moving();
         return;
     }

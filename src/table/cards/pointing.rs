@@ -1,4 +1,4 @@
-//! Mouse and keyboard become [`Gesture`]s: click, drag, drop, focus.
+//! Turns mouse and keyboard input into [`Gesture`]s: click, drag, drop, focus.
 
 use super::layout::{PieceId, State, Target};
 use super::stage::{Stage, Wanted};
@@ -15,19 +15,19 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Pixels (u) that the mouse has to move before a press becomes a drag.
+/// Distance, in u, the mouse has to move before a press becomes a drag.
 const THRESHOLD: f32 = 6.0;
 
-/// What somebody did at the table.
+/// Something a person did at the table.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Gesture {
-    /// Clicked on a live piece or place, or pressed Enter on it.
+    /// Clicked a live piece or slot, or pressed Enter on it.
     Click(Target),
-    /// Took hold of these pieces, the one under the pointer first. Whoever
-    /// marks targets for what is held reads [`super::Scene::held`].
+    /// Picked up these pieces, the one under the pointer first. To mark targets
+    /// for them, read [`super::Scene::held`].
     Pick(Vec<PieceId>),
-    /// Dropped these pieces on something live. What is dropped on nothing
-    /// goes home by itself.
+    /// Dropped these pieces on something live. Pieces dropped on nothing return
+    /// by themselves.
     Drop(Vec<PieceId>, Target),
     /// Pressed a button of the frame or of the layout.
     Chosen(&'static str),
@@ -37,7 +37,7 @@ pub enum Gesture {
     Hint,
 }
 
-/// Marks what can be pointed at.
+/// Marks a node that can be pointed at.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Points(pub Target);
 
@@ -51,23 +51,24 @@ struct Press {
 /// Where the pointer is and what it holds.
 #[derive(Resource, Default, Debug)]
 pub struct Pointing {
-    /// The pointer in table units; `None` outside the window.
+    /// Pointer in table units; `None` outside the window.
     pub at: Option<Vec2>,
-    /// What the pointer is on: while something is held what it would fall
-    /// on, else what is hovered, or has the visible focus.
+    /// What the pointer is on. While something is held this is what it would
+    /// fall on, otherwise what is hovered or has the visible focus.
     pub over: Option<Target>,
-    /// The pieces that are being dragged, the one under the pointer first.
+    /// Pieces being dragged, the one under the pointer first.
     pub held: Vec<PieceId>,
     /// What the left button, or Enter on the visible focus, is held down on.
     pub pressed: Option<Target>,
     press: Option<Press>,
     grip: Vec2,
-    /// Whether the right button asks for a closer look.
+    /// Whether the right button was just pressed for a closer look.
     pub(super) looks: bool,
 }
 
 impl Pointing {
-    /// Where the middle of the `order`-th held piece is from the pointer.
+    /// Returns the offset from the pointer to the centre of the `order`-th held
+    /// piece.
     pub(super) fn grip(&self, order: usize) -> Vec2 {
         self.grip + Vec2::new(16.0, 10.0) * order as f32
     }
@@ -103,7 +104,7 @@ fn activated(
     hold: Res<OnHold>,
     mut gestures: MessageWriter<Gesture>,
 ) {
-    // A drag that ends over its own piece is no click.
+    // A drag that ends over its own piece is not a click.
     if let Ok(points) = targets.get(activated.entity)
         && pointing.held.is_empty()
         && !hold.0
@@ -134,7 +135,7 @@ fn point(
     };
 }
 
-/// Notes what the left button or Enter is held down on.
+/// Records what the left button or Enter is held down on.
 fn press(
     mut pointing: ResMut<Pointing>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -219,7 +220,8 @@ fn drag(
         if held.is_empty() {
             return;
         }
-        // What the pointer is on; else what the middle of the piece is on.
+        // Prefer what is under the pointer, then what is under the piece's
+        // centre.
         let layout = &wanted.0;
         match layout.under(at, &held).or_else(|| layout.under(at + pointing.grip, &held)) {
             Some(on) => {

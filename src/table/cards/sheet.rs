@@ -1,4 +1,4 @@
-//! A panel with words on it, in lengths that follow the interface scale.
+//! A panel with contents whose lengths follow the interface scale.
 
 use super::{Layout, Level, What};
 use crate::engine::words::Message;
@@ -7,47 +7,47 @@ use crate::theme::Type;
 use crate::theme::widgets::{Chip, Deed, Panel};
 use bevy::prelude::*;
 
-/// A panel that is being filled. Its lengths are multiplied by the interface
-/// scale, the origin is its upper left corner.
+/// A panel being filled. Its lengths are multiplied by the interface scale and
+/// counted from its upper left corner.
 pub struct Sheet<'a> {
     layout: &'a mut Layout,
     name: &'static str,
     rect: Rect,
     c: f32,
-    /// How much smaller than elsewhere the letters are.
+    /// Size of the letters relative to elsewhere.
     text: f32,
     level: Level,
 }
 
-/// Room that the frame of a panel takes.
+/// Thickness of a panel's frame.
 const FRAME: f32 = 14.0;
 
 impl<'a> Sheet<'a> {
-    /// A panel in this box.
+    /// Adds a panel in this box to the layout; `c` is the interface scale.
     #[must_use]
     pub fn new(layout: &'a mut Layout, name: &'static str, kind: Panel, rect: Rect, c: f32, level: Level) -> Self {
         layout.item(name, level, rect, What::Panel(kind));
         Self { layout, name, rect, c, text: 1.0, level }
     }
 
-    /// So small that at least this width and height of its own lengths fit,
-    /// letters included; where there is room it stays as it is.
+    /// Shrinks the sheet, letters included, until at least `least`, in its own
+    /// lengths, fits. Where there is room nothing changes.
     #[must_use]
     pub fn fitting(self, least: Vec2) -> Self {
         let fit = |size: Vec2| (size / self.c / least).min_element().min(1.0);
-        // The frame of the panel keeps its width.
+        // The panel's frame keeps its width.
         let rect = self.rect.inflate(-FRAME * self.c * (1.0 - fit(self.rect.size())));
         let fits = fit(rect.size());
         Self { c: self.c * fits, text: self.text * fits, rect, ..self }
     }
 
-    /// Its width and height.
+    /// Returns its width and height.
     #[must_use]
     pub fn size(&self) -> Vec2 {
         self.rect.size() / self.c
     }
 
-    /// A box on it: upper left corner and size.
+    /// Returns the box with this upper left corner and size on the sheet.
     #[must_use]
     pub fn area(&self, x: f32, y: f32, w: f32, h: f32) -> Rect {
         let min = self.rect.min + Vec2::new(x, y) * self.c;
@@ -58,7 +58,7 @@ impl<'a> Sheet<'a> {
         self.layout.item(format!("{}-{key}", self.name), self.level, rect, what);
     }
 
-    /// Words in a box.
+    /// Adds text in a box.
     pub fn words(
         &mut self,
         key: &str,
@@ -71,28 +71,29 @@ impl<'a> Sheet<'a> {
         self.put(key, rect, What::Words { message, style, color, side });
     }
 
-    /// A drawing in a box.
+    /// Adds a drawing in a box.
     pub fn draw(&mut self, key: &str, (x, y, w, h): (f32, f32, f32, f32), face: Face) {
         let rect = self.area(x, y, w, h);
         self.put(key, rect, What::Drawing(face));
     }
 
-    /// A ground of a colour.
+    /// Adds a coloured ground.
     pub fn ground(&mut self, key: &str, (x, y, w, h): (f32, f32, f32, f32), color: Color) {
         let rect = self.area(x, y, w, h);
         self.put(key, rect, What::Ground(color, 8.0));
     }
 
-    /// A chip in the middle of a box.
+    /// Adds a chip, centred in a box.
     pub fn chip(&mut self, key: &str, (x, y, w, h): (f32, f32, f32, f32), kind: Chip, message: Message) {
         let rect = self.area(x, y, w, h);
         self.put(key, rect, What::Chip(kind, message));
     }
 
-    /// A button.
+    /// Adds a button.
     pub fn button(&mut self, id: &'static str, (x, y, w, h): (f32, f32, f32, f32), deed: Deed) {
         let rect = self.area(x, y, w, h);
-        // What is written on buttons is as large as everywhere.
+        // The text on buttons never shrinks, so they must stay high enough for
+        // it.
         let lines = if deed.note.is_some() { 54.0 } else { 36.0 } * self.c / self.text;
         let rect = Rect::from_center_size(rect.center(), Vec2::new(rect.width(), rect.height().max(lines)));
         self.put(id, rect, What::Button(id, deed));

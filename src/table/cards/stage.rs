@@ -1,10 +1,10 @@
-//! What is shown: an entity for every piece, which eases to where the layout
-//! wants it. Nothing else moves pieces.
+//! Shows the pieces: each has an entity that eases to where the layout wants
+//! it. Nothing else moves pieces.
 //!
-//! A piece is two nodes: the outer one stands where it belongs and takes the
-//! pointer, so that a card that rises under the pointer does not flee from
-//! it; on the way it is displaced by its `UiTransform`, which costs no new
-//! arrangement of the interface. The inner one carries the face.
+//! A piece is two nodes. The outer one stays where the piece belongs and takes
+//! the pointer, so that a card that rises under the pointer does not slip away
+//! from it; while moving it is displaced by its `UiTransform`, which needs no
+//! new UI layout. The inner one carries the face.
 
 use super::dress;
 use super::layout::{Anchor, Exit, Layout, Piece, PieceId, Spot, State, Target};
@@ -30,26 +30,27 @@ use std::f32::consts::PI;
 
 /// Seconds between two pieces that appear together.
 const DEAL: f32 = 0.09;
-/// No deal takes longer than this, seconds.
+/// Maximum number of seconds a deal takes.
 const LONGEST_DEAL: f32 = 1.4;
-/// Below the frame, above everything else.
+/// `GlobalZIndex` of the table: below the frame.
 const DEPTH: i32 = 5;
-/// Numbers of pieces that only fly past, counted down from here.
+/// Ids of pieces that only fly past are counted down from here.
 const PASSING: u32 = u32::MAX;
 
-/// What the game wants to be seen.
+/// The layout the game wants.
 #[derive(Resource, Default)]
 pub(super) struct Wanted(pub Layout);
 
-/// How what is there becomes what is wanted, the next time.
+/// How the next layout replaces what is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Change {
-    /// Everything eases; what is new comes from its anchor.
+    /// Everything eases; new pieces come from their anchors.
     #[default]
     Ease,
-    /// Another viewer or an undo: nothing is dealt or discarded.
+    /// The viewer has changed or something was undone: nothing is dealt or
+    /// discarded.
     Jump,
-    /// A game begins: away with what was there.
+    /// A game begins: everything shown is removed first.
     Fresh,
 }
 
@@ -75,7 +76,7 @@ impl Pose {
 struct Way {
     from: Pose,
     tween: Tween,
-    /// The face before a turn over.
+    /// Face before a turn-over.
     face: Face,
 }
 
@@ -87,7 +88,7 @@ struct Body {
     now: Pose,
     way: Option<Way>,
     leaves: bool,
-    /// Raised by so many u.
+    /// How far it is raised, in u.
     lift: f32,
     roll: Option<Rolling>,
     shake: Option<Tween>,
@@ -95,16 +96,16 @@ struct Body {
     face: Face,
     /// Whether it has the visible focus.
     focused: bool,
-    /// What of the piece the dress was made for.
+    /// What its decorations were drawn for.
     dressed: Option<(State, Option<Face>, Vec2, f32, bool, bool)>,
     /// What the outer node was placed for.
     placed: Option<(Spot, f32)>,
     serves: Option<(bool, bool)>,
-    /// What screen readers were told that it is called.
+    /// Name that was last given to screen readers.
     called: Option<Called>,
 }
 
-/// All pieces that are shown.
+/// All pieces being shown.
 #[derive(Resource, Default)]
 pub struct Stage {
     pub(super) root: Option<Entity>,
@@ -113,25 +114,25 @@ pub struct Stage {
     /// Dice to be thrown as soon as they are on the table.
     rolls: Vec<Roll>,
     passing: u32,
-    /// What was dropped in this frame or shortly before, and how many frames
+    /// Piece dropped in this frame or shortly before, and the number of frames
     /// it is still remembered.
     dropped: Option<(PieceId, u8)>,
 }
 
 impl Stage {
-    /// Whether anything is on its way.
+    /// Whether any piece is moving.
     #[must_use]
     pub fn moves(&self) -> bool {
         !self.rolls.is_empty() || self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
     }
 
-    /// Where a piece is shown at the moment.
+    /// Returns where a piece is shown at the moment.
     #[must_use]
     pub fn spot(&self, id: PieceId) -> Option<Spot> {
         self.bodies.get(&id).filter(|body| !body.leaves).map(|body| body.now.spot)
     }
 
-    /// Everything arrives at once.
+    /// Makes everything arrive at once.
     pub(super) fn hurry(&mut self) {
         self.sounds.clear();
         self.rolls.clear();
@@ -145,18 +146,18 @@ impl Stage {
         }
     }
 
-    /// Remembers what was dropped: what appears now with the same face is that
-    /// very thing.
+    /// Remembers a dropped piece: one that now appears with the same face is
+    /// taken to be the same thing.
     pub(super) const fn drop(&mut self, id: PieceId) {
         self.dropped = Some((id, 8));
     }
 
-    /// Plays sounds later.
+    /// Plays sounds after these animation seconds.
     pub(super) fn sound_after(&mut self, sounds: impl IntoIterator<Item = (f32, Sound)>) {
         self.sounds.extend(sounds);
     }
 
-    /// Shakes its head: this piece cannot do that.
+    /// Shakes a piece that cannot do what was asked.
     pub(super) fn shake(&mut self, id: PieceId) {
         if let Some(body) = self.bodies.get_mut(&id) {
             body.shake = Some(Tween::new(0.3));
@@ -168,17 +169,17 @@ impl Stage {
         self.rolls.extend(rolls);
     }
 
-    /// The dice that are rolling.
+    /// Returns the dice that are rolling.
     pub(super) fn rolling(&mut self) -> impl Iterator<Item = (PieceId, &mut Rolling)> {
         self.bodies.iter_mut().filter_map(|(id, body)| Some((*id, body.roll.as_mut()?)))
     }
 
-    /// A die, if it is rolling.
+    /// Returns a die, if it is rolling.
     pub(super) fn die(&mut self, id: PieceId) -> Option<&mut Rolling> {
         self.bodies.get_mut(&id)?.roll.as_mut()
     }
 
-    /// A die that came to rest goes where it belongs.
+    /// Lets a die that has come to rest move to its place.
     pub(super) fn put_away(&mut self, id: PieceId) {
         let Some(body) = self.bodies.get_mut(&id) else { return };
         if body.roll.take().is_some() {
@@ -187,9 +188,10 @@ impl Stage {
         }
     }
 
-    /// What was dropped and what appears now with the same face are the same
-    /// thing: it goes on from where it is. Returns what was dropped; if that
-    /// is still wanted, it is where it belongs without a way back.
+    /// Treats a piece that newly appears with the face of the dropped one as
+    /// the same thing, which goes on from where it is. Returns the dropped id;
+    /// if that is still in the layout, its piece appears in place without
+    /// animation.
     fn adopt(&mut self, commands: &mut Commands, wanted: &Layout) -> Option<PieceId> {
         let (dropped, _) = self.dropped?;
         let face = &self.bodies.get(&dropped)?.piece.face;
@@ -223,7 +225,8 @@ impl Stage {
     }
 }
 
-/// Seconds that a way takes: long ones longer.
+/// Returns the duration of a movement in animation seconds; longer distances
+/// take longer.
 fn seconds(from: Spot, to: Spot) -> f32 {
     0.2 + 0.25 * (from.at.distance(to.at) / 600.0).min(1.0)
 }
@@ -243,7 +246,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), clear);
 }
 
-/// The screen closes: its root goes with it.
+/// Forgets everything when the screen closes, which despawns the root.
 fn clear(mut stage: ResMut<Stage>, mut wanted: ResMut<Wanted>) {
     *stage = Stage::default();
     wanted.0 = Layout::default();
@@ -343,7 +346,7 @@ fn sync(
     let mut moved = false;
     for (depth, piece) in wanted.0.pieces.iter().enumerate() {
         let goal = Pose { spot: piece.spot, alpha: alpha(piece) };
-        // What was leaving comes back as something new.
+        // A leaving piece that returns is treated as new.
         if let Some(old) = stage.bodies.get(&piece.id)
             && old.leaves
         {
@@ -401,7 +404,7 @@ fn sync(
         }
         body.depth = depth as i32;
     }
-    // What is gone leaves.
+    // Lets pieces leave that are no longer in the layout.
     if stage.bodies.len() > count {
         stage.bodies.retain(|id, body| {
             if body.leaves || wanted.0.piece(*id).is_some() {
@@ -450,8 +453,8 @@ fn sync(
     }
 }
 
-/// Notes which piece has the visible focus: it lies over its neighbours, so
-/// that its ring is whole.
+/// Records which piece has the visible focus. It lies over its neighbours, so
+/// that its ring is not covered.
 fn focus(mut stage: ResMut<Stage>, focus: Res<InputFocus>, visible: Res<InputFocusVisible>) {
     let entity = focus.get().filter(|_| visible.0);
     for body in stage.bypass_change_detection().bodies.values_mut() {
@@ -486,7 +489,7 @@ fn glide(
             let t = ease(share);
             let turns = body.piece.flat && way.face != body.piece.face;
             if reduced {
-                // A cross-fade: out where it was, in where it goes.
+                // A cross-fade: out at the old place, in at the new one.
                 let half = if t < 0.5 { way.from } else { body.goal };
                 body.now = Pose { alpha: half.alpha * (2.0 * t - 1.0).abs(), ..half };
             } else {
@@ -554,7 +557,8 @@ fn glide(
             if face.0 != body.face {
                 face.0 = body.face.clone();
             }
-            // Cards darken by a veil, which would show around a bucket.
+            // Cards are darkened by a veil, which on other pieces would show
+            // around their outline.
             let dark = !body.piece.flat && body.piece.state == State::Disabled;
             let light = if dark { 0.55 } else { 1.0 };
             let color = Color::srgba(light, light, light, body.now.alpha);
@@ -569,7 +573,7 @@ fn glide(
     }
 }
 
-/// Cards of a hand rise under the pointer and when they are selected.
+/// Raises cards of a hand under the pointer and when selected.
 fn rise(
     mut stage: ResMut<Stage>,
     pointing: Res<Pointing>,

@@ -1,4 +1,4 @@
-//! What has to hold for the layouts of every card game.
+//! Checks that hold for the layouts of every card game.
 
 use super::layout::{Canvas, Layout, What};
 use super::{CardGame, Scene};
@@ -12,8 +12,8 @@ use crate::table::Turn;
 use crate::theme::Scale;
 use crate::words::{Language, Words};
 
-/// What is to be seen at each decision of a game among computer players, for
-/// whoever decides.
+/// Calls `look` with the layout at each decision of a game among computer
+/// players, as seen by whoever decides.
 fn layouts<G: CardGame>(seats: usize, seed: u64, mut look: impl FnMut(&Session<G>, Layout)) {
     let (setup, faults) = G::setup(seats, &Sources::builtin());
     assert!(faults.is_empty(), "{faults:?}");
@@ -44,8 +44,8 @@ fn layouts<G: CardGame>(seats: usize, seed: u64, mut look: impl FnMut(&Session<G
     }
 }
 
-/// Whatever can be used has a name for screen readers, and whatever is written
-/// on the table has words in every language.
+/// Everything that can be used must have a name for screen readers, and every
+/// text on the table must exist in every language.
 fn names_and_words<G: CardGame>(seats: usize) {
     layouts::<G>(seats, 3, |session, layout| {
         assert_eq!(layout.unnamed(), Vec::<&str>::new(), "{}: after {} decisions", G::ID, session.log().len());

@@ -1,5 +1,5 @@
-//! A closer look: what the pointer rests on for half a second, or at once
-//! with the right button, is shown large on the side with more room.
+//! The closer look: enlarges what the pointer rests on for half a second (or at
+//! once, or only with the right button, as the settings say) beside the piece.
 
 use super::layout::{Target, Zoom};
 use super::pointing::Pointing;
@@ -13,9 +13,9 @@ use crate::theme::{self, Scale, label, palette};
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
-/// Seconds of rest before the zoom.
+/// Seconds the pointer has to rest first.
 const AFTER: f32 = 0.5;
-/// Width of the face, u; of one with words beside it.
+/// Width of the face in u, without and with text beside it.
 const WIDTH: f32 = 236.0;
 const WIDTH_TELLING: f32 = 160.0;
 
@@ -59,14 +59,15 @@ fn look(
         return;
     };
     if rested.0 != Some(target) {
-        // The frame in which the pointer comes may follow a long sleep.
+        // The frame in which the pointer arrives may follow a long sleep, so it
+        // does not count.
         *rested = (Some(target), 0.0);
         awake.frame();
     } else if rested.1.is_finite() {
         rested.1 += time.delta_secs().min(0.1);
         awake.frame();
     }
-    // After a press nothing grows until the pointer comes anew.
+    // After a press nothing is enlarged until the pointer arrives again.
     if buttons.pressed(MouseButton::Left) {
         rested.1 = f32::NAN;
     }
@@ -94,7 +95,7 @@ fn look(
     let wide = face.x + if words { 276.0 } else { 36.0 };
     let (middle, half) = (spot.at * unit, spot.size * unit / 2.0);
     let high = face.y + 36.0;
-    // Above or below, so that the neighbours in its row stay in sight; else
+    // Above or below, so that the neighbours in its row stay visible; otherwise
     // on the side with more room.
     let (above, below) = (middle.y - half.y - 8.0 - high, middle.y + half.y + 8.0);
     let aside = if middle.x < size.x / 2.0 { middle.x + half.x + 18.0 } else { middle.x - half.x - 18.0 - wide };

@@ -51,15 +51,15 @@ pub(super) fn primary_part(
     mut deeds: Query<&mut Deed>,
 ) {
     for (entity, mut part, children) in &mut parts {
-        // Nobody decides in a game of the past.
+        // Nobody decides in a past game.
         let Some(now) = frame.primary.as_ref().filter(|_| replay.is_none()) else {
             if part.0.take().is_some() {
                 commands.entity(entity).despawn_children();
             }
             continue;
         };
-        // The icon is chosen when the button is made; words change in place,
-        // so that hover and focus stay.
+        // The icon is set when the button is made; words change in place, so
+        // that hover and focus persist.
         let kind = (now.icon, now.size);
         if part.0 == Some(kind) {
             for &child in children.into_iter().flatten() {

@@ -1,5 +1,5 @@
-//! The bar: pause, rules, where the game is, the ticket, the last event, the
-//! log.
+//! The bar: pause, rules, the game's name and round, the ticket, the last event
+//! and the log.
 
 use super::{Frame, Ticket, everywhere, is_compact, one_line, token_of};
 use crate::engine::session::SeatInfo;
@@ -16,14 +16,14 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
-/// Parts of the frame, with what they show.
+/// Each part of the frame holds what it last drew.
 #[derive(Component, Default)]
 pub(super) struct BarPart(Option<Color>);
 #[derive(Component, Default)]
 pub(super) struct PlacePart(Option<(Words, Words, bool)>);
 #[derive(Component, Default)]
 pub(super) struct TicketPart(Option<(Ticket, bool, Option<SeatInfo>)>);
-/// The sign that nothing is saved, with the reason that it gives.
+/// The sign that nothing can be saved, with the reason it shows.
 #[derive(Component, Default)]
 pub(super) struct UnsavedPart(Option<Words>);
 /// Marks the button with the last event.
@@ -34,7 +34,7 @@ pub(super) fn place_bar(root: &mut RelatedSpawnerCommands<ChildOf>) {
     root.spawn((everywhere(), Pickable::IGNORE, BarPart::default()));
 }
 
-/// The bar with everything in it; only another game changes its colour.
+/// Draws the whole bar. Its colour changes only with the game.
 pub(super) fn bar_part(mut commands: Commands, frame: Res<Frame>, mut parts: Query<(Entity, &mut BarPart)>) {
     for (entity, mut part) in &mut parts {
         if part.0 == Some(frame.accent) {
@@ -64,7 +64,7 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         Pickable::IGNORE,
         PlacePart::default(),
     ));
-    // Drawn ahead, so that no turn begins with a ticket that is not there yet.
+    // Drawn in advance, so that the ticket is there as soon as a turn begins.
     for band in palette::SEATS.into_iter().chain([palette::GRIGIO]) {
         bar.spawn(ticket("spare ticket", band, Node { display: Display::None, ..default() }));
     }
@@ -92,6 +92,7 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         children![(
             written(theme::CAPTION, palette::CARTA, ""),
             TextLayout::new(Justify::Right, LineBreak::WordBoundary),
+            Fits::default(),
             LogText::Last,
         )],
     ))
@@ -102,8 +103,8 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         .observe(open_log);
 }
 
-/// A sign beside the pause as long as the game is not saved; it says why, and
-/// opens the pause, where something can be done about it.
+/// Shows a sign beside the pause button as long as the game cannot be saved. It
+/// says why and opens the pause menu, where something can be done about it.
 pub(super) fn unsaved_part(
     mut commands: Commands,
     trouble: Res<SaveTrouble>,
@@ -160,7 +161,7 @@ pub(super) fn place(
     }
 }
 
-/// A prompt of more characters than this has two smaller lines.
+/// Prompts of more characters than this are set on two lines in smaller type.
 const LONG_PROMPT: usize = 74;
 
 pub(super) fn ticket_part(

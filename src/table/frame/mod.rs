@@ -1,7 +1,7 @@
-//! The frame of every game screen: bar, ticket, plates, buttons.
+//! The frame of every game screen: bar, ticket, plates and buttons.
 //!
-//! The game's HUD describes it in the resource [`Frame`]; what has changed is
-//! drawn anew, nothing else. What is pressed comes back as [`Chosen`].
+//! The game's HUD describes it in the resource [`Frame`]; only what has changed
+//! is redrawn. Presses are reported as [`Chosen`].
 
 mod actions;
 mod bar;
@@ -23,41 +23,44 @@ use crate::theme::{PlayerNames, Scale, palette};
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// What the frame shows. The game's HUD writes it with `set_if_neq`.
+/// What the frame shows. The game's HUD updates it with `set_if_neq`.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Frame {
     /// Name of the game.
     pub title: Words,
-    /// Round, turn: a short line under the name.
+    /// Short line under the name: round or turn.
     pub round: Words,
     /// Colour of the scalloped edge.
     pub accent: Color,
     /// Whose turn it is and what is to be done.
     pub ticket: Option<Ticket>,
-    /// The seat whose plate is at the bottom left; the others stand at the
-    /// top, clockwise from its left neighbour.
+    /// Seat whose plate is at the bottom left; the others stand at the top,
+    /// clockwise from its left neighbour.
     pub bottom: Seat,
-    /// What the plates say, by seat; empty: there are no plates.
+    /// Contents of the plates, by seat; no plates if empty.
     pub plates: Vec<Plate>,
-    /// Of the plate at the bottom only the portrait is shown: the hand beside
-    /// it needs the room.
+    /// Whether the bottom plate is reduced to the portrait because the hand
+    /// beside it needs the room.
     pub bare: bool,
-    /// From where on the plates at the top stand, clockwise, u from the left;
-    /// empty: in corners and middle.
+    /// Left edges of the plates at the top, clockwise, in u; if empty, they
+    /// stand in the corners and the middle.
     pub lefts: Vec<f32>,
-    /// How much is kept free to the right of each of them, u.
+    /// Whether no plate stands in the middle at the top because the table needs
+    /// that place.
+    pub aside: bool,
+    /// Width kept free to the right of each of these plates, in u.
     pub beside: f32,
-    /// The primary button; it reports [`Chosen`] with [`PRIMARY`].
+    /// The primary button, which reports [`Chosen`] with [`PRIMARY`].
     pub primary: Option<Deed>,
     /// Buttons above the primary one, from the bottom up.
     pub secondary: Vec<Secondary>,
-    /// The undo button: `None` where the game has none, else whether it works.
+    /// Whether undo works; `None` where there is no undo button.
     pub undo: Option<bool>,
     /// Whether there is a hint.
     pub hint: bool,
-    /// While something is being composed, Esc belongs to the game.
+    /// Whether something is being composed; then Esc belongs to the game.
     pub composing: bool,
-    /// A fuse burns audibly: an attack waits for its answer.
+    /// Whether a fuse burns audibly because an attack awaits its answer.
     pub fuse: bool,
 }
 
@@ -72,6 +75,7 @@ impl Default for Frame {
             plates: Vec::new(),
             bare: false,
             lefts: Vec::new(),
+            aside: false,
             beside: 0.0,
             primary: None,
             secondary: Vec::new(),
@@ -86,7 +90,7 @@ impl Default for Frame {
 /// The ticket in the middle of the bar.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ticket {
-    /// Who; `None` speaks to everybody.
+    /// Seat that is addressed; everybody if `None`.
     pub seat: Option<Seat>,
     /// What is to be done.
     pub prompt: Words,
@@ -95,37 +99,37 @@ pub struct Ticket {
 /// The plate of a player.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Plate {
-    /// What is special about the player now.
+    /// Highlighting of the plate.
     pub mark: Mark,
     /// Short facts, side by side.
     pub items: Vec<Item>,
 }
 
-/// What is special about a player.
+/// Special status of a player, shown on the plate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mark {
-    /// Nothing.
+    /// No special status.
     #[default]
     None,
-    /// To act: carta with a saffron ring and an arrow.
+    /// The player is to act: carta with a saffron ring and an arrow.
     Active,
-    /// Somebody aims at this player: a red ring.
+    /// Somebody is aiming at the player: a red ring.
     Target,
-    /// Out of the game: grey.
+    /// The player is out of the game: grey.
     Out,
 }
 
 /// A short fact on a plate.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
-    /// Icon of `assets/faces/ui`.
+    /// Name of an icon in `assets/faces/ui`.
     pub icon: Option<&'static str>,
-    /// In a word or two.
+    /// Text of a word or two.
     pub words: Words,
 }
 
 impl Item {
-    /// A fact with an icon.
+    /// Creates a fact with an icon.
     #[must_use]
     pub const fn new(icon: &'static str, words: Words) -> Self {
         Self { icon: Some(icon), words }
@@ -135,29 +139,29 @@ impl Item {
 /// A secondary button.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Secondary {
-    /// What [`Chosen`] reports; also the button's name.
+    /// Id that [`Chosen`] reports; also the button's name.
     pub id: &'static str,
-    /// What it does.
+    /// Caption of the button.
     pub words: Words,
-    /// Icon of `assets/faces/ui`.
+    /// Name of an icon in `assets/faces/ui`.
     pub icon: Option<&'static str>,
-    /// Why it cannot be pressed now, shown when the pointer rests on it.
+    /// Why it cannot be pressed now; shown as a tooltip.
     pub refusal: Option<Words>,
 }
 
-/// The id of the primary button.
+/// Id of the primary button.
 pub const PRIMARY: &str = "primary";
 
-/// A button of the frame was pressed: [`PRIMARY`] or [`Secondary::id`].
+/// A button of the frame was pressed.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chosen(
-    /// Which.
+    /// Id of the button: [`PRIMARY`] or [`Secondary::id`].
     pub &'static str,
 );
 
-/// An empty node by the plate of a seat, for what belongs to the player:
-/// under the plates at the top, to the right of the one at the bottom. The
-/// game spawns children into it; they go when the seats are placed anew.
+/// An empty node by the plate of a seat for the player's belongings: under the
+/// plates at the top, to the right of the one at the bottom. The game spawns
+/// children into it, which are removed when the seats are placed anew.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BesidePlate(pub Seat);
 
@@ -217,7 +221,8 @@ fn everywhere() -> Node {
     Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() }
 }
 
-/// In narrow windows (large interface scales) the captions of the bar go.
+/// Whether the window is so narrow (at large interface scales) that the bar
+/// drops its captions.
 fn is_compact(scale: &Scale) -> bool {
     scale.size().x < 1200.0
 }
@@ -226,13 +231,13 @@ fn one_line() -> TextLayout {
     TextLayout::new(Justify::Left, LineBreak::NoWrap)
 }
 
-/// Token 1 to 6 as an index.
+/// Returns the seat's token, 1 to 6, as an index.
 fn token_of(info: &SeatInfo) -> usize {
     usize::from(info.token.max(1) - 1) % 6
 }
 
-/// The face of a player: of people their portrait, of computer players the
-/// robot of their strength.
+/// Returns the face of a player: a person's portrait, or the robot for a
+/// computer player's strength.
 #[must_use]
 pub fn portrait(info: &SeatInfo) -> Face {
     match info.player {

@@ -14,18 +14,18 @@ use bevy::ecs::system::EntityCommands;
 use bevy::prelude::*;
 
 #[derive(Component, Default)]
-pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, [bool; 3], Vec<f32>, f32)>);
+pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, [bool; 4], Vec<f32>, f32)>);
 #[derive(Component)]
 pub(super) struct PlatePart(Seat, Room, Option<Plate>);
 
-/// How much a plate has room for.
+/// How much fits on a plate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     /// Everything, well spaced.
     Wide,
     /// Everything, close together.
     Narrow,
-    /// The portrait.
+    /// Only the portrait.
     Portrait,
 }
 
@@ -33,9 +33,10 @@ pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
     root.spawn((Name::new("seats"), everywhere(), Pickable::IGNORE, SeatsPart::default()));
 }
 
-/// Where plate and what lies beside it stand: the `steps`-th of `others`
-/// opponents clockwise, 0 for the own plate.
-fn stand(steps: usize, others: usize, compact: bool, lefts: &[f32]) -> Node {
+/// Returns where a plate and what lies beside it stand: for the `steps`-th of
+/// `others` opponents in clockwise order, or, at 0, for the bottom plate.
+/// `aside` keeps the middle at the top free.
+fn stand(steps: usize, others: usize, compact: bool, aside: bool, lefts: &[f32]) -> Node {
     let free = Node { position_type: PositionType::Absolute, ..default() };
     if steps == 0 {
         return Node { left: px(20), bottom: px(8), align_items: AlignItems::FlexEnd, column_gap: px(14), ..free };
@@ -44,15 +45,21 @@ fn stand(steps: usize, others: usize, compact: bool, lefts: &[f32]) -> Node {
     if let Some(&x) = lefts.get(steps - 1) {
         return Node { left: px(x), ..top };
     }
-    // As far in as the own plate: the arrow of whoever is to act needs the room.
+    // As far in as the bottom plate: the arrow of the active player needs the
+    // room.
     let left = Node { left: px(20), ..top.clone() };
-    let across = Node { left: px(264), ..top.clone() };
+    let across = match (aside, others) {
+        (false, _) => Node { left: px(264), ..top.clone() },
+        (true, 1) => left.clone(),
+        // Below the left neighbour's plate and what lies beside that.
+        (true, _) => Node { top: px(226), ..left.clone() },
+    };
     let right = Node { right: px(8), ..top.clone() };
     match (others, steps) {
         (2 | 3, 1) => left,
         (2, _) | (3, 3) => right,
         (1 | 3, _) => across,
-        // Five at most: evenly over the width.
+        // Up to five opponents, spread evenly over the width.
         _ => {
             let share = if compact { 98.0 } else { 99.0 } / others as f32;
             Node { left: percent(0.6 + share * (steps - 1) as f32), width: percent(share), ..top }
@@ -60,14 +67,16 @@ fn stand(steps: usize, others: usize, compact: bool, lefts: &[f32]) -> Node {
     }
 }
 
-/// Least and most width of the plate of the `steps`-th opponent: as its words
-/// need, but not into the next one or the arrow before that.
+/// Returns the minimum and maximum width of the plate of the `steps`-th
+/// opponent: as wide as its text needs, without reaching into the next plate or
+/// the arrow before that.
 fn widths(steps: usize, lefts: &[f32], beside: f32, width: f32) -> (f32, f32) {
     if steps == 0 {
         return (204.0, 300.0);
     }
     let Some(&x) = lefts.get(steps - 1) else { return (200.0, 300.0) };
-    // The own column may lie between two plates: none is wider for that.
+    // The bottom player's column may lie between two plates; that wider gap
+    // must not make a plate wider than the others.
     let gap = lefts.windows(2).map(|pair| pair[1] - pair[0]).fold(f32::MAX, f32::min);
     let most = (gap - beside.max(ARROW_ROOM)).min(width - x - beside.max(6.0)).clamp(64.0, 320.0);
     (most.min(200.0), most)
@@ -84,7 +93,13 @@ pub(super) fn seats(
     let compact = is_compact(&scale);
     for (entity, mut part) in &mut parts {
         let plated = !frame.plates.is_empty();
-        let now = (company.0.clone(), frame.bottom, [compact, plated, frame.bare], frame.lefts.clone(), frame.beside);
+        let now = (
+            company.0.clone(),
+            frame.bottom,
+            [compact, plated, frame.bare, frame.aside],
+            frame.lefts.clone(),
+            frame.beside,
+        );
         if part.0.as_ref() == Some(&now) {
             continue;
         }
@@ -93,8 +108,9 @@ pub(super) fn seats(
         commands.entity(entity).despawn_children().with_children(|place| {
             for steps in 0..count {
                 let seat = frame.bottom.clockwise(steps, count);
-                place.spawn((stand(steps, count - 1, compact, &frame.lefts), Pickable::IGNORE)).with_children(
-                    |stand| {
+                place
+                    .spawn((stand(steps, count - 1, compact, frame.aside, &frame.lefts), Pickable::IGNORE))
+                    .with_children(|stand| {
                         let (least, most) = widths(steps, &frame.lefts, frame.beside, scale.size().x);
                         let room = match most {
                             _ if steps == 0 && frame.bare => Room::Portrait,
@@ -109,8 +125,7 @@ pub(super) fn seats(
                             PlatePart(seat, room, None),
                         ));
                         stand.spawn((Node::default(), Pickable::IGNORE, BesidePlate(seat)));
-                    },
-                );
+                    });
             }
         });
     }
@@ -155,7 +170,7 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
         let padding = UiRect { left: px(2), right: px(right), ..default() };
         let node = Node { flex_grow: 1.0, min_width: px(0), padding, ..default() };
         let mut drawn = place.spawn(plate(&format!("plate {seat}"), active, node));
-        // Long names are cut on the plate.
+        // Long names are cut off on the plate.
         drawn.insert(tooltip(who(info)));
         if now.mark == Mark::Target {
             drawn.insert(Outline { width: px(3.5), offset: px(0), color: palette::VERMIGLIO });
@@ -218,10 +233,11 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
     });
 }
 
-/// What the arrow and the ring of the next plate need.
+/// Room, in u, for the arrow and the ring of the next plate.
 const ARROW_ROOM: f32 = 24.0;
 
-/// Who a player is: the whole name, and which computer player.
+/// Returns the text that identifies a player: the full name, and the strength
+/// of a computer player.
 fn who(info: &SeatInfo) -> Message {
     Message::new(match info.player {
         Player::Person => "table-plate-person",
@@ -233,7 +249,7 @@ fn who(info: &SeatInfo) -> Message {
     .with("name", info.name.as_str())
 }
 
-/// The arrow beside the plate of whoever is to act.
+/// The arrow beside the active player's plate.
 const ARROW: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-0.5 -0.5 13 19\"><path d=\"M0 0L12 9L0 18Z\" \
                      fill=\"#F2B233\" stroke=\"#1C2033\"/></svg>";
 

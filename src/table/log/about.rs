@@ -1,4 +1,4 @@
-//! What a line of the log was about, shown beside it.
+//! Shows the cards a log line was about, beside the drawer.
 
 use super::drawer::Row;
 use crate::faces::FaceNode;
@@ -10,10 +10,10 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 
-/// Most cards that are shown.
+/// Maximum number of cards shown.
 const MOST: usize = 12;
 
-/// What is shown beside the drawer, and for which line.
+/// Panel beside the drawer, with the row it belongs to.
 #[derive(Component)]
 struct About(Entity);
 

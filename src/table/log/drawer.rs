@@ -1,4 +1,4 @@
-//! The drawer of the log: all of it, or what somebody looks for.
+//! The log drawer, with filters for its lines.
 
 use super::{Line, Log, LogOpen};
 use crate::engine::words::Message as Words;
@@ -20,17 +20,17 @@ use bevy::ui_widgets::{Activate, Button};
 /// Which lines are shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Filter {
-    /// All.
+    /// Every line.
     #[default]
     All,
-    /// Those of the round that is going on.
+    /// Lines of the current round.
     Round,
-    /// What is worth remembering.
+    /// Highlights only.
     Moments,
 }
 
 impl Filter {
-    /// The lines that pass.
+    /// Returns the range of lines to look at; [`Filter::passes`] picks from it.
     fn of(self, lines: &[Line]) -> &[Line] {
         let round = |line: &Line| matches!(line.moment, Some(Moment::Round(_)));
         match self {
@@ -48,17 +48,17 @@ impl Filter {
 #[derive(Component)]
 struct Drawer;
 
-/// A button that chooses what is shown.
+/// A button that sets the filter.
 #[derive(Component)]
 struct Chooses(Filter);
 
-/// The list in the drawer, with the lines that it shows.
+/// The list in the drawer, with the lines it shows.
 #[derive(Component)]
 struct Lines {
     shown: Vec<Line>,
 }
 
-/// One line of the drawer.
+/// A line in the drawer.
 #[derive(Component)]
 pub(super) struct Row(pub Line);
 
@@ -94,7 +94,7 @@ fn open_or_close(
     drawers: Query<Entity, With<Drawer>>,
     mut was: Local<Option<bool>>,
 ) {
-    // In a replay the lines are buttons.
+    // The lines become buttons during a replay, so the drawer is rebuilt then.
     let now = open.0.then_some(replay.is_some());
     if *was == now && drawers.is_empty() != open.0 {
         return;
@@ -159,7 +159,7 @@ fn filters(line: &mut RelatedSpawnerCommands<ChildOf>) {
     }
 }
 
-/// Marks what is chosen.
+/// Marks the active filter's button.
 fn choose(mut commands: Commands, now: Res<Filter>, buttons: Query<(Entity, &Chooses)>) {
     for (entity, chooses) in &buttons {
         if chooses.0 == *now {
@@ -170,7 +170,7 @@ fn choose(mut commands: Commands, now: Res<Filter>, buttons: Query<(Entity, &Cho
     }
 }
 
-/// Adds what is new; begins anew when something was taken back.
+/// Appends new lines; starts over if the list shown is no longer a prefix.
 fn fill(
     mut commands: Commands,
     log: Res<Log>,
@@ -183,7 +183,7 @@ fn fill(
 ) {
     let lines: Vec<Line> = filter.of(log.lines()).iter().filter(|line| filter.passes(line)).cloned().collect();
     for (entity, mut list) in &mut lists {
-        // An empty list says so; that goes with the first line.
+        // An empty list shows a placeholder, which the first line replaces.
         let grows = !list.shown.is_empty() && lines.starts_with(&list.shown);
         if list.shown == lines && !list.is_added() {
             continue;
@@ -269,8 +269,8 @@ fn draw_line(
     row.id()
 }
 
-/// A list that has grown and is to be scrolled to its end once its new lines
-/// are laid out, that many frames from now.
+/// A list that has grown and is to be scrolled to its end for that many more
+/// frames, until its new lines are laid out.
 #[derive(Component)]
 struct ToTheEnd(u8);
 

@@ -1,5 +1,5 @@
-//! The bar of the replay, below the table and not over it: the table keeps
-//! its hands and plates, only smaller.
+//! The replay's bar. It lies below the table rather than over it: the table
+//! keeps its hands and plates, only smaller.
 
 use super::{Moment, Replaying, Steer, TEMPOS};
 use crate::engine::seat::Viewer;
@@ -21,26 +21,27 @@ use bevy::ui::UiTargetCamera;
 use bevy::ui_widgets::{Activate, SliderValue, ValueChange};
 use bevy::window::PrimaryWindow;
 
-/// Height of the bar with its margins, u.
+/// Height of the bar including its margins, in u.
 const HEIGHT: f32 = 120.0;
 
-/// The camera that sees nothing but the bar.
+/// Camera that sees only the bar.
 #[derive(Component)]
 struct BarCamera;
 
-/// Root of the bar, with what it shows; positions follow by themselves.
+/// Root of the bar, with the state it was drawn for; [`follow`] updates the
+/// position.
 #[derive(Component)]
 struct Bar(Replaying);
 
-/// The words that say where the replay stands.
+/// Text that says where the replay stands.
 #[derive(Component)]
 struct Where;
 
-/// The way through the game.
+/// The timeline of the game.
 #[derive(Component)]
 struct Way;
 
-/// The button that begins a new game from here.
+/// The button that starts a new game from here.
 #[derive(Component)]
 struct FromHere;
 
@@ -69,13 +70,13 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, views.before(bevy::camera::CameraUpdateSystems));
 }
 
-/// While there is a replay on the screen the window ends above the bar.
+/// Ends the window above the bar while a replay is on the screen.
 fn make_room(state: Option<Res<Replaying>>, screen: Res<State<Screen>>, mut room: ResMut<BottomBar>) {
     let shown = state.is_some() && *screen.get() == Screen::Game;
     room.set_if_neq(BottomBar(if shown { HEIGHT } else { 0.0 }));
 }
 
-/// The table above, the bar below.
+/// Sets the viewports: the table above, the bar below.
 fn views(
     room: Res<BottomBar>,
     settings: Res<Settings>,
@@ -116,7 +117,7 @@ fn close(mut commands: Commands, bars: Query<Entity, Or<(With<Bar>, With<BarCame
     }
 }
 
-/// Under a menu the bar is not to be pressed.
+/// Hides the bar's contents under a menu, so that they cannot be pressed.
 fn hide_under_menus(
     overlay: Res<State<Overlay>>,
     bars: Query<&Children, With<Bar>>,
@@ -141,7 +142,7 @@ fn keys(
     if *overlay.get() != Overlay::None {
         return;
     }
-    // With the focus on the way these keys move its diamond.
+    // While the timeline has the focus these keys move its diamond.
     let own = focus.get().is_none_or(|entity| !ways.contains(entity));
     if keys.just_pressed(KeyCode::Period) || own && keys.just_pressed(KeyCode::ArrowRight) {
         steer.write(Steer::Forward);
@@ -160,12 +161,13 @@ fn keys(
     }
 }
 
-/// What must be drawn anew when it changes; the rest follows.
+/// Returns the part of the state whose changes need the bar redrawn; [`follow`]
+/// handles the rest.
 fn fixed(state: &Replaying) -> Replaying {
     Replaying { at: 0, over: false, ..state.clone() }
 }
 
-/// Draws the bar anew when more than the position has changed.
+/// Redraws the bar when more than the position has changed.
 fn open(
     mut commands: Commands,
     state: Res<Replaying>,
@@ -232,8 +234,7 @@ fn position(state: &Replaying) -> Words {
     words.with("round", state.round().cloned().unwrap_or_else(|| Words::new("replay-start")))
 }
 
-/// The way through the game: ticks where rounds begin, dots at what is worth
-/// remembering.
+/// Draws the timeline, with ticks where rounds begin and dots at highlights.
 fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying) {
     let last = state.last.max(1) as f32;
     left.spawn(Node { height: px(34), align_items: AlignItems::Center, ..default() }).with_children(|line| {
@@ -254,7 +255,7 @@ fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying) {
                 steer.write(Steer::To(at));
             }
         });
-        // Half the diamond is left free at both ends of the track.
+        // Half the diamond's width is kept free at both ends of the track.
         line.spawn((
             Node {
                 position_type: PositionType::Absolute,
@@ -395,7 +396,7 @@ fn steering(
     );
 }
 
-/// Words, diamond and button go with the position.
+/// Updates text, diamond and button for the current position.
 fn follow(
     mut commands: Commands,
     state: Res<Replaying>,

@@ -1,7 +1,7 @@
-//! Watching a game of the past: step by step, at any speed, from anywhere.
+//! Watching a past game: step by step, at any speed, from anywhere.
 //!
-//! The game lies on the table like one that is played: the same scene shows
-//! the same events. Only nobody is asked; [`Steer`] says what comes next.
+//! The game lies on the table like one being played: the same scene shows the
+//! same events, but nobody is asked, and [`Steer`] says what comes next.
 
 mod bar;
 mod steer;
@@ -17,51 +17,52 @@ use std::path::PathBuf;
 
 pub(super) use steer::{branch, open_here, put, steer};
 
-/// What an event means to whoever looks for a place in a game.
+/// Landmark in a game, for finding a place in it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Moment {
-    /// A round (journey, lap …) begins: its name.
+    /// A round (journey, lap …) of this name begins.
     Round(Words),
-    /// Something to remember: a capture, a charge, a mission.
+    /// Something memorable: a capture, a charge, a mission.
     Highlight,
 }
 
-/// Where the replay stands. Positions count decisions of players: 0 is the
+/// State of the replay. Positions count decisions of players, from 0 at the
 /// beginning; what the table does belongs to the decision before it.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Replaying {
-    /// The position that is shown, or that is being shown.
+    /// Position that is shown or being shown.
     pub at: usize,
-    /// The last position.
+    /// Last position.
     pub last: usize,
-    /// Whether it goes on by itself.
+    /// Whether it plays on by itself.
     pub playing: bool,
-    /// How fast, 1 is the usual speed.
+    /// Speed; 1 is normal.
     pub tempo: f32,
-    /// Whose eyes the table is shown to.
+    /// Viewer the table is shown to.
     pub viewer: Viewer,
-    /// Whose eyes it may be shown to: all once the game is over.
+    /// Viewers to choose from: the public and, once the game is over, every
+    /// seat; before that the seat of the only person, if just one plays.
     pub viewers: Vec<Viewer>,
-    /// Positions at which something worth finding has just happened.
+    /// Landmarks, each with the position right after it.
     pub moments: Vec<(usize, Moment)>,
     /// Whether the game is over at this position.
     pub over: bool,
-    /// Whether a game that is being played waits for the end of the replay.
+    /// Whether a game in progress waits for the end of the replay.
     pub waits: bool,
-    /// Who sat where.
+    /// Player of each seat.
     pub seats: Vec<SeatInfo>,
-    /// By position: how many events lie before it.
+    /// Number of events before each position.
     events: Vec<usize>,
 }
 
 impl Replaying {
-    /// The position after the decision from which an event followed.
+    /// Returns the position after the decision that caused an event.
     #[must_use]
     pub fn position(&self, event: usize) -> usize {
         self.events.partition_point(|&before| before <= event).min(self.last)
     }
 
-    /// The name of the round that is going on, if there was one.
+    /// Returns the name of the current round, if there is one.
     #[must_use]
     pub fn round(&self) -> Option<&Words> {
         self.moments.iter().rev().filter(|(at, _)| *at <= self.at).find_map(|(_, moment)| match moment {
@@ -70,7 +71,8 @@ impl Replaying {
         })
     }
 
-    /// The beginning of the round, or of the one before if it just began.
+    /// Returns the beginning of the round, or of the previous one if the round
+    /// has just begun.
     #[must_use]
     pub fn round_start(&self) -> usize {
         let rounds = self.moments.iter().filter(|(_, moment)| matches!(moment, Moment::Round(_)));
@@ -78,35 +80,34 @@ impl Replaying {
     }
 }
 
-/// The speeds of a replay.
+/// Speeds a replay can have.
 pub const TEMPOS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 
-/// What the replay is to do.
+/// Command to the replay.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub enum Steer {
-    /// Shows the next decision; one that is being shown is over at once.
+    /// Shows the next decision; one still being shown is finished at once.
     Forward,
     /// Goes back by one decision.
     Back,
     /// Goes to a position.
     To(usize),
-    /// Goes on by itself, or stops.
+    /// Plays on by itself, or stops.
     Play(bool),
-    /// Runs at another of [`TEMPOS`].
+    /// Sets the speed to one of [`TEMPOS`].
     Tempo(f32),
-    /// Shows the table to other eyes.
+    /// Shows the table to another viewer.
     Look(Viewer),
-    /// Back to the game that waits.
+    /// Returns to the waiting game.
     Close,
 }
 
-/// Shows a saved game. What goes wrong comes back as
-/// [`super::MatchFailed`].
+/// Shows a saved game. Failure is reported as [`super::MatchFailed`].
 #[derive(Message, Clone, Debug)]
 pub struct WatchReplay<G: Game> {
-    /// The file.
+    /// The file to read.
     pub file: PathBuf,
-    /// The game, which only says what the file must hold.
+    /// Game that the file must hold.
     pub game: std::marker::PhantomData<fn() -> G>,
 }
 
@@ -118,21 +119,21 @@ impl<G: Game> WatchReplay<G> {
     }
 }
 
-/// Shows the game on the table from its beginning; it waits meanwhile.
+/// Shows the game on the table from its beginning; the game waits meanwhile.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct WatchHere;
 
-/// Begins a new game at the position of the replay, with these seats.
+/// Starts a new game at the replay's position, with these players.
 #[derive(Message, Clone, Debug)]
 pub struct BranchHere(pub Vec<SeatInfo>);
 
-/// The game that is shown, whole.
+/// The complete game of which the replay shows a part.
 #[derive(Resource)]
 pub(super) struct Tape<G: Game> {
     whole: Session<G>,
-    /// For every position: how many entries of the log lie before it.
+    /// Number of log entries before each position.
     stops: Vec<usize>,
-    /// Real seconds since everything was shown.
+    /// Seconds of real time since everything was shown.
     rested: f32,
 }
 
@@ -176,14 +177,15 @@ impl<G: TableGame> Tape<G> {
     }
 }
 
-/// The game on the table, whole also while a replay is only somewhere in it.
+/// Returns the game on the table, complete even while a replay is in the middle
+/// of it.
 #[must_use]
 pub fn whole<G: TableGame>(world: &World) -> Option<&Session<G>> {
     let tape = world.get_resource::<Tape<G>>().map(|tape| &tape.whole);
     tape.or_else(|| Some(world.get_resource::<Match<G>>()?.session()))
 }
 
-/// What all games need once.
+/// Adds what all games share; called once.
 pub(super) fn shared(app: &mut App) {
     app.add_message::<Steer>().add_message::<WatchHere>().add_message::<BranchHere>();
 }

@@ -1,4 +1,4 @@
-//! The systems that move a replay.
+//! Systems that move a replay.
 
 use super::{BranchHere, Replaying, Steer, Tape, WatchHere};
 use crate::engine::session::{Session, Sitting};
@@ -14,10 +14,11 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::time::SystemTime;
 
-/// Seconds between two decisions at the usual speed.
+/// Seconds between two decisions at normal speed.
 const REST: f32 = 0.7;
 
-/// Puts a game on the table to be watched from its beginning.
+/// Puts a game on the table to be watched from its beginning; returns whether
+/// it could be.
 pub(in crate::table) fn put<G: TableGame>(
     whole: Session<G>,
     waits: bool,
@@ -55,7 +56,7 @@ pub(in crate::table) fn open_here<G: TableGame>(
     }
 }
 
-/// Begins a new game at the position of the replay.
+/// Starts a new game at the replay's position.
 pub(in crate::table) fn branch<G: TableGame>(
     mut commands: Commands,
     mut asked: MessageReader<BranchHere>,
@@ -86,7 +87,7 @@ fn end<G: TableGame>(commands: &mut Commands, tempo: &mut Tempo) {
     tempo.0 = 1.0;
 }
 
-/// Does what was asked, and goes on by itself.
+/// Carries out the commands, and plays on by itself.
 pub(in crate::table) fn steer<G: TableGame>(
     mut commands: Commands,
     mut asked: MessageReader<Steer>,
@@ -114,7 +115,7 @@ pub(in crate::table) fn steer<G: TableGame>(
                 return;
             }
             Steer::Play(on) => {
-                // At the end it begins again.
+                // At the end, playing starts over from the beginning.
                 let again = on && now == state.last && table.playback.is_idle();
                 state.playing = on;
                 if !again {
@@ -143,7 +144,8 @@ pub(in crate::table) fn steer<G: TableGame>(
                 state.over = table.game.session().outcome().is_some();
                 rebuild.write(Rebuild { empty: false });
             }
-            // Loading played the same log through the same rules.
+            // Cannot happen: loading has played the same log through the same
+            // rules.
             Err(why) => error!("{}: the log replays no longer: {why}", G::ID),
         }
         tape.rested = 0.0;

@@ -1,9 +1,8 @@
-//! What screen readers say: the name of every widget, in the language of the
-//! settings.
+//! Accessible names of all widgets, in the language of the settings.
 //!
-//! A widget is called what [`Called`] says; without it what is written in it;
-//! without words what its tooltip says. So buttons with words need nothing,
-//! and icons that have a tooltip need nothing either.
+//! A widget is named by its [`Called`]; without one by the text in it; without
+//! text by its tooltip. So neither buttons with text nor icons with a tooltip
+//! need anything more.
 
 use super::panel::Tip;
 use crate::engine::words::Message;
@@ -13,8 +12,8 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-/// What a widget is called that has no words in it, or too many; on a card
-/// what it is.
+/// Accessible name of a widget that has no text or too much; on a card, what
+/// the card is.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(AccessibilityNode)]
 pub struct Called {
@@ -23,13 +22,13 @@ pub struct Called {
 }
 
 impl Called {
-    /// Called so.
+    /// Creates a name.
     #[must_use]
     pub const fn new(name: Message) -> Self {
         Self { name, facts: Vec::new() }
     }
 
-    /// Called so, and then what there is to know about it.
+    /// Creates a name followed by facts.
     #[must_use]
     pub fn with(name: Message, facts: &[Message]) -> Self {
         Self { name, facts: facts.to_vec() }
@@ -41,13 +40,14 @@ impl Called {
     }
 }
 
-/// Something that is read as a whole though it is no widget: the ticket.
+/// Something that is read out as a whole although it is not a widget: the
+/// ticket.
 #[derive(Component, Clone, Copy, Default, Debug)]
 #[require(AccessibilityNode)]
 pub(super) struct ReadAsOne;
 
-/// What a button is to a screen reader: taken from one, because Bevy does not
-/// hand out the names of roles.
+/// Accessibility node of a button. It is copied from one, because Bevy does not
+/// re-export the names of roles.
 #[derive(Resource)]
 struct ButtonRole(AccessibilityNode);
 
@@ -98,7 +98,7 @@ fn name(
     }
 }
 
-/// The texts that are shown in a node, in their order.
+/// Collects the texts shown in a node, in order.
 fn written_in(
     entity: Entity,
     children: &Query<&Children>,
@@ -115,8 +115,8 @@ fn written_in(
     }
 }
 
-/// Bevy tells of every drawing as of an image. Those on which nothing depends
-/// are kept from screen readers; those on which a button stands stay buttons.
+/// Corrects what Bevy reports as images, which is every drawing: unnamed ones
+/// are hidden from screen readers, and those that are buttons stay buttons.
 fn tidy(
     role: Option<Res<ButtonRole>>,
     mut drawings: Query<
@@ -155,7 +155,7 @@ mod tests {
         app.world().get::<AccessibilityNode>(entity)?.label()
     }
 
-    /// A window without a window: what a widget is called, in both languages.
+    /// Checks the names of widgets in both languages, without a window.
     #[test]
     fn every_widget_has_a_name() {
         let mut app = App::new();
@@ -192,7 +192,7 @@ mod tests {
                 assert_eq!(says(&app, *widget), Some(said), "{name:?}");
             }
         }
-        // Whatever can have the focus has a name.
+        // Everything that can have the focus must have a name.
         let world = app.world_mut();
         let mut focusable = world.query_filtered::<&AccessibilityNode, With<TabIndex>>();
         assert!(focusable.iter(world).all(|node| node.label().is_some_and(|label| !label.is_empty())));

@@ -12,51 +12,52 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 
-/// What a primary button says: the deed, on a second line its result, or, when
-/// it cannot be done, why not. Change the component and the button follows.
+/// Contents of a primary button: the deed, with its result on a second line or,
+/// if it cannot be done, the reason. Change the component and the button
+/// follows.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct Deed {
-    /// The deed.
+    /// What pressing the button does.
     pub deed: Message,
     /// Its result.
     pub note: Option<Message>,
-    /// Why it cannot be done now; the button is disabled while this is some.
+    /// Why it cannot be done now. While this is set the button is disabled.
     pub refusal: Option<Message>,
-    /// Name of an icon before the deed; it is chosen when the button is made.
+    /// Name of an icon before the text, fixed when the button is made.
     pub icon: Option<&'static str>,
-    /// Size of the deed's letters in u.
+    /// Size of the deed's text in u.
     pub size: f32,
 }
 
 impl Deed {
-    /// A deed that can be done.
+    /// Creates a deed that can be done.
     #[must_use]
     pub const fn new(deed: Message) -> Self {
         Self { deed, note: None, refusal: None, icon: None, size: DEED.size }
     }
 
-    /// With a second line.
+    /// Adds a second line.
     #[must_use]
     pub fn note(mut self, note: Message) -> Self {
         self.note = Some(note);
         self
     }
 
-    /// Impossible for now, and why.
+    /// Makes the deed impossible for now, for this reason.
     #[must_use]
     pub fn refused(mut self, why: Message) -> Self {
         self.refusal = Some(why);
         self
     }
 
-    /// With an icon of `assets/faces/ui` before it.
+    /// Adds an icon of `assets/faces/ui`.
     #[must_use]
     pub const fn icon(mut self, icon: &'static str) -> Self {
         self.icon = Some(icon);
         self
     }
 
-    /// In larger or smaller letters.
+    /// Sets the size of the text.
     #[must_use]
     pub const fn sized(mut self, size: f32) -> Self {
         self.size = size;
@@ -71,8 +72,8 @@ enum Line {
     Note,
 }
 
-/// The primary button: saffron, with the deed and its result. Usually 190–236
-/// × 64 u. It reports `Activate`.
+/// A primary button: saffron, with the deed and its result, usually about 190 ×
+/// 64 u. It triggers `Activate`.
 #[must_use]
 pub fn primary(name: &'static str, deed: Deed, node: Node) -> impl Bundle {
     let icon = deed.icon.map(|icon| (part_icon(icon, 22.0, palette::CARTA), Follows));
@@ -115,8 +116,8 @@ pub fn primary(name: &'static str, deed: Deed, node: Node) -> impl Bundle {
     )
 }
 
-/// A secondary button: ink with a border of carta. Usually 46 u high. It
-/// reports `Activate`.
+/// A secondary button: ink with a border of carta, usually 46 u high. It
+/// triggers `Activate`.
 #[must_use]
 pub fn secondary(name: &'static str, message: Message, node: Node) -> impl Bundle {
     second(name, message, None, node)
@@ -153,8 +154,8 @@ fn second(name: &'static str, message: Message, icon: Option<&'static str>, node
     )
 }
 
-/// A square button with an icon, 44 u unless the node says otherwise. Give it
-/// a [`tooltip`](super::tooltip) that says what it does.
+/// A square button with an icon, 44 u wide unless the node says otherwise. Give
+/// it a [`tooltip`](super::tooltip) that says what it does.
 #[must_use]
 pub fn icon_button(name: &'static str, icon: &'static str, node: Node) -> impl Bundle {
     let side = |value: Val| if value == Val::Auto { px(44) } else { value };

@@ -1,4 +1,5 @@
-//! Choosing: segments, check boxes, "next one" buttons.
+//! Widgets for choosing: segments, buttons that step through options, check
+//! boxes.
 
 use super::look::{Follows, Look, OnLight};
 use crate::audio::{Sound, Sounds};
@@ -13,19 +14,20 @@ use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
-/// Which of several things is chosen. Change the component and the widget
-/// follows; when the player chooses, it changes and the widget reports
-/// `ValueChange<usize>`.
+/// The selection among several options. Change the component and the widget
+/// follows; when the player chooses, the component changes and the widget
+/// triggers `ValueChange<usize>`.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct Choice {
-    /// What can be chosen.
+    /// Options to choose from.
     pub options: Vec<Message>,
-    /// Position of what is chosen.
+    /// Index of the chosen option.
     pub chosen: usize,
 }
 
 impl Choice {
-    /// A choice among `options`, with the one at `chosen` chosen.
+    /// Creates a choice among `options`, with the one at index `chosen`
+    /// selected.
     #[must_use]
     pub const fn new(options: Vec<Message>, chosen: usize) -> Self {
         Self { options, chosen }
@@ -33,22 +35,22 @@ impl Choice {
 }
 
 /// Whether something is on. Change the component and the check box follows;
-/// when the player does, it reports `ValueChange<bool>`.
+/// when the player toggles it, it triggers `ValueChange<bool>`.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Check(pub bool);
 
 #[derive(Component, Clone, Copy)]
 struct Segment(usize);
 
-/// The tick of a segment or check box, there only while it is checked.
+/// The tick of a segment or check box, visible only while it is checked.
 #[derive(Component, Clone, Copy)]
 struct Tick;
 
 #[derive(Component, Clone, Copy)]
 struct Next;
 
-/// Two to four options side by side; the chosen one is saffron, bold, with a
-/// tick. Made for light grounds. Each segment is named `name.0`, `name.1` ….
+/// Two to four options side by side; the chosen one is saffron and bold with a
+/// tick. For light grounds. The segments are named `name.0`, `name.1` ….
 #[must_use]
 pub fn segments(name: &str, choice: Choice, node: Node) -> impl Bundle {
     let last = choice.options.len().saturating_sub(1);
@@ -104,8 +106,8 @@ pub fn segments(name: &str, choice: Choice, node: Node) -> impl Bundle {
     )
 }
 
-/// A button that shows what is chosen; each press chooses the next option, for
-/// choices too many for segments.
+/// A button that shows the chosen option and moves on to the next with each
+/// press, for choices with too many options for segments.
 #[must_use]
 pub fn next_choice(name: &str, choice: Choice, node: Node) -> impl Bundle {
     let shown = choice.options.get(choice.chosen).cloned().unwrap_or_else(|| Message::new("language"));
@@ -134,7 +136,7 @@ pub fn next_choice(name: &str, choice: Choice, node: Node) -> impl Bundle {
     )
 }
 
-/// A check box with its words, on a light ground.
+/// A check box with its label, for light grounds.
 #[must_use]
 pub fn checkbox(name: &str, message: Message, check: Check, node: Node) -> impl Bundle {
     (

@@ -1,4 +1,4 @@
-//! Sliders, and fields for names.
+//! Sliders and text fields.
 
 use super::access::Called;
 use super::look::{Look, OnLight};
@@ -18,17 +18,19 @@ use bevy::ui_widgets::{
 };
 use std::ops::RangeInclusive;
 
-/// Side of the diamond of a slider, in u.
+/// Width of a slider's diamond, in u.
 const THUMB: f32 = 26.0;
 
 /// The filled part of a slider's track.
 #[derive(Component, Clone, Copy)]
 struct Filled;
 
-/// A slider from left to right with a diamond, called so by screen readers;
-/// arrow keys change it by `step`.
-/// It moves by itself and reports `ValueChange<f32>`; insert `SliderValue` to
-/// move it from outside. `decimals` rounds what dragging gives.
+/// A horizontal slider with a diamond; `called` is its name for screen readers.
+/// Arrow keys change it by `step`, and values from dragging are rounded to
+/// `decimals`.
+///
+/// It moves by itself and triggers `ValueChange<f32>`; insert `SliderValue` to
+/// move it from outside.
 #[must_use]
 pub fn slider(
     name: &str,
@@ -89,23 +91,23 @@ pub fn slider(
     )
 }
 
-/// The text in a [`text_field`]. Change the component and the field follows;
-/// while the player types it changes, and the field reports
-/// `ValueChange<String>`, final when it loses focus.
+/// Text in a [`text_field`]. Change the component and the field follows. As the
+/// player types, the component changes and the field triggers
+/// `ValueChange<String>`, which is final when the field loses focus.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub struct FieldText(pub String);
 
-/// The part of a field that is edited.
+/// The editable part of a field.
 #[derive(Component, Clone, Copy)]
 struct Editor;
 
-/// A field for a short text of at most `longest` characters, on a light
-/// ground, called so by screen readers. The part that takes clicks and focus
-/// is named `name`.
+/// A field for a text of at most `longest` characters, on a light ground;
+/// `called` is its name for screen readers. The part that takes clicks and
+/// focus is named `name`.
 #[must_use]
 pub fn text_field(name: &str, called: Message, text: &str, longest: usize, node: Node) -> impl Bundle {
     let mut editor = EditableText { max_characters: Some(longest), ..EditableText::new(text) };
-    // No blinking: it would keep the program drawing frames.
+    // No blinking, which would keep the program drawing frames.
     editor.cursor_blink_period = std::time::Duration::MAX;
     editor.queue_edit(TextEdit::TextEnd(false));
     (

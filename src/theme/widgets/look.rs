@@ -1,4 +1,5 @@
-//! States of widgets: normal, hover, pressed, selected, disabled, focus.
+//! Appearance of widgets by state: normal, hovered, pressed, selected,
+//! disabled, focused.
 
 use crate::audio::{Sound, Sounds};
 use crate::faces::SliceNode;
@@ -11,24 +12,24 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 use bevy::ui_widgets::Activate;
 
-/// How a widget is dressed in each of its states.
+/// Style of a widget in all its states.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// Saffron, nine slices.
+    /// Saffron nine-slice drawing.
     Primary,
-    /// Ink with a border of carta; on light panels light with a border of ink.
+    /// Ink with a border of carta; on light panels, light with a border of ink.
     Secondary,
     /// Light with ink, saffron when checked.
     Choice,
-    /// Nothing of its own; only focus is shown.
+    /// No style of its own; only the focus is shown.
     Bare,
 }
 
-/// Marks a widget that stands on a light ground.
+/// Marks a widget on a light ground.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct OnLight;
 
-/// A part (text or icon) that takes the colour of the widget it belongs to.
+/// A part (text or icon) that takes the text colour of its widget.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Follows;
 
@@ -57,7 +58,8 @@ fn dress(
     mut texts: Query<&mut TextColor, With<Follows>>,
     mut images: Query<&mut ImageNode, With<Follows>>,
     mut paddings: Query<&mut Node>,
-    // Without Follows in the filter of the parts they would need a second pass.
+    // States the widgets were last drawn in. The number of descendants is
+    // included, since parts added later need their colour, too.
     mut dressed: Local<bevy::platform::collections::HashMap<Entity, (Look, bool, bool, bool, bool, bool, usize)>>,
 ) {
     dressed.retain(|entity, _| widgets.contains(*entity));
@@ -86,8 +88,8 @@ fn dress(
                     slice.face = crate::faces::Face::new(name);
                 }
                 if let Ok(mut node) = paddings.get_mut(entity) {
-                    // The upper face of the button is 6 u higher than its rim;
-                    // pressed, it sinks by 4.
+                    // The button's face ends 6 u above its rim; pressed, it
+                    // sinks by 4.
                     node.padding.top = px(if pressed { 7 } else { 0 });
                     node.padding.bottom = px(if pressed { 0 } else { 6 });
                 }
@@ -129,7 +131,7 @@ fn dress(
                 image.color = part;
             }
         }
-        // The pointer shows that something can be pressed.
+        // The pointer shows that the widget can be pressed.
         let cursor = if disabled { EntityCursor::default() } else { cursors.press.clone() };
         commands.entity(entity).try_insert(cursor);
     }
@@ -142,11 +144,11 @@ fn paint(grounds: &mut Query<(&mut BackgroundColor, &mut BorderColor)>, entity: 
     }
 }
 
-/// A widget that draws its focus ring itself.
+/// Marks a widget that draws its own focus ring.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct OwnRing;
 
-/// The focus ring: lemon, on light grounds mare.
+/// Draws the focus ring: lemon, or mare on light grounds.
 fn ring(
     mut commands: Commands,
     focus: Res<InputFocus>,

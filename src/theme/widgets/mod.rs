@@ -1,18 +1,18 @@
-//! The parts that screens are made of.
+//! The widgets that screens are made of.
 //!
-//! Every widget is a function that gives a bundle: spawn it as a child, then
-//! `observe` what it reports: [`Activate`](bevy::ui_widgets::Activate) from
-//! buttons, [`ValueChange`](bevy::ui_widgets::ValueChange) from choices,
-//! sliders and fields. The `Node` that is passed in says only where the widget
-//! stands and how large it is; inside, the widget arranges itself. Each has a
-//! `Name`, by which the end-to-end test finds it.
+//! Every widget is a function that returns a bundle: spawn it as a child and
+//! `observe` what it triggers: [`Activate`](bevy::ui_widgets::Activate) for
+//! buttons, [`ValueChange`](bevy::ui_widgets::ValueChange) for choices, sliders
+//! and fields. The `Node` passed in only determines position and size; the
+//! widget lays out its own contents. Interactive widgets have a `Name`, by
+//! which the end-to-end tests find them.
 //!
-//! Screen readers say what is written on a widget; one without words needs a
+//! The accessible name of a widget is the text on it; one without text needs a
 //! [`tooltip`] or [`Called`].
 //!
-//! A widget is disabled by inserting
-//! [`InteractionDisabled`](bevy::ui::InteractionDisabled), a primary button by
-//! giving its [`Deed`] a reason.
+//! Widgets are disabled by inserting
+//! [`InteractionDisabled`](bevy::ui::InteractionDisabled), primary buttons by
+//! giving their [`Deed`] a refusal.
 
 mod access;
 mod button;

@@ -1,4 +1,4 @@
-//! Grounds for other things: screens, panels, the bar and its ticket, plates,
+//! Backgrounds and containers: screens, panels, the bar and its ticket, plates,
 //! chips, tooltips, speech bubbles.
 
 use super::access::ReadAsOne;
@@ -13,8 +13,8 @@ use bevy::prelude::*;
 use bevy::ui::ComputedUiTargetCamera;
 use bevy::ui_widgets::ScrollArea;
 
-/// The root of a screen: as large as the window, lets the pointer through to
-/// the table, and makes its widgets reachable with Tab.
+/// The root of a screen. It is as large as the window, lets the pointer through
+/// to the table, and makes its widgets reachable with Tab.
 #[must_use]
 pub fn screen_root(name: &'static str) -> impl Bundle {
     (
@@ -25,19 +25,20 @@ pub fn screen_root(name: &'static str) -> impl Bundle {
     )
 }
 
-/// A node whose children stand one below the other, `gap` u apart.
+/// Returns a node with its children in a column, `gap` u apart.
 #[must_use]
 pub fn column(gap: i32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
-/// A node whose children stand side by side, centred, `gap` u apart.
+/// Returns a node with its children in a row, vertically centred and `gap` u
+/// apart.
 #[must_use]
 pub fn row(gap: i32) -> Node {
     Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() }
 }
 
-/// Something that may be higher than its place: scrolls with the wheel.
+/// A column that scrolls with the wheel if its contents are too high.
 #[must_use]
 pub fn scroll(node: Node) -> impl Bundle {
     (
@@ -47,7 +48,7 @@ pub fn scroll(node: Node) -> impl Bundle {
     )
 }
 
-/// The two panels.
+/// The two kinds of panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Panel {
     /// Ink with a cream hairline; text in carta.
@@ -57,7 +58,7 @@ pub enum Panel {
 }
 
 /// A panel with ticket corners. Its padding is 18 u unless the node says
-/// otherwise. It takes the pointer, so that nothing under it reacts.
+/// otherwise. It takes the pointer, so that nothing below it reacts.
 #[must_use]
 pub fn panel(kind: Panel, node: Node) -> impl Bundle {
     let drawing = match kind {
@@ -68,8 +69,8 @@ pub fn panel(kind: Panel, node: Node) -> impl Bundle {
     (SliceNode { face: Face::new(drawing), width: 96.0, border: Vec2::splat(24.0) }, Node { padding, ..node })
 }
 
-/// The bar at the top of a game: ink, 60 u, with a scalloped edge in the
-/// game's accent. Put buttons and the ticket into it.
+/// The bar at the top of a game: ink, 60 u high, with a scalloped edge in the
+/// game's accent. It holds buttons and the ticket.
 #[must_use]
 pub fn bar(name: &'static str, accent: Color) -> impl Bundle {
     let accent = accent.to_srgba().to_hex();
@@ -106,12 +107,12 @@ pub fn bar(name: &'static str, accent: Color) -> impl Bundle {
     )
 }
 
-/// The ticket: carta with bands in a seat's colour, for whose turn it is and
-/// what is to be done. 600 × 72 u in the mock-ups.
+/// The ticket that says whose turn it is and what is to be done: carta with
+/// bands in a seat's colour, at least 72 u high.
 #[must_use]
 pub fn ticket(name: &'static str, band: Color, node: Node) -> impl Bundle {
     let band = band.to_srgba().to_hex();
-    // A ticket of 96 × 72 whose notched corners are cut by the nine slices.
+    // The nine slices of this 96 × 72 ticket cut outside its notched corners.
     let outline = "M9 0H87A9 9 0 0 0 96 9V63A9 9 0 0 0 87 72H9A9 9 0 0 0 0 63V9A9 9 0 0 0 9 0Z";
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 96 72\"><clipPath id=\"c\"><path \
@@ -136,8 +137,8 @@ pub fn ticket(name: &'static str, band: Color, node: Node) -> impl Bundle {
     )
 }
 
-/// The ground of a player's plate: ink, or carta with a saffron ring for who
-/// is at turn. 200–266 × 52 u.
+/// The background of a player's plate, 52 u high: ink, or carta with a saffron
+/// ring for the active player.
 #[must_use]
 pub fn plate(name: &str, active: bool, node: Node) -> impl Bundle {
     let (ground, line, ring) = if active {
@@ -167,26 +168,26 @@ pub fn plate(name: &str, active: bool, node: Node) -> impl Bundle {
     )
 }
 
-/// The grounds of a chip.
+/// Colours of a chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chip {
-    /// Carta with ink.
+    /// Ink on carta.
     Light,
-    /// Ink with carta.
+    /// Carta on ink.
     Dark,
-    /// Saffron with ink.
+    /// Ink on saffron.
     Saffron,
-    /// Lemon with ink: what counts.
+    /// Ink on lemon: something that counts.
     Lemon,
-    /// Pink with ink: a dispute.
+    /// Ink on pink: a dispute.
     Pink,
-    /// Dark vermilion with carta: what is wrong.
+    /// Carta on dark vermilion: something wrong.
     Red,
-    /// Dark green with carta: what is done.
+    /// Carta on dark green: something done.
     Green,
 }
 
-/// A few words on a small round ground.
+/// A few words on a small rounded ground.
 #[must_use]
 pub fn chip(kind: Chip, message: Message, node: Node) -> impl Bundle {
     let (on, line) = match kind {
@@ -215,17 +216,17 @@ pub fn chip(kind: Chip, message: Message, node: Node) -> impl Bundle {
     )
 }
 
-/// Says what a widget is for, after the pointer has rested on it for half a
-/// second. Insert it on any widget: `tooltip(Message::new("…"))`.
+/// Explains a widget after the pointer has rested on it for half a second.
+/// Insert it on any widget: `tooltip(Message::new("…"))`.
 #[must_use]
 pub fn tooltip(message: Message) -> impl Bundle {
     Tip { message, rested: 0.0, shown: None }
 }
 
-/// Why, at the place where it matters.
+/// Kind of a speech bubble.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bubble {
-    /// What happened.
+    /// Something that happened.
     Info,
     /// Something that cannot be done.
     Refusal,
@@ -233,8 +234,8 @@ pub enum Bubble {
     Hint,
 }
 
-/// A speech bubble with an icon, a title and a text; usually 260–340 u wide.
-/// It lets the pointer through.
+/// A speech bubble with an icon, a title and a text. It lets the pointer
+/// through.
 #[must_use]
 pub fn bubble(name: &'static str, kind: Bubble, title: Message, body: Option<Message>, node: Node) -> impl Bundle {
     let (band, sign) = match kind {
@@ -281,11 +282,11 @@ pub fn bubble(name: &'static str, kind: Bubble, title: Message, body: Option<Mes
     )
 }
 
-/// Seconds of rest before a tooltip shows.
+/// Seconds the pointer has to rest before a tooltip shows.
 const TIP_AFTER: f32 = 0.5;
 const TIP: Type = CAPTION;
 
-/// What a [`tooltip`] says.
+/// Text and state of a [`tooltip`].
 #[derive(Component, Clone, Debug)]
 #[require(Hovered)]
 pub struct Tip {
@@ -294,12 +295,12 @@ pub struct Tip {
     shown: Option<Entity>,
 }
 
-/// A tooltip that is shown, and the widget it belongs to.
+/// A visible tooltip, with the widget it belongs to.
 #[derive(Component, Clone, Copy, Debug)]
 struct TipOf(Entity);
 
 impl Tip {
-    /// Says something else from the next time on.
+    /// Sets the text for the next time the tooltip is shown.
     pub fn say(&mut self, message: Message) {
         self.message = message;
     }
@@ -319,14 +320,14 @@ fn show_tips(
     cameras: Query<&Camera>,
     shown: Query<(Entity, &TipOf)>,
 ) {
-    // A widget can go in the very frame in which its tooltip comes.
+    // A widget may disappear in the very frame in which its tooltip is spawned.
     for (tip, of) in &shown {
         if !tips.contains(of.0) {
             commands.entity(tip).try_despawn();
         }
     }
     for (entity, mut tip, hovered, node, place, target) in &mut tips {
-        // What is being carried over something is not asking about it.
+        // No tooltips for what something is being dragged across.
         if !hovered.0 || holding.0 {
             if tip.rested > 0.0 {
                 tip.rested = 0.0;
@@ -341,19 +342,21 @@ fn show_tips(
         if tip.shown.is_some() {
             continue;
         }
-        // The frame in which the pointer comes may follow a long sleep.
+        // The frame in which the pointer arrives may follow a long sleep, so it
+        // does not count.
         tip.rested += if hovered.is_changed() { f32::EPSILON } else { time.delta_secs() };
         if tip.rested < TIP_AFTER {
             awake.frame();
             continue;
         }
         let size = scale.size();
-        // A bar below the window's main view counts from its own corner.
+        // Positions in the bar below the main view are relative to its own
+        // viewport.
         let view = target.get().and_then(|camera| cameras.get(camera).ok()?.physical_viewport_rect());
         let place = place.translation + view.map_or(Vec2::ZERO, |view| view.min.as_vec2());
         let (middle, half) = (place * node.inverse_scale_factor(), node.size() * node.inverse_scale_factor() / 2.0);
-        // Below the widget, above it in the lower part of the window; and
-        // always on the side with more room.
+        // Below the widget, or above it in the lower part of the window;
+        // horizontally on the side with more room.
         let (left, right) = if middle.x > size.x / 2.0 {
             (Val::Auto, px((size.x - middle.x - half.x).max(6.0)))
         } else {
@@ -392,7 +395,7 @@ fn show_tips(
     }
 }
 
-/// A widget that goes takes its tooltip along.
+/// Removes the tooltip along with its widget.
 fn remove_tip(removed: On<Remove, Tip>, tips: Query<&Tip>, mut commands: Commands) {
     if let Ok(tip) = tips.get(removed.entity)
         && let Some(shown) = tip.shown

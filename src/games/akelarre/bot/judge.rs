@@ -1,6 +1,6 @@
-//! What a position is worth to a seat, in points, as far as that seat can
-//! tell: what each meld on the table, or in a hand, brings when it is complete,
-//! times the chance that it will be.
+//! The value of a position to a seat, in points, as far as that seat can tell:
+//! what each meld on the table or in a hand brings once complete, times the
+//! probability that it will be completed.
 
 use super::{Glance, Sight};
 use crate::engine::search::Reason;
@@ -11,32 +11,31 @@ use crate::games::akelarre::rules::score::{sheets, worth};
 use crate::games::akelarre::rules::setup::MOST_SEATS;
 use crate::games::akelarre::rules::{Open, Phase, Place};
 
-/// Cards that somebody sees until a meld is complete or taken apart, while the
-/// deck lasts.
+/// Number of cards a seat is expected to see before a meld is completed or
+/// taken apart, as long as the deck lasts.
 const SEEN: f64 = 5.0;
-/// Cards that another is thought to hold.
+/// Number of unknown cards assumed in another hand.
 const HELD: f64 = 7.0;
-/// Share of its worth that a meld in hand has: it waits for a free place, and
-/// shares its cards with others.
+/// Factor for melds in hand, which wait for a free place and share their cards
+/// with each other.
 const IN_HAND: f64 = 0.3;
-/// Least that is thought of a card that is not known.
+/// Value assumed for an unknown card.
 const UNKNOWN_CARD: f64 = 0.6;
-/// Points for a hand card played: another is drawn for it.
+/// Points for each hand card played: another one is drawn for it.
 const TEMPO: f64 = 0.25;
-/// Points for an own place more, each round.
+/// Points for each place owned, per round.
 const PLACE: f64 = 0.3;
 /// Points for having won.
 const WON: f64 = 6.0;
-/// How much of a joker is counted for each slot of a run, which it fills only
-/// once.
+/// Weight of the joker in each slot of a run; it can fill only one of them.
 const ONE_OF_RUN: f64 = 0.4;
 
-/// For each slot of each shape.
+/// A number for each slot of each shape.
 type BySlot = [[f64; Slots::COUNT]; SHAPES];
-/// Sets of five values, runs of five families.
+/// Number of shapes: sets of five values and runs of five families.
 const SHAPES: usize = 10;
 
-/// The number of a shape.
+/// Returns the index of a shape.
 const fn number(shape: Shape) -> usize {
     match shape {
         Shape::Set(value) => (value - LEAST_VALUE) as usize,
@@ -44,23 +43,24 @@ const fn number(shape: Shape) -> usize {
     }
 }
 
-/// The eyes of one seat.
+/// The evaluation from the point of view of one seat.
 pub(super) struct Eyes {
     me: Seat,
     steady: bool,
-    /// By seat: how its points count for this one, 1 for its own.
+    /// By seat: weight of its points; 1 for this seat and its partner, negative
+    /// for rivals.
     weights: [f64; MOST_SEATS],
-    /// By seat: what each kind of card is worth to it, as far as is known.
+    /// By seat: value of each kind of card to it, as far as known.
     worth: [[f64; Card::KINDS]; MOST_SEATS],
-    /// How likely a card for a slot comes to this seat in time.
+    /// Probability that a card for a slot comes to this seat in time.
     comes: BySlot,
-    /// How likely it is among the cards that are newly in another's hand.
+    /// Probability that another hand holds a card for a slot.
     held: BySlot,
 }
 
 impl Eyes {
-    /// The eyes of `me`, holding `hand`. They stay good during the turn of
-    /// `me`, until cards are drawn.
+    /// Builds the evaluation for `me`, holding `hand`. It stays valid during
+    /// the turn of `me` until cards are drawn.
     pub(super) fn new(open: &Open, hand: Bag, me: Seat, favourite: Family, glance: Glance) -> Self {
         let seats = open.seats();
         let partner = open.setup.partner(me);
@@ -70,7 +70,7 @@ impl Eyes {
             seat if seat == me || Some(seat) == partner => 1.0,
             _ => -1.0 / rivals,
         });
-        // Each other family is as likely as any other to be a rival's.
+        // Each other family is equally likely to be a rival's favourite.
         let worth = std::array::from_fn(|seat| {
             std::array::from_fn(|kind| {
                 let card = Card::at(kind);
@@ -102,7 +102,7 @@ impl Eyes {
             let fitting = unseen[shape.natural(slot).index()] + share * unseen[shape.joker(slot).index()];
             (fitting / hidden).min(1.0)
         };
-        // What is left of the deck, and some discards, bound what comes.
+        // Bounded by the rest of the deck and a few discards.
         let coming = SEEN.min(f64::from(open.deck) / seats as f64 * 1.5 + 0.5);
         let (mut comes, mut held) = ([[0.0; Slots::COUNT]; SHAPES], [[0.0; Slots::COUNT]; SHAPES]);
         for shape in Shape::all() {
@@ -115,7 +115,8 @@ impl Eyes {
         Self { me, steady: glance.steady, weights, worth, comes, held }
     }
 
-    /// What the position with this hand of the seat is worth, reason by reason.
+    /// Reports the value of the position if the seat holds this hand, reason by
+    /// reason.
     pub(super) fn weigh(&self, open: &Open, hand: Bag, tell: &mut dyn FnMut(Reason, f64)) {
         if open.phase == Phase::Over {
             tell("akelarre-reason-points", self.result(open));
@@ -136,7 +137,8 @@ impl Eyes {
         sheets.iter().zip(&self.weights).map(|(sheet, weight)| weight * f64::from(sheet.total)).sum::<f64>() + won
     }
 
-    /// Captured cards, and the bonus as far as it can be hoped for.
+    /// Value of the captured cards, and the bonus by how far this seat is
+    /// ahead.
     fn points(&self, open: &Open) -> f64 {
         let mut value = 0.0;
         let mut rivals = 0_usize;
@@ -154,14 +156,15 @@ impl Eyes {
         value + f64::from(open.setup.numbers.bonus) * (ahead / certain).clamp(-1.0, 1.0)
     }
 
-    /// What own places bring until the end, compared with those of others.
+    /// Value of this seat's places until the end, compared with those of
+    /// others.
     fn places(&self, open: &Open) -> f64 {
         let rounds = f64::from(open.deck) / (3.0 * open.seats() as f64);
         (0..open.seats()).map(|seat| self.weights[seat] * f64::from(open.owned[seat])).sum::<f64>() * rounds * PLACE
     }
 
-    /// What it is worth to this seat that these five cards are completed on a
-    /// place of `owner` by somebody.
+    /// Returns the value to this seat if `by` completes these five cards on a
+    /// place of `owner`.
     fn gain(&self, open: &Open, owner: Seat, cards: &[Card; Slots::COUNT], by: Seat) -> f64 {
         let sum = |seat: Seat, cards: &[Card]| {
             self.weights[seat.index()] * cards.iter().map(|&card| self.worth(seat, card)).sum::<f64>()
@@ -169,15 +172,15 @@ impl Eyes {
         if owner == by {
             return sum(by, cards);
         }
-        // The owner chooses what is worth most to it.
+        // The owner takes the cards most valuable to it.
         let mut best = *cards;
         best.sort_by(|one, other| self.worth(owner, *other).total_cmp(&self.worth(owner, *one)));
         let (owners, rest) = best.split_at(usize::from(open.setup.numbers.share).min(Slots::COUNT));
         sum(owner, owners) + sum(by, rest)
     }
 
-    /// What a meld on the table promises, and to whom: others come first, and
-    /// may hold all that is missing; then this seat; then anybody.
+    /// Expected value of a meld on the table. The others come first and may
+    /// hold everything missing, then this seat, then anybody.
     fn meld(&self, open: &Open, hand: Bag, place: Place, meld: &Meld) -> f64 {
         let (owner, shape, seats) = (place.owner(), meld.shape, open.seats());
         let mut cards: [Card; Slots::COUNT] = std::array::from_fn(|slot| shape.natural(slot));
@@ -204,7 +207,7 @@ impl Eyes {
         value + others().map(|seat| still * self.gain(open, owner, &cards, seat)).sum::<f64>()
     }
 
-    /// What the cards in hand promise towards new melds.
+    /// Expected value of new melds from the cards in hand.
     fn new_melds(&self, hand: Bag) -> f64 {
         let mut value = 0.0;
         for shape in Shape::all() {

@@ -1,6 +1,6 @@
-//! Computer players of Akelarre. They compare whole turns of many actions by a
-//! judgement of the position; those that search guess the hidden cards and play
-//! the best turns on.
+//! Computer players of Akelarre. They compare whole turns of several actions by
+//! evaluating the resulting position; those that search guess the hidden cards
+//! and play the best turns on.
 
 mod judge;
 mod plan;
@@ -19,10 +19,10 @@ use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
 use judge::Eyes;
 
-/// Positions that a player looks at in a turn when the game is played on.
+/// Maximum number of positions examined per turn during playouts.
 const QUICK: usize = 12;
 
-/// A player of this strength.
+/// Returns a player of this strength.
 #[must_use]
 pub fn player(strength: Strength) -> Box<dyn Bot<Akelarre>> {
     match strength {
@@ -42,40 +42,40 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
-/// How somebody looks at things.
+/// How a player looks at the cards.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Glance {
-    /// Whether the cards in the piles are counted.
+    /// Whether cards in the points and discard piles count as seen.
     counts: bool,
-    /// Whether a card is exchanged for one of the discards only if that one
-    /// can be played.
+    /// Whether a card is exchanged for a single discard only if that one can be
+    /// played.
     steady: bool,
 }
 
-/// What plans of a turn are made by.
+/// An evaluation by which turns are planned.
 trait Sight {
-    /// What a card is worth to a seat.
+    /// Returns the value of a card to a seat.
     fn worth(&self, seat: Seat, card: Card) -> f64;
 
-    /// What the position with this hand of the seat is worth.
+    /// Returns the value of the position if the seat holds this hand.
     fn position(&self, open: &Open, hand: Bag) -> f64;
 
-    /// The part of that which a change of the hand changes.
+    /// Returns the part of the value that depends on the hand.
     fn hand(&self, open: &Open, hand: Bag) -> f64;
 
-    /// What so many unknown cards promise to a hand.
+    /// Returns the expected value of this many unknown cards in a hand.
     fn unknown(&self, count: usize) -> f64;
 
-    /// Whether a card is exchanged for one of the discards only if that one
-    /// can be played.
+    /// Whether a card is exchanged for a single discard only if that one can be
+    /// played.
     fn steady(&self) -> bool;
 }
 
-/// How a player looks at the game.
+/// The judge of a computer player.
 struct Player {
-    /// Positions that it looks at in its turn.
+    /// Maximum number of positions examined in its turn.
     turns: usize,
-    /// Turns that have ended when playouts stop.
+    /// Number of ended turns at which playouts stop.
     end: u16,
     glance: Glance,
 }
@@ -85,8 +85,9 @@ fn eyes(state: &Akelarre, seat: Seat, glance: Glance) -> Eyes {
     Eyes::new(state.open(), state.hand(seat), seat, favourite, glance)
 }
 
-/// What may be done, the best first as far as it is judged at once; each with
-/// what follows in the same turn. At most `most` positions are looked at.
+/// Returns the possible actions, best first as far as judged without search,
+/// each with the actions that follow in the same turn. Examines at most `most`
+/// positions.
 fn choices(state: &Akelarre, seat: Seat, eyes: &impl Sight, most: usize) -> Vec<Candidate<Action>> {
     let (open, hand) = (state.open(), state.hand(seat));
     match open.phase {

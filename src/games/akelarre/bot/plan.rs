@@ -1,4 +1,5 @@
-//! Whole turns: what can be played in which order, and what comes of it.
+//! Plans for whole turns: what can be played in which order, and what it is
+//! worth.
 
 use super::Sight;
 use crate::engine::search::Candidate;
@@ -8,27 +9,28 @@ use crate::games::akelarre::meld::{Meld, Slots};
 use crate::games::akelarre::rules::action::{Pile, Price};
 use crate::games::akelarre::rules::{Action, Akelarre, Open, Phase, Place};
 
-/// How much more a hand is worth with a card that makes a meld, or completes
-/// one on the table.
+/// Gain in hand value expected of a card that makes a meld, or completes one on
+/// the table.
 const PLAYABLE: f64 = 0.7;
 
 /// A way to play phase 1 of a turn.
 pub(super) struct Plan {
-    /// What to do, at least one thing; the choices of owners of places come
-    /// between. Without a discard the last is to draw, or to end a last turn.
+    /// The actions, at least one, without the choices that owners of places
+    /// make in between. If the plan does not discard, the last action draws or
+    /// ends the turn.
     pub steps: Vec<Action>,
-    /// What that is worth.
+    /// The value of the result.
     pub value: f64,
 }
 
-/// A position within the turn, and how it is reached.
+/// A position within the turn, and the actions leading to it.
 struct Node {
     state: Akelarre,
     steps: Vec<Action>,
 }
 
-/// Ways to play the turn that has come to `seat`, at most `most` positions
-/// looked at; the best first.
+/// Returns ways to play the current turn of `seat`, best first, examining at
+/// most `most` positions.
 pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &impl Sight, most: usize) -> Vec<Plan> {
     let mut nodes = vec![Node { state: *state, steps: Vec::new() }];
     let mut plans = Vec::new();
@@ -43,7 +45,7 @@ pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &impl Sight, most: usiz
         }
         let first_free = |owner: Seat| open.free_places().find(|place| place.owner() == owner);
         open.each_play(state.hand(seat), &mut |action| {
-            // Two free places of one owner are alike.
+            // Free places of the same owner are interchangeable.
             let alike = matches!(&action, Action::Form(form) if first_free(form.place.owner()) != Some(form.place));
             if alike || nodes.len() >= most {
                 return;
@@ -59,7 +61,7 @@ pub(super) fn plans(state: &Akelarre, seat: Seat, judge: &impl Sight, most: usiz
     plans
 }
 
-/// One thing that `seat` does, and what the owner of a place chooses after it.
+/// Applies an action of `seat` and the owner's choice that may follow.
 pub(super) fn step(state: &mut Akelarre, seat: Seat, action: &Action, judge: &impl Sight) {
     state.play(seat, action, &mut |_| {});
     if let Phase::Choosing { place, meld } = state.open().phase {
@@ -68,7 +70,7 @@ pub(super) fn step(state: &mut Akelarre, seat: Seat, action: &Action, judge: &im
     }
 }
 
-/// Whether two orders of play have led to the same.
+/// Returns whether two orders of play have led to the same position.
 fn same(one: &Akelarre, other: &Akelarre, seat: Seat) -> bool {
     let meld = |open: &Open, place: Place| open.meld(place);
     one.hand(seat) == other.hand(seat)
@@ -76,7 +78,7 @@ fn same(one: &Akelarre, other: &Akelarre, seat: Seat) -> bool {
         && one.open().places().all(|place| meld(one.open(), place) == meld(other.open(), place))
 }
 
-/// The ways to end phase 1 here.
+/// Adds the ways to end phase 1 in this position.
 fn stops(state: &Akelarre, seat: Seat, judge: &impl Sight, steps: &[Action], plans: &mut Vec<Plan>) {
     let (open, hand) = (state.open(), state.hand(seat));
     if open.must_discard() {
@@ -93,7 +95,8 @@ fn stops(state: &Akelarre, seat: Seat, judge: &impl Sight, steps: &[Action], pla
     }
 }
 
-/// What the next player has of a card on top of its discard pile.
+/// Estimates what a card on top of its discard pile is worth to the next
+/// player.
 fn gift(open: &Open, judge: &impl Sight, seat: Seat, card: Card) -> f64 {
     let fits = open.places().filter_map(|place| open.meld(place)).filter(|meld| !meld.fits(card).is_empty());
     let full = usize::from(open.setup.numbers.full);
@@ -101,12 +104,13 @@ fn gift(open: &Open, judge: &impl Sight, seat: Seat, card: Card) -> f64 {
     fits.map(|meld| if meld.len() + 1 == full { 0.8 } else { 0.2 }).sum::<f64>() + 0.05 * judge.worth(next, card)
 }
 
-/// How to end phase 1 without a discard: by drawing, or by ending a last turn.
+/// Returns how to end phase 1 without a discard: by drawing or by ending the
+/// turn.
 fn end(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Action {
     if open.can_draw(seat) { draw(open, judge, seat, hand) } else { Action::Done }
 }
 
-/// From where to draw.
+/// Returns the draw from the best pile.
 pub(super) fn draw(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Action {
     let count = open.drawn(seat, open.deck.into());
     let mut best = (Action::Draw { pile: Pile::Deck }, judge.hand(open, hand) + judge.unknown(count));
@@ -116,8 +120,7 @@ pub(super) fn draw(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Ac
             continue;
         }
         let drawn = open.drawn(seat, pile.len());
-        // The card just discarded, and nothing else: the turn would have been
-        // for nothing.
+        // Drawing only the card just discarded would make the turn pointless.
         if matches!(open.phase, Phase::Drawing { discarded } if drawn == 1 && discarded.family() == family) {
             continue;
         }
@@ -125,8 +128,8 @@ pub(super) fn draw(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Ac
         let mut with = hand;
         pile.iter().rev().take(drawn).for_each(|&card| with.add(card));
         let value = judge.hand(open, with);
-        // One card for another brings nothing by itself, and two such hands
-        // can go round in circles: what comes must be good for playing.
+        // Exchanging one card for another gains nothing by itself, and two such
+        // hands can go round in circles: the new card must be playable.
         if lone && judge.steady() && open.deck > 0 && value < judge.hand(open, hand) + PLAYABLE {
             continue;
         }
@@ -137,7 +140,8 @@ pub(super) fn draw(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Ac
     best.0
 }
 
-/// What the owner of a place takes of a completed meld.
+/// Returns the choice of an owner from a completed meld: the most valuable
+/// cards.
 pub(super) fn choice(open: &Open, judge: &impl Sight, owner: Seat, meld: &Meld) -> Action {
     let mut cards: Vec<(usize, Card)> = meld.iter().collect();
     let gain = |card: Card| judge.worth(owner, card);
@@ -146,7 +150,7 @@ pub(super) fn choice(open: &Open, judge: &impl Sight, owner: Seat, meld: &Meld) 
     Action::Choose { slots: slots.fold(Slots::NONE, |slots, (slot, _)| Slots(slots.0 | Slots::only(*slot).0)) }
 }
 
-/// The cards of least worth that pay for a place.
+/// Returns the purchase of a place, paid with the least valuable cards.
 pub(super) fn price(open: &Open, judge: &impl Sight, seat: Seat) -> Action {
     let mut cards: Vec<Card> = open.points[seat.index()].iter().collect();
     cards.sort_by(|one, other| judge.worth(seat, *one).total_cmp(&judge.worth(seat, *other)));
@@ -154,7 +158,8 @@ pub(super) fn price(open: &Open, judge: &impl Sight, seat: Seat) -> Action {
     Action::Buy { cards }
 }
 
-/// To buy a place and not to, the better first as judged at once.
+/// Returns buying a place and not buying one, the better first as judged
+/// directly.
 pub(super) fn buying(state: &Akelarre, judge: &impl Sight, seat: Seat) -> Vec<Candidate<Action>> {
     let worth = |action: Action| {
         let mut after = *state;

@@ -1,36 +1,37 @@
-//! How much a computer player thinks: `bots.ron`.
+//! The skills of the computer players: `bots.ron`.
 
 use crate::engine::config::{FieldError, in_range};
 use crate::engine::search::Budget;
 use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of one strength.
+/// The skill of one strength.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
-    /// Ways to play a turn that are compared.
+    /// Maximum number of positions examined to compare ways to play a turn.
     pub turns: u16,
-    /// Whether the cards in the piles are counted.
+    /// Whether cards in the points and discard piles count as seen.
     pub counts: bool,
-    /// How likely a way is overlooked, from 0 to 1.
+    /// Probability of overlooking a way to play, from 0 to 1.
     pub overlooks: f64,
-    /// Times that the game is played on in the head at a decision, over all
-    /// ways; 0 to judge the position after the turn at once.
+    /// Number of playouts per decision, over all ways to play; 0 evaluates the
+    /// position after the turn directly.
     pub playouts: u32,
-    /// The best ways, which are played on.
+    /// Number of the best ways to play that are tried in playouts.
     pub width: u8,
-    /// Turns that are played on.
+    /// Number of turns in a playout.
     pub ahead: u8,
 }
 
-/// `bots.ron`: the strengths.
+/// `bots.ron`: the skill of each strength.
 pub type BotsConfig = Skills<Skill>;
 
 impl Skill {
     pub(super) const fn budget(&self) -> Budget {
         let (playouts, width) = (self.playouts as usize, self.width as usize);
-        // A turn is three choices at most: to play, to buy, what to take.
+        // Allows four choices per turn: to play, to share out a meld, to draw,
+        // to buy.
         let depth = 4 * self.ahead as usize;
         Budget { playouts, width, depth, margin: f64::INFINITY, ripe: 12, nodes: 4_096, trust: 2.0, spread: 1.0 }
     }

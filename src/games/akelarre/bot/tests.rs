@@ -1,4 +1,4 @@
-//! Computer players finish their games, and the better ones win more often.
+//! Computer players finish their games, and the stronger ones win more often.
 
 use super::super::cards::{Card, Family};
 use super::super::rules::action::Pile;
@@ -13,8 +13,8 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::words::{Language, Words};
 
-/// Share of `games` games for two that `strong` wins against `weak`; a draw
-/// counts half.
+/// Returns the share of `games` two-player games that `strong` wins against
+/// `weak`; a draw counts half.
 fn won(strong: Strength, weak: Strength, games: u64) -> f64 {
     let wins = (0..games).map(|seed| {
         let place = seed as usize % 2;
@@ -36,7 +36,7 @@ fn the_stronger_wins_more_often() {
     }
 }
 
-/// What they choose depends on nothing that they cannot see.
+/// Their choices do not depend on anything hidden from them.
 #[test]
 fn the_laws_hold_for_each_strength() {
     let care =
@@ -47,8 +47,8 @@ fn the_laws_hold_for_each_strength() {
     }
 }
 
-/// A card that was discarded does not come straight back alone: that turn
-/// would have been for nothing.
+/// A discarded card is not drawn straight back alone: the turn would have been
+/// pointless.
 #[test]
 fn nobody_draws_just_what_was_discarded() {
     for seed in 0..if cfg!(debug_assertions) { 4 } else { 40 } {
@@ -74,14 +74,14 @@ fn stage(given: &str) -> Akelarre {
     <Akelarre as Staged>::stage(given).unwrap_or_else(|wrong| panic!("{wrong}"))
 }
 
-/// What a strength does here with each of some dice.
+/// Returns what a strength chooses here with each of several seeds.
 fn choices(game: &Akelarre, strength: Strength) -> Vec<Action> {
     let seat = game.to_act().iter().next().expect("somebody is to act");
     let view = game.view(Viewer::Seat(seat));
     (0..5).map(|seed| Akelarre::bot(strength).choose(seat, &view, &mut Dice::from_seed(seed))).collect()
 }
 
-/// In a last turn nothing is laid that only others can still complete.
+/// In a last turn nothing is played that only others can still complete.
 #[test]
 fn a_last_turn_gives_nothing_away() {
     let mut game = stage(
@@ -101,8 +101,8 @@ fn a_last_turn_gives_nothing_away() {
     assert_eq!(choices(&game, Strength::Strong), [Action::Done; 5]);
 }
 
-/// Nobody draws a game out: none is longer than twice what strong players
-/// need (about 205 decisions on the average).
+/// No game is dragged out: none takes more than twice the decisions that strong
+/// players need (about 205 on average).
 #[test]
 fn no_game_is_long() {
     let pairs =
@@ -115,8 +115,8 @@ fn no_game_is_long() {
     }
 }
 
-/// Advice is what the same player would do, with a reason that is put into
-/// words in each language.
+/// Advice is what the same player would do, with a reason that can be worded in
+/// each language.
 #[test]
 fn advice_has_reasons() {
     let (game, _) = Akelarre::new(&Akelarre::default_setup(2), 4).expect("sound");

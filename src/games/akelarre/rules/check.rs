@@ -1,4 +1,4 @@
-//! What may be done, and why not.
+//! Checks which actions are allowed, and gives the reason if not.
 
 use super::action::{Action, Form, Pile, Source};
 use super::illegal::Illegal;
@@ -8,20 +8,20 @@ use crate::games::akelarre::cards::{Bag, Card, LEAST_VALUE, MOST_VALUE};
 use crate::games::akelarre::meld::{Meld, Shape, Slots};
 
 impl View {
-    /// Whether the viewer may do `action` now.
+    /// Checks whether the viewer may do `action` now.
     ///
     /// # Errors
-    /// The reason why not.
+    /// Why it is not allowed.
     pub fn check(&self, action: &Action) -> Result<(), Illegal> {
         self.open.check(self.seat().ok_or(Illegal::NotYourTurn)?, self.hand, action)
     }
 }
 
 impl Open {
-    /// Whether `seat` with this hand may do `action` now.
+    /// Checks whether `seat`, holding `hand`, may do `action` now.
     ///
     /// # Errors
-    /// The reason why not.
+    /// Why it is not allowed.
     pub fn check(&self, seat: Seat, hand: Bag, action: &Action) -> Result<(), Illegal> {
         if !self.to_act().contains(seat) {
             return Err(match self.phase {
@@ -116,11 +116,11 @@ impl Open {
         })
     }
 
-    /// Whether `card` may be taken from the meld in `place` now, to be played
-    /// into another (AK-12, AK-13).
+    /// Checks whether `card` may be taken now from the meld in `place`, to be
+    /// played into another one (AK-12, AK-13).
     ///
     /// # Errors
-    /// The reason why not.
+    /// Why it is not allowed.
     pub fn check_take(&self, place: Place, card: Card) -> Result<(), Illegal> {
         if !self.has(place) {
             return Err(Illegal::NoPlace(place));
@@ -165,14 +165,15 @@ impl Open {
         if self.drawn(seat, available) == 0 { Err(Illegal::HandFull) } else { Ok(()) }
     }
 
-    /// Whether there is anything that `seat` could draw (AK-16).
+    /// Returns whether `seat` could draw anything (AK-16).
     #[must_use]
     pub fn can_draw(&self, seat: Seat) -> bool {
         let discards = self.discards.iter().any(|pile| !pile.is_empty());
         !self.is_last_turn() && (self.deck > 0 || discards) && self.drawn(seat, 1) > 0
     }
 
-    /// Whether `seat` could buy a place at the end of its turn (AK-22, AK-23).
+    /// Returns whether `seat` could buy a place at the end of its turn (AK-22,
+    /// AK-23).
     #[must_use]
     pub fn can_buy(&self, seat: Seat) -> bool {
         let numbers = &self.setup.numbers;

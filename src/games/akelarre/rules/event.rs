@@ -1,4 +1,4 @@
-//! What happened, in the order in which it is shown and logged.
+//! Events of the game, in the order in which they are shown and logged.
 
 use super::action::{Form, Pile, Price, Source};
 use super::score::Sheet;
@@ -8,132 +8,133 @@ use crate::games::akelarre::cards::{Bag, Card, Family};
 use crate::games::akelarre::meld::Meld;
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened.
+/// A single event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// Favourites and hands were dealt (AK-04 to AK-06).
     Began {
-        /// Who begins.
+        /// The seat that starts.
         first: Seat,
-        /// By seat: the hand; empty where the viewer may not know it.
+        /// Hands by seat; empty where hidden from the viewer.
         hands: Vec<Bag>,
-        /// By seat: the favourite; `None` where the viewer may not know it.
+        /// Favourites by seat; `None` where hidden from the viewer.
         favourites: Vec<Option<Family>>,
-        /// Cards of each hand.
+        /// Cards dealt to each hand.
         dealt: u8,
-        /// Cards in the deck.
+        /// Cards left in the deck.
         deck: u8,
     },
-    /// A turn begins.
+    /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
         /// Whether it is a last turn (AK-23).
         last: bool,
-        /// The round that begins with it, from 1.
+        /// Number of the round that starts with this turn, from 1; `None`
+        /// within a round.
         round: Option<u16>,
     },
-    /// A card leaves a meld, to be played in the next `Formed` or `Added`
+    /// A card left a meld, to be played by the following `Formed` or `Added`
     /// (AK-12).
     Took {
-        /// Who.
+        /// The acting seat.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Where it lay.
+        /// The place it lay in.
         from: Place,
         /// Its slot there.
         slot: u8,
-        /// Where it goes.
+        /// The place it goes to.
         to: Place,
     },
-    /// A new set or run lies on the table; taken cards are told before
+    /// A new set or run was formed; each taken card was announced by a `Took`
     /// (AK-09).
     Formed {
-        /// Who.
+        /// The acting seat.
         seat: Seat,
-        /// What, where, from where.
+        /// The meld, its place, and where its cards come from.
         form: Form,
     },
     /// A card was added to a meld (AK-09).
     Added {
-        /// Who.
+        /// The acting seat.
         seat: Seat,
-        /// Where.
+        /// The place of the meld.
         place: Place,
         /// The card.
         card: Card,
         /// The slot that it fills.
         slot: u8,
-        /// From where; if from a place, `Took` was told before.
+        /// Where it comes from; a card from a place was announced by a `Took`.
         from: Source,
-        /// The meld with it.
+        /// The meld including the card.
         meld: Meld,
     },
-    /// A meld is complete and leaves its place, which is free again (AK-18).
+    /// A meld was completed and left its place, which is free again (AK-18).
     Completed {
-        /// Who completed it.
+        /// The seat that completed it.
         seat: Seat,
-        /// Where; its owner chooses next if it is another seat.
+        /// The place; if its owner is another seat, the owner chooses next.
         place: Place,
-        /// The cards.
+        /// The completed meld.
         meld: Meld,
     },
-    /// Cards go to a points pile (AK-19, AK-20).
+    /// Cards went to a points pile (AK-19, AK-20).
     Captured {
-        /// Whose pile.
+        /// The seat whose pile they went to.
         seat: Seat,
-        /// The place that they come from.
+        /// The place they came from.
         place: Place,
         /// The cards.
         cards: Bag,
-        /// Whether the seat got them as the owner of the place.
+        /// Whether the seat got them as the owner's share.
         as_owner: bool,
     },
     /// A card went onto the discard pile of its family (AK-15).
     Discarded {
-        /// Who.
+        /// The acting seat.
         seat: Seat,
         /// The card.
         card: Card,
     },
-    /// Cards went to a hand (AK-16).
+    /// Cards were drawn into a hand (AK-16).
     Drew {
-        /// Who.
+        /// The acting seat.
         seat: Seat,
-        /// From where.
+        /// The pile drawn from.
         pile: Pile,
-        /// How many.
+        /// Number of cards.
         count: u8,
-        /// Which, in any order; `None` where the viewer may not know it.
+        /// The cards; `None` where hidden from the viewer.
         cards: Option<Bag>,
         /// Cards left in that pile.
         left: u8,
     },
-    /// The last card of the deck was drawn: when this turn is over everybody
-    /// has a last one (AK-23).
+    /// The last card of the deck was drawn: after this turn every seat has one
+    /// last turn (AK-23).
     DeckEmpty {
-        /// Who drew it, and has the very last turn.
+        /// The seat that drew it; it also has the very last turn.
         seat: Seat,
     },
     /// A meeting place was bought (AK-22).
     Bought {
-        /// Who.
+        /// The acting seat.
         seat: Seat,
         /// The new place.
         place: Place,
-        /// What went onto the discard piles, in this order.
+        /// The cards put onto the discard piles, in this order.
         cards: Price,
     },
-    /// For some rounds nothing went on: cards come from the deck alone from
-    /// now on (`true`), or from everywhere again (AK-24).
+    /// `true`: after several rounds without progress, cards may be drawn only
+    /// from the deck. `false`: from every pile again (AK-24).
     Stalled(bool),
     /// The game is over.
     Ended {
-        /// By seat: the score.
+        /// Score sheets by seat.
         sheets: Vec<Sheet>,
-        /// Who won.
+        /// The winning seats.
         winners: SeatSet,
     },
 }

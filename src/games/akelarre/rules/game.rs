@@ -1,4 +1,5 @@
-//! The rules as the rest of the program talks to them.
+//! The rules as the rest of the program sees them: the implementation of
+//! [`Game`].
 
 use super::action::{Action, Pile};
 use super::event::Event;
@@ -58,7 +59,7 @@ impl Game for Akelarre {
         if !self.to_act().contains(seat) {
             return Legal::none();
         }
-        // As many as there mostly are: growing costs more than finding.
+        // Usually enough; reallocating costs more than finding the actions.
         let mut actions = Vec::with_capacity(32);
         self.open.each_action(self.hands[seat.index()], &mut |action| actions.push(action));
         Legal { actions, complete: self.open.phase != Phase::Buying }

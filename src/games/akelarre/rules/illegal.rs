@@ -1,4 +1,4 @@
-//! Why an action is refused, in words for players.
+//! Reasons for refusing an action, with messages for players.
 
 use super::view::Place;
 use crate::engine::game::Refusal;
@@ -7,7 +7,7 @@ use crate::engine::words::Message;
 use crate::games::akelarre::cards::Card;
 use crate::games::akelarre::meld::Shape;
 
-/// The reason for a refusal.
+/// Reason for refusing an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
     /// It is not this seat's turn.
@@ -16,7 +16,7 @@ pub enum Illegal {
     /// The owner of a place has to choose first (AK-20).
     #[error("{0} has to choose first")]
     OwnerFirst(Seat),
-    /// The game waits for something else.
+    /// The game waits for another kind of action.
     #[error("the game waits for another kind of action")]
     NotNow,
     /// There is no such place.
@@ -28,13 +28,13 @@ pub enum Illegal {
     /// A new meld needs a free place, and there is none (AK-10).
     #[error("all places are taken")]
     NoFreePlace,
-    /// There is nothing to add to or take from.
+    /// The place is empty: there is nothing to add to or take from.
     #[error("{0:?} is empty")]
     PlaceEmpty(Place),
     /// The card is not in the hand.
     #[error("{0} is not in the hand")]
     NotInHand(Card),
-    /// The card is not in the meld that it is to be taken from.
+    /// The card is not in the meld it should be taken from.
     #[error("{0} does not lie there")]
     NotThere(Card),
     /// Too few cards for a new meld (AK-07, AK-08).
@@ -59,62 +59,64 @@ pub enum Illegal {
     /// Cards are neither of one value nor of one family (AK-07, AK-08).
     #[error("the cards are neither of one value nor of one family")]
     NoMeld,
-    /// A family is there twice in a set (AK-07).
+    /// A family occurs twice in a set (AK-07).
     #[error("{0} and another card of its family cannot be in one set")]
     FamilyTwice(Card),
-    /// A value is there twice in a run (AK-08).
+    /// A value occurs twice in a run (AK-08).
     #[error("{0} is there twice in the run")]
     ValueTwice(Card),
-    /// The card does not fit to this meld.
+    /// The card does not fit this meld.
     #[error("{card} does not fit to {shape:?}")]
     DoesNotFit {
         /// The card.
         card: Card,
-        /// Where it was to be added.
+        /// The kind of meld it was to be added to.
         shape: Shape,
     },
-    /// A set has a card of this family already (AK-07).
+    /// The set already has a card of this family (AK-07).
     #[error("the set has a card of the family of {0}")]
     FamilyThere(Card),
-    /// A run has this value already; the joker may stand for it (AK-08, AK-11).
+    /// The run already has this value, perhaps as a joker (AK-08, AK-11).
     #[error("the run has the value of {0}")]
     ValueThere(Card),
-    /// The value of the card is not next to the ends of the run (AK-08).
+    /// The value of the card is not adjacent to an end of the run (AK-08).
     #[error("{0} is not next to an end of the run")]
     NotNext(Card),
-    /// Only from a meld of four a card may be taken (AK-12).
+    /// A card may be taken only from a meld with more than the minimum number
+    /// of cards, by default from one of four (AK-12).
     #[error("a meld of {found} gives no card; it needs {needed}")]
     TakeNeedsFour {
-        /// Cards in it.
+        /// Cards in the meld.
         found: u8,
         /// Cards needed.
         needed: u8,
     },
-    /// A run gives only its ends (AK-12).
+    /// A run gives up only its ends (AK-12).
     #[error("a run of four gives only its ends, not {0}")]
     TakeEnds(Card),
-    /// A card may be moved once in a turn (AK-13).
+    /// A card may be moved only once in a turn (AK-13).
     #[error("{0} was moved in this turn already")]
     MovedAlready(Card),
-    /// A taken card goes to another meld (AK-12).
+    /// A taken card has to go to another meld (AK-12).
     #[error("a taken card goes to another meld")]
     SameMeld,
-    /// Two cards of one meld at once, which would leave too few (AK-13).
+    /// Two cards were to be taken from one meld at once, which would leave too
+    /// few (AK-13).
     #[error("only one card of a meld at a time")]
     TakeOne,
     /// A new meld needs a card from the hand (AK-14).
     #[error("a new meld needs a card from the hand")]
     NeedsHand,
-    /// A hand card was played, so none is discarded (AK-15).
+    /// A hand card was played, so no card is discarded (AK-15).
     #[error("who has played a card discards none")]
     NoDiscard,
-    /// No hand card was played, so one has to be discarded (AK-15).
+    /// No hand card was played, so a card has to be discarded (AK-15).
     #[error("without a card played from the hand one has to be discarded")]
     MustDiscard,
-    /// In a last turn nobody discards (AK-23).
+    /// There is no discard in a last turn (AK-23).
     #[error("nobody discards in a last turn")]
     NoDiscardLast,
-    /// In a last turn nobody draws (AK-23).
+    /// There is no draw in a last turn (AK-23).
     #[error("nobody draws in a last turn")]
     NoDrawLast,
     /// The pile has no cards (AK-16).
@@ -123,13 +125,13 @@ pub enum Illegal {
     /// The hand is full.
     #[error("the hand is full")]
     HandFull,
-    /// Cards have to come from the deck (AK-24).
+    /// Cards have to be drawn from the deck (AK-24).
     #[error("cards come from the deck alone until a hand card is played")]
     DeckOnly,
-    /// As many cards as possible have to be drawn (AK-16).
+    /// Cards have to be drawn first (AK-16).
     #[error("cards have to be drawn first")]
     MustDraw,
-    /// The owner chooses so many cards (AK-20).
+    /// The owner has to choose exactly `share` cards (AK-20).
     #[error("{found} cards chosen; the owner gets {share}")]
     Share {
         /// Cards chosen.
@@ -137,7 +139,7 @@ pub enum Illegal {
         /// Cards to choose.
         share: u8,
     },
-    /// A place costs so many cards (AK-22).
+    /// A place costs exactly `price` cards (AK-22).
     #[error("{found} cards; a place costs {price}")]
     Price {
         /// Cards given.
@@ -148,7 +150,7 @@ pub enum Illegal {
     /// The card is not in the points pile.
     #[error("{0} is not in the points pile")]
     NotInPoints(Card),
-    /// No player has more places (AK-22).
+    /// The player already has the maximum number of places (AK-22).
     #[error("no player has more than {0} places")]
     MostPlaces(u8),
 }

@@ -1,23 +1,25 @@
-//! All that a seat may do. Melds are found by masks: of each family the ranks
-//! in hand, of each rank the families in hand.
+//! Lists the legal actions. Melds are found with bit masks: for each family the
+//! ranks in hand, for each rank the families in hand.
 
 use super::action::{Action, Form, Pile, Price, Source};
 use super::view::{Open, Phase, Place};
 use crate::games::akelarre::cards::{Bag, Card, Family, LEAST_VALUE};
 use crate::games::akelarre::meld::{Shape, Slots};
 
-/// Most ways to pay for a place that are listed among the very many.
+/// Maximum number of payments for a place that are listed; there are far too
+/// many to list them all.
 const SAMPLE_PRICES: usize = 6;
 
-/// What a seat can play from, as masks.
+/// The cards a seat can play, as masks.
 struct Supply {
-    /// By family: bits 0 to 4 the values in hand, bit 5 the joker.
+    /// By family: bits 0 to 4 for the values in hand, bit 5 for the joker.
     ranks: [u8; Family::COUNT],
-    /// By rank: the families in hand.
+    /// By rank: bit mask of the families in hand.
     families: [u8; 6],
-    /// Cards of the table that may be taken.
+    /// Cards on the table that may be taken; only the first `taken` entries are
+    /// valid.
     takes: [(Place, Card); Place::MOST * Slots::COUNT],
-    /// How many of them there are.
+    /// Number of valid entries in `takes`.
     taken: usize,
 }
 
@@ -45,7 +47,8 @@ impl Supply {
         &self.takes[..self.taken]
     }
 
-    /// Slots of a shape that a natural card and a joker of the hand can fill.
+    /// Returns the slots of a shape that natural cards and jokers in hand can
+    /// fill, in this order.
     const fn slots(&self, shape: Shape) -> (u8, u8) {
         match shape {
             Shape::Set(value) => (self.families[(value - LEAST_VALUE) as usize], self.families[5]),
@@ -57,7 +60,7 @@ impl Supply {
     }
 }
 
-/// A new meld being put together, slot by slot.
+/// A new meld being built slot by slot.
 struct Building<'a, F> {
     form: Form,
     natural: u8,
@@ -68,7 +71,8 @@ struct Building<'a, F> {
 }
 
 impl<F: FnMut(Action)> Building<'_, F> {
-    /// Fills the slots of `left` in every way, then tells the meld.
+    /// Fills the slots of `left` in every possible way and reports each
+    /// resulting meld.
     fn fill(&mut self, left: Slots) {
         if left.is_empty() {
             if self.form.from.contains(&Some(Source::Hand)) {
@@ -82,7 +86,7 @@ impl<F: FnMut(Action)> Building<'_, F> {
         let slot = left.0.trailing_zeros() as usize;
         let (bit, left) = (1 << slot, Slots(left.0 & (left.0 - 1)));
         let (shape, jokers) = (self.form.shape, self.form.jokers);
-        // A family has one joker, so a run has one at most.
+        // There is one joker per family, so at most one in a run.
         let jokable = matches!(shape, Shape::Set(_)) || jokers.is_empty();
         if self.natural & bit != 0 {
             self.form.from[slot] = Some(Source::Hand);
@@ -97,7 +101,7 @@ impl<F: FnMut(Action)> Building<'_, F> {
         let supply = self.supply;
         for &(place, card) in supply.takes() {
             let source = Some(Source::Place(place));
-            // What an earlier way of this slot left does not count.
+            // Clears what a previous alternative put into this slot.
             self.form.from[slot] = None;
             if !shape.slots(card).has(slot) || self.form.from.contains(&source) || (card.is_joker() && !jokable) {
                 continue;
@@ -112,8 +116,8 @@ impl<F: FnMut(Action)> Building<'_, F> {
 }
 
 impl Open {
-    /// Tells all that the seat to act may do; of the ways to pay for a place
-    /// only some.
+    /// Reports every action that the seat to act, holding `hand`, may do; of
+    /// the ways to pay for a place only some.
     pub fn each_action(&self, hand: Bag, found: &mut impl FnMut(Action)) {
         match self.phase {
             Phase::Playing => self.plays(hand, found),
@@ -131,8 +135,7 @@ impl Open {
         }
     }
 
-    /// All that can be played in phase 1 before it ends: new melds and
-    /// additions.
+    /// Reports every play of phase 1: new melds and additions.
     pub fn each_play(&self, hand: Bag, found: &mut impl FnMut(Action)) {
         let supply = Supply::of(self, hand);
         self.forms(&supply, found);
@@ -171,7 +174,7 @@ impl Open {
             }
             let form = Form { place: free[0], shape, from: [None; Slots::COUNT], jokers: Slots::NONE };
             let mut building = Building { form, natural, joker, supply, free: &free[..count], found };
-            // All masks within `possible`, in ascending order.
+            // All submasks of `possible`, in ascending order.
             let mut mask = 0_u8;
             loop {
                 mask = mask.wrapping_sub(possible) & possible;

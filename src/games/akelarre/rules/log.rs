@@ -1,4 +1,4 @@
-//! What the log says.
+//! Texts of the game log.
 
 use super::action::{Form, Pile};
 use super::event::Event;
@@ -6,7 +6,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::akelarre::cards::{Bag, Card};
 
-/// The cards of a bag, for a list.
+/// Lists the names of the cards in a bag.
 fn cards(bag: Bag) -> Vec<Message> {
     bag.iter().map(Card::message).collect()
 }
@@ -21,7 +21,7 @@ fn formed(seat: Seat, form: &Form) -> Message {
         .with("cards", form.shape.contents(form.meld().iter()))
 }
 
-/// The line of the log for an event; `None` if it needs none.
+/// Returns the log line of an event; `None` if it has none.
 pub(super) fn describe(event: &Event) -> Option<Message> {
     Some(match event {
         Event::Began { first, deck, dealt, .. } => {

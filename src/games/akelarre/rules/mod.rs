@@ -1,4 +1,4 @@
-//! The rules AK-01 to AK-29 as a pure value.
+//! The rules AK-01 to AK-29 as a pure state machine.
 
 pub mod action;
 mod check;

@@ -6,31 +6,32 @@ use crate::engine::seat::{Seat, SeatSet};
 use crate::games::akelarre::cards::{Bag, Card, Family};
 use serde::{Deserialize, Serialize};
 
-/// The score of one player, kind by kind.
+/// Score sheet of one player, category by category.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Sheet {
     /// The favourite family (AK-04).
     pub favourite: Option<Family>,
-    /// Captured cards, jokers included.
+    /// Number of captured cards, jokers included.
     pub cards: u8,
-    /// Captured cards of the favourite family, without its joker.
+    /// Number of captured cards of the favourite family, without its joker.
     pub favourites: u8,
-    /// Points for these: their values (AK-26).
+    /// Points for these cards: the sum of their values (AK-26).
     pub favourite_points: i32,
-    /// Captured cards of other families, without jokers: a point each.
+    /// Number of captured cards of other families, without jokers; one point
+    /// each.
     pub others: u8,
-    /// Captured jokers: no points.
+    /// Number of captured jokers, which give no points.
     pub jokers: u8,
-    /// Points for the most cards (AK-27).
+    /// Bonus for the most cards (AK-27).
     pub bonus: i32,
-    /// Points of this player.
+    /// Total of this player.
     pub total: i32,
-    /// Points of the team; `total` without teams (AK-29).
+    /// Total of the team; equal to `total` without teams (AK-29).
     pub team: i32,
 }
 
 impl Sheet {
-    /// The score of a points pile.
+    /// Scores a points pile.
     #[must_use]
     pub fn of(points: Bag, favourite: Option<Family>, bonus: i32) -> Self {
         let mut sheet = Self { favourite, bonus, cards: points.len() as u8, ..Self::default() };
@@ -51,7 +52,7 @@ impl Sheet {
     }
 }
 
-/// What a captured card is worth to somebody with this favourite (AK-26).
+/// Returns the points for a captured card, given the favourite (AK-26).
 #[must_use]
 pub fn worth(card: Card, favourite: Family) -> i32 {
     match card.value() {
@@ -61,8 +62,8 @@ pub fn worth(card: Card, favourite: Family) -> i32 {
     }
 }
 
-/// Who gets the bonus for the most captured cards if the game ended now
-/// (AK-27).
+/// Returns who would get the bonus for the most captured cards if the game
+/// ended now (AK-27).
 #[must_use]
 pub fn most_cards(open: &Open) -> SeatSet {
     let count = |seat: usize| open.points[seat].len();
@@ -74,8 +75,8 @@ pub fn most_cards(open: &Open) -> SeatSet {
     }
 }
 
-/// The sheets of all seats once the favourites are shown, and who has won
-/// (AK-26 to AK-29).
+/// Returns the sheets of all seats and the winners, once the favourites are
+/// revealed (AK-26 to AK-29).
 #[must_use]
 pub fn sheets(open: &Open) -> (Vec<Sheet>, SeatSet) {
     let seats = open.seats();

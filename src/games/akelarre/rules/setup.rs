@@ -1,4 +1,4 @@
-//! Everything that is fixed for a whole game: seats, variants, numbers.
+//! Everything fixed for a whole game: seats, variants, numbers.
 
 use crate::engine::config::{Config as _, FieldError, in_range};
 use crate::engine::game::SetupError;
@@ -9,21 +9,22 @@ use crate::games::akelarre::bot::BotsConfig;
 use crate::games::akelarre::cards::{Bag, Card, Family};
 use serde::{Deserialize, Serialize};
 
-/// Most seats.
+/// Maximum number of seats.
 pub const MOST_SEATS: usize = 4;
-/// Most meeting places of a player: the Spirit card has three arrows (AK-22).
+/// Maximum number of meeting places of a player: the Spirit card has three
+/// arrows (AK-22).
 pub const MOST_PLACES: usize = 3;
-/// Most cards of one family.
+/// Maximum number of cards of one family.
 pub const MOST_OF_FAMILY: usize = 25;
 
-/// Who begins (AK-06).
+/// Who starts (AK-06).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum First {
-    /// Drawn by lot.
+    /// A random seat.
     #[default]
     Random,
-    /// This seat: who wears most green.
+    /// This seat; by the rulebook the player who wears the most green.
     Seat(Seat),
 }
 
@@ -31,67 +32,70 @@ pub enum First {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tie {
-    /// Nobody.
+    /// Nobody gets it.
     #[default]
     Nobody,
-    /// All of them.
+    /// All of them get it.
     All,
 }
 
-/// What is agreed before a game.
+/// Options agreed before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// Who begins.
+    /// Who starts.
     pub first: First,
-    /// Two against two, partners facing each other; four players (AK-29).
+    /// Two teams of two, partners facing each other; needs four players
+    /// (AK-29).
     pub teams: bool,
-    /// A tie for the most cards.
+    /// Who gets the bonus in a tie for the most cards.
     pub tie: Tie,
-    /// Whether the window shows what lies in the points piles of others
-    /// (AK-21); the rules do not care.
+    /// Whether the window shows the contents of other players' points piles
+    /// (AK-21); the rules ignore it.
     pub show_points: bool,
 }
 
-/// The numbers of the rules, from `rules.ron`, for the number of players of
-/// the setup.
+/// The numbers of the rules from `rules.ron`, for the number of players of the
+/// setup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Numbers {
-    /// Cards of the values 2 to 6 in each family (AK-02).
+    /// Copies of each value from 2 to 6 in each family (AK-02).
     pub copies: [u8; 5],
     /// Jokers in each family, 0 or 1 (AK-02).
     pub jokers: u8,
     /// Cards in a full hand (AK-06).
     pub hand: u8,
-    /// Meeting places of each player at the start (AK-05).
+    /// Meeting places each player starts with (AK-05).
     pub places: u8,
-    /// Most meeting places of a player (AK-22).
+    /// Maximum number of meeting places of a player (AK-22).
     pub most_places: u8,
-    /// Least cards of a set or run (AK-07, AK-08).
+    /// Minimum number of cards of a set or run (AK-07, AK-08).
     pub least: u8,
-    /// With so many cards it is complete (AK-18).
+    /// Number of cards that completes a meld (AK-18).
     pub full: u8,
-    /// Cards for the owner of the place if another completes it (AK-20).
+    /// Cards the owner of the place gets if another player completes a meld
+    /// there (AK-20).
     pub share: u8,
-    /// Cards paid for a meeting place (AK-22).
+    /// Number of cards paid for a meeting place (AK-22).
     pub price: u8,
-    /// Points for the most cards (AK-27).
+    /// Bonus points for the most cards (AK-27).
     pub bonus: u8,
-    /// Whether a last turn without a hand card needs a discard (AK-23).
+    /// Whether a player who plays no hand card in a last turn must discard one
+    /// (AK-23).
     pub last_discard: bool,
-    /// Whether a place can be bought in a last turn (AK-23).
+    /// Whether a place may be bought in a last turn (AK-23).
     pub last_buy: bool,
-    /// Rounds without a card from the deck or the hand after which cards come
-    /// from the deck alone (AK-24).
+    /// Rounds without a card from the deck or a hand after which cards may be
+    /// drawn only from the deck (AK-24).
     pub stall: u8,
 }
 
 impl Numbers {
-    /// Checks ranges, and that all belongs together; fields are named as in
-    /// the file.
+    /// Checks that all numbers are in range and fit together. Errors name the
+    /// fields as in the file.
     ///
     /// # Errors
-    /// The first field that is wrong.
+    /// The first invalid field.
     pub fn check(&self) -> Result<(), FieldError> {
         for (at, &copies) in self.copies.iter().enumerate() {
             in_range(&format!("copies[{at}]"), copies, 0..=Bag::MOST)?;
@@ -107,7 +111,7 @@ impl Numbers {
             ));
         }
         in_range("hand", self.hand, 3..=10)?;
-        // A deck that the four hands leave something of.
+        // Four full hands must leave cards in the deck.
         if family * 5 <= 4 * usize::from(self.hand) {
             let least = 4 * usize::from(self.hand) / 5 + 1;
             return Err(FieldError::told("copies", found(), Message::new("config-at-least").with("least", least)));
@@ -123,7 +127,7 @@ impl Numbers {
         Ok(())
     }
 
-    /// All creature cards.
+    /// Returns all creature cards.
     #[must_use]
     pub fn creatures(&self) -> Bag {
         let mut all = Bag::EMPTY;
@@ -137,38 +141,39 @@ impl Numbers {
     }
 }
 
-/// Everything that is fixed for a whole game. Kept in the save: later edits of
-/// the config do not touch a running game.
+/// Everything fixed for a whole game. It is stored in the save, so that later
+/// edits of the config do not affect a running game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// How many play, 2 to 4.
+    /// Number of players, 2 to 4.
     pub seats: u8,
-    /// What was agreed.
+    /// The agreed options.
     pub options: Options,
     /// The numbers of the rules.
     pub numbers: Numbers,
-    /// How well computer players play.
+    /// The skills of the computer players.
     #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 
 impl Setup {
-    /// How many play.
+    /// Number of players.
     #[must_use]
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }
 
-    /// The partner of a seat; `None` without teams (AK-29).
+    /// Returns the partner of a seat; `None` without teams (AK-29).
     #[must_use]
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
         self.options.teams.then(|| seat.clockwise(2, self.seats()))
     }
 
-    /// Whether a game can be made from it.
+    /// Checks whether a game can be created from this setup; one from a save
+    /// may contain anything.
     ///
     /// # Errors
-    /// The first field that is wrong: a save may hold anything.
+    /// The first invalid field.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };

@@ -1,4 +1,4 @@
-//! The full state, and what an action does to it.
+//! The full game state and the effects of actions.
 
 use super::action::{Action, Form, Pile, Source};
 use super::event::Event;
@@ -12,19 +12,19 @@ use crate::games::akelarre::cards::{Bag, Card, Family, Stack};
 use crate::games::akelarre::meld::{Meld, Slots};
 use serde::{Deserialize, Serialize};
 
-/// Most cards in a deck.
+/// Maximum number of cards in a deck.
 pub(in crate::games::akelarre) const MOST_CARDS: usize = Family::COUNT * MOST_OF_FAMILY;
 
-/// A game of Akelarre, all secrets included. It is copied by copying a few
-/// hundred bytes, and no action but the last allocates.
+/// A game of Akelarre, including everything hidden. A copy costs a few hundred
+/// bytes, and only the last action of a game allocates.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Akelarre {
     pub(super) open: Open,
-    /// By seat.
+    /// Hands by seat.
     pub(super) hands: [Bag; MOST_SEATS],
-    /// The next card last.
+    /// The deck, next card last.
     pub(super) deck: Stack<MOST_CARDS>,
-    /// By seat: the favourite, `None` where nobody sits; the others are set
+    /// Favourites by seat, `None` for empty seats; the remaining ones are set
     /// aside (AK-04).
     pub(super) favourites: [Option<Family>; MOST_SEATS],
 }
@@ -66,7 +66,7 @@ impl Akelarre {
         Ok((state, vec![began, Event::TurnBegan { seat: first, last: false, round: Some(1) }]))
     }
 
-    /// A state from its parts; counts are made to fit.
+    /// Builds a state from its parts; the counts in `open` are taken from them.
     pub(in crate::games::akelarre) fn assemble(
         mut open: Open,
         hands: [Bag; MOST_SEATS],
@@ -78,25 +78,25 @@ impl Akelarre {
         Self { open, hands, deck, favourites }
     }
 
-    /// What lies open.
+    /// Returns the open part of the state.
     #[must_use]
     pub const fn open(&self) -> &Open {
         &self.open
     }
 
-    /// The hand of a seat.
+    /// Returns the hand of a seat.
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> Bag {
         self.hands[seat.index()]
     }
 
-    /// The favourite of a seat.
+    /// Returns the favourite of a seat.
     #[must_use]
     pub const fn favourite(&self, seat: Seat) -> Option<Family> {
         self.favourites[seat.index()]
     }
 
-    /// What a viewer may know.
+    /// Returns what a viewer may know.
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let own = match viewer {
             Viewer::Seat(seat) if seat.index() < self.open.seats() => Some(seat.index()),
@@ -110,7 +110,7 @@ impl Akelarre {
         }
     }
 
-    /// A state that fits what a viewer knows, the rest drawn at random.
+    /// Returns a random state that is consistent with what a viewer knows.
     pub(super) fn guessed(view: &View, dice: &mut Dice) -> Self {
         let open = view.open;
         let own = view.seat().map(Seat::index);
@@ -137,7 +137,7 @@ impl Akelarre {
                 hand.add(deck.pop().expect("the hidden cards are those of the hands and the deck"));
             }
         }
-        // Once the game is over all favourites lie open.
+        // Once the game is over, all favourites are revealed.
         let mut favourites = open.shown;
         if let Some(own) = own {
             favourites[own] = view.favourite;
@@ -151,7 +151,7 @@ impl Akelarre {
         Self { open, hands, deck, favourites }
     }
 
-    /// Does an action that `check` accepts and tells what happens.
+    /// Applies an action that `check` accepts and reports the resulting events.
     pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl FnMut(Event)) {
         match *action {
             Action::Form(form) => self.form(seat, &form, tell),
@@ -194,7 +194,7 @@ impl Akelarre {
         self.complete(seat, form.place, meld, tell);
     }
 
-    /// Takes a card that is played out of where it comes from.
+    /// Removes a played card from where it comes from.
     fn supply(&mut self, seat: Seat, card: Card, from: Source, to: Place, tell: &mut impl FnMut(Event)) {
         match from {
             Source::Hand => {
@@ -215,7 +215,7 @@ impl Akelarre {
         }
     }
 
-    /// A card leaves the hand openly.
+    /// Removes a card from the hand, in full view.
     fn lose(&mut self, seat: Seat, card: Card) {
         let at = seat.index();
         self.hands[at].remove(card);
@@ -291,7 +291,7 @@ impl Akelarre {
         self.drawn(tell);
     }
 
-    /// The turn goes on after drawing (AK-22).
+    /// Continues the turn after drawing (AK-22).
     fn drawn(&mut self, tell: &mut impl FnMut(Event)) {
         if self.open.can_buy(self.open.turn) {
             self.open.phase = Phase::Buying;

@@ -1,4 +1,4 @@
-//! Properties of the rules; examples are scenarios in
+//! Property tests of the rules; examples are the scenarios in
 //! `tests/scenarios/akelarre`.
 
 use super::action::{Action, Form, Source};
@@ -13,8 +13,8 @@ use crate::games::akelarre::compose::{self, Pick};
 use crate::games::akelarre::meld::{Meld, Shape, Slots};
 use proptest::prelude::*;
 
-/// Whether cards make a set or run, said as the rulebook says it: every value
-/// of every joker is tried (AK-07, AK-08, AK-11).
+/// Returns whether cards form a set or run, in the words of the rulebook, with
+/// the jokers declared as given (AK-07, AK-08, AK-11).
 fn oracle(cards: &[(Card, Option<u8>)]) -> bool {
     let value = |(card, declared): &(Card, Option<u8>)| card.value().or(*declared).expect("declared");
     let distinct = |keys: Vec<u8>| (0..keys.len()).all(|i| !keys[..i].contains(&keys[i]));
@@ -26,7 +26,7 @@ fn oracle(cards: &[(Card, Option<u8>)]) -> bool {
     (3..=5).contains(&cards.len()) && (set || run)
 }
 
-/// All ways to declare the jokers among some cards.
+/// Returns all ways to declare the jokers among some cards.
 fn declared(cards: &[Card]) -> Vec<Vec<(Card, Option<u8>)>> {
     let mut ways: Vec<Vec<(Card, Option<u8>)>> = vec![Vec::new()];
     for &card in cards {
@@ -39,7 +39,7 @@ fn declared(cards: &[Card]) -> Vec<Vec<(Card, Option<u8>)>> {
     ways
 }
 
-/// Cards and what their jokers are declared as, in an order of their own.
+/// Cards with the values that their jokers are declared as.
 type Reading = Vec<(Card, Option<u8>)>;
 
 fn sorted(mut reading: Reading) -> Reading {
@@ -59,7 +59,7 @@ fn state(seats: usize) -> Akelarre {
 }
 
 fn hand(cards: &[u8]) -> Bag {
-    // Not more of a card than the game has.
+    // No more copies of a card than the game has.
     let all = Akelarre::default_setup(2).numbers.creatures();
     let mut bag = Bag::EMPTY;
     for &card in cards {
@@ -71,7 +71,7 @@ fn hand(cards: &[u8]) -> Bag {
     bag
 }
 
-/// All sub-bags with 3 to 5 cards.
+/// Returns all sub-bags of 3 to 5 cards.
 fn choices(hand: Bag) -> Vec<Vec<Card>> {
     let mut all: Vec<Vec<Card>> = vec![Vec::new()];
     for card in hand.kinds() {
@@ -88,9 +88,8 @@ fn choices(hand: Bag) -> Vec<Vec<Card>> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// AK-07, AK-08, AK-11: the new melds that are found by masks are just
-    /// those of the rulebook, with every value that a joker may be declared
-    /// as.
+    /// AK-07, AK-08, AK-11: the new melds found with masks are exactly those of
+    /// the rulebook, for every value that a joker may be declared as.
     #[test]
     fn new_melds_are_those_of_the_rulebook(cards in prop::collection::vec(0_u8..30, 3..=8)) {
         let hand = hand(&cards);
@@ -110,14 +109,13 @@ proptest! {
             .filter(|way| oracle(way))
             .map(sorted)
             .collect();
-        // A set of a value is the same meld whatever its jokers are called.
         wanted.sort_unstable();
         found.sort_unstable();
         prop_assert_eq!(found, wanted);
     }
 
-    /// AK-07, AK-08, AK-09, AK-11: a card may be added to a meld just where
-    /// the rulebook has a meld with it.
+    /// AK-07, AK-08, AK-09, AK-11: a card may be added to a meld exactly where
+    /// the result is a meld by the rulebook.
     #[test]
     fn additions_are_those_of_the_rulebook(
         shape in prop::sample::select(Shape::all().collect::<Vec<_>>()),
@@ -132,7 +130,7 @@ proptest! {
         let meld = Meld { shape, cards: Slots(cards), jokers, moved: Slots::NONE };
         let card = Card::at(card);
         let valid = oracle(&reading(&meld)) && meld.len() < 5;
-        // One joker of each family.
+        // There is one joker of each family.
         let twice = card.is_joker() && meld.find(card).is_some();
         prop_assume!(valid && !twice);
         let slots: Vec<usize> = meld.fits(card).iter().collect();
@@ -149,7 +147,7 @@ proptest! {
         prop_assert_eq!(slots, wanted);
     }
 
-    /// AK-12, AK-13: from a legal meld of four just those cards may be taken
+    /// AK-12, AK-13: from a legal meld of four exactly those cards may be taken
     /// that leave a legal meld.
     #[test]
     fn a_take_leaves_a_legal_meld(
@@ -176,7 +174,7 @@ proptest! {
     }
 }
 
-/// Plays at random until `until` holds or the game is over.
+/// Plays at random until `until` returns true or the game is over.
 fn wander(seats: usize, seed: u64, mut until: impl FnMut(&Akelarre, &[Action]) -> bool) -> Akelarre {
     let (mut state, _) = Akelarre::new(&Akelarre::default_setup(seats), seed).expect("it begins");
     let mut dice = Dice::from_seed(seed);
@@ -191,7 +189,7 @@ fn wander(seats: usize, seed: u64, mut until: impl FnMut(&Akelarre, &[Action]) -
     state
 }
 
-/// Every source and slot by brute force.
+/// Returns every combination of shape, jokers and sources for a place.
 fn every_form(open: &Open, place: Place) -> Vec<Form> {
     let sources: Vec<Option<Source>> =
         [None, Some(Source::Hand)].into_iter().chain(open.places().map(|place| Some(Source::Place(place)))).collect();
@@ -208,8 +206,8 @@ fn every_form(open: &Open, place: Place) -> Vec<Form> {
     all
 }
 
-/// AK-09 to AK-14: in positions of real games the listed actions are just
-/// those that the rules accept among all that can be said, takes included.
+/// AK-09 to AK-14: in positions of real games the listed actions are exactly
+/// those that the rules accept among all conceivable ones, takes included.
 #[test]
 fn the_list_is_complete() {
     let enough = if cfg!(debug_assertions) { 1 } else { 3 };
@@ -260,8 +258,8 @@ fn the_list_is_complete() {
     panic!("only {takes} positions with takes");
 }
 
-/// What the window composes is what the rules list: each new meld and each
-/// addition comes out of its own cards.
+/// The window composes what the rules list: each new meld and each addition can
+/// be composed from its own cards.
 #[test]
 fn a_turn_is_composed_as_the_rules_list_it() {
     let mut composed = 0;
@@ -291,8 +289,8 @@ fn a_turn_is_composed_as_the_rules_list_it() {
     assert!(composed > 1_000, "{composed}");
 }
 
-/// AK-24: no game is endless, also if nobody ever plays a card from the hand
-/// or draws from the deck by choice.
+/// AK-24: every game ends, even if nobody ever plays a hand card or draws from
+/// the deck by choice.
 #[test]
 fn nobody_can_stall() {
     for seats in 2..=4 {
@@ -310,8 +308,37 @@ fn nobody_can_stall() {
     }
 }
 
-/// AK-04, AK-06: each has a favourite of their own and seven cards, the first
-/// player is drawn by lot or chosen.
+/// AK-23: the turn that empties the deck is finished; then everybody, the one
+/// who drew the last card last, has one turn in which cards are only played.
+#[test]
+fn everybody_has_one_last_turn() {
+    use super::event::Event;
+    for (seats, seed) in (2..=4).flat_map(|seats| (0..40).map(move |seed| (seats, seed))) {
+        let (mut state, mut events) = Akelarre::new(&Akelarre::default_setup(seats), seed).expect("it begins");
+        let mut dice = Dice::from_seed(seed ^ 5);
+        while let Some(seat) = state.open.actor() {
+            let actions = state.legal_actions(seat).actions;
+            let action = *dice.pick(&actions).expect("an action");
+            events.extend(state.apply(seat, action).expect("a listed action"));
+        }
+        let emptied = events.iter().position(|event| matches!(event, Event::DeckEmpty { .. })).expect("it is emptied");
+        let Event::DeckEmpty { seat: drew } = events[emptied] else { unreachable!("found") };
+        let turns = |(at, event): (usize, &Event)| match event {
+            Event::TurnBegan { seat, last: true, .. } => Some((at, *seat)),
+            _ => None,
+        };
+        let last: Vec<(usize, Seat)> = events.iter().enumerate().filter_map(turns).collect();
+        let order: Vec<Seat> = (1..=seats).map(|steps| drew.clockwise(steps, seats)).collect();
+        assert_eq!(last.iter().map(|turn| turn.1).collect::<Vec<_>>(), order);
+        let begins = last[0].0;
+        let ends = |event: &Event| matches!(event, Event::Discarded { .. } | Event::Drew { .. } | Event::Bought { .. });
+        assert!(!events[begins..].iter().any(ends));
+        assert!(matches!(events.last(), Some(Event::Ended { .. })));
+    }
+}
+
+/// AK-04, AK-06: each player has a different favourite and seven cards; the
+/// first player is random or chosen.
 #[test]
 fn dealing() {
     let mut firsts = [0; 4];
@@ -333,7 +360,7 @@ fn dealing() {
     assert!(Akelarre::new(&setup, 5).is_err_and(|error| error.0.contains("teams")));
 }
 
-/// Actions that nobody could have chosen are refused and do no harm.
+/// Impossible actions are refused and do no harm.
 #[test]
 fn nonsense_is_refused() {
     let state = state(2);
@@ -363,7 +390,7 @@ fn nonsense_is_refused() {
     assert_eq!(state.open.phase, Phase::Playing);
 }
 
-/// The laws of all games, for each number of seats.
+/// The laws of all games hold for each number of seats.
 #[test]
 fn the_laws_hold() {
     for seats in 2..=4 {

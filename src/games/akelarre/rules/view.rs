@@ -1,4 +1,4 @@
-//! What lies open, and what a viewer knows besides.
+//! The open information, and what a viewer knows in addition.
 
 use super::score::Sheet;
 use super::setup::{MOST_OF_FAMILY, MOST_PLACES, MOST_SEATS, Setup};
@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 pub struct Place(u8);
 
 impl Place {
-    /// Most places on a table.
+    /// Maximum number of places on a table.
     pub const MOST: usize = MOST_SEATS * MOST_PLACES;
 
-    /// Place `number`, from 0, of a seat.
+    /// Returns place `number`, from 0, of a seat.
     ///
     /// # Panics
     /// If there is no such seat or number.
@@ -26,14 +26,15 @@ impl Place {
         Self((owner.index() * MOST_PLACES + number) as u8)
     }
 
-    /// Whose it is; a seat that may not play if the number was made up.
+    /// Returns the owner, or [`Seat::TABLE`] for a number that no place can
+    /// have. In smaller games the owner may be a seat that does not play.
     #[must_use]
     pub const fn owner(self) -> Seat {
         let owner = self.0 as usize / MOST_PLACES;
         if owner < MOST_SEATS { Seat::new(owner) } else { Seat::TABLE }
     }
 
-    /// Which of its owner's, from 0.
+    /// Returns its number among its owner's places, from 0.
     #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize % MOST_PLACES
@@ -55,17 +56,17 @@ pub enum Phase {
     /// The seat whose turn it is plays cards, discards, or ends phase 1 by
     /// drawing (AK-09 to AK-16).
     Playing,
-    /// The seat whose turn it is completed a meld on another's place, whose
-    /// owner chooses; then the turn goes on (AK-20).
+    /// The seat whose turn it is completed a meld on another player's place.
+    /// The owner chooses, then the turn continues (AK-20).
     Choosing {
-        /// Where it was completed; empty again already.
+        /// The place where it was completed, already empty again.
         place: Place,
-        /// What was completed.
+        /// The completed meld.
         meld: Meld,
     },
-    /// The seat whose turn it is has discarded and draws (AK-16).
+    /// The seat whose turn it is has discarded and has to draw (AK-16).
     Drawing {
-        /// What it has discarded, the top card of its pile.
+        /// The discarded card, on top of its pile.
         discarded: Card,
     },
     /// The seat whose turn it is may buy a place (AK-22).
@@ -77,42 +78,43 @@ pub enum Phase {
 /// Everything that lies open on and around the table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
-    /// Seats, variants, numbers.
+    /// Seats, variants and numbers.
     pub setup: Setup,
     /// What the game is waiting for.
     pub phase: Phase,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Seat,
-    /// Turns that have ended.
+    /// Number of turns that have ended.
     pub turns: u16,
-    /// Hand cards played in this turn (AK-15).
+    /// Number of hand cards played in this turn (AK-15).
     pub played: u8,
-    /// Whether a card came from the deck or the hand in this turn (AK-24).
+    /// Whether a card came from the deck or a hand in this turn (AK-24).
     pub progressed: bool,
-    /// Turns that have ended since a card came from the deck or the hand
-    /// (AK-24).
+    /// Number of turns that have ended since a card last came from the deck or
+    /// a hand (AK-24).
     pub idle: u8,
-    /// Whether cards come from the deck alone (AK-24).
+    /// Whether cards may be drawn only from the deck (AK-24).
     pub stalled: bool,
-    /// Last turns still to be ended, the present one included; `None` while
-    /// the deck has cards and in the turn that empties it (AK-23).
+    /// Number of last turns that have not ended, including the current one;
+    /// `None` while the deck has cards and during the turn that empties it
+    /// (AK-23).
     pub last: Option<u8>,
-    /// By seat: how many meeting places.
+    /// Number of meeting places by seat.
     pub owned: [u8; MOST_SEATS],
-    /// By [`Place`], which see through [`Open::meld`].
+    /// Melds by [`Place`]; read them through [`Open::meld`].
     pub(in crate::games::akelarre) melds: [Option<Meld>; Place::MOST],
-    /// By family: the discard piles, the top card last (AK-17).
+    /// Discard piles by family, top card last (AK-17).
     pub discards: [Stack<MOST_OF_FAMILY>; Family::COUNT],
-    /// By seat: the captured cards (AK-19 to AK-21).
+    /// Captured cards by seat (AK-19 to AK-21).
     pub points: [Bag; MOST_SEATS],
-    /// By seat: cards in the hand.
+    /// Number of cards in hand by seat.
     pub held: [u8; MOST_SEATS],
-    /// By seat: cards that everybody saw going to the hand, from the discards,
-    /// and that are still there.
+    /// By seat: the cards that everybody knows to be in its hand, because they
+    /// were drawn from the discards.
     pub known: [Bag; MOST_SEATS],
-    /// Cards in the deck.
+    /// Number of cards in the deck.
     pub deck: u8,
-    /// Once the game is over: by seat, the favourite (AK-04).
+    /// Favourites by seat, revealed once the game is over (AK-04).
     pub shown: [Option<Family>; MOST_SEATS],
 }
 
@@ -140,19 +142,19 @@ impl Open {
         }
     }
 
-    /// How many play.
+    /// Number of players.
     #[must_use]
     pub const fn seats(&self) -> usize {
         self.setup.seats()
     }
 
-    /// Number of this round, from 1.
+    /// Number of the current round, from 1.
     #[must_use]
     pub const fn round(&self) -> u16 {
         self.turns / self.setup.seats as u16 + 1
     }
 
-    /// The seat that decides now; `None` once the game is over.
+    /// Returns the seat that decides now; `None` once the game is over.
     #[must_use]
     pub const fn actor(&self) -> Option<Seat> {
         match self.phase {
@@ -162,7 +164,7 @@ impl Open {
         }
     }
 
-    /// Who may act.
+    /// Returns the set with the seat that decides now.
     #[must_use]
     pub const fn to_act(&self) -> SeatSet {
         match self.actor() {
@@ -171,28 +173,29 @@ impl Open {
         }
     }
 
-    /// Whether this place is there.
+    /// Returns whether this place exists.
     #[must_use]
     pub fn has(&self, place: Place) -> bool {
         place.index() < self.seats() * MOST_PLACES && place.number() < usize::from(self.owned[place.owner().index()])
     }
 
-    /// All places, those of seat 0 first.
+    /// Iterates over all places, those of seat 0 first.
     pub fn places(&self) -> impl Iterator<Item = Place> + '_ {
         (0..self.seats() * MOST_PLACES).map(Place::at).filter(|&place| self.has(place))
     }
 
-    /// The places of a seat.
+    /// Iterates over the places of a seat.
     pub fn places_of(&self, seat: Seat) -> impl Iterator<Item = Place> + '_ {
         self.places().filter(move |place| place.owner() == seat)
     }
 
-    /// The places without a meld.
+    /// Iterates over the places without a meld.
     pub fn free_places(&self) -> impl Iterator<Item = Place> + '_ {
         self.places().filter(|&place| self.meld(place).is_none())
     }
 
-    /// What lies in a place; `None` if it is free or not there.
+    /// Returns the meld in a place; `None` if the place is free or does not
+    /// exist.
     #[must_use]
     pub fn meld(&self, place: Place) -> Option<Meld> {
         self.melds.get(place.index()).copied().flatten()
@@ -203,13 +206,13 @@ impl Open {
         self.melds[place.index()] = Some(meld);
     }
 
-    /// The discard pile of a family.
+    /// Returns the discard pile of a family.
     #[must_use]
     pub const fn discards(&self, family: Family) -> &Stack<MOST_OF_FAMILY> {
         &self.discards[family.index()]
     }
 
-    /// Slots of the meld in a place from which a card may be taken now
+    /// Returns the slots of the meld in a place whose cards may be taken now
     /// (AK-12, AK-13).
     #[must_use]
     pub fn takeable(&self, place: Place) -> Slots {
@@ -219,14 +222,14 @@ impl Open {
         }
     }
 
-    /// Whether the seat whose turn it is has one of the last turns (AK-23).
+    /// Returns whether the current turn is one of the last turns (AK-23).
     #[must_use]
     pub const fn is_last_turn(&self) -> bool {
         self.last.is_some()
     }
 
-    /// Whether the seat whose turn it is has to discard before anything else
-    /// than playing (AK-15, AK-23).
+    /// Returns whether the seat whose turn it is has to discard unless it plays
+    /// a card (AK-15, AK-23).
     #[must_use]
     pub const fn must_discard(&self) -> bool {
         matches!(self.phase, Phase::Playing)
@@ -235,13 +238,15 @@ impl Open {
             && (!self.is_last_turn() || self.setup.numbers.last_discard)
     }
 
-    /// Whether the seat whose turn it is may end phase 1 without a discard.
+    /// Returns whether the seat whose turn it is may end phase 1 without a
+    /// discard.
     #[must_use]
     pub const fn may_stop(&self) -> bool {
         matches!(self.phase, Phase::Playing) && !self.must_discard()
     }
 
-    /// How many cards a seat draws from a pile with so many cards (AK-16).
+    /// Returns how many cards a seat draws from a pile with this many available
+    /// (AK-16).
     #[must_use]
     pub fn drawn(&self, seat: Seat, available: usize) -> usize {
         usize::from(self.setup.numbers.hand).saturating_sub(self.held[seat.index()].into()).min(available)
@@ -251,9 +256,9 @@ impl Open {
 /// What a viewer knows.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Whose knowledge it is.
+    /// The viewer whose knowledge this is.
     pub viewer: Viewer,
-    /// Everything that is open to all.
+    /// The information that is open to all.
     pub open: Open,
     /// The viewer's hand; empty for the public.
     pub hand: Bag,
@@ -271,8 +276,9 @@ impl View {
         }
     }
 
-    /// Points of a seat that the viewer can count: all that is there, the
-    /// favourite counted where the viewer knows it; without the bonus.
+    /// Returns the points of a seat as far as the viewer can count them: all
+    /// captured cards, with the favourite if the viewer knows it, and without
+    /// the bonus.
     #[must_use]
     pub fn counted(&self, seat: Seat) -> i32 {
         let own = self.favourite.filter(|_| self.seat() == Some(seat));
@@ -280,7 +286,7 @@ impl View {
         Sheet::of(self.open.points[seat.index()], favourite, 0).total
     }
 
-    /// The card that lies in a slot of a place.
+    /// Returns the card in a slot of a place.
     #[must_use]
     pub fn card(&self, place: Place, slot: usize) -> Option<Card> {
         self.open.meld(place)?.card(slot)

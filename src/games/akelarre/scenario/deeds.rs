@@ -1,4 +1,4 @@
-//! What somebody does in a scenario.
+//! Actions in a scenario.
 
 use super::{Spot, slot, slots};
 use crate::engine::config::FieldError;
@@ -8,20 +8,20 @@ use crate::games::akelarre::rules::action::{Pile, Price};
 use crate::games::akelarre::rules::{Action, Akelarre, Form, Phase, Source};
 use serde::Deserialize;
 
-/// An action in the words of scenarios.
+/// An action as written in scenarios.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Deed {
     /// A new set or run (AK-09).
     Form {
-        /// Where.
+        /// The place.
         at: Spot,
-        /// What.
+        /// The kind of meld.
         meld: Shape,
         /// All its cards.
         cards: Vec<Card>,
-        /// Those of them that are taken from melds, and from where; the
-        /// others come from the hand.
+        /// The cards that are taken from melds, with their places; the others
+        /// come from the hand.
         #[serde(default)]
         take: Vec<(Card, Spot)>,
         /// The value that the joker of a run stands for.
@@ -30,14 +30,14 @@ pub enum Deed {
     },
     /// A card is added to a meld (AK-09).
     Add {
-        /// Where.
+        /// The place of the meld.
         at: Spot,
         /// The card.
         card: Card,
-        /// The place that it is taken from; else it comes from the hand.
+        /// The place it is taken from; otherwise it comes from the hand.
         #[serde(default)]
         take: Option<Spot>,
-        /// The value that a joker at a run stands for.
+        /// The value that a joker added to a run stands for.
         #[serde(default)]
         joker: Option<u8>,
     },
@@ -45,11 +45,11 @@ pub enum Deed {
     Discard(Card),
     /// Cards are drawn (AK-16).
     Draw(Drawn),
-    /// The owner chooses among the completed cards (AK-20).
+    /// The owner chooses these cards of the completed meld (AK-20).
     Choose(Vec<Card>),
     /// A place is bought with these cards (AK-22).
     Buy(Vec<Card>),
-    /// Nothing more.
+    /// Buys nothing, or ends the turn.
     Done,
 }
 
@@ -67,10 +67,10 @@ pub enum Drawn {
 }
 
 impl Deed {
-    /// The action that is meant.
+    /// Converts it into an action.
     ///
     /// # Errors
-    /// What makes no sense, with the field within the deed.
+    /// The first invalid field within the deed.
     pub fn action(&self, state: &Akelarre) -> Result<Action, FieldError> {
         Ok(match self {
             Self::Form { at, meld, cards, take, joker } => {
@@ -93,7 +93,7 @@ impl Deed {
                     Some(from) => Source::Place(from.place("take")?),
                     None => Source::Hand,
                 };
-                // A card that does not fit is for the rules to refuse.
+                // Refusing a card that does not fit is left to the rules.
                 let slot = state.open().meld(place).map_or(0, |meld| {
                     let only = meld.fits(*card).iter().next().filter(|_| joker.is_none());
                     slot(meld.shape, *card, *joker).or(only).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! What holds in a scenario, or does not.
+//! Facts that a scenario expects.
 
 use super::{At, Spot};
 use crate::engine::game::Game;
@@ -12,19 +12,19 @@ use crate::games::akelarre::rules::{Akelarre, Phase};
 use serde::Deserialize;
 use std::fmt::Debug;
 
-/// Something that holds or does not.
+/// A fact about a state.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Fact {
     /// What the game waits for.
     Phase(PhaseName),
-    /// Exactly these are to act.
+    /// Exactly these seats are to act.
     ToAct(Vec<By>),
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     Turn(At),
     /// The seat holds exactly these cards, in any order.
     Hand(At, Vec<Card>),
-    /// The seat holds so many cards.
+    /// The seat holds this many cards.
     Held(At, usize),
     /// The favourite of the seat.
     Favourite(At, Family),
@@ -32,7 +32,7 @@ pub enum Fact {
     Meld(Spot, Shape, Vec<Card>),
     /// The place is free.
     Free(Spot),
-    /// The seat has so many places.
+    /// The seat has this many places.
     Places(At, usize),
     /// Exactly these cards of the place may be taken now.
     Takeable(Spot, Vec<Card>),
@@ -40,23 +40,25 @@ pub enum Fact {
     Points(At, Vec<Card>),
     /// The discard pile of the family, the top card last.
     Discards(Family, Vec<Card>),
-    /// So many cards are in the deck.
+    /// The deck has this many cards.
     Deck(usize),
     /// Whether it is a last turn.
     LastTurn(bool),
-    /// Whether cards come from the deck alone.
+    /// Whether cards may be drawn only from the deck.
     Stalled(bool),
     /// Exactly these cards in the hand of the seat to act can be played now.
     Playable(Vec<Card>),
-    /// What everybody knows to be in the hand of the seat.
+    /// Exactly these cards are known to everybody to be in the hand of the
+    /// seat.
     Known(At, Vec<Card>),
-    /// The game is over and the seat alone has so many points.
+    /// The game is over and the seat has this many points, without its
+    /// partner's.
     Score(At, i32),
-    /// The game is over and the seat has so many points for the most cards.
+    /// The game is over and the seat has this bonus for the most cards.
     Bonus(At, i32),
-    /// The game is over with these scores by seat, those of a team added.
+    /// The game is over with these scores by seat, those of a team added up.
     Scores(Vec<i32>),
-    /// The game is over and exactly these have won.
+    /// The game is over and exactly these seats have won.
     Winners(Vec<At>),
 }
 
@@ -73,10 +75,10 @@ pub enum PhaseName {
 }
 
 impl Fact {
-    /// Whether it holds.
+    /// Checks whether the fact holds.
     ///
     /// # Errors
-    /// What is the case instead.
+    /// What was found instead.
     pub fn holds(&self, state: &Akelarre) -> Result<(), String> {
         let open = state.open();
         let seats = |wanted: &[At]| wanted.iter().map(|at| at.0).collect::<SeatSet>();
@@ -141,7 +143,7 @@ fn bag(cards: &[Card]) -> Result<Bag, String> {
     Bag::try_from(cards.to_vec())
 }
 
-/// The seat, if somebody sits there.
+/// Returns the seat if it takes part in the game.
 fn here(state: &Akelarre, seat: Seat) -> Result<Seat, String> {
     let seats = state.open().seats();
     if seat.index() < seats { Ok(seat) } else { Err(format!("only seats 0 to {} play", seats - 1)) }

@@ -1,4 +1,4 @@
-//! The state that a scenario begins with.
+//! The initial state of a scenario.
 
 use super::{At, Spot, slots};
 use crate::engine::config::{FieldError, in_range};
@@ -12,8 +12,8 @@ use crate::games::akelarre::rules::setup::{First, MOST_SEATS, Tie};
 use crate::games::akelarre::rules::{Akelarre, Open};
 use serde::Deserialize;
 
-/// What a scenario says of its first state; the rest is dealt with the seed
-/// from the cards that are not named.
+/// The initial state as a scenario describes it; everything else is dealt with
+/// the seed from the cards that are not named.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Given {
@@ -59,7 +59,8 @@ const fn seat_zero() -> Seat {
     Seat::new(0)
 }
 
-/// Takes cards that a scenario names from those that are left.
+/// Takes the cards named by a scenario out of those left, and returns them as a
+/// bag.
 fn named(left: &mut Bag, field: &str, cards: &[Card]) -> Result<Bag, FieldError> {
     for (at, &card) in cards.iter().enumerate() {
         if !left.has(card) {
@@ -71,10 +72,10 @@ fn named(left: &mut Bag, field: &str, cards: &[Card]) -> Result<Bag, FieldError>
 }
 
 impl Given {
-    /// The state.
+    /// Builds the state.
     ///
     /// # Errors
-    /// The field that makes no sense.
+    /// The first invalid field.
     pub fn stage(self) -> Result<Akelarre, FieldError> {
         let seats = in_range("seats", self.seats, *Akelarre::SEATS.start()..=*Akelarre::SEATS.end())?;
         in_range("turn", self.turn.index(), 0..=seats - 1)?;
@@ -85,7 +86,7 @@ impl Given {
         let (dealt, _) = Akelarre::new(&setup, self.seed)
             .map_err(|error| FieldError::new("teams", error, "options that a game can be made from"))?;
         let mut open = Open::new(&setup, self.turn);
-        // A game that went on for three rounds, so that nothing is special.
+        // As if three rounds had been played, so that nothing special applies.
         open.turns = 3 * seats as u16;
         open.idle = self.idle;
         open.stalled = usize::from(self.idle) >= usize::from(setup.numbers.stall) * seats;
@@ -133,7 +134,7 @@ impl Given {
         }
         if let Some(deck) = self.deck_left {
             in_range("deck_left", deck, self.deck.len()..=self.deck.len() + rest.len())?;
-            // What is left out takes no part in the scenario.
+            // Cards beyond that take no part in the scenario.
             rest.truncate(deck - self.deck.len());
         }
         let deck: Stack<_> = rest.into_iter().chain(self.deck.iter().rev().copied()).collect();

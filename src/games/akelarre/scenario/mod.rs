@@ -1,5 +1,5 @@
-//! Scenarios of Akelarre: how a state, actions and facts are written in
-//! files. `tests/scenarios/README.md` explains all of it.
+//! Scenarios of Akelarre: how states, actions and facts are written in files.
+//! `tests/scenarios/README.md` explains the format.
 
 mod deeds;
 mod facts;
@@ -46,12 +46,12 @@ impl Taught for Akelarre {
     }
 }
 
-/// A seat by its number.
+/// A seat, given by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(transparent)]
 pub struct At(#[serde(deserialize_with = "seat_number")] Seat);
 
-/// A meeting place: the seat and which of its places, from 0.
+/// A meeting place: the seat and the number among its places, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub struct Spot(At, usize);
 
@@ -64,8 +64,8 @@ impl Spot {
     }
 }
 
-/// The slot of a card in a meld of this shape. `joker` is the value that the
-/// joker of a run stands for.
+/// Returns the slot of a card in a meld of this shape, if it has exactly one.
+/// `joker` is the value that the joker of a run stands for.
 fn slot(shape: Shape, card: Card, joker: Option<u8>) -> Option<usize> {
     let slots = shape.slots(card);
     match (shape, joker) {
@@ -77,7 +77,8 @@ fn slot(shape: Shape, card: Card, joker: Option<u8>) -> Option<usize> {
     }
 }
 
-/// The slots of the cards, each once; for errors the field of the list.
+/// Returns the cards by slot, at most one in each; `field` names the list in
+/// errors.
 fn slots(
     shape: Shape,
     cards: &[Card],

@@ -1,5 +1,5 @@
-//! Below the meeting places: discard piles and deck, advice; or the cards that
-//! are looked through or chosen from.
+//! The band below the meeting places: discard piles, deck and advice, or the
+//! cards being viewed or chosen from.
 
 use super::super::board::{self, DECK};
 use super::super::cards::Family;
@@ -19,10 +19,10 @@ use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
 
-/// Cards of a discard pile that are shown one over the other.
+/// Maximum number of cards of a discard pile shown on top of each other.
 const SHOWN: usize = 3;
 
-/// Whether the person at the mouse chooses from a completed meld.
+/// Returns whether the person at the mouse chooses from a completed meld.
 pub(super) fn chooses(view: &View) -> bool {
     let phase = view.table.view.open.phase;
     view.table.event.is_none() && input::on_turn(view.table).is_some() && matches!(phase, Phase::Choosing { .. })
@@ -114,7 +114,7 @@ fn piles(layout: &mut Layout, view: &View) {
             let top = at + 1 == cards.len();
             let mut card = piece(view, known, &format!("discard-{}-{at}", family.as_str()), spot).live(top && live);
             if top {
-                // What is seen large is the whole pile.
+                // The zoom lists the top of the pile.
                 let names = cards.iter().rev().take(12).map(|known| known.card.message());
                 let title =
                     Message::new("ak-tray-discards").with("family", family.message()).with("count", cards.len());
@@ -169,7 +169,7 @@ fn deck(layout: &mut Layout, view: &View) {
     layout.slots.push(slot.called(Message::new("ak-deck")));
 }
 
-/// What can be done now, or what is still wrong.
+/// Lays out advice on what can be done now, or what is still wrong.
 fn advice(layout: &mut Layout, view: &View) {
     let (table, board) = (view.table, &view.board);
     let chrome = table.canvas.chrome;
@@ -213,7 +213,7 @@ fn advice(layout: &mut Layout, view: &View) {
     layout.item("advice", Level::Under, at, What::Bubble(kind, Message::new(title), words));
 }
 
-/// What the cards of a tray are for.
+/// What the cards of a tray are shown for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Look,
@@ -221,7 +221,7 @@ enum Use {
     Pay,
 }
 
-/// Cards side by side in the band.
+/// Lays out cards side by side across the band.
 fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what: Use) {
     let (table, board) = (view.table, &view.board);
     let chrome = table.canvas.chrome;
@@ -239,7 +239,7 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what:
         layout.item(CLOSE, Level::Over, at, What::Button(CLOSE, Deed::new(Message::new("ak-close"))));
     }
     let inner = Rect::new(area.min.x + 20.0, head.max.y + 16.0, area.max.x - 20.0, area.max.y - 10.0);
-    // One row where all can be read, else two.
+    // One row if every card stays readable, otherwise two.
     let tall = inner.height().min(150.0);
     let width = (tall / 1.56).min(96.0);
     let fits =
@@ -286,7 +286,7 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what:
     }
 }
 
-/// A number on a disc, over a card.
+/// Returns a badge with a number on a disc.
 fn numeral(number: usize) -> Face {
     Face::drawn(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><circle cx=\"29.5\" cy=\"60\" r=\"15\" \

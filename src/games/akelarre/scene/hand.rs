@@ -1,4 +1,5 @@
-//! The own hand, the own favourite behind a peek, the own points pile.
+//! The own hand, the own favourite, which is shown only on demand, and the own
+//! points pile.
 
 use super::super::board::{FAVOURITE, HAND, PEEK, is_large};
 use super::super::compose;
@@ -11,11 +12,11 @@ use crate::table::cards::{Layout, Piece, Slot, State, Target, Zoom, hand};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
 
-/// Widest card of the hand, u.
+/// Maximum width of a card in the hand, u.
 const WIDEST: f32 = 104.0;
 
 pub(super) fn lay(layout: &mut Layout, view: &View) {
-    // Points piles lie open for everybody (AK-21).
+    // Points piles are open to everybody (AK-21).
     super::places::points(layout, view, view.table.bottom);
     if view.table.viewer == Viewer::Public {
         return;
@@ -49,7 +50,8 @@ fn cards(layout: &mut Layout, view: &View) {
     }
 }
 
-/// The own favourite: its back, its face only while it is held down (AK-04).
+/// Lays out the own favourite: its back, or its face while it is held down
+/// (AK-04).
 fn favourite(layout: &mut Layout, view: &View) {
     let (table, board) = (view.table, &view.board);
     let chrome = table.canvas.chrome;

@@ -1,4 +1,4 @@
-//! What is to be seen on the table of Akelarre.
+//! Layout of the table of Akelarre.
 
 mod band;
 mod hand;
@@ -19,23 +19,23 @@ use crate::table::Turn;
 use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
 use bevy::prelude::*;
 
-/// Cards narrower than this can be looked at more closely, u.
+/// Cards narrower than this can be zoomed, u.
 const READABLE: f32 = 70.0;
 
-/// The face of a card.
+/// Returns the face of a card.
 #[must_use]
 pub fn face(card: Card) -> Face {
     akelarre::card(&card.face(), card.value())
 }
 
-/// What the parts of the scene look at.
+/// Input shared by all parts of the scene.
 struct View<'a, 'b> {
     table: &'a Table<'b>,
     board: Board,
     trace: Trace,
 }
 
-/// All of it.
+/// Lays out the whole table.
 #[must_use]
 pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
@@ -57,7 +57,7 @@ pub fn layout(table: &Table) -> Layout {
     layout
 }
 
-/// Whether a card can join those that are chosen for a new meld.
+/// Returns whether a card can join those chosen for a new meld.
 fn joins(view: &View, id: u32) -> bool {
     let (table, draft) = (view.table, view.table.draft);
     let nothing = draft.picks.is_empty() || draft.joker_at.is_some();
@@ -72,7 +72,7 @@ fn joins(view: &View, id: u32) -> bool {
     )
 }
 
-/// A card on the table, with where it comes from.
+/// A card on the table that comes from where it was before it became visible.
 fn piece(view: &View, known: &Known, name: &str, spot: Spot) -> Piece {
     let name = format!("{name}-{}", known.card.face());
     let shown = face(known.card);

@@ -1,4 +1,4 @@
-//! The meeting places with what lies there, and what is being put together.
+//! The meeting places with their melds, and the meld being composed.
 
 use super::super::board::{self, Cell};
 use super::super::cards::Card;
@@ -33,7 +33,7 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
     ends(layout, view);
 }
 
-/// What stands above the places of a seat besides its plate.
+/// Lays out what stands above the places of a seat besides its plate.
 fn owner(layout: &mut Layout, view: &View, seat: Seat) {
     let (table, board) = (view.table, &view.board);
     let chrome = table.canvas.chrome;
@@ -67,7 +67,7 @@ fn owner(layout: &mut Layout, view: &View, seat: Seat) {
     points(layout, view, seat);
 }
 
-/// The points pile of a seat: how many, and to be looked through.
+/// Lays out the points pile of a seat with its count; a click opens it.
 pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
     let count = view.table.view.open.points[seat.index()].len();
     let spot = view.board.points[seat.index()];
@@ -97,13 +97,13 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
     layout.slots.push(pile.called(called));
 }
 
-/// What is chosen or held at the moment.
+/// Returns the cards that are chosen or held at the moment.
 fn in_hand(view: &View) -> Vec<u32> {
     let table = view.table;
     if table.held.is_empty() { table.draft.picks.clone() } else { table.held.iter().map(|id| id.0).collect() }
 }
 
-/// How a place is marked for what is chosen or held.
+/// Returns how a place is marked for the chosen or held cards.
 fn mark(view: &View, place: Place, composed: bool) -> Mark {
     let (table, draft) = (view.table, view.table.draft);
     let ids = in_hand(view);
@@ -139,7 +139,7 @@ fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     let composed = table.draft.place == Some(place);
     let live = input::plays(table);
     let mark = mark(view, place, composed);
-    // A picture has a frame of its own.
+    // The picture has a frame of its own.
     let mark = if cell.pictured && mark == Mark::Dashes { Mark::Bare } else { mark };
     let called = Message::new("access-creature-place").with("number", number + 1).with("seat", place.owner());
     let slot = Slot::new(board::slot_of(place).0, name.clone(), cell.rect).mark(mark).live(live);
@@ -166,7 +166,7 @@ fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     pill(layout, view, name, cell, Chip::Light, words);
 }
 
-/// The words at the lower edge of a place.
+/// Lays out the caption at the lower edge of a place.
 fn pill(layout: &mut Layout, view: &View, name: String, cell: &Cell, kind: Chip, words: Message) {
     let chrome = view.table.canvas.chrome;
     let up = if cell.pictured { 12.0 } else { 8.0 * chrome };
@@ -175,7 +175,7 @@ fn pill(layout: &mut Layout, view: &View, name: String, cell: &Cell, kind: Chip,
     layout.item(format!("{name}-words"), Level::Over, at, What::Chip(kind, words));
 }
 
-/// The cards of a meld, and one that is on its way there.
+/// Lays out the cards of a meld, and those on their way there.
 fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     let table = view.table;
     let draft = table.draft;
@@ -187,7 +187,7 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     for ((slot, known), spot) in cards.iter().zip(&spots) {
         let name = format!("meld-{}-{}-{slot}", place.owner().index(), place.number());
         if draft.place.is_some() && draft.picks.contains(&known.id) {
-            // It lies where the new meld is put together; here its trace.
+            // The card itself lies in the new meld; a darkened copy stays here.
             let key = format!("taken-{}", known.id);
             layout.item(key.clone(), Level::Under, spot.rect(), What::Drawing(face(known.card)));
             let dark = What::Ground(palette::faded(palette::INK, 0.62), spot.size.x * 0.068);
@@ -217,7 +217,7 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     }
 }
 
-/// The value that a joker stands for, over its card.
+/// Returns a badge with the value that a joker stands for.
 fn stands_for(value: u8) -> Face {
     Face::drawn(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><circle cx=\"11\" cy=\"43\" r=\"8.5\" \
@@ -226,7 +226,7 @@ fn stands_for(value: u8) -> Face {
     ))
 }
 
-/// A new meld that is being put together.
+/// Lays out the new meld being composed.
 fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     let (table, draft) = (view.table, view.table.draft);
     let name = format!("place-{}-{}", place.owner().index(), place.number());
@@ -238,7 +238,7 @@ fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         },
         Err(_) => None,
     };
-    // In the order of the meld once it is one, before that by value.
+    // In slot order once it is a meld, before that by value.
     let mut ids = draft.picks.clone();
     let rank = |card: Card| (card.value().unwrap_or(9), card.family());
     ids.sort_by_key(|&id| {
@@ -269,14 +269,14 @@ fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     }
 }
 
-/// Where a joker that fits at both ends is to go.
+/// Lays out the choice for a joker that fits at both ends.
 fn ends(layout: &mut Layout, view: &View) {
     let Some(place) = view.table.draft.joker_at else { return };
     let Some(cell) = view.board.cell(place) else { return };
     values(layout, view, cell, &input::joker_ends(view.table, &view.trace, view.table.draft));
 }
 
-/// Buttons with the values that a joker may stand for (AK-11).
+/// Lays out buttons with the values that a joker may stand for (AK-11).
 fn values(layout: &mut Layout, view: &View, cell: &Cell, actions: &[Action]) {
     let chrome = view.table.canvas.chrome;
     let (wide, high) = (118.0 * chrome, 44.0 * chrome);
@@ -296,8 +296,8 @@ fn values(layout: &mut Layout, view: &View, cell: &Cell, actions: &[Action]) {
     }
 }
 
-/// A completed meld before it is shared out; whoever chooses has it in the
-/// band.
+/// Lays out a completed meld before it is shared out. Whoever chooses from it
+/// has it in the band instead.
 fn completed(layout: &mut Layout, view: &View) {
     let Some(completed) = &view.trace.completed else { return };
     if super::band::chooses(view) {
@@ -315,7 +315,7 @@ fn completed(layout: &mut Layout, view: &View) {
     }
 }
 
-/// Cards that go to a points pile are seen on their way.
+/// Shows captured cards on their way to the points pile.
 fn captured(layout: &mut Layout, view: &View) {
     let Some(Event::Captured { seat, cards, .. }) = view.table.event else { return };
     let pile = &view.trace.points[seat.index()];

@@ -1,4 +1,4 @@
-//! The end of the game: the points, kind by kind (AK-25 to AK-29).
+//! The end of the game: the points, category by category (AK-25 to AK-29).
 
 use super::super::app::Table;
 use super::super::rules::Event;
@@ -12,10 +12,10 @@ use crate::theme::widgets::{Chip, Panel};
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, ON_DARK, PLATE_NAME, SCREEN_TITLE, palette};
 use bevy::prelude::*;
 
-/// Widest column of a player, u.
+/// Maximum width of a player's column, u.
 const COLUMN: f32 = 300.0;
 
-/// Points by seat, and who has won.
+/// Returns the score sheets by seat, and the winners.
 fn result(table: &Table) -> (Vec<Sheet>, SeatSet) {
     match table.event {
         Some(Event::Ended { sheets, winners }) => (sheets.clone(), *winners),
@@ -34,7 +34,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table) {
     let words = Message::new("ak-score-title").with("count", won.len()).with("seats", won);
     layout.words("score-title", title, (SCREEN_TITLE, palette::LIMONE, Justify::Center), words);
     let mut order: Vec<Seat> = (0..sheets.len()).map(Seat::new).collect();
-    // Partners side by side.
+    // Partners stand side by side.
     let partner = |seat: Seat| table.view.open.setup.partner(seat);
     let first = |seat: Seat| partner(seat).map_or(seat.index(), |other| other.index().min(seat.index()));
     order.sort_by_key(|&seat| {
@@ -42,7 +42,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table) {
         (std::cmp::Reverse(sheet.team), first(seat), std::cmp::Reverse(sheet.total))
     });
     let left = (size.x - (wide + 16.0) * count) / 2.0 + 8.0;
-    // Above the buttons where it would reach them.
+    // Ends above the buttons if it would reach them.
     let low = size.y - 190.0 * chrome;
     let high = if table.view.open.setup.options.teams { 476.0 } else { 440.0 };
     for (at, &seat) in order.iter().enumerate() {

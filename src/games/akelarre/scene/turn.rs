@@ -1,4 +1,5 @@
-//! The turn so far: what was played, each line with its way back.
+//! The panel with the turn so far: one line per decision, each with its own
+//! undo.
 
 use super::super::board;
 use super::super::hud::named;
@@ -15,25 +16,26 @@ use crate::theme::widgets::Panel;
 use crate::theme::{BODY, BODY_BOLD, PLATE_NAME, palette};
 use bevy::prelude::*;
 
-/// A disc with ✓.
+/// A disc with a tick.
 const DONE: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 26\"><circle cx=\"13\" cy=\"13\" r=\"12\" \
                     fill=\"#2A8F55\" stroke=\"#F4E8CF\" stroke-width=\"1.5\"/><path d=\"M7.5 13.5l4 4 7-8\" \
                     fill=\"none\" stroke=\"#F4E8CF\" stroke-width=\"3\" stroke-linecap=\"round\" \
                     stroke-linejoin=\"round\"/></svg>";
-/// A disc with three dots: not done yet.
+/// A disc with three dots, for what is not done yet.
 const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 26\"><circle cx=\"13\" cy=\"13\" r=\"12\" \
                     fill=\"#F6D244\" stroke=\"#F4E8CF\" stroke-width=\"1.5\"/><circle cx=\"7\" cy=\"13\" r=\"2\" \
                     fill=\"#1C2033\"/><circle cx=\"13\" cy=\"13\" r=\"2\" fill=\"#1C2033\"/><circle cx=\"19\" cy=\"13\" \
                     r=\"2\" fill=\"#1C2033\"/></svg>";
 
-/// One deed of the turn.
+/// A line of the panel, for one decision.
 struct Line {
     words: Message,
-    /// Which decision of the log it was.
+    /// Index of the decision in the log.
     entry: usize,
 }
 
-/// What was done since the turn began, the events that were shown.
+/// Returns the decisions of the current turn, as far as their events were
+/// shown.
 fn lines(view: &View) -> Vec<Line> {
     let session = view.table.session;
     let events = &session.events()[..view.table.told.min(session.events().len())];
@@ -49,7 +51,7 @@ fn lines(view: &View) -> Vec<Line> {
     lines
 }
 
-/// A decision in a line, from what followed from it.
+/// Describes a decision by the events that followed it.
 fn line(view: &View, events: &[Event]) -> Option<Message> {
     let turn = view.table.view.open.turn;
     let whole = events.iter().any(|event| matches!(event, Event::Completed { .. }));

@@ -1,5 +1,5 @@
-//! Pyramids of computer players (AE-04): tried against charges of the colours
-//! in which the hand is weak, and improved by swapping buckets.
+//! Pyramids of computer players (AE-04): tested against charges, more often in
+//! colours in which the hand is weak, and improved by swapping buckets.
 
 use super::outline::Outline;
 use crate::engine::dice::Dice;
@@ -8,11 +8,11 @@ use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
 use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Slot};
 use crate::games::alles_im_eimer::rules::setup::Setup;
 
-/// Rows of charges that every pyramid is tried against.
+/// Number of random series of charges against which a pyramid is tested.
 const TRIALS: usize = 24;
-/// Lost charges in each.
+/// Number of lost charges in each series.
 const HITS: usize = 6;
-/// Buckets at random places.
+/// Returns a complete pyramid with the buckets in random places.
 pub(super) fn careless(setup: &Setup, dice: &mut Dice) -> Pyramid {
     let each = usize::from(setup.numbers.buckets);
     let mut buckets: Vec<Animal> = setup.animals().flat_map(|animal| std::iter::repeat_n(animal, each)).collect();
@@ -24,7 +24,7 @@ pub(super) fn careless(setup: &Setup, dice: &mut Dice) -> Pyramid {
     pyramid
 }
 
-/// The pyramid of [`arrange`], improved by so many swaps at most.
+/// Returns the pyramid of [`arrange`], improved by trying `swaps` random swaps.
 pub(super) fn careful(setup: &Setup, hand: &[CardId], swaps: u16, dice: &mut Dice) -> Pyramid {
     let trials = trials(setup, hand, dice);
     let mut pyramid = arrange(setup, hand);
@@ -49,8 +49,8 @@ pub(super) fn careful(setup: &Setup, hand: &[CardId], swaps: u16, dice: &mut Dic
     pyramid
 }
 
-/// Rows of animals that get through, the ones in which the hand is weak more
-/// often.
+/// Draws the series of animals that overrun the seat; those in which the hand
+/// is weak are more frequent.
 fn trials(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Vec<Vec<Animal>> {
     let animals: Vec<(Animal, f64)> =
         setup.animals().map(|animal| (animal, 1.0 / (6.0 + f64::from(strength(setup, hand, animal))))).collect();
@@ -66,7 +66,8 @@ fn trials(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Vec<Vec<Animal>> {
     (0..TRIALS).map(|_| (0..HITS).map(|_| one()).collect()).collect()
 }
 
-/// Buckets that stand after each loss, over all trials.
+/// Scores a pyramid: the buckets standing after each loss, summed over all
+/// trials.
 fn standing(pyramid: &Pyramid, trials: &[Vec<Animal>]) -> u32 {
     let full = Outline::of(pyramid);
     let mut sum = 0;

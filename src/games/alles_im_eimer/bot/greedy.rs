@@ -1,5 +1,5 @@
-//! The quick judge: what a play costs in cards, what it may cost the next
-//! player in buckets, and what it costs to give way.
+//! Heuristic evaluation: what a play costs in cards, what it may cost the next
+//! player in buckets, and what giving way costs.
 
 use super::outline::Outline;
 use crate::engine::dice::Dice;
@@ -11,27 +11,27 @@ use crate::games::alles_im_eimer::rules::view::{Direction, Open, Phase};
 
 /// Worth of one point of a card's value, in buckets.
 const POINT: f64 = 0.13;
-/// Worth of having a card at all, in points.
+/// Worth of holding a card whatever its value, in points.
 const CARD: f64 = 5.0;
 /// Worth of beginning the next charge, in buckets.
 const LEAD: f64 = 0.2;
 
-/// How somebody looks at a choice.
+/// Parameters of the evaluation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Glance {
-    /// Deviation of the error in each judgement, in buckets.
+    /// Standard deviation of the noise added to each evaluation, in buckets.
     pub error: f64,
-    /// What a bucket that another loses is worth, in own buckets.
+    /// Worth of a bucket that another player loses, in own buckets.
     pub theirs: f64,
-    /// How often a draw is forgotten, from 0 to 1.
+    /// Probability of forgetting to draw.
     pub forgets: f64,
-    /// Whether the cards that are gone are counted.
+    /// Whether cards already played or discarded are counted.
     pub counts: bool,
 }
 
-/// What is known of the cards that a seat cannot see.
+/// Cards that a seat cannot see.
 struct Unseen {
-    /// By animal: how many, and the sum of their values.
+    /// By animal: number of cards, and sum of their values.
     of: [(u32, u32); 5],
     total: u32,
 }
@@ -55,7 +55,7 @@ impl Unseen {
         Self { of, total: of.iter().map(|(count, _)| count).sum() }
     }
 
-    /// How likely it is that a seat cannot beat this sum, or will not.
+    /// Estimates the probability that `seat` cannot or will not beat this sum.
     fn fails(&self, open: &Open, seat: Seat, animal: Animal, sum: u16) -> f64 {
         let (count, points) = self.of[animal.index()];
         let most = f64::from(open.setup.numbers.cards_per_play);
@@ -69,19 +69,20 @@ impl Unseen {
     }
 }
 
-/// What cards in hand are worth.
+/// Worth of these cards in hand, in buckets.
 pub(super) fn hand_worth(open: &Open, cards: &[CardId]) -> f64 {
     let points: f64 = cards.iter().map(|&card| f64::from(open.setup.card(card).value) + CARD).sum();
     POINT * points
 }
 
-/// What playing these cards costs, the card drawn for them deducted.
+/// Price of playing these cards, less the average worth of the card drawn for
+/// them.
 fn price(open: &Open, cards: &[CardId]) -> f64 {
     hand_worth(open, cards) - POINT * (4.5 + CARD)
 }
 
-/// All sensible choices of `seat`, whose turn it is and which holds this hand;
-/// at least one.
+/// Returns all sensible choices of `seat`, whose turn it is and which holds
+/// this hand; at least one.
 pub(super) fn judge(
     open: &Open,
     seat: Seat,
@@ -95,7 +96,8 @@ pub(super) fn judge(
     }
     let unseen = Unseen::by(open, hand, glance.counts);
     let own = Outline::of(&open.pyramids[seat.index()]);
-    // An even spread with this deviation; playouts ask for it all the time.
+    // Uniform noise with this standard deviation (its width is 2√3 times as
+    // much), because playouts need it all the time.
     let spread = glance.error * 3.464;
     let mut error = || if spread > 0.0 { spread * (dice.unit() - 0.5) } else { 0.0 };
     let mut all = Vec::new();
@@ -118,7 +120,7 @@ pub(super) fn judge(
             let fails = unseen.fails(open, attacks, animal, total);
             let mut worth = glance.theirs * fails * cost - price(open, &cards);
             if open.charge.is_none() {
-                // If everybody defends it comes back.
+                // If everybody defends, the charge comes back.
                 let back = libm::pow(1.0 - fails, others as f64);
                 let rest = (held.len() - cards.len()).min(2);
                 worth -= back * mine * (1.0 - 0.4 * rest as f64);
@@ -129,8 +131,8 @@ pub(super) fn judge(
     if let (Phase::Defending { .. }, Some(charge)) = (&open.phase, &open.charge) {
         let animals = open.setup.animals().count().max(1) as f64;
         for loss in own.losses(charge.animal) {
-            // What the next loss would cost on average tells a firm pyramid
-            // from a shaky one.
+            // The average cost of the next loss tells a firm pyramid from a
+            // shaky one.
             let left = own.after(&loss);
             let next: f64 = open.setup.animals().map(|animal| left.cost(animal)).sum();
             let gone = if left.standing() == 0 { 3.0 } else { 0.0 };
@@ -141,8 +143,9 @@ pub(super) fn judge(
     all
 }
 
-/// Some sets of cards to begin a charge with, of these, which are of one
-/// colour and sorted: low, middle and high ones, two and more of the highest.
+/// Returns some sets of these cards, which are of one colour and sorted, to
+/// begin a charge with: a low, a middle and a high one, the two lowest, and two
+/// or more of the highest.
 fn leads(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
     let most = usize::from(open.setup.numbers.cards_per_play).min(held.len());
     let Some(last) = held.len().checked_sub(1) else { return Vec::new() };
@@ -159,8 +162,8 @@ fn leads(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
     all
 }
 
-/// The sets of cards that can be played of these, which are of one colour and
-/// sorted; of cards of the same value only one.
+/// Returns all sets that can be played of these cards, which are of one colour
+/// and sorted; of sets with the same values only one.
 fn distinct(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
     let most = usize::from(open.setup.numbers.cards_per_play);
     let mut all: Vec<Vec<CardId>> = vec![Vec::new()];
@@ -186,10 +189,10 @@ fn distinct(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
     all
 }
 
-/// The best of them; the first where they are equal.
+/// Returns the best candidate, the first one if several are equal.
 ///
 /// # Panics
-/// If there is none.
+/// If there is no candidate.
 pub(super) fn first(judged: Vec<Candidate<Action>>) -> Candidate<Action> {
     let better = |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
     judged.into_iter().reduce(better).expect("a seat to act has an action")

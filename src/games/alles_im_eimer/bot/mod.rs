@@ -1,6 +1,6 @@
-//! Computer players of Alles im Eimer. A quick judge weighs cards against
-//! buckets; those that search try what looks best to it in worlds that fit
-//! what they see.
+//! Computer players of Alles im Eimer. A heuristic weighs cards against
+//! buckets; stronger players search its best choices in worlds that fit what
+//! they see.
 
 mod building;
 mod greedy;
@@ -20,16 +20,17 @@ use crate::engine::search::{Budget, Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
 use greedy::Glance;
 
-/// For how many playouts the first judgement of a choice counts.
+/// Number of playouts for which the prior of a choice counts.
 const TRUST: f64 = 30.0;
-/// The error of the players in playouts: nobody is sure what the others do.
+/// Noise of the evaluation in playouts, in buckets: nobody is sure what the
+/// others do.
 const DOUBT: f64 = 0.2;
-/// How far apart playouts end, in buckets.
+/// Spread of the values of playouts, in buckets.
 const SPREAD: f64 = 0.5;
-/// Most positions that a search remembers.
+/// Maximum number of nodes of the search tree.
 const NODES: usize = 4_096;
-/// The strong player before there was a common search: see
-/// [`Strength::Reference`].
+/// Settings of [`Strength::Reference`], the strong player from before the
+/// common search.
 const REFERENCE: (Skill, Budget) = (
     Skill {
         careless: false,
@@ -45,7 +46,7 @@ const REFERENCE: (Skill, Budget) = (
     Budget { playouts: 160, width: 6, depth: 8, margin: f64::INFINITY, ripe: 0, nodes: 0, trust: TRUST, spread: 0.0 },
 );
 
-/// A player of this strength.
+/// Returns a player of this strength.
 #[must_use]
 pub fn player(strength: Strength) -> Box<dyn Bot<AllesImEimer>> {
     match strength {
@@ -64,7 +65,8 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
     Mind { judge: Player { game: open.game, skill }, budget, overlooks: skill.overlooks }
 }
 
-/// The eyes of a player. Playouts go on to the end of this game of the match.
+/// Evaluates positions for a player. Playouts go on to the end of game `game`
+/// of the match.
 struct Player {
     game: u8,
     skill: Skill,
@@ -91,8 +93,8 @@ impl Judge<AllesImEimer> for Player {
         if state.open().phase != Phase::Building {
             return greedy::judge(state.open(), seat, state.hand(seat), self.glance(0.0), dice);
         }
-        // What stands complete was put up by this player before, or by
-        // somebody whose place it took.
+        // A complete pyramid was built by this player before, or by somebody
+        // whose seat it took over.
         let action = if state.building(seat).is_full() {
             Action::Ready
         } else {
@@ -122,13 +124,13 @@ impl Judge<AllesImEimer> for Player {
                 rivals = (rivals.0.max(buckets + cards), rivals.1 + buckets + cards);
             }
         }
-        // The leader counts as much as all others together.
+        // Half the weight is on the strongest rival, half on the average.
         let mean = rivals.1 / (open.seats() - 1) as f64;
         tell("eimer-reason-rivals", -f64::midpoint(mean, rivals.0));
     }
 }
 
-/// Buckets standing in a game of the match, by seat.
+/// Buckets standing in game `game` of the match, by seat.
 fn standing(open: &Open, game: u8) -> impl Iterator<Item = f64> + '_ {
     let finished = open.finished.get(usize::from(game) - 1);
     (0..open.seats()).map(move |seat| match finished {

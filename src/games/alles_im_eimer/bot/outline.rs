@@ -1,34 +1,35 @@
-//! What stands of a pyramid, as bits: computer players ask thousands of times
-//! what a loss would cost.
+//! A pyramid as bits, because computer players ask thousands of times what a
+//! loss would cost.
 
 use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Side, Slot};
 
-/// Places: a byte for each row from the bottom, in it bit 0 for index 0. A row
-/// has seven places at most, so the highest bit of each byte stays free.
+/// Set of slots: one byte per row from the bottom, bit 0 for index 0. A row has
+/// at most seven slots, so the highest bit of each byte stays free.
 type Bits = u64;
 
-/// The bottom row.
+/// Mask of the bottom row.
 const FLOOR: Bits = 0xff;
 
-/// The occupied places, and those of each colour.
+/// The occupied slots, in all and by colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Outline {
     all: Bits,
     of: [Bits; Animal::ALL.len()],
 }
 
-/// The best way to lose a bucket at a place.
+/// The cheapest way to lose a certain bucket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Loss {
     pub slot: Slot,
     pub keep: Option<Side>,
-    /// Buckets that go, the taken one included.
+    /// Number of buckets lost, the one taken out included.
     pub cost: u32,
     left: Bits,
 }
 
-/// What still stands when only those that stand on two others stay.
+/// Removes unsupported buckets until every one stands on the floor or on two
+/// others.
 const fn settle(mut bits: Bits) -> Bits {
     loop {
         let supported = (bits << 8) & (bits << 7) | FLOOR;
@@ -54,14 +55,15 @@ impl Outline {
         self.all.count_ones()
     }
 
-    /// After this loss.
+    /// Returns the outline after this loss.
     pub(super) fn after(mut self, loss: &Loss) -> Self {
         self.all = loss.left;
         self.of.iter_mut().for_each(|bits| *bits &= loss.left);
         self
     }
 
-    /// The better way to lose the bucket that stands there.
+    /// Returns the loss of the bucket at bit `at`, keeping the larger side if
+    /// the pyramid breaks apart.
     fn lose(&self, at: u32) -> Loss {
         let slot = Slot::new((at / 8) as u8, (at % 8) as u8);
         let row = FLOOR << (8 * slot.row);
@@ -77,8 +79,8 @@ impl Outline {
         Loss { slot, keep, cost: self.all.count_ones() - bits.count_ones(), left: bits }
     }
 
-    /// The ways to lose a bucket when this animal charges (AE-10); none if
-    /// nothing stands.
+    /// Iterates over the losses possible when this animal charges (AE-10); none
+    /// if nothing stands.
     pub(super) fn losses(&self, animal: Animal) -> impl Iterator<Item = Loss> + '_ {
         let own = self.of[animal.index()];
         let mut bits = if own == 0 { self.all } else { own };
@@ -89,12 +91,13 @@ impl Outline {
         })
     }
 
-    /// The cheapest of them, the highest where they cost the same.
+    /// Returns the cheapest loss, the highest slot where costs are equal.
     pub(super) fn cheapest(&self, animal: Animal) -> Option<Loss> {
         self.losses(animal).min_by_key(|loss| (loss.cost, std::cmp::Reverse(loss.slot)))
     }
 
-    /// What a charge of this animal costs at least; 0 if nothing stands.
+    /// Least number of buckets that a charge of this animal costs; 0 if nothing
+    /// stands.
     pub(super) fn cost(&self, animal: Animal) -> f64 {
         self.cheapest(animal).map_or(0.0, |loss| f64::from(loss.cost))
     }

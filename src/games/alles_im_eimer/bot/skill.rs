@@ -1,4 +1,4 @@
-//! How well computer players judge and how much they try: `bots.ron`.
+//! Skill of the computer players, from `bots.ron`.
 
 use super::{NODES, SPREAD, TRUST};
 use crate::engine::config::{FieldError, in_range};
@@ -6,32 +6,32 @@ use crate::engine::search::Budget;
 use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of one strength.
+/// Parameters of one strength.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
-    /// Whether the pyramid is put up by chance (AE-04).
+    /// Whether buckets are placed at random (AE-04).
     pub careless: bool,
-    /// Swaps of two buckets tried to improve a pyramid.
+    /// Number of random swaps tried to improve a pyramid.
     pub swaps: u16,
-    /// What a bucket that another loses is worth, in own buckets.
+    /// Worth of a bucket that another player loses, in own buckets.
     pub theirs: f64,
-    /// How often a draw is forgotten (AE-07), from 0 to 1.
+    /// Probability of forgetting to draw (AE-07).
     pub forgets: f64,
-    /// Whether the cards that are gone are counted.
+    /// Whether cards already played or discarded are counted.
     pub counts: bool,
-    /// How likely a choice is overlooked, from 0 to 1.
+    /// Probability of overlooking a choice.
     pub overlooks: f64,
-    /// Games played on in the head at a decision, over all choices; 0 to judge
-    /// at once.
+    /// Number of playouts per decision, over all choices; 0 to decide by the
+    /// heuristic alone.
     pub playouts: u32,
-    /// The choices that are played on.
+    /// Number of choices that are searched.
     pub width: u8,
-    /// Decisions that each is played on at most.
+    /// Maximum number of decisions in a playout.
     pub depth: u16,
 }
 
-/// `bots.ron`: the strengths.
+/// `bots.ron`: the parameters of all strengths.
 pub type BotsConfig = Skills<Skill>;
 
 impl Skill {

@@ -1,4 +1,4 @@
-//! What no computer player should get wrong.
+//! Decisions that no computer player should get wrong.
 
 use super::player;
 use crate::engine::bot::Strength;
@@ -14,7 +14,8 @@ use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::games::alles_im_eimer::rules::pyramid::Side;
 use crate::games::alles_im_eimer::rules::{Action, AllesImEimer, Setup};
 
-/// What the player in seat 0 chooses in a state written as in scenarios.
+/// Returns the choice of the player in seat 0 in a state written as in
+/// scenarios.
 fn chosen(given: &str, strength: Strength) -> Action {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let given = options.from_str(given).expect("as in scenarios");
@@ -52,7 +53,7 @@ fn a_bucket_at_the_top_is_sacrificed_for_three_high_cards() {
     }
 }
 
-/// The bits say the same as the rules.
+/// Outlines agree with the pyramids of the rules.
 #[test]
 fn outlines_fall_like_pyramids() {
     let mut dice = Dice::from_seed(9);

@@ -3,8 +3,8 @@
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
 
-/// An animal of the farm. Each colour of the game is one animal, so this also
-/// names the colour of a bucket (AE-01).
+/// An animal of the farm. Each colour of the game has one animal, so this also
+/// stands for the colour of a bucket (AE-01).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Animal {
@@ -21,17 +21,17 @@ pub enum Animal {
 }
 
 impl Animal {
-    /// All of them, in the order of their numbers.
+    /// All animals, in the order of their indices.
     pub const ALL: [Self; 5] = [Self::Horse, Self::Dog, Self::Pig, Self::Sheep, Self::Cow];
 
-    /// Number from 0 to 4.
+    /// Index from 0 to 4.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What scenario files and the config call it; the second is Italian and
-    /// the name of its drawings.
+    /// English and Italian name in scenario files; the config uses the English
+    /// one, drawings the Italian one.
     #[must_use]
     pub const fn names(self) -> (&'static str, &'static str) {
         match self {
@@ -43,7 +43,7 @@ impl Animal {
         }
     }
 
-    /// Its name in the singular.
+    /// Returns its name in the singular.
     #[must_use]
     pub fn message(self) -> Message {
         Message::new(match self {
@@ -55,7 +55,7 @@ impl Animal {
         })
     }
 
-    /// Its name in the plural.
+    /// Returns its name in the plural.
     #[must_use]
     pub fn plural(self) -> Message {
         Message::new(match self {
@@ -68,7 +68,7 @@ impl Animal {
     }
 }
 
-/// What a card shows.
+/// The face of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Card {
     /// The animal, and with it the colour.
@@ -77,14 +77,14 @@ pub struct Card {
     pub value: u8,
 }
 
-/// One of the cards of the game: its place in [`super::Setup::deck`]. Sorted
-/// by number means sorted by animal, then by value.
+/// Id of a card: its index in [`super::Setup::deck`]. Sorting by id sorts by
+/// animal, then by value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
-/// Cards that are played together, sorted by number whatever the order in
-/// which they were chosen.
+/// Cards played together, sorted by id whatever the order in which they were
+/// chosen.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<CardId>", into = "Vec<CardId>")]
 pub struct Cards {
@@ -93,11 +93,11 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Most cards that are kept: one more than may ever be played together,
-    /// so that too many stay too many.
+    /// Maximum number of cards stored: one more than may ever be played
+    /// together, so that too many remain recognizable as too many.
     pub const MOST: usize = 11;
 
-    /// The cards, sorted.
+    /// Returns the cards, sorted by id.
     #[must_use]
     pub fn as_slice(&self) -> &[CardId] {
         &self.cards[..self.count.into()]

@@ -1,4 +1,4 @@
-//! Which actions are allowed.
+//! Checks and lists the allowed actions.
 
 use super::action::Action;
 use super::cards::CardId;
@@ -11,7 +11,7 @@ use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::arrange::arrange;
 
 impl AllesImEimer {
-    /// Whether `seat` may do this now.
+    /// Checks whether `seat` may do this now.
     pub(super) fn allowed(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         if !self.open.to_act().contains(seat) {
             return Err(Illegal::NotYourTurn);
@@ -102,8 +102,9 @@ impl AllesImEimer {
         }
     }
 
-    /// While building: every step, and the arrangement for this hand; ready
-    /// comes last.
+    /// Returns the building steps open to a seat: every single one, of the
+    /// arrangements only that for its hand, and last "ready" if the pyramid is
+    /// complete.
     pub(super) fn building_steps(&self, seat: Seat) -> Vec<Action> {
         let (setup, built) = (&self.open.setup, &self.building[seat.index()]);
         let mut all: Vec<Action> = built.loose_slots().into_iter().map(|slot| Action::TakeBack { slot }).collect();
@@ -118,7 +119,7 @@ impl AllesImEimer {
         all
     }
 
-    /// All that a seat may do once the pyramids stand.
+    /// Returns all actions of a seat once the pyramids stand.
     pub(super) fn moves(&self, seat: Seat) -> Vec<Action> {
         if matches!(self.open.phase, Phase::Drawing { .. }) {
             return vec![Action::Draw, Action::PassOn];
@@ -131,7 +132,8 @@ impl AllesImEimer {
         all
     }
 
-    /// Every way in which `seat`, which is attacked, can lose a bucket.
+    /// Iterates over all ways in which `seat`, which is attacked, can lose a
+    /// bucket.
     fn losses(&self, seat: Seat) -> impl Iterator<Item = Action> + '_ {
         let pyramid = &self.open.pyramids[seat.index()];
         self.open.losable(seat).flat_map(move |slot| {
@@ -141,7 +143,7 @@ impl AllesImEimer {
         })
     }
 
-    /// One of the steps of [`Self::building_steps`]; only it is made.
+    /// Draws one of [`Self::building_steps`] without making the others.
     fn random_step(&self, seat: Seat, dice: &mut Dice) -> Action {
         let (setup, built) = (&self.open.setup, &self.building[seat.index()]);
         let loose = || built.buckets().map(|(slot, _)| slot).filter(|&slot| !built.loaded(slot));
@@ -161,7 +163,8 @@ impl AllesImEimer {
         }
     }
 
-    /// One of the actions of `seat`, all equally likely; only it is made.
+    /// Draws one of the actions of `seat`, all equally likely, without making
+    /// the others; `None` if it is not to act.
     pub(super) fn drawn(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
         if !self.open.to_act().contains(seat) {
             return None;

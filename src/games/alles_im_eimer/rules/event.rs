@@ -1,4 +1,4 @@
-//! What happened, in the order in which it is shown and logged.
+//! The events of a match, in the order in which they are shown and logged.
 
 use super::cards::{Animal, CardId};
 use super::pyramid::{Pyramid, Side, Slot};
@@ -6,32 +6,32 @@ use super::view::Direction;
 use crate::engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// One step of building, known to its seat alone.
+/// A step of building, known to its seat alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// A bucket was put up.
+    /// A bucket was placed.
     Placed {
-        /// Where.
+        /// Where it was placed.
         slot: Slot,
-        /// Which colour.
+        /// Its colour.
         bucket: Animal,
     },
     /// A bucket was taken back.
     TakenBack {
-        /// From where.
+        /// Where it stood.
         slot: Slot,
-        /// Which colour.
+        /// Its colour.
         bucket: Animal,
     },
-    /// The whole pyramid was put up anew.
+    /// The whole pyramid was replaced.
     Arranged {
-        /// How it stands.
+        /// The new pyramid.
         pyramid: Pyramid,
     },
 }
 
-/// Why a game ended.
+/// Reason why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameEnd {
@@ -41,134 +41,134 @@ pub enum GameEnd {
     NoCards,
 }
 
-/// One thing that happened.
+/// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A game of the match begins; everybody gets their buckets (AE-02,
-    /// AE-03, AE-17).
+    /// A game of the match begins; every player gets buckets (AE-02, AE-03,
+    /// AE-17).
     GameBegan {
         /// Its number, from 1.
         game: u8,
-        /// Of how many.
+        /// Number of games in the match.
         of: u8,
-        /// Who starts it.
+        /// Seat that starts the game.
         start: Seat,
     },
     /// The cards are dealt (AE-03).
     Dealt {
-        /// By seat: its hand, sorted; empty where the viewer may not know it.
+        /// By seat: the hand, sorted; empty if the viewer may not know it.
         hands: Vec<Vec<CardId>>,
-        /// Cards in each hand.
+        /// Number of cards in each hand.
         each: u8,
-        /// Cards left in the deck.
+        /// Number of cards left in the deck.
         deck: u8,
     },
     /// A step of building (AE-04).
     Built {
-        /// Who.
+        /// Seat that builds.
         seat: Seat,
-        /// Which step; `None` where the viewer may not know it.
+        /// The step; `None` if the viewer may not know it.
         step: Option<Step>,
     },
     /// A pyramid is complete and sealed (AE-04).
     Ready {
-        /// Whose.
+        /// Seat that sealed it.
         seat: Seat,
     },
-    /// All are ready and the pyramids are shown (AE-04).
+    /// All are ready and the pyramids are revealed (AE-04).
     Revealed {
-        /// By seat.
+        /// By seat: the pyramid.
         pyramids: Vec<Pyramid>,
     },
     /// A charge begins (AE-05).
     Led {
-        /// Who.
+        /// Seat that begins it.
         seat: Seat,
         /// The animal that charges.
         animal: Animal,
         /// The cards, now face up before the seat.
         cards: Vec<CardId>,
-        /// Their sum.
+        /// Sum of their values.
         sum: u16,
-        /// Who is attacked.
+        /// Attacked seat.
         attacked: Seat,
     },
     /// An attacked player defended (AE-08, AE-09, AE-18).
     Defended {
-        /// Who.
+        /// Seat that defended.
         seat: Seat,
         /// The animal that charges.
         animal: Animal,
-        /// The new cards; those that lay there before count too.
+        /// The new cards; those already before the seat count too.
         cards: Vec<CardId>,
-        /// The sum of all cards before the seat now.
+        /// Sum of all cards now before the seat.
         sum: u16,
-        /// Whether the direction turned round (AE-18).
+        /// Whether the direction was reversed (AE-18).
         reversed: bool,
-        /// The direction from now on.
+        /// Direction from now on.
         direction: Direction,
-        /// Who is attacked next.
+        /// Seat attacked next.
         attacked: Seat,
     },
-    /// The discards were shuffled and are the deck now (AE-06).
+    /// The discards were shuffled into a new deck (AE-06).
     DeckRebuilt {
-        /// Cards in it.
+        /// Number of cards in it.
         deck: u8,
     },
     /// A card was drawn (AE-06).
     Drew {
-        /// By whom.
+        /// Seat that drew.
         seat: Seat,
-        /// Which; `None` where the viewer may not know it.
+        /// The card; `None` if the viewer may not know it.
         card: Option<CardId>,
-        /// Cards left in the deck.
+        /// Number of cards left in the deck.
         deck: u8,
     },
     /// Deck and discards are empty: no card is drawn (AE-06).
     NothingToDraw {
-        /// Who should have drawn.
+        /// Seat that should have drawn.
         seat: Seat,
     },
-    /// The turn was passed on without drawing, the draw is lost (AE-07).
+    /// The turn was passed on without drawing; the card is forfeited (AE-07).
     DrawForgotten {
-        /// Whose.
+        /// Seat that forgot to draw.
         seat: Seat,
     },
     /// A player is overrun (AE-10).
     Overrun {
-        /// Who.
+        /// Seat that is overrun.
         seat: Seat,
         /// The animal that charges.
         animal: Animal,
-        /// The sum that was to be beaten.
+        /// The sum it could or would not beat.
         sum: u16,
-        /// Who played it.
+        /// Seat that played that sum.
         by: Seat,
     },
     /// A bucket was taken out (AE-10).
     BucketRemoved {
-        /// Whose.
+        /// Seat whose bucket it was.
         seat: Seat,
-        /// From where.
+        /// Where it stood.
         slot: Slot,
-        /// Which colour.
+        /// Its colour.
         bucket: Animal,
     },
-    /// Buckets without support fell (AE-11).
+    /// Unsupported buckets fell (AE-11).
     Fell {
-        /// Whose.
+        /// Seat whose buckets they were.
         seat: Seat,
-        /// Wave by wave, none of them empty.
+        /// The waves in which they fell, none of them empty.
         waves: Vec<Vec<(Slot, Animal)>>,
     },
     /// The pyramid broke apart and one part was removed (AE-12).
     BrokenOff {
-        /// Whose.
+        /// Seat whose pyramid it was.
         seat: Seat,
-        /// The side that stays.
+        /// Side that stays.
         kept: Side,
-        /// What was removed.
+        /// Buckets removed.
         removed: Vec<(Slot, Animal)>,
     },
     /// All cards on the table went to the discards (AE-13).
@@ -178,39 +178,39 @@ pub enum Event {
     },
     /// A player has no bucket left; the hand went to the discards (AE-14).
     Out {
-        /// Who.
+        /// Seat that is out.
         seat: Seat,
-        /// The hand.
+        /// Its hand.
         hand: Vec<CardId>,
     },
-    /// A player who should start has no cards, or is out: another starts
+    /// The player who should start has no cards or is out; another starts
     /// (AE-13).
     StartPassed {
-        /// Who should have started.
+        /// Seat that should have started.
         from: Seat,
-        /// Who starts.
+        /// Seat that starts instead.
         to: Seat,
     },
     /// A game of the match is over (AE-15, AE-16, AE-17).
     GameEnded {
-        /// Its number.
+        /// Its number, from 1.
         game: u8,
-        /// Why.
+        /// Reason why it ended.
         why: GameEnd,
-        /// By seat: the pyramids as they stand at the end.
+        /// By seat: the pyramid at the end.
         pyramids: Vec<Pyramid>,
-        /// By seat: buckets standing, the points of this game.
+        /// By seat: buckets standing, which are the points of this game.
         standing: Vec<u8>,
-        /// Who won it; several share.
+        /// Winners of the game; several share the win.
         winners: SeatSet,
         /// By seat: points of the match so far.
         totals: Vec<i32>,
     },
     /// The match is over (AE-17).
     MatchEnded {
-        /// By seat: points.
+        /// By seat: points of the match.
         totals: Vec<i32>,
-        /// Who won; several share.
+        /// Winners of the match; several share the win.
         winners: SeatSet,
     },
 }

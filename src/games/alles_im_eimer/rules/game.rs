@@ -1,4 +1,4 @@
-//! The rules as the rest of the program talks to them.
+//! The rules behind the trait [`Game`].
 
 use super::action::Action;
 use super::cards::{Animal, CardId};
@@ -167,7 +167,7 @@ impl Game for AllesImEimer {
     }
 
     fn is_irrevocable(event: &Event) -> bool {
-        // What turns cards or pyramids up, shuffles, or is over.
+        // Events that reveal cards or pyramids, shuffle, or end something.
         matches!(
             event,
             Event::Dealt { .. }
@@ -197,7 +197,8 @@ impl Game for AllesImEimer {
                 let in_hand = if self.open.phase == Phase::Building { setup.to_place(building, animal) } else { 0 };
                 count += in_hand + building.count(animal) + standing.count(animal) + fallen;
             }
-            // Buckets of a colour are alike; the rest is in the box (AE-02).
+            // Buckets of a colour are indistinguishable, so they are only
+            // counted; those not given out are in the box (AE-02).
             let in_box = usize::from(setup.numbers.buckets_in_box) - setup.seats() * usize::from(setup.numbers.buckets);
             census.extend((0..in_box + count).map(|bucket| 1000 * (1 + animal.index() as u32) + bucket as u32));
         }

@@ -1,20 +1,20 @@
-//! Why an action is refused.
+//! Reasons why an action is refused.
 
 use super::cards::{Animal, CardId};
 use super::pyramid::Slot;
 use crate::engine::game::Refusal;
 use crate::engine::words::Message;
 
-/// The reason for a refusal.
+/// Reason why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
     /// It is not this seat's turn.
     #[error("it is not this seat's turn")]
     NotYourTurn,
-    /// The game waits for something else.
+    /// The game waits for another kind of action.
     #[error("the game waits for another kind of action")]
     NotNow,
-    /// The pyramid has no such place.
+    /// The pyramid has no such slot.
     #[error("a pyramid has no place {0:?}")]
     NoSuchSlot(Slot),
     /// A bucket stands there already.
@@ -23,48 +23,49 @@ pub enum Illegal {
     /// No bucket stands there.
     #[error("no bucket stands at {0:?}")]
     SlotEmpty(Slot),
-    /// A bucket there would stand on nothing.
+    /// A bucket there would not be supported.
     #[error("a bucket at {0:?} does not stand on two others")]
     Unsupported(Slot),
     /// Other buckets stand on it.
     #[error("other buckets stand on the one at {0:?}")]
     Loaded(Slot),
-    /// All buckets of the colour are used.
+    /// No bucket of the colour is left.
     #[error("no {} bucket is left", .0.names().0)]
     NoBucketLeft(Animal),
     /// The pyramid is not complete.
     #[error("{0} buckets are still to be put up")]
     NotComplete(usize),
-    /// No card at all.
+    /// No card was chosen.
     #[error("at least one card is played")]
     NoCard,
-    /// Too many cards at a time.
+    /// Too many cards were chosen.
     #[error("at most {0} cards are played at a time")]
     TooManyCards(u8),
-    /// The card is not in this seat's hand, or named twice.
+    /// The card is not in this seat's hand, or it was named twice.
     #[error("{0:?} is not in this seat's hand (any more)")]
     NotInHand(CardId),
-    /// Cards of several colours.
+    /// The cards are of several colours.
     #[error("all cards played are of one colour")]
     MixedColours,
-    /// Cards of another colour than the charge.
+    /// The cards are not of the charge's colour.
     #[error("only {} cards beat this charge", .0.names().0)]
     WrongColour(Animal),
     /// The sum is too low.
     #[error("the total is {total}, at least {least} is needed")]
     TooLow {
-        /// What lies there with the new cards.
+        /// Sum of all cards before the seat, the new ones included.
         total: u16,
-        /// What is needed.
+        /// Least total needed.
         least: u16,
     },
-    /// A bucket of another colour, though one of the charge's is there.
+    /// The bucket is not of the charge's colour although one of that colour
+    /// stands.
     #[error("a {} bucket is lost", .0.names().0)]
     WrongBucket(Animal),
-    /// The pyramid breaks apart and no side is chosen.
+    /// The pyramid breaks apart, but no side was chosen.
     #[error("the pyramid breaks apart; one side must be kept")]
     SideMissing,
-    /// The pyramid does not break apart and a side is chosen.
+    /// A side was chosen, but the pyramid does not break apart.
     #[error("the pyramid does not break apart; there is no side to choose")]
     SideNeedless,
 }

@@ -1,4 +1,4 @@
-//! What the log says.
+//! Lines of the log.
 
 use super::event::{Event, GameEnd};
 use super::pyramid::Slot;
@@ -6,7 +6,7 @@ use super::view::Direction;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 
-/// The line of the log for an event; `None` if it needs none.
+/// Returns the log line for an event; `None` if it needs none.
 pub(super) fn describe(event: &Event) -> Option<Message> {
     let say = |key: &'static str| Message::new(key);
     Some(match event {

@@ -1,4 +1,4 @@
-//! Everything that is fixed for a whole match: seats, variants, numbers.
+//! Everything fixed for a whole match: seats, variants, numbers.
 
 use super::cards::{Animal, Card, CardId};
 use super::pyramid::Pyramid;
@@ -23,21 +23,21 @@ pub enum FirstStart {
     Seat(Seat),
 }
 
-/// What is agreed before a match.
+/// Options agreed on before a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// Who starts the first game.
+    /// Who starts the first game (AE-03).
     pub first_start: FirstStart,
-    /// Games of the match, 1 to 20 (AE-17).
+    /// Number of games in the match, 1 to 20 (AE-17).
     pub games: u8,
-    /// Drawing is an act of its own and can be forgotten (AE-07).
+    /// Whether drawing is an action of its own, which can be forgotten (AE-07).
     pub forget_to_draw: bool,
-    /// Equal sums turn the direction round (AE-18).
+    /// Whether equal sums reverse the direction (AE-18).
     pub reverse: bool,
 }
 
-/// A colour that takes part (AE-01), with its names for the eye.
+/// A colour in play (AE-01), with the names of colour and pattern.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Colour {
     /// Its animal.
@@ -55,29 +55,31 @@ pub struct Colour {
 /// The numbers of the rules, from `rules.ron`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Numbers {
-    /// The colours that take part, 1 to 5, by number of their animal.
+    /// The colours in play, 1 to 5, sorted by animal.
     pub colours: Vec<Colour>,
-    /// Buckets of each colour that a player gets (AE-02).
+    /// Number of buckets of each colour that a player gets (AE-02).
     pub buckets: u8,
-    /// Buckets of each colour in the box (AE-01).
+    /// Number of buckets of each colour in the box (AE-01).
     pub buckets_in_box: u8,
-    /// Cards dealt to each player (AE-03).
+    /// Number of cards dealt to each player (AE-03).
     pub hand: u8,
-    /// Buckets in each row from the bottom, each row one less than the row
-    /// below (AE-04).
+    /// Number of buckets in each row from the bottom; each row has one less
+    /// than the row below (AE-04).
     pub rows: Vec<u8>,
-    /// Most cards played at a time (AE-05, AE-08).
+    /// Maximum number of cards played at a time (AE-05, AE-08).
     pub cards_per_play: u8,
-    /// Pyramids gone that end a game, for this number of players (AE-15).
+    /// Number of fallen pyramids that ends a game with this many players
+    /// (AE-15).
     pub pyramids_gone: u8,
 }
 
-/// Most cards in a deck: ids are bytes.
+/// Maximum number of cards in a deck; ids are bytes.
 pub const MOST_CARDS: usize = 250;
 /// Highest value of a card.
 pub const MOST_VALUE: u8 = 20;
 
-/// Colours, each once, with names.
+/// Checks that there is at least one colour, none twice, each with all its
+/// names.
 ///
 /// # Errors
 /// The first field that is wrong.
@@ -99,8 +101,8 @@ pub fn check_colours(colours: &[Colour]) -> Result<(), FieldError> {
 }
 
 impl Numbers {
-    /// Checks ranges, and that all belongs together; fields are named as in
-    /// the file.
+    /// Checks the ranges, and that the numbers fit together; fields are named
+    /// as in the file.
     ///
     /// # Errors
     /// The first field that is wrong.
@@ -133,31 +135,31 @@ impl Numbers {
     }
 }
 
-/// Everything that is fixed for a whole match. Kept in the save: later edits
-/// of the config do not touch a running game.
+/// Everything fixed for a whole match. It is saved with the match, so later
+/// edits of the config do not touch a running game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// How many play, 2 to 6.
+    /// Number of seats, 2 to 6.
     pub seats: u8,
-    /// What was agreed.
+    /// Options agreed on.
     pub options: Options,
     /// The numbers of the rules.
     pub numbers: Numbers,
-    /// The cards, sorted; a card's id is its place in this list.
+    /// The cards, sorted; the id of a card is its index in this list.
     pub deck: Vec<Card>,
-    /// How well computer players play.
+    /// Skill of the computer players.
     #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 
 impl Setup {
-    /// How many play.
+    /// Number of seats.
     #[must_use]
     pub fn seats(&self) -> usize {
         usize::from(self.seats)
     }
 
-    /// What a card shows.
+    /// Returns the face of a card.
     ///
     /// # Panics
     /// If the game has no such card.
@@ -166,7 +168,7 @@ impl Setup {
         self.deck[usize::from(card.0)]
     }
 
-    /// Sum of the values of some cards.
+    /// Returns the sum of the values of some cards.
     ///
     /// # Panics
     /// If the game has no such card.
@@ -175,29 +177,30 @@ impl Setup {
         cards.iter().map(|&card| u16::from(self.card(card).value)).sum()
     }
 
-    /// The animals that take part, in order.
+    /// Iterates over the animals in play, in order.
     pub fn animals(&self) -> impl Iterator<Item = Animal> + '_ {
         self.numbers.colours.iter().map(|colour| colour.animal)
     }
 
-    /// A pyramid in which nothing stands yet.
+    /// Returns a pyramid without buckets.
     #[must_use]
     pub fn empty_pyramid(&self) -> Pyramid {
         Pyramid::empty(&self.numbers.rows)
     }
 
-    /// How many buckets of a colour a seat that has built this still has to
-    /// put up; for colours that do not take part 0.
+    /// Returns how many buckets of a colour a seat still has to place after
+    /// building `built`; 0 for colours not in play.
     #[must_use]
     pub fn to_place(&self, built: &Pyramid, animal: Animal) -> usize {
         let owned = if self.animals().any(|known| known == animal) { usize::from(self.numbers.buckets) } else { 0 };
         owned.saturating_sub(built.count(animal))
     }
 
-    /// Whether a game can be made from it.
+    /// Checks whether a game can be made from this setup.
     ///
     /// # Errors
-    /// The first field that is wrong: a save may hold anything.
+    /// The first field that is wrong. Needed for saves too, which may hold
+    /// anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };

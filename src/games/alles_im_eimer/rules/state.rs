@@ -1,4 +1,4 @@
-//! The state of a match, and what each action does to it.
+//! The state of a match, and how each action changes it.
 
 use super::action::Action;
 use super::cards::{Animal, CardId};
@@ -13,13 +13,13 @@ use crate::engine::shared::Shared;
 use crate::engine::tell::Tell;
 use serde::{Deserialize, Serialize};
 
-/// A match of Alles im Eimer: what lies open, and the secrets.
+/// A match of Alles im Eimer: public information and secrets.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AllesImEimer {
     pub(super) open: Open,
     /// By seat: the cards in hand, sorted.
     pub(super) hands: Vec<Vec<CardId>>,
-    /// The deck; the last one is drawn next.
+    /// The deck; the last card is drawn next.
     pub(super) deck: Vec<CardId>,
     /// By seat: the pyramid while it is being built; empty afterwards.
     pub(super) building: Vec<Pyramid>,
@@ -27,7 +27,7 @@ pub struct AllesImEimer {
 }
 
 impl AllesImEimer {
-    /// Begins a match: the first game is dealt (AE-02, AE-03).
+    /// Begins a match and deals the first game (AE-02, AE-03).
     pub(super) fn begin(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         setup.validate()?;
         let seats = setup.seats();
@@ -57,7 +57,7 @@ impl AllesImEimer {
         Ok((state, tell.events()))
     }
 
-    /// A state put together for a scenario or a guess. `hands` are sorted, the
+    /// Assembles a state for a scenario or a guess. `hands` must be sorted; the
     /// last card of `deck` is drawn next.
     pub(in crate::games::alles_im_eimer) fn assemble(
         mut open: Open,
@@ -71,26 +71,27 @@ impl AllesImEimer {
         Self { open, hands, deck, building, dice }
     }
 
-    /// What lies open.
+    /// Returns the public information.
     #[must_use]
     pub const fn open(&self) -> &Open {
         &self.open
     }
 
-    /// The hand of a seat, sorted.
+    /// Returns the hand of a seat, sorted.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> &[CardId] {
         &self.hands[seat.index()]
     }
 
-    /// The pyramid that a seat is building; empty once all are shown.
+    /// Returns the pyramid that a seat is building; empty once all are
+    /// revealed.
     #[must_use]
     pub fn building(&self, seat: Seat) -> &Pyramid {
         &self.building[seat.index()]
     }
 
-    /// Deals a game; [`Open::game`] and [`Open::start`] say which and who
-    /// starts (AE-02, AE-03).
+    /// Deals the game [`Open::game`], which [`Open::start`] starts (AE-02,
+    /// AE-03).
     fn deal(&mut self, tell: &mut Tell<Event>) {
         let setup = &self.open.setup;
         let each = usize::from(setup.numbers.hand);
@@ -116,7 +117,7 @@ impl AllesImEimer {
         tell.tell(|| Event::Dealt { hands: self.hands.clone(), each: each as u8, deck: open.deck });
     }
 
-    /// Does an action that is allowed.
+    /// Performs an action that was checked.
     pub(super) fn play(&mut self, seat: Seat, action: &Action, tell: &mut Tell<Event>) {
         match *action {
             Action::Place { slot, bucket } => {
@@ -147,7 +148,7 @@ impl AllesImEimer {
         }
     }
 
-    /// A pyramid is sealed; the last one shows all of them (AE-04).
+    /// Seals a pyramid; with the last one all are revealed (AE-04).
     fn seal(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         let open = &mut self.open;
         open.ready.insert(seat);
@@ -163,16 +164,15 @@ impl AllesImEimer {
         open.phase = Phase::Leading { seat: open.start };
     }
 
-    /// The attacked player's turn: whoever has not drawn by now never will
-    /// (AE-07).
+    /// Passes the turn to the attacked player; a card not drawn by now is
+    /// forfeited (AE-07).
     fn pass_on(&mut self) {
         if let Phase::Drawing { attacked, .. } = self.open.phase {
             self.open.phase = Phase::Defending { seat: attacked };
         }
     }
 
-    /// Cards are played to begin a charge or to defend (AE-05, AE-08, AE-09,
-    /// AE-18).
+    /// Plays cards to begin a charge or to defend (AE-05, AE-08, AE-09, AE-18).
     fn play_cards(&mut self, seat: Seat, cards: &[CardId], tell: &mut Tell<Event>) {
         let played = self.open.judge(seat, cards).expect("checked: these cards can be played");
         let (animal, sum, attacked) = (played.animal, played.total, played.attacks);
@@ -204,12 +204,13 @@ impl AllesImEimer {
         }
     }
 
-    /// Draws one card, from the shuffled discards if need be (AE-06).
+    /// Draws one card, from the reshuffled discards if the deck is empty
+    /// (AE-06).
     fn draw(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         if self.deck.is_empty() && !self.open.discards.is_empty() {
             self.deck = std::mem::take(&mut self.open.discards);
-            // In the order of numbers first: how the discards lay must not
-            // matter for what the dice make of them.
+            // Sorted first, so that the shuffle does not depend on the order in
+            // which cards were discarded.
             self.deck.sort_unstable();
             self.dice.shuffle(&mut self.deck);
             tell.tell(|| Event::DeckRebuilt { deck: self.deck.len() as u8 });
@@ -225,7 +226,7 @@ impl AllesImEimer {
         tell.tell(|| Event::Drew { seat, card: Some(card), deck: self.open.deck });
     }
 
-    /// A player is overrun (AE-10 to AE-15).
+    /// Overruns a player (AE-10 to AE-15).
     fn lose(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, tell: &mut Tell<Event>) {
         let charge = self.open.charge.take().expect("checked: a charge goes on");
         tell.tell(|| Event::Overrun { seat, animal: charge.animal, sum: charge.sum, by: charge.by });
@@ -255,7 +256,8 @@ impl AllesImEimer {
         self.open.phase = Phase::Leading { seat: to };
     }
 
-    /// Takes the bucket out and all that goes with it (AE-10 to AE-12).
+    /// Takes the bucket out, with all that falls or is removed (AE-10 to
+    /// AE-12).
     fn collapse(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, tell: &mut Tell<Event>) {
         let (pyramid, fallen) = (&mut self.open.pyramids[seat.index()], &mut self.open.fallen[seat.index()]);
         let fall = pyramid.fall(slot).expect("checked: a bucket stands there");
@@ -277,8 +279,7 @@ impl AllesImEimer {
         }
     }
 
-    /// A game is over; the next one is dealt, or the match ends (AE-15 to
-    /// AE-17).
+    /// Ends a game, then deals the next one or ends the match (AE-15 to AE-17).
     fn end(&mut self, why: GameEnd, tell: &mut Tell<Event>) {
         let open = &mut self.open;
         let standing: Vec<u8> = open.pyramids.iter().map(|pyramid| pyramid.standing() as u8).collect();
@@ -306,7 +307,7 @@ impl AllesImEimer {
     }
 }
 
-/// The seats with the most points (AE-16).
+/// Returns the seats with the most points (AE-16).
 fn best<T: Ord + Copy>(points: &[T]) -> SeatSet {
     let most = points.iter().max().copied();
     (0..points.len()).filter(|&seat| Some(points[seat]) == most).map(Seat::new).collect()

@@ -1,4 +1,4 @@
-//! What lies open, and what a viewer knows besides.
+//! Public information, and what a viewer knows besides.
 
 use super::cards::{Animal, CardId, Cards};
 use super::illegal::Illegal;
@@ -8,19 +8,19 @@ use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::shared::Shared;
 use serde::{Deserialize, Serialize};
 
-/// Which way round the table a charge goes.
+/// Direction in which a charge goes round the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// To the next seat.
     #[default]
     Clockwise,
-    /// To the seat before (AE-18).
+    /// To the previous seat (AE-18).
     Counterclockwise,
 }
 
 impl Direction {
-    /// The other one.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -34,49 +34,49 @@ impl Direction {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// All who are not ready build their pyramids (AE-04).
+    /// All seats that are not ready build their pyramids (AE-04).
     Building,
     /// A seat begins a charge (AE-05).
     Leading {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A seat defends or is overrun (AE-08, AE-10).
     Defending {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// With `forget_to_draw`: a seat has played and may draw before it passes
+    /// With `forget_to_draw`: a seat that has played may draw before it passes
     /// the turn on (AE-07).
     Drawing {
-        /// Who.
+        /// The seat that has played.
         seat: Seat,
-        /// Who is attacked and defends next.
+        /// The attacked seat, which defends next.
         attacked: Seat,
     },
     /// The match is over.
     Over {
-        /// Who won it (AE-17).
+        /// Winners of the match (AE-17).
         winners: SeatSet,
     },
 }
 
-/// The charge that is going on (AE-05).
+/// The charge in progress (AE-05).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Charge {
     /// The animal that charges.
     pub animal: Animal,
     /// The sum to beat.
     pub sum: u16,
-    /// Who played last.
+    /// Seat that played last.
     pub by: Seat,
-    /// Which way it goes.
+    /// Direction in which it goes.
     pub direction: Direction,
     /// By seat: the face-up cards, in the order played.
     pub before: Vec<Vec<CardId>>,
 }
 
-/// Everything that lies open on and around the table.
+/// Everything that all players can see.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// Seats, variants, numbers.
@@ -85,48 +85,50 @@ pub struct Open {
     pub phase: Phase,
     /// Number of this game of the match, from 1.
     pub game: u8,
-    /// Who starts this game.
+    /// Seat that starts this game.
     pub start: Seat,
-    /// Who has a complete, sealed pyramid while building (AE-04).
+    /// Seats whose pyramid is complete and sealed while others still build
+    /// (AE-04).
     pub ready: SeatSet,
     /// By seat: the pyramid; empty while it is still being built.
     pub pyramids: Vec<Pyramid>,
     /// By seat: the buckets lost in this game, in the order lost.
     pub fallen: Vec<Vec<Animal>>,
-    /// The charge going on; `None` before it begins.
+    /// The charge in progress, if any.
     pub charge: Option<Charge>,
-    /// By seat: how many cards in hand.
+    /// By seat: number of cards in hand.
     pub hand_sizes: Vec<u8>,
-    /// Cards left in the deck.
+    /// Number of cards left in the deck.
     pub deck: u8,
-    /// The discards, the last one on top.
+    /// The discards, the top one last.
     pub discards: Vec<CardId>,
-    /// Buckets standing of each finished game, by seat: the points (AE-17).
+    /// By finished game and seat: buckets standing, which are the points
+    /// (AE-17).
     pub finished: Vec<Vec<u8>>,
 }
 
-/// What playing certain cards would be.
+/// Consequences of playing certain cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
     /// Their animal.
     pub animal: Animal,
-    /// The sum of all cards that would lie before the seat.
+    /// Sum of all cards that would then lie before the seat.
     pub total: u16,
-    /// Whether the direction would turn round (AE-18).
+    /// Whether the direction would be reversed (AE-18).
     pub reverses: bool,
-    /// Who would be attacked next.
+    /// Seat that would be attacked next.
     pub attacks: Seat,
 }
 
 impl Open {
-    /// How many play.
+    /// Number of seats.
     #[must_use]
     pub fn seats(&self) -> usize {
         self.setup.seats()
     }
 
-    /// Who may act: while building all who are not ready, then whose turn it
-    /// is.
+    /// Seats that may act: while building all that are not ready, then the one
+    /// whose turn it is.
     #[must_use]
     pub fn to_act(&self) -> SeatSet {
         match &self.phase {
@@ -142,8 +144,8 @@ impl Open {
         self.phase != Phase::Building && self.pyramids[seat.index()].standing() == 0
     }
 
-    /// The next player in a direction who is not out (AE-14); the seat itself
-    /// if there is none.
+    /// Returns the next seat in a direction that is not out (AE-14), or the
+    /// seat itself if there is none.
     #[must_use]
     pub fn next(&self, seat: Seat, direction: Direction) -> Seat {
         let seats = self.seats();
@@ -152,32 +154,32 @@ impl Open {
         around.into_iter().find(|&next| !self.is_out(next)).unwrap_or(seat)
     }
 
-    /// Points of the finished games of the match, by seat (AE-17).
+    /// Returns the points of the finished games of the match, by seat (AE-17).
     #[must_use]
     pub fn totals(&self) -> Vec<i32> {
         let of = |seat: usize| self.finished.iter().map(|standing| i32::from(standing[seat])).sum();
         (0..self.seats()).map(of).collect()
     }
 
-    /// The cards that lie before a seat in this charge.
+    /// Returns the cards that lie before a seat in this charge.
     #[must_use]
     pub fn before(&self, seat: Seat) -> &[CardId] {
         self.charge.as_ref().map_or(&[], |charge| &charge.before[seat.index()])
     }
 
-    /// The least total with which the charge is beaten or, with `reverse`,
-    /// turned; `None` without a charge.
+    /// Returns the least total that beats the charge or, with `reverse`, at
+    /// least turns it; `None` without a charge.
     #[must_use]
     pub fn least_total(&self) -> Option<u16> {
         let charge = self.charge.as_ref()?;
         Some(if self.setup.options.reverse { charge.sum } else { charge.sum + 1 })
     }
 
-    /// What it would be if `seat`, whose turn it is, played these cards;
-    /// whether it holds them is not asked (AE-05, AE-08, AE-09, AE-18).
+    /// Returns what playing these cards would do if `seat`, whose turn it is,
+    /// held them; its hand is not checked (AE-05, AE-08, AE-09, AE-18).
     ///
     /// # Errors
-    /// Why they cannot be played.
+    /// The reason why they cannot be played.
     pub fn judge(&self, seat: Seat, cards: &[CardId]) -> Result<Played, Illegal> {
         match self.phase {
             Phase::Leading { seat: turn } | Phase::Defending { seat: turn } if turn == seat => {}
@@ -215,15 +217,15 @@ impl Open {
         Ok(Played { animal, total, reverses, attacks: self.next(seat, direction) })
     }
 
-    /// The buckets of which `seat`, if it is overrun now, must take one
-    /// (AE-10): those of the charge's colour, if it has none any; empty
-    /// without a charge.
+    /// Returns the buckets among which `seat` must choose if it is overrun now
+    /// (AE-10): those of the charge's colour or, if none of these stands, all;
+    /// empty without a charge.
     #[must_use]
     pub fn to_lose(&self, seat: Seat) -> Vec<Slot> {
         self.losable(seat).collect()
     }
 
-    /// The same, one by one.
+    /// Iterator behind [`Self::to_lose`].
     pub(super) fn losable(&self, seat: Seat) -> impl Iterator<Item = Slot> + '_ {
         let pyramid = &self.pyramids[seat.index()];
         let animal = self.charge.as_ref().map(|charge| charge.animal);
@@ -232,31 +234,30 @@ impl Open {
     }
 }
 
-/// What a viewer knows.
+/// Everything that a viewer knows.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Whose knowledge it is.
+    /// The viewer.
     pub viewer: Viewer,
-    /// Everything that is open to all.
+    /// What all players can see.
     pub open: Open,
-    /// The viewer's hand, sorted by number; empty for the public.
+    /// The viewer's hand, sorted by id; empty for the public.
     pub hand: Vec<CardId>,
-    /// The viewer's pyramid while building; `None` for the public, and once
-    /// all pyramids are open.
+    /// The viewer's pyramid while building; `None` for the public, and once all
+    /// pyramids are revealed.
     pub building: Option<Pyramid>,
 }
 
 impl View {
-    /// All ways in which `seat`, whose turn it is and whose view this is, can
-    /// play: every set of cards of its hand, with what comes of it. Empty if
-    /// it is not its turn.
+    /// Returns every set of cards that `seat`, whose view this is, can play
+    /// now, with its consequences. Empty if it is not its turn.
     #[must_use]
     pub fn plays(&self, seat: Seat) -> Vec<(Vec<CardId>, Played)> {
         plays(&self.open, seat, &self.hand)
     }
 }
 
-/// All sets of cards of `hand` (sorted) that `seat` can play now.
+/// Returns every set of cards of `hand` (sorted) that `seat` can play now.
 #[must_use]
 pub fn plays(open: &Open, seat: Seat, hand: &[CardId]) -> Vec<(Vec<CardId>, Played)> {
     let mut all = Vec::new();
@@ -264,12 +265,13 @@ pub fn plays(open: &Open, seat: Seat, hand: &[CardId]) -> Vec<(Vec<CardId>, Play
     all
 }
 
-/// The same, one by one.
+/// Passes each such set to `found`, without collecting them.
 pub(super) fn each_play(open: &Open, seat: Seat, hand: &[CardId], found: &mut impl FnMut(&[CardId], Played)) {
     extend(open, seat, hand, &mut [CardId::default(); Cards::MOST], 0, found);
 }
 
-/// Tells all that begin with the first `count` of the chosen.
+/// Passes on all playable sets that begin with the first `count` cards of
+/// `chosen`, continued from `hand`.
 fn extend(
     open: &Open,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! What somebody does, in the words of scenarios.
+//! The actions in scenarios.
 
 use crate::engine::config::FieldError;
 use crate::engine::seat::Seat;
@@ -9,40 +9,40 @@ use crate::games::alles_im_eimer::rules::pyramid::{Side, Slot};
 use crate::games::alles_im_eimer::rules::{Action, AllesImEimer};
 use serde::Deserialize;
 
-/// What a seat does.
+/// An action as a scenario names it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Deed {
-    /// A bucket is put up.
+    /// Places a bucket.
     Place {
-        /// Where.
+        /// Where it is placed.
         at: Slot,
-        /// Which colour.
+        /// Its colour.
         bucket: AnimalName,
     },
-    /// A bucket is taken back.
+    /// Takes a bucket back.
     TakeBack {
-        /// Which.
+        /// Where it stands.
         at: Slot,
     },
-    /// The whole pyramid is put up anew.
+    /// Replaces the whole pyramid.
     Arrange(Rows),
-    /// The program puts up a pyramid for the hand.
+    /// Lets the program arrange a pyramid for the hand.
     ArrangeForMe,
-    /// The pyramid is sealed.
+    /// Seals the pyramid.
     Ready,
-    /// Cards are played. A card of which the hand has none is meant to be
-    /// refused.
+    /// Plays cards. A card missing from the hand is taken from elsewhere, so
+    /// that the play is refused.
     Play(Vec<CardName>),
-    /// The card is drawn.
+    /// Draws the card.
     Draw,
-    /// The turn is passed on without drawing.
+    /// Passes the turn on without drawing.
     PassOn,
-    /// A bucket is lost.
+    /// Loses a bucket.
     Lose {
-        /// Which.
+        /// Bucket to take out.
         at: Slot,
-        /// Which side stays if the pyramid breaks apart.
+        /// Side to keep if the pyramid breaks apart.
         keep: Option<Side>,
     },
 }

@@ -1,4 +1,4 @@
-//! What holds or does not, in the words of scenarios.
+//! The facts in scenarios.
 
 use super::At;
 use crate::engine::game::Game;
@@ -11,77 +11,77 @@ use crate::games::alles_im_eimer::rules::{AllesImEimer, Pyramid};
 use serde::Deserialize;
 use std::fmt::Debug;
 
-/// Something about the state.
+/// A fact about the state.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fact {
     /// The game waits for this.
     Phase(PhaseName),
-    /// Exactly these are to act.
+    /// Exactly these seats are to act.
     ToAct(Vec<At>),
     /// The charge is of this animal.
     Charge(AnimalName),
-    /// No charge goes on.
+    /// There is no charge.
     NoCharge,
     /// The sum to beat.
     Sum(u16),
-    /// Which way the charge goes.
+    /// Direction of the charge.
     Direction(Direction),
     /// Exactly these cards lie before the seat.
     Before(At, Vec<CardName>),
-    /// Exactly these are in the seat's hand.
+    /// Exactly these cards are in the seat's hand.
     Hand(At, Vec<CardName>),
-    /// So many cards are in the seat's hand.
+    /// Number of cards in the seat's hand.
     HandSize(At, usize),
-    /// So many cards are in the deck.
+    /// Number of cards in the deck.
     Deck(usize),
-    /// So many cards are in the discards.
+    /// Number of cards in the discards.
     Discards(usize),
-    /// So many buckets stand, by seat.
+    /// By seat: number of buckets standing.
     Standing(Vec<usize>),
-    /// The pyramid (while building: the one being built) looks like this.
+    /// The pyramid, also while it is being built, looks like this.
     Pyramid(At, Rows),
-    /// The pyramid that the public sees looks like this.
+    /// The pyramid as the public sees it looks like this.
     PublicPyramid(At, Rows),
-    /// If the seat lost this bucket, so many would stand before it chooses a
-    /// side, and in the end so many for each side that it may keep.
+    /// Numbers of buckets that would stand if the seat lost this one: before it
+    /// chooses a side, and for each side that it may keep.
     Falls {
-        /// Whose pyramid.
+        /// Seat whose pyramid it is.
         seat: At,
-        /// Which bucket.
+        /// Bucket taken out.
         at: Slot,
-        /// Buckets standing after all have fallen.
+        /// Number left standing after the fall.
         standing: usize,
-        /// Buckets in the end if the left side is kept.
+        /// Number left in the end if the left side is kept.
         left: Option<usize>,
-        /// Buckets in the end if the right side is kept.
+        /// Number left in the end if the right side is kept.
         right: Option<usize>,
     },
-    /// Exactly these are out of the game.
+    /// Exactly these seats are out of the game.
     Out(Vec<At>),
-    /// Number of the game of the match.
+    /// Number of this game of the match, from 1.
     Game(u8),
-    /// Who starts this game.
+    /// Seat that starts this game.
     Start(At),
-    /// Points of the match so far, by seat.
+    /// By seat: points of the match so far.
     Totals(Vec<i32>),
     /// The match is over with these points.
     Scores(Vec<i32>),
-    /// The match is over and these won.
+    /// The match is over and exactly these won.
     Winners(Vec<At>),
 }
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
-    /// Building.
+    /// Players build.
     Building,
-    /// A charge is begun.
+    /// A seat begins a charge.
     Leading,
-    /// Somebody defends.
+    /// A seat defends.
     Defending,
-    /// Somebody may draw.
+    /// A seat may draw.
     Drawing,
     /// Nothing: the match is over.
     Over,
@@ -92,7 +92,7 @@ fn same<T: PartialEq + Debug>(found: &T, wanted: &T) -> Result<(), String> {
 }
 
 impl Fact {
-    /// Whether it holds; else what is the case.
+    /// Checks the fact; the error says what is the case instead.
     pub(super) fn holds(&self, state: &AllesImEimer) -> Result<(), String> {
         let open = state.open();
         let setup = &open.setup;
@@ -156,7 +156,7 @@ impl Fact {
     }
 }
 
-/// Rows that are left away are empty.
+/// Compares pyramids row by row; omitted rows are empty.
 fn same_rows(found: &Rows, wanted: &Rows) -> Result<(), String> {
     let words = |text: Option<&String>| -> Vec<String> {
         let words = text.map_or("", String::as_str).split_whitespace().map(str::to_owned);

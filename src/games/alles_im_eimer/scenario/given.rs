@@ -1,4 +1,4 @@
-//! The state that a scenario begins with.
+//! The initial state of a scenario.
 
 use super::At;
 use crate::engine::config::{FieldError, in_range};
@@ -14,8 +14,8 @@ use crate::games::alles_im_eimer::rules::view::{Charge, Direction, Open, Phase};
 use crate::games::alles_im_eimer::rules::{AllesImEimer, Pyramid};
 use serde::Deserialize;
 
-/// What a scenario says of its first state; the rest is as after dealing with
-/// the seed.
+/// Description of the initial state; what it omits is as after dealing with the
+/// seed.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Given {
@@ -64,7 +64,7 @@ struct GivenCharge {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum GivenPhase {
-    /// All build.
+    /// All seats build.
     Building,
     /// This seat begins a charge.
     Leading(#[serde(deserialize_with = "seat_number")] Seat),
@@ -80,7 +80,7 @@ const fn seat_zero() -> Seat {
     Seat::new(0)
 }
 
-/// Cards of which each can be named once.
+/// Cards not yet placed: each can be taken once.
 struct Free<'a> {
     setup: &'a Setup,
     cards: Vec<CardId>,
@@ -96,7 +96,7 @@ impl Free<'_> {
         Ok(taken)
     }
 
-    /// The next ones of those that nobody has named, shuffled.
+    /// Takes `count` of the remaining cards, which the caller has shuffled.
     fn some(&mut self, field: &str, count: usize) -> Result<Vec<CardId>, FieldError> {
         let left = self.cards.len();
         let rest = left.checked_sub(count);
@@ -106,10 +106,10 @@ impl Free<'_> {
 }
 
 impl Given {
-    /// The state.
+    /// Builds the state.
     ///
     /// # Errors
-    /// The field that makes no sense.
+    /// The field that is wrong.
     pub fn stage(self) -> Result<AllesImEimer, FieldError> {
         let seats = usize::from(in_range("seats", self.seats, 2..=6)?);
         self.seat("start", self.start)?;
@@ -148,7 +148,7 @@ impl Given {
         }
     }
 
-    /// Puts every card in its one place; returns hands and deck.
+    /// Puts every card in exactly one place; returns hands and deck.
     fn cards(&self, setup: &Setup, open: &mut Open) -> Result<(Vec<Vec<CardId>>, Vec<CardId>), FieldError> {
         let all = (0..setup.deck.len()).map(|card| CardId(card as u8)).collect();
         let mut free = Free { setup, cards: all };
@@ -190,7 +190,7 @@ impl Given {
         Ok((filled, deck))
     }
 
-    /// The pyramids that stand; returns those being built.
+    /// Puts the standing pyramids into `open` and returns those being built.
     fn pyramids(&self, setup: &Setup, open: &mut Open, hands: &[Vec<CardId>]) -> Result<Vec<Pyramid>, FieldError> {
         let mut given: Vec<Option<Pyramid>> = vec![None; setup.seats()];
         for (at, (At(seat), rows)) in self.pyramids.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Scenarios of Alles im Eimer: how a state, actions and facts are written in
-//! files. `tests/scenarios/README.md` explains all of it.
+//! Scenarios of Alles im Eimer: the notation of states, actions and facts,
+//! which `tests/scenarios/README.md` explains.
 
 mod deeds;
 mod facts;

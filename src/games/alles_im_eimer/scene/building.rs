@@ -1,5 +1,5 @@
-//! Building the pyramid: the tray of buckets, the places, who is ready
-//! (AE-04).
+//! Layout while pyramids are built: the tray of buckets, the slots, who is
+//! ready (AE-04).
 
 use super::super::app::Table;
 use super::super::rules::cards::Animal;
@@ -12,13 +12,13 @@ use crate::theme::widgets::{Bubble, Panel};
 use crate::theme::{BIG_NUMBER, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// Height of the words over the buckets in the tray.
+/// Height of the heading above the rows of the tray.
 fn tray_head(canvas: Canvas) -> f32 {
     20.0 + 52.0 * canvas.chrome.max(1.0)
 }
 
-/// Where the `count`-th bucket of the colour in this row of the tray is; the
-/// words over the rows are so high.
+/// Returns where the `count`-th of `of` buckets lies in a row of the tray,
+/// below a heading of height `head`.
 fn tray_spot(tray: Rect, head: f32, rows: usize, row: usize, count: usize, of: usize) -> Spot {
     let high = (tray.height() - head - 12.0) / rows.max(1) as f32;
     let step = (232.0 / of.max(1) as f32).min(76.0);
@@ -44,7 +44,6 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let ready = open.ready.contains(seat);
     let builds = table.person == Some(seat) && !ready;
 
-    // The tray.
     let tray = places.tray;
     let (head, tall) = (tray_head(canvas), canvas.chrome.max(1.0));
     layout.item("tray", Level::Under, tray, What::Panel(Panel::Dark));
@@ -93,7 +92,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         }
     }
 
-    // The places and what stands on them.
+    // The slots and the buckets in them.
     let ground = places.building;
     let bottom = usize::from(pyramid.shape().first().copied().unwrap_or(1));
     let bounds = ground.bounds(&pyramid.shape());
@@ -139,7 +138,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             .exit(Exit::To(Anchor::new(home))),
         );
     }
-    // Large text has no room over the deck; the rules pages say it too.
+    // With large text there is no room above the deck; the help pages say it
+    // too.
     if tall < 1.25 {
         let right = canvas.size.x - 12.0;
         let advice = Rect::new(right - 324.0, places.tray.min.y + 20.0, right, places.tray.min.y + 120.0);
@@ -149,7 +149,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     lay_piles(layout, table, places);
 }
 
-/// While others build, and nobody's pyramid may be seen.
+/// Lays out the table while others build and the viewer may see no pyramid.
 fn lay_waiting(layout: &mut Layout, table: &Table, places: &Places) {
     let at = Rect::from_center_size(places.charge.center(), Vec2::new(520.0, 120.0));
     layout.item("waiting", Level::Under, at, What::Panel(Panel::Dark));
@@ -158,7 +158,7 @@ fn lay_waiting(layout: &mut Layout, table: &Table, places: &Places) {
     lay_piles(layout, table, places);
 }
 
-/// The deck; nothing has been discarded yet.
+/// Lays out the deck; nothing has been discarded yet.
 fn lay_piles(layout: &mut Layout, table: &Table, places: &Places) {
     let count = usize::from(table.view.open.deck);
     let caption = Message::new("eimer-scene-deck").with("count", count);

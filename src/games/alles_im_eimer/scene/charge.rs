@@ -1,5 +1,5 @@
-//! The charge: pyramids, the cards before everybody, the panel in the middle,
-//! and what would fall (AE-05 to AE-13).
+//! Layout of the charge: pyramids, the cards before each seat, the panel in the
+//! middle, and a preview of what would fall (AE-05 to AE-13).
 
 use super::super::app::Table;
 use super::super::rules::cards::{Animal, CardId};
@@ -18,19 +18,19 @@ use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
 use crate::theme::{BIG_NUMBER, BODY, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// The arrow on a bucket that would fall.
+/// Arrow on a bucket that would fall.
 const FALLS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\"><path d=\"M17 8h6v12h7L20 33 10 \
                      20h7Z\" fill=\"#FFF6DF\" stroke=\"#1C2033\" stroke-width=\"2.5\" \
                      stroke-linejoin=\"round\"/></svg>";
 
-/// What would happen if a bucket of the viewer went.
+/// Preview of the loss of one of the viewer's buckets.
 pub(super) struct Preview {
     fall: Fall,
     keep: Option<Side>,
 }
 
 impl Preview {
-    /// For the bucket that was chosen, else for the one under the pointer.
+    /// Previews the chosen bucket, else the one under the pointer.
     fn of(table: &Table) -> Option<Self> {
         let pyramid = &table.view.open.pyramids[table.bottom.index()];
         let pointed = table.over.and_then(|over| match over {
@@ -95,7 +95,7 @@ fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, prev
     }
 }
 
-/// The cards before a seat, and what they are worth.
+/// Lays out the cards before a seat, with their sum.
 fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let open = &table.view.open;
     let area = places.before[seat.index()];
@@ -111,7 +111,7 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         }
         return;
     }
-    // The corner of each card has to be seen.
+    // The corner of each card has to stay visible.
     let most = (area.width() - 15.0 * (cards.len() - 1) as f32).max(36.0);
     let width = 84.0_f32.min(area.height() * 59.0 / 92.0).min(area.width()).min(most);
     let size = card_size(width);
@@ -130,7 +130,7 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     }
     let sum = u32::from(open.setup.sum(cards));
     let key = if charge.by == seat { "eimer-scene-charges" } else { "eimer-scene-before" };
-    // Above the cards; large text has the room below them.
+    // Above the cards; with large text there is room only below them.
     let chip = if table.canvas.chrome > 1.3 && seat != table.bottom { area.max.y + 4.0 } else { top - 30.0 };
     let half = 62.0 * table.canvas.chrome.max(1.0);
     let middle = area.center().x.clamp(half + 8.0, (table.canvas.size.x - half - 8.0).max(half + 8.0));
@@ -140,7 +140,7 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     layout.item(format!("sum-{}", seat.index()), Level::Over, chip, What::Chip(kind, words));
 }
 
-/// From who charges to the panel.
+/// Draws the arrow from the seat that charges to the panel.
 fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
     let Some(charge) = &table.view.open.charge else { return };
     if charge.sum == 0 {
@@ -168,7 +168,8 @@ fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
     }
     let rect = Rect::from_corners(from, to).inflate(16.0);
     let (a, b) = (from - rect.min, to - rect.min);
-    // It arrives level at the sides of the panel and upright at its top.
+    // The arrow meets the panel's sides horizontally and its top vertically;
+    // the viewer's own is straight.
     let level = (to.x - from.x).abs() > 1.0;
     let bend = if level && !own { Vec2::new(a.x, b.y) } else { (a + b) / 2.0 };
     let way = (b - bend).normalize_or(Vec2::Y);
@@ -205,8 +206,8 @@ fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
     layout.item("arrow", Level::Under, rect, What::Drawing(Face::drawn(svg)));
 }
 
-/// The panel in the middle: what charges at whom, and what is going to be
-/// played.
+/// Lays out the panel in the middle: which animal charges at whom, and the
+/// cards about to be played.
 fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let panel = places.charge;
@@ -217,7 +218,8 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     let mark = if ready { Mark::Legal } else { Mark::Bare };
     let slot = Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready);
     layout.slots.push(slot.called(Message::new("access-compose")));
-    // Large text needs the lines farther apart and the place of the sign.
+    // With large text the lines are farther apart and take some of the sign's
+    // room.
     let large = table.canvas.chrome > 1.2;
     let left = if large { 96.0 } else { 128.0 };
     let beside = |top: f32, high: f32| Rect::new(x + left, y + top, right - 18.0, y + top + high);
@@ -247,7 +249,7 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
         };
         layout.words("charge-against", if large { beside(52.0, 60.0) } else { beside(48.0, 22.0) }, small, against);
         let sum = Message::new("eimer-scene-number").with("number", u32::from(charge.sum));
-        // As large as ever: it is a picture, not text.
+        // Not enlarged with the text: it counts as a picture.
         let big = (BIG_NUMBER.sized(58.0 / table.canvas.chrome.max(1.0)), palette::LIMONE, Justify::Left);
         let (at, to_beat) = if large {
             let low = panel_line(panel, large) - 2.0;
@@ -293,12 +295,12 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     composed(layout, table, places);
 }
 
-/// Where the line is above what is going to be played.
+/// Returns the y of the line above the cards about to be played.
 fn panel_line(panel: Rect, large: bool) -> f32 {
     if large { panel.max.y - 78.0 } else { panel.min.y + 160.0 }
 }
 
-/// What is going to be played, card by card, and whether it is enough.
+/// Lays out the cards about to be played and says whether they are enough.
 fn composed(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let panel = places.charge;
@@ -391,7 +393,8 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
         },
     };
     layout.item("composed-chip", Level::Over, chip, What::Chip(kind, message));
-    // Why not, where it is not the sum alone.
+    // Too many cards are explained here, because the chip speaks only of the
+    // sum.
     if let Err(why) = open.judge(seat, &cards)
         && table.held.is_empty()
         && cards.len() > usize::from(open.setup.numbers.cards_per_play)
@@ -401,7 +404,7 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// What falls, in words, and the choice of the side that stays (AE-12).
+/// Says what would fall, and offers the choice of the side to keep (AE-12).
 fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) {
     let fall = &preview.fall;
     let ground = places.pyramids[table.bottom.index()];
@@ -437,7 +440,7 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
         let kept = preview.keep == Some(side);
         if table.draft.lose.is_some() {
             let id = if side == Side::Left { super::super::input::LEFT } else { super::super::input::RIGHT };
-            // Beside the pyramid, below what is said of the fall.
+            // Beside the pyramid, below the bubble about the fall.
             let top = bounds.min.y + if side == Side::Left { 96.0 } else { 144.0 } * grown;
             let at = Rect::new(x, top, x + 200.0 * grown, top + 44.0 * grown);
             let mut deed = Deed::new(message);
@@ -458,7 +461,7 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
 fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let count = usize::from(open.deck);
-    // Large text has no room for more than the number.
+    // With large text there is only room for the number.
     let tight = table.canvas.chrome > 1.3;
     let key = |words: &'static str| Message::new(if tight { "eimer-scene-number" } else { words });
     let caption = key("eimer-scene-deck").with("count", count).with("number", count);

@@ -1,4 +1,4 @@
-//! What is to be seen on the table of Alles im Eimer.
+//! Layout of the table of Alles im Eimer.
 
 mod building;
 mod charge;
@@ -18,15 +18,15 @@ use crate::theme::{CAPTION, ON_DARK};
 use bevy::prelude::*;
 use place::Places;
 
-/// Height of the cards of the own hand, u.
+/// Height of the viewer's hand cards, u.
 const HAND: f32 = 152.0;
 
-/// The number of the panel in the middle as a place.
+/// Slot id of the panel in the middle.
 pub const CHARGE: u32 = 900;
-/// The number of the tray of buckets as a place.
+/// Slot id of the tray of buckets.
 pub const TRAY: u32 = 901;
 
-/// All of it.
+/// Lays out the whole table.
 #[must_use]
 pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
@@ -34,7 +34,7 @@ pub fn layout(table: &Table) -> Layout {
     let floor = Rect::from_corners(Vec2::ZERO, canvas.size);
     layout.item("floor", Level::Ground, floor, What::Tiles(eimer::floor(), 256.0));
     let places = Places::new(table);
-    // Nothing of the game is drawn behind the curtain.
+    // Behind the curtain nothing of the game may show.
     if matches!(table.turn, Turn::Curtain(_)) {
         return layout;
     }
@@ -52,24 +52,24 @@ pub fn layout(table: &Table) -> Layout {
     layout
 }
 
-/// Whether the points are shown: at the end of a game and of the match.
+/// Whether the points are shown: at the end of a game or of the match.
 fn counts(table: &Table) -> bool {
     matches!(table.event, Some(Event::GameEnded { .. } | Event::MatchEnded { .. }))
         || matches!(table.view.open.phase, Phase::Over { .. })
 }
 
-/// The face of a card.
+/// Returns the face of a card.
 pub fn card_face(table: &Table, card: CardId) -> Face {
     let shown = table.view.open.setup.card(card);
     eimer::card(shown.animal.names().1, shown.value)
 }
 
-/// The deck, as a place from which cards come.
+/// Returns the deck as the anchor from which cards come.
 fn deck(places: &Places) -> Anchor {
     Anchor::new(places.deck).showing(eimer::back())
 }
 
-/// The viewer's hand, sorted as it is in the view.
+/// Lays out the viewer's hand, sorted as in the view.
 fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     let cards = &table.view.hand;
     let building = table.view.open.phase == Phase::Building;
@@ -83,7 +83,7 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
         layout.words("hand-caption", above, (CAPTION.sized(15.0), ON_DARK, Justify::Left), words);
         area.min.x = area.min.x.max(0.0);
     }
-    // Chosen cards rise: their badges must not leave the area.
+    // Chosen cards rise; their badges must not leave the area.
     let spots = hand(area, HAND / 92.0 * 59.0, cards.len());
     let on_turn = super::input::plays(table).is_some();
     for (&card, spot) in cards.iter().zip(spots) {
@@ -102,23 +102,24 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// A card in words.
+/// Returns the name of a card for screen readers.
 fn card_name(table: &Table, card: CardId) -> Message {
     let shown = table.view.open.setup.card(card);
     Message::new("access-card").with("animal", shown.animal.message()).with("value", shown.value)
 }
 
-/// A bucket in words.
+/// Returns the name of a bucket for screen readers.
 fn bucket_name(animal: Animal, slot: Slot) -> Message {
     at(Message::new("access-bucket").with("animal", animal.message()), slot)
 }
 
-/// Where something is in a pyramid, counted from below and from the left.
+/// Adds row and place in a pyramid to a message, counted from the bottom and
+/// from the left, starting at 1.
 fn at(message: Message, slot: Slot) -> Message {
     message.with("row", slot.row + 1).with("place", slot.index + 1)
 }
 
-/// How a card of the hand is shown to whoever may play it.
+/// Returns how a card of the hand is shown to the person who may play it.
 fn hand_state(table: &Table, card: CardId) -> State {
     let draft = table.draft;
     if draft.losing {

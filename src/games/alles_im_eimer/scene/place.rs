@@ -1,4 +1,4 @@
-//! Where things are on the table, and which number they have as pieces.
+//! Geometry of the table, and the ids of its pieces and slots.
 
 use super::super::app::Table;
 use super::super::rules::cards::Animal;
@@ -7,46 +7,46 @@ use crate::engine::seat::Seat;
 use crate::table::cards::{PieceId, SlotId, Spot, card_size};
 use bevy::math::{Rect, Vec2};
 
-/// Widest row of a pyramid that the numbers allow for.
+/// Number of ids per pyramid row; rows are narrower.
 const WIDE: u32 = 10;
-/// Numbers of buckets in pyramids: by seat and place.
+/// First piece id of buckets in pyramids: by seat and slot.
 const BUCKETS: u32 = 1000;
-/// Numbers of buckets that are still to be put up: by colour and count.
+/// First piece id of buckets in the tray: by colour and count.
 const TRAY: u32 = 5000;
 
-/// The number of the bucket at a place of a seat's pyramid.
+/// Returns the piece id of the bucket at a slot of a seat's pyramid.
 #[must_use]
 pub fn bucket(seat: Seat, slot: Slot) -> u32 {
     BUCKETS + 100 * seat.index() as u32 + u32::from(slot.row) * WIDE + u32::from(slot.index)
 }
 
-/// Seat and place of a bucket.
+/// Returns seat and slot of the bucket with this id.
 #[must_use]
 pub fn of_bucket(PieceId(id): PieceId) -> Option<(Seat, Slot)> {
     let number = id.checked_sub(BUCKETS).filter(|number| *number < 600)?;
     Some((Seat::new((number / 100) as usize), slot_of(number % 100)))
 }
 
-/// The number of the `count`-th bucket of a colour in the tray.
+/// Returns the piece id of the `count`-th bucket of a colour in the tray.
 #[must_use]
 pub fn in_tray(animal: Animal, count: usize) -> u32 {
     TRAY + 100 * animal.index() as u32 + count as u32
 }
 
-/// The colour of a bucket in the tray.
+/// Returns the colour of the bucket in the tray with this id.
 #[must_use]
 pub fn of_tray(PieceId(id): PieceId) -> Option<Animal> {
     let number = id.checked_sub(TRAY)?;
     Animal::ALL.get(number as usize / 100).copied()
 }
 
-/// The number of a place of the pyramid that is being built.
+/// Returns the slot id of a slot of the pyramid that is being built.
 #[must_use]
 pub fn place(slot: Slot) -> u32 {
     u32::from(slot.row) * WIDE + u32::from(slot.index)
 }
 
-/// The place of the pyramid with this number.
+/// Returns the pyramid slot with this slot id.
 #[must_use]
 pub fn of_place(SlotId(id): SlotId) -> Option<Slot> {
     (id < 100).then(|| slot_of(id))
@@ -56,20 +56,20 @@ const fn slot_of(number: u32) -> Slot {
     Slot::new((number / WIDE) as u8, (number % WIDE) as u8)
 }
 
-/// No column of an opponent is wider, u: cards belong beside their pyramid.
+/// Maximum width of an opponent's column, u, so that cards stay beside their
+/// pyramid.
 const COLUMN: f32 = 430.0;
 
-/// A pyramid on the table: the middle of its foot, and how large its buckets
-/// are.
+/// Position and scale of a pyramid on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ground {
     /// Middle of the lower edge of the bottom row.
     pub foot: Vec2,
     /// Width and height of a bucket.
     pub bucket: f32,
-    /// From one bucket to the next in a row.
+    /// Distance between neighbouring buckets of a row.
     pub across: f32,
-    /// From one row to the next.
+    /// Distance between rows.
     pub up: f32,
 }
 
@@ -78,8 +78,8 @@ impl Ground {
         Self { foot, bucket, across: bucket, up: bucket * 0.88 }
     }
 
-    /// Where the bucket at a place is, in a pyramid with so many in the bottom
-    /// row.
+    /// Returns where the bucket at `slot` stands, in a pyramid with `bottom`
+    /// buckets in the bottom row.
     #[must_use]
     pub fn spot(&self, slot: Slot, bottom: usize) -> Spot {
         let left = self.foot.x - self.across * (bottom as f32 - 1.0) / 2.0;
@@ -88,7 +88,7 @@ impl Ground {
         Spot::new(Vec2::new(x, y), Vec2::splat(self.bucket))
     }
 
-    /// The box around the whole pyramid.
+    /// Returns the bounding box of the whole pyramid.
     #[must_use]
     pub fn bounds(&self, shape: &[u8]) -> Rect {
         let bottom = shape.first().copied().unwrap_or(1).max(1);
@@ -98,18 +98,19 @@ impl Ground {
     }
 }
 
-/// Where everything is.
+/// Where everything lies.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Places {
     /// By seat: its pyramid.
     pub pyramids: Vec<Ground>,
-    /// By seat: the box for the cards before it.
+    /// By seat: the area for the cards before it.
     pub before: Vec<Rect>,
-    /// By seat: its hand, which nobody sees, as a card.
+    /// By seat: a card-sized spot for its hand, at the plate or, for the seat at
+    /// the bottom, below the window; cards fly to and from it.
     pub hands: Vec<Spot>,
     /// The pyramid that is being built.
     pub building: Ground,
-    /// The tray with the buckets that are to be put up.
+    /// The tray with the buckets still to be placed.
     pub tray: Rect,
     /// The panel in the middle.
     pub charge: Rect,
@@ -119,14 +120,14 @@ pub struct Places {
     pub discard: Spot,
 }
 
-/// Where the columns of so many opponents begin and how wide they are: in the
-/// middle of the table, clockwise from the left.
+/// Returns where the columns of `others` opponents begin and how wide they are.
+/// They stand in the middle of the table, clockwise from the left.
 fn columns(width: f32, others: usize) -> (f32, f32) {
     let column = ((width - 20.0) / others as f32).min(COLUMN);
     ((width + 20.0 - column * others as f32) / 2.0, column)
 }
 
-/// Where the plates of the opponents stand, clockwise: each over its column.
+/// Returns where the opponents' plates begin, clockwise: each over its column.
 #[must_use]
 pub fn plates(table: &Table) -> Vec<f32> {
     let others = table.view.open.seats().saturating_sub(1).max(1);
@@ -135,7 +136,7 @@ pub fn plates(table: &Table) -> Vec<f32> {
 }
 
 impl Places {
-    /// For a window and a number of players.
+    /// Computes the places for a window and a number of players.
     #[must_use]
     pub fn new(table: &Table) -> Self {
         let (size, chrome) = (table.canvas.size, table.canvas.chrome);
@@ -145,10 +146,10 @@ impl Places {
         let bottom = f32::from(shape.first().copied().unwrap_or(5).max(1));
         let rows = shape.len().max(1) as f32;
         let top = 84.0 * chrome + 62.0 * chrome;
-        // The middle of the table is what opponents and hand leave over.
+        // The middle of the table is what opponents and hand leave free.
         let low = size.y - 196.0;
         let (first, column) = columns(size.x, others);
-        // Five small pyramids stand side by side with their cards below.
+        // With four or five opponents small pyramids stand side by side.
         let crowded = others >= 4;
         let across = if crowded { column - 90.0 } else { 214.0 };
         // With large text the panel in the middle needs the height.
@@ -193,7 +194,7 @@ impl Places {
         this
     }
 
-    /// Where the bucket at a place of a seat's pyramid stands.
+    /// Returns where the bucket at a slot of a seat's pyramid stands.
     #[must_use]
     pub fn bucket(&self, seat: Seat, slot: Slot, pyramid: &Pyramid) -> Spot {
         let bottom = pyramid.shape().first().copied().unwrap_or(1);

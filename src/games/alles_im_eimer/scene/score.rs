@@ -1,4 +1,4 @@
-//! The end of a game and of the match (AE-15 to AE-17).
+//! Score panel at the end of a game and of the match (AE-15 to AE-17).
 
 use super::super::app::Table;
 use super::super::rules::Event;
@@ -12,12 +12,13 @@ use crate::theme::widgets::Panel;
 use crate::theme::{BIG_NUMBER, BODY, CAPTION, ON_DARK, PLATE_NAME, SCREEN_TITLE, palette};
 use bevy::prelude::*;
 
-/// Width of a column with the points of one game, u.
+/// Width of the column for the points of one game, u.
 const COLUMN: f32 = 64.0;
 /// Height of a row, u.
 const ROW: f32 = 60.0;
 
-/// Points by seat, of each game that is over and in all, and who has won.
+/// What the panel shows: points by seat, for each finished game and in all, and
+/// the winners.
 struct Result {
     games: Vec<Vec<u8>>,
     totals: Vec<i32>,
@@ -129,7 +130,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table) {
     }
 }
 
-/// A cup for whoever has won.
+/// Cup beside the winners.
 const CUP: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\"><path d=\"M11 5h18v10a9 9 0 0 1-18 \
                    0ZM11 8H5c0 7 3 9 7 10M29 8h6c0 7-3 9-7 10M18 24h4v6h-4ZM12 30h16v5H12Z\" fill=\"#F4E8CF\" \
                    stroke=\"#1C2033\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/></svg>";

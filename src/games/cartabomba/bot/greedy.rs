@@ -1,4 +1,4 @@
-//! The next action by its immediate gain.
+//! Chooses actions by the worth of the position right after them.
 
 use super::parry::answer;
 use super::worth::{WIN, Worth, balance};
@@ -9,20 +9,20 @@ use crate::games::cartabomba::rules::action::{Action, Half};
 use crate::games::cartabomba::rules::cards::{CardId, Kind, Once};
 use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
 
-/// Ways to pay that are compared.
+/// Maximum number of payments compared.
 const PAYMENTS: usize = 16;
 
-/// The parries that are thought about.
+/// Selects the parries considered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Parries {
-    /// The next card of the parry that costs the least.
+    /// Only the next step of the best parry.
     Best,
     /// Every card, and none.
     All,
 }
 
-/// What `seat` would do, judging each action with an error of this standard
-/// deviation.
+/// Returns what `seat` would do, judging each action with normally distributed
+/// noise of this standard deviation.
 #[must_use]
 pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
     let mut scored = actions(open, seat, worth, Parries::Best);
@@ -34,18 +34,19 @@ pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dic
     best(scored)
 }
 
-/// The best of them; the first among equals.
+/// Returns the best candidate, the first one if several are equal.
 ///
 /// # Panics
-/// If there is none.
+/// If there is no candidate.
 #[must_use]
 pub fn best(scored: Vec<Candidate<Action>>) -> Candidate<Action> {
     let better = |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
     scored.into_iter().reduce(better).expect("a seat to act has an action")
 }
 
-/// The actions worth thinking about, for whatever the game waits for, with
-/// what the position is worth after them, as far as one sees.
+/// Returns the actions worth considering for whatever the game waits for. Their
+/// priors compare them, in most phases by the estimated worth of the position
+/// after them.
 #[must_use]
 pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<Candidate<Action>> {
     match &open.phase {
@@ -67,8 +68,8 @@ pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<
     }
 }
 
-/// No parry, or one with each card that could; what follows is taken to cost
-/// what the best answer costs.
+/// Returns no parry, and one with each card that can. The loss is estimated
+/// from the best parry; a card that is not part of it adds half its worth.
 fn all_parries(open: &Open, attack: &Attack, worth: &Worth) -> Vec<Candidate<Action>> {
     let seat = other(attack.attacker);
     let (own, theirs) = (worth.side(open.side(seat)), worth.side(open.side(attack.attacker)));
@@ -93,7 +94,7 @@ fn draft(cards: &[CardId], worth: &Worth) -> Vec<Candidate<Action>> {
     halves.map(|(half, score)| Candidate::new(Action::Choose { half }, score)).into()
 }
 
-/// The position as sums that actions change.
+/// The position as sums that actions change: the worth of both sides.
 struct Turn<'a> {
     open: &'a Open,
     seat: Seat,
@@ -107,7 +108,7 @@ impl Turn<'_> {
         balance(self.own + own, self.theirs + theirs)
     }
 
-    /// Removing `card` and `target`.
+    /// Worth of the position after `card` and `target` are removed.
     fn removal(&self, card: CardId, target: CardId) -> f64 {
         let (lost, hit) = (-self.worth.in_play(card), -self.worth.in_play(target));
         if self.open.in_play_of(target) == Some(self.seat) {
@@ -172,7 +173,8 @@ impl Turn<'_> {
         if open.side(self.seat).count() == 1 && own < 0.0 { -WIN } else { self.after(own, theirs) }
     }
 
-    /// The cheapest way to play these cards together.
+    /// Returns the cheapest way to play these cards together, if they can be
+    /// paid.
     fn play(&self, cards: &[CardId]) -> Option<Candidate<Action>> {
         let due = self.open.quote(self.seat, cards).due;
         let price = |payment: &Vec<CardId>| payment.iter().map(|&card| self.worth.in_play(card)).sum::<f64>();
@@ -212,7 +214,7 @@ fn turn(open: &Open, seat: Seat, worth: &Worth) -> Vec<Candidate<Action>> {
     all
 }
 
-/// Cards one by one, and two or three that cost something together.
+/// Adds the plays of single cards, and of pairs of cards that cost something.
 fn plays(at: &Turn, all: &mut Vec<Candidate<Action>>) {
     let (open, seat) = (at.open, at.seat);
     let fits = |card: &CardId| open.may_play(&[*card]);

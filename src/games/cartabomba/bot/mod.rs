@@ -1,6 +1,6 @@
-//! Computer players of Cartabomba: what an action gains at once, and for those
-//! that search what comes of it some turns later. Everything lies open, so they
-//! know all but the order of the draft deck.
+//! Computer players of Cartabomba. They judge actions by the worth of the
+//! position after them and search some turns ahead. Everything is public, so
+//! they know all but the order of the draft deck.
 
 mod greedy;
 mod parry;
@@ -19,10 +19,10 @@ use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
 use greedy::Parries;
 
-/// The error of the players in playouts, so that not all are alike.
+/// Standard deviation of the noise in playouts, so that not all are alike.
 const DOUBT: f64 = 0.05;
 
-/// A player of this strength.
+/// Returns a player of this strength.
 #[must_use]
 pub fn player(strength: Strength) -> Box<dyn Bot<Cartabomba>> {
     match strength {
@@ -34,15 +34,15 @@ pub fn player(strength: Strength) -> Box<dyn Bot<Cartabomba>> {
 
 fn mind(open: &Open, strength: Strength) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
-    // From the draft on the whole game is played.
+    // In the draft playouts go on to the end of the game.
     let end = if open.turn == 0 { u16::MAX } else { open.turn + u16::from(skill.turns) };
     Mind { judge: Player { worth: Worth::of(&open.setup), end }, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
-/// The eyes of a player.
+/// Evaluates positions for a player.
 struct Player {
     worth: Worth,
-    /// The last turn of playouts.
+    /// Last turn of a playout.
     end: u16,
 }
 

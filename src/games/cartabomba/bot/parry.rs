@@ -1,25 +1,27 @@
-//! Which cards to parry with, and what an attack costs the attacked.
+//! The best parry, and what an attack costs the attacked seat.
 
 use super::worth::Worth;
 use crate::games::cartabomba::rules::cards::CardId;
+use crate::games::cartabomba::rules::sums::ParryLine;
 use crate::games::cartabomba::rules::view::{Attack, Open, other};
 
-/// Most cards among which the best ones to parry with are looked for.
+/// Maximum number of cards among which the best parry is sought.
 const MOST: usize = 9;
 
 /// The best answer to an attack.
 pub struct Answer {
     /// Cards to parry with, in order.
     pub parry: Vec<CardId>,
-    /// Worth of all cards that the attacked loses; more than all its cards if
-    /// it loses the game.
+    /// Worth of all cards that the attacked seat loses; more than all its cards
+    /// if it loses the game.
     pub loss: f64,
-    /// The same without a parry.
+    /// The same loss without a parry.
     pub without: f64,
 }
 
-/// The parry that loses the attacked the least. Bonuses of cards that parry
-/// themselves are taken to last.
+/// Returns the parry with the least loss for the attacked seat. Bonuses and
+/// reductions are assumed to last even if the cards that give them parry
+/// themselves.
 #[must_use]
 pub fn answer(open: &Open, attack: &Attack, worth: &Worth) -> Answer {
     let seat = other(attack.attacker);
@@ -33,7 +35,7 @@ pub fn answer(open: &Open, attack: &Attack, worth: &Worth) -> Answer {
         let parried: f64 =
             cards.iter().enumerate().filter(|(at, _)| mask & 1 << at != 0).map(|(_, c)| worth.in_play(c.0)).sum();
         let lost = parried + rest.clone().take(left).map(|(worth, _)| worth).sum::<f64>();
-        // Without a card the game is lost.
+        // Without a card left the game is lost.
         if rest.count() <= left { lost + 100.0 } else { lost }
     };
     let without_parry = loss_of(0, &[], discards);
@@ -66,9 +68,7 @@ pub fn answer(open: &Open, attack: &Attack, worth: &Worth) -> Answer {
     best
 }
 
-/// What a card parries, with its bonuses.
+/// Strength with which a card parries, bonuses included.
 fn strength(open: &Open, attack: &Attack, card: CardId) -> u8 {
-    let tally = open.tally(attack, &[card]);
-    let line = tally.parries.last();
-    line.map_or(0, |line| line.strength + line.bonuses.iter().map(|source| source.n).sum::<u8>())
+    open.tally(attack, &[card]).parries.last().map_or(0, ParryLine::total)
 }

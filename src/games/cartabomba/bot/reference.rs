@@ -1,6 +1,6 @@
-//! The strong player before there was a common search, kept as a mark to
-//! measure others by ([`crate::engine::bot::Strength::Reference`]): the actions
-//! that look best are played on in the head, each by itself.
+//! The strong player from before the common search, kept as a fixed mark to
+//! measure others by ([`crate::engine::bot::Strength::Reference`]): plays on
+//! from the actions that look best, each by itself.
 
 use super::greedy::{self, Parries};
 use super::worth::Worth;
@@ -12,18 +12,18 @@ use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::view::{Phase, View};
 use crate::games::cartabomba::rules::{Action, Cartabomba};
 
-/// Decisions played on at most, should the turns not end.
+/// Maximum number of decisions in a playout, in case turns do not end.
 const LONGEST: usize = 400;
-/// Actions that are played on.
+/// Number of actions played on from.
 const CANDIDATES: usize = 10;
-/// How often each is played on, and how often in the draft.
+/// Number of playouts of each action, in turns and in the draft.
 const SAMPLES: (usize, usize) = (2, 1);
-/// Turns that are played on, besides the turn going on.
+/// Number of turns in a playout, besides the current one.
 const TURNS: u16 = 30;
-/// The error of the players in the head.
+/// Standard deviation of the noise in playouts.
 const DOUBT: f64 = 0.05;
 
-/// The player.
+/// The reference player.
 pub struct Reference;
 
 impl Bot<Cartabomba> for Reference {
@@ -32,8 +32,8 @@ impl Bot<Cartabomba> for Reference {
     }
 }
 
-/// The best of the most promising actions, each played on by greedy players
-/// until so many turns are over.
+/// Returns the best of the most promising actions, judged by playouts of greedy
+/// players.
 fn choose(view: &View, seat: Seat, worth: &Worth, dice: &mut Dice) -> Action {
     let open = &view.open;
     let drafting = matches!(open.phase, Phase::Drafting { .. });
@@ -53,7 +53,7 @@ fn choose(view: &View, seat: Seat, worth: &Worth, dice: &mut Dice) -> Action {
             let mut dice = Dice::from_seed(seed);
             let mut game = Cartabomba::guess(view, &mut dice);
             game.think(seat, action);
-            // The first time as they would play, then with errors.
+            // Without noise the first time, then with it.
             let error = if number == 0 && !drafting { 0.0 } else { DOUBT };
             sum += play_on(game, seat, worth, error, &mut dice);
         }
@@ -62,9 +62,9 @@ fn choose(view: &View, seat: Seat, worth: &Worth, dice: &mut Dice) -> Action {
     greedy::best(scored).action
 }
 
-/// What the position is worth to `seat` some turns later.
+/// Returns what the position is worth to `seat` some turns later.
 fn play_on(mut game: Cartabomba, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> f64 {
-    // From the draft on the whole game is played.
+    // In the draft the game is played to its end.
     let end = match game.open().turn {
         0 => u16::MAX,
         turn => turn + TURNS,

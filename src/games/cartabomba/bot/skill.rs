@@ -1,29 +1,29 @@
-//! How well computer players judge and how far they think: `bots.ron`.
+//! Skill of the computer players, from `bots.ron`.
 
 use crate::engine::config::{FieldError, in_range};
 use crate::engine::search::Budget;
 use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of one strength.
+/// Parameters of one strength.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
-    /// How likely an action is overlooked, from 0 to 1.
+    /// Probability of overlooking an action.
     pub overlooks: f64,
-    /// Games played on in the head at a decision, over all actions; 0 to judge
-    /// at once.
+    /// Number of playouts per decision, over all actions; 0 to decide by the
+    /// first judgement alone.
     pub playouts: u32,
-    /// Best actions that are played on.
+    /// Number of actions that are searched, the best ones.
     pub width: u8,
-    /// Turns that are played on, besides the turn going on.
+    /// Number of turns in a playout, besides the current one.
     pub turns: u8,
 }
 
-/// `bots.ron`: the strengths.
+/// `bots.ron`: the parameters of all strengths.
 pub type BotsConfig = Skills<Skill>;
 
-/// Decisions of a playout at most, should the turns not end.
+/// Maximum number of decisions in a playout, in case turns do not end.
 const LONGEST: usize = 400;
 
 impl Skill {

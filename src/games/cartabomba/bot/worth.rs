@@ -1,25 +1,27 @@
-//! What cards are worth to whom, and what a position is worth.
+//! Worth of cards, and of positions.
 
 use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::cards::{Always, Card, CardId, Kind, Once};
 use crate::games::cartabomba::rules::setup::Setup;
 use crate::games::cartabomba::rules::view::{Ending, Open, Phase, Side, other};
 
-/// A card as such: while one has a card, one has not lost.
+/// Worth of any card: a player with a card has not lost.
 const LIFE: f64 = 0.55;
-/// A point of strength, and a white dot, of a card in play.
+/// Worth of a point of strength of a card in play.
 const STRENGTH: f64 = 0.33;
+/// Worth of a white dot of a card in play.
 const VALUE: f64 = 0.13;
-/// What the reserve is worth of what the card is worth in play; what is taken
-/// off if it has to be paid at all, since another card goes for it; and what
-/// each black dot takes off.
+/// Share of its worth in play, without [`LIFE`], that a card has in reserve.
 const RESERVE: f64 = 0.6;
+/// Deduction for a card in reserve that costs something at all, since another
+/// card goes for it.
 const PAID: f64 = 0.5;
+/// Deduction for each of its black dots.
 const COST: f64 = 0.12;
-/// What a won game is worth; more than any position.
+/// Worth of a won game; more than any position.
 pub const WIN: f64 = 10.0;
 
-/// The worth of each card, by [`CardId`].
+/// Worth of each card, by [`CardId`].
 pub struct Worth {
     reserve: Vec<f64>,
     in_play: Vec<f64>,
@@ -56,14 +58,14 @@ fn once(word: Once) -> f64 {
 
 fn use_of(card: &Card) -> f64 {
     let words = card.always.iter().map(|&word| always(word)).sum::<f64>();
-    // Attack and ✬ both take the card: only the better of them comes about.
+    // Attack and ✬ both use up the card, so the better one counts most.
     let attack = STRENGTH * f64::from(card.strength);
     let ability = card.once.iter().map(|&word| once(word)).sum::<f64>();
     words + attack.max(ability) + 0.2 * attack.min(ability) + VALUE * f64::from(card.value)
 }
 
 impl Worth {
-    /// The worth of the cards of a game.
+    /// Computes the worth of all cards of a game.
     #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let in_play: Vec<f64> = setup.cards.iter().map(|card| LIFE + use_of(card)).collect();
@@ -75,19 +77,19 @@ impl Worth {
         Self { reserve: reserve.collect(), in_play }
     }
 
-    /// Of a card in play.
+    /// Worth of a card in play.
     #[must_use]
     pub fn in_play(&self, card: CardId) -> f64 {
         self.in_play[usize::from(card.0)]
     }
 
-    /// Of a card in reserve.
+    /// Worth of a card in reserve.
     #[must_use]
     pub fn reserve(&self, card: CardId) -> f64 {
         self.reserve[usize::from(card.0)]
     }
 
-    /// Of all cards of a player.
+    /// Worth of all cards of a player.
     #[must_use]
     pub fn side(&self, side: &Side) -> f64 {
         let reserve: f64 = side.reserve.iter().map(|&card| self.reserve(card)).sum();
@@ -95,8 +97,8 @@ impl Worth {
         reserve + in_play
     }
 
-    /// The cards of a player that it would miss least, first, each with its
-    /// worth.
+    /// Returns the cards of a player with their worth, the least valuable
+    /// first.
     #[must_use]
     pub fn least(&self, side: &Side) -> Vec<(f64, CardId)> {
         let reserve = side.reserve.iter().map(|&card| (self.reserve(card), card));
@@ -106,7 +108,7 @@ impl Worth {
         all
     }
 
-    /// What a position is worth to `seat`; 0 if it is even.
+    /// Worth of a position to `seat`; 0 if it is even.
     #[must_use]
     pub fn position(&self, open: &Open, seat: Seat) -> f64 {
         match &open.phase {
@@ -124,8 +126,8 @@ fn won(ending: &Ending, seat: Seat) -> f64 {
     }
 }
 
-/// How the worth of one's own cards stands to the worth of the opponent's: in
-/// a short game few cards count for much.
+/// Log ratio of the worth of one's own cards to that of the opponent's: when
+/// few cards are left, each counts for more.
 #[must_use]
 pub fn balance(own: f64, theirs: f64) -> f64 {
     libm::log((own + 0.5) / (theirs + 0.5))

@@ -1,9 +1,9 @@
-//! What a seat can do.
+//! The actions of a seat.
 
 use super::cards::CardId;
 use serde::{Deserialize, Serialize};
 
-/// Half of the cards that are turned up in the draft (CB-06).
+/// Half of the cards turned up in the draft (CB-06).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Half {
@@ -17,51 +17,51 @@ pub enum Half {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// In the draft: take this half, the opponent gets the other (CB-06).
+    /// In the draft: takes this half; the opponent gets the other (CB-06).
     Choose {
-        /// Which half.
+        /// Half to take.
         half: Half,
     },
-    /// Play one card, or several on one payment (CB-09, CB-10).
+    /// Plays one card, or several on one payment (CB-09, CB-10).
     Play {
-        /// From the reserve, in the order in which they come into play.
+        /// Cards of the reserve, in the order in which they come into play.
         cards: Vec<CardId>,
-        /// Own cards in play that are removed for it; empty if nothing is to
-        /// be paid.
+        /// Own cards in play that are removed as payment; empty if nothing is
+        /// due.
         payment: Vec<CardId>,
     },
-    /// Attack with a card in play (CB-12).
+    /// Attacks with a card in play (CB-12).
     Attack {
-        /// Which.
+        /// Attacking card.
         card: CardId,
     },
-    /// Remove a cartabomba together with another card in play (CB-02).
+    /// Removes a cartabomba together with another card in play (CB-02).
     Bomb {
         /// The cartabomba.
         card: CardId,
         /// The other card, of either player.
         target: CardId,
     },
-    /// Remove a card for its ✬ ability (CB-05).
+    /// Removes a card for its ✬ ability (CB-05).
     Activate {
         /// The card.
         card: CardId,
-        /// One card for each word that works on a card, in the order of the
-        /// words ([`super::cards::Card::targeting`]).
+        /// One target for each word that needs one, in the order of
+        /// [`super::cards::Card::targeting`].
         targets: Vec<CardId>,
     },
-    /// The turn is over (CB-08).
+    /// Ends the turn (CB-08).
     Pass,
-    /// The attacked opponent parries with one more card (CB-13).
+    /// The attacked seat parries with one more card (CB-13).
     Parry {
-        /// Which.
+        /// Parrying card.
         card: CardId,
     },
-    /// The attacked opponent parries no further (CB-13).
+    /// The attacked seat stops parrying (CB-13).
     EndParry,
-    /// One card is discarded, from play or reserve (CB-14).
+    /// Discards one card, in play or in reserve (CB-14).
     Discard {
-        /// Which.
+        /// Card to discard.
         card: CardId,
     },
 }

@@ -1,27 +1,27 @@
-//! What a card is (CB-01 to CB-05), and the words of which abilities are made.
+//! Cards (CB-01 to CB-05), and the words of which their abilities are composed.
 
 use crate::engine::config::{FieldError, entries, fair_name, in_range, value_of};
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
 
-/// Most dots of a column: more do not fit on a card.
+/// Maximum number of dots in a column: more do not fit on a card.
 pub const MOST_DOTS: u8 = 5;
-/// Most words of a card's abilities: more do not fit on a card.
+/// Maximum number of ability words of a card: more do not fit on it.
 const MOST_WORDS: usize = 2;
-/// Longest name, in characters: more do not fit on a card.
+/// Maximum length of a name, in characters: longer ones do not fit on a card.
 const LONGEST_NAME: usize = 40;
 
-/// A card of the game by its place in [`super::Setup::cards`], from 0.
+/// Id of a card: its index in [`super::Setup::cards`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
-/// The three kinds.
+/// The three kinds of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Cartabomba, yellow: attacks, parries, and takes another card off the
-    /// table (CB-02).
+    /// Cartabomba (plural cartebombe), yellow: attacks, parries, and removes
+    /// another card together with itself (CB-02).
     Cartabomba,
     /// Zelota, green: attacks and parries (CB-03).
     Zealot,
@@ -30,10 +30,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All three.
+    /// All three kinds.
     pub const ALL: [Self; 3] = [Self::Cartabomba, Self::Zealot, Self::Artifact];
 
-    /// Its name.
+    /// Returns its name in the singular.
     #[must_use]
     pub fn name(self) -> Message {
         match self {
@@ -43,7 +43,7 @@ impl Kind {
         }
     }
 
-    /// Its name for several.
+    /// Returns its name in the plural.
     #[must_use]
     pub fn plural(self) -> Message {
         match self {
@@ -54,101 +54,101 @@ impl Kind {
     }
 }
 
-/// A word of an ability that works all the time while its card is in play
-/// (CB-05). Where a kind is not said, every kind is meant.
+/// Word of an ability that is in force while its card is in play (CB-05).
+/// Without `kind` it applies to every kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Always {
-    /// Whoever is attacked discards this many cards fewer.
+    /// When attacked, the owner discards this many cards fewer.
     LessWhenAttacked {
-        /// Cards, 1 to 5.
+        /// Number of cards, 1 to 5.
         n: u8,
     },
-    /// Attacks with one's other cards are this much stronger.
+    /// Attacks with the owner's other cards are this much stronger.
     AttackBonus {
         /// Strength, 1 to 5.
         n: u8,
-        /// Only attacks with this kind.
+        /// Restricts it to attacks with this kind.
         #[serde(default)]
         kind: Option<Kind>,
     },
-    /// Each of one's other cards that parries is this much stronger.
+    /// Each of the owner's other cards that parries is this much stronger.
     ParryBonus {
         /// Strength, 1 to 5.
         n: u8,
-        /// Only parrying cards of this kind.
+        /// Restricts it to parrying cards of this kind.
         #[serde(default)]
         kind: Option<Kind>,
     },
-    /// Each card that one plays costs this much less, never below 0.
+    /// Each card that the owner plays costs this much less, never below 0.
     PriceLess {
         /// Cost, 1 to 5.
         n: u8,
-        /// Only cards of this kind.
+        /// Restricts it to cards of this kind.
         #[serde(default)]
         kind: Option<Kind>,
     },
-    /// The first payment of each of one's turns is worth this much more.
+    /// The first payment in each of the owner's turns is worth this much more.
     PaymentBonus {
         /// Value, 1 to 5.
         n: u8,
     },
-    /// The opponent's cartebombe and ✬ abilities cannot take one's cards of
-    /// this kind off the table, the bearer included.
+    /// The opponent's cartebombe and ✬ abilities cannot remove the owner's
+    /// cards of this kind, the bearer included.
     Protect {
-        /// Which kind.
+        /// The protected kind.
         kind: Kind,
     },
-    /// One card more of this kind may be played each turn; the limit of cards
-    /// in all stays.
+    /// One more card of this kind may be played each turn, within the limit for
+    /// all cards.
     ExtraKind {
         /// Zealot or artifact.
         kind: Kind,
     },
-    /// The opponent may parry attacks of one's other cards with this many
-    /// cards at most.
+    /// The opponent may parry attacks of the owner's other cards with at most
+    /// this many cards.
     MaxParryCards {
-        /// Cards, 1 to 5.
+        /// Number of cards, 1 to 5.
         n: u8,
     },
 }
 
-/// A word of an ability for which the card is removed from the table, in
-/// one's own turn (CB-05, ✬).
+/// Word of an ability that is used once, in the owner's turn, by removing the
+/// card (CB-05, ✬).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Once {
-    /// This many cards more may be played in this turn.
+    /// This many more cards may be played this turn.
     ExtraPlay {
-        /// Cards, 1 to 5.
+        /// Number of cards, 1 to 5.
         n: u8,
     },
-    /// The next attack of this turn is this much stronger.
+    /// The next attack this turn is this much stronger.
     Charge {
         /// Strength, 1 to 9.
         n: u8,
     },
-    /// Takes one other card of either player off the table.
+    /// Removes one other card of either player.
     Remove {
-        /// Its highest cost, 0 to 9.
+        /// Maximum cost of that card, 0 to 9.
         cost: u8,
     },
-    /// The opponent discards cards of their choice; this is no attack.
+    /// The opponent discards cards of their choice; this is not an attack.
     ForceDiscard {
-        /// Cards, 1 to 9.
+        /// Number of cards, 1 to 9.
         n: u8,
     },
-    /// Puts a card that is out of the game into one's reserve; never one that
-    /// bears this word itself.
+    /// Returns one of the owner's cards that are out of the game to the owner's
+    /// reserve, but none that has this word itself.
     ReturnRemoved {
-        /// Its highest cost, 0 to 9.
+        /// Maximum cost of that card, 0 to 9.
         cost: u8,
     },
     /// The opponent's always-on abilities do not work until the end of the
     /// turn.
     Silence,
-    /// So much of what is paid in this turn is paid already; unlike a payment
-    /// it may be split over several.
+    /// Credit towards what is paid this turn; unlike a payment it may be split
+    /// over several plays.
     Pay {
         /// Value, 1 to 9.
         n: u8,
@@ -182,37 +182,37 @@ impl Once {
         }
     }
 
-    /// Whether a card has to be named on which it works.
+    /// Whether a target card has to be named.
     #[must_use]
     pub const fn needs_target(self) -> bool {
         matches!(self, Self::Remove { .. } | Self::ReturnRemoved { .. })
     }
 }
 
-/// A card as the config describes it.
+/// A card as described by the config.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Card {
-    /// Name of its picture, and of the card in scenarios.
+    /// Name of its drawing, and of the card in scenarios.
     pub id: String,
     /// Its name in both languages.
     pub label: Label,
     /// Its kind.
     pub kind: Kind,
-    /// Black dots, 0 to 5.
+    /// Number of black dots, 0 to 5.
     pub cost: u8,
-    /// White dots, 0 to 5.
+    /// Number of white dots, 0 to 5.
     pub value: u8,
-    /// Strength; 0 for artifacts, which have none.
+    /// Strength, 1 to 9; 0 for artifacts, which have none.
     pub strength: u8,
-    /// What works all the time.
+    /// Words in force while it is in play.
     pub always: Vec<Always>,
-    /// What the card is removed for (✬), all of it together; empty if there
-    /// is nothing.
+    /// Words for which the card is removed (✬), all at once; empty if it has no
+    /// such ability.
     pub once: Vec<Once>,
 }
 
 impl Card {
-    /// Checks ranges, and that all belongs together.
+    /// Checks the ranges, and that the fields fit together.
     ///
     /// # Errors
     /// The first field that is wrong.
@@ -248,19 +248,19 @@ impl Card {
         !matches!(self.kind, Kind::Artifact)
     }
 
-    /// Words of its ✬ ability that need a target, in order.
+    /// Iterates over the words of its ✬ ability that need a target, in order.
     pub fn targeting(&self) -> impl Iterator<Item = Once> + '_ {
         self.once.iter().copied().filter(|word| word.needs_target())
     }
 
-    /// Whether its ✬ ability brings cards back.
+    /// Whether its ✬ ability returns removed cards.
     #[must_use]
     pub fn brings_back(&self) -> bool {
         self.once.iter().any(|word| matches!(word, Once::ReturnRemoved { .. }))
     }
 }
 
-/// The name of a card in both languages, as the config writes it.
+/// Name of a card in both languages, from the config.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Label {
     /// Italian.
@@ -270,7 +270,7 @@ pub struct Label {
 }
 
 impl Label {
-    /// The name in the language that is spoken.
+    /// Returns the name, worded in the language of the window.
     #[must_use]
     pub fn message(&self) -> Message {
         Message::new("cartabomba-card").with("it", self.it.as_str()).with("en", self.en.as_str())

@@ -1,4 +1,4 @@
-//! Who may do what when.
+//! Checks whether actions are allowed.
 
 use super::action::Action;
 use super::cards::{CardId, Kind, Label, Once};
@@ -57,13 +57,13 @@ fn known(open: &Open, card: CardId) -> Result<(), Illegal> {
     if open.setup.has(card) { Ok(()) } else { Err(Illegal::NoSuchCard) }
 }
 
-/// CB-11.
+/// The card has to be in play for the seat (CB-11).
 fn in_play(open: &Open, seat: Seat, card: CardId) -> Result<(), Illegal> {
     known(open, card)?;
     if open.side(seat).in_play.contains(&card) { Ok(()) } else { Err(Illegal::NotInPlay(label(open, card))) }
 }
 
-/// CB-04.
+/// The card has to have a strength (CB-04).
 fn fights(open: &Open, card: CardId) -> Result<(), Illegal> {
     if open.setup.card(card).fights() { Ok(()) } else { Err(Illegal::NoStrength(label(open, card))) }
 }
@@ -73,8 +73,7 @@ fn distinct(open: &Open, cards: &[CardId]) -> Result<(), Illegal> {
     doubled.map_or(Ok(()), |(_, &card)| Err(Illegal::Doubled(label(open, card))))
 }
 
-/// Whether playing these cards keeps the limits of the turn (CB-03, CB-04,
-/// CB-09).
+/// Checks the limits of the turn for these cards (CB-03, CB-04, CB-09).
 pub(super) fn within_limits(open: &Open, cards: &[CardId]) -> Result<(), Illegal> {
     let limits = open.limits();
     let (played, most) = limits.cards;
@@ -91,7 +90,7 @@ pub(super) fn within_limits(open: &Open, cards: &[CardId]) -> Result<(), Illegal
     Ok(())
 }
 
-/// CB-09, CB-10.
+/// Checks cards, limits and payment of a play (CB-09, CB-10).
 fn play(open: &Open, seat: Seat, cards: &[CardId], payment: &[CardId]) -> Result<(), Illegal> {
     if cards.is_empty() {
         return Err(Illegal::NoCard);
@@ -115,7 +114,8 @@ fn play(open: &Open, seat: Seat, cards: &[CardId], payment: &[CardId]) -> Result
     sum.superfluous.map_or(Ok(()), |card| Err(Illegal::Superfluous(label(open, card))))
 }
 
-/// Whether `card` of `seat` may take `target` off the table.
+/// Checks whether `card` of `seat` may remove `target`, whose cost may be at
+/// most `most`.
 fn removable(open: &Open, seat: Seat, card: CardId, target: CardId, most: u8) -> Result<(), Illegal> {
     known(open, target)?;
     if target == card {
@@ -132,7 +132,8 @@ fn removable(open: &Open, seat: Seat, card: CardId, target: CardId, most: u8) ->
     }
 }
 
-/// CB-05. The targets are judged before anything happens.
+/// Checks a ✬ ability (CB-05). All targets have to fit before any word takes
+/// effect.
 fn activate(open: &Open, seat: Seat, card: CardId, targets: &[CardId]) -> Result<(), Illegal> {
     in_play(open, seat, card)?;
     let bearer = open.setup.card(card);
@@ -149,7 +150,7 @@ fn activate(open: &Open, seat: Seat, card: CardId, targets: &[CardId]) -> Result
     distinct(open, targets)
 }
 
-/// Whether a word of the ✬ ability of `card` may work on `target`.
+/// Checks whether a word of the ✬ ability of `card` may target `target`.
 pub(super) fn target_fits(open: &Open, seat: Seat, card: CardId, word: Once, target: CardId) -> Result<(), Illegal> {
     match word {
         Once::Remove { cost } => removable(open, seat, card, target, cost),
@@ -158,6 +159,9 @@ pub(super) fn target_fits(open: &Open, seat: Seat, card: CardId, word: Once, tar
             let back = open.setup.card(target);
             if !open.removed.contains(&target) {
                 return Err(Illegal::NotRemoved(back.label.clone()));
+            }
+            if !open.side(seat).dealt.contains(&target) {
+                return Err(Illegal::NotYours(back.label.clone()));
             }
             if back.brings_back() {
                 return Err(Illegal::NeverReturns(back.label.clone()));
@@ -171,7 +175,7 @@ pub(super) fn target_fits(open: &Open, seat: Seat, card: CardId, word: Once, tar
     }
 }
 
-/// Whether one more card may parry (`max_parry_cards`).
+/// Checks whether one more card may parry (`max_parry_cards`).
 pub(super) fn parries_left(open: &Open, attack: &Attack) -> Result<(), Illegal> {
     match open.most_parries(attack.attacker, attack.card) {
         Some(limit) if attack.parries.len() >= usize::from(limit.n) => {
@@ -181,8 +185,8 @@ pub(super) fn parries_left(open: &Open, attack: &Attack) -> Result<(), Illegal> 
     }
 }
 
-/// The cards that may be taken off the table by `card` of `seat`, up to this
-/// cost.
+/// Returns the cards that `card` of `seat` may remove, with a cost of at most
+/// `most`.
 pub(super) fn removables(open: &Open, seat: Seat, card: CardId, most: u8) -> Vec<CardId> {
     let own = open.side(other(seat)).in_play.iter().chain(&open.side(seat).in_play);
     own.copied().filter(|&target| removable(open, seat, card, target, most).is_ok()).collect()

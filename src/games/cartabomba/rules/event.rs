@@ -1,4 +1,4 @@
-//! What happened, in the order in which it is shown and logged.
+//! The events of a game, in the order in which they are shown and logged.
 
 use super::cards::{CardId, Label};
 use super::sums::{Quote, Tally};
@@ -6,7 +6,8 @@ use super::view::{Cause, Ending};
 use crate::engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A card and its name, so that an event can be put into words by itself.
+/// A card with its name, so that an event can be put into words without the
+/// setup.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Named {
     /// The card.
@@ -15,165 +16,167 @@ pub struct Named {
     pub label: Label,
 }
 
-/// One thing that happened.
+/// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The deck was shuffled (CB-06).
     Began {
-        /// Who chooses first.
+        /// Seat that chooses first.
         chooser: Seat,
-        /// Who takes the first turn.
+        /// Seat that takes the first turn.
         starter: Seat,
-        /// Cards in the deck.
+        /// Number of cards in the deck.
         deck: u8,
     },
     /// Cards were turned up in the draft (CB-06).
     TurnedUp {
-        /// Who chooses.
+        /// Seat that chooses.
         chooser: Seat,
-        /// What, in order; the halves are the first and the last of them.
+        /// The cards in order; the first half of them and the rest are the
+        /// choices.
         cards: Vec<CardId>,
-        /// Cards left in the deck.
+        /// Number of cards left in the deck.
         deck: u8,
     },
-    /// A choice in the draft (CB-06).
+    /// A seat chose in the draft (CB-06).
     Drafted {
-        /// Who chose.
+        /// Seat that chose.
         seat: Seat,
-        /// What the chooser took into the reserve.
+        /// Cards that went into its reserve.
         took: Vec<Named>,
-        /// What went into the opponent's reserve.
+        /// Cards that went into the opponent's reserve.
         left: Vec<Named>,
     },
     /// A turn begins (CB-08).
     TurnBegan {
         /// Its number, from 1.
         turn: u16,
-        /// Whose.
+        /// Seat whose turn it is.
         seat: Seat,
     },
     /// Cards came into play (CB-09, CB-10).
     Played {
-        /// Who.
+        /// Seat that played.
         seat: Seat,
-        /// From the reserve, in order.
+        /// The cards from the reserve, in order.
         cards: Vec<Named>,
-        /// What it cost.
+        /// What they cost.
         quote: Quote,
-        /// Cards removed for it.
+        /// Cards removed as payment.
         payment: Vec<Named>,
     },
     /// An attack was declared; the card left play (CB-12).
     Attacked {
-        /// Who.
+        /// Attacking seat.
         seat: Seat,
-        /// With what.
+        /// Attacking card.
         card: Named,
-        /// What it comes to as long as nothing parries.
+        /// Sum of the attack without a parry.
         tally: Tally,
     },
     /// A card parried and left play (CB-13).
     Parried {
-        /// Who parried.
+        /// Parrying seat.
         seat: Seat,
-        /// With what.
+        /// Parrying card.
         card: Named,
-        /// What the attack comes to now.
+        /// Sum of the attack so far.
         tally: Tally,
     },
-    /// No further parry: this is what the attack comes to (CB-13).
+    /// Parrying has ended and the sum of the attack is final (CB-13).
     Resolved {
-        /// Who is attacked.
+        /// Attacked seat.
         seat: Seat,
-        /// The card that attacked.
+        /// Attacking card.
         card: Named,
-        /// The whole sum.
+        /// The final sum.
         tally: Tally,
     },
-    /// Cards were discarded (CB-14): one of choice, or all at once because
-    /// none would be left.
+    /// Cards were discarded (CB-14): one that the seat chose, or all at once
+    /// because none would remain.
     Discarded {
-        /// Who.
+        /// Seat that discarded.
         seat: Seat,
-        /// Which.
+        /// The cards.
         cards: Vec<Named>,
-        /// How many are still to be discarded.
+        /// Number of cards still to be discarded.
         left: u8,
-        /// Why.
+        /// Reason for discarding.
         cause: Cause,
     },
     /// A cartabomba and another card were removed (CB-02).
     Bombed {
-        /// Who.
+        /// Seat that used it.
         seat: Seat,
         /// The cartabomba.
         card: Named,
         /// The other card.
         target: Named,
-        /// Whose that was.
+        /// Seat to which the other card belonged.
         owner: Seat,
     },
-    /// A card was removed for its ✬ ability (CB-05); what it does follows.
+    /// A card was removed for its ✬ ability (CB-05); the events of its words
+    /// follow.
     Activated {
-        /// Who.
+        /// Seat that used it.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Named,
     },
-    /// ✬: more cards may be played in this turn.
+    /// ✬: more cards may be played this turn.
     MorePlays {
-        /// Who.
+        /// Seat that may play them.
         seat: Seat,
-        /// How many.
+        /// How many more.
         n: u8,
     },
-    /// ✬: the next attack of this turn is stronger.
+    /// ✬: the next attack this turn is stronger.
     Charged {
-        /// Who.
+        /// Seat that attacks.
         seat: Seat,
-        /// By how much.
+        /// Strength gained.
         n: u8,
     },
-    /// ✬: so much is paid already in this turn.
+    /// ✬: a seat received credit towards payments of this turn.
     Credited {
-        /// Who.
+        /// Seat that received it.
         seat: Seat,
-        /// How much.
+        /// Value of the credit.
         n: u8,
     },
-    /// ✬: a card was taken off the table.
+    /// ✬: a card was removed.
     Removed {
-        /// Who did it.
+        /// Seat that removed it.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Named,
-        /// Whose it was.
+        /// Seat to which it belonged.
         owner: Seat,
     },
-    /// ✬: a card came back from the cards out of the game.
+    /// ✬: a removed card returned.
     Returned {
-        /// Into whose reserve.
+        /// Seat whose reserve it joined.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Named,
     },
-    /// ✬: the always-on abilities of this seat do not work until the end of
-    /// the turn.
+    /// ✬: the always-on abilities of a seat do not work until the end of the
+    /// turn.
     Silenced {
-        /// Whose.
+        /// The silenced seat.
         seat: Seat,
     },
-    /// ✬: this seat has to discard.
+    /// ✬: a seat has to discard.
     Forced {
-        /// Who discards.
+        /// Seat that discards.
         seat: Seat,
-        /// How many, if there are as many.
+        /// Number of cards, or all if the seat has fewer.
         n: u8,
     },
-    /// A turn is over (CB-08).
+    /// A turn ended (CB-08).
     TurnEnded {
-        /// Whose.
+        /// Seat whose turn it was.
         seat: Seat,
         /// Whether nothing was played, attacked or activated (CB-17).
         idle: bool,

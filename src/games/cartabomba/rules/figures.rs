@@ -1,5 +1,5 @@
-//! What `tavolata sim` counts, so that the balance of the cards and of the
-//! first turn can be measured.
+//! Figures counted by `tavolata sim`, which measure the balance of the cards
+//! and of the first turn.
 
 use super::event::{Event, Named};
 use super::view::{End, other};
@@ -7,7 +7,7 @@ use crate::engine::figures::Figure;
 use crate::engine::game::Outcome;
 use crate::engine::seat::Seat;
 
-/// The figures of a finished game.
+/// Returns the figures of a finished game.
 pub(super) fn of(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
     let winners = outcome.winners;
     let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
@@ -34,7 +34,7 @@ pub(super) fn of(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
             _ => {}
         }
     }
-    // By number, so that every list of figures has the cards in one order.
+    // Sorted by id, so that the cards are in the same order for every game.
     owned.sort_by_key(|(card, _)| card.id);
     let owner = |(card, seat): (&Named, Seat)| Figure::share(format!("owner of {} wins", card.label.en), won(seat));
     figures.extend(owned.into_iter().map(owner));

@@ -1,4 +1,4 @@
-//! The rules as the rest of the program talks to them.
+//! The rules behind the trait [`Game`].
 
 use super::action::Action;
 use super::cards::CardId;
@@ -21,7 +21,7 @@ use std::ops::RangeInclusive;
 impl Game for Cartabomba {
     const ID: &'static str = "cartabomba";
     const SEATS: RangeInclusive<usize> = 2..=2;
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     type Setup = Setup;
     type Action = Action;
@@ -76,7 +76,7 @@ impl Game for Cartabomba {
     }
 
     fn redact(event: &Event, _viewer: Viewer) -> Event {
-        // Nothing is secret but the deck, which no event tells.
+        // Only the deck is secret, and no event reveals it.
         event.clone()
     }
 

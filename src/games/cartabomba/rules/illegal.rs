@@ -1,56 +1,55 @@
-//! Why an action is refused.
+//! Reasons why an action is refused.
 
 use super::cards::{Kind, Label};
 use crate::engine::game::Refusal;
 use crate::engine::words::Message;
 
-/// The reason for a refusal.
+/// Reason why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
     /// It is not this seat's turn.
     #[error("it is not this seat's turn")]
     NotYourTurn,
-    /// The game waits for something else.
+    /// The game waits for another kind of action.
     #[error("the game waits for another kind of action")]
     NotNow,
-    /// No card of this game has such a number.
+    /// There is no card with this id.
     #[error("there is no such card")]
     NoSuchCard,
-    /// Nothing is named to be played.
+    /// No card to play was named.
     #[error("no card is named")]
     NoCard,
-    /// The same card is named twice.
+    /// The same card was named twice.
     #[error("{} is named twice", .0.en)]
     Doubled(Label),
     /// The card is not in this seat's reserve.
     #[error("{} is not in the reserve of this seat", .0.en)]
     NotInReserve(Label),
-    /// The card is not in play, or not this seat's (CB-11).
+    /// The card is not in play for this seat (CB-11).
     #[error("{} is not in play for this seat", .0.en)]
     NotInPlay(Label),
-    /// More cards than may be played in this turn (CB-09).
+    /// More cards than may be played this turn (CB-09).
     #[error("at most {most} cards in this turn, {played} are played")]
     TooManyCards {
-        /// Most in this turn.
+        /// Maximum for this turn.
         most: u8,
-        /// Played so far.
+        /// Number played so far.
         played: u8,
     },
-    /// More zealots or artifacts than may be played in this turn (CB-03,
-    /// CB-04).
+    /// More zealots or artifacts than may be played this turn (CB-03, CB-04).
     #[error("at most {most} of kind {kind:?} in this turn")]
     TooManyOfKind {
-        /// Which kind.
+        /// The kind.
         kind: Kind,
-        /// Most in this turn.
+        /// Maximum for this turn.
         most: u8,
     },
     /// The payment is not enough (CB-09).
     #[error("{due} is due, the payment is worth {paid}")]
     TooLittle {
-        /// What has to be paid.
+        /// Value to be paid.
         due: u8,
-        /// What the payment is worth.
+        /// Value of the payment.
         paid: u8,
     },
     /// The payment would be enough without this card (CB-09).
@@ -62,31 +61,31 @@ pub enum Illegal {
     /// The card has no strength (CB-04).
     #[error("{} neither attacks nor parries", .0.en)]
     NoStrength(Label),
-    /// An ability limits the parry (`max_parry_cards`).
+    /// An ability limits the number of parrying cards (`max_parry_cards`).
     #[error("at most {most} cards may parry because of {}", .by.en)]
     TooManyParries {
-        /// Most cards.
+        /// Maximum number of cards.
         most: u8,
         /// The bearer of the ability.
         by: Label,
     },
-    /// Only cartebombe remove another card (CB-02).
+    /// Only cartebombe remove another card together with themselves (CB-02).
     #[error("{} is no cartabomba", .0.en)]
     NoBomb(Label),
-    /// The other card has to be another one (CB-02).
+    /// A card cannot be its own target (CB-02).
     #[error("{} cannot be its own target", .0.en)]
     OwnTarget(Label),
     /// The target is not in play.
     #[error("the target {} is not in play", .0.en)]
     TargetNotInPlay(Label),
-    /// The target costs too much (CB-02).
+    /// The target costs too much (CB-02, `remove`, `return_removed`).
     #[error("{} costs {cost}, allowed is at most {most}", .card.en)]
     TargetTooDear {
         /// The target.
         card: Label,
-        /// What it costs.
+        /// Its cost.
         cost: u8,
-        /// What it may cost.
+        /// Maximum cost.
         most: u8,
     },
     /// An ability protects the target (`protect`).
@@ -100,19 +99,21 @@ pub enum Illegal {
     /// The card has no ✬ ability (CB-05).
     #[error("{} has no ability that is used once", .0.en)]
     NoAbility(Label),
-    /// Too few or too many targets are named for a ✬ ability.
+    /// Too few or too many targets were named for a ✬ ability.
     #[error("the ability needs {needed} targets, {found} are named")]
     WrongTargets {
-        /// How many are needed.
+        /// Number needed.
         needed: u8,
-        /// How many are named.
+        /// Number named.
         found: u8,
     },
-    /// The card that is to come back is not out of the game
-    /// (`return_removed`).
+    /// The card to be returned is not out of the game (`return_removed`).
     #[error("{} is not out of the game", .0.en)]
     NotRemoved(Label),
-    /// Cards that bring cards back do not come back (`return_removed`).
+    /// Only one's own cards are returned (`return_removed`).
+    #[error("{} is a card of the other player", .0.en)]
+    NotYours(Label),
+    /// Cards that return others are not returned themselves (`return_removed`).
     #[error("{} brings cards back itself", .0.en)]
     NeverReturns(Label),
 }
@@ -153,6 +154,7 @@ impl Refusal for Illegal {
                 Message::new("cartabomba-no-targets").with("needed", *needed).with("found", *found)
             }
             Self::NotRemoved(card) => about("cartabomba-no-removed", card),
+            Self::NotYours(card) => about("cartabomba-no-yours", card),
             Self::NeverReturns(card) => about("cartabomba-no-returns", card),
         }
     }

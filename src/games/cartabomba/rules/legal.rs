@@ -1,4 +1,4 @@
-//! The actions that are open to a seat.
+//! Lists the actions open to a seat.
 
 use super::action::{Action, Half};
 use super::cards::{CardId, Kind, Once};
@@ -9,16 +9,17 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Legal;
 use crate::engine::seat::Seat;
 
-/// Most payments that are listed for one play.
+/// Maximum number of payments listed for one play.
 const MOST_PAYMENTS: usize = 24;
-/// Most plays of several cards on one payment that are listed.
+/// Number of combinations of cards on one payment after which no further pair
+/// is listed.
 const MOST_BATCHES: usize = 60;
-/// Most cards of a payment that is listed.
+/// Maximum number of cards in a listed payment.
 const MOST_PAID: usize = 16;
 
 impl Cartabomba {
-    /// What `seat` may do; where cards may be played not everything, since
-    /// the ways to combine and to pay are too many.
+    /// Returns what `seat` may do. In a turn the list is not complete, because
+    /// there are too many ways to combine and to pay cards.
     pub(super) fn listed(&self, seat: Seat) -> Legal<Action> {
         let open = &self.open;
         if !open.to_act().contains(seat) {
@@ -45,8 +46,8 @@ impl Cartabomba {
 }
 
 impl Open {
-    /// What the active player may do in the turn; all but the many ways to
-    /// pay with other cards and to play several at once.
+    /// Returns what the active player may do in the turn, with only some of the
+    /// many payments and of the plays of several cards.
     #[must_use]
     pub fn turn_actions(&self) -> Vec<Action> {
         let seat = self.active;
@@ -58,7 +59,24 @@ impl Open {
         all
     }
 
-    /// Attacks, removals and ✬ abilities of the active player.
+    /// Whether the active player can do anything but pass (CB-17).
+    #[must_use]
+    pub fn can_act(&self) -> bool {
+        let seat = self.active;
+        let side = self.side(seat);
+        let attacks = self.limits().attacks;
+        let usable = |&card: &CardId| {
+            let known = self.setup.card(card);
+            (known.fights() && attacks)
+                || (known.kind == Kind::Cartabomba && !self.bomb_targets(seat, card).is_empty())
+                || (!known.once.is_empty() && !self.uses(seat, card).is_empty())
+        };
+        let value: usize = side.in_play.iter().map(|&card| usize::from(self.setup.card(card).value)).sum();
+        let playable = |card: &CardId| self.may_play(&[*card]) && usize::from(self.quote(seat, &[*card]).due) <= value;
+        side.in_play.iter().any(usable) || side.reserve.iter().any(playable)
+    }
+
+    /// Returns attacks, removals and ✬ abilities of the active player.
     fn deeds(&self, seat: Seat) -> Vec<Action> {
         let mut all = Vec::new();
         let attacks = self.limits().attacks;
@@ -78,8 +96,8 @@ impl Open {
         all
     }
 
-    /// The cards on which a word of the ✬ ability of `card` may work; empty
-    /// where it needs none.
+    /// Returns the possible targets of a word of the ✬ ability of `card`; empty
+    /// if it needs none.
     #[must_use]
     pub fn targets(&self, seat: Seat, card: CardId, word: Once) -> Vec<CardId> {
         match word {
@@ -92,21 +110,22 @@ impl Open {
         }
     }
 
-    /// The cards that a cartabomba of `seat` may take with it (CB-02).
+    /// Returns the cards that a cartabomba of `seat` may remove together with
+    /// itself (CB-02).
     #[must_use]
     pub fn bomb_targets(&self, seat: Seat, card: CardId) -> Vec<CardId> {
         removables(self, seat, card, self.setup.card(card).value)
     }
 
-    /// Whether these cards keep the limits of the turn for the active player
-    /// (CB-03, CB-04, CB-09); what they cost is another question.
+    /// Whether these cards keep within the limits of the turn for the active
+    /// player (CB-03, CB-04, CB-09); their cost is not considered.
     #[must_use]
     pub fn may_play(&self, cards: &[CardId]) -> bool {
         within_limits(self, cards).is_ok()
     }
 
-    /// All ways to use the ✬ ability of a card in play of `seat`: one for each
-    /// choice of targets.
+    /// Returns all uses of the ✬ ability of a card in play of `seat`, one for
+    /// each choice of targets.
     #[must_use]
     pub fn uses(&self, seat: Seat, card: CardId) -> Vec<Action> {
         let mut ways: Vec<Vec<CardId>> = vec![Vec::new()];
@@ -123,7 +142,7 @@ impl Open {
         ways.into_iter().map(|targets| Action::Activate { card, targets }).collect()
     }
 
-    /// Tells the cards that may be played and how they may be paid.
+    /// Passes the plays to `tell`: cards and payment.
     fn each_play(&self, seat: Seat, tell: &mut impl FnMut(&[CardId], &[CardId])) {
         let purse = Purse::of(self, seat);
         let reserve: Vec<CardId> =
@@ -135,8 +154,8 @@ impl Open {
         for &card in &reserve {
             list(&[card]);
         }
-        // Together only what costs something: the rest can as well be played
-        // one by one.
+        // Only cards that cost something are combined: the others can as well
+        // be played one by one.
         let dear: Vec<CardId> = reserve.into_iter().filter(|&card| self.cost(seat, card).0 > 0).collect();
         let mut batches = 0;
         for (at, &first) in dear.iter().enumerate() {
@@ -159,8 +178,9 @@ impl Open {
         }
     }
 
-    /// Ways to pay `due` with cards in play of `seat`, none with a card too
-    /// much, at most `most` of them; one without any card if nothing is due.
+    /// Returns at most `most` ways to pay `due` with cards in play of `seat`,
+    /// none of them with a superfluous card. If nothing is due, the only one is
+    /// empty.
     #[must_use]
     pub fn payments(&self, seat: Seat, due: u8, most: usize) -> Vec<Vec<CardId>> {
         let mut found = Vec::new();
@@ -168,7 +188,8 @@ impl Open {
         found
     }
 
-    /// One of [`Self::turn_actions`], all equally likely; only it is made.
+    /// Draws one of [`Self::turn_actions`], all equally likely, without making
+    /// the others.
     pub(super) fn random_turn_action(&self, dice: &mut Dice) -> Action {
         let seat = self.active;
         let deeds = self.deeds(seat);
@@ -191,10 +212,10 @@ impl Open {
     }
 }
 
-/// What a seat can pay with: cards in play and their values.
+/// Cards in play with which a seat can pay.
 struct Purse {
-    /// The most valuable first, so that the last card of a payment is its
-    /// smallest: if that is needed, all are.
+    /// Values and cards, the most valuable first: the last card of a payment is
+    /// its smallest, so if that one is needed, all are.
     cards: Vec<(u8, CardId)>,
 }
 
@@ -206,7 +227,7 @@ impl Purse {
         Self { cards }
     }
 
-    /// Tells ways to pay `due`, at most `most` of them, and returns how many.
+    /// Passes at most `most` ways to pay `due` to `tell`, and returns how many.
     fn pay(&self, due: u8, most: usize, tell: &mut impl FnMut(&[CardId])) -> usize {
         let (mut chosen, mut found) = ([CardId(0); MOST_PAID], 0);
         Self::cover(&self.cards, due, &mut chosen, 0, most, &mut found, tell);

@@ -1,4 +1,4 @@
-//! What the log says.
+//! Lines of the log.
 
 use super::event::{Event, Named};
 use super::view::{Cause, End};
@@ -9,7 +9,7 @@ fn names(cards: &[Named]) -> Vec<Message> {
     cards.iter().map(|card| card.label.message()).collect()
 }
 
-/// The line of the log for an event; `None` if it needs none.
+/// Returns the log line for an event; `None` if it needs none.
 pub(super) fn describe(event: &Event) -> Option<Message> {
     let say = |key: &'static str, seat: Seat| Message::new(key).with("seat", seat);
     Some(match event {
@@ -63,6 +63,7 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
         Event::Ended(ending) => {
             let key = match ending.why {
                 End::NoCards => "cartabomba-log-ended",
+                End::Stuck => "cartabomba-log-ended-stuck",
                 End::Idle => "cartabomba-log-ended-idle",
                 End::TurnLimit => "cartabomba-log-ended-limit",
             };

@@ -1,6 +1,6 @@
-//! Everything that is fixed for a whole game: options, numbers, cards.
+//! Everything fixed for a whole game: options, numbers, cards.
 
-use super::cards::{Card, CardId, Kind};
+use super::cards::{Card, CardId};
 use crate::engine::config::{Config as _, FieldError, again, entries};
 use crate::engine::game::SetupError;
 use crate::engine::seat::Seat;
@@ -21,10 +21,10 @@ pub enum FirstChooser {
     Seat(Seat),
 }
 
-/// What is agreed before a game.
+/// Options agreed on before a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Options {
-    /// Who chooses first in the draft.
+    /// Who chooses first in the draft (CB-06).
     pub first_chooser: FirstChooser,
 }
 
@@ -32,7 +32,7 @@ pub struct Options {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Starts {
-    /// Not the one who chose first in the draft.
+    /// The one who did not choose first in the draft.
     Other,
     /// The one who chose first in the draft.
     Chooser,
@@ -40,7 +40,7 @@ pub enum Starts {
     Random,
 }
 
-/// What decides a stalemate first (CB-17); the other count decides a tie.
+/// Count that decides a stalemate (CB-17); the other one breaks a tie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StallCounts {
@@ -50,14 +50,13 @@ pub enum StallCounts {
     All,
 }
 
-/// Limits of the very first turn of a game, or of the second, which is the
-/// first one of the other player (CB-09).
+/// Limits of the first turn of the game (CB-09).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// Most cards played.
+    /// Maximum number of cards played.
     pub plays: u8,
-    /// Whether one may attack.
+    /// Whether the player may attack.
     pub attacks: bool,
 }
 
@@ -65,71 +64,56 @@ pub struct Opening {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
-    /// Cards dealt to both players together; cards of the list beyond that
-    /// stay in the box, drawn by lot.
+    /// Number of cards dealt to both players together; surplus cards of the
+    /// list, drawn by lot, stay in the box.
     pub deck: u8,
-    /// Cards turned up for one choice of the draft, even (CB-06).
+    /// Number of cards turned up for one choice of the draft, even (CB-06).
     pub draft: u8,
     /// Who takes the first turn.
     pub starts: Starts,
-    /// Most cards played in a turn (CB-09).
+    /// Maximum number of cards played in a turn (CB-09), at most
+    /// [`MOST_PLAYS`].
     pub plays: u8,
-    /// Most zealots among them (CB-03).
+    /// Maximum number of zealots among them (CB-03).
     pub zealots: u8,
-    /// Most artifacts among them (CB-04).
+    /// Maximum number of artifacts among them (CB-04).
     pub artifacts: u8,
     /// Limits of the first turn of the game.
     pub first_turn: Opening,
-    /// Limits of the second one.
-    #[serde(default = "any_turn")]
-    pub second_turn: Opening,
-    /// What decides a stalemate.
+    /// Count that decides a stalemate.
     pub stall_counts: StallCounts,
-    /// The game ends after this many turns of both players together.
+    /// Number of turns, of both players together, after which the game ends.
     pub most_turns: u16,
 }
 
-/// The second turn of games that were saved before it had limits of its own.
-const fn any_turn() -> Opening {
-    Opening { plays: 3, attacks: true }
-}
-
-impl Numbers {
-    /// How many cards of a kind may be played in a turn, without abilities.
-    #[must_use]
-    pub const fn most_of(&self, kind: Kind) -> u8 {
-        match kind {
-            Kind::Cartabomba => self.plays,
-            Kind::Zealot => self.zealots,
-            Kind::Artifact => self.artifacts,
-        }
-    }
-}
-
-/// Everything that is fixed for a whole game. Kept in the save: later edits of
-/// the config do not touch a running game.
+/// Everything fixed for a whole game. It is saved with the game, so later edits
+/// of the config do not touch a running game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// What was agreed.
+    /// Options agreed on.
     pub options: Options,
     /// The numbers of the rules.
     pub numbers: Numbers,
-    /// All cards; a [`CardId`] is a place in this list.
+    /// All cards; a [`CardId`] is an index into this list.
     pub cards: Vec<Card>,
-    /// How well computer players play.
+    /// Skill of the computer players.
     #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 
-/// Most cards that a list may have.
+/// Maximum number of cards in a list.
 pub const MOST_CARDS: usize = 100;
+/// Maximum number of cards that a config may allow in a turn, which is the
+/// rulebook's number (CB-09).
+pub const MOST_PLAYS: u8 = 3;
 
-/// Cards enough for a draft, each under an id of its own.
+/// Checks that there are enough cards for a draft, each valid and with an id of
+/// its own.
 ///
 /// # Errors
 /// The first card that is wrong.
 pub fn check_cards(cards: &[Card]) -> Result<(), FieldError> {
-    // The largest draft has to fill one choice.
+    // Even the largest choice of the draft, 10 cards, has to be filled.
     if !(10..=MOST_CARDS).contains(&cards.len()) {
         let allowed = Message::new("config-span-entries").with("least", 10).with("most", MOST_CARDS);
         return Err(FieldError::told("", entries(cards.len()), allowed));
@@ -145,7 +129,7 @@ pub fn check_cards(cards: &[Card]) -> Result<(), FieldError> {
 }
 
 impl Setup {
-    /// A card of this game.
+    /// Returns a card of this game.
     ///
     /// # Panics
     /// If there is no such card.
@@ -154,28 +138,29 @@ impl Setup {
         &self.cards[usize::from(card.0)]
     }
 
-    /// Whether there is such a card.
+    /// Whether the game has this card.
     #[must_use]
     pub fn has(&self, card: CardId) -> bool {
         usize::from(card.0) < self.cards.len()
     }
 
-    /// The card with this id in the config.
+    /// Returns the card with this id in the config.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<CardId> {
         self.cards.iter().position(|card| card.id == id).map(|at| CardId(at as u8))
     }
 
-    /// Choices in the draft; each deals [`Numbers::draft`] cards.
+    /// Number of choices in the draft; each deals [`Numbers::draft`] cards.
     #[must_use]
     pub fn choices(&self) -> usize {
         usize::from(self.numbers.deck).min(self.cards.len()) / usize::from(self.numbers.draft)
     }
 
-    /// Whether a game can be made from it.
+    /// Checks whether a game can be made from this setup.
     ///
     /// # Errors
-    /// The first field that is wrong: a save may hold anything.
+    /// The first field that is wrong. Needed for saves too, which may hold
+    /// anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let wrong = |holds: bool, what: &str| if holds { Ok(()) } else { Err(SetupError(what.to_owned())) };
         if let FirstChooser::Seat(seat) = self.options.first_chooser {

@@ -1,9 +1,9 @@
-//! The state, and how actions change it.
+//! The state of a game, and how each action changes it.
 
 use super::action::{Action, Half};
 use super::cards::{CardId, Kind, Once};
 use super::event::{Event, Named};
-use super::setup::{FirstChooser, Setup, StallCounts, Starts};
+use super::setup::{FirstChooser, Setup, Starts};
 use super::view::{Attack, Cause, End, Ending, Open, Phase, Side, Turn, other};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
@@ -12,30 +12,28 @@ use crate::engine::shared::Shared;
 use crate::engine::tell::Tell;
 use serde::{Deserialize, Serialize};
 
-/// Idle turns running that end the game: one of each player (CB-17).
-const IDLE_TURNS: u8 = 2;
-
-/// A game of Cartabomba.
+/// A game of Cartabomba: public information and the deck.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Cartabomba {
     pub(super) open: Open,
-    /// Face down, the next card first; at the end those that stay in the box.
+    /// Face down, the next card first. Cards left after the draft stay in the
+    /// box.
     pub(super) deck: Vec<CardId>,
 }
 
 impl Cartabomba {
-    /// Puts a state together, for scenarios and guesses.
+    /// Assembles a state, for scenarios and guesses.
     pub(in crate::games::cartabomba) const fn assemble(open: Open, deck: Vec<CardId>) -> Self {
         Self { open, deck }
     }
 
-    /// Everything that lies open.
+    /// Returns the public information.
     #[must_use]
     pub const fn open(&self) -> &Open {
         &self.open
     }
 
-    /// Shuffles and turns up the first cards (CB-06).
+    /// Shuffles the deck and turns up the first cards (CB-06).
     pub(super) fn deal(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         setup.validate()?;
         let mut dice = Dice::from_seed(seed);
@@ -64,6 +62,7 @@ impl Cartabomba {
             active: starter,
             this_turn: Turn::default(),
             idle_turns: 0,
+            stuck_turns: 0,
         };
         let mut game = Self { open, deck };
         let mut tell = Tell::all();
@@ -72,7 +71,7 @@ impl Cartabomba {
         Ok((game, tell.events()))
     }
 
-    /// Does an action that is allowed, and tells what happened.
+    /// Performs an action that was checked, and returns the events.
     pub(super) fn play(&mut self, seat: Seat, action: &Action) -> Vec<Event> {
         let mut tell = Tell::all();
         self.act(seat, action, &mut tell);
@@ -101,7 +100,8 @@ impl Cartabomba {
         cards.iter().map(|&card| self.named(card)).collect()
     }
 
-    /// The next choice of the draft, or the first turn.
+    /// Turns up the cards for the next choice of the draft, or begins the first
+    /// turn when the deck is used up.
     fn turn_up(&mut self, chooser: Seat, tell: &mut Tell<Event>) {
         let width = self.open.setup.numbers.draft;
         if self.open.deck < width {
@@ -122,8 +122,8 @@ impl Cartabomba {
             Half::Last => (last.to_vec(), first.to_vec()),
         };
         tell.tell(|| Event::Drafted { seat, took: self.all_named(&took), left: self.all_named(&left) });
-        self.open.sides[seat.index()].reserve.extend(took);
-        self.open.sides[other(seat).index()].reserve.extend(left);
+        self.open.sides[seat.index()].deal(&took);
+        self.open.sides[other(seat).index()].deal(&left);
         self.turn_up(other(seat), tell);
     }
 
@@ -136,21 +136,19 @@ impl Cartabomba {
         tell.tell(|| Event::TurnBegan { turn: self.open.turn, seat });
     }
 
-    /// CB-08, CB-17.
+    /// Ends the turn, and with it perhaps the game (CB-08, CB-17).
     fn pass(&mut self, seat: Seat, tell: &mut Tell<Event>) {
-        let idle = self.open.this_turn.is_idle();
-        self.open.idle_turns = if idle { self.open.idle_turns + 1 } else { 0 };
-        tell.tell(|| Event::TurnEnded { seat, idle });
-        if self.open.idle_turns >= IDLE_TURNS {
-            self.stall(End::Idle, tell);
-        } else if self.open.turn >= self.open.setup.numbers.most_turns {
-            self.stall(End::TurnLimit, tell);
-        } else {
-            self.begin_turn(other(seat), tell);
+        let end = self.open.end_by_pass();
+        (self.open.idle_turns, self.open.stuck_turns) = self.open.idle_after_pass();
+        tell.tell(|| Event::TurnEnded { seat, idle: self.open.this_turn.is_idle() });
+        match end {
+            Some(why) => self.stall(why, tell),
+            None => self.begin_turn(other(seat), tell),
         }
     }
 
-    /// CB-09, CB-10. Costs are those before the payment is removed.
+    /// Plays and pays cards (CB-09, CB-10). Costs are determined before the
+    /// payment is removed.
     fn put_into_play(&mut self, seat: Seat, cards: &[CardId], payment: &[CardId], tell: &mut Tell<Event>) {
         let quote = self.open.quote(seat, cards);
         for &card in payment {
@@ -172,7 +170,7 @@ impl Cartabomba {
         tell.tell(|| Event::Played { seat, cards: self.all_named(cards), quote, payment: self.all_named(payment) });
     }
 
-    /// A card leaves the game from wherever it is (CB-15).
+    /// Removes a card from the game, wherever it is (CB-15).
     fn leave(&mut self, card: CardId) {
         for side in &mut self.open.sides {
             side.reserve.retain(|&held| held != card);
@@ -181,7 +179,7 @@ impl Cartabomba {
         self.open.removed.push(card);
     }
 
-    /// CB-12. Where no parry is possible none is asked for.
+    /// Attacks with a card (CB-12). If no parry is possible, none is asked for.
     fn attack(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
         self.leave(card);
         let turn = &mut self.open.this_turn;
@@ -205,7 +203,7 @@ impl Cartabomba {
         }
     }
 
-    /// CB-13.
+    /// Settles the attack once parrying has ended (CB-13).
     fn resolve(&mut self, tell: &mut Tell<Event>) {
         let Phase::Parrying { attack } = &self.open.phase else { return };
         let tally = self.open.tally(attack, &[]);
@@ -214,14 +212,15 @@ impl Cartabomba {
         self.make_discard(seat, discards, Cause::Attack, tell);
     }
 
-    /// CB-14: who has to discard everything is not asked.
+    /// Makes a seat discard (CB-14). If it has to discard everything, it is not
+    /// asked.
     fn make_discard(&mut self, seat: Seat, n: u8, cause: Cause, tell: &mut Tell<Event>) {
         let side = self.open.side(seat);
         if n > 0 && usize::from(n) < side.count() {
             self.open.phase = Phase::Discarding { seat, left: n, cause };
             return;
         }
-        if n > 0 {
+        if n > 0 && side.count() > 0 {
             let cards = [side.in_play.as_slice(), &side.reserve].concat();
             for &card in &cards {
                 self.leave(card);
@@ -242,7 +241,7 @@ impl Cartabomba {
         }
     }
 
-    /// CB-02.
+    /// Removes a cartabomba and its target (CB-02).
     fn bomb(&mut self, seat: Seat, card: CardId, target: CardId, tell: &mut Tell<Event>) {
         let owner = self.open.in_play_of(target).unwrap_or(seat);
         self.leave(card);
@@ -252,7 +251,7 @@ impl Cartabomba {
         self.resolved(tell);
     }
 
-    /// CB-05, the words one after another; a discard comes last.
+    /// Uses a ✬ ability, word by word; discarding comes last (CB-05).
     fn activate(&mut self, seat: Seat, card: CardId, targets: &[CardId], tell: &mut Tell<Event>) {
         self.leave(card);
         self.open.this_turn.deeds = self.open.this_turn.deeds.saturating_add(1);
@@ -299,7 +298,9 @@ impl Cartabomba {
         self.make_discard(other(seat), forced, Cause::Ability, tell);
     }
 
-    /// CB-16: an action is completely resolved.
+    /// Continues the turn after an action is completely resolved, unless a
+    /// player has no card left (CB-16). If neither has any, the active player
+    /// wins.
     fn resolved(&mut self, tell: &mut Tell<Event>) {
         self.open.phase = Phase::Acting;
         let (active, passive) = (self.open.active, other(self.open.active));
@@ -310,15 +311,9 @@ impl Cartabomba {
         }
     }
 
-    /// CB-17.
+    /// Ends the game in a stalemate (CB-17).
     fn stall(&mut self, why: End, tell: &mut Tell<Event>) {
-        let rank = |seat: Seat| {
-            let side = self.open.side(seat);
-            match self.open.setup.numbers.stall_counts {
-                StallCounts::InPlay => (side.in_play.len(), side.count()),
-                StallCounts::All => (side.count(), side.in_play.len()),
-            }
-        };
+        let rank = |seat: Seat| self.open.stall_rank(seat);
         let best = rank(Seat::new(0)).max(rank(Seat::new(1)));
         let winners = (0..2).map(Seat::new).filter(|&seat| rank(seat) == best).collect();
         self.end(why, winners, tell);

@@ -1,70 +1,71 @@
-//! What is worked out from the cards in play: costs, payments, limits, and
-//! what an attack comes to. The rules decide by these, the table shows them.
+//! Costs, payments, limits and sums of attacks, derived from the cards in play.
+//! The rules decide by them, and the table shows them.
 
 use super::cards::{Always, CardId, Kind};
 use super::view::{Attack, Open, Turn, other};
 use crate::engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A number and the card that it comes from.
+/// An amount and the card that causes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Source {
     /// The bearer of the ability.
     pub card: CardId,
-    /// How much.
+    /// The amount.
     pub n: u8,
 }
 
 /// What playing cards costs (CB-09, CB-10).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Quote {
-    /// Sum of the costs, after reductions.
+    /// Sum of the costs, reductions deducted.
     pub cost: u8,
-    /// Costs less, by the cards that do it (`price_less`).
+    /// Reductions, by the cards that cause them (`price_less`).
     pub reductions: Vec<Source>,
-    /// What the first payment of the turn gains (`payment_bonus`).
+    /// Gains of the first payment of the turn (`payment_bonus`).
     pub bonuses: Vec<Source>,
-    /// What is taken from the credit of the turn (`pay`).
+    /// Part covered by the credit of the turn (`pay`).
     pub credit: u8,
-    /// What is left to be paid with cards in play.
+    /// Rest to be paid with cards in play.
     pub due: u8,
 }
 
-/// How far a choice of paying cards has come.
+/// State of a payment with certain cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Payment {
-    /// What has to be paid.
+    /// Value to be paid.
     pub due: u8,
-    /// What the cards are worth.
+    /// Value of the paying cards.
     pub paid: u8,
-    /// A card without which it would still be enough; then the payment is
-    /// refused.
+    /// A card without which the payment would still be enough, which makes the
+    /// rules refuse it.
     pub superfluous: Option<CardId>,
 }
 
 impl Payment {
-    /// Whether it is enough and no card too much.
+    /// Whether the payment is enough, without a superfluous card.
     #[must_use]
     pub const fn is_good(&self) -> bool {
         self.paid >= self.due && self.superfluous.is_none()
     }
 }
 
-/// How many cards were played in the turn going on, and how many may be.
+/// Number of cards played in the current turn, and how many may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Limits {
-    /// Cards: played, most.
+    /// Cards: played, maximum.
     pub cards: (u8, u8),
-    /// Zealots: played, most.
+    /// Zealots: played, maximum.
     pub zealots: (u8, u8),
-    /// Artifacts: played, most.
+    /// Artifacts: played, maximum.
     pub artifacts: (u8, u8),
-    /// Whether one may attack.
+    /// Whether the active player may attack.
     pub attacks: bool,
 }
 
 impl Limits {
-    /// Played and most, of one kind; cartebombe have no limit of their own.
+    /// Returns number played and maximum of a kind; cartebombe have no limit
+    /// besides that for all cards.
     #[must_use]
     pub const fn of(&self, kind: Kind) -> (u8, u8) {
         match kind {
@@ -75,51 +76,60 @@ impl Limits {
     }
 }
 
-/// One parrying card.
+/// A parrying card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ParryLine {
     /// The card.
     pub card: CardId,
     /// Its strength.
     pub strength: u8,
-    /// What it gains (`parry_bonus`).
+    /// Gains from other cards (`parry_bonus`).
     pub bonuses: Vec<Source>,
 }
 
-/// What an attack comes to (CB-13).
+impl ParryLine {
+    /// Strength with which the card parries, gains included.
+    #[must_use]
+    pub fn total(&self) -> u8 {
+        self.strength.saturating_add(sum(&self.bonuses))
+    }
+}
+
+/// Sum of an attack (CB-13).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// Strength of the attacking card.
     pub strength: u8,
-    /// What it gains from cards in play (`attack_bonus`).
+    /// Gains from cards in play (`attack_bonus`).
     pub bonuses: Vec<Source>,
-    /// What it gains from `charge`.
+    /// Gain from ✬ abilities (`charge`).
     pub charge: u8,
     /// The parrying cards.
     pub parries: Vec<ParryLine>,
-    /// Cards fewer for the attacked (`less_when_attacked`).
+    /// Cards by which the discards are reduced (`less_when_attacked`).
     pub reductions: Vec<Source>,
 }
 
-fn sum(sources: &[Source]) -> u8 {
+/// Returns the sum of some amounts, 255 at most.
+#[must_use]
+pub fn sum(sources: &[Source]) -> u8 {
     sources.iter().fold(0, |sum, source| sum.saturating_add(source.n))
 }
 
 impl Tally {
-    /// Strength of the attack.
+    /// Total strength of the attack.
     #[must_use]
     pub fn attack(&self) -> u8 {
         self.strength.saturating_add(self.charge).saturating_add(sum(&self.bonuses))
     }
 
-    /// Strength of the parry.
+    /// Total strength of the parry.
     #[must_use]
     pub fn parry(&self) -> u8 {
-        let line = |line: &ParryLine| line.strength.saturating_add(sum(&line.bonuses));
-        self.parries.iter().map(line).fold(0, u8::saturating_add)
+        self.parries.iter().map(ParryLine::total).fold(0, u8::saturating_add)
     }
 
-    /// Cards to be discarded, if there are as many.
+    /// Number of cards to be discarded, or all if the seat has fewer.
     #[must_use]
     pub fn discards(&self) -> u8 {
         self.attack().saturating_sub(self.parry()).saturating_sub(sum(&self.reductions))
@@ -127,7 +137,7 @@ impl Tally {
 }
 
 impl Open {
-    /// What a card costs now, and what makes it cheaper.
+    /// Returns what a card costs now, and what makes it cheaper.
     #[must_use]
     pub fn cost(&self, seat: Seat, card: CardId) -> (u8, Vec<Source>) {
         let card = self.setup.card(card);
@@ -143,7 +153,7 @@ impl Open {
         (cost, reductions)
     }
 
-    /// What it costs to play these cards together (CB-10).
+    /// Returns what it costs to play these cards together (CB-10).
     #[must_use]
     pub fn quote(&self, seat: Seat, cards: &[CardId]) -> Quote {
         let mut quote = Quote::default();
@@ -168,7 +178,7 @@ impl Open {
         quote
     }
 
-    /// How far these paying cards come towards what is due.
+    /// Returns how far these paying cards cover `due`.
     #[must_use]
     pub fn payment(&self, due: u8, cards: &[CardId]) -> Payment {
         let value = |card: &CardId| self.setup.card(*card).value;
@@ -177,7 +187,7 @@ impl Open {
         Payment { due, paid, superfluous }
     }
 
-    /// What the active player may still play in this turn.
+    /// Returns the limits of the current turn for the active player.
     #[must_use]
     pub fn limits(&self) -> Limits {
         let (numbers, Turn { played, zealots, artifacts, extra_plays, .. }) = (&self.setup.numbers, self.this_turn);
@@ -192,9 +202,9 @@ impl Open {
         }
     }
 
-    /// How many cards the opponent of `attacker` may parry with, if that is
-    /// limited (`max_parry_cards`), and by which card; `but` counts as gone
-    /// from play.
+    /// Returns with how many cards the opponent of `attacker` may parry, and
+    /// the card that limits it (`max_parry_cards`), if any; `but` counts as
+    /// having left play.
     #[must_use]
     pub fn most_parries(&self, attacker: Seat, but: CardId) -> Option<Source> {
         let limit = |(card, word)| match word {
@@ -204,17 +214,17 @@ impl Open {
         self.always(attacker).filter_map(limit).min_by_key(|source| source.n)
     }
 
-    /// What an attack of the active player with this card would come to
-    /// without parry, now.
+    /// Returns the sum of an attack of the active player with this card now,
+    /// without a parry.
     #[must_use]
     pub fn preview(&self, card: CardId) -> Tally {
         let charge = self.this_turn.charge;
         self.tally(&Attack { attacker: self.active, card, charge, parries: Vec::new() }, &[])
     }
 
-    /// What the attack comes to if the attacked parries with `more` cards
-    /// besides those that have parried (CB-13). Cards that attack or parry
-    /// give nobody a bonus.
+    /// Returns the sum of the attack if the attacked seat parries with `more`
+    /// cards in addition to those that have parried (CB-13). Cards that attack
+    /// or parry give no bonus themselves.
     #[must_use]
     pub fn tally(&self, attack: &Attack, more: &[CardId]) -> Tally {
         let attacked = other(attack.attacker);

@@ -1,4 +1,4 @@
-//! What holds along whole games, and what cards say.
+//! Tests along whole games, and of the texts of cards and events.
 
 use super::action::Action;
 use super::cards::{Always, Kind, Once};
@@ -14,7 +14,7 @@ use crate::engine::laws::{Care, check};
 use crate::engine::seat::{Seat, Viewer};
 use crate::words::{Language, Words};
 
-/// The laws of all games along random ones.
+/// Random games keep the laws that hold for all games.
 #[test]
 fn the_laws_hold() {
     const BOTS: &[Strength] = &[Strength::Random, Strength::Easy, Strength::Medium];
@@ -24,7 +24,8 @@ fn the_laws_hold() {
     }
 }
 
-/// Plays random games and looks at every state.
+/// Plays random games, passing every state with the events that led to it to
+/// `look`.
 fn along(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Cartabomba, &[Event])) {
     let setup = Cartabomba::default_setup(2);
     for seed in seeds {
@@ -40,11 +41,11 @@ fn along(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Cartabomba, &[Event]
     }
 }
 
-/// CB-06, CB-17: the other than the first chooser begins, the same number of
-/// cards for both, and every game ends.
+/// CB-06, CB-17: the player who did not choose first in the draft begins, both
+/// have the same number of cards, and every game ends.
 #[test]
 fn games_begin_and_end() {
-    let mut ended = [0; 3];
+    let mut ended = [0; 4];
     along(0..60, |game, events| {
         let open = game.open();
         if open.turn == 1 && matches!(events.last(), Some(Event::TurnBegan { .. })) {
@@ -61,8 +62,8 @@ fn games_begin_and_end() {
     assert!(ended[End::NoCards as usize] > 5, "{ended:?}");
 }
 
-/// CB-03, CB-04, CB-09: no turn goes beyond its limits, and what is removed is
-/// never more than needed.
+/// CB-03, CB-04, CB-09: no turn exceeds its limits, and no payment is larger
+/// than needed.
 #[test]
 fn turns_keep_their_limits() {
     along(100..140, |game, events| {
@@ -77,7 +78,58 @@ fn turns_keep_their_limits() {
     });
 }
 
-/// CB-06: the config says who takes the first turn, and how many cards of a
+/// CB-17: a player can act exactly if more than passing is listed, and a pass
+/// ends the game only after two turns of each player without an action, or one
+/// of each in which there was nothing else to do. CB-15: a player's cards stay
+/// the player's own, also those that return.
+#[test]
+fn no_pass_by_choice_ends_the_game_at_once() {
+    let mut passes: Vec<bool> = Vec::new();
+    let mut seen = [0; 2];
+    along(300..360, |game, events| {
+        let open = game.open();
+        if let Phase::Acting = open.phase {
+            assert_eq!(open.can_act(), open.turn_actions().len() > 1);
+        }
+        for side in &open.sides {
+            assert!(side.reserve.iter().chain(&side.in_play).all(|card| side.dealt.contains(card)));
+        }
+        match events {
+            [.., Event::TurnEnded { idle: true, seat }, _] => {
+                let mut before = open.clone();
+                (before.active, before.this_turn, before.turn) =
+                    (*seat, super::view::Turn::default(), open.turn.max(2));
+                passes.push(before.can_act());
+            }
+            [] => {}
+            _ => passes.clear(),
+        }
+        if let Phase::Over(ending) = &open.phase {
+            match ending.why {
+                End::Stuck => assert!(passes.ends_with(&[false, false]), "{passes:?}"),
+                End::Idle => assert!(passes.len() == 4 && !passes.ends_with(&[false, false]), "{passes:?}"),
+                End::NoCards | End::TurnLimit => {}
+            }
+            seen[0] += usize::from(ending.why == End::Stuck);
+            seen[1] += usize::from(ending.why == End::Idle);
+        } else {
+            assert!(passes.len() < 4 && !passes.ends_with(&[false, false]), "{passes:?}");
+        }
+    });
+    assert!(seen.iter().all(|&games| games > 0), "{seen:?}");
+}
+
+/// CB-14: who has parried with the last cards discards nothing, not even in
+/// words.
+#[test]
+fn nobody_discards_nothing() {
+    along(400..440, |_, events| {
+        let empty = |event: &Event| matches!(event, Event::Discarded { cards, .. } if cards.is_empty());
+        assert!(!events.iter().any(empty), "{events:?}");
+    });
+}
+
+/// CB-06: the config sets who takes the first turn, and how many cards of a
 /// longer list are dealt.
 #[test]
 fn knobs_of_the_draft() {
@@ -106,7 +158,7 @@ fn impossible_setups_are_refused() {
     assert!(wrong(|setup| setup.options.first_chooser = FirstChooser::Seat(Seat::new(4))).contains("first_chooser"));
 }
 
-/// Nothing is secret but the deck: a guess differs in nothing else.
+/// Only the deck is secret: a guess differs in nothing else.
 #[test]
 fn only_the_deck_is_secret() {
     let (game, _) = Cartabomba::new(&Cartabomba::default_setup(2), 5).expect("a valid setup");
@@ -115,8 +167,8 @@ fn only_the_deck_is_secret() {
     assert_ne!(guess.deck, game.deck);
 }
 
-/// CB-05: every word has a sentence in both languages, complete with its
-/// numbers.
+/// CB-05: every ability word has a sentence in both languages, complete with
+/// its numbers.
 #[test]
 fn every_word_is_said() {
     let kinds = [None, Some(Kind::Zealot)];
@@ -152,7 +204,7 @@ fn every_word_is_said() {
     assert_eq!(said, "I tuoi altri attacchi con zeloti: forza +2.");
 }
 
-/// Every event and every refusal of games has words in both languages.
+/// Every event and every refusal in these games has words in both languages.
 #[test]
 fn everything_that_happens_is_said() {
     use crate::engine::game::Refusal;

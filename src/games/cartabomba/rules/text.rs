@@ -1,4 +1,4 @@
-//! What stands on a card, made from the words of its abilities, so that it
+//! Text of the cards, generated from the words of their abilities so that it
 //! always says what the rules do.
 
 use super::cards::{Always, Card, Kind, Once};
@@ -7,20 +7,20 @@ use crate::engine::words::Message;
 /// One line of a card's text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
-    /// How it is used.
+    /// How the ability is used.
     pub use_: Use,
-    /// What it says, without the sign ✬.
+    /// The text, without the sign ✬.
     pub text: Message,
 }
 
-/// How a line of a card's text is used.
+/// How the ability on a line is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Use {
-    /// The removal that every cartabomba has (CB-02).
+    /// The removal built into every cartabomba (CB-02).
     BuiltIn,
-    /// Works all the time.
+    /// In force while the card is in play.
     Always,
-    /// The card is removed for it, ✬; all such lines of a card together.
+    /// Used once by removing the card (✬), all such lines of a card together.
     Once,
 }
 
@@ -32,7 +32,7 @@ fn kinds(message: Message, kind: Option<Kind>) -> Message {
 }
 
 impl Always {
-    /// What it says on the card.
+    /// Returns its text on the card.
     #[must_use]
     pub fn text(self) -> Message {
         match self {
@@ -52,7 +52,7 @@ impl Always {
 }
 
 impl Once {
-    /// What it says on the card, without ✬.
+    /// Returns its text on the card, without ✬.
     #[must_use]
     pub fn text(self) -> Message {
         match self {
@@ -68,8 +68,8 @@ impl Once {
 }
 
 impl Card {
-    /// The lines on the card: the built-in removal of a cartabomba first, then
-    /// what works all the time, then what is used once.
+    /// Returns the lines on the card: first the built-in removal of a
+    /// cartabomba, then always-on words, then those used once.
     #[must_use]
     pub fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();

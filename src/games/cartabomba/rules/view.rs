@@ -1,46 +1,63 @@
-//! What lies open: everything but the order of the draft deck.
+//! Public information: everything except the order of the draft deck.
 
 use super::cards::{Always, CardId, Kind};
-use super::setup::{Opening, Setup};
+use super::setup::{Opening, Setup, StallCounts};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::shared::Shared;
 use serde::{Deserialize, Serialize};
 
+/// Number of consecutive turns without an action that ends the game if nothing
+/// else was possible in them: one of each player (CB-17).
+const STUCK_TURNS: u8 = 2;
+/// Number of consecutive turns without an action that ends the game in any
+/// case: two of each player (CB-17).
+pub const IDLE_TURNS: u8 = 4;
+
 /// The cards of one player (CB-07).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Side {
-    /// At the player's own edge, in the order dealt.
+    /// At the player's own edge, in the order of the draft.
     pub reserve: Vec<CardId>,
     /// In the middle, in the order played.
     pub in_play: Vec<CardId>,
+    /// All cards dealt to the player, in the order of the draft, wherever they
+    /// are now.
+    pub dealt: Vec<CardId>,
 }
 
 impl Side {
-    /// Cards altogether.
+    /// Deals cards of the draft to the player (CB-06).
+    pub fn deal(&mut self, cards: &[CardId]) {
+        self.reserve.extend(cards);
+        self.dealt.extend(cards);
+    }
+
+    /// Number of cards in all.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.reserve.len() + self.in_play.len()
     }
 }
 
-/// What was used up, and what is in force, in the turn going on.
+/// What was used in the current turn, and what is in force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Turn {
-    /// Cards played.
+    /// Number of cards played.
     pub played: u8,
-    /// Zealots among them.
+    /// Number of zealots among them.
     pub zealots: u8,
-    /// Artifacts among them.
+    /// Number of artifacts among them.
     pub artifacts: u8,
-    /// Attacks, cartebombe used for removal and ✬ abilities.
+    /// Number of attacks, removals by cartebombe and ✬ abilities.
     pub deeds: u8,
-    /// Cards that may be played beyond the limit (`extra_play`).
+    /// Number of cards that may be played beyond the limit (`extra_play`).
     pub extra_plays: u8,
-    /// Strength that the next attack gains (`charge`).
+    /// Strength added to the next attack (`charge`).
     pub charge: u8,
-    /// What is paid already (`pay`).
+    /// Credit left for payments (`pay`).
     pub credit: u8,
-    /// Whether a payment was made; the first has the bonus.
+    /// Whether cards with a cost were played already, so that the bonus of the
+    /// first payment is used up.
     pub paid: bool,
     /// Whether the opponent's always-on abilities do not work (`silence`).
     pub silenced: bool,
@@ -54,12 +71,12 @@ impl Turn {
     }
 }
 
-/// An attack that goes on (CB-12, CB-13).
+/// An attack in progress (CB-12, CB-13).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attack {
-    /// Who attacks.
+    /// Attacking seat.
     pub attacker: Seat,
-    /// With which card; it has left play.
+    /// Attacking card; it has left play.
     pub card: CardId,
     /// Strength added by `charge`.
     pub charge: u8,
@@ -67,7 +84,7 @@ pub struct Attack {
     pub parries: Vec<CardId>,
 }
 
-/// Why cards are discarded.
+/// Reason for discarding.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -77,28 +94,30 @@ pub enum Cause {
     Ability,
 }
 
-/// Why the game ended.
+/// Reason why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// Somebody has no card left (CB-16).
+    /// A player has no card left (CB-16).
     NoCards,
-    /// Nothing happened in two turns (CB-17).
+    /// In two turns running nothing could be done but pass (CB-17).
+    Stuck,
+    /// Nothing happened in four turns running (CB-17).
     Idle,
-    /// The turn limit (CB-17).
+    /// The turn limit was reached (CB-17).
     TurnLimit,
 }
 
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
-    /// Why.
+    /// Reason why it ended.
     pub why: End,
-    /// Who won; both in a draw.
+    /// Winner; both seats in a draw.
     pub winners: SeatSet,
-    /// By seat: cards in play.
+    /// By seat: number of cards in play.
     pub in_play: [u8; 2],
-    /// By seat: all cards.
+    /// By seat: number of all cards.
     pub all: [u8; 2],
 }
 
@@ -106,81 +125,85 @@ pub struct Ending {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// A seat chooses half of what is turned up (CB-06).
+    /// A seat chooses half of the cards turned up (CB-06).
     Drafting {
-        /// Who chooses.
+        /// Choosing seat.
         chooser: Seat,
-        /// What is turned up, in order.
+        /// The cards turned up, in order.
         cards: Vec<CardId>,
     },
-    /// The active player acts (CB-08).
+    /// The active player takes the turn (CB-08).
     Acting,
-    /// The opponent may parry (CB-13).
+    /// The attacked seat may parry (CB-13).
     Parrying {
         /// The attack.
         attack: Attack,
     },
     /// A seat discards cards of its choice (CB-14).
     Discarding {
-        /// Who.
+        /// Discarding seat.
         seat: Seat,
-        /// How many still; fewer than the seat has.
+        /// Number of cards still to be discarded; fewer than the seat has.
         left: u8,
-        /// Why.
+        /// Reason for discarding.
         cause: Cause,
     },
     /// The game is over.
     Over(Ending),
 }
 
-/// Everything that lies open.
+/// Everything that both players can see.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// Options, numbers, cards.
     pub setup: Shared<Setup>,
     /// What the game is waiting for.
     pub phase: Phase,
-    /// By seat: the cards.
+    /// By seat: its cards.
     pub sides: [Side; 2],
     /// Cards out of the game, in the order in which they left (CB-15).
     pub removed: Vec<CardId>,
-    /// Cards still to be turned up in the draft.
+    /// Number of cards still to be turned up in the draft.
     pub deck: u8,
-    /// Who chose first in the draft.
+    /// Seat that chose first in the draft.
     pub first_chooser: Seat,
-    /// Who takes the first turn.
+    /// Seat that takes the first turn.
     pub starter: Seat,
-    /// Number of the turn, both players' counted together from 1; 0 in the
+    /// Number of the turn, counted from 1 for both players together; 0 in the
     /// draft.
     pub turn: u16,
-    /// Whose turn it is; [`Open::starter`] in the draft.
+    /// Seat whose turn it is; [`Open::starter`] in the draft.
     pub active: Seat,
-    /// What was used up in this turn.
+    /// What was used in the current turn.
     pub this_turn: Turn,
-    /// Turns running in which nothing happened.
+    /// Number of consecutive turns just before this one in which nothing
+    /// happened.
     pub idle_turns: u8,
+    /// Number of consecutive turns just before this one in which nothing could
+    /// be done but pass.
+    pub stuck_turns: u8,
 }
 
-/// The other player.
+/// Returns the other player's seat.
 #[must_use]
 pub const fn other(seat: Seat) -> Seat {
     seat.clockwise(1, 2)
 }
 
 impl Open {
-    /// The cards of a seat.
+    /// Returns the cards of a seat.
     #[must_use]
     pub const fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
     }
 
-    /// Who has a card in play; `None` if it is not in play.
+    /// Returns the seat that has this card in play, if any.
     #[must_use]
     pub fn in_play_of(&self, card: CardId) -> Option<Seat> {
         (0..2).map(Seat::new).find(|&seat| self.side(seat).in_play.contains(&card))
     }
 
-    /// Who may act.
+    /// Returns the seats that may act.
     #[must_use]
     pub fn to_act(&self) -> SeatSet {
         match &self.phase {
@@ -192,36 +215,67 @@ impl Open {
         }
     }
 
-    /// The limits of this turn, if it is the first of either player (CB-09).
+    /// Returns the limits of this turn if it is the first of the game (CB-09).
     #[must_use]
     pub fn opening(&self) -> Option<&Opening> {
-        match self.turn {
-            1 => Some(&self.setup.numbers.first_turn),
-            2 => Some(&self.setup.numbers.second_turn),
-            _ => None,
+        (self.turn == 1).then_some(&self.setup.numbers.first_turn)
+    }
+
+    /// Returns what [`Self::idle_turns`] and [`Self::stuck_turns`] become if the
+    /// active player passes now.
+    pub(super) fn idle_after_pass(&self) -> (u8, u8) {
+        if !self.this_turn.is_idle() {
+            return (0, 0);
+        }
+        (self.idle_turns + 1, if self.can_act() { 0 } else { self.stuck_turns + 1 })
+    }
+
+    /// Returns why the game ends if the active player passes now (CB-17);
+    /// `None` if it goes on.
+    #[must_use]
+    pub fn end_by_pass(&self) -> Option<End> {
+        let (idle, stuck) = self.idle_after_pass();
+        if stuck >= STUCK_TURNS {
+            Some(End::Stuck)
+        } else if idle >= IDLE_TURNS {
+            Some(End::Idle)
+        } else {
+            (self.turn >= self.setup.numbers.most_turns).then_some(End::TurnLimit)
         }
     }
 
-    /// The always-on abilities of a seat that work now, each with its bearer.
+    /// Returns by what a stalemate is decided for a seat: cards in play and all
+    /// cards, the deciding number first (CB-17).
+    #[must_use]
+    pub fn stall_rank(&self, seat: Seat) -> (usize, usize) {
+        let side = self.side(seat);
+        match self.setup.numbers.stall_counts {
+            StallCounts::InPlay => (side.in_play.len(), side.count()),
+            StallCounts::All => (side.count(), side.in_play.len()),
+        }
+    }
+
+    /// Iterates over the always-on abilities of a seat that are in force, each
+    /// with its bearer.
     pub fn always(&self, seat: Seat) -> impl Iterator<Item = (CardId, Always)> + '_ {
         let silent = self.this_turn.silenced && seat != self.active;
         let bearers = self.side(seat).in_play.iter().filter(move |_| !silent);
         bearers.flat_map(|&card| self.setup.card(card).always.iter().map(move |&word| (card, word)))
     }
 
-    /// The card of `seat` that keeps the opponent from taking a card of this
-    /// kind off the table, if there is one.
+    /// Returns the card of `seat`, if any, that protects its cards of this kind
+    /// from removal by the opponent.
     #[must_use]
     pub fn protector(&self, seat: Seat, kind: Kind) -> Option<CardId> {
         self.always(seat).find(|(_, word)| *word == Always::Protect { kind }).map(|(card, _)| card)
     }
 }
 
-/// What a viewer knows: the same for all.
+/// Everything that a viewer knows, which is the same for all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Whose knowledge it is.
+    /// The viewer.
     pub viewer: Viewer,
-    /// Everything that lies open.
+    /// What both players can see.
     pub open: Open,
 }

@@ -1,4 +1,4 @@
-//! What somebody does in a scenario.
+//! The actions in scenarios.
 
 use super::{card, cards};
 use crate::engine::config::FieldError;
@@ -6,41 +6,41 @@ use crate::games::cartabomba::rules::action::{Action, Half};
 use crate::games::cartabomba::rules::setup::Setup;
 use serde::Deserialize;
 
-/// An action in the words of scenarios.
+/// An action as a scenario names it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Deed {
-    /// Takes a half in the draft (CB-06).
+    /// Takes this half in the draft (CB-06).
     Choose(Half),
     /// Plays cards, paying with others (CB-09, CB-10).
     Play {
-        /// What comes into play.
+        /// Cards that come into play.
         cards: Vec<String>,
-        /// What pays for it.
+        /// Cards that pay for them.
         #[serde(default)]
         payment: Vec<String>,
     },
-    /// Attacks (CB-12).
+    /// Attacks with this card (CB-12).
     Attack(String),
-    /// A cartabomba takes another card with it (CB-02).
+    /// Removes a cartabomba together with the second card (CB-02).
     Bomb(String, String),
-    /// Uses a ✬ ability, on these cards (CB-05).
+    /// Uses the ✬ ability of the first card on the others (CB-05).
     Activate(String, Vec<String>),
-    /// The turn is over (CB-08).
+    /// Ends the turn (CB-08).
     Pass,
     /// Parries with one more card (CB-13).
     Parry(String),
-    /// Parries no further (CB-13).
+    /// Stops parrying (CB-13).
     EndParry,
     /// Discards a card (CB-14).
     Discard(String),
 }
 
 impl Deed {
-    /// The action that is meant.
+    /// Returns the action that is meant.
     ///
     /// # Errors
-    /// A card that there is not.
+    /// The field with a card that does not exist.
     pub fn action(&self, setup: &Setup) -> Result<Action, FieldError> {
         let card = |name: &str| card(setup, "", name);
         Ok(match self {

@@ -1,4 +1,4 @@
-//! What a scenario expects.
+//! The facts in scenarios.
 
 use super::{cards, ids};
 use crate::engine::game::Game;
@@ -9,11 +9,11 @@ use crate::games::cartabomba::rules::view::{End, Phase};
 use serde::Deserialize;
 use std::fmt::Debug;
 
-/// Something that holds or does not, in the words of scenarios.
+/// A fact about the state.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Fact {
-    /// What the game waits for.
+    /// The game waits for this.
     Phase(PhaseName),
     /// Exactly these seats are to act.
     ToAct(Vec<u8>),
@@ -23,35 +23,35 @@ pub enum Fact {
     Reserve(u8, Vec<String>),
     /// Exactly these cards are in play for the seat, in order.
     InPlay(u8, Vec<String>),
-    /// The seat has so many cards, reserve and play together.
+    /// Number of cards of the seat, reserve and play together.
     Count(u8, usize),
     /// All these cards are out of the game.
     Out(Vec<String>),
-    /// So many cards are left in the deck.
+    /// Number of cards left in the deck.
     Deck(u8),
-    /// The number of the turn.
+    /// Number of the turn.
     Turn(u16),
-    /// Who takes the first turn.
+    /// Seat that takes the first turn.
     Starter(u8),
-    /// So many cards were played in this turn.
+    /// Number of cards played in this turn.
     Played(u8),
-    /// So many cards may be played in this turn altogether.
+    /// Maximum number of cards played in this turn.
     MostCards(u8),
-    /// What a card costs the active player now.
+    /// Cost of a card for the active player now.
     Cost(String, u8),
-    /// What playing these cards together leaves to be paid with cards.
+    /// Rest to be paid with cards if these are played together.
     Due(Vec<String>, u8),
-    /// The attack comes to so many discards, as it stands.
+    /// Number of discards to which the attack amounts so far.
     Discards(u8),
-    /// So many cards are still to be discarded.
+    /// Number of cards still to be discarded.
     Left(u8),
-    /// The game is over and these have won.
+    /// The game is over and exactly these won.
     Winners(Vec<u8>),
     /// The game is over for this reason.
     Ended(End),
 }
 
-/// A phase in the words of scenarios.
+/// A phase as a scenario names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -76,7 +76,7 @@ fn seats(numbers: &[u8]) -> Result<SeatSet, String> {
 }
 
 impl Fact {
-    /// Whether it holds.
+    /// Checks the fact.
     ///
     /// # Errors
     /// What is the case instead.

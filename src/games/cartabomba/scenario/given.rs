@@ -1,4 +1,4 @@
-//! The state that a scenario begins with.
+//! The initial state of a scenario.
 
 use super::cards;
 use crate::engine::config::{Config, FieldError, Sources, in_range};
@@ -9,11 +9,11 @@ use crate::games::cartabomba::config::{RawCard, RulesConfig};
 use crate::games::cartabomba::rules::Cartabomba;
 use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::setup::{FirstChooser, Opening, Setup, StallCounts, Starts};
-use crate::games::cartabomba::rules::view::{Open, Phase, Side, Turn, other};
+use crate::games::cartabomba::rules::view::{IDLE_TURNS, Open, Phase, Side, Turn, other};
 use serde::Deserialize;
 
-/// What a scenario says of its first state; the rest is as after dealing with
-/// the seed.
+/// Description of the initial state; what it omits is as after dealing with the
+/// seed.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Given {
@@ -36,7 +36,7 @@ pub struct Given {
     idle_turns: u8,
 }
 
-/// Numbers of the rules that differ in this scenario.
+/// Numbers of the rules that this scenario changes.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct GivenNumbers {
@@ -45,7 +45,6 @@ struct GivenNumbers {
     starts: Option<Starts>,
     plays: Option<u8>,
     first_turn: Option<Opening>,
-    second_turn: Option<Opening>,
     stall_counts: Option<StallCounts>,
     most_turns: Option<u16>,
 }
@@ -56,6 +55,7 @@ struct GivenNumbers {
 struct GivenSide {
     in_play: Vec<String>,
     reserve: Vec<String>,
+    out: Vec<String>,
 }
 
 const fn one_seed() -> u64 {
@@ -71,10 +71,10 @@ const fn seat_zero() -> Seat {
 }
 
 impl Given {
-    /// The state.
+    /// Builds the state.
     ///
     /// # Errors
-    /// The field that makes no sense.
+    /// The field that is wrong.
     pub fn stage(self) -> Result<Cartabomba, FieldError> {
         for (field, seat) in [("first_chooser", self.first_chooser), ("active", self.active)] {
             in_range(field, seat.index(), 0..=1)?;
@@ -88,7 +88,7 @@ impl Given {
         }
     }
 
-    /// The built-in numbers and cards with what the scenario changes.
+    /// Returns the built-in numbers and cards with the changes of the scenario.
     fn setup(&self) -> Result<Setup, FieldError> {
         let mut setup = Setup::load(&Sources::builtin()).0;
         setup.options.first_chooser = FirstChooser::Seat(self.first_chooser);
@@ -98,7 +98,6 @@ impl Given {
         numbers.starts = given.starts.unwrap_or(numbers.starts);
         numbers.plays = given.plays.unwrap_or(numbers.plays);
         numbers.first_turn = given.first_turn.unwrap_or(numbers.first_turn);
-        numbers.second_turn = given.second_turn.unwrap_or(numbers.second_turn);
         numbers.stall_counts = given.stall_counts.unwrap_or(numbers.stall_counts);
         numbers.most_turns = given.most_turns.unwrap_or(numbers.most_turns);
         RulesConfig::validate(*numbers).map_err(|wrong| wrong.within("numbers"))?;
@@ -113,7 +112,7 @@ impl Given {
         Ok(setup)
     }
 
-    /// The draft, with the named cards on top of the deck.
+    /// Begins in the draft, with the named cards on top of the deck.
     fn drafting(&self, mut open: Open) -> Result<Cartabomba, FieldError> {
         let mut deck = cards(&open.setup, "deck", &self.deck)?;
         each_once(&deck, "deck", &open.setup)?;
@@ -125,7 +124,7 @@ impl Given {
         Ok(Cartabomba::assemble(open, deck))
     }
 
-    /// A turn of the game; what is named nowhere is out of the game.
+    /// Begins in a turn; cards not named are out of the game and nobody's.
     fn in_turn(&self, mut open: Open, (first, second): &(GivenSide, GivenSide)) -> Result<Cartabomba, FieldError> {
         let setup = open.setup.clone();
         if let Some(name) = self.deck.first() {
@@ -135,20 +134,22 @@ impl Given {
         for (at, side) in [first, second].into_iter().enumerate() {
             let in_play = cards(&setup, &format!("sides[{at}].in_play"), &side.in_play)?;
             let reserve = cards(&setup, &format!("sides[{at}].reserve"), &side.reserve)?;
+            let out = cards(&setup, &format!("sides[{at}].out"), &side.out)?;
             all.extend(in_play.iter().chain(&reserve).copied());
             if in_play.is_empty() && reserve.is_empty() {
                 return Err(FieldError::new("sides", format!("no card of seat {at}"), "cards for both"));
             }
-            open.sides[at] = Side { reserve, in_play };
+            let dealt = [reserve.as_slice(), &in_play, &out].concat();
+            open.sides[at] = Side { reserve, in_play, dealt };
         }
-        each_once(&all, "sides", &setup)?;
+        each_once(&open.sides.each_ref().map(|side| side.dealt.as_slice()).concat(), "sides", &setup)?;
         open.removed = (0..setup.cards.len()).map(|card| CardId(card as u8)).filter(|id| !all.contains(id)).collect();
         open.deck = 0;
         open.turn = in_range("turn", self.turn, 1..=setup.numbers.most_turns)?;
         open.active = self.active;
         open.starter = if self.turn % 2 == 1 { self.active } else { other(self.active) };
         open.this_turn = Turn::default();
-        open.idle_turns = in_range("idle_turns", self.idle_turns, 0..=1)?;
+        open.idle_turns = in_range("idle_turns", self.idle_turns, 0..=IDLE_TURNS - 1)?;
         open.phase = Phase::Acting;
         Ok(Cartabomba::assemble(open, Vec::new()))
     }

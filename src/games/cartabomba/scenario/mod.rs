@@ -1,5 +1,5 @@
-//! Scenarios of Cartabomba: how a state, actions and facts are written in
-//! files. `tests/scenarios/README.md` explains all of it.
+//! Scenarios of Cartabomba: the notation of states, actions and facts, which
+//! `tests/scenarios/README.md` explains.
 
 mod deeds;
 mod facts;
@@ -44,7 +44,7 @@ impl Taught for Cartabomba {
     }
 }
 
-/// The card of this id or name, in either language.
+/// Returns the card with this id, or with this name in either language.
 fn card(setup: &Setup, field: &str, name: &str) -> Result<CardId, FieldError> {
     let called = |known: &str| known.to_lowercase() == name.to_lowercase();
     let by_id = setup.cards.iter().position(|card| card.id == name);
@@ -60,7 +60,7 @@ fn cards(setup: &Setup, field: &str, names: &[String]) -> Result<Vec<CardId>, Fi
     names.iter().enumerate().map(|(at, name)| card(setup, &format!("{field}[{at}]"), name)).collect()
 }
 
-/// What scenarios call these cards.
+/// Returns the ids of these cards.
 fn ids(setup: &Setup, cards: &[CardId]) -> Vec<String> {
     cards.iter().map(|&card| setup.card(card).id.clone()).collect()
 }

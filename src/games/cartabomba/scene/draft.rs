@@ -1,4 +1,5 @@
-//! The draft: deck, two halves to choose from, what everybody has (CB-06).
+//! Layout of the draft: deck, the two halves to choose from, the cards of each
+//! player (CB-06).
 
 use super::super::app::Table;
 use super::super::face;
@@ -21,7 +22,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (c, middle) = (places.c, places.middle);
     let half = (cards.len() / 2).max(1);
     let most = usize::from(open.setup.numbers.draft) / 2;
-    // The frame of a pair grows less than the letters, so that cards have room.
+    // The frame of a half grows less than the letters, so that cards have room.
     let k = c.min(1.4);
     let room = (middle.height() - 66.0 * k).max(80.0);
     let deck = Spot::new(Vec2::new(middle.min.x + 62.0, middle.center().y - 12.0), card_size(84.0));
@@ -81,7 +82,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     lay_panel(layout, table, places);
 }
 
-/// How far the draft is, and what everybody has.
+/// Lays out the panel with the progress of the draft and the cards of each
+/// player.
 fn lay_panel(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let choices = open.setup.choices();

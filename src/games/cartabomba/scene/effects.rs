@@ -1,5 +1,5 @@
-//! Always-on abilities where they act, what marked cards pay and add: chips on
-//! the cards.
+//! Chips on the cards: always-on abilities where they act, and what marked
+//! cards pay or add.
 
 use super::super::app::Table;
 use super::super::input::{Ask, Mode, asked};
@@ -52,8 +52,7 @@ fn gather(table: &Table, notes: &mut Vec<Note>) {
             notes.push(Note::over(&limit, "cartabomba-chip-most"));
         }
         for line in tally.parries.iter().filter(|line| draft.marks.contains(&line.card)) {
-            let bonus = line.bonuses.iter().map(|source| source.n).sum::<u8>();
-            notes.push(Note::below(line.card, "cartabomba-chip-parries", line.strength + bonus));
+            notes.push(Note::below(line.card, "cartabomba-chip-parries", line.total()));
             notes.extend(line.bonuses.iter().map(|source| Note::over(source, "cartabomba-chip-plus")));
         }
         return;
@@ -90,7 +89,7 @@ fn gather(table: &Table, notes: &mut Vec<Note>) {
     }
 }
 
-/// What makes an attack stronger and what takes away from it.
+/// Adds what strengthens an attack and what reduces its discards.
 fn attacks(tally: &Tally, notes: &mut Vec<Note>) {
     notes.extend(tally.bonuses.iter().map(|source| Note::over(source, "cartabomba-chip-plus")));
     for source in &tally.reductions {
@@ -98,7 +97,7 @@ fn attacks(tally: &Tally, notes: &mut Vec<Note>) {
     }
 }
 
-/// Always-on abilities that do not work in this turn.
+/// Marks the cards whose always-on abilities do not work in this turn.
 fn silenced(open: &Open, notes: &mut Vec<Note>) {
     for &card in &open.side(other(open.active)).in_play {
         if !open.setup.card(card).always.is_empty() {
@@ -107,7 +106,7 @@ fn silenced(open: &Open, notes: &mut Vec<Note>) {
     }
 }
 
-/// Cards of the opponent that a removal cannot reach, and why.
+/// Marks the opponent's cards that are protected from removal.
 fn protected(open: &Open, tool: CardId, theirs: crate::engine::seat::Seat, notes: &mut Vec<Note>) {
     let safe: Vec<CardId> =
         open.always(theirs).filter(|(_, word)| matches!(word, Always::Protect { .. })).map(|(card, _)| card).collect();
@@ -121,7 +120,8 @@ fn protected(open: &Open, tool: CardId, theirs: crate::engine::seat::Seat, notes
     }
 }
 
-/// Whether what a card does takes nothing off the table.
+/// Whether the card is no cartabomba and its ✬ ability needs no target, so that
+/// it cannot remove anything.
 fn tool_is_harmless(open: &Open, tool: CardId) -> bool {
     let card = open.setup.card(tool);
     card.kind != super::super::rules::cards::Kind::Cartabomba && card.targeting().next().is_none()

@@ -1,4 +1,4 @@
-//! What is to be seen on the table of Cartabomba.
+//! Layout of the table of Cartabomba.
 
 mod draft;
 mod effects;
@@ -26,7 +26,7 @@ use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
 use place::{Places, Zone, seat_at};
 
-/// All of it.
+/// Lays out the whole table.
 #[must_use]
 pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
@@ -64,7 +64,7 @@ pub fn layout(table: &Table) -> Layout {
     layout
 }
 
-/// What there is to know about a card, shown large.
+/// Returns the enlarged view of a card, with all there is to know about it.
 pub(super) fn zoom(card: &Card) -> Zoom {
     let mut lines = vec![facts(card)];
     lines.extend(card.lines().into_iter().map(|line| {
@@ -78,7 +78,7 @@ pub(super) fn zoom(card: &Card) -> Zoom {
     Zoom::card(face::card(card)).telling(card.label.message(), lines)
 }
 
-/// Kind, strength, cost and value in one line.
+/// Returns kind, strength, cost and value in one line.
 pub(super) fn facts(card: &Card) -> Message {
     let key = if card.fights() { "cartabomba-table-facts" } else { "cartabomba-table-facts-artifact" };
     Message::new(key)
@@ -88,12 +88,12 @@ pub(super) fn facts(card: &Card) -> Message {
         .with("value", card.value)
 }
 
-/// The pile of cards out of the game, as a place to which cards go.
+/// Returns the pile of cards out of the game as the anchor to which cards go.
 fn graveyard(places: &Places) -> Anchor {
     Anchor::new(places.removed)
 }
 
-/// A card on the table.
+/// Returns a card as a piece on the table.
 pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
     let known = table.view.open.setup.card(card);
     let mut piece =
@@ -102,7 +102,7 @@ pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) ->
     piece
 }
 
-/// The cards to which the draft gives a state of their own.
+/// Returns how a card is shown to the seat that has to decide.
 fn state_of(table: &Table, seat: Seat, ask: &Ask, card: CardId) -> State {
     let (open, draft) = (&table.view.open, table.draft);
     let side = open.side(seat);
@@ -159,8 +159,8 @@ fn state_of(table: &Table, seat: Seat, ask: &Ask, card: CardId) -> State {
     }
 }
 
-/// Whether a card of the reserve may be played now, together with those that
-/// are selected, and could be paid.
+/// Whether a card of the reserve may be played now, together with the chosen
+/// ones, and could be paid.
 fn playable(open: &Open, draft: &Draft, card: CardId) -> bool {
     let mut cards = draft.play.clone();
     cards.push(card);
@@ -210,12 +210,12 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     }
 }
 
-/// Whether a card in play is being dragged.
+/// Whether a card that the seat has in play is being dragged.
 fn aimed(table: &Table, seat: Seat) -> bool {
     table.held.iter().any(|id| table.view.open.side(seat).in_play.contains(&place::of_piece(*id)))
 }
 
-/// The button of the ✬ ability below an own card in play.
+/// Adds the button of the ✬ ability below one of the seat's own cards in play.
 fn star(layout: &mut Layout, table: &Table, places: &Places, (at, card): (usize, CardId), spot: Spot) {
     let known = table.view.open.setup.card(card);
     let busy = !table.draft.play.is_empty() || table.draft.shows_removed(&table.view.open) || !table.held.is_empty();
@@ -231,7 +231,7 @@ fn star(layout: &mut Layout, table: &Table, places: &Places, (at, card): (usize,
     layout.item(format!("star-{at}"), Level::Over, rect, What::Button(STARS[at], deed));
 }
 
-/// The caption of a reserve.
+/// Adds the caption of a reserve.
 fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     let seat = seat_at(table, steps);
     let (c, zone) = (places.c, places.reserve[steps]);
@@ -239,7 +239,8 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
     let words = Message::new("cartabomba-table-reserve").with("count", count);
     if steps == 1 {
         let rect = Rect::new(16.0 * c, 138.0 * c, 236.0 * c, 160.0 * c);
-        // At a large scale the cards in play lie there; the plate counts, too.
+        // At a large scale the cards in play lie there; the plate gives the
+        // number, too.
         if rect.max.y > places.play[1].rect.min.y {
             return;
         }
@@ -252,7 +253,8 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
     }
 }
 
-/// The middle of the table: line, captions, places, the pile.
+/// Lays out the middle of the table: line, captions, slots, the pile of cards
+/// out of the game.
 fn ground(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c) = (&table.view.open, places.c);
     let attacked = matches!(open.phase, Phase::Parrying { .. });
@@ -293,7 +295,7 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// Where cards are dropped in a turn.
+/// Adds the slots on which cards are dropped in a turn.
 fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let (open, draft) = (&table.view.open, table.draft);
     let right = places.removed.at.x - places.removed.size.x / 2.0 - 42.0;
@@ -331,14 +333,14 @@ fn dashed(width: f32) -> Face {
     ))
 }
 
-/// A chip over the upper or lower edge of a card.
+/// Adds a chip over the upper or lower edge of a card.
 fn chip_at(layout: &mut Layout, key: String, spot: Spot, below: bool, kind: Chip, message: Message, c: f32) {
     let edge = if below { spot.size.y / 2.0 + 6.0 } else { -spot.size.y / 2.0 - 5.0 };
     let rect = Rect::from_center_size(spot.at + Vec2::new(0.0, edge), Vec2::new(150.0 * c, 26.0 * c));
     layout.item(key, Level::Over, rect, What::Chip(kind, message));
 }
 
-/// Who has to do with what an event tells.
+/// Seat the event is about, if any.
 #[must_use]
 pub fn actor(event: &Event) -> Option<Seat> {
     match event {

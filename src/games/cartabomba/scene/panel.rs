@@ -1,11 +1,12 @@
-//! The column at the right in a turn: what is being played or used, and the
-//! limits of the turn.
+//! Layout of the column at the right in a turn: the cards being played or used,
+//! and the limits of the turn.
 
 use super::super::app::Table;
 use super::super::face;
 use super::super::input::{ATTACK, Ask, BOMB, Mode, ONCE, asked, refusal};
 use super::super::rules::action::Action;
 use super::super::rules::cards::{CardId, Kind};
+use super::super::rules::sums::sum;
 use super::super::rules::text::Use;
 use super::super::rules::view::Open;
 use super::facts;
@@ -20,13 +21,13 @@ use crate::theme::widgets::{Chip, Deed, Panel};
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// Room for the limits at the lower end of the panel.
+/// Height of the limits at the lower end of the panel.
 const LIMITS: f32 = 134.0;
-/// The same where the panel is low, at a large interface scale: two lines.
+/// The same on a low panel, at a large interface scale: two lines of text.
 const LIMITS_IN_WORDS: f32 = 46.0;
-/// Height of a panel that is low.
+/// Height below which a panel is low.
 const LOW: f32 = 420.0;
-/// The lowest picture of a card that can be made out.
+/// Minimum height at which a drawn card can be made out.
 const LEAST_CARD: f32 = 56.0;
 
 fn room_for_limits(sheet: &Sheet) -> f32 {
@@ -54,7 +55,7 @@ fn title(sheet: &mut Sheet, message: Message) {
     sheet.words("title", (12.0, 12.0, wide, 30.0), (style, palette::INK, Justify::Center), message);
 }
 
-/// What is going to be played, what it costs, how far it is paid.
+/// Fills in the cards to be played, their cost, and how far it is paid.
 fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
     let (open, draft) = (&table.view.open, table.draft);
     let size = sheet.size();
@@ -93,9 +94,8 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
         }
         y += 28.0;
     }
-    let less: u8 = quote.reductions.iter().map(|source| source.n).sum();
-    let bonus: u8 = quote.bonuses.iter().map(|source| source.n).sum();
-    if !crowded && less + bonus + quote.credit > 0 {
+    let (less, bonus) = (sum(&quote.reductions), sum(&quote.bonuses));
+    if !crowded && (less > 0 || bonus > 0 || quote.credit > 0) {
         let words = Message::new("cartabomba-table-cheaper")
             .with("less", less)
             .with("bonus", bonus)
@@ -113,9 +113,8 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
     sheet.chip("state", (16.0, y + 2.0, wide, 32.0), kind, words);
 }
 
-/// Cards side by side, one over the other where there is no room.
+/// Draws cards side by side, overlapping where they would get too small.
 fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)) {
-    // Side by side while they do not get too small, else overlapping.
     let count = cards.len().max(1) as f32;
     let each = (sheet.size().x - 28.0 - 8.0 * (count - 1.0)) / count;
     let width = (high * 59.0 / 92.0).min(each.max(56.0));
@@ -129,8 +128,8 @@ fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)
     }
 }
 
-/// The card in play that is going to be used: what it says, and what else it
-/// can do; whether there is room for the limits, too.
+/// Fills in the selected card in play: its text and its other uses. Returns
+/// whether there is room for the limits, too.
 fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) -> bool {
     let (open, draft) = (&table.view.open, table.draft);
     let Some(card) = draft.tool else { return true };
@@ -193,7 +192,7 @@ fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) -> bool {
     limited
 }
 
-/// Nothing is composed: what is in force in this turn.
+/// Fills in what is in force this turn, while nothing is chosen.
 fn idle(sheet: &mut Sheet, table: &Table) {
     let open = &table.view.open;
     let size = sheet.size();
@@ -216,9 +215,6 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     if !open.limits().attacks {
         lines.push(Message::new("cartabomba-table-no-attacks").with("turn", u32::from(open.turn)));
     }
-    if let Some(opening) = open.opening().filter(|opening| opening.plays > open.setup.numbers.plays) {
-        lines.push(Message::new("cartabomba-table-more-cards").with("n", opening.plays));
-    }
     let mut y = 50.0;
     for (at, line) in lines.into_iter().enumerate() {
         sheet.chip(&format!("force-{at}"), (10.0, y, size.x - 20.0, 30.0), Chip::Lemon, line);
@@ -231,7 +227,7 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     } else {
         &["cartabomba-table-tip-look"]
     };
-    // As many as can be read.
+    // As many as there is room to read.
     let room = size.y - room_for_limits(sheet) - y - 10.0;
     let count = tips.len().min((room / 80.0).max(0.0) as usize);
     let each = (room / count.max(1) as f32).min(104.0);
@@ -263,8 +259,8 @@ fn discard(sheet: &mut Sheet, table: &Table, left: u8) {
     sheet.chip("state", (16.0, size.y - 70.0, wide, 34.0), kind, words);
 }
 
-/// How many cards were played in this turn, and how many may be (CB-03,
-/// CB-04, CB-09).
+/// Fills in how many cards were played in this turn, and how many may be
+/// (CB-03, CB-04, CB-09).
 fn limits(sheet: &mut Sheet, table: &Table) {
     let open = &table.view.open;
     let limits = open.limits();

@@ -1,4 +1,4 @@
-//! Where things are on the table.
+//! Geometry of the table.
 
 use super::super::app::Table;
 use super::super::rules::cards::CardId;
@@ -7,44 +7,45 @@ use crate::engine::seat::Seat;
 use crate::table::cards::{PieceId, Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
-/// Most cards of the own reserve in one row.
+/// Maximum number of cards of the own reserve in one row.
 const OWN_ROW: usize = 11;
-/// Most cards of the opponent's reserve in one row.
+/// Maximum number of cards of the opponent's reserve in one row.
 const OTHER_ROW: usize = 12;
-/// How much of a card in the upper of two rows is seen.
+/// Visible part of a card's height in the upper of two rows.
 const SEEN: f32 = 0.7;
-/// Height over width of a card.
+/// Ratio of a card's height to its width.
 const TALL: f32 = 92.0 / 59.0;
 
-/// The card that a piece is.
+/// Returns the card of a piece.
 #[must_use]
 pub const fn of_piece(PieceId(id): PieceId) -> CardId {
     CardId(id as u8)
 }
 
-/// The piece that a card is.
+/// Returns the piece of a card.
 #[must_use]
 pub const fn piece_of(card: CardId) -> PieceId {
     PieceId(card.0 as u32)
 }
 
-/// A zone of cards: its box and how wide its cards are.
+/// A zone of cards: its box, and the width of its cards.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Zone {
     /// The box.
     pub rect: Rect,
     /// Width of a card, u.
     pub card: f32,
-    /// In how many rows they lie, 1 or 2.
+    /// Number of rows, 1 or 2.
     pub rows: usize,
 }
 
 impl Zone {
-    /// The spots of so many cards.
+    /// Returns the spots of `count` cards.
     #[must_use]
     pub fn spots(&self, count: usize) -> Vec<Spot> {
         let size = card_size(self.card);
-        // From the left: a card that comes or goes moves as few as can be.
+        // From the left, so that as few cards as possible move when one comes
+        // or goes.
         let gap = if self.rows == 1 { 12.0_f32.min(self.card * 0.13) } else { 6.0 };
         let columns = count.div_ceil(self.rows);
         let wide = (self.card + gap) * columns as f32 - gap;
@@ -60,18 +61,18 @@ impl Zone {
     }
 }
 
-/// All of it, in u.
+/// Where everything lies, in u.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Places {
-    /// The scale of text and frame.
+    /// Scale of text and frame.
     pub c: f32,
     /// Reserves: at the bottom, at the top.
     pub reserve: [Zone; 2],
     /// Cards in play: below the middle line, above it.
     pub play: [Zone; 2],
-    /// Height of the middle line.
+    /// The y of the middle line.
     pub line: f32,
-    /// The column at the right: what is being done.
+    /// The column at the right, with what is being played or used.
     pub panel: Rect,
     /// The sum of an attack.
     pub sum: Rect,
@@ -82,7 +83,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// For a moment.
+    /// Computes the places for this moment.
     #[must_use]
     pub fn new(table: &Table) -> Self {
         let canvas = table.canvas;
@@ -90,13 +91,14 @@ impl Places {
         let open = &table.view.open;
         let counts = [0, 1].map(|steps| open.side(seat_at(table, steps)).reserve.len());
         let (top, bottom) = (80.0 * c, size.y - 68.0 * c);
-        // Larger where there is more room than drawn.
+        // Larger or smaller, depending on the height available.
         let grown = ((bottom - top) / 652.0).clamp(0.7, 1.25);
         let panel = Rect::new(size.x - 220.0 * c, 86.0 * c, size.x - 12.0, size.y - 134.0 * c);
         let right = panel.min.x - 14.0;
         let drafting = matches!(open.phase, Phase::Drafting { .. });
         let zone = |count: usize, most: usize, one: f32, two: f32, from: f32, to: f32, up: bool| {
-            // In the draft the reserves keep their size as they grow.
+            // In the draft always two rows, so that the reserves keep their
+            // size as they grow.
             let rows = if count > most || drafting { 2 } else { 1 };
             let card = if rows == 1 { one } else { two } * grown;
             let high = card * TALL * if rows == 1 { 1.0 } else { 1.0 + SEEN };
@@ -114,7 +116,7 @@ impl Places {
         let high = share.min(143.0 * grown);
         let attacked = matches!(open.phase, Phase::Parrying { .. });
         let wide = (640.0 * c.min(1.1)).min(size.x * 0.55);
-        // At a large scale over the opponent's reserve, too.
+        // At a large scale it covers part of the opponent's reserve, too.
         let end = own.rect.min.y - 8.0;
         let start = (from - 4.0).min(end - 240.0 * c).max(top);
         let sum = Rect::new(size.x - 12.0 - wide, start, size.x - 12.0, end);
@@ -138,7 +140,7 @@ impl Places {
     }
 }
 
-/// The seat so many steps from the one at the bottom.
+/// Returns the seat `steps` seats clockwise from the one at the bottom.
 #[must_use]
 pub fn seat_at(table: &Table, steps: usize) -> Seat {
     table.bottom.clockwise(steps, 2)

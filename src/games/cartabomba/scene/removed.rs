@@ -1,4 +1,4 @@
-//! The cards out of the game, spread out (CB-15).
+//! Layout of the cards out of the game, spread out (CB-15).
 
 use super::super::app::Table;
 use super::super::input::{Ask, CLOSE, asked};
@@ -11,14 +11,14 @@ use crate::theme::widgets::Deed;
 use crate::theme::{BODY, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// The number of the sheet under the cards.
+/// Piece id of the sheet under the cards.
 const SHEET: u32 = 990;
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c) = (&table.view.open, places.c);
     let chooses = !table.draft.looks;
     let rect = Rect::new(16.0, 148.0 * c, places.middle.max.x, places.middle.max.y + 20.0);
-    // It covers pieces, so it has to be one.
+    // A piece and no item, because it has to cover pieces.
     let ground = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"><rect x=\"1\" y=\"1\" width=\"{iw}\" \
          height=\"{ih}\" rx=\"12\" fill=\"#1C2033\" stroke=\"#F4E8CF\" stroke-width=\"2\"/></svg>",
@@ -66,7 +66,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// Rows of cards as large as they fit.
+/// Returns spots for `count` cards in one to four rows, whichever allows the
+/// largest cards.
 fn grid(area: Rect, count: usize) -> Vec<crate::table::cards::Spot> {
     let rows = (1..=4usize).max_by(|&a, &b| width(area, count, a).total_cmp(&width(area, count, b))).unwrap_or(1);
     let (card, each) = (width(area, count, rows), count.div_ceil(rows));
@@ -80,7 +81,7 @@ fn grid(area: Rect, count: usize) -> Vec<crate::table::cards::Spot> {
         .collect()
 }
 
-/// How wide cards are in so many rows.
+/// Width of the cards in so many rows.
 fn width(area: Rect, count: usize, rows: usize) -> f32 {
     let each = count.div_ceil(rows) as f32;
     let across = area.width() / (each * 1.13);

@@ -1,4 +1,5 @@
-//! The end of the game: who won, why, with how many cards (CB-16, CB-17).
+//! Score panel at the end of the game: who won, why, and the cards of each
+//! player (CB-16, CB-17).
 
 use super::super::app::Table;
 use super::super::rules::Event;
@@ -15,12 +16,12 @@ use crate::theme::widgets::Panel;
 use crate::theme::{BIG_NUMBER, BODY, CAPTION, ON_DARK, PLATE_NAME, SCREEN_TITLE, palette};
 use bevy::prelude::*;
 
-/// Height of a player's row.
+/// Height of a player's row, in units of the sheet.
 const ROW: f32 = 84.0;
-/// Width of a column of numbers.
+/// Width of a column of numbers, in units of the sheet.
 const COLUMN: f32 = 96.0;
 
-/// What a player did in the game.
+/// Totals of a player over the whole game.
 #[derive(Default)]
 struct Deeds {
     played: usize,
@@ -44,8 +45,8 @@ fn deeds(table: &Table) -> [Deeds; 2] {
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let Phase::Over(ending) = &table.view.open.phase else { return };
     let canvas = table.canvas;
-    // At a large scale the panel keeps clear of plates and buttons; then it
-    // grows no further.
+    // At a large scale the panel keeps clear of plates and buttons and grows no
+    // further.
     let large = places.c > 1.15;
     let (size, room) = if large {
         let room =
@@ -71,6 +72,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let turns = table.view.open.turn;
     let key = match (ending.why, table.view.open.setup.numbers.stall_counts) {
         (End::NoCards, _) => "cartabomba-score-no-cards",
+        (End::Stuck, StallCounts::InPlay) => "cartabomba-score-stuck",
+        (End::Stuck, StallCounts::All) => "cartabomba-score-stuck-all",
         (End::Idle, StallCounts::InPlay) => "cartabomba-score-idle",
         (End::Idle, StallCounts::All) => "cartabomba-score-idle-all",
         (End::TurnLimit, StallCounts::InPlay) => "cartabomba-score-limit",

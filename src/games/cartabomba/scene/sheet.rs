@@ -1,10 +1,10 @@
-//! Rows of dots and boxes on a panel.
+//! Rows of dots and boxes on panels.
 
 use crate::faces::Face;
 pub(super) use crate::table::cards::Sheet;
 
-/// A row of dots of cost (black) or value (white), `most` of them, the first
-/// `full` drawn full.
+/// Draws a row of `most` dots of cost (black) or value (white), the first
+/// `full` of them filled.
 pub(super) fn dots(black: bool, full: usize, most: usize) -> Face {
     let count = most.max(1);
     let all: String = (0..count)
@@ -23,7 +23,8 @@ pub(super) fn dots(black: bool, full: usize, most: usize) -> Face {
     Face::drawn(format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} 20\">{all}</svg>", 20 * count))
 }
 
-/// A row of boxes: so many used up, so many about to be, out of `most`.
+/// Draws a row of `most` boxes: first those used up, then those about to be,
+/// then empty ones.
 pub(super) fn boxes(used: u8, coming: u8, most: u8) -> Face {
     let most = most.max(1);
     let all: String = (0..most)

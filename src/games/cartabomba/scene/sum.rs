@@ -1,12 +1,12 @@
-//! The sum of an attack: strength, parry, reductions, what is discarded
-//! (CB-12, CB-13).
+//! Layout of the sum of an attack: strength, parry, reductions, number of
+//! discards (CB-12, CB-13).
 
 use super::super::app::Table;
 use super::super::face;
 use super::super::input::{Ask, SUM, asked};
 use super::super::rules::Event;
 use super::super::rules::cards::CardId;
-use super::super::rules::sums::{Source, Tally};
+use super::super::rules::sums::{Source, Tally, sum};
 use super::super::rules::view::{Attack, Open, other};
 use super::piece;
 use super::place::{Places, of_piece};
@@ -51,7 +51,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     } else {
         "cartabomba-sum-waits"
     };
-    // A low panel, at a large scale, has the sum alone.
+    // A low panel, at a large scale, shows the sum alone.
     let first = if low { 50.0 } else { 84.0 };
     if !low {
         let note = Message::new(key).with("seat", attacked);
@@ -78,7 +78,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
             "less",
             "cartabomba-sum-less",
             source_terms(open, &tally.reductions, "cartabomba-sum-minus"),
-            signed(tally.reductions.iter().map(|source| source.n).sum(), true),
+            signed(sum(&tally.reductions), true),
             palette::VERDE_SHADE,
         ),
     ];
@@ -174,7 +174,7 @@ fn parry_terms(open: &Open, tally: &Tally) -> Vec<Message> {
     terms
 }
 
-/// What comes next, and what one more parry would do.
+/// Returns what one more parry would do, or what comes next.
 fn hint(table: &Table, attack: &Attack, tally: &Tally) -> Option<Message> {
     let open = &table.view.open;
     let attacked = other(attack.attacker);

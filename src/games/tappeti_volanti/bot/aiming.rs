@@ -1,12 +1,10 @@
-//! Where to throw: throws are tried in the simulation and judged by what they
-//! would take.
+//! Choosing a throw: throws are simulated and judged by what they would take.
 
 use super::genies;
 use super::skill::Skill;
 use super::worth::Worth;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
-use crate::games::tappeti_volanti::aim::{Aim, travel};
 use crate::games::tappeti_volanti::flight::{Ground, Noise, Physics, throw_settled};
 use crate::games::tappeti_volanti::geometry::Point;
 use crate::games::tappeti_volanti::rules::cards::Genie;
@@ -17,28 +15,13 @@ use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Landing, Launch,
 use std::f64::consts::PI;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Spin of a computer player's throw, as a part of full spin: enough not to
-/// flutter.
+/// Spin of a computer player's throw, as a fraction of full spin: enough to
+/// keep the carpet from fluttering.
 const SPIN: f64 = 0.5;
-/// Speeds that are tried on the bare table to learn how far they carry.
+/// Number of speeds tried on the bare table to learn how far they carry.
 const SPEEDS: usize = 10;
 
-/// The aim that a launch stands for, so that a throw can be shown with its
-/// pull: the inverse of [`Aim::launch`].
-#[must_use]
-pub fn aim_of(launch: &Launch, ground: &Ground, edge: &SeatEdge, physics: &Physics) -> Aim {
-    let reach = |power| crate::games::tappeti_volanti::aim::distance(power, ground, edge, physics);
-    let (near, far) = (reach(0.0), reach(1.0));
-    let full = physics.hand.spin * 2.0 * PI;
-    Aim {
-        offset: launch.offset,
-        heading: f64::from(launch.heading) * 1e-6,
-        power: ((travel(launch, ground, physics) - near) / (far - near)).clamp(0.0, 1.0),
-        spin: if full > 0.0 { (f64::from(launch.spin) * 1e-6 / full).clamp(-1.0, 1.0) } else { 0.0 },
-    }
-}
-
-/// Chooses a throw of a carpet in hand.
+/// Chooses a throw of the first carpet in hand.
 pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Action {
     let open = &view.open;
     let carpet = open.in_hand(seat).next().expect("who throws has a carpet in hand");
@@ -63,8 +46,7 @@ pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut D
     }
     best_first(&mut tried);
     if skill.variations > 0 {
-        // Other chance than before: the best of many tries was also the
-        // luckiest.
+        // Use new seeds: the best of many tries was also the luckiest.
         table.seeds = seeds(skill, dice);
         let best: Vec<Launch> = tried.iter().take(3).map(|(_, launch)| *launch).collect();
         tried.clear();
@@ -81,8 +63,8 @@ pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut D
     Action::Throw { carpet, launch: within_limits(view, seat, launch) }
 }
 
-/// Seeds of the chance in the simulated throws, the same for all throws that
-/// are compared.
+/// Draws the seeds of the simulated throws. All throws that are compared use
+/// the same seeds.
 fn seeds(skill: &Skill, dice: &mut Dice) -> Vec<u64> {
     (0..skill.samples).map(|_| dice.seed()).collect()
 }
@@ -91,9 +73,9 @@ fn best_first(tried: &mut [(f64, Launch)]) {
     tried.sort_by(|a, b| b.0.total_cmp(&a.0));
 }
 
-/// The launch with errors of these standard deviations: degrees of direction,
-/// per cent of speed.
-fn shaken(launch: &Launch, degrees: f64, per_cent: f64, dice: &mut Dice) -> Launch {
+/// Returns the launch with random errors of these standard deviations: degrees
+/// of heading and per cent of speed.
+pub(super) fn shaken(launch: &Launch, degrees: f64, per_cent: f64, dice: &mut Dice) -> Launch {
     let heading = dice.normal() * degrees.to_radians() * 1e6;
     let speed = f64::from(launch.speed) * (1.0 + dice.normal() * per_cent * 0.01);
     Launch { heading: launch.heading + libm::round(heading) as i32, speed: libm::round(speed) as i32, ..*launch }
@@ -113,7 +95,7 @@ fn within_limits(view: &View, seat: Seat, launch: Launch) -> Launch {
     }
 }
 
-/// Throws of others still to come in this round after this one.
+/// Returns how many throws of other seats are still to come in this round.
 fn later_throws(view: &View, seat: Seat, carpet: CardId) -> usize {
     let open = &view.open;
     (0..open.seats())
@@ -123,25 +105,26 @@ fn later_throws(view: &View, seat: Seat, carpet: CardId) -> usize {
         .sum()
 }
 
-/// How far and how much aside a spun carpet comes on the bare table, by speed.
+/// How far a spun carpet flies on the bare table, and how far aside, by speed.
 struct Reach {
     edge: SeatEdge,
     known: Arc<[Known]>,
 }
 
-/// A launch straight ahead and where it ends.
+/// A launch straight ahead and where it comes to rest.
 struct Known {
     launch: Launch,
-    /// Metres.
+    /// Distance from the point of release, metres.
     distance: f64,
-    /// How far to the left of straight ahead it comes to rest, radians.
+    /// Deviation to the left of straight ahead, radians.
     aside: f64,
 }
 
-/// What all that was learnt follows from: card, limits, physics, spin.
+/// Everything that the learnt launches depend on: card, limits, physics, spin.
 type Learnt = (CardSize, LaunchLimits, Physics, f64);
 
-/// The newest things learnt: they are the same for all throws of a game.
+/// Cache of the latest learnt launches, which are the same for all throws of a
+/// game.
 static LEARNT: Mutex<Vec<(Learnt, Arc<[Known]>)>> = Mutex::new(Vec::new());
 
 impl Reach {
@@ -151,13 +134,13 @@ impl Reach {
         let kept = |learnt: &[(Learnt, Arc<[Known]>)]| {
             learnt.iter().find(|(about, _)| *about == key).map(|(_, known)| Arc::clone(known))
         };
-        // A panic elsewhere leaves a list that is still right.
+        // A panic while the lock is held leaves a list that is still valid.
         let lock = || LEARNT.lock().unwrap_or_else(PoisonError::into_inner);
         let found = kept(&lock());
         let known = found.unwrap_or_else(|| {
             let known: Arc<[Known]> = Self::try_out(view, seat, spin).into();
             let mut learnt = lock();
-            // Two spins, and another game or two beside this one.
+            // Room for two spins in each of several games.
             if learnt.len() >= 8 {
                 learnt.remove(0);
             }
@@ -167,7 +150,7 @@ impl Reach {
         Self { edge: setup.edge(seat), known }
     }
 
-    /// Throws at all speeds, by growing distance.
+    /// Simulates throws at all speeds and returns them by increasing distance.
     fn try_out(view: &View, seat: Seat, spin: f64) -> Vec<Known> {
         let setup = &view.open.setup;
         let hand = &setup.physics.hand;
@@ -194,7 +177,8 @@ impl Reach {
             let settled = throw_settled(&bare, carpet, &endless, &straight, &launch, noise, &setup.physics);
             let (x, y, _) = settled.rest.to_si();
             let distance = libm::hypot(x, y);
-            // Fluttering may make a faster throw shorter: of no use here.
+            // Fluttering may make a faster throw shorter; such a throw is
+            // useless here.
             if known.last().is_none_or(|last| distance > last.distance) {
                 known.push(Known { launch, distance, aside: libm::atan2(-x, y) });
             }
@@ -202,8 +186,9 @@ impl Reach {
         known
     }
 
-    /// The launch from the middle of the edge that rests nearest to `target`
-    /// on the bare table.
+    /// Returns the launch from the middle of the edge that comes to rest
+    /// nearest to `target` on the bare table, interpolated between known
+    /// launches.
     fn launch_at(&self, [x, y]: Point) -> Launch {
         let (ex, ey, turn) = self.edge.middle.to_si();
         let (dx, dy) = (x - ex, y - ey);
@@ -223,7 +208,7 @@ impl Reach {
     }
 }
 
-/// The table as it is, to try throws on.
+/// A view and what is needed to try throws on its table.
 struct Trial<'a> {
     view: &'a View,
     seat: Seat,
@@ -235,8 +220,9 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// The most promising points: on cards and between cards that are near
-    /// each other, by what a carpet there would lie on.
+    /// Returns the most promising points, among the cards' centres and the
+    /// points halfway between nearby cards, by the worth of the cards that a
+    /// carpet there would lie on.
     fn targets(&self, count: usize) -> Vec<Point> {
         let open = &self.view.open;
         let lying: Vec<(CardId, Point)> = open
@@ -270,7 +256,7 @@ impl Trial<'_> {
         rated.into_iter().map(|(_, point)| point).collect()
     }
 
-    /// Mean value of what a launch leads to.
+    /// Returns the mean value of the tables that a launch leads to.
     fn value(&self, launch: &Launch) -> f64 {
         let setup = &self.view.open.setup;
         let launch = within_limits(self.view, self.seat, *launch);
@@ -288,11 +274,11 @@ impl Trial<'_> {
         sum / self.seeds.len() as f64
     }
 
-    /// What a settled table is to this seat if it were judged now.
+    /// Returns the value of a settled table to this seat if it were judged now.
     fn settled_value(&self, settled: &Settled) -> f64 {
         let to = |taker, card| self.worth.to(self.seat, taker, card);
-        // What one lies on alone may still be disputed by those who throw
-        // later.
+        // Seats that throw later may still dispute a card that only one seat
+        // lies on.
         let kept = libm::pow(0.9, self.later as f64);
         let mut sum = 0.0;
         for judged in judge(&self.view.open.setup, &settled.table).cards {
@@ -317,7 +303,7 @@ impl Trial<'_> {
         for lying in settled.off.iter().filter(|lying| !lying.card.is_carpet()) {
             sum -= 0.15 * self.worth.own(self.seat, lying.card);
         }
-        // Face down costs time and one of the tries.
+        // A fall face down costs time and one of the tries.
         if settled.landing == Landing::FaceDown { sum - 0.3 } else { sum }
     }
 }

@@ -1,5 +1,5 @@
-//! The dealer's arrangement: what one wants near one's own edge, deserts near
-//! the others'.
+//! The dealer's arrangement: valuable cards near the dealer's own edge, deserts
+//! near the others'.
 
 use super::skill::Skill;
 use super::worth::Worth;
@@ -9,7 +9,7 @@ use crate::games::tappeti_volanti::layout;
 use crate::games::tappeti_volanti::rules::view::Open;
 use crate::games::tappeti_volanti::tabletop::{CardId, Lying, Pose};
 
-/// The best arrangement found; always allowed (TV-06).
+/// Returns the best arrangement found; TV-06 always allows it.
 pub fn arrange(open: &Open, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Vec<Lying> {
     let cards: Vec<CardId> = open.destinations().collect();
     let mut best: Option<(f64, Vec<Lying>)> = None;
@@ -28,8 +28,9 @@ pub fn arrange(open: &Open, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut
     best.expect("at least one arrangement is tried").1
 }
 
-/// Swaps pairs of cards where that is better. Which card lies where does not
-/// matter to TV-06, so what was allowed stays allowed.
+/// Swaps pairs of cards where that helps, and returns whether any were swapped.
+/// TV-06 does not care which card lies where, so an allowed arrangement stays
+/// allowed.
 fn improved(open: &Open, seat: Seat, worth: &Worth, lying: &mut [Lying]) -> bool {
     let value = |card, pose| place_value(open, seat, worth, card, pose);
     let mut any = false;
@@ -46,8 +47,8 @@ fn improved(open: &Open, seat: Seat, worth: &Worth, lying: &mut [Lying]) -> bool
     any
 }
 
-/// What it is to `seat` that this card lies there: near an edge it is likelier
-/// taken by who sits there.
+/// Returns the value to `seat` of a card at this place: the nearer a card is to
+/// an edge, the likelier the seat there takes it.
 fn place_value(open: &Open, seat: Seat, worth: &Worth, card: CardId, pose: Pose) -> f64 {
     let (x, y, _) = pose.to_si();
     (0..open.seats())

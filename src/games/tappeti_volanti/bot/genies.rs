@@ -1,4 +1,4 @@
-//! Disputes and palaces.
+//! Choices in disputes and declarations of palaces.
 
 use super::worth::{Worth, collection, rest};
 use crate::engine::seat::Seat;
@@ -8,19 +8,20 @@ use crate::games::tappeti_volanti::rules::view::{Declared, Dispute, Open};
 use crate::games::tappeti_volanti::rules::{View, possible_hands};
 use crate::games::tappeti_volanti::tabletop::CardId;
 
-/// What a genie is worth per number at the beginning of the game: a strong one
-/// wins something now and then, and decides ties.
+/// Value in points of each step in a genie's number at the beginning of the
+/// game: a strong genie wins a card now and then, and decides ties.
 const GENIE: f64 = 0.5;
 
-/// How likely a rival is to choose each of its genies: the stronger the more
-/// it wants the card.
+/// Returns how likely a rival is to choose each of its genies: the more it
+/// wants the card, the more it leans to the strong ones.
 fn leanings(hand: &[Genie], wants: f64) -> Vec<f64> {
     let weights: Vec<f64> = hand.iter().map(|genie| libm::exp(f64::from(genie.0) * (wants * 0.15))).collect();
     let sum: f64 = weights.iter().sum();
     weights.into_iter().map(|weight| weight / sum).collect()
 }
 
-/// The genie with the best outlook over all hands that the others may hold.
+/// Chooses the genie with the highest expected value over all hands that the
+/// others may hold.
 pub fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth) -> Genie {
     let hands = possible_hands(view);
     let value =
@@ -29,7 +30,7 @@ pub fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth) -> Genie
     rated.max_by(|a, b| a.1.total_cmp(&b.1)).expect("everybody always has genies").0
 }
 
-/// What to expect of `genie` if the others hold `hands`.
+/// Returns the expected value of showing `genie` if the others hold `hands`.
 fn outlook(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, hands: &[Vec<Genie>], genie: Genie) -> f64 {
     let rivals: Vec<Seat> = dispute.rivals.iter().filter(|&rival| rival != seat).collect();
     let leaning: Vec<Vec<f64>> =
@@ -53,15 +54,15 @@ fn outlook(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, hands: &[Ve
             0.0
         };
         sum += likely * (worth.to(seat, high.1, dispute.card) + step * swapped);
-        // The next combination of what the rivals may show.
+        // Go on to the next combination of genies that the rivals may show.
         let Some(next) = (0..at.len()).find(|&i| at[i] + 1 < hands[rivals[i].index()].len()) else { return sum };
         at[next] += 1;
         at[..next].fill(0);
     }
 }
 
-/// The dispute to be settled next: what matters most to oneself first, while
-/// the strong genies are in hand.
+/// Names the dispute to settle next: first the one that matters most to `seat`,
+/// while it still has its strong genies.
 pub fn name(view: &View, seat: Seat, pending: &[Dispute], worth: &Worth) -> CardId {
     let matters = |dispute: &Dispute| {
         let value = worth.own(seat, dispute.card).abs();
@@ -71,16 +72,17 @@ pub fn name(view: &View, seat: Seat, pending: &[Dispute], worth: &Worth) -> Card
     most.unwrap_or_else(|| unreachable!("{:?} is asked to name nothing", view.viewer)).card
 }
 
-/// Chance that `seat` wins a dispute if it and the rivals play their best.
+/// Estimates the chance that `seat` wins a dispute against `rivals`, from the
+/// share of the possible `hands` in which it has the highest genie.
 pub fn chance(hands: &[Vec<Vec<Genie>>], seat: Seat, rivals: &[Seat]) -> f64 {
     let best = |hands: &Vec<Vec<Genie>>, seat: Seat| hands[seat.index()].last().copied();
     let won = hands.iter().filter(|hands| rivals.iter().all(|&rival| best(hands, rival) < best(hands, seat))).count();
-    // Nobody always plays the best.
+    // Nobody always plays the highest genie.
     0.2 + 0.6 * won as f64 / hands.len() as f64
 }
 
-/// How many of `held` lamps to count as palaces: points now against what the
-/// lamps are worth later (TV-19).
+/// Returns how many of `held` lamps to count as palaces (TV-19), weighing the
+/// points now against the later worth of the lamps.
 pub fn lamps(open: &Open, seat: Seat, declared: &[Declared], held: u8) -> u8 {
     let points = &open.setup.numbers.points;
     let last = open.journey >= open.setup.journeys();
@@ -96,7 +98,7 @@ pub fn lamps(open: &Open, seat: Seat, declared: &[Declared], held: u8) -> u8 {
             counts.push(match declared.iter().find(|said| said.seat == who) {
                 Some(said) => said.count,
                 None if who == seat => palaces + used,
-                // Those who come later will not waste theirs.
+                // Later seats are assumed to count in no lamps.
                 None => palaces,
             });
         }

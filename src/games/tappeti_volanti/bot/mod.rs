@@ -1,5 +1,5 @@
-//! Computer players of Tappeti Volanti: they judge what a card is worth to
-//! whom, and try throws in the simulation before they throw.
+//! Computer players of Tappeti Volanti. They estimate what each card is worth
+//! to each seat, and simulate throws before they throw.
 
 mod aiming;
 mod arranging;
@@ -7,7 +7,6 @@ mod genies;
 mod skill;
 mod worth;
 
-pub use aiming::aim_of;
 pub use skill::{BotsConfig, Skill};
 
 use super::rules::cards::Destination;
@@ -18,7 +17,7 @@ use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use worth::Worth;
 
-/// A player of this strength.
+/// Returns a computer player of this strength.
 #[must_use]
 pub fn player(strength: Strength) -> Box<dyn Bot<TappetiVolanti>> {
     match strength {
@@ -47,7 +46,7 @@ impl Bot<TappetiVolanti> for Thinker {
                 Action::DeclarePalaces { lamps: genies::lamps(open, seat, declared, held) }
             }
             Phase::Throwing { .. } => aiming::throw(view, seat, &worth, skill, dice),
-            // Then no seat is to act and nobody asks.
+            // No seat is to act in these phases, so nobody asks.
             Phase::Flying { .. } | Phase::Over { .. } => unreachable!("{seat} is not to act"),
         }
     }

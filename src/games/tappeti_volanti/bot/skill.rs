@@ -1,32 +1,33 @@
-//! How much a computer player thinks and how steady its hand is: `bots.ron`.
+//! Skill of the computer players, from `bots.ron`: how much they think and how
+//! steady their hand is.
 
 use crate::engine::config::{FieldError, in_range};
 use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of one strength.
+/// The numbers for one strength.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
-    /// Places on the table that a throw is tried at.
+    /// Points on the table that throws are tried at.
     pub targets: u8,
-    /// Spins tried at each, 1 or 2.
+    /// Spins tried for each point, 1 or 2.
     pub spins: u8,
-    /// Simulated throws of each try.
+    /// Simulations of each throw tried.
     pub samples: u8,
-    /// Changes tried of each of the best three throws.
+    /// Variations tried of each of the three best throws.
     pub variations: u8,
-    /// Standard deviation of the direction, degrees.
+    /// Standard deviation of the heading, degrees.
     pub heading_error: f64,
     /// Standard deviation of the speed, per cent.
     pub speed_error: f64,
-    /// Arrangements compared as dealer.
+    /// Arrangements compared when dealing.
     pub arrangements: u8,
-    /// How often each is improved by swapping cards.
+    /// Greatest number of rounds of swapping cards to improve each arrangement.
     pub swaps: u8,
 }
 
-/// `bots.ron`: the strengths.
+/// Contents of `bots.ron`: a [`Skill`] for each strength.
 pub type BotsConfig = Skills<Skill>;
 
 impl skill::Skill for Skill {

@@ -1,4 +1,4 @@
-//! What cards are worth to whom.
+//! Estimates of what cards are worth to each seat.
 
 use crate::engine::seat::Seat;
 use crate::games::tappeti_volanti::rules::cards::Destination;
@@ -6,11 +6,10 @@ use crate::games::tappeti_volanti::rules::score::{Collection, points_of};
 use crate::games::tappeti_volanti::rules::view::Open;
 use crate::games::tappeti_volanti::tabletop::CardId;
 
-/// How many points a further card of each kind may be worth to each seat in
-/// the end.
+/// Estimated final value of one more card of each kind to each seat, in points.
 pub struct Worth {
     kinds: Vec<Destination>,
-    /// By kind, then by seat.
+    /// Values by kind, then by seat.
     values: Vec<Vec<f64>>,
     deck: Vec<Destination>,
 }
@@ -23,13 +22,13 @@ impl Worth {
         Self { kinds, values, deck: open.setup.deck.clone() }
     }
 
-    /// What `card` is worth to `seat` by itself.
+    /// Returns what `card` is worth to `seat` if it takes the card.
     pub fn own(&self, seat: Seat, card: CardId) -> f64 {
         self.by_seat(card)[seat.index()]
     }
 
-    /// What it is to `seat` that `taker` gets `card`: its own worth, or that
-    /// part of another's by which the others fall behind.
+    /// Returns the value to `seat` of `taker` getting `card`: its own worth, or
+    /// minus the taker's worth divided among the taker's opponents.
     pub fn to(&self, seat: Seat, taker: Seat, card: CardId) -> f64 {
         let values = self.by_seat(card);
         if taker == seat { values[seat.index()] } else { -values[taker.index()] / (values.len() - 1) as f64 }
@@ -42,13 +41,14 @@ impl Worth {
     }
 }
 
-/// The part of the game that is still to come, from 1 to almost 0.
+/// Returns the fraction of the game still to come, taking the current journey
+/// as half over.
 pub fn rest(open: &Open) -> f64 {
     let journeys = f64::from(open.setup.journeys());
     ((journeys - f64::from(open.journey) + 0.5) / journeys).clamp(0.0, 1.0)
 }
 
-/// The cards in front of a seat, by kind.
+/// Counts the cards in front of a seat by kind.
 pub fn collection(open: &Open, seat: Seat) -> Collection {
     Collection::of(open.taken[seat.index()].iter().map(|&card| open.kind(card)))
 }
@@ -72,14 +72,15 @@ fn worth(open: &Open, seat: Seat, kind: Destination) -> f64 {
     now + hope * fading
 }
 
-/// What one palace more is worth at the end of the journey: how much likelier
-/// it makes the most, and how much less likely the fewest (TV-19).
+/// Returns what one more palace is worth at the end of the journey: how much
+/// likelier it makes having the most, and how much less likely having the
+/// fewest (TV-19).
 fn palace_worth(open: &Open, seat: Seat) -> f64 {
     let count = |seat| open.count(seat, Destination::Palace) as f64;
     let others: Vec<f64> = (0..open.seats()).map(Seat::new).filter(|&other| other != seat).map(count).collect();
     let most = others.iter().copied().fold(0.0, f64::max);
     let fewest = others.iter().copied().fold(f64::INFINITY, f64::min);
-    // Not sure, because more are still to be taken in this journey.
+    // Not certain, because more palaces may still be taken in this journey.
     let likely = |lead: f64| 1.0 / (1.0 + libm::exp(-lead / 0.9));
     let mine = count(seat);
     let points = f64::from(open.setup.numbers.points.palaces);

@@ -1,4 +1,4 @@
-//! The flight: a thin plate under lift, drag and its own spin.
+//! The flight of the thrown card: a thin plate under lift, drag and spin.
 
 use super::physics::Physics;
 
@@ -26,16 +26,17 @@ fn unit(a: Vec3) -> Vec3 {
     a.map(|part| part / length)
 }
 
-/// `a` turned about the unit vector `axis` (Rodrigues).
+/// Returns `a` turned by `angle` about the unit vector `axis` (Rodrigues).
 fn turned(a: Vec3, axis: Vec3, angle: f64) -> Vec3 {
     let (sin, cos) = (libm::sin(angle), libm::cos(angle));
     let along = dot(axis, a) * (1.0 - cos);
     add(add(a.map(|part| part * cos), cross(axis, a), sin), axis, along)
 }
 
-/// Normal and top of a card that flies along `course` and whose top points
-/// along `yaw`, with its nose up by `pitch` and its right side down by `roll`;
-/// all in radians, directions counter-clockwise from +y.
+/// Returns the normal and the top of a card that flies along `course`, whose
+/// top points along `yaw`, and that has its nose up by `pitch` and its right
+/// side down by `roll`. All angles are in radians; directions are
+/// counter-clockwise from +y.
 pub(crate) fn posture(course: f64, yaw: f64, pitch: f64, roll: f64) -> (Vec3, Vec3) {
     let forward: Vec3 = [-libm::sin(course), libm::cos(course), 0.0];
     let right: Vec3 = [forward[1], -forward[0], 0.0];
@@ -43,19 +44,20 @@ pub(crate) fn posture(course: f64, yaw: f64, pitch: f64, roll: f64) -> (Vec3, Ve
     let (nose, side) = (libm::sin(pitch), libm::sin(roll));
     let up = libm::sqrt((1.0 - nose * nose - side * side).max(0.01));
     let normal = unit([right[0] * side - forward[0] * nose, right[1] * side - forward[1] * nose, up]);
-    // Where its yaw points, laid into its plane.
+    // The direction of the yaw, projected into the plane of the card.
     let flat: Vec3 = [-libm::sin(yaw), libm::cos(yaw), 0.0];
     (normal, cross(normal, unit(cross(flat, normal))))
 }
 
-/// The yaw of a top, as many turns round as `near`.
+/// Returns the yaw of a top vector, counting full turns so that it is nearest
+/// to `near`.
 pub(crate) fn running_yaw(top: Vec3, near: f64) -> f64 {
     const TURN: f64 = 2.0 * std::f64::consts::PI;
     let yaw = libm::atan2(-top[0], top[1]);
     yaw + TURN * libm::round((near - yaw) / TURN)
 }
 
-/// A body in the air.
+/// State of a card in the air.
 #[derive(Clone, Debug)]
 pub(crate) struct Flyer {
     pub(crate) at: Vec3,
@@ -67,35 +69,35 @@ pub(crate) struct Flyer {
     /// Angular momentum, kg·m²/s.
     pub(crate) momentum: Vec3,
     pub(crate) mass: f64,
-    /// About the normal; across it is half of that, as for every thin plate
-    /// that is not too long.
+    /// Moment of inertia about the normal, kg·m². About any axis in the plate
+    /// it is taken as half of that, which for a thin plate is the mean.
     pub(crate) inertia: f64,
     pub(crate) area: f64,
     /// √(ab), m.
     pub(crate) scale: f64,
-    /// Part by which this throw's centre of pressure is shifted more than the
-    /// config says.
+    /// Relative deviation of the shift of this throw's centre of pressure from
+    /// the config.
     pub(crate) shift: f64,
-    /// Height of the middle at release.
+    /// Height of the middle at release, metres.
     pub(crate) released_at: f64,
-    /// Running yaw, radians.
+    /// Yaw counting full turns, radians.
     pub(crate) yaw: f64,
     /// The yaw to which rapier has turned the body, radians.
     pub(crate) carried: f64,
 }
 
 impl Flyer {
-    /// Across the plate.
+    /// Returns the unit vector across the plate, towards its right.
     fn across(&self) -> Vec3 {
         cross(self.top, self.normal)
     }
 
-    /// The point of the plate at `local` (right, top).
+    /// Returns the point of the plate at `local` (right, top) in space.
     pub(crate) fn point(&self, local: [f64; 2]) -> Vec3 {
         add(add(self.at, self.across(), local[0]), self.top, local[1])
     }
 
-    /// Kinetic energy, turning included, joules.
+    /// Returns the kinetic energy, rotation included, joules.
     pub(crate) fn kinetic(&self) -> f64 {
         self.mass * dot(self.velocity, self.velocity) / 2.0 + self.turning()
     }
@@ -106,19 +108,19 @@ impl Flyer {
         spin * spin / (2.0 * self.inertia) + rest.max(0.0) / self.inertia
     }
 
-    /// Angular velocity about the normal, rad/s.
+    /// Returns the angular velocity about the normal, rad/s.
     pub(crate) fn spin(&self) -> f64 {
         dot(self.momentum, self.normal) / self.inertia
     }
 
-    /// Angular velocity, rad/s.
+    /// Returns the angular velocity vector, rad/s.
     pub(crate) fn rotation(&self) -> Vec3 {
         let along = dot(self.momentum, self.normal);
         let across = add(self.momentum, self.normal, -along);
         add(across.map(|part| part * 2.0 / self.inertia), self.normal, along / self.inertia)
     }
 
-    /// Force (N) and torque (N·m) of the air at this velocity.
+    /// Returns the force (N) and the torque (N·m) of the air at this velocity.
     fn air(&self, velocity: Vec3, physics: &Physics) -> (Vec3, Vec3) {
         let air = &physics.air;
         let speed = length(velocity);
@@ -142,7 +144,8 @@ impl Flyer {
         (add(push, along, -air.skin * pressure * cos), torque)
     }
 
-    /// Flies on for `time` seconds; returns the energy left in the air.
+    /// Flies on for `time` seconds and returns the energy lost to the air,
+    /// joules.
     pub(crate) fn fly(&mut self, time: f64, physics: &Physics) -> f64 {
         let gravity = [0.0, 0.0, -physics.gravity];
         let accelerated = |force: Vec3| add(gravity, force, 1.0 / self.mass);
@@ -155,7 +158,7 @@ impl Flyer {
         let mut lost = -dot(force, mean) * time;
         self.at = add(self.at, mean, time);
         self.velocity = after;
-        // The kick of the air, then tumbling dies away a little.
+        // Apply the torque of the air, then damp the tumbling.
         let before = self.turning();
         self.momentum = add(self.momentum, torque, time);
         let along = dot(self.momentum, self.normal);
@@ -167,7 +170,7 @@ impl Flyer {
         lost
     }
 
-    /// Turns freely: the exact motion of a symmetric top.
+    /// Rotates freely for `time` seconds: the exact motion of a symmetric top.
     fn turn(&mut self, time: f64) {
         let size = length(self.momentum);
         if size < 1e-18 {
@@ -175,12 +178,13 @@ impl Flyer {
         }
         let axis = unit(self.momentum);
         let angle = size * 2.0 / self.inertia * time;
-        // About itself: spin·(1/I_z − 1/I_t), and 1/I_t is twice 1/I_z.
+        // Rotation about its own normal: angular momentum along it times
+        // (1/I_z − 1/I_t), where 1/I_t is twice 1/I_z.
         let own = -self.spin() * time;
         let normal = turned(self.normal, axis, angle);
         let top = turned(turned(self.top, axis, angle), normal, own);
         self.normal = unit(normal);
-        // Square to the normal again, against rounding.
+        // Remove what rounding has added along the normal.
         self.top = unit(add(top, self.normal, -dot(top, self.normal)));
         self.yaw = running_yaw(self.top, self.yaw);
     }

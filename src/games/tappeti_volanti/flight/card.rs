@@ -1,29 +1,30 @@
-//! A card on the table, or a disk or ring of a lab case: what is kept of it
-//! beside its rapier body.
+//! State of a card on the table, or of a disk or ring in a lab case, beyond
+//! that of its rapier body.
 //!
-//! Pose and velocity are those of the body, in f64; height, tilt, curl and
-//! rest are notions that rapier does not have.
+//! Pose and velocity are those of the body, but in f64. Height, tilt, curl and
+//! rest are unknown to rapier.
 
 use crate::games::tappeti_volanti::geometry::{Point, Rect};
 use crate::games::tappeti_volanti::tabletop::CardId;
 use rapier2d::prelude::{Pose, SharedShape};
 use std::f64::consts::PI;
 
-/// Cells of a round body: rings, and cells of each.
+/// Number of rings of cells in a round body.
 const RINGS: u32 = 16;
+/// Number of cells in each ring.
 const ANGLES: u32 = 24;
 
-/// What a body looks like from above, metres.
+/// Outline of a body seen from above, metres.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Outline {
     /// Half the width (along x at yaw 0) and half the height.
     Rect([f64; 2]),
-    /// A round plate with a hole; no hole at inner radius 0.
+    /// A round plate with a hole; without a hole if `inner` is 0.
     Ring { inner: f64, outer: f64 },
 }
 
 impl Outline {
-    /// Area, square metres.
+    /// Returns the area, square metres.
     pub(crate) fn area(self) -> f64 {
         match self {
             Self::Rect([w, h]) => 4.0 * w * h,
@@ -31,8 +32,8 @@ impl Outline {
         }
     }
 
-    /// Square of the radius of gyration of one cell about its middle, square
-    /// metres.
+    /// Returns the square of a cell's radius of gyration about its own centre,
+    /// square metres.
     pub(crate) fn patch(self) -> f64 {
         match self {
             Self::Rect([w, h]) => (w * w / 36.0 + h * h / 81.0) / 3.0,
@@ -40,7 +41,8 @@ impl Outline {
         }
     }
 
-    /// √(ab) of the box around it: the length scale of the air's torque.
+    /// Returns √(ab) of the bounding box, metres: the length scale of the air's
+    /// torque.
     pub(crate) fn scale(self) -> f64 {
         match self {
             Self::Rect([w, h]) => 2.0 * libm::sqrt(w * h),
@@ -48,7 +50,7 @@ impl Outline {
         }
     }
 
-    /// Half the sides of the box around it.
+    /// Returns half the sides of the bounding box, metres.
     fn half(self) -> Point {
         match self {
             Self::Rect(half) => half,
@@ -56,7 +58,8 @@ impl Outline {
         }
     }
 
-    /// Moment of inertia about the vertical of an even plate, per kg.
+    /// Returns the moment of inertia of a uniform plate about the vertical, per
+    /// kg.
     pub(crate) fn inertia(self) -> f64 {
         match self {
             Self::Rect([w, h]) => (w * w + h * h) / 3.0,
@@ -64,7 +67,7 @@ impl Outline {
         }
     }
 
-    /// The shape of its collider; a ring pushes with its rim only.
+    /// Returns the shape of the collider; that of a ring has no hole.
     pub(crate) fn shape(self) -> SharedShape {
         match self {
             Self::Rect([w, h]) => SharedShape::cuboid(w as f32, h as f32),
@@ -72,7 +75,7 @@ impl Outline {
         }
     }
 
-    /// Radius of the circle around it.
+    /// Returns the radius of the bounding circle, metres.
     pub(crate) fn radius(self) -> f64 {
         match self {
             Self::Rect([w, h]) => libm::hypot(w, h),
@@ -80,7 +83,8 @@ impl Outline {
         }
     }
 
-    /// Points of the rim that can touch down first, in the body's own frame.
+    /// Returns the points of the rim that can touch down first, in the body's
+    /// frame.
     pub(crate) fn rim(self) -> Vec<Point> {
         match self {
             Self::Rect([w, h]) => vec![[w, -h], [w, h], [-w, h], [-w, -h]],
@@ -91,8 +95,8 @@ impl Outline {
         }
     }
 
-    /// Equal parts of the body, 6 by 9 for a card, each by its middle: where
-    /// friction acts.
+    /// Returns the centres of equal parts of the body, 6 by 9 for a card, in
+    /// the body's frame. Friction acts there.
     pub(crate) fn cells(self) -> Vec<Point> {
         match self {
             Self::Rect([w, h]) => (0..9)
@@ -115,42 +119,43 @@ impl Outline {
     }
 }
 
-/// A card and its motion over the table. Only the thrown one ever flies; its
-/// flight is kept in [`super::air::Flyer`].
+/// A card and its motion over the table. Only the thrown card ever flies, and
+/// its flight is in [`super::air::Flyer`].
 #[derive(Clone, Debug)]
 pub(crate) struct Card {
     pub(crate) card: CardId,
     pub(crate) outline: Outline,
     pub(crate) cells: std::rc::Rc<[Point]>,
-    /// [`Outline::patch`].
+    /// Cached [`Outline::patch`].
     pub(crate) patch: f64,
     pub(crate) mass: f64,
     pub(crate) inertia: f64,
     pub(crate) at: Point,
-    /// Set by [`Card::face`] alone.
+    /// Yaw, radians; changed by [`Card::face`] and [`Card::follow`] only.
     yaw: f64,
     /// Cosine and sine of the yaw.
     facing: [f64; 2],
     pub(crate) velocity: Point,
     pub(crate) turn: f64,
-    /// Lifts of the right, upper, left and lower edge from curl, metres.
+    /// Lifts of the right, upper, left and lower edge due to curl, metres.
     pub(crate) lifts: [f64; 4],
-    /// Slope of the card after touching down: height per metre along x and y.
+    /// Slope of the card after touching down: rise per metre along x and y.
     pub(crate) slope: Point,
-    /// At rest: its velocity is exactly 0 until something moves it.
+    /// Whether it is at rest: its velocity is exactly 0 until something moves
+    /// it.
     pub(crate) still: bool,
-    /// Ticks it has been slower than the limits of rest.
+    /// Consecutive ticks in which it has been slower than the limits of rest.
     pub(crate) calm: u32,
-    /// Has moved at all.
+    /// Whether it has moved at all.
     pub(crate) moved: bool,
     pub(crate) face_down: bool,
-    /// Fell off the table; how far below, metres, and how fast.
+    /// Depth below the table in metres and speed of fall in m/s, if it has
+    /// fallen off.
     pub(crate) fallen: Option<(f64, f64)>,
 }
 
 impl Card {
-    /// An even plate that lies still and flat; its inertia is that of an even
-    /// plate of this outline.
+    /// Creates a uniform plate that lies flat and at rest.
     pub(crate) fn new(
         card: CardId,
         outline: Outline,
@@ -185,7 +190,7 @@ impl Card {
         self.yaw
     }
 
-    /// Turns it to this yaw.
+    /// Turns the card to this yaw, radians.
     pub(crate) fn face(&mut self, yaw: f64) {
         (self.yaw, self.facing) = (yaw, [libm::cos(yaw), libm::sin(yaw)]);
     }
@@ -195,30 +200,30 @@ impl Card {
         self.facing
     }
 
-    /// Takes over where its rapier body is now.
+    /// Takes over the pose of the rapier body.
     pub(crate) fn follow(&mut self, pose: &Pose) {
         self.at = [f64::from(pose.translation.x), f64::from(pose.translation.y)];
         let (re, im) = (f64::from(pose.rotation.re), f64::from(pose.rotation.im));
         let [cos, sin] = self.facing;
-        // The body knows its direction, not how often it has turned round.
+        // The body knows its direction, but not its number of full turns.
         self.yaw += libm::atan2(im * cos - re * sin, re * cos + im * sin);
         let length = libm::hypot(re, im);
         self.facing = [re / length, im / length];
     }
 
-    /// Its outline as a rectangle; for a round one the square around it, good
-    /// for changing frames only.
+    /// Returns the outline as a rectangle; for a round body the bounding
+    /// square, which is good only for changing frames.
     pub(crate) fn rect(&self) -> Rect {
         let [cos, sin] = self.facing;
         Rect { center: self.at, half: self.outline.half(), cos, sin }
     }
 
-    /// Whether there is material at `point` of the table.
+    /// Whether the card has material at `point` of the table.
     pub(crate) fn covers(&self, point: Point) -> bool {
         self.cover().contains(point)
     }
 
-    /// What of the table it covers now.
+    /// Returns the part of the table that the card covers now.
     pub(crate) fn cover(&self) -> Cover {
         let hole = match self.outline {
             Outline::Rect(_) => None,
@@ -227,13 +232,13 @@ impl Card {
         Cover { rect: self.rect(), hole }
     }
 
-    /// Velocity of the point of the card that is at `point` of the table.
+    /// Returns the velocity of the card at `point` of the table, m/s.
     pub(crate) fn velocity_at(&self, point: Point) -> Point {
         let (rx, ry) = (point[0] - self.at[0], point[1] - self.at[1]);
         [self.velocity[0] - self.turn * ry, self.velocity[1] + self.turn * rx]
     }
 
-    /// An impulse (N·s) at a point of the table.
+    /// Applies an impulse (N·s) at a point of the table.
     pub(crate) fn push(&mut self, impulse: Point, point: Point) {
         let (rx, ry) = (point[0] - self.at[0], point[1] - self.at[1]);
         self.velocity[0] += impulse[0] / self.mass;
@@ -241,7 +246,8 @@ impl Card {
         self.turn += (rx * impulse[1] - ry * impulse[0]) / self.inertia;
     }
 
-    /// Adds `times` a change of velocity (along x, along y, turn).
+    /// Adds a change of velocity (along x, along y, angular), scaled by
+    /// `times`.
     pub(crate) fn gain(&mut self, [x, y, turn]: [f64; 3], times: f64) {
         self.velocity[0] += x * times;
         self.velocity[1] += y * times;
@@ -252,17 +258,18 @@ impl Card {
         libm::hypot(self.velocity[0], self.velocity[1])
     }
 
-    /// Kinetic energy over the table, joules.
+    /// Returns the kinetic energy over the table, joules.
     pub(crate) fn kinetic(&self) -> f64 {
         let [vx, vy] = self.velocity;
         (self.mass * (vx * vx + vy * vy) + self.inertia * self.turn * self.turn) / 2.0
     }
 
-    /// How high the edge nearest to `point` stands over what the card lies on.
+    /// Returns the height of the edge nearest to `point`, tilt included, above
+    /// what the card lies on, metres.
     pub(crate) fn lift_at(&self, point: Point) -> f64 {
         let rect = self.rect();
         let [x, y] = rect.inward(point);
-        // The edge to which the point is nearest, relative to the half sides.
+        // The edge nearest to the point, in proportion to the half sides.
         let (x, y) = (x / rect.half[0], y / rect.half[1]);
         let edge = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
             (true, true, _) => 0,
@@ -273,12 +280,14 @@ impl Card {
         self.lifts[edge] + self.rise_of_slope(point)
     }
 
-    /// How high the tilt raises `point` over the lowest point of the rim.
+    /// Returns how far the tilt raises `point` above the lowest point of the
+    /// rim, metres.
     fn rise_of_slope(&self, point: Point) -> f64 {
         self.height_of_middle() + self.slope[0] * (point[0] - self.at[0]) + self.slope[1] * (point[1] - self.at[1])
     }
 
-    /// How high the tilt raises the middle over the lowest point of the rim.
+    /// Returns how far the tilt raises the middle above the lowest point of the
+    /// rim, metres.
     pub(crate) fn height_of_middle(&self) -> f64 {
         if self.slope == [0.0, 0.0] {
             return 0.0;
@@ -292,15 +301,15 @@ impl Card {
     }
 }
 
-/// The part of the table below a card.
+/// The part of the table that a card covers.
 pub(crate) struct Cover {
     rect: Rect,
-    /// Inner and outer radius, for round bodies.
+    /// Inner and outer radius of a round body.
     hole: Option<(f64, f64)>,
 }
 
 impl Cover {
-    /// Whether there is material at `point` of the table.
+    /// Whether the card has material at `point` of the table.
     pub(crate) fn contains(&self, point: Point) -> bool {
         match self.hole {
             None => self.rect.contains(point),
@@ -316,8 +325,8 @@ impl Cover {
 mod tests {
     use super::*;
 
-    /// Cells are equal parts: their mean is the middle, and together with
-    /// their own they have the second moment of the plate.
+    /// Cells represent the plate: their mean is the middle, and with their own
+    /// second moments they add up to that of the plate.
     #[test]
     fn cells_stand_for_the_plate() {
         for outline in [

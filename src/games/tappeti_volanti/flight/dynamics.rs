@@ -1,19 +1,20 @@
-//! The rapier world of a throw: every card is a rigid body with a collider
-//! from the first tick to rest.
+//! The rapier world of a throw: every card is a rigid body with a collider from
+//! the first tick to rest.
 //!
-//! Rapier finds who can meet whom (broad phase), measures how far outlines are
-//! apart, steps all positions and velocities and solves edges that push. Pairs
-//! that do not push are kept from its solver by the contact filter, a look-up
-//! in [`Layers`]. Cards at rest sleep there until something moves them.
+//! Rapier finds which cards can meet (broad phase), measures distances between
+//! outlines, steps all positions and velocities and solves the contacts of
+//! edges that push each other. The contact filter, a look-up in [`Layers`],
+//! keeps all other pairs from its solver. Cards at rest sleep until something
+//! moves them.
 //!
-//! Rapier's restitution is one sweep over the contact points after its
+//! Rapier applies restitution in one sweep over the contact points after its
 //! solver, which gives 0.75 to 1.03 of the coefficient where two edges lie
-//! along each other. So rapier solves the compression alone, and the impulse
-//! of it is given again `restitution` times (Poisson's law). Then momentum and
-//! angular momentum are those of rapier's impulses, and the kinetic energy
-//! cannot grow: with Δ the change of velocity by the compression, normal
-//! impulses do no work against what is left of the approach and friction only
-//! takes, so |v + eΔ|² ≤ |v|² + |Δ|² ≤ |v − Δ|² for e up to 1.
+//! along each other. So rapier solves only the compression, and its impulse is
+//! then applied again `restitution` times (Poisson's law). Momentum and angular
+//! momentum are therefore those of rapier's impulses, and the kinetic energy
+//! cannot grow: let v be the velocity after the compression and Δ the change by
+//! it. Normal impulses do no work on v and friction only takes energy, so
+//! |v + eΔ|² ≤ |v|² + |Δ|² ≤ |v − Δ|² for e up to 1.
 
 use super::card::Card;
 use super::layers::{Layers, Link};
@@ -27,32 +28,32 @@ use rapier2d::prelude::{
     RigidBody, RigidBodyBuilder, RigidBodyHandle, Rotation, SolverFlags, SpringCoefficients, Vector,
 };
 
-/// Outlines this near have met, metres.
+/// Distance at which outlines count as met, metres.
 pub(crate) const MET: f64 = 5e-6;
-/// Contact points nearer than this touch, metres.
+/// Distance below which contact points touch, metres.
 pub(crate) const IN_TOUCH: f64 = 3e-5;
-/// Edges no deeper in each other than this are let be, metres.
+/// Penetration of edges that is left uncorrected, metres.
 const DEEP: f32 = 1e-5;
-/// Relative speed, m/s, from which edges go along each other.
+/// Relative speed above which edges push in blows only, m/s.
 const ALONG: f32 = 0.05;
-/// Slowest motion that a push gives to a card at rest, m/s.
+/// Smallest change of speed by which a push moves a card at rest, m/s.
 const NUDGE: f64 = 1e-5;
-/// Farthest that a body turns in one step, radians.
+/// Greatest angle that a body may turn in one step, radians.
 const FAR: f64 = 0.5;
-/// Length of the step in which a blow is solved, s: too short to move anything.
+/// Length of the step that solves a blow, s: too short to move anything.
 const BLOW: f64 = 1e-6;
 
-/// The bodies of all cards, by their numbers.
+/// The rapier bodies of all cards, by the cards' numbers.
 pub(crate) struct Dynamics {
     world: PhysicsWorld,
     handles: Vec<(RigidBodyHandle, ColliderHandle)>,
 }
 
-/// Lets only butting pairs push. Colliders carry the card's number as user
-/// data.
+/// Contact filter that lets only butting pairs push. Colliders carry the card's
+/// number as user data.
 struct Filter<'a> {
     layers: &'a Layers,
-    /// A blow is solved, not a step.
+    /// Whether a blow is being solved rather than a step.
     blow: bool,
 }
 
@@ -62,10 +63,11 @@ impl PhysicsHooks for Filter<'_> {
         let (a, b) = (number(context.collider1)?, number(context.collider2)?);
         let velocity = |body: Option<RigidBodyHandle>| context.bodies.get(body?).map(RigidBody::linvel);
         let along = velocity(context.rigid_body1)?.distance(velocity(context.rigid_body2)?) > ALONG;
-        // Fast edges push in blows alone. Steps would push them out of each
-        // other, which moves cards without momentum; and what rapier does not
-        // hear of for a step it measures afresh, where it would otherwise go on
-        // with the contact points of a degree ago.
+        // Edges that move fast relative to each other push in blows only. A
+        // step would push them out of each other, which moves cards without
+        // momentum. And contact points of a pair that rapier skips for a step
+        // are computed afresh; otherwise it would reuse those from before the
+        // cards turned by a degree.
         let pushes = self.layers.get(a, b) == Link::Butt && (self.blow || !along);
         pushes.then_some(SolverFlags::COMPUTE_IMPULSES)
     }
@@ -75,8 +77,8 @@ impl PhysicsHooks for Filter<'_> {
     }
 
     fn modify_solver_contacts(&self, context: &mut ContactModificationContext<'_>) {
-        // Contacts still ahead are left to the sweep, which knows when they
-        // come; rapier would reckon with edges that do not turn.
+        // Contacts still ahead are left to `first_contact`, which knows when
+        // they occur; rapier would predict them as if the edges did not turn.
         context.solver_contacts.retain(|contact| contact.dist < IN_TOUCH as f32);
         for contact in context.solver_contacts.iter_mut().filter(|contact| self.blow || contact.dist > -DEEP) {
             contact.dist = 0.0;
@@ -88,24 +90,25 @@ impl Dynamics {
     pub(crate) fn new(cards: &[Card], physics: &Physics) -> Self {
         let mut world = PhysicsWorld::new();
         world.gravity = Vector::ZERO;
-        // A few dozen cards: keeping their tree balanced costs more than it
-        // gives.
+        // With a few dozen cards, rebalancing the tree costs more than it
+        // saves.
         world.broad_phase = BroadPhaseBvh::with_optimization_strategy(BvhOptimizationStrategy::None);
         let parameters = &mut world.integration_parameters;
-        // Cards are decimetres. Contacts are looked for 4 mm ahead: as far as
-        // edges that press go in a stride.
+        // Cards are about a decimetre long. Contacts are sought 4 mm ahead, as
+        // far as edges that press each other move in a stride.
         parameters.length_unit = 0.1;
         parameters.normalized_prediction_distance = 0.04;
         parameters.normalized_allowed_linear_error = 1e-4;
-        // Contacts are rigid, and what one step pushed says nothing about the
-        // next, which may be a blow.
+        // Contacts are rigid. There is no warm start because the impulses of
+        // one step say nothing about the next, which may be a blow.
         parameters.contact_softness = SpringCoefficients { natural_frequency: 1e6, damping_ratio: 1.0 };
         parameters.static_contact_softness = parameters.contact_softness;
         parameters.warmstart_coefficient = 0.0;
         parameters.num_solver_iterations = 1;
         parameters.num_internal_pgs_iterations = 8;
         parameters.num_internal_stabilization_iterations = 8;
-        // Nothing is fixed, so there is nothing for it to do.
+        // Nothing is fixed, so continuous collision detection has nothing to
+        // do.
         parameters.max_ccd_substeps = 0;
         let handles = cards
             .iter()
@@ -129,17 +132,19 @@ impl Dynamics {
                 world.insert(rigid, collider)
             })
             .collect();
-        // A first step of no length lets the broad phase know them all.
+        // A first step of almost no length registers all colliders with the
+        // broad phase.
         world.integration_parameters.dt = BLOW as f32;
         world.step_with_events(&Filter { layers: &Layers::new(cards.len()), blow: false }, &());
         Self { world, handles }
     }
 
-    /// Steps by `time` seconds: the bodies go on with the velocities of the
-    /// cards, and the cards get their poses and what pushing changed.
+    /// Steps by `time` seconds: the bodies move with the velocities of the
+    /// cards, and the cards take over the poses and the changes of velocity by
+    /// contacts.
     pub(crate) fn step(&mut self, cards: &mut [Card], layers: &Layers, time: f64) {
-        // So that no body turns far in one part; the cards of the game never
-        // need a second.
+        // Divided so that no body turns too far at once; at the spins of the
+        // built-in config one part is enough.
         let fastest = cards.iter().map(|card| card.turn.abs()).fold(0.0, f64::max);
         let parts = libm::ceil(fastest * time / FAR).max(1.0);
         for _ in 0..parts as u32 {
@@ -147,7 +152,7 @@ impl Dynamics {
         }
     }
 
-    /// Solves the blow of all edges in touch.
+    /// Solves a blow between all edges that touch.
     pub(crate) fn blow(&mut self, cards: &mut [Card], layers: &Layers, restitution: f64) {
         self.advance(cards, layers, BLOW, Some(restitution));
     }
@@ -160,7 +165,7 @@ impl Dynamics {
                 body.set_angvel(tangent(card, time), true);
             }
         }
-        // A card that is pushed must be awake before it is.
+        // Wake the cards that will be pushed.
         for i in (0..cards.len()).filter(|&i| !cards[i].still) {
             for j in layers.partners(i).filter(|&j| layers.get(i, j) == Link::Butt && cards[j].still) {
                 self.world.wake_up(self.handles[j].0, true);
@@ -177,12 +182,12 @@ impl Dynamics {
                 card.follow(body.position());
                 card.moved = true;
             }
-            // What rapier changed is added, so that a card it left alone keeps
-            // every bit.
+            // Only rapier's changes are added, so that a card it left alone
+            // keeps every bit of its velocity.
             let change = body.linvel() - vector(card.velocity);
             let change = [change.x, change.y, body.angvel() - tangent(card, time)].map(f64::from);
-            // Less than this is rounding, and would keep cards that press each
-            // other awake for ever.
+            // Smaller changes are rounding, and would keep cards that press
+            // each other awake for ever.
             let nudge = if card.still { NUDGE } else { 0.0 };
             let [x, y, turn] = change;
             if libm::hypot(x, y) + turn.abs() * card.outline.radius() > nudge {
@@ -191,7 +196,8 @@ impl Dynamics {
                 pushed.push((number, change));
             }
         }
-        // Rapier's last digits must not make it more than the energy there was.
+        // Reduce the restitution if rapier's rounding would otherwise add
+        // energy.
         let (mut work, mut own) = (0.0, 0.0);
         for (number, [x, y, turn]) in &pushed {
             let card = &cards[*number];
@@ -204,21 +210,21 @@ impl Dynamics {
         }
     }
 
-    /// How far the nearest points of two butting cards are apart that do not
-    /// touch yet, as the last blow found them, metres.
+    /// Returns the distance, in metres, of the nearest contact point of two
+    /// butting cards that does not touch yet, as of the last blow.
     pub(crate) fn next_contact(&self, i: usize, j: usize) -> f64 {
         let pair = self.world.contact_pair(self.handles[i].1, self.handles[j].1);
         let points = pair.into_iter().flat_map(|pair| &pair.manifolds).flat_map(|manifold| &manifold.points);
         points.map(|point| f64::from(point.dist)).filter(|&dist| dist >= IN_TOUCH).fold(f64::INFINITY, f64::min)
     }
 
-    /// Takes a card that fell off the table out of everybody's way.
+    /// Removes a card that fell off the table from all collisions.
     pub(crate) fn release(&mut self, i: usize) {
         self.world.colliders[self.handles[i].1].set_enabled(false);
     }
 
-    /// The cards that card `i` can meet on the next `way` metres, and perhaps a
-    /// few more, in the order of their numbers.
+    /// Returns the cards that card `i` can meet within the next `way` metres,
+    /// and perhaps a few more, by number.
     pub(crate) fn within_reach(&self, card: &Card, i: usize, way: f64) -> Vec<usize> {
         let aabb = Aabb::from_half_extents(vector(card.at), Vector::splat((card.outline.radius() + way) as f32));
         let mut found: Vec<usize> = self
@@ -231,8 +237,8 @@ impl Dynamics {
         found
     }
 
-    /// Shortest distance between the outlines of two cards that have gone on
-    /// for `after` seconds, metres; 0 if they overlap.
+    /// Returns the shortest distance, in metres, between the outlines of two
+    /// cards after both have moved on for `after` seconds; 0 if they overlap.
     pub(crate) fn gap(&self, cards: &[Card], i: usize, j: usize, after: f64) -> f64 {
         let at = |k: usize| pose_after(&cards[k], after);
         let shape = |k: usize| self.world.colliders[self.handles[k].1].shape();
@@ -245,7 +251,8 @@ impl Dynamics {
         query::intersection_test(&pose(&cards[i]), shape(i), &pose(&cards[j]), shape(j)).unwrap_or(false)
     }
 
-    /// Where two cards touch, or are nearest, or overlap least deeply.
+    /// Returns the point where two cards touch, are nearest, or overlap least
+    /// deeply.
     pub(crate) fn meeting_point(&self, cards: &[Card], i: usize, j: usize) -> Point {
         let shape = |k: usize| self.world.colliders[self.handles[k].1].shape();
         let found = query::contact(&pose(&cards[i]), shape(i), &pose(&cards[j]), shape(j), 0.1);
@@ -263,8 +270,9 @@ fn vector(point: Point) -> Vector {
     Vector::new(point[0] as f32, point[1] as f32)
 }
 
-/// The angular velocity that turns the body of a card as far as its own does
-/// within `time` seconds: rapier goes along the tangent and then shortens it.
+/// Returns the angular velocity that makes rapier turn the body of a card by
+/// the card's own angle in `time` seconds. Rapier steps along the tangent and
+/// normalises, and so would turn it too little.
 fn tangent(card: &Card, time: f64) -> f32 {
     (libm::tan(card.turn * time) / time) as f32
 }
@@ -283,21 +291,22 @@ fn pose_after(card: &Card, time: f64) -> Pose {
     Pose::from_parts(vector(at), Rotation::from_cos_sin_unchecked(libm::cos(yaw) as f32, libm::sin(yaw) as f32))
 }
 
-/// When, within `time` seconds, two cards that are apart first meet, by
-/// conservative advancement: steps no longer than their outlines need.
+/// Returns when, within `time` seconds, two cards that are apart first meet.
+/// Uses conservative advancement, in steps so short that the outlines cannot
+/// pass each other.
 pub(crate) fn first_contact(dynamics: &Dynamics, cards: &[Card], i: usize, j: usize, time: f64) -> Option<f64> {
     let (a, b) = (&cards[i], &cards[j]);
     let relative = libm::hypot(a.velocity[0] - b.velocity[0], a.velocity[1] - b.velocity[1]);
     let (ra, rb) = (a.outline.radius(), b.outline.radius());
-    // No two points of them approach each other faster than this.
+    // No two points of the cards approach each other faster than this.
     let fastest = relative + a.turn.abs() * ra + b.turn.abs() * rb;
     let distance = libm::hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) - ra - rb;
     if fastest <= 0.0 || distance > fastest * time {
         return None;
     }
     let mut now = 0.0;
-    // Near a glancing contact the steps grow small; what is not found in so
-    // many is decided when the outlines overlap.
+    // Near a glancing contact the steps become small; after this many the cards
+    // count as met.
     for _ in 0..64 {
         let gap = dynamics.gap(cards, i, j, now);
         if gap <= MET {

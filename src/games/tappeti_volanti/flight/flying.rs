@@ -1,4 +1,4 @@
-//! The thrown card in the air, and the moment it touches down.
+//! The thrown card in the air and its touchdown.
 
 use super::Happening;
 use super::air::{Flyer, cross, dot};
@@ -11,15 +11,15 @@ use crate::games::tappeti_volanti::geometry::Point;
 const AIR_STEPS: f64 = 960.0;
 
 impl World<'_> {
-    /// Flies for a tick; returns what is left of it after touching down.
+    /// Flies for a tick and returns the time left of it after touching down, s.
     ///
-    /// The air acts in sub-steps; rapier then moves the body by all of them at
+    /// The air acts in sub-steps. Rapier then moves the body by all of them at
     /// once, up to the end of the tick or the moment of touching.
     pub(super) fn fly(&mut self, i: usize, mut flyer: Flyer) -> f64 {
         let steps = libm::ceil(self.step * AIR_STEPS);
         let time = self.step / steps;
         let (from, yaw) = (self.cards[i].at, flyer.carried);
-        // The air cannot make it faster than it would fall in a vacuum.
+        // The air cannot make the card faster than a fall in a vacuum would.
         let way = (dot(flyer.velocity, flyer.velocity).sqrt() + self.physics.gravity * self.step) * self.step;
         let reach = self.dynamics.within_reach(&self.cards[i], i, way);
         for done in 1..=steps as u32 {
@@ -28,7 +28,7 @@ impl World<'_> {
             self.follow(i, &flyer);
             let left = self.step - f64::from(done) * time;
             if let Some(part) = self.touches(i, &before, &flyer, &reach) {
-                // Flown again up to the moment of touching.
+                // Repeat the sub-step up to the moment of touching.
                 flyer = before;
                 self.ledger.air += flyer.fly(time * part, self.physics);
                 let left = left + time * (1.0 - part);
@@ -49,8 +49,9 @@ impl World<'_> {
         0.0
     }
 
-    /// Has rapier carry the body to where the air has brought it within `time`
-    /// seconds; the flight goes on from where rapier has it.
+    /// Lets rapier carry the body from `from` and `yaw` to where the flight has
+    /// taken it within `time` seconds. The flight goes on from where rapier
+    /// puts it.
     fn carry(&mut self, i: usize, flyer: &mut Flyer, from: Point, yaw: f64, time: f64) {
         if time > 0.0 {
             let card = &mut self.cards[i];
@@ -63,7 +64,7 @@ impl World<'_> {
         self.follow(i, flyer);
     }
 
-    /// Gives the card over the table the motion of its flight.
+    /// Copies the motion of the flight to the card over the table.
     pub(super) fn follow(&mut self, i: usize, flyer: &Flyer) {
         let card = &mut self.cards[i];
         card.at = [flyer.at[0], flyer.at[1]];
@@ -72,14 +73,14 @@ impl World<'_> {
         card.turn = flyer.rotation()[2];
     }
 
-    /// Which part of the last sub-step went by before the card touched
-    /// something, if it did. Cards within `reach` that it flies over are
-    /// latched on the way.
+    /// Returns the fraction of the last sub-step before the card touched
+    /// something, or `None` if it did not. Links the card with those within
+    /// `reach` that it is passing over.
     fn touches(&mut self, i: usize, before: &Flyer, after: &Flyer, reach: &[usize]) -> Option<f64> {
         let rim = self.cards[i].outline.rim();
         let lowest = rim.iter().map(|&local| after.point(local)[2]).fold(f64::INFINITY, f64::min);
         let thickness = self.physics.card.thickness;
-        // Higher than anything can lie here.
+        // Higher than any pile of the cards.
         let clear = self.cards.len() as f64 * (thickness + 6.0 * self.physics.card.edge_lift);
         for &j in reach {
             if self.cards[j].fallen.is_some() {
@@ -93,7 +94,7 @@ impl World<'_> {
                         let height = after.at[2] + slope_of(after, [point[0] - after.at[0], point[1] - after.at[1]]);
                         let way = decide(&self.cards, &self.layers, i, j, point, Some(height), true, self.physics);
                         if way != Link::Over {
-                            // Too low to pass over: it is down before the
+                            // Too low to pass over: it touches down before the
                             // edges meet.
                             return Some(0.0);
                         }
@@ -119,8 +120,8 @@ impl World<'_> {
         part
     }
 
-    /// Distance between the outlines of two cards, metres; at least that of
-    /// the circles around them where these are apart.
+    /// Returns the distance between the outlines of two cards, metres. If their
+    /// bounding circles are apart, it is the distance of these, which is less.
     pub(super) fn gap(&self, i: usize, j: usize) -> f64 {
         let (a, b) = (&self.cards[i], &self.cards[j]);
         let circles = libm::hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) - a.outline.radius() - b.outline.radius();
@@ -135,15 +136,16 @@ impl World<'_> {
         self.leave(i, -flyer.at[2], -flyer.velocity[2]);
     }
 
-    /// Card `i` is off the table, so far below it and falling so fast.
+    /// Takes card `i` off the table, `depth` metres below it and falling at
+    /// `speed` m/s.
     pub(super) fn leave(&mut self, i: usize, depth: f64, speed: f64) {
         self.cards[i].fallen = Some((depth, speed));
         self.layers.remove(i);
         self.dynamics.release(i);
     }
 
-    /// The impulse of the corner that touches first, and from then on the
-    /// body slides.
+    /// Applies the impulse of the corner that touches first; from then on the
+    /// card slides.
     pub(super) fn touch_down(&mut self, i: usize, flyer: &Flyer) {
         let physics = self.physics;
         let over = |&local: &Point| {
@@ -166,7 +168,8 @@ impl World<'_> {
         let up = flyer.normal[2].abs().max(0.05) * flyer.normal[2].signum();
         card.slope = [-flyer.normal[0] / up, -flyer.normal[1] / up];
         card.turn = flyer.spin() * flyer.normal[2].signum();
-        // At most what stops the corner, at most μ times the normal impulse.
+        // Friction stops the corner at most, and is at most μ times the normal
+        // impulse.
         let beneath = lower.map_or([0.0, 0.0], |j| self.cards[j].velocity_at(point));
         let card = &self.cards[i];
         let slip = card.velocity_at(point);
@@ -180,8 +183,8 @@ impl World<'_> {
             let mu = if lower.is_some() { self.mu.between } else { self.mu.table };
             let rubbed = stopping.min(mu * normal);
             self.cards[i].push([-rubbed * along[0], -rubbed * along[1]], point);
-            // The card beneath is pressed onto what holds it at the same
-            // moment, and is dragged by the rest.
+            // The card beneath is pressed onto its support at the same moment;
+            // only the excess over the friction there drags it.
             if let Some(j) = lower {
                 lent = (rubbed - self.mu.table * normal).max(0.0);
                 if lent > 0.0 {
@@ -210,7 +213,8 @@ impl World<'_> {
     }
 }
 
-/// How much higher than its middle the plate is `away` from it over the table.
+/// Returns how much higher than its middle the plate is at `away` from it,
+/// metres.
 fn slope_of(flyer: &Flyer, away: Point) -> f64 {
     let [nx, ny, nz] = flyer.normal;
     if nz.abs() < 0.05 { 0.0 } else { -(nx * away[0] + ny * away[1]) / nz }

@@ -1,12 +1,13 @@
 //! Coulomb friction under all cells of all touching cards, solved as one
 //! coupled system.
 //!
-//! Every piece of weight is carried straight down through all cards below it
-//! to the table, and rubs at each step. Rubbing is linearised as
-//! κ = μN/max(|Δu|, ε), where |Δu| is the speed in the middle of a cell together
-//! with that of its turning about it, and solved backward: (M + hΣκJᵀJ)V⁺ = M·V is symmetric
-//! and positive definite, so friction never adds energy, and what one card
-//! loses to another the other gains.
+//! Every piece of weight is carried straight down through all cards below it to
+//! the table, and causes friction on each of them. Friction is linearised as
+//! κ = μN/max(|Δu|, ε), where |Δu| combines the relative speed at the centre of
+//! a cell with that of its rotation about the centre, and is solved by backward
+//! Euler. The system (M + hΣκJᵀJ)V⁺ = M·V is symmetric and positive definite,
+//! so friction never adds energy, and what one card loses to another the other
+//! gains.
 
 use super::card::{Card, Cover};
 use super::layers::Layers;
@@ -14,44 +15,44 @@ use crate::games::tappeti_volanti::geometry::Point;
 
 /// Relative speed below which sliding is regularised, m/s.
 pub(crate) const CREEP: f64 = 0.002;
-/// The same for cards at rest on something at rest: so small that they stay
-/// exactly where they are until they are dragged hard enough.
+/// The same between cards at rest: so small that they stay exactly where they
+/// are until they are dragged hard enough.
 const STUCK: f64 = 2e-5;
 
-/// How much the turning of a cell about its own middle counts. A half makes
-/// force and torque of a turning cell right to second order in its size.
+/// Weight of the rotation of a cell about its own centre. One half makes force
+/// and torque of a rotating cell right to second order in its size.
 const TURNING: f64 = 0.5;
-/// Part of its motion that a kick may take for the midpoint rule to hold.
+/// Greatest relative change of motion for which a kick uses the midpoint rule.
 const GENTLE: f64 = 0.1;
 
-/// Cells that carry the same weight from one card to what is under it.
+/// Cells that each carry the same weight from one card to what is under it.
 #[derive(Debug)]
 pub(crate) struct Contact {
     pub(crate) upper: usize,
-    /// `None` is the table.
+    /// The card below; `None` for the table.
     pub(crate) lower: Option<usize>,
-    /// Newton on each cell.
+    /// Load on each cell, newtons.
     pub(crate) load: f64,
-    /// The middles of the cells, from the middle of the upper card along x and
-    /// along y.
+    /// Centres of the cells relative to the middle of the upper card, as lists
+    /// of x and of y, metres.
     pub(crate) cells: [Vec<f32>; 2],
 }
 
-/// Friction coefficients: on the table, on each other.
+/// Friction coefficients of cards on the table and on each other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Coefficients {
     pub(crate) table: f64,
     pub(crate) between: f64,
 }
 
-/// Scratch memory and the contacts of the present positions.
+/// Contacts at the current positions, and scratch memory.
 #[derive(Default, Debug)]
 pub(crate) struct Rubbing {
-    /// Cards that move, and all that lie over or under them however
-    /// indirectly, in the order of the cards.
+    /// Cards that move and all cards stacked with them, directly or not, by
+    /// number.
     pub(crate) cluster: Vec<usize>,
     pub(crate) contacts: Vec<Contact>,
-    /// Contacts of earlier ticks, for their memory.
+    /// Contacts of earlier ticks, kept to reuse their memory.
     spare: Vec<Contact>,
     matrix: Vec<f64>,
     right: Vec<f64>,
@@ -60,7 +61,8 @@ pub(crate) struct Rubbing {
 }
 
 impl Rubbing {
-    /// Finds all contacts of the cards that move and of those they touch.
+    /// Finds all contacts of the cards that move and of those stacked with
+    /// them.
     pub(crate) fn find(&mut self, cards: &[Card], layers: &Layers, gravity: f64) {
         self.spare.append(&mut self.contacts);
         self.cluster.clear();
@@ -88,7 +90,7 @@ impl Rubbing {
             let below: Vec<(usize, Cover)> =
                 layers.partners(i).filter(|&k| layers.over(i, k)).map(|k| (k, cards[k].cover())).collect();
             if below.is_empty() {
-                // The usual case, and nothing to look up for any cell.
+                // The usual case, in which no cell needs a look-up.
                 let contact = begin(&mut self.contacts, i, None, load);
                 let [xs, ys] = &mut self.contacts[contact].cells;
                 for &cell in card.cells.iter() {
@@ -125,9 +127,10 @@ impl Rubbing {
 
     /// Lets friction act for `time` seconds.
     ///
-    /// Where it slows things down only a little, the velocities are those of
-    /// the implicit midpoint: second order, and it too never adds energy. Near
-    /// stopping and starting, where that would overshoot, it is backward Euler.
+    /// Where it changes the motion only a little, it uses the implicit midpoint
+    /// rule, which is of second order and never adds energy either. Near
+    /// stopping and starting, where that would overshoot, it uses backward
+    /// Euler.
     pub(crate) fn kick(&mut self, cards: &mut [Card], mu: Coefficients, time: f64) {
         if self.cluster.is_empty() {
             return;
@@ -155,8 +158,8 @@ impl Rubbing {
         }
     }
 
-    /// Whether, in the present solution, all that moves keeps most of its
-    /// motion and all that is at rest stays so.
+    /// Whether, in the current solution, all moving cards keep most of their
+    /// motion and all cards at rest stay at rest.
     fn is_gentle(&self, cards: &[Card]) -> bool {
         self.cluster.iter().enumerate().all(|(row, &i)| {
             let (card, v) = (&cards[i], &self.solution[3 * row..3 * row + 3]);
@@ -170,7 +173,8 @@ impl Rubbing {
         })
     }
 
-    /// Velocities after backward Euler over `time`, two iterations.
+    /// Computes the velocities after backward Euler over `time` seconds, in two
+    /// iterations.
     fn solve(&mut self, cards: &[Card], mu: Coefficients, time: f64) {
         let n = 3 * self.cluster.len();
         self.solution.clear();
@@ -202,7 +206,7 @@ impl Rubbing {
         }
     }
 
-    /// Adds what one contact does to the system.
+    /// Adds the contribution of one contact to the system.
     fn add(&mut self, cards: &[Card], contact: &Contact, mu: Coefficients, time: f64, n: usize) {
         let upper = &cards[contact.upper];
         let mu = if contact.lower.is_some() { mu.between } else { mu.table };
@@ -233,8 +237,8 @@ impl Rubbing {
         }
     }
 
-    /// How the upper card of a contact goes over what is under it, in the
-    /// present solution.
+    /// Returns the motion of a contact's upper card relative to what is under
+    /// it, in the current solution.
     fn slip(&self, cards: &[Card], contact: &Contact) -> Slip {
         let of = |i: usize| {
             let v = &self.solution[3 * self.row[i]..];
@@ -250,8 +254,8 @@ impl Rubbing {
         Slip { middle: [x, y], turn, own: TURNING * cards[contact.upper].patch * turn * turn }
     }
 
-    /// Whether a card at rest stays so: it has hold on something at rest, and
-    /// nowhere gives way.
+    /// Whether a card at rest stays there: it lies on something at rest and
+    /// slips on none of it.
     fn is_held(&self, cards: &[Card], i: usize) -> bool {
         let mut holds = self.contacts.iter().filter(|contact| contact.upper == i && rests(cards, contact)).peekable();
         holds.peek().is_some() && holds.all(|contact| self.slip(cards, contact).stays_below(contact, STUCK))
@@ -263,18 +267,20 @@ fn rests(cards: &[Card], contact: &Contact) -> bool {
     cards[contact.upper].still && contact.lower.is_none_or(|lower| cards[lower].still)
 }
 
-/// The relative motion of two cards.
+/// Relative motion of two cards.
 struct Slip {
-    /// At the middle of the upper card, m/s.
+    /// Velocity at the middle of the upper card, m/s.
     middle: Point,
-    /// rad/s.
+    /// Angular velocity, rad/s.
     turn: f64,
-    /// Square of the speed that the turning of a cell about itself counts for.
+    /// Square of the speed that stands for a cell's rotation about its own
+    /// centre.
     own: f64,
 }
 
 impl Slip {
-    /// Square of the speed over the cell at this place of the upper card.
+    /// Returns the square of the relative speed of the cell at this place of
+    /// the upper card.
     fn square(&self, x: f64, y: f64) -> f64 {
         let (u, v) = (self.middle[0] - self.turn * y, self.middle[1] + self.turn * x);
         u * u + v * v + self.own
@@ -285,9 +291,10 @@ impl Slip {
         xs.iter().zip(ys).all(|(&x, &y)| self.square(f64::from(x), f64::from(y)) < speed * speed)
     }
 
-    /// Sums of κ = `strength`/max(|Δu|, `least`) over all cells. In single
-    /// precision and eight at a time, which the processor does side by side:
-    /// whatever κ is, the system stays symmetric.
+    /// Returns the sums of κ = `strength`/max(|Δu|, `least`) over all cells.
+    /// They are computed in single precision in eight lanes, which the compiler
+    /// can vectorise; rounding of κ does not disturb the symmetry of the
+    /// system.
     fn sums(&self, contact: &Contact, strength: f64, least: f64) -> Sums {
         const LANES: usize = 8;
         let [xs, ys] = &contact.cells;
@@ -326,7 +333,8 @@ struct Sums {
 }
 
 impl Sums {
-    /// The same about a point from which the present one lies `shift` away.
+    /// Returns the moments about a point from which the current one is `shift`
+    /// away.
     fn from(&self, [dx, dy]: Point) -> Self {
         let [x, y] = self.first;
         Self {
@@ -337,8 +345,8 @@ impl Sums {
     }
 }
 
-/// Adds κ·JᵀJ of one card, and its turning about the cells, upper triangle
-/// only.
+/// Adds κ·JᵀJ of one card, including the rotation of its cells. Fills the upper
+/// triangle only.
 fn block(matrix: &mut [f64], n: usize, row: usize, sums: &Sums, patch: f64) {
     matrix[row * n + row] += sums.zeroth;
     matrix[row * n + row + 2] -= sums.first[1];
@@ -347,18 +355,19 @@ fn block(matrix: &mut [f64], n: usize, row: usize, sums: &Sums, patch: f64) {
     matrix[(row + 2) * n + row + 2] += sums.square + sums.zeroth * patch;
 }
 
-/// Solves a symmetric positive definite system in place (Cholesky, upper
-/// triangle); the solution replaces the right side.
+/// Solves a symmetric positive definite system in place by Cholesky
+/// decomposition, using the upper triangle. The solution replaces the
+/// right-hand side.
 fn solve(a: &mut [f64], b: &mut [f64], n: usize) {
     for k in 0..n {
         let (above, below) = a.split_at_mut((k + 1) * n);
         let row = &mut above[k * n + k..];
         let inverse = 1.0 / libm::sqrt(row[0]);
         row.iter_mut().for_each(|part| *part *= inverse);
-        // The diagonal is only ever divided by.
+        // Store the inverse, since the diagonal is only ever divided by.
         row[0] = inverse;
         for (j, &factor) in row.iter().enumerate().skip(1) {
-            // Cards that do not touch.
+            // Zero for cards that do not touch.
             if factor != 0.0 {
                 let own = &mut below[(j - 1) * n + k + j..j * n];
                 own.iter_mut().zip(&row[j..]).for_each(|(part, other)| *part -= factor * other);

@@ -1,6 +1,6 @@
-//! Cases of the laboratory: one or two plates of any size through the same
-//! solver as the throws, for tuning and for checks from outside. The format
-//! is described in `tests/lab/README.md`.
+//! Lab cases: one or two plates of any size, run through the same solver as the
+//! throws, for tuning and for outside checks. The format is described in
+//! `tests/lab/README.md`.
 
 use super::air::{Flyer, posture, running_yaw};
 use super::card::{Card, Outline};
@@ -13,33 +13,33 @@ use crate::engine::ron_text;
 use crate::games::tappeti_volanti::tabletop::CardId;
 use serde::{Deserialize, Serialize};
 
-/// A case as it stands in a file.
+/// Contents of a case file.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// What the case is about; printed with the result.
+    /// Description of the case, printed with the result.
     #[serde(default)]
     pub about: String,
-    /// Ticks per second; 240 as in the game if left away.
+    /// Ticks per second; by default 240, as in the game.
     #[serde(default = "game_rate")]
     pub tick_rate: f64,
-    /// m/s²; as in the game if left away.
+    /// Gravitational acceleration, m/s²; by default as in the game.
     pub gravity: Option<f64>,
-    /// Friction coefficient of the bodies on the table; as in the game if left
-    /// away.
+    /// Friction coefficient of the bodies on the table; by default as in the
+    /// game.
     pub friction: Option<f64>,
-    /// Friction coefficient between the bodies; as in the game if left away.
+    /// Friction coefficient between the bodies; by default as in the game.
     pub friction_between: Option<f64>,
-    /// Restitution of edges that butt; as in the game if left away.
+    /// Restitution of edges that butt; by default as in the game.
     pub restitution: Option<f64>,
-    /// Friction along edges that butt; as in the game if left away.
+    /// Friction along edges that butt; by default as in the game.
     pub edge_friction: Option<f64>,
-    /// kg/m³, 0 for vacuum; as in the game if left away.
+    /// Density of the air, kg/m³, 0 for a vacuum; by default as in the game.
     pub air_density: Option<f64>,
-    /// Seconds after which the case is cut off.
+    /// Time after which the case is cut off, s.
     #[serde(default = "long")]
     pub limit: f64,
-    /// One or two bodies.
+    /// The bodies, one or two.
     pub bodies: Vec<CaseBody>,
 }
 
@@ -55,43 +55,45 @@ fn long() -> f64 {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CaseBody {
-    /// What it looks like from above.
+    /// Shape seen from above.
     pub shape: Shape,
-    /// kg.
+    /// Mass, kg.
     pub mass: f64,
-    /// kg·m² about the vertical through the middle; that of an even plate if
-    /// left away.
+    /// Moment of inertia about the vertical through the middle, kg·m²; by
+    /// default that of a uniform plate.
     pub inertia: Option<f64>,
-    /// Middle at the start, m.
+    /// Position of the middle at the start, m.
     #[serde(default)]
     pub at: (f64, f64),
-    /// Turn at the start, radians counter-clockwise.
+    /// Yaw at the start, radians counter-clockwise.
     #[serde(default)]
     pub yaw: f64,
     /// Velocity at the start, m/s.
     #[serde(default)]
     pub velocity: (f64, f64),
-    /// Turning at the start, rad/s counter-clockwise.
+    /// Spin at the start, rad/s counter-clockwise.
     #[serde(default)]
     pub spin: f64,
-    /// Height over the table, m; above 0 it flies first. Only the first body.
+    /// Height above the table, m. A body above 0 starts in flight; only the
+    /// first may.
     #[serde(default)]
     pub height: f64,
-    /// Degrees by which the leading edge is up when it flies off: seen along its
-    /// velocity, or along its yaw if it has none.
+    /// Angle by which the leading edge is up at the start of the flight,
+    /// degrees. The leading edge is seen along the velocity, or along the yaw
+    /// if there is none.
     #[serde(default)]
     pub pitch: f64,
-    /// Degrees by which the right side is down when it flies off, seen in the
-    /// same way.
+    /// Angle by which the right side is down at the start of the flight,
+    /// degrees, seen in the same way.
     #[serde(default)]
     pub roll: f64,
-    /// How high its edges stand over what it lies on, m. Decides between over,
-    /// under and butt where two bodies meet.
+    /// Height of the edges above what the body lies on, m. It decides between
+    /// over, under and butt where two bodies meet.
     #[serde(default)]
     pub lift: f64,
 }
 
-/// The shape of a body, in metres.
+/// Shape of a body, in metres.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Shape {
@@ -116,14 +118,14 @@ pub enum Shape {
     },
 }
 
-/// What came of a case.
+/// Result of a case.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Outcome {
-    /// What the case is about.
+    /// Description of the case.
     pub about: String,
-    /// Seconds until everything was at rest.
+    /// Time until everything was at rest, s.
     pub time: f64,
-    /// By body.
+    /// Results by body.
     pub bodies: Vec<BodyOutcome>,
     /// Where the energy went, joules.
     pub ledger: Ledger,
@@ -131,43 +133,46 @@ pub struct Outcome {
     pub ledger_error: f64,
 }
 
-/// What came of one body.
+/// Result for one body.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BodyOutcome {
-    /// Straight from start to rest, m.
+    /// Straight distance from start to rest, m.
     pub distance: f64,
     /// Length of the path of the middle, m.
     pub path: f64,
     /// Angle turned through, radians counter-clockwise.
     pub turned: f64,
-    /// When it touched down, s, and where its middle then was; only if it flew.
+    /// Time of touching down, s, and the middle (x, y) then, m; only if it
+    /// flew.
     pub touched: Option<(f64, f64, f64)>,
-    /// Speed over the table when it touched down, m/s; only if it flew.
+    /// Speed over the table at the last tick before touching down, m/s; only if
+    /// it flew.
     pub touched_at: Option<f64>,
-    /// Farthest it tilted in the air, degrees.
+    /// Greatest tilt in the air, degrees.
     pub most_tilt: f64,
-    /// When it stopped sliding (slower than 2 mm/s for good), s; 0 if it never
+    /// Time from which it slid slower than 2 mm/s for good, s; 0 if it never
     /// slid.
     pub slide_stop: f64,
-    /// When it stopped spinning (slower than 0.05 rad/s for good), s; 0 if it
+    /// Time from which it spun slower than 0.05 rad/s for good, s; 0 if it
     /// never spun.
     pub spin_stop: f64,
-    /// v/ω at the last tick with v of 20 mm/s or more, m; for a disk of radius
-    /// R divide by R. None if it did not slide and spin.
+    /// v/ω at the last tick with v of at least 20 mm/s and ω of at least
+    /// 0.05 rad/s, m; `None` if there was none. For a disk, divide by its
+    /// radius.
     pub last_ratio: Option<f64>,
-    /// Fastest it ever went, m/s.
+    /// Greatest speed, m/s.
     pub top_speed: f64,
-    /// Middle and turn at rest.
+    /// Middle (x, y) in metres and yaw in radians at rest.
     pub rest: (f64, f64, f64),
-    /// How it met the other body, if it did, with the time in s.
+    /// How it met the other body each time, after the time in s.
     pub meetings: Vec<(f64, String)>,
 }
 
 impl Case {
-    /// Reads the text of a case; `file` is what a fault calls it.
+    /// Reads a case from text; `file` is its name in faults.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// Returns what is wrong with the case, and where.
     pub fn read(file: &str, text: &str) -> Result<Self, Fault> {
         let case: Self = ron_text::parse(text).map_err(|wrong| Fault {
             file: file.to_owned(),
@@ -214,7 +219,7 @@ impl Case {
         Ok(())
     }
 
-    /// Runs the case to rest.
+    /// Runs the case to rest and returns its result.
     #[must_use]
     pub fn run(&self, physics: &Physics) -> Outcome {
         let mut physics = *physics;
@@ -230,7 +235,8 @@ impl Case {
         let step = 1.0 / self.tick_rate;
         let mut world = World::new(&physics, cards, Layers::new(self.bodies.len()), [f64::INFINITY; 2], step);
         if self.bodies.len() == 2 && self.bodies[0].height <= 0.0 && world.gap(0, 1) <= 0.0 {
-            // Bodies that overlap from the start: the first lies on the second.
+            // Of bodies that overlap from the start, the first lies on the
+            // second.
             world.layers.lay(0, 1);
             world.rubbing.find(&world.cards, &world.layers, physics.gravity);
         }
@@ -334,7 +340,7 @@ impl CaseBody {
     }
 }
 
-/// Watches one body of a running case.
+/// Observes one body of a running case.
 struct Watch {
     start: ([f64; 2], f64),
     last: [f64; 2],
@@ -349,7 +355,7 @@ struct Watch {
     most_tilt: f64,
 }
 
-/// Limits of sliding and spinning, m/s and rad/s.
+/// Limits below which sliding and spinning have stopped, m/s and rad/s.
 const STOPPED: (f64, f64) = (0.002, 0.05);
 
 impl Watch {
@@ -375,7 +381,7 @@ impl Watch {
         self.path += libm::hypot(body.at[0] - self.last[0], body.at[1] - self.last[1]);
         self.last = body.at;
         let speeds = (body.speed(), body.turn.abs());
-        // Where it passed the limit within the tick, in a straight line.
+        // When it passed the limit within the tick, interpolated linearly.
         let passed = |before: f64, after: f64, limit: f64| now - step * (limit - after) / (before - after);
         if speeds.0 >= STOPPED.0 {
             self.slide_stop = now;

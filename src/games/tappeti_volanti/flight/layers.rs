@@ -1,15 +1,16 @@
-//! Who lies over whom: the contact filter of the rapier world.
+//! The order of the layers, which is also the contact filter of the rapier
+//! world.
 //!
-//! A pair of cards is decided once, when its outlines first meet, and keeps
-//! its link until they have parted. "Lies over" is a relation without rings:
-//! [`Layers::lay`] is the only way to add to it and never closes one, so at
-//! every point of the table the cards there have one order from top to bottom.
+//! A pair of cards is decided once, when their outlines first meet, and keeps
+//! its link until they have parted. The relation "lies over" has no cycles:
+//! only [`Layers::lay`] adds to it, and it never closes one. So at every point
+//! of the table the cards there have one order from top to bottom.
 
 use super::card::Card;
 use super::physics::Physics;
 use crate::games::tappeti_volanti::geometry::Point;
 
-/// How one card stands to another.
+/// Relation of one card to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Link {
     /// Their outlines have not met.
@@ -18,23 +19,23 @@ pub(crate) enum Link {
     Over,
     /// The first lies under the second.
     Under,
-    /// They push each other edge on edge.
+    /// They push each other, edge to edge.
     Butt,
 }
 
-/// The links of all pairs of cards, by their numbers in the world.
+/// The links between all pairs of cards, by their numbers in the world.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Layers {
     n: usize,
     links: Vec<Link>,
-    /// How many pairs each card is linked with: most with none.
+    /// Number of cards that each card is linked with; 0 for most.
     linked: Vec<u16>,
     /// Number of changes so far.
     pub(crate) changes: u32,
 }
 
 impl Layers {
-    /// `n` cards, all apart.
+    /// Creates the layers of `n` cards, all apart.
     pub(crate) fn new(n: usize) -> Self {
         Self { n, links: vec![Link::Apart; n * n], linked: vec![0; n], changes: 0 }
     }
@@ -52,7 +53,7 @@ impl Layers {
         matches!(self.get(i, j), Link::Over | Link::Under)
     }
 
-    /// The cards linked with `i`, in the order of their numbers.
+    /// Iterates over the cards linked with `i`, by number.
     pub(crate) fn partners(&self, i: usize) -> impl Iterator<Item = usize> + '_ {
         let all = if self.linked[i] == 0 { 0 } else { self.n };
         (0..all).filter(move |&j| self.get(i, j) != Link::Apart)
@@ -78,9 +79,9 @@ impl Layers {
         false
     }
 
-    /// Lays `upper` over `lower`. Where others already hold `lower` above
-    /// `upper`, that order stands and the two are linked the other way round.
-    /// Returns how `upper` now stands to `lower`.
+    /// Lays `upper` over `lower` and returns the link of `upper` to `lower`. If
+    /// `lower` already lies above `upper` through other cards, that order
+    /// stands, and the two are linked the other way round.
     pub(crate) fn lay(&mut self, upper: usize, lower: usize) -> Link {
         self.part(upper, lower);
         let link = if self.is_above(lower, upper) { Link::Under } else { Link::Over };
@@ -89,20 +90,20 @@ impl Layers {
         link
     }
 
-    /// The two push each other.
+    /// Lets the two cards push each other.
     pub(crate) fn butt(&mut self, i: usize, j: usize) {
         self.part(i, j);
         self.set(i, j, Link::Butt, Link::Butt);
     }
 
-    /// The two have parted.
+    /// Marks the two cards as apart.
     pub(crate) fn part(&mut self, i: usize, j: usize) {
         if self.get(i, j) != Link::Apart {
             self.set(i, j, Link::Apart, Link::Apart);
         }
     }
 
-    /// Card `i` has left the table.
+    /// Removes all links of card `i`, which has left the table.
     pub(crate) fn remove(&mut self, i: usize) {
         for j in 0..self.n {
             self.part(i, j);
@@ -132,15 +133,15 @@ impl Layers {
     }
 }
 
-/// How many of the cards that `i` lies over are at `point`.
+/// Returns how many of the cards under `i` are at `point`.
 pub(crate) fn layers_below(cards: &[Card], layers: &Layers, i: usize, point: Point) -> usize {
     layers.partners(i).filter(|&j| layers.over(i, j) && cards[j].covers(point)).count()
 }
 
-/// Over, under or butt, by the heights of the edges, when card `i` meets card
-/// `j` at `point`. `height` is that of the bottom of `i` there while it flies.
-/// Where other cards already order the two, that settles it; a pair that
-/// overlaps cannot butt.
+/// Decides by the heights of the edges whether card `i` goes over, goes under
+/// or butts card `j`, which it meets at `point`. `height` is that of the bottom
+/// of `i` there if it flies. An order that follows from other cards stands.
+/// `may_butt` is false for pairs that overlap already.
 pub(crate) fn decide(
     cards: &[Card],
     layers: &Layers,
@@ -168,7 +169,7 @@ pub(crate) fn decide(
     } else if may_butt {
         Link::Butt
     } else {
-        // Level: the one that moves in is on top.
+        // Level: the card that moves in goes on top.
         Link::Over
     }
 }
@@ -178,7 +179,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Rock, paper, scissors: the third decision follows from the first two.
+    /// Rock, paper, scissors: the third link follows from the first two.
     #[test]
     fn a_ring_is_never_closed() {
         let mut layers = Layers::new(3);
@@ -186,14 +187,14 @@ mod tests {
         assert_eq!(layers.lay(1, 2), Link::Over);
         assert_eq!(layers.lay(2, 0), Link::Under);
         assert!(layers.over(0, 2) && layers.is_above(0, 2));
-        // Once the middle one has left, the two may be laid anew.
+        // Once the middle card has left, the two may be laid anew.
         layers.remove(1);
         layers.part(0, 2);
         assert_eq!(layers.lay(2, 0), Link::Over);
     }
 
     proptest! {
-        /// Whatever is decided, parted and decided again: nothing ever lies
+        /// However cards are linked, parted and linked again, none ever lies
         /// above itself, and the two sides of a pair agree.
         #[test]
         fn no_order_of_decisions_closes_a_ring(deeds in prop::collection::vec((0..4_u8, 0..8_usize, 0..8_usize), 1..200)) {

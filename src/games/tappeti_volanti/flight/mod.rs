@@ -1,19 +1,19 @@
-//! The physics of a thrown carpet: flight, landing, sliding, shoving, layers.
+//! Physics of a thrown carpet: flight, landing, sliding, pushing, layers.
 //!
-//! Rapier holds the table: every card is one of its bodies with a collider from
-//! release to rest. It finds who can meet whom, measures distances, steps all
-//! positions, solves edges that push, and says at the end which outlines
-//! overlap. Ours is what it has no notion of: the air (`air`), Coulomb friction
-//! under a whole card, in which sliding and turning are coupled (`friction`),
-//! height, tilt and which card lies over which (`card`, `layers`; the latter is
-//! rapier's contact filter), and restitution, which rapier's single pass over
-//! the contact points does not give to edges that lie along each other
-//! (`dynamics`).
+//! Rapier holds the table: every card is one of its bodies, with a collider
+//! from release to rest. Rapier finds which cards can meet, measures distances,
+//! steps all positions, solves the contacts of edges that push each other, and
+//! says at the end which outlines overlap. The rest is our own, because rapier
+//! has no notion of it: the air (`air`), Coulomb friction under a whole card,
+//! which couples sliding and turning (`friction`), height, tilt and the order
+//! of the layers (`card`, `layers`; the latter also filters rapier's contacts).
+//! So is restitution, because rapier's single pass over the contact points gets
+//! it wrong where edges lie along each other (`dynamics`).
 //!
-//! [`throw`] is a pure function of the table before, the launch, the seed and
-//! the numbers of the physics. Same input, same output, bit for bit, in debug
-//! and release builds. It runs at [`TICKS_PER_SECOND`], whatever the frame
-//! rate; the scene plays a [`Flight`] back with interpolation.
+//! [`throw`] is a pure function of the previous table, the launch, the seed and
+//! the numbers of the physics: the same input gives the same output, bit for
+//! bit, in debug and release builds. It runs at [`TICKS_PER_SECOND`] whatever
+//! the frame rate; the scene plays a [`Flight`] back with interpolation.
 
 mod air;
 mod card;
@@ -40,69 +40,71 @@ use serde::{Deserialize, Serialize};
 /// Ticks of a [`Flight`] per second.
 pub const TICKS_PER_SECOND: u32 = 240;
 
-/// The table as a thing: a rectangle around the origin, and the size of the
-/// cards on it.
+/// The table as the physics sees it: a rectangle centred on the origin, and the
+/// size of the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ground {
-    /// From the middle to the right and left edge as seat 0 sees it,
+    /// Distance from the middle to the right and left edge as seat 0 sees it,
     /// micrometres.
     pub half_width: i32,
-    /// From the middle to the near and far edge as seat 0 sees it,
+    /// Distance from the middle to the near and far edge as seat 0 sees it,
     /// micrometres.
     pub half_depth: i32,
-    /// Size of every card, destinations and carpets.
+    /// Size of every card, destinations and carpets alike.
     pub card: CardSize,
 }
 
-/// The part of chance in a throw.
+/// Random variation of a throw.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Noise {
-    /// Equal seeds, equal throws.
+    /// Seed; equal seeds give equal throws.
     pub seed: u64,
-    /// How much chance there is, as a part of what the config says: 1 as it
-    /// says, 0 none, less than 1 also for a steadier hand.
+    /// Size of the variation, relative to the config: 1 is as configured, 0 is
+    /// none. A steadier hand lowers it.
     pub luck: f64,
 }
 
-/// A card at one moment.
+/// Position and attitude of a card at one moment.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Place {
     /// Metres to the right of the middle of the table.
     pub x: f64,
     /// Metres from the middle, away from seat 0.
     pub y: f64,
-    /// Metres of the card's middle above the table.
+    /// Height of the card's middle above the table, metres.
     pub z: f64,
-    /// Radians counter-clockwise, running on past π without a jump.
+    /// Yaw, radians counter-clockwise; continues past π without a jump.
     pub yaw: f64,
-    /// Unit normal of the face in table coordinates (x, y, up); (0, 0, 1)
-    /// when it lies flat face up, below 0 in the last when it is turned over.
+    /// Unit normal of the face in table coordinates (x, y, up): (0, 0, 1) for a
+    /// card flat and face up; the last component is negative for one turned
+    /// over.
     pub normal: [f64; 3],
 }
 
-/// The motion of one card, a place for every tick of the flight.
+/// Motion of one card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Track {
-    /// Which card.
+    /// The card.
     pub card: CardId,
-    /// Its place at tick 0, 1, 2 …, as many as [`Flight::ticks`] + 1.
+    /// Its places at ticks 0, 1, 2 …; there are [`Flight::ticks`] + 1 of them.
     pub places: Vec<Place>,
 }
 
-/// What happened in a flight, for sound, slow motion and log.
+/// A kind of event in a flight, for sound, slow motion and log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Happening {
     /// The carpet left the hand; the strength is its speed, m/s.
     Released,
-    /// The carpet touched down on the bare table; the strength is the speed
-    /// of the impact, m/s downwards.
+    /// The carpet touched down on the bare table; the strength is the downward
+    /// speed of the impact, m/s.
     TouchedTable,
     /// The carpet touched down on this card; strength as above.
     TouchedCard(CardId),
-    /// `card` of the event pushed this one edge on edge; the strength is the
-    /// speed at which they met, m/s.
+    /// `card` of the event butted against this one, edge to edge; the strength
+    /// is the speed at which they met, m/s.
     Butted(CardId),
-    /// `card` of the event rode up on this one; the strength is the speed, m/s.
+    /// `card` of the event rode up on this one; the strength is the speed at
+    /// which they met, m/s.
     RodeOver(CardId),
     /// `card` of the event slipped under this one; strength as above.
     SlippedUnder(CardId),
@@ -112,26 +114,27 @@ pub enum Happening {
     AtRest,
 }
 
-/// One thing that happened in a flight.
+/// An event in a flight.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FlightEvent {
-    /// When, in ticks.
+    /// Tick at which it happened.
     pub tick: u32,
-    /// To which card.
+    /// Card to which it happened.
     pub card: CardId,
-    /// What.
+    /// What happened.
     pub happening: Happening,
-    /// How strongly, see [`Happening`].
+    /// Its strength; see [`Happening`].
     pub strength: f64,
 }
 
-/// From a tick on, which card lies over which.
+/// Which cards lie over which, from a certain tick on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layers {
-    /// From this tick until the next entry.
+    /// First tick to which this applies; it does until the next entry.
     pub tick: u32,
-    /// As [`Tabletop::above`]; pairs that do not overlap at the moment may be
-    /// among them. A flying carpet is above all it has not yet met.
+    /// Pairs as in [`Tabletop::above`], possibly including some that do not
+    /// overlap at the moment. A flying carpet is above every card that it has
+    /// not met yet.
     pub above: Vec<(CardId, CardId)>,
 }
 
@@ -140,9 +143,9 @@ pub struct Layers {
 pub struct Ledger {
     /// Kinetic energy at release.
     pub thrown: f64,
-    /// Weight times the height lost until touching down.
+    /// Weight times the height lost in the air.
     pub fallen: f64,
-    /// Left in the air.
+    /// Lost to the air.
     pub air: f64,
     /// Lost in touching down.
     pub impact: f64,
@@ -152,12 +155,13 @@ pub struct Ledger {
     pub edges: f64,
     /// Carried off the table by cards that fell.
     pub carried_off: f64,
-    /// Kinetic energy at the end (0 at rest).
+    /// Kinetic energy at the end; 0 at rest.
     pub kinetic: f64,
 }
 
 impl Ledger {
-    /// What went in less what came out; near 0.
+    /// Returns the energy put in less the energy accounted for, which should be
+    /// near 0.
     #[must_use]
     pub fn error(&self) -> f64 {
         self.thrown + self.fallen
@@ -165,36 +169,35 @@ impl Ledger {
     }
 }
 
-/// A whole throw, from the hand to rest.
+/// A complete throw, from the hand to rest.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flight {
-    /// The last tick.
+    /// Number of the last tick.
     pub ticks: u32,
-    /// Every card that moved at all, in the order of the ids; the carpet is
-    /// among them.
+    /// Tracks of all cards that moved, the carpet included, by id.
     pub tracks: Vec<Track>,
-    /// Speed of the carpet over what lies under it, m/s, for every tick; 0
+    /// Mean speed of the carpet over what lies under it at each tick, m/s; 0
     /// while it flies.
     pub slide: Vec<f64>,
-    /// What happened, in order of time.
+    /// Events in order of time.
     pub events: Vec<FlightEvent>,
-    /// Which card lay over which, in order of time, from tick 0.
+    /// Layers in order of time, from tick 0.
     pub layers: Vec<Layers>,
     /// Where the energy went.
     pub ledger: Ledger,
-    /// The table afterwards.
+    /// The table after the throw.
     pub settled: Settled,
 }
 
 impl Flight {
-    /// How long it lasts, s.
+    /// Returns the duration of the flight, s.
     #[must_use]
     pub fn duration(&self) -> f64 {
         f64::from(self.ticks) / f64::from(TICKS_PER_SECOND)
     }
 
-    /// Where `card` is `time` seconds after the release, between ticks in a
-    /// straight line; `None` if it never moves.
+    /// Returns the place of `card` `time` seconds after the release,
+    /// interpolated linearly between ticks; `None` if it never moves.
     #[must_use]
     pub fn place(&self, card: CardId, time: f64) -> Option<Place> {
         let track = self.tracks.iter().find(|track| track.card == card)?;
@@ -211,7 +214,7 @@ impl Flight {
         })
     }
 
-    /// Which card lies over which `time` seconds after the release.
+    /// Returns which cards lie over which `time` seconds after the release.
     #[must_use]
     pub fn above(&self, time: f64) -> &[(CardId, CardId)] {
         let now = time * f64::from(TICKS_PER_SECOND);
@@ -219,8 +222,8 @@ impl Flight {
     }
 }
 
-/// Throws `carpet`, which does not lie on `table`, from `edge`, and records
-/// the whole flight for playing it back.
+/// Throws `carpet` from `edge` onto `table`, which it must not lie on, and
+/// records the whole flight for playback.
 #[must_use]
 pub fn throw(
     table: &Tabletop,
@@ -240,8 +243,8 @@ pub fn throw(
     recorder.finish(world, carpet)
 }
 
-/// The same throw without a record of the motion; same arithmetic, same
-/// result, for computer players and the scatter.
+/// Makes the same throw without recording the motion, with the same arithmetic
+/// and result. For computer players and the scatter.
 #[must_use]
 pub fn throw_settled(
     table: &Tabletop,

@@ -1,4 +1,4 @@
-//! The numbers of the physics: `config/games/tappeti_volanti/physics.ron`.
+//! Numbers of the physics, from `config/games/tappeti_volanti/physics.ron`.
 
 use crate::engine::config::{Config, FieldError, in_range};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 /// Declares one section of the file: its fields with docs and allowed ranges,
-/// and the check of those ranges.
+/// and the check of these ranges.
 macro_rules! section {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $range:expr,)* }) => {
         $(#[$doc])*
@@ -28,15 +28,15 @@ fn check(section: &str, field: &str, value: f64, range: RangeInclusive<f64>) -> 
 }
 
 section! {
-    /// The card itself.
+    /// Properties of a card.
     Card {
         /// Mass, kg.
         mass: 1e-4..=0.1,
         /// Thickness, m.
         thickness: 1e-5..=0.01,
-        /// Deviation of the lift of an edge, m.
+        /// Standard deviation of the lift of an edge from curl, m.
         edge_lift: 0.0..=0.01,
-        /// Mean lift of the edges of a carpet, bent by the hand, m.
+        /// Mean lift of a carpet's edges, which the hand has bent, m.
         hand_bend: 0.0..=0.01,
     }
 }
@@ -53,9 +53,10 @@ section! {
         limit: 0.0..=10.0,
         /// Skin friction coefficient.
         skin: 0.0..=1.0,
-        /// Shift of the centre of pressure at grazing flow, parts of √(ab).
+        /// Shift of the centre of pressure at grazing flow, as a fraction of
+        /// √(ab).
         pressure_shift: 0.0..=0.5,
-        /// Decay of tumbling, 1/s.
+        /// Decay rate of tumbling, 1/s.
         tilt_damping: 0.0..=200.0,
     }
 }
@@ -69,9 +70,9 @@ section! {
     }
 }
 section! {
-    /// The moment of touching down.
+    /// Touching down.
     LandingNumbers {
-        /// Restitution.
+        /// Restitution of the corner that touches first.
         restitution: 0.0..=0.5,
         /// Time in which the tilt decays by a factor e³, s.
         tilt_decay: 0.001..=1.0,
@@ -80,71 +81,72 @@ section! {
 section! {
     /// Two edges that meet.
     Meeting {
-        /// Tolerance of over and under, parts of a thickness.
+        /// Tolerance in height for passing over or under, as a fraction of a
+        /// card's thickness.
         margin: 0.0..=1.0,
-        /// Restitution of a butt.
+        /// Restitution of edges that butt.
         restitution: 0.0..=1.0,
         /// Friction along the edges.
         friction: 0.0..=5.0,
     }
 }
 section! {
-    /// When a card counts as still.
+    /// Conditions for a card to count as still.
     Rest {
-        /// Speed, m/s.
+        /// Greatest speed, m/s.
         speed: 1e-5..=0.1,
-        /// Turn, rad/s.
+        /// Greatest angular velocity, rad/s.
         turn: 1e-4..=1.0,
-        /// Ticks below both.
+        /// Ticks for which it must be below both.
         ticks: 1.0..=100.0,
-        /// Longest throw, s.
+        /// Time after which everything is declared at rest, s.
         limit: 1.0..=60.0,
     }
 }
 section! {
-    /// Deviations of the seeded noise at luck 1.
+    /// Standard deviations of the seeded noise at luck 1.
     NoiseNumbers {
-        /// Part of the speed.
+        /// Of the speed, as a fraction of it.
         speed: 0.0..=0.5,
-        /// Part of the spin.
+        /// Of the spin, as a fraction of it.
         spin: 0.0..=1.0,
-        /// Pitch and roll, degrees.
+        /// Of pitch and roll, degrees.
         tilt: 0.0..=30.0,
-        /// Direction, degrees.
+        /// Of the heading, degrees.
         heading: 0.0..=20.0,
-        /// Part of the shift of the centre of pressure.
+        /// Of the shift of the centre of pressure, as a fraction of it.
         pressure_shift: 0.0..=1.0,
     }
 }
 section! {
-    /// How the hand lets go.
+    /// How the hand releases a carpet.
     Hand {
         /// Height above the table, m.
         height: 0.01..=0.5,
-        /// Nose up, degrees.
+        /// Pitch, degrees nose up.
         pitch: -30.0..=45.0,
         /// Full spin, turns per second.
         spin: 0.0..=30.0,
-        /// Slowest speed that power is turned into, m/s.
+        /// Slowest speed that power can stand for, m/s.
         slowest: 0.1..=2.0,
-        /// Fastest speed that power is turned into, m/s.
+        /// Fastest speed that power can stand for, m/s.
         fastest: 2.5..=10.0,
     }
 }
 section! {
-    /// How far power reaches, in parts of the table's depth.
+    /// Where the rows of the layout lie on the pull, as parts of the full one.
     Reach {
-        /// Power 0.
-        nearest: 0.0..=0.5,
-        /// Power 1.
-        farthest: 0.6..=3.0,
+        /// The pull that reaches the near end of the nearest destination.
+        nearest: 0.0..=0.45,
+        /// The pull that reaches the far end of the farthest one.
+        farthest: 0.55..=1.1,
     }
 }
 
 /// All numbers of the physics, checked.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Physics {
-    /// Gravity, m/s².
+    /// Gravitational acceleration, m/s².
     pub gravity: f64,
     /// The card.
     pub card: Card,
@@ -162,11 +164,11 @@ pub struct Physics {
     pub noise: NoiseNumbers,
     /// The hand.
     pub hand: Hand,
-    /// The reach of power.
+    /// What a pull reaches.
     pub reach: Reach,
 }
 
-/// The shape of the file.
+/// Layout of the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RawPhysics {
@@ -204,7 +206,7 @@ impl Config for Physics {
 }
 
 impl Physics {
-    /// The built-in numbers, read once.
+    /// Returns the built-in numbers, which are read once.
     #[must_use]
     pub fn standard() -> &'static Self {
         static STANDARD: LazyLock<Physics> = LazyLock::new(Physics::builtin);
@@ -221,7 +223,8 @@ mod tests {
         assert_eq!(Physics::standard().gravity, 9.81);
     }
 
-    /// A wrong number is refused with its place, its name and what is allowed.
+    /// A wrong number is refused with its place, its name and the allowed
+    /// range.
     #[test]
     fn negative_friction_is_refused() {
         let text = Physics::BUILTIN.replace("card_table: 0.32", "card_table: -0.1");

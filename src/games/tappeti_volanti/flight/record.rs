@@ -1,19 +1,19 @@
-//! What is kept of a flight for playing it back.
+//! Recording a flight for playback.
 
 use super::layers::Link;
 use super::world::{Thrown, World};
 use super::{Flight, Layers, Place, Track, release};
 use crate::games::tappeti_volanti::tabletop::CardId;
 
-/// Notes every tick of a throw.
+/// Records every tick of a throw.
 pub(super) struct Recorder {
     carpet: usize,
-    /// By body, by tick.
+    /// Places by card, then by tick.
     places: Vec<Vec<Place>>,
     slide: Vec<f64>,
     layers: Vec<Layers>,
-    /// Number of changes when the last layers were noted, and whether the
-    /// carpet then flew.
+    /// Number of layer changes when the layers were last recorded, and whether
+    /// the carpet flew then.
     changes: u32,
     flies: bool,
 }
@@ -28,7 +28,7 @@ impl Recorder {
 
     pub(super) fn note(&mut self, world: &World<'_>) {
         for (i, places) in self.places.iter_mut().enumerate() {
-            // Cards that never moved are not kept in the end.
+            // Tracks of cards that never moved are dropped in the end.
             let last = places[places.len() - 1];
             places.push(if world.cards[i].moved { place(world, i) } else { last });
         }
@@ -72,7 +72,7 @@ fn place(world: &World<'_>, i: usize) -> Place {
     Place { x: card.at[0], y: card.at[1], z: world.height(i), yaw: card.yaw(), normal: world.normal(i) }
 }
 
-/// Mean speed at which the carpet rubs on what lies under it.
+/// Returns the mean speed at which the carpet rubs on what lies under it, m/s.
 fn sliding(world: &World<'_>, carpet: usize) -> f64 {
     let (mut sum, mut count) = (0.0, 0);
     let own = &world.cards[carpet];
@@ -89,7 +89,8 @@ fn sliding(world: &World<'_>, carpet: usize) -> f64 {
     if count == 0 { 0.0 } else { sum / f64::from(count) }
 }
 
-/// Which card lies over which now; a flying carpet over all it has not met.
+/// Returns which cards lie over which now, a flying carpet over all that it has
+/// not met.
 fn above(world: &World<'_>) -> Vec<(CardId, CardId)> {
     let flying = match world.thrown {
         Thrown::Flying(i, _) => Some(i),

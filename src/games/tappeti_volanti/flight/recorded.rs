@@ -1,5 +1,5 @@
-//! Each throw of a game is computed once: rules, film and preview that ask for
-//! the same throw are given the same flight.
+//! Cache of flights. Each throw of a game is computed once: rules, playback and
+//! preview share the flight of the same throw.
 
 use super::{Flight, Ground, Noise, Physics, throw};
 use crate::games::tappeti_volanti::tabletop::{CardId, Launch, SeatEdge, Tabletop};
@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 /// Maximum number of flights kept; each is a few hundred kilobytes.
 const KEPT: usize = 8;
 
-/// All that a flight follows from.
+/// Everything that a flight depends on.
 #[derive(Clone, PartialEq)]
 struct Throw {
     table: Tabletop,
@@ -23,11 +23,11 @@ struct Throw {
 
 type Slot = Arc<OnceLock<Arc<Flight>>>;
 
-/// The newest throws, the latest last.
+/// The latest throws, newest last.
 static NEWEST: Mutex<VecDeque<(Throw, Slot)>> = Mutex::new(VecDeque::new());
 
-/// The flight of [`throw`], computed at the first call with these arguments
-/// and kept for the next. Who asks while another computes waits for it.
+/// Returns the flight of [`throw`], computed at the first call with these
+/// arguments and cached. A call during the computation waits for it.
 #[must_use]
 pub fn recorded(
     table: &Tabletop,
@@ -41,7 +41,7 @@ pub fn recorded(
     let asked =
         Throw { table: table.clone(), carpet, ground: *ground, edge: *edge, launch: *launch, noise, physics: *physics };
     let slot = {
-        // A panic elsewhere leaves a list that is still right.
+        // A panic while the lock is held leaves a list that is still valid.
         let mut newest = NEWEST.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, slot)) = newest.iter().find(|(throw, _)| *throw == asked) {
             Arc::clone(slot)
@@ -63,11 +63,11 @@ mod tests {
     use super::*;
     use crate::games::tappeti_volanti::aim::Aim;
 
-    /// Film and rules are given one and the same flight, also when they ask at
-    /// once; another seed is another flight.
+    /// Playback and rules get the same flight, even if they ask at the same
+    /// time; another seed gives another flight.
     #[test]
     fn one_throw_is_one_flight() {
-        let launch = Aim { power: 0.35, ..Aim::default() }.launch(&GROUND, &NEAR, physics());
+        let launch = Aim { distance: 0.66, ..Aim::default() }.launch(&GROUND, physics());
         let ask =
             |seed| recorded(&grid(), CardId::carpet(0), &GROUND, &NEAR, &launch, Noise { seed, luck: 1.0 }, physics());
         let (film, rules) = std::thread::scope(|scope| {

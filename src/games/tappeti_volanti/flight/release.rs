@@ -1,4 +1,5 @@
-//! From table, launch and chance to the world of a throw, and back.
+//! Turns table, launch and noise into the world of a throw, and that world into
+//! the settled table.
 
 use super::air::{Flyer, posture, running_yaw};
 use super::card::{Card, Outline};
@@ -54,7 +55,8 @@ fn outline(ground: &Ground) -> Outline {
     Outline::Rect([ground.card.width, ground.card.height].map(|side| f64::from(side) * 5e-7))
 }
 
-/// The curl of a card, edge by edge: partly its own, partly of this throw.
+/// Returns the lifts of a card's edges due to curl, in part its own and in part
+/// random in each throw.
 fn lifts(card: CardId, noise: Noise, physics: &Physics) -> [f64; 4] {
     let mut own = Dice::from_seed(0x7A66_0000 + u64::from(card.0));
     let mut now = Dice::from_seed(noise.seed ^ (u64::from(card.0) << 56) ^ 0x0C0A_4D00);
@@ -66,8 +68,8 @@ fn lifts(card: CardId, noise: Noise, physics: &Physics) -> [f64; 4] {
     })
 }
 
-/// Who lies over whom before the throw. A ring, which no throw leaves behind,
-/// is opened at its last pair.
+/// Returns the layers before the throw. A cycle, which no throw leaves behind,
+/// is broken at its last pair.
 fn layers(cards: &Tabletop, carpet: CardId, ground: &Ground) -> Layers {
     let rects: Vec<Rect> = cards.cards.iter().map(|lying| Rect::new(lying.pose, ground.card)).collect();
     let mut layers = Layers::new(rects.len());
@@ -76,7 +78,8 @@ fn layers(cards: &Tabletop, carpet: CardId, ground: &Ground) -> Layers {
             if a.card == carpet || b.card == carpet || overlap_area(&rects[i], &rects[j]) <= 0.0 {
                 continue;
             }
-            // Where the table does not say, carpets lie over destinations.
+            // Where the table does not say, the higher id is the upper, so
+            // carpets lie over destinations.
             let under = cards.is_above(b.card, a.card);
             if under {
                 layers.lay(j, i)
@@ -88,12 +91,12 @@ fn layers(cards: &Tabletop, carpet: CardId, ground: &Ground) -> Layers {
     layers
 }
 
-/// The carpet as it leaves the hand, with the hand's noise.
+/// Returns the carpet as it leaves the hand, with the hand's noise.
 fn flyer(outline: Outline, edge: &SeatEdge, launch: &Launch, noise: Noise, physics: &Physics) -> Flyer {
     let mut dice = Dice::from_seed(noise.seed);
     let numbers = &physics.noise;
     let mut chance = |deviation: f64| {
-        // Beyond three deviations nobody's hand slips.
+        // No hand errs by more than three standard deviations.
         dice.normal().clamp(-3.0, 3.0) * deviation * noise.luck
     };
     let micro = |value: i32| f64::from(value) * 1e-6;
@@ -130,7 +133,7 @@ fn flyer(outline: Outline, edge: &SeatEdge, launch: &Launch, noise: Noise, physi
     }
 }
 
-/// The table after a throw.
+/// Returns the table after a throw.
 pub(super) fn settled(world: &World<'_>, carpet: CardId) -> Settled {
     let pose = |card: &Card| Pose::from_si(card.at[0], card.at[1], card.yaw());
     let mut table = Tabletop::default();

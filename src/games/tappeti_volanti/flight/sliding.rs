@@ -6,15 +6,16 @@ use super::dynamics::{IN_TOUCH, first_contact};
 use super::layers::{Link, decide};
 use super::world::{OUT_OF_SIGHT, World};
 
-/// Outlines this far apart have parted, metres.
+/// Distance from which outlines count as parted, metres.
 const PARTED: f64 = 5e-4;
-/// Most strides of a tick while edges press each other.
+/// Greatest number of strides in a tick while edges press each other.
 const STRIDES: u32 = 256;
-/// Slowest meeting after which edges bounce, m/s.
+/// Relative speed above which edges that meet bounce, m/s.
 const BOUNCE: f64 = 0.02;
 
 impl World<'_> {
-    /// Half a kick of friction, the motion, half a kick.
+    /// Moves all cards on the table for `time` seconds: half a kick of
+    /// friction, the motion, half a kick.
     pub(super) fn slide(&mut self, time: f64) {
         self.rub(time / 2.0);
         self.keep_off_the_table(time);
@@ -37,11 +38,12 @@ impl World<'_> {
     }
 
     /// Moves everything on, stopping wherever two outlines meet. While edges
-    /// press each other it goes in small strides, each beginning with a solved
-    /// contact: within a stride rapier pushes with the lever arms of its start.
+    /// press each other it goes in small strides that each begin with solving
+    /// the contact, because within a stride rapier keeps the lever arms of its
+    /// start.
     fn drift(&mut self, time: f64) {
         let mut left = time;
-        // What is more than this in one tick is settled when outlines overlap.
+        // Meetings beyond this number are settled once the outlines overlap.
         for _ in 0..STRIDES + 16 {
             let touching = self.in_touch();
             let stride = if touching.is_empty() {
@@ -71,7 +73,7 @@ impl World<'_> {
         self.ledger.edges += before - self.kinetic();
     }
 
-    /// Pairs of edges that touch, of which one moves.
+    /// Returns the pairs of touching edges of which at least one moves.
     fn in_touch(&self) -> Vec<(usize, usize)> {
         let touch = |i: usize, j: usize| self.layers.get(i, j) == Link::Butt && self.gap(i, j) < IN_TOUCH;
         let mut pairs = Vec::new();
@@ -81,8 +83,8 @@ impl World<'_> {
         pairs
     }
 
-    /// How long edges may press without a further corner of them coming down
-    /// unnoticed, s.
+    /// Returns how long touching edges may press, in s, before another of their
+    /// corners could touch unnoticed.
     fn stride(&self, touching: &[(usize, usize)]) -> f64 {
         let longest = self.step / 8.0;
         let shortest = self.step / f64::from(STRIDES);
@@ -95,7 +97,7 @@ impl World<'_> {
         touching.iter().map(until).fold(longest, f64::min).max(shortest)
     }
 
-    /// Numbers of the cards on the table that move.
+    /// Returns the numbers of the cards that move on the table.
     fn moving(&self) -> Vec<usize> {
         let moves = |card: &Card| !card.still && card.fallen.is_none();
         (0..self.cards.len()).filter(|&i| moves(&self.cards[i])).collect()
@@ -128,9 +130,9 @@ impl World<'_> {
         first
     }
 
-    /// Decides what happens to two cards whose outlines just met, unless it is
-    /// decided, and lets them push each other if they do. The one that moves
-    /// faster is the one that meets the other.
+    /// Decides how two cards pass whose outlines have just met, unless that is
+    /// decided already, and solves the blow if they butt. The faster card is
+    /// taken to be the one that meets the other.
     fn meet(&mut self, i: usize, j: usize) {
         let (i, j) = if self.cards[i].speed() >= self.cards[j].speed() { (i, j) } else { (j, i) };
         let point = self.dynamics.meeting_point(&self.cards, i, j);
@@ -147,7 +149,7 @@ impl World<'_> {
             }
         }
         if self.layers.get(i, j) == Link::Butt {
-            // Slow edges stay together; they would bounce without end.
+            // Slow edges do not bounce, because they would do so without end.
             self.blow(if speed > BOUNCE { self.physics.meeting.restitution } else { 0.0 });
         }
     }
@@ -167,8 +169,8 @@ impl World<'_> {
         }
     }
 
-    /// Parts pairs that have come apart, and decides those that overlap
-    /// undecided.
+    /// Parts linked pairs that have come apart, and decides pairs that overlap
+    /// without a link.
     pub(super) fn relink(&mut self) {
         for i in self.moving() {
             let partners: Vec<usize> = self.layers.partners(i).collect();
@@ -188,7 +190,7 @@ impl World<'_> {
         }
     }
 
-    /// What flies too low for the table does not get under it: the edge stops
+    /// Stops cards below the table at its edge, so that they do not get under
     /// it.
     fn keep_off_the_table(&mut self, time: f64) {
         for i in 0..self.cards.len() {
@@ -199,7 +201,7 @@ impl World<'_> {
         }
     }
 
-    /// Cards over the edge fall.
+    /// Lets cards fall whose middle is beyond the edge.
     fn fall(&mut self, time: f64) {
         for i in 0..self.cards.len() {
             let card = &mut self.cards[i];

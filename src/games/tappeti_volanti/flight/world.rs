@@ -1,6 +1,6 @@
-//! The table of a throw, stepped from tick to tick: rapier's bodies, and the
-//! heights, layers and friction that rapier has no notion of. Throws and lab
-//! cases run through it alike.
+//! The world of a throw, stepped from tick to tick: rapier's bodies, and the
+//! heights, layers and friction that rapier knows nothing of. Throws and lab
+//! cases both run in it.
 
 use super::air::{Flyer, dot};
 use super::card::Card;
@@ -11,15 +11,15 @@ use super::physics::Physics;
 use super::{FlightEvent, Happening, Ledger};
 use crate::games::tappeti_volanti::geometry::Point;
 
-/// A card that fell this far below the table is out of sight, metres.
+/// Depth below the table at which a fallen card is out of sight, metres.
 pub(super) const OUT_OF_SIGHT: f64 = 0.6;
 
-/// Where the thrown card is.
+/// Phase of the thrown card.
 #[derive(Debug)]
 pub(crate) enum Thrown {
-    /// In the air: which card, and its flight.
+    /// In the air: the card's number and its flight.
     Flying(usize, Flyer),
-    /// Nothing flies (any more).
+    /// Nothing flies, or nothing flies any more.
     Down,
 }
 
@@ -34,8 +34,8 @@ pub(crate) struct World<'a> {
     pub(crate) cards: Vec<Card>,
     pub(crate) layers: Layers,
     pub(crate) thrown: Thrown,
-    /// When the thrown card touched down, seconds after the start of the tick,
-    /// and where its middle then was.
+    /// When the thrown card touched down, in seconds after the start of that
+    /// tick, and where its middle was then.
     pub(crate) touched: Option<(f64, Point)>,
     pub(crate) ledger: Ledger,
     pub(crate) events: Vec<FlightEvent>,
@@ -66,7 +66,7 @@ impl<'a> World<'a> {
         world
     }
 
-    /// Puts card `i` into the air.
+    /// Launches card `i` into the air.
     pub(crate) fn launch(&mut self, i: usize, flyer: Flyer) {
         self.ledger.thrown += flyer.kinetic() - self.cards[i].kinetic();
         (self.cards[i].still, self.cards[i].moved) = (false, true);
@@ -83,7 +83,8 @@ impl<'a> World<'a> {
             && self.cards.iter().all(|card| card.fallen.map_or(card.still, |(depth, _)| depth >= OUT_OF_SIGHT))
     }
 
-    /// Kinetic energy of all that is on the table or in the air.
+    /// Returns the kinetic energy of all cards on the table and in the air,
+    /// joules.
     pub(crate) fn kinetic(&self) -> f64 {
         let flying = match &self.thrown {
             Thrown::Flying(i, flyer) => flyer.kinetic() - self.cards[*i].kinetic(),
@@ -92,7 +93,7 @@ impl<'a> World<'a> {
         flying + self.cards.iter().filter(|card| card.fallen.is_none()).map(Card::kinetic).sum::<f64>()
     }
 
-    /// One tick.
+    /// Advances by one tick.
     pub(crate) fn tick(&mut self) {
         self.tick += 1;
         let left = match std::mem::replace(&mut self.thrown, Thrown::Down) {
@@ -121,13 +122,13 @@ impl<'a> World<'a> {
     }
 
     pub(super) fn on_table(&self, [x, y]: Point) -> bool {
-        // As it will be reported: on the grid of micrometres.
+        // Rounded to micrometres, as it will be reported.
         let within = |at: f64, edge: f64| libm::round(at.abs() * 1e6) <= libm::round(edge * 1e6);
         within(x, self.edges[0]) && within(y, self.edges[1])
     }
 
-    /// Height of what lies below card `i` at this point; `None` beyond the
-    /// edge of the table.
+    /// Returns the height of what lies below card `i` at this point, metres;
+    /// `None` beyond the edge of the table.
     pub(super) fn support(&self, i: usize, point: Point) -> Option<f64> {
         let layers = layers_below(&self.cards, &self.layers, i, point);
         self.on_table(point).then_some(layers as f64 * self.physics.card.thickness)
@@ -156,7 +157,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// How high the middle of a card is over the table now, metres.
+    /// Returns the height of the middle of a card above the table, metres.
     pub(crate) fn height(&self, i: usize) -> f64 {
         match (&self.thrown, self.cards[i].fallen) {
             (Thrown::Flying(flying, flyer), _) if *flying == i => flyer.at[2],
@@ -170,7 +171,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// The unit normal of the face of a card now.
+    /// Returns the unit normal of the face of a card.
     pub(crate) fn normal(&self, i: usize) -> [f64; 3] {
         match &self.thrown {
             Thrown::Flying(flying, flyer) if *flying == i => flyer.normal,

@@ -2,6 +2,7 @@
 //! primary button.
 
 use super::super::app::Game;
+use super::super::playback::outcome::Outcome;
 use super::super::rules::TappetiVolanti;
 use super::super::rules::event::{Event, JourneyEnd};
 use super::super::rules::view::{CarpetPlace, Open, Phase};
@@ -39,6 +40,7 @@ fn fill(
     playback: Res<Playback<TappetiVolanti>>,
     turn: Res<Turn>,
     (says, picks, hands, shown): (Res<Says>, Res<Picks>, Res<Hands>, Res<Shown>),
+    outcome: Res<Outcome>,
     mut last: Local<Option<Seat>>,
     mut frame: ResMut<Frame>,
 ) {
@@ -51,7 +53,9 @@ fn fill(
     let scene = matches!(*turn, Turn::Person(_)) && matches!(open.phase, Phase::Arranging | Phase::Throwing { .. });
     let says = if scene { (*says).clone() } else { Says::default() };
     let mut ticket = ticket(&game, event, *turn);
-    if let (Some(ticket), Some(prompt)) = (&mut ticket, &says.prompt) {
+    // While a carpet lies still its end is said.
+    let ended = outcome.said().filter(|_| matches!(event, Some(Event::Thrown { .. })));
+    if let (Some(ticket), Some(prompt)) = (&mut ticket, says.prompt.as_ref().or(ended)) {
         ticket.prompt = prompt.clone();
     }
     let now = Frame {
@@ -62,6 +66,7 @@ fn fill(
         bottom: bottom(&game, *last),
         plates: if shown.0.is_some() { Vec::new() } else { plates(&game, *turn, event) },
         bare: false,
+        aside: true,
         lefts: Vec::new(),
         beside: 0.0,
         primary: says.primary.or_else(|| primary(&game, event, *turn, &picks, &hands)),
@@ -159,7 +164,17 @@ fn happening(game: &Game, event: &Event) -> Ticket {
         Event::RoundBegan { round, first } => one(*first, Message::new("hud-round-begins").with("round", *round)),
         Event::Thrown { seat, .. } => one(*seat, Message::new("hud-does-fly")),
         Event::Fouled { seat, .. } => one(*seat, Message::new("hud-fouled")),
-        Event::Settled { seat, .. } => one(*seat, Message::new("hud-at-rest")),
+        Event::Settled { seat, on, .. } => {
+            let on: Vec<Message> = on.iter().map(|kind| kind.with_article()).collect();
+            one(
+                *seat,
+                if on.is_empty() {
+                    Message::new("hud-at-rest")
+                } else {
+                    Message::new("hud-rests-on").with("cards", on)
+                },
+            )
+        }
         Event::CarpetBack { seat, .. } => one(*seat, Message::new("hud-carpet-back")),
         Event::PushedOff { card, .. } => {
             all(Message::new("hud-pushed-off").with("card", open.kind(*card).with_article()))

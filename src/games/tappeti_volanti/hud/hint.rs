@@ -5,12 +5,14 @@ use super::{Game, HudSystems};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::games::tappeti_volanti::hint::{Advice, advise};
+use crate::games::tappeti_volanti::scene::SceneSystems;
+use crate::games::tappeti_volanti::scene::ink::{Ink, Layer, circle};
 use crate::games::tappeti_volanti::scene::lens::Lens;
 use crate::games::tappeti_volanti::scene::look;
 use crate::table::{HintRequested, ShowBubble, Turn};
-use crate::theme::Scale;
 use crate::theme::widgets::Bubble;
-use crate::window::Awake;
+use crate::theme::{Scale, palette};
+use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
@@ -21,11 +23,38 @@ struct Thinking {
     task: Task<Advice>,
 }
 
+/// What the last advice was about: it is marked until the seat has decided.
+#[derive(Resource)]
+struct Advised {
+    of: (Seat, usize),
+    /// Where, millimetres on the table.
+    at: Option<Vec2>,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (ask.run_if(on_message::<HintRequested>), say.run_if(resource_exists::<Thinking>)).chain().in_set(HudSystems),
-    );
+        (
+            (ask.run_if(on_message::<HintRequested>), say.run_if(resource_exists::<Thinking>))
+                .chain()
+                .in_set(HudSystems),
+            mark.run_if(resource_exists::<Advised>).in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)),
+        ),
+    )
+    .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Advised>());
+}
+
+/// Rings around the advised place.
+fn mark(mut commands: Commands, advised: Res<Advised>, game: Option<Res<Game>>, turn: Res<Turn>, mut ink: ResMut<Ink>) {
+    if decision(game.as_deref(), *turn) != Some(advised.of) {
+        commands.remove_resource::<Advised>();
+        return;
+    }
+    let Some(at) = advised.at else { return };
+    for (radius, width) in [(24.0, 4.0), (9.0, 3.0)] {
+        ink.line(Layer::Top, &circle(at, radius), width + 3.0, palette::INK, true);
+        ink.line(Layer::Top, &circle(at, radius), width, palette::TURCHESE, true);
+    }
 }
 
 /// The decision that is asked for now.
@@ -67,9 +96,11 @@ fn say(
     }
     let Some(Advice { words, at }) = check_ready(&mut thinking.task) else { return };
     commands.remove_resource::<Thinking>();
-    let at = at.map(|pose| {
+    let place = at.map(|pose| {
         let (x, y, _) = look::place(pose);
-        lens.now().to_screen(Vec2::new(x, y)) * scale.canvas
+        Vec2::new(x, y)
     });
+    commands.insert_resource(Advised { of: thinking.of, at: place });
+    let at = place.map(|place| lens.now().to_screen(place) * scale.canvas);
     bubbles.write(ShowBubble { kind: Bubble::Hint, title: Words::new("table-advice"), words, at });
 }

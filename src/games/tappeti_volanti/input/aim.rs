@@ -1,9 +1,10 @@
 //! A person aims and throws (TV-08): by pulling, by flicking, or by pointing.
 
-use super::super::aim::Aim;
+use super::super::aim::{Aim, Rows, toward};
 use super::super::app::{Game, Showing};
 use super::super::flight::{Ground, Physics};
 use super::super::gesture::{Feel, Gesture, Held, Pointing, Release, Stroke, spin_of_hold};
+use super::super::playback::film::held;
 use super::super::rules::TappetiVolanti;
 use super::super::rules::action::Action;
 use super::super::scene::SceneSystems;
@@ -19,6 +20,7 @@ use crate::table::frame::{Chosen, PRIMARY};
 use crate::table::{Act, OnHold, Turn};
 use crate::theme::Scale;
 use crate::window::{Awake, Screen};
+use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -66,6 +68,10 @@ pub struct Aiming {
     pub edge: SeatEdge,
     /// Table and cards for the physics.
     pub ground: Ground,
+    /// What a pull reaches.
+    pub rows: Rows,
+    /// Why the last stroke was none.
+    pub refusal: Option<&'static str>,
 }
 
 impl Aiming {
@@ -73,6 +79,7 @@ impl Aiming {
     #[must_use]
     pub fn new(look: &Look, seat: Seat, carpet: CardId, table: Tabletop) -> Self {
         let setup = &look.setup;
+        let rows = Rows::of(&table, &setup.edges(), setup.numbers.card, setup.physics.reach);
         let assist = look.seats.get(seat.index()).map_or(2, |info| info.assist);
         Self {
             seat,
@@ -85,6 +92,8 @@ impl Aiming {
             luck: setup.luck(seat),
             edge: setup.edge(seat),
             ground: setup.ground(),
+            rows,
+            refusal: None,
         }
     }
 
@@ -104,7 +113,12 @@ impl Aiming {
     /// The aim that a stroke stands for.
     #[must_use]
     pub fn aim(&self, stroke: Stroke) -> Aim {
-        Aim { offset: (self.offset * 1e3) as i32, heading: stroke.heading, power: stroke.power, spin: stroke.spin }
+        Aim {
+            offset: (self.offset * 1e3) as i32,
+            heading: stroke.heading,
+            distance: self.rows.distance(stroke.power),
+            spin: stroke.spin,
+        }
     }
 
     /// Spin of the throw now, −1 to 1.
@@ -117,13 +131,35 @@ impl Aiming {
         }
     }
 
-    /// How far and whereto the held carpet is shown from where it lay,
-    /// millimetres in the thrower's directions.
+    /// The aim that brings the carpet to a point of the table, millimetres, as
+    /// direction and power; `None` behind the edge. `exact` reckons with the
+    /// drift of a spun carpet, which takes some milliseconds.
     #[must_use]
-    pub fn shift(&self, millimetres: f32) -> Vec2 {
+    pub fn toward(&self, point: Vec2, look: &Look, exact: bool) -> Option<(f64, f64)> {
+        let (edge, turn) = look.edge(self.seat);
+        let way = Vec2::from_angle(-turn).rotate(point - edge) - Vec2::new(self.offset, 0.0);
+        let way = way * 1e-3;
+        if way.y <= 0.0 {
+            return None;
+        }
+        let spin = if exact { self.spin_now() } else { 0.0 };
+        let [x, y] = [f64::from(way.x), f64::from(way.y)];
+        let heading = if exact {
+            toward([x, y], spin, &self.ground, &look.setup.physics).heading
+        } else {
+            f64::from((-way.x).atan2(way.y))
+        };
+        Some((heading, self.rows.power(x.hypot(y))))
+    }
+
+    /// How far and whereto the held carpet is shown from where it lay,
+    /// millimetres in the thrower's directions. `on_table` turns the way of the
+    /// pointer (logical pixels, y up) into millimetres.
+    #[must_use]
+    pub fn shift(&self, on_table: impl Fn(Vec2) -> Vec2) -> Vec2 {
         let Hand::Holding(gesture) = &self.hand else { return Vec2::ZERO };
         let (x, y) = gesture.displacement();
-        let way = Vec2::new(x as f32, y as f32) * millimetres;
+        let way = on_table(Vec2::new(x as f32, y as f32));
         match gesture.held() {
             // The card bends more than it gives way.
             Held::Pulling(stroke) => way.normalize_or_zero() * (4.0 + 12.0 * stroke.power as f32),
@@ -158,7 +194,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open.run_if(resource_exists::<Game>),
-                (cancel, take, keys, hold, show).chain().distributive_run_if(resource_exists::<Aiming>),
+                (cancel, take, keys, tab, hold, show).chain().distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
             )
                 .chain()
@@ -242,17 +278,26 @@ fn take(
         let own = Vec2::from_angle(-spot.yaw).rotate(at - spot.at);
         let held = spin_of_hold(f64::from(2.0 * own.x / size.x));
         let spin = if aiming.spin == 0.0 { held } else { aiming.spin };
-        let pixels = lens.now().zoom * scale.canvas;
+        // The card as high as it is seen.
+        let nose = spot.at + Vec2::from_angle(spot.yaw).rotate(Vec2::new(0.0, size.y));
+        let high = (lens.now().to_screen(spot.at).y - lens.now().to_screen(nose).y) * scale.canvas;
         let feel = Feel {
             scale: f64::from(settings.interface_scale),
             pull: settings.pull_back,
             flick: settings.flick_forward,
-            edge: f64::from(size.y * pixels),
+            edge: f64::from(high),
         };
         aiming.hand = Hand::Holding(Gesture::new(feel, time.elapsed_secs_f64(), spin));
+        aiming.refusal = None;
         sounds.play(Sound::CardPick);
-    } else if let Hand::Pointing(pointing) = &mut aiming.hand {
-        pointing.fixed = !pointing.fixed;
+    } else if matches!(aiming.hand, Hand::Pointing(_)) {
+        // On a card its middle is meant.
+        let card = cards.iter().filter(|(card, spot)| !card.is_carpet() && spot.holds(at, size));
+        let card = card.max_by(|a, b| a.1.level.total_cmp(&b.1.level));
+        let target = card.map_or(at, |(_, spot)| spot.at);
+        let Some((heading, power)) = aiming.toward(target, &look, true) else { return };
+        let Hand::Pointing(pointing) = &mut aiming.hand else { return };
+        pointing.choose(heading, power);
         sounds.play(Sound::UiClick);
     }
 }
@@ -260,7 +305,7 @@ fn take(
 fn keys(
     mut aiming: ResMut<Aiming>,
     keys: Res<ButtonInput<KeyCode>>,
-    mut wheel: Turns,
+    (mut wheel, mut typed): (Turns, MessageReader<KeyboardInput>),
     mut power: MessageReader<SetPower>,
     mut chosen: MessageReader<Chosen>,
     focus: Res<InputFocus>,
@@ -272,18 +317,21 @@ fn keys(
     let wheel = f64::from(wheel.steps());
     let pressed_primary = chosen.read().filter(|Chosen(id)| *id == PRIMARY).count() > 0;
     let power = power.read().last().copied();
+    // Every press counts, also several within one slow frame, and a key that is
+    // held down repeats.
+    let typed: Vec<KeyCode> = typed.read().filter(|key| key.state.is_pressed()).map(|key| key.key_code).collect();
     if hold.0 || aiming.hand == Hand::Empty {
         return;
     }
     let fine = if keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) { 1.0 / 3.0 } else { 1.0 };
-    let pressed = |key| f64::from(u8::from(keys.just_pressed(key)));
+    let pressed = |key| typed.iter().filter(|typed| **typed == key).count() as f64;
     let mut turn = pressed(KeyCode::KeyQ) - pressed(KeyCode::KeyE);
     if let Hand::Pointing(pointing) = &mut aiming.hand {
         if wheel != 0.0 && pointer.free {
             pointing.nudge(0.0, 2.0 * wheel * NUDGE.1 * fine);
         }
         if let Some(SetPower(power)) = power {
-            pointing.stroke.power = power.clamp(0.0, 1.0);
+            pointing.choose(pointing.stroke.heading, power);
         }
     } else if pointer.free || matches!(aiming.hand, Hand::Holding(_)) {
         turn += wheel;
@@ -319,12 +367,45 @@ fn keys(
     if pressed_primary || free && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
         match &aiming.hand {
             Hand::Resting => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin)),
-            Hand::Pointing(pointing) => {
+            Hand::Pointing(pointing) if pointing.fixed => {
                 let stroke = pointing.stroke;
                 loose(&mut aiming, stroke, &look.setup.physics, &mut throws);
             }
-            Hand::Holding(_) | Hand::Empty => {}
+            Hand::Pointing(_) | Hand::Holding(_) | Hand::Empty => {}
         }
+    }
+}
+
+/// Tab goes from destination to destination, from the left to the right, while
+/// the throw is aimed without dragging.
+fn tab(
+    mut aiming: ResMut<Aiming>,
+    keys: Res<ButtonInput<KeyCode>>,
+    cards: Res<Cards>,
+    look: Res<Look>,
+    hold: Res<OnHold>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let Hand::Pointing(pointing) = &aiming.hand else { return };
+    if hold.0 || !keys.just_pressed(KeyCode::Tab) {
+        return;
+    }
+    focus.clear();
+    let now = pointing.fixed.then_some(pointing.stroke.heading);
+    let targets = cards.iter().filter(|(card, _)| !card.is_carpet());
+    let mut targets: Vec<(f64, f64)> = targets.filter_map(|(_, spot)| aiming.toward(spot.at, &look, true)).collect();
+    targets.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let near = |heading: f64, now: f64| (heading - now).abs() < 1e-6;
+    let at = now.and_then(|now| targets.iter().position(|(heading, _)| near(*heading, now)));
+    let next = match (at, back) {
+        (None, _) => 0,
+        (Some(at), false) => (at + 1) % targets.len(),
+        (Some(at), true) => (at + targets.len() - 1) % targets.len(),
+    };
+    let Some(&(heading, power)) = targets.get(next) else { return };
+    if let Hand::Pointing(pointing) = &mut aiming.hand {
+        pointing.choose(heading, power);
     }
 }
 
@@ -343,7 +424,6 @@ fn hold(
     mut sounds: Sounds,
 ) {
     let now = time.elapsed_secs_f64();
-    let millimetres = 1.0 / (lens.now().zoom * scale.canvas);
     let state = aiming.bypass_change_detection();
     match &mut state.hand {
         Hand::Holding(gesture) => {
@@ -371,7 +451,10 @@ fn hold(
             match gesture.release(now) {
                 Release::Click => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin_now())),
                 Release::Nothing => {
-                    let way = Vec2::new(x as f32, y as f32) * millimetres;
+                    let way = on_table(&lens, &scale, &look, aiming.seat, aiming.offset)(Vec2::new(x as f32, y as f32));
+                    if held == Held::Flicking {
+                        aiming.refusal = Some("aim-too-slow");
+                    }
                     if held == Held::Idle && sideways(way) {
                         let reach = aiming.edge.reach as f32 * 1e-3;
                         aiming.offset = (aiming.offset + way.x).clamp(-reach, reach);
@@ -388,10 +471,10 @@ fn hold(
         }
         Hand::Pointing(pointing) => {
             let Some(at) = pointer.table.filter(|_| pointer.free) else { return };
-            let (hand, turn) = look.hand(state.seat, state.offset);
-            let way = Vec2::from_angle(-turn).rotate(at - hand);
             let before = *pointing;
-            pointing.point(f64::from(way.x), f64::from(way.y));
+            let Some((heading, power)) = state.toward(at, &look, false) else { return };
+            let Hand::Pointing(pointing) = &mut state.hand else { return };
+            pointing.follow(heading, power);
             if *pointing != before {
                 aiming.set_changed();
             }
@@ -400,9 +483,21 @@ fn hold(
     }
 }
 
+/// Turns a way of the pointer from the lying carpet (logical pixels, y up) into
+/// one on the table, in the thrower's directions, millimetres.
+fn on_table(lens: &Lens, scale: &Scale, look: &Look, seat: Seat, offset: f32) -> impl Fn(Vec2) -> Vec2 + use<> {
+    let (framing, canvas) = (lens.now(), scale.canvas);
+    let (hand, turn) = look.hand(seat, offset);
+    move |way| {
+        let from = framing.to_screen(hand);
+        let to = framing.to_table(from + Vec2::new(way.x, -way.y) / canvas);
+        Vec2::from_angle(-turn).rotate(to - hand)
+    }
+}
+
 /// The carpet leaves the hand.
 fn loose(aiming: &mut Aiming, stroke: Stroke, physics: &Physics, throws: &mut MessageWriter<Thrown>) {
-    let launch = aiming.aim(stroke).launch(&aiming.ground, &aiming.edge, physics);
+    let launch = aiming.aim(stroke).launch(&aiming.ground, physics);
     aiming.hand = Hand::Empty;
     throws.write(Thrown::Launch(aiming.seat, aiming.carpet, launch));
 }
@@ -413,14 +508,14 @@ fn show(aiming: Res<Aiming>, look: Res<Look>, lens: Res<Lens>, scale: Res<Scale>
         return;
     }
     let (hand, turn) = look.hand(aiming.seat, aiming.offset);
-    let shift = aiming.shift(1.0 / (lens.now().zoom * scale.canvas));
+    let shift = aiming.shift(on_table(&lens, &scale, &look, aiming.seat, aiming.offset));
     let mut spot = Spot::new(hand + Vec2::from_angle(turn).rotate(shift), turn).on(HELD);
     if let Some(stroke) = aiming.stroke() {
         spot.yaw += stroke.heading as f32 * 0.35;
         // The bent card is seen shortened.
         if matches!(aiming.hand, Hand::Holding(_)) {
-            spot.tilt.x = 0.55 * stroke.power as f32;
-            spot.height = 6.0;
+            spot.bend = held(stroke.power as f32);
+            spot.height = 4.0;
         }
     } else if matches!(aiming.hand, Hand::Holding(_)) {
         spot.height = 8.0;

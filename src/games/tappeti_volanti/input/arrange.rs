@@ -9,6 +9,7 @@ use super::super::scene::SceneSystems;
 use super::super::scene::cards::{Cards, HELD, Spot};
 use super::super::scene::lens::Lens;
 use super::super::scene::look::{self, Look};
+use super::super::scene::view::Reframe;
 use super::super::tabletop::{CardId, Lying, Pose};
 use super::pointer::{Pointer, Turns};
 use crate::audio::{Sound, Sounds};
@@ -166,6 +167,8 @@ pub enum Arrange {
     Named(String),
     /// As it was.
     PutBack,
+    /// As it was before the last movement.
+    Undo,
     /// Turns the selected card, a step counter-clockwise or clockwise.
     Turn(bool),
     /// It shall stay so.
@@ -292,13 +295,17 @@ fn commands(
     mut cards: ResMut<Cards>,
     look: Res<Look>,
     mut acts: MessageWriter<Act<TappetiVolanti>>,
+    mut reframes: MessageWriter<Reframe>,
+    mut asked: Local<bool>,
     mut sounds: Sounds,
 ) {
+    let mut reframe = false;
     for order in orders.read() {
         match order {
             Arrange::Automatic => draft.automatic(),
             Arrange::Named(id) => draft.named(&look.setup, id),
             Arrange::PutBack => draft.put_back(),
+            Arrange::Undo => draft.undo(),
             Arrange::Turn(left) => {
                 let Some((card, pose)) = draft.selected.and_then(|card| Some((card, draft.pose(card)?))) else {
                     continue;
@@ -318,6 +325,15 @@ fn commands(
         }
         sounds.play(Sound::CardSlide);
         draft.show(&mut cards);
+        if matches!(order, Arrange::Automatic | Arrange::Named(_) | Arrange::PutBack) {
+            reframe = true;
+        }
+    }
+    *asked |= reframe;
+    // The view is for the cards where they will lie.
+    if *asked && !cards.moving() {
+        *asked = false;
+        reframes.write(Reframe);
     }
 }
 

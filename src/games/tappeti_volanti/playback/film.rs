@@ -1,19 +1,21 @@
 //! A throw as it is seen and heard: from the flight that the physics computed,
 //! between its ticks in straight lines.
 
-use super::super::flight::{Flight, Happening, Noise, Physics, TICKS_PER_SECOND, recorded};
+use super::super::flight::{Flight, FlightEvent, Happening, Noise, Physics, TICKS_PER_SECOND, recorded};
 use super::super::gesture::WIDEST;
 use super::super::scene::SceneSystems;
-use super::super::scene::cards::{Cards, HELD, Spot};
+use super::super::scene::cards::{Bend, Cards, HELD, Spot};
 use super::super::scene::ink::{Ink, Layer};
-use super::super::scene::look::Look;
+use super::super::scene::look::{self, Look};
 use super::super::scene::order::draw_order;
 use super::super::tabletop::{CardId, Landing, Launch, Tabletop};
 use crate::audio::{Driven, Sound, Sounds};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message as Words;
 use crate::settings::Settings;
 use crate::table::OnHold;
 use crate::theme::motion::Tempo;
+use crate::theme::widgets::{Chip, chip, screen_root};
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
@@ -22,12 +24,20 @@ use std::sync::Arc;
 
 /// Seconds in which the pull of a computer player is shown.
 const PULL: f64 = 1.0;
-/// Seconds that the end of a throw stays before anything goes on.
-const REST: f64 = 0.45;
+/// Seconds that the end of a throw stays before anything goes on: of one's own,
+/// which is seen from close by, and of others'.
+const REST: (f64, f64) = (1.7, 1.1);
 /// Film seconds before a touch in which everything slows down, and how much.
 const SLOW: (f64, f64) = (0.11, 0.3);
-/// How much Space hurries.
+/// Seconds that a touched card twitches.
+const TWITCH: f32 = 0.2;
+/// How far a card twitches at most, millimetres, and how much it turns, radians.
+const TWITCHES: (f32, f32) = (4.0, 0.12);
+/// How far from the touch neighbours still tremble, millimetres.
+const TREMBLES: f32 = 220.0;
+/// How much Space hurries, and how much Shift slows down.
 const HURRY: f64 = 8.0;
+const SLOWED: f64 = 0.25;
 
 /// What is thrown, onto what.
 #[derive(Clone, PartialEq, Debug)]
@@ -59,6 +69,10 @@ pub struct Film {
     hurried: bool,
     layers: usize,
     levels: BTreeMap<CardId, f32>,
+    /// When the carpet touches something for the first time, seconds.
+    touch: Option<f32>,
+    /// Whether its end was told.
+    told: bool,
     done: bool,
 }
 
@@ -80,6 +94,8 @@ impl Film {
             hurried: false,
             layers: usize::MAX,
             levels: BTreeMap::new(),
+            touch: None,
+            told: false,
             done: false,
         }
     }
@@ -88,6 +104,38 @@ impl Film {
     #[must_use]
     pub const fn done(&self) -> bool {
         self.done
+    }
+
+    /// Seconds since the release; negative while the pull is shown.
+    #[must_use]
+    pub const fn time(&self) -> f64 {
+        self.time
+    }
+
+    /// When the carpet first touches something, seconds after the release;
+    /// `None` before the flight is known.
+    #[must_use]
+    pub const fn touch(&self) -> Option<f32> {
+        self.touch
+    }
+
+    /// Whether the carpet touches something within `lead` seconds, or did.
+    #[must_use]
+    pub fn near_touch(&self, lead: f32) -> bool {
+        self.touch.is_some_and(|touch| self.time as f32 >= touch - lead)
+    }
+
+    /// Whether everything lies still: the end is shown.
+    #[must_use]
+    pub fn at_rest(&self) -> bool {
+        self.flight.as_ref().is_some_and(|flight| self.time >= flight.duration())
+    }
+
+    /// Whether its end is to be told now: true once.
+    pub fn tell(&mut self) -> bool {
+        let tells = self.at_rest() && !self.told;
+        self.told |= tells;
+        tells
     }
 
     /// The flight, once it is computed.
@@ -117,10 +165,45 @@ pub(super) fn plugin(app: &mut App) {
             .distributive_run_if(resource_exists::<Look>)
             .run_if(in_state(Screen::Game)),
     )
+    .add_systems(
+        Update,
+        (tell_keys.run_if(resource_added::<Film>), forget_keys.run_if(resource_removed::<Film>))
+            .in_set(SceneSystems::Draw)
+            .run_if(in_state(Screen::Game)),
+    )
     .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Film>());
 }
 
-fn roll(
+/// What keys do while something flies.
+#[derive(Component)]
+struct FlightKeys;
+
+fn tell_keys(mut commands: Commands, old: Query<Entity, With<FlightKeys>>, settings: Res<Settings>) {
+    if !old.is_empty() || settings.animation_speed <= 0.0 {
+        return;
+    }
+    commands.spawn((screen_root("flight-keys"), FlightKeys, DespawnOnExit(Screen::Game))).with_children(|root| {
+        root.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                bottom: px(18),
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_child(chip(Chip::Dark, Words::new("flight-keys"), Node::default()));
+    });
+}
+
+fn forget_keys(mut commands: Commands, old: Query<Entity, With<FlightKeys>>) {
+    for old in &old {
+        commands.entity(old).despawn();
+    }
+}
+
+pub(super) fn roll(
     mut film: ResMut<Film>,
     look: Res<Look>,
     (settings, tempo): (Res<Settings>, Res<Tempo>),
@@ -139,18 +222,25 @@ fn roll(
     let film = &mut *film;
     if let Some(task) = &mut film.task {
         let Some(flight) = check_ready(task) else { return };
+        film.touch = Some(first_touch(&flight, film.throw.carpet));
         (film.flight, film.task) = (Some(flight), None);
     }
     let Some(flight) = &film.flight else { return };
-    film.hurried |= keys.just_pressed(KeyCode::Space);
     let (length, speed) = (flight.duration(), f64::from(settings.animation_speed * tempo.0));
     // A slow frame must not eat the flight.
-    let step = time.delta_secs_f64().min(0.05) * speed;
+    let slowed = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let step = time.delta_secs_f64().min(0.05) * speed * if slowed { SLOWED } else { 1.0 };
     let carpet = film.throw.carpet;
+    let rest = if film.throw.pull { REST.1 } else { REST.0 };
+    // Space first skips to the end, and then what is said of it.
+    let (skips, rests) = (keys.just_pressed(KeyCode::Space), film.time >= length);
+    film.hurried |= skips && !rests;
     if speed <= 0.0 {
-        film.time = length + REST;
+        film.time = length + rest;
+    } else if rests {
+        film.time += step;
     } else if film.hurried {
-        film.time += step * HURRY;
+        film.time = (film.time + step * HURRY).min(length);
     } else {
         let soon = flight.events.iter().any(|event| {
             let touches = matches!(
@@ -188,7 +278,7 @@ fn roll(
         }
     }
     film.heard = now;
-    show(film, now, &look, &mut cards);
+    show(film, now, settings.reduced_motion, &look, &mut cards);
     let Some(flight) = &film.flight else { return };
     let tick = (now * f64::from(TICKS_PER_SECOND)) as usize;
     let slide = flight.slide.get(tick).copied().unwrap_or(0.0) as f32;
@@ -199,11 +289,53 @@ fn roll(
             driven.whoosh(((b.x - a.x).hypot(b.y - a.y) / 0.01) as f32);
         }
     }
-    film.done = film.time >= length + if film.hurried { 0.0 } else { REST };
+    film.done = film.time >= length + rest || skips && rests;
 }
 
-/// Cards as they are `now` seconds after the release.
-fn show(film: &mut Film, now: f64, look: &Look, cards: &mut Cards) {
+/// When the carpet touches something for the first time, seconds: at the latest
+/// at the end.
+fn first_touch(flight: &Flight, carpet: CardId) -> f32 {
+    let touches = |event: &&FlightEvent| {
+        event.card == carpet && matches!(event.happening, Happening::TouchedTable | Happening::TouchedCard(_))
+    };
+    let first = flight.events.iter().find(touches).map_or(flight.ticks, |event| event.tick);
+    first as f32 / TICKS_PER_SECOND as f32
+}
+
+/// How the carpet is bent `now` seconds after the release: the hand lets go of
+/// an arch, the air makes waves, the ground lays them flat.
+fn bend(now: f32, touch: f32) -> Bend {
+    let since = (now - touch).max(0.0);
+    let (loosened, laid) = ((-now / 0.12).exp(), (-since / 0.1).exp());
+    Bend { arch: 16.0 * loosened + 3.0 * laid, curl: 14.0 * loosened, wave: 2.6 * laid, phase: now * 24.0 }
+}
+
+/// How far a card twitches under a carpet that touches it, and its neighbours
+/// with it: the picture only, the rules know nothing of it. Millimetres and
+/// radians.
+fn twitch(flight: &Flight, card: CardId, at: Vec2, now: f64) -> (Vec2, f32) {
+    let mut moved = (Vec2::ZERO, 0.0);
+    for event in &flight.events {
+        let since = (now - f64::from(event.tick) / f64::from(TICKS_PER_SECOND)) as f32;
+        if !(0.0..TWITCH).contains(&since) {
+            continue;
+        }
+        let (Happening::TouchedCard(touched) | Happening::Butted(touched)) = event.happening else { continue };
+        let Some(place) = flight.place(event.card, now) else { continue };
+        let from = Vec2::new(place.x as f32, place.y as f32) * 1e3;
+        let force = (event.strength as f32).clamp(0.15, 1.0);
+        let near = if touched == card { 1.0 } else { 0.22 * (1.0 - at.distance(from) / TREMBLES).max(0.0) };
+        let left = 1.0 - since / TWITCH;
+        let swing = (since / TWITCH * 2.0 * std::f32::consts::TAU).sin() * left * near * force;
+        moved.0 += (at - from).normalize_or_zero() * swing * TWITCHES.0;
+        moved.1 += swing * TWITCHES.1;
+    }
+    moved
+}
+
+/// Cards as they are `now` seconds after the release; `still` without anything
+/// that is only there to be felt.
+fn show(film: &mut Film, now: f64, still: bool, look: &Look, cards: &mut Cards) {
     let Some(flight) = &film.flight else { return };
     let tick = now * f64::from(TICKS_PER_SECOND);
     let layers = flight.layers.iter().filter(|layers| f64::from(layers.tick) <= tick).count();
@@ -212,9 +344,7 @@ fn show(film: &mut Film, now: f64, look: &Look, cards: &mut Cards) {
         let mut table = film.throw.table.clone();
         table.put(film.throw.carpet, flight.settled.rest);
         table.above = flight.above(now).to_vec();
-        let (order, rings) = draw_order(&table);
-        film.levels = order.into_iter().enumerate().map(|(level, card)| (card, level as f32)).collect();
-        cards.set_rings(rings);
+        film.levels = draw_order(&table).into_iter().enumerate().map(|(level, card)| (card, level as f32)).collect();
     }
     for (&card, &level) in &film.levels {
         let spot = match flight.place(card, now) {
@@ -223,18 +353,28 @@ fn show(film: &mut Film, now: f64, look: &Look, cards: &mut Cards) {
                     .rotate(Vec2::new(place.normal[0] as f32, place.normal[1] as f32));
                 let height = (place.z as f32 * 1e3 - 1.0).max(0.0);
                 let over = if height > 4.0 && card == film.throw.carpet { HELD } else { level };
+                let bend = if card != film.throw.carpet || still {
+                    Bend::FLAT
+                } else {
+                    bend(now as f32, film.touch.unwrap_or_default())
+                };
                 Spot {
+                    bend,
                     height,
                     tilt: Vec2::new(own.y.clamp(-1.0, 1.0).asin(), own.x.clamp(-1.0, 1.0).asin()),
                     back: place.normal[2] < 0.0,
                     ..Spot::new(Vec2::new(place.x as f32, place.y as f32) * 1e3, place.yaw as f32).on(over)
                 }
             }
-            None => match cards.spot(card) {
-                Some(spot) => spot.on(level),
+            // What does not move lies where it lay.
+            None => match film.throw.table.pose(card).map(look::place) {
+                Some((x, y, yaw)) => Spot::new(Vec2::new(x, y), yaw).on(level),
                 None => continue,
             },
         };
+        let (aside, turned) =
+            if still || card == film.throw.carpet { (Vec2::ZERO, 0.0) } else { twitch(flight, card, spot.at, now) };
+        let spot = Spot { at: spot.at + aside, yaw: spot.yaw + turned, ..spot };
         let beyond = spot.at.abs().cmpgt(look.table() / 2.0).any() && now >= flight.duration();
         let lost = card != film.throw.carpet || flight.settled.landing == Landing::OffTable;
         let spot = if beyond && lost { Spot { bright: 0.6, ..spot } } else { spot };
@@ -266,8 +406,14 @@ fn pulled_back(film: &Film, look: &Look) -> Spot {
     let power = strength(launch, look) * share;
     let back = Vec2::from_angle(turn + heading).rotate(Vec2::new(0.0, -4.0 - 12.0 * power)) * share;
     let mut spot = Spot::new(hand + back, turn + heading * 0.35 * share).on(HELD);
-    (spot.tilt.x, spot.height) = (0.55 * power, 6.0 * share);
+    (spot.bend, spot.height) = (held(power), 4.0 * share);
     spot
+}
+
+/// How a carpet is bent that is pulled back with this power, 0 to 1.
+#[must_use]
+pub fn held(power: f32) -> Bend {
+    Bend { arch: 6.0 + 20.0 * power, curl: 6.0 + 16.0 * power, ..Bend::FLAT }
 }
 
 /// The red pull of a computer player.

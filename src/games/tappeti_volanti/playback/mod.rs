@@ -1,7 +1,7 @@
 //! What has happened, shown on the table one after the other.
 
 pub mod film;
-pub mod rest;
+pub mod outcome;
 
 use super::app::Game;
 use super::flight::Noise;
@@ -27,6 +27,7 @@ use crate::theme::{CANVAS, Scale};
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use film::{Film, Throw};
+use outcome::Outcome;
 use std::collections::BTreeMap;
 
 /// Seconds between two cards that are dealt.
@@ -65,7 +66,7 @@ struct Stage {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Traces>()
         .init_resource::<Stage>()
-        .add_plugins((film::plugin, rest::plugin))
+        .add_plugins((film::plugin, outcome::plugin))
         .add_systems(
             Update,
             (
@@ -129,7 +130,7 @@ fn play(
     plates: Query<(&BesidePlate, &UiGlobalTransform)>,
     mut cards: ResMut<Cards>,
     mut traces: ResMut<Traces>,
-    mut notes: ResMut<rest::Notes>,
+    mut outcome: ResMut<Outcome>,
     mut pace: Pace,
     mut sounds: Sounds,
 ) {
@@ -152,11 +153,11 @@ fn play(
                 let table = game.view().open.table.clone();
                 let throw = Throw { seat: *seat, carpet: *carpet, table, launch: *launch, noise, pull };
                 commands.insert_resource(Film::new(throw, &look));
-                notes.clear();
+                outcome.clear();
                 pace.moving();
                 return;
             }
-            start(event, &here, &mut cards, &mut stage, &mut notes);
+            start(event, &here, &mut cards, &mut stage, &mut outcome);
             let (delta, _) = (pace.delta(), pace.moving());
             if !delta.is_finite() {
                 cards.hurry();
@@ -165,9 +166,6 @@ fn play(
         } else if let Event::Thrown { seat, .. } = event {
             let Some(film) = film.as_ref().filter(|film| film.done()) else { return };
             traces.keep(*seat, film.way());
-            if let Some(flight) = film.flight() {
-                notes.tell(&look.setup, film.throw.carpet, &flight.settled);
-            }
             commands.remove_resource::<Film>();
             playback.finish();
             return;
@@ -224,7 +222,7 @@ impl Here<'_> {
     }
 }
 
-fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, notes: &mut rest::Notes) {
+fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, outcome: &mut Outcome) {
     match event {
         Event::TurnedUp { new, cards: lying, .. } => deal(new, lying, here, cards, stage),
         Event::Arranged { cards: lying, .. } => {
@@ -252,7 +250,7 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, notes
             }
         }
         Event::Fouled { seat, carpet } => {
-            notes.foul(here.look.hand(*seat, 0.0).0);
+            outcome.foul(here.look.hand(*seat, 0.0).0);
             let (at, turn) = here.look.hand(*seat, 0.0);
             cards.glide(*carpet, Spot::new(at, turn), USUAL, 0.0, 0.0);
             stage.sounds.push((0.0, Sound::UiError));
@@ -260,7 +258,7 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, notes
         }
         Event::CarpetBack { seat, carpet, why } => {
             let to = Spot { alpha: 0.0, ..here.hand(*seat) };
-            let patience = if *why == Back::RoundOver { 0.0 } else { 0.9 };
+            let patience = if *why == Back::RoundOver { 0.0 } else { 0.3 };
             cards.leave(*carpet, to, 0.4, patience, 20.0);
             stage.sounds.push((patience, Sound::CardPick));
             stage.left = patience + 0.15;
@@ -292,7 +290,7 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, notes
                 }
             }
         }
-        Event::RoundBegan { .. } => notes.clear(),
+        Event::RoundBegan { .. } => outcome.clear(),
         Event::Began { .. } => {
             stage.sounds.push((0.0, Sound::Shuffle));
             stage.left = 0.5;
@@ -348,7 +346,9 @@ fn settle(
     mut awake: ResMut<Awake>,
 ) {
     let playing = !playback.is_idle();
-    if *was_playing && !playing && rebuilt.is_empty() {
+    // A carpet in the air lies on no table; what the rules say of it is to come.
+    let flying = matches!(game.view().open.phase, Phase::Flying { .. });
+    if *was_playing && !playing && rebuilt.is_empty() && !flying {
         cards.lay(&game.view().open.table, USUAL);
         awake.frame();
     }

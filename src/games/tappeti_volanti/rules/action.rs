@@ -1,10 +1,10 @@
-//! What a seat, or the table, can do.
+//! Actions of the seats and of the table.
 
 use super::cards::Genie;
 use crate::games::tappeti_volanti::tabletop::{CardId, Launch, Lying, Settled};
 use serde::{Deserialize, Serialize};
 
-/// One decision.
+/// A decision of a seat, or a report of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -15,14 +15,14 @@ pub enum Action {
     },
     /// A throw (TV-08).
     Throw {
-        /// Which carpet.
+        /// The carpet thrown.
         carpet: CardId,
         /// How it leaves the hand.
         launch: Launch,
     },
-    /// The carpet was let go of past the edge line (TV-08, TV-09).
+    /// The carpet was released past the edge line (TV-08, TV-09).
     Foul {
-        /// Which carpet.
+        /// The carpet released.
         carpet: CardId,
     },
     /// The table reports where everything came to rest.
@@ -34,12 +34,12 @@ pub enum Action {
     },
     /// A genie is chosen secretly (TV-16).
     PlayGenie {
-        /// Which of one's genies.
+        /// One of the seat's own genies.
         genie: Genie,
     },
-    /// How many palaces one has (TV-19).
+    /// A seat declares its palaces (TV-19).
     DeclarePalaces {
-        /// How many magic lamps are counted in and spent.
+        /// Magic lamps counted as palaces and thereby spent.
         lamps: u8,
     },
 }

@@ -1,4 +1,4 @@
-//! What the cards are (TV-01).
+//! The kinds of card (TV-01).
 
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
@@ -15,10 +15,10 @@ pub enum Letter {
 }
 
 impl Letter {
-    /// All five.
+    /// All five letters.
     pub const ALL: [Self; 5] = [Self::A, Self::B, Self::C, Self::D, Self::E];
 
-    /// As it stands on the card.
+    /// Returns the letter as printed on the card.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -35,16 +35,16 @@ impl Letter {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bazaar {
-    /// Spices.
+    /// Spice bazaar.
     Spice,
-    /// Carpets.
+    /// Carpet bazaar.
     Carpet,
-    /// Camels.
+    /// Camel bazaar.
     Camel,
 }
 
 impl Bazaar {
-    /// All three, cheapest first.
+    /// All three kinds, cheapest first.
     pub const ALL: [Self; 3] = [Self::Spice, Self::Carpet, Self::Camel];
 }
 
@@ -58,7 +58,7 @@ pub enum Destination {
     Adventure(Letter),
     /// Worth something in pairs (TV-24).
     Bazaar(Bazaar),
-    /// TV-25.
+    /// Worth points by itself (TV-25).
     Treasure,
     /// The joker (TV-19, TV-26).
     Lamp,
@@ -67,7 +67,7 @@ pub enum Destination {
 }
 
 impl Destination {
-    /// The twelve different faces.
+    /// Returns the twelve different destinations.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let mut all = vec![Self::Palace];
@@ -77,13 +77,13 @@ impl Destination {
         all
     }
 
-    /// Its name, as on the title plate.
+    /// Returns the name as on the card's title plate.
     #[must_use]
     pub fn name(self) -> Message {
         self.lettered(format!("tappeti-name-{}", self.key()))
     }
 
-    /// Its name with the definite article, for sentences.
+    /// Returns the name with the definite article, for use in sentences.
     #[must_use]
     pub fn with_article(self) -> Message {
         self.lettered(format!("tappeti-the-{}", self.key()))
@@ -94,7 +94,7 @@ impl Destination {
         if let Self::Adventure(letter) = self { message.with("letter", letter.as_str()) } else { message }
     }
 
-    /// Last part of the keys of its names.
+    /// Returns the last part of the message keys of the names.
     const fn key(self) -> &'static str {
         match self {
             Self::Palace => "palace",

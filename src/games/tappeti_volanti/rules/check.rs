@@ -1,4 +1,4 @@
-//! Who may do what when.
+//! Legality of actions: who may do what, and when.
 
 use super::action::Action;
 use super::cards::Destination;
@@ -50,7 +50,8 @@ fn in_hand(open: &Open, seat: Seat, carpet: CardId) -> Result<(), Illegal> {
     open.in_hand(seat).find(|&held| held == carpet).map(drop).ok_or(Illegal::NotInHand(carpet))
 }
 
-/// TV-06.
+/// Checks that every destination is named exactly once and that TV-06 is
+/// obeyed.
 fn arrangement(open: &Open, cards: &[Lying]) -> Result<(), Illegal> {
     let mut named: Vec<CardId> = cards.iter().map(|lying| lying.card).collect();
     named.sort_unstable();
@@ -66,7 +67,8 @@ fn arrangement(open: &Open, cards: &[Lying]) -> Result<(), Illegal> {
     if violations.is_empty() { Ok(()) } else { Err(Illegal::Arrangement(violations)) }
 }
 
-/// TV-08: from behind the own edge; within what the physics is made for.
+/// Checks that a launch starts from the seat's own edge (TV-08) and is within
+/// the limits that the physics is made for.
 pub(super) fn launchable(open: &Open, seat: Seat, launch: &Launch) -> Result<(), Illegal> {
     let limits = &open.setup.numbers.launch;
     let reach = open.setup.edge(seat).reach;
@@ -88,14 +90,14 @@ pub(super) fn launchable(open: &Open, seat: Seat, launch: &Launch) -> Result<(),
     Ok(())
 }
 
-/// Overlaps up to this many square metres may have any relation or none: poses
-/// are rounded to micrometres.
+/// Area in square metres up to which two overlapping cards may be in any order
+/// or in none, because poses are rounded to micrometres.
 const SLIVER: f64 = 1e-7;
-/// Cards further apart than this, in metres, cannot lie over each other.
+/// Gap in metres beyond which two cards cannot lie over each other.
 const APART: f64 = 1e-5;
 
-/// Whether the table's report fits the state and itself. The error is for
-/// developers.
+/// Checks that the table's report is consistent with the state and with itself.
+/// The error is for developers.
 fn possible(open: &Open, carpet: CardId, settled: &Settled) -> Result<(), String> {
     let table = &settled.table;
     let sure = |holds: bool, what: &dyn Fn() -> String| if holds { Ok(()) } else { Err(what()) };
@@ -125,8 +127,8 @@ fn possible(open: &Open, carpet: CardId, settled: &Settled) -> Result<(), String
     layers(open, settled)
 }
 
-/// Whether the relation of what lies over what is one: each overlapping pair
-/// once, no circle at any point.
+/// Checks the layers: each overlapping pair is ordered exactly one way, and no
+/// three cards with a common point lie over each other in a circle.
 fn layers(open: &Open, settled: &Settled) -> Result<(), String> {
     let table = &settled.table;
     let sure = |holds: bool, what: &dyn Fn() -> String| if holds { Ok(()) } else { Err(what()) };

@@ -1,4 +1,4 @@
-//! What happened, in the order in which it is shown and logged.
+//! Events, in the order in which they are shown and logged.
 
 use super::cards::{Destination, Genie};
 use super::score::Sheet;
@@ -8,16 +8,16 @@ use crate::engine::seat::{Seat, SeatSet};
 use crate::games::tappeti_volanti::tabletop::{CardId, Launch, Lying, Pose, Settled};
 use serde::{Deserialize, Serialize};
 
-/// Why a carpet is back with its owner.
+/// Why a carpet returned to its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Back {
-    /// A foul or a fall face down: it may be tried again (TV-09).
+    /// A foul or a fall face down; the carpet may be tried again (TV-09).
     TryAgain {
         /// Failed tries of this carpet in this round.
         failed: u8,
     },
-    /// The last failed try counts as thrown (TV-09).
+    /// The last permitted try failed; the carpet counts as thrown (TV-09).
     LastTry,
     /// It left the table and counts as thrown (TV-11).
     OffTable,
@@ -35,9 +35,9 @@ pub enum JourneyEnd {
     Few,
     /// Only deserts are left (TV-18).
     OnlyDeserts,
-    /// Nobody took anything for some rounds (TV-18).
+    /// Nobody took anything for `idle_rounds` consecutive rounds (TV-18).
     Idle,
-    /// There were as many rounds as there may be (TV-18).
+    /// The greatest number of rounds has been played (TV-18).
     Rounds,
     /// The deck is used up and nothing lies on the table (TV-21).
     NoCards,
@@ -47,7 +47,7 @@ pub enum JourneyEnd {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gone {
-    /// Palaces counted and lamps counted with them (TV-19).
+    /// Palaces that were scored, and lamps counted with them (TV-19).
     Palaces,
     /// Deserts cleared from the table (TV-20).
     Deserts,
@@ -55,15 +55,15 @@ pub enum Gone {
     LeftOver,
 }
 
-/// One thing that happened.
+/// Something that happened in the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The genie sets were dealt and the deck shuffled (TV-03, TV-04).
     Began {
-        /// Who deals first.
+        /// Dealer of the first journey.
         dealer: Seat,
-        /// By seat: its genies, lowest first; empty where the viewer may not
+        /// Genies of each seat, lowest first; empty where the viewer may not
         /// know them.
         genies: Vec<Vec<Genie>>,
         /// Cards in the deck.
@@ -73,17 +73,17 @@ pub enum Event {
     JourneyBegan {
         /// Its number, from 1.
         journey: u8,
-        /// Of how many.
+        /// Number of journeys in the game.
         of: u8,
-        /// Who prepares it.
+        /// Seat that prepares it.
         dealer: Seat,
-        /// Who throws first and deals the next.
+        /// Seat that throws first and deals the next journey.
         first: Seat,
     },
-    /// Destinations were turned up and all on the table laid out as a proposal
-    /// (TV-05, TV-06).
+    /// Destinations were turned up, and all those on the table were laid out as
+    /// a proposal (TV-05, TV-06).
     TurnedUp {
-        /// The new ones, in the order drawn.
+        /// Destinations turned up, in the order drawn.
         new: Vec<CardId>,
         /// Where all destinations lie now.
         cards: Vec<Lying>,
@@ -97,149 +97,151 @@ pub enum Event {
         /// Where all destinations lie now.
         cards: Vec<Lying>,
     },
-    /// A round begins, all carpets are in hand (TV-07).
+    /// A round begins with all carpets in hand (TV-07).
     RoundBegan {
         /// Its number in the journey, from 1.
         round: u8,
-        /// Who throws first.
+        /// Seat that throws first.
         first: Seat,
     },
-    /// A carpet left the hand (TV-08). With the table before, launch and seed
-    /// the flight can be shown.
+    /// A carpet left the hand (TV-08). The previous table, the launch and the
+    /// seed are enough to show the flight.
     Thrown {
-        /// Who.
+        /// The thrower.
         seat: Seat,
-        /// Which carpet.
+        /// The carpet thrown.
         carpet: CardId,
         /// How it left the hand.
         launch: Launch,
-        /// Seed of the chance in this throw.
+        /// Seed of the random variation of this throw.
         seed: u64,
     },
-    /// A release past the edge line (TV-09).
+    /// The carpet was released past the edge line (TV-09).
     Fouled {
-        /// Who.
+        /// The thrower.
         seat: Seat,
-        /// Which carpet.
+        /// The carpet released.
         carpet: CardId,
     },
-    /// Everything is at rest.
+    /// Everything came to rest after a throw.
     Settled {
-        /// Who threw.
+        /// The thrower.
         seat: Seat,
-        /// Which carpet.
+        /// The carpet thrown.
         carpet: CardId,
+        /// The destinations on which it lies so that it counts, by id (TV-12).
+        on: Vec<Destination>,
         /// Where everything came to rest.
         settled: Settled,
     },
-    /// A carpet is back with its owner.
+    /// A carpet returned to its owner.
     CarpetBack {
         /// The owner.
         seat: Seat,
-        /// Which carpet.
+        /// The carpet.
         carpet: CardId,
-        /// Why.
+        /// Why it returned.
         why: Back,
     },
     /// A destination was pushed off the table (TV-11).
     PushedOff {
-        /// Which.
+        /// The destination.
         card: CardId,
         /// What it shows.
         kind: Destination,
-        /// Who threw.
+        /// Seat whose throw pushed it.
         by: Seat,
         /// Where it was put back; `None` if it is out of the game.
         back: Option<Pose>,
     },
-    /// All carpets are thrown and judged (TV-12).
+    /// All carpets were thrown and have been judged (TV-12).
     Judged(Verdict),
-    /// A destination is taken, without dispute or after it (TV-13, TV-16).
+    /// A destination was taken, with or without a dispute (TV-13, TV-16).
     Took {
-        /// Who.
+        /// Seat that took it.
         seat: Seat,
-        /// Which.
+        /// The destination.
         card: CardId,
         /// What it shows.
         kind: Destination,
     },
-    /// The dispute that is settled next (TV-15).
+    /// A dispute is settled next (TV-15).
     Disputed {
-        /// What and who.
+        /// The disputed card and the rivals.
         dispute: Dispute,
         /// What the disputed card shows.
         kind: Destination,
-        /// Who named it; `None` if it was the only one left.
+        /// Seat that named it; `None` if it was the only one left.
         by: Option<Seat>,
     },
     /// A genie was chosen secretly (TV-16).
     GenieChosen {
-        /// By whom.
+        /// Seat that chose.
         seat: Seat,
-        /// Which; `None` where the viewer may not know it.
+        /// The genie; `None` where the viewer may not know it.
         genie: Option<Genie>,
     },
-    /// The genies are shown together (TV-16).
+    /// All rivals showed their genies at once (TV-16).
     GeniesShown {
-        /// What is disputed.
+        /// The disputed destination.
         card: CardId,
         /// What it shows.
         kind: Destination,
-        /// Who shows which, by seat.
+        /// The genie each rival showed, by seat.
         genies: Vec<(Seat, Genie)>,
-        /// Who has the highest.
+        /// Seat that showed the highest genie.
         winner: Seat,
     },
     /// Winner and loser of a dispute swapped their genies (TV-17).
     Swapped {
-        /// Who won and gives the highest.
+        /// Seat that won and gives away the highest genie.
         winner: Seat,
-        /// The highest.
+        /// The highest genie.
         high: Genie,
-        /// Who showed the lowest and gives it.
+        /// Seat that showed the lowest genie and gives it away.
         loser: Seat,
-        /// The lowest.
+        /// The lowest genie.
         low: Genie,
     },
-    /// All carpets are back, the round is over (TV-18).
+    /// The round is over and all carpets are back (TV-14, TV-18).
     RoundEnded {
         /// Its number in the journey.
         round: u8,
-        /// Destinations taken in it.
+        /// Destinations taken in the round.
         taken: u8,
         /// Destinations left on the table.
         left: u8,
     },
-    /// No further round (TV-18).
+    /// The journey is over (TV-18, TV-21).
     JourneyEnded {
-        /// Its number.
+        /// Number of the journey.
         journey: u8,
-        /// Why.
+        /// Why it ended.
         why: JourneyEnd,
     },
-    /// A seat said how many palaces it has (TV-19).
+    /// A seat declared its palaces (TV-19).
     Declared(Declared),
-    /// Points for palaces (TV-19).
+    /// The palaces were scored (TV-19).
     PalacesScored {
-        /// What was declared, in order.
+        /// Declarations, in order.
         declared: Vec<Declared>,
-        /// By seat: points of this journey.
+        /// Points for palaces of this journey, by seat.
         points: Vec<i32>,
     },
     /// Destinations left the game.
     Removed {
-        /// Which.
+        /// The destinations.
         cards: Vec<CardId>,
-        /// Why.
+        /// Why they left.
         why: Gone,
     },
-    /// The final score (TV-23 to TV-27).
+    /// The game ended with the final score (TV-23 to TV-27).
     Ended {
-        /// By seat, card by card.
+        /// Final score of each seat, card by card.
         sheets: Vec<Sheet>,
-        /// Who won.
+        /// The winner.
         winners: SeatSet,
-        /// The genie that decided among equal points, if it did.
+        /// The genie that broke the tie, if there was one (TV-27).
         by_genie: Option<Genie>,
     },
 }

@@ -1,9 +1,10 @@
-//! What `tavolata sim` counts, so that throws and rounds can be measured.
+//! Statistics that `tavolata sim` collects, so that throws and rounds can be
+//! measured.
 
 use super::action::Action;
 use super::event::Event;
 use super::state::TappetiVolanti;
-use super::verdict::{Meaning, Overlap, judge};
+use super::verdict::{judge, reached};
 use super::view::Phase;
 use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Outcome};
@@ -12,10 +13,10 @@ use crate::engine::session::Session;
 use crate::games::tappeti_volanti::flight::{Happening, Noise, recorded};
 use crate::games::tappeti_volanti::tabletop::{Landing, Lying};
 
-/// A destination that moved farther than this was shoved, micrometres.
+/// Distance beyond which a moved destination counts as shoved, micrometres.
 const SHOVED: f64 = 5_000.0;
 
-/// The figures of a finished game.
+/// Returns the figures of a finished game.
 pub(super) fn of(events: &[Event]) -> Vec<Figure> {
     let (mut rounds, mut journeys, mut disputes) = (0, 0, 0);
     for event in events {
@@ -33,8 +34,8 @@ pub(super) fn of(events: &[Event]) -> Vec<Figure> {
     ]
 }
 
-/// What each seat's throws came to. The throws are thrown again: how a carpet
-/// met others is not in the log.
+/// Returns the figures of each seat's throws. The throws are simulated again
+/// because the log does not say how a carpet met other cards.
 pub(super) fn of_seats(session: &Session<TappetiVolanti>, outcome: &Outcome) -> Vec<(Seat, Figure)> {
     let mut figures = Vec::new();
     let Ok((mut game, _)) = TappetiVolanti::new(session.setup(), session.seed()) else { return figures };
@@ -64,8 +65,7 @@ fn of_throw(game: &TappetiVolanti, figures: &mut Vec<(Seat, Figure)>) {
     let settled = &flight.settled;
     let mut count = |what: &str, part: bool| figures.push((seat, Figure::part(what, usize::from(part), 1)));
     let verdict = judge(setup, &settled.table);
-    let reached = |overlap: &Overlap| overlap.carpet == carpet && overlap.meaning == Meaning::Counts;
-    count("throws that reach a destination", verdict.cards.iter().any(|card| card.overlaps.iter().any(reached)));
+    count("throws that reach a destination", reached(&verdict, carpet).next().is_some());
     count("throws that land face down", settled.landing == Landing::FaceDown);
     count("throws off the table", settled.landing == Landing::OffTable);
     count("throws that were fouls", false);

@@ -1,4 +1,4 @@
-//! The rules as the rest of the program talks to them.
+//! The rules as an implementation of [`Game`].
 
 use super::action::Action;
 use super::cards::{Destination, Genie};
@@ -24,9 +24,9 @@ use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, Set
 use std::f64::consts::PI;
 use std::ops::RangeInclusive;
 
-/// Throws listed for a seat among the infinitely many.
+/// Number of sample throws listed as legal, out of infinitely many.
 const SAMPLE_THROWS: usize = 8;
-/// Automatic arrangements listed among the infinitely many.
+/// Number of automatic arrangements listed as legal, out of infinitely many.
 const SAMPLE_ARRANGEMENTS: usize = 3;
 
 impl Game for TappetiVolanti {
@@ -96,8 +96,8 @@ impl Game for TappetiVolanti {
         Some(Action::Settle(flight.settled.clone()))
     }
 
-    /// The carpet is taken back as if it had landed face down: nothing has
-    /// moved, and its owner tries again (TV-09).
+    /// Takes the carpet back as if it had landed face down: nothing has moved,
+    /// and its owner tries again (TV-09).
     fn table_retreat(&self) -> Option<Action> {
         let Phase::Flying { .. } = self.open.phase else { return None };
         Some(Action::Settle(Settled {
@@ -169,8 +169,8 @@ impl Game for TappetiVolanti {
     }
 
     fn is_irrevocable(event: &Event) -> bool {
-        // Cards turned up, a throw (its chance is drawn at release), a foul
-        // (it cannot be un-fouled), a reveal, and what is said aloud.
+        // These reveal cards or genies, fix the randomness of a throw at its
+        // release, or were said aloud; a foul cannot be undone either.
         matches!(
             event,
             Event::TurnedUp { .. }
@@ -214,11 +214,12 @@ impl Game for TappetiVolanti {
     }
 }
 
-/// The hands of all seats that fit what a viewer knows: every dealing of the
-/// sets (TV-03), played through all disputes so far.
+/// Returns the genies of all seats, by seat, for every deal that fits what the
+/// viewer knows: all ways to deal the sets (TV-03), played through all disputes
+/// so far.
 ///
 /// # Panics
-/// If none fits; then the view is not one of a game.
+/// If no deal fits, in which case the view does not belong to a game.
 #[must_use]
 pub fn possible_hands(view: &View) -> Vec<Vec<Vec<Genie>>> {
     let open = &view.open;
@@ -245,8 +246,8 @@ pub fn possible_hands(view: &View) -> Vec<Vec<Vec<Genie>>> {
     hands
 }
 
-/// The hands after all disputes so far if they began like this; `None` if
-/// somebody could not have shown what was shown.
+/// Returns the hands after all disputes so far when they began as `hands`, or
+/// `None` if a seat could not have shown what it showed.
 fn played_through(open: &Open, mut hands: Vec<Vec<Genie>>) -> Option<Vec<Vec<Genie>>> {
     for shown in &open.shown {
         for (seat, genie) in &shown.genies {
@@ -264,8 +265,8 @@ fn played_through(open: &Open, mut hands: Vec<Vec<Genie>>) -> Option<Vec<Vec<Gen
     Some(hands)
 }
 
-/// A seed from what lies open, so that samples are the same for a state and
-/// for a guess of it.
+/// Derives a seed from public information only, so that a state and any guess
+/// of it get the same samples.
 fn open_seed(open: &Open) -> u64 {
     let mut seed = u64::from(open.journey) << 16 | u64::from(open.round);
     for lying in &open.table.cards {
@@ -276,8 +277,8 @@ fn open_seed(open: &Open) -> u64 {
     open.carpets.iter().fold(seed, |seed, carpet| seed.wrapping_mul(31).wrapping_add(carpet.failed.into()))
 }
 
-/// What the dealer could confirm: the proposal as it lies, named layouts that
-/// fit, automatic ones.
+/// Returns arrangements the dealer could confirm: the proposal as it lies,
+/// automatic ones, and the named layouts that fit.
 fn arrangements(open: &Open) -> Vec<Action> {
     let mut dice = Dice::from_seed(open_seed(open));
     let lying: Vec<_> = open.table.cards.clone();
@@ -294,7 +295,7 @@ fn arrangements(open: &Open) -> Vec<Action> {
     all.into_iter().map(|cards| Action::Arrange { cards }).collect()
 }
 
-/// Throws in all directions in which cards may lie, and a foul.
+/// Returns sample throws towards where the cards may lie, and a foul.
 fn throws(open: &Open, seat: Seat) -> Vec<Action> {
     let Some(carpet) = open.in_hand(seat).next() else { return Vec::new() };
     let mut dice = Dice::from_seed(open_seed(open));

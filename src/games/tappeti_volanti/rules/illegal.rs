@@ -12,42 +12,43 @@ pub enum Illegal {
     /// It is not this seat's turn.
     #[error("it is not this seat's turn")]
     NotYourTurn,
-    /// The game waits for something else.
+    /// The game waits for another kind of action.
     #[error("the game waits for another kind of action")]
     NotNow,
-    /// An arrangement that does not name every destination on the table once.
+    /// The arrangement does not name every destination on the table exactly
+    /// once.
     #[error("an arrangement names each destination on the table once; {0:?} is missing, doubled or not there")]
     WrongCards(CardId),
-    /// An arrangement against TV-06.
+    /// The arrangement breaks TV-06.
     #[error("the arrangement is not allowed: {0:?}")]
     Arrangement(Vec<Violation>),
-    /// The carpet is not one of those that this seat has in hand.
+    /// The carpet is not one that this seat has in hand.
     #[error("{0:?} is not a carpet that this seat has in hand")]
     NotInHand(CardId),
     /// The launch lies outside the limits of the config.
     #[error("{field} of the launch is {found}, allowed is {least} to {most}")]
     Launch {
-        /// Which number of the launch.
+        /// Field of the launch.
         field: &'static str,
-        /// What it is.
+        /// Its value.
         found: i32,
-        /// Least allowed.
+        /// Least allowed value.
         least: i32,
-        /// Most allowed.
+        /// Greatest allowed value.
         most: i32,
     },
-    /// No dispute about this card is waiting.
+    /// No dispute about this card is pending.
     #[error("{0:?} is not disputed")]
     NotDisputed(CardId),
-    /// The seat has no such genie.
+    /// The seat does not hold this genie.
     #[error("this seat does not have genie {}", .0.0)]
     NotYourGenie(Genie),
-    /// More lamps than the seat has.
+    /// The seat does not have that many lamps.
     #[error("{asked} lamps, but this seat has {held}")]
     TooManyLamps {
-        /// How many were to be counted in.
+        /// Lamps the seat wants to count in.
         asked: u8,
-        /// How many the seat has.
+        /// Lamps the seat has.
         held: u8,
     },
     /// The table's report contradicts itself or the state.

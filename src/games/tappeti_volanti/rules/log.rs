@@ -1,4 +1,4 @@
-//! What the log says.
+//! Log lines of the events.
 
 use super::cards::Genie;
 use super::event::{Back, Event, Gone, JourneyEnd};
@@ -6,7 +6,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::tappeti_volanti::tabletop::Landing;
 
-/// The line of the log for an event; `None` if it needs none.
+/// Returns the log line for an event, or `None` if it needs none.
 pub(super) fn describe(event: &Event) -> Option<Message> {
     let say = |key: &'static str| Message::new(key);
     Some(match event {
@@ -20,7 +20,11 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
         Event::Arranged { by, .. } => say("tappeti-log-arranged").with("seat", *by),
         Event::RoundBegan { round, first } => say("tappeti-log-round").with("round", *round).with("seat", *first),
         Event::Fouled { seat, .. } => say("tappeti-log-foul").with("seat", *seat),
-        Event::Settled { seat, settled, .. } => say(match settled.landing {
+        Event::Settled { seat, settled, on, .. } => say(match settled.landing {
+            Landing::FaceUp if !on.is_empty() => {
+                let on: Vec<Message> = on.iter().map(|kind| kind.with_article()).collect();
+                return Some(say("tappeti-log-landed-on").with("seat", *seat).with("cards", on));
+            }
             Landing::FaceUp => "tappeti-log-landed",
             Landing::FaceDown => "tappeti-log-face-down",
             Landing::OffTable => "tappeti-log-off",

@@ -1,4 +1,4 @@
-//! The rules TV-01 to TV-27 as a pure value.
+//! The rules TV-01 to TV-27, without any user interface.
 
 pub mod action;
 pub mod cards;

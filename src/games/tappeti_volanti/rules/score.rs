@@ -5,17 +5,18 @@ use super::setup::{Points, Setup};
 use crate::games::tappeti_volanti::tabletop::CardId;
 use serde::{Deserialize, Serialize};
 
-/// What cards are counted as.
+/// What a group of cards is counted as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Group {
-    /// Adventures of different letters, a lamp for a missing one (TV-23).
+    /// Adventures of different letters, with lamps for missing ones (TV-23,
+    /// TV-26).
     Adventures,
-    /// Two bazaars of a kind, or one and a lamp (TV-24).
+    /// Two bazaars of the same kind, or one and a lamp (TV-24, TV-26).
     Pair(Bazaar),
-    /// A bazaar without partner: nothing (TV-24).
+    /// A bazaar without a partner, worth nothing (TV-24).
     Single(Bazaar),
-    /// A treasure, or a lamp as one (TV-25).
+    /// A treasure, or a lamp counted as one (TV-25, TV-26).
     Treasure,
     /// A desert (TV-25).
     Desert,
@@ -26,31 +27,32 @@ pub enum Group {
 /// Cards counted together.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Line {
-    /// As what.
+    /// What the cards count as.
     pub group: Group,
-    /// Which; lamps come last.
+    /// The cards; lamps come last.
     pub cards: Vec<CardId>,
-    /// What they are worth.
+    /// Points for the group.
     pub points: i32,
 }
 
 /// The final score of a player, card by card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sheet {
-    /// Each card in exactly one line.
+    /// The groups; each card is in exactly one of them.
     pub lines: Vec<Line>,
-    /// Points for palaces of all journeys.
+    /// Points for palaces in all journeys.
     pub palaces: i32,
-    /// All together.
+    /// Sum of everything.
     pub total: i32,
 }
 
-/// A player's cards by kind. Palaces do not count at the end.
+/// A player's cards, counted by kind. Palaces are left out because they do not
+/// count at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Collection {
-    /// Adventures A to E.
+    /// Adventures, by letter from A to E.
     pub adventures: [u8; 5],
-    /// Spice, carpet and camel bazaars.
+    /// Bazaars: spice, carpet, camel.
     pub bazaars: [u8; 3],
     /// Treasures.
     pub treasures: u8,
@@ -61,7 +63,7 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// Counts cards.
+    /// Counts the given cards.
     pub fn of(kinds: impl IntoIterator<Item = Destination>) -> Self {
         let mut collection = Self::default();
         for kind in kinds {
@@ -70,7 +72,7 @@ impl Collection {
         collection
     }
 
-    /// With one card more.
+    /// Adds one card.
     pub const fn add(&mut self, kind: Destination) {
         match kind {
             Destination::Palace => {}
@@ -83,7 +85,7 @@ impl Collection {
     }
 }
 
-/// How the lamps are used.
+/// A way to use the lamps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Use {
     adventures: u8,
@@ -92,9 +94,10 @@ struct Use {
     cancelled: u8,
 }
 
-/// Sizes of the groups of different adventures, largest first: as uneven as
-/// they can be, because each further adventure of a group is worth more than
-/// the one before. Lamps fill the largest group that is not full.
+/// Returns the sizes of the groups of different adventures, largest first. They
+/// are as uneven as possible, because each further adventure of a group adds at
+/// least as many points as the one before. Lamps go to the largest group that
+/// is not full.
 fn group_sizes(letters: [u8; 5], lamps: u8) -> Vec<u8> {
     let most = letters.into_iter().max().unwrap_or(0);
     let mut sizes: Vec<u8> =
@@ -120,7 +123,7 @@ fn value(points: &Points, collection: &Collection, lamps: Use) -> i32 {
         - points.desert * i32::from(collection.deserts - lamps.cancelled)
 }
 
-/// The best of all uses of the lamps (TV-26).
+/// Finds the best use of the lamps (TV-26).
 fn best_use(points: &Points, collection: &Collection) -> (i32, Use) {
     let mut best: Option<(i32, Use)> = None;
     for partners in 0..8u8 {
@@ -144,14 +147,15 @@ fn best_use(points: &Points, collection: &Collection) -> (i32, Use) {
     best.expect("lamps can always be treasures")
 }
 
-/// Points of a collection with the best use of its lamps, without palaces.
+/// Returns the points of a collection with the best use of its lamps, without
+/// palaces.
 #[must_use]
 pub fn points_of(points: &Points, collection: &Collection) -> i32 {
     best_use(points, collection).0
 }
 
-/// The final score of a player who has `taken` these cards and got `palaces`
-/// points for palaces.
+/// Returns the final score of a player who has `taken` these cards and
+/// `palaces` points for palaces.
 #[must_use]
 pub fn sheet(setup: &Setup, taken: &[CardId], palaces: i32) -> Sheet {
     let points = &setup.numbers.points;
@@ -203,9 +207,9 @@ pub fn sheet(setup: &Setup, taken: &[CardId], palaces: i32) -> Sheet {
     Sheet { lines, palaces, total }
 }
 
-/// Points for palaces when these many were declared (TV-19), in the same
-/// order: `most` for all that have the most, minus as many for all that have
-/// the fewest, nothing if all have the same.
+/// Returns the points for the declared numbers of palaces (TV-19), in the same
+/// order: `most` for everyone with the most, `-most` for everyone with the
+/// fewest, and nothing for anyone if all are equal.
 #[must_use]
 pub fn palace_points(counts: &[u8], most: i32) -> Vec<i32> {
     let (Some(&low), Some(&high)) = (counts.iter().min(), counts.iter().max()) else { return Vec::new() };
@@ -241,7 +245,7 @@ mod tests {
         points_of(&standard(), &collection(letters, bazaars, treasures, deserts, lamps))
     }
 
-    /// TV-23: groups of different letters; further groups from what is left.
+    /// TV-23: groups of different letters, then further groups from the rest.
     #[test]
     fn adventures_in_groups() {
         for (letters, expected) in
@@ -252,8 +256,8 @@ mod tests {
         assert_eq!(points("AAABBBCCCDDDEEE", [0; 3], 0, 0, 0), 45);
     }
 
-    /// TV-24: pairs of the same kind; four of a kind are two pairs; a lamp may
-    /// partner the odd third or fifth.
+    /// TV-24: only pairs of the same kind count, four are two pairs, and a lamp
+    /// may partner an odd third or fifth.
     #[test]
     fn bazaars_in_pairs() {
         assert_eq!(points("", [1, 1, 1], 0, 0, 0), 0);
@@ -278,7 +282,8 @@ mod tests {
         assert_eq!(points("ABC", [3, 0, 1], 1, 1, 3), 26);
     }
 
-    /// TV-26: lamps alone are treasures; a sixth of a group begins another.
+    /// TV-26: lamps alone count as treasures; a sixth card starts another
+    /// group.
     #[test]
     fn lamps_alone_and_in_full_groups() {
         assert_eq!(points("", [0; 3], 0, 0, 1), 3);
@@ -286,7 +291,7 @@ mod tests {
         assert_eq!(points("ABCDE", [0; 3], 0, 0, 1), 18);
     }
 
-    /// TV-19, example 6, and all tied.
+    /// TV-19: example 6, and everyone tied.
     #[test]
     fn example_6_palaces() {
         assert_eq!(palace_points(&[3, 3, 1, 0], 5), [5, 5, 0, -5]);
@@ -295,8 +300,8 @@ mod tests {
         assert_eq!(palace_points(&[1, 1, 2], 5), [-5, -5, 5]);
     }
 
-    /// Every way to use each lamp and to split adventures and lamps into
-    /// groups, without any of the shortcuts above.
+    /// Tries every use of each lamp and every split of adventures and lamps
+    /// into groups, without the shortcuts above.
     fn brute_force(collection: &Collection) -> i32 {
         let points = standard();
         let mut adventures = Vec::new();
@@ -329,8 +334,9 @@ mod tests {
         best
     }
 
-    /// Best split: each adventure, then each joker, into any group that can
-    /// take it, or a new one. A group is the letters in it and its size.
+    /// Returns the points of the best split: puts each adventure, then each
+    /// joker, into every group that can take it, or into a new one. A group is
+    /// a bit set of its letters and its size.
     fn splits(cards: &[usize], jokers: u8, groups: &mut Vec<(u8, u8)>, points: &Points) -> i32 {
         if cards.is_empty() && jokers == 0 {
             return groups.iter().map(|&(_, size)| points.adventures[usize::from(size) - 1]).sum();
@@ -357,7 +363,7 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(300))]
-        /// TV-26: the highest of all uses of the lamps.
+        /// TV-26: the best use of the lamps is found.
         #[test]
         fn lamps_as_good_as_brute_force(
             adventures in prop::array::uniform5(0u8..3),

@@ -1,4 +1,4 @@
-//! Everything that is fixed for a whole game: seats, variants, numbers.
+//! What is fixed for a whole game: players, options, numbers.
 
 use super::cards::{Destination, Genie};
 use crate::engine::config::{Config as _, FieldError, LONGEST_NAME, again, fair_name, in_range, value_of};
@@ -16,10 +16,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstDealer {
-    /// Drawn by lot.
+    /// Chosen at random.
     #[default]
     Random,
-    /// This seat.
+    /// The given seat.
     Seat(Seat),
 }
 
@@ -34,28 +34,29 @@ pub enum OffTable {
     BackToTheEdge,
 }
 
-/// What is agreed before a game.
+/// Options agreed on before a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// Who deals first.
     pub first_dealer: FirstDealer,
-    /// Number of journeys; `None` as the rules say for this many seats (TV-22).
+    /// Number of journeys; `None` for that of the rules for this many players
+    /// (TV-22).
     pub journeys: Option<u8>,
-    /// Destinations pushed off the table.
+    /// What becomes of destinations pushed off the table.
     pub off_table: OffTable,
-    /// Id of the starting layout that every journey is proposed in; `None` for
-    /// a new automatic one each time.
+    /// Id of the starting layout proposed for every journey; `None` for a new
+    /// automatic one each time.
     pub layout: Option<String>,
-    /// How much chance there is in a throw, per cent of what the physics
-    /// config says; 0 is none.
+    /// Random variation of throws, per cent of what the physics config gives; 0
+    /// for none.
     pub luck: u16,
-    /// By seat: who has the steadier hand of the assists.
+    /// Whether each seat has the "steadier hand" assist, by seat.
     pub steady: Vec<bool>,
 }
 
 impl Options {
-    /// The rules as written, for `seats` players.
+    /// Returns the options of the rules as written, for `seats` players.
     #[must_use]
     pub fn standard(seats: usize) -> Self {
         Self {
@@ -69,48 +70,48 @@ impl Options {
     }
 }
 
-/// The table: a rectangle around the origin.
+/// The table, a rectangle centred on the origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableShape {
-    /// From left to right as seat 0 sees it, micrometres.
+    /// Extent from left to right as seat 0 sees it, micrometres.
     pub width: i32,
-    /// From seat 0 away, micrometres.
+    /// Extent away from seat 0, micrometres.
     pub depth: i32,
 }
 
 impl TableShape {
-    /// Whether a point (micrometres) lies on the table, its edge included.
+    /// Whether a point (in micrometres) lies on the table, edge included.
     #[must_use]
     pub const fn holds(&self, x: i32, y: i32) -> bool {
         x.unsigned_abs() * 2 <= self.width.unsigned_abs() && y.unsigned_abs() * 2 <= self.depth.unsigned_abs()
     }
 }
 
-/// The numbers of one number of players.
+/// Numbers that depend on the number of players.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ForSeats {
-    /// Carpets of each player (TV-02).
+    /// Carpets per player (TV-02).
     pub carpets: u8,
-    /// The genie sets that are dealt, one for each seat (TV-03).
+    /// Genie sets to deal, one per seat (TV-03).
     pub genie_sets: Vec<Vec<Genie>>,
-    /// Journeys (TV-22).
+    /// Number of journeys (TV-22).
     pub journeys: u8,
-    /// The edge of each seat.
+    /// Edge that each seat throws from.
     pub edges: Vec<SeatEdge>,
 }
 
-/// Points (TV-19, TV-23 to TV-25).
+/// Points for cards and palaces (TV-19, TV-23 to TV-25).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Points {
-    /// Of a group of 1 to 5 different adventures.
+    /// For a group of 1 to 5 different adventures.
     pub adventures: [i32; 5],
-    /// Of a pair of spice, carpet and camel bazaars.
+    /// For a pair of spice, carpet and camel bazaars.
     pub bazaars: [i32; 3],
-    /// Of a treasure.
+    /// For a treasure.
     pub treasure: i32,
-    /// Taken off for a desert.
+    /// Deducted for a desert.
     pub desert: i32,
-    /// For the most palaces, and taken off for the fewest.
+    /// For the most palaces, and deducted for the fewest.
     pub palaces: i32,
 }
 
@@ -119,67 +120,66 @@ pub struct Points {
 pub struct Gaps {
     /// Least distance between the outlines of two cards, micrometres.
     pub least: i32,
-    /// Each card has another at most this far, micrometres.
+    /// Greatest distance from a card to its nearest neighbour, micrometres.
     pub most: i32,
-    /// Most that the centre of the group may be off the middle of the table,
+    /// Greatest distance of the group's centre from the middle of the table,
     /// micrometres.
     pub centre: i32,
 }
 
-/// Limits of a launch, so that a wrong gesture cannot break the physics.
+/// Limits of a launch, so that no gesture can break the physics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LaunchLimits {
-    /// Most heading to either side, microradians.
+    /// Greatest heading to either side, microradians.
     pub heading: i32,
-    /// Most speed, micrometres per second.
+    /// Greatest speed, micrometres per second.
     pub speed: i32,
-    /// Most spin either way, microradians per second.
+    /// Greatest spin in either direction, microradians per second.
     pub spin: i32,
-    /// Most height above the table, micrometres.
+    /// Greatest height above the table, micrometres.
     pub height: i32,
-    /// Most pitch and roll either way, microradians.
+    /// Greatest pitch and roll in either direction, microradians.
     pub tilt: i32,
 }
 
-/// The numbers of the rules, from `rules.ron`, for the number of players of
-/// the setup.
+/// The numbers in `rules.ron`, narrowed to the number of players of the setup.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Numbers {
     /// The table.
     pub table: TableShape,
     /// Size of every card.
     pub card: CardSize,
-    /// What depends on the number of players.
+    /// Numbers that depend on the number of players.
     pub by_seats: ForSeats,
     /// Destinations turned up for a journey (TV-05).
     pub cards_per_journey: u8,
-    /// The arrangement.
+    /// Limits of an arrangement.
     pub gaps: Gaps,
-    /// What a launch may be.
+    /// Limits of a launch.
     pub launch: LaunchLimits,
-    /// This many failed tries of a carpet count as thrown (TV-09).
+    /// Failed tries after which a carpet counts as thrown (TV-09).
     pub tries: u8,
-    /// Smallest overlap that counts, square micrometres (TV-12).
+    /// Smallest overlap that counts (TV-12), square micrometres.
     pub least_overlap: u64,
-    /// Another round needs this many destinations on the table (TV-18).
+    /// Destinations that must be on the table for another round (TV-18).
     pub least_destinations: u8,
-    /// This many rounds running without a taken destination end a journey
+    /// Consecutive rounds without a taken destination that end a journey
     /// (TV-18).
     pub idle_rounds: u8,
-    /// No journey has more rounds (TV-18).
+    /// Greatest number of rounds in a journey (TV-18).
     pub most_rounds: u8,
     /// Deserts that stay on the table after a journey (TV-20).
     pub deserts_kept: u8,
-    /// Chance in the throw of a steadier hand, per cent of another's.
+    /// Random variation of a throw with a steadier hand, per cent of the usual.
     pub steady_luck: u16,
-    /// Points.
+    /// Points for cards and palaces.
     pub points: Points,
 }
 
 impl Numbers {
-    /// Checks that the numbers are those of a game of `seats` players that can
-    /// be played: what [`super::super::config::RulesConfig`] makes of the file
-    /// is within these limits, but a save may hold anything.
+    /// Checks that the numbers make a playable game for `seats` players. Those
+    /// that [`super::super::config::RulesConfig`] reads from the file are
+    /// within these limits, but a save may hold anything.
     fn check(&self, seats: usize) -> Result<(), FieldError> {
         let length = |field: &str, value: i32, least: i32, most: i32| in_range(field, value, least..=most).map(drop);
         for (field, value) in [("table.width", self.table.width), ("table.depth", self.table.depth)] {
@@ -215,11 +215,12 @@ impl Numbers {
 }
 
 impl Points {
-    /// Checks ranges, and that larger groups of adventures are worth more than
-    /// the same cards in smaller ones: the best use of lamps relies on it.
+    /// Checks ranges, and that each further adventure in a group adds at least
+    /// as many points as the one before: the search for the best use of lamps
+    /// relies on it.
     ///
     /// # Errors
-    /// The first field that is wrong.
+    /// Returns the first field that is wrong.
     pub fn check(&self) -> Result<(), FieldError> {
         let [spice, carpet, camel] = self.bazaars;
         let of = [("spice", spice), ("carpet", carpet), ("camel", camel), ("treasure", self.treasure)];
@@ -267,66 +268,72 @@ impl ForSeats {
     }
 }
 
-/// Most destinations in a deck.
+/// Greatest number of destinations in a deck.
 pub const MOST_CARDS: usize = 100;
-/// Most starting layouts.
+/// Greatest number of starting layouts.
 pub const MOST_LAYOUTS: usize = 100;
 
-/// A starting layout with a name.
+/// A named starting layout.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Layout {
-    /// What [`Options::layout`] calls it.
+    /// Id by which [`Options::layout`] refers to it.
     pub id: String,
-    /// Its Italian name.
+    /// Italian name.
     pub it: String,
-    /// Its English name.
+    /// English name.
     pub en: String,
-    /// Where the cards lie.
+    /// Poses of the cards.
     pub poses: Vec<Pose>,
 }
 
-/// Everything that is fixed for a whole game. Kept in the save: later edits of
-/// the config do not touch a running game.
+/// Everything that is fixed for a whole game. It is part of the save, so later
+/// edits of the config do not affect a running game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// How many play, 2 to 4.
+    /// Number of players, 2 to 4.
     pub seats: u8,
-    /// What was agreed.
+    /// Options agreed on before the game.
     pub options: Options,
     /// The numbers of the rules.
     pub numbers: Numbers,
-    /// The destinations; a card's id is its place in this list.
+    /// The destinations, indexed by card id.
     pub deck: Vec<Destination>,
     /// Starting layouts to choose from.
     pub layouts: Vec<Layout>,
-    /// The numbers of the physics, so that a throw of a saved game can be
-    /// flown again.
+    /// Numbers of the physics, so that a throw of a saved game can be simulated
+    /// again.
     pub physics: Physics,
-    /// How well computer players play.
+    /// Skill of the computer players.
     #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 
 impl Setup {
-    /// How many play.
+    /// Returns the number of players.
     #[must_use]
     pub fn seats(&self) -> usize {
         usize::from(self.seats)
     }
 
-    /// Number of journeys of this game (TV-22).
+    /// Returns the number of journeys of this game (TV-22).
     #[must_use]
     pub fn journeys(&self) -> u8 {
         self.options.journeys.unwrap_or(self.numbers.by_seats.journeys)
     }
 
-    /// Number of carpets in the game (TV-02).
+    /// Returns the number of carpets in the game (TV-02).
     #[must_use]
     pub fn carpets(&self) -> usize {
         self.seats() * usize::from(self.numbers.by_seats.carpets)
     }
 
-    /// Whose carpet it is.
+    /// Returns the edges of all seats.
+    #[must_use]
+    pub fn edges(&self) -> Vec<SeatEdge> {
+        (0..self.seats()).map(|seat| self.edge(Seat::new(seat))).collect()
+    }
+
+    /// Returns the seat that owns a carpet.
     ///
     /// # Panics
     /// If `carpet` is no carpet.
@@ -336,14 +343,15 @@ impl Setup {
         Seat::new(usize::from(carpet.0 - CardId::FIRST_CARPET) % self.seats())
     }
 
-    /// What a destination shows; `None` if there is no such destination.
+    /// Returns what a destination shows, or `None` if there is no such
+    /// destination.
     #[must_use]
     pub fn kind(&self, card: CardId) -> Option<Destination> {
         self.deck.get(usize::from(card.0)).copied()
     }
 
-    /// How much chance there is in a throw of `seat`, 1 = what the physics
-    /// config says.
+    /// Returns the random variation of throws of `seat`, relative to what the
+    /// physics config gives.
     #[must_use]
     pub fn luck(&self, seat: Seat) -> f64 {
         let steady = self.options.steady.get(seat.index()).copied().unwrap_or(false);
@@ -351,23 +359,24 @@ impl Setup {
         f64::from(self.options.luck) * f64::from(hand) * 1e-4
     }
 
-    /// The smallest overlap that counts, square metres (TV-12).
+    /// Returns the smallest overlap that counts (TV-12), square metres.
     #[must_use]
     pub fn least_overlap(&self) -> f64 {
         self.numbers.least_overlap as f64 * 1e-12
     }
 
-    /// The table as the physics knows it.
+    /// Returns the table as the physics sees it.
     #[must_use]
     pub const fn ground(&self) -> Ground {
         let TableShape { width, depth } = self.numbers.table;
         Ground { half_width: width / 2, half_depth: depth / 2, card: self.numbers.card }
     }
 
-    /// Whether a game can be made from it.
+    /// Checks that a game can be made from this setup. A save may hold
+    /// anything.
     ///
     /// # Errors
-    /// The first field that is wrong: a save may hold anything.
+    /// Returns the first field that is wrong.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let wrong = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
@@ -412,7 +421,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The edge that `seat` throws from.
+    /// Returns the edge that `seat` throws from.
     #[must_use]
     pub fn edge(&self, seat: Seat) -> SeatEdge {
         self.numbers.by_seats.edges[seat.index()]

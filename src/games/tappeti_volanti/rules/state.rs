@@ -1,11 +1,11 @@
-//! The whole state, and how a game runs from phase to phase.
+//! The complete state, and how a game runs from phase to phase.
 
 use super::action::Action;
 use super::cards::{Destination, Genie};
 use super::event::{Back, Event, Gone, JourneyEnd};
 use super::score;
 use super::setup::{FirstDealer, OffTable, Setup};
-use super::verdict::{Claim, judge};
+use super::verdict::{Claim, judge, reached};
 use super::view::{Carpet, CarpetPlace, Declared, Dispute, Open, Phase, Shown};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
@@ -15,24 +15,24 @@ use crate::games::tappeti_volanti::layout;
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Lying, Pose, Settled, Tabletop};
 use serde::{Deserialize, Serialize};
 
-/// A game of Tappeti Volanti with all its secrets.
+/// A game of Tappeti Volanti, secrets included.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TappetiVolanti {
-    /// What lies open.
+    /// The public information.
     pub(in crate::games::tappeti_volanti) open: Open,
-    /// The face-down deck; the last is drawn first.
+    /// The face-down deck; the last card is drawn first.
     pub(in crate::games::tappeti_volanti) deck: Vec<CardId>,
-    /// By seat: its genies, lowest first.
+    /// Genies of each seat, lowest first.
     pub(in crate::games::tappeti_volanti) genies: Vec<Vec<Genie>>,
-    /// By seat: the genie chosen in the dispute going on.
+    /// Genie chosen by each seat in the current dispute.
     pub(in crate::games::tappeti_volanti) sealed: Vec<Option<Genie>>,
-    /// The chance still to come.
+    /// Source of all randomness still to come.
     pub(in crate::games::tappeti_volanti) dice: Dice,
 }
 
 impl TappetiVolanti {
-    /// A state from its parts, for scenarios: `deck` with the next card first,
-    /// `genies` by seat, lowest first, nothing sealed.
+    /// Assembles a state for scenarios: `deck` has the next card first,
+    /// `genies` are by seat, lowest first; no genie is chosen yet.
     pub(in crate::games::tappeti_volanti) fn assemble(
         open: Open,
         genies: Vec<Vec<Genie>>,
@@ -44,8 +44,8 @@ impl TappetiVolanti {
         Self { open, deck, genies, sealed, dice }
     }
 
-    /// Deals genies, shuffles, and turns up the first journey (TV-02 to
-    /// TV-05).
+    /// Deals the genies, shuffles the deck and turns up the first journey
+    /// (TV-02 to TV-05).
     pub(super) fn deal(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         setup.validate()?;
         let seats = setup.seats();
@@ -83,7 +83,7 @@ impl TappetiVolanti {
         Ok((game, events))
     }
 
-    /// Does an action that has been checked.
+    /// Carries out an action that has been checked.
     pub(super) fn play(&mut self, seat: Seat, action: Action) -> Vec<Event> {
         let mut events = Vec::new();
         match action {
@@ -116,8 +116,8 @@ impl TappetiVolanti {
         self.open.carpets[usize::from(carpet.0 - CardId::FIRST_CARPET)].place = place;
     }
 
-    /// Turns up the cards of a new journey (TV-05, TV-21) in a proposed
-    /// arrangement (TV-06), together with those left over (TV-20).
+    /// Turns up the cards of a new journey (TV-05, TV-21) and proposes an
+    /// arrangement of them together with those left over (TV-06, TV-20).
     fn begin_journey(&mut self, dealer: Seat, events: &mut Vec<Event>) {
         let open = &mut self.open;
         open.journey += 1;
@@ -151,7 +151,8 @@ impl TappetiVolanti {
         self.begin_round(events);
     }
 
-    /// All carpets are in hand, the first player throws (TV-07).
+    /// Returns all carpets to their owners' hands; the first player throws
+    /// (TV-07).
     fn begin_round(&mut self, events: &mut Vec<Event>) {
         self.open.round += 1;
         self.open.taken_in_round = 0;
@@ -161,7 +162,7 @@ impl TappetiVolanti {
         events.push(Event::RoundBegan { round: self.open.round, first });
     }
 
-    /// A foul or a fall face down (TV-09).
+    /// Counts a failed try: a foul or a fall face down (TV-09).
     fn failed(&mut self, seat: Seat, carpet: CardId, events: &mut Vec<Event>) {
         let tries = self.open.setup.numbers.tries;
         let state = &mut self.open.carpets[usize::from(carpet.0 - CardId::FIRST_CARPET)];
@@ -172,8 +173,8 @@ impl TappetiVolanti {
         events.push(Event::CarpetBack { seat, carpet, why });
     }
 
-    /// The turn passes clockwise to whoever has a carpet left; with none left
-    /// the carpets are judged (TV-07, TV-09, TV-12).
+    /// Passes the turn clockwise to the next seat with a carpet in hand; if
+    /// there is none, judges the carpets (TV-07, TV-09, TV-12).
     fn next_throw(&mut self, after: Seat, events: &mut Vec<Event>) {
         let seats = self.open.seats();
         let next =
@@ -184,12 +185,14 @@ impl TappetiVolanti {
         }
     }
 
-    /// Everything is at rest where the physics says (TV-09 to TV-11).
+    /// Takes over the table as the physics reports it (TV-09 to TV-11).
     fn settle(&mut self, settled: Settled, events: &mut Vec<Event>) {
         let Phase::Flying { seat, carpet, .. } = self.open.phase else { unreachable!("checked: a carpet flies") };
         self.open.table = settled.table.clone();
         let (landing, off) = (settled.landing, settled.off.clone());
-        events.push(Event::Settled { seat, carpet, settled });
+        let found = judge(&self.open.setup, &settled.table);
+        let on = reached(&found, carpet).map(|card| self.open.kind(card)).collect();
+        events.push(Event::Settled { seat, carpet, on, settled });
         for Lying { card, pose } in off {
             if card.is_carpet() {
                 self.off_table(card, events);
@@ -214,18 +217,19 @@ impl TappetiVolanti {
         self.next_throw(seat, events);
     }
 
-    /// A carpet left the table: counts as thrown (TV-11).
+    /// Counts a carpet that left the table as thrown (TV-11).
     fn off_table(&mut self, carpet: CardId, events: &mut Vec<Event>) {
         self.set_place(carpet, CarpetPlace::Spent);
         events.push(Event::CarpetBack { seat: self.open.setup.owner(carpet), carpet, why: Back::OffTable });
     }
 
-    /// The place wholly on the table nearest to `pose` where a card lies on
-    /// nothing and under nothing; searched along the edges in steps of 5 mm.
+    /// Finds the place nearest to `pose` where the card lies wholly on the
+    /// table, along an edge, and touches no other card. Searches in steps of 5 mm.
     fn nearest_free(&self, pose: Pose) -> Option<Pose> {
         const STEP: i32 = 5_000;
         let numbers = &self.open.setup.numbers;
-        // Straightened, so that it fits along the edge whatever its turn was.
+        // The card is put back with yaw 0; half its longer side keeps it on the
+        // table at every edge.
         let half = numbers.card.width.max(numbers.card.height) / 2;
         let (right, top) = (numbers.table.width / 2 - half, numbers.table.depth / 2 - half);
         let lying: Vec<Rect> = self.open.table.cards.iter().map(|lying| Rect::new(lying.pose, numbers.card)).collect();
@@ -246,7 +250,7 @@ impl TappetiVolanti {
             .min_by_key(|place| i64::from(place.x - pose.x).pow(2) + i64::from(place.y - pose.y).pow(2))
     }
 
-    /// All carpets are judged once, what is undisputed is taken (TV-12 to
+    /// Judges all carpets at once and hands out what is undisputed (TV-12 to
     /// TV-15).
     fn collect(&mut self, events: &mut Vec<Event>) {
         let verdict = judge(&self.open.setup, &self.open.table);
@@ -275,8 +279,8 @@ impl TappetiVolanti {
         events.push(Event::Took { seat, card, kind });
     }
 
-    /// The first player names the next dispute; one alone needs no naming
-    /// (TV-15).
+    /// Lets the first player name the next dispute; a single one needs no
+    /// naming (TV-15).
     fn next_dispute(&mut self, mut pending: Vec<Dispute>, events: &mut Vec<Event>) {
         match pending.len() {
             0 => self.end_round(events),
@@ -294,7 +298,7 @@ impl TappetiVolanti {
         events.push(Event::Disputed { dispute, kind, by });
     }
 
-    /// A genie is chosen; with the last one all are shown (TV-16).
+    /// Stores a chosen genie; the last choice reveals them all (TV-16).
     fn seal(&mut self, seat: Seat, genie: Genie, events: &mut Vec<Event>) {
         let Phase::Choosing { dispute, chosen, pending } = &mut self.open.phase else {
             unreachable!("checked: genies are chosen")
@@ -308,7 +312,8 @@ impl TappetiVolanti {
         }
     }
 
-    /// The highest takes the card; winner and lowest swap (TV-16, TV-17).
+    /// Gives the card to the highest genie and swaps the winner's with the
+    /// lowest (TV-16, TV-17).
     fn reveal(&mut self, dispute: Dispute, pending: Vec<Dispute>, events: &mut Vec<Event>) {
         let genies: Vec<(Seat, Genie)> = dispute
             .rivals
@@ -331,8 +336,8 @@ impl TappetiVolanti {
         self.next_dispute(pending, events);
     }
 
-    /// Carpets go back (TV-14); another round or the end of the journey
-    /// (TV-18).
+    /// Returns the carpets (TV-14), then begins another round or ends the
+    /// journey (TV-18).
     fn end_round(&mut self, events: &mut Vec<Event>) {
         for carpet in (0..self.open.carpets.len()).map(CardId::carpet) {
             if self.open.table.pose(carpet).is_some() {
@@ -366,8 +371,8 @@ impl TappetiVolanti {
         self.next_declaration(Vec::new(), events);
     }
 
-    /// From the first player clockwise; without lamps there is nothing to
-    /// decide (TV-19).
+    /// Asks for declarations from the first player clockwise; a seat without
+    /// lamps has no choice, so its palaces are declared for it (TV-19).
     fn next_declaration(&mut self, mut declared: Vec<Declared>, events: &mut Vec<Event>) {
         let seats = self.open.seats();
         while declared.len() < seats {
@@ -396,8 +401,8 @@ impl TappetiVolanti {
         self.next_declaration(declared, events);
     }
 
-    /// Points for the most and the fewest; palaces and lamps counted in leave
-    /// the game (TV-19).
+    /// Scores the most and the fewest palaces; palaces and the lamps counted
+    /// with them leave the game (TV-19).
     fn score_palaces(&mut self, declared: Vec<Declared>, events: &mut Vec<Event>) {
         let counts: Vec<u8> = declared.iter().map(|said| said.count).collect();
         let mut points = vec![0; self.open.seats()];
@@ -440,8 +445,8 @@ impl TappetiVolanti {
         events.push(Event::Removed { cards, why });
     }
 
-    /// The next journey with at most one desert left over (TV-20, TV-21), or
-    /// the end (TV-22).
+    /// Begins the next journey with the left-over deserts reduced to
+    /// `deserts_kept` (TV-20, TV-21), or ends the game (TV-22).
     fn after_palaces(&mut self, events: &mut Vec<Event>) {
         if self.open.journey >= self.open.setup.journeys() {
             let left: Vec<CardId> = self.open.destinations().collect();
@@ -456,7 +461,7 @@ impl TappetiVolanti {
         self.begin_journey(self.open.first(), events);
     }
 
-    /// The final score (TV-23 to TV-27).
+    /// Computes the final score and the winner (TV-23 to TV-27).
     fn finish(&mut self, events: &mut Vec<Event>) {
         let open = &self.open;
         let sheets: Vec<score::Sheet> = (0..open.seats())

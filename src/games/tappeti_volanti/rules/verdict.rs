@@ -12,9 +12,10 @@ use serde::{Deserialize, Serialize};
 pub enum Meaning {
     /// The carpet lies on the destination.
     Counts,
-    /// The carpet lies under it: does not count.
+    /// The carpet lies under the destination, which does not count.
     Under,
-    /// The overlap is smaller than what counts.
+    /// The overlap is too small to count, or neither card is known to be the
+    /// upper one.
     TooLittle,
 }
 
@@ -25,44 +26,51 @@ pub struct Overlap {
     pub carpet: CardId,
     /// Its owner.
     pub seat: Seat,
-    /// What it means.
+    /// Whether the overlap counts, and if not, why.
     pub meaning: Meaning,
-    /// Square micrometres.
+    /// Common area, square micrometres.
     pub area: u64,
     /// The common polygon, counter-clockwise, micrometres.
     pub polygon: Vec<(i32, i32)>,
 }
 
-/// Whose a destination is.
+/// Who gets a destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Claim {
-    /// Taken by the only one with carpets on it (TV-13).
+    /// Taken by the only seat with carpets on it (TV-13).
     Taken(Seat),
-    /// The genies decide among these (TV-15).
+    /// Disputed: the genies of these seats decide (TV-15).
     Disputed(SeatSet),
-    /// No carpet that counts.
+    /// No carpet on it counts.
     Nobody,
 }
 
-/// The judgement of one destination that some carpet meets.
+/// Verdict on one destination that at least one carpet overlaps.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Judged {
     /// The destination.
     pub card: CardId,
-    /// Carpets that overlap it, by id.
+    /// Its overlaps, in the order of the carpets' ids.
     pub overlaps: Vec<Overlap>,
     /// The result.
     pub claim: Claim,
 }
 
-/// The judgement of the settled table.
+/// Verdict on the settled table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
-    /// Destinations that some carpet meets, by id.
+    /// Destinations that at least one carpet overlaps, by id.
     pub cards: Vec<Judged>,
-    /// Carpets on the table that lie on no destination, by id.
+    /// Carpets on the table that lie on no destination in the sense of TV-12,
+    /// by id.
     pub missed: Vec<CardId>,
+}
+
+/// The destinations on which a carpet lies so that it counts, by id.
+pub fn reached(verdict: &Verdict, carpet: CardId) -> impl Iterator<Item = CardId> {
+    let counts = move |overlap: &Overlap| overlap.carpet == carpet && overlap.meaning == Meaning::Counts;
+    verdict.cards.iter().filter(move |judged| judged.overlaps.iter().any(counts)).map(|judged| judged.card)
 }
 
 /// Judges all carpets at once (TV-12). `table.above` must say of every

@@ -1,4 +1,4 @@
-//! What lies open, and what a viewer knows besides.
+//! Public information, and what a viewer knows beyond it.
 
 use super::cards::{Destination, Genie};
 use super::score::Sheet;
@@ -17,12 +17,12 @@ pub enum CarpetPlace {
     Flying,
     /// On the table, face up.
     Table,
-    /// Counts as thrown in this round and is back with its owner (TV-09,
-    /// TV-11).
+    /// Counted as thrown in this round and back with its owner (TV-09, TV-11,
+    /// TV-14).
     Spent,
 }
 
-/// A carpet during a round.
+/// State of a carpet during a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Carpet {
     /// Where it is.
@@ -32,7 +32,7 @@ pub struct Carpet {
 }
 
 impl Carpet {
-    /// At the beginning of a round.
+    /// State of every carpet at the beginning of a round.
     pub const FRESH: Self = Self { place: CarpetPlace::Hand, failed: 0 };
 }
 
@@ -41,16 +41,16 @@ impl Carpet {
 pub struct Dispute {
     /// The destination.
     pub card: CardId,
-    /// Whose carpets lie on it.
+    /// Seats whose carpets lie on it.
     pub rivals: SeatSet,
 }
 
 /// What a seat declared at the end of a journey (TV-19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Declared {
-    /// Who.
+    /// Seat that declared.
     pub seat: Seat,
-    /// Palaces, lamps included.
+    /// Palaces declared, lamps included.
     pub count: u8,
     /// Lamps counted in.
     pub lamps: u8,
@@ -64,110 +64,112 @@ pub enum Phase {
     Arranging,
     /// A seat throws (TV-07).
     Throwing {
-        /// Who.
+        /// Seat to throw.
         seat: Seat,
     },
-    /// A carpet is in the air: the table is to report where it comes to rest.
+    /// A carpet is in the air; the table is to report where it comes to rest.
     Flying {
-        /// Who threw.
+        /// The thrower.
         seat: Seat,
-        /// Which carpet.
+        /// The carpet thrown.
         carpet: CardId,
         /// How it left the hand.
         launch: Launch,
-        /// Seed of the chance in this throw.
+        /// Seed of the random variation of this throw.
         seed: u64,
     },
     /// The first player names the next dispute (TV-15).
     Naming {
-        /// Those not settled yet, by card; at least two.
+        /// Disputes not settled yet, in the order of their cards' ids; at least
+        /// two.
         pending: Vec<Dispute>,
     },
     /// The rivals choose a genie secretly (TV-16).
     Choosing {
-        /// What they dispute.
+        /// The dispute being settled.
         dispute: Dispute,
-        /// Who has chosen already.
+        /// Rivals that have chosen already.
         chosen: SeatSet,
         /// Disputes after this one.
         pending: Vec<Dispute>,
     },
     /// A seat declares its palaces (TV-19).
     Palaces {
-        /// Who.
+        /// Seat to declare.
         seat: Seat,
-        /// Those who have declared, in order.
+        /// Declarations made so far, in order.
         declared: Vec<Declared>,
     },
     /// The game is over.
     Over {
-        /// The final score of each seat, card by card.
+        /// Final score of each seat, card by card.
         sheets: Vec<Sheet>,
-        /// Who won (TV-27).
+        /// The winner (TV-27).
         winners: SeatSet,
     },
 }
 
-/// A dispute of the past: all of it is public (TV-17).
+/// A settled dispute; everything about it is public (TV-17).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shown {
-    /// What was disputed.
+    /// The disputed destination.
     pub card: CardId,
-    /// Who showed which genie, by seat.
+    /// The genie each rival showed, by seat.
     pub genies: Vec<(Seat, Genie)>,
-    /// Who took the card and swapped the highest genie for the lowest.
+    /// Seat that took the card and swapped the highest genie for the lowest.
     pub winner: Seat,
-    /// Who showed the lowest genie and got the highest.
+    /// Seat that showed the lowest genie and got the highest.
     pub loser: Seat,
 }
 
-/// Everything that lies open on and around the table.
+/// All public information on and around the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
-    /// Seats, variants, numbers.
+    /// Seats, options and numbers fixed for the whole game.
     pub setup: Setup,
     /// What the game is waiting for.
     pub phase: Phase,
     /// The cards on the table.
     pub table: Tabletop,
-    /// Number of this journey, from 1.
+    /// Number of the current journey, from 1.
     pub journey: u8,
-    /// Number of this round, from 1; 0 while arranging.
+    /// Number of the current round, from 1; 0 while arranging.
     pub round: u8,
     /// Destinations taken in this round so far.
     pub taken_in_round: u8,
-    /// Rounds running in which nobody took anything.
+    /// Consecutive rounds in which nobody took anything.
     pub idle_rounds: u8,
-    /// Who prepared this journey.
+    /// Seat that prepared this journey.
     pub dealer: Seat,
     /// The carpets by number; see [`Setup::owner`].
     pub carpets: Vec<Carpet>,
-    /// By seat: the destinations in front of them, in the order taken.
+    /// Destinations in front of each seat, in the order taken.
     pub taken: Vec<Vec<CardId>>,
     /// Destinations out of the game.
     pub removed: Vec<CardId>,
     /// Cards left in the deck.
     pub deck: u8,
-    /// By seat: points for palaces so far.
+    /// Points for palaces so far, by seat.
     pub palace_points: Vec<i32>,
-    /// All disputes so far.
+    /// All settled disputes so far.
     pub shown: Vec<Shown>,
 }
 
 impl Open {
-    /// How many play.
+    /// Returns the number of players.
     #[must_use]
     pub fn seats(&self) -> usize {
         self.setup.seats()
     }
 
-    /// Who throws first in this journey and deals the next (TV-05).
+    /// Returns the seat that throws first in this journey and deals the next
+    /// (TV-05).
     #[must_use]
     pub fn first(&self) -> Seat {
         self.dealer.clockwise(1, self.seats())
     }
 
-    /// What a destination of this game shows.
+    /// Returns what a destination of this game shows.
     ///
     /// # Panics
     /// If there is no such destination.
@@ -176,36 +178,37 @@ impl Open {
         self.setup.kind(card).expect("a destination of this game")
     }
 
-    /// The destinations on the table, by id.
+    /// Iterates over the destinations on the table, by id.
     pub fn destinations(&self) -> impl Iterator<Item = CardId> + '_ {
         self.table.cards.iter().map(|lying| lying.card).filter(|card| !card.is_carpet())
     }
 
-    /// A carpet of this game by its id.
+    /// Returns the state of a carpet, or `None` if `carpet` is no carpet of
+    /// this game.
     #[must_use]
     pub fn carpet(&self, carpet: CardId) -> Option<Carpet> {
         let at = carpet.0.checked_sub(CardId::FIRST_CARPET)?;
         self.carpets.get(usize::from(at)).copied()
     }
 
-    /// The carpets of `seat`.
+    /// Iterates over the carpets that `seat` owns.
     pub fn carpets_of(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         (0..self.carpets.len()).map(CardId::carpet).filter(move |&carpet| self.setup.owner(carpet) == seat)
     }
 
-    /// The carpets that `seat` has still to throw.
+    /// Iterates over the carpets that `seat` has still to throw in this round.
     pub fn in_hand(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         self.carpets_of(seat)
             .filter(|&carpet| self.carpet(carpet).is_some_and(|carpet| carpet.place == CarpetPlace::Hand))
     }
 
-    /// How many cards of a kind lie in front of `seat`.
+    /// Returns how many cards of a kind lie in front of `seat`.
     #[must_use]
     pub fn count(&self, seat: Seat, kind: Destination) -> usize {
         self.taken[seat.index()].iter().filter(|&&card| self.kind(card) == kind).count()
     }
 
-    /// Who may act.
+    /// Returns the seats that may act.
     #[must_use]
     pub fn to_act(&self) -> SeatSet {
         match &self.phase {
@@ -220,8 +223,8 @@ impl Open {
         }
     }
 
-    /// Genies whose holder everybody knows because they were shown (TV-17),
-    /// by number.
+    /// Returns the genies whose holder everybody knows because they were shown
+    /// (TV-17), by genie number.
     #[must_use]
     pub fn known_genies(&self) -> Vec<(Genie, Seat)> {
         let mut known: Vec<(Genie, Seat)> = Vec::new();
@@ -242,7 +245,7 @@ impl Open {
 }
 
 impl Shown {
-    /// The genie that `seat` showed.
+    /// Returns the genie that `seat` showed.
     ///
     /// # Panics
     /// If it showed none.
@@ -255,12 +258,12 @@ impl Shown {
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Whose knowledge it is.
+    /// The viewer whose knowledge it is.
     pub viewer: Viewer,
-    /// Everything that is open to all.
+    /// The public information.
     pub open: Open,
-    /// The viewer's genies, lowest first; empty for the public.
+    /// The viewer's genies, lowest first; empty for viewers without a seat.
     pub genies: Vec<Genie>,
-    /// The genie that the viewer has chosen in the dispute going on.
+    /// The genie that the viewer has chosen in the current dispute.
     pub sealed: Option<Genie>,
 }

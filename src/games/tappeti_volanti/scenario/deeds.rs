@@ -1,4 +1,4 @@
-//! What somebody does in a scenario.
+//! Actions in a scenario.
 
 use super::given::{layers, on_table};
 use super::{Spot, pose};
@@ -13,56 +13,58 @@ use crate::games::tappeti_volanti::rules::view::{CarpetPlace, Open, Phase};
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Lying, Settled, Tabletop};
 use serde::Deserialize;
 
-/// An action in the words of scenarios.
+/// An action as scenarios write it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Deed {
-    /// The dealer lays these destinations here; the others stay (TV-06).
+    /// The dealer moves these destinations and confirms the arrangement; the
+    /// others stay where they are (TV-06).
     Arrange(Vec<Spot>),
     /// A throw (TV-08).
     Throw(Throw),
-    /// A release past the edge (TV-09).
+    /// The carpet is released past the edge (TV-09).
     Foul {
-        /// The first in hand if it is not said.
+        /// The carpet; by default the first in hand.
         #[serde(default)]
         carpet: Option<CardName>,
     },
-    /// The table says where everything came to rest.
+    /// The table reports where everything came to rest.
     Settle(Settle),
-    /// The table throws the carpet by the laws of physics.
+    /// The table simulates the flight of the thrown carpet.
     Fly,
     /// The first player names the next dispute (TV-15).
     Dispute(CardName),
     /// A genie is chosen (TV-16).
     Genie(u8),
-    /// Palaces are declared with this many lamps (TV-19).
+    /// A seat declares its palaces (TV-19).
     Declare {
-        /// How many lamps are counted in.
+        /// Lamps counted in.
         lamps: u8,
     },
 }
 
-/// How a carpet is thrown; what is not said is a gentle throw straight ahead.
+/// How a carpet is thrown. The defaults are a gentle throw straight ahead.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Throw {
-    /// The first in hand if it is not said.
+    /// The carpet; by default the first in hand.
     carpet: Option<CardName>,
-    /// Millimetres to the thrower's right of the middle of the edge.
+    /// Point of release, millimetres to the thrower's right of the middle of
+    /// the edge.
     offset: f64,
-    /// Degrees to the thrower's left of straight ahead.
+    /// Direction, degrees to the thrower's left of straight ahead.
     heading: f64,
-    /// Metres per second.
+    /// Speed, metres per second.
     speed: f64,
-    /// Turns per second counter-clockwise.
+    /// Spin, turns per second counter-clockwise.
     spin: f64,
-    /// Degrees counter-clockwise at release.
+    /// Yaw at release, degrees counter-clockwise.
     yaw: f64,
-    /// Millimetres above the table.
+    /// Height above the table, millimetres.
     height: f64,
-    /// Degrees nose up.
+    /// Pitch, degrees nose up.
     pitch: f64,
-    /// Degrees right side down.
+    /// Roll, degrees right side down.
     roll: f64,
 }
 
@@ -82,20 +84,21 @@ impl Default for Throw {
     }
 }
 
-/// Where everything came to rest; what is not named did not move.
+/// Where everything came to rest. Cards that are not named did not move.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settle {
     /// What became of the carpet.
     #[serde(default = "face_up")]
     landing: LandingName,
-    /// Where the carpet came to rest, x and y in millimetres, turn in degrees.
+    /// Where the carpet came to rest: x and y in millimetres, turn in degrees.
     at: (f64, f64, f64),
-    /// What the carpet lies under; it lies over all else that it overlaps.
+    /// Cards that lie over the carpet; it lies over all others that it
+    /// overlaps.
     #[serde(default)]
     under: Vec<CardName>,
-    /// Cards that were moved; each over all that it overlaps and that is not
-    /// named after it.
+    /// Cards that were moved. Each lies over all cards that it overlaps, except
+    /// those named after it and the carpet.
     #[serde(default)]
     moved: Vec<Spot>,
     /// Cards that were pushed off the table, and where they came to rest.
@@ -116,10 +119,10 @@ const fn face_up() -> LandingName {
 }
 
 impl Deed {
-    /// The action that is meant.
+    /// Returns the action that this deed stands for.
     ///
     /// # Errors
-    /// What makes no sense, with the field within the deed.
+    /// Returns what is invalid, with the field within the deed.
     pub fn action(&self, state: &TappetiVolanti, seat: Seat) -> Result<Action, FieldError> {
         let open = state.view(Viewer::Public).open;
         Ok(match self {
@@ -137,7 +140,7 @@ impl Deed {
     }
 }
 
-/// All destinations, those that are named at their new places.
+/// Returns all destinations, the named ones at their new places.
 fn arranged(open: &Open, spots: &[Spot]) -> Result<Vec<Lying>, FieldError> {
     let mut cards: Vec<Lying> = open.table.cards.iter().copied().filter(|lying| !lying.card.is_carpet()).collect();
     for (at, spot) in spots.iter().enumerate() {
@@ -151,8 +154,8 @@ fn arranged(open: &Open, spots: &[Spot]) -> Result<Vec<Lying>, FieldError> {
     Ok(cards)
 }
 
-/// The carpet of that name, else the first that the seat has in hand; a
-/// carpet that lies elsewhere is a matter for the rules to refuse.
+/// Returns the named carpet, or the first that the seat has in hand. Whether it
+/// may be thrown is left to the rules.
 fn carpet(open: &Open, seat: Seat, name: Option<CardName>) -> Result<CardId, FieldError> {
     let Some(name) = name else {
         let own = || open.carpets_of(seat).next().filter(|_| seat.index() < open.seats());
@@ -170,7 +173,8 @@ impl Throw {
     fn launch(&self) -> Result<Launch, FieldError> {
         let micro = |field: &str, value: f64, unit: f64| -> Result<i32, FieldError> {
             let micro = libm::round(value * unit);
-            // Limits of the rules are for the rules to refuse.
+            // Only what does not fit into an `i32` is refused here; the limits
+            // of a launch are left to the rules.
             if micro.abs() < f64::from(i32::MAX) {
                 Ok(micro as i32)
             } else {
@@ -197,7 +201,7 @@ impl Settle {
         let carpet = match (&open.phase, flying) {
             (Phase::Flying { carpet, .. }, _) => *carpet,
             (_, Some(at)) => CardId::carpet(at),
-            // Nobody threw: the rules refuse whatever carpet it is.
+            // Nobody threw, so the rules refuse the action whatever the carpet.
             _ => CardId::carpet(0),
         };
         let rest = pose(self.at.0, self.at.1, self.at.2).map_err(|wrong| wrong.within("at"))?;
@@ -223,7 +227,8 @@ impl Settle {
         }
         let stirred = |card: CardId| moved.iter().any(|&(other, _)| other == card);
         let gone = |card: CardId| off.iter().any(|lying| lying.card == card);
-        // In the order of layers: what lay still, what was moved, the carpet.
+        // From bottom to top: cards that lay still, cards that were moved, the
+        // carpet.
         let still = open.table.cards.iter().filter(|lying| !stirred(lying.card) && !gone(lying.card));
         let mut cards: Vec<_> = still.map(|lying| (lying.card, lying.pose)).collect();
         cards.extend(moved.iter().copied().filter(|(card, _)| !gone(*card)));

@@ -1,4 +1,4 @@
-//! What holds in a scenario, or does not.
+//! Facts that hold in a scenario, or do not.
 
 use super::Spot;
 use super::given::on_table;
@@ -14,18 +14,18 @@ use crate::games::tappeti_volanti::tabletop::CardId;
 use serde::Deserialize;
 use std::fmt::Debug;
 
-/// A seat by its number.
+/// A seat, by number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(transparent)]
 pub struct At(#[serde(deserialize_with = "seat_number")] Seat);
 
-/// Something that holds or does not.
+/// A statement about the state.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Fact {
     /// What the game waits for.
     Phase(PhaseName),
-    /// Exactly these are to act.
+    /// Exactly these seats are to act.
     ToAct(Vec<By>),
     /// The seat has exactly these cards in front of it, in any order.
     Taken(At, Vec<CardName>),
@@ -35,37 +35,37 @@ pub enum Fact {
     Genies(At, Vec<u8>),
     /// Everybody knows exactly these genies and who holds them.
     KnownGenies(Vec<(u8, At)>),
-    /// Exactly these disputes wait or go on.
+    /// Exactly these disputes are pending or being settled.
     Disputes(Vec<(CardName, Vec<At>)>),
     /// Exactly these destinations are on the table, in any order.
     Destinations(Vec<CardName>),
-    /// So many destinations are on the table.
+    /// This many destinations are on the table.
     DestinationCount(usize),
     /// Exactly these carpets are on the table, in any order.
     CarpetsOnTable(Vec<CardName>),
-    /// The seat still has so many carpets to throw in this round.
+    /// The seat still has this many carpets to throw in this round.
     InHand(At, usize),
-    /// This carpet failed so often in this round.
+    /// This many tries of the carpet have failed in this round.
     Failed(CardName, u8),
-    /// This card lies just here (to a hundredth of a millimetre and degree).
+    /// The card lies here, to a hundredth of a millimetre and of a degree.
     LiesAt(Spot),
     /// The first card lies over the second where they overlap.
     Above(CardName, CardName),
     /// Exactly these destinations are out of the game, in any order.
     Removed(Vec<CardName>),
-    /// So many cards are in the deck.
+    /// This many cards are in the deck.
     Deck(u8),
-    /// The number of this journey.
+    /// Number of the current journey.
     Journey(u8),
-    /// The number of this round; 0 while arranging.
+    /// Number of the current round; 0 while arranging.
     Round(u8),
-    /// Who prepared this journey.
+    /// Seat that prepared this journey.
     Dealer(At),
-    /// By seat: points for palaces so far.
+    /// Points for palaces so far, by seat.
     PalacePoints(Vec<i32>),
-    /// The game is over with these scores by seat.
+    /// The game is over with these scores, by seat.
     Scores(Vec<i32>),
-    /// The game is over and exactly these have won.
+    /// The game is over and exactly these seats have won.
     Winners(Vec<At>),
     /// The final score of the seat has a line with exactly these cards and
     /// points.
@@ -87,10 +87,10 @@ pub enum PhaseName {
 }
 
 impl Fact {
-    /// Whether it holds.
+    /// Checks that the fact holds.
     ///
     /// # Errors
-    /// What is the case instead.
+    /// Returns what is the case instead.
     pub fn holds(&self, state: &TappetiVolanti) -> Result<(), String> {
         let open = state.view(Viewer::Public).open;
         let setup = &open.setup;
@@ -185,7 +185,7 @@ fn equal<T: PartialEq + Debug>(wanted: T, found: T) -> Result<(), String> {
     if wanted == found { Ok(()) } else { Err(format!("found {found:?}")) }
 }
 
-/// Index of a seat of this game.
+/// Returns the index of a seat, or an error if it is not in this game.
 fn here(open: &Open, seat: Seat) -> Result<usize, String> {
     let known = seat.index() < open.seats();
     if known { Ok(seat.index()) } else { Err(format!("only seats 0 to {} play", open.seats() - 1)) }
@@ -207,10 +207,10 @@ const fn phase_name(phase: &Phase) -> PhaseName {
     }
 }
 
-/// Whether the names mean exactly these cards. A name without a number means
-/// any card of its kind.
+/// Whether the names denote exactly these cards. A name without a number
+/// denotes any card of its kind.
 fn same(setup: &Setup, names: &[CardName], mut cards: Vec<CardId>) -> Result<bool, String> {
-    // Those that mean one card choose first.
+    // Names that denote a single card choose first.
     let mut names: Vec<Vec<CardId>> = names.iter().map(|name| name.candidates(setup)).collect::<Result<_, _>>()?;
     names.sort_by_key(Vec::len);
     for candidates in names {

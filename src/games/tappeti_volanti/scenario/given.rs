@@ -1,4 +1,4 @@
-//! The state that a scenario begins with.
+//! The initial state of a scenario.
 
 use super::Spot;
 use crate::engine::config::{FieldError, in_range};
@@ -15,8 +15,8 @@ use crate::games::tappeti_volanti::rules::view::{Carpet, CarpetPlace, Declared, 
 use crate::games::tappeti_volanti::tabletop::{CardId, Pose, Tabletop};
 use serde::Deserialize;
 
-/// What a scenario says of its first state; the rest is as after dealing with
-/// the seed.
+/// Description of the initial state. Fields left out are as at the beginning of
+/// a journey; the table is then the one dealt with the seed.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Given {
@@ -65,7 +65,8 @@ enum GivenPhase {
     Arranging,
     /// This seat throws next.
     Throwing(#[serde(deserialize_with = "seat_number")] Seat),
-    /// This seat declares its palaces next, nobody before.
+    /// This seat declares its palaces next; the seats before it have declared
+    /// theirs without lamps.
     Palaces(#[serde(deserialize_with = "seat_number")] Seat),
 }
 
@@ -82,10 +83,10 @@ const fn seat_zero() -> Seat {
 }
 
 impl Given {
-    /// The state.
+    /// Builds the state.
     ///
     /// # Errors
-    /// The field that makes no sense.
+    /// Returns the field that is invalid.
     pub fn stage(self) -> Result<TappetiVolanti, FieldError> {
         let (least, most) = (*TappetiVolanti::SEATS.start() as u8, *TappetiVolanti::SEATS.end() as u8);
         let seats = in_range("seats", self.seats, least..=most)?;
@@ -132,7 +133,7 @@ impl Given {
         }
     }
 
-    /// Puts every destination in its one place; returns the deck, the next
+    /// Puts every destination in exactly one place and returns the deck, next
     /// card first.
     fn lay_out(&self, setup: &Setup, open: &mut Open) -> Result<Vec<CardId>, FieldError> {
         let mut names: Vec<(String, CardName)> = Vec::new();
@@ -148,7 +149,7 @@ impl Given {
         for (field, list) in [("removed", &self.removed), ("deck", &self.deck)] {
             names.extend(list.iter().enumerate().map(|(at, &card)| (format!("{field}[{at}]"), card)));
         }
-        // Names with a number keep it, whoever comes first.
+        // Names with a number get their card first, wherever they stand.
         let mut free = vec![true; setup.deck.len()];
         if self.table.is_none() {
             for lying in &open.table.cards {
@@ -197,7 +198,7 @@ impl Given {
         {
             return Err(FieldError::new(format!("deck[{at}]"), name, "destinations"));
         }
-        // What is named nowhere lies below the named cards, in order.
+        // Cards that are named nowhere lie below the named ones, by id.
         let rest = (0..setup.deck.len()).filter(|&at| free[at]).map(|at| CardId(at as u8));
         deck.extend(rest);
         if let Some(left) = self.deck_left {
@@ -277,7 +278,7 @@ impl Given {
     fn genies(&self, setup: &Setup) -> Result<Vec<Vec<Genie>>, FieldError> {
         let sets = &setup.numbers.by_seats.genie_sets;
         let Some(given) = &self.genies else {
-            // Not dealt by chance: the first set to seat 0 and so on.
+            // Not dealt at random: the first set goes to seat 0, and so on.
             return Ok(sets.iter().map(|set| sorted(set.iter().copied())).collect());
         };
         let mut all = Vec::new();
@@ -309,7 +310,8 @@ fn sorted(genies: impl Iterator<Item = Genie>) -> Vec<Genie> {
     genies
 }
 
-/// Of each two cards that overlap the later one in the list is the upper one.
+/// Returns the pairs (upper, lower) of overlapping cards, when each card lies
+/// over those before it in the list.
 pub(super) fn layers(setup: &Setup, cards: &[(CardId, Pose)]) -> Vec<(CardId, CardId)> {
     let rect = |at: usize| Rect::new(cards[at].1, setup.numbers.card);
     let mut above = Vec::new();
@@ -324,7 +326,7 @@ pub(super) fn layers(setup: &Setup, cards: &[(CardId, Pose)]) -> Vec<(CardId, Ca
     above
 }
 
-/// The one card on the table that a name means.
+/// Returns the one card on the table that a name denotes.
 pub(super) fn on_table(open: &Open, field: &str, name: CardName) -> Result<CardId, FieldError> {
     let candidates = name.candidates(&open.setup).map_err(|allowed| FieldError::new(field, name, allowed))?;
     let lying: Vec<CardId> = candidates.into_iter().filter(|&card| open.table.pose(card).is_some()).collect();

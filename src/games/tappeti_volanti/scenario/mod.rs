@@ -1,5 +1,5 @@
-//! Scenarios of Tappeti Volanti: how a state, actions and facts are written in
-//! files. `tests/scenarios/README.md` explains all of it.
+//! Scenarios of Tappeti Volanti: how files write a state, actions and facts.
+//! The format is described in `tests/scenarios/README.md`.
 
 mod deeds;
 mod facts;
@@ -47,29 +47,33 @@ impl Taught for TappetiVolanti {
     }
 }
 
-/// Where a card lies, in millimetres from the middle of the table and degrees
+/// Pose of a card, in millimetres from the middle of the table and degrees
 /// counter-clockwise.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
-    /// Which card.
+    /// The card.
     pub card: CardName,
     /// Millimetres to the right, as seat 0 sees it.
     pub x: f64,
     /// Millimetres away from seat 0.
     pub y: f64,
-    /// Degrees counter-clockwise; 0 is upright for seat 0.
+    /// Degrees counter-clockwise; 0 is upright as seat 0 sees it.
     #[serde(default)]
     pub turn: f64,
 }
 
 impl Spot {
-    fn pose(&self, field: &str) -> Result<Pose, FieldError> {
+    /// The place, and how the card is turned.
+    ///
+    /// # Errors
+    /// A number out of range, within `field`.
+    pub fn pose(&self, field: &str) -> Result<Pose, FieldError> {
         pose(self.x, self.y, self.turn).map_err(|wrong| wrong.within(field))
     }
 }
 
-/// From millimetres and degrees.
+/// Converts millimetres and degrees to a pose.
 fn pose(x: f64, y: f64, turn: f64) -> Result<Pose, FieldError> {
     for (field, value) in [("x", x), ("y", y)] {
         if !(-10_000.0..=10_000.0).contains(&value) {

@@ -15,12 +15,14 @@ use crate::games::tappeti_volanti::gesture::{Held, Stroke};
 use crate::games::tappeti_volanti::hud::Says;
 use crate::games::tappeti_volanti::input::aim::{Aiming, Hand, SetPower};
 use crate::games::tappeti_volanti::playback::Traces;
+use crate::games::tappeti_volanti::practice::Practice;
 use crate::games::tappeti_volanti::tabletop::CardId;
 use crate::theme::widgets::{Deed, Panel, column, panel, row, screen_root, slider};
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::Screen;
 use bevy::prelude::*;
-use bevy::ui_widgets::ValueChange;
+use bevy::ui::widget::TextShadow;
+use bevy::ui_widgets::{SliderValue, ValueChange};
 
 /// Everything of the aiming screen.
 #[derive(Component)]
@@ -35,26 +37,33 @@ struct PowerText;
 struct SpinChip;
 #[derive(Component)]
 struct SpinText;
-/// The chip at the ellipse.
-#[derive(Component)]
-struct MayLand;
 /// The hand that pulls.
 #[derive(Component)]
 struct PullingHand;
-/// The slider for the power, shown while pointing.
+/// The slider for the power with its panel, shown while pointing.
 #[derive(Component)]
 struct PowerSlider;
+/// The slider itself.
+#[derive(Component)]
+struct PowerBar;
 /// The panel with the likeliest cards, and what fills it.
 #[derive(Component)]
 struct LikelyPanel;
 #[derive(Component, Default)]
 struct LikelyCards(Vec<(CardId, i32)>);
+/// The cards on which an aimed carpet most likely comes to lie, per cent, the
+/// likeliest first.
+#[derive(Resource, Default, Clone, PartialEq, Debug)]
+pub(super) struct Likely(pub Vec<(CardId, i32)>);
+/// The number at a mark of the line.
+#[derive(Component)]
+struct MarkNumber(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Likely>().add_systems(
         Update,
         (
-            (build.run_if(resource_added::<Aiming>), tell, numbers, likely, draw)
+            (build.run_if(resource_added::<Aiming>), tell, numbers, mark_numbers, slide, likely, draw)
                 .chain()
                 .distributive_run_if(resource_exists::<Aiming>)
                 .distributive_run_if(resource_exists::<Look>),
@@ -77,10 +86,18 @@ fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
         Hand::Pointing(pointing) if pointing.fixed => ("aim-prompt-fixed", "aim-throw-now"),
         Hand::Pointing(_) => ("aim-prompt-pointing", "aim-throw-now"),
         Hand::Holding(gesture) if gesture.held() == Held::Beyond => ("aim-prompt-beyond", "aim-throw-note"),
-        _ => ("aim-prompt", "aim-throw-note"),
+        Hand::Holding(gesture) if gesture.held() == Held::Flicking => ("aim-prompt-flicking", "aim-throw-note"),
+        _ => (aiming.refusal.unwrap_or("aim-prompt"), "aim-throw-note"),
     };
     let busy = matches!(aiming.hand, Hand::Holding(_) | Hand::Pointing(_));
-    let primary = (aiming.hand != Hand::Empty).then(|| Deed::new(Words::new("aim-throw")).note(Words::new(note)));
+    let primary = (aiming.hand != Hand::Empty).then(|| {
+        let deed = Deed::new(Words::new("aim-throw"));
+        match &aiming.hand {
+            // Nothing flies off on the way of the pointer to the button.
+            Hand::Pointing(pointing) if !pointing.fixed => deed.refused(Words::new("aim-throw-target")),
+            _ => deed.note(Words::new(note)),
+        }
+    });
     says.set_if_neq(Says { prompt: Some(Words::new(prompt)), primary, composing: busy, ..Says::default() });
 }
 
@@ -101,7 +118,8 @@ fn pill(ground: Color, line: Color) -> impl Bundle {
     )
 }
 
-fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root>>) {
+fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practice>>, old: Query<Entity, With<Root>>) {
+    let practising = practice.is_some();
     for root in &old {
         commands.entity(root).despawn();
     }
@@ -116,11 +134,12 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
                 chip.spawn((label(theme::CHIP, palette::INK, Words::new("aim-spin-none")), SpinText));
             },
         );
-        root.spawn((pill(palette::CARTA, palette::INK), Pin::middle(None, Vec2::ZERO), MayLand)).with_child(label(
-            theme::CHIP,
-            palette::INK,
-            Words::new("aim-may-land"),
-        ));
+        for mark in 0..4 {
+            root.spawn((Pin::middle(None, Vec2::ZERO), MarkNumber(mark), Pickable::IGNORE)).with_children(|at| {
+                at.spawn(written(theme::CHIP, palette::LIMONE, format!("{}", 20 * (mark + 1))))
+                    .insert(TextShadow { offset: Vec2::splat(1.5), color: palette::INK });
+            });
+        }
         root.spawn((
             FaceNode(Face::new("ui/cursore_pinza")),
             ImageNode::default(),
@@ -133,7 +152,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
         if scale.size().x >= 1000.0 {
             root.spawn((
                 Name::new("aim-keys"),
-                Node { position_type: PositionType::Absolute, right: px(326), bottom: px(14), ..column(4) },
+                Node { position_type: PositionType::Absolute, right: px(322), bottom: px(14), ..column(4) },
                 Pickable::IGNORE,
             ))
             .with_children(|keys| {
@@ -147,7 +166,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
                 Panel::Dark,
                 Node {
                     position_type: PositionType::Absolute,
-                    right: px(12),
+                    right: px(if practising { 8 } else { 316 }),
                     bottom: px(84),
                     width: px(236),
                     display: Display::None,
@@ -167,6 +186,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
                 (0.01, 2),
                 Node { width: percent(100), ..default() },
             ))
+            .insert(PowerBar)
             .observe(|change: On<ValueChange<f32>>, mut set: MessageWriter<SetPower>| {
                 set.write(SetPower(f64::from(change.value)));
             });
@@ -177,19 +197,31 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
                 Node {
                     position_type: PositionType::Absolute,
                     right: px(8),
-                    bottom: px(184),
-                    width: px(214),
+                    bottom: px(84),
+                    width: px(300),
                     display: Display::None,
-                    padding: UiRect::all(px(16)),
-                    ..column(8)
+                    padding: UiRect::axes(px(16), px(10)),
+                    ..column(6)
                 },
             ),
             LikelyPanel,
         ))
         .with_children(|panel| {
-            panel.spawn(label(theme::PLATE_NAME, palette::CARTA, Words::new("aim-likely")));
-            panel.spawn((row(6), LikelyCards::default(), Pickable::IGNORE));
-            panel.spawn(label(theme::CAPTION.italic(), palette::CARTA_SHADE, Words::new("aim-estimate")));
+            panel
+                .spawn((
+                    Node {
+                        justify_content: JustifyContent::SpaceBetween,
+                        align_items: AlignItems::Baseline,
+                        column_gap: px(8),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|head| {
+                    head.spawn(label(theme::PLATE_NAME.sized(16.0), palette::CARTA, Words::new("aim-likely")));
+                    head.spawn(label(theme::CAPTION.italic(), palette::CARTA_SHADE, Words::new("aim-estimate")));
+                });
+            panel.spawn((row(12), LikelyCards::default(), Pickable::IGNORE));
         });
     });
 }
@@ -197,13 +229,10 @@ fn build(mut commands: Commands, scale: Res<Scale>, old: Query<Entity, With<Root
 /// Chips and pills at their places.
 fn numbers(
     aiming: Res<Aiming>,
-    preview: Res<Preview>,
     look: Res<Look>,
-    lens: Res<Lens>,
     mut pins: ParamSet<(
         Query<&mut Pin, With<PowerPill>>,
         Query<&mut Pin, With<SpinChip>>,
-        Query<&mut Pin, With<MayLand>>,
         Query<&mut Pin, With<PullingHand>>,
     )>,
     mut power_text: Query<&mut Text, With<PowerText>>,
@@ -213,25 +242,17 @@ fn numbers(
     let stroke = aiming.stroke();
     let (hand, turn) = look.hand(aiming.seat, aiming.offset);
     let beside = |x: f32, y: f32| hand + Vec2::from_angle(turn).rotate(Vec2::new(x, y));
-    let power_at = stroke.map(|_| beside(95.0, 130.0));
+    let power_at = stroke.map(|_| beside(115.0, 185.0));
     for mut pin in &mut pins.p0() {
         pin.set_if_neq(Pin::middle(power_at, Vec2::ZERO));
     }
     let spin = (aiming.spin_now() * 100.0).round() as i32;
     let shown = aiming.hand != Hand::Empty && (spin != 0 || stroke.is_some());
     for mut pin in &mut pins.p1() {
-        pin.set_if_neq(Pin::middle(shown.then(|| beside(-105.0, 55.0)), Vec2::ZERO));
-    }
-    let ellipse = stroke.and_then(|stroke| outer(&preview, &aiming, &aiming.aim(stroke), &look));
-    let chip = ellipse.map(|(middle, axes)| {
-        let right = lens.now().direction(Vec2::X);
-        middle + right * (axes.iter().map(|axis| axis.dot(right).powi(2)).sum::<f32>().sqrt() + 60.0)
-    });
-    for mut pin in &mut pins.p2() {
-        pin.set_if_neq(Pin::middle(chip, Vec2::new(0.0, 34.0)));
+        pin.set_if_neq(Pin::middle(shown.then(|| beside(-140.0, 70.0)), Vec2::ZERO));
     }
     let pull = pulled(&aiming).map(|way| beside(way.x, way.y));
-    for mut pin in &mut pins.p3() {
+    for mut pin in &mut pins.p2() {
         pin.set_if_neq(Pin::middle(pull, Vec2::new(0.0, 8.0)));
     }
     if let (Some(stroke), Ok(mut text)) = (stroke, power_text.single_mut()) {
@@ -265,17 +286,45 @@ fn pulled(aiming: &Aiming) -> Option<Vec2> {
     Some(Vec2::new(x as f32, y as f32).normalize_or_zero() * (46.0 + 48.0 * stroke.power as f32))
 }
 
-/// Middle and half axes of the 95 % ellipse for an aim, millimetres.
-fn outer(preview: &Preview, aiming: &Aiming, aim: &Aim, look: &Look) -> Option<(Vec2, [Vec2; 2])> {
-    let known = preview.known()?;
-    Some(carried(known, &known.scatter.as_ref()?.ellipse(0.95), aim, aiming, look))
-}
-
 fn carried(known: &Known, ellipse: &Ellipse, aim: &Aim, aiming: &Aiming, look: &Look) -> (Vec2, [Vec2; 2]) {
     let middle = Vec2::new(ellipse.center[0] as f32, ellipse.center[1] as f32) * 1e3;
     let long = Vec2::from_angle((ellipse.turn + aim.heading - known.aim.heading) as f32);
     let axes = ellipse.axes.map(|axis| axis as f32 * 1e3);
     (known.carried(middle, aim, aiming, look), [long * axes[0], long.perp() * axes[1]])
+}
+
+/// The numbers at the marks of the line: 20, 40, 60 and 80.
+fn mark_numbers(
+    aiming: Res<Aiming>,
+    preview: Res<Preview>,
+    (look, lens): (Res<Look>, Res<Lens>),
+    mut pins: Query<(&MarkNumber, &mut Pin)>,
+) {
+    let found = aiming.stroke().filter(|_| aiming.assist >= 1).map(|stroke| {
+        let (line, onward) = way(&preview, &aiming, stroke, &look);
+        let shown = shown_of(&aiming, &line);
+        marks(&aiming, &line, onward, shown)
+    });
+    for (mark, mut pin) in &mut pins {
+        let power = 20 * (mark.0 as u8 + 1);
+        let at = found.iter().flatten().find(|(of, ..)| *of == power);
+        let aside = at.map_or(Vec2::ZERO, |(_, at, along)| {
+            // To the right of the line as it is seen.
+            let seen = lens.now().to_screen(*at + *along) - lens.now().to_screen(*at);
+            Vec2::new(-seen.y, seen.x).normalize_or(Vec2::X) * 36.0
+        });
+        pin.set_if_neq(Pin::middle(at.map(|(_, at, _)| *at), aside));
+    }
+}
+
+/// The slider shows the power, whatever has set it.
+fn slide(mut commands: Commands, aiming: Res<Aiming>, sliders: Query<(Entity, &SliderValue), With<PowerBar>>) {
+    let Some(power) = aiming.stroke().map(|stroke| stroke.power as f32) else { return };
+    for (slider, value) in &sliders {
+        if (value.0 - power).abs() > 1e-4 {
+            commands.entity(slider).insert(SliderValue(power));
+        }
+    }
 }
 
 /// The three likeliest cards.
@@ -285,6 +334,8 @@ fn likely(
     preview: Res<Preview>,
     look: Res<Look>,
     scale: Res<Scale>,
+    practice: Option<Res<Practice>>,
+    mut now: ResMut<Likely>,
     mut panels: Query<&mut Node, With<LikelyPanel>>,
     mut lists: Query<(Entity, &mut LikelyCards)>,
 ) {
@@ -297,7 +348,9 @@ fn likely(
         chances.sort_by_key(|&(card, part)| (-part, card));
         chances.truncate(3);
     }
-    let display = if aiming.assist >= 2 && !chances.is_empty() { Display::Flex } else { Display::None };
+    now.set_if_neq(Likely(chances.clone()));
+    let display =
+        if aiming.assist >= 2 && !chances.is_empty() && practice.is_none() { Display::Flex } else { Display::None };
     for mut node in &mut panels {
         if node.display != display {
             node.display = display;
@@ -309,18 +362,37 @@ fn likely(
         }
         shown.0.clone_from(&chances);
         commands.entity(entity).despawn_children().with_children(|list| {
-            for &(card, part) in &chances {
-                list.spawn((Node { align_items: AlignItems::Center, ..column(3) }, Pickable::IGNORE)).with_children(
-                    |one| {
-                        let width = scale.unchromed(56.0);
-                        one.spawn((
-                            FaceNode(look.face(card)),
-                            Node { width: px(width), height: px(width * 92.0 / 59.0), ..default() },
-                            Pickable::IGNORE,
-                        ));
-                        one.spawn(written(theme::CHIP, palette::CARTA, format!("{part} %")));
-                    },
-                );
+            for (number, &(card, part)) in chances.iter().enumerate() {
+                list.spawn((Node { column_gap: px(6), ..default() }, Pickable::IGNORE)).with_children(|one| {
+                    let width = scale.unchromed(44.0);
+                    one.spawn((
+                        FaceNode(look.face(card)),
+                        Node { width: px(width), height: px(width * 92.0 / 59.0), ..default() },
+                        Pickable::IGNORE,
+                    ));
+                    one.spawn((Node { align_items: AlignItems::Center, ..column(2) }, Pickable::IGNORE)).with_children(
+                        |side| {
+                            side.spawn((
+                                Node {
+                                    width: px(22),
+                                    height: px(22),
+                                    border_radius: BorderRadius::all(percent(50)),
+                                    align_items: AlignItems::Center,
+                                    justify_content: JustifyContent::Center,
+                                    ..default()
+                                },
+                                BackgroundColor(palette::LIMONE),
+                                Pickable::IGNORE,
+                            ))
+                            .with_child(written(
+                                theme::CHIP,
+                                palette::INK,
+                                format!("{}", number + 1),
+                            ));
+                            side.spawn(written(theme::CHIP, palette::CARTA, format!("{part} %")));
+                        },
+                    );
+                });
             }
         });
     }
@@ -398,52 +470,120 @@ fn curl(ink: &mut Ink, middle: Vec2, spin: f32, turn: f32) {
     ink.fill(Layer::Top, &head(10.5), palette::TURCHESE);
 }
 
-/// The line with its marks, and the ellipses.
+/// The way of an aimed carpet as a smooth line, from the edge to where it comes
+/// to rest, millimetres; and the direction in which it would go on.
+fn way(preview: &Preview, aiming: &Aiming, stroke: Stroke, look: &Look) -> (Vec<Vec2>, Vec2) {
+    let aim = aiming.aim(stroke);
+    let (edge, turn) = look.edge(aiming.seat);
+    let start = edge + Vec2::from_angle(turn).rotate(Vec2::new(aiming.offset, 0.0));
+    let straight = Vec2::from_angle(turn + stroke.heading as f32).rotate(Vec2::Y);
+    let known = preview.known().filter(|known| known.way.len() > 2);
+    let Some(known) = known else {
+        let end = start + straight * (aim.distance * 1e3) as f32;
+        return (vec![start, end], straight);
+    };
+    let carried: Vec<Vec2> = known.way.iter().map(|&point| known.carried(point, &aim, aiming, look)).collect();
+    let (end, before) = (carried[carried.len() - 1], carried[carried.len() * 3 / 5]);
+    // One cubic from the first direction into the last: where the carpet
+    // touches down its real way has a bend that means nothing to the aim.
+    let length = start.distance(end);
+    let last = (end - before).normalize_or(straight);
+    let (out, into) = (start + straight * length / 3.0, end - last * length / 3.0);
+    let line = (0..=32).map(|i| {
+        let t = i as f32 / 32.0;
+        let s = 1.0 - t;
+        start * s * s * s + out * 3.0 * s * s * t + into * 3.0 * s * t * t + end * t * t * t
+    });
+    (line.collect(), last)
+}
+
+/// Where an aimed carpet comes to rest without the hand's chance, millimetres.
+pub(super) fn aimed_at(preview: &Preview, aiming: &Aiming, stroke: Stroke, look: &Look) -> Option<Vec2> {
+    let known = preview.known()?;
+    match &known.scatter {
+        Some(scatter) => Some(carried(known, &scatter.ellipse(0.5), &aiming.aim(stroke), aiming, look).0),
+        None => way(preview, aiming, stroke, look).0.last().copied(),
+    }
+}
+
+/// Where the line is marked: power in per cent, place, and direction there.
+fn marks(aiming: &Aiming, line: &[Vec2], onward: Vec2, shown: f32) -> Vec<(u8, Vec2, Vec2)> {
+    let length: f32 = line.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
+    let Some(stroke) = aiming.stroke() else { return Vec::new() };
+    let reached = (aiming.rows.distance(stroke.power) * 1e3) as f32;
+    let mut found = Vec::new();
+    for tenth in 1..=8_u8 {
+        let away = (aiming.rows.distance(f64::from(tenth) / 10.0) * 1e3) as f32;
+        if away < 60.0 {
+            continue;
+        }
+        if away <= reached {
+            let along = length * away / reached.max(1.0);
+            if along > shown {
+                continue;
+            }
+            let part = cut(line, along);
+            let [.., before, at] = part[..] else { continue };
+            found.push((10 * tenth, at, (at - before).normalize_or(onward)));
+        } else if shown >= length {
+            found.push((10 * tenth, line[line.len() - 1] + onward * (away - reached), onward));
+        }
+    }
+    found
+}
+
+/// How much of the line a seat is shown: without the ellipse the direction, and
+/// not the end.
+fn shown_of(aiming: &Aiming, line: &[Vec2]) -> f32 {
+    let length: f32 = line.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
+    if aiming.assist >= 2 { length } else { length * 0.45 }
+}
+
+/// The line with its marks, the rows, and the ellipses.
 fn foresight(ink: &mut Ink, aiming: &Aiming, stroke: Stroke, preview: &Preview, look: &Look) {
     let aim = aiming.aim(stroke);
-    let (hand, turn) = look.hand(aiming.seat, aiming.offset);
+    let (edge, turn) = look.edge(aiming.seat);
+    // Between these two lines lie all destinations, for every player.
+    for away in [aiming.rows.near, aiming.rows.far] {
+        let half = look.reach(turn).x * 0.55;
+        let middle = edge + Vec2::from_angle(turn).rotate(Vec2::new(0.0, away as f32 * 1e3));
+        let side = Vec2::from_angle(turn).rotate(Vec2::new(half, 0.0));
+        let faint = palette::faded(palette::CARTA, 0.4);
+        ink.dashed(Layer::Cloth, &[middle - side, middle + side], 1.6, faint, (3.0, 7.0), false);
+    }
     if aiming.assist >= 2
         && let Some(known) = preview.known()
         && let Some(scatter) = &known.scatter
     {
         let (middle, [a, b]) = carried(known, &scatter.ellipse(0.95), &aim, aiming, look);
         let points = ellipse(middle, a, b);
-        ink.fill(Layer::Top, &points, palette::faded(palette::LIMONE, 0.13));
+        ink.fill(Layer::Top, &points, palette::faded(palette::LIMONE, 0.1));
         ink.line(Layer::Top, &points, 5.0, palette::INK, true);
         ink.dashed(Layer::Top, &points, 3.0, palette::LIMONE, (9.0, 6.0), true);
         let (middle, [a, b]) = carried(known, &scatter.ellipse(0.5), &aim, aiming, look);
         ink.line(Layer::Top, &ellipse(middle, a, b), 2.0, palette::LIMONE, true);
     }
-    let straight = Vec2::from_angle(turn + stroke.heading as f32).rotate(Vec2::Y);
-    let way: Vec<Vec2> = match preview.known() {
-        Some(known) if known.way.len() > 1 => {
-            known.way.iter().map(|&point| known.carried(point, &aim, aiming, look)).collect()
-        }
-        _ => vec![hand, hand + straight * 150.0],
-    };
-    // Without the ellipse the line shows the direction and not the end.
-    let length: f32 = way.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
-    let shown = if aiming.assist >= 2 { length } else { length * 0.4 };
-    let line = cut(&way, shown);
+    let (whole, onward) = way(preview, aiming, stroke, look);
+    let shown = shown_of(aiming, &whole);
+    let line = cut(&whole, shown);
     ink.line(Layer::Top, &line, 7.0, palette::INK, false);
     ink.line(Layer::Top, &line, 4.0, palette::LIMONE, false);
-    for quarter in 1..4 {
-        let at = length * quarter as f32 / 4.0;
-        if at > shown {
-            break;
-        }
-        let part = cut(&way, at);
-        let [.., before, tick] = part[..] else { continue };
-        let across = (tick - before).normalize_or(Vec2::Y).perp() * 15.0 * ink.unit();
-        ink.line(Layer::Top, &[tick - across, tick + across], 3.0, palette::INK, false);
+    let unit = ink.unit();
+    for (power, at, along) in marks(aiming, &whole, onward, shown) {
+        let across = along.perp() * if power % 20 == 0 { 22.0 } else { 15.0 } * unit;
+        ink.line(Layer::Top, &[at - across, at + across], 5.5, palette::INK, false);
+        ink.line(Layer::Top, &[at - across, at + across], 3.0, palette::LIMONE, false);
     }
     if aiming.assist >= 2
         && let Some(&end) = line.last()
     {
-        let unit = ink.unit();
-        for way in [Vec2::X, Vec2::Y] {
-            ink.line(Layer::Top, &[end - way * 8.0 * unit, end + way * 8.0 * unit], 5.0, palette::INK, false);
-            ink.line(Layer::Top, &[end - way * 8.0 * unit, end + way * 8.0 * unit], 2.5, palette::CARTA, false);
+        // Where more power would lead.
+        let far = end + onward * ((aiming.rows.distance(0.86) - aim.distance) * 1e3).max(0.0) as f32;
+        ink.dashed(Layer::Top, &[end, far], 5.0, palette::INK, (3.0, 8.0), false);
+        ink.dashed(Layer::Top, &[end, far], 3.0, palette::LIMONE, (3.0, 8.0), false);
+        for way in [Vec2::X, Vec2::Y].map(|way| Vec2::from_angle(turn).rotate(way)) {
+            ink.line(Layer::Top, &[end - way * 13.0 * unit, end + way * 13.0 * unit], 6.0, palette::INK, false);
+            ink.line(Layer::Top, &[end - way * 13.0 * unit, end + way * 13.0 * unit], 3.0, palette::LIMONE, false);
         }
     }
 }

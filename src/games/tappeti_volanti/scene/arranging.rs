@@ -163,10 +163,19 @@ fn build(
     let card = scale.unchromed(58.0);
     // In a low window the list is a line of ticks, and buttons have no words.
     let low = scale.size().y < LOW;
+    // Below the plates at the left and the cards beside them: one with three
+    // players, two with four, where ticks without words have to do.
+    let (seats, tall) = (look.setup.seats(), !low);
+    let top = match seats {
+        3 if tall => 214,
+        4.. if tall => 356,
+        _ => 148,
+    };
+    let (low, brief) = (low || seats > 3, low || seats > 2);
     commands.spawn((screen_root("arranging"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
         root.spawn((Name::new("arrange-notes"), Node::default(), Pickable::IGNORE, Notes));
         root.spawn((
-            Node { position_type: PositionType::Absolute, left: px(8), top: px(148), width: px(232), ..column(8) },
+            Node { position_type: PositionType::Absolute, left: px(8), top: px(top), width: px(232), ..column(8) },
             Pickable::IGNORE,
         ))
         .with_children(|side| {
@@ -180,16 +189,17 @@ fn build(
                     }
                 });
             });
-            side.spawn((if low { row(8) } else { column(8) }, Pickable::IGNORE)).with_children(|buttons| {
-                button(buttons, low, ("arrange-automatic", "dice")).observe(order(Arrange::Automatic));
-                button(buttons, low, ("arrange-layouts", "load")).observe(
+            side.spawn((if brief { row(8) } else { column(8) }, Pickable::IGNORE)).with_children(|buttons| {
+                button(buttons, brief, ("arrange-automatic", "dice")).observe(order(Arrange::Automatic));
+                button(buttons, brief, ("arrange-layouts", "load")).observe(
                     |_: On<Activate>, mut lists: Query<&mut Node, With<Layouts>>| {
                         for mut list in &mut lists {
                             list.display = if list.display == Display::None { Display::Flex } else { Display::None };
                         }
                     },
                 );
-                button(buttons, low, ("arrange-put-back", "undo")).observe(order(Arrange::PutBack));
+                button(buttons, brief, ("arrange-undo", "undo")).observe(order(Arrange::Undo));
+                button(buttons, brief, ("arrange-put-back", "replay")).observe(order(Arrange::PutBack));
             });
         });
         root.spawn((
@@ -198,7 +208,7 @@ fn build(
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(248),
-                    top: px(if low { 80 } else { 360 }),
+                    top: px(if tall { 200 } else { 80 }),
                     width: px(250),
                     display: Display::None,
                     padding: UiRect::all(px(14)),
@@ -231,10 +241,10 @@ fn build(
             root.spawn((
                 Node {
                     position_type: PositionType::Absolute,
-                    left: if low { auto() } else { px(16) },
-                    right: if low { px(16) } else { auto() },
-                    bottom: if low { auto() } else { px(74) },
-                    top: if low { px(148) } else { auto() },
+                    left: if tall { px(16) } else { auto() },
+                    right: if tall { auto() } else { px(16) },
+                    bottom: if tall { px(74) } else { auto() },
+                    top: if tall { auto() } else { px(148) },
                     ..row(10)
                 },
                 Pickable::IGNORE,
@@ -248,7 +258,7 @@ fn build(
                 deck.spawn((Node { align_items: AlignItems::FlexStart, ..column(5) }, Pickable::IGNORE)).with_children(
                     |words| {
                         words.spawn(chip(Chip::Light, Words::new("arrange-deck").with("cards", left), Node::default()));
-                        if !low {
+                        if tall {
                             words.spawn(label(
                                 theme::CAPTION,
                                 palette::CARTA_SHADE,
@@ -276,7 +286,7 @@ fn build(
             Node {
                 position_type: PositionType::Absolute,
                 width: percent(100),
-                bottom: px(if low { 84 } else { 66 }),
+                bottom: px(if tall { 66 } else { 84 }),
                 justify_content: JustifyContent::Center,
                 ..default()
             },

@@ -1,14 +1,16 @@
 //! The cards on the table: where each is shown, and how it gets there.
 //!
-//! [`Cards`] is what is to be seen; sprites follow it. Nothing else moves
-//! them.
+//! [`Cards`] is what is to be seen; sprites, and the meshes of the carpets,
+//! follow it. Nothing else moves them.
 
 use super::SceneSystems;
+use super::carpet::Carpet;
 use super::lens::Lens;
 use super::look::{self, Look};
 use super::order::draw_order;
 use crate::faces::{FaceSprite, tappeti};
 use crate::games::tappeti_volanti::tabletop::{CardId, Tabletop};
+use crate::table::whereabouts::Extent;
 use crate::theme::motion::{Pace, Tween, ease};
 use crate::window::Screen;
 use bevy::platform::collections::HashMap;
@@ -17,6 +19,12 @@ use std::collections::BTreeMap;
 
 /// Level of a card that flies or is held: over all that lie.
 pub const HELD: f32 = 90.0;
+/// Height of the lowest card over the cloth, and from level to level,
+/// millimetres: so little that it cannot be seen, enough to be sorted by.
+const LIES: f32 = 0.4;
+const LEVEL: f32 = 0.03;
+/// From this height on a card is in the air: its shadow leaves it.
+const AIR: f32 = 3.0;
 
 /// How a card is shown. Millimetres and radians.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -39,13 +47,55 @@ pub struct Spot {
     pub level: f32,
     /// Size, 1 on the table.
     pub size: f32,
+    /// How a carpet is bent.
+    pub bend: Bend,
+}
+
+/// How a carpet is bent, millimetres. Destinations are stiff.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Bend {
+    /// Height of its middle over its two ends.
+    pub arch: f32,
+    /// How far its near end is rolled up.
+    pub curl: f32,
+    /// Height of the waves that run along it.
+    pub wave: f32,
+    /// Where the waves are, radians.
+    pub phase: f32,
+}
+
+impl Bend {
+    /// Lying flat.
+    pub const FLAT: Self = Self { arch: 0.0, curl: 0.0, wave: 0.0, phase: 0.0 };
+
+    /// A part `t` (0 to 1) of the way from this bend to `to`.
+    #[must_use]
+    pub fn towards(&self, to: &Self, t: f32) -> Self {
+        Self {
+            arch: self.arch.lerp(to.arch, t),
+            curl: self.curl.lerp(to.curl, t),
+            wave: self.wave.lerp(to.wave, t),
+            phase: self.phase.lerp(to.phase, t),
+        }
+    }
 }
 
 impl Spot {
     /// Lying face up.
     #[must_use]
     pub const fn new(at: Vec2, yaw: f32) -> Self {
-        Self { at, yaw, height: 0.0, tilt: Vec2::ZERO, back: false, alpha: 1.0, bright: 1.0, level: 0.0, size: 1.0 }
+        Self {
+            at,
+            yaw,
+            height: 0.0,
+            tilt: Vec2::ZERO,
+            back: false,
+            alpha: 1.0,
+            bright: 1.0,
+            level: 0.0,
+            size: 1.0,
+            bend: Bend::FLAT,
+        }
     }
 
     /// Turned face down.
@@ -58,6 +108,24 @@ impl Spot {
     #[must_use]
     pub const fn on(self, level: f32) -> Self {
         Self { level, ..self }
+    }
+
+    /// Its corners, millimetres on the table.
+    #[must_use]
+    pub fn corners(&self, card: Vec2) -> [Vec2; 4] {
+        let (half, turn) = (card * self.size / 2.0, Vec2::from_angle(self.yaw));
+        [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|side| self.at + turn.rotate(half * Vec2::from(side)))
+    }
+
+    /// Its place in the world: the height is real, and so is every level.
+    #[must_use]
+    pub fn transform(&self) -> Transform {
+        let normal = Vec2::new(self.tilt.y.sin(), self.tilt.x.sin());
+        let up = normal.extend((1.0 - normal.length_squared()).max(0.0).sqrt()).normalize_or(Vec3::Z);
+        let tilted = Quat::from_rotation_z(self.yaw) * Quat::from_rotation_arc(Vec3::Z, up);
+        Transform::from_translation(self.at.extend(LIES + LEVEL * self.level + self.height))
+            .with_rotation(tilted)
+            .with_scale(Vec3::new(self.size, self.size, 1.0))
     }
 
     /// Whether a point of the table lies on the card.
@@ -105,12 +173,7 @@ struct Piece {
 #[derive(Resource, Default, Debug)]
 pub struct Cards {
     pieces: BTreeMap<CardId, Piece>,
-    rings: Vec<(CardId, CardId)>,
 }
-
-/// The sprite of a card.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CardSprite(pub CardId);
 
 impl Cards {
     /// Where a card is shown.
@@ -119,20 +182,14 @@ impl Cards {
         self.pieces.get(&card).map(|piece| piece.spot)
     }
 
+    /// All cards and where they are going to lie.
+    pub fn goals(&self) -> impl Iterator<Item = (CardId, Spot)> {
+        self.pieces.iter().map(|(&card, piece)| (card, piece.glide.map_or(piece.spot, |glide| glide.to)))
+    }
+
     /// All cards and where they are shown.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, Spot)> {
         self.pieces.iter().map(|(&card, piece)| (card, piece.spot))
-    }
-
-    /// Pairs (upper, lower) that the levels of the cards cannot show.
-    #[must_use]
-    pub fn rings(&self) -> &[(CardId, CardId)] {
-        &self.rings
-    }
-
-    /// Sets the pairs that the levels of the cards cannot show.
-    pub fn set_rings(&mut self, rings: Vec<(CardId, CardId)>) {
-        self.rings = rings;
     }
 
     /// Shows a card somewhere at once.
@@ -164,7 +221,6 @@ impl Cards {
     /// Takes all cards away.
     pub fn clear(&mut self) {
         self.pieces.clear();
-        self.rings.clear();
     }
 
     /// Keeps only some cards.
@@ -191,9 +247,7 @@ impl Cards {
     /// there in `seconds`, new ones are just there, others vanish.
     pub fn lay(&mut self, table: &Tabletop, seconds: f32) {
         self.retain(|card| table.pose(card).is_some());
-        let (order, rings) = draw_order(table);
-        self.rings = rings;
-        for (level, card) in order.into_iter().enumerate() {
+        for (level, card) in draw_order(table).into_iter().enumerate() {
             let Some(pose) = table.pose(card) else { continue };
             let (x, y, yaw) = look::place(pose);
             let to = Spot::new(Vec2::new(x, y), yaw).on(level as f32);
@@ -221,8 +275,8 @@ impl Cards {
     }
 }
 
-/// The two sprites of a card.
-struct Sprites {
+/// What shows a card, and its shadow.
+struct Drawn {
     card: Entity,
     shadow: Entity,
     shown: Spot,
@@ -268,6 +322,7 @@ fn glide(mut cards: ResMut<Cards>, mut pace: Pace) {
                     half.level
                 },
                 size: from.size.lerp(to.size, t),
+                bend: from.bend.towards(&to.bend, t),
             }
         };
         if !glide.tween.done() {
@@ -284,22 +339,23 @@ fn show(
     cards: Res<Cards>,
     look: Option<Res<Look>>,
     lens: Res<Lens>,
-    mut sprites: Local<HashMap<CardId, Sprites>>,
-    mut shown: Query<(&mut FaceSprite, &mut Sprite, &mut Transform)>,
+    mut all: Local<HashMap<CardId, Drawn>>,
+    mut faces: Query<(&mut FaceSprite, &mut Sprite, &mut Transform), Without<Carpet>>,
+    mut carpets: Query<(&mut Carpet, &mut Transform), Without<FaceSprite>>,
     mut turn: Local<f32>,
 ) {
     let Some(look) = look else {
-        for (_, old) in sprites.drain() {
+        for (_, old) in all.drain() {
             commands.entity(old.card).try_despawn();
             commands.entity(old.shadow).try_despawn();
         }
         return;
     };
-    let card_size = look.card();
+    let size = look.card();
     let turned = *turn != lens.now().turn;
     *turn = lens.now().turn;
-    sprites.retain(|card, old| {
-        let stays = cards.pieces.contains_key(card) && shown.contains(old.card);
+    all.retain(|card, old| {
+        let stays = cards.pieces.contains_key(card) && (faces.contains(old.card) || carpets.contains(old.card));
         if !stays {
             commands.entity(old.card).try_despawn();
             commands.entity(old.shadow).try_despawn();
@@ -308,67 +364,70 @@ fn show(
     });
     for (id, spot) in cards.iter() {
         let face = if spot.back { Look::back(id) } else { look.face(id) };
-        let dressed = dress(&spot, &lens);
-        let Some(old) = sprites.get_mut(&id) else {
-            let mut spawn = |name: String, sprite: FaceSprite, (transform, color): (Transform, Color)| {
-                commands
-                    .spawn((
-                        Name::new(name),
-                        sprite,
-                        Sprite { color, ..default() },
-                        transform,
-                        Pickable::IGNORE,
-                        DespawnOnExit(Screen::Game),
-                    ))
-                    .id()
-            };
-            let name = if id.is_carpet() { format!("carpet-{}", id.0) } else { format!("card-{}", id.0) };
-            let shadow = FaceSprite::new(tappeti::shadow(), card_size + 6.0);
-            let pair = Sprites {
-                card: spawn(name, FaceSprite::new(face, card_size), dressed.0),
-                shadow: spawn(format!("shadow-{}", id.0), shadow, dressed.1),
-                shown: spot,
-            };
-            commands.entity(pair.card).insert(CardSprite(id));
-            sprites.insert(id, pair);
+        let (shadow_face, margin) =
+            if spot.height > AIR { (tappeti::lifted_shadow(), 28.0) } else { (tappeti::shadow(), 6.0) };
+        let (shadow_place, soft) = shadow(&spot, &lens);
+        let light = Color::srgba(spot.bright, spot.bright, spot.bright, spot.alpha);
+        let Some(old) = all.get_mut(&id) else {
+            let own = (Pickable::IGNORE, DespawnOnExit(Screen::Game));
+            let card = if id.is_carpet() {
+                let carpet = Carpet { face, size, bend: spot.bend, color: light };
+                commands.spawn((Name::new(format!("carpet-{}", id.0)), carpet, Extent(size), spot.transform(), own))
+            } else {
+                let sprite = (FaceSprite::new(face, size), Sprite { color: light, ..default() });
+                commands.spawn((Name::new(format!("card-{}", id.0)), sprite, spot.transform(), own))
+            }
+            .id();
+            let sprite = Sprite { color: Color::WHITE.with_alpha(soft), ..default() };
+            let shadow = commands
+                .spawn((
+                    Name::new(format!("shadow-{}", id.0)),
+                    FaceSprite::new(shadow_face, size + margin),
+                    sprite,
+                    shadow_place,
+                    Pickable::IGNORE,
+                    DespawnOnExit(Screen::Game),
+                ))
+                .id();
+            all.insert(id, Drawn { card, shadow, shown: spot });
             continue;
         };
         if old.shown == spot && !turned && !look.is_changed() {
             continue;
         }
         old.shown = spot;
-        for (entity, (transform, color), face) in [(old.card, dressed.0, Some(face)), (old.shadow, dressed.1, None)] {
-            let Ok((mut drawn, mut sprite, mut place)) = shown.get_mut(entity) else { continue };
-            place.set_if_neq(transform);
-            if sprite.color != color {
-                sprite.color = color;
+        if let Ok((mut carpet, mut place)) = carpets.get_mut(old.card) {
+            place.set_if_neq(spot.transform());
+            carpet.set_if_neq(Carpet { face, size, bend: spot.bend, color: light });
+        } else if let Ok((mut drawn, mut sprite, mut place)) = faces.get_mut(old.card) {
+            place.set_if_neq(spot.transform());
+            if sprite.color != light {
+                sprite.color = light;
             }
-            if let Some(face) = face
-                && drawn.face != face
-            {
+            if drawn.face != face {
                 drawn.face = face;
             }
+        }
+        let Ok((mut drawn, mut sprite, mut place)) = faces.get_mut(old.shadow) else { continue };
+        place.set_if_neq(shadow_place);
+        drawn.set_if_neq(FaceSprite::new(shadow_face, size + margin));
+        let color = Color::WHITE.with_alpha(soft);
+        if sprite.color != color {
+            sprite.color = color;
         }
     }
 }
 
-/// Place and tint of card and shadow.
-fn dress(spot: &Spot, lens: &Lens) -> ((Transform, Color), (Transform, Color)) {
+/// Place and darkness of a card's shadow: the light comes from the upper left
+/// of the viewer, so what is lifted throws it to the right and towards the
+/// viewer.
+fn shadow(spot: &Spot, lens: &Lens) -> (Transform, f32) {
+    let away = lens.now().direction(Vec2::new(0.55 * spot.height, -0.8 - 0.5 * spot.height));
     let lean = Vec2::new(spot.tilt.y.cos().abs().max(0.08), spot.tilt.x.cos().abs().max(0.08));
-    // Seen from about 0.9 m above.
-    let near = spot.size * 900.0 / (900.0 - spot.height.clamp(0.0, 400.0));
-    let z = 20.0 + 2.0 * spot.level;
-    let turn = Quat::from_rotation_z(spot.yaw);
-    let light = spot.bright * (1.0 - 0.25 * (1.0 - lean.min_element()));
-    let card = Transform { translation: spot.at.extend(z), rotation: turn, scale: (lean * near).extend(1.0) };
-    let away = lens.now().direction(Vec2::new(0.18 * spot.height, -1.0 - 0.42 * spot.height));
-    let shadow = Transform {
-        translation: (spot.at + away).extend(z - 1.0),
-        rotation: turn,
-        scale: (lean * spot.size * (1.0 + spot.height / 900.0)).extend(1.0),
-    };
-    let soft = spot.alpha * spot.alpha / (1.0 + spot.height / 120.0);
-    ((card, Color::srgba(light, light, light, spot.alpha)), (shadow, Color::srgba(1.0, 1.0, 1.0, soft)))
+    let place = Transform::from_translation((spot.at + away).extend(LIES + LEVEL * (spot.level - 0.5)))
+        .with_rotation(Quat::from_rotation_z(spot.yaw))
+        .with_scale((lean * spot.size).extend(1.0));
+    (place, spot.alpha * spot.alpha / (1.0 + spot.height / 220.0))
 }
 
 #[cfg(test)]

@@ -171,8 +171,13 @@ impl Sheet {
         self.indices.clear();
     }
 
-    fn mesh(&self) -> Mesh {
+    /// The mesh, for an entity at height `z`: it is drawn in that order, but
+    /// lies on the table.
+    fn mesh(&self, z: f32) -> Mesh {
         let mut sheet = self.clone();
+        for place in &mut sheet.places {
+            place[2] = ON_CLOTH - z;
+        }
         if sheet.indices.is_empty() {
             // The renderer does not like meshes without a triangle.
             for _ in 0..3 {
@@ -224,9 +229,15 @@ pub fn arc(middle: Vec2, radius: f32, from: f32, to: f32) -> Vec<Vec2> {
     (0..=steps).map(|i| middle + Vec2::from_angle(from + (to - from) * i as f32 / steps as f32) * radius).collect()
 }
 
-/// The mesh that shows one sheet, and what it shows.
+/// Heights by which ink is sorted, millimetres: over the cloth, and over
+/// everything.
+const ON_CLOTH: f32 = 0.2;
+const OVER_ALL: f32 = 1000.0;
+
+/// The mesh that shows one sheet, the height by which it is sorted, and what it
+/// shows.
 #[derive(Component)]
-struct Drawn(Layer, Sheet);
+struct Drawn(Layer, f32, Sheet);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ink>()
@@ -236,14 +247,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<ColorMaterial>>) {
-    for (name, layer, z) in [("ink on the cloth", Layer::Cloth, 5.0), ("ink over the cards", Layer::Top, 300.0)] {
+    for (name, layer, z) in [("ink on the cloth", Layer::Cloth, ON_CLOTH), ("ink over the cards", Layer::Top, OVER_ALL)]
+    {
         let sheet = Sheet::default();
         commands.spawn((
             Name::new(name),
-            Mesh2d(meshes.add(sheet.mesh())),
+            Mesh2d(meshes.add(sheet.mesh(z))),
             MeshMaterial2d(materials.add(ColorMaterial::default())),
             Transform::from_xyz(0.0, 0.0, z),
-            Drawn(layer, sheet),
+            Drawn(layer, z, sheet),
             NoFrustumCulling,
             Pickable::IGNORE,
             DespawnOnExit(Screen::Game),
@@ -261,9 +273,9 @@ fn wipe(mut ink: ResMut<Ink>, lens: Res<Lens>, scale: Res<Scale>) {
 fn show(ink: Res<Ink>, mut meshes: ResMut<Assets<Mesh>>, mut drawn: Query<(&Mesh2d, &mut Drawn)>) -> Result {
     for (mesh, mut drawn) in &mut drawn {
         let sheet = &ink.sheets[drawn.0 as usize];
-        if *sheet != drawn.1 {
-            meshes.insert(&mesh.0, sheet.mesh())?;
-            drawn.1 = sheet.clone();
+        if *sheet != drawn.2 {
+            meshes.insert(&mesh.0, sheet.mesh(drawn.1))?;
+            drawn.2 = sheet.clone();
         }
     }
     Ok(())

@@ -1,34 +1,48 @@
 //! Where the camera looks: always from behind one edge of the table, that
 //! edge at the bottom of the window.
 //!
-//! World units are millimetres on the table, the origin in its middle, y away
-//! from seat 0. On the screen, u are units of the canvas (see
-//! [`crate::theme::Scale`]) from the upper left corner, y down.
+//! World units are millimetres: the table is the plane z = 0 with the origin in
+//! its middle, y away from seat 0, z up. On the screen, u are units of the
+//! canvas (see [`crate::theme::Scale`]) from the upper left corner, y down. The
+//! camera has perspective; looking straight down (`tilt` 0), the table looks
+//! like a plan.
 
 use super::SceneSystems;
 use crate::theme::Scale;
 use crate::theme::motion::{self, Pace, Tween};
 use crate::window::{MainCamera, Screen};
+use bevy::math::Vec4;
 use bevy::prelude::*;
 
+/// Focal length of the lens, u. A canvas 800 u high is seen under 17 degrees:
+/// from about as far as somebody who leans over the table, so that the far row
+/// is hardly smaller than the near one.
+const FOCAL: f32 = 2600.0;
+/// Nearest and farthest distance that is drawn, millimetres.
+const DRAWN: (f32, f32) = (20.0, 20_000.0);
+
 /// What the camera shows: the point of the table that lies at a place of the
-/// screen, from which side, how large.
+/// screen, from which side, how steeply, how large.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Framing {
-    /// The point on the table, millimetres.
+    /// The point on the table, millimetres. Views turn about it.
     pub middle: Vec2,
-    /// Where it appears, u from the upper left corner of a canvas of
-    /// `canvas` u.
+    /// Where it appears, u from the upper left corner of the canvas.
     pub at: Vec2,
     /// Turn of the viewer, radians counter-clockwise from seat 0.
     pub turn: f32,
-    /// u per millimetre.
+    /// Angle between the line of sight and straight down, radians.
+    pub tilt: f32,
+    /// u per millimetre at `middle`, across the line of sight.
     pub zoom: f32,
+    /// Middle of the canvas, u.
+    pub centre: Vec2,
 }
 
 impl Default for Framing {
     fn default() -> Self {
-        Self { middle: Vec2::ZERO, at: crate::theme::CANVAS / 2.0, turn: 0.0, zoom: 0.8 }
+        let centre = crate::theme::CANVAS / 2.0;
+        Self { middle: Vec2::ZERO, at: centre, turn: 0.0, tilt: 0.0, zoom: 0.8, centre }
     }
 }
 
@@ -43,22 +57,58 @@ impl Framing {
             middle: self.middle.lerp(to.middle, t),
             at: self.at.lerp(to.at, t),
             turn: self.turn + turn * t,
+            tilt: self.tilt.lerp(to.tilt, t),
             zoom: self.zoom * (to.zoom / self.zoom).powf(t),
+            centre: to.centre,
         }
+    }
+
+    /// Place and orientation of the camera, millimetres.
+    #[must_use]
+    pub fn eye(&self) -> Transform {
+        let rotation = Quat::from_rotation_z(self.turn) * Quat::from_rotation_x(self.tilt);
+        let away = self.middle.extend(0.0) - rotation * self.ray(self.at) * (FOCAL / self.zoom);
+        Transform::from_translation(away).with_rotation(rotation)
+    }
+
+    /// The line of sight through a place of the screen, in the camera's own
+    /// directions: one millimetre deep.
+    fn ray(&self, screen: Vec2) -> Vec3 {
+        let way = (screen - self.centre) / FOCAL;
+        Vec3::new(way.x, -way.y, -1.0)
+    }
+
+    /// Where a point over the table (millimetres, z up) appears, in u, and how
+    /// many u a millimetre has there.
+    #[must_use]
+    pub fn project(&self, point: Vec3) -> (Vec2, f32) {
+        let eye = self.eye();
+        let seen = eye.rotation.inverse() * (point - eye.translation);
+        // What is beside or behind the camera is taken as right before it.
+        let zoom = FOCAL / (-seen.z).max(DRAWN.0);
+        (self.centre + Vec2::new(seen.x, -seen.y) * zoom, zoom)
     }
 
     /// Where a point of the table appears, in u.
     #[must_use]
     pub fn to_screen(&self, point: Vec2) -> Vec2 {
-        let way = Vec2::from_angle(-self.turn).rotate(point - self.middle) * self.zoom;
-        self.at + Vec2::new(way.x, -way.y)
+        self.project(point.extend(0.0)).0
+    }
+
+    /// u per millimetre at a point of the table, across the line of sight.
+    #[must_use]
+    pub fn zoom_at(&self, point: Vec2) -> f32 {
+        self.project(point.extend(0.0)).1
     }
 
     /// Which point of the table appears at a place of the screen.
     #[must_use]
     pub fn to_table(&self, screen: Vec2) -> Vec2 {
-        let way = screen - self.at;
-        self.middle + Vec2::from_angle(self.turn).rotate(Vec2::new(way.x, -way.y)) / self.zoom
+        let eye = self.eye();
+        let way = eye.rotation * self.ray(screen);
+        // Over the horizon there is no table: as far as can be seen.
+        let depth = if way.z < -1e-3 { -eye.translation.z / way.z } else { DRAWN.1 };
+        (eye.translation + way * depth.clamp(0.0, DRAWN.1)).truncate()
     }
 
     /// A direction on the screen (x right, y up) as one on the table.
@@ -67,24 +117,62 @@ impl Framing {
         Vec2::from_angle(self.turn).rotate(screen)
     }
 
-    /// Place of the camera and scale of its lens for a window of this scale.
+    /// The same view, said by another point of the table, about which it then
+    /// turns.
     #[must_use]
-    pub fn camera(&self, scale: &Scale) -> (Transform, f32) {
-        let centre = self.to_table(scale.table_size() / 2.0);
-        let transform =
-            Transform::from_translation(centre.extend(500.0)).with_rotation(Quat::from_rotation_z(self.turn));
-        (transform, 1.0 / (self.zoom * scale.canvas))
+    pub fn about(&self, middle: Vec2) -> Self {
+        let (at, zoom) = self.project(middle.extend(0.0));
+        Self { middle, at, zoom, ..*self }
     }
 
-    /// The largest framing from `turn` that shows the points `lo` to `hi`
-    /// (corners of a box in the viewer's own directions, millimetres) within
-    /// `region` of the screen, at most `largest` u per millimetre.
+    /// Vertical angle of view of a canvas so many u high, radians.
     #[must_use]
-    pub fn fit(lo: Vec2, hi: Vec2, turn: f32, region: Rect, largest: f32) -> Self {
-        let size = (hi - lo).max(Vec2::ONE);
-        let zoom = (region.size() / size).min_element().min(largest);
-        Self { middle: Vec2::from_angle(turn).rotate((lo + hi) / 2.0), at: region.center(), turn, zoom }
+    pub fn field_of_view(height: f32) -> f32 {
+        2.0 * (height / 2.0 / FOCAL).atan()
     }
+
+    /// The largest framing, seen from `turn` under `tilt`, that shows all
+    /// `points` (at least one, in the viewer's own directions, millimetres)
+    /// within `region` of a canvas of this size, at most `largest` u per
+    /// millimetre in the middle of the points. The points touch the region's
+    /// lower edge if they do not fill its height and `low` is set; otherwise
+    /// they lie in its middle.
+    #[must_use]
+    pub fn fit(points: &[Vec2], (turn, tilt): (f32, f32), region: Rect, canvas: Vec2, largest: f32, low: bool) -> Self {
+        let own = Vec2::from_angle(turn);
+        let points: Vec<Vec2> = points.iter().map(|&point| own.rotate(point)).collect();
+        let (lo, hi) = bounds(&points);
+        let mut framing = Self {
+            middle: (lo + hi) / 2.0,
+            at: region.center(),
+            turn,
+            tilt,
+            zoom: largest.min(region.size().min_element() / (hi - lo).max_element().max(1.0)),
+            centre: canvas / 2.0,
+        };
+        // Every round halves what is missing, and more; perspective makes the
+        // answer a little off each time.
+        for _ in 0..24 {
+            let seen: Vec<Vec2> = points.iter().map(|&point| framing.to_screen(point)).collect();
+            let (from, to) = bounds(&seen);
+            let room = (region.size() / (to - from).max(Vec2::ONE)).min_element();
+            framing.zoom = (framing.zoom * room).min(largest);
+            let seen: Vec<Vec2> = points.iter().map(|&point| framing.to_screen(point)).collect();
+            let (from, to) = bounds(&seen);
+            let mut wanted = region.center() - (from + to) / 2.0;
+            if low {
+                wanted.y = region.max.y - to.y;
+            }
+            framing.at += wanted;
+        }
+        framing
+    }
+}
+
+/// The corners of the box around points.
+pub(super) fn bounds(points: &[Vec2]) -> (Vec2, Vec2) {
+    let first = points.first().copied().unwrap_or_default();
+    points.iter().fold((first, first), |(lo, hi), &point| (lo.min(point), hi.max(point)))
 }
 
 /// The camera of the table: where it looks, and where it is going to look.
@@ -117,14 +205,15 @@ impl Lens {
         self.way.is_none()
     }
 
-    /// Turns to another framing, softly. The first one is just there.
-    pub fn turn_to(&mut self, goal: Framing) {
+    /// Turns to another framing in so many animation seconds. The first one is
+    /// just there.
+    pub fn turn_to(&mut self, goal: Framing, seconds: f32) {
         if !self.set {
             self.set = true;
             self.jump_to(goal);
         } else if self.goal != goal {
             (self.from, self.goal) = (self.now, goal);
-            self.way = Some(Tween::new(1.6 * motion::LONG));
+            self.way = Some(Tween::new(seconds));
         }
     }
 
@@ -161,27 +250,26 @@ fn follow(
         }
         pace.moving();
     }
-    let (transform, wanted) = lens.now.camera(&scale);
-    camera.0.set_if_neq(transform);
-    set_scale(&mut camera.1, wanted);
+    camera.0.set_if_neq(lens.now.eye());
+    let fov = Framing::field_of_view(scale.table_size().y);
+    if !matches!(&*camera.1, Projection::Perspective(lens) if lens.fov == fov) {
+        *camera.1 = perspective(fov);
+    }
 }
 
-/// Changes the scale of the lens and nothing else: the area that it sees is
-/// worked out from it, and others look at that in the same frame.
-fn set_scale(projection: &mut Mut<Projection>, wanted: f32) {
-    let Projection::Orthographic(lens) = projection.bypass_change_detection() else { return };
-    if lens.scale != wanted {
-        let change = wanted / lens.scale;
-        lens.scale = wanted;
-        lens.area = Rect::from_corners(lens.area.min * change, lens.area.max * change);
-        projection.set_changed();
-    }
+/// The projection of a camera over the table with this vertical angle of view,
+/// radians.
+#[must_use]
+pub fn perspective(fov: f32) -> Projection {
+    let (near, far) = DRAWN;
+    let near_clip_plane = Vec4::new(0.0, 0.0, -1.0, -near);
+    Projection::Perspective(PerspectiveProjection { fov, near, far, near_clip_plane, ..default() })
 }
 
 /// Other screens find the camera as it was.
 fn put_back(mut camera: Single<(&mut Transform, &mut Projection), With<MainCamera>>) {
     *camera.0 = Transform::default();
-    set_scale(&mut camera.1, 1.0);
+    *camera.1 = Projection::Orthographic(OrthographicProjection::default_2d());
 }
 
 #[cfg(test)]
@@ -191,9 +279,40 @@ mod tests {
 
     #[test]
     fn screen_and_table_are_inverse_to_each_other() {
-        let framing = Framing { middle: Vec2::new(10.0, -40.0), at: Vec2::new(600.0, 300.0), turn: 2.0, zoom: 0.7 };
-        let point = Vec2::new(-123.0, 77.0);
-        assert!((framing.to_table(framing.to_screen(point)) - point).length() < 1e-3);
+        let framing = Framing {
+            middle: Vec2::new(10.0, -40.0),
+            at: Vec2::new(600.0, 300.0),
+            turn: 2.0,
+            tilt: 0.8,
+            zoom: 0.7,
+            ..default()
+        };
+        for point in [Vec2::new(-123.0, 77.0), framing.middle, Vec2::new(400.0, -500.0)] {
+            let there = framing.to_table(framing.to_screen(point));
+            assert!(there.distance(point) < 0.05, "{there} instead of {point}");
+        }
+        assert!(framing.to_screen(framing.middle).distance(framing.at) < 1e-2);
+        assert!((framing.zoom_at(framing.middle) - framing.zoom).abs() < 1e-4);
+    }
+
+    #[test]
+    fn seen_from_above_the_table_is_a_plan() {
+        let framing = Framing { zoom: 0.7, ..default() };
+        let seen = framing.to_screen(Vec2::new(100.0, -200.0));
+        assert!(seen.distance(framing.at + Vec2::new(70.0, 140.0)) < 1e-2, "{seen}");
+        // What is lifted comes nearer.
+        assert!(framing.project(Vec3::new(100.0, -200.0, 150.0)).1 > 0.72);
+    }
+
+    #[test]
+    fn what_is_far_away_looks_smaller_and_higher() {
+        let framing = Framing { tilt: 0.8, ..default() };
+        let (near, far) = (Vec2::new(0.0, -300.0), Vec2::new(0.0, 300.0));
+        assert!(framing.to_screen(far).y < framing.to_screen(near).y - 300.0);
+        assert!(framing.zoom_at(far) < 0.9 * framing.zoom_at(near));
+        // A lifted card is drawn over the place behind it.
+        let lifted = framing.project(Vec3::new(0.0, 0.0, 100.0)).0;
+        assert!(lifted.y < framing.at.y - 40.0);
     }
 
     #[test]
@@ -202,7 +321,7 @@ mod tests {
         // what is far away at the top.
         let framing = Framing { turn: FRAC_PI_2, ..default() };
         let far = framing.to_screen(Vec2::new(-100.0, 0.0));
-        assert!(far.y < framing.at.y - 70.0 && (far.x - framing.at.x).abs() < 1e-3);
+        assert!(far.y < framing.at.y - 70.0 && (far.x - framing.at.x).abs() < 1e-2);
         let right = framing.to_screen(Vec2::new(0.0, 100.0));
         assert!(right.x > framing.at.x + 70.0);
     }
@@ -212,5 +331,22 @@ mod tests {
         let from = Framing { turn: 3.0, ..default() };
         let to = Framing { turn: -3.0, ..default() };
         assert!((from.towards(&to, 0.5).turn - std::f32::consts::PI).abs() < 1e-4);
+    }
+
+    #[test]
+    fn what_must_be_seen_fills_the_region() {
+        let points = [Vec2::new(0.0, -600.0), Vec2::new(-150.0, 150.0), Vec2::new(150.0, 150.0)];
+        let (region, canvas) = (Rect::new(200.0, 100.0, 1080.0, 716.0), Vec2::new(1280.0, 800.0));
+        for (turn, tilt) in [(0.0, 0.0), (1.5, 0.7), (-2.0, 0.9)] {
+            let framing = Framing::fit(&points, (turn, tilt), region, canvas, 9.0, false);
+            let seen = points.map(|point| framing.to_screen(Vec2::from_angle(turn).rotate(point)));
+            let (lo, hi) = bounds(&seen);
+            assert!((lo.y - region.min.y).abs() < 0.5 && (hi.y - region.max.y).abs() < 0.5, "{lo} {hi}");
+            assert!(lo.x > region.min.x && hi.x < region.max.x);
+            // Said about another point it is the same view.
+            let about = framing.about(Vec2::new(30.0, 40.0));
+            let point = Vec2::new(-70.0, 10.0);
+            assert!(about.to_screen(point).distance(framing.to_screen(point)) < 0.1);
+        }
     }
 }

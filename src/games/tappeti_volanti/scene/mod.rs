@@ -3,15 +3,19 @@
 mod aiming;
 mod arranging;
 pub mod cards;
+mod carpet;
 mod cloth;
 mod colliders;
+mod dust;
 pub mod ink;
 pub mod lens;
+mod light;
 pub mod look;
+mod loupe;
 pub mod order;
 pub mod pin;
 pub mod preview;
-mod rings;
+pub mod view;
 
 use bevy::prelude::*;
 
@@ -26,6 +30,8 @@ pub enum SceneSystems {
     Wipe,
     /// Gestures become decisions; what happened is played back.
     Act,
+    /// Where the camera is to go is decided.
+    Frame,
     /// New ink is put on.
     Draw,
 }
@@ -33,11 +39,20 @@ pub enum SceneSystems {
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (SceneSystems::Look, SceneSystems::Glide, SceneSystems::Wipe, SceneSystems::Act, SceneSystems::Draw).chain(),
+        (
+            SceneSystems::Look,
+            SceneSystems::Glide,
+            SceneSystems::Wipe,
+            SceneSystems::Act,
+            SceneSystems::Frame,
+            SceneSystems::Draw,
+        )
+            .chain(),
     )
     .add_plugins((
         lens::plugin,
         cards::plugin,
+        carpet::plugin,
         cloth::plugin,
         ink::plugin,
         pin::plugin,
@@ -45,6 +60,9 @@ pub(super) fn plugin(app: &mut App) {
         arranging::plugin,
         aiming::plugin,
         colliders::plugin,
-        rings::plugin,
+        view::plugin,
+        light::plugin,
+        loupe::plugin,
+        dust::plugin,
     ));
 }

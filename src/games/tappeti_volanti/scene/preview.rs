@@ -2,7 +2,7 @@
 //! never a promise.
 
 use super::SceneSystems;
-use crate::games::tappeti_volanti::aim::{Aim, Scatter, distance, scatter};
+use crate::games::tappeti_volanti::aim::{Aim, Scatter, scatter};
 use crate::games::tappeti_volanti::flight::{Noise, recorded};
 use crate::games::tappeti_volanti::input::aim::Aiming;
 use crate::games::tappeti_volanti::scene::look::Look;
@@ -30,9 +30,8 @@ impl Known {
     /// a slightly different aim from the same `start`: turned and stretched.
     #[must_use]
     pub fn carried(&self, point: Vec2, aim: &Aim, aiming: &Aiming, look: &Look) -> Vec2 {
-        let reach = |power: f64| distance(power, &aiming.ground, &aiming.edge, &look.setup.physics);
         let turn = (aim.heading - self.aim.heading) as f32;
-        let stretch = (reach(aim.power) / reach(self.aim.power).max(1e-3)) as f32;
+        let stretch = (aim.distance / self.aim.distance.max(1e-3)) as f32;
         let (edge, own) = look.edge(aiming.seat);
         let start = edge + Vec2::from_angle(own).rotate(Vec2::new(aiming.offset, 0.0));
         start + Vec2::from_angle(turn).rotate(point - start) * stretch
@@ -93,7 +92,7 @@ fn foresee(
     let (luck, with_scatter) = (aiming.luck, aiming.assist >= 2);
     let (physics, least) = (look.setup.physics, look.setup.least_overlap());
     preview.task = Some(AsyncComputeTaskPool::get().spawn(async move {
-        let launch = aim.launch(&ground, &edge, &physics);
+        let launch = aim.launch(&ground, &physics);
         let still = Noise { seed: 0, luck: 0.0 };
         let flight = recorded(&table, carpet, &ground, &edge, &launch, still, &physics);
         let track = flight.tracks.iter().find(|track| track.card == carpet);

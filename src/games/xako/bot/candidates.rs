@@ -1,4 +1,4 @@
-//! What could be done, and what each is worth.
+//! Candidate actions and their ratings.
 
 use super::Glance;
 use super::duel::{self, Spoils};
@@ -10,11 +10,12 @@ use crate::games::xako::rules::action::{Action, Attack, Means, Source};
 use crate::games::xako::rules::cards::{CardId, CharacterId, Face, MissionId};
 use crate::games::xako::rules::view::Phase;
 
-/// Payments that are compared for an item, the cheapest.
+/// Maximum number of payments compared for an item, the cheapest ones.
 const PAYMENTS: usize = 24;
 
-/// The sensible actions of the seat that is to act, with what each is worth
-/// above doing nothing; at least one.
+/// Returns the sensible actions of the seat that is to act, each rated in
+/// experience points, of which only differences matter; at least one unless the
+/// match is over.
 pub(super) fn rated(eyes: Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let open = eyes.open;
     match &open.phase {
@@ -50,7 +51,7 @@ pub(super) fn rated(eyes: Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     }
 }
 
-/// Characters by the sum of their points.
+/// Rates characters by the sum of their points over all levels.
 fn characters(eyes: &Eyes<'_>) -> Vec<Candidate<Action>> {
     let setup = &eyes.open.setup;
     let all = (0..setup.characters.len()).map(|at| CharacterId(at as u8));
@@ -63,8 +64,8 @@ fn characters(eyes: &Eyes<'_>) -> Vec<Candidate<Action>> {
         .collect()
 }
 
-/// Drawing from either source: the discard pile shows its top, the deck is as
-/// good as the cards that are not to be seen.
+/// Rates drawing from each source: the discard pile by its top card, the deck
+/// by the mean of the cards that cannot be seen.
 fn draws(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let judge = Judge::of(eyes);
     let worn = eyes.open.worn(eyes.seat);
@@ -85,7 +86,7 @@ fn draws(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     all
 }
 
-/// The mean over all cards that this seat has not seen.
+/// Returns the mean gain over all cards that this seat has not seen.
 fn unseen(eyes: &Eyes<'_>, glance: &Glance, gain: impl Fn(CardId) -> f64) -> f64 {
     let open = eyes.open;
     let setup = &open.setup;
@@ -111,12 +112,13 @@ fn unseen(eyes: &Eyes<'_>, glance: &Glance, gain: impl Fn(CardId) -> f64) -> f64
     if count == 0 { 0.0 } else { sum / f64::from(count) }
 }
 
-/// Drawing, with the best indirect attack that is in hand; or a direct attack.
+/// Rates drawing, together with the best indirect attack in hand, and
+/// announcing a direct attack.
 fn opening(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let spoils = Spoils::of(eyes, glance);
     let indirect = eyes.indirect().into_iter().flat_map(|means| attacks(eyes, means, None));
     let indirect = indirect.map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
-    // One card more to choose from, and one that has to go.
+    // One more card to choose from, and one that has to be discarded.
     let discard = cheapest(eyes).map_or(0.0, |(_, loss)| loss.min(ANY_CARD));
     let mut all = draws(eyes, glance);
     for draw in &mut all {
@@ -127,13 +129,13 @@ fn opening(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     all
 }
 
-/// An attack by these means on each opponent.
+/// Returns an attack by these means on each opponent.
 fn attacks(eyes: &Eyes<'_>, means: Means, extra: Option<CardId>) -> Vec<Attack> {
     let seats = (0..eyes.open.sheets.len()).map(Seat::new).filter(|&target| target != eyes.seat);
     seats.map(|target| Attack { target, means: means.clone(), extra }).collect()
 }
 
-/// Direct attacks, without and with an extra charge.
+/// Returns the direct attacks, without and with an extra charge.
 fn directs(eyes: &Eyes<'_>) -> Vec<Attack> {
     let charge = eyes.hand.iter().copied().find(|&card| eyes.open.setup.face(card) == Face::ExtraCharge);
     let mut all = attacks(eyes, Means::Direct, None);
@@ -149,8 +151,8 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let worn = open.worn(eyes.seat);
     let now = judge.worth(&worn, eyes.hand);
     let mut all = Vec::new();
-    // Items count in a direct attack, which has to come in this turn: what they
-    // serve can be declared after it.
+    // Items count in a direct attack, which has to come in this turn, so the
+    // missions that take them are declared after it.
     let wait = glance.orderly && open.turn.direct && !open.turn.attacked;
     for &mission in eyes.missions.iter().filter(|&&mission| !wait || ends(eyes, mission)) {
         for items in eyes.declarations(mission) {
@@ -158,7 +160,8 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
             let others: Vec<_> = eyes.missions.iter().copied().filter(|&other| other != mission).collect();
             let after = Judge { missions: &others, ..Judge::of(eyes) }.worth(&left, eyes.hand) + next_mission();
             let reward = judge.reward(open.setup.mission(mission));
-            // To have it counts for much already; to be sure of it, for more.
+            // A complete mission is valued highly already; being sure of it
+            // must still be worth something.
             let worth = (reward + after - now).max(0.5 * reward);
             all.push(Candidate::new(Action::Declare { mission, items }, worth));
         }
@@ -193,7 +196,8 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
             all.push(Candidate::new(Action::Attack(attack), worth));
         }
     }
-    // What is not done before closing is lost; so closing is worth nothing.
+    // Anything not done before closing is lost, so closing itself is worth
+    // nothing.
     if open.turn.direct {
         if open.turn.attacked {
             all.push(Candidate::new(Action::Close { discard: None }, 0.0));
@@ -218,13 +222,13 @@ fn ends(eyes: &Eyes<'_>, mission: MissionId) -> bool {
     score >= numbers.goal || sheet.fulfilled.len() + 1 >= usize::from(numbers.missions_to_end)
 }
 
-/// What the next player gains by a card on top of the discard pile.
+/// Returns what the next player gains from a card on top of the discard pile.
 fn gift(eyes: &Eyes<'_>, glance: &Glance, card: CardId) -> f64 {
     let setup = &eyes.open.setup;
     let next = eyes.open.sheet(eyes.seat.clockwise(1, eyes.open.sheets.len()));
     let kind = setup.kind_of(card);
-    // Of its hand one knows what it took openly: the one half of an attack
-    // makes the other one dear.
+    // Cards that the next player took openly are known: holding one half of a
+    // spectre attack makes the other half valuable.
     let belongs = |known: &CardId| match (setup.face(*known), setup.face(card)) {
         (Face::Spectre { of, .. }, Face::Attack { .. }) => of == kind,
         (Face::Attack { .. }, Face::Spectre { of, .. }) => of == setup.kind_of(*known),
@@ -241,7 +245,7 @@ fn gift(eyes: &Eyes<'_>, glance: &Glance, card: CardId) -> f64 {
     }
 }
 
-/// What each card of the hand is worth: what is lost without it.
+/// Returns for each card of the hand the value lost without it.
 fn losses(eyes: &Eyes<'_>) -> Vec<(CardId, f64)> {
     let judge = Judge::of(eyes);
     let worn = eyes.open.worn(eyes.seat);
@@ -253,7 +257,7 @@ fn losses(eyes: &Eyes<'_>) -> Vec<(CardId, f64)> {
     eyes.hand.iter().map(|&card| (card, loss(card))).collect()
 }
 
-/// The card of the hand that is missed least.
+/// Returns the card of the hand that is missed least, and the value lost.
 fn cheapest(eyes: &Eyes<'_>) -> Option<(CardId, f64)> {
     losses(eyes).into_iter().min_by(|a, b| a.1.total_cmp(&b.1))
 }

@@ -1,4 +1,4 @@
-//! What an attack is worth, with the exact odds of the dice.
+//! Value of attacks and defences, with the exact odds of the dice.
 
 use super::Glance;
 use super::judge::{ANY_CARD, CHARGE, Judge};
@@ -9,11 +9,11 @@ use crate::games::xako::rules::cards::{CardId, Face};
 use crate::games::xako::rules::sums::margins;
 use crate::games::xako::rules::{Action, Eyes};
 
-/// What can be done with adrenaline against a target.
+/// Values the uses of adrenaline against an opponent.
 pub(super) struct Spoils<'a> {
     judge: Judge<'a>,
     malice: f64,
-    /// What the equipment and hand are worth now.
+    /// Present value of equipment and hand.
     now: f64,
     worn: Vec<CardId>,
     hand: &'a [CardId],
@@ -27,7 +27,7 @@ impl<'a> Spoils<'a> {
         Self { judge, malice: glance.malice, now, worn, hand: eyes.hand }
     }
 
-    /// What it is worth to steal this item of `victim`.
+    /// Returns the value of stealing this item from `victim`.
     pub(super) fn steal(&self, victim: Seat, card: CardId) -> f64 {
         let fits = self.judge.open.fits(&self.worn, card).is_ok();
         let after = if fits {
@@ -42,13 +42,14 @@ impl<'a> Spoils<'a> {
         after - self.now + self.malice * self.judge.danger(victim) * self.judge.to_others(card)
     }
 
-    /// What it is worth to lower `victim`.
+    /// Returns the value of lowering `victim` one level.
     pub(super) fn lower(&self, victim: Seat) -> f64 {
         let level = self.judge.level(victim).max(0.3);
         self.malice * self.judge.danger(victim) * level
     }
 
-    /// The best use of each amount of adrenaline from 0 to `most`.
+    /// Returns the value of the best use of each amount of adrenaline from 0 to
+    /// `most`.
     fn table(&self, victim: Seat, most: usize) -> Vec<f64> {
         let open = self.judge.open;
         let mut best = vec![0.0f64; most + 1];
@@ -68,8 +69,9 @@ impl<'a> Spoils<'a> {
         best
     }
 
-    /// What an attack of this total is worth against `victim`, defending with
-    /// this total; both without dice.
+    /// Returns the expected value of an attack with this total on `victim` with
+    /// this defence total, both without dice; `level` is the value of the level
+    /// won.
     fn against(&self, victim: Seat, attack: u8, defence: u8, level: f64) -> f64 {
         let dice = self.judge.open.numbers().dice;
         let ways = margins(dice);
@@ -89,7 +91,7 @@ impl<'a> Spoils<'a> {
         sum / all as f64
     }
 
-    /// What an attack is worth; the cards it takes are paid for.
+    /// Returns the expected value of an attack, less the cost of its cards.
     pub(super) fn attack(&self, attack: &Attack) -> f64 {
         let open = self.judge.open;
         let seat = self.judge.seat;
@@ -98,13 +100,13 @@ impl<'a> Spoils<'a> {
         let level = self.judge.level(seat);
         let mut worth = self.against(attack.target, sum, defence, level);
         if self.malice > 0.0 {
-            // Some defenders have an extra charge and play it.
+            // The defender may hold an extra charge and play it.
             let charged = self.charged(attack.target);
             let harder = self.against(attack.target, sum, defence.saturating_add(open.numbers().extra_charge), level);
             worth += charged * (harder - worth);
         }
-        // The hand is refilled, so a card costs what it is worth above any
-        // other.
+        // The hand is refilled, so a card costs only its value above that of an
+        // unknown card.
         let mut left = self.hand.to_vec();
         let used: Vec<CardId> = attack.means.cards().into_iter().chain(attack.extra).collect();
         left.retain(|card| !used.contains(card));
@@ -112,7 +114,7 @@ impl<'a> Spoils<'a> {
         worth - cost.max(0.0)
     }
 
-    /// The chance that `seat` holds an extra charge and plays it.
+    /// Returns the chance that `seat` holds an extra charge and plays it.
     fn charged(&self, seat: Seat) -> f64 {
         let open = self.judge.open;
         let sheet = open.sheet(seat);
@@ -129,7 +131,7 @@ impl<'a> Spoils<'a> {
     }
 }
 
-/// Whether to defend with an extra charge: what each choice is worth.
+/// Rates defending without and with an extra charge.
 pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candidate<Action>> {
     let open = eyes.open;
     let judge = Judge::of(eyes);
@@ -138,7 +140,7 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candi
     let dice = open.numbers().dice;
     let ways = margins(dice);
     let all: u64 = ways.iter().sum();
-    // What the attacker takes at each lead, as far as one can tell.
+    // Estimated loss for each lead of the attacker.
     let attacker = open.turn.seat;
     let loss = |lead: i32| -> f64 {
         let mut most = if open.sheet(eyes.seat).level > 1 && lead >= i32::from(open.numbers().lowering) {

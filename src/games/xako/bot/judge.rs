@@ -1,4 +1,4 @@
-//! What cards and equipment are worth to a player, in experience points.
+//! Value of cards and equipment to a player, in experience points.
 
 use crate::engine::search::Reason;
 use crate::engine::seat::Seat;
@@ -6,42 +6,42 @@ use crate::games::xako::rules::cards::{CardId, Face, KindId, Mission, MissionId,
 use crate::games::xako::rules::view::Open;
 use crate::games::xako::rules::{Eyes, Xako};
 
-/// What is left of the worth of a mission when an item in hand has to be
-/// equipped: 1.2 turns of waiting, money included, each of which leaves 0.9.
+/// Factor on the value of a mission for an item in hand that has yet to be
+/// equipped: 1.2 turns of waiting, money included, at 0.9 per turn.
 const EQUIPPING: f64 = 0.881_233_526_124_879_2;
-/// What is left of it when an item has to be found and any of so many will do:
-/// 6 turns of waiting, shared among them.
+/// Factor for an item that has yet to be found, by the number of items any of
+/// which will do: 6 turns of waiting, divided by that number, at 0.9 per turn.
 const FINDING: [f64; 7] = [0.0, 0.531_441, 0.729, 0.81, 0.853_814_968_245_462_4, 0.881_233_526_124_879_2, 0.9];
-/// Share of the second-best mission that counts.
+/// Weight of the second-best mission.
 const SECOND: f64 = 0.6;
-/// A mission not seen yet.
+/// Value of a mission that has not been seen yet.
 const UNSEEN_MISSION: f64 = 0.8;
-/// Winning the match.
+/// Value of winning the match.
 const VICTORY: f64 = 6.0;
-/// A level.
+/// Value of a level.
 const LEVEL: f64 = 0.35;
-/// A point of ATK or MAG, of those that count, and of DEF.
+/// Value of a point of ATK or MAG, whichever attacks, and of a point of DEF.
 const ATTACK_POINT: f64 = 0.05;
 const DEFENCE_POINT: f64 = 0.07;
-/// Gold in hand, for each 10, as far as it can be used soon.
+/// Value of 10 gold in hand, as far as it can be used soon.
 const GOLD: f64 = 0.14;
-/// An item in hand or equipped as payment, for each 10 of its price.
+/// Value of an item as payment, in hand or equipped, per 10 of its price.
 const BARTER: f64 = 0.08;
-/// An extra charge in hand.
+/// Value of an extra charge in hand.
 pub(super) const CHARGE: f64 = 0.25;
-/// What an equipped item is worth to an opponent whose missions are unknown.
+/// Value of an equipped item to an opponent whose missions are unknown.
 const WANTED_BY_OTHERS: f64 = 0.3;
-/// A card about which nothing is known.
+/// Value of an unknown card.
 pub(super) const ANY_CARD: f64 = 0.2;
 
-/// What a player owns, for judging.
+/// Values what a player owns.
 pub(super) struct Judge<'a> {
     pub(super) open: &'a Open,
     pub(super) seat: Seat,
     pub(super) missions: &'a [MissionId],
 }
 
-/// A set of faces; config files have at most some dozen of items.
+/// A set of kinds, with a bit for every possible ID.
 #[derive(Clone, Copy, Default)]
 struct Set([u64; 4]);
 
@@ -68,7 +68,7 @@ impl<'a> Judge<'a> {
         set
     }
 
-    /// What equipment and hand are worth.
+    /// Returns the value of equipment and hand together.
     pub(super) fn worth(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
         let (worn_set, hand_set) = (self.set(worn), self.set(hand));
         let mut best = [0.0f64; 2];
@@ -83,7 +83,7 @@ impl<'a> Judge<'a> {
         best[0] + SECOND * best[1] + self.equipment(worn) + self.holding(worn, hand)
     }
 
-    /// What a mission promises.
+    /// Returns the expected value of a mission.
     fn prospect(&self, mission: &Mission, worn: &Set, hand: &Set) -> f64 {
         let mut left = 1.0;
         let (mut more, mut held, mut away) = (i32::from(mission.need), 0, 0);
@@ -107,20 +107,20 @@ impl<'a> Judge<'a> {
             left *= EQUIPPING;
         }
         for found in 0..(more - from_hand).max(0) {
-            // Any of those that are away will do.
+            // Any of the items still to be found will do.
             let any: i32 = away - found;
             left *= EQUIPPING * FINDING[(any.max(1) as usize).min(FINDING.len() - 1)];
         }
         self.reward(mission) * left
     }
 
-    /// What it is worth to fulfil a mission.
+    /// Returns the value of fulfilling a mission.
     pub(super) fn reward(&self, mission: &Mission) -> f64 {
         let wins = self.open.sheet(self.seat).score + mission.points >= self.open.numbers().goal;
         f64::from(mission.points) + if wins { VICTORY } else { 0.0 }
     }
 
-    /// What the points of the equipment are worth, missions aside.
+    /// Returns the value of the equipment apart from missions.
     fn equipment(&self, worn: &[CardId]) -> f64 {
         let mut points = Points::default();
         let mut price = 0.0;
@@ -129,11 +129,11 @@ impl<'a> Judge<'a> {
             price += f64::from(item.price);
         }
         let base = self.open.level_points(self.seat);
-        let attack = (base.atk + points.atk).max(base.mag + points.mag);
+        let attack = base.atk.saturating_add(points.atk).max(base.mag.saturating_add(points.mag));
         ATTACK_POINT * f64::from(attack) + DEFENCE_POINT * f64::from(points.def) + BARTER / 10.0 * price
     }
 
-    /// What a hand is worth, missions aside.
+    /// Returns the value of a hand apart from missions.
     fn holding(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
         let setup = &self.open.setup;
         let (mut worth, mut gold) = (0.0, 0.0);
@@ -169,16 +169,16 @@ impl<'a> Judge<'a> {
                 Face::ExtraCharge => CHARGE,
             };
         }
-        // Two purchases ahead are enough.
+        // More gold than two purchases take is of no use.
         worth + GOLD / 10.0 * f64::min(gold, 60.0) - 0.05 * GOLD * f64::max(gold - 60.0, 0.0) / 10.0
     }
 
-    /// What a level more is worth to `seat`.
+    /// Returns the value of one more level for `seat`.
     pub(super) fn level(&self, seat: Seat) -> f64 {
         if self.open.sheet(seat).level < 5 { LEVEL } else { 0.0 }
     }
 
-    /// What an equipped item is worth to its owner, as others see it.
+    /// Returns the value of an equipped item to its owner, as others see it.
     pub(super) fn to_others(&self, card: CardId) -> f64 {
         let Some(item) = self.open.setup.item(card) else { return 0.0 };
         let points = item.points;
@@ -188,8 +188,8 @@ impl<'a> Judge<'a> {
             + BARTER / 10.0 * f64::from(item.price)
     }
 
-    /// How much it hurts the others that this player does well: the nearer to
-    /// the goal, the more.
+    /// Returns how much the success of this player hurts each of the others; it
+    /// grows as the player nears the goal.
     pub(super) fn danger(&self, seat: Seat) -> f64 {
         let score = f64::from(self.open.sheet(seat).score) / f64::from(self.open.numbers().goal);
         let rivals = self.open.sheets.len() as f64 - 1.0;
@@ -197,8 +197,8 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Tells how `seat` stands, compared with the others, `challenge` being the
-/// one in which the question was asked.
+/// Tells, reason by reason, how `seat` stands compared with the others;
+/// `challenge` is the one in which the decision is made.
 pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, malice: f64, tell: &mut dyn FnMut(Reason, f64)) {
     for other in (0..game.open.sheets.len()).map(Seat::new) {
         let eyes = Eyes {
@@ -217,7 +217,7 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, malice: f64, tell
             equipment = judge.worth(&game.open.worn(other), eyes.hand);
             level = LEVEL * f64::from(sheet.level);
         } else {
-            // Everybody begins anew.
+            // Another challenge has begun, and everybody starts afresh.
             equipment = 2.0 * UNSEEN_MISSION;
         }
         if other == seat {
@@ -230,7 +230,7 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, malice: f64, tell
     }
 }
 
-/// What the mission drawn next promises.
+/// Returns the expected value of the next mission drawn.
 pub(super) const fn next_mission() -> f64 {
     UNSEEN_MISSION
 }

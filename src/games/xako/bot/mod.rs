@@ -1,6 +1,6 @@
-//! Computer players. They judge every action by what it is worth in
-//! experience points (see `judge`), with exact odds of the dice; those that
-//! search also play the best few through in worlds that fit what they know.
+//! Computer players. They rate every action in experience points (see `judge`),
+//! with the exact odds of the dice; those that search also play out the best
+//! few in sampled states that fit what they know.
 
 mod candidates;
 mod duel;
@@ -19,7 +19,7 @@ use crate::engine::dice::Dice;
 use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
 
-/// A computer player.
+/// Returns a computer player of this strength.
 pub(super) fn player(strength: Strength) -> Box<dyn Bot<Xako>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
@@ -39,28 +39,31 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
-/// How somebody looks at things.
+/// What a player pays attention to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Glance {
     /// How much the player minds what helps its opponents, 0 to 1.
     malice: f64,
-    /// Whether the cards that are gone are counted.
+    /// Whether it remembers that cards discarded, used or equipped cannot be
+    /// drawn.
     counts: bool,
-    /// Whether it does things in the better order, and looks at what the next
+    /// Whether it leaves declarations until after an announced direct attack,
+    /// never pays for an item with a copy of it, and considers what the next
     /// player took openly.
     orderly: bool,
 }
 
-/// The eyes of a player.
+/// Judge of a player, for the search.
 struct Player {
-    /// The challenge in which the question is asked.
+    /// The challenge in which the decision is made.
     challenge: u8,
-    /// The turn with which playouts stop, as [`turn`] counts.
+    /// The turn at which playouts stop, as [`turn`] counts.
     end: u16,
     glance: Glance,
 }
 
-/// Turns of the challenge that have begun.
+/// Returns the number of the current turn in its challenge; only differences
+/// matter.
 fn turn(open: &Open) -> u16 {
     let seats = open.sheets.len();
     let place = (open.turn.seat.index() + seats - open.dealer.index()) % seats;
@@ -72,7 +75,7 @@ impl Judge<Xako> for Player {
         let mut all = candidates::rated(state.eyes(seat), &self.glance);
         all.sort_by(|one, other| other.prior.total_cmp(&one.prior));
         if state.open.phase == Phase::Refilling {
-            // Playing through draws tells nothing that the odds do not.
+            // Playing out a draw shows nothing that the odds do not.
             all.truncate(1);
         }
         all

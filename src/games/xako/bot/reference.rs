@@ -1,5 +1,5 @@
-//! The strong player before there was a common search, kept as a mark to
-//! measure others by ([`crate::engine::bot::Strength::Reference`]).
+//! The strong player from before the common search, kept as a yardstick for the
+//! others ([`crate::engine::bot::Strength::Reference`]).
 
 use super::{Glance, Player, candidates, turn};
 use crate::engine::bot::Bot;
@@ -9,17 +9,17 @@ use crate::engine::seat::Seat;
 use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Action, View, Xako};
 
-/// Candidates that are played through.
+/// Maximum number of candidates played out.
 const FINALISTS: usize = 3;
-/// Decisions after which playing through stops in any case.
+/// Maximum number of decisions in a playout.
 const LONGEST: usize = 60;
-/// Worlds in which each is played through.
+/// Number of states in which each candidate is played out.
 const WORLDS: usize = 4;
-/// A decision hangs in the balance if the second-best action is judged within
-/// so many experience points of the best.
+/// A decision is close, and is searched, if the second-best action is rated
+/// within this many experience points of the best.
 const DOUBT: f64 = 0.15;
 
-/// The player.
+/// The reference player.
 pub(super) struct Reference;
 
 impl Bot<Xako> for Reference {
@@ -30,10 +30,11 @@ impl Bot<Xako> for Reference {
         if matches!(view.open.phase, Phase::Opening | Phase::Acting | Phase::Spending { .. }) {
             let close = rated.iter().filter(|candidate| candidate.prior >= rated[0].prior - DOUBT).count();
             if close > 1 {
-                // To the beginning of the seat's next turn.
+                // Playouts end at the beginning of the seat's next turn.
                 let (open, seats) = (&view.open, view.open.sheets.len() as u16);
                 let judge = Player { challenge: open.challenge, end: turn(open) + seats, glance };
-                // Judgement counts like all trials together.
+                // The rating counts as much as all playouts of a candidate
+                // together.
                 let budget = Budget {
                     playouts: WORLDS * close.min(FINALISTS),
                     width: FINALISTS,

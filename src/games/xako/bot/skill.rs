@@ -1,31 +1,32 @@
-//! `bots.ron`: how well computer players play.
+//! `bots.ron`: skills of the computer players.
 
 use crate::engine::config::{FieldError, in_range};
 use crate::engine::search::Budget;
 use crate::engine::skill::{self, Skills};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of a strength.
+/// Parameters of one strength.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
     /// How much the player minds what helps its opponents, 0 (not at all) to
     /// 1.
     pub malice: f64,
-    /// Whether the cards that are gone are counted.
+    /// Whether it remembers that cards discarded, used or equipped cannot be
+    /// drawn.
     pub counts: bool,
-    /// How likely an action is overlooked, from 0 to 1.
+    /// Probability of overlooking an action, 0 to 1.
     pub overlooks: f64,
-    /// Times that the match is played on in the head at a decision, over all
-    /// actions; 0 to judge at once.
+    /// Number of playouts for a decision, over all candidates; 0 to decide by
+    /// the rating alone.
     pub playouts: u32,
-    /// Best actions that are played on.
+    /// Number of best candidates played out.
     pub width: u8,
-    /// Rounds that are played on.
+    /// Number of rounds played out.
     pub rounds: u8,
 }
 
-/// `bots.ron`: the strengths.
+/// `bots.ron`: the skills of all strengths.
 pub type BotsConfig = Skills<Skill>;
 
 impl Skill {

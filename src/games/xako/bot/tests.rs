@@ -11,7 +11,8 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::games::xako::rules::cards::Face;
 use crate::games::xako::rules::{Action, Xako};
 
-/// Matches of `better` against `worse`, every other one with seats changed.
+/// Plays `better` against `worse`, swapping seats every other match, and
+/// returns the share of matches won by `better`.
 fn duel(better: Strength, worse: Strength, matches: u64) -> f64 {
     let setup = Xako::default_setup(2);
     let mut won = 0.0;
@@ -50,8 +51,8 @@ fn computer_players_play_to_the_end() {
     }
 }
 
-/// Balance is measured from what happened: a match counts every card and
-/// mission, and its attacks add up.
+/// The figures of a match cover every kind of card and every mission, and its
+/// kinds of attack add up to all attacks.
 #[test]
 fn a_match_is_counted() {
     let setup = Xako::default_setup(2);

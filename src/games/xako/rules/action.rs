@@ -1,4 +1,4 @@
-//! What a seat can do.
+//! Decisions that a seat can make.
 
 use super::cards::{CardId, CharacterId, MissionId};
 use crate::engine::seat::Seat;
@@ -14,29 +14,30 @@ pub enum Source {
     Discard,
 }
 
-/// The means of an attack: kind and cards.
+/// How an attack is made: its kind and the cards played.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Means {
-    /// With level and items (XK-15).
+    /// With level and equipped items (XK-15).
     Direct,
     /// With one attack card marked combo (XK-16).
     Single {
-        /// The card.
+        /// The attack card.
         card: CardId,
     },
     /// With two or more attack cards marked combo (XK-17).
     Combo {
-        /// The one whose ability and school count; none has more ability.
+        /// Leading card, whose ability and school count; no other has more
+        /// ability.
         lead: CardId,
-        /// Those whose combo points count.
+        /// Supporting cards, whose combo points count.
         others: Vec<CardId>,
     },
-    /// With an attack card and its spectre (XK-18).
+    /// With an attack card and its matching spectre (XK-18).
     Spectre {
         /// The attack card.
         attack: CardId,
-        /// Its spectre.
+        /// The spectre.
         spectre: CardId,
     },
 }
@@ -45,23 +46,23 @@ pub enum Means {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttackKind {
-    /// XK-15.
+    /// Direct attack (XK-15).
     Direct,
-    /// XK-16.
+    /// Indirect attack with a single card (XK-16).
     Single,
-    /// XK-17.
+    /// Indirect attack with a combo (XK-17).
     Combo,
-    /// XK-18.
+    /// Indirect attack with a spectre (XK-18).
     Spectre,
 }
 
 impl AttackKind {
-    /// All four.
+    /// All four kinds.
     pub const ALL: [Self; 4] = [Self::Direct, Self::Single, Self::Combo, Self::Spectre];
 }
 
 impl Means {
-    /// Which kind it is.
+    /// Returns the kind of attack.
     #[must_use]
     pub const fn kind(&self) -> AttackKind {
         match self {
@@ -72,13 +73,14 @@ impl Means {
         }
     }
 
-    /// Whether the attack has to be announced at the start of the turn.
+    /// Whether the attack is direct and therefore has to be announced at the
+    /// start of the turn.
     #[must_use]
     pub fn is_direct(&self) -> bool {
         *self == Self::Direct
     }
 
-    /// The cards played, in the order in which they are used.
+    /// Returns the cards played, in the order in which they are used.
     #[must_use]
     pub fn cards(&self) -> Vec<CardId> {
         match self {
@@ -90,68 +92,68 @@ impl Means {
     }
 }
 
-/// An attack as it is announced.
+/// An attack as announced.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Attack {
-    /// On whom.
+    /// The defending seat.
     pub target: Seat,
-    /// With what.
+    /// Kind of attack and cards played.
     pub means: Means,
-    /// An extra charge, with a direct attack only (XK-15).
+    /// Extra charge played with it; only with a direct attack (XK-15).
     pub extra: Option<CardId>,
 }
 
-/// One decision.
+/// One decision of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Takes a character (XK-06).
     Choose {
-        /// Which.
+        /// The character taken.
         character: CharacterId,
     },
     /// Draws a card: to open the turn (XK-08) or to refill the hand (XK-12).
     Draw {
-        /// From where.
+        /// Where the card is drawn from.
         from: Source,
     },
     /// Opens the turn without drawing: the attack will be direct (XK-08).
     AnnounceDirect,
     /// Equips an item from hand (XK-09).
     Equip {
-        /// Which.
+        /// The item equipped.
         card: CardId,
-        /// Gold cards alone, or items alone (from hand or equipped), in the
-        /// order in which they are discarded.
+        /// Either gold cards or items (from hand or equipped), never both, in
+        /// the order in which they are discarded.
         payment: Vec<CardId>,
     },
-    /// Attacks (XK-11).
+    /// Attacks an opponent (XK-11).
     Attack(Attack),
     /// Defends, which also rolls the dice of both sides (XK-19).
     Defend {
-        /// An extra charge from hand.
+        /// Extra charge from hand, if any.
         extra: Option<CardId>,
     },
     /// Steals an equipped item for adrenaline (XK-22).
     Steal {
-        /// Which.
+        /// The item stolen.
         card: CardId,
     },
     /// Lowers the opponent one level for adrenaline (XK-22).
     Lower,
     /// Leaves the adrenaline unspent (XK-22).
     Spare,
-    /// Discards an equipped object because there are too many items (XK-10).
+    /// Discards an equipped object because too many items are equipped (XK-10).
     Drop {
-        /// Which.
+        /// The object discarded.
         card: CardId,
     },
     /// Declares a mission fulfilled (XK-14).
     Declare {
-        /// Which of one's missions.
+        /// One of the seat's own missions.
         mission: MissionId,
-        /// The equipped items that serve it: all compulsory ones and as many
-        /// others as reach the required number.
+        /// Equipped items that serve it: all compulsory ones and as many others
+        /// as reach the required number.
         items: Vec<CardId>,
     },
     /// Closes the turn (XK-12); the refill follows.

@@ -1,32 +1,33 @@
-//! What sheets, cards and missions are (XK-01 to XK-03).
+//! Characters, cards and missions, and the checks on their values (XK-01 to
+//! XK-03).
 
 use crate::engine::config::{FieldError, LONGEST_NAME, entries, fair_name, in_range, value_of};
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Most that any number on a card can be.
+/// Upper limit of every number on a card or sheet, except prices, barter values
+/// and gold.
 const MOST_POINTS: u8 = 20;
-/// Most items of a mission.
+/// Maximum number of items on a mission.
 const MOST_ITEMS: usize = 6;
 
-/// A card of the Xako deck: its place in [`super::Setup::deck`].
+/// A card of the Xako deck, as its index in [`super::Setup::deck`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
-/// A face that cards of the Xako deck have: its place in
-/// [`super::Setup::kinds`].
+/// A kind of card in the Xako deck, as its index in [`super::Setup::kinds`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KindId(pub u8);
 
-/// A mission: its place in [`super::Setup::missions`].
+/// A mission, as its index in [`super::Setup::missions`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MissionId(pub u8);
 
-/// A character: its place in [`super::Setup::characters`].
+/// A character, as its index in [`super::Setup::characters`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CharacterId(pub u8);
@@ -36,7 +37,7 @@ pub struct CharacterId(pub u8);
 #[serde(from = "Both", into = "Both")]
 pub struct Name(Arc<Both>);
 
-/// How a name is written.
+/// Serialized form of a [`Name`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Both {
@@ -57,10 +58,10 @@ impl From<Name> for Both {
 }
 
 impl Name {
-    /// Checks both.
+    /// Checks the name in both languages.
     ///
     /// # Errors
-    /// Which of them is none.
+    /// The language whose name cannot be used.
     pub fn check(&self) -> Result<(), FieldError> {
         fair_name("name.it", self.it(), LONGEST_NAME)?;
         fair_name("name.en", self.en(), LONGEST_NAME)
@@ -101,7 +102,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// The points of a school of attack.
+    /// Returns the points that count for a school of attack.
     #[must_use]
     pub const fn of(self, school: School) -> u8 {
         match school {
@@ -113,14 +114,14 @@ impl Points {
 
 impl std::ops::AddAssign for Points {
     fn add_assign(&mut self, more: Self) {
-        // A config may give many items many points.
+        // A config may allow sums that do not fit.
         self.atk = self.atk.saturating_add(more.atk);
         self.mag = self.mag.saturating_add(more.mag);
         self.def = self.def.saturating_add(more.def);
     }
 }
 
-/// Whether an attack is physical or magical.
+/// School of an attack: physical or magical.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum School {
@@ -130,32 +131,32 @@ pub enum School {
     Mag,
 }
 
-/// An object or an armour: what can be equipped (XK-02).
+/// Values of an object or armour card; only these can be equipped (XK-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Item {
-    /// Armour (blue frame) or object (grey frame).
+    /// Whether it is armour (blue frame) rather than an object (grey frame).
     pub armour: bool,
     /// Whether it is a belt (XK-10).
     pub belt: bool,
-    /// Gold that it costs, and what it is worth in barter.
+    /// Price in gold, and its worth when bartered away.
     pub price: u8,
-    /// What bartered items must be worth together.
+    /// Minimum worth of the items bartered for it.
     pub barter: u8,
-    /// Adrenaline that it takes to steal it.
+    /// Adrenaline needed to steal it.
     pub adrenaline: u8,
-    /// What it adds while equipped.
+    /// Points it adds while equipped.
     pub points: Points,
 }
 
-/// What a card of the Xako deck is (XK-02).
+/// Type and values of a card of the Xako deck (XK-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// An object or an armour.
+    /// An object or armour card.
     Item(Item),
     /// An attack card.
     Attack {
-        /// Which level points it uses.
+        /// School whose level points it uses.
         school: School,
         /// Ability points.
         ability: u8,
@@ -164,30 +165,30 @@ pub enum Face {
     },
     /// A spectre.
     Spectre {
-        /// The attack card that it belongs to.
+        /// The attack card that it matches.
         of: KindId,
         /// Its ability points.
         ability: u8,
     },
-    /// Gold of this amount.
+    /// A gold card of this amount.
     Gold(u8),
     /// An extra charge.
     ExtraCharge,
 }
 
-/// A face with its names.
+/// A kind of card: ID, names and face.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kind {
-    /// Its id in the config, also the name of its picture.
+    /// ID in the config, also the name of its picture.
     pub id: String,
-    /// What players read.
+    /// Name shown to players.
     pub name: Name,
-    /// What it is.
+    /// Type and values.
     pub face: Face,
 }
 
 impl Kind {
-    /// Checks the ranges; fields are named as in the file.
+    /// Checks the ranges; field names are those of the config file.
     ///
     /// # Errors
     /// The first field that is wrong.
@@ -219,34 +220,35 @@ impl Kind {
     }
 }
 
-/// One line of a mission.
+/// An item listed on a mission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Wanted {
-    /// The item.
+    /// Kind of the item.
     pub item: KindId,
-    /// Whether the mission is not fulfilled without it.
+    /// Whether the mission cannot be fulfilled without it.
     pub compulsory: bool,
 }
 
 /// A mission (XK-03).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mission {
-    /// Its id in the config.
+    /// ID in the config.
     pub id: String,
-    /// What players read.
+    /// Name shown to players.
     pub name: Name,
     /// Number of its emblem among the pictures, from 1.
     pub emblem: u8,
-    /// Its items, each once.
+    /// Items listed, each once.
     pub items: Vec<Wanted>,
-    /// How many of them must be equipped, compulsory ones included.
+    /// Number of listed items that must be equipped, compulsory ones included.
     pub need: u8,
-    /// Experience points (P.E.).
+    /// Experience points (P.E., punti esperienza).
     pub points: u8,
 }
 
 impl Mission {
-    /// XK-03: checks that it can be fulfilled; fields are named as in the file.
+    /// Checks that the mission can be fulfilled (XK-03); field names are those
+    /// of the config file.
     ///
     /// # Errors
     /// The first field that is wrong.
@@ -257,7 +259,7 @@ impl Mission {
             let found = Message::new("config-in-all").with("count", self.items.len());
             return Err(FieldError::told("others", found, Message::new("config-at-most").with("most", MOST_ITEMS)));
         }
-        // With five items equipped no belt is needed to fulfil it.
+        // Five items can be equipped without a belt.
         in_range("need", usize::from(self.need), 1..=self.items.len().min(5))?;
         let compulsory = self.items.iter().filter(|wanted| wanted.compulsory).count();
         if compulsory > usize::from(self.need) {
@@ -269,7 +271,7 @@ impl Mission {
         Ok(())
     }
 
-    /// Whether the mission names this item, and as compulsory or not.
+    /// Returns the line of the mission that lists this item, if any.
     #[must_use]
     pub fn wanted(&self, item: KindId) -> Option<Wanted> {
         self.items.iter().copied().find(|wanted| wanted.item == item)
@@ -279,17 +281,17 @@ impl Mission {
 /// A character with its sheet (XK-01).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Character {
-    /// Its id in the config, also the name of its picture.
+    /// ID in the config, also the name of its picture.
     pub id: String,
-    /// What players read.
+    /// Name shown to players.
     pub name: Name,
     /// Base points of each level, LEVEL 1 first.
     pub levels: Vec<Points>,
 }
 
 impl Character {
-    /// XK-01: checks that points do not fall from level to level; fields are
-    /// named as in the file.
+    /// Checks that points never fall from one level to the next (XK-01); field
+    /// names are those of the config file.
     ///
     /// # Errors
     /// The first field that is wrong.

@@ -1,5 +1,5 @@
-//! Who may do what when. All of it can be told from what lies open and the
-//! seat's own hand, so that a [`View`] answers as the state does.
+//! Legality checks. They need only the public state and the seat's own hand and
+//! missions, so that a [`View`] gives the same answers as the full state.
 
 use super::action::{Action, Attack, Means};
 use super::cards::{CardId, CharacterId, Face, KindId, MissionId};
@@ -8,7 +8,7 @@ use super::illegal::Illegal;
 use super::view::{Open, Phase, View};
 use crate::engine::seat::{Seat, Viewer};
 
-/// What a seat sees: the open things, its hand and its missions.
+/// What a seat sees, borrowed: the public state, its hand and its missions.
 #[derive(Clone, Copy)]
 pub(in crate::games::xako) struct Eyes<'a> {
     pub(in crate::games::xako) open: &'a Open,
@@ -18,10 +18,11 @@ pub(in crate::games::xako) struct Eyes<'a> {
 }
 
 impl View {
-    /// Whether the viewer may do `action` now.
+    /// Checks whether the viewer may take `action` now.
     ///
     /// # Errors
-    /// The reason why not; [`Illegal::NotYourTurn`] for the public.
+    /// Why the action is refused; always [`Illegal::NotYourTurn`] for the
+    /// public.
     pub fn check(&self, action: &Action) -> Result<(), Illegal> {
         match self.viewer {
             Viewer::Seat(seat) => self.eyes(seat).check(action),
@@ -29,11 +30,11 @@ impl View {
         }
     }
 
-    /// What a payment for an item of the viewer's hand is worth, and whether
-    /// it is gold or barter (XK-09). Says nothing about room or turn.
+    /// Checks a payment for an item and returns whether it is gold or barter,
+    /// and its worth (XK-09). Room and turn are not considered.
     ///
     /// # Errors
-    /// Why it is no proper payment.
+    /// Why the payment is refused.
     pub fn payment(&self, card: CardId, payment: &[CardId]) -> Result<(Tender, u8), Illegal> {
         match self.viewer {
             Viewer::Seat(seat) => self.eyes(seat).payment(card, payment),
@@ -41,8 +42,8 @@ impl View {
         }
     }
 
-    /// All proper payments for an item of the viewer's hand, the cheapest
-    /// first.
+    /// Returns all valid payments for an item of the viewer's hand, the
+    /// cheapest first.
     #[must_use]
     pub fn payments(&self, card: CardId) -> Vec<Vec<CardId>> {
         match self.viewer {
@@ -57,7 +58,7 @@ impl View {
 }
 
 impl Open {
-    /// Whether an item may join these (XK-10).
+    /// Checks whether an item can be added to these equipped ones (XK-10).
     pub(in crate::games::xako) fn fits(&self, worn: &[CardId], card: CardId) -> Result<(), Illegal> {
         let setup = &self.setup;
         let kind = setup.kind_of(card);
@@ -74,21 +75,21 @@ impl Open {
         if all().count() > usize::from(most) { Err(Illegal::TooManyItems(most)) } else { Ok(()) }
     }
 
-    /// The cards that `seat` has equipped.
+    /// Returns the cards that `seat` has equipped.
     #[must_use]
     pub fn worn(&self, seat: Seat) -> Vec<CardId> {
         self.sheet(seat).worn.iter().map(|worn| worn.card).collect()
     }
 
-    /// Whether a character is still to be had (XK-06).
+    /// Whether a character exists and nobody has taken it (XK-06).
     #[must_use]
     pub fn is_free(&self, character: CharacterId) -> bool {
         usize::from(character.0) < self.setup.characters.len()
             && self.sheets.iter().all(|sheet| sheet.character != Some(character))
     }
 
-    /// Whether an item of `victim` can be stolen for this much adrenaline
-    /// (XK-22).
+    /// Checks whether an equipped item of `victim` can be stolen for this much
+    /// adrenaline (XK-22).
     pub(super) fn stealable(&self, victim: Seat, card: CardId, adrenaline: u8) -> Result<(), Illegal> {
         if !self.sheet(victim).worn.iter().any(|worn| worn.card == card) {
             return Err(Illegal::NotTheirs);
@@ -97,7 +98,8 @@ impl Open {
         if needs <= adrenaline { Ok(()) } else { Err(Illegal::TooLittleAdrenaline { has: adrenaline, needs }) }
     }
 
-    /// Whether `victim` can be lowered for this much adrenaline (XK-22).
+    /// Checks whether `victim` can be lowered one level for this much
+    /// adrenaline (XK-22).
     pub(in crate::games::xako) fn lowerable(&self, victim: Seat, adrenaline: u8) -> Result<(), Illegal> {
         let needs = self.numbers().lowering;
         if self.sheet(victim).level == 1 {
@@ -154,7 +156,7 @@ impl Eyes<'_> {
         self.open.setup.card(card).name.clone()
     }
 
-    /// XK-09, XK-10.
+    /// Checks equipping an item (XK-09, XK-10).
     fn equip(&self, card: CardId, payment: &[CardId]) -> Result<(), Illegal> {
         let open = self.open;
         self.in_hand(card)?;
@@ -171,7 +173,8 @@ impl Eyes<'_> {
         open.fits(&left, card)
     }
 
-    /// XK-09: gold or barter, own cards, enough and none superfluous.
+    /// Checks a payment (XK-09): gold or barter, own cards, enough, and none
+    /// superfluous. Returns which of the two it is, and its worth.
     pub(in crate::games::xako) fn payment(&self, card: CardId, payment: &[CardId]) -> Result<(Tender, u8), Illegal> {
         let setup = &self.open.setup;
         let worn = self.open.worn(self.seat);
@@ -211,8 +214,8 @@ impl Eyes<'_> {
         }
     }
 
-    /// All payments without a superfluous card, each in one order, the
-    /// cheapest first.
+    /// Returns all payments without a superfluous card, each set of cards once,
+    /// the cheapest first.
     pub(in crate::games::xako) fn payments(&self, card: CardId) -> Vec<Vec<CardId>> {
         let setup = &self.open.setup;
         let Some(item) = setup.find(card).and_then(|_| setup.item(card)) else { return Vec::new() };
@@ -230,7 +233,7 @@ impl Eyes<'_> {
         found.into_iter().map(|(_, cards)| cards).collect()
     }
 
-    /// XK-11, XK-15 to XK-18.
+    /// Checks an attack (XK-11, XK-15 to XK-18).
     fn attack(&self, attack: &Attack) -> Result<(), Illegal> {
         let open = self.open;
         if open.turn.attacked {
@@ -286,7 +289,7 @@ impl Eyes<'_> {
         }
     }
 
-    /// The ability of an attack card marked combo.
+    /// Returns the ability of an attack card marked combo.
     fn combo(&self, card: CardId) -> Result<u8, Illegal> {
         match self.open.setup.face(card) {
             Face::Attack { ability, combo: Some(_), .. } => Ok(ability),
@@ -299,7 +302,7 @@ impl Eyes<'_> {
         if self.open.setup.face(card) == Face::ExtraCharge { Ok(()) } else { Err(Illegal::NotExtra(self.name(card))) }
     }
 
-    /// XK-10.
+    /// Checks discarding an equipped object (XK-10).
     fn drop_item(&self, card: CardId) -> Result<(), Illegal> {
         if !self.open.worn(self.seat).contains(&card) {
             return Err(Illegal::NotEquipped);
@@ -308,7 +311,7 @@ impl Eyes<'_> {
         if armour { Err(Illegal::NotAnObject(self.name(card))) } else { Ok(()) }
     }
 
-    /// XK-14.
+    /// Checks declaring a mission (XK-14).
     fn declare(&self, id: MissionId, items: &[CardId]) -> Result<(), Illegal> {
         let open = self.open;
         if !self.missions.contains(&id) {
@@ -329,7 +332,7 @@ impl Eyes<'_> {
         }
     }
 
-    /// XK-12.
+    /// Checks closing the turn (XK-12).
     fn close(&self, discard: Option<CardId>) -> Result<(), Illegal> {
         let turn = &self.open.turn;
         if turn.direct && !turn.attacked {
@@ -344,11 +347,11 @@ impl Eyes<'_> {
     }
 }
 
-/// Sets of these valued cards that are worth at least `needed`, none of them
-/// superfluous, each with its worth.
+/// Collects all sets of these valued cards that are worth at least `needed`
+/// without a superfluous card, each with its worth.
 fn subsets(mut cards: Vec<(u16, CardId)>, needed: u16, found: &mut Vec<(u16, Vec<CardId>)>) {
-    // From the dearest down: a set that is complete with its last and smallest
-    // card, and not before, has no superfluous one.
+    // In descending order: a set completed by its last and smallest card, and
+    // not before, has no superfluous one.
     cards.sort_unstable_by(|a, b| b.cmp(a));
     fn grow(
         cards: &[(u16, CardId)],

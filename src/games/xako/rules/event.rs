@@ -1,4 +1,4 @@
-//! What happened, in the order in which it is shown and logged.
+//! Events of a match, in the order in which they are shown and logged.
 
 use super::action::{Attack, Source};
 use super::cards::{CardId, CharacterId, MissionId, Name};
@@ -6,10 +6,10 @@ use super::sums::{AttackSum, Clash, DefenceSum};
 use crate::engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// A card that is told of, with its name for the log.
+/// A card mentioned by an event, with its name for the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Told {
-    /// Which card.
+    /// The card.
     pub card: CardId,
     /// Its name.
     pub name: Name,
@@ -31,7 +31,7 @@ pub enum Tender {
 pub enum LevelChange {
     /// An attack was won (XK-21).
     Won,
-    /// Somebody paid adrenaline for it (XK-22).
+    /// An opponent spent adrenaline to lower it (XK-22).
     Lowered,
 }
 
@@ -41,212 +41,212 @@ pub enum LevelChange {
 pub enum ChallengeEnd {
     /// This seat fulfilled its last mission of the challenge (XK-04).
     Missions(Seat),
-    /// There were as many rounds as there may be (XK-24).
+    /// The maximum number of rounds was played (XK-24).
     Rounds,
 }
 
-/// One thing that happened. What a viewer may not know is `None` or empty.
+/// One event. Whatever a viewer may not know is `None` or empty.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The dice decided who deals first (XK-05).
     DealerRolled {
-        /// Every throw in order; those who tie for the most throw again.
+        /// Every throw in order; the seats that tie for the most throw again.
         throws: Vec<(Seat, Vec<u8>)>,
-        /// Who deals.
+        /// The seat that deals.
         dealer: Seat,
     },
-    /// A seat has its character (XK-06).
+    /// A seat got its character (XK-06).
     CharacterTaken {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The character.
         character: CharacterId,
         /// Its name.
         name: Name,
-        /// Whether by choice.
+        /// Whether it was chosen rather than assigned at random.
         chosen: bool,
     },
-    /// A challenge was set up and dealt (XK-06, XK-07). Everything equipped,
-    /// held or fulfilled before is gone, all are at LEVEL 1.
+    /// A challenge was set up and dealt (XK-06, XK-07): everything equipped,
+    /// held or fulfilled before is gone, and everybody is at LEVEL 1.
     ChallengeBegan {
-        /// Its number, from 1.
+        /// Number of the challenge, from 1.
         challenge: u8,
-        /// Who deals and begins.
+        /// The seat that deals and begins.
         dealer: Seat,
-        /// By seat: the hand dealt; empty where the viewer may not know it.
+        /// Hands dealt, by seat; empty where the viewer may not know them.
         hands: Vec<Vec<CardId>>,
-        /// By seat: the missions dealt; empty where the viewer may not know.
+        /// Missions dealt, by seat; empty where the viewer may not know them.
         missions: Vec<Vec<MissionId>>,
-        /// Cards dealt to each.
+        /// Number of cards dealt to each seat.
         cards: u8,
-        /// Cards left in the Xako deck.
+        /// Number of cards left in the Xako deck.
         deck: u8,
     },
-    /// A turn begins (XK-08).
+    /// A turn began (XK-08).
     TurnBegan {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// Number of the round in this challenge, from 1.
+        /// Round of this challenge, from 1.
         round: u8,
     },
-    /// A seat drew no card and will attack directly (XK-08).
+    /// A seat announced a direct attack instead of drawing (XK-08).
     DirectAnnounced {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A card was drawn (XK-08, XK-12).
     Drew {
-        /// Who.
+        /// The seat that drew.
         seat: Seat,
-        /// From where.
+        /// Where the card came from.
         from: Source,
-        /// Which.
+        /// The card; `None` where the viewer may not know it.
         card: Option<Told>,
-        /// Cards left in the deck.
+        /// Number of cards left in the deck.
         deck: u8,
-        /// Whether for the refill.
+        /// Whether it was drawn for the refill.
         refill: bool,
     },
-    /// An item was equipped to the right of the sheet (XK-09).
+    /// An item was equipped from hand, to the right of the sheet (XK-09).
     Equipped {
-        /// Who.
+        /// The seat that equipped it.
         seat: Seat,
-        /// What.
+        /// The item.
         card: Told,
         /// How it was paid for.
         tender: Tender,
-        /// With what; laid aside until the turn is over.
+        /// Cards paid; laid aside until the turn is over.
         payment: Vec<Told>,
-        /// What that is worth.
+        /// Worth of the payment.
         worth: u8,
     },
     /// An attack was announced (XK-11).
     Attacked {
-        /// Who.
+        /// The attacker.
         seat: Seat,
-        /// Everything about it.
+        /// The attack.
         attack: Attack,
-        /// The cards played, the extra charge last.
+        /// Cards played, the extra charge last.
         cards: Vec<Told>,
-        /// What is known before the dice.
+        /// Attack total before the dice.
         sum: AttackSum,
     },
     /// The defender decided on an extra charge (XK-19).
     Defended {
-        /// Who.
+        /// The defender.
         seat: Seat,
-        /// The extra charge.
+        /// The extra charge played, if any.
         extra: Option<Told>,
-        /// What is known before the dice.
+        /// Defence total before the dice.
         sum: DefenceSum,
     },
-    /// Dice were rolled: first the attacker's, then the defender's.
+    /// One side rolled its dice, first the attacker, then the defender.
     Rolled {
-        /// Who.
+        /// The seat that rolled.
         seat: Seat,
-        /// Whether this is the attacker.
+        /// Whether it is the attacker.
         attacker: bool,
         /// The dice, 1 to 6 each.
         dice: Vec<u8>,
-        /// Dice and all else.
+        /// Total with the dice.
         total: u8,
     },
     /// The result of an attack (XK-20).
     Clashed(Clash),
     /// A level changed (XK-21, XK-22).
     LevelChanged {
-        /// Whose.
+        /// The seat whose level changed.
         seat: Seat,
         /// Level before.
         from: u8,
-        /// Level now.
+        /// Level after.
         to: u8,
-        /// Why.
+        /// Why it changed.
         why: LevelChange,
     },
     /// An item was stolen (XK-22).
     Stole {
         /// The thief.
         seat: Seat,
-        /// Whose it was.
+        /// The previous owner.
         victim: Seat,
-        /// What.
+        /// The item.
         card: Told,
-        /// Whether it went to the thief's hand because XK-10 forbids to equip
-        /// it; otherwise it lies to the left of the sheet.
+        /// Whether it went to the thief's hand because XK-10 forbids equipping
+        /// it; otherwise it was equipped to the left of the sheet.
         to_hand: bool,
     },
-    /// Adrenaline was left unspent although it could be spent (XK-22).
+    /// Adrenaline was left unspent although it could have been spent (XK-22).
     Spared {
-        /// Who.
+        /// The seat that left it.
         seat: Seat,
-        /// How much.
+        /// Amount of adrenaline.
         adrenaline: u8,
     },
-    /// An object had to be discarded, there were too many items (XK-10).
+    /// An object was discarded because too many items were equipped (XK-10).
     Dropped {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// What.
+        /// The object.
         card: Told,
     },
     /// A mission was declared (XK-14).
     Declared {
-        /// Who.
+        /// The seat that declared it.
         seat: Seat,
-        /// Which.
+        /// The mission.
         mission: MissionId,
-        /// Its name.
+        /// Name of the mission.
         name: Name,
-        /// The items that go under the discard pile.
+        /// Items taken by the mission; they go under the discard pile.
         items: Vec<Told>,
-        /// Its experience points.
+        /// Experience points scored.
         points: u8,
-        /// The seat's experience points now.
+        /// Experience points of the seat, these included.
         score: u8,
     },
     /// A new mission was drawn (XK-14).
     MissionDrawn {
-        /// Who.
+        /// The seat that drew it.
         seat: Seat,
-        /// Which; `None` where the viewer may not know.
+        /// The mission; `None` where the viewer may not know it.
         mission: Option<MissionId>,
     },
     /// A seat closed its turn (XK-12).
     Closed {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The closing discard; laid aside until the refill is done.
+        /// The closing discard, if any; laid aside until the refill is done.
         discard: Option<Told>,
     },
-    /// The cards used in the turn go onto the discard pile (XK-12).
+    /// The cards used in the turn went onto the discard pile (XK-12).
     Discarded {
-        /// In order, the last on top.
+        /// The cards in order, the last on top.
         cards: Vec<CardId>,
     },
     /// The shuffled discard pile became the deck (XK-13).
     Reshuffled {
-        /// Cards in the deck.
+        /// Number of cards in the deck now.
         deck: u8,
     },
-    /// A challenge is over.
+    /// A challenge ended.
     ChallengeEnded {
-        /// Its number, from 1.
+        /// Number of the challenge, from 1.
         challenge: u8,
-        /// Why.
+        /// Why it ended.
         why: ChallengeEnd,
-        /// By seat: experience points so far.
+        /// Experience points so far, by seat.
         scores: Vec<u8>,
     },
-    /// The match is over (XK-04, XK-24).
+    /// The match ended (XK-04, XK-24).
     Ended {
-        /// By seat: experience points.
+        /// Final experience points, by seat.
         scores: Vec<u8>,
-        /// Who won.
+        /// The seats that won.
         winners: SeatSet,
-        /// Whether the goal was reached; otherwise there were as many
-        /// challenges as there may be.
+        /// Whether somebody reached the goal; otherwise the maximum number of
+        /// challenges was played.
         goal: bool,
     },
 }

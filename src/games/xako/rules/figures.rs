@@ -1,5 +1,5 @@
-//! What `tavolata sim` counts, so that the balance of seats, characters,
-//! attacks and cards can be measured.
+//! Figures that `tavolata sim` counts, to measure the balance of seats,
+//! characters, attacks and cards.
 
 use super::action::AttackKind;
 use super::cards::CharacterId;
@@ -9,7 +9,7 @@ use crate::engine::figures::Figure;
 use crate::engine::game::Outcome;
 use crate::engine::seat::Seat;
 
-/// The figures of a finished match.
+/// Counts the figures of a finished match.
 pub(super) fn of(setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
     let winners = outcome.winners;
     let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };

@@ -1,4 +1,4 @@
-//! The rules as the rest of the program talks to them.
+//! The [`Game`] implementation of Xako.
 
 use super::action::{Action, Source};
 use super::cards::{CardId, MissionId};
@@ -18,7 +18,7 @@ use crate::engine::words::Message;
 use crate::games::xako::bot;
 use std::ops::RangeInclusive;
 
-/// The seat whose hand a viewer sees, by index.
+/// Returns the index of the seat whose hand a viewer sees, if any.
 fn own(viewer: Viewer) -> Option<usize> {
     match viewer {
         Viewer::Seat(seat) if !seat.is_table() => Some(seat.index()),
@@ -111,7 +111,7 @@ impl Game for Xako {
         let open = view.open.clone();
         let own = own(view.viewer);
         let seats = open.sheets.len();
-        // The hands as far as they are known, then the rest by chance.
+        // Known cards stay in their hands; the rest is dealt at random.
         let mut hands: Vec<Vec<CardId>> = open.sheets.iter().map(|sheet| sheet.known.clone()).collect();
         let mut missions: Vec<Vec<MissionId>> = vec![Vec::new(); seats];
         if let Some(seat) = own {

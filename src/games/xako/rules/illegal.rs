@@ -1,23 +1,23 @@
-//! Why an action is refused.
+//! Reasons for refusing an action.
 
 use super::action::Source;
 use super::cards::Name;
 use crate::engine::game::Refusal;
 use crate::engine::words::Message;
 
-/// The reason for a refusal.
+/// Why an action is refused.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Illegal {
     /// It is not this seat's turn.
     #[error("it is not this seat's turn")]
     NotYourTurn,
-    /// The game waits for something else.
+    /// The game waits for another kind of action.
     #[error("the game waits for another kind of action")]
     NotNow,
-    /// There is no such character, or somebody has it (XK-06).
+    /// There is no such character, or it is taken (XK-06).
     #[error("this character is not to be had")]
     CharacterGone,
-    /// Nothing can be drawn from there.
+    /// There is no card to draw from this source.
     #[error("nothing can be drawn from {0:?}")]
     NothingThere(Source),
     /// The card is not in the hand.
@@ -26,40 +26,40 @@ pub enum Illegal {
     /// Only objects and armours can be equipped.
     #[error("{} is neither object nor armour", .0.en())]
     NotAnItem(Name),
-    /// As much was equipped from hand as a turn allows (XK-09).
+    /// No more items may be equipped from hand in this turn (XK-09).
     #[error("only {0} may be equipped from hand in a turn")]
     EquippedEnough(u8),
-    /// An equal item is equipped (XK-10).
+    /// An equal item is already equipped (XK-10).
     #[error("{} is equipped already", .0.en())]
     Duplicate(Name),
-    /// More items than fit (XK-10).
+    /// Too many items would be equipped (XK-10).
     #[error("only {0} items may be equipped")]
     TooManyItems(u8),
-    /// More armours than fit (XK-10).
+    /// Too many armours would be equipped (XK-10).
     #[error("only {0} armours may be equipped")]
     TooManyArmours(u8),
-    /// Nothing, the same card twice, or a card that is not one's own was
-    /// offered in payment (XK-09).
+    /// The payment is empty, or contains a card twice or a card that is not the
+    /// seat's own (XK-09).
     #[error("a payment consists of own cards, each once, at least one")]
     NoPayment,
-    /// The card cannot pay (XK-09).
+    /// A card of the payment is neither gold nor an item (XK-09).
     #[error("{} is neither gold nor an item", .0.en())]
     NotMoney(Name),
     /// Gold and barter are mixed (XK-09).
     #[error("gold and barter are not mixed")]
     Mixed,
-    /// The payment is too little (XK-09).
+    /// The payment is worth too little (XK-09).
     #[error("{paid} are paid, {needed} are needed")]
     TooLittle {
-        /// What was offered.
+        /// Worth of the payment.
         paid: u8,
-        /// What it costs.
+        /// Worth needed.
         needed: u8,
     },
-    /// The payment is enough without this card (XK-09).
+    /// The payment would be enough without this card (XK-09).
     #[error("the payment is enough without {}", .0.en())]
     Superfluous(Name),
-    /// The attack of this turn is done (XK-11).
+    /// The attack of this turn has already been made (XK-11).
     #[error("only one attack in a turn")]
     AttackedAlready,
     /// Only another player can be attacked (XK-11).
@@ -71,33 +71,33 @@ pub enum Illegal {
     /// A direct attack has to be announced instead of drawing (XK-08).
     #[error("a direct attack has to be announced instead of drawing")]
     NotAnnounced,
-    /// The card is no attack card marked combo (XK-16, XK-17).
+    /// The card is not an attack card marked combo (XK-16, XK-17).
     #[error("{} is no attack card marked combo", .0.en())]
     NotCombo(Name),
     /// A combo needs two or more different cards (XK-17).
     #[error("a combo needs two or more attack cards")]
     TooFewForCombo,
-    /// The card that leads a combo must have the most ability (XK-17).
+    /// This card has more ability than the one leading the combo (XK-17).
     #[error("{} has more ability than the leading card", .0.en())]
     WrongLead(Name),
-    /// These are not an attack card and its spectre (XK-18).
+    /// The cards are not an attack card and its matching spectre (XK-18).
     #[error("an evocation needs an attack card and its own spectre")]
     WrongSpectre,
-    /// No extra charge with this kind of attack (XK-16 to XK-18).
+    /// No extra charge may be played with an indirect attack (XK-16 to XK-18).
     #[error("an extra charge goes only with a direct attack")]
     NoExtraHere,
-    /// The card is no extra charge.
+    /// The card is not an extra charge.
     #[error("{} is no extra charge", .0.en())]
     NotExtra(Name),
     /// The opponent does not have this item equipped (XK-22).
     #[error("the opponent does not have this item equipped")]
     NotTheirs,
-    /// Too little adrenaline (XK-22).
+    /// The adrenaline is not enough (XK-22).
     #[error("{has} adrenaline, {needs} are needed")]
     TooLittleAdrenaline {
-        /// What there is.
+        /// Adrenaline available.
         has: u8,
-        /// What it takes.
+        /// Adrenaline needed.
         needs: u8,
     },
     /// The opponent is at LEVEL 1 (XK-22).
@@ -106,7 +106,7 @@ pub enum Illegal {
     /// The seat does not have this item equipped.
     #[error("this item is not equipped")]
     NotEquipped,
-    /// Only an object may be discarded (XK-10).
+    /// The item is armour; only an object may be discarded (XK-10).
     #[error("{} is no object", .0.en())]
     NotAnObject(Name),
     /// The mission is not in this seat's hand.
@@ -115,13 +115,13 @@ pub enum Illegal {
     /// The mission is not fulfilled (XK-03, XK-14).
     #[error("{} is not fulfilled", .0.en())]
     NotFulfilled(Name),
-    /// Not the items that the mission takes (XK-14).
+    /// The items are not the ones the mission takes (XK-14).
     #[error("the mission takes all compulsory items and {0} in total")]
     WrongItems(u8),
-    /// The direct attack that was announced is still to be made (XK-08).
+    /// The announced direct attack has not been made yet (XK-08).
     #[error("the announced direct attack is still to be made")]
     AttackFirst,
-    /// A card has to be discarded (XK-12).
+    /// A closing discard is required (XK-12).
     #[error("a card has to be discarded")]
     DiscardNeeded,
     /// After a direct attack nothing is discarded (XK-12).

@@ -1,4 +1,4 @@
-//! What a seat may do, listed.
+//! Lists of what a seat may do.
 
 use super::action::{Action, Attack, Means};
 use super::cards::{CardId, CharacterId, Face, MissionId};
@@ -35,13 +35,13 @@ impl Eyes<'_> {
                 let all = open.worn(self.seat).into_iter().map(|card| Action::Drop { card });
                 Legal::all(all.filter(|action| self.check(action).is_ok()).collect())
             }
-            // Payments and combos in other orders are possible too.
+            // Payments and combos in other orders are legal too.
             Phase::Acting => Legal::some(self.acts()),
             Phase::Over { .. } => Legal::none(),
         }
     }
 
-    /// Nothing, or any extra charge in hand.
+    /// Yields `None`, then every extra charge in hand.
     fn charges(&self) -> impl Iterator<Item = Option<CardId>> + '_ {
         let extra = |card: &&CardId| self.open.setup.face(**card) == Face::ExtraCharge;
         std::iter::once(None).chain(self.hand.iter().filter(extra).copied().map(Some))
@@ -62,7 +62,8 @@ impl Eyes<'_> {
         acts
     }
 
-    /// One of the actions of this seat, all equally likely; only it is made.
+    /// Picks one of the listed actions of this seat, all equally likely,
+    /// without building the attacks on every opponent.
     pub(super) fn random(&self, dice: &mut Dice) -> Option<Action> {
         if self.open.phase != Phase::Acting || self.open.turn.seat != self.seat {
             let mut legal = self.legal().actions;
@@ -105,13 +106,13 @@ impl Eyes<'_> {
         equips
     }
 
-    /// Whom this seat may attack, if it still may.
+    /// Yields the opponents this seat may attack, if it still may.
     fn targets(&self) -> impl Iterator<Item = Seat> + '_ {
         let seats = if self.open.turn.attacked { 0 } else { self.open.sheets.len() };
         (0..seats).map(Seat::new).filter(|&target| target != self.seat)
     }
 
-    /// With what it may attack.
+    /// Lists the means of attack open to it, each with its extra charge.
     fn means(&self) -> Vec<(Means, Option<CardId>)> {
         if self.open.turn.attacked {
             Vec::new()
@@ -130,7 +131,7 @@ impl Eyes<'_> {
         declares
     }
 
-    /// The closing discards that are allowed (XK-12).
+    /// Yields the allowed closing discards (XK-12); `None` is no discard.
     fn closes(&self) -> impl Iterator<Item = Option<CardId>> + '_ {
         let turn = &self.open.turn;
         let without = if turn.direct { turn.attacked } else { self.hand.is_empty() };
@@ -138,7 +139,7 @@ impl Eyes<'_> {
         hand.iter().copied().map(Some).chain(without.then_some(None))
     }
 
-    /// All indirect attacks that the hand allows (XK-16 to XK-18).
+    /// Lists all indirect attacks that the hand allows (XK-16 to XK-18).
     pub(in crate::games::xako) fn indirect(&self) -> Vec<Means> {
         let setup = &self.open.setup;
         let mut means = Vec::new();
@@ -151,7 +152,7 @@ impl Eyes<'_> {
             })
             .collect();
         means.extend(combo.iter().map(|&(card, _)| Means::Single { card }));
-        // Hands have a handful of cards; a shift must not overflow with more.
+        // Hands are small; the limit only keeps the shift from overflowing.
         let combo = &combo[..combo.len().min(10)];
         for set in 0u32..1 << combo.len() {
             if set.count_ones() < 2 {
@@ -173,7 +174,8 @@ impl Eyes<'_> {
         means
     }
 
-    /// All sets of items with which a mission can be declared now (XK-14).
+    /// Lists all sets of items with which a mission can be declared now
+    /// (XK-14).
     pub(in crate::games::xako) fn declarations(&self, mission: MissionId) -> Vec<Vec<CardId>> {
         if !self.open.fulfils(self.seat, mission) {
             return Vec::new();

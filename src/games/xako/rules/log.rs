@@ -1,4 +1,4 @@
-//! What the log says.
+//! Wording of the log.
 
 use super::action::{AttackKind, Source};
 use super::event::{ChallengeEnd, Event, LevelChange, Tender, Told};
@@ -9,7 +9,7 @@ fn names(cards: &[Told]) -> Vec<Message> {
     cards.iter().map(|told| told.name.message()).collect()
 }
 
-/// The line of the log for an event; `None` if it needs none.
+/// Returns the line of the log for an event; `None` if it needs none.
 pub(super) fn describe(event: &Event) -> Option<Message> {
     let say = |key: &'static str| Message::new(key);
     Some(match event {

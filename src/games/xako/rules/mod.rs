@@ -1,4 +1,4 @@
-//! The rules XK-01 to XK-24 as a pure value.
+//! The rules XK-01 to XK-24 as a pure state machine.
 
 pub mod action;
 pub mod cards;

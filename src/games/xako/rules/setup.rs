@@ -1,4 +1,4 @@
-//! Everything that is fixed for a whole match: seats, variants, numbers, cards.
+//! Everything that is fixed for a whole match: seats, options, numbers, cards.
 
 use super::cards::{CardId, Character, CharacterId, Face, Item, Kind, KindId, Mission, MissionId};
 use crate::engine::config::{Config as _, FieldError, in_range, value_of};
@@ -21,96 +21,96 @@ pub enum FirstDealer {
     Seat(Seat),
 }
 
-/// How the characters come to the players (XK-06).
+/// How characters are assigned to the players (XK-06).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Casting {
-    /// By chance.
+    /// At random.
     #[default]
     Random,
-    /// By choice, the dealer first, then clockwise.
+    /// By the players' choice, the dealer first, then clockwise.
     Choice,
 }
 
-/// What is agreed before a match.
+/// Options agreed on before a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// Who deals first.
+    /// Who deals the first challenge.
     pub first_dealer: FirstDealer,
-    /// How the characters come to the players.
+    /// How characters are assigned.
     pub casting: Casting,
 }
 
-/// The numbers of the rules, from `rules.ron`.
+/// Numeric parameters of the rules, from `rules.ron`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
-    /// Cards dealt, and held after the refill (XK-06, XK-12).
+    /// Number of cards dealt, and held again after the refill (XK-06, XK-12).
     pub hand: u8,
-    /// Missions dealt (XK-06).
+    /// Number of missions dealt (XK-06).
     pub missions: u8,
     /// Experience points that win the match (XK-04).
     pub goal: u8,
-    /// Fulfilling so many missions in a challenge ends it (XK-04).
+    /// Number of missions one player has to fulfil to end a challenge (XK-04).
     pub missions_to_end: u8,
-    /// Items equipped from hand in a turn (XK-09).
+    /// Maximum number of items equipped from hand in a turn (XK-09).
     pub equips: u8,
-    /// Most items equipped without a belt (XK-10).
+    /// Maximum number of items equipped without a belt (XK-10).
     pub items: u8,
-    /// Most items equipped with one (XK-10).
+    /// Maximum number of items equipped with a belt (XK-10).
     pub items_with_belt: u8,
-    /// Most armours among them (XK-10).
+    /// Maximum number of armours among the equipped items (XK-10).
     pub armours: u8,
-    /// What an extra charge adds (XK-15, XK-19).
+    /// Points that an extra charge adds (XK-15, XK-19).
     pub extra_charge: u8,
-    /// Adrenaline that it takes to lower an opponent's level (XK-22).
+    /// Adrenaline needed to lower an opponent one level (XK-22).
     pub lowering: u8,
-    /// Dice of each side, with six faces.
+    /// Number of six-sided dice rolled by each side.
     pub dice: u8,
-    /// A challenge ends after so many complete rounds (XK-24).
+    /// Maximum number of complete rounds in a challenge (XK-24).
     pub most_rounds: u8,
-    /// A match ends after so many challenges (XK-24).
+    /// Maximum number of challenges in a match (XK-24).
     pub most_challenges: u8,
 }
 
-/// Everything that is fixed for a whole match. Kept in the save: later edits
-/// of the config do not touch a running match.
+/// Everything that is fixed for a whole match. It is part of the save, so that
+/// later edits of the config do not affect a running match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// How many play, 2 to 4.
+    /// Number of seats, 2 to 4.
     pub seats: u8,
-    /// What was agreed.
+    /// Options agreed on.
     pub options: Options,
-    /// The numbers of the rules.
+    /// Numeric parameters of the rules.
     pub numbers: Numbers,
-    /// The faces of the Xako deck.
+    /// Kinds of card in the Xako deck.
     pub kinds: Vec<Kind>,
-    /// The Xako deck: the face of each card.
+    /// The Xako deck: the kind of each card.
     pub deck: Vec<KindId>,
     /// The mission deck.
     pub missions: Vec<Mission>,
     /// The characters.
     pub characters: Vec<Character>,
-    /// How well computer players play.
+    /// Skills of the computer players.
     #[serde(deserialize_with = "skill::saved")]
     pub bots: BotsConfig,
 }
 
 impl Setup {
-    /// How many play.
+    /// Returns the number of seats.
     #[must_use]
     pub fn seats(&self) -> usize {
         usize::from(self.seats)
     }
 
-    /// The face of a card with its names; `None` if there is no such card.
+    /// Returns the kind of a card; `None` if there is no such card.
     #[must_use]
     pub fn find(&self, card: CardId) -> Option<&Kind> {
         self.deck.get(usize::from(card.0)).map(|&kind| self.kind(kind))
     }
 
-    /// The face of a card with its names.
+    /// Returns the kind of a card.
     ///
     /// # Panics
     /// If there is no such card.
@@ -119,7 +119,7 @@ impl Setup {
         self.kind(self.kind_of(card))
     }
 
-    /// Which face a card has.
+    /// Returns the ID of a card's kind.
     ///
     /// # Panics
     /// If there is no such card.
@@ -128,16 +128,16 @@ impl Setup {
         self.deck[usize::from(card.0)]
     }
 
-    /// A face with its names.
+    /// Returns a kind by its ID.
     ///
     /// # Panics
-    /// If there is no such face.
+    /// If there is no such kind.
     #[must_use]
     pub fn kind(&self, kind: KindId) -> &Kind {
         &self.kinds[usize::from(kind.0)]
     }
 
-    /// What a card is.
+    /// Returns the type and values of a card.
     ///
     /// # Panics
     /// If there is no such card.
@@ -146,7 +146,8 @@ impl Setup {
         self.card(card).face
     }
 
-    /// The object or armour that a card is; `None` if it is neither.
+    /// Returns the item values of a card; `None` if it is neither object nor
+    /// armour.
     ///
     /// # Panics
     /// If there is no such card.
@@ -158,7 +159,7 @@ impl Setup {
         }
     }
 
-    /// A mission.
+    /// Returns a mission by its ID.
     ///
     /// # Panics
     /// If there is no such mission.
@@ -167,7 +168,7 @@ impl Setup {
         &self.missions[usize::from(mission.0)]
     }
 
-    /// A character.
+    /// Returns a character by its ID.
     ///
     /// # Panics
     /// If there is no such character.
@@ -176,10 +177,10 @@ impl Setup {
         &self.characters[usize::from(character.0)]
     }
 
-    /// Whether a match can be made from it.
+    /// Checks whether a match can be started from this setup.
     ///
     /// # Errors
-    /// The first field that is wrong: a save may hold anything.
+    /// The first field that is wrong; a save may contain anything.
     pub fn validate(&self) -> Result<(), SetupError> {
         let seats = self.seats();
         let sure = |holds: bool, what: String| if holds { Ok(()) } else { Err(SetupError(what)) };
@@ -202,8 +203,8 @@ impl Setup {
 }
 
 impl Setup {
-    /// Checks each card by itself, and that none names another that is not
-    /// there.
+    /// Checks every kind, mission and character by itself, and that all IDs
+    /// refer to something that exists.
     fn check_cards(&self) -> Result<(), FieldError> {
         in_range("kinds", self.kinds.len(), 1..=MOST_KINDS)?;
         in_range("deck", self.deck.len(), 1..=MOST_CARDS)?;
@@ -244,16 +245,16 @@ impl Setup {
     }
 }
 
-/// Most cards of the Xako deck, and most missions.
+/// Maximum number of cards in the Xako deck, and of missions.
 pub const MOST_CARDS: usize = 200;
-/// Most faces: their ids are bytes.
+/// Maximum number of kinds; their IDs are bytes.
 pub const MOST_KINDS: usize = 250;
-/// Most characters.
+/// Maximum number of characters.
 pub const MOST_CHARACTERS: usize = 20;
 
-/// Cards that a deck must have so that one can be drawn even when every
-/// player holds and wears as much as the rules give, and one of them has used
-/// as much again in this turn.
+/// Returns the minimum size of a deck from which a card can always be drawn:
+/// even when every player holds and wears as much as the rules allow, and one
+/// of them has used as much again in this turn.
 #[must_use]
 pub fn least_deck(numbers: &Numbers, seats: usize) -> usize {
     let each = usize::from(numbers.hand) + 1 + usize::from(numbers.items_with_belt);

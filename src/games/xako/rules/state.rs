@@ -1,4 +1,4 @@
-//! The state of a match and what actions do to it.
+//! The state of a match and the effects of actions.
 
 use super::action::{Action, Attack, Source};
 use super::cards::{CardId, CharacterId, LEVELS, MissionId};
@@ -18,19 +18,19 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Xako {
     pub(in crate::games::xako) open: Open,
-    /// By seat, in the order in which the cards came.
+    /// Hands by seat, in the order in which the cards came.
     pub(in crate::games::xako) hands: Vec<Vec<CardId>>,
-    /// The Xako deck, the top last.
+    /// The Xako deck, top last.
     pub(in crate::games::xako) deck: Vec<CardId>,
-    /// By seat: open missions.
+    /// Missions in hand, by seat.
     pub(in crate::games::xako) missions: Vec<Vec<MissionId>>,
-    /// The mission deck, the top last.
+    /// The mission deck, top last.
     pub(in crate::games::xako) mission_deck: Vec<MissionId>,
     pub(in crate::games::xako) dice: Dice,
 }
 
 impl Xako {
-    /// A match before its first challenge: nobody has anything.
+    /// Returns a match before its first challenge, with nothing dealt.
     pub(in crate::games::xako) fn bare(setup: &Setup, dealer: Seat, dice: Dice) -> Self {
         let seats = setup.seats();
         let sheet = Sheet {
@@ -68,7 +68,7 @@ impl Xako {
         }
     }
 
-    /// XK-05, XK-06.
+    /// Starts a match (XK-05, XK-06).
     pub(super) fn deal(setup: &Setup, seed: u64) -> Result<(Self, Vec<Event>), SetupError> {
         setup.validate()?;
         let mut dice = Dice::from_seed(seed);
@@ -93,7 +93,7 @@ impl Xako {
         Ok((game, tell.events()))
     }
 
-    /// What `seat` sees, without copying it.
+    /// Returns what `seat` sees, without copying it.
     pub(in crate::games::xako) fn eyes(&self, seat: Seat) -> Eyes<'_> {
         let (hand, missions) = match self.hands.get(seat.index()) {
             Some(hand) => (hand.as_slice(), self.missions[seat.index()].as_slice()),
@@ -102,7 +102,7 @@ impl Xako {
         Eyes { open: &self.open, seat, hand, missions }
     }
 
-    /// Does an allowed action.
+    /// Carries out an action that has been checked.
     pub(super) fn play(&mut self, seat: Seat, action: &Action, tell: &mut Tell<Event>) {
         match *action {
             Action::Choose { character } => {
@@ -162,7 +162,7 @@ impl Xako {
         tell.tell(|| Event::CharacterTaken { seat, character, name: named.name.clone(), chosen });
     }
 
-    /// XK-06, XK-07.
+    /// Sets up and deals a challenge (XK-06, XK-07).
     fn begin_challenge(&mut self, tell: &mut Tell<Event>) {
         let Self { open, hands, deck, missions, mission_deck, dice } = self;
         let (seats, numbers) = (hands.len(), open.setup.numbers);
@@ -201,7 +201,7 @@ impl Xako {
         tell.tell(|| Event::TurnBegan { seat, round: self.open.round });
     }
 
-    /// Brings the open sizes up to date.
+    /// Updates the public card counts.
     pub(in crate::games::xako) fn count(&mut self) {
         self.open.deck = self.deck.len() as u8;
         self.open.mission_deck = self.mission_deck.len() as u8;
@@ -211,7 +211,7 @@ impl Xako {
         }
     }
 
-    /// XK-08, XK-12.
+    /// Draws a card (XK-08, XK-12).
     fn draw(&mut self, seat: Seat, from: Source, tell: &mut Tell<Event>) {
         let refill = self.open.phase == Phase::Refilling;
         let card = match from {
@@ -233,7 +233,7 @@ impl Xako {
         }
     }
 
-    /// XK-13.
+    /// Shuffles the discard pile into an exhausted deck (XK-13).
     fn restock(&mut self, tell: &mut Tell<Event>) {
         if self.deck.is_empty() && !self.open.discard.is_empty() {
             self.deck = std::mem::take(&mut self.open.discard);
@@ -243,7 +243,8 @@ impl Xako {
         }
     }
 
-    /// Ends the turn once the hand is full (XK-12).
+    /// Ends the turn once the hand is full or there is nothing left to draw
+    /// (XK-12).
     fn refill(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         let full = self.hands[seat.index()].len() >= usize::from(self.open.numbers().hand);
         if full || self.open.sources().is_empty() {
@@ -272,7 +273,8 @@ impl Xako {
         self.open.sheets.iter().map(|sheet| sheet.score).collect()
     }
 
-    /// XK-04, XK-07, XK-24.
+    /// Ends a challenge, and the match if no more are allowed (XK-04, XK-07,
+    /// XK-24).
     fn end_challenge(&mut self, why: ChallengeEnd, tell: &mut Tell<Event>) {
         let (challenge, scores) = (self.open.challenge, self.scores());
         tell.tell(|| Event::ChallengeEnded { challenge, why, scores: scores.clone() });
@@ -291,8 +293,8 @@ impl Xako {
         self.open.phase = Phase::Over { winners };
     }
 
-    /// Takes a card out of the hand and lays it aside until the refill is
-    /// done (XK-12).
+    /// Takes a card out of the hand and lays it aside until the refill is done
+    /// (XK-12).
     fn use_card(&mut self, seat: Seat, card: CardId) {
         self.leave_hand(seat, card);
         self.open.used.push(card);
@@ -308,9 +310,9 @@ impl Xako {
         self.open.sheets[seat.index()].worn.retain(|worn| worn.card != card);
     }
 
-    /// XK-09.
+    /// Equips an item and pays for it (XK-09).
     fn equip(&mut self, seat: Seat, card: CardId, payment: &[CardId], tell: &mut Tell<Event>) {
-        // Told from what lies there before it goes.
+        // Computed before the payment leaves its place.
         let tendered = if tell.is_silent() { None } else { self.eyes(seat).payment(card, payment).ok() };
         self.leave_hand(seat, card);
         for &paid in payment {
@@ -326,7 +328,7 @@ impl Xako {
         });
     }
 
-    /// XK-11.
+    /// Announces an attack (XK-11).
     fn attack(&mut self, seat: Seat, attack: &Attack, tell: &mut Tell<Event>) {
         let sum = self.open.attack_sum(seat, &attack.means, attack.extra.is_some());
         let mut cards = attack.means.cards();
@@ -342,7 +344,8 @@ impl Xako {
         self.open.phase = Phase::Defending { attack: attack.clone(), sum };
     }
 
-    /// XK-19 to XK-21: the defence, the dice of both, the result.
+    /// Resolves an attack: defence, dice of both sides, result (XK-19 to
+    /// XK-21).
     fn clash(&mut self, defender: Seat, extra: Option<CardId>, tell: &mut Tell<Event>) {
         let Phase::Defending { attack, sum } = self.open.phase.clone() else { unreachable!("checked") };
         let attacker = self.open.turn.seat;
@@ -376,7 +379,7 @@ impl Xako {
                 self.set_level(attacker, level + 1, LevelChange::Won, tell);
             }
         }
-        // Nothing is asked that has one answer.
+        // The attacker is asked only if there is a choice.
         let steal = || self.open.worn(defender).iter().any(|&c| self.open.stealable(defender, c, adrenaline).is_ok());
         let choice = adrenaline > 0 && (self.open.lowerable(defender, adrenaline).is_ok() || steal());
         self.open.phase = if choice { Phase::Spending { target: defender, adrenaline } } else { Phase::Acting };
@@ -388,7 +391,7 @@ impl Xako {
         tell.tell(|| Event::LevelChanged { seat, from, to, why });
     }
 
-    /// XK-22, XK-23.
+    /// Steals an item (XK-22, XK-23).
     fn steal(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
         let Phase::Spending { target, .. } = self.open.phase else { unreachable!("checked") };
         self.take_off(target, card);
@@ -404,20 +407,20 @@ impl Xako {
         self.limit(target);
     }
 
-    /// XK-10: whoever has too many items discards objects before anything
-    /// else; otherwise the turn goes on.
+    /// Makes a seat with too many items discard objects before anything else
+    /// (XK-10); otherwise the turn goes on.
     fn limit(&mut self, seat: Seat) {
         let count = self.open.sheet(seat).worn.len() as u8;
         let excess = count.saturating_sub(self.open.room(seat));
         self.open.phase = if excess > 0 { Phase::Dropping { seat, excess } } else { Phase::Acting };
     }
 
-    /// XK-14, XK-04.
+    /// Declares a mission (XK-14, XK-04).
     fn declare(&mut self, seat: Seat, id: MissionId, items: &[CardId], tell: &mut Tell<Event>) {
         for &item in items {
             self.take_off(seat, item);
         }
-        // Under the pile, the first named deepest.
+        // Under the pile, the first one deepest.
         self.open.discard.splice(0..0, items.iter().copied());
         self.missions[seat.index()].retain(|&held| held != id);
         let mission = self.open.setup.mission(id);
@@ -452,7 +455,8 @@ fn roll(count: u8, dice: &mut Dice) -> Vec<u8> {
     (0..count).map(|_| dice.below(6) as u8 + 1).collect()
 }
 
-/// XK-05: the most wins, those who tie for it throw again.
+/// Rolls for the first dealer (XK-05): the most wins, and seats that tie for it
+/// throw again. Returns all throws and the dealer.
 fn first_dealer(setup: &Setup, dice: &mut Dice) -> (Vec<(Seat, Vec<u8>)>, Seat) {
     let mut throws = Vec::new();
     let mut rivals: Vec<Seat> = (0..setup.seats()).map(Seat::new).collect();

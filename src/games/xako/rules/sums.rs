@@ -1,18 +1,18 @@
-//! What an attack and a defence add up to (XK-15 to XK-20).
+//! Totals of attacks and defences (XK-15 to XK-20).
 
 use super::action::AttackKind;
 use super::cards::School;
 use crate::engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What an attack is made of, without dice.
+/// Components of an attack total, without dice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct AttackSum {
-    /// Physical or magical.
+    /// School of the attack.
     pub school: School,
-    /// Points of the level.
+    /// Level points of the school.
     pub level: u8,
-    /// Points of the equipped items (direct attack).
+    /// Points of the equipped items; 0 unless the attack is direct.
     pub items: u8,
     /// Ability points of the attack card or spectre.
     pub ability: u8,
@@ -23,7 +23,7 @@ pub struct AttackSum {
 }
 
 impl AttackSum {
-    /// All of it.
+    /// Returns the total without dice.
     #[must_use]
     pub const fn total(&self) -> u8 {
         let cards = self.ability.saturating_add(self.combo).saturating_add(self.extra);
@@ -31,7 +31,7 @@ impl AttackSum {
     }
 }
 
-/// What a defence is made of, without dice.
+/// Components of a defence total, without dice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DefenceSum {
     /// DEF of the level.
@@ -43,7 +43,7 @@ pub struct DefenceSum {
 }
 
 impl DefenceSum {
-    /// All of it.
+    /// Returns the total without dice.
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.level.saturating_add(self.items).saturating_add(self.extra)
@@ -53,9 +53,9 @@ impl DefenceSum {
 /// An attack with its dice and its result (XK-20).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clash {
-    /// Who attacked.
+    /// The attacker.
     pub attacker: Seat,
-    /// Who defended.
+    /// The defender.
     pub defender: Seat,
     /// The kind of attack.
     pub kind: AttackKind,
@@ -70,31 +70,32 @@ pub struct Clash {
 }
 
 impl Clash {
-    /// The attack with dice.
+    /// Returns the attack total with dice.
     #[must_use]
     pub fn attack_total(&self) -> u8 {
         self.attack.total().saturating_add(self.attack_dice.iter().sum())
     }
 
-    /// The defence with dice.
+    /// Returns the defence total with dice.
     #[must_use]
     pub fn defence_total(&self) -> u8 {
         self.defence.total().saturating_add(self.defence_dice.iter().sum())
     }
 
-    /// What the attacker gained; 0 if the attack is lost.
+    /// Returns the adrenaline gained by the attacker; 0 if the attack is lost.
     #[must_use]
     pub fn adrenaline(&self) -> u8 {
         self.attack_total().saturating_sub(self.defence_total())
     }
 }
 
-/// In how many of the equally likely throws of `dice` dice on each side the
-/// dice of the attack lead by each margin: entry `i` is for a lead of
-/// `i − 5 × dice`. The sum is 6 to the power of 2 × `dice`.
+/// Counts the equally likely throws of `dice` dice on each side by how far the
+/// attacker's dice lead: entry `i` is for a lead of `i − 5 × dice`. The entries
+/// add up to 6 to the power of 2 × `dice`.
 #[must_use]
 pub fn margins(dice: u8) -> Vec<u64> {
-    // A die lost counts like one won: 7 − n instead of −n, shifted by 7 each.
+    // The defender's dice are added as 7 − n, which is distributed like n, so
+    // that every die adds 0 to 5 to the index.
     let mut ways = vec![1u64];
     for _ in 0..2 * dice {
         let mut next = vec![0; ways.len() + 5];
@@ -108,8 +109,9 @@ pub fn margins(dice: u8) -> Vec<u64> {
     ways
 }
 
-/// Chance, 0 to 1, that an attack of this total without dice beats this
-/// defence by at least `margin` points.
+/// Returns the chance, 0 to 1, that an attack with this total before the dice
+/// beats this defence by at least `margin` points, with `dice` dice on each
+/// side.
 #[must_use]
 pub fn chance(attack: u8, defence: u8, margin: u8, dice: u8) -> f64 {
     let ways = margins(dice);

@@ -1,4 +1,4 @@
-//! Tests of the rules that no scenario can state; the others are in
+//! Tests of the rules that scenarios cannot express; the others are in
 //! `tests/scenarios/xako`.
 
 use super::action::{Action, AttackKind, Means, Source};
@@ -19,7 +19,8 @@ fn setup(seats: usize) -> Setup {
     Xako::default_setup(seats)
 }
 
-/// XK-01: six characters, five levels, no points that fall.
+/// XK-01: at least six characters, five levels each, and points that never
+/// fall.
 #[test]
 fn characters_have_five_levels() {
     let setup = setup(2);
@@ -33,7 +34,8 @@ fn characters_have_five_levels() {
     }
 }
 
-/// XK-02: the deck of 110 cards by kind, prices, values.
+/// XK-02: 110 cards in the deck; number by type, and the ranges of their
+/// values.
 #[test]
 fn the_deck_has_110_cards() {
     let setup = setup(2);
@@ -58,7 +60,7 @@ fn the_deck_has_110_cards() {
             }
             Face::Attack { ability, combo, .. } => {
                 assert!((3..=6).contains(&ability) && combo.is_none_or(|combo| (1..=3).contains(&combo)));
-                // Or the card could never be played (XK-16, XK-18).
+                // Otherwise the card could never be played (XK-16, XK-18).
                 let evoked = setup
                     .kinds
                     .iter()
@@ -71,7 +73,7 @@ fn the_deck_has_110_cards() {
     }
 }
 
-/// XK-03: 24 missions of six items, half of them with four needed.
+/// XK-03: 24 missions of six items each; half of them need four.
 #[test]
 fn there_are_24_missions() {
     let setup = setup(2);
@@ -102,7 +104,7 @@ fn there_are_24_missions() {
     );
 }
 
-/// XK-05: the highest throw deals; those who tie throw again.
+/// XK-05: the highest throw deals; seats that tie throw again.
 #[test]
 fn the_dice_decide_who_deals() {
     let mut dealt = [0; 4];
@@ -129,8 +131,8 @@ fn the_dice_decide_who_deals() {
     assert!(ties > 10 && dealt.iter().all(|&count| count > 60), "{dealt:?}, {ties}");
 }
 
-/// XK-06: two missions and five cards each, characters unique and by chance;
-/// who was dealt what is secret.
+/// XK-06: everybody gets two missions, five cards and a random character that
+/// nobody else has; what was dealt is secret.
 #[test]
 fn everybody_is_dealt_the_same() {
     for seats in 2..=4 {
@@ -154,7 +156,7 @@ fn everybody_is_dealt_the_same() {
     }
 }
 
-/// XK-06: options of the setup.
+/// XK-06: the dealer and the choice of characters follow the options.
 #[test]
 fn dealer_and_characters_can_be_agreed() {
     let mut agreed = setup(3);
@@ -168,7 +170,7 @@ fn dealer_and_characters_can_be_agreed() {
     assert!(Xako::new(&agreed, 1).is_err());
 }
 
-/// XK-20: the odds are those of counting all throws.
+/// XK-20: the odds agree with a count of all throws.
 #[test]
 fn odds_are_exact() {
     let mut counted = vec![0; 21];
@@ -181,8 +183,8 @@ fn odds_are_exact() {
     assert!(chance(0, 30, 1, 2).abs() < 1e-9);
 }
 
-/// XK-09: every payment that is listed is accepted, nothing else is, as tried
-/// with all subsets.
+/// XK-09: the payments listed are exactly those accepted, checked against all
+/// subsets of the hand.
 #[test]
 fn payments_are_all_listed() {
     let mut tried = 0;
@@ -242,8 +244,8 @@ fn totals_add_up() {
     assert!(met.iter().all(|&count| count > 0), "{met:?}");
 }
 
-/// XK-10, XK-12, XK-24: along random games nobody ever wears too much, the
-/// refill never goes past five, challenges and matches end.
+/// XK-10, XK-12, XK-24: in every state of random games nobody wears too much,
+/// the refill stops at five, and challenges and matches end.
 #[test]
 fn limits_hold_in_every_state() {
     for seats in 2..=4 {
@@ -276,7 +278,7 @@ fn limits_hold_in_every_state() {
     }
 }
 
-/// A view answers as the state does.
+/// A view gives the same answers as the state.
 #[test]
 fn a_view_checks_like_the_state() {
     let (mut game, _) = Xako::new(&setup(2), 3).expect("it starts");

@@ -1,4 +1,4 @@
-//! What lies open, and what a viewer knows besides.
+//! The public state, and what a viewer knows besides.
 
 use super::action::{Attack, Means, Source};
 use super::cards::{CardId, CharacterId, Face, MissionId, Points, School};
@@ -11,49 +11,49 @@ use serde::{Deserialize, Serialize};
 /// An equipped item.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Worn {
-    /// Which card.
+    /// The card.
     pub card: CardId,
-    /// Whether it was stolen: then it lies to the left of the sheet.
+    /// Whether it was stolen and therefore lies to the left of the sheet.
     pub stolen: bool,
 }
 
-/// What lies open of one player.
+/// Public state of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sheet {
-    /// The character; `None` before the choice.
+    /// The character; `None` until one is taken.
     pub character: Option<CharacterId>,
-    /// The level, 1 to 5.
+    /// Level, 1 to 5.
     pub level: u8,
     /// Equipped items in the order in which they came.
     pub worn: Vec<Worn>,
     /// Missions fulfilled in this challenge.
     pub fulfilled: Vec<MissionId>,
-    /// Experience points (P.E.) of the match so far.
+    /// Experience points (P.E.) in the match so far.
     pub score: u8,
-    /// Cards in hand.
+    /// Number of cards in hand.
     pub hand: u8,
-    /// Those cards in hand that everybody saw coming: from the discard pile,
-    /// or stolen.
+    /// Cards in hand that everybody knows, because they came from the discard
+    /// pile or were stolen.
     pub known: Vec<CardId>,
-    /// Missions in hand.
+    /// Number of missions in hand.
     pub missions: u8,
 }
 
-/// What has happened in the turn going on.
+/// Progress of the current turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// Whether a direct attack was announced (XK-08).
     pub direct: bool,
-    /// Items equipped from hand so far (XK-09).
+    /// Number of items equipped from hand so far (XK-09).
     pub equips: u8,
-    /// Whether the attack is done (XK-11).
+    /// Whether the attack of this turn has been made (XK-11).
     pub attacked: bool,
 }
 
 impl Turn {
-    /// A turn that begins.
+    /// Returns a turn that has just begun.
     #[must_use]
     pub const fn of(seat: Seat) -> Self {
         Self { seat, direct: false, equips: 0, attacked: false }
@@ -66,81 +66,81 @@ impl Turn {
 pub enum Phase {
     /// A seat chooses its character (XK-06).
     Choosing {
-        /// Who.
+        /// The seat that chooses.
         seat: Seat,
     },
-    /// The seat of the turn draws or announces a direct attack (XK-08).
+    /// The seat whose turn it is draws or announces a direct attack (XK-08).
     Opening,
-    /// The seat of the turn equips, attacks, declares, closes.
+    /// The seat whose turn it is equips, attacks, declares or closes.
     Acting,
     /// The target of an attack decides on an extra charge (XK-19).
     Defending {
         /// The attack.
         attack: Attack,
-        /// What it adds up to without dice.
+        /// Attack total without dice.
         sum: AttackSum,
     },
-    /// The seat of the turn may spend adrenaline (XK-22).
+    /// The seat whose turn it is may spend adrenaline (XK-22).
     Spending {
-        /// Whom it attacked.
+        /// The seat it attacked.
         target: Seat,
-        /// How much it has.
+        /// Adrenaline available.
         adrenaline: u8,
     },
     /// A seat has too many items and discards objects (XK-10).
     Dropping {
-        /// Who.
+        /// The seat that has to discard.
         seat: Seat,
-        /// How many are too many.
+        /// Number of items in excess.
         excess: u8,
     },
-    /// The seat of the turn draws up to a full hand (XK-12).
+    /// The seat whose turn it is draws up to a full hand (XK-12).
     Refilling,
     /// The match is over.
     Over {
-        /// Who won.
+        /// The seats that won.
         winners: SeatSet,
     },
 }
 
-/// Everything that lies open on and around the table.
+/// The public state of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Open {
-    /// What is fixed for the match.
+    /// Setup of the match.
     pub setup: Shared<Setup>,
     /// What the game is waiting for.
     pub phase: Phase,
     /// Number of this challenge, from 1.
     pub challenge: u8,
-    /// Who dealt it.
+    /// The seat that dealt it.
     pub dealer: Seat,
-    /// Number of this round in the challenge, from 1.
+    /// Round of this challenge, from 1.
     pub round: u8,
-    /// The turn going on.
+    /// The current turn.
     pub turn: Turn,
-    /// By seat.
+    /// Public state of each player, by seat.
     pub sheets: Vec<Sheet>,
-    /// The discard pile, the top last.
+    /// The discard pile, top last.
     pub discard: Vec<CardId>,
-    /// Cards used in this turn, in order: they reach the discard pile after
+    /// Cards used in this turn, in order; they go onto the discard pile after
     /// the refill (XK-12).
     pub used: Vec<CardId>,
-    /// Cards in the Xako deck.
+    /// Number of cards in the Xako deck.
     pub deck: u8,
-    /// Cards in the mission deck.
+    /// Number of cards in the mission deck.
     pub mission_deck: u8,
     /// The last attack of this match with its dice.
     pub last: Option<Clash>,
 }
 
 impl Open {
-    /// The numbers of the rules.
+    /// Returns the numeric parameters of the rules.
     #[must_use]
     pub fn numbers(&self) -> &Numbers {
         &self.setup.numbers
     }
 
-    /// What lies open of `seat`.
+    /// Returns the public state of `seat`.
     ///
     /// # Panics
     /// If there is no such seat.
@@ -149,7 +149,7 @@ impl Open {
         &self.sheets[seat.index()]
     }
 
-    /// Who may act.
+    /// Returns the seats that are to act.
     #[must_use]
     pub fn to_act(&self) -> SeatSet {
         match &self.phase {
@@ -160,7 +160,8 @@ impl Open {
         }
     }
 
-    /// Base points of `seat` at its level (XK-01); zeros without a character.
+    /// Returns the base points of `seat` at its level (XK-01); zeros without a
+    /// character.
     #[must_use]
     pub fn level_points(&self, seat: Seat) -> Points {
         let sheet = self.sheet(seat);
@@ -169,7 +170,7 @@ impl Open {
         })
     }
 
-    /// Points of all items that `seat` has equipped.
+    /// Returns the points of all items that `seat` has equipped.
     #[must_use]
     pub fn item_points(&self, seat: Seat) -> Points {
         let mut sum = Points::default();
@@ -179,7 +180,8 @@ impl Open {
         sum
     }
 
-    /// Level and items together: what the triangles show.
+    /// Returns the points of level and items together, as the triangles show
+    /// them.
     #[must_use]
     pub fn points(&self, seat: Seat) -> Points {
         let mut sum = self.level_points(seat);
@@ -187,8 +189,8 @@ impl Open {
         sum
     }
 
-    /// What an attack of `seat` adds up to without dice (XK-15 to XK-18).
-    /// Cards that do not fit the kind count nothing.
+    /// Returns the attack total of `seat` without dice (XK-15 to XK-18). Cards
+    /// that do not fit the kind count nothing.
     #[must_use]
     pub fn attack_sum(&self, seat: Seat, means: &Means, extra: bool) -> AttackSum {
         let (level, items) = (self.level_points(seat), self.item_points(seat));
@@ -226,7 +228,7 @@ impl Open {
         }
     }
 
-    /// What a defence of `seat` adds up to without dice (XK-19).
+    /// Returns the defence total of `seat` without dice (XK-19).
     #[must_use]
     pub fn defence_sum(&self, seat: Seat, extra: bool) -> DefenceSum {
         DefenceSum {
@@ -236,13 +238,15 @@ impl Open {
         }
     }
 
-    /// How many items may be equipped with these belts or none (XK-10).
+    /// Returns the maximum number of items equipped with or without a belt
+    /// (XK-10).
     #[must_use]
     pub fn most_items(&self, belt: bool) -> u8 {
         if belt { self.numbers().items_with_belt } else { self.numbers().items }
     }
 
-    /// How many items `seat` may have equipped now (XK-10).
+    /// Returns the maximum number of items `seat` may have equipped now
+    /// (XK-10).
     #[must_use]
     pub fn room(&self, seat: Seat) -> u8 {
         self.most_items(self.has_belt(self.sheet(seat).worn.iter().map(|worn| worn.card)))
@@ -253,8 +257,8 @@ impl Open {
         cards.any(|card| self.setup.item(card).is_some_and(|item| item.belt))
     }
 
-    /// The equipped items of `seat` that serve a mission: compulsory ones
-    /// first, then the others.
+    /// Returns the equipped items of `seat` that serve a mission: the
+    /// compulsory ones, and the others.
     #[must_use]
     pub fn serving(&self, seat: Seat, mission: MissionId) -> (Vec<CardId>, Vec<CardId>) {
         let mission = self.setup.mission(mission);
@@ -278,7 +282,7 @@ impl Open {
         compulsory.len() == wanted && compulsory.len() + others.len() >= usize::from(mission.need)
     }
 
-    /// The sources from which a card can be drawn now.
+    /// Returns the sources from which a card can be drawn now.
     #[must_use]
     pub fn sources(&self) -> Vec<Source> {
         let deck = (self.deck > 0).then_some(Source::Deck);
@@ -289,12 +293,12 @@ impl Open {
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Whose knowledge it is.
+    /// The viewer.
     pub viewer: Viewer,
-    /// Everything that is open to all.
+    /// The public state.
     pub open: Open,
     /// The viewer's hand in the order in which it came; empty for the public.
     pub hand: Vec<CardId>,
-    /// The viewer's open missions; empty for the public.
+    /// The viewer's missions in hand; empty for the public.
     pub missions: Vec<MissionId>,
 }

@@ -1,4 +1,4 @@
-//! What somebody does in a scenario.
+//! Actions in scenario files.
 
 use super::names;
 use crate::engine::config::FieldError;
@@ -9,7 +9,7 @@ use crate::games::xako::rules::cards::CardId;
 use crate::games::xako::rules::view::Phase;
 use serde::Deserialize;
 
-/// An action in the words of scenarios.
+/// An action as written in scenario files.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Deed {
@@ -19,13 +19,13 @@ pub enum Deed {
     Draw(Source),
     /// Announces a direct attack.
     Announce,
-    /// Equips a card and pays with these.
+    /// Equips a card and pays with these cards.
     Equip(String, Vec<String>),
     /// Attacks.
     Attack {
-        /// Whom.
+        /// The seat attacked.
         on: usize,
-        /// With what.
+        /// Means of the attack.
         with: With,
         /// The card played as extra charge.
         extra: Option<String>,
@@ -38,7 +38,7 @@ pub enum Deed {
     Steal(String),
     /// Lowers the opponent.
     Lower,
-    /// Leaves the adrenaline.
+    /// Leaves the adrenaline unspent.
     Spare,
     /// Discards this equipped object.
     Drop(String),

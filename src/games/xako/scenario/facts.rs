@@ -1,4 +1,4 @@
-//! What holds in a scenario.
+//! Facts in scenario files.
 
 use super::names;
 use crate::engine::game::Game;
@@ -9,21 +9,21 @@ use crate::games::xako::rules::view::Phase;
 use serde::Deserialize;
 use std::fmt::Debug;
 
-/// A fact in the words of scenarios.
+/// A fact as written in scenario files.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fact {
-    /// The game waits for this.
+    /// The game is in this phase.
     Phase(PhaseName),
-    /// Exactly these are to act.
+    /// Exactly these seats are to act.
     ToAct(Vec<usize>),
-    /// The seat holds exactly these, in any order.
+    /// The seat holds exactly these cards, in any order.
     Hand(usize, Vec<String>),
-    /// The seat holds so many cards.
+    /// The seat holds this many cards.
     HandSize(usize, usize),
-    /// The seat has exactly these equipped, in any order.
+    /// The seat has exactly these items equipped, in any order.
     Worn(usize, Vec<String>),
-    /// Exactly these of them are stolen.
+    /// Exactly these of its equipped items are stolen.
     Stolen(usize, Vec<String>),
     /// The seat is at this level.
     Level(usize, u8),
@@ -31,39 +31,40 @@ pub enum Fact {
     Points(usize, u8, u8, u8),
     /// Experience points by seat.
     Scores(Vec<u8>),
-    /// The seat has fulfilled exactly these in this challenge.
+    /// The seat has fulfilled exactly these missions in this challenge.
     Fulfilled(usize, Vec<String>),
     /// The seat has exactly these missions in hand.
     Missions(usize, Vec<String>),
-    /// The discard pile is exactly this, the top last.
+    /// The discard pile consists of exactly these cards, the top last.
     Discard(Vec<String>),
-    /// The top of the discard pile, the top last.
+    /// These cards are on top of the discard pile, the top last.
     DiscardTop(Vec<String>),
-    /// The bottom of the discard pile, the bottom first.
+    /// These cards are at the bottom of the discard pile, the bottom first.
     DiscardBottom(Vec<String>),
-    /// These cards wait to be put onto the discard pile, in order.
+    /// These cards wait to go onto the discard pile, in this order.
     Used(Vec<String>),
-    /// So many cards are in the Xako deck.
+    /// The Xako deck has this many cards.
     Deck(usize),
-    /// Number of the challenge.
+    /// The challenge has this number.
     Challenge(u8),
-    /// Number of the round.
+    /// The round has this number.
     Round(u8),
-    /// Who dealt.
+    /// This seat dealt.
     Dealer(usize),
-    /// Whose turn it is.
+    /// It is the turn of this seat.
     Turn(usize),
-    /// What the announced attack adds up to without dice.
+    /// The announced attack has this total without dice.
     AttackSum(u8),
-    /// The last attack and defence with dice, and the adrenaline.
+    /// The last attack and defence had these totals with dice and gave this
+    /// adrenaline.
     Clash(u8, u8, u8),
-    /// The seat that is to spend adrenaline has so much.
+    /// The seat that may spend adrenaline has this much.
     Adrenaline(u8),
-    /// So many items are too many.
+    /// The seat that has to discard has this many items too many.
     Excess(u8),
     /// The seat has this character.
     Character(usize, String),
-    /// The match is over and these have won.
+    /// The match is over and exactly these seats have won.
     Winners(Vec<usize>),
 }
 
@@ -71,25 +72,25 @@ pub enum Fact {
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
-    /// Of a character.
+    /// Choosing a character.
     Choosing,
-    /// The opening of a turn.
+    /// Opening a turn.
     Opening,
-    /// The middle of a turn.
+    /// Acting in a turn.
     Acting,
-    /// The defence.
+    /// Defending against an attack.
     Defending,
     /// Spending adrenaline.
     Spending,
-    /// Discarding items that are too many.
+    /// Discarding excess items.
     Dropping,
-    /// The refill.
+    /// Refilling the hand.
     Refilling,
     /// The match is over.
     Over,
 }
 
-/// Whether these are equal; otherwise what is found.
+/// Checks that two values are equal; the error says what was found.
 fn same<T: PartialEq + Debug>(found: T, expected: T) -> Result<(), String> {
     if found == expected { Ok(()) } else { Err(format!("it is {found:?}")) }
 }
@@ -103,7 +104,8 @@ impl Fact {
             list.sort_unstable();
             list
         };
-        // Numbers of copies do not matter in facts, but the names must exist.
+        // The numbers of copies do not matter in facts, but the names must
+        // exist.
         let want = |list: &[String]| -> Result<Vec<String>, String> {
             let each = |name: &String| {
                 let all = names::candidates(setup, "", name).map_err(|wrong| wrong.to_string())?;

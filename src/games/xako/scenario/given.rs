@@ -1,4 +1,4 @@
-//! The state that a scenario begins with.
+//! The initial state of a scenario.
 
 use super::names;
 use crate::engine::config::{FieldError, in_range};
@@ -10,10 +10,12 @@ use crate::games::xako::rules::view::{Phase, Turn, Worn};
 use crate::games::xako::rules::{Setup, Xako};
 use serde::Deserialize;
 
-/// Most dice that can be foretold; each makes the search six times longer.
+/// Maximum number of dice that can be fixed in advance; each makes the search
+/// for a seed six times longer.
 const MOST_DICE: usize = 6;
 
-/// A state in the words of scenarios; what is not said is as after dealing.
+/// An initial state as written in scenario files; what is left out is as after
+/// dealing.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Given {
@@ -56,7 +58,7 @@ pub struct Given {
     phase: GivenPhase,
 }
 
-/// What the game waits for.
+/// Phase of the initial state.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum GivenPhase {
@@ -79,7 +81,7 @@ const fn one_small() -> u8 {
     1
 }
 
-/// Cards that are named, each once.
+/// Resolves names of cards, each card once.
 struct Named<'a> {
     setup: &'a Setup,
     taken: Vec<CardId>,
@@ -199,7 +201,7 @@ impl Given {
                 *hand = rest.split_off(rest.len() - usize::from(setup.numbers.hand));
             }
         }
-        // The next card lies on top, which is the end.
+        // The first card named is drawn first, so it comes last.
         game.deck = rest.into_iter().chain(next.into_iter().rev()).collect();
         if let Some(left) = self.deck_left {
             in_range("deck_left", left, 1..=game.deck.len())?;
@@ -244,7 +246,7 @@ impl Given {
     }
 }
 
-/// Dice that will fall like this next.
+/// Returns dice that show these faces next.
 fn foretold(faces: &[u8], seed: u64) -> Result<Dice, FieldError> {
     if faces.len() > MOST_DICE {
         let allowed = format!("at most {MOST_DICE}");

@@ -1,5 +1,5 @@
-//! Scenarios of Xako: how a state, actions and facts are written in files.
-//! `tests/scenarios/README.md` explains all of it.
+//! Scenarios of Xako: how states, actions and facts are written in files. The
+//! format is described in `tests/scenarios/README.md`.
 
 mod deeds;
 mod facts;

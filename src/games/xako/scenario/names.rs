@@ -1,11 +1,11 @@
-//! What scenario files call cards, missions and characters.
+//! Names of cards, missions and characters in scenario files.
 
 use crate::engine::config::FieldError;
 use crate::games::xako::rules::Setup;
 use crate::games::xako::rules::cards::{CardId, CharacterId, KindId, MissionId};
 
-/// The face that a name means and which copy, from 1, if it says so:
-/// `"oro_20"`, `"oro_20 3"`.
+/// Parses the name of a card into its kind and, if given, the number of the
+/// copy, from 1: `"oro_20"`, `"oro_20 3"`.
 fn parse(setup: &Setup, field: &str, name: &str) -> Result<(KindId, Option<usize>), FieldError> {
     let (id, number) = match name.rsplit_once(' ') {
         Some((id, number)) => (id, Some(number)),
@@ -25,7 +25,7 @@ fn parse(setup: &Setup, field: &str, name: &str) -> Result<(KindId, Option<usize
     Ok((kind, number))
 }
 
-/// The cards that a name may mean, in the order of their numbers.
+/// Returns the cards that a name may mean, in the order of their numbers.
 ///
 /// # Errors
 /// If there is no such card.
@@ -36,8 +36,8 @@ pub(super) fn candidates(setup: &Setup, field: &str, name: &str) -> Result<Vec<C
     Ok(copies.skip(skip).take(number.map_or(usize::MAX, |_| 1)).collect())
 }
 
-/// The card meant, the first of those that may be meant from `pool` that is
-/// not yet in `taken`; if none is there, any.
+/// Returns the card that a name means: the first possible one in `pool` that is
+/// not in `taken`, else the first anywhere that is not, else the first of all.
 ///
 /// # Errors
 /// If there is no such card.
@@ -54,7 +54,7 @@ pub(super) fn card(
     found.or(all.first()).copied().ok_or_else(|| FieldError::new(field, format!("\"{name}\""), "a card of the deck"))
 }
 
-/// Several different cards.
+/// Resolves several names, to different cards while there are enough copies.
 ///
 /// # Errors
 /// If one of them does not exist.
@@ -66,7 +66,7 @@ pub(super) fn cards(setup: &Setup, field: &str, names: &[String], pool: &[CardId
     Ok(found)
 }
 
-/// A mission by its id.
+/// Returns a mission by its ID.
 ///
 /// # Errors
 /// If there is no such mission.
@@ -76,7 +76,7 @@ pub(super) fn mission(setup: &Setup, field: &str, name: &str) -> Result<MissionI
     found.map(|at| MissionId(at as u8)).ok_or_else(|| FieldError::new(field, format!("\"{name}\""), ids()))
 }
 
-/// A character by its id.
+/// Returns a character by its ID.
 ///
 /// # Errors
 /// If there is no such character.
@@ -86,7 +86,7 @@ pub(super) fn character(setup: &Setup, field: &str, name: &str) -> Result<Charac
     found.map(|at| CharacterId(at as u8)).ok_or_else(|| FieldError::new(field, format!("\"{name}\""), ids()))
 }
 
-/// What cards are called, sorted, for comparing and for telling.
+/// Returns the IDs of the cards, in their order.
 pub(super) fn ids(setup: &Setup, cards: impl IntoIterator<Item = CardId>) -> Vec<String> {
     cards.into_iter().map(|card| setup.card(card).id.clone()).collect()
 }

@@ -1,5 +1,5 @@
-//! The beginning: the dice for the dealer, the choice of characters (XK-05,
-//! XK-06).
+//! Start of a match: the dice for the dealer and the choice of characters
+//! (XK-05, XK-06).
 
 use super::super::app::Table;
 use super::super::face;
@@ -14,20 +14,20 @@ use crate::theme::widgets::{Chip, Panel};
 use crate::theme::{BODY, PANEL_TITLE, PLATE_NAME, palette};
 use bevy::prelude::*;
 
-/// Height over width of a sheet.
+/// Height-to-width ratio of a sheet.
 const FLAT: f32 = 92.0 / 140.0;
 
-/// Most throws that are shown when the dice decide who deals; of more the
-/// last ones.
+/// Maximum number of throws shown when the dice decide who deals; earlier ones
+/// are left out.
 const THROWS: usize = 8;
 
-/// The throws that are shown of those that decide who deals.
+/// Returns the throws shown out of those that decide who deals.
 #[must_use]
 pub fn shown(throws: &[(Seat, Vec<u8>)]) -> &[(Seat, Vec<u8>)] {
     &throws[throws.len().saturating_sub(THROWS)..]
 }
 
-/// Where those dice are thrown.
+/// Returns the area in which those dice are thrown.
 #[must_use]
 pub fn tray(places: &Places) -> Rect {
     Rect::new(16.0, 148.0 * places.c, places.size.x - 16.0, places.size.y - 84.0 * places.c)
@@ -97,7 +97,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let zoom = Zoom { face, shape: face::SHEET, title: None, lines: Vec::new() };
         layout.pieces.push(piece.state(state).live(chooses && taken.is_none()).zoom(zoom));
         if let Some(seat) = taken {
-            // Over the portrait, so that the numbers can be read.
+            // Over the portrait, so that the numbers stay legible.
             let at_portrait = spot.at - Vec2::new(size.x * 0.265, size.y * 0.36);
             let rect = Rect::from_center_size(at_portrait, Vec2::new(size.x * 0.4, 28.0 * c));
             let words = Message::new("xako-name-of").with("seat", Seat::new(seat));

@@ -1,5 +1,4 @@
-//! An attack and its defence: what they add up to, the dice, what comes of
-//! it.
+//! The panel of an attack: totals of attack and defence, dice, outcome.
 
 use super::super::app::Table;
 use super::super::face;
@@ -21,7 +20,7 @@ use crate::theme::widgets::Deed;
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// Everything that the panel shows of an attack, as far as it is known.
+/// What the panel shows of an attack, as far as it is known.
 struct Sums {
     title: Message,
     kind: Option<AttackKind>,
@@ -37,7 +36,7 @@ struct Sums {
     composing: bool,
 }
 
-/// The key of a kind of attack in a title.
+/// Returns the key of the panel's title for a kind of attack.
 const fn title_key(kind: AttackKind) -> &'static str {
     match kind {
         AttackKind::Direct => "xako-attack-direct",
@@ -56,21 +55,22 @@ const fn kind_key(kind: AttackKind) -> &'static str {
     }
 }
 
-/// Whether an attack is being shown: it was announced, or its dice roll.
+/// Whether an attack is being shown: it is announced, its dice roll, or its
+/// result is shown.
 pub(super) fn running(table: &Table) -> bool {
     matches!(table.view.open.phase, Phase::Defending { .. })
         || rolls(table)
         || matches!(table.event, Some(Event::Clashed(_)))
 }
 
-/// Whether the defence is settled and dice roll, also between two events.
+/// Whether the defence is decided and the dice roll, also between two events.
 fn rolls(table: &Table) -> bool {
     let told = || table.session.events().get(table.told.checked_sub(1)?);
     matches!(table.event.or_else(told), Some(Event::Defended { .. } | Event::Rolled { .. }))
 }
 
-/// The cards of the attack whose dice roll; there are only a few events since
-/// it was announced.
+/// Returns the cards of the attack whose dice roll; it was announced only a few
+/// events ago.
 fn played(table: &Table) -> Vec<CardId> {
     let from = table.told.saturating_sub(6);
     let events = table.session.events_since(from, table.viewer);
@@ -81,7 +81,7 @@ fn played(table: &Table) -> Vec<CardId> {
     attack.unwrap_or_default().into_iter().map(|told| told.card).collect()
 }
 
-/// The attack that is announced or over.
+/// Returns the attack that is announced or has just been decided.
 fn announced(table: &Table) -> Option<Sums> {
     let open = &table.view.open;
     if let Phase::Defending { attack, sum } = &open.phase
@@ -121,7 +121,7 @@ fn announced(table: &Table) -> Option<Sums> {
     })
 }
 
-/// The attack that a person composes.
+/// Returns the attack that a person is composing.
 fn composed(table: &Table, seat: Seat) -> Sums {
     let (open, draft) = (&table.view.open, table.draft);
     let means = means(open, &draft.cards);
@@ -148,12 +148,13 @@ fn composed(table: &Table, seat: Seat) -> Sums {
     }
 }
 
-/// The attack that is being composed.
+/// Shows the attack that is being composed.
 pub(super) fn compose(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     lay(layout, table, places, &composed(table, seat));
 }
 
-/// The attack that is announced or rolled. Says whether there is one.
+/// Shows the attack that is announced or rolled, if there is one, and returns
+/// whether there is.
 pub(super) fn show(layout: &mut Layout, table: &Table, places: &Places) -> bool {
     let sums = if running(table) { announced(table) } else { None };
     if let Some(sums) = &sums {
@@ -162,11 +163,11 @@ pub(super) fn show(layout: &mut Layout, table: &Table, places: &Places) -> bool 
     sums.is_some()
 }
 
-/// Boxes with numbers, plus, dice, total.
+/// One line of the sums: numbers in boxes, a plus sign, dice, the total.
 struct Line {
     boxes: Vec<(&'static str, Message)>,
     total: Option<u8>,
-    /// The dice that count already.
+    /// Dice that count already.
     dice: Vec<u8>,
 }
 
@@ -199,7 +200,7 @@ fn row(sheet: &mut Sheet, key: &str, (x, y, wide): (f32, f32, f32), high: f32, c
     let words = match line.total {
         None => Message::new("xako-unknown"),
         Some(total) if line.dice.is_empty() => Message::new("xako-total-dice").with("total", total),
-        Some(total) => number(total + sum),
+        Some(total) => number(total.saturating_add(sum)),
     };
     let size = if line.dice.is_empty() { 26.0 } else { 32.0 };
     let style = (BIG_NUMBER.sized(size), palette::LIMONE, Justify::Right);
@@ -207,15 +208,15 @@ fn row(sheet: &mut Sheet, key: &str, (x, y, wide): (f32, f32, f32), high: f32, c
     dice
 }
 
-/// Where the parts of the panel are, in its own units.
+/// Positions of the parts of the panel, in its own units.
 struct Frame {
-    /// Upper edge of what lies below the title.
+    /// Upper edge of the area below the title.
     top: f32,
     /// Left edge of the sums.
     left: f32,
-    /// From row to row of the sums.
+    /// Distance between the rows of sums.
     pitch: f32,
-    /// The box at the bottom: its upper edge, its height.
+    /// Upper edge and height of the box at the bottom.
     foot: (f32, f32),
 }
 
@@ -248,7 +249,7 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
         Some(Event::Rolled { attacker, .. }) => Some(*attacker),
         _ => None,
     };
-    // Dice that still roll do not count yet.
+    // Dice that are still rolling do not count yet.
     let counted = |dice: &Vec<u8>, attacker: bool| {
         let still = rolling == Some(true) || (rolling == Some(false) && !attacker);
         if still { Vec::new() } else { dice.clone() }
@@ -278,7 +279,7 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
         None => Message::new("xako-attacks"),
     };
     let (x, mut y) = (frame.left, frame.top);
-    // Between the words above and the captions below.
+    // Fits between the words above and the captions below.
     let boxes_high = (frame.pitch - 46.0).clamp(27.0, 38.0);
     sheet.words("attack", (x, y, wide, 22.0), style, words.with("seat", sums.attacker));
     let line = Line { boxes, total: sums.attack.map(|sum| sum.total()), dice: attack_dice.clone() };
@@ -312,7 +313,7 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
     let line = Line { boxes, total: sums.defence.map(|sum| sum.total()), dice: defence_dice.clone() };
     places_of_dice.push((false, row(&mut sheet, "defence", (x, y + 25.0, wide), boxes_high, count, &line)));
     outcome(&mut sheet, table, sums, frame.foot, (attack_dice.as_slice(), defence_dice.as_slice()));
-    // Blank dice until they are rolled.
+    // Dice are blank until they are rolled.
     for (attacker, spots) in places_of_dice {
         let (known, dice) = if attacker {
             (sums.attack.is_some(), &sums.attack_dice)
@@ -329,7 +330,8 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
     }
 }
 
-/// The four kinds of attack: a click chooses the strongest cards for one.
+/// Adds the tabs of the four kinds of attack; a click on one selects the
+/// strongest cards of that kind.
 fn tabs(sheet: &mut Sheet, table: &Table, sums: &Sums) {
     let each = (sheet.size().x - 36.0) / KINDS.len() as f32;
     for (at, (kind, id)) in AttackKind::ALL.into_iter().zip(KINDS).enumerate() {
@@ -359,12 +361,12 @@ fn tabs(sheet: &mut Sheet, table: &Table, sums: &Sums) {
     }
 }
 
-/// What is played, or who fights.
+/// Shows the cards played, or else the two characters.
 fn beside(sheet: &mut Sheet, table: &Table, sums: &Sums, frame: &Frame) {
     let open = &table.view.open;
     if sums.cards.is_empty() {
         if sums.composing {
-            // An extra charge may still come.
+            // A card may still be added: in a direct attack an extra charge.
             let size = Vec2::new(72.0, 72.0 * 92.0 / 59.0);
             let outline = dress::dashes(size, dress::Dashes::Place);
             sheet.draw("no-card", (18.0, frame.top, size.x, size.y), outline);
@@ -419,7 +421,8 @@ fn beside(sheet: &mut Sheet, table: &Table, sums: &Sums, frame: &Frame) {
     }
 }
 
-/// What a card counts for in an attack, alone or leading a combo or not.
+/// Says what a card counts for in an attack; `leads` is whether it leads a
+/// combo.
 fn does(card: CardFace, kind: Option<AttackKind>, leads: bool) -> Option<Message> {
     match (card, kind?) {
         (CardFace::Attack { combo: Some(combo), .. }, AttackKind::Combo) if !leads => {
@@ -437,7 +440,8 @@ fn per_cent(attack: u8, defence: u8, margin: u8, dice: u8) -> u32 {
     (chance(attack, defence, margin, dice) * 100.0).round() as u32
 }
 
-/// An opponent against whom this attack would win more often.
+/// Returns a hint to the opponent with the best chance against this attack, if
+/// it is better by at least 5 percentage points.
 fn easier(table: &Table, sums: &Sums) -> Option<Message> {
     let open = &table.view.open;
     let (attack, target, dice) = (sums.attack?, sums.defender?, open.numbers().dice);
@@ -448,7 +452,7 @@ fn easier(table: &Table, sums: &Sums) -> Option<Message> {
     Some(words.with("defence", open.defence_sum(best, false).total()).with("n", of(best)))
 }
 
-/// What is likely, or what came of it.
+/// Shows the chances, or the result once the dice are rolled.
 fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32), dice: (&[u8], &[u8])) {
     let wide = sheet.size().x - 36.0;
     let numbers = table.view.open.numbers();
@@ -456,8 +460,8 @@ fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32),
     sheet.ground("outcome", (18.0, y, wide, high), palette::INK_LIGHT);
     let text = |x: f32| (x, y, 18.0 + wide - 10.0 - x, high);
     if !dice.0.is_empty() && !dice.1.is_empty() {
-        let won = attack.total() + dice.0.iter().sum::<u8>();
-        let held = defence.total() + dice.1.iter().sum::<u8>();
+        let won = attack.total().saturating_add(dice.0.iter().sum());
+        let held = defence.total().saturating_add(dice.1.iter().sum());
         let key = if won > held { "xako-clash-won" } else { "xako-clash-lost" };
         let words = Message::new(key)
             .with("seat", sums.attacker)

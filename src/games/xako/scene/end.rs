@@ -1,5 +1,4 @@
-//! The end of a challenge and of the match: who has how many P.E. (XK-04,
-//! XK-24).
+//! The end of a challenge and of the match: everybody's P.E. (XK-04, XK-24).
 
 use super::super::app::Table;
 use super::super::face;
@@ -22,7 +21,7 @@ const ROW: f32 = 78.0;
 /// Width of a column of numbers.
 const COLUMN: f32 = 104.0;
 
-/// What somebody did in the whole match.
+/// What a player did in the whole match.
 #[derive(Clone, Default)]
 struct Deeds {
     missions: usize,
@@ -130,7 +129,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// How far it is to the goal, a square for each P.E.
+/// Draws the way to the goal, a square for each P.E.
 fn track(sheet: &mut Sheet, row: usize, (x, y, wide): (f32, f32, f32), (score, goal): (u8, u8), best: bool) {
     let each = (wide / f32::from(goal.max(1))).min(17.0);
     let (full, empty) = if best { (palette::INK, palette::ZAFFERANO_SHADE) } else { (palette::LIMONE, palette::INK) };

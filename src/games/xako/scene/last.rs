@@ -12,7 +12,7 @@ use crate::table::cards::{Layout, Level, What, card_size};
 use crate::theme::{CAPTION, ON_DARK};
 use bevy::prelude::*;
 
-/// Most used cards that are shown, the last ones.
+/// Maximum number of used cards shown; earlier ones are left out.
 const USED: usize = 6;
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
@@ -62,7 +62,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// The token of a player.
+/// Returns the token of a player.
 pub(super) fn token_of(table: &Table, seat: Seat) -> Face {
     let token = table.seats().get(seat.index()).map_or(1, |info| info.token.max(1));
     Face::token(usize::from(token - 1))

@@ -1,4 +1,4 @@
-//! What is to be seen on the table of Xako.
+//! Layout of the Xako table.
 
 pub mod choose;
 mod clash;
@@ -25,7 +25,7 @@ use crate::theme::{BODY_BOLD, CAPTION, ON_DARK, palette};
 use bevy::prelude::*;
 use place::{Gear, Places, mission_piece, piece_of, thing};
 
-/// All of it.
+/// Lays out the whole table.
 #[must_use]
 pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
@@ -49,12 +49,12 @@ pub fn layout(table: &Table) -> Layout {
     layout
 }
 
-/// A number as a message.
+/// Returns a number as a message.
 pub(super) fn number(number: impl Into<i64>) -> Message {
     Message::new("xako-number").with("number", number.into())
 }
 
-/// What there is to know about a card, shown large.
+/// Returns the enlarged view of a card, with an explanation.
 pub(super) fn zoom(table: &Table, card: CardId) -> Zoom {
     let setup = &table.view.open.setup;
     let kind = setup.card(card);
@@ -99,17 +99,17 @@ pub(super) fn zoom(table: &Table, card: CardId) -> Zoom {
     Zoom::card(face::card(setup, setup.kind_of(card))).telling(kind.name.message(), lines)
 }
 
-/// A card of the Xako deck on the table, `card-<id>-<number>`.
+/// Returns the piece of a card of the Xako deck, named `card-<id>-<number>`.
 pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
     let setup = &table.view.open.setup;
     let face = face::card(setup, setup.kind_of(card));
     let mut piece = Piece::card(piece_of(card).0, face, spot).zoom(zoom(table, card));
     piece.name = format!("card-{}-{}", setup.card(card).id, card.0).into();
-    // Where there is little room things also go because a panel covers them.
+    // In a compact layout cards may also go because a panel covers them.
     piece.exit(if places.compact { Exit::Fade } else { Exit::To(Anchor::new(places.pile)) })
 }
 
-/// The piles.
+/// Lays out deck and discard pile.
 fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let draws = matches!(asked(table), Some((_, Ask::Open | Ask::Refill)));
@@ -147,7 +147,8 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     last::lay(layout, table, places);
 }
 
-/// The own sheet: stolen items at its left, bought ones at its right.
+/// Lays out the player's sheet, with stolen items to its left and bought ones
+/// to its right.
 fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, draft) = (&table.view.open, table.draft);
     let seat = table.bottom;
@@ -220,7 +221,7 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     stolen_chip(layout, "stolen".to_owned(), &places.gear, places.c);
 }
 
-/// Says which items beside a sheet were stolen: those at its left.
+/// Marks the items to the left of a sheet as stolen.
 pub(super) fn stolen_chip(layout: &mut Layout, key: String, gear: &Gear, c: f32) {
     let (Some(first), Some(last)) = (gear.stolen.first(), gear.stolen.last()) else { return };
     let at = Vec2::new(f32::midpoint(first.rect().min.x, last.rect().max.x), last.rect().max.y + 2.0);
@@ -228,7 +229,7 @@ pub(super) fn stolen_chip(layout: &mut Layout, key: String, gear: &Gear, c: f32)
     layout.item(key, Level::Over, Rect::from_center_size(at, Vec2::new(110.0, 24.0) * c), What::Chip(Chip::Red, words));
 }
 
-/// The own missions; those that can be declared light up.
+/// Lays out the player's missions; those that can be declared light up.
 fn missions(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let seat = table.bottom;
@@ -261,7 +262,8 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
         if mine && done && !chosen && at < DECLARE.len() {
             let high = 56.0 * c;
             let below = spot.rect().max.y;
-            // Below the mission, where the own plate leaves room.
+            // Below the mission if there is room above the player's plate, else
+            // on the mission.
             let top = if below + 8.0 + high < places.plate { below + 8.0 } else { below - high };
             let rect = Rect::new(spot.rect().min.x - 2.0, top, spot.rect().max.x + 2.0, top + high);
             let points = Message::new("xako-declare-short").with("points", known.points);
@@ -286,7 +288,7 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// Whether a card of the hand can be used for what is being done.
+/// Returns the state of a card of the hand for what is being done.
 fn state_in_hand(table: &Table, seat: Seat, ask: Ask, card: CardId) -> State {
     let (view, open, draft) = (table.view, &table.view.open, table.draft);
     let known = open.setup.face(card);
@@ -354,22 +356,22 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// A caption on the leather.
+/// Adds a caption on the leather.
 pub(super) fn caption(layout: &mut Layout, key: String, rect: Rect, words: Message) {
     layout.words(key, rect, (CAPTION, ON_DARK, Justify::Left), words);
 }
 
-/// Whose sheet it is, in words.
+/// Says whose sheet it is.
 pub(super) fn sheet_name(character: &Character, seat: Seat) -> Message {
     Message::new("access-sheet").with("character", character.name.message()).with("seat", seat)
 }
 
-/// The place of an opponent's number.
+/// Returns the slot of an opponent.
 pub(super) const fn rival_slot(seat: Seat) -> u32 {
     RIVAL + seat.index() as u32
 }
 
-/// The panel as a place to which weapons and payments are dropped.
+/// Adds the panel as a slot on which weapons and payments can be dropped.
 pub(super) fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
     let mark = if lit { Mark::Legal } else { Mark::Bare };
     let Some(panel) = places.panel else { return };
@@ -377,7 +379,8 @@ pub(super) fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
     layout.slots.push(slot.called(Message::new("access-compose")));
 }
 
-/// How many other items are still to be chosen for a mission.
+/// Returns how many optional items are still to be chosen for the mission being
+/// declared.
 pub(super) fn missing(table: &Table, seat: Seat) -> usize {
     match table.draft.mode {
         Mode::Declare(mission) => more_items(&table.view.open, seat, mission).saturating_sub(table.draft.cards.len()),
@@ -385,7 +388,7 @@ pub(super) fn missing(table: &Table, seat: Seat) -> usize {
     }
 }
 
-/// The face of a card.
+/// Returns the face of a card.
 pub(super) fn card_face(table: &Table, card: CardId) -> Face {
     let setup = &table.view.open.setup;
     face::card(setup, setup.kind_of(card))

@@ -1,4 +1,4 @@
-//! The panel at the right: what is being composed, and what it leads to.
+//! The panel on the right: what is being composed, and what it leads to.
 
 use super::super::app::Table;
 use super::super::face;
@@ -18,7 +18,7 @@ use crate::theme::widgets::{Deed, Panel};
 use crate::theme::{BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// Whether the panel is worth covering the own things with.
+/// Whether the panel may cover the player's area in a compact layout.
 pub(super) fn covers(table: &Table) -> bool {
     let attacks = matches!(asked(table), Some((_, Ask::Turn))) && table.draft.attacks(&table.view.open);
     clash::running(table) || attacks || matches!(asked(table), Some((_, Ask::Spend(..))))
@@ -60,18 +60,18 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// The panel, with room for so much at least.
+/// Returns the panel, with room for at least `least`.
 pub(super) fn sheet<'a>(layout: &'a mut Layout, places: &Places, least: Vec2) -> Sheet<'a> {
     let rect = places.panel.unwrap_or_default();
     Sheet::new(layout, "panel", Panel::Dark, rect, places.c, Level::Under).fitting(least)
 }
 
-/// The panel with a title.
+/// Begins the panel with a title.
 pub(super) fn begin<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sheet<'a> {
     begin_with(layout, places, title, Vec2::new(440.0, 300.0))
 }
 
-/// The panel with a title, with room for so much at least.
+/// Begins the panel with a title, with room for at least `least`.
 pub(super) fn begin_with<'a>(layout: &'a mut Layout, places: &Places, title: Message, least: Vec2) -> Sheet<'a> {
     let mut sheet = sheet(layout, places, least);
     let wide = sheet.size().x - 36.0;
@@ -79,7 +79,7 @@ pub(super) fn begin_with<'a>(layout: &'a mut Layout, places: &Places, title: Mes
     sheet
 }
 
-/// A title and paragraphs.
+/// Shows a title and paragraphs.
 fn told(layout: &mut Layout, places: &Places, title: Message, lines: Vec<Message>) {
     let mut sheet = begin_with(layout, places, title, Vec2::new(330.0, 140.0));
     let wide = sheet.size().x - 36.0;
@@ -95,7 +95,7 @@ fn names(table: &Table, cards: &[CardId]) -> Vec<Message> {
     cards.iter().map(|&card| table.view.open.setup.card(card).name.message()).collect()
 }
 
-/// An item is going to be equipped: its price, what is marked to pay it.
+/// Shows the item to be equipped: its price and the cards chosen to pay for it.
 fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: CardId) {
     let open = &table.view.open;
     let Some(item) = open.setup.item(card) else { return };
@@ -168,7 +168,7 @@ fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: 
     }
 }
 
-/// A mission is going to be declared: what it gives and what it takes.
+/// Shows the mission to be declared: what it gives and what it takes.
 fn declare(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, mission: MissionId) {
     let open = &table.view.open;
     let known = open.setup.mission(mission);
@@ -215,7 +215,7 @@ fn declare(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, miss
     }
 }
 
-/// Adrenaline: what can be stolen for it, or that the opponent is lowered.
+/// Shows the uses of adrenaline: stealing an item or lowering the opponent.
 fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adrenaline: u8) {
     let open = &table.view.open;
     let title = Message::new("xako-spend-title").with("n", adrenaline).with("seat", target);
@@ -226,7 +226,7 @@ fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adre
     let key = if worn.is_empty() { "xako-spend-nothing" } else { "xako-spend-text" };
     let style = (BODY, palette::CARTA, Justify::Left);
     sheet.words("text", (18.0, 40.0, wide, 36.0), style, Message::new(key).with("seat", target));
-    // Where there is little room the items themselves are to be clicked.
+    // In a compact layout the items on the table are clicked instead.
     let shown = if places.compact { 0 } else { worn.len().min(STEAL.len()) };
     let high = size.y - 78.0 - 148.0;
     let each = (wide / shown.max(1) as f32).min(124.0);

@@ -1,4 +1,4 @@
-//! Where things are on the table.
+//! Positions of things on the table. “The player” is the one at the bottom.
 
 use super::super::app::Table;
 use super::super::rules::cards::{CardId, CharacterId, MissionId};
@@ -6,30 +6,30 @@ use crate::engine::seat::Seat;
 use crate::table::cards::{Canvas, PieceId, Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
-/// Height over width of a card.
+/// Height-to-width ratio of a card.
 pub const TALL: f32 = 92.0 / 59.0;
-/// Heights before they grow: the row of opponents, the own sheet with the
-/// equipment beside it, the own missions, the hand.
+/// Heights before scaling: the row of opponents, the player's sheet with the
+/// equipment beside it, the player's missions, the hand.
 const ROW: f32 = 162.0;
 const GEAR: f32 = 164.0;
 const OWN: f32 = 190.0;
 const HAND: f32 = 146.0;
-/// Width of all that is the own, before it grows.
+/// Width of the player's area before scaling.
 const BLOCK: f32 = 640.0;
-/// Width of an equipped item, and between two of them.
+/// Width of an equipped item, and gap between two of them.
 const ITEM: f32 = 86.0;
 const GAP: f32 = 6.0;
-/// Between the sheet and the items beside it.
+/// Gap between the sheet and the items beside it.
 const APART: f32 = 12.0;
-/// Height of a panel, before it follows the interface scale, under which there
-/// is no room for all of it at once: opponents shrink, captions go, what is
-/// composed covers the own things.
+/// Minimum height of the panel at interface scale 1. If there is less, the
+/// layout is compact: opponents shrink, captions go, and what is being composed
+/// covers the player's area.
 const PANEL: f32 = 288.0;
-/// From this interface scale on the hand does not even fit between plate and buttons and
-/// lies above them.
+/// Interface scale above which the hand does not even fit between plate and
+/// buttons and lies above them.
 const RAISED: f32 = 1.6;
 
-/// What a piece is.
+/// What a piece stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Thing {
     /// A card of the Xako deck.
@@ -38,19 +38,19 @@ pub enum Thing {
     Mission(MissionId),
     /// A character.
     Character(CharacterId),
-    /// A sheet, a die.
+    /// A sheet or a die.
     Other,
 }
 
 impl Thing {
-    /// The card of the Xako deck that it is.
+    /// Returns the card of the Xako deck, if it is one.
     #[must_use]
     pub const fn card(self) -> Option<CardId> {
         if let Self::Card(card) = self { Some(card) } else { None }
     }
 }
 
-/// What a piece is.
+/// Returns what a piece stands for.
 #[must_use]
 pub const fn thing(PieceId(id): PieceId) -> Thing {
     match id {
@@ -61,37 +61,37 @@ pub const fn thing(PieceId(id): PieceId) -> Thing {
     }
 }
 
-/// The piece that a card is.
+/// Returns the piece of a card.
 #[must_use]
 pub const fn piece_of(card: CardId) -> PieceId {
     PieceId(card.0 as u32)
 }
 
-/// The piece that a mission is.
+/// Returns the piece of a mission.
 #[must_use]
 pub const fn mission_piece(mission: MissionId) -> PieceId {
     PieceId(1000 + mission.0 as u32)
 }
 
-/// The piece that a character is.
+/// Returns the piece of a character.
 #[must_use]
 pub const fn character_piece(character: CharacterId) -> PieceId {
     PieceId(2000 + character.0 as u32)
 }
 
-/// The piece that a die is: of the attacker or of the defender.
+/// Returns the piece of a die of the attacker or the defender.
 #[must_use]
 pub const fn die_piece(attacker: bool, at: usize) -> PieceId {
     PieceId(4000 + at as u32 + if attacker { 0 } else { 10 })
 }
 
-/// The piece that a die is which decides who deals: of the throw shown there.
+/// Returns the piece of a die in one of the throws shown that decide who deals.
 #[must_use]
 pub const fn thrown_piece(throw: usize, at: usize) -> PieceId {
     PieceId(4100 + 10 * throw as u32 + at as u32)
 }
 
-/// A sheet with what is equipped: stolen items at its left, bought ones at its
+/// A sheet with the equipment: stolen items to its left, bought ones to its
 /// right (XK-09, XK-22).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Gear {
@@ -99,19 +99,21 @@ pub struct Gear {
     pub sheet: Spot,
     /// Stolen items.
     pub stolen: Vec<Spot>,
-    /// Bought items, and after them places for more.
+    /// Bought items, followed by free places.
     pub bought: Vec<Spot>,
 }
 
 impl Gear {
-    /// Within `from..to` at this height; the items lie closer together where
-    /// there is no room.
+    /// Lays out sheet and items within `from..to` at height `top`; the items
+    /// lie closer together where there is no room. `counts` are the stolen and
+    /// bought items and the free places, `after` is the gap to the right of the
+    /// sheet.
     fn new((from, to): (f32, f32), top: f32, sheet: Vec2, item: Vec2, counts: [usize; 3], after: f32) -> Self {
         let [stolen, bought, free] = counts;
         let part = usize::from(stolen > 0) + usize::from(bought + free > 0);
         let gaps = APART * usize::from(stolen > 0) as f32 + after;
         let room = to - from - sheet.x - gaps;
-        // As many free places as fit without lying over each other.
+        // As many free places as fit without overlapping.
         let fits = ((room + GAP) / (item.x + GAP)).max(0.0) as usize;
         let free = free.min(fits.saturating_sub(stolen + bought)).max(usize::from(free > 0 && bought == 0));
         let count = stolen + bought + free;
@@ -130,17 +132,16 @@ impl Gear {
         Self { sheet: Spot::new(Vec2::new(x, top) + sheet / 2.0, sheet), stolen: left, bought: right }
     }
 
-    /// The spots of all items, stolen ones first.
+    /// Yields the spots of all items, stolen ones first.
     pub fn items(&self) -> impl Iterator<Item = Spot> {
         self.stolen.iter().chain(&self.bought).copied()
     }
 }
 
-/// Whose things are to be placed, and how many items are stolen, bought, and
-/// may still come.
+/// A seat, and how many stolen items, bought items and free places it has.
 type Owner = (Seat, [usize; 3]);
 
-/// All players clockwise, the one at the bottom first.
+/// Returns all seats clockwise, the one at the bottom first.
 fn owners(table: &Table) -> Vec<Owner> {
     let open = &table.view.open;
     let count = open.sheets.len();
@@ -153,73 +154,73 @@ fn owners(table: &Table) -> Vec<Owner> {
     (0..count).map(owner).collect()
 }
 
-/// What is to be seen of an opponent.
+/// Positions of what is shown of an opponent.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rival {
-    /// Whose it is.
+    /// The opponent.
     pub seat: Seat,
-    /// The box.
+    /// The whole box.
     pub rect: Rect,
     /// The character and the items.
     pub gear: Gear,
-    /// The left edge of the plate.
+    /// Left edge of the plate.
     pub plate: f32,
-    /// The triangles: upper left corner and how large one is.
+    /// Upper left corner of the triangles, and the size of each.
     pub triangles: (Vec2, f32),
-    /// The caption over the triangles, where there is room.
+    /// Caption above the triangles, where there is room.
     pub level: Option<Rect>,
-    /// The caption over the items, where there is room.
+    /// Caption above the items, where there is room.
     pub caption: Option<Rect>,
 }
 
-/// All of it, in u.
+/// Positions of everything, in u.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Places {
-    /// The scale of text and frame.
+    /// Scale of text and frame.
     pub c: f32,
-    /// The window.
+    /// Size of the window.
     pub size: Vec2,
-    /// How much larger than drawn cards are.
+    /// Scale of the cards.
     pub g: f32,
-    /// Whether there is no room for all of it at once.
+    /// Whether the layout is compact because not everything fits at once.
     pub compact: bool,
     /// The opponents, clockwise.
     pub rivals: Vec<Rival>,
-    /// The caption over the own equipment.
+    /// Caption above the player's equipment.
     pub caption: Rect,
-    /// The own sheet and equipment.
+    /// The player's sheet and equipment.
     pub gear: Gear,
-    /// Where what is to be equipped is dropped.
+    /// Area where an item is dropped to be equipped.
     pub worn: Rect,
     /// The deck.
     pub deck: Spot,
     /// The discard pile.
     pub pile: Spot,
-    /// The own missions: their box.
+    /// Box of the player's missions.
     pub missions: Rect,
-    /// The last roll, and the cards used in the turn.
+    /// Area of the last roll and of the cards used in the turn.
     pub last: Rect,
-    /// The panel where something is composed, if there is room for one.
+    /// Panel where something is composed, if there is room for one.
     pub panel: Option<Rect>,
-    /// Whether the own things are to be seen and not covered by the panel.
+    /// Whether the player's area is visible and not covered by the panel.
     pub own: bool,
-    /// Whether there is so little room that the hand lies above the own plate.
+    /// Whether the hand lies above the player's plate for lack of room.
     pub raised: bool,
-    /// The own hand.
+    /// The player's hand.
     pub hand: Rect,
-    /// The upper edge of the own plate.
+    /// Upper edge of the player's plate.
     pub plate: f32,
 }
 
 impl Places {
-    /// For a moment.
+    /// Returns the positions for the current scene.
     #[must_use]
     pub fn new(table: &Table) -> Self {
         Self::of(table.canvas, &owners(table), super::panel::covers(table))
     }
 
-    /// `covers`: something is composed that is worth covering the own things
-    /// with where there is no room beside them.
+    /// Returns the positions for these seats; `covers` says whether the panel
+    /// may cover the player's area where there is no room beside it.
     fn of(canvas: Canvas, owners: &[Owner], covers: bool) -> Self {
         let (size, c) = (canvas.size, canvas.chrome);
         let raised = c > RAISED;
@@ -230,22 +231,23 @@ impl Places {
         let captions = if compact { 0.0 } else { 26.0 * c };
         let bottom = if raised { 70.0 * c } else { 8.0 };
         let fixed = top + row + captions + 34.0 + bottom;
-        // All that is the own stands in two rows, or in one.
+        // Equipment and missions stand in two rows, or in one.
         let rows = if raised { OWN } else { GEAR + OWN };
         let high = (size.y - fixed) / (if compact { 0.0 } else { ROW } + rows + HAND);
         let wide = (size.x - 40.0 - 545.0 * c) / BLOCK;
         let g =
             if compact { high.clamp(0.5, if raised { 1.05 } else { 1.3 }) } else { high.min(wide).clamp(0.75, 1.3) };
         let row = if compact { row } else { (ROW * g).max(150.0 * c) };
-        // Where the opponents need more for their text, cards get less.
+        // Where the opponents need more height for their text, the cards get
+        // less.
         let rest = (size.y - fixed - row) / (rows + HAND);
         let g = if compact { g } else { g.min(rest) };
         let row = Rect::new(12.0, top, size.x - 12.0, top + row);
         let rivals = (1..count).map(|steps| rival(owners, steps, row, (c, g, compact))).collect();
         let left = 16.0;
-        // Where the window is wide the items have room to lie apart.
+        // In a wide window the items have room to lie apart.
         let block = left + if compact { BLOCK * g } else { (BLOCK * g).max(size.x - 40.0 - 640.0 * c) };
-        // What is more than needed goes between the rows.
+        // Spare height goes between the rows.
         let hand_top = size.y - bottom - HAND * g;
         let used = row.max.y + 6.0 + captions + 2.0 + rows * g + 10.0;
         let spare = (hand_top - used - 10.0).max(0.0) / 3.0;
@@ -273,7 +275,7 @@ impl Places {
         } else if own {
             Some(side).filter(|side| !raised && side.width() > 250.0 * c && side.height() > 120.0 * c)
         } else if raised {
-            // The hand lies at its left.
+            // The hand lies to its left.
             Some(Rect::new(350.0, below, size.x - 22.0 - 190.0 * c, size.y - bottom))
         } else {
             Some(Rect::new(left, below, size.x - 12.0 - 230.0 * c, hand_top - 10.0))
@@ -306,7 +308,7 @@ impl Places {
         }
     }
 
-    /// The spots of the own missions.
+    /// Returns the spots of the player's missions.
     #[must_use]
     pub fn mission_spots(&self, count: usize) -> Vec<Spot> {
         let wide = (self.missions.height() / TALL).min(self.missions.width() / 2.0 - 3.0);
@@ -316,7 +318,7 @@ impl Places {
         all.into_iter().map(|x| Spot::new(Vec2::new(x - shift, self.missions.min.y + size.y / 2.0), size)).collect()
     }
 
-    /// Where the cards of somebody's hand come from and go to.
+    /// Returns where cards fly from and to for the hand of a seat.
     #[must_use]
     pub fn hand_of(&self, bottom: Seat, seat: Seat) -> Spot {
         let rival = self.rivals.iter().find(|rival| rival.seat == seat && seat != bottom);
@@ -340,7 +342,8 @@ fn rival(owners: &[Owner], steps: usize, row: Rect, (c, g, compact): (f32, f32, 
     let high = rect.height() - 2.0 * pad;
     let (left, right) = (x + pad, rect.max.x - pad);
     if count < 4 && !compact {
-        // Stolen items, the portrait, the plate with the triangles, items.
+        // From the left: stolen items, portrait, plate with the triangles,
+        // bought items.
         let portrait = card_size(high / TALL);
         let from = rect.min.y + 30.0 * c;
         let item = card_size(((rect.max.y - pad - from) / TALL).min(76.0 * g));
@@ -363,7 +366,7 @@ fn rival(owners: &[Owner], steps: usize, row: Rect, (c, g, compact): (f32, f32, 
         };
     }
     if count == 2 {
-        // All in one row.
+        // Everything in one row.
         let portrait = card_size(high / TALL);
         let beside = 10.0 + 212.0 * c + 3.0 * 56.0 + APART;
         let item = card_size(high / TALL);
@@ -403,8 +406,8 @@ mod tests {
         Gear::new((16.0, 656.0), 100.0, Vec2::new(250.0, 164.0), card_size(ITEM), counts, APART)
     }
 
-    /// XK-09, XK-22: what was stolen lies at the left of the sheet, what was
-    /// bought at its right; nothing leaves the row, however much there is.
+    /// XK-09, XK-22: stolen items lie to the left of the sheet, bought ones to
+    /// its right; nothing leaves the row, however much there is.
     #[test]
     fn stolen_items_lie_left_of_the_sheet_and_bought_ones_right() {
         for stolen in 0..=7 {
@@ -422,8 +425,8 @@ mod tests {
     }
 
     /// In windows of any shape, at any interface scale, with any number of
-    /// players: nothing leaves the window, rows do not lie over each other, the
-    /// hand does not lie over the own plate, and there is room for a panel.
+    /// players: nothing leaves the window, rows do not overlap, the hand does
+    /// not cover the player's plate, and there is room for a panel.
     #[test]
     fn everything_has_its_place_at_any_scale() {
         for size in [(1280.0, 800.0), (1280.0, 960.0), (1422.0, 800.0), (1911.0, 800.0)] {

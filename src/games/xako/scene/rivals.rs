@@ -1,4 +1,4 @@
-//! The sheets of the opponents: character, points, equipment.
+//! The boxes of the opponents: character, points, equipment.
 
 use super::super::app::Table;
 use super::super::face;
@@ -20,7 +20,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
-/// Whether somebody aims at this opponent, or attacks it.
+/// Whether this opponent is being aimed at or attacked.
 fn aimed(table: &Table, seat: Seat) -> bool {
     let (open, draft) = (&table.view.open, table.draft);
     match &open.phase {

@@ -1,4 +1,4 @@
-//! The panel while nothing is composed yet: what the turn offers.
+//! The panel while nothing is being composed: what the turn offers.
 
 use super::super::app::Table;
 use super::super::face;
@@ -18,10 +18,10 @@ use crate::table::cards::{Layout, Sheet};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// One thing that can be done: a picture, what it is, what it means.
+/// A possible action: its picture, its name, what it means.
 struct Offer {
     picture: Face,
-    /// Width over height of the picture.
+    /// Width-to-height ratio of the picture.
     shape: f32,
     deed: Message,
     text: Message,
@@ -29,18 +29,18 @@ struct Offer {
 
 const CARD: f32 = 59.0 / 92.0;
 
-/// Whether the panel is so small that second lines could not be read.
+/// Whether the panel is so small that second lines would be illegible.
 fn brief(places: &Places) -> bool {
     places.panel.is_some_and(|panel| panel.height() < 245.0 * places.c || panel.width() < 400.0 * places.c)
 }
 
-/// The panel with a title, for lists that can do without their second lines.
+/// Begins the panel with a title, for a list that can do without second lines.
 fn begin_list<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sheet<'a> {
     let least = if brief(places) { Vec2::new(300.0, 190.0) } else { Vec2::new(440.0, 300.0) };
     begin_with(layout, places, title, least)
 }
 
-/// What each of them means is left out where it could not be read.
+/// Lists what can be done; if `brief`, without what it means.
 fn offers(sheet: &mut Sheet, top: f32, all: Vec<Offer>, brief: bool) {
     let size = sheet.size();
     let each = ((size.y - 14.0 - top) / all.len().max(2) as f32).min(116.0);
@@ -65,7 +65,7 @@ fn offers(sheet: &mut Sheet, top: f32, all: Vec<Offer>, brief: bool) {
     }
 }
 
-/// To draw from the deck, or to take the uppermost discard.
+/// Returns the offers to draw from the deck and to take the top discard.
 fn draws(table: &Table, text: Message) -> Vec<Offer> {
     let open = &table.view.open;
     let mut all = vec![Offer { picture: face::back(), shape: CARD, deed: Message::new("xako-draw"), text }];
@@ -81,7 +81,7 @@ fn draws(table: &Table, text: Message) -> Vec<Offer> {
     all
 }
 
-/// What a card on the discard pile would be good for.
+/// Says what a card on the discard pile would be good for.
 fn worth(table: &Table, card: CardId) -> Message {
     let open = &table.view.open;
     let kind = open.setup.kind_of(card);
@@ -94,8 +94,8 @@ fn worth(table: &Table, card: CardId) -> Message {
     }
 }
 
-/// The opponent against whom an attack of this total wins most often, its DEF,
-/// how often in per cent.
+/// Returns the opponent against whom an attack with this total wins most often,
+/// the defence total, and the chance in per cent.
 fn best(table: &Table, seat: Seat, total: u8) -> Option<(Seat, u8, u32)> {
     let open = &table.view.open;
     let others = (0..open.sheets.len()).map(Seat::new).filter(|&other| other != seat);
@@ -106,7 +106,7 @@ fn best(table: &Table, seat: Seat, total: u8) -> Option<(Seat, u8, u32)> {
     rated.max_by_key(|&(.., won)| won)
 }
 
-/// To draw, or to announce a direct attack.
+/// Shows the choice between drawing and announcing a direct attack.
 pub(super) fn open(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let open = &table.view.open;
     let mut all = draws(table, Message::new("xako-open-draw"));
@@ -128,7 +128,7 @@ pub(super) fn open(layout: &mut Layout, table: &Table, places: &Places, seat: Se
     offers(&mut sheet, 50.0, all, brief(places));
 }
 
-/// To draw until the hand is full.
+/// Shows where cards can be drawn from until the hand is full.
 pub(super) fn refill(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let open = &table.view.open;
     let missing = open.numbers().hand.saturating_sub(open.sheet(seat).hand);
@@ -144,7 +144,7 @@ pub(super) fn refill(layout: &mut Layout, table: &Table, places: &Places, seat: 
     offers(&mut sheet, 82.0, all, false);
 }
 
-/// The items of the hand that can be paid and put on now.
+/// Returns the items of the hand that can be paid for and equipped now.
 fn affordable(table: &Table) -> Vec<CardId> {
     let (view, open) = (table.view, &table.view.open);
     let pays = |card: CardId| {
@@ -153,7 +153,8 @@ fn affordable(table: &Table) -> Vec<CardId> {
     view.hand.iter().copied().filter(|&card| open.setup.item(card).is_some() && pays(card)).collect()
 }
 
-/// The strongest attack that the hand allows.
+/// Returns the strongest indirect attack that the hand allows, with its total
+/// without dice.
 fn attack(table: &Table, seat: Seat) -> Option<(Means, u8)> {
     let open = &table.view.open;
     let all = AttackKind::ALL.into_iter().filter_map(|kind| strongest(table, seat, kind));
@@ -162,7 +163,7 @@ fn attack(table: &Table, seat: Seat) -> Option<(Means, u8)> {
         .map(|(total, means)| (means, total))
 }
 
-/// What can be done in the turn, and what has been done.
+/// Shows what can be done in the turn, and what has been done.
 pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let open = &table.view.open;
     let left = open.numbers().equips.saturating_sub(open.turn.equips);
@@ -209,7 +210,7 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         sheet.words(&format!("{key}-at"), (22.0, y, 36.0, high), (PANEL_TITLE, mark, Justify::Center), number);
         let tall = high - 8.0;
         let card = tall * CARD;
-        // The second line needs its room more than the last of the cards.
+        // The second line needs its room more than the last cards do.
         let words_room = if how.is_some() { 345.0 } else { 0.0 };
         let shown = cards.len().min(((wide - 50.0 - words_room) / (card + 5.0)).clamp(0.0, 4.0) as usize);
         let room = wide - 50.0 - (card + 5.0) * shown as f32;
@@ -228,7 +229,7 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
     }
 }
 
-/// The turn is going to be closed: what that means for the next player.
+/// Shows what closing the turn means for the next player.
 pub(super) fn close(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let open = &table.view.open;
     let chosen = if table.draft.mode == Mode::Close { table.draft.cards.first().copied() } else { None };
@@ -260,7 +261,7 @@ pub(super) fn close(layout: &mut Layout, table: &Table, places: &Places, seat: S
     }
 }
 
-/// Somebody else is busy: what has happened in the turn.
+/// Shows what has happened in the turn while somebody else is busy.
 pub(super) fn watch(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let begun = table.session.events()[..table.told].iter().rposition(|event| matches!(event, Event::TurnBegan { .. }));

@@ -1,6 +1,6 @@
-//! Dice that are thrown into a tray, knock against its walls and each other,
-//! come to rest, and are put where they belong. They rest with the number of
-//! the rules; on the way they show others, one for each time they turn over.
+//! Dice that are thrown into a tray, bounce off its walls and each other, come
+//! to rest and are put in their place. They end on the number the rules have
+//! determined; on the way they show others, one for each time they turn over.
 
 use super::super::layout::{PieceId, Spot};
 use super::super::stage::Stage;
@@ -12,28 +12,28 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{Ccd, Collider, Damping, Friction, GravityScale, Restitution, RigidBody, Velocity};
 
-/// Speed of a throw, u per second.
+/// Speed of a throw, in u per second.
 const SPEED: f32 = 1500.0;
-/// How quickly the table slows dice down.
+/// Linear damping of the dice, for the friction of the table.
 const DAMPING: f32 = 2.5;
-/// Slower than this, u per second, a die does not turn over any more.
+/// Speed, in u per second, below which a die no longer turns over.
 const LAST_TURN: f32 = 120.0;
-/// Slower than this it is at rest.
+/// Speed, in u per second, below which a die is at rest.
 const REST: f32 = 26.0;
-/// Seconds after which it has to be at rest.
+/// Seconds after which a die counts as at rest.
 const LONGEST: f32 = 1.6;
-/// Seconds that it rests before it is put away.
+/// Seconds a die rests before it is put away.
 const SEEN: f32 = 0.25;
-/// Half the thickness of the walls of the tray, u.
+/// Half the thickness of the tray's walls, in u.
 const WALL: f32 = 60.0;
 
-/// A die on its way.
+/// A die being thrown.
 pub(in super::super) struct Rolling {
     roll: Roll,
     body: Option<Entity>,
     /// Where it is.
     pub now: Spot,
-    /// How high over the table, as a share of its size.
+    /// Height over the table, as a fraction of its size.
     pub height: f32,
     way: f32,
     age: f32,
@@ -42,23 +42,25 @@ pub(in super::super) struct Rolling {
 }
 
 impl Rolling {
-    /// A die that is about to be thrown; `home` is where it belongs.
+    /// Creates a die about to be thrown; `home` is its place in the layout.
     pub fn new(roll: Roll, home: Spot) -> Self {
         Self { roll, body: None, now: home, height: 0.0, way: 0.0, age: 0.0, slow: false, rested: 0.0 }
     }
 
-    /// What it shows on the way; `None` once the number of the rules is up.
+    /// Returns the face it shows on the way, or `None` once it shows its final
+    /// number.
     pub fn face(&self) -> Option<&Face> {
         let turns = (self.way / self.now.size.x.max(1.0)) as usize;
         self.roll.faces.get(turns % self.roll.faces.len().max(1)).filter(|_| !self.slow)
     }
 
-    /// Whether it has been seen at rest.
+    /// Whether it has rested long enough to be seen.
     fn done(&self) -> bool {
         self.rested >= SEEN
     }
 
-    /// The time goes on: the body has moved to this place with this speed.
+    /// Advances by `delta` seconds: the body has moved to this place and angle
+    /// and now has this speed.
     fn step(&mut self, delta: f32, (at, angle): (Vec2, f32), speed: f32) {
         self.age += delta;
         self.way += at.distance(self.now.at);
@@ -67,18 +69,18 @@ impl Rolling {
         if self.age > LONGEST || self.slow && speed < REST {
             self.rested += delta;
         }
-        // It hops once for each time it turns over, lower and lower.
+        // It hops once per turn-over, lower and lower.
         let share = (self.way / self.now.size.x.max(1.0)).fract();
         let strong = (speed / SPEED).min(1.0);
         self.height = if self.slow { 0.0 } else { (share * std::f32::consts::PI).sin() * (0.1 + 0.25 * strong) };
     }
 }
 
-/// A die as the physics knows it.
+/// Marks the body of a die in the physics world.
 #[derive(Component)]
 struct Thrown(PieceId);
 
-/// A wall of the tray, as long as dice are rolling.
+/// A wall of the tray; exists while dice are rolling.
 #[derive(Component)]
 pub(in super::super) struct Wall;
 
@@ -86,7 +88,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.after(CardSystems::Show).run_if(in_state(Screen::Game)));
 }
 
-/// Throws the dice that are about to be; before they are shown.
+/// Spawns the bodies of dice about to be thrown. Runs before they are shown.
 pub(in super::super) fn throw(
     mut commands: Commands,
     mut stage: ResMut<Stage>,
@@ -102,8 +104,8 @@ pub(in super::super) fn throw(
         let half = rolling.now.size / 2.0;
         let inside = rolling.roll.tray.inflate(-half.max_element() * 1.3);
         tray = Some(rolling.roll.tray);
-        // From the edge of the tray that is nearest to who throws, past its
-        // middle; the dice of one hand side by side, none quite like another.
+        // From the edge of the tray nearest to the thrower and past its middle;
+        // dice thrown together start side by side, each a little different.
         let from = rolling.roll.from.clamp(inside.min, inside.max);
         let ahead = (inside.center() - from).normalize_or(Vec2::NEG_Y);
         let side = if number.is_multiple_of(2) { 1.0 } else { -1.0 };

@@ -1,4 +1,4 @@
-//! Pieces that fall: a drawing in the interface follows the body, and fades.
+//! Falling pieces: a drawing in the interface follows the body and fades out.
 
 use super::super::CardSystems;
 use super::super::layout::Spot;
@@ -14,16 +14,16 @@ use bevy_rapier2d::prelude::{
     Ccd, Collider, Damping, ExternalImpulse, Friction, GravityScale, Restitution, RigidBody, Velocity,
 };
 
-/// Seconds from the fall to the end of the fading.
+/// Seconds from the start of the fall to the end of the fade-out.
 const LASTS: f32 = 1.7;
-/// Seconds of that for the fading.
+/// Length of the fade-out in seconds, at the end of that time.
 const FADES: f32 = 0.5;
-/// Seconds after which it is broken.
+/// Seconds after which a piece shows its broken face, if it has one.
 const BREAKS: f32 = 0.42;
-/// Gravity of the table, in parts of that of the world.
+/// Gravity on falling pieces, relative to that of the physics world.
 const GRAVITY: f32 = 0.16;
 
-/// Pieces that are about to fall.
+/// Pieces about to fall: face, broken face and where they are.
 #[derive(Resource, Default)]
 pub(in super::super) struct Tumbling(Vec<(Face, Option<Face>, Spot)>);
 
@@ -33,7 +33,7 @@ impl Tumbling {
     }
 }
 
-/// A body that falls, with the drawing that follows it.
+/// A falling body, with the drawing that follows it.
 #[derive(Component)]
 struct Falling {
     drawing: Entity,
@@ -62,7 +62,7 @@ fn start(
     let fallen = std::mem::take(&mut tumbling.0);
     let middle = fallen.iter().map(|(.., spot)| spot.at).sum::<Vec2>() / fallen.len() as f32;
     let bottom = fallen.iter().map(|(.., spot)| spot.at.y + spot.size.y / 2.0).fold(0.0, f32::max);
-    // What they fall on: a little below the lowest of them.
+    // They land a little below the lowest of them.
     commands.spawn((
         Name::new("ground"),
         Collider::cuboid(4000.0, 20.0),
@@ -92,7 +92,7 @@ fn start(
                 ChildOf(root),
             ))
             .id();
-        // A push away from the middle, each a little different.
+        // Pushed away from the middle, each a little differently.
         let away = (spot.at.x - middle.x).signum() * 40.0 + (*number % 7) as f32 * 14.0 - 42.0;
         let spin = ((*number % 5) as f32 - 2.0) * 2.4;
         let half = spot.size * 0.42;
@@ -115,7 +115,7 @@ fn start(
     }
 }
 
-/// What falling pieces fall on, for so many seconds more.
+/// The ground under falling pieces, with the seconds it remains.
 #[derive(Component)]
 struct Ground(f32);
 

@@ -1,9 +1,10 @@
-//! Things that really tumble: for show alone, nothing in the rules depends on
-//! it.
+//! Things that tumble physically. This is for show only; nothing in the rules
+//! depends on it.
 //!
-//! Each becomes a body of `bevy_rapier2d` in a world of its own scale (one
-//! unit is one u, y up). What falls ([`fall`]) is seen from the side, dice
-//! ([`dice`]) from above: no gravity, the table slows them down.
+//! Each becomes a body of `bevy_rapier2d` in a world where one unit is one u
+//! and y points up. Falling pieces ([`fall`]) are seen from the side, dice
+//! ([`dice`]) from above, where there is no gravity and the table slows them
+//! down.
 
 mod dice;
 mod fall;
@@ -17,8 +18,8 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{RigidBody, TimestepMode};
 
-/// Longest step of the physics, seconds: slow frames must not make things
-/// slow.
+/// Longest time step of the physics in seconds. It is that long so that slow
+/// frames do not slow things down.
 const LONGEST_STEP: f32 = 0.1;
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,20 +32,20 @@ const fn timestep(time_scale: f32) -> TimestepMode {
     TimestepMode::Variable { max_dt: LONGEST_STEP, time_scale, substeps: 4 }
 }
 
-/// The physics runs at the speed of everything else that moves.
+/// Runs the physics at the speed of all other movement.
 fn keep_time(mut mode: ResMut<TimestepMode>, pace: Pace, bodies: Query<(), With<RigidBody>>) {
     if !bodies.is_empty() && pace.speed() > 0.0 {
         *mode = timestep(pace.speed());
     }
 }
 
-/// A place of the table in the world of the physics.
+/// Converts a point on the table to the physics world.
 const fn into_world(at: Vec2) -> Vec3 {
     Vec3::new(at.x, -at.y, 0.0)
 }
 
-/// A place in the world of the physics on the table: where, and turned how far
-/// clockwise.
+/// Converts a transform in the physics world to a point on the table and a
+/// clockwise angle.
 fn onto_table(place: &Transform) -> (Vec2, f32) {
     let angle = place.rotation.to_euler(EulerRot::XYZ).2;
     (Vec2::new(place.translation.x, -place.translation.y), -angle)

@@ -1,5 +1,4 @@
-//! What a position is worth to a seat, in points, as far as that seat can
-//! tell.
+//! The value of a position to a seat, in points, as far as that seat can tell.
 
 use crate::engine::seat::Seat;
 use crate::games::akelarre::bot::{Glance, Sight};
@@ -9,30 +8,31 @@ use crate::games::akelarre::rules::score::{sheets, worth};
 use crate::games::akelarre::rules::setup::MOST_SEATS;
 use crate::games::akelarre::rules::{Open, Phase, Place};
 
-/// Least that is thought of a card that is not known.
+/// Value assumed for an unknown card.
 const UNKNOWN_CARD: f64 = 0.45;
-/// Share of its worth that a meld with two cards missing has for the owner of
-/// its place.
+/// Factor for the value of a meld with two cards missing to the owner of its
+/// place.
 const HALF_DONE: f64 = 0.3;
-/// Points for a hand card played: another is drawn for it.
+/// Points for each hand card played: another one is drawn for it.
 const TEMPO: f64 = 0.25;
 
-/// The eyes of one seat.
+/// The evaluation from the point of view of one seat.
 pub(super) struct Eyes {
     me: Seat,
-    /// By seat: how its points count for this one, 1 for its own.
+    /// By seat: weight of its points; 1 for this seat and its partner, negative
+    /// for rivals.
     weights: [f64; MOST_SEATS],
-    /// By seat: what each kind of card is worth to it, as far as is known.
+    /// By seat: value of each kind of card to it, as far as known.
     worth: [[f64; Card::KINDS]; MOST_SEATS],
-    /// Cards of each kind that this seat does not see.
+    /// Number of cards of each kind that this seat does not see.
     unseen: [f64; Card::KINDS],
-    /// All of them.
+    /// Total of `unseen`.
     hidden: f64,
 }
 
 impl Eyes {
-    /// The eyes of `me`, holding `hand`. They stay good during the turn of
-    /// `me`, until cards are drawn.
+    /// Builds the evaluation for `me`, holding `hand`. It stays valid during
+    /// the turn of `me` until cards are drawn.
     pub(super) fn new(open: &Open, hand: Bag, me: Seat, favourite: Family, glance: Glance) -> Self {
         let seats = open.seats();
         let partner = open.setup.partner(me);
@@ -42,7 +42,7 @@ impl Eyes {
             seat if seat == me || Some(seat) == partner => 1.0,
             _ => -1.0 / rivals,
         });
-        // Each other family is as likely as any other to be a rival's.
+        // Each other family is equally likely to be a rival's favourite.
         let worth = std::array::from_fn(|seat| {
             std::array::from_fn(|kind| {
                 let card = Card::at(kind);
@@ -78,7 +78,8 @@ impl Eyes {
         sheets.iter().zip(&self.weights).map(|(sheet, weight)| weight * f64::from(sheet.total)).sum::<f64>() + won
     }
 
-    /// Captured cards, and the bonus as far as it can be hoped for.
+    /// Value of the captured cards, and the bonus by how far this seat is
+    /// ahead.
     fn points(&self, open: &Open) -> f64 {
         let mut value = 0.0;
         let mut rivals = 0_usize;
@@ -96,13 +97,15 @@ impl Eyes {
         value + f64::from(open.setup.numbers.bonus) * (ahead / certain).clamp(-1.0, 1.0)
     }
 
-    /// What own places bring until the end, compared with those of others.
+    /// Value of this seat's places until the end, compared with those of
+    /// others.
     fn places(&self, open: &Open) -> f64 {
         let rounds = f64::from(open.deck) / (3.0 * open.seats() as f64);
         (0..open.seats()).map(|seat| self.weights[seat] * f64::from(open.owned[seat])).sum::<f64>() * rounds * 0.3
     }
 
-    /// What a meld on the table promises, and to whom.
+    /// Expected value of a meld on the table, over everybody who may complete
+    /// it.
     fn meld(&self, open: &Open, place: Place, meld: &Meld) -> f64 {
         let owner = place.owner().index();
         let missing = usize::from(open.setup.numbers.full) - meld.len();
@@ -176,7 +179,7 @@ impl Sight for Eyes {
     }
 }
 
-/// What a hand has towards sets and runs.
+/// Value of what a hand has towards sets and runs.
 fn promises(hand: Bag) -> f64 {
     let ranks = Family::ALL.map(|family| hand.ranks(family));
     let promise = |natural: u32, joker: u32| match natural + joker {
@@ -192,21 +195,21 @@ fn promises(hand: Bag) -> f64 {
         value += promise(natural, joker);
     }
     for ranks in ranks {
-        // The best three in a row.
+        // The best three consecutive values.
         let best = (0..3).map(|from| (ranks >> from & 7).count_ones()).max().unwrap_or(0);
         value += promise(best, u32::from(ranks >> 5 & 1));
     }
     value
 }
 
-/// The cards that may be added to a meld.
+/// Returns the cards that may be added to a meld.
 fn fits(meld: &Meld) -> impl Iterator<Item = Card> + '_ {
     let open = match meld.shape {
         Shape::Set(_) => meld.cards.free(),
         Shape::Run(_) => meld.cards.beside(),
     };
     let run = matches!(meld.shape, Shape::Run(_));
-    // A run has one joker, whatever it stands for.
+    // A run has at most one joker, whatever it stands for.
     let jokers = open.iter().filter(move |_| !run).map(|slot| meld.shape.joker(slot));
     open.iter().map(|slot| meld.shape.natural(slot)).chain(jokers).chain(run.then(|| meld.shape.joker(0)))
 }

@@ -1,5 +1,5 @@
-//! The strong player before there was a common search, kept as a mark to
-//! measure others by ([`crate::engine::bot::Strength::Reference`]).
+//! The strong player from before the common search, kept as a benchmark for
+//! others ([`crate::engine::bot::Strength::Reference`]).
 
 mod judge;
 
@@ -11,13 +11,14 @@ use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::akelarre::rules::{Action, Akelarre, Phase, View};
 
-/// Positions that it looks at in a turn.
+/// Maximum number of positions examined in a turn.
 const TURNS: usize = 200;
-/// The best ways to play the turn, from which the game is played on.
+/// Number of best ways to play the turn that are tried in playouts.
 const TRIED: usize = 6;
-/// Guesses of the hidden cards from which it is played on.
+/// Number of guesses of the hidden cards; each is played on from every
+/// candidate.
 const GUESSES: usize = 16;
-/// Turns that are played on.
+/// Number of turns in a playout.
 const AHEAD: u16 = 4;
 const GLANCE: Glance = Glance { counts: true, steady: false };
 
@@ -26,7 +27,7 @@ fn eyes(state: &Akelarre, seat: Seat, glance: Glance) -> judge::Eyes {
     judge::Eyes::new(state.open(), state.hand(seat), seat, favourite, glance)
 }
 
-/// The player.
+/// The reference player.
 pub(super) struct Reference;
 
 impl Bot<Akelarre> for Reference {
@@ -51,7 +52,7 @@ impl Bot<Akelarre> for Reference {
     }
 }
 
-/// What comes of a candidate when the game is played on from this guess.
+/// Returns the value reached by playing on from this guess with the candidate.
 fn played_on(mut state: Akelarre, seat: Seat, candidate: &Candidate<Action>) -> f64 {
     let judge = eyes(&state, seat, GLANCE);
     for action in std::iter::once(&candidate.action).chain(&candidate.then) {
@@ -64,7 +65,7 @@ fn played_on(mut state: Akelarre, seat: Seat, candidate: &Candidate<Action>) -> 
     eyes(&state, seat, GLANCE).position(state.open(), state.hand(seat))
 }
 
-/// The seat to act does what looks best at a short glance.
+/// Plays what looks best at a short glance for the seat to act.
 fn quick(state: &mut Akelarre) {
     let Some(seat) = state.open().actor() else { return };
     let judge = eyes(state, seat, GLANCE);

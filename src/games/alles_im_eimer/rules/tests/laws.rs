@@ -1,4 +1,4 @@
-//! The laws of all games, with all computer players.
+//! The laws that hold for all games, checked with all computer players.
 
 use crate::engine::bot::Strength;
 use crate::engine::laws::{Care, check};

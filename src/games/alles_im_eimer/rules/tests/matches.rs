@@ -22,8 +22,8 @@ fn the_cards_and_the_buckets() {
     assert_eq!(setup.animals().count() * usize::from(setup.numbers.buckets_in_box), 90);
 }
 
-/// AE-02, AE-03: 15 buckets, three of each colour, and 12 cards each; the rest
-/// is the deck; the start player may be anybody.
+/// AE-02, AE-03: everybody gets 15 buckets, three of each colour, and 12 cards;
+/// the rest is the deck. Any seat may start.
 #[test]
 fn everybody_gets_the_same() {
     let mut starts = SeatSet::EMPTY;
@@ -46,7 +46,7 @@ fn everybody_gets_the_same() {
     assert_eq!(starts, SeatSet::first(4));
 }
 
-/// AE-04: others learn nothing of a pyramid before all are ready.
+/// AE-04: nobody learns anything of another's pyramid before all are ready.
 #[test]
 fn nobody_sees_what_is_being_built() {
     let (mut state, _) = AllesImEimer::new(&AllesImEimer::default_setup(3), 5).expect("a game");
@@ -67,8 +67,8 @@ fn nobody_sees_what_is_being_built() {
     assert_eq!(state.to_act(), SeatSet::only(state.open().start));
 }
 
-/// AE-17: a match has as many games as agreed, the start goes round, and the
-/// points are the buckets standing (AE-16).
+/// AE-17: a match has the number of games agreed on, the start passes
+/// clockwise, and the points are the buckets standing (AE-16).
 #[test]
 fn a_match_adds_up() {
     for (seats, games) in [(2, 1), (3, 4), (6, 2)] {
@@ -97,8 +97,8 @@ fn a_match_adds_up() {
     }
 }
 
-/// AE-07, AE-18: with the variants too every match ends, no card or bucket is
-/// lost, and guesses fit their view.
+/// AE-07, AE-18: matches with the variants also end, no card or bucket is lost,
+/// and guesses fit their view.
 #[test]
 fn matches_with_the_variants_end() {
     for seats in 2..=6 {
@@ -113,7 +113,39 @@ fn matches_with_the_variants_end() {
     }
 }
 
-/// Plays at random; sees to it that nothing is lost and that guesses fit.
+/// AE-06, AE-07: whoever plays draws one card or loses the draw before the next
+/// player acts, and a lost draw is never made up for.
+#[test]
+fn a_lost_draw_is_lost_for_good() {
+    for (seats, forget_to_draw) in (2..=6).flat_map(|seats| [(seats, false), (seats, true)]) {
+        let mut setup = AllesImEimer::default_setup(seats);
+        setup.options.forget_to_draw = forget_to_draw;
+        let (_, events) = random_match(&setup, 40 + seats as u64);
+        let (mut due, mut counts) = (None, [0; 3]);
+        for event in &events {
+            match event {
+                Event::Led { seat, .. } | Event::Defended { seat, .. } => {
+                    assert_eq!(due.replace(*seat), None, "the one before has not drawn");
+                    counts[0] += 1;
+                }
+                Event::Drew { seat, .. } => {
+                    assert_eq!(due.take(), Some(*seat));
+                    counts[1] += 1;
+                }
+                Event::DrawForgotten { seat } | Event::NothingToDraw { seat } => {
+                    assert_eq!(due.take(), Some(*seat));
+                    counts[2] += 1;
+                }
+                Event::Overrun { .. } => assert_eq!(due, None),
+                _ => {}
+            }
+        }
+        assert_eq!(counts[0], counts[1] + counts[2]);
+        assert!(counts[1] > 0 && (counts[2] > 0) >= forget_to_draw, "{counts:?}");
+    }
+}
+
+/// Plays a random match, checking that nothing is lost and that guesses fit.
 fn random_match(setup: &crate::games::alles_im_eimer::rules::Setup, seed: u64) -> (AllesImEimer, Vec<Event>) {
     let (mut state, mut events) = AllesImEimer::new(setup, seed).expect("a game");
     let mut dice = Dice::from_seed(seed ^ 99);
@@ -140,14 +172,14 @@ fn random_match(setup: &crate::games::alles_im_eimer::rules::Setup, seed: u64) -
     (state, events)
 }
 
-/// A pyramid of the usual shape without a bucket missing.
+/// A complete pyramid of the standard shape.
 fn full() -> Pyramid {
     let setup = AllesImEimer::default_setup(2);
     arrange(&setup, &[])
 }
 
-/// AE-11, AE-12: whatever is taken, one after the other, what stands is always
-/// supported, every row stays together, and the counts agree.
+/// AE-11, AE-12: however buckets are taken out, what stands is always
+/// supported, no row has a gap, and the counts agree.
 #[test]
 fn pyramids_fall_soundly() {
     let mut dice = Dice::from_seed(3);
@@ -178,8 +210,8 @@ fn pyramids_fall_soundly() {
     }
 }
 
-/// AE-12: only taking from the middle of the three lower rows breaks a
-/// pyramid, and left and right mirror each other.
+/// AE-12: a complete pyramid breaks only if a bucket is taken from the middle
+/// of one of the three lower rows, and left and right mirror each other.
 #[test]
 fn only_lower_rows_break() {
     let pyramid = full();
@@ -194,8 +226,8 @@ fn only_lower_rows_break() {
     }
 }
 
-/// AE-04: "arrange for me" puts up all buckets, and the weakest colour where
-/// it costs least.
+/// AE-04: "arrange for me" places all buckets, with the weakest colour where it
+/// costs least.
 #[test]
 fn the_arrangement_suits_the_hand() {
     for seed in 0..30 {
@@ -212,7 +244,7 @@ fn the_arrangement_suits_the_hand() {
     }
 }
 
-/// AE-05, AE-08: cards chosen in any order are the same play.
+/// AE-05, AE-08: the same cards in another order are the same play.
 #[test]
 fn the_order_of_cards_does_not_matter() {
     let one = Action::play(vec![CardId(4), CardId(2)]);

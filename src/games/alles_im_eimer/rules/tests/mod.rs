@@ -1,4 +1,4 @@
-//! The rules AE-01 to AE-18, as far as scenarios do not prove them.
+//! Tests of AE-01 to AE-18 for what scenarios do not prove.
 
 mod laws;
 mod matches;

@@ -1,4 +1,5 @@
-//! Edges that butt: restitution, momentum and energy, against what is known.
+//! Edges that butt: restitution, momentum and energy, compared with known
+//! answers.
 
 use super::physics;
 use crate::engine::dice::Dice;
@@ -28,7 +29,8 @@ fn card(number: u8, at: [f64; 2], yaw: f64, velocity: [f64; 2], turn: f64) -> Ca
     card
 }
 
-/// Momentum along x and y, angular momentum about the origin, kinetic energy.
+/// Returns momentum along x and y, angular momentum about the origin, and
+/// kinetic energy.
 fn sums(cards: &[Card]) -> [f64; 4] {
     let mut sums = [0.0; 4];
     for card in cards {
@@ -41,13 +43,14 @@ fn sums(cards: &[Card]) -> [f64; 4] {
     sums
 }
 
-/// Whether an edge has pushed another.
+/// Whether any edge has pushed another.
 fn butts(world: &World<'_>) -> bool {
     world.events.iter().any(|event| matches!(event.happening, Happening::Butted(_)))
 }
 
-/// Two cards on a table without friction; they meet, and go on for a moment.
-/// Returns the sums before and after; `None` if they missed each other.
+/// Lets two cards meet on a table without friction and go on for three ticks.
+/// Returns the sums before and after, and the cards; `None` if they missed each
+/// other.
 fn meeting(cards: Vec<Card>, physics: &Physics) -> Option<([f64; 4], [f64; 4], Vec<Card>)> {
     let mut world = World::new(physics, cards, Layers::new(2), [f64::INFINITY; 2], 1.0 / 240.0);
     world.mu = Coefficients { table: 0.0, between: 0.0 };
@@ -63,8 +66,8 @@ fn meeting(cards: Vec<Card>, physics: &Physics) -> Option<([f64; 4], [f64; 4], V
     None
 }
 
-/// Centred butts of equal cards on the long and the short edges, for every
-/// restitution the file permits: (1 ∓ e)·v/2.
+/// Centred butts of equal cards on the long and the short edges, over the range
+/// of restitution that the file permits: the cards part at e·v.
 #[test]
 fn restitution_is_as_configured() {
     for e in [0.0, 0.1, 0.2, 0.3, 0.5, 0.8, 1.0] {
@@ -81,14 +84,14 @@ fn restitution_is_as_configured() {
     }
 }
 
-/// A corner onto the middle of an edge: the relative speed of the two points
-/// is turned round by the restitution.
+/// A corner hits the middle of an edge: the relative speed of the two points is
+/// reversed and scaled by the restitution.
 #[test]
 fn restitution_of_a_corner() {
     for e in [0.0, 0.2, 0.5, 1.0] {
         for yaw in [0.3, 0.7, -0.5, 1.2] {
             let (sin, cos) = f64::sin_cos(yaw);
-            // The lowest corner of the turned card, from its middle.
+            // The lowest corner of the turned card, relative to its middle.
             let corner = [[0.0295, -0.046], [-0.0295, -0.046]]
                 .map(|[x, y]: [f64; 2]| [cos * x - sin * y, sin * x + cos * y])
                 .into_iter()
@@ -110,15 +113,15 @@ fn restitution_of_a_corner() {
             assert!(butts(&world), "yaw {yaw}: {:?}", world.cards[0].at);
             let point = [world.cards[0].at[0] + corner[0], world.cards[0].at[1] + corner[1]];
             let apart = world.cards[0].velocity_at(point)[1] - world.cards[1].velocity_at(point)[1];
-            // The arm has turned a little within the tick of the blow.
+            // The lever arm turns a little within the tick of the blow.
             assert!((apart - e * 1.5).abs() < 0.02 * 1.5, "yaw {yaw}, e {e}: {}", apart / 1.5);
         }
     }
 }
 
-/// Turned cards with spin, at random: momentum and angular momentum to 1e-4
-/// of the scale of the meeting, energy never grows, with and without friction
-/// along the edges.
+/// Random turned and spinning cards, with and without friction along the edges:
+/// momentum and angular momentum are kept to 1e-4 of the scale of the meeting,
+/// and energy never grows.
 #[test]
 fn turned_butts_keep_momentum_and_gain_no_energy() {
     let mut dice = Dice::from_seed(150);
@@ -132,7 +135,7 @@ fn turned_butts_keep_momentum_and_gain_no_energy() {
             card(1, [0.0, 0.0], any(3.1), [0.0, 0.0], 0.0),
         ];
         let mut physics = numbers(e, friction);
-        // Whatever the heights: they push.
+        // Without a margin, level edges always butt.
         physics.meeting.margin = 0.0;
         let speed = libm::hypot(cards[0].velocity[0], cards[0].velocity[1]) + GYRATION * cards[0].turn.abs();
         let Some((before, after, _)) = meeting(cards, &physics) else { continue };

@@ -1,7 +1,7 @@
-//! Cases with known answers, run through the solver as lab cases.
+//! Known answers, obtained from lab cases.
 //!
-//! `cargo test --release --no-default-features known -- --nocapture` prints what
-//! was expected and what came.
+//! `cargo test --release --no-default-features known -- --nocapture` prints the
+//! expected and the actual values.
 
 use super::physics;
 use crate::games::tappeti_volanti::flight::lab::{Case, Outcome};
@@ -15,7 +15,7 @@ pub(super) fn run(text: &str) -> Outcome {
     Case::read("test", text).unwrap_or_else(|fault| panic!("{fault}\n{text}")).run(physics())
 }
 
-/// One card on the table.
+/// Runs one card on the table.
 fn slide(more: &str) -> Outcome {
     run(&format!("(friction: 0.25, bodies: [(shape: {CARD}, mass: 0.0017, {more})])"))
 }
@@ -26,7 +26,7 @@ fn near(found: f64, expected: f64, tolerance: f64) {
     assert!((found - expected).abs() <= tolerance, "{found} instead of {expected} ± {tolerance}");
 }
 
-/// v²/(2μg).
+/// A card that only slides travels v²/(2μg).
 #[test]
 fn pure_slide() {
     let outcome = slide("velocity: (1.5, 0)");
@@ -44,8 +44,8 @@ fn pure_spin() {
     near(outcome.bodies[0].distance, 0.0, 1e-9);
 }
 
-/// A disk started at v/(Rω) = 0.653 keeps it; started elsewhere it tends
-/// towards it (Farkas et al., PRL 90:248302).
+/// A disk that starts at v/(Rω) = 0.653 keeps this ratio; one that starts
+/// elsewhere tends towards it (Farkas et al., PRL 90:248302).
 #[test]
 fn disk_keeps_its_ratio() {
     let disk = |ratio: f64| {
@@ -65,7 +65,7 @@ fn disk_keeps_its_ratio() {
     }
 }
 
-/// Sliding and spinning end together, whatever they began with.
+/// Sliding and spinning end together, whatever their initial speeds.
 #[test]
 fn sliding_and_spinning_end_together() {
     for (velocity, spin) in [(1.5, 40.0), (0.6, 40.0), (2.0, 10.0), (1.0, -25.0)] {
@@ -74,7 +74,7 @@ fn sliding_and_spinning_end_together() {
     }
 }
 
-/// Spin makes a card slide further: 633.7 mm.
+/// Spin makes a card slide farther: 633.7 mm.
 #[test]
 fn spinning_card_slides_further() {
     near(slide("velocity: (1.5, 0), spin: 40, yaw: 0.3").bodies[0].distance, 0.6337, 0.001);
@@ -94,7 +94,8 @@ fn friction_energy() {
     assert!(flown.ledger.air > 0.0 && flown.ledger.impact > 0.0 && flown.ledger.friction > 0.0);
 }
 
-/// A card that falls flat, from two heights, to within a sub-step.
+/// A flat card dropped from two heights lands when expected, to within a
+/// sub-step.
 #[test]
 fn flat_drop() {
     for (height, time) in [(0.10, 0.1482), (0.30, 0.2757)] {
@@ -104,7 +105,8 @@ fn flat_drop() {
     }
 }
 
-/// In the end it falls with √(2mg/(1.17ρA)): the last 3 m of a long fall.
+/// A flat card ends up falling at √(2mg/(1.17ρA)), measured over the last 3 m
+/// of a long fall.
 #[test]
 fn terminal_speed() {
     let touched = |height: f64| slide(&format!("height: {height}")).bodies[0].touched.expect("it fell").0;
@@ -112,7 +114,7 @@ fn terminal_speed() {
     near(speed, 2.092, 2.092 * 0.005);
 }
 
-/// In a vacuum it lands v·√(2z/g) away.
+/// In a vacuum a card lands v·√(2z/g) away.
 #[test]
 fn range_in_vacuum() {
     for (velocity, height) in [(3.0, 0.15), (1.0, 0.30)] {
@@ -126,10 +128,11 @@ fn range_in_vacuum() {
     }
 }
 
-/// Four reference flights from a height of 0.12 m: speed m/s, turns per second
-/// and degrees of pitch; distance m, aside m, speed over the table at landing
-/// m/s, farthest tilt degrees. Where the reference gives no number, what agreed
-/// with it is kept.
+/// Four reference flights from a height of 0.12 m. Each row has speed (m/s),
+/// turns per second and pitch (degrees); then distance (m), deviation aside
+/// (m), speed over the table at landing (m/s) and greatest tilt (degrees).
+/// Where the reference gives no number, the value computed when the others
+/// agreed is kept.
 #[test]
 fn reference_flights() {
     for ((speed, turns, pitch), [distance, aside, landing], tilt) in [
@@ -158,8 +161,8 @@ fn reference_flights() {
     }
 }
 
-/// A card without spin flutters and turns over; nose up or level makes no
-/// difference to that at 3 m/s.
+/// A card without spin flutters and turns over at 3 m/s, whether thrown level
+/// or nose up.
 #[test]
 fn an_unspun_card_turns_over() {
     for pitch in [0.0, 8.0] {
@@ -168,7 +171,7 @@ fn an_unspun_card_turns_over() {
     }
 }
 
-/// A body on the table has no pitch, and nothing leans farther than 60 degrees.
+/// A body on the table cannot have a pitch, and no tilt may exceed 60 degrees.
 #[test]
 fn impossible_postures_are_refused() {
     for more in ["pitch: 8", "height: 0.1, pitch: 70", "height: 0.1, roll: NaN"] {
@@ -179,8 +182,8 @@ fn impossible_postures_are_refused() {
 }
 
 /// From steps of 1/60 s to 1/480 s the error of the sliding distance shrinks
-/// with an order of at least 1.5. Where within a tick the card stops is
-/// chance, so the error is that of several throws together.
+/// with an order of at least 1.5. Where the card stops within a tick is random,
+/// so the errors of several throws are combined.
 #[test]
 fn step_refinement() {
     let distance = |rate: f64, velocity: f64| {
@@ -201,7 +204,7 @@ fn step_refinement() {
     assert!(order >= 1.5, "order {order}: {coarse} to {fine}");
 }
 
-/// The inertia may be given: a card with more of it spins longer.
+/// The moment of inertia can be given: a larger one spins longer.
 #[test]
 fn inertia_override() {
     let plain = &slide("spin: 40").bodies[0];
@@ -210,7 +213,8 @@ fn inertia_override() {
     near(heavy.spin_stop / plain.spin_stop, 4e-6 / even, 0.02 * 4e-6 / even);
 }
 
-/// A ring that only spins feels the friction at its rim: ωI/(μ·m·g·r).
+/// A thin ring that only spins feels all friction at its rim, and stops after
+/// ωI/(μmgr).
 #[test]
 fn thin_ring_spins_down() {
     let outcome = run("(friction: 0.25, bodies: [(shape: Ring(inner: 0.0499, outer: 0.05), mass: 0.001, spin: 40)])");
@@ -218,8 +222,7 @@ fn thin_ring_spins_down() {
     near(outcome.bodies[0].turned, 40.0 * 40.0 * 0.05 / (2.0 * 0.25 * 9.81), 0.2);
 }
 
-/// Spin leaves the direction of a round disk alone; half a turn of it leaves
-/// everything as it is.
+/// Turning velocity and yaw by half a turn turns the result by half a turn.
 #[test]
 fn frames_do_not_matter() {
     let one = slide("velocity: (1.2, 0.5), spin: 30, yaw: 0.3").bodies[0].clone();

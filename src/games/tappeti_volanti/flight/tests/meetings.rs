@@ -1,4 +1,4 @@
-//! Cards that meet, lie on each other and drag each other.
+//! Cards that meet, and cards that lie on each other and drag each other.
 
 use super::known::run;
 use super::physics;
@@ -8,7 +8,8 @@ use crate::games::tappeti_volanti::tabletop::CardId;
 
 const CARD: &str = "shape: Rectangle(width: 0.059, height: 0.092), mass: 0.0017";
 
-/// A card that flies onto one at rest without friction, `aside` of its middle.
+/// Runs a card into one at rest, `aside` metres off its centre line, without
+/// friction.
 fn butt(restitution: f64, aside: f64) -> Outcome {
     run(&format!(
         "(friction: 0, limit: 0.5, restitution: {restitution}, edge_friction: 0, bodies: [
@@ -18,13 +19,13 @@ fn butt(restitution: f64, aside: f64) -> Outcome {
     ))
 }
 
-/// Centred butt of equal cards: (1 ∓ e)·v/2.
+/// After a centred butt, equal cards move at (1 ∓ e)·v/2.
 #[test]
 fn centred_butt() {
     for e in [0.1, 0.2, 0.3] {
         let outcome = butt(e, 0.0);
         assert_eq!(outcome.bodies[0].meetings[0].1, "butt");
-        // They met after 0.108 s and then went on evenly until 0.5 s.
+        // They meet after 0.108 s and then move steadily until 0.5 s.
         let left = 0.5 - 0.108;
         let (first, second) = ((outcome.bodies[0].rest.1 + 0.092) / left, outcome.bodies[1].rest.1 / left);
         let (slow, fast) = ((1.0 - e) / 2.0, (1.0 + e) / 2.0);
@@ -33,8 +34,8 @@ fn centred_butt() {
     }
 }
 
-/// Off centre, momentum and angular momentum are kept to 1e-4, and energy is
-/// not gained.
+/// In centred and off-centre butts, momentum and angular momentum are kept to
+/// 1e-4 and no energy is gained.
 #[test]
 fn momentum_of_a_butt() {
     for aside in [0.0, 0.01, 0.03, -0.05] {
@@ -82,7 +83,7 @@ fn frictionless(aside: f64) -> super::super::world::World<'static> {
     world
 }
 
-/// The table carries exactly what lies on it, however the cards lie.
+/// The table carries exactly the weight of the cards, however they lie.
 #[test]
 fn loads_add_up() {
     let mut bodies = vec![
@@ -106,7 +107,8 @@ fn loads_add_up() {
         .sum();
     let weights = 3.0 * 0.0017 * 9.81;
     assert!((table - weights).abs() < 1e-12, "{table} instead of {weights}");
-    // The middle card carries a part of the top one, the lowest parts of both.
+    // The middle card carries part of the top one, the lowest card parts of
+    // both.
     let on = |lower| {
         rubbing
             .contacts
@@ -118,8 +120,8 @@ fn loads_add_up() {
     assert!(on(0) > on(1) && on(1) > 0.0);
 }
 
-/// A card below is dragged only if `μ_cc·f > μ_ct·(1+f)`, f the part of the
-/// upper card's weight that rests on it; here f = 1.
+/// A card below is dragged only if `μ_cc·f > μ_ct·(1+f)`, where f is the
+/// fraction of the upper card's weight that rests on it. Here f begins at 1.
 #[test]
 fn dragging_needs_grip() {
     let dragged = |between: f64| {
@@ -132,14 +134,14 @@ fn dragging_needs_grip() {
         .bodies[1]
             .distance
     };
-    // In 20 ms at 1 m/s the upper card does not yet leave it by a row of cells
-    // that would matter: f stays near 1, and drops to 7/9.
+    // In 20 ms at 1 m/s the upper card slides off by two of nine rows of cells,
+    // so f drops to 7/9.
     assert_eq!(dragged(0.39), 0.0);
     assert!(dragged(0.41 * 9.0 / 7.0) > 0.0);
     assert_eq!(dragged(0.2), 0.0);
 }
 
-/// The exact threshold, at the very first instant.
+/// The threshold is exact at the very first instant.
 #[test]
 fn dragging_threshold_is_strict() {
     for (between, moves) in [(0.398, false), (0.402, true)] {
@@ -154,8 +156,8 @@ fn dragging_threshold_is_strict() {
 }
 
 /// What one card loses to another the other gains: without friction on the
-/// table, momentum between two cards is kept; angular momentum to what
-/// rapier's poses in single precision allow.
+/// table, momentum is kept, and angular momentum as far as the single precision
+/// of rapier's poses allows.
 #[test]
 fn friction_between_cards_keeps_momentum() {
     let mut bodies = vec![card_body(0, [0.01, 0.0], [0.3, 1.0]), card_body(1, [0.0, 0.02], [0.0, 0.0])];
@@ -184,7 +186,8 @@ fn friction_between_cards_keeps_momentum() {
     }
 }
 
-/// Edges decide: higher goes over, lower goes under, level butts.
+/// The heights of the edges decide: the higher goes over, the lower goes under,
+/// and level edges butt.
 #[test]
 fn lift_decides() {
     for (mine, other, how) in

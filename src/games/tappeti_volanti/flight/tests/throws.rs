@@ -1,4 +1,4 @@
-//! Whole throws over a table with cards.
+//! Whole throws onto a table with cards.
 
 use super::{GROUND, NEAR, degrees, grid, physics};
 use crate::engine::dice::Dice;
@@ -13,13 +13,13 @@ fn thrown(table: &Tabletop, launch: &Launch, seed: u64) -> Flight {
     throw(table, CARPET, &GROUND, &NEAR, launch, Noise { seed, luck: 1.0 }, physics())
 }
 
-/// Throws of all kinds, the same ones every time.
+/// Returns throws of all kinds, the same ones every time.
 fn many(count: usize) -> Vec<(Launch, u64)> {
     let mut dice = Dice::from_seed(2026);
     (0..count)
         .map(|_| {
             let spin = 2.0 * dice.unit() - 1.0;
-            let mut launch = Aim { spin, ..Aim::default() }.launch(&GROUND, &NEAR, physics());
+            let mut launch = Aim { spin, ..Aim::default() }.launch(&GROUND, physics());
             launch.speed = (1e6 * (1.2 + 1.4 * dice.unit())) as i32;
             launch.heading = degrees(30.0 * (dice.unit() - 0.5));
             launch.offset = (1e5 * (dice.unit() - 0.5)) as i32;
@@ -29,7 +29,8 @@ fn many(count: usize) -> Vec<(Launch, u64)> {
         .collect()
 }
 
-/// FNV-1a over everything of a flight, to the last bit.
+/// Returns the FNV-1a hash of motion, events and settled table of a flight, to
+/// the last bit.
 fn hash(flight: &Flight) -> u64 {
     let mut hash = 0xCBF2_9CE4_8422_2325_u64;
     let mut eat = |bits: u64| {
@@ -58,13 +59,12 @@ fn hash(flight: &Flight) -> u64 {
     hash
 }
 
-/// What [`golden_throws`] came to.
+/// Combined hash that [`golden_throws`] must give.
 const RECORDED: u64 = 0x658A_DED4_0035_D79F;
 
-/// Twelve throws, one after the other onto the same table, are the same to the
-/// last bit in debug and release builds. The number changes with the solver or
-/// its config; then it is to be recorded again, and must come out the same in
-/// both.
+/// Twelve throws in a row onto the same table are the same to the last bit in
+/// debug and release builds. The number changes with the solver and its config;
+/// it must then be recorded again, and be the same in both builds.
 #[test]
 fn golden_throws() {
     let mut table = grid();
@@ -82,7 +82,7 @@ fn golden_throws() {
     assert_eq!(all, RECORDED, "it is now {all:#x}");
 }
 
-/// Without a record the result is the same.
+/// Throwing without a record gives the same result.
 #[test]
 fn settled_alone_is_the_same() {
     for (launch, seed) in many(10) {
@@ -93,8 +93,8 @@ fn settled_alone_is_the_same() {
 }
 
 /// Whatever is thrown onto whatever lies there (TV-10, TV-11, TV-12): no card
-/// is lost, everybody's place is told, layers are right, energy is accounted
-/// for.
+/// is lost, every move has a track, the layers are consistent, and the energy
+/// is accounted for.
 #[test]
 fn every_throw_is_sound() {
     let mut table = grid();
@@ -104,7 +104,7 @@ fn every_throw_is_sound() {
         let before = table.clone();
         let flight = throw(&table, carpet, &GROUND, &NEAR, &launch, Noise { seed, luck: 1.0 }, physics());
         let settled = &flight.settled;
-        // Cards: all of them, on the table or off it.
+        // All cards are on the table or off it.
         let mut ids: Vec<_> = settled.table.cards.iter().chain(&settled.off).map(|lying| lying.card).collect();
         if settled.landing != Landing::FaceUp {
             ids.push(carpet);
@@ -122,7 +122,7 @@ fn every_throw_is_sound() {
         let ledger = flight.ledger;
         assert!(ledger.error().abs() < 1e-3 * ledger.thrown, "{ledger:?}");
         assert_eq!(ledger.kinetic, 0.0);
-        // The record: as long as it says, ending where the carpet rests.
+        // The record has the stated length and ends where the carpet rests.
         assert!(flight.ticks < 6 * 240);
         assert_eq!(flight.slide.len(), flight.ticks as usize + 1);
         assert!(flight.tracks.iter().all(|track| track.places.len() == flight.ticks as usize + 1));
@@ -140,9 +140,9 @@ fn every_throw_is_sound() {
     assert!(table.cards.len() >= 12, "the grid was not cleared: {}", table.cards.len());
 }
 
-/// Every overlapping pair is told once, nothing else is, and nothing lies
-/// above itself. Whether outlines that just touch overlap is open: rapier
-/// measures in single precision.
+/// Checks that every overlapping pair is in the layers exactly once and no
+/// other pair is, and that there are no cycles. Whether outlines that just
+/// touch overlap is left open, because rapier measures in single precision.
 #[track_caller]
 fn check_layers(table: &Tabletop) {
     let rects: Vec<_> = table.cards.iter().map(|lying| Rect::new(lying.pose, GROUND.card)).collect();
@@ -156,7 +156,7 @@ fn check_layers(table: &Tabletop) {
             assert!(told == 0 || gap < 1e-5, "{:?} {:?} are {gap} apart", a.card, b.card);
         }
     }
-    // Taking away what has nothing above it, again and again, takes away all.
+    // Repeatedly removing the cards with nothing above them removes all.
     let mut left: Vec<CardId> = table.cards.iter().map(|lying| lying.card).collect();
     while !left.is_empty() {
         let before = left.len();
@@ -166,10 +166,10 @@ fn check_layers(table: &Tabletop) {
     }
 }
 
-/// A carpet that is thrown too hard leaves the table (TV-11).
+/// A carpet thrown too hard leaves the table (TV-11).
 #[test]
 fn too_hard_leaves_the_table() {
-    let mut launch = Aim { spin: 1.0, ..Aim::default() }.launch(&GROUND, &NEAR, physics());
+    let mut launch = Aim { spin: 1.0, ..Aim::default() }.launch(&GROUND, physics());
     launch.speed = 5_000_000;
     let flight = thrown(&Tabletop::default(), &launch, 1);
     assert_eq!(flight.settled.landing, Landing::OffTable);
@@ -178,8 +178,8 @@ fn too_hard_leaves_the_table() {
     assert!(flight.events.iter().any(|event| event.happening == Happening::LeftTable));
 }
 
-/// A carpet let go on its back lands face down and is not on the table
-/// (TV-09); what it moved stays moved.
+/// A carpet that turns over in flight lands face down and is not on the table
+/// (TV-09); all destinations stay there.
 #[test]
 fn tumbling_lands_face_down() {
     let mut physics = *physics();
@@ -194,7 +194,7 @@ fn tumbling_lands_face_down() {
     assert_eq!(last.normal, [-0.0, -0.0, -1.0]);
 }
 
-/// A card pushed over the edge is told in `off`, beyond the edge (TV-11).
+/// A card pushed over the edge is reported in `off`, beyond the edge (TV-11).
 #[test]
 fn pushed_off_the_table() {
     let mut table = Tabletop::default();
@@ -210,26 +210,26 @@ fn pushed_off_the_table() {
     assert_eq!(flight.settled.table.pose(CardId(3)), None);
 }
 
-/// At full spin the body turns with the flight: no card jumps when it touches
-/// down.
+/// At full spin the yaw runs on through flight and touchdown without a jump.
 #[test]
 fn yaw_runs_on_without_a_jump() {
-    let launch = Aim { power: 0.35, spin: 1.0, ..Aim::default() }.launch(&GROUND, &NEAR, physics());
+    let launch = Aim { distance: 0.66, spin: 1.0, ..Aim::default() }.launch(&GROUND, physics());
     let flight = thrown(&Tabletop::default(), &launch, 3);
     let yaws: Vec<f64> = flight.tracks[0].places.iter().map(|place| place.yaw).collect();
     let turns: Vec<f64> = yaws.windows(2).map(|pair| pair[1] - pair[0]).collect();
     assert!(turns[0] > 0.15, "{}", turns[0]);
-    // Landing and sliding slow the spin; nothing turns it back or on.
+    // Landing and sliding slow the spin; nothing reverses it or speeds it up.
     for (tick, pair) in turns.windows(2).enumerate() {
         assert!((-0.005..pair[0] + 0.02).contains(&pair[1]), "tick {tick}: {} and then {}", pair[0], pair[1]);
     }
 }
 
-/// Counter-clockwise spin drifts to the right, clockwise to the left.
+/// Counter-clockwise spin curves the flight to the right, clockwise spin to the
+/// left.
 #[test]
 fn spin_curves_the_flight() {
     let drift = |spin: f64| {
-        let mut launch = Aim { spin, ..Aim::default() }.launch(&GROUND, &NEAR, physics());
+        let mut launch = Aim { spin, ..Aim::default() }.launch(&GROUND, physics());
         launch.speed = 2_200_000;
         let flight =
             throw(&Tabletop::default(), CARPET, &GROUND, &NEAR, &launch, Noise { seed: 1, luck: 0.0 }, physics());
@@ -241,10 +241,10 @@ fn spin_curves_the_flight() {
     assert!(drift(0.0).abs() < 1e-9);
 }
 
-/// From any edge the same throw goes the same way.
+/// The same throw takes the same path from every edge.
 #[test]
 fn edges_are_alike() {
-    let launch = Aim { heading: 0.2, power: 0.4, spin: 0.5, ..Aim::default() }.launch(&GROUND, &NEAR, physics());
+    let launch = Aim { heading: 0.2, distance: 0.7, spin: 0.5, ..Aim::default() }.launch(&GROUND, physics());
     let rest = |x: i32, y: i32, quarter: f64| {
         let edge = crate::games::tappeti_volanti::tabletop::SeatEdge {
             middle: Pose { x, y, yaw: degrees(90.0 * quarter) },
@@ -261,28 +261,26 @@ fn edges_are_alike() {
     close(near.y, -right.x);
 }
 
-/// Power is distance: what is asked for is what a throw without noise does.
+/// A throw without noise travels as far as it is aimed.
 #[test]
-fn power_is_distance() {
+fn a_throw_carries_as_far_as_it_is_aimed() {
     for spin in [0.0, 0.5] {
         let mut last = 0.0;
-        for power in [0.0, 0.2, 0.4, 0.5] {
-            let aim = Aim { power, spin, ..Aim::default() };
-            let launch = aim.launch(&GROUND, &NEAR, physics());
-            let wanted = crate::games::tappeti_volanti::aim::distance(power, &GROUND, &NEAR, physics());
+        for wanted in [0.34, 0.5, 0.65, 0.72] {
+            let aim = Aim { distance: wanted, spin, ..Aim::default() };
+            let launch = aim.launch(&GROUND, physics());
             let found = crate::games::tappeti_volanti::aim::travel(&launch, &GROUND, physics());
-            assert!((found - wanted).abs() < 0.03, "power {power} spin {spin}: {found} instead of {wanted}");
+            assert!((found - wanted).abs() < 0.03, "spin {spin}: {found} instead of {wanted}");
             assert!(found > last);
             last = found;
         }
     }
 }
 
-/// The scatter lies around where the throw without noise goes, grows with
-/// luck, and its chances are those of the samples.
+/// The scatter surrounds the aim, grows with luck, and rates every destination.
 #[test]
 fn scatter_surrounds_the_aim() {
-    let aim = Aim { power: 0.4, spin: 0.4, ..Aim::default() };
+    let aim = Aim { distance: 0.7, spin: 0.4, ..Aim::default() };
     let seen = |luck| scatter(&grid(), CARPET, &GROUND, &NEAR, &aim, luck, 1e-5, 40, 5, physics());
     let (full, steady) = (seen(1.0), seen(0.4));
     assert_eq!(full, seen(1.0));

@@ -1,4 +1,4 @@
-//! Who is on what, and disputes: TV-12 to TV-17.
+//! Which carpet lies on which destination, and disputes: TV-12 to TV-17.
 
 use super::*;
 
@@ -12,7 +12,8 @@ fn verdict_of(game: &TappetiVolanti, lying: &[(CardId, Pose)], above: &[(CardId,
     judge(&game.open.setup, &table).cards.into_iter().map(|judged| (judged.card, judged.claim)).collect()
 }
 
-/// TV-12: over counts, under does not, also for one carpet at once.
+/// TV-12: lying over a destination counts and lying under one does not, even
+/// for the same carpet.
 #[test]
 fn over_one_and_under_another() {
     let game = dealt(3);
@@ -27,8 +28,7 @@ fn over_one_and_under_another() {
 fn smallest_overlap() {
     let game = dealt(3);
     let (d1, carpet) = (game.nth(Palace, 0), CardId::carpet(0));
-    // Side by side, 59 − 49 = 10 mm over each other at the sides; by height
-    // 1 mm and 0.999 mm.
+    // The overlap is 59 − 49 = 10 mm wide and 1 mm or 0.999 mm high.
     for (y, meaning) in [(91_000, Meaning::Counts), (91_001, Meaning::TooLittle)] {
         let mut table = Tabletop::default();
         table.put(d1, mm(0, 0));
@@ -40,7 +40,7 @@ fn smallest_overlap() {
     }
 }
 
-/// TV-12, example 4: a carpet on a carpet on D1, and D2 on top of both.
+/// TV-12, example 4: a carpet on a carpet on D1, with D2 on top of everything.
 #[test]
 fn example_4_carpet_on_carpet() {
     let game = dealt(3);
@@ -61,8 +61,8 @@ fn carpet_on_carpet_beside_the_card() {
     assert_eq!(verdict_of(&game, &lying, &[(c0, d1), (c1, c0)]), [(d1, Claim::Taken(seat(0)))]);
 }
 
-/// TV-12: all carpets are judged on the settled table, before anything is
-/// removed: what is taken does not free the card below it.
+/// TV-12: all carpets are judged on the settled table before anything is
+/// removed: taking a card does not free the card below it.
 #[test]
 fn judged_before_anything_is_removed() {
     let (mut game, cards) = ready(3, 5);
@@ -77,8 +77,8 @@ fn judged_before_anything_is_removed() {
     assert_eq!(took(&events), [(0, cards[0]), (1, cards[1])]);
 }
 
-/// TV-13, example 3: the only one with carpets on a card takes it, deserts
-/// too; two own carpets on one card are no dispute.
+/// TV-13, example 3: the only seat with carpets on a card takes it, even a
+/// desert; two carpets of the same seat are no dispute.
 #[test]
 fn example_3_two_own_carpets() {
     let mut game = dealt(2);
@@ -97,7 +97,7 @@ fn example_3_two_own_carpets() {
     assert_eq!(game.open.taken[0], [desert]);
 }
 
-/// TV-14: carpets on no destination go back first, all after collecting.
+/// TV-14: carpets on no destination go back first, the others after collecting.
 #[test]
 fn carpets_go_back() {
     let (mut game, cards) = ready(3, 5);
@@ -109,7 +109,8 @@ fn carpets_go_back() {
     assert!((0..3).all(|who| game.open.in_hand(seat(who)).count() == 1));
 }
 
-/// Seat 0 lies on card 0, and all lie on card 1: `count` cards on the table.
+/// Returns a game with `count` palaces on the table in which every seat lies on
+/// card 1 and seat 0 also on card 0.
 pub(super) fn disputed(seats: usize, count: usize) -> (TappetiVolanti, Vec<CardId>) {
     let (mut game, cards) = ready(seats, count);
     let mut below = vec![cards[0], cards[1]];
@@ -122,7 +123,7 @@ pub(super) fn disputed(seats: usize, count: usize) -> (TappetiVolanti, Vec<CardI
     (game, cards)
 }
 
-/// TV-15: with one dispute left nobody has to name it.
+/// TV-15: the last dispute needs no naming.
 #[test]
 fn one_dispute_is_automatic() {
     let (game, cards) = disputed(3, 5);
@@ -132,8 +133,8 @@ fn one_dispute_is_automatic() {
     assert_eq!(game.to_act(), SeatSet::first(3));
 }
 
-/// Three cards, seats 1 and 2 on all of them; the first player is not
-/// involved.
+/// Returns a game in which seats 1 and 2 dispute three cards and the first
+/// player is not involved.
 fn three_disputes() -> (TappetiVolanti, Vec<CardId>) {
     let mut game = dealt(3);
     game.confirm();
@@ -149,8 +150,9 @@ fn three_disputes() -> (TappetiVolanti, Vec<CardId>) {
     (game, cards)
 }
 
-/// TV-15, TV-16, example 2: the first player, though not involved, names the
-/// next after each result; later disputes are played with the swapped genies.
+/// TV-15, TV-16, example 2: the first player names the next dispute after each
+/// result even when not involved; later disputes are played with the swapped
+/// genies.
 #[test]
 fn example_2_disputes_in_the_chosen_order() {
     let (mut game, cards) = three_disputes();
@@ -181,8 +183,8 @@ fn example_2_disputes_in_the_chosen_order() {
 }
 
 /// TV-16, TV-17, the rulebook's example and example 1: the highest of three
-/// takes the palace and swaps with the lowest; the third keeps theirs; what is
-/// under a card does not count.
+/// takes the palace and swaps with the lowest; the third seat keeps its genies;
+/// a carpet under a card does not count.
 #[test]
 fn rulebook_example() {
     let (michela, bernardo, carmen) = (0, 1, 2);
@@ -209,7 +211,7 @@ fn rulebook_example() {
     assert!(game.open.table.pose(lamp).is_some(), "nobody takes the lamp");
 }
 
-/// TV-16: choices are sealed until the last one; nobody else sees them.
+/// TV-16: choices are secret until all are made.
 #[test]
 fn choices_are_sealed() {
     let (mut game, _) = disputed(3, 5);
@@ -223,8 +225,8 @@ fn choices_are_sealed() {
     assert_eq!(game.check(seat(0), &Action::PlayGenie { genie: Genie(3) }), Err(Illegal::NotYourTurn));
 }
 
-/// TV-17: who got a shown genie is public; a guess respects it, and knows that
-/// the rest of a dealt set stays together.
+/// TV-17: it is public who got a shown genie; a guess respects that, and also
+/// that the rest of a dealt set stays together.
 #[test]
 fn known_genies() {
     let (mut game, _) = disputed(4, 5);
@@ -238,7 +240,7 @@ fn known_genies() {
     assert_eq!(known, [(2, 0), (5, 3), (6, 1), (8, 2)]);
     let mut dice = crate::engine::dice::Dice::from_seed(3);
     for _ in 0..20 {
-        // One of each set was shown, so the whole dealing is known.
+        // One genie of each set was shown, so the whole deal is known.
         let guess = TappetiVolanti::guess(&game.view(Viewer::Public), &mut dice);
         assert_eq!(guess.genies, game.genies);
     }

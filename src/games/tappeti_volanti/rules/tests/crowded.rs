@@ -1,4 +1,5 @@
-//! Throws onto random crowded tables: the rules accept every settled table.
+//! Throws onto random crowded tables: the rules must accept every settled
+//! table.
 
 use super::{TappetiVolanti, dealt, seat};
 use crate::engine::dice::Dice;
@@ -9,16 +10,18 @@ use crate::games::tappeti_volanti::rules::Action;
 use crate::games::tappeti_volanti::rules::view::Phase;
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, Tabletop};
 
-/// Throws for each number of seats; another number with `TAVOLATA_THROWS`.
+/// Number of throws for each number of seats, unless the environment variable
+/// `TAVOLATA_THROWS` says otherwise.
 const THROWS: usize = 34_000;
-/// Throws onto what the one before has left, until the table is laid anew.
+/// Number of consecutive throws onto a table before it is laid anew.
 const ROW: usize = 6;
 
-/// Up to 20 cards: spread out, in heaps, or hanging over an edge of the table.
+/// Returns a table of up to 20 cards: spread out, in a heap, or hanging over an
+/// edge of the table.
 fn crowd(game: &TappetiVolanti, seats: usize, dice: &mut Dice) -> Tabletop {
     let setup = &game.open.setup;
     let carpets = if seats == 2 { 4 } else { seats };
-    // One carpet is in the hand that throws.
+    // Carpet 0 is the one to be thrown.
     let lying: Vec<CardId> = (1..carpets).filter(|_| dice.unit() < 0.6).map(CardId::carpet).collect();
     let destinations = 6 + dice.below(12);
     let (half, middle, width) = match dice.below(3) {
@@ -39,7 +42,7 @@ fn crowd(game: &TappetiVolanti, seats: usize, dice: &mut Dice) -> Tabletop {
         let (x, y) = ((x * 1e-3).clamp(-limits[0], limits[0]), (y * 1e-3).clamp(-limits[1], limits[1]));
         table.put(card, Pose::from_si(x, y, 6.0 * dice.unit()));
     }
-    // Laid down one after the other in some order.
+    // Lay the cards down one after the other in random order.
     let mut order: Vec<CardId> = table.cards.iter().map(|lying| lying.card).collect();
     for at in (1..order.len()).rev() {
         order.swap(at, dice.below(at + 1));
@@ -59,7 +62,8 @@ fn crowd(game: &TappetiVolanti, seats: usize, dice: &mut Dice) -> Tabletop {
     table
 }
 
-/// Anything that the rules let through: mostly towards the middle, all spins.
+/// Returns a launch that the rules allow: mostly towards the middle, with any
+/// spin.
 fn launch(game: &TappetiVolanti, dice: &mut Dice) -> Launch {
     let limits = &game.open.setup.numbers.launch;
     let reach = game.open.setup.edge(seat(0)).reach;
@@ -89,11 +93,11 @@ fn accepts_every_table(seats: usize) {
             table = crowd(&ready, seats, &mut dice);
         }
         let mut game = ready.clone();
-        // Other dice for each throw than those that the deal left.
         game.open.table = table.clone();
         game.open.table.take(carpet);
         let action = Action::Throw { carpet, launch: launch(&game, &mut dice) };
         game.act(0, action.clone());
+        // A new seed for each throw: every copy of `ready` draws the same one.
         if let Phase::Flying { seed, .. } = &mut game.open.phase {
             *seed = dice.seed();
         }
@@ -101,7 +105,7 @@ fn accepts_every_table(seats: usize) {
         if let Err(why) = game.check(Seat::TABLE, &Action::Settle(settled.clone())) {
             panic!("{seats} seats, throw {number}: {why}\n{action:?}\n{:?}", game.open.table);
         }
-        // A retreat is always possible, too.
+        // The retreat must always be possible, too.
         let retreat = game.table_retreat().expect("the table is to act");
         game.check(Seat::TABLE, &retreat).expect("an undisturbed table is possible");
         if settled.landing == Landing::FaceUp || number % 2 == 0 {
@@ -110,19 +114,19 @@ fn accepts_every_table(seats: usize) {
     }
 }
 
-/// TV-10 to TV-12 for two players.
+/// TV-10 to TV-12 with two players.
 #[test]
 fn two_seats_accept_every_settled_table() {
     accepts_every_table(2);
 }
 
-/// TV-10 to TV-12 for three players.
+/// TV-10 to TV-12 with three players.
 #[test]
 fn three_seats_accept_every_settled_table() {
     accepts_every_table(3);
 }
 
-/// TV-10 to TV-12 for four players.
+/// TV-10 to TV-12 with four players.
 #[test]
 fn four_seats_accept_every_settled_table() {
     accepts_every_table(4);

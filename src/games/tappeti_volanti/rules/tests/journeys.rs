@@ -3,7 +3,8 @@
 use super::collecting::disputed;
 use super::*;
 
-/// TV-18, example 5: what is left decides between another round and the end.
+/// TV-18, example 5: the destinations left decide between another round and the
+/// end.
 #[test]
 fn example_5_end_of_a_journey() {
     for (deserts, palaces, end) in [
@@ -25,8 +26,8 @@ fn example_5_end_of_a_journey() {
     }
 }
 
-/// TV-18: the journey ends after three rounds running in which nobody took a
-/// destination.
+/// TV-18: the journey ends after three consecutive rounds in which nobody took
+/// a destination.
 #[test]
 fn idle_rounds_end_a_journey() {
     let (mut game, cards) = ready(3, 6);
@@ -63,7 +64,8 @@ fn twelve_rounds_end_a_journey() {
     }
 }
 
-/// A journey of three cards is about to end with the miss of the last player.
+/// Returns a game of `seats` players in which only `cards` are on the table and
+/// all but the last seat have thrown and missed in the first round.
 fn last_throw(seats: usize, cards: &[(CardId, Pose)], prepare: impl FnOnce(&mut TappetiVolanti)) -> TappetiVolanti {
     let mut game = dealt(seats);
     game.confirm();
@@ -75,8 +77,9 @@ fn last_throw(seats: usize, cards: &[(CardId, Pose)], prepare: impl FnOnce(&mut 
     game
 }
 
-/// TV-19: in order, lamps counted in as their owner likes; spent even if they
-/// change nothing; palaces and spent lamps leave the game.
+/// TV-19: seats declare in order and count in as many lamps as they like; these
+/// are spent even if they change nothing; palaces and spent lamps leave the
+/// game.
 #[test]
 fn palaces_with_lamps() {
     let mut game = last_throw(3, &[], |game| {
@@ -106,7 +109,8 @@ fn palaces_with_lamps() {
     assert_eq!(game.open.removed.len(), 5);
 }
 
-/// TV-19: all tied on palaces, with some and with none: nothing.
+/// TV-19: nobody scores if all are tied on palaces, be it with one or with
+/// none.
 #[test]
 fn all_tied_on_palaces() {
     for each in [0, 1] {
@@ -123,8 +127,8 @@ fn all_tied_on_palaces() {
     }
 }
 
-/// TV-20, TV-21, example 7: all deserts but one leave the game; what is left
-/// takes part in the next journey, prepared by its first player.
+/// TV-20, TV-21, example 7: all deserts but one leave the game; the cards left
+/// take part in the next journey, which the previous first player prepares.
 #[test]
 fn example_7_fourteen_cards() {
     let probe = dealt(4);
@@ -143,15 +147,15 @@ fn example_7_fourteen_cards() {
     assert_eq!(game.check(seat(0), &Action::Arrange { cards: game.open.table.cards.clone() }), Ok(()));
 }
 
-/// TV-21: fewer are turned up if the deck runs out; with nothing on the table
-/// the journey does not take place, and the game still ends.
+/// TV-21: fewer cards are turned up if the deck runs out; with nothing on the
+/// table the journey does not take place, and the game still ends.
 #[test]
 fn deck_runs_out() {
     let (mut game, _) = dealt_with(3, |setup| setup.deck.truncate(17));
     assert_eq!((game.open.destinations().count(), game.open.deck), (12, 5));
     game.confirm();
     let cards: Vec<CardId> = game.open.destinations().collect();
-    // As if everything had been taken.
+    // Pretend that everything has been taken.
     for (i, card) in cards.into_iter().enumerate() {
         game.uproot(card);
         game.open.taken[i % 3].push(card);
@@ -176,8 +180,8 @@ fn deck_runs_out() {
     assert!(game.outcome().is_some());
 }
 
-/// TV-22: 4 journeys with 2 or 4 players, 3 with 3; each deals as often as
-/// the other.
+/// TV-22: 4 journeys with 2 or 4 players, 3 with 3; everyone deals equally
+/// often.
 #[test]
 fn number_of_journeys() {
     for (seats, journeys) in [(2, 4), (3, 3), (4, 4)] {
@@ -203,7 +207,8 @@ fn number_of_journeys() {
     }
 }
 
-/// A game that ends with the last throw, these cards being taken.
+/// Returns a game prepared by `prepare`, after the last throw of the last
+/// journey.
 fn final_score(seats: usize, prepare: impl FnOnce(&mut TappetiVolanti)) -> TappetiVolanti {
     let mut game = last_throw(seats, &[], |game| {
         game.open.journey = game.open.setup.journeys();
@@ -213,13 +218,13 @@ fn final_score(seats: usize, prepare: impl FnOnce(&mut TappetiVolanti)) -> Tappe
     game
 }
 
-/// TV-23 to TV-27: points of cards and palaces are added, each card stands in
-/// exactly one line of the sheet; most points win.
+/// TV-23 to TV-27: points for cards and palaces are added up; each card is in
+/// exactly one line of the sheet; the most points win.
 #[test]
 fn final_sheets() {
     let mut game = final_score(3, |game| {
         game.open.palace_points = vec![5, -5, 0];
-        // Example 8, without what the palaces ask of the lamps.
+        // Example 8, but with no lamp spent on palaces.
         for (kind, nth) in [(A, 0), (A, 1), (Destination::Adventure(Letter::B), 0), (Desert, 0), (Lamp, 0), (Lamp, 1)] {
             game.give(0, kind, nth);
         }
@@ -243,7 +248,8 @@ fn final_sheets() {
     }
 }
 
-/// TV-27, example 10: a tie goes to the stronger genie among the tied only.
+/// TV-27, example 10: a tie goes to the strongest genie among the tied seats
+/// only.
 #[test]
 fn example_10_tie() {
     let game = final_score(4, |game| {
@@ -256,7 +262,8 @@ fn example_10_tie() {
     assert_eq!(outcome.winners, SeatSet::only(seat(1)), "7 beats 6; the 8 is not among the tied");
 }
 
-/// Undo stops at cards turned up, a throw, a reveal, and what is declared.
+/// Undo stops at cards turned up and at shown genies, but not at an arrangement
+/// or at a genie still hidden.
 #[test]
 fn what_cannot_be_taken_back() {
     let (game, events) = dealt_with(3, |_| {});
@@ -270,7 +277,7 @@ fn what_cannot_be_taken_back() {
     assert!(game.genie(2, 6).iter().any(TappetiVolanti::is_irrevocable), "all are shown");
 }
 
-/// A setup that makes no sense is refused with the field.
+/// An invalid setup is refused with an error that names the field.
 #[test]
 fn wrong_setups() {
     let refused = |change: &dyn Fn(&mut Setup), field: &str| {

@@ -1,4 +1,4 @@
-//! Each rule by its number, on tables laid by hand.
+//! Tests of each rule by its number, on hand-laid tables.
 
 mod collecting;
 mod crowded;
@@ -27,7 +27,8 @@ fn mm(x: i32, y: i32) -> Pose {
     Pose { x: x * 1000, y: y * 1000, yaw: 0 }
 }
 
-/// A game in which the last seat deals, so that seat 0 throws first.
+/// Returns a new game in which the last seat deals, so that seat 0 throws
+/// first.
 fn dealt_with(seats: usize, change: impl FnOnce(&mut Setup)) -> (TappetiVolanti, Vec<Event>) {
     let mut setup = TappetiVolanti::default_setup(seats);
     setup.options.first_dealer = FirstDealer::Seat(seat(seats - 1));
@@ -40,7 +41,7 @@ fn dealt(seats: usize) -> TappetiVolanti {
 }
 
 impl TappetiVolanti {
-    /// Number `nth` (from 0) of a kind.
+    /// Returns the `nth` destination of a kind, counting from 0.
     fn nth(&self, kind: Destination, nth: usize) -> CardId {
         let ids = (0..self.open.setup.deck.len()).filter(|&id| self.open.setup.deck[id] == kind);
         CardId(ids.clone().nth(nth).expect("there are as many") as u8)
@@ -56,7 +57,8 @@ impl TappetiVolanti {
         self.open.deck = self.deck.len() as u8;
     }
 
-    /// Only these destinations lie on the table; the others go to the deck.
+    /// Leaves only these destinations on the table; the others there go to the
+    /// bottom of the deck.
     fn lay(&mut self, cards: &[(CardId, Pose)]) {
         for card in self.open.destinations().collect::<Vec<_>>() {
             self.uproot(card);
@@ -69,7 +71,7 @@ impl TappetiVolanti {
         self.open.deck = self.deck.len() as u8;
     }
 
-    /// Puts number `nth` of a kind in front of a seat.
+    /// Puts the `nth` destination of a kind in front of a seat.
     fn give(&mut self, to: usize, kind: Destination, nth: usize) {
         let card = self.nth(kind, nth);
         self.uproot(card);
@@ -84,7 +86,7 @@ impl TappetiVolanti {
         self.apply(seat(who), action).expect("a legal action")
     }
 
-    /// The dealer confirms the proposal.
+    /// Lets the dealer confirm the proposal.
     fn confirm(&mut self) -> Vec<Event> {
         let dealer = self.open.dealer.index();
         self.act(dealer, Action::Arrange { cards: self.open.table.cards.clone() })
@@ -94,7 +96,7 @@ impl TappetiVolanti {
         self.open.in_hand(seat(who)).next().expect("a carpet in hand")
     }
 
-    /// `who` throws, and the table becomes what `change` makes of it.
+    /// Lets `who` throw, and the table settle as `change` makes it.
     fn throw_and(&mut self, who: usize, landing: Landing, change: impl FnOnce(CardId, &mut Settled)) -> Vec<Event> {
         let carpet = self.carpet_in_hand(who);
         self.act(who, Action::Throw { carpet, launch: Launch::default() });
@@ -105,7 +107,8 @@ impl TappetiVolanti {
         self.apply(Seat::TABLE, Action::Settle(settled)).expect("a possible table")
     }
 
-    /// `who` throws a carpet to `pose`, over and under these cards.
+    /// Lets `who` throw a carpet that comes to rest at `pose`, over and under
+    /// these cards.
     fn throw(&mut self, who: usize, pose: Pose, over: &[CardId], under: &[CardId]) -> Vec<Event> {
         self.throw_and(who, Landing::FaceUp, |carpet, settled| {
             settled.table.put(carpet, pose);
@@ -115,7 +118,7 @@ impl TappetiVolanti {
         })
     }
 
-    /// `who` throws far from everything.
+    /// Lets `who` throw a carpet that misses every card.
     fn miss(&mut self, who: usize) -> Vec<Event> {
         let away = [mm(-500, -500), mm(500, -500), mm(-500, 300), mm(500, 300), mm(-300, -500), mm(300, -500)];
         let free = away.iter().copied().find(|&pose| self.open.table.cards.iter().all(|lying| lying.pose != pose));
@@ -138,12 +141,13 @@ impl TappetiVolanti {
     }
 }
 
-/// Far apart, so that a carpet meets one of them only.
+/// Poses so far apart that a carpet on one of them meets no other.
 fn spread() -> [Pose; 6] {
     [mm(-200, 0), mm(-100, 0), mm(0, 0), mm(100, 0), mm(200, 0), mm(0, 150)]
 }
 
-/// A table of the first palaces, ready to throw.
+/// Returns a game ready for the first throw, with the first `count` palaces on
+/// the table, and these palaces.
 fn ready(seats: usize, count: usize) -> (TappetiVolanti, Vec<CardId>) {
     let mut game = dealt(seats);
     game.confirm();

@@ -1,8 +1,8 @@
-//! From dealing to a table at rest: TV-02 to TV-11.
+//! From dealing to the settled table: TV-02 to TV-11.
 
 use super::*;
 
-/// TV-02: one carpet each, two each with two players.
+/// TV-02: two carpets each with two players, otherwise one each.
 #[test]
 fn carpets_by_players() {
     for (seats, each) in [(2, 2), (3, 1), (4, 1)] {
@@ -13,7 +13,8 @@ fn carpets_by_players() {
     }
 }
 
-/// TV-03: the sets are dealt at random, each to one seat, secret to its owner.
+/// TV-03: the sets are dealt at random, one to each seat, known only to its
+/// owner.
 #[test]
 fn genie_sets() {
     let mut deals = Vec::new();
@@ -35,7 +36,7 @@ fn genie_sets() {
     assert_eq!(deals.len(), 6, "30 seeds show every way to deal three sets");
 }
 
-/// TV-04: the deck is shuffled; the first dealer is drawn or chosen.
+/// TV-04: the deck is shuffled; the first dealer is random or chosen.
 #[test]
 fn first_dealer() {
     let deal = |seed, dealer| {
@@ -49,7 +50,8 @@ fn first_dealer() {
     assert_ne!(deal(1, FirstDealer::Random).deck, deal(2, FirstDealer::Random).deck);
 }
 
-/// TV-05: twelve are turned up; the left neighbour is first and deals next.
+/// TV-05: twelve cards are turned up; the dealer's left neighbour throws first
+/// and deals next.
 #[test]
 fn twelve_turned_up() {
     let (game, events) = dealt_with(4, |_| {});
@@ -61,8 +63,8 @@ fn twelve_turned_up() {
     assert_eq!(game.to_act(), SeatSet::only(seat(3)));
 }
 
-/// TV-06: the proposal is legal; the dealer alone may arrange, each card
-/// once; what breaks the rule is refused with all its reasons.
+/// TV-06: the proposal is legal; only the dealer may arrange, naming each card
+/// once; an arrangement against the rule is refused with the reasons.
 #[test]
 fn arranging() {
     let mut game = dealt(4);
@@ -76,7 +78,7 @@ fn arranging() {
     let mut heap = cards.clone();
     heap[0].pose = heap[1].pose;
     assert!(matches!(game.check(seat(3), &arrange(&heap)), Err(Illegal::Arrangement(wrong)) if !wrong.is_empty()));
-    // Any order of naming, cards swapped and turned half round.
+    // The cards may be named in any order and may swap places.
     let mut swapped: Vec<Lying> = cards.iter().rev().copied().collect();
     (swapped[0].pose, swapped[1].pose) = (swapped[1].pose, swapped[0].pose);
     game.act(3, arrange(&swapped));
@@ -84,7 +86,7 @@ fn arranging() {
     assert_eq!(game.turn(), Some(0));
 }
 
-/// TV-07: clockwise from the first player, the dealer last.
+/// TV-07: throws go clockwise from the first player; the dealer is last.
 #[test]
 fn order_of_throws() {
     let (mut game, _) = ready(4, 4);
@@ -110,7 +112,7 @@ fn two_players_alternate() {
     assert_eq!(game.open.round, 2);
 }
 
-/// TV-08: a launch beyond the limits is refused with its numbers; a thrown
+/// TV-08: a launch beyond the limits is refused with the numbers; a thrown
 /// carpet cannot be thrown again.
 #[test]
 fn launches() {
@@ -129,8 +131,8 @@ fn launches() {
     assert_eq!(game.check(seat(0), &throw(0, Launch::default())), Err(Illegal::NotYourTurn));
 }
 
-/// TV-08, TV-09: at a foul nothing flies and nothing moves; the carpet is
-/// tried again when the turn comes round.
+/// TV-08, TV-09: in a foul nothing flies and nothing moves; the carpet is tried
+/// again when the turn comes round.
 #[test]
 fn foul() {
     let (mut game, _) = ready(3, 4);
@@ -145,8 +147,8 @@ fn foul() {
     assert_eq!(game.open.round, 2);
 }
 
-/// TV-09: face down goes back to the hand, but what it moved stays moved
-/// (TV-10).
+/// TV-09: a carpet face down goes back to the hand, but what it moved stays
+/// moved (TV-10).
 #[test]
 fn face_down() {
     let (mut game, cards) = ready(3, 4);
@@ -157,7 +159,8 @@ fn face_down() {
     assert_eq!(game.turn(), Some(1));
 }
 
-/// TV-09, example 9: the third failed try counts as thrown, foul or face down.
+/// TV-09, example 9: after the third failed try, foul or face down, the carpet
+/// counts as thrown.
 #[test]
 fn example_9_third_try() {
     let (mut game, _) = ready(3, 4);
@@ -187,8 +190,8 @@ fn moved_stays_moved() {
     assert_eq!(game.open.table.pose(CardId::carpet(0)), Some(mm(-480, -480)));
 }
 
-/// TV-11: a carpet off the table counts as thrown and goes back, the thrown
-/// one and one pushed off.
+/// TV-11: a carpet off the table counts as thrown and goes back, whether it was
+/// thrown or pushed off.
 #[test]
 fn carpets_off_the_table() {
     let (mut game, _) = ready(3, 4);
@@ -203,7 +206,7 @@ fn carpets_off_the_table() {
 }
 
 /// TV-11: a destination pushed off is out of the game, or put back at the
-/// nearest edge, on nothing and under nothing.
+/// nearest edge where it touches no other card.
 #[test]
 fn destinations_off_the_table() {
     for option in [OffTable::OutOfTheGame, OffTable::BackToTheEdge] {
@@ -230,7 +233,7 @@ fn destinations_off_the_table() {
     }
 }
 
-/// The table's report must fit the state and itself.
+/// A report of the table that contradicts the state or itself is refused.
 #[test]
 fn impossible_tables_are_refused() {
     let (mut game, cards) = ready(3, 4);
@@ -257,7 +260,7 @@ fn impossible_tables_are_refused() {
     assert!(refused(&|s| s.rest = mm(0, 0)), "in two places");
     assert!(refused(&|s| s.landing = Landing::OffTable), "off the table and on it");
     assert!(refused(&|s| s.off.push(Lying { card: cards[1], pose: mm(700, 0) })), "there twice");
-    // Three cards over each other in a circle at one point.
+    // Three cards lying over each other in a circle at one point.
     assert!(refused(&|s| {
         s.table.put(cards[1], mm(-200, 10));
         s.table.above = vec![(cards[0], cards[1]), (cards[1], carpet), (carpet, cards[0])];
