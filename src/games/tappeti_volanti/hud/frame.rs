@@ -7,7 +7,7 @@ use super::super::rules::TappetiVolanti;
 use super::super::rules::event::{Event, JourneyEnd};
 use super::super::rules::view::{CarpetPlace, Open, Phase};
 use super::taken::{Hands, palaces_and_lamps};
-use super::{HudSystems, Picks, Shown, play, score};
+use super::{HudSystems, Page, Picks, Shown, play, score};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
@@ -57,6 +57,12 @@ fn fill(
     let ended = outcome.said().filter(|_| matches!(event, Some(Event::Thrown { .. })));
     if let (Some(ticket), Some(prompt)) = (&mut ticket, says.prompt.as_ref().or(ended)) {
         ticket.prompt = prompt.clone();
+    }
+    // Who has won is known when everything is counted.
+    if let (Some(Event::Ended { .. }), Some((Page::Score(page), _))) = (event, &shown.0)
+        && !page.revealed()
+    {
+        ticket = Some(Ticket { seat: None, prompt: Message::new("hud-score-counting") });
     }
     let now = Frame {
         title: Message::new("game-tappeti_volanti"),

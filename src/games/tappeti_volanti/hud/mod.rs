@@ -115,6 +115,7 @@ fn page(
     picks: &Picks,
     now: &play::Now,
     hands: &taken::Hands,
+    counting: &score::Counting,
 ) -> Option<Page> {
     let open = &game.view().open;
     if let Some(event) = playback.current() {
@@ -127,7 +128,7 @@ fn page(
             Event::PalacesScored { declared, points } => {
                 Some(Page::Palaces(palaces::Page::scored(game, hands, declared, points)))
             }
-            Event::Ended { .. } => score::Page::of(game).map(Page::Score),
+            Event::Ended { .. } => score::Page::of(game, counting).map(Page::Score),
             _ => None,
         };
     }
@@ -143,7 +144,7 @@ fn page(
         Phase::Palaces { seat, declared } => {
             Some(Page::Palaces(palaces::Page::declaring(game, hands, *seat, declared, turn, picks)))
         }
-        Phase::Over { .. } => score::Page::of(game).map(Page::Score),
+        Phase::Over { .. } => score::Page::of(game, counting).map(Page::Score),
         Phase::Arranging | Phase::Throwing { .. } | Phase::Flying { .. } => None,
     }
 }
@@ -155,12 +156,14 @@ fn turn_page(
     playback: Res<Playback<TappetiVolanti>>,
     turn: Res<Turn>,
     cards: Res<Cards>,
-    (picks, now, hands, scale): (Res<Picks>, Res<play::Now>, Res<taken::Hands>, Res<Scale>),
+    (picks, now, hands): (Res<Picks>, Res<play::Now>, Res<taken::Hands>),
+    (counting, scale): (Res<score::Counting>, Res<Scale>),
     mut shown: ResMut<Shown>,
     roots: Query<Entity, With<PageRoot>>,
     mut awake: ResMut<Awake>,
 ) {
-    let wanted = game.as_deref().and_then(|game| page(game, &playback, *turn, &cards, &picks, &now, &hands));
+    let wanted =
+        game.as_deref().and_then(|game| page(game, &playback, *turn, &cards, &picks, &now, &hands, &counting));
     let wanted = wanted.map(|page| (page, *scale));
     if shown.0 == wanted {
         return;

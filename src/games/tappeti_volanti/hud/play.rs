@@ -123,7 +123,7 @@ fn play(
         Stay::Until(seconds) => (seconds, people),
     };
     if now.number != playback.number() || now.shown.is_none() {
-        begin(&mut now, &game, event, &mut sounds);
+        begin(&mut now, event, &mut sounds);
         now.number = playback.number();
         now.shown = Some(Tween::new(seconds));
     }
@@ -146,7 +146,7 @@ fn play(
 }
 
 /// What changes when an event comes on the screen.
-fn begin(now: &mut Now, game: &Game, event: &Event, sounds: &mut Sounds) {
+fn begin(now: &mut Now, event: &Event, sounds: &mut Sounds) {
     match event {
         Event::Judged(_) => sounds.play(Sound::Stamp),
         Event::Disputed { dispute, .. } => {
@@ -171,15 +171,6 @@ fn begin(now: &mut Now, game: &Game, event: &Event, sounds: &mut Sounds) {
         Event::PalacesScored { declared, .. } => {
             now.declared.clone_from(declared);
             sounds.play(Sound::Coins);
-        }
-        Event::Ended { winners, .. } => {
-            let people = game.people();
-            let won = winners.iter().any(|seat| people.contains(seat));
-            sounds.play(match (people.is_empty(), won) {
-                (false, true) => Sound::Win,
-                (true, _) => Sound::WinComputer,
-                (false, false) => Sound::Lose,
-            });
         }
         _ => {}
     }

@@ -14,9 +14,11 @@ use super::super::scene::look::Look;
 use super::super::tabletop::{CardId, Launch, SeatEdge, Tabletop};
 use super::pointer::{Pointer, Turns};
 use crate::audio::{Driven, Sound, Sounds};
+use crate::engine::lesson::Gesture as Manner;
 use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::frame::{Chosen, PRIMARY};
+use crate::table::lesson::{Blackboard, Drag};
 use crate::table::{Act, OnHold, Turn};
 use crate::theme::Scale;
 use crate::window::{Awake, Screen};
@@ -72,6 +74,8 @@ pub struct Aiming {
     pub rows: Rows,
     /// Why the last stroke was none.
     pub refusal: Option<&'static str>,
+    /// The manner in which a lesson wants the carpet thrown.
+    pub manner: Manner,
 }
 
 impl Aiming {
@@ -94,7 +98,37 @@ impl Aiming {
             ground: setup.ground(),
             rows,
             refusal: None,
+            manner: Manner::Any,
         }
+    }
+
+    /// What a lesson asks of the hand, as a message key.
+    #[must_use]
+    pub const fn asked(&self) -> Option<&'static str> {
+        match self.manner {
+            Manner::Any => None,
+            Manner::Pull => Some("aim-lesson-pull"),
+            Manner::Flick => Some("aim-lesson-flick"),
+            Manner::Point => Some("aim-lesson-point"),
+        }
+    }
+
+    /// Why the carpet cannot be thrown without dragging, if a lesson asks for
+    /// another manner.
+    #[must_use]
+    pub fn drags_only(&self) -> Option<&'static str> {
+        self.asked().filter(|_| self.manner != Manner::Point)
+    }
+
+    /// What the hand may do, by the settings and the lesson.
+    fn feel(&self, settings: &Settings, edge: f32) -> Feel {
+        let (pull, flick) = match self.manner {
+            Manner::Any => (settings.pull_back, settings.flick_forward),
+            Manner::Pull => (true, false),
+            Manner::Flick => (false, true),
+            Manner::Point => (false, false),
+        };
+        Feel { scale: f64::from(settings.interface_scale), pull, flick, edge: f64::from(edge) }
     }
 
     /// What would be thrown now, if the hand aims.
@@ -194,7 +228,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open.run_if(resource_exists::<Game>),
-                (cancel, take, keys, tab, hold, show).chain().distributive_run_if(resource_exists::<Aiming>),
+                (cancel, take, keys, tab, hold.run_if(not(dragged_for_show)), drag, show)
+                    .chain().distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
             )
                 .chain()
@@ -212,9 +247,14 @@ fn open(
     look: Option<Res<Look>>,
     turn: Res<Turn>,
     showing: Res<State<Showing>>,
-    aiming: Option<Res<Aiming>>,
+    lesson: Option<Res<Blackboard>>,
+    mut aiming: Option<ResMut<Aiming>>,
 ) {
     let (Turn::Person(seat), Some(look)) = (*turn, look) else { return };
+    let manner = lesson.map_or(Manner::Any, |lesson| lesson.0.gesture);
+    if let Some(aiming) = aiming.as_mut().filter(|aiming| aiming.manner != manner) {
+        aiming.manner = manner;
+    }
     // An empty hand and still asked: what was thrown was refused.
     let aims = aiming.is_some_and(|aiming| aiming.seat == seat && aiming.hand != Hand::Empty);
     if *showing.get() != Showing::Aiming || aims {
@@ -222,7 +262,8 @@ fn open(
     }
     let open = &game.view().open;
     if let Some(carpet) = open.in_hand(seat).next() {
-        commands.insert_resource(Aiming::new(&look, seat, carpet, open.table.clone()));
+        let aiming = Aiming::new(&look, seat, carpet, open.table.clone());
+        commands.insert_resource(Aiming { manner, ..aiming });
     }
 }
 
@@ -281,12 +322,7 @@ fn take(
         // The card as high as it is seen.
         let nose = spot.at + Vec2::from_angle(spot.yaw).rotate(Vec2::new(0.0, size.y));
         let high = (lens.now().to_screen(spot.at).y - lens.now().to_screen(nose).y) * scale.canvas;
-        let feel = Feel {
-            scale: f64::from(settings.interface_scale),
-            pull: settings.pull_back,
-            flick: settings.flick_forward,
-            edge: f64::from(high),
-        };
+        let feel = aiming.feel(&settings, high);
         aiming.hand = Hand::Holding(Gesture::new(feel, time.elapsed_secs_f64(), spin));
         aiming.refusal = None;
         sounds.play(Sound::CardPick);
@@ -366,6 +402,7 @@ fn keys(
     }
     if pressed_primary || free && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
         match &aiming.hand {
+            Hand::Resting if aiming.drags_only().is_some() => aiming.refusal = aiming.drags_only(),
             Hand::Resting => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin)),
             Hand::Pointing(pointing) if pointing.fixed => {
                 let stroke = pointing.stroke;
@@ -449,11 +486,17 @@ fn hold(
             let (x, y) = gesture.displacement();
             pointer.lock(false);
             match gesture.release(now) {
-                Release::Click => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin_now())),
+                Release::Click => match aiming.drags_only() {
+                    None => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin_now())),
+                    refusal => (aiming.hand, aiming.refusal) = (Hand::Resting, refusal),
+                },
                 Release::Nothing => {
                     let way = on_table(&lens, &scale, &look, aiming.seat, aiming.offset)(Vec2::new(x as f32, y as f32));
                     if held == Held::Flicking {
                         aiming.refusal = Some("aim-too-slow");
+                    }
+                    if held == Held::Idle && !sideways(way) && way.length() > 20.0 {
+                        aiming.refusal = aiming.asked();
                     }
                     if held == Held::Idle && sideways(way) {
                         let reach = aiming.edge.reach as f32 * 1e-3;
@@ -480,6 +523,41 @@ fn hold(
             }
         }
         Hand::Resting | Hand::Empty => {}
+    }
+}
+
+fn dragged_for_show(drag: Res<Drag>) -> bool {
+    drag.0.is_some()
+}
+
+/// The carpet follows the hand that shows how to throw it. At the end it lies
+/// where it lay: the throw itself is the lesson's.
+fn drag(
+    mut aiming: ResMut<Aiming>,
+    drag: Res<Drag>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut driven: ResMut<Driven>,
+    mut shows: Local<bool>,
+) {
+    let Some(way) = drag.0 else {
+        if std::mem::take(&mut *shows) && matches!(aiming.hand, Hand::Holding(_)) {
+            aiming.hand = Hand::Resting;
+        }
+        return;
+    };
+    let now = time.elapsed_secs_f64();
+    if !*shows {
+        *shows = true;
+        let feel = aiming.feel(&settings, f32::MAX);
+        (aiming.hand, aiming.refusal) = (Hand::Holding(Gesture::new(feel, now, 0.0)), None);
+    }
+    if let Hand::Holding(gesture) = &mut aiming.hand {
+        let (x, y) = gesture.displacement();
+        gesture.motion(now, f64::from(way.x) - x, f64::from(way.y) - y, false);
+        if let Held::Pulling(stroke) = gesture.held() {
+            driven.aim(stroke.power as f32);
+        }
     }
 }
 

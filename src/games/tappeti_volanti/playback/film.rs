@@ -35,6 +35,10 @@ const TWITCH: f32 = 0.2;
 const TWITCHES: (f32, f32) = (4.0, 0.12);
 /// How far from the touch neighbours still tremble, millimetres.
 const TREMBLES: f32 = 220.0;
+/// How high the end is that comes down last, of a carpet that touches level,
+/// millimetres; and in how many seconds what is raised comes down by two thirds.
+const LAST: f32 = 12.0;
+const LAID: f32 = 0.09;
 /// How much Space hurries, and how much Shift slows down.
 const HURRY: f64 = 8.0;
 const SLOWED: f64 = 0.25;
@@ -71,6 +75,8 @@ pub struct Film {
     levels: BTreeMap<CardId, f32>,
     /// When the carpet touches something for the first time, seconds.
     touch: Option<f32>,
+    /// What of it is still in the air then, as in [`Bend::raised`].
+    raised: Vec2,
     /// Whether its end was told.
     told: bool,
     done: bool,
@@ -95,6 +101,7 @@ impl Film {
             layers: usize::MAX,
             levels: BTreeMap::new(),
             touch: None,
+            raised: Vec2::ZERO,
             told: false,
             done: false,
         }
@@ -222,7 +229,9 @@ pub(super) fn roll(
     let film = &mut *film;
     if let Some(task) = &mut film.task {
         let Some(flight) = check_ready(task) else { return };
-        film.touch = Some(first_touch(&flight, film.throw.carpet));
+        let touch = first_touch(&flight, film.throw.carpet);
+        film.raised = still_raised(&flight, film.throw.carpet, touch, look.card());
+        film.touch = Some(touch);
         (film.flight, film.task) = (Some(flight), None);
     }
     let Some(flight) = &film.flight else { return };
@@ -302,12 +311,32 @@ fn first_touch(flight: &Flight, carpet: CardId) -> f32 {
     first as f32 / TICKS_PER_SECOND as f32
 }
 
+/// What of a carpet is still in the air when it touches something: the corner or
+/// end opposite to the one that touches, by how it was tilted just before. A
+/// level one comes down with its rear end last.
+fn still_raised(flight: &Flight, carpet: CardId, touch: f32, card: Vec2) -> Vec2 {
+    let before = f64::from(touch) - 0.02;
+    let (Some(place), Some(next)) = (flight.place(carpet, before), flight.place(carpet, f64::from(touch))) else {
+        return Vec2::ZERO;
+    };
+    let own = |way: Vec2| Vec2::from_angle(-(place.yaw as f32)).rotate(way);
+    let tilt = own(Vec2::new(place.normal[0] as f32, place.normal[1] as f32));
+    if tilt.length() > 0.03 {
+        // The normal leans to the side that is low.
+        return (-tilt * card.y).clamp_length_max(60.0);
+    }
+    let way = own(Vec2::new((next.x - place.x) as f32, (next.y - place.y) as f32));
+    -way.normalize_or_zero() * LAST
+}
+
 /// How the carpet is bent `now` seconds after the release: the hand lets go of
 /// an arch, the air makes waves, the ground lays them flat.
-fn bend(now: f32, touch: f32) -> Bend {
+fn bend(now: f32, touch: f32, raised: Vec2) -> Bend {
     let since = (now - touch).max(0.0);
     let (loosened, laid) = ((-now / 0.12).exp(), (-since / 0.1).exp());
-    Bend { arch: 16.0 * loosened + 3.0 * laid, curl: 14.0 * loosened, wave: 2.6 * laid, phase: now * 24.0 }
+    // In the air it is tilted as a whole.
+    let raised = if now < touch { Vec2::ZERO } else { raised * (-since / LAID).exp() };
+    Bend { arch: 16.0 * loosened + 3.0 * laid, curl: 14.0 * loosened, wave: 2.6 * laid, phase: now * 24.0, raised }
 }
 
 /// How far a card twitches under a carpet that touches it, and its neighbours
@@ -356,7 +385,7 @@ fn show(film: &mut Film, now: f64, still: bool, look: &Look, cards: &mut Cards) 
                 let bend = if card != film.throw.carpet || still {
                     Bend::FLAT
                 } else {
-                    bend(now as f32, film.touch.unwrap_or_default())
+                    bend(now as f32, film.touch.unwrap_or_default(), film.raised)
                 };
                 Spot {
                     bend,

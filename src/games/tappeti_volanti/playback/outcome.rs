@@ -14,8 +14,11 @@ use super::super::scene::lens::{Framing, Lens};
 use super::super::scene::look::{self, Look};
 use super::super::tabletop::{CardId, Landing, Pose};
 use super::film::{Film, Throw};
+use crate::audio::{Sound, Sounds};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
+use crate::theme::motion::Stamp;
+use crate::theme::petals::petals;
 use crate::theme::widgets::{column, screen_root};
 use crate::theme::{self, Scale, label, palette};
 use crate::window::{Awake, Screen};
@@ -223,7 +226,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Says how a throw ended as soon as everything lies still.
-fn tell(film: Option<ResMut<Film>>, look: Res<Look>, mut outcome: ResMut<Outcome>) {
+fn tell(film: Option<ResMut<Film>>, look: Res<Look>, mut outcome: ResMut<Outcome>, mut sounds: Sounds) {
     let Some(mut film) = film else { return };
     if !film.bypass_change_detection().tell() {
         return;
@@ -231,6 +234,11 @@ fn tell(film: Option<ResMut<Film>>, look: Res<Look>, mut outcome: ResMut<Outcome
     let Some(flight) = film.flight() else { return };
     let token = look.seats.get(film.throw.seat.index()).map_or(0, |info| usize::from(info.token.max(1) - 1));
     *outcome = Outcome::of(&look.setup, &film.throw, flight, palette::SEATS[token % palette::SEATS.len()]);
+    if outcome.flags.iter().any(|flag| flag.kind == Kind::Feat) {
+        sounds.play(Sound::Shimmer);
+    } else if !outcome.reached.is_empty() {
+        sounds.play(Sound::Stamp);
+    }
 }
 
 /// What is said of a throw goes with its film, a foul by itself.
@@ -272,7 +280,11 @@ fn show(
     let color = outcome.color;
     commands.spawn((screen_root("outcome"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
         for (flag, place) in outcome.flags.iter().zip(places) {
-            root.spawn(flag_node(flag, place, color, &scale));
+            let mut node = root.spawn(flag_node(flag, place, color, &scale));
+            if flag.kind == Kind::Feat {
+                node.insert(Stamp::default());
+                petals(root, place / scale.chrome + FLAG * Vec2::new(0.3, 0.3), 18);
+            }
         }
     });
 }

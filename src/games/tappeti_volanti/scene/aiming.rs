@@ -87,7 +87,7 @@ fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
         Hand::Pointing(_) => ("aim-prompt-pointing", "aim-throw-now"),
         Hand::Holding(gesture) if gesture.held() == Held::Beyond => ("aim-prompt-beyond", "aim-throw-note"),
         Hand::Holding(gesture) if gesture.held() == Held::Flicking => ("aim-prompt-flicking", "aim-throw-note"),
-        _ => (aiming.refusal.unwrap_or("aim-prompt"), "aim-throw-note"),
+        _ => (aiming.refusal.or(aiming.asked()).unwrap_or("aim-prompt"), "aim-throw-note"),
     };
     let busy = matches!(aiming.hand, Hand::Holding(_) | Hand::Pointing(_));
     let primary = (aiming.hand != Hand::Empty).then(|| {
@@ -95,7 +95,10 @@ fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
         match &aiming.hand {
             // Nothing flies off on the way of the pointer to the button.
             Hand::Pointing(pointing) if !pointing.fixed => deed.refused(Words::new("aim-throw-target")),
-            _ => deed.note(Words::new(note)),
+            _ => match aiming.drags_only() {
+                Some(why) => deed.refused(Words::new(why)),
+                None => deed.note(Words::new(note)),
+            },
         }
     });
     says.set_if_neq(Says { prompt: Some(Words::new(prompt)), primary, composing: busy, ..Says::default() });

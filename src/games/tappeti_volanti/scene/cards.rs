@@ -62,11 +62,14 @@ pub struct Bend {
     pub wave: f32,
     /// Where the waves are, radians.
     pub phase: f32,
+    /// The corner or end that has not come down yet: its direction from the
+    /// middle, in the carpet's own directions, and as length its height.
+    pub raised: Vec2,
 }
 
 impl Bend {
     /// Lying flat.
-    pub const FLAT: Self = Self { arch: 0.0, curl: 0.0, wave: 0.0, phase: 0.0 };
+    pub const FLAT: Self = Self { arch: 0.0, curl: 0.0, wave: 0.0, phase: 0.0, raised: Vec2::ZERO };
 
     /// A part `t` (0 to 1) of the way from this bend to `to`.
     #[must_use]
@@ -76,6 +79,7 @@ impl Bend {
             curl: self.curl.lerp(to.curl, t),
             wave: self.wave.lerp(to.wave, t),
             phase: self.phase.lerp(to.phase, t),
+            raised: self.raised.lerp(to.raised, t),
         }
     }
 }

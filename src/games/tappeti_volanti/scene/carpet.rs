@@ -114,7 +114,12 @@ fn height(bend: &Bend, x: f32, y: f32) -> f32 {
     let along = (y * WAVES * std::f32::consts::PI + bend.phase).sin();
     let ends = ((y.abs() - 1.0 + FRINGE) / FRINGE).clamp(0.0, 1.0);
     let fringe = ends * (bend.phase * 1.7 + x * 5.0).sin() * bend.wave * 0.4;
-    bend.arch * (1.0 - y * y) + curl + bend.wave * along * (0.8 + 0.2 * x) + fringe
+    let (towards, high) = bend.raised.try_normalize().map_or((0.0, 0.0), |way| {
+        // From the corner that lies to the one opposite, 0 to 1.
+        let reach = way.x.abs() + way.y.abs();
+        ((x * way.x + y * way.y) / (2.0 * reach) + 0.5, bend.raised.length())
+    });
+    bend.arch * (1.0 - y * y) + curl + bend.wave * along * (0.8 + 0.2 * x) + fringe + high * towards * towards
 }
 
 /// The mesh of a carpet, with the light on it as vertex colours. `light` points
@@ -181,6 +186,9 @@ mod tests {
         let arched = heights(Bend { arch: 20.0, ..Bend::FLAT });
         let middle = arched[arched.len() / 2];
         assert!(middle > 18.0 && arched[0] < 2.0, "{middle}");
+        let raised = heights(Bend { raised: Vec2::new(20.0, 20.0), ..Bend::FLAT });
+        let last = raised.len() - 1;
+        assert!(raised[GRID.0] > 26.0 && raised[last - GRID.0] < 2.0, "the corner opposite lies");
         let curled = heights(Bend { curl: 15.0, ..Bend::FLAT });
         assert!(curled[curled.len() - 1] > 13.0 && curled[0] < 2.0);
     }

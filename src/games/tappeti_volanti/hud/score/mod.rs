@@ -15,7 +15,8 @@ use crate::engine::session::SeatInfo;
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::{Hurry, Playback, WatchHere, layer};
-use crate::theme::motion::Pace;
+use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
+use crate::theme::petals::petals;
 use crate::theme::widgets::{column, row, screen_root, scroll, secondary_icon};
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::Screen;
@@ -29,7 +30,7 @@ const KINDS: [Kind; 5] = [Kind::Adventures, Kind::Bazaars, Kind::Treasures, Kind
 /// Animation seconds for each of them.
 const STEP: f32 = 0.9;
 /// Animation seconds for the whole count.
-pub(super) const SECONDS: f32 = STEP * KINDS.len() as f32 + 0.4;
+pub(super) const SECONDS: f32 = STEP * KINDS.len() as f32 + 1.6;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
@@ -107,6 +108,8 @@ struct Tile {
 pub(super) struct Page {
     accounts: Vec<Account>,
     journeys: u8,
+    /// Whether everything is counted, and the winner known.
+    revealed: bool,
     /// Whether the game is shown once more, and its end leads nowhere.
     replay: bool,
 }
@@ -127,8 +130,10 @@ pub(super) fn end(game: &Game) -> Option<End> {
 }
 
 impl Page {
-    /// The score of a game that is over.
-    pub fn of(game: &Game) -> Option<Self> {
+    /// The score of a game that is over. While it is counted the players stand
+    /// in the order of their seats, then in that of their points.
+    pub fn of(game: &Game, counting: &Counting) -> Option<Self> {
+        let revealed = counting.0 >= STEP * KINDS.len() as f32;
         let End { sheets, winners, .. } = end(game)?;
         let setup = &game.view().open.setup;
         let mut palaces = vec![Vec::new(); sheets.len()];
@@ -160,8 +165,17 @@ impl Page {
                 }
             })
             .collect();
-        accounts.sort_by_key(|account| account.place);
-        Some(Self { accounts, journeys: setup.journeys(), replay: game.is_replay() })
+        if revealed {
+            accounts.sort_by_key(|account| account.place);
+        }
+        Some(Self { accounts, journeys: setup.journeys(), revealed, replay: game.is_replay() })
+    }
+}
+
+impl Page {
+    /// Whether everything is counted, and the winner known.
+    pub const fn revealed(&self) -> bool {
+        self.revealed
     }
 }
 
@@ -206,7 +220,7 @@ fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
 /// Animation seconds since the count began; everything is counted unless the
 /// end of the game is being played back.
 #[derive(Resource)]
-struct Counting(f32);
+pub(super) struct Counting(f32);
 
 /// Points that appear when their row is counted.
 #[derive(Component)]
@@ -223,7 +237,19 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Counting(f32::INFINITY)).add_systems(Update, count.in_set(HudSystems).after(super::turn_page));
 }
 
+/// The sound with which the winner is known.
+fn ending_sound(game: &Game) -> Sound {
+    let people = game.people();
+    let won = end(game).is_some_and(|end| end.winners.iter().any(|seat| people.contains(seat)));
+    match (people.is_empty(), won) {
+        (false, true) => Sound::MotifTappeti,
+        (true, _) => Sound::WinComputer,
+        (false, false) => Sound::Lose,
+    }
+}
+
 fn count(
+    game: Option<Res<Game>>,
     playback: Res<Playback<super::TappetiVolanti>>,
     mut counting: ResMut<Counting>,
     mut started: Local<Option<u64>>,
@@ -249,6 +275,12 @@ fn count(
         let row = |time: f32| (time / STEP).floor();
         if now > before && row(now) != row(before) && now < STEP * KINDS.len() as f32 {
             sounds.play(Sound::Coins);
+        }
+        let end = STEP * KINDS.len() as f32;
+        if now >= end && before < end
+            && let Some(game) = game
+        {
+            sounds.play(ending_sound(&game));
         }
     }
     // A row grows over the first half of its time.
@@ -304,7 +336,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                     .spawn((Node { padding: UiRect::left(px(NAMES)), flex_shrink: 0.0, ..default() }, Pickable::IGNORE))
                     .with_children(|heads| {
                         for account in &page.accounts {
-                            head(heads, account, seats, each);
+                            head(heads, account, seats, each, page.revealed);
                         }
                     });
                 for (at, kind) in KINDS.into_iter().enumerate() {
@@ -347,9 +379,10 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
         });
 }
 
-fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo], each: f32) {
+fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo], each: f32, revealed: bool) {
     let Some(info) = seats.get(account.seat.index()) else { return };
-    let (ground, ink, line) = if account.won {
+    let won = account.won && revealed;
+    let (ground, ink, line) = if won {
         (palette::CARTA, palette::INK, palette::ZAFFERANO)
     } else {
         (palette::INK, palette::CARTA, palette::CARTA)
@@ -362,10 +395,9 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
                 height: px(80),
                 margin: UiRect::right(px(8)),
                 padding: UiRect::axes(px(if each < 260.0 { 7 } else { 10 }), px(8)),
-                border: UiRect::all(px(if account.won { 3.0 } else { 1.5 })),
+                border: UiRect::all(px(if won { 3.0 } else { 1.5 })),
                 border_radius: BorderRadius::all(px(10)),
                 flex_shrink: 0.0,
-                overflow: Overflow::clip(),
                 ..row(if each < 260.0 { 6 } else { 12 })
             },
             BackgroundColor(ground),
@@ -375,6 +407,10 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
         .with_children(|head| {
             let narrow = each < 260.0;
             player(head, info, if narrow { 46.0 } else { 56.0 });
+            if won {
+                head.spawn(crown(if narrow { 40.0 } else { 50.0 }));
+                petals(head, Vec2::new(38.0, 10.0), 26);
+            }
             head.spawn((
                 Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(3) },
                 Pickable::IGNORE,
@@ -384,7 +420,10 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
                 let size = if narrow { 16.0 } else { 20.0 };
                 words.spawn((written(theme::PANEL_TITLE.sized(size), ink, info.name.clone()), one_line()));
                 words.spawn((row(8), Pickable::IGNORE)).with_children(|place| {
-                    if account.won {
+                    if !revealed {
+                        return;
+                    }
+                    if won {
                         place.spawn((label(theme::BODY_BOLD, ink, Message::new("hud-score-wins")), one_line()));
                         place.spawn(icon("trophy", 20.0, ink));
                     } else {
@@ -397,6 +436,25 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
             let size = if narrow { 34.0 } else { 44.0 };
             head.spawn((written(theme::BIG_NUMBER.sized(size), ink, ""), Total(values)));
         });
+}
+
+/// The crown that lands on the winner's portrait.
+fn crown(wide: f32) -> impl Bundle {
+    (
+        Name::new("crown"),
+        FaceNode(Face::icon("corona")),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(8.0 + wide * 0.06),
+            top: px(-wide * 0.42),
+            width: px(wide),
+            height: px(wide * 0.75),
+            ..default()
+        },
+        ImageNode::default(),
+        SlideIn { from: Vec2::new(0.0, -60.0), tween: Tween::new(LONG) },
+        Pickable::IGNORE,
+    )
 }
 
 fn kind_row(table: &mut ChildSpawnerCommands, page: &Page, kind: Kind, at: usize, each: f32) {
