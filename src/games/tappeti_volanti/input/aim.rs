@@ -63,7 +63,7 @@ pub struct Aiming {
     pub table: Tabletop,
     /// Level of the assist: 0 shows nothing, 1 the direction, 2 also the ellipse.
     pub assist: u8,
-    /// Factor on the noise of this throw, as in [`Noise`](super::super::flight::Noise).
+    /// Factor on the noise of this throw; 1 is the usual amount.
     pub luck: f64,
     /// Edge of the thrower.
     pub edge: SeatEdge,

@@ -239,7 +239,7 @@ fn follow(
     let moving = lens.way.is_some();
     if moving {
         let Lens { from, goal, .. } = *lens;
-        // When the window is resized, nothing on the table may seem to move.
+        // Resizing the window is not a movement: the new framing is shown at once.
         let delta = if scale.is_changed() || pace.reduced() { f32::INFINITY } else { pace.delta() };
         let lens = &mut *lens;
         if let Some(way) = &mut lens.way {
