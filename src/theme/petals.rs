@@ -41,7 +41,12 @@ pub fn petals(parent: &mut ChildSpawnerCommands, at: Vec2, count: usize) {
                 top: px(at.y - SIZE.y / 2.0),
                 width: px(SIZE.x),
                 height: px(SIZE.y),
-                border_radius: BorderRadius { top_left: px(6), top_right: px(1), bottom_right: px(6), bottom_left: px(1) },
+                border_radius: BorderRadius {
+                    top_left: px(6),
+                    top_right: px(1),
+                    bottom_right: px(6),
+                    bottom_left: px(1),
+                },
                 ..default()
             },
             BackgroundColor(colors[number % colors.len()]),

@@ -25,7 +25,7 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy::ui_widgets::Activate;
 
-/// The five ways to get points, in the order in which they are counted.
+/// The five sources of points, in the order in which they are counted.
 const KINDS: [Kind; 5] = [Kind::Adventures, Kind::Bazaars, Kind::Treasures, Kind::Deserts, Kind::Palaces];
 /// Animation seconds for each of them.
 const STEP: f32 = 0.9;
@@ -61,7 +61,7 @@ impl Kind {
         }
     }
 
-    /// Height of its row in u.
+    /// Returns the height of its row, in u.
     const fn height(self) -> f32 {
         match self {
             Self::Adventures | Self::Bazaars => 110.0,
@@ -71,46 +71,46 @@ impl Kind {
     }
 }
 
-/// One player's column.
+/// A player's column.
 #[derive(Clone, PartialEq, Debug)]
 struct Account {
     seat: Seat,
-    /// From 1; equal totals that no genie has decided share a place.
+    /// Place, from 1; equal totals share a place unless a genie decided.
     place: usize,
     won: bool,
     total: i32,
     rows: Vec<Counted>,
-    /// Points for palaces, journey by journey, without zeros.
+    /// Points for palaces of each journey, without zeros.
     palaces: Vec<i32>,
 }
 
-/// What one kind brought.
+/// Cards and points of one kind.
 #[derive(Clone, PartialEq, Debug)]
 struct Counted {
     groups: Vec<Vec<Tile>>,
     points: i32,
 }
 
-/// A card where it counts.
+/// A card in the place where it counts.
 #[derive(Clone, PartialEq, Debug)]
 struct Tile {
     kind: Destination,
-    /// What a lamp stands for.
+    /// What the card stands for, if it is a lamp.
     stands_for: Option<Message>,
-    /// A desert that a lamp has cancelled.
+    /// Whether a lamp cancels this desert.
     struck: bool,
-    /// It counts nothing.
+    /// Whether it brings no points.
     idle: bool,
 }
 
-/// What the screen shows.
+/// Contents of the page.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Page {
     accounts: Vec<Account>,
     journeys: u8,
     /// Whether everything is counted, and the winner known.
     revealed: bool,
-    /// Whether the game is shown once more, and its end leads nowhere.
+    /// Whether this is a replay, after which no other game can be started.
     replay: bool,
 }
 
@@ -121,7 +121,7 @@ pub(super) struct End {
     pub by_genie: Option<Genie>,
 }
 
-/// How the game ended, from its events.
+/// Returns how the game ended, from its events.
 pub(super) fn end(game: &Game) -> Option<End> {
     game.session().events_since(0, game.viewer()).into_iter().rev().find_map(|event| match event {
         Event::Ended { sheets, winners, by_genie } => Some(End { sheets, winners, by_genie }),
@@ -190,7 +190,7 @@ fn counted(setup: &Setup, sheet: &Sheet, kind: Kind) -> Counted {
     }
 }
 
-/// The cards of a line; lamps say what they are.
+/// Returns the cards of a line, with what lamps stand for.
 fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
     let kinds: Vec<Destination> = line.cards.iter().filter_map(|&card| setup.kind(card)).collect();
     let has = |letter: &Letter| kinds.contains(&Destination::Adventure(*letter));
@@ -217,8 +217,8 @@ fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
     kinds.iter().copied().map(tile).collect()
 }
 
-/// Animation seconds since the count began; everything is counted unless the
-/// end of the game is being played back.
+/// Animation seconds since counting began; infinite unless the end of the game
+/// is being played back.
 #[derive(Resource)]
 pub(super) struct Counting(f32);
 
@@ -229,7 +229,7 @@ struct Points {
     value: i32,
 }
 
-/// A total that grows with every row.
+/// A total that grows row by row; the points of each row.
 #[derive(Component)]
 struct Total(Vec<i32>);
 
@@ -277,13 +277,14 @@ fn count(
             sounds.play(Sound::Coins);
         }
         let end = STEP * KINDS.len() as f32;
-        if now >= end && before < end
+        if now >= end
+            && before < end
             && let Some(game) = game
         {
             sounds.play(ending_sound(&game));
         }
     }
-    // A row grows over the first half of its time.
+    // Numbers of a row grow during the first half of its time.
     let share = |row: usize| ((now - STEP * row as f32) / (STEP * 0.5)).clamp(0.0, 1.0);
     for (points, mut text) in &mut points {
         let share = share(points.row);
@@ -301,7 +302,7 @@ fn count(
     }
 }
 
-/// Width of the column with the names of the rows.
+/// Width of the column with the names of the rows, in u.
 const NAMES: f32 = 128.0;
 
 pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], scale: &Scale) {
@@ -311,7 +312,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
     commands
         .spawn((screen_root("scores"), PageRoot, DespawnOnExit(Screen::Game), GlobalZIndex(layer::FRAME - 1)))
         .with_children(|root| {
-            // The table behind steps back; a click hurries the count.
+            // Darkens the table behind; a click finishes the count.
             root.spawn((
                 Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
                 BackgroundColor(palette::faded(palette::TELO, 0.96)),
@@ -510,7 +511,7 @@ fn kind_row(table: &mut ChildSpawnerCommands, page: &Page, kind: Kind, at: usize
         });
 }
 
-/// Points of the single journeys.
+/// Adds the points of each journey.
 fn journeys(cell: &mut ChildSpawnerCommands, points: &[i32]) {
     cell.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
         if points.is_empty() {
@@ -534,8 +535,7 @@ mod tests {
     use crate::games::tappeti_volanti::rules::TappetiVolanti;
     use crate::games::tappeti_volanti::rules::score::sheet;
 
-    /// TV-26: every lamp says what it counts as, and a cancelled desert is
-    /// struck out.
+    /// TV-26: every lamp says what it stands for, and a cancelled desert is struck out.
     #[test]
     fn lamps_say_what_they_are() {
         let setup = TappetiVolanti::default_setup(4);
