@@ -146,16 +146,15 @@ pub(super) fn guide(
     // Without motion it stands at each place in turn.
     let at = if pace.reduced() && pose.presses == 0.0 { None } else { Some(pose.at) };
     for (mut node, mut face, mut transform, mut visibility) in &mut hands {
-        let corner = pose.at - FINGERTIP;
+        // A pull may lead out of the window: the hand stays at its edge.
+        let corner = pose.at.min(scale.size() - SIDE * 0.6) - FINGERTIP;
         (node.left, node.top) = (px(corner.x), px(corner.y));
         let drawn = Face::icon(if pose.drag.is_some() { "cursore_pinza" } else { "cursore_mano" });
         if face.0 != drawn {
             face.0 = drawn;
         }
         transform.scale = Vec2::splat(1.0 - 0.14 * pose.presses);
-        // A pulling hand is drawn by the table, where there is room for it.
-        let seen = at.is_some() && !(pose.drag.is_some() && shown.gesture == Gesture::Pull);
-        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     }
     for mut color in &mut ripples {
         color.set_if_neq(BorderColor::all(palette::faded(palette::LIMONE, pose.presses)));

@@ -17,6 +17,7 @@ use crate::games::tappeti_volanti::input::aim::{Aiming, Hand, SetPower};
 use crate::games::tappeti_volanti::playback::Traces;
 use crate::games::tappeti_volanti::practice::Practice;
 use crate::games::tappeti_volanti::tabletop::CardId;
+use crate::table::lesson::Drag;
 use crate::theme::widgets::{Deed, Panel, column, panel, row, screen_root, slider};
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::Screen;
@@ -97,7 +98,7 @@ fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
             // be on its way to the button.
             Hand::Pointing(pointing) if !pointing.fixed => deed.refused(Words::new("aim-throw-target")),
             _ => match aiming.drags_only() {
-                Some(why) => deed.refused(Words::new(why)),
+                Some(why) => deed.refused(Words::new(format!("{why}-short"))),
                 None => deed.note(Words::new(note)),
             },
         }
@@ -233,6 +234,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
 /// Places the pills and chips and updates their texts.
 fn numbers(
     aiming: Res<Aiming>,
+    drag: Res<Drag>,
     look: Res<Look>,
     mut pins: ParamSet<(
         Query<&mut Pin, With<PowerPill>>,
@@ -255,7 +257,8 @@ fn numbers(
     for mut pin in &mut pins.p1() {
         pin.set_if_neq(Pin::middle(shown.then(|| beside(-140.0, 70.0)), Vec2::ZERO));
     }
-    let pull = pulled(&aiming).map(|way| beside(way.x, way.y));
+    // A hand that shows the gesture is drawn by who shows it.
+    let pull = pulled(&aiming).filter(|_| drag.0.is_none()).map(|way| beside(way.x, way.y));
     for mut pin in &mut pins.p2() {
         pin.set_if_neq(Pin::middle(pull, Vec2::new(0.0, 8.0)));
     }
