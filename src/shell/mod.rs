@@ -213,16 +213,23 @@ fn leave(world: &mut World) {
         world.resource::<Saver>().flush();
     }
     match leave {
-        Leave::ToSetUp => world.resource_mut::<NextState<Screen>>().set(Screen::SetUp),
+        Leave::ToSetUp => parts::go(world, Screen::SetUp),
         Leave::Quit => {
             world.write_message(AppExit::Success);
         }
-        Leave::Rematch | Leave::ToTitle => world.resource_mut::<NextState<Screen>>().set(Screen::Title),
+        Leave::Rematch | Leave::ToTitle => parts::go(world, Screen::Title),
     }
 }
 
 /// Starts or resumes a game; the screen changes once it is on the table.
+///
+/// A game that is already on its way stays: the second click of a double click
+/// starts nothing.
 fn come(world: &mut World, start: impl FnOnce(&mut World)) {
+    let leaving = !matches!(world.resource::<NextState<Screen>>(), NextState::Unchanged);
+    if world.resource::<Coming>().0 || leaving {
+        return;
+    }
     start(world);
     world.resource_mut::<Coming>().0 = true;
     world.resource_mut::<Awake>().frame();
@@ -238,7 +245,7 @@ fn come_instead(world: &mut World, start: impl FnOnce(&mut World) + Send + Sync 
         come(world, start);
         return;
     }
-    world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+    parts::go(world, Screen::Title);
     world.resource_mut::<Then>().0 = Some(Box::new(start));
     world.resource_mut::<Awake>().frame();
 }
@@ -260,7 +267,7 @@ fn arrive(world: &mut World) {
         Some(id) => {
             world.resource_mut::<Coming>().0 = false;
             world.insert_resource(ChosenGame(id));
-            world.resource_mut::<NextState<Screen>>().set(Screen::Game);
+            parts::go(world, Screen::Game);
         }
         None => world.resource_mut::<Awake>().frame(),
     }
@@ -276,7 +283,7 @@ fn failed(
     for failure in failures.read() {
         coming.0 = false;
         notices.tell(Notice::plain(failure.0.clone()));
-        next.set(Screen::Title);
+        NextState::set_if_neq(&mut next, Screen::Title);
     }
 }
 

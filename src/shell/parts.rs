@@ -96,9 +96,9 @@ pub fn cover_only(parent: &mut ChildSpawnerCommands, face: Face, width: f32) {
     parent.spawn(picture(face, width, width * 4.0 / 3.0));
 }
 
-/// Requests the transition to a state.
+/// Requests the transition to a state; nothing happens if it is there already.
 pub fn go<S: bevy::state::state::FreelyMutableState>(world: &mut World, state: S) {
-    world.resource_mut::<NextState<S>>().set(state);
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<S>>(), state);
 }
 
 /// Requests leaving the game.

@@ -169,6 +169,14 @@ impl Window {
         xdotool(&["mousemove", &x, &y, "mousedown", "1", "mouseup", "1"]);
     }
 
+    /// Clicks a widget twice in quick succession, as people do who are used to
+    /// double clicks.
+    pub fn double_click(&mut self, name: &str) {
+        let widget = self.wait(name);
+        self.pointer(widget.x, widget.y);
+        xdotool(&["click", "--repeat", "2", "--delay", "25", "1"]);
+    }
+
     /// Clicks a widget with the right button, which only shows and cancels, and
     /// gives the program time to do the wrong thing.
     pub fn look(&mut self, name: &str) {

@@ -171,7 +171,7 @@ pub fn open(world: &mut World) {
     world.insert_resource(Look { setup, seats });
     world.insert_resource(practice);
     world.resource_mut::<Cards>().clear();
-    world.resource_mut::<NextState<Screen>>().set(Screen::Game);
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Game);
 }
 
 /// Returns the table of the layout with this number.
