@@ -3,6 +3,7 @@
 
 use super::bot::BotsConfig;
 use super::flight::Physics;
+use super::kept;
 use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
 use super::rules::setup::{
@@ -419,7 +420,8 @@ impl Setup {
         let mut faults = Vec::new();
         let rules = loaded::<RulesConfig>(sources, &mut faults);
         let deck = loaded::<DeckConfig>(sources, &mut faults);
-        let layouts = loaded::<LayoutsConfig>(sources, &mut faults);
+        let mut layouts = loaded::<LayoutsConfig>(sources, &mut faults);
+        faults.extend(kept::add(sources, &mut layouts.0));
         let physics = loaded::<Physics>(sources, &mut faults);
         let bots = loaded::<BotsConfig>(sources, &mut faults);
         (Self::of(seats, &rules, &deck, &layouts, &physics, &bots), faults)
