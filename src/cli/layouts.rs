@@ -113,8 +113,7 @@ fn draw(entries: &[Entry], folder: &Path, arguments: &LayoutsArgs, out: &mut imp
     let failed = |what: String| Failure::Fault(what);
     fs::create_dir_all(folder).map_err(|why| failed(format!("{}: {why}", folder.display())))?;
     // A file name is made from the id, which in the list may be anything.
-    let file =
-        |entry: &Entry| folder.join(format!("{}.png", stem(&entry.id).unwrap_or_else(|_| "layout".into())));
+    let file = |entry: &Entry| folder.join(format!("{}.png", stem(&entry.id).unwrap_or_else(|_| "layout".into())));
     if !arguments.force
         && let Some(there) = entries.iter().map(file).find(|file| file.symlink_metadata().is_ok())
     {

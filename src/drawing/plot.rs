@@ -194,10 +194,11 @@ pub fn bars(caption: &Caption, groups: &[Group], mark: Option<f64>, size: (u32, 
             for (series, bar) in group.bars.iter().enumerate() {
                 let high = top - 0.12 - thick * series as f64;
                 let (low, middle) = (high - thick, high - thick / 2.0);
-                let corners = [(0.0, high), (bar.value, low)];
+                let value = if bar.value.is_finite() { bar.value } else { 0.0 };
+                let corners = [(0.0, high), (value, low)];
                 chart.draw_series([Rectangle::new(corners, color(fill(series, group.bars.len())).filled())])?;
                 chart.draw_series([Rectangle::new(corners, color(INK))])?;
-                let (from, to) = (bar.least.clamp(least, most), bar.most.clamp(least, most));
+                let (from, to) = (bar.least.max(least).min(most), bar.most.max(least).min(most));
                 let ink = color(INK).stroke_width(2);
                 let cap = |at: f64| PathElement::new(vec![(at, middle - thick / 5.0), (at, middle + thick / 5.0)], ink);
                 if bar.least.is_finite() && bar.most.is_finite() {
@@ -207,7 +208,7 @@ pub fn bars(caption: &Caption, groups: &[Group], mark: Option<f64>, size: (u32, 
                         cap(to),
                     ])?;
                 }
-                let (x, y) = chart.backend_coord(&(to.max(bar.value), middle));
+                let (x, y) = chart.backend_coord(&(to.max(value), middle));
                 let style = written(CAPTION, series == 1, INK).pos(to_left());
                 area.draw(&Text::new(number(bar.value, caption.decimal), below(area, (x + 7, y)), style))?;
             }

@@ -172,7 +172,7 @@ pub fn measures(numbers: &Numbers, cards: &[Pose]) -> Measures {
         tightest: pairs.map(|(i, j)| (distance(i, j), i, j)).min(),
         loneliest: (0..rects.len()).filter_map(|i| Some((nearest(i)?, i))).max_by_key(|&(gap, _)| gap),
         off_centre: libm::round(libm::hypot(x.into(), y.into())) as i32,
-        margin: libm::floor(inside.fold(f64::from(numbers.table.width) / 2.0, f64::min)) as i32,
+        margin: libm::round(inside.fold(f64::from(numbers.table.width) / 2.0, f64::min)) as i32,
     }
 }
 
