@@ -275,7 +275,7 @@ fn layouts_are_listed_checked_and_drawn() {
     let boat = Kept::new("La barca", cards).expect("allowed");
     let own = folder.path().join("config");
     let file = kept::keep(&own, &boat, false).expect("written");
-    let layouts = |more: &[&str]| tavolata(&[&["layouts"], more].concat(), folder.path());
+    let layouts = |more: &[&str]| tavolata(&[&["layouts"][..], more].concat(), folder.path());
     let output = layouts(&["--language", "en"]);
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
     for word in ["The grid", "La barca", "10 cards", "built in", "own layouts: "] {
