@@ -137,9 +137,9 @@ impl Saver {
             return;
         }
         let (session, save) = (session.clone(), self.autosave::<G>());
+        // What another program has left there is put aside.
+        let room = (taken == Taken::Now).then(|| self.room::<G>());
         let Some(played) = Played::of(&session, SystemTime::now()) else {
-            // What the other program has left there is put aside.
-            let room = (taken == Taken::Now).then(|| self.room::<G>());
             self.save(move || {
                 room.map_or(Ok(()), |room| room())?;
                 record::save(&save, &session)
@@ -151,7 +151,8 @@ impl Saver {
         let replay = replays.join(name);
         self.save(move || {
             record::save(&replay, &session)?;
-            files::remove(&save)
+            // Its earlier states go with it: the replay has them all.
+            room.map_or_else(|| archive::remove(&save), |room| room())
         });
         self.give(move || {
             archive::trim(&replays, archive::KEPT)?;

@@ -244,6 +244,7 @@ pub fn shared(app: &mut App) {
         .add_message::<Rebuild>()
         .add_message::<Trouble>()
         .add_message::<Wished>()
+        .init_resource::<lesson::Drag>()
         .add_message::<RequestRedraw>()
         .init_resource::<Tempo>()
         .init_resource::<PlayerNames>()

@@ -39,6 +39,12 @@ impl<G: Game> BeginLesson<G> {
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Blackboard(pub Board);
 
+/// How far a hand that shows a gesture has dragged what it holds, in logical
+/// pixels, y up; `None` while nothing is dragged for show. Games whose things
+/// can be pulled show them so.
+#[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
+pub struct Drag(pub Option<Vec2>);
+
 /// A request of the pupil to the lesson.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wished(pub Wish);
@@ -91,6 +97,8 @@ pub(super) fn lead<G: TableGame>(
         return stays(next);
     }
     if let Some((seat, action)) = lesson.0.reply(game.session().state()) {
+        // What a hand has shown is not thought about once more.
+        let due = if lesson.0.shows() { Duration::ZERO } else { due };
         *mind = Some(Thought::known(seat, action, due));
         return stays(turn_of(seat, lesson.0.shows()));
     }

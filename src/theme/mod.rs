@@ -32,6 +32,7 @@
 pub mod cursor;
 mod icon;
 pub mod motion;
+pub mod petals;
 mod text;
 pub mod widgets;
 
@@ -47,5 +48,5 @@ use bevy::prelude::App;
 use text::speak;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((cursor::plugin, icon::plugin, text::plugin, motion::plugin, widgets::plugin));
+    app.add_plugins((cursor::plugin, icon::plugin, text::plugin, motion::plugin, petals::plugin, widgets::plugin));
 }

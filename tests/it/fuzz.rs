@@ -292,13 +292,13 @@ fn saves() -> Vec<(String, String)> {
     all
 }
 
-/// Damaged by a disk or an accident: the checksums tell.
+/// Saves damaged by a disk or by accident: the checksums show it.
 #[test]
 fn damaged_saves() {
     fuzz(&saves(), load);
 }
 
-/// With correct checksums: the contents have to be checked.
+/// Saves with correct checksums, whose contents have to be checked.
 #[test]
 fn forged_saves() {
     fuzz(&saves(), |name, text| load(name, &summed(text)));

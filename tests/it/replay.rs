@@ -140,7 +140,7 @@ fn replays(table: &Table) -> usize {
     record::list(table.app.world().resource::<Saver>().replays()).unwrap().len()
 }
 
-/// A viewer sees nothing that was hidden from it; once the game is over, every
+/// A viewer sees nothing that was hidden from it. Once the game is over, every
 /// seat can be chosen as viewer.
 #[test]
 fn eyes_can_be_chosen_once_the_game_is_over() {

@@ -17,6 +17,22 @@ pub enum Key {
     Rules,
 }
 
+/// How a step wants its deed done with the mouse. A throw is accepted in that
+/// manner alone; the hand of *Show me* does it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gesture {
+    /// In any manner; what is marked is clicked one after the other.
+    #[default]
+    Any,
+    /// What is marked last is pulled back and let go.
+    Pull,
+    /// What is marked last is pushed forward and let go.
+    Flick,
+    /// What is marked is clicked one after the other, nothing is dragged.
+    Point,
+}
+
 /// Where the text of a step stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -66,6 +82,8 @@ pub struct Board {
     pub asked: Asked,
     /// Names of the things on screen to be marked.
     pub mark: Vec<String>,
+    /// How it is done with the mouse.
+    pub gesture: Gesture,
     /// Where the text stands.
     pub at: Corner,
     /// Number of the pupil's failed tries.

@@ -85,6 +85,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
                 Ask::Press(key) => Asked::Press(*key),
             },
             mark: if self.stage == Stage::Asking { step.mark.clone() } else { Vec::new() },
+            gesture: step.gesture,
             at: step.at,
             tries: self.tries,
             done: matches!(self.stage, Stage::Showing | Stage::Answering(_)),

@@ -9,7 +9,7 @@
 mod board;
 mod course;
 
-pub use board::{Asked, Board, Corner, Key, Teacher, Turned, Wish};
+pub use board::{Asked, Board, Corner, Gesture, Key, Teacher, Turned, Wish};
 pub use course::Course;
 
 use super::config::{Config, FieldError};
@@ -76,6 +76,9 @@ struct Step<G: Staged> {
     /// Names of the things on screen to be marked.
     #[serde(default)]
     mark: Vec<String>,
+    /// How it is done with the mouse.
+    #[serde(default)]
+    gesture: Gesture,
     /// Where the text stands, unless it would cover what is marked.
     #[serde(default)]
     at: Corner,

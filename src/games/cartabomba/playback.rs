@@ -49,7 +49,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let draw = ending.winners.len() != 1;
             Motion::of(1.2).sound(match (people(false), people(true)) {
                 _ if draw => Sound::Draw,
-                (true, true) => Sound::Win,
+                (true, true) => Sound::MotifCartabomba,
                 (true, false) => Sound::Lose,
                 (false, _) => Sound::WinComputer,
             })

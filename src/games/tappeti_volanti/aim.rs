@@ -1,4 +1,4 @@
-//! From an aim to a launch, and where such throws may land.
+//! Turns an aim into a launch, and estimates where such throws may land.
 
 use super::flight::{Ground, Noise, Physics, Reach, throw_settled};
 use super::geometry::{Point, Rect, overlap_area};
@@ -6,37 +6,35 @@ use super::tabletop::{CardId, CardSize, Landing, Launch, Pose, SeatEdge, Settled
 use crate::engine::dice::Dice;
 use std::f64::consts::PI;
 
-/// What a gesture or a computer player sets.
+/// What a gesture or a computer player decides about a throw.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Aim {
-    /// Point of release along the edge, micrometres to the thrower's right of
-    /// its middle.
+    /// Point of release along the edge, in micrometres to the thrower's right of its middle.
     pub offset: i32,
-    /// Direction, radians counter-clockwise (to the thrower's left) from
-    /// straight over the table.
+    /// Direction, in radians counter-clockwise (to the thrower's left) from straight ahead.
     pub heading: f64,
-    /// How far the carpet is to travel over a bare table, metres.
+    /// Distance for the carpet to travel over a bare table, in metres.
     pub distance: f64,
-    /// From −1 to 1, counter-clockwise positive.
+    /// Spin from −1 to 1, counter-clockwise positive.
     pub spin: f64,
 }
 
-/// Shortest distance that can be asked for, metres.
+/// Shortest distance possible, in metres.
 const SHORTEST: f64 = 0.05;
 
-/// Between which distances from their edges the players find the destinations,
-/// and so what a full pull means: the same for every seat.
+/// The distances from their edges at which players find the destinations. They
+/// decide how far a full pull carries, the same for every seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rows {
-    /// From an edge to the nearest destination's near end, metres.
+    /// From an edge to the near end of the nearest destination, in metres.
     pub near: f64,
-    /// From an edge to the farthest destination's far end, metres.
+    /// From an edge to the far end of the farthest destination, in metres.
     pub far: f64,
     reach: Reach,
 }
 
 impl Rows {
-    /// The rows on a table for players at these edges.
+    /// Returns the rows on a table for players at these edges.
     #[must_use]
     pub fn of(table: &Tabletop, edges: &[SeatEdge], card: CardSize, reach: Reach) -> Self {
         let (mut near, mut far) = (f64::INFINITY, 0.0_f64);
@@ -50,18 +48,19 @@ impl Rows {
                 }
             }
             if near > far {
-                // Nothing to aim at: about the middle of the table.
+                // Without destinations: the area around the middle of the table.
                 let middle = libm::hypot(x, y);
                 (near, far) = (0.75 * middle, 1.25 * middle);
             }
         }
-        // A single card, or one at the very edge, still leaves something to dose.
+        // The rows are kept apart, so that the pull still makes a difference
+        // with a single card, or with one at the very edge.
         let least = f64::from(card.height) * 1e-6;
         let near = near.max(least);
         Self { near, far: far.max(near + least), reach }
     }
 
-    /// How far a carpet thrown with `power` (0 to 1) is to travel, metres.
+    /// Returns the distance for a throw with `power` (0 to 1), in metres.
     #[must_use]
     pub fn distance(&self, power: f64) -> f64 {
         let Reach { nearest, farthest } = self.reach;
@@ -69,7 +68,7 @@ impl Rows {
         (self.near + (self.far - self.near) * part).max(SHORTEST)
     }
 
-    /// The power (0 to 1) that carries so far, metres.
+    /// Returns the power (0 to 1) for this distance in metres.
     #[must_use]
     pub fn power(&self, distance: f64) -> f64 {
         let Reach { nearest, farthest } = self.reach;
@@ -79,7 +78,7 @@ impl Rows {
 }
 
 impl Aim {
-    /// The launch that this aim stands for, without the hand's noise.
+    /// Returns the launch for this aim, without noise.
     #[must_use]
     pub fn launch(&self, ground: &Ground, physics: &Physics) -> Launch {
         let hand = &physics.hand;
@@ -105,8 +104,9 @@ impl Aim {
     }
 }
 
-/// The aim that brings a carpet with this spin to a point, metres to the right
-/// of and ahead of the release: a spun carpet drifts aside.
+/// Returns the aim that brings a carpet with this spin to a point, given in
+/// metres to the right of and ahead of the release. A spun carpet drifts aside,
+/// which the direction compensates.
 #[must_use]
 pub fn toward([x, y]: Point, spin: f64, ground: &Ground, physics: &Physics) -> Aim {
     let straight = Aim { offset: 0, heading: 0.0, distance: libm::hypot(x, y), spin };
@@ -114,15 +114,15 @@ pub fn toward([x, y]: Point, spin: f64, ground: &Ground, physics: &Physics) -> A
     Aim { heading: libm::atan2(-x, y) - libm::atan2(-aside, ahead), ..straight }
 }
 
-/// How far `launch` carries without noise on a bare table without end, metres.
+/// Returns how far `launch` carries without noise on an unlimited bare table, in metres.
 #[must_use]
 pub fn travel(launch: &Launch, ground: &Ground, physics: &Physics) -> f64 {
     let [x, y] = carried(launch, ground, physics);
     libm::hypot(x, y)
 }
 
-/// Where `launch` comes to rest without noise on a bare table without end, if
-/// it goes straight ahead: metres to the right and ahead.
+/// Returns where a carpet launched straight ahead comes to rest, without noise
+/// on an unlimited bare table, in metres to the right and ahead.
 fn carried(launch: &Launch, ground: &Ground, physics: &Physics) -> Point {
     let endless = Ground { half_width: i32::MAX, half_depth: i32::MAX, card: ground.card };
     let straight = Launch { offset: 0, heading: 0, ..*launch };
@@ -136,30 +136,30 @@ fn carried(launch: &Launch, ground: &Ground, physics: &Physics) -> Point {
 /// An ellipse on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ellipse {
-    /// Middle, metres.
+    /// Centre, in metres.
     pub center: [f64; 2],
-    /// The longer and the shorter half axis, metres.
+    /// Half of the longer and of the shorter axis, in metres.
     pub axes: [f64; 2],
-    /// Direction of the longer axis, radians counter-clockwise from +x.
+    /// Direction of the longer axis, in radians counter-clockwise from +x.
     pub turn: f64,
 }
 
-/// Where a throw may land, from simulated throws with their noise.
+/// Where a throw may land, estimated from simulated throws with noise.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scatter {
-    /// Where the carpet came to rest and what became of it, one per sample.
+    /// Where the carpet came to rest, and how, for each sample.
     pub rests: Vec<(Pose, Landing)>,
-    /// Mean of the resting places, metres.
+    /// Mean of the resting places, in metres.
     pub mean: [f64; 2],
-    /// Covariance xx, xy, yy of the resting places, square metres.
+    /// Covariances xx, xy, yy of the resting places, in square metres.
     pub covariance: [f64; 3],
-    /// For every card that lay on the table, the part of the samples in which
-    /// the carpet came to lie on it face up, in the order of the ids.
+    /// For every card on the table, the fraction of the samples in which the
+    /// carpet came to lie on it face up, sorted by card.
     pub lies_on: Vec<(CardId, f64)>,
 }
 
 impl Scatter {
-    /// The ellipse within which `part` of all throws come to rest (0.5, 0.95).
+    /// Returns the ellipse within which this fraction of all throws comes to rest (0.5, 0.95).
     #[must_use]
     pub fn ellipse(&self, part: f64) -> Ellipse {
         let [xx, xy, yy] = self.covariance;
@@ -172,7 +172,7 @@ impl Scatter {
         }
     }
 
-    /// Part of the samples that landed on the table face up.
+    /// Returns the fraction of the samples that landed on the table face up.
     #[must_use]
     pub fn face_up(&self) -> f64 {
         let good = self.rests.iter().filter(|(_, landing)| *landing == Landing::FaceUp).count();
@@ -180,9 +180,9 @@ impl Scatter {
     }
 }
 
-/// Simulates `samples` (at least 1) throws of the same aim with other noise.
-/// `luck` as in [`Noise`]; `least` is the smallest overlap that counts, square
-/// metres (TV-12).
+/// Simulates `samples` (at least 1) throws with the same aim and different
+/// noise. `luck` is as in [`Noise`]; `least` is the smallest overlap that
+/// counts, in square metres (TV-12).
 #[must_use]
 pub fn scatter(
     table: &Tabletop,
@@ -239,7 +239,7 @@ mod tests {
     use crate::games::tappeti_volanti::rules::TappetiVolanti;
 
     /// The rows of every layout, with few and many cards, lie between a fifth
-    /// and four fifths of the pull, for every seat.
+    /// and four fifths of a full pull, for every seat.
     #[test]
     fn rows_lie_between_a_fifth_and_four_fifths_of_the_pull() {
         for seats in 2..=4 {
@@ -268,7 +268,7 @@ mod tests {
         }
     }
 
-    /// What is pointed at is where the carpet comes to rest, also with spin.
+    /// The carpet comes to rest where it was aimed, also with spin.
     #[test]
     fn a_spun_carpet_is_aimed_off_to_hit() {
         let setup = TappetiVolanti::default_setup(2);

@@ -1,8 +1,8 @@
 //! Tappeti Volanti in the window: its states and its plugin.
 //!
-//! The rules' phase is the one truth. [`Showing`] only names what is on the
-//! screen and is derived in every frame from what the driver waits for, the
-//! phase, and the event that is being played back.
+//! The phase of the rules is the only truth. [`Showing`] merely names what is
+//! on screen and is derived in every frame from what the driver waits for, the
+//! phase, and the event being played back.
 
 use super::playback::film::Film;
 use super::rules::TappetiVolanti;
@@ -17,7 +17,7 @@ use crate::table::{Match, Playback, Rebuild, Turn};
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// A game of Tappeti Volanti that is being played in the window.
+/// A game of Tappeti Volanti in the window.
 pub type Game = Match<TappetiVolanti>;
 
 /// What is on the screen.
@@ -35,11 +35,11 @@ pub enum Showing {
     Aiming,
     /// A carpet flies, slides, or comes to rest.
     Flying,
-    /// Cards move to where they belong.
+    /// Cards move to their places.
     Moving,
-    /// What lies on what (TV-12).
+    /// The verdict (TV-12).
     Verdict,
-    /// The first player names a dispute (TV-15).
+    /// The first player names the next dispute (TV-15).
     Naming,
     /// Genies are chosen and shown (TV-16).
     Genies,
@@ -47,7 +47,7 @@ pub enum Showing {
     Palaces,
     /// The final score (TV-23).
     Scores,
-    /// The screen is passed on.
+    /// The screen is being passed on.
     Curtain,
 }
 
@@ -73,8 +73,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Look>());
 }
 
-/// The table as the driver shows it now. Also when the screen opens: the game
-/// was on the table before.
+/// Lays the table as the driver shows it now; also when the screen opens,
+/// because the game may have been on the table before.
 fn rebuild(
     mut commands: Commands,
     mut news: MessageReader<Rebuild>,
@@ -82,9 +82,9 @@ fn rebuild(
     mut cards: ResMut<Cards>,
     look: Option<Res<Look>>,
 ) {
-    // Whatever was flying belongs to a table that is no longer shown.
+    // A carpet in the air belongs to a table that is no longer shown.
     commands.remove_resource::<Film>();
-    // What was laid without being dealt lies there from the beginning.
+    // Cards that were laid out without being dealt lie there from the beginning.
     let fresh = game.session().log().is_empty() && game.session().origin().is_none();
     let empty = news.read().last().map_or(fresh, |news| news.empty);
     let now = Look { setup: game.view().open.setup.clone(), seats: game.session().seats().to_vec() };

@@ -1,7 +1,7 @@
 //! Outlines of cards: overlaps by polygon clipping, distances, areas.
 //!
-//! Plain f64 in metres without any physical tolerance; trigonometry from
-//! `libm`, so that every machine finds the same overlap.
+//! Plain f64 in metres without any physical tolerance; trigonometry comes from
+//! `libm`, so that every machine computes the same overlaps.
 
 use super::tabletop::{CardSize, Pose};
 
@@ -11,9 +11,9 @@ pub type Point = [f64; 2];
 /// The outline of a card: a rectangle turned by its yaw.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rect {
-    /// Middle, metres.
+    /// Centre, in metres.
     pub center: Point,
-    /// Half the width and half the height, metres.
+    /// Half the width and half the height, in metres.
     pub half: Point,
     /// Cosine of the yaw.
     pub cos: f64,
@@ -22,71 +22,72 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// The outline of a card of `size` that lies at `pose`.
+    /// Creates the outline of a card of `size` at `pose`.
     #[must_use]
     pub fn new(pose: Pose, size: CardSize) -> Self {
         let (x, y, yaw) = pose.to_si();
         Self::from_si(x, y, yaw, f64::from(size.width) * 1e-6, f64::from(size.height) * 1e-6)
     }
 
-    /// From the middle (metres), the yaw (radians counter-clockwise), width
-    /// and height (metres).
+    /// Creates an outline from the centre (metres), the yaw (radians
+    /// counter-clockwise), width and height (metres).
     #[must_use]
     pub fn from_si(x: f64, y: f64, yaw: f64, width: f64, height: f64) -> Self {
         Self { center: [x, y], half: [width / 2.0, height / 2.0], cos: libm::cos(yaw), sin: libm::sin(yaw) }
     }
 
-    /// The corners counter-clockwise, from the lower right one (seen with the
-    /// card's top upwards).
+    /// Returns the corners counter-clockwise, beginning with the lower right
+    /// one (seen with the card's top upwards).
     #[must_use]
     pub fn corners(&self) -> [Point; 4] {
         let [w, h] = self.half;
         [[w, -h], [w, h], [-w, h], [-w, -h]].map(|p| self.outward(p))
     }
 
-    /// From the card's own frame (origin in its middle, y towards its top) to
-    /// the table's.
+    /// Converts from the card's own frame (origin in its centre, y towards its
+    /// top) to the table's.
     #[must_use]
     pub fn outward(&self, [x, y]: Point) -> Point {
         [self.center[0] + self.cos * x - self.sin * y, self.center[1] + self.sin * x + self.cos * y]
     }
 
-    /// From the table's frame to the card's own.
+    /// Converts from the table's frame to the card's own.
     #[must_use]
     pub fn inward(&self, [x, y]: Point) -> Point {
         let (x, y) = (x - self.center[0], y - self.center[1]);
         [self.cos * x + self.sin * y, self.cos * y - self.sin * x]
     }
 
-    /// Whether a point lies in it, the outline included.
+    /// Whether the outline contains a point; points on its border count.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
         let [x, y] = self.inward(point);
         x.abs() <= self.half[0] && y.abs() <= self.half[1]
     }
 
-    /// Radius of the circle around all of it, metres.
+    /// Returns the radius of the circumscribed circle, in metres.
     #[must_use]
     pub fn radius(&self) -> f64 {
         libm::hypot(self.half[0], self.half[1])
     }
 
-    /// Whether the circles around the two are apart: then they cannot overlap.
+    /// Whether the circumscribed circles are apart, so that the outlines cannot overlap.
     #[must_use]
     pub fn clearly_apart(&self, other: &Self) -> bool {
         libm::hypot(self.center[0] - other.center[0], self.center[1] - other.center[1]) > self.radius() + other.radius()
     }
 }
 
-/// What two convex polygons (counter-clockwise) have in common, after
-/// Sutherland and Hodgman: again convex and counter-clockwise; empty or
-/// without area if they do not overlap.
+/// Returns the intersection of two convex polygons (counter-clockwise), by the
+/// algorithm of Sutherland and Hodgman. The result is convex and
+/// counter-clockwise as well; it is empty or has no area if they do not
+/// overlap.
 #[must_use]
 pub fn clip(subject: &[Point], window: &[Point]) -> Vec<Point> {
     let mut kept = subject.to_vec();
     for (i, &from) in window.iter().enumerate() {
         let to = window[(i + 1) % window.len()];
-        // Positive to the left of the edge, which is inside.
+        // Positive to the left of the edge, which is the inside.
         let side = |p: Point| (to[0] - from[0]) * (p[1] - from[1]) - (to[1] - from[1]) * (p[0] - from[0]);
         let before = std::mem::take(&mut kept);
         for (j, &p) in before.iter().enumerate() {
@@ -104,12 +105,12 @@ pub fn clip(subject: &[Point], window: &[Point]) -> Vec<Point> {
     kept
 }
 
-/// Area of a polygon by the shoelace formula, positive if counter-clockwise,
-/// square metres.
+/// Returns the area of a polygon by the shoelace formula, in square metres,
+/// positive if counter-clockwise.
 #[must_use]
 pub fn area(polygon: &[Point]) -> f64 {
     let Some(&[x0, y0]) = polygon.first() else { return 0.0 };
-    // Relative to the first corner, so that far from the origin nothing is lost.
+    // Relative to the first corner, so that no precision is lost far from the origin.
     let twice: f64 = polygon
         .windows(2)
         .map(|pair| (pair[0][0] - x0) * (pair[1][1] - y0) - (pair[1][0] - x0) * (pair[0][1] - y0))
@@ -117,27 +118,27 @@ pub fn area(polygon: &[Point]) -> f64 {
     twice / 2.0
 }
 
-/// The polygon in which two cards overlap; empty if they do not.
+/// Returns the polygon in which two cards overlap; empty if they do not.
 #[must_use]
 pub fn overlap(a: &Rect, b: &Rect) -> Vec<Point> {
     if a.clearly_apart(b) { Vec::new() } else { clip(&a.corners(), &b.corners()) }
 }
 
-/// The area in which two cards overlap, square metres.
+/// Returns the area in which two cards overlap, in square metres.
 #[must_use]
 pub fn overlap_area(a: &Rect, b: &Rect) -> f64 {
     area(&overlap(a, b)).max(0.0)
 }
 
-/// The area that three cards have in common, square metres.
+/// Returns the area that three cards have in common, in square metres.
 #[must_use]
 pub fn common_area(a: &Rect, b: &Rect, c: &Rect) -> f64 {
     let two = overlap(a, b);
     if two.is_empty() { 0.0 } else { area(&clip(&two, &c.corners())).max(0.0) }
 }
 
-/// Shortest distance between the outlines of two cards, metres; 0 if they
-/// overlap or touch.
+/// Returns the shortest distance between the outlines of two cards, in metres;
+/// 0 if they overlap or touch.
 #[must_use]
 pub fn gap(a: &Rect, b: &Rect) -> f64 {
     let (ca, cb) = (a.corners(), b.corners());
@@ -179,7 +180,7 @@ mod tests {
         assert!((found - expected).abs() < 1e-9, "{found} instead of {expected}");
     }
 
-    /// Overlap areas with a known answer (table of the physics).
+    /// Overlap areas with known results, from the table of the physics.
     #[test]
     fn overlap_areas_are_exact() {
         let card = rect(0.3, -0.2, 0.0, 0.059, 0.092);
@@ -200,7 +201,7 @@ mod tests {
         close(crossing, 0.01 / libm::sin(0.7));
     }
 
-    /// Distances between outlines with a known answer.
+    /// Distances with known results.
     #[test]
     fn gaps_are_exact() {
         let card = rect(0.0, 0.0, 0.0, 0.059, 0.092);

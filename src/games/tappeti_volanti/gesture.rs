@@ -1,62 +1,64 @@
-//! From pointer to stroke: pulling the carpet back and letting go, or flicking
-//! it forward over the edge.
+//! Turns motions of the pointer into strokes: pulling the carpet back and
+//! letting it go, or flicking it forward over the edge.
 //!
-//! Pure: positions are logical pixels in the thrower's view, x to the right
-//! and y over the table (up on the screen), times are seconds. A stroke never
-//! depends on how often the mouse reports.
+//! Pure: positions are in logical pixels in the thrower's view, x to the right
+//! and y ahead (up on the screen); times are in seconds. A stroke does not
+//! depend on how often the mouse reports.
 
 use std::f64::consts::PI;
 
-/// What a stroke says of the throw, before the hand's noise.
+/// Direction, power and spin of a throw, before noise.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Stroke {
-    /// Direction, radians counter-clockwise (to the thrower's left) from
-    /// straight over the table.
+    /// Direction, in radians counter-clockwise (to the thrower's left) from straight ahead.
     pub heading: f64,
-    /// From 0 to 1, in even steps of the distance the carpet will travel.
+    /// Power from 0 to 1, proportional to the distance that the carpet is to travel.
     pub power: f64,
-    /// From −1 to 1, counter-clockwise positive.
+    /// Spin from −1 to 1, counter-clockwise positive.
     pub spin: f64,
 }
 
-/// Where pointers turn into strokes: sizes in logical pixels.
+/// Settings of the gestures; lengths are in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Feel {
-    /// Interface scale; dead zone, full pull and flick speed grow with it.
+    /// Interface scale: dead zone, full pull and flick speed grow with it.
     pub scale: f64,
-    /// Pulling back throws.
+    /// Whether pulling back throws.
     pub pull: bool,
-    /// Flicking forward throws.
+    /// Whether flicking forward throws.
     pub flick: bool,
-    /// How far forward the held carpet may be let go: beyond, all of it has
-    /// crossed the edge line, and that is a foul (TV-08).
+    /// Largest displacement forward at which the held carpet may be let go of.
+    /// Beyond it the whole carpet has crossed the edge line, which is a foul
+    /// (TV-08).
     pub edge: f64,
 }
 
-/// A pull shorter than this is none; times the scale.
+/// Length of the shortest pull, in logical pixels; times the scale.
 pub const DEAD_ZONE: f64 = 12.0;
-/// The pull of full power; times the scale.
+/// Length of a pull with full power, in logical pixels; times the scale.
 pub const FULL_PULL: f64 = 240.0;
-/// Slower than this, in pixels per second, the carpet is put down, not thrown.
+/// Speed of the slowest flick, in logical pixels per second; times the scale.
+/// Slower, the carpet is put down instead of thrown.
 pub const SLOWEST_FLICK: f64 = 150.0;
-/// The flick of full power, pixels per second; times the scale.
+/// Speed of a flick with full power, in logical pixels per second; times the scale.
 pub const FULL_FLICK: f64 = 1700.0;
-/// The steepest direction to either side, radians.
+/// Largest angle of a throw to either side, in radians.
 pub const WIDEST: f64 = 75.0 * PI / 180.0;
-/// Held within this part of half its width, the carpet does not spin.
+/// Part of its half width, to either side of the middle, in which a held carpet gets no spin.
 pub const CALM: f64 = 0.4;
-/// Motion with Ctrl counts for a third.
+/// Factor on motions while Ctrl is held.
 pub const FINE: f64 = 1.0 / 3.0;
 
-/// Motion of the last moments before letting a pulled carpet go that is taken
-/// for the finger's slip: seconds, pixels.
+/// Largest motion taken for a slip of the finger in letting go of a pulled
+/// carpet: duration in seconds, distance in pixels.
 const SLIP: (f64, f64) = (0.030, 3.0);
-/// No report for so long is a pause, seconds; and the step that ends it.
+/// Seconds without a report that count as a pause, and the duration assumed for
+/// the motion after it.
 const PAUSE: (f64, f64) = (0.050, 0.008);
-/// How far back a flick is measured, seconds.
+/// Seconds at the end of a flick over which it is measured.
 const FLICK_WINDOW: f64 = 0.120;
 
-/// The pointer at one moment, as displacement from where it took the carpet.
+/// Displacement of the pointer, at some moment, from where it took the carpet.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Sample {
     time: f64,
@@ -64,41 +66,41 @@ struct Sample {
     y: f64,
 }
 
-/// What a held carpet would do now.
+/// What letting go of a held carpet would do now.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Held {
-    /// Nothing: letting go puts it back.
+    /// Puts it back.
     Idle,
-    /// Pulled back: letting go throws.
+    /// Throws: it is pulled back.
     Pulling(Stroke),
-    /// On its way forward over the edge.
+    /// Decided by its speed: it is moving forward over the edge.
     Flicking,
-    /// Past the edge line: letting go is a foul.
+    /// A foul: it is past the edge line.
     Beyond,
 }
 
-/// What letting go did.
+/// What letting go of a carpet did.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Release {
-    /// The pointer never left the dead zone: a click.
+    /// A click: the pointer never left the dead zone.
     Click,
-    /// Put back.
+    /// Put the carpet back.
     Nothing,
-    /// Thrown.
+    /// Threw it.
     Throw(Stroke),
-    /// Let go beyond the edge line (TV-08).
+    /// A foul: the carpet was beyond the edge line (TV-08).
     Foul,
 }
 
-/// The spin of a carpet held `hold` half widths to the right of its middle:
-/// the side that is held runs ahead.
+/// Returns the spin of a carpet held `hold` half widths to the right of its
+/// middle: the side that is held moves ahead.
 #[must_use]
 pub fn spin_of_hold(hold: f64) -> f64 {
     let beyond = (hold.abs() - CALM).max(0.0) / (1.0 - CALM);
     beyond.min(1.0).copysign(hold)
 }
 
-/// A carpet in the hand, from press to release.
+/// A carpet held in the hand, from press to release.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Gesture {
     feel: Feel,
@@ -109,15 +111,14 @@ pub struct Gesture {
 }
 
 impl Gesture {
-    /// Takes the carpet at `time`; `spin` is that of [`spin_of_hold`], or one
-    /// set before.
+    /// Takes the carpet at `time`; `spin` is from [`spin_of_hold`], or set before.
     #[must_use]
     pub fn new(feel: Feel, time: f64, spin: f64) -> Self {
         Self { feel, path: vec![Sample { time, x: 0.0, y: 0.0 }], left_dead_zone: false, nudge: (0.0, 0.0), spin }
     }
 
-    /// The pointer moved by `dx`, `dy`; `fine` while Ctrl is held. Reports out
-    /// of order are taken as simultaneous with the last.
+    /// Moves the pointer by `dx`, `dy`; `fine` while Ctrl is held. A report
+    /// with a time before that of the last one gets the same time.
     pub fn motion(&mut self, time: f64, dx: f64, dy: f64, fine: bool) {
         if !(dx.is_finite() && dy.is_finite() && time.is_finite()) {
             return;
@@ -125,58 +126,58 @@ impl Gesture {
         let last = self.last();
         let gain = if fine { FINE } else { 1.0 };
         let sample = Sample { time: time.max(last.time), x: last.x + dx * gain, y: last.y + dy * gain };
-        // Mice do not report that they stand still: after a pause the way to
-        // this report is a matter of the last moment, not of the whole pause.
+        // Mice do not report that they are at rest: the motion reported after a
+        // pause belongs to its last moment, not to all of it.
         if sample.time - last.time > PAUSE.0 {
             self.path.push(Sample { time: sample.time - PAUSE.1, ..last });
         }
         self.left_dead_zone |= libm::hypot(sample.x, sample.y) > DEAD_ZONE * self.feel.scale;
         self.path.push(sample);
-        // Only the last moments matter; a long aim must not grow without end.
+        // Only the last moments matter, so the path of a long aim is cut.
         if self.path.len() > 4096 {
             let from = self.path.partition_point(|old| old.time < time - 1.0).min(self.path.len() - 1);
             self.path.drain(..from);
         }
     }
 
-    /// The pointer's way from where it took the carpet, pixels.
+    /// Returns the displacement of the pointer from where it took the carpet, in pixels.
     #[must_use]
     pub fn displacement(&self) -> (f64, f64) {
         let Sample { x, y, .. } = self.last();
         (x, y)
     }
 
-    /// Spin now, −1 to 1.
+    /// Returns the current spin, −1 to 1.
     #[must_use]
     pub const fn spin(&self) -> f64 {
         self.spin
     }
 
-    /// Sets the spin exactly (wheel, Q and E).
+    /// Sets the spin (wheel, Q and E).
     pub const fn set_spin(&mut self, spin: f64) {
         self.spin = spin.clamp(-1.0, 1.0);
     }
 
-    /// Turns the aim by `heading` radians and changes `power` (arrow keys).
+    /// Turns the aim by `heading` radians and changes the power by `power` (arrow keys).
     pub fn nudge(&mut self, heading: f64, power: f64) {
         self.nudge.0 += heading;
         self.nudge.1 = (self.nudge.1 + power).clamp(-1.0, 1.0);
     }
 
-    /// What it would do now.
+    /// Returns what letting go would do now.
     #[must_use]
     pub fn held(&self) -> Held {
         self.held_at(self.last())
     }
 
-    /// Lets go at `time`.
+    /// Lets go of the carpet at `time`.
     #[must_use]
     pub fn release(mut self, time: f64) -> Release {
         if !self.left_dead_zone {
             return Release::Click;
         }
         let last = self.last();
-        // Standing still is not reported: the pointer is where it last was.
+        // Rest is not reported: the pointer is where it was last.
         self.path.push(Sample { time: time.max(last.time), ..last });
         match self.held_at(self.without_slip()) {
             Held::Idle => Release::Nothing,
@@ -211,8 +212,8 @@ impl Gesture {
         }
     }
 
-    /// Where the pointer was before the finger slipped in letting go, or where
-    /// it is if it moved too much for a slip.
+    /// Returns the pointer as it was before the finger slipped in letting go,
+    /// or its last position if it moved too far for a slip.
     fn without_slip(&self) -> Sample {
         let end = self.last();
         let before = self.at(end.time - SLIP.0);
@@ -220,9 +221,10 @@ impl Gesture {
         if self.path.iter().all(slipped) { before } else { end }
     }
 
-    /// Speed and direction of a flick: the straight line that fits best the
-    /// way of the last moments, taken as a function of time and not as a heap
-    /// of samples. Starts where the hand began to move forward.
+    /// Returns the stroke of a flick, from the best straight line through the
+    /// motion of the last moments, beginning where the hand started to move
+    /// forward. The fit treats the motion as a function of time, so the number
+    /// of reports does not matter.
     fn flick(&self) -> Option<Stroke> {
         let end = self.last();
         let first = self.at(end.time - FLICK_WINDOW);
@@ -259,7 +261,7 @@ impl Gesture {
         Some(self.stroke(heading, (speed - slowest) / (FULL_FLICK * self.feel.scale - slowest)))
     }
 
-    /// The pointer at `time`, on a straight line between the reports.
+    /// Returns the pointer at `time`, interpolated linearly between reports.
     fn at(&self, time: f64) -> Sample {
         let after = self.path.partition_point(|s| s.time <= time);
         match (after.checked_sub(1).map(|i| self.path[i]), self.path.get(after)) {
@@ -277,13 +279,13 @@ impl Gesture {
     }
 }
 
-/// Aiming without dragging: a click on a place of the table gives direction and
-/// power, everything else refines them.
+/// Aim without dragging: a click on the table sets direction and power, and
+/// everything else refines them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pointing {
-    /// What would be thrown now.
+    /// The stroke thrown if confirmed now.
     pub stroke: Stroke,
-    /// Whether a target is chosen: before, nothing is thrown.
+    /// Whether a target has been chosen; nothing is thrown before.
     pub fixed: bool,
 }
 
@@ -294,22 +296,22 @@ impl Pointing {
         Self { stroke: Stroke { heading: 0.0, power: 0.5, spin }, fixed: false }
     }
 
-    /// The pointer passes over a place in this direction that needs this power.
-    /// Once a target is chosen nothing follows the pointer any more.
+    /// Follows the pointer to a place in this direction that needs this power,
+    /// until a target has been chosen.
     pub const fn follow(&mut self, heading: f64, power: f64) {
         if !self.fixed {
             self.set(heading, power);
         }
     }
 
-    /// Chooses a target.
+    /// Chooses a target, given by direction and power.
     pub const fn choose(&mut self, heading: f64, power: f64) {
         self.set(heading, power);
         self.fixed = true;
     }
 
-    /// Turns the aim by `heading` radians and changes `power`. That chooses
-    /// what was only pointed at.
+    /// Turns the aim by `heading` radians and changes the power by `power`.
+    /// This also chooses the current target.
     pub const fn nudge(&mut self, heading: f64, power: f64) {
         self.choose(self.stroke.heading + heading, self.stroke.power + power);
     }
@@ -327,7 +329,7 @@ mod tests {
     const FEEL: Feel = Feel { scale: 1.0, pull: true, flick: true, edge: 74.0 };
 
     /// Follows `way` (displacement as a function of time) with a mouse that
-    /// reports `rate` times a second, and lets go at the first report from
+    /// reports `rate` times per second, and lets go at the first report from
     /// `end` on.
     fn stroke(rate: f64, end: f64, way: impl Fn(f64) -> (f64, f64)) -> Release {
         let mut gesture = Gesture::new(FEEL, 0.0, 0.0);
@@ -357,7 +359,7 @@ mod tests {
         // Pulled back to the left it flies to the right: clockwise.
         let right = pull(-126.0 * libm::sin(0.4), -126.0 * libm::cos(0.4));
         assert!((right.heading + 0.4).abs() < 1e-12 && (right.power - 0.5).abs() < 1e-12);
-        // Beyond full only the angle changes.
+        // Beyond a full pull only the angle changes.
         assert_eq!(pull(0.0, -240.0).power, 1.0);
         assert_eq!(pull(0.0, -700.0).power, 1.0);
         assert!((pull(-700.0 * libm::sin(0.01), -700.0 * libm::cos(0.01)).heading + 0.01).abs() < 1e-12);
@@ -483,7 +485,7 @@ mod tests {
             gesture.motion(0.101, kick, 0.6, false);
             thrown(gesture.release(0.101))
         };
-        // The last pair of reports alone would say 79 degrees to the side.
+        // The last two reports alone would give a direction of 79 degrees.
         assert!((flick(3.0).heading - flick(0.0).heading).abs() < 0.005);
     }
 
@@ -498,7 +500,7 @@ mod tests {
     fn the_same_stroke_gives_the_same_throw_at_any_report_rate() {
         let pull = |t: f64| (-30.0 * t.min(0.8), -150.0 * t.min(0.8));
         let even = |t: f64| (100.0 * t, 600.0 * t);
-        // A real hand speeds up.
+        // Like a real hand, which accelerates.
         let hand = |t: f64| (40.0 * t, 2200.0 * t * t);
         let reference =
             [thrown(stroke(30.0, 1.0, pull)), thrown(stroke(30.0, 0.1, even)), thrown(stroke(8000.0, 1.0 / 6.0, hand))];
@@ -530,12 +532,12 @@ mod tests {
         pointing.follow(0.5, 0.3);
         assert_eq!((pointing.stroke.heading, pointing.stroke.power, pointing.fixed), (0.5, 0.3, false));
         pointing.choose(-0.25, 0.5);
-        // On the way to the button nothing changes.
+        // On the way to the button the aim does not change.
         pointing.follow(1.2, 1.0);
         assert_eq!(pointing.stroke, Stroke { heading: -0.25, power: 0.5, spin: 0.2 });
         pointing.nudge(0.25, 0.75);
         assert_eq!(pointing.stroke, Stroke { heading: 0.0, power: 1.0, spin: 0.2 });
-        // With keys alone it is chosen by the first change.
+        // With keys alone, the first change chooses the target.
         let mut keys = Pointing::new(0.0);
         keys.nudge(0.1, 0.0);
         assert!(keys.fixed);

@@ -1,11 +1,11 @@
-//! The rules of Tappeti Volanti in pages.
+//! Pages of the rules of Tappeti Volanti.
 
 use crate::faces::Face;
 use crate::faces::tappeti::{carpet, carpet_back, destination, genie};
 use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene, TABLE_KEYS};
 use bevy::math::Vec2;
 
-/// The pages, in the order in which they are read.
+/// Returns the pages in reading order.
 #[must_use]
 pub fn pages() -> Vec<Page> {
     vec![idea(), prepare(), throw(), fouls(), collect(), dispute(), palaces(), score(), keys()]
@@ -78,8 +78,8 @@ fn prepare() -> Page {
     }
 }
 
-/// The thrower's edge with the way of the hand (red) and of the carpet
-/// (lemon, dashed).
+/// Draws the thrower's edge with the motions of the hand (red) and of the
+/// carpet (lemon, dashed).
 fn gesture(hand: &str, head: &str) -> String {
     format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 340 200' fill='none' stroke-linecap='round'><path d='M0 \

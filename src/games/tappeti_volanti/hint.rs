@@ -15,22 +15,22 @@ use crate::engine::words::Message;
 /// Advice, and the place on the table that it is about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// In a sentence.
+    /// The advice in a sentence.
     pub words: Message,
-    /// Where.
+    /// The place.
     pub at: Option<Pose>,
 }
 
-/// The advice for a seat that is to act; it takes a moment where throws are
-/// tried.
+/// Returns the advice for a seat that is to act. Takes a moment if throws have to be simulated.
 #[must_use]
 pub fn advise(view: &View, seat: Seat) -> Advice {
     let open = &view.open;
     if open.phase == Phase::Arranging {
-        // Where everything lies is a matter of taste: here only what to think of.
+        // Where to lay the cards is a matter of taste, so the advice only says
+        // what to consider.
         return Advice { words: Message::new("tappeti-hint-arrange"), at: None };
     }
-    // The same place, the same advice.
+    // Seeded by the position, so that asking again gives the same advice.
     let mut dice = Dice::from_seed(u64::from(open.journey) << 8 | u64::from(open.round));
     match TappetiVolanti::bot(Strength::Medium).choose(seat, view, &mut dice) {
         Action::Throw { carpet, launch } => {
@@ -52,7 +52,7 @@ pub fn advise(view: &View, seat: Seat) -> Advice {
             let words = Message::new("tappeti-hint-palaces").with("lamps", u32::from(lamps)).with("of", most);
             Advice { words, at: None }
         }
-        // A computer player does nothing else of its own accord.
+        // Computer players choose no other actions.
         other => unreachable!("{seat} would {other:?}"),
     }
 }
@@ -74,8 +74,8 @@ mod tests {
     use crate::words::{Language, Words};
     use std::sync::Arc;
 
-    /// In every decision of the lesson there is advice in words; a throw is
-    /// advised onto the table.
+    /// Every decision of the lesson has advice in words; advice on a throw is
+    /// about a place on the table.
     #[test]
     fn there_is_advice_for_every_decision() {
         let mut course = Course::<TappetiVolanti>::new(Arc::new(Lesson::builtin()));

@@ -1,5 +1,5 @@
-//! Where the destinations lie at the start of a journey: what TV-06 allows,
-//! and arrangements that keep to it.
+//! Arrangement of the destinations at the start of a journey: what TV-06
+//! allows, and arrangements that comply with it.
 
 use super::geometry::{Rect, gap};
 use super::rules::setup::{Layout, Numbers, Setup};
@@ -8,75 +8,74 @@ use crate::engine::dice::Dice;
 use crate::engine::words::Message;
 use serde::{Deserialize, Serialize};
 
-/// One thing that is wrong with an arrangement (TV-06). Lengths are
-/// micrometres.
+/// A violation of TV-06 in an arrangement. Lengths are in micrometres.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Violation {
     /// Two cards are too close together.
     TooClose {
-        /// One.
+        /// One of them.
         a: CardId,
-        /// The other, with the higher id.
+        /// The other one, with the higher id.
         b: CardId,
-        /// Their distance; 0 if they overlap.
+        /// Distance of the two; 0 if they overlap.
         gap: i32,
-        /// The least allowed.
+        /// Smallest distance allowed.
         least: i32,
     },
-    /// A card has no other near it.
+    /// A card has no neighbour.
     Isolated {
-        /// Which.
+        /// The card.
         card: CardId,
-        /// The distance to the nearest.
+        /// Distance to the nearest other card.
         gap: i32,
-        /// The most allowed.
+        /// Largest distance allowed.
         most: i32,
     },
     /// The cards form several groups.
     Groups {
-        /// The groups, each by id; the largest first.
+        /// The groups, each sorted by id, the largest first.
         groups: Vec<Vec<CardId>>,
-        /// The distance between the first two.
+        /// Distance of the first two.
         gap: i32,
-        /// The most allowed between neighbours.
+        /// Largest distance allowed between neighbours.
         most: i32,
     },
     /// The group is not in the middle of the table.
     OffCentre {
-        /// How far the middle of the cards is from the middle of the table.
+        /// Distance of the middle of the cards from the middle of the table.
         by: i32,
-        /// The most allowed.
+        /// Largest distance allowed.
         most: i32,
-        /// To the right.
+        /// Displacement to the right.
         x: i32,
-        /// Away from seat 0.
+        /// Displacement away from seat 0.
         y: i32,
     },
     /// A card lies partly or wholly off the table.
     OffTable {
-        /// Which.
+        /// The card.
         card: CardId,
     },
 }
 
 impl Violation {
-    /// The cards that it concerns.
+    /// Returns the cards concerned.
     #[must_use]
     pub fn cards(&self) -> Vec<CardId> {
         match self {
             Self::TooClose { a, b, .. } => vec![*a, *b],
             Self::Isolated { card, .. } | Self::OffTable { card } => vec![*card],
-            // The largest group is right; the others should come nearer.
+            // The largest group may stay; the others should move towards it.
             Self::Groups { groups, .. } => groups[1..].concat(),
             Self::OffCentre { .. } => Vec::new(),
         }
     }
 
-    /// In words, for players.
+    /// Returns the violation in words, for players.
     #[must_use]
     pub fn message(&self) -> Message {
-        // Rounded so that what is said never looks as if it were allowed.
+        // Rounded such that a forbidden distance never looks allowed.
         let up = |length: i32| (length + 999).div_euclid(1000);
         let down = |length: i32| length.div_euclid(1000);
         match self {
@@ -98,7 +97,7 @@ impl Violation {
     }
 }
 
-/// The middle of the cards: the mean of their middles, micrometres.
+/// Returns the middle of the cards: the mean of their centres, in micrometres.
 #[must_use]
 pub fn centre(cards: &[Lying]) -> (i32, i32) {
     let count = cards.len().max(1) as i64;
@@ -106,8 +105,7 @@ pub fn centre(cards: &[Lying]) -> (i32, i32) {
     (mean(|lying| lying.pose.x), mean(|lying| lying.pose.y))
 }
 
-/// Everything that TV-06 forbids about this arrangement; empty if it is
-/// allowed.
+/// Returns all violations of TV-06 in an arrangement; empty if it is allowed.
 #[must_use]
 pub fn violations(numbers: &Numbers, cards: &[Lying]) -> Vec<Violation> {
     let gaps = &numbers.gaps;
@@ -159,7 +157,7 @@ pub fn violations(numbers: &Numbers, cards: &[Lying]) -> Vec<Violation> {
     found
 }
 
-/// Groups of cards linked by gaps of at most `most`, the largest first.
+/// Returns groups of cards linked by gaps of at most `most`, the largest group first.
 fn linked(distances: &[Vec<i32>], most: i32) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     let mut seen = vec![false; distances.len()];
@@ -186,16 +184,16 @@ fn linked(distances: &[Vec<i32>], most: i32) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The plainest arrangement: rows with even gaps around the middle of the
-/// table, about as wide as deep. Always allowed on a table that the config
-/// accepts.
+/// Returns the plainest arrangement: rows with even gaps around the middle of
+/// the table, about as wide as deep. It is allowed on every table that the
+/// config accepts.
 #[must_use]
 pub fn rows(numbers: &Numbers, cards: &[CardId]) -> Vec<Lying> {
     scattered(numbers, cards, 0.0, &mut Dice::from_seed(0))
 }
 
-/// An automatic arrangement that TV-06 allows: cards in random order, in rows
-/// of different lengths, each a little moved and turned.
+/// Returns an automatic arrangement that TV-06 allows: cards in random order,
+/// in rows of different lengths, each slightly moved and turned.
 #[must_use]
 pub fn automatic(numbers: &Numbers, cards: &[CardId], dice: &mut Dice) -> Vec<Lying> {
     let mut shuffled = cards.to_vec();
@@ -209,8 +207,8 @@ pub fn automatic(numbers: &Numbers, cards: &[CardId], dice: &mut Dice) -> Vec<Ly
     rows(numbers, &shuffled)
 }
 
-/// Rows, moved by chance as far as `looseness` (0 to 1) says; the middle of
-/// the cards in the middle of the table.
+/// Returns rows with random displacements of as much as `looseness` (0 to 1)
+/// says, centred on the table.
 fn scattered(numbers: &Numbers, cards: &[CardId], looseness: f64, dice: &mut Dice) -> Vec<Lying> {
     let (width, height) = (f64::from(numbers.card.width), f64::from(numbers.card.height));
     let gap = f64::from(numbers.gaps.least) + f64::from(numbers.gaps.most - numbers.gaps.least) * 0.35;
@@ -218,7 +216,7 @@ fn scattered(numbers: &Numbers, cards: &[CardId], looseness: f64, dice: &mut Dic
     let count = cards.len();
     let lines = (libm::round(libm::sqrt(count as f64 * across / along)) as usize).clamp(1, count.max(1));
     let mut lengths: Vec<usize> = (0..lines).map(|line| (count + line) / lines).collect();
-    // Now and then a card changes its row, so that no two journeys look alike.
+    // Occasionally a card changes its row, so that no two journeys look alike.
     if looseness > 0.0 && lines > 1 {
         let (from, to) = (dice.below(lines), dice.below(lines));
         if lengths[from] > 2 {
@@ -252,8 +250,8 @@ fn centred(mut cards: Vec<Lying>) -> Vec<Lying> {
     cards
 }
 
-/// The cards in a named layout, in their order; those for which it has no
-/// place are laid alongside. `None` if that is not allowed.
+/// Returns the cards laid out in a named layout, in their order; cards for
+/// which it has no place are laid alongside. `None` if that is not allowed.
 #[must_use]
 pub fn in_layout(numbers: &Numbers, layout: &Layout, cards: &[CardId]) -> Option<Vec<Lying>> {
     let mut lying: Vec<Lying> = cards.iter().zip(&layout.poses).map(|(&card, &pose)| Lying { card, pose }).collect();
@@ -267,8 +265,8 @@ pub fn in_layout(numbers: &Numbers, layout: &Layout, cards: &[CardId]) -> Option
     violations(numbers, &lying).is_empty().then_some(lying)
 }
 
-/// The free place nearest to the middle of the table that is neither too
-/// close to a card nor too far from all.
+/// Returns the free place nearest to the middle of the table that is neither
+/// too close to a card nor too far from all.
 pub(super) fn alongside(numbers: &Numbers, cards: &[Lying]) -> Option<Pose> {
     let step = numbers.gaps.least.max(5_000);
     let reach = numbers.table.width.min(numbers.table.depth) / 2 / step;
@@ -285,8 +283,7 @@ pub(super) fn alongside(numbers: &Numbers, cards: &[Lying]) -> Option<Pose> {
     })
 }
 
-/// Every arrangement that can be proposed at once: each named layout that
-/// fits, by its id.
+/// Iterates over the named layouts that are allowed for these cards: id and arrangement.
 pub fn named<'a>(setup: &'a Setup, cards: &'a [CardId]) -> impl Iterator<Item = (&'a str, Vec<Lying>)> {
     setup
         .layouts
@@ -294,8 +291,8 @@ pub fn named<'a>(setup: &'a Setup, cards: &'a [CardId]) -> impl Iterator<Item = 
         .filter_map(|layout| in_layout(&setup.numbers, layout, cards).map(|lying| (layout.id.as_str(), lying)))
 }
 
-/// The arrangement that a journey is proposed in: the chosen layout if it
-/// fits, otherwise an automatic one.
+/// Returns the arrangement proposed for a journey: the chosen layout if it is
+/// allowed for these cards, otherwise an automatic one.
 #[must_use]
 pub fn proposal(setup: &Setup, cards: &[CardId], dice: &mut Dice) -> Vec<Lying> {
     let chosen = setup.options.layout.as_ref().and_then(|id| setup.layouts.iter().find(|layout| layout.id == *id));
@@ -324,7 +321,7 @@ mod tests {
         Lying { card: CardId(card), pose: Pose::from_si(x_mm * 1e-3, y_mm * 1e-3, 0.0) }
     }
 
-    /// TV-06: the automatic arrangement is legal for every number of cards.
+    /// TV-06: automatic arrangements are legal for every number of cards.
     #[test]
     fn automatic_arrangements_are_allowed() {
         let numbers = numbers();
@@ -343,7 +340,7 @@ mod tests {
         );
     }
 
-    /// TV-06, TV-20: every named layout takes 12 to 15 cards.
+    /// TV-06, TV-20: every named layout has room for 12 to 15 cards.
     #[test]
     fn named_layouts_take_leftover_cards() {
         let setup = TappetiVolanti::default_setup(4);

@@ -1,4 +1,4 @@
-//! What scenario files call the cards.
+//! Names of the cards in scenario files.
 
 use super::rules::cards::{Bazaar, Destination, Letter};
 use super::rules::setup::Setup;
@@ -6,22 +6,22 @@ use super::tabletop::CardId;
 use serde::Deserialize;
 
 /// A card by its name: "palace", "palace 3", "adventure B", "carpet of 0",
-/// "carpet 2 of 1"; Italian names are known too.
+/// "carpet 2 of 1"; Italian names are accepted too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub enum CardName {
-    /// A destination of this kind; which of them, from 1, if it matters.
+    /// A destination of this kind, and which of them, from 1, if that matters.
     Destination(Destination, Option<u8>),
-    /// Carpet number `number` (from 1) of the seat.
+    /// A carpet.
     Carpet {
-        /// The owner.
+        /// Seat of the owner.
         seat: u8,
-        /// Which of the owner's, from 1.
+        /// Number among the owner's carpets, from 1.
         number: u8,
     },
 }
 
-/// Names of the kinds, the first is the one that messages use.
+/// English and Italian names of the kinds; messages use the English ones.
 const KINDS: [(&str, &str, Destination); 7] = [
     ("palace", "palazzo", Destination::Palace),
     ("spice bazaar", "bazar delle spezie", Destination::Bazaar(Bazaar::Spice)),
@@ -73,7 +73,7 @@ fn parse(name: &str) -> Option<CardName> {
     Some(CardName::Destination(found, number))
 }
 
-/// What a kind is called.
+/// Returns the name of a kind.
 #[must_use]
 pub fn kind_name(kind: Destination) -> String {
     match kind {
@@ -82,7 +82,7 @@ pub fn kind_name(kind: Destination) -> String {
     }
 }
 
-/// What a card of this game is called, with its number.
+/// Returns the name of a card of this game, with its number.
 #[must_use]
 pub fn card_name(setup: &Setup, card: CardId) -> String {
     if card.is_carpet() {
@@ -95,17 +95,17 @@ pub fn card_name(setup: &Setup, card: CardId) -> String {
     format!("{} {number}", kind_name(kind))
 }
 
-/// The cards of a kind, in the order of their numbers.
+/// Iterates over the cards of a kind, in the order of their numbers.
 pub fn copies(setup: &Setup, kind: Destination) -> impl Iterator<Item = CardId> + '_ {
     let all = setup.deck.iter().enumerate();
     all.filter(move |&(_, &found)| found == kind).map(|(at, _)| CardId(at as u8))
 }
 
 impl CardName {
-    /// The cards that it may mean, in the order of their numbers.
+    /// Returns the cards that the name may mean, in the order of their numbers.
     ///
     /// # Errors
-    /// If the game has no such card: what it has.
+    /// If the game has no such card; the error says which it has.
     pub fn candidates(self, setup: &Setup) -> Result<Vec<CardId>, String> {
         match self {
             Self::Carpet { seat, number } => {

@@ -1,4 +1,4 @@
-//! What the shell knows of Tappeti Volanti.
+//! Everything that the shell knows of Tappeti Volanti.
 
 use super::help::pages;
 use crate::audio::Track;
@@ -28,8 +28,8 @@ const OFF_TABLE: &str = "off-table";
 const LAYOUT: &str = "layout";
 const LUCK: &str = "luck";
 
-/// The luck in a throw that can be agreed on, per cent of what the physics
-/// config says; the first is recommended.
+/// Amounts of luck in throws to choose from, in per cent of the noise in the
+/// physics config; the first is recommended.
 const LUCKS: [(&str, u16); 3] = [("little", 100), ("none", 0), ("much", 200)];
 
 impl crate::table::TableGame for TappetiVolanti {
@@ -182,8 +182,8 @@ mod tests {
         draft
     }
 
-    /// Every value that is offered changes the setup, and the recommended
-    /// ones leave it as the rules say (TV-04, TV-11, TV-22).
+    /// Every value offered changes the setup, and the recommended ones leave it
+    /// as the rules say (TV-04, TV-11, TV-22).
     #[test]
     fn variants_reach_the_setup() {
         let standard = TappetiVolanti::default_setup(3);

@@ -1,8 +1,8 @@
-//! Rules, layouts and physics are read again when their files change.
+//! Reloads rules, layouts and physics when their files change.
 //!
-//! A running game keeps the numbers it began with; the practice takes the new
-//! ones at once, and the next game is made from the files anyway. With a fault
-//! in them the numbers stay as they were.
+//! The practice takes the new numbers at once. A running game keeps those that
+//! it began with, and the next game reads the files anyway. If there is a fault
+//! in the files, the old numbers stay in force.
 
 use super::practice::Practice;
 use super::rules::TappetiVolanti;

@@ -1,5 +1,5 @@
-//! Trick shots of the practice: a table, and what a throw has to bring about
-//! on it. People can add their own in `tricks.ron`.
+//! Trick shots of the practice: a table, and goals for a throw on it. Players
+//! can add their own in `tricks.ron`.
 
 use super::flight::{Flight, Happening};
 use super::names::CardName;
@@ -13,60 +13,60 @@ use crate::engine::game::Game as _;
 use crate::engine::words::Message;
 use serde::Deserialize;
 
-/// Most trick shots in a file.
+/// Maximum number of trick shots in a file.
 pub const MOST_TRICKS: usize = 100;
-/// Most cards on the table of one.
+/// Maximum number of cards on the table of a trick shot.
 const MOST_CARDS: usize = 20;
-/// Longest goal in words, letters.
+/// Maximum number of characters of a goal in words.
 const LONGEST_GOAL: usize = 160;
-/// How many throws a result is made of.
+/// Number of throws that make up a result.
 pub const THROWS: usize = 10;
 
-/// What a throw has to bring about. The thrown carpet is that of seat 0.
+/// A goal for a throw. The thrown carpet is that of seat 0.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum Goal {
-    /// The carpet lies on this card so that it counts.
+    /// The carpet lies on this card such that it counts.
     On(CardName),
-    /// It does not.
+    /// The carpet does not lie on this card such that it counts.
     NotOn(CardName),
-    /// It lies on at least so many destinations.
+    /// The carpet lies on at least this many destinations.
     OnAtLeast(usize),
-    /// The carpet lies over this card, a carpet for instance.
+    /// The carpet lies over this card, for instance another carpet.
     Over(CardName),
     /// The carpet lies under this card.
     Under(CardName),
-    /// It has bumped against the edge of this card.
+    /// The carpet has bumped against the edge of this card.
     Bumped(CardName),
-    /// This card lies at least so many millimetres from where it lay.
+    /// This card lies at least this many millimetres from where it lay.
     Moved(CardName, f64),
     /// This card was pushed off the table.
     PushedOff(CardName),
-    /// The smallest overlap that counts is at most so many square centimetres.
+    /// The smallest overlap that counts has at most this many square centimetres.
     Sliver(f64),
-    /// The throw had at least this part of full spin.
+    /// The throw had at least this fraction of full spin.
     Spin(f64),
-    /// It lies turned by so many degrees (from 0 to 90, to either side), give
-    /// or take so many.
+    /// The carpet lies turned by this many degrees (0 to 90, to either side),
+    /// with this tolerance in degrees.
     Turned(f64, f64),
 }
 
 /// A trick shot.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trick {
-    /// Its own name, by which results are kept.
+    /// ID, under which results are kept.
     pub id: String,
-    /// Name and goal in words, Italian and English.
+    /// Name and goal in Italian.
     pub it: (String, String),
-    /// The same in English.
+    /// Name and goal in English.
     pub en: (String, String),
-    /// What lies on the table, the higher after the lower.
+    /// Cards on the table; later ones lie over earlier ones.
     pub cards: Vec<(CardName, Pose)>,
-    /// What is to be brought about, all of it.
+    /// Goals, all of which must be reached.
     pub goals: Vec<Goal>,
 }
 
-/// Trick shots as they stand in the file.
+/// The trick shots of a file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TricksConfig(pub Vec<Trick>);
 
@@ -177,20 +177,20 @@ impl Goal {
 }
 
 impl Trick {
-    /// The carpet that is thrown.
+    /// ID of the carpet that is thrown.
     pub const CARPET: CardId = CardId::carpet(0);
 
-    /// Its table.
+    /// Returns its table.
     ///
     /// # Errors
-    /// In words: a card that is not in the deck, or twice on the table, or a
-    /// goal that names a card that is not there.
+    /// In words: a card is not in the deck or is twice on the table, or a goal
+    /// names a card that is not on the table.
     pub fn lay(&self, setup: &Setup) -> Result<Tabletop, String> {
         let mut table = Tabletop::default();
         for (name, pose) in &self.cards {
             let card = free(*name, setup, &table)?;
             if card == Self::CARPET {
-                return Err(format!("{name} is the one that is thrown"));
+                return Err(format!("{name} is the carpet that is thrown"));
             }
             let outline = |pose| super::geometry::Rect::new(pose, setup.numbers.card);
             let under: Vec<CardId> = table
@@ -209,8 +209,7 @@ impl Trick {
         Ok(table)
     }
 
-    /// Whether a throw onto its table has brought about all of it. `table` is
-    /// that from before the throw.
+    /// Whether a throw has reached all goals. `table` is the table before the throw.
     #[must_use]
     pub fn done(&self, setup: &Setup, table: &Tabletop, launch: &Launch, flight: &Flight) -> bool {
         let found = judge(setup, &flight.settled.table);
@@ -220,8 +219,8 @@ impl Trick {
 }
 
 impl Goal {
-    /// Whether a throw that landed face up brought it about; `found` judges
-    /// the table afterwards.
+    /// Whether a throw that landed face up has reached this goal; `found` is
+    /// the verdict on the table afterwards.
     fn met(&self, setup: &Setup, before: &Tabletop, launch: &Launch, flight: &Flight, found: &Verdict) -> bool {
         let settled = &flight.settled;
         let card = self.card().and_then(|name| lying(name, setup, before).ok());
@@ -259,14 +258,14 @@ impl Goal {
     }
 }
 
-/// A card of this name that is not yet on the table.
+/// Returns a card of this name that is not on the table yet.
 fn free(name: CardName, setup: &Setup, table: &Tabletop) -> Result<CardId, String> {
     let candidates = name.candidates(setup)?;
     let found = candidates.into_iter().find(|&card| table.pose(card).is_none());
-    found.ok_or_else(|| format!("{name}: it is on the table already, or there is none"))
+    found.ok_or_else(|| format!("{name} is already on the table, or there is none"))
 }
 
-/// The card of this name on the table, the first laid of several.
+/// Returns the card of this name on the table, the first one laid if there are several.
 fn lying(name: CardName, setup: &Setup, table: &Tabletop) -> Result<CardId, String> {
     let found = name.candidates(setup)?.into_iter().find(|&card| table.pose(card).is_some());
     found.ok_or_else(|| format!("{name} is not on the table"))
@@ -280,8 +279,8 @@ mod tests {
     use crate::games::tappeti_volanti::aim::{Rows, toward};
     use crate::games::tappeti_volanti::flight::{Noise, throw};
 
-    /// Every trick shot of the file can be done: among many throws at its cards
-    /// some bring about all that is asked, and not nearly all of them.
+    /// Every trick shot of the file can be done, but not by chance: of many
+    /// throws at its cards some reach all goals, and far from all of them.
     #[test]
     fn every_trick_can_be_done_and_none_by_chance() {
         let setup = TappetiVolanti::default_setup(4);

@@ -1,6 +1,7 @@
 //! Learning by playing: starting a lesson, its panel, and the key presses that
 //! it asks for.
 
+mod hand;
 mod marks;
 mod panel;
 
@@ -18,7 +19,7 @@ use std::sync::Arc;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (listen, panel::write, panel::place, marks::follow)
+        (listen, hand::guide, panel::write, panel::place, marks::follow)
             .chain()
             .after(crate::table::TableSystems::Frame)
             .run_if(in_state(Screen::Game))

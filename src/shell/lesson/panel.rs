@@ -120,10 +120,17 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board) {
                     },
                 );
             } else {
-                let words = if board.asked == Asked::Act { "lesson-show" } else { "lesson-skip" };
-                foot.spawn((secondary("lesson-skip", Words::new(words), Node::default()), OnLight)).press(|world| {
-                    world.write_message(Wished(Wish::Skip));
-                });
+                let shows = board.asked == Asked::Act;
+                let words = if shows { "lesson-show" } else { "lesson-skip" };
+                foot.spawn((secondary("lesson-skip", Words::new(words), Node::default()), OnLight)).press(
+                    move |world| {
+                        if shows {
+                            super::hand::begin(world);
+                        } else {
+                            world.write_message(Wished(Wish::Skip));
+                        }
+                    },
+                );
             }
         },
     );

@@ -116,15 +116,30 @@ pub(super) fn icons(
     mut commands: Commands,
     frame: Res<Frame>,
     replay: Option<Res<Replaying>>,
-    mut parts: Query<(Entity, &mut IconsPart)>,
+    mut parts: Query<(Entity, &mut IconsPart, Option<&Children>)>,
+    names: Query<&Name>,
 ) {
     let side = || Node { width: px(46), height: px(46), ..default() };
-    for (entity, mut part) in &mut parts {
+    for (entity, mut part, children) in &mut parts {
         let now = if replay.is_some() { (None, false) } else { (frame.undo, frame.hint) };
         if part.0 == Some(now) {
             continue;
         }
-        part.0 = Some(now);
+        let before = part.0.replace(now);
+        // A button that stays is not made anew: it may just be held.
+        if let (Some((Some(_), hint)), (Some(works), wanted)) = (before, now)
+            && hint == wanted
+        {
+            let undo = |&child: &Entity| names.get(child).is_ok_and(|name| name.as_str() == "undo");
+            for undo in children.into_iter().flatten().copied().filter(undo) {
+                if works {
+                    commands.entity(undo).remove::<InteractionDisabled>();
+                } else {
+                    commands.entity(undo).insert(InteractionDisabled);
+                }
+            }
+            continue;
+        }
         commands.entity(entity).despawn_children().with_children(|place| {
             if now.1 {
                 place.spawn(icon_button("hint", "hint", side())).insert(tooltip(Words::new("table-hint"))).observe(

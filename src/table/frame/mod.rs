@@ -10,8 +10,8 @@ mod plates;
 pub(super) use bar::LastEvent;
 
 use super::driver::Company;
-use super::{Replaying, SaveTrouble, TableSystems, layer};
-use crate::audio::Driven;
+use super::{Replaying, SaveTrouble, TableSystems, Turn, layer};
+use crate::audio::{Driven, Sound, Sounds};
 use crate::engine::bot::Strength;
 use crate::engine::seat::Seat;
 use crate::engine::session::{Player, SeatInfo};
@@ -197,7 +197,19 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<PlayerNames>),
                 ),
         )
-        .add_systems(Update, fuse.in_set(TableSystems::Frame).run_if(in_state(Screen::Game)));
+        .add_systems(Update, (fuse, chime).in_set(TableSystems::Frame).run_if(in_state(Screen::Game)));
+}
+
+/// A person hears that it is their turn after computer players had theirs. At a
+/// screen that is passed on the curtain says so.
+fn chime(turn: Res<Turn>, mut before: Local<Turn>, mut sounds: Sounds) {
+    if matches!(*turn, Turn::Playing) || *before == *turn {
+        return;
+    }
+    if matches!((*before, *turn), (Turn::Computer(_), Turn::Person(_))) {
+        sounds.play(Sound::YourTurn);
+    }
+    *before = *turn;
 }
 
 fn fuse(frame: Res<Frame>, mut driven: ResMut<Driven>) {

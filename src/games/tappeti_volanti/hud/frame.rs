@@ -1,5 +1,4 @@
-//! What the frame of the table says in every phase: ticket, round, plates,
-//! primary button.
+//! The texts of the table's frame in every phase: ticket, round, plates, primary button.
 
 use super::super::app::Game;
 use super::super::playback::outcome::Outcome;
@@ -7,7 +6,7 @@ use super::super::rules::TappetiVolanti;
 use super::super::rules::event::{Event, JourneyEnd};
 use super::super::rules::view::{CarpetPlace, Open, Phase};
 use super::taken::{Hands, palaces_and_lamps};
-use super::{HudSystems, Picks, Shown, play, score};
+use super::{HudSystems, Page, Picks, Shown, play, score};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
@@ -17,17 +16,17 @@ use crate::theme::widgets::Deed;
 use crate::window::Leave;
 use bevy::prelude::*;
 
-/// What the scene has to say while somebody arranges or aims. The scene
-/// writes it, and the default when there is nothing of that.
+/// What the frame shows while somebody arranges or aims. Written by the scene;
+/// the default if there is nothing to show.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Says {
-    /// Instead of the usual prompt of the phase.
+    /// Prompt instead of the usual one of the phase.
     pub prompt: Option<Message>,
-    /// The primary button; the scene itself reads when it is pressed.
+    /// The primary button; the scene itself handles its press.
     pub primary: Option<Deed>,
-    /// Buttons above it.
+    /// Buttons above the primary one.
     pub secondary: Vec<Secondary>,
-    /// Whether Esc belongs to the scene now.
+    /// Whether Esc belongs to the scene at present.
     pub composing: bool,
 }
 
@@ -53,10 +52,16 @@ fn fill(
     let scene = matches!(*turn, Turn::Person(_)) && matches!(open.phase, Phase::Arranging | Phase::Throwing { .. });
     let says = if scene { (*says).clone() } else { Says::default() };
     let mut ticket = ticket(&game, event, *turn);
-    // While a carpet lies still its end is said.
+    // While the carpet rests after a throw, the ticket says how the throw ended.
     let ended = outcome.said().filter(|_| matches!(event, Some(Event::Thrown { .. })));
     if let (Some(ticket), Some(prompt)) = (&mut ticket, says.prompt.as_ref().or(ended)) {
         ticket.prompt = prompt.clone();
+    }
+    // Who has won is known when everything is counted.
+    if let (Some(Event::Ended { .. }), Some((Page::Score(page), _))) = (event, &shown.0)
+        && !page.revealed()
+    {
+        ticket = Some(Ticket { seat: None, prompt: Message::new("hud-score-counting") });
     }
     let now = Frame {
         title: Message::new("game-tappeti_volanti"),
@@ -79,7 +84,7 @@ fn fill(
     frame.set_if_neq(now);
 }
 
-/// People sit at the bottom while they act and stay there while others do.
+/// Returns the seat at the bottom of the screen: the viewer, or else the person who acted last.
 fn bottom(game: &Game, last: Option<Seat>) -> Seat {
     if let Viewer::Seat(seat) = game.viewer() {
         return seat;
@@ -93,7 +98,7 @@ fn can_undo(game: &Match<TappetiVolanti>, turn: Turn) -> Option<bool> {
     matches!(turn, Turn::Person(_)).then(|| game.session().can_undo().is_some())
 }
 
-/// The short line under the game's name.
+/// Returns the short line below the name of the game.
 fn round(open: &Open, event: Option<&Event>) -> Message {
     let journeys = open.setup.journeys();
     let (journey, round) = match event {
@@ -130,7 +135,7 @@ fn ticket(game: &Game, event: Option<&Event>, turn: Turn) -> Option<Ticket> {
     if let Phase::Over { .. } = open.phase {
         return winner(game);
     }
-    // Behind the curtain the frame says what is to come, nothing else.
+    // Behind the curtain, the frame tells only who is to do what next.
     let person = matches!(turn, Turn::Person(_) | Turn::Curtain(_));
     Some(match &open.phase {
         Phase::Arranging => one(open.dealer, if person { "hud-do-arrange" } else { "hud-does-arrange" }),
@@ -152,7 +157,7 @@ fn ticket(game: &Game, event: Option<&Event>, turn: Turn) -> Option<Ticket> {
     })
 }
 
-/// The ticket while an event is shown.
+/// Returns the ticket while an event is shown.
 fn happening(game: &Game, event: &Event) -> Ticket {
     let open = &game.view().open;
     let all = |prompt: Message| Ticket { seat: None, prompt };
@@ -225,7 +230,7 @@ fn happening(game: &Game, event: &Event) -> Ticket {
     }
 }
 
-/// Who has won, and by what.
+/// Returns the ticket that says who has won and how.
 fn winner(game: &Game) -> Option<Ticket> {
     let end = score::end(game)?;
     let winners: Vec<Seat> = end.winners.iter().collect();
@@ -250,7 +255,7 @@ fn winner(game: &Game) -> Option<Ticket> {
     })
 }
 
-/// What the plates say: genies, and how far the throws are.
+/// Returns the contents of the plates: genies, and the progress of the throws.
 fn plates(game: &Game, turn: Turn, event: Option<&Event>) -> Vec<Plate> {
     let open = &game.view().open;
     let active = match event {
@@ -281,7 +286,7 @@ fn plates(game: &Game, turn: Turn, event: Option<&Event>) -> Vec<Plate> {
         .collect()
 }
 
-/// How far a seat is with its throws of this round.
+/// Returns the progress of a seat's throws in this round.
 fn thrown(open: &Open, seat: Seat) -> Item {
     let left = open.in_hand(seat).count();
     let failed =
@@ -297,7 +302,7 @@ fn thrown(open: &Open, seat: Seat) -> Item {
     }
 }
 
-/// The primary button where the HUD has one.
+/// Returns the primary button, where the interface needs one.
 fn primary(game: &Game, event: Option<&Event>, turn: Turn, picks: &Picks, hands: &Hands) -> Option<Deed> {
     let open = &game.view().open;
     if let Some(event) = event {
@@ -349,7 +354,7 @@ fn primary(game: &Game, event: Option<&Event>, turn: Turn, picks: &Picks, hands:
     }
 }
 
-/// Once the game is over the primary button starts another.
+/// Starts another game when the primary button is pressed after the end.
 fn rematch(
     mut chosen: MessageReader<Chosen>,
     game: Option<Res<Game>>,

@@ -1,4 +1,4 @@
-//! A hint on demand: a computer player thinks in the background, and a bubble
+//! Advice on request: a computer player thinks in the background, and a bubble
 //! says what it would do.
 
 use super::{Game, HudSystems};
@@ -16,18 +16,18 @@ use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
-/// Advice that is being thought about, and for which decision.
+/// Advice being computed, and the decision that it is for.
 #[derive(Resource)]
 struct Thinking {
     of: (Seat, usize),
     task: Task<Advice>,
 }
 
-/// What the last advice was about: it is marked until the seat has decided.
+/// Decision of the last advice, marked on the table until the seat has decided.
 #[derive(Resource)]
 struct Advised {
     of: (Seat, usize),
-    /// Where, millimetres on the table.
+    /// Place that the advice is about, in millimetres on the table.
     at: Option<Vec2>,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Advised>());
 }
 
-/// Rings around the advised place.
+/// Draws rings around the place of the advice.
 fn mark(mut commands: Commands, advised: Res<Advised>, game: Option<Res<Game>>, turn: Res<Turn>, mut ink: ResMut<Ink>) {
     if decision(game.as_deref(), *turn) != Some(advised.of) {
         commands.remove_resource::<Advised>();
@@ -57,7 +57,8 @@ fn mark(mut commands: Commands, advised: Res<Advised>, game: Option<Res<Game>>, 
     }
 }
 
-/// The decision that is asked for now.
+/// Returns the decision that is asked for at present: the seat, and the number
+/// of log entries before it.
 fn decision(game: Option<&Game>, turn: Turn) -> Option<(Seat, usize)> {
     let (Some(game), Turn::Person(seat)) = (game, turn) else { return None };
     Some((seat, game.session().log().len()))
@@ -89,7 +90,7 @@ fn say(
     mut awake: ResMut<Awake>,
 ) {
     awake.frame();
-    // Whoever has decided meanwhile needs no advice.
+    // If the seat has decided meanwhile, it needs no advice.
     if decision(game.as_deref(), *turn) != Some(thinking.of) {
         commands.remove_resource::<Thinking>();
         return;

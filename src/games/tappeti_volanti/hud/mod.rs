@@ -1,9 +1,9 @@
-//! What stands around and over the table: the frame's words, what everybody
-//! has taken, the verdict, disputes, palaces, the final score.
+//! The interface around and over the table: texts of the frame, cards taken,
+//! verdict, disputes, palaces, final score.
 //!
 //! Everything is drawn from what the driver shows. In each frame one function
-//! says which [`Page`] belongs on the screen; only when that has changed is it
-//! drawn anew. Decisions leave as [`Act`](crate::table::Act).
+//! decides which [`Page`] belongs on the screen, and it is drawn anew only if
+//! it has changed. Decisions are sent as [`Act`](crate::table::Act).
 
 mod dispute;
 mod frame;
@@ -31,39 +31,39 @@ use crate::theme::Scale;
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
-/// What covers the table, or stands beside it.
+/// A page that covers the table or stands beside it.
 #[derive(Clone, PartialEq, Debug)]
 enum Page {
-    /// What lies on what, or which dispute comes next.
+    /// The verdict, or the choice of the next dispute.
     Verdict(verdict::Page),
-    /// The genies decide.
+    /// A dispute.
     Dispute(dispute::Page),
-    /// Who has how many palaces.
+    /// The declarations of palaces.
     Palaces(palaces::Page),
-    /// The end.
+    /// The final score.
     Score(score::Page),
 }
 
-/// The page on the screen, with the scale for which it was drawn.
+/// The page on screen, with the scale for which it was drawn.
 #[derive(Resource, Default)]
 struct Shown(Option<(Page, Scale)>);
 
-/// Root of the page on the screen.
+/// Root of the page on screen.
 #[derive(Component)]
 struct PageRoot;
 
-/// What a person is composing.
+/// What a person has picked but not confirmed.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 struct Picks {
-    /// Who, and on what: something else makes the picks void.
+    /// Seat and decision that the picks are for; they are void for any other.
     of: Option<(Seat, u8)>,
-    /// The genie that is going to be sealed.
+    /// Genie to be sealed.
     genie: Option<Genie>,
-    /// Lamps that are going to be counted as palaces.
+    /// Number of lamps to be counted as palaces.
     lamps: u8,
 }
 
-/// The systems that draw the HUD, after the driver has worked.
+/// Systems that draw the interface, after the driver.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct HudSystems;
 
@@ -92,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), |mut shown: ResMut<Shown>| shown.0 = None);
 }
 
-/// What was picked belongs to one decision of one person.
+/// Discards the picks once another person or another decision is asked for.
 fn forget_picks(game: Option<Res<Game>>, turn: Res<Turn>, mut picks: ResMut<Picks>) {
     let Some(game) = game else { return };
     let open = &game.view().open;
@@ -106,7 +106,7 @@ fn forget_picks(game: Option<Res<Game>>, turn: Res<Turn>, mut picks: ResMut<Pick
     }
 }
 
-/// The page for this moment.
+/// Returns the page for this moment.
 fn page(
     game: &Game,
     playback: &Playback<TappetiVolanti>,
@@ -115,6 +115,7 @@ fn page(
     picks: &Picks,
     now: &play::Now,
     hands: &taken::Hands,
+    counting: &score::Counting,
 ) -> Option<Page> {
     let open = &game.view().open;
     if let Some(event) = playback.current() {
@@ -127,11 +128,11 @@ fn page(
             Event::PalacesScored { declared, points } => {
                 Some(Page::Palaces(palaces::Page::scored(game, hands, declared, points)))
             }
-            Event::Ended { .. } => score::Page::of(game).map(Page::Score),
+            Event::Ended { .. } => score::Page::of(game, counting).map(Page::Score),
             _ => None,
         };
     }
-    // Nothing of the game is drawn behind the curtain.
+    // Behind the curtain nothing of the game may be seen.
     if matches!(turn, Turn::Curtain(_) | Turn::None) {
         return None;
     }
@@ -143,24 +144,25 @@ fn page(
         Phase::Palaces { seat, declared } => {
             Some(Page::Palaces(palaces::Page::declaring(game, hands, *seat, declared, turn, picks)))
         }
-        Phase::Over { .. } => score::Page::of(game).map(Page::Score),
+        Phase::Over { .. } => score::Page::of(game, counting).map(Page::Score),
         Phase::Arranging | Phase::Throwing { .. } | Phase::Flying { .. } => None,
     }
 }
 
-/// Draws the page for this moment if it is another than the one on the screen.
+/// Draws the page for this moment if it differs from the one on screen.
 fn turn_page(
     mut commands: Commands,
     game: Option<Res<Game>>,
     playback: Res<Playback<TappetiVolanti>>,
     turn: Res<Turn>,
     cards: Res<Cards>,
-    (picks, now, hands, scale): (Res<Picks>, Res<play::Now>, Res<taken::Hands>, Res<Scale>),
+    (picks, now, hands): (Res<Picks>, Res<play::Now>, Res<taken::Hands>),
+    (counting, scale): (Res<score::Counting>, Res<Scale>),
     mut shown: ResMut<Shown>,
     roots: Query<Entity, With<PageRoot>>,
     mut awake: ResMut<Awake>,
 ) {
-    let wanted = game.as_deref().and_then(|game| page(game, &playback, *turn, &cards, &picks, &now, &hands));
+    let wanted = game.as_deref().and_then(|game| page(game, &playback, *turn, &cards, &picks, &now, &hands, &counting));
     let wanted = wanted.map(|page| (page, *scale));
     if shown.0 == wanted {
         return;

@@ -1,5 +1,5 @@
-//! Palaces at the end of a journey: each declares in order, with as many
-//! lamps counted in as they like; then the points (TV-19).
+//! Palaces at the end of a journey: the seats declare in order, each with as
+//! many lamps counted in as it likes; then the points follow (TV-19).
 
 use super::super::app::Game;
 use super::super::rules::TappetiVolanti;
@@ -24,52 +24,52 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// One player in the list.
+/// A player's line in the list.
 #[derive(Clone, PartialEq, Debug)]
 struct Line {
     seat: Seat,
-    /// Palaces in front of the player.
+    /// Number of palaces in front of the player.
     palaces: u8,
-    /// Lamps in front of the player.
+    /// Number of lamps in front of the player.
     lamps: u8,
     stand: Stand,
-    /// Points: as the declarations stand, or final.
+    /// Points, final or as the declarations stand.
     points: Option<i32>,
 }
 
-/// How far a player is.
+/// Progress of a player's declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stand {
     /// Declares later.
     Later,
-    /// Declares now: a computer player, or somebody else.
+    /// Declares now, but not at this screen: a computer player or somebody else.
     Thinks,
-    /// Declares now at the screen, with so many lamps counted in.
+    /// Declares now at this screen, with this many lamps counted in.
     Composes(u8),
     /// Has declared.
     Has(Declared),
 }
 
-/// What the panel shows.
+/// Contents of the panel.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Page {
     journey: u8,
     lines: Vec<Line>,
-    /// All have declared: the points are final.
+    /// Whether all have declared, so that the points are final.
     is_final: bool,
     most: i32,
 }
 
 impl Page {
-    /// While somebody declares.
+    /// Creates the page for a seat that is to declare.
     pub fn declaring(game: &Game, hands: &Hands, seat: Seat, declared: &[Declared], turn: Turn, picks: &Picks) -> Self {
         let now = if turn == Turn::Person(seat) { Stand::Composes(picks.lamps) } else { Stand::Thinks };
         Self::new(game, hands, declared, Some((seat, now)))
     }
 
-    /// While a declaration is shown.
+    /// Creates the page while a declaration is shown.
     pub fn declared(game: &Game, hands: &Hands, last: &Declared, now: &play::Now) -> Self {
-        // Those declared before this playback are in the view still.
+        // The view has those declared before this playback.
         let mut declared = match &game.view().open.phase {
             super::Phase::Palaces { declared, .. } => declared.clone(),
             _ => Vec::new(),
@@ -82,7 +82,7 @@ impl Page {
         Self::new(game, hands, &declared, None)
     }
 
-    /// The points of this journey.
+    /// Creates the page with the points of this journey.
     pub fn scored(game: &Game, hands: &Hands, declared: &[Declared], points: &[i32]) -> Self {
         let mut page = Self::new(game, hands, declared, None);
         page.is_final = true;
@@ -108,7 +108,7 @@ impl Page {
                 Line { seat, palaces: palaces.len() as u8, lamps: lamps.len() as u8, stand, points: None }
             })
             .collect();
-        // As it would be if the others counted no lamps.
+        // The points if nobody else counted lamps.
         let counts: Vec<u8> = lines.iter().map(Line::count).collect();
         for (line, points) in lines.iter_mut().zip(palace_points(&counts, most)) {
             line.points = Some(points);
@@ -138,7 +138,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, declare.in_set(HudSystems));
 }
 
-/// The primary button declares.
+/// Declares when the primary button is pressed.
 fn declare(
     mut chosen: MessageReader<Chosen>,
     turn: Res<Turn>,
@@ -214,7 +214,7 @@ fn draw_line(lines: &mut ChildSpawnerCommands, line: &Line, seats: &[SeatInfo], 
         ))
         .with_children(|place| {
             who(place, line, info);
-            // Palaces, then lamps; those that are not counted are dark.
+            // Palaces first, then lamps; those not counted are dark.
             place
                 .spawn((
                     Node { flex_grow: 1.0, flex_basis: px(0), flex_wrap: FlexWrap::Wrap, row_gap: px(4), ..row(6) },
@@ -271,7 +271,7 @@ fn who(place: &mut ChildSpawnerCommands, line: &Line, info: &SeatInfo) {
     );
 }
 
-/// How many lamps are counted in.
+/// Adds the control for the number of lamps counted in.
 fn stepper(place: &mut ChildSpawnerCommands, lamps: u8, most: u8) {
     place.spawn((Node { flex_shrink: 0.0, ..row(8) }, Pickable::IGNORE)).with_children(|step| {
         let mut less = step.spawn((
@@ -306,7 +306,7 @@ fn stepper(place: &mut ChildSpawnerCommands, lamps: u8, most: u8) {
     });
 }
 
-/// How many palaces, and what they bring.
+/// Adds the number of palaces and the points for them.
 fn result(place: &mut ChildSpawnerCommands, line: &Line, is_final: bool) {
     place
         .spawn((

@@ -1,4 +1,4 @@
-//! Cards and players as parts of panels.
+//! Cards and players as elements of panels.
 
 use super::super::rules::cards::{Destination, Genie};
 use super::super::scene::look::drawing;
@@ -8,20 +8,20 @@ use crate::table::frame::portrait;
 use crate::theme::palette;
 use bevy::prelude::*;
 
-/// Height of every card for its width.
+/// Ratio of height to width of every card.
 pub const TALL: f32 = 92.0 / 59.0;
 
-/// The face of a destination.
+/// Returns the face of a destination.
 pub fn destination(kind: Destination) -> Face {
     tappeti::destination(drawing(kind))
 }
 
-/// The face of a genie.
+/// Returns the face of a genie.
 pub fn genie(genie: Genie) -> Face {
     tappeti::genie(genie.0)
 }
 
-/// Size of a card so many u wide.
+/// Returns the node of a card of this width in u.
 pub fn card_node(width: f32) -> Node {
     Node {
         width: px(width),
@@ -32,17 +32,17 @@ pub fn card_node(width: f32) -> Node {
     }
 }
 
-/// A card so many u wide, with its shadow.
+/// Creates a card of this width in u, with its shadow.
 pub fn card(face: Face, width: f32) -> impl Bundle {
     (FaceNode(face), card_node(width), shade(), Pickable::IGNORE)
 }
 
-/// The shadow of a card in a panel.
+/// Returns the shadow of a card in a panel.
 pub fn shade() -> BoxShadow {
     BoxShadow::new(palette::faded(palette::INK, 0.4), px(0), px(2), px(0), px(3))
 }
 
-/// The token of a seat.
+/// Creates the token of a seat.
 pub fn token(info: &SeatInfo, size: f32) -> impl Bundle + use<> {
     (
         FaceNode(Face::token(usize::from(info.token.max(1) - 1))),
@@ -51,7 +51,7 @@ pub fn token(info: &SeatInfo, size: f32) -> impl Bundle + use<> {
     )
 }
 
-/// Portrait of a player with the token at its lower right.
+/// Adds the portrait of a player with the token at its lower right.
 pub fn player(parent: &mut ChildSpawnerCommands, info: &SeatInfo, size: f32) {
     parent
         .spawn((
@@ -59,7 +59,7 @@ pub fn player(parent: &mut ChildSpawnerCommands, info: &SeatInfo, size: f32) {
             Node {
                 width: px(size),
                 height: px(size),
-                // The token juts out.
+                // The token extends beyond the portrait.
                 margin: UiRect::right(px(size * 0.16)),
                 flex_shrink: 0.0,
                 ..default()
@@ -83,7 +83,7 @@ pub fn player(parent: &mut ChildSpawnerCommands, info: &SeatInfo, size: f32) {
         });
 }
 
-/// A number with its sign: +5, 0, −5.
+/// Formats a number with its sign: +5, 0, −5.
 pub fn signed(points: i32) -> String {
     match points {
         0 => "0".into(),

@@ -1,5 +1,5 @@
-//! Shows the events that belong to the HUD: for how long, with which sound,
-//! and which wait until somebody has seen them.
+//! Plays back the events that the interface shows: for how long, with which
+//! sound, and whether until somebody continues.
 
 use super::super::app::Game;
 use super::super::rules::TappetiVolanti;
@@ -15,7 +15,7 @@ use crate::theme::motion::{Pace, Tween};
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// Whether the HUD shows this event and says when it is shown.
+/// Whether the interface, and not the scene, shows this event and decides when it ends.
 #[must_use]
 pub const fn plays(event: &Event) -> bool {
     matches!(
@@ -31,40 +31,39 @@ pub const fn plays(event: &Event) -> bool {
     )
 }
 
-/// What the events played back so far have changed, while the view still is
-/// that from before them.
+/// What the events played back so far have changed; the view is still that from before them.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 pub(super) struct Now {
-    /// Number of the event that is shown.
+    /// Number of the event shown.
     number: u64,
-    /// The dispute that is going on.
+    /// Dispute in progress.
     pub dispute: Option<Dispute>,
-    /// Who has chosen a genie in it.
+    /// Seats that have chosen a genie in the dispute.
     pub chosen: SeatSet,
-    /// Who has shown which genie in it.
+    /// Genies shown in the dispute, with their seats.
     genies: Vec<(Seat, Genie)>,
-    /// Palaces declared, in order.
+    /// Declarations of palaces, in order.
     pub declared: Vec<Declared>,
-    /// How long the event has been shown.
+    /// Time for which the event has been shown.
     shown: Option<Tween>,
 }
 
 impl Now {
-    /// The genies of the dispute that were shown last.
+    /// Returns the genies shown last in the dispute.
     pub fn shown_genies(&self) -> &[(Seat, Genie)] {
         &self.genies
     }
 }
 
-/// How an event leaves the screen.
+/// When the playback of an event ends.
 enum Stay {
-    /// After so many animation seconds.
+    /// After this many animation seconds.
     For(f32),
-    /// When somebody goes on; without people after so many seconds.
+    /// When somebody continues; without people, after this many animation seconds.
     Until(f32),
 }
 
-/// The button that goes on is there while this event is shown.
+/// Whether the button to continue is present while this event is shown.
 #[must_use]
 pub(super) const fn waits(event: &Event) -> bool {
     matches!(event, Event::Judged(_) | Event::Swapped { .. } | Event::PalacesScored { .. })
@@ -90,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The view has caught up, or stands where it stood before.
+/// Forgets the changes: the table has been rebuilt from the view.
 fn forget(mut now: ResMut<Now>) {
     *now = Now::default();
 }
@@ -123,7 +122,7 @@ fn play(
         Stay::Until(seconds) => (seconds, people),
     };
     if now.number != playback.number() || now.shown.is_none() {
-        begin(&mut now, &game, event, &mut sounds);
+        begin(&mut now, event, &mut sounds);
         now.number = playback.number();
         now.shown = Some(Tween::new(seconds));
     }
@@ -146,7 +145,7 @@ fn play(
 }
 
 /// What changes when an event comes on the screen.
-fn begin(now: &mut Now, game: &Game, event: &Event, sounds: &mut Sounds) {
+fn begin(now: &mut Now, event: &Event, sounds: &mut Sounds) {
     match event {
         Event::Judged(_) => sounds.play(Sound::Stamp),
         Event::Disputed { dispute, .. } => {
@@ -171,15 +170,6 @@ fn begin(now: &mut Now, game: &Game, event: &Event, sounds: &mut Sounds) {
         Event::PalacesScored { declared, .. } => {
             now.declared.clone_from(declared);
             sounds.play(Sound::Coins);
-        }
-        Event::Ended { winners, .. } => {
-            let people = game.people();
-            let won = winners.iter().any(|seat| people.contains(seat));
-            sounds.play(match (people.is_empty(), won) {
-                (false, true) => Sound::Win,
-                (true, _) => Sound::WinComputer,
-                (false, false) => Sound::Lose,
-            });
         }
         _ => {}
     }

@@ -1,4 +1,4 @@
-//! What everybody has taken, beside the plates.
+//! The cards that each player has taken, beside the plates.
 
 use super::super::app::Game;
 use super::super::rules::TappetiVolanti;
@@ -16,11 +16,11 @@ use crate::theme::Scale;
 use crate::theme::widgets::tooltip;
 use bevy::prelude::*;
 
-/// By seat: the destinations in front of them, as far as shown.
+/// Destinations taken, by seat, as far as their events have been shown.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 pub(super) struct Hands(pub Vec<Vec<CardId>>);
 
-/// A strip of cards, with what it shows.
+/// A strip of taken cards; the fields tell when it has to be drawn anew.
 #[derive(Component, PartialEq)]
 struct Strip(Vec<CardId>, Vec2);
 
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hands>().add_systems(Update, (follow, strips).chain().in_set(HudSystems));
 }
 
-/// Adds what is taken once that has been shown.
+/// Updates the taken cards after each event that has been shown.
 fn follow(
     game: Option<Res<Game>>,
     playback: Res<Playback<TappetiVolanti>>,
@@ -60,7 +60,7 @@ fn follow(
     }
 }
 
-/// What an event that was shown has changed.
+/// Applies an event that has been shown.
 fn shown(hands: &mut [Vec<CardId>], event: &Event) {
     match event {
         Event::Took { seat, card, .. } => {
@@ -75,14 +75,14 @@ fn shown(hands: &mut [Vec<CardId>], event: &Event) {
     }
 }
 
-/// Cards of a kind side by side, in the order of the final score.
+/// Returns the cards sorted by kind, in the order of the final score.
 pub(super) fn sorted(setup: &Setup, cards: &[CardId]) -> Vec<CardId> {
     let mut sorted = cards.to_vec();
     sorted.sort_by_key(|&card| (setup.kind(card), card));
     sorted
 }
 
-/// The cards of `seat` that are palaces or lamps.
+/// Returns the palaces and the lamps of `seat`.
 pub(super) fn palaces_and_lamps(open: &Open, hands: &Hands, seat: Seat) -> (Vec<CardId>, Vec<CardId>) {
     use super::super::rules::cards::Destination;
     let hand = hands.0.get(seat.index()).map_or(&[][..], Vec::as_slice);
@@ -90,7 +90,7 @@ pub(super) fn palaces_and_lamps(open: &Open, hands: &Hands, seat: Seat) -> (Vec<
     (of(Destination::Palace), of(Destination::Lamp))
 }
 
-/// Width of a taken card in u that do not follow the interface scale.
+/// Width of a taken card, in u that do not follow the interface scale.
 const WIDE: f32 = 40.0;
 
 fn strips(
@@ -106,11 +106,11 @@ fn strips(
     let setup = &game.view().open.setup;
     for (entity, place, strip) in &places {
         let hand = hands.0.get(place.0.index()).map_or(&[][..], Vec::as_slice);
-        // Under a page there are no plates and nothing beside them.
+        // A page hides the plates, and with them what stands beside them.
         let hand = if covered.is_empty() { sorted(setup, hand) } else { Vec::new() };
         let own = place.0 == frame.bottom;
-        // The own cards stay left of the carpet in the middle and of the
-        // buttons; the others' fit under their plate.
+        // The viewer's own cards must leave room for the carpet in the middle
+        // and for the buttons; the others' cards fit below their plates.
         let room = if own { scale.size().x / 2.0 - 330.0 } else { 214.0 };
         let wanted = Strip(hand, Vec2::new(room, scale.chrome));
         if strip == Some(&wanted) {
@@ -134,7 +134,7 @@ fn strips(
                     Pickable::IGNORE,
                 ))
                 .with_children(|strip| {
-                    // Cards of one kind overlap; only their top one has to be read.
+                    // Cards of a kind may overlap: seeing the top one is enough.
                     for alike in cards.chunk_by(|&one, &next| setup.kind(one) == setup.kind(next)) {
                         strip.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|pile| {
                             for (at, card) in alike.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The verdict: which carpet lies on which destination, drawn over the table
-//! and in words (TV-12 to TV-15); and the choice of the next dispute.
+//! The verdict: which carpet lies on which destination, drawn on the table and
+//! in words (TV-12 to TV-15), and the choice of the next dispute.
 
 use super::super::app::{Game, Showing};
 use super::super::rules::TappetiVolanti;
@@ -30,55 +30,55 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
-/// What a number on the table says.
+/// Meaning of a number on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sign {
-    /// Lies on it alone.
+    /// One carpet lies on the destination, which is taken.
     Counts,
     /// Several lie on it.
     Dispute,
-    /// Lies under it, or hardly touches it.
+    /// The carpet does not count: it lies under the destination, or covers too little of it.
     Not,
-    /// A carpet that lies on nothing.
+    /// The carpet lies on no destination.
     Nothing,
 }
 
-/// An outline over the table.
+/// An outline drawn on the table.
 #[derive(Clone, PartialEq, Debug)]
 struct Shape {
     sign: Sign,
     points: Vec<Vec2>,
 }
 
-/// One result: a number, what it is about, and why.
+/// One result: its number, what it is about, and the reasons.
 #[derive(Clone, PartialEq, Debug)]
 struct Row {
     sign: Sign,
-    /// What is shown: a destination, or a carpet that lies on none.
+    /// The destination, or a carpet that lies on none.
     card: CardId,
-    /// Carpets that belong to it.
+    /// Carpets concerned.
     carpets: Vec<CardId>,
     seats: Vec<Seat>,
     title: Message,
     why: Vec<Message>,
     shapes: Vec<Shape>,
-    /// Where the number stands, millimetres.
+    /// Place of the number, in millimetres.
     at: Vec2,
 }
 
-/// The list and who may choose from it.
+/// Contents of the page: the results, and who may choose among them.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Page {
     rows: Vec<Row>,
-    /// The disputes to choose from are shown, not the whole verdict.
+    /// Whether only the disputes to choose from are shown, not the whole verdict.
     naming: bool,
-    /// Who chooses with a click.
+    /// Seat that may choose with a click.
     chooser: Option<Seat>,
     /// Whether the throw can be shown again.
     replay: bool,
 }
 
-/// The row that alone is to be seen.
+/// The only row that is highlighted; `None` if all are.
 #[derive(Resource, Default, PartialEq)]
 struct Isolated(Option<usize>);
 
@@ -89,13 +89,13 @@ struct RowOf(usize);
 struct BadgeOf(usize);
 
 impl Page {
-    /// All that was found.
+    /// Creates the page of the whole verdict.
     pub fn judged(game: &Game, cards: &Cards, found: &Verdict) -> Self {
         let open = &game.view().open;
         let mut rows: Vec<Row> = found.cards.iter().map(|judged| row_of(judged, open.kind(judged.card))).collect();
         rows.sort_by_key(|row| row.sign as u8);
         for &carpet in &found.missed {
-            // A carpet that lies under something has its row already.
+            // If it lies under something, it already has a row.
             let told = rows.iter().any(|row| row.carpets.contains(&carpet));
             let Some(spot) = cards.spot(carpet).filter(|_| !told) else { continue };
             let owner = open.setup.owner(carpet);
@@ -115,7 +115,7 @@ impl Page {
         Self { rows, naming: false, chooser: None, replay: game.can_replay() }
     }
 
-    /// The disputes of which one comes next.
+    /// Creates the page for the choice of the next dispute.
     pub fn naming(game: &Game, cards: &Cards, pending: &[Dispute], turn: Turn) -> Self {
         let open = &game.view().open;
         let found = judge(&open.setup, &open.table);
@@ -171,7 +171,7 @@ fn row_of(judged: &Judged, kind: Destination) -> Row {
             points: overlap.polygon.iter().map(|&(x, y)| Vec2::new(x as f32, y as f32) * 1e-3).collect(),
         })
         .collect();
-    // The number stands in the largest area of what the row is about.
+    // The number is put into the largest overlap that the row is about.
     let largest = judged.overlaps.iter().zip(&shapes).max_by_key(|(overlap, shape)| (shape.sign == sign, overlap.area));
     let at = largest.map_or(Vec2::ZERO, |(_, shape)| middle(&shape.points));
     let all: SeatSet = judged.overlaps.iter().map(|overlap| overlap.seat).collect();
@@ -192,10 +192,10 @@ fn middle(points: &[Vec2]) -> Vec2 {
     points.iter().sum::<Vec2>() / points.len().max(1) as f32
 }
 
-/// Least distance of two numbers on the table, millimetres.
+/// Smallest distance of two numbers on the table, in millimetres.
 const APART: f32 = 24.0;
 
-/// Moves numbers apart that would lie on each other.
+/// Moves overlapping numbers apart.
 fn spread(rows: &mut [Row]) {
     for _ in 0..8 {
         for a in 0..rows.len() {
@@ -229,7 +229,7 @@ fn shown(shown: &Shown) -> Option<&Page> {
     }
 }
 
-/// A row under the pointer, or with the keyboard's focus, is seen alone.
+/// Highlights the row under the pointer or with the keyboard focus.
 fn isolate(
     rows: Query<(Entity, &RowOf, &Hovered)>,
     focus: Res<InputFocus>,
@@ -241,7 +241,7 @@ fn isolate(
     isolated.set_if_neq(Isolated(hovered.or_else(focused).map(|(_, row, _)| row.0)));
 }
 
-/// Cards that have nothing to do with it are dark.
+/// Darkens the cards that have nothing to do with the highlighted rows.
 fn spotlight(page: Res<Shown>, isolated: Res<Isolated>, mut cards: ResMut<Cards>, mut on: Local<bool>) {
     let Some(page) = shown(&page) else {
         if *on {
@@ -253,7 +253,7 @@ fn spotlight(page: Res<Shown>, isolated: Res<Isolated>, mut cards: ResMut<Cards>
     *on = true;
     let chosen = page.rows.iter().enumerate().filter(|(at, _)| isolated.0.is_none_or(|alone| alone == *at));
     let bright: Vec<CardId> = chosen.flat_map(|(_, row)| row.carpets.iter().copied().chain([row.card])).collect();
-    // Only what differs is written: the cards notice changes.
+    // Written only if something differs, because every write counts as a change.
     if cards.iter().any(|(card, spot)| (spot.bright >= 1.0) != bright.contains(&card)) {
         cards.spotlight(Some(&bright));
     }
@@ -285,7 +285,7 @@ fn badges(isolated: Res<Isolated>, mut badges: Query<(&BadgeOf, &mut Visibility)
     }
 }
 
-/// A click on a disputed card on the table names its dispute.
+/// Names a dispute when its card on the table is clicked.
 fn click_card(
     page: Res<Shown>,
     showing: Option<Res<State<Showing>>>,
@@ -301,7 +301,7 @@ fn click_card(
     let (Some(page), Some(look), Some(pointer)) = (shown(&page), look, pointed.0) else { return };
     let Some(seat) = page.chooser else { return };
     let point = lens.now().to_table(pointer / scale.canvas);
-    // Carpets lie on the disputed card: it is the destination that is meant.
+    // Carpets lie above the disputed card, but only the destinations matter.
     let size = look.card();
     let disputed = page
         .rows
@@ -421,7 +421,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, game: &Game, scale: &Sc
         });
 }
 
-/// The face of a carpet as it lies on the table.
+/// Returns the face of a carpet.
 fn carpet_face(game: &Game, carpet: CardId) -> Face {
     let look = TableLook { setup: game.view().open.setup.clone(), seats: game.session().seats().to_vec() };
     look.face(carpet)
@@ -450,7 +450,7 @@ fn row_ground(at: usize, sign: Sign, naming: bool, roomy: bool) -> impl Bundle {
     )
 }
 
-/// A number: its ground says what it means, by shape as well as by colour.
+/// Creates a number on a ground whose shape and colour both show its meaning.
 fn badge(sign: Sign, number: usize) -> impl Bundle {
     let round = BorderRadius::all(px(15));
     let (ground, ink, radius) = match sign {
@@ -477,8 +477,8 @@ fn badge(sign: Sign, number: usize) -> impl Bundle {
     )
 }
 
-/// What the outlines mean, where there is room for it, and the way to see the
-/// throw once more.
+/// Adds the legend of the outlines, if there is room, and the button that shows
+/// the throw again.
 fn legend(root: &mut ChildSpawnerCommands, page: &Page, roomy: bool) {
     root.spawn((
         Node { position_type: PositionType::Absolute, left: px(20), right: px(410), bottom: px(14), ..column(10) },
@@ -546,8 +546,8 @@ mod tests {
         Overlap { carpet: CardId(carpet), seat: Seat::new(seat), meaning, area, polygon }
     }
 
-    /// TV-12, TV-15: the words tell who lies on it, who under it, and whose
-    /// touch is too small.
+    /// TV-12, TV-15: the texts name the carpets that lie on the destination,
+    /// those under it, and those that cover too little of it.
     #[test]
     fn the_words_tell_everything() {
         let overlaps = vec![

@@ -1,4 +1,4 @@
-//! A person aims and throws (TV-08): by pulling, by flicking, or by pointing.
+//! Aiming and throwing by a person (TV-08): by pulling, by flicking, or by pointing.
 
 use super::super::aim::{Aim, Rows, toward};
 use super::super::app::{Game, Showing};
@@ -14,9 +14,11 @@ use super::super::scene::look::Look;
 use super::super::tabletop::{CardId, Launch, SeatEdge, Tabletop};
 use super::pointer::{Pointer, Turns};
 use crate::audio::{Driven, Sound, Sounds};
+use crate::engine::lesson::Gesture as Manner;
 use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::frame::{Chosen, PRIMARY};
+use crate::table::lesson::{Blackboard, Drag};
 use crate::table::{Act, OnHold, Turn};
 use crate::theme::Scale;
 use crate::window::{Awake, Screen};
@@ -25,57 +27,60 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-/// One step of the wheel or of Q and E changes the spin by so much.
+/// Change of the spin by one step of the wheel or of Q and E.
 const SPIN_STEP: f64 = 0.05;
-/// One press of an arrow key: radians, part of the power.
+/// Change by one press of an arrow key: of the direction in radians, and of the power.
 const NUDGE: (f64, f64) = (std::f64::consts::PI / 180.0, 0.01);
-/// One press of an arrow key moves the lying carpet along the edge, mm.
+/// Distance by which one press of an arrow key moves the lying carpet along the
+/// edge, in millimetres.
 const SIDESTEP: f32 = 5.0;
 
-/// What the hand of the thrower does.
+/// Where the carpet is, from the thrower's point of view.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Hand {
-    /// The carpet lies at the edge.
+    /// Lies at the edge.
     Resting,
-    /// It is held.
+    /// Held with the mouse.
     Holding(Gesture),
-    /// It is aimed without dragging.
+    /// Aimed without dragging.
     Pointing(Pointing),
-    /// It has left the hand.
+    /// Thrown, or let go of as a foul.
     Empty,
 }
 
-/// Somebody aims.
+/// State of the aim; present while somebody aims.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Aiming {
-    /// Who.
+    /// Seat of the thrower.
     pub seat: Seat,
-    /// With which carpet.
+    /// Carpet that is thrown.
     pub carpet: CardId,
-    /// What the hand does.
+    /// State of the hand.
     pub hand: Hand,
-    /// Where the carpet lies, millimetres to the right of the edge's middle.
+    /// Place of the lying carpet, in millimetres to the right of the edge's middle.
     pub offset: f32,
-    /// Spin that was set by wheel or keys, −1 to 1.
+    /// Spin set by wheel or keys, −1 to 1.
     pub spin: f64,
-    /// The table that is thrown onto.
+    /// Table before the throw.
     pub table: Tabletop,
-    /// Assist: 0 none, 1 the direction, 2 the ellipse too.
+    /// Level of the assist: 0 shows nothing, 1 the direction, 2 also the ellipse.
     pub assist: u8,
-    /// How much chance there is in this throw.
+    /// Factor on the noise of this throw; 1 is the usual amount.
     pub luck: f64,
-    /// The thrower's edge.
+    /// Edge of the thrower.
     pub edge: SeatEdge,
     /// Table and cards for the physics.
     pub ground: Ground,
-    /// What a pull reaches.
+    /// Distances reached by a pull.
     pub rows: Rows,
-    /// Why the last stroke was none.
+    /// Key of the reason why the last stroke was not a throw.
     pub refusal: Option<&'static str>,
+    /// The manner in which a lesson wants the carpet thrown.
+    pub manner: Manner,
 }
 
 impl Aiming {
-    /// Somebody begins to aim.
+    /// Starts to aim.
     #[must_use]
     pub fn new(look: &Look, seat: Seat, carpet: CardId, table: Tabletop) -> Self {
         let setup = &look.setup;
@@ -94,10 +99,40 @@ impl Aiming {
             ground: setup.ground(),
             rows,
             refusal: None,
+            manner: Manner::Any,
         }
     }
 
-    /// What would be thrown now, if the hand aims.
+    /// What a lesson asks of the hand, as a message key.
+    #[must_use]
+    pub const fn asked(&self) -> Option<&'static str> {
+        match self.manner {
+            Manner::Any => None,
+            Manner::Pull => Some("aim-lesson-pull"),
+            Manner::Flick => Some("aim-lesson-flick"),
+            Manner::Point => Some("aim-lesson-point"),
+        }
+    }
+
+    /// Why the carpet cannot be thrown without dragging, if a lesson asks for
+    /// another manner.
+    #[must_use]
+    pub fn drags_only(&self) -> Option<&'static str> {
+        self.asked().filter(|_| self.manner != Manner::Point)
+    }
+
+    /// What the hand may do, by the settings and the lesson.
+    fn feel(&self, settings: &Settings, edge: f32) -> Feel {
+        let (pull, flick) = match self.manner {
+            Manner::Any => (settings.pull_back, settings.flick_forward),
+            Manner::Pull => (true, false),
+            Manner::Flick => (false, true),
+            Manner::Point => (false, false),
+        };
+        Feel { scale: f64::from(settings.interface_scale), pull, flick, edge: f64::from(edge) }
+    }
+
+    /// Returns what would be thrown now; `None` if the hand is not aiming.
     #[must_use]
     pub fn stroke(&self) -> Option<Stroke> {
         match &self.hand {
@@ -110,7 +145,7 @@ impl Aiming {
         }
     }
 
-    /// The aim that a stroke stands for.
+    /// Returns the aim for a stroke.
     #[must_use]
     pub fn aim(&self, stroke: Stroke) -> Aim {
         Aim {
@@ -121,7 +156,7 @@ impl Aiming {
         }
     }
 
-    /// Spin of the throw now, −1 to 1.
+    /// Returns the current spin, −1 to 1.
     #[must_use]
     pub const fn spin_now(&self) -> f64 {
         match &self.hand {
@@ -131,9 +166,9 @@ impl Aiming {
         }
     }
 
-    /// The aim that brings the carpet to a point of the table, millimetres, as
-    /// direction and power; `None` behind the edge. `exact` reckons with the
-    /// drift of a spun carpet, which takes some milliseconds.
+    /// Returns the direction and power that bring the carpet to a point of the
+    /// table (in millimetres); `None` if it is behind the edge. `exact` takes
+    /// the drift of a spun carpet into account, which needs some milliseconds.
     #[must_use]
     pub fn toward(&self, point: Vec2, look: &Look, exact: bool) -> Option<(f64, f64)> {
         let (edge, turn) = look.edge(self.seat);
@@ -152,16 +187,16 @@ impl Aiming {
         Some((heading, self.rows.power(x.hypot(y))))
     }
 
-    /// How far and whereto the held carpet is shown from where it lay,
-    /// millimetres in the thrower's directions. `on_table` turns the way of the
-    /// pointer (logical pixels, y up) into millimetres.
+    /// Returns how far the held carpet is shown from where it lay, in
+    /// millimetres in the thrower's directions. `on_table` converts the way of
+    /// the pointer (logical pixels, y up) to millimetres.
     #[must_use]
     pub fn shift(&self, on_table: impl Fn(Vec2) -> Vec2) -> Vec2 {
         let Hand::Holding(gesture) = &self.hand else { return Vec2::ZERO };
         let (x, y) = gesture.displacement();
         let way = on_table(Vec2::new(x as f32, y as f32));
         match gesture.held() {
-            // The card bends more than it gives way.
+            // A pulled card mainly bends and hardly moves.
             Held::Pulling(stroke) => way.normalize_or_zero() * (4.0 + 12.0 * stroke.power as f32),
             Held::Idle if sideways(way) => Vec2::new(way.x, 0.0),
             Held::Idle => Vec2::new(way.x * 0.3, way.y * 0.3).clamp_length_max(4.0),
@@ -174,16 +209,16 @@ fn sideways(way: Vec2) -> bool {
     way.x.abs() > 2.0 * way.y.abs()
 }
 
-/// What a hand did, for whoever plays.
+/// What the hand has done.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub enum Thrown {
-    /// A launch.
+    /// Thrown.
     Launch(Seat, CardId, Launch),
-    /// Let go beyond the edge (TV-08).
+    /// Let go of beyond the edge (TV-08).
     Foul(Seat, CardId),
 }
 
-/// Sets the power of an aim without dragging, 0 to 1.
+/// Sets the power, 0 to 1, while aiming without dragging.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub struct SetPower(pub f64);
 
@@ -194,7 +229,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open.run_if(resource_exists::<Game>),
-                (cancel, take, keys, tab, hold, show).chain().distributive_run_if(resource_exists::<Aiming>),
+                (cancel, take, keys, tab, hold.run_if(not(dragged_for_show)), drag, show)
+                    .chain()
+                    .distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
             )
                 .chain()
@@ -205,24 +242,30 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), close);
 }
 
-/// A person who is to throw gets the carpet.
+/// Gives the carpet to a person who is to throw.
 fn open(
     mut commands: Commands,
     game: Res<Game>,
     look: Option<Res<Look>>,
     turn: Res<Turn>,
     showing: Res<State<Showing>>,
-    aiming: Option<Res<Aiming>>,
+    lesson: Option<Res<Blackboard>>,
+    mut aiming: Option<ResMut<Aiming>>,
 ) {
     let (Turn::Person(seat), Some(look)) = (*turn, look) else { return };
-    // An empty hand and still asked: what was thrown was refused.
+    let manner = lesson.map_or(Manner::Any, |lesson| lesson.0.gesture);
+    if let Some(aiming) = aiming.as_mut().filter(|aiming| aiming.manner != manner) {
+        aiming.manner = manner;
+    }
+    // If the hand is empty but the seat is still asked, its throw was refused.
     let aims = aiming.is_some_and(|aiming| aiming.seat == seat && aiming.hand != Hand::Empty);
     if *showing.get() != Showing::Aiming || aims {
         return;
     }
     let open = &game.view().open;
     if let Some(carpet) = open.in_hand(seat).next() {
-        commands.insert_resource(Aiming::new(&look, seat, carpet, open.table.clone()));
+        let aiming = Aiming::new(&look, seat, carpet, open.table.clone());
+        commands.insert_resource(Aiming { manner, ..aiming });
     }
 }
 
@@ -231,7 +274,7 @@ fn close(mut commands: Commands, mut pointer: ResMut<Pointer>) {
     pointer.lock(false);
 }
 
-/// Everything that takes the aim back.
+/// Takes the aim back on Esc, right click, pause, or loss of pointer or focus.
 fn cancel(
     mut aiming: ResMut<Aiming>,
     mut pointer: ResMut<Pointer>,
@@ -253,7 +296,7 @@ fn cancel(
     }
 }
 
-/// The button goes down on the carpet, or fixes the direction.
+/// Takes the carpet with the left button, or chooses the target.
 fn take(
     mut aiming: ResMut<Aiming>,
     pointer: Res<Pointer>,
@@ -273,25 +316,20 @@ fn take(
     }
     let size = look.card();
     let Some(spot) = cards.spot(aiming.carpet) else { return };
-    // Fingers are thicker than cards: a little beside it still takes it.
+    // A little beside the card still counts as on it, because it is hard to hit exactly.
     if Spot::new(spot.at, spot.yaw).holds(at, size + 12.0) {
         let own = Vec2::from_angle(-spot.yaw).rotate(at - spot.at);
         let held = spin_of_hold(f64::from(2.0 * own.x / size.x));
         let spin = if aiming.spin == 0.0 { held } else { aiming.spin };
-        // The card as high as it is seen.
+        // Length of the card as it appears on the screen.
         let nose = spot.at + Vec2::from_angle(spot.yaw).rotate(Vec2::new(0.0, size.y));
         let high = (lens.now().to_screen(spot.at).y - lens.now().to_screen(nose).y) * scale.canvas;
-        let feel = Feel {
-            scale: f64::from(settings.interface_scale),
-            pull: settings.pull_back,
-            flick: settings.flick_forward,
-            edge: f64::from(high),
-        };
+        let feel = aiming.feel(&settings, high);
         aiming.hand = Hand::Holding(Gesture::new(feel, time.elapsed_secs_f64(), spin));
         aiming.refusal = None;
         sounds.play(Sound::CardPick);
     } else if matches!(aiming.hand, Hand::Pointing(_)) {
-        // On a card its middle is meant.
+        // A click on a card means its centre.
         let card = cards.iter().filter(|(card, spot)| !card.is_carpet() && spot.holds(at, size));
         let card = card.max_by(|a, b| a.1.level.total_cmp(&b.1.level));
         let target = card.map_or(at, |(_, spot)| spot.at);
@@ -338,7 +376,7 @@ fn keys(
     }
     if turn != 0.0 {
         let spin = (aiming.spin_now() + turn * SPIN_STEP * fine).clamp(-1.0, 1.0);
-        // So that ten steps back are zero again and not nearly zero.
+        // Ten steps back must give exactly zero.
         let spin = if spin.abs() < 1e-6 { 0.0 } else { spin };
         aiming.spin = spin;
         match &mut aiming.hand {
@@ -366,6 +404,7 @@ fn keys(
     }
     if pressed_primary || free && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
         match &aiming.hand {
+            Hand::Resting if aiming.drags_only().is_some() => aiming.refusal = aiming.drags_only(),
             Hand::Resting => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin)),
             Hand::Pointing(pointing) if pointing.fixed => {
                 let stroke = pointing.stroke;
@@ -376,8 +415,8 @@ fn keys(
     }
 }
 
-/// Tab goes from destination to destination, from the left to the right, while
-/// the throw is aimed without dragging.
+/// Moves the target with Tab from destination to destination, from left to
+/// right, while the throw is aimed without dragging.
 fn tab(
     mut aiming: ResMut<Aiming>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -428,8 +467,7 @@ fn hold(
     match &mut state.hand {
         Hand::Holding(gesture) => {
             let fine = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-            // All reports of a frame arrive together; they were made evenly
-            // since the last one.
+            // All reports of a frame arrive together but were made evenly since the last frame.
             let (count, span) = (pointer.motions.len() as f64, time.delta_secs_f64().min(0.1));
             for (i, way) in pointer.motions.iter().enumerate() {
                 let at = now - span * (count - 1.0 - i as f64) / count;
@@ -449,11 +487,17 @@ fn hold(
             let (x, y) = gesture.displacement();
             pointer.lock(false);
             match gesture.release(now) {
-                Release::Click => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin_now())),
+                Release::Click => match aiming.drags_only() {
+                    None => aiming.hand = Hand::Pointing(Pointing::new(aiming.spin_now())),
+                    refusal => (aiming.hand, aiming.refusal) = (Hand::Resting, refusal),
+                },
                 Release::Nothing => {
                     let way = on_table(&lens, &scale, &look, aiming.seat, aiming.offset)(Vec2::new(x as f32, y as f32));
                     if held == Held::Flicking {
                         aiming.refusal = Some("aim-too-slow");
+                    }
+                    if held == Held::Idle && !sideways(way) && way.length() > 20.0 {
+                        aiming.refusal = aiming.asked();
                     }
                     if held == Held::Idle && sideways(way) {
                         let reach = aiming.edge.reach as f32 * 1e-3;
@@ -483,8 +527,44 @@ fn hold(
     }
 }
 
-/// Turns a way of the pointer from the lying carpet (logical pixels, y up) into
-/// one on the table, in the thrower's directions, millimetres.
+fn dragged_for_show(drag: Res<Drag>) -> bool {
+    drag.0.is_some()
+}
+
+/// The carpet follows the hand that shows how to throw it. At the end it lies
+/// where it lay: the throw itself is the lesson's.
+fn drag(
+    mut aiming: ResMut<Aiming>,
+    drag: Res<Drag>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut driven: ResMut<Driven>,
+    mut shows: Local<bool>,
+) {
+    let Some(way) = drag.0 else {
+        if std::mem::take(&mut *shows) && matches!(aiming.hand, Hand::Holding(_)) {
+            aiming.hand = Hand::Resting;
+        }
+        return;
+    };
+    let now = time.elapsed_secs_f64();
+    if !*shows {
+        *shows = true;
+        let feel = aiming.feel(&settings, f32::MAX);
+        (aiming.hand, aiming.refusal) = (Hand::Holding(Gesture::new(feel, now, 0.0)), None);
+    }
+    if let Hand::Holding(gesture) = &mut aiming.hand {
+        let (x, y) = gesture.displacement();
+        gesture.motion(now, f64::from(way.x) - x, f64::from(way.y) - y, false);
+        if let Held::Pulling(stroke) = gesture.held() {
+            driven.aim(stroke.power as f32);
+        }
+    }
+}
+
+/// Returns a function that converts a way of the pointer from the lying carpet
+/// (logical pixels, y up) to one on the table, in millimetres in the thrower's
+/// directions.
 fn on_table(lens: &Lens, scale: &Scale, look: &Look, seat: Seat, offset: f32) -> impl Fn(Vec2) -> Vec2 + use<> {
     let (framing, canvas) = (lens.now(), scale.canvas);
     let (hand, turn) = look.hand(seat, offset);
@@ -495,14 +575,14 @@ fn on_table(lens: &Lens, scale: &Scale, look: &Look, seat: Seat, offset: f32) ->
     }
 }
 
-/// The carpet leaves the hand.
+/// Throws the carpet.
 fn loose(aiming: &mut Aiming, stroke: Stroke, physics: &Physics, throws: &mut MessageWriter<Thrown>) {
     let launch = aiming.aim(stroke).launch(&aiming.ground, physics);
     aiming.hand = Hand::Empty;
     throws.write(Thrown::Launch(aiming.seat, aiming.carpet, launch));
 }
 
-/// The carpet where the hand has it.
+/// Shows the carpet where the hand has it.
 fn show(aiming: Res<Aiming>, look: Res<Look>, lens: Res<Lens>, scale: Res<Scale>, mut cards: ResMut<Cards>) {
     if aiming.hand == Hand::Empty {
         return;
@@ -512,7 +592,7 @@ fn show(aiming: Res<Aiming>, look: Res<Look>, lens: Res<Lens>, scale: Res<Scale>
     let mut spot = Spot::new(hand + Vec2::from_angle(turn).rotate(shift), turn).on(HELD);
     if let Some(stroke) = aiming.stroke() {
         spot.yaw += stroke.heading as f32 * 0.35;
-        // The bent card is seen shortened.
+        // Bent only while it is held.
         if matches!(aiming.hand, Hand::Holding(_)) {
             spot.bend = held(stroke.power as f32);
             spot.height = 4.0;

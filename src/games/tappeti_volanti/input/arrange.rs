@@ -1,4 +1,4 @@
-//! The dealer arranges the destinations (TV-06): drag, turn, swap, nudge.
+//! Arranging the destinations (TV-06): drag, turn, swap, nudge.
 
 use super::super::app::{Game, Showing};
 use super::super::layout::{self, Violation};
@@ -20,27 +20,27 @@ use crate::window::{Awake, Screen};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
-/// A card moves from this many u on; less is a click.
+/// Distance in u from which moving the pointer drags the card; less is a click.
 const THRESHOLD: f32 = 6.0;
-/// A held card is lifted so far, millimetres.
+/// Height to which a held card is lifted, in millimetres.
 const LIFT: f32 = 9.0;
-/// One step of wheel, Q or E, radians; with Ctrl a fifth.
+/// Angle of one step of the wheel, Q or E, in radians; a fifth of it with Ctrl.
 const STEP: f32 = 5.0 * std::f32::consts::PI / 180.0;
-/// Seconds in which a card slides to its place.
+/// Seconds for which a card slides to its place.
 const SLIDE: f32 = 0.18;
 
-/// An arrangement that is not yet confirmed.
+/// An arrangement that has not been confirmed yet.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Draft {
-    /// Who arranges.
+    /// Seat of the dealer.
     pub seat: Seat,
-    /// Where the destinations lie.
+    /// Places of the destinations.
     pub cards: Vec<Lying>,
-    /// What is wrong with that.
+    /// Violations of this arrangement.
     pub wrong: Vec<Violation>,
-    /// The card that keys and buttons move.
+    /// Card moved by keys and buttons.
     pub selected: Option<CardId>,
-    /// Whether a card is in the hand at the moment.
+    /// Whether a card is being dragged.
     pub holding: bool,
     numbers: Numbers,
     first: Vec<Lying>,
@@ -49,7 +49,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// An arrangement to begin with.
+    /// Starts from an arrangement.
     #[must_use]
     pub fn new(seat: Seat, cards: Vec<Lying>, numbers: Numbers) -> Self {
         let wrong = layout::violations(&numbers, &cards);
@@ -57,13 +57,13 @@ impl Draft {
         Self { seat, cards, wrong, selected: None, holding: false, numbers, first, past: Vec::new(), tries: 0 }
     }
 
-    /// Where a card lies.
+    /// Returns the pose of a card.
     #[must_use]
     pub fn pose(&self, card: CardId) -> Option<Pose> {
         self.cards.iter().find(|lying| lying.card == card).map(|lying| lying.pose)
     }
 
-    /// What is wrong with a card.
+    /// Returns the violations that concern a card.
     pub fn wrong_with(&self, card: CardId) -> impl Iterator<Item = &Violation> {
         self.wrong.iter().filter(move |wrong| wrong.cards().contains(&card))
     }
@@ -78,7 +78,7 @@ impl Draft {
         self.judge();
     }
 
-    /// Lets two cards change places.
+    /// Swaps two cards; `a` comes with the pose that `b` is to get.
     pub fn swap(&mut self, a: (CardId, Pose), b: CardId) {
         if let Some(pose) = self.pose(b) {
             self.set(a.0, pose);
@@ -86,18 +86,18 @@ impl Draft {
         }
     }
 
-    /// Lays all cards anew.
+    /// Replaces the whole arrangement.
     pub fn lay(&mut self, cards: Vec<Lying>) {
         self.remember();
         self.cards = cards;
         self.judge();
     }
 
-    /// An arrangement that the program makes; another one each time.
+    /// Replaces the arrangement by an automatic one, different each time.
     pub fn automatic(&mut self) {
         self.tries += 1;
         let ids: Vec<CardId> = self.cards.iter().map(|lying| lying.card).collect();
-        // Nothing of the game depends on it: the clock gives the seed.
+        // The game does not depend on this chance, so the clock may give the seed.
         let seed = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(self.tries, |now| now.as_nanos() as u64 ^ self.tries);
@@ -105,7 +105,7 @@ impl Draft {
         self.lay(cards);
     }
 
-    /// A named layout, if it fits.
+    /// Replaces the arrangement by a named layout, if that is allowed for these cards.
     pub fn named(&mut self, setup: &Setup, id: &str) {
         let ids: Vec<CardId> = self.cards.iter().map(|lying| lying.card).collect();
         let found = setup.layouts.iter().find(|layout| layout.id == id);
@@ -114,18 +114,18 @@ impl Draft {
         }
     }
 
-    /// As it was at the beginning.
+    /// Restores the arrangement of the beginning.
     pub fn put_back(&mut self) {
         self.lay(self.first.clone());
     }
 
-    /// Whether anything was moved.
+    /// Whether the arrangement differs from that of the beginning.
     #[must_use]
     pub fn changed(&self) -> bool {
         self.cards != self.first
     }
 
-    /// Takes back the last movement.
+    /// Undoes the last change.
     pub fn undo(&mut self) {
         if let Some(cards) = self.past.pop() {
             self.cards = cards;
@@ -143,7 +143,7 @@ impl Draft {
         self.wrong = layout::violations(&self.numbers, &self.cards);
     }
 
-    /// Shows the cards where the draft has them.
+    /// Lets the cards glide to their places in the draft.
     fn show(&self, cards: &mut Cards) {
         for lying in &self.cards {
             let (x, y, yaw) = look::place(lying.pose);
@@ -158,25 +158,25 @@ impl Draft {
     }
 }
 
-/// Asks for an arrangement by button: see the methods of [`Draft`].
+/// Request of a button for an arrangement; see the methods of [`Draft`].
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Arrange {
-    /// The program arranges.
+    /// Arranges automatically.
     Automatic,
-    /// The layout with this id.
+    /// Lays out the layout with this id.
     Named(String),
-    /// As it was.
+    /// Restores the arrangement of the beginning.
     PutBack,
-    /// As it was before the last movement.
+    /// Undoes the last change.
     Undo,
-    /// Turns the selected card, a step counter-clockwise or clockwise.
+    /// Turns the selected card by a step, counter-clockwise if `true`.
     Turn(bool),
-    /// It shall stay so.
+    /// Confirms the arrangement.
     Confirm,
 }
 
-/// A card in the hand: which, where it lay, and from where to where the
-/// pointer held it.
+/// A card held with the mouse: the card, its pose before, where on it it is
+/// held, where the button was pressed, and whether it has been dragged.
 struct Held {
     card: CardId,
     from: Pose,
@@ -201,7 +201,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), close);
 }
 
-/// A person who is to arrange gets a draft.
+/// Creates a draft for a person who is to arrange.
 fn open(
     mut commands: Commands,
     game: Res<Game>,
@@ -252,7 +252,7 @@ fn keys(
         let next = at.map_or(0, |at| (at as i32 + step_by).rem_euclid(count));
         draft.selected = Some(draft.cards[next as usize].card);
     }
-    // The wheel turns what it points at, the keys what is selected.
+    // The wheel turns the card under the pointer, the keys turn the selected one.
     let under = pointer.table.filter(|_| pointer.free).and_then(|at| cards.at(at, look.card()));
     let (mut turn, mut shift) = (0.0, Vec2::ZERO);
     let mut card = draft.selected;
@@ -330,7 +330,7 @@ fn commands(
         }
     }
     *asked |= reframe;
-    // The view is for the cards where they will lie.
+    // The best view depends on where the cards will lie, so wait until they rest.
     if *asked && !cards.moving() {
         *asked = false;
         reframes.write(Reframe);
@@ -350,7 +350,7 @@ fn drag(
     mut sounds: Sounds,
 ) {
     let (Some(screen), Some(at)) = (pointer.screen, pointer.table) else {
-        // The pointer is gone: the card goes home.
+        // The pointer has left the window: the card returns to its place.
         if let Some(held) = held.take() {
             drop_at(&mut draft, &mut cards, held.card, held.from);
         }
@@ -398,7 +398,7 @@ fn drag(
         drop_at(&mut draft, &mut cards, done.card, done.from);
         return;
     }
-    // Dropped on another card they change places.
+    // A card dropped on another one swaps places with it.
     let middle = at + done.grip;
     let other = cards.iter().find(|(card, spot)| *card != done.card && spot.holds(middle, look.card()));
     if let Some((other, _)) = other {
@@ -429,8 +429,8 @@ mod tests {
         (setup, draft)
     }
 
-    /// TV-06: a card that is moved too close is told of, and taking it back
-    /// makes the arrangement legal again.
+    /// TV-06: a card moved too close is reported, and undoing this makes the
+    /// arrangement legal again.
     #[test]
     fn what_is_moved_is_judged_at_once_and_can_be_taken_back() {
         let (_, mut draft) = draft();
@@ -464,7 +464,7 @@ mod tests {
         assert!(setup.numbers.table.holds(pose.x, pose.y));
     }
 
-    /// TV-06: what the program proposes by button is legal.
+    /// TV-06: the arrangements offered by the buttons are legal.
     #[test]
     fn buttons_propose_legal_arrangements() {
         let (setup, mut draft) = draft();

@@ -1,4 +1,4 @@
-//! What the hand does: arranging the cards, and throwing.
+//! Turns gestures into draft changes or actions: arranging the cards, and throwing.
 
 pub mod aim;
 pub mod arrange;

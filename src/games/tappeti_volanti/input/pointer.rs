@@ -1,4 +1,4 @@
-//! Where the mouse is, on the screen and on the table, and how it moved.
+//! Position of the mouse, on the screen and on the table, and its motions.
 
 use super::super::scene::SceneSystems;
 use super::super::scene::lens::Lens;
@@ -13,26 +13,27 @@ use bevy::window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowEvent};
 /// The mouse in this frame.
 #[derive(Resource, Default, Debug)]
 pub struct Pointer {
-    /// Where it is, u; `None` outside the window.
+    /// Position in u; `None` outside the window.
     pub screen: Option<Vec2>,
-    /// The point of the table under it, millimetres.
+    /// Point of the table below it, in millimetres.
     pub table: Option<Vec2>,
-    /// Whether it is over the table and not over a button or panel.
+    /// Whether it is over the table, not over a button or panel.
     pub free: bool,
-    /// How it moved since the last frame, logical pixels, y up: one entry for
-    /// each report. Goes on at the edge of the window while it is locked.
+    /// Motions since the last frame in logical pixels, y up, one for each
+    /// report. While the pointer is locked they continue at the edge of the
+    /// window.
     pub motions: Vec<Vec2>,
     last: Option<Vec2>,
     locked: bool,
 }
 
-/// Reports of more than this many pixels at once come from devices that report
-/// places instead of motions.
+/// Longest motion in one report, in pixels; longer ones come from devices that
+/// report positions instead of motions.
 const WILD: f64 = 200.0;
 
 impl Pointer {
-    /// Keeps the pointer in the window and out of sight, so that the edge of
-    /// the screen does not end a pull.
+    /// Locks the pointer: hides it and keeps it in the window, so that the edge
+    /// of the screen does not end a pull.
     pub const fn lock(&mut self, locked: bool) {
         self.locked = locked;
     }
@@ -45,7 +46,7 @@ pub struct Turns<'w, 's> {
 }
 
 impl Turns<'_, '_> {
-    /// Steps since this was last asked, away from the hand positive.
+    /// Returns the steps since the last call, positive away from the user.
     pub fn steps(&mut self) -> f32 {
         let step = |report: &MouseWheel| match report.unit {
             MouseScrollUnit::Line => report.y,
@@ -80,8 +81,8 @@ fn read(
     pointer.motions.clear();
     let mut last = pointer.last;
     let bounds = window.size() - 1.5;
-    // In the order in which they came: what was before the press or after the
-    // release is no part of a gesture, also when all come in one frame.
+    // In order: motion before the press or after the release does not belong to
+    // the gesture, even if all of it comes in one frame.
     let mut held = true;
     for event in events.read() {
         match event {
@@ -98,8 +99,7 @@ fn read(
                     pointer.motions.clear();
                 }
             }
-            // A pointer that is held inside the window reports only raw motion
-            // where the window ends.
+            // At the edge of the window, a pointer confined to it reports only raw motion.
             WindowEvent::MouseMotion(report) => {
                 let wild = f64::from(report.delta.length()) > WILD;
                 let Some(now) = last.filter(|_| held && pointer.locked && !wild) else { continue };

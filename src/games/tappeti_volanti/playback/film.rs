@@ -1,5 +1,5 @@
-//! A throw as it is seen and heard: from the flight that the physics computed,
-//! between its ticks in straight lines.
+//! Shows and plays the sounds of a throw, from the flight that the physics
+//! computed; between ticks it is interpolated linearly.
 
 use super::super::flight::{Flight, FlightEvent, Happening, Noise, Physics, TICKS_PER_SECOND, recorded};
 use super::super::gesture::WIDEST;
@@ -22,44 +22,48 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Seconds in which the pull of a computer player is shown.
+/// Seconds for which the pull of a computer player is shown.
 const PULL: f64 = 1.0;
-/// Seconds that the end of a throw stays before anything goes on: of one's own,
-/// which is seen from close by, and of others'.
+/// Seconds for which the end of a throw stays before the game goes on: of the
+/// viewer's own, which are seen from close by, and of others'.
 const REST: (f64, f64) = (1.7, 1.1);
-/// Film seconds before a touch in which everything slows down, and how much.
+/// Time before a touch, in seconds of the film, during which it is slowed down, and the factor.
 const SLOW: (f64, f64) = (0.11, 0.3);
-/// Seconds that a touched card twitches.
+/// Seconds for which a touched card shakes.
 const TWITCH: f32 = 0.2;
-/// How far a card twitches at most, millimetres, and how much it turns, radians.
+/// Largest displacement of a shaking card, in millimetres, and its largest turn, in radians.
 const TWITCHES: (f32, f32) = (4.0, 0.12);
-/// How far from the touch neighbours still tremble, millimetres.
+/// Largest distance from the touch at which neighbouring cards shake too, in millimetres.
 const TREMBLES: f32 = 220.0;
-/// How much Space hurries, and how much Shift slows down.
+/// How high the end is that comes down last, of a carpet that touches level,
+/// millimetres; and in how many seconds what is raised comes down by two thirds.
+const LAST: f32 = 12.0;
+const LAID: f32 = 0.09;
+/// Speed factor while hurried with Space, and while slowed down with Shift.
 const HURRY: f64 = 8.0;
 const SLOWED: f64 = 0.25;
 
-/// What is thrown, onto what.
+/// A throw to be shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Throw {
-    /// Who.
+    /// Seat of the thrower.
     pub seat: Seat,
-    /// Which carpet.
+    /// Carpet that is thrown.
     pub carpet: CardId,
-    /// The table before.
+    /// Table before the throw.
     pub table: Tabletop,
-    /// How it left the hand.
+    /// Launch of the carpet.
     pub launch: Launch,
-    /// The chance in it.
+    /// Noise of the throw.
     pub noise: Noise,
-    /// Whether the pull is shown first, for computer players.
+    /// Whether the pull is shown first; for computer players.
     pub pull: bool,
 }
 
-/// A throw on the screen.
+/// A throw on screen.
 #[derive(Resource)]
 pub struct Film {
-    /// What is shown.
+    /// The throw.
     pub throw: Throw,
     task: Option<Task<Arc<Flight>>>,
     flight: Option<Arc<Flight>>,
@@ -69,16 +73,18 @@ pub struct Film {
     hurried: bool,
     layers: usize,
     levels: BTreeMap<CardId, f32>,
-    /// When the carpet touches something for the first time, seconds.
+    /// Seconds after the release at which the carpet first touches something.
     touch: Option<f32>,
-    /// Whether its end was told.
+    /// What of it is still in the air then, as in [`Bend::raised`].
+    raised: Vec2,
+    /// Whether its end has been announced.
     told: bool,
     done: bool,
 }
 
 impl Film {
-    /// A film that begins now. The flight is the one that the rules settle
-    /// with; who asks first computes it, in the background.
+    /// Starts a film. Its flight is computed in the background and shared with
+    /// the rules, which settle with the same one.
     #[must_use]
     pub fn new(throw_: Throw, look: &Look) -> Self {
         let Throw { table, carpet, seat, launch, noise, pull } = throw_.clone();
@@ -95,56 +101,58 @@ impl Film {
             layers: usize::MAX,
             levels: BTreeMap::new(),
             touch: None,
+            raised: Vec2::ZERO,
             told: false,
             done: false,
         }
     }
 
-    /// Whether it is over.
+    /// Whether the film is over.
     #[must_use]
     pub const fn done(&self) -> bool {
         self.done
     }
 
-    /// Seconds since the release; negative while the pull is shown.
+    /// Returns the seconds since the release; negative while the pull is shown.
     #[must_use]
     pub const fn time(&self) -> f64 {
         self.time
     }
 
-    /// When the carpet first touches something, seconds after the release;
-    /// `None` before the flight is known.
+    /// Returns when the carpet first touches something, in seconds after the
+    /// release; `None` until the flight has been computed.
     #[must_use]
     pub const fn touch(&self) -> Option<f32> {
         self.touch
     }
 
-    /// Whether the carpet touches something within `lead` seconds, or did.
+    /// Whether the carpet touches something within the next `lead` seconds or
+    /// has done so already.
     #[must_use]
     pub fn near_touch(&self, lead: f32) -> bool {
         self.touch.is_some_and(|touch| self.time as f32 >= touch - lead)
     }
 
-    /// Whether everything lies still: the end is shown.
+    /// Whether everything lies still and only the end is shown.
     #[must_use]
     pub fn at_rest(&self) -> bool {
         self.flight.as_ref().is_some_and(|flight| self.time >= flight.duration())
     }
 
-    /// Whether its end is to be told now: true once.
+    /// Returns whether its end is to be announced now; true only once.
     pub fn tell(&mut self) -> bool {
         let tells = self.at_rest() && !self.told;
         self.told |= tells;
         tells
     }
 
-    /// The flight, once it is computed.
+    /// Returns the flight once it has been computed.
     #[must_use]
     pub fn flight(&self) -> Option<&Flight> {
         self.flight.as_deref()
     }
 
-    /// The way of the carpet, millimetres.
+    /// Returns the way of the carpet, in millimetres.
     #[must_use]
     pub fn way(&self) -> Vec<Vec2> {
         let track =
@@ -174,7 +182,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Film>());
 }
 
-/// What keys do while something flies.
+/// Marks the line that explains the keys while a carpet flies.
 #[derive(Component)]
 struct FlightKeys;
 
@@ -222,17 +230,19 @@ pub(super) fn roll(
     let film = &mut *film;
     if let Some(task) = &mut film.task {
         let Some(flight) = check_ready(task) else { return };
-        film.touch = Some(first_touch(&flight, film.throw.carpet));
+        let touch = first_touch(&flight, film.throw.carpet);
+        film.raised = still_raised(&flight, film.throw.carpet, touch, look.card());
+        film.touch = Some(touch);
         (film.flight, film.task) = (Some(flight), None);
     }
     let Some(flight) = &film.flight else { return };
     let (length, speed) = (flight.duration(), f64::from(settings.animation_speed * tempo.0));
-    // A slow frame must not eat the flight.
+    // However long a frame takes, the flight must not be skipped.
     let slowed = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let step = time.delta_secs_f64().min(0.05) * speed * if slowed { SLOWED } else { 1.0 };
     let carpet = film.throw.carpet;
     let rest = if film.throw.pull { REST.1 } else { REST.0 };
-    // Space first skips to the end, and then what is said of it.
+    // Space skips first to the end of the flight, then the pause after it.
     let (skips, rests) = (keys.just_pressed(KeyCode::Space), film.time >= length);
     film.hurried |= skips && !rests;
     if speed <= 0.0 {
@@ -264,7 +274,7 @@ pub(super) fn roll(
         if at <= film.heard || at > now || speed <= 0.0 {
             continue;
         }
-        // As loud as it gets at so many m/s.
+        // Full volume at a speed of `full` m/s.
         let force = |full: f64| (event.strength / full) as f32;
         match event.happening {
             Happening::Released => sounds.hit(Sound::FlickRelease, force(4.5)),
@@ -292,8 +302,8 @@ pub(super) fn roll(
     film.done = film.time >= length + rest || skips && rests;
 }
 
-/// When the carpet touches something for the first time, seconds: at the latest
-/// at the end.
+/// Returns when the carpet first touches something, in seconds; the end of the
+/// flight if it never does.
 fn first_touch(flight: &Flight, carpet: CardId) -> f32 {
     let touches = |event: &&FlightEvent| {
         event.card == carpet && matches!(event.happening, Happening::TouchedTable | Happening::TouchedCard(_))
@@ -302,17 +312,36 @@ fn first_touch(flight: &Flight, carpet: CardId) -> f32 {
     first as f32 / TICKS_PER_SECOND as f32
 }
 
-/// How the carpet is bent `now` seconds after the release: the hand lets go of
-/// an arch, the air makes waves, the ground lays them flat.
-fn bend(now: f32, touch: f32) -> Bend {
-    let since = (now - touch).max(0.0);
-    let (loosened, laid) = ((-now / 0.12).exp(), (-since / 0.1).exp());
-    Bend { arch: 16.0 * loosened + 3.0 * laid, curl: 14.0 * loosened, wave: 2.6 * laid, phase: now * 24.0 }
+/// What of a carpet is still in the air when it touches something: the corner or
+/// end opposite to the one that touches, by how it was tilted just before. A
+/// level one comes down with its rear end last.
+fn still_raised(flight: &Flight, carpet: CardId, touch: f32, card: Vec2) -> Vec2 {
+    let before = f64::from(touch) - 0.02;
+    let (Some(place), Some(next)) = (flight.place(carpet, before), flight.place(carpet, f64::from(touch))) else {
+        return Vec2::ZERO;
+    };
+    let own = |way: Vec2| Vec2::from_angle(-(place.yaw as f32)).rotate(way);
+    let tilt = own(Vec2::new(place.normal[0] as f32, place.normal[1] as f32));
+    if tilt.length() > 0.03 {
+        // The normal leans to the side that is low.
+        return (-tilt * card.y).clamp_length_max(60.0);
+    }
+    let way = own(Vec2::new((next.x - place.x) as f32, (next.y - place.y) as f32));
+    -way.normalize_or_zero() * LAST
 }
 
-/// How far a card twitches under a carpet that touches it, and its neighbours
-/// with it: the picture only, the rules know nothing of it. Millimetres and
-/// radians.
+/// How the carpet is bent `now` seconds after the release: the hand lets go of
+/// an arch, the air makes waves, the ground lays them flat.
+fn bend(now: f32, touch: f32, raised: Vec2) -> Bend {
+    let since = (now - touch).max(0.0);
+    let (loosened, laid) = ((-now / 0.12).exp(), (-since / 0.1).exp());
+    // In the air it is tilted as a whole.
+    let raised = if now < touch { Vec2::ZERO } else { raised * (-since / LAID).exp() };
+    Bend { arch: 16.0 * loosened + 3.0 * laid, curl: 14.0 * loosened, wave: 2.6 * laid, phase: now * 24.0, raised }
+}
+
+/// Returns how far a card shakes when the carpet touches it or a neighbour, in
+/// millimetres and radians. Only for show: the rules do not know of it.
 fn twitch(flight: &Flight, card: CardId, at: Vec2, now: f64) -> (Vec2, f32) {
     let mut moved = (Vec2::ZERO, 0.0);
     for event in &flight.events {
@@ -333,8 +362,8 @@ fn twitch(flight: &Flight, card: CardId, at: Vec2, now: f64) -> (Vec2, f32) {
     moved
 }
 
-/// Cards as they are `now` seconds after the release; `still` without anything
-/// that is only there to be felt.
+/// Shows the cards as they are `now` seconds after the release; `still` leaves
+/// out the shaking and bending.
 fn show(film: &mut Film, now: f64, still: bool, look: &Look, cards: &mut Cards) {
     let Some(flight) = &film.flight else { return };
     let tick = now * f64::from(TICKS_PER_SECOND);
@@ -356,7 +385,7 @@ fn show(film: &mut Film, now: f64, still: bool, look: &Look, cards: &mut Cards) 
                 let bend = if card != film.throw.carpet || still {
                     Bend::FLAT
                 } else {
-                    bend(now as f32, film.touch.unwrap_or_default())
+                    bend(now as f32, film.touch.unwrap_or_default(), film.raised)
                 };
                 Spot {
                     bend,
@@ -366,7 +395,7 @@ fn show(film: &mut Film, now: f64, still: bool, look: &Look, cards: &mut Cards) 
                     ..Spot::new(Vec2::new(place.x as f32, place.y as f32) * 1e3, place.yaw as f32).on(over)
                 }
             }
-            // What does not move lies where it lay.
+            // Cards that do not move stay where they lie.
             None => match film.throw.table.pose(card).map(look::place) {
                 Some((x, y, yaw)) => Spot::new(Vec2::new(x, y), yaw).on(level),
                 None => continue,
@@ -384,20 +413,20 @@ fn show(film: &mut Film, now: f64, still: bool, look: &Look, cards: &mut Cards) 
     }
 }
 
-/// How far a shown pull has come, 0 to 1: back, and a moment of aiming.
+/// Returns how far a shown pull has come, 0 to 1: it is pulled back, then held for a moment.
 fn pull_share(time: f64) -> f32 {
     let t = ((time + PULL) / (PULL * 0.7)).clamp(0.0, 1.0) as f32;
     t * t * (3.0 - 2.0 * t)
 }
 
-/// Power of a launch as a pull shows it.
+/// Returns the power of a launch, for showing its pull.
 fn strength(launch: &Launch, look: &Look) -> f32 {
     let hand = &look.setup.physics.hand;
     let speed = f64::from(launch.speed) * 1e-6;
     ((speed - hand.slowest) / (hand.fastest - hand.slowest)).clamp(0.15, 1.0) as f32
 }
 
-/// The carpet in the hand of a computer player.
+/// Returns the spot of the carpet while a computer player pulls it back.
 fn pulled_back(film: &Film, look: &Look) -> Spot {
     let launch = &film.throw.launch;
     let (hand, turn) = look.hand(film.throw.seat, launch.offset as f32 * 1e-3);
@@ -410,13 +439,13 @@ fn pulled_back(film: &Film, look: &Look) -> Spot {
     spot
 }
 
-/// How a carpet is bent that is pulled back with this power, 0 to 1.
+/// Returns the bend of a carpet pulled back with this power, 0 to 1.
 #[must_use]
 pub fn held(power: f32) -> Bend {
     Bend { arch: 6.0 + 20.0 * power, curl: 6.0 + 16.0 * power, ..Bend::FLAT }
 }
 
-/// The red pull of a computer player.
+/// Draws the pull of a computer player in red.
 fn draw_pull(film: Res<Film>, look: Res<Look>, cards: Res<Cards>, mut ink: ResMut<Ink>) {
     if film.time >= 0.0 {
         return;

@@ -1,4 +1,4 @@
-//! What has happened, shown on the table one after the other.
+//! Plays events back on the table, one after the other.
 
 pub mod film;
 pub mod outcome;
@@ -30,35 +30,35 @@ use film::{Film, Throw};
 use outcome::Outcome;
 use std::collections::BTreeMap;
 
-/// Seconds between two cards that are dealt.
+/// Seconds between two dealt cards.
 const DEAL: f32 = 0.11;
-/// Where the deck lies, u from the left and from the bottom.
+/// Place of the deck, in u from the left and from the bottom.
 const DECK: Vec2 = Vec2::new(45.0, 120.0);
 
-/// The way of the last throw of each seat, millimetres on the table.
+/// Way of the last throw of each seat, in millimetres on the table.
 #[derive(Resource, Default, Debug)]
 pub struct Traces(BTreeMap<Seat, Vec<Vec2>>);
 
 impl Traces {
-    /// The way of the last throw of a seat.
+    /// Returns the way of the last throw of a seat.
     #[must_use]
     pub fn of(&self, seat: Seat) -> Option<&[Vec2]> {
         self.0.get(&seat).map(Vec::as_slice)
     }
 
-    /// Keeps the way of a throw.
+    /// Keeps the way of a throw, replacing the seat's last one.
     pub fn keep(&mut self, seat: Seat, way: Vec<Vec2>) {
         self.0.insert(seat, way);
     }
 }
 
-/// The event that is being shown.
+/// The event being shown.
 #[derive(Resource, Default, Debug)]
 struct Stage {
     number: u64,
-    /// Animation seconds that it still needs.
+    /// Animation seconds until its end.
     left: f32,
-    /// Sounds still to come: after so many animation seconds.
+    /// Sounds still to be played, each after this many animation seconds from the start.
     sounds: Vec<(f32, Sound)>,
     passed: f32,
 }
@@ -83,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// The carpet of a computer player that is going to throw lies at its edge.
+/// Lays the carpet of a computer player that is about to throw at its edge.
 fn lay_ready(
     game: Res<Game>,
     turn: Res<Turn>,
@@ -101,7 +101,7 @@ fn lay_ready(
     cards.put(carpet, Spot::new(at, turn).on(HELD));
 }
 
-/// R shows the last throw once more while the next player has not begun.
+/// Shows the last throw again when R is pressed before the next player has begun.
 fn again(
     game: Res<Game>,
     aiming: Option<Res<Aiming>>,
@@ -116,7 +116,7 @@ fn again(
     }
 }
 
-/// Starts the current event, waits for its end, and says so.
+/// Starts the current event, waits for its end, and reports that.
 fn play(
     mut commands: Commands,
     mut playback: ResMut<Playback<TappetiVolanti>>,
@@ -141,7 +141,7 @@ fn play(
         cards.hurry();
         stage.left = 0.0;
     }
-    // As many as are over in this frame.
+    // Several events may end within one frame.
     while let Some(event) = playback.current().filter(|event| !hud::plays(event)) {
         if stage.number != playback.number() {
             let plates = plates.iter().map(|(beside, place)| (beside.0, place.translation)).collect();
@@ -190,24 +190,24 @@ fn play(
     }
 }
 
-/// What the start of an event needs to know.
+/// What is needed to start an event.
 struct Here<'a> {
     look: &'a Look,
     lens: &'a Lens,
     scale: &'a Scale,
-    /// Where the plates' things begin, physical pixels.
+    /// Start of the space beside each plate, in physical pixels.
     plates: Vec<(Seat, Vec2)>,
 }
 
 impl Here<'_> {
-    /// The deck, as a point of the table.
+    /// Returns the spot of the deck, as a point of the table.
     fn deck(&self) -> Spot {
         let canvas = self.scale.table_size();
         let at = Vec2::new(DECK.x, canvas.y - DECK.y * self.scale.chrome);
         Spot { size: 0.7, ..Spot::new(self.lens.goal().to_table(at), self.lens.goal().turn).turned() }
     }
 
-    /// Where a seat keeps its things, as a point of the table.
+    /// Returns where a seat keeps its cards, as a point of the table.
     fn home(&self, seat: Seat) -> Vec2 {
         let plate = self.plates.iter().find(|(owner, _)| *owner == seat);
         let pixels = self.scale.canvas * self.scale.density;
@@ -215,7 +215,7 @@ impl Here<'_> {
         self.lens.goal().to_table(screen)
     }
 
-    /// Behind the middle of a seat's edge.
+    /// Returns a spot behind the middle of a seat's edge.
     fn hand(&self, seat: Seat) -> Spot {
         let (at, turn) = self.look.hand(seat, 0.0);
         Spot::new(at - Vec2::from_angle(turn).rotate(Vec2::Y) * 60.0, turn)
@@ -295,7 +295,7 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, outco
             stage.sounds.push((0.0, Sound::Shuffle));
             stage.left = 0.5;
         }
-        // Said by log and frame; nothing moves.
+        // Shown by log and frame only.
         Event::JourneyBegan { .. }
         | Event::RoundEnded { .. }
         | Event::JourneyEnded { .. }
@@ -311,7 +311,7 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, outco
     }
 }
 
-/// Deals the new destinations from the deck; the others make room.
+/// Deals the new destinations from the deck, while the others make room.
 fn deal(new: &[CardId], lying: &[Lying], here: &Here, cards: &mut Cards, stage: &mut Stage) {
     let deck = here.deck();
     let mut turn = 0;
@@ -336,7 +336,7 @@ fn at_rest(lying: &Lying) -> Spot {
     Spot::new(Vec2::new(x, y), yaw)
 }
 
-/// When everything is shown, what lies on the table is what the rules say.
+/// Lays the cards as the rules say once everything has been shown.
 fn settle(
     game: Res<Game>,
     playback: Res<Playback<TappetiVolanti>>,
@@ -346,7 +346,7 @@ fn settle(
     mut awake: ResMut<Awake>,
 ) {
     let playing = !playback.is_idle();
-    // A carpet in the air lies on no table; what the rules say of it is to come.
+    // While a carpet is in the air, the table of the rules does not have it yet.
     let flying = matches!(game.view().open.phase, Phase::Flying { .. });
     if *was_playing && !playing && rebuilt.is_empty() && !flying {
         cards.lay(&game.view().open.table, USUAL);

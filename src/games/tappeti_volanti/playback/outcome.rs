@@ -1,7 +1,6 @@
-//! How a throw ended, said on the table: the destinations that the carpet
-//! reached are outlined in the thrower's colour, what lies under it is hatched,
-//! and a flag beside the cards names each of them. Nothing of this covers a
-//! card.
+//! Shows on the table how a throw ended: destinations that the carpet reached
+//! are outlined in the thrower's colour, their covered parts are hatched, and a
+//! flag names each. Nothing of this covers a card.
 
 use super::super::flight::{Flight, Happening};
 use super::super::rules::cards::Destination;
@@ -14,24 +13,27 @@ use super::super::scene::lens::{Framing, Lens};
 use super::super::scene::look::{self, Look};
 use super::super::tabletop::{CardId, Landing, Pose};
 use super::film::{Film, Throw};
+use crate::audio::{Sound, Sounds};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
+use crate::theme::motion::Stamp;
+use crate::theme::petals::petals;
 use crate::theme::widgets::{column, screen_root};
 use crate::theme::{self, Scale, label, palette};
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
-/// Width and height of a flag with its gaps, u.
+/// Width and height of a flag with its gaps, in u.
 const FLAG: Vec2 = Vec2::new(214.0, 66.0);
-/// A destination that is moved farther than this was pushed away, mm.
+/// Distance from which a moved destination counts as pushed away, in millimetres.
 const PUSHED: f32 = 60.0;
-/// A throw that carries so far is a long shot, mm.
+/// Distance from which a throw counts as a long shot, in millimetres.
 const LONG_SHOT: f32 = 780.0;
 
-/// What a flag says.
+/// A flag with a text.
 #[derive(Clone, PartialEq, Debug)]
 struct Flag {
-    /// Outline of what it speaks of; the flag stands beside it.
+    /// Outline of what the flag is about and stands beside.
     about: [Vec2; 4],
     kind: Kind,
     title: Words,
@@ -42,55 +44,55 @@ struct Flag {
 enum Kind {
     /// The carpet counts here.
     Counts,
-    /// It does not.
+    /// The carpet does not count.
     Fails,
     /// A feat.
     Feat,
 }
 
-/// A destination that the carpet lies on.
+/// A destination on which the carpet lies.
 #[derive(Clone, PartialEq, Debug)]
 struct Reached {
     card: CardId,
-    /// What the carpet covers of it, millimetres.
+    /// The part covered by the carpet, in millimetres.
     covered: Vec<Vec2>,
 }
 
-/// How the throw on the screen ended.
+/// Result of the throw on screen.
 #[derive(Resource, Default, Debug)]
 pub struct Outcome {
     flags: Vec<Flag>,
     reached: Vec<Reached>,
-    /// The same in a sentence for the ticket.
+    /// The result in a sentence, for the ticket.
     said: Option<Words>,
     /// Colour of the thrower.
     color: Color,
     fresh: bool,
-    /// Seconds that a foul is still shown; other ends stay with their film.
+    /// Seconds for which a foul is still shown; other results end with their film.
     left: Option<f32>,
 }
 
 impl Outcome {
-    /// Nothing is said any more.
+    /// Removes the result from the screen.
     pub fn clear(&mut self) {
         if !self.flags.is_empty() || !self.reached.is_empty() {
             *self = Self { fresh: true, ..Self::default() };
         }
     }
 
-    /// Says that a throw was a foul (TV-08).
+    /// Shows that a throw was a foul (TV-08).
     pub fn foul(&mut self, at: Vec2) {
         let flag = Flag { about: [at; 4], kind: Kind::Fails, title: Words::new("foul"), note: None };
         *self = Self { flags: vec![flag], fresh: true, left: Some(1.6), ..Self::default() };
     }
 
-    /// How the throw on the screen ended, in a sentence.
+    /// Returns the result in a sentence.
     #[must_use]
     pub const fn said(&self) -> Option<&Words> {
         self.said.as_ref()
     }
 
-    /// What came of a throw (TV-12).
+    /// Returns the result of a throw (TV-12).
     #[must_use]
     fn of(setup: &Setup, throw: &Throw, flight: &Flight, color: Color) -> Self {
         let settled = &flight.settled;
@@ -147,7 +149,7 @@ impl Outcome {
     }
 }
 
-/// The flag of a destination that the carpet overlaps.
+/// Returns the flag of a destination that the carpet overlaps.
 fn flag(
     setup: &Setup,
     thrower: Seat,
@@ -168,7 +170,7 @@ fn flag(
     Some(Flag { about: outline(pose?), kind, title: setup.kind(judged.card)?.name(), note: Some(note) })
 }
 
-/// What deserves a word of praise, the rarest first.
+/// Returns the key of the rarest feat that this throw has achieved, if any.
 fn feat(setup: &Setup, throw: &Throw, flight: &Flight, reached: &[Reached], judged: &[Judged]) -> Option<&'static str> {
     if reached.is_empty() {
         return None;
@@ -223,7 +225,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Says how a throw ended as soon as everything lies still.
-fn tell(film: Option<ResMut<Film>>, look: Res<Look>, mut outcome: ResMut<Outcome>) {
+fn tell(film: Option<ResMut<Film>>, look: Res<Look>, mut outcome: ResMut<Outcome>, mut sounds: Sounds) {
     let Some(mut film) = film else { return };
     if !film.bypass_change_detection().tell() {
         return;
@@ -231,9 +233,14 @@ fn tell(film: Option<ResMut<Film>>, look: Res<Look>, mut outcome: ResMut<Outcome
     let Some(flight) = film.flight() else { return };
     let token = look.seats.get(film.throw.seat.index()).map_or(0, |info| usize::from(info.token.max(1) - 1));
     *outcome = Outcome::of(&look.setup, &film.throw, flight, palette::SEATS[token % palette::SEATS.len()]);
+    if outcome.flags.iter().any(|flag| flag.kind == Kind::Feat) {
+        sounds.play(Sound::Shimmer);
+    } else if !outcome.reached.is_empty() {
+        sounds.play(Sound::Stamp);
+    }
 }
 
-/// What is said of a throw goes with its film, a foul by itself.
+/// Removes a result together with its film, and a foul after a while.
 fn fade(film: Option<Res<Film>>, time: Res<Time<Real>>, mut outcome: ResMut<Outcome>, mut awake: ResMut<Awake>) {
     let outcome = outcome.bypass_change_detection();
     match &mut outcome.left {
@@ -272,18 +279,22 @@ fn show(
     let color = outcome.color;
     commands.spawn((screen_root("outcome"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
         for (flag, place) in outcome.flags.iter().zip(places) {
-            root.spawn(flag_node(flag, place, color, &scale));
+            let mut node = root.spawn(flag_node(flag, place, color, &scale));
+            if flag.kind == Kind::Feat {
+                node.insert(Stamp::default());
+                petals(root, place / scale.chrome + FLAG * Vec2::new(0.3, 0.3), 18);
+            }
         }
     });
 }
 
-/// Box of an outline on the screen, u.
+/// Returns the bounding box of an outline on the screen, in u.
 fn seen(outline: &[Vec2; 4], view: &Framing) -> Rect {
     let points = outline.map(|point| view.to_screen(point));
     Rect::from_corners(points[0], points[1]).union_point(points[2]).union_point(points[3])
 }
 
-/// Where flags must not stand: cards, and what stands around the table.
+/// Returns where no flag may stand: cards, and the interface around the table.
 fn obstacles(cards: &Cards, card: Vec2, view: &Framing, scale: &Scale) -> Vec<Rect> {
     let (canvas, chrome) = (scale.table_size(), scale.chrome);
     let mut all: Vec<Rect> = cards.iter().map(|(_, spot)| seen(&spot.corners(card), view)).collect();
@@ -292,8 +303,8 @@ fn obstacles(cards: &Cards, card: Vec2, view: &Framing, scale: &Scale) -> Vec<Re
     all
 }
 
-/// A place for each flag, its upper left corner in u: as near as possible to
-/// what it speaks of, and on nothing.
+/// Returns the upper left corner of each flag in u: as near as possible to what
+/// it is about, and covering nothing.
 fn places(abouts: &[Rect], mut taken: Vec<Rect>, scale: &Scale) -> Vec<Vec2> {
     let canvas = Rect::from_corners(Vec2::splat(8.0), scale.table_size() - 8.0);
     let size = FLAG * scale.chrome;
@@ -359,7 +370,7 @@ fn flag_node(flag: &Flag, place: Vec2, color: Color, scale: &Scale) -> impl Bund
                 children![crate::faces::icon(
                     sign,
                     20.0,
-                    // Lemon and bread are too light for carta.
+                    // Lemon and bread are too light as a ground for carta.
                     if band.luminance() > 0.35 { palette::INK } else { palette::CARTA }
                 )],
             ),
@@ -375,7 +386,7 @@ fn flag_node(flag: &Flag, place: Vec2, color: Color, scale: &Scale) -> impl Bund
     )
 }
 
-/// Outlines, hatching and the lines to the flags.
+/// Draws outlines, hatching and the lines to the flags.
 fn draw(
     outcome: Res<Outcome>,
     cards: Res<Cards>,
@@ -401,7 +412,7 @@ fn draw(
     if !lens.rests() {
         return;
     }
-    // From the edge of what a flag speaks of to its nearest side.
+    // A line leads from the outline of what a flag is about to the nearest side of the flag.
     let nodes = roots.iter().flatten().filter_map(|&entity| flags.get(entity).ok());
     for (flag, (node, size)) in outcome.flags.iter().zip(nodes) {
         let (Val::Px(left), Val::Px(top)) = (node.left, node.top) else { continue };
@@ -419,7 +430,7 @@ fn draw(
     }
 }
 
-/// Where the way from inside an outline to a point leaves it.
+/// Returns where the line from a point inside an outline to another point leaves it.
 fn leaves(outline: &[Vec2; 4], from: Vec2, to: Vec2) -> Option<Vec2> {
     (0..4).find_map(|i| {
         let (p, q) = (outline[i], outline[(i + 1) % 4]);
@@ -433,8 +444,7 @@ fn leaves(outline: &[Vec2; 4], from: Vec2, to: Vec2) -> Option<Vec2> {
     })
 }
 
-/// Parallel lines through a convex polygon, `apart` millimetres from each
-/// other.
+/// Returns parallel lines through a convex polygon, `apart` millimetres from each other.
 fn hatching(polygon: &[Vec2], apart: f32) -> Vec<(Vec2, Vec2)> {
     let across = Vec2::new(1.0, 1.0).normalize();
     let depths: Vec<f32> = polygon.iter().map(|point| point.dot(across)).collect();

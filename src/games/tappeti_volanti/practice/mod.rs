@@ -1,8 +1,8 @@
-//! Practice: any layout, throws without end, the places of all landings; and
-//! trick shots, with the best result kept.
+//! Practice: any layout, any number of throws with marks where they landed, and
+//! trick shots, whose best results are kept.
 //!
-//! There is no game behind it: only a table, a carpet, and the same gestures
-//! and the same flight as in a game.
+//! No game takes place: there is only a table and a carpet, with the same
+//! gestures and the same flight as in a game.
 
 mod panels;
 mod results;
@@ -46,57 +46,57 @@ const AGAIN: &str = "practice-again";
 const CLEAR: &str = "practice-clear";
 const LAYOUT: &str = "practice-layout";
 const BACK: &str = "practice-back";
-/// Destinations on the table.
+/// Number of destinations on the table.
 const CARDS: u8 = 12;
-/// The thrower.
+/// Seat of the thrower.
 const SEAT: Seat = Seat::new(0);
-/// Seconds that a carpet lies where it came to rest.
+/// Seconds for which a carpet stays where it came to rest.
 const PAUSE: f32 = 0.25;
 
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
-    /// A layout; past the named ones automatic ones follow.
+    /// The layout with this number: the named ones first, then automatic ones.
     Layout(usize),
-    /// A trick shot.
+    /// The trick shot with this number.
     Trick(usize),
 }
 
-/// A throw and what came of it.
+/// A throw and its result.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Shot {
     at: Vec2,
     landing: Landing,
-    /// Whether it did what was wanted.
+    /// Whether it achieved the goal; without one, whether it reached a destination.
     hit: bool,
     power: f64,
 }
 
-/// The table of the practice.
+/// State of the practice.
 #[derive(Resource)]
 pub struct Practice {
     dice: Dice,
     place: Place,
     tricks: Vec<Trick>,
     results: Results,
-    /// As it was laid, as it was before the last throw, and as it is.
+    /// The table as first laid, before the last throw, and now.
     first: Tabletop,
     before: Tabletop,
     table: Tabletop,
-    /// Throws at this place, the newest last.
+    /// Throws since this layout or trick shot was opened, the newest last.
     shots: Vec<Shot>,
-    /// Destinations of the layout that were reached.
+    /// Destinations reached so far.
     ticked: BTreeSet<CardId>,
     throws: u32,
     last: Option<Launch>,
-    /// Name of the layout, Italian and English; empty for an automatic one.
+    /// Name of the layout in Italian and English; empty for an automatic one.
     layout: (String, String),
     /// Seconds until the carpet is back in the hand.
     pause: f32,
 }
 
 impl Practice {
-    /// Lays a place anew.
+    /// Opens a layout or trick shot.
     fn go(&mut self, place: Place, setup: &Setup) {
         self.layout = (String::new(), String::new());
         let table = match place {
@@ -106,7 +106,7 @@ impl Practice {
                 }
                 lay(setup, number, &mut self.dice)
             }
-            // Only those that can be laid are offered.
+            // Cannot fail: only trick shots that can be laid are offered.
             Place::Trick(at) => self.tricks[at].lay(setup).unwrap_or_default(),
         };
         self.place = place;
@@ -116,7 +116,7 @@ impl Practice {
         self.pause = 0.0;
     }
 
-    /// What layout this is, with how many destinations.
+    /// Returns the name of the layout with its number of destinations.
     fn layout_words(&self) -> Words {
         let count = self.first.cards.iter().filter(|lying| !lying.card.is_carpet()).count();
         let (it, en) = (self.layout.0.as_str(), self.layout.1.as_str());
@@ -125,7 +125,7 @@ impl Practice {
     }
 }
 
-/// Opens a table to practise on.
+/// Opens a table for practice.
 pub fn open(world: &mut World) {
     let dice = Dice::from_seed(world.resource::<crate::window::Options>().seed.unwrap_or_else(|| {
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |now| now.as_nanos() as u64)
@@ -136,7 +136,7 @@ pub fn open(world: &mut World) {
     if !loaded.faults.is_empty() {
         world.write_message(Trouble(Words::new("practice-tricks-faulty")));
     }
-    // A deck of one's own may lack a card of a trick shot.
+    // A changed deck may lack a card of a trick shot.
     let tricks = loaded.config.0.into_iter().filter(|trick| trick.lay(&setup).is_ok()).collect();
     let file = world.resource::<Saver>().statistics().with_file_name("tricks.ron");
     let (results, fault) = Results::open(&file);
@@ -174,9 +174,9 @@ pub fn open(world: &mut World) {
     world.resource_mut::<NextState<Screen>>().set(Screen::Game);
 }
 
-/// Layout number `number` of a setup.
+/// Returns the table of the layout with this number.
 fn lay(setup: &Setup, number: usize, dice: &mut Dice) -> Tabletop {
-    // One of each of the twelve faces, so that all can be told apart.
+    // One card of each of the twelve faces, so that all can be told apart.
     let mut ids: Vec<CardId> = Vec::new();
     let mut seen = Vec::new();
     for (id, kind) in setup.deck.iter().enumerate() {
@@ -252,7 +252,7 @@ fn buttons(
                 });
             }
             CLEAR => {
-                // What is in the air still counts when it lies.
+                // A throw in the air still counts when it has landed.
                 practice.shots.clear();
                 practice.ticked.clear();
                 continue;
@@ -260,8 +260,7 @@ fn buttons(
             _ => continue,
         }
         if place.is_none() {
-            // A throw that is taken back in the air counts as it would have
-            // ended.
+            // A throw taken back in the air counts as if it had been completed.
             if let Some(film) = &film {
                 score(practice, film, &look, &mut trouble);
             }
@@ -278,14 +277,14 @@ fn buttons(
         score(practice, film, &look, &mut trouble);
     }
     practice.go(place, &look.setup);
-    // Space belongs to the throw now, not to what was pressed last.
+    // Space now belongs to the throw, not to the button pressed last.
     focus.clear();
     anew(practice, &mut commands, &mut cards, &mut outcome);
     reframe.write(Reframe);
     sounds.play(Sound::CardSlide);
 }
 
-/// Shows the table as it is to be, with nothing in the air or in the hand.
+/// Lays the table out with no carpet in the air or in the hand.
 fn anew(practice: &mut Practice, commands: &mut Commands, cards: &mut Cards, outcome: &mut Outcome) {
     commands.remove_resource::<Film>();
     commands.remove_resource::<Aiming>();
@@ -327,7 +326,7 @@ fn thrown(
     }
 }
 
-/// A throw has come to its end.
+/// Counts a completed throw and prepares the next.
 fn settled(
     mut commands: Commands,
     mut practice: ResMut<Practice>,
@@ -341,7 +340,7 @@ fn settled(
     let hit = score(&mut practice, &film, &look, &mut trouble);
     if let Place::Trick(_) = practice.place {
         sounds.play(if hit { Sound::Win } else { Sound::CardPlace });
-        // Every try begins with the same table.
+        // Every try at a trick shot begins with the same table.
         practice.table = practice.first.clone();
     } else if let Some(flight) = film.flight() {
         practice.table = flight.settled.table.clone();
@@ -351,8 +350,8 @@ fn settled(
     commands.remove_resource::<Film>();
 }
 
-/// Counts how a throw ends; whether it did what was wanted. One whose flight is
-/// not computed yet counts as a miss.
+/// Counts a throw and returns whether it achieved the goal. A throw whose
+/// flight has not been computed yet counts as a miss.
 fn score(practice: &mut Practice, film: &Film, look: &Look, trouble: &mut MessageWriter<Trouble>) -> bool {
     let (setup, launch) = (&look.setup, &film.throw.launch);
     let rows = Rows::of(&film.throw.table, &setup.edges(), setup.numbers.card, setup.physics.reach);
@@ -373,8 +372,8 @@ fn score(practice: &mut Practice, film: &Film, look: &Look, trouble: &mut Messag
     shot.hit
 }
 
-/// Keeps a throw among those of this place, and its result if it was a try at a
-/// trick shot.
+/// Adds a throw to those of this layout or trick shot, and saves the result of
+/// a try at a trick shot.
 fn count(practice: &mut Practice, shot: Shot, trouble: &mut MessageWriter<Trouble>) {
     practice.shots.push(shot);
     let Place::Trick(at) = practice.place else { return };
@@ -387,7 +386,7 @@ fn count(practice: &mut Practice, shot: Shot, trouble: &mut MessageWriter<Troubl
     }
 }
 
-/// The carpet is taken up again.
+/// Puts the carpet back into the hand after a pause.
 fn aim(
     mut commands: Commands,
     mut practice: ResMut<Practice>,
@@ -445,8 +444,8 @@ fn say(practice: Res<Practice>, says: Res<Says>, look: Res<Look>, mut frame: Res
     });
 }
 
-/// Where the carpets came to rest: round where they hit, square where not; and
-/// which destinations were reached.
+/// Draws where the carpets came to rest, round for hits and square for misses,
+/// and which destinations were reached.
 fn dots(practice: Res<Practice>, (cards, look): (Res<Cards>, Res<Look>), mut ink: ResMut<Ink>) {
     let unit = ink.unit();
     for shot in practice.shots.iter().rev().take(THROWS) {

@@ -1,5 +1,5 @@
-//! The panels of the practice: what can be tried at the left, how it goes at
-//! the right, buttons that stay where they are below.
+//! The panels of the practice: the list at the left, the results at the right,
+//! and the buttons below.
 
 use super::{AGAIN, BACK, CLEAR, LAYOUT, Place, Practice};
 use crate::engine::words::Message as Words;
@@ -19,13 +19,13 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
-/// Under this width, u, there is only room for the list.
+/// Width of the window in u below which there is room only for the list.
 const ROOMY: f32 = 1000.0;
 
 #[derive(Component)]
 struct Root;
 
-/// What the panels were drawn for.
+/// What the panels were drawn for; they are drawn anew when it changes.
 #[derive(Clone, PartialEq, Debug)]
 struct Drawn {
     place: Place,
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Opens another place of the practice.
+/// Opens another layout or trick shot.
 #[derive(Message, Clone, Copy, Debug)]
 pub(super) struct Go(pub Place);
 
@@ -102,7 +102,7 @@ fn text((it, en): (&(String, String), &(String, String)), italian: bool) -> (Str
     if italian { it.clone() } else { en.clone() }
 }
 
-/// The layouts as one line, and all trick shots.
+/// Adds the list: a line for the layouts, and one for each trick shot.
 fn list(root: &mut ChildSpawnerCommands, practice: &Practice, italian: bool) {
     let stars: usize = practice.tricks.iter().map(|trick| practice.results.best(&trick.id).stars()).sum();
     root.spawn(panel(
@@ -156,7 +156,7 @@ fn list(root: &mut ChildSpawnerCommands, practice: &Practice, italian: bool) {
     });
 }
 
-/// A line of the list.
+/// Adds a line of the list.
 fn entry(
     list: &mut ChildSpawnerCommands,
     number: usize,
@@ -209,7 +209,7 @@ fn entry(
     });
 }
 
-/// How it goes.
+/// Adds the panel with the results.
 fn right(root: &mut ChildSpawnerCommands, practice: &Practice, italian: bool) {
     let last: Vec<_> = practice.shots.iter().rev().take(THROWS).rev().collect();
     let hits = last.iter().filter(|shot| shot.hit).count();

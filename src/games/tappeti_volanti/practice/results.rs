@@ -1,5 +1,4 @@
-//! What was achieved at the trick shots: the best of ten throws, kept between
-//! sessions.
+//! Results of the trick shots: the best of ten throws, kept between sessions.
 
 use super::super::tricks::THROWS;
 use crate::engine::files;
@@ -7,25 +6,25 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
 
-/// Largest file that is read, bytes.
+/// Largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// What was achieved at one trick shot, of all sessions.
+/// Results of one trick shot in all sessions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Best {
-    /// Most hits in ten throws running.
+    /// Most hits in ten consecutive throws.
     pub hits: u8,
-    /// All throws, and those that hit.
+    /// Number of throws.
     pub throws: u32,
-    /// Hits of all throws.
+    /// Number of hits.
     pub all_hits: u32,
-    /// Most hits without a miss between.
+    /// Most hits in a row.
     pub streak: u32,
 }
 
 impl Best {
-    /// Stars from 0 to 3.
+    /// Returns the stars earned, 0 to 3.
     #[must_use]
     pub const fn stars(&self) -> usize {
         match self.hits {
@@ -37,7 +36,7 @@ impl Best {
     }
 }
 
-/// The results of all trick shots by their ids.
+/// The results of all trick shots, by their ids.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Results {
     file: Option<PathBuf>,
@@ -45,8 +44,9 @@ pub struct Results {
 }
 
 impl Results {
-    /// Those of a file; none if it is not there or cannot be read, which is
-    /// then set aside and not overwritten.
+    /// Reads the results from a file, and returns what is wrong with it, if
+    /// anything. A file that does not exist or cannot be read has none; one
+    /// that cannot be read is set aside instead of overwritten.
     #[must_use]
     pub fn open(file: &Path) -> (Self, Option<String>) {
         let empty = |file| Self { file, all: BTreeMap::new() };
@@ -65,14 +65,15 @@ impl Results {
         }
     }
 
-    /// What was achieved at a trick shot.
+    /// Returns the results of a trick shot.
     #[must_use]
     pub fn best(&self, id: &str) -> Best {
         self.all.get(id).copied().unwrap_or_default()
     }
 
-    /// Counts a throw; `last` are the newest throws of this session, this one
-    /// included, the newest last.
+    /// Counts a throw and saves the results. `last` are the latest throws of
+    /// this session, the newest last; `streak` is the number of hits in a row
+    /// up to this one.
     ///
     /// # Errors
     /// If the file cannot be written.

@@ -136,7 +136,9 @@ impl Fact {
                 let wanted = spot.pose("").map_err(|wrong| wrong.to_string())?;
                 let found = open.table.pose(card).ok_or("it does not lie on the table")?;
                 let near = |a: i32, b: i32, within: u32| a.abs_diff(b) <= within;
-                let turned = near(found.yaw, wanted.yaw, 175);
+                // Nearly half a turn to the left is nearly half a turn to the right.
+                let apart = f64::from(found.yaw - wanted.yaw) * 1e-6;
+                let turned = libm::remainder(apart, std::f64::consts::TAU).abs() <= 175e-6;
                 if near(found.x, wanted.x, 10) && near(found.y, wanted.y, 10) && turned {
                     Ok(())
                 } else {

@@ -1,5 +1,5 @@
-//! What the thrower sees while aiming: line, power, spin, ellipse, last trace,
-//! the hand, and the panel with the likeliest cards.
+//! Shows the thrower's aim: line, power, spin, ellipses, trace of the last
+//! throw, the pulling hand, and the panel with the likeliest cards.
 
 use super::SceneSystems;
 use super::cards::Cards;
@@ -17,6 +17,7 @@ use crate::games::tappeti_volanti::input::aim::{Aiming, Hand, SetPower};
 use crate::games::tappeti_volanti::playback::Traces;
 use crate::games::tappeti_volanti::practice::Practice;
 use crate::games::tappeti_volanti::tabletop::CardId;
+use crate::table::lesson::Drag;
 use crate::theme::widgets::{Deed, Panel, column, panel, row, screen_root, slider};
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::Screen;
@@ -24,38 +25,38 @@ use bevy::prelude::*;
 use bevy::ui::widget::TextShadow;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 
-/// Everything of the aiming screen.
+/// Root of the aiming screen.
 #[derive(Component)]
 struct Root;
-/// The pill with the power, and its text.
+/// Pill with the power.
 #[derive(Component)]
 struct PowerPill;
 #[derive(Component)]
 struct PowerText;
-/// The chip with the spin.
+/// Chip with the spin.
 #[derive(Component)]
 struct SpinChip;
 #[derive(Component)]
 struct SpinText;
-/// The hand that pulls.
+/// Icon of the pulling hand.
 #[derive(Component)]
 struct PullingHand;
-/// The slider for the power with its panel, shown while pointing.
+/// Panel with the slider for the power, shown while pointing.
 #[derive(Component)]
 struct PowerSlider;
-/// The slider itself.
+/// Slider for the power.
 #[derive(Component)]
 struct PowerBar;
-/// The panel with the likeliest cards, and what fills it.
+/// Panel with the likeliest cards.
 #[derive(Component)]
 struct LikelyPanel;
 #[derive(Component, Default)]
 struct LikelyCards(Vec<(CardId, i32)>);
-/// The cards on which an aimed carpet most likely comes to lie, per cent, the
-/// likeliest first.
+/// Destinations on which the aimed carpet most likely comes to lie, each with
+/// its probability in per cent, the likeliest first.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 pub(super) struct Likely(pub Vec<(CardId, i32)>);
-/// The number at a mark of the line.
+/// Number at a mark of the line; the marks are counted from 0.
 #[derive(Component)]
 struct MarkNumber(usize);
 
@@ -87,15 +88,19 @@ fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
         Hand::Pointing(_) => ("aim-prompt-pointing", "aim-throw-now"),
         Hand::Holding(gesture) if gesture.held() == Held::Beyond => ("aim-prompt-beyond", "aim-throw-note"),
         Hand::Holding(gesture) if gesture.held() == Held::Flicking => ("aim-prompt-flicking", "aim-throw-note"),
-        _ => (aiming.refusal.unwrap_or("aim-prompt"), "aim-throw-note"),
+        _ => (aiming.refusal.or(aiming.asked()).unwrap_or("aim-prompt"), "aim-throw-note"),
     };
     let busy = matches!(aiming.hand, Hand::Holding(_) | Hand::Pointing(_));
     let primary = (aiming.hand != Hand::Empty).then(|| {
         let deed = Deed::new(Words::new("aim-throw"));
         match &aiming.hand {
-            // Nothing flies off on the way of the pointer to the button.
+            // Until a target is chosen, nothing is thrown: the pointer may only
+            // be on its way to the button.
             Hand::Pointing(pointing) if !pointing.fixed => deed.refused(Words::new("aim-throw-target")),
-            _ => deed.note(Words::new(note)),
+            _ => match aiming.drags_only() {
+                Some(why) => deed.refused(Words::new(format!("{why}-short"))),
+                None => deed.note(Words::new(note)),
+            },
         }
     });
     says.set_if_neq(Says { prompt: Some(Words::new(prompt)), primary, composing: busy, ..Says::default() });
@@ -148,7 +153,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
             PullingHand,
             Pickable::IGNORE,
         ));
-        // At large interface scales they would lie on the carpet.
+        // In narrow windows they would lie on the carpet.
         if scale.size().x >= 1000.0 {
             root.spawn((
                 Name::new("aim-keys"),
@@ -226,9 +231,10 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
     });
 }
 
-/// Chips and pills at their places.
+/// Places the pills and chips and updates their texts.
 fn numbers(
     aiming: Res<Aiming>,
+    drag: Res<Drag>,
     look: Res<Look>,
     mut pins: ParamSet<(
         Query<&mut Pin, With<PowerPill>>,
@@ -251,7 +257,8 @@ fn numbers(
     for mut pin in &mut pins.p1() {
         pin.set_if_neq(Pin::middle(shown.then(|| beside(-140.0, 70.0)), Vec2::ZERO));
     }
-    let pull = pulled(&aiming).map(|way| beside(way.x, way.y));
+    // A hand that shows the gesture is drawn by who shows it.
+    let pull = pulled(&aiming).filter(|_| drag.0.is_none()).map(|way| beside(way.x, way.y));
     for mut pin in &mut pins.p2() {
         pin.set_if_neq(Pin::middle(pull, Vec2::new(0.0, 8.0)));
     }
@@ -277,8 +284,9 @@ fn numbers(
     }
 }
 
-/// Where the pulling hand is drawn, millimetres from the carpet's place: there
-/// is less room behind the edge than a full pull needs.
+/// Returns where the pulling hand is drawn, in millimetres from the carpet's
+/// place in the thrower's directions. A full pull is drawn shorter, because
+/// there is not enough room behind the edge.
 fn pulled(aiming: &Aiming) -> Option<Vec2> {
     let Hand::Holding(gesture) = &aiming.hand else { return None };
     let Held::Pulling(stroke) = gesture.held() else { return None };
@@ -293,7 +301,7 @@ fn carried(known: &Known, ellipse: &Ellipse, aim: &Aim, aiming: &Aiming, look: &
     (known.carried(middle, aim, aiming, look), [long * axes[0], long.perp() * axes[1]])
 }
 
-/// The numbers at the marks of the line: 20, 40, 60 and 80.
+/// Places the numbers at the marks 20, 40, 60 and 80 of the line.
 fn mark_numbers(
     aiming: Res<Aiming>,
     preview: Res<Preview>,
@@ -317,7 +325,7 @@ fn mark_numbers(
     }
 }
 
-/// The slider shows the power, whatever has set it.
+/// Sets the slider to the power, whatever has changed it.
 fn slide(mut commands: Commands, aiming: Res<Aiming>, sliders: Query<(Entity, &SliderValue), With<PowerBar>>) {
     let Some(power) = aiming.stroke().map(|stroke| stroke.power as f32) else { return };
     for (slider, value) in &sliders {
@@ -327,7 +335,7 @@ fn slide(mut commands: Commands, aiming: Res<Aiming>, sliders: Query<(Entity, &S
     }
 }
 
-/// The three likeliest cards.
+/// Fills the panel with the three likeliest cards.
 fn likely(
     mut commands: Commands,
     aiming: Res<Aiming>,
@@ -418,14 +426,14 @@ fn draw(
     }
     let Some(spot) = cards.spot(aiming.carpet) else { return };
     if aiming.hand == Hand::Resting && lens.rests() {
-        // It wants to be taken.
+        // Invites the player to take the carpet.
         let grow = 4.0 * ink.unit();
         ink.line(Layer::Top, &spot.outline(look.card(), grow), 2.5, palette::LIMONE, true);
     }
     if let Hand::Holding(gesture) = &aiming.hand
         && matches!(gesture.held(), Held::Flicking | Held::Beyond)
     {
-        // The line that must not be crossed.
+        // The edge line, which a flicked carpet must not cross as a whole.
         let (edge, _) = look.edge(aiming.seat);
         let half = look.reach(turn).x;
         let beyond = gesture.held() == Held::Beyond;
@@ -454,7 +462,7 @@ fn draw(
     }
 }
 
-/// The arrow around the carpet that shows its spin.
+/// Draws the arrow around the carpet that shows its spin.
 fn curl(ink: &mut Ink, middle: Vec2, spin: f32, turn: f32) {
     let radius = 62.0;
     let start = turn + std::f32::consts::FRAC_PI_2 - spin.signum() * 1.1;
@@ -470,8 +478,8 @@ fn curl(ink: &mut Ink, middle: Vec2, spin: f32, turn: f32) {
     ink.fill(Layer::Top, &head(10.5), palette::TURCHESE);
 }
 
-/// The way of an aimed carpet as a smooth line, from the edge to where it comes
-/// to rest, millimetres; and the direction in which it would go on.
+/// Returns the way of an aimed carpet as a smooth line from the edge to where
+/// it comes to rest, in millimetres, and the direction in which it would go on.
 fn way(preview: &Preview, aiming: &Aiming, stroke: Stroke, look: &Look) -> (Vec<Vec2>, Vec2) {
     let aim = aiming.aim(stroke);
     let (edge, turn) = look.edge(aiming.seat);
@@ -484,8 +492,8 @@ fn way(preview: &Preview, aiming: &Aiming, stroke: Stroke, look: &Look) -> (Vec<
     };
     let carried: Vec<Vec2> = known.way.iter().map(|&point| known.carried(point, &aim, aiming, look)).collect();
     let (end, before) = (carried[carried.len() - 1], carried[carried.len() * 3 / 5]);
-    // One cubic from the first direction into the last: where the carpet
-    // touches down its real way has a bend that means nothing to the aim.
+    // One cubic curve from the first direction to the last: the bend of the
+    // real way where the carpet touches down would only distract from the aim.
     let length = start.distance(end);
     let last = (end - before).normalize_or(straight);
     let (out, into) = (start + straight * length / 3.0, end - last * length / 3.0);
@@ -497,7 +505,7 @@ fn way(preview: &Preview, aiming: &Aiming, stroke: Stroke, look: &Look) -> (Vec<
     (line.collect(), last)
 }
 
-/// Where an aimed carpet comes to rest without the hand's chance, millimetres.
+/// Returns where an aimed carpet comes to rest without noise, in millimetres.
 pub(super) fn aimed_at(preview: &Preview, aiming: &Aiming, stroke: Stroke, look: &Look) -> Option<Vec2> {
     let known = preview.known()?;
     match &known.scatter {
@@ -506,7 +514,7 @@ pub(super) fn aimed_at(preview: &Preview, aiming: &Aiming, stroke: Stroke, look:
     }
 }
 
-/// Where the line is marked: power in per cent, place, and direction there.
+/// Returns the marks of the line: power in per cent, place, and direction there.
 fn marks(aiming: &Aiming, line: &[Vec2], onward: Vec2, shown: f32) -> Vec<(u8, Vec2, Vec2)> {
     let length: f32 = line.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
     let Some(stroke) = aiming.stroke() else { return Vec::new() };
@@ -532,18 +540,18 @@ fn marks(aiming: &Aiming, line: &[Vec2], onward: Vec2, shown: f32) -> Vec<(u8, V
     found
 }
 
-/// How much of the line a seat is shown: without the ellipse the direction, and
-/// not the end.
+/// Returns the length of the line that the seat is shown, in millimetres: only
+/// its beginning without the assist that shows the ellipse.
 fn shown_of(aiming: &Aiming, line: &[Vec2]) -> f32 {
     let length: f32 = line.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
     if aiming.assist >= 2 { length } else { length * 0.45 }
 }
 
-/// The line with its marks, the rows, and the ellipses.
+/// Draws the line with its marks, the rows, and the ellipses.
 fn foresight(ink: &mut Ink, aiming: &Aiming, stroke: Stroke, preview: &Preview, look: &Look) {
     let aim = aiming.aim(stroke);
     let (edge, turn) = look.edge(aiming.seat);
-    // Between these two lines lie all destinations, for every player.
+    // All destinations lie between these two lines, for every player.
     for away in [aiming.rows.near, aiming.rows.far] {
         let half = look.reach(turn).x * 0.55;
         let middle = edge + Vec2::from_angle(turn).rotate(Vec2::new(0.0, away as f32 * 1e3));
@@ -577,7 +585,7 @@ fn foresight(ink: &mut Ink, aiming: &Aiming, stroke: Stroke, preview: &Preview, 
     if aiming.assist >= 2
         && let Some(&end) = line.last()
     {
-        // Where more power would lead.
+        // Dotted continuation: where more power would lead.
         let far = end + onward * ((aiming.rows.distance(0.86) - aim.distance) * 1e3).max(0.0) as f32;
         ink.dashed(Layer::Top, &[end, far], 5.0, palette::INK, (3.0, 8.0), false);
         ink.dashed(Layer::Top, &[end, far], 3.0, palette::LIMONE, (3.0, 8.0), false);
@@ -588,7 +596,7 @@ fn foresight(ink: &mut Ink, aiming: &Aiming, stroke: Stroke, preview: &Preview, 
     }
 }
 
-/// The first `length` of a way.
+/// Returns the first `length` of a way.
 fn cut(way: &[Vec2], length: f32) -> Vec<Vec2> {
     let mut left = length;
     let mut line = vec![way[0]];

@@ -1,5 +1,5 @@
-//! What the dealer sees while arranging: what is wrong on the cards, the check
-//! list, the buttons.
+//! Shows the dealer what is wrong with the arrangement, on the cards and as a
+//! check list, and the buttons for arranging.
 
 use super::SceneSystems;
 use super::cards::{Cards, Spot};
@@ -25,23 +25,23 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Windows lower than this, in units of the interface, have no room for the
-/// check list in words above the plate of the dealer.
+/// Height of the window, in units of the interface, below which there is no
+/// room for the check list in words above the dealer's plate.
 const LOW: f32 = 680.0;
 
-/// Everything of the arranging screen.
+/// Root of the arranging screen.
 #[derive(Component)]
 struct Root;
 
-/// One line of the check list.
+/// A line of the check list.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Line(Kind);
 
-/// The disc with tick or cross of a line.
+/// The disc with the tick or cross of a line.
 #[derive(Component)]
 struct Tick(Kind);
 
-/// The kinds of violations, in the order of the list.
+/// Kinds of violations, in the order of the check list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Close,
@@ -85,11 +85,11 @@ impl Kind {
     }
 }
 
-/// What is pinned to the table: rebuilt when what is wrong changes.
+/// Root of the notes pinned to the table, rebuilt whenever the violations change.
 #[derive(Component)]
 struct Notes;
 
-/// The list of layouts, while it is open.
+/// The list of layouts, present while it is open.
 #[derive(Component)]
 struct Layouts;
 
@@ -161,10 +161,12 @@ fn build(
     let layouts = look.setup.layouts.clone();
     let deck = game.map(|game| (game.view().open.deck, game.view().open.first()));
     let card = scale.unchromed(58.0);
-    // In a low window the list is a line of ticks, and buttons have no words.
+    // In a low window the check list is only a row of ticks, and buttons have
+    // icons instead of words.
     let low = scale.size().y < LOW;
-    // Below the plates at the left and the cards beside them: one with three
-    // players, two with four, where ticks without words have to do.
+    // The list stands below the plates at the left and the cards beside them:
+    // one plate with three players, two with four, where only ticks without
+    // words have room.
     let (seats, tall) = (look.setup.seats(), !low);
     let top = match seats {
         3 if tall => 214,
@@ -222,7 +224,7 @@ fn build(
         .with_children(|list| {
             for layout in layouts {
                 let id = layout.id.clone();
-                // The config has both names; the Fluent text takes its own.
+                // The config has the name in both languages; the Fluent text picks one.
                 let name = Words::new("arrange-layout").with("it", layout.it.as_str()).with("en", layout.en.as_str());
                 list.spawn(secondary_icon("arrange-layout", "hand", name, Node { height: px(44), ..default() }))
                     .observe(
@@ -317,7 +319,8 @@ fn build(
     });
 }
 
-/// What one rule asks and whether it holds; without words only with a tip.
+/// Adds a line that says what one rule asks for and whether it is kept; if
+/// `brief`, the words are only in the tooltip.
 fn check(line: &mut ChildSpawnerCommands, kind: Kind, brief: bool) {
     let mut tick = line.spawn((
         Node {
@@ -338,7 +341,7 @@ fn check(line: &mut ChildSpawnerCommands, kind: Kind, brief: bool) {
     }
 }
 
-/// A button with words, or without them and with a tip instead.
+/// Creates a button with words, or with an icon and a tooltip instead.
 fn button<'a>(
     parent: &'a mut ChildSpawnerCommands,
     brief: bool,
@@ -382,7 +385,8 @@ fn check_list(
     }
 }
 
-/// Chips in the gaps and one bubble that explains.
+/// Rebuilds the notes: a chip in each gap that is too small, and one bubble
+/// with an explanation.
 fn notes(
     mut commands: Commands,
     draft: Res<Draft>,
@@ -430,7 +434,7 @@ fn notes(
             let concerned = first.cards();
             let card = draft.selected.filter(|card| concerned.contains(card)).or_else(|| concerned.last().copied());
             let at = card.and_then(middle).unwrap_or(centre);
-            // Away from the other card, so that the gap can be seen.
+            // On the side away from the other card, so that the gap stays visible.
             let other = concerned.iter().copied().find(|other| Some(*other) != card).and_then(middle);
             let screen = |point: Vec2| lens.goal().to_screen(point);
             let away = 36.0 * lens.goal().zoom + 18.0;
@@ -522,13 +526,13 @@ fn draw(draft: Res<Draft>, cards: Res<Cards>, look: Res<Look>, mut ink: ResMut<I
     }
 }
 
-/// The nearest points of two outlines, millimetres.
+/// Returns the nearest points of two outlines, one on each, in millimetres.
 fn nearest(a: &Outline, b: &Outline) -> (Vec2, Vec2) {
     let (from, to) = nearest_points(a, b);
     (from * 1e3, to * 1e3)
 }
 
-/// The nearest points of two outlines, one on each, in their own unit.
+/// Returns the nearest points of two outlines, one on each, in the unit of the outlines.
 fn nearest_points(a: &Outline, b: &Outline) -> (Vec2, Vec2) {
     let corners = |outline: &Outline| outline.corners().map(|[x, y]| Vec2::new(x as f32, y as f32));
     let mut best = (Vec2::ZERO, Vec2::ZERO, f32::INFINITY);

@@ -1,7 +1,7 @@
-//! The cards on the table: where each is shown, and how it gets there.
+//! The cards on the table: where each is shown, and how it moves there.
 //!
-//! [`Cards`] is what is to be seen; sprites, and the meshes of the carpets,
-//! follow it. Nothing else moves them.
+//! [`Cards`] holds what is shown. Sprites, and the meshes of the carpets,
+//! follow it; nothing else moves them.
 
 use super::SceneSystems;
 use super::carpet::Carpet;
@@ -17,58 +17,62 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// Level of a card that flies or is held: over all that lie.
+/// Level of a card that flies or is held: above all cards that lie on the table.
 pub const HELD: f32 = 90.0;
-/// Height of the lowest card over the cloth, and from level to level,
-/// millimetres: so little that it cannot be seen, enough to be sorted by.
+/// Height of the lowest card above the cloth, and of each level above the one
+/// below, in millimetres: too little to be visible, enough to sort by.
 const LIES: f32 = 0.4;
 const LEVEL: f32 = 0.03;
-/// From this height on a card is in the air: its shadow leaves it.
+/// Height in millimetres above which a card counts as in the air: its shadow
+/// then separates from it.
 const AIR: f32 = 3.0;
 
-/// How a card is shown. Millimetres and radians.
+/// How a card is shown, in millimetres and radians.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
-    /// Its middle on the table.
+    /// Centre on the table.
     pub at: Vec2,
     /// Turn, counter-clockwise.
     pub yaw: f32,
-    /// Height above what it would lie on.
+    /// Height above what the card would lie on.
     pub height: f32,
-    /// Nose up, and right side down.
+    /// Tilt: nose up, and right side down.
     pub tilt: Vec2,
-    /// Whether its back is up.
+    /// Whether the back is up.
     pub back: bool,
     /// Opacity, 0 to 1.
     pub alpha: f32,
     /// Brightness, 0 to 1.
     pub bright: f32,
-    /// Drawing order: higher over lower.
+    /// Drawing order: higher levels are drawn over lower ones.
     pub level: f32,
-    /// Size, 1 on the table.
+    /// Scale; 1 on the table.
     pub size: f32,
-    /// How a carpet is bent.
+    /// How the carpet is bent; flat for destinations.
     pub bend: Bend,
 }
 
-/// How a carpet is bent, millimetres. Destinations are stiff.
+/// How a carpet is bent, in millimetres. Destinations are stiff.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Bend {
-    /// Height of its middle over its two ends.
+    /// Height of the middle above the two ends.
     pub arch: f32,
-    /// How far its near end is rolled up.
+    /// Height to which the near end is rolled up.
     pub curl: f32,
-    /// Height of the waves that run along it.
+    /// Height of the waves along the carpet.
     pub wave: f32,
-    /// Where the waves are, radians.
+    /// Phase of the waves, in radians.
     pub phase: f32,
+    /// The corner or end that has not come down yet: its direction from the
+    /// middle, in the carpet's own directions, and as length its height.
+    pub raised: Vec2,
 }
 
 impl Bend {
     /// Lying flat.
-    pub const FLAT: Self = Self { arch: 0.0, curl: 0.0, wave: 0.0, phase: 0.0 };
+    pub const FLAT: Self = Self { arch: 0.0, curl: 0.0, wave: 0.0, phase: 0.0, raised: Vec2::ZERO };
 
-    /// A part `t` (0 to 1) of the way from this bend to `to`.
+    /// Returns the bend a fraction `t` (0 to 1) of the way from this one to `to`.
     #[must_use]
     pub fn towards(&self, to: &Self, t: f32) -> Self {
         Self {
@@ -76,12 +80,13 @@ impl Bend {
             curl: self.curl.lerp(to.curl, t),
             wave: self.wave.lerp(to.wave, t),
             phase: self.phase.lerp(to.phase, t),
+            raised: self.raised.lerp(to.raised, t),
         }
     }
 }
 
 impl Spot {
-    /// Lying face up.
+    /// Creates the spot of a card that lies face up.
     #[must_use]
     pub const fn new(at: Vec2, yaw: f32) -> Self {
         Self {
@@ -98,26 +103,27 @@ impl Spot {
         }
     }
 
-    /// Turned face down.
+    /// Returns the spot with the back up.
     #[must_use]
     pub const fn turned(self) -> Self {
         Self { back: true, ..self }
     }
 
-    /// At another level.
+    /// Returns the spot at another level.
     #[must_use]
     pub const fn on(self, level: f32) -> Self {
         Self { level, ..self }
     }
 
-    /// Its corners, millimetres on the table.
+    /// Returns the corners, in millimetres on the table.
     #[must_use]
     pub fn corners(&self, card: Vec2) -> [Vec2; 4] {
         let (half, turn) = (card * self.size / 2.0, Vec2::from_angle(self.yaw));
         [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|side| self.at + turn.rotate(half * Vec2::from(side)))
     }
 
-    /// Its place in the world: the height is real, and so is every level.
+    /// Returns the transform in the world: both the height and the level are
+    /// real heights there.
     #[must_use]
     pub fn transform(&self) -> Transform {
         let normal = Vec2::new(self.tilt.y.sin(), self.tilt.x.sin());
@@ -128,14 +134,14 @@ impl Spot {
             .with_scale(Vec3::new(self.size, self.size, 1.0))
     }
 
-    /// Whether a point of the table lies on the card.
+    /// Whether the card covers this point of the table.
     #[must_use]
     pub fn holds(&self, point: Vec2, card: Vec2) -> bool {
         let own = Vec2::from_angle(-self.yaw).rotate(point - self.at).abs();
         own.x <= card.x * self.size / 2.0 && own.y <= card.y * self.size / 2.0
     }
 
-    /// Its outline, grown by `grow` millimetres, with round corners.
+    /// Returns the outline with round corners, grown by `grow` millimetres.
     #[must_use]
     pub fn outline(&self, card: Vec2, grow: f32) -> Vec<Vec2> {
         let half = card * self.size / 2.0 + grow;
@@ -153,7 +159,7 @@ impl Spot {
     }
 }
 
-/// A card on its way.
+/// A movement of a card.
 #[derive(Clone, Copy, Debug)]
 struct Glide {
     from: Spot,
@@ -169,43 +175,43 @@ struct Piece {
     glide: Option<Glide>,
 }
 
-/// All cards that are shown.
+/// All cards shown.
 #[derive(Resource, Default, Debug)]
 pub struct Cards {
     pieces: BTreeMap<CardId, Piece>,
 }
 
 impl Cards {
-    /// Where a card is shown.
+    /// Returns where a card is shown now.
     #[must_use]
     pub fn spot(&self, card: CardId) -> Option<Spot> {
         self.pieces.get(&card).map(|piece| piece.spot)
     }
 
-    /// All cards and where they are going to lie.
+    /// Iterates over all cards and where they will lie once they rest.
     pub fn goals(&self) -> impl Iterator<Item = (CardId, Spot)> {
         self.pieces.iter().map(|(&card, piece)| (card, piece.glide.map_or(piece.spot, |glide| glide.to)))
     }
 
-    /// All cards and where they are shown.
+    /// Iterates over all cards and where they are shown now.
     pub fn iter(&self) -> impl Iterator<Item = (CardId, Spot)> {
         self.pieces.iter().map(|(&card, piece)| (card, piece.spot))
     }
 
-    /// Shows a card somewhere at once.
+    /// Shows a card there at once.
     pub fn put(&mut self, card: CardId, spot: Spot) {
         self.pieces.insert(card, Piece { spot, glide: None });
     }
 
-    /// Lets a card glide to a place in `seconds`, lifted by `arc` millimetres
-    /// on the way, beginning after `delay` seconds.
+    /// Lets a card glide to `to` within `seconds`, lifted by `arc` millimetres
+    /// on the way, after a delay of `delay` seconds.
     pub fn glide(&mut self, card: CardId, to: Spot, seconds: f32, delay: f32, arc: f32) {
         let from = self.spot(card).unwrap_or(Spot { alpha: 0.0, ..to });
         let glide = Glide { from, to, tween: Tween::new(seconds).after(delay), arc, leaves: false };
         self.pieces.insert(card, Piece { spot: from, glide: Some(glide) });
     }
 
-    /// Lets a card glide somewhere and vanish there.
+    /// Lets a card glide to `to` and vanish there; the numbers are as in [`Cards::glide`].
     pub fn leave(&mut self, card: CardId, to: Spot, seconds: f32, delay: f32, arc: f32) {
         self.glide(card, to, seconds, delay, arc);
         if let Some(Piece { glide: Some(glide), .. }) = self.pieces.get_mut(&card) {
@@ -213,28 +219,28 @@ impl Cards {
         }
     }
 
-    /// Takes a card away.
+    /// Removes a card.
     pub fn remove(&mut self, card: CardId) {
         self.pieces.remove(&card);
     }
 
-    /// Takes all cards away.
+    /// Removes all cards.
     pub fn clear(&mut self) {
         self.pieces.clear();
     }
 
-    /// Keeps only some cards.
+    /// Removes all cards for which `keep` is false.
     pub fn retain(&mut self, keep: impl Fn(CardId) -> bool) {
         self.pieces.retain(|&card, _| keep(card));
     }
 
-    /// Whether a card is on its way.
+    /// Whether any card is moving.
     #[must_use]
     pub fn moving(&self) -> bool {
         self.pieces.values().any(|piece| piece.glide.is_some())
     }
 
-    /// Brings every card on its way to its end at once.
+    /// Finishes all movements at once.
     pub fn hurry(&mut self) {
         self.pieces.retain(|_, piece| {
             let Some(glide) = piece.glide.take() else { return true };
@@ -243,8 +249,8 @@ impl Cards {
         });
     }
 
-    /// Shows exactly these cards as they lie: those that lie elsewhere glide
-    /// there in `seconds`, new ones are just there, others vanish.
+    /// Shows exactly the cards of `table`: those shown elsewhere glide there
+    /// within `seconds`, new ones appear at once, others vanish.
     pub fn lay(&mut self, table: &Tabletop, seconds: f32) {
         self.retain(|card| table.pose(card).is_some());
         for (level, card) in draw_order(table).into_iter().enumerate() {
@@ -260,14 +266,14 @@ impl Cards {
         }
     }
 
-    /// The uppermost card under a point of the table.
+    /// Returns the uppermost card that covers a point of the table.
     #[must_use]
     pub fn at(&self, point: Vec2, card: Vec2) -> Option<CardId> {
         let under = self.iter().filter(|(_, spot)| spot.holds(point, card));
         under.max_by(|a, b| a.1.level.total_cmp(&b.1.level)).map(|(card, _)| card)
     }
 
-    /// Makes all cards but these dark; `None` makes all bright.
+    /// Darkens all cards except these; `None` makes all bright.
     pub fn spotlight(&mut self, bright: Option<&[CardId]>) {
         for (card, piece) in &mut self.pieces {
             piece.spot.bright = if bright.is_none_or(|bright| bright.contains(card)) { 1.0 } else { 0.45 };
@@ -275,7 +281,7 @@ impl Cards {
     }
 }
 
-/// What shows a card, and its shadow.
+/// The entities that show a card and its shadow.
 struct Drawn {
     card: Entity,
     shadow: Entity,
@@ -302,7 +308,7 @@ fn glide(mut cards: ResMut<Cards>, mut pace: Pace) {
         let (from, to) = (glide.from, glide.to);
         let half = if t < 0.5 { &from } else { &to };
         piece.spot = if reduced {
-            // A cross-fade: out where it was, in where it goes.
+            // Cross-fades: out where the card was, in where it goes.
             Spot { alpha: (if t < 0.5 { from.alpha } else { to.alpha }) * (2.0 * t - 1.0).abs(), ..*half }
         } else {
             let turn =
@@ -418,9 +424,9 @@ fn show(
     }
 }
 
-/// Place and darkness of a card's shadow: the light comes from the upper left
-/// of the viewer, so what is lifted throws it to the right and towards the
-/// viewer.
+/// Returns place and opacity of a card's shadow. The light comes from the
+/// viewer's upper left, so the shadow of a lifted card moves to the right and
+/// towards the viewer.
 fn shadow(spot: &Spot, lens: &Lens) -> (Transform, f32) {
     let away = lens.now().direction(Vec2::new(0.55 * spot.height, -0.8 - 0.5 * spot.height));
     let lean = Vec2::new(spot.tilt.y.cos().abs().max(0.08), spot.tilt.x.cos().abs().max(0.08));

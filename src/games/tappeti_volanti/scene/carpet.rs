@@ -1,4 +1,4 @@
-//! Carpets: meshes that bend, where destinations are stiff cards.
+//! Meshes of the carpets, which bend; destinations are stiff cards.
 
 use super::cards::Bend;
 use super::lens::Lens;
@@ -12,32 +12,32 @@ use bevy::sprite_render::AlphaMode2d;
 
 /// Columns and rows of the mesh.
 const GRID: (usize, usize) = (8, 16);
-/// Share of the length at each end that flutters with the waves.
+/// Fraction of the length at each end that flutters with the waves.
 const FRINGE: f32 = 0.14;
-/// Waves along a carpet.
+/// Number of waves along a carpet.
 const WAVES: f32 = 1.5;
-/// Waves of a carpet that lies flat, millimetres: it is woven.
+/// Height of the waves of a carpet that lies flat, in millimetres: it is woven cloth.
 const WOVEN: f32 = 0.5;
-/// Where the light comes from, in the directions of the viewer.
+/// Direction to the light, as seen by the viewer.
 const LIGHT: Vec3 = Vec3::new(-0.42, 0.46, 0.78);
-/// Pictures are drawn in steps of so many pixels, so that a small change of the
-/// view asks for no other one.
+/// Step in pixels to which the size of pictures is rounded, so that a small
+/// change of the view needs no new picture.
 const STEP: f32 = 16.0;
-/// The transparent rim of the picture, as a part of its width: it keeps the
-/// edges smooth.
+/// Width of the transparent rim of the picture, as a fraction of its width; it
+/// keeps the edges smooth.
 const RIM: f32 = 1.0 / 96.0;
 
-/// A carpet that is shown, at its entity's `Transform`.
+/// A carpet, shown at its entity's `Transform`.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(Visibility)]
 pub struct Carpet {
     /// Its face.
     pub face: Face,
-    /// Width and height, millimetres.
+    /// Width and height, in millimetres.
     pub size: Vec2,
-    /// How it is bent.
+    /// Current bend.
     pub bend: Bend,
-    /// Tint, with its opacity.
+    /// Tint, including the opacity.
     pub color: Color,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Bends the meshes.
+/// Updates the meshes after a change of bend or light.
 fn weave(
     mut commands: Commands,
     lens: Res<Lens>,
@@ -75,7 +75,7 @@ fn weave(
     Ok(())
 }
 
-/// Gives the meshes the picture of the right size.
+/// Gives each mesh its picture in the size needed.
 fn dress(
     lens: Res<Lens>,
     scale: Res<Scale>,
@@ -101,31 +101,36 @@ fn dress(
                 alpha_mode: AlphaMode2d::Blend,
                 ..default()
             };
-            // The handle is in use: it cannot be gone.
+            // Cannot fail: the handle is in use.
             let _ = materials.insert(&shown.0, material);
         }
     }
 }
 
-/// Height of a bent carpet over its plane, millimetres; `x` and `y` from −1 to
-/// 1 across and along.
+/// Returns the height of a bent carpet above its plane, in millimetres, at `x`
+/// across and `y` along, each from −1 to 1.
 fn height(bend: &Bend, x: f32, y: f32) -> f32 {
     let curl = (-y).max(0.0).powi(2) * bend.curl;
     let along = (y * WAVES * std::f32::consts::PI + bend.phase).sin();
     let ends = ((y.abs() - 1.0 + FRINGE) / FRINGE).clamp(0.0, 1.0);
     let fringe = ends * (bend.phase * 1.7 + x * 5.0).sin() * bend.wave * 0.4;
-    bend.arch * (1.0 - y * y) + curl + bend.wave * along * (0.8 + 0.2 * x) + fringe
+    let (towards, high) = bend.raised.try_normalize().map_or((0.0, 0.0), |way| {
+        // From the corner that lies to the one opposite, 0 to 1.
+        let reach = way.x.abs() + way.y.abs();
+        ((x * way.x + y * way.y) / (2.0 * reach) + 0.5, bend.raised.length())
+    });
+    bend.arch * (1.0 - y * y) + curl + bend.wave * along * (0.8 + 0.2 * x) + fringe + high * towards * towards
 }
 
-/// The mesh of a carpet, with the light on it as vertex colours. `light` points
-/// to the light in the carpet's own directions.
+/// Creates the mesh of a carpet, with the light on it as vertex colours.
+/// `light` is the direction to the light in the carpet's own frame.
 fn mesh(carpet: &Carpet, light: Vec3) -> Mesh {
     let (columns, rows) = GRID;
     let half = carpet.size / 2.0;
     let rim = 1.0 + 2.0 * RIM * Vec2::new(1.0, carpet.size.x / carpet.size.y);
     let bend = carpet.bend;
     let bend = Bend { wave: bend.wave.abs().max(WOVEN), ..bend };
-    // A bent carpet is shorter.
+    // Bending shortens the carpet as seen from above.
     let short = 1.0 - (bend.arch.powi(2) * 2.7 + bend.curl.powi(2) * 0.7) / carpet.size.y.powi(2);
     let flat = light.z.max(0.2);
     let (mut places, mut colors, mut picture) = (vec![], vec![], vec![]);
@@ -181,6 +186,9 @@ mod tests {
         let arched = heights(Bend { arch: 20.0, ..Bend::FLAT });
         let middle = arched[arched.len() / 2];
         assert!(middle > 18.0 && arched[0] < 2.0, "{middle}");
+        let raised = heights(Bend { raised: Vec2::new(20.0, 20.0), ..Bend::FLAT });
+        let last = raised.len() - 1;
+        assert!(raised[GRID.0] > 26.0 && raised[last - GRID.0] < 2.0, "the corner opposite lies");
         let curled = heights(Bend { curl: 15.0, ..Bend::FLAT });
         assert!(curled[curled.len() - 1] > 13.0 && curled[0] < 2.0);
     }

@@ -1,4 +1,4 @@
-//! The table itself: cloth, border, and the dark floor around it.
+//! Draws the table: cloth, border, and the dark floor around it.
 
 use super::look::Look;
 use crate::faces::{FaceSprite, tappeti};
@@ -7,9 +7,9 @@ use crate::theme::palette;
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// Width of the border strip on the table, millimetres.
+/// Width of the border of the table, in millimetres.
 const BORDER: f32 = 12.0;
-/// A tile of the cloth on the table, millimetres.
+/// Size of a tile of the cloth, in millimetres.
 const TILE: f32 = 140.0;
 
 #[derive(Component)]

@@ -1,5 +1,5 @@
-//! F3 draws the outlines of all cards as the physics knows them, with the
-//! debug drawing of `bevy_rapier2d`.
+//! Draws the outlines of all cards as the physics knows them while switched on
+//! with F3, with the debug drawing of `bevy_rapier2d`.
 
 use super::SceneSystems;
 use super::cards::Cards;
@@ -15,7 +15,7 @@ use bevy_rapier2d::prelude::{
 struct Outline;
 
 pub(super) fn plugin(app: &mut App) {
-    // One unit of the world is a millimetre; a card is a tenth of a metre.
+    // A unit of the world is a millimetre, and a card is a tenth of a metre long.
     app.add_plugins((
         RapierPhysicsPlugin::<NoUserData>::pixels_per_meter(1000.0),
         RapierDebugRenderPlugin::default().disabled(),

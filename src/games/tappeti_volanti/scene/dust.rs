@@ -1,5 +1,5 @@
-//! What a throw leaves behind for a moment: dust where the carpet touches, and
-//! a trace on the cloth where it slides.
+//! Short-lived traces of a throw: dust where the carpet touches, and lines on
+//! the cloth where it slides.
 
 use super::super::flight::{Flight, Happening, TICKS_PER_SECOND};
 use super::super::playback::film::Film;
@@ -11,9 +11,9 @@ use crate::theme::palette;
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// Seconds that dust hangs in the air, and that a trace is seen.
+/// Seconds for which dust hangs in the air, and for which the lines stay visible.
 const SECONDS: (f32, f32) = (0.32, 1.5);
-/// Puffs of one touch.
+/// Number of puffs at each touch.
 const PUFFS: usize = 9;
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,7 +39,7 @@ fn place(flight: &Flight, film: &Film, time: f64) -> Option<(Vec2, f32)> {
     Some((Vec2::new(place.x as f32, place.y as f32) * 1e3, place.yaw as f32))
 }
 
-/// Three lines where the carpet slid, the older the fainter.
+/// Draws three lines where the carpet slid, fading with age.
 fn trace(flight: &Flight, film: &Film, card: Vec2, ink: &mut Ink) {
     let now = film.time();
     let rate = f64::from(TICKS_PER_SECOND);
@@ -64,7 +64,7 @@ fn trace(flight: &Flight, film: &Film, card: Vec2, ink: &mut Ink) {
     }
 }
 
-/// Puffs that leave the place of every touch.
+/// Draws puffs of dust that spread from each touch.
 fn dust(flight: &Flight, film: &Film, card: Vec2, ink: &mut Ink) {
     for event in flight.events.iter().filter(|event| event.card == film.throw.carpet) {
         let weight = match event.happening {
@@ -77,7 +77,7 @@ fn dust(flight: &Flight, film: &Film, card: Vec2, ink: &mut Ink) {
         let Some((middle, yaw)) = place(flight, film, at).filter(|_| (0.0..1.0).contains(&age)) else { continue };
         let force = weight * (event.strength as f32).clamp(0.35, 1.0);
         for puff in 0..PUFFS {
-            // Every puff its own way, the same each time the throw is shown.
+            // Each puff has its own direction, the same whenever the throw is shown.
             let chance = ((puff * 37 + event.tick as usize * 11) % 97) as f32 / 97.0;
             let way = Vec2::from_angle(puff as f32 / PUFFS as f32 * std::f32::consts::TAU + chance);
             let from = middle + Vec2::from_angle(yaw).rotate(way * card * 0.46);

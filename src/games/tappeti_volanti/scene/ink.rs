@@ -1,8 +1,8 @@
-//! Lines and flat shapes over the table: gaps, aims, ellipses, outlines.
+//! Lines and flat shapes drawn on the table: gaps, aims, ellipses, outlines.
 //!
-//! Immediate: every frame starts with a clean sheet, and whoever wants to show
-//! something draws it in `Update`. Edges are smooth by themselves (one pixel
-//! of feather), because the camera does not multisample.
+//! Drawing is immediate: every frame starts empty, and whatever is to be shown
+//! is drawn again in `Update`. Edges are feathered by one pixel, because the
+//! camera does not multisample.
 
 use super::SceneSystems;
 use super::lens::Lens;
@@ -13,17 +13,16 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// Where ink lies.
+/// Layer in which ink is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layer {
     /// On the cloth, under the cards.
     Cloth,
-    /// Over the cards.
+    /// Above the cards.
     Top,
 }
 
-/// What is drawn in this frame. Places are millimetres on the table, widths
-/// are u.
+/// The ink of this frame. Places are in millimetres on the table, widths in u.
 #[derive(Resource, Default)]
 pub struct Ink {
     sheets: [Sheet; 2],
@@ -40,14 +39,13 @@ struct Sheet {
 }
 
 impl Ink {
-    /// Millimetres on the table that look one u long now.
+    /// Returns the length on the table that now appears as one u, in millimetres.
     #[must_use]
     pub const fn unit(&self) -> f32 {
         self.unit
     }
 
-    /// A line through points, `width` u wide; `closed` joins the last to the
-    /// first.
+    /// Draws a line through points, `width` u wide; `closed` joins the last to the first.
     pub fn line(&mut self, layer: Layer, points: &[Vec2], width: f32, color: Color, closed: bool) {
         let points = without_repeats(points, closed);
         let count = points.len();
@@ -56,7 +54,7 @@ impl Ink {
         }
         let (half, feather) = (width * self.unit / 2.0, self.feather);
         let (inner, outer) = ((half - feather / 2.0).max(0.0), half + feather / 2.0);
-        // A hairline is paler, not thinner, than a pixel.
+        // A line thinner than a pixel is drawn one pixel wide but paler.
         let color = color.to_linear();
         let color = color.with_alpha(color.alpha * (2.0 * half / feather).min(1.0));
         let sheet = &mut self.sheets[layer as usize];
@@ -81,7 +79,7 @@ impl Ink {
         }
     }
 
-    /// A dashed line: dashes and gaps in u.
+    /// Draws a dashed line; dashes and gaps are in u.
     pub fn dashed(
         &mut self,
         layer: Layer,
@@ -128,7 +126,7 @@ impl Ink {
         self.line(layer, &drawn, width, color, false);
     }
 
-    /// A filled convex shape.
+    /// Fills a convex shape.
     pub fn fill(&mut self, layer: Layer, points: &[Vec2], color: Color) {
         let points = without_repeats(points, true);
         if points.len() < 3 {
@@ -152,7 +150,7 @@ impl Ink {
         }
     }
 
-    /// A filled disc, its radius in u.
+    /// Fills a disc; the radius is in u.
     pub fn disc(&mut self, layer: Layer, middle: Vec2, radius: f32, color: Color) {
         let points = circle(middle, radius * self.unit);
         self.fill(layer, &points, color);
@@ -171,15 +169,15 @@ impl Sheet {
         self.indices.clear();
     }
 
-    /// The mesh, for an entity at height `z`: it is drawn in that order, but
-    /// lies on the table.
+    /// Creates the mesh for an entity at height `z`. The height only decides
+    /// the drawing order; the mesh lies on the table.
     fn mesh(&self, z: f32) -> Mesh {
         let mut sheet = self.clone();
         for place in &mut sheet.places {
             place[2] = ON_CLOTH - z;
         }
         if sheet.indices.is_empty() {
-            // The renderer does not like meshes without a triangle.
+            // The renderer does not accept meshes without a triangle.
             for _ in 0..3 {
                 sheet.point(Vec2::ZERO, LinearRgba::NONE, 0.0);
             }
@@ -205,13 +203,13 @@ fn without_repeats(points: &[Vec2], closed: bool) -> Vec<Vec2> {
     kept
 }
 
-/// Points around a circle of so many millimetres.
+/// Returns points on a circle; the radius is in millimetres.
 #[must_use]
 pub fn circle(middle: Vec2, radius: f32) -> Vec<Vec2> {
     ellipse(middle, Vec2::new(radius, 0.0), Vec2::new(0.0, radius))
 }
 
-/// Points around an ellipse with these half axes.
+/// Returns points on an ellipse with these half axes.
 #[must_use]
 pub fn ellipse(middle: Vec2, a: Vec2, b: Vec2) -> Vec<Vec2> {
     (0..64)
@@ -222,20 +220,19 @@ pub fn ellipse(middle: Vec2, a: Vec2, b: Vec2) -> Vec<Vec2> {
         .collect()
 }
 
-/// Points along an arc, from angle `from` to `to` (radians, either way round).
+/// Returns points on an arc from angle `from` to `to`, in radians, in either direction.
 #[must_use]
 pub fn arc(middle: Vec2, radius: f32, from: f32, to: f32) -> Vec<Vec2> {
     let steps = ((to - from).abs() / 0.08).ceil().max(2.0) as usize;
     (0..=steps).map(|i| middle + Vec2::from_angle(from + (to - from) * i as f32 / steps as f32) * radius).collect()
 }
 
-/// Heights by which ink is sorted, millimetres: over the cloth, and over
-/// everything.
+/// Heights that decide the drawing order of the two layers, in millimetres: on
+/// the cloth, and above everything.
 const ON_CLOTH: f32 = 0.2;
 const OVER_ALL: f32 = 1000.0;
 
-/// The mesh that shows one sheet, the height by which it is sorted, and what it
-/// shows.
+/// The entity of a layer: its height, and the shapes that its mesh shows.
 #[derive(Component)]
 struct Drawn(Layer, f32, Sheet);
 

@@ -1,5 +1,5 @@
-//! Where the camera looks: always from behind one edge of the table, that
-//! edge at the bottom of the window.
+//! The camera of the table. It always looks from behind one edge, which appears
+//! at the bottom of the window.
 //!
 //! World units are millimetres: the table is the plane z = 0 with the origin in
 //! its middle, y away from seat 0, z up. On the screen, u are units of the
@@ -14,28 +14,28 @@ use crate::window::{MainCamera, Screen};
 use bevy::math::Vec4;
 use bevy::prelude::*;
 
-/// Focal length of the lens, u. A canvas 800 u high is seen under 17 degrees:
-/// from about as far as somebody who leans over the table, so that the far row
-/// is hardly smaller than the near one.
+/// Focal length, in u. A canvas 800 u high is seen under 17 degrees, about as
+/// from the eyes of somebody who leans over the table, so that the far row is
+/// hardly smaller than the near one.
 const FOCAL: f32 = 2600.0;
-/// Nearest and farthest distance that is drawn, millimetres.
+/// Nearest and farthest distance that is drawn, in millimetres.
 const DRAWN: (f32, f32) = (20.0, 20_000.0);
 
-/// What the camera shows: the point of the table that lies at a place of the
-/// screen, from which side, how steeply, how large.
+/// What the camera shows: which point of the table appears where on the screen,
+/// from which side, at which tilt, at which scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Framing {
-    /// The point on the table, millimetres. Views turn about it.
+    /// Point on the table, in millimetres, about which views turn.
     pub middle: Vec2,
-    /// Where it appears, u from the upper left corner of the canvas.
+    /// Where that point appears, in u from the upper left corner of the canvas.
     pub at: Vec2,
-    /// Turn of the viewer, radians counter-clockwise from seat 0.
+    /// Turn of the viewer, in radians counter-clockwise from seat 0.
     pub turn: f32,
-    /// Angle between the line of sight and straight down, radians.
+    /// Angle between the line of sight and straight down, in radians.
     pub tilt: f32,
-    /// u per millimetre at `middle`, across the line of sight.
+    /// Scale at `middle` across the line of sight, in u per millimetre.
     pub zoom: f32,
-    /// Middle of the canvas, u.
+    /// Centre of the canvas, in u.
     pub centre: Vec2,
 }
 
@@ -47,8 +47,8 @@ impl Default for Framing {
 }
 
 impl Framing {
-    /// The framing a part `t` (0 to 1) of the way from this one to `to`; it
-    /// turns the short way round.
+    /// Returns the framing a fraction `t` (0 to 1) of the way from this one to
+    /// `to`, turning the shorter way round.
     #[must_use]
     pub fn towards(&self, to: &Self, t: f32) -> Self {
         let turn =
@@ -63,7 +63,7 @@ impl Framing {
         }
     }
 
-    /// Place and orientation of the camera, millimetres.
+    /// Returns place (in millimetres) and orientation of the camera.
     #[must_use]
     pub fn eye(&self) -> Transform {
         let rotation = Quat::from_rotation_z(self.turn) * Quat::from_rotation_x(self.tilt);
@@ -71,72 +71,72 @@ impl Framing {
         Transform::from_translation(away).with_rotation(rotation)
     }
 
-    /// The line of sight through a place of the screen, in the camera's own
-    /// directions: one millimetre deep.
+    /// Returns the line of sight through a place of the screen in the camera's
+    /// own frame, scaled to a depth of one millimetre.
     fn ray(&self, screen: Vec2) -> Vec3 {
         let way = (screen - self.centre) / FOCAL;
         Vec3::new(way.x, -way.y, -1.0)
     }
 
-    /// Where a point over the table (millimetres, z up) appears, in u, and how
-    /// many u a millimetre has there.
+    /// Returns where a point above the table (in millimetres, z up) appears, in
+    /// u, and the scale there, in u per millimetre.
     #[must_use]
     pub fn project(&self, point: Vec3) -> (Vec2, f32) {
         let eye = self.eye();
         let seen = eye.rotation.inverse() * (point - eye.translation);
-        // What is beside or behind the camera is taken as right before it.
+        // Points beside or behind the camera are treated as right in front of it.
         let zoom = FOCAL / (-seen.z).max(DRAWN.0);
         (self.centre + Vec2::new(seen.x, -seen.y) * zoom, zoom)
     }
 
-    /// Where a point of the table appears, in u.
+    /// Returns where a point of the table appears, in u.
     #[must_use]
     pub fn to_screen(&self, point: Vec2) -> Vec2 {
         self.project(point.extend(0.0)).0
     }
 
-    /// u per millimetre at a point of the table, across the line of sight.
+    /// Returns the scale at a point of the table across the line of sight, in u per millimetre.
     #[must_use]
     pub fn zoom_at(&self, point: Vec2) -> f32 {
         self.project(point.extend(0.0)).1
     }
 
-    /// Which point of the table appears at a place of the screen.
+    /// Returns the point of the table that appears at a place of the screen.
     #[must_use]
     pub fn to_table(&self, screen: Vec2) -> Vec2 {
         let eye = self.eye();
         let way = eye.rotation * self.ray(screen);
-        // Over the horizon there is no table: as far as can be seen.
+        // Above the horizon there is no table: takes the farthest distance drawn.
         let depth = if way.z < -1e-3 { -eye.translation.z / way.z } else { DRAWN.1 };
         (eye.translation + way * depth.clamp(0.0, DRAWN.1)).truncate()
     }
 
-    /// A direction on the screen (x right, y up) as one on the table.
+    /// Converts a direction on the screen (x right, y up) to one on the table.
     #[must_use]
     pub fn direction(&self, screen: Vec2) -> Vec2 {
         Vec2::from_angle(self.turn).rotate(screen)
     }
 
-    /// The same view, said by another point of the table, about which it then
-    /// turns.
+    /// Returns the same view with another point of the table as `middle`, about
+    /// which it then turns.
     #[must_use]
     pub fn about(&self, middle: Vec2) -> Self {
         let (at, zoom) = self.project(middle.extend(0.0));
         Self { middle, at, zoom, ..*self }
     }
 
-    /// Vertical angle of view of a canvas so many u high, radians.
+    /// Returns the vertical angle of view of a canvas of this height in u, in radians.
     #[must_use]
     pub fn field_of_view(height: f32) -> f32 {
         2.0 * (height / 2.0 / FOCAL).atan()
     }
 
-    /// The largest framing, seen from `turn` under `tilt`, that shows all
+    /// Returns the largest framing, seen from `turn` at `tilt`, that shows all
     /// `points` (at least one, in the viewer's own directions, millimetres)
-    /// within `region` of a canvas of this size, at most `largest` u per
-    /// millimetre in the middle of the points. The points touch the region's
-    /// lower edge if they do not fill its height and `low` is set; otherwise
-    /// they lie in its middle.
+    /// within `region` of a canvas of this size, with at most `largest` u per
+    /// millimetre in the middle of the points. If the points do not fill the
+    /// region's height, they touch its lower edge if `low` is set and are
+    /// centred otherwise.
     #[must_use]
     pub fn fit(points: &[Vec2], (turn, tilt): (f32, f32), region: Rect, canvas: Vec2, largest: f32, low: bool) -> Self {
         let own = Vec2::from_angle(turn);
@@ -150,8 +150,8 @@ impl Framing {
             zoom: largest.min(region.size().min_element() / (hi - lo).max_element().max(1.0)),
             centre: canvas / 2.0,
         };
-        // Every round halves what is missing, and more; perspective makes the
-        // answer a little off each time.
+        // Each iteration at least halves the error; because of the perspective
+        // one is not enough.
         for _ in 0..24 {
             let seen: Vec<Vec2> = points.iter().map(|&point| framing.to_screen(point)).collect();
             let (from, to) = bounds(&seen);
@@ -169,44 +169,44 @@ impl Framing {
     }
 }
 
-/// The corners of the box around points.
+/// Returns the corners of the bounding box of points.
 pub(super) fn bounds(points: &[Vec2]) -> (Vec2, Vec2) {
     let first = points.first().copied().unwrap_or_default();
     points.iter().fold((first, first), |(lo, hi), &point| (lo.min(point), hi.max(point)))
 }
 
-/// The camera of the table: where it looks, and where it is going to look.
+/// The camera of the table: its current framing and the one it moves to.
 #[derive(Resource, Default)]
 pub struct Lens {
     now: Framing,
     from: Framing,
     goal: Framing,
     way: Option<Tween>,
-    /// Before the first goal nothing is on its way.
+    /// Whether a framing has been set at all; the first one is shown at once.
     set: bool,
 }
 
 impl Lens {
-    /// What the camera shows in this frame.
+    /// Returns the framing of this frame.
     #[must_use]
     pub const fn now(&self) -> Framing {
         self.now
     }
 
-    /// What it is going to show, or shows.
+    /// Returns the framing that the camera moves to or rests at.
     #[must_use]
     pub const fn goal(&self) -> Framing {
         self.goal
     }
 
-    /// Whether it stands still.
+    /// Whether the camera is still.
     #[must_use]
     pub const fn rests(&self) -> bool {
         self.way.is_none()
     }
 
-    /// Turns to another framing in so many animation seconds. The first one is
-    /// just there.
+    /// Moves to another framing within this many animation seconds; the first
+    /// framing is shown at once.
     pub fn turn_to(&mut self, goal: Framing, seconds: f32) {
         if !self.set {
             self.set = true;
@@ -239,7 +239,7 @@ fn follow(
     let moving = lens.way.is_some();
     if moving {
         let Lens { from, goal, .. } = *lens;
-        // A new size of the window is no movement: what was where stays there.
+        // Resizing the window is not a movement: the new framing is shown at once.
         let delta = if scale.is_changed() || pace.reduced() { f32::INFINITY } else { pace.delta() };
         let lens = &mut *lens;
         if let Some(way) = &mut lens.way {
@@ -257,8 +257,8 @@ fn follow(
     }
 }
 
-/// The projection of a camera over the table with this vertical angle of view,
-/// radians.
+/// Returns the projection of a camera above the table with this vertical angle
+/// of view in radians.
 #[must_use]
 pub fn perspective(fov: f32) -> Projection {
     let (near, far) = DRAWN;
@@ -266,7 +266,7 @@ pub fn perspective(fov: f32) -> Projection {
     Projection::Perspective(PerspectiveProjection { fov, near, far, near_clip_plane, ..default() })
 }
 
-/// Other screens find the camera as it was.
+/// Resets the camera for other screens.
 fn put_back(mut camera: Single<(&mut Transform, &mut Projection), With<MainCamera>>) {
     *camera.0 = Transform::default();
     *camera.1 = Projection::Orthographic(OrthographicProjection::default_2d());
@@ -300,7 +300,7 @@ mod tests {
         let framing = Framing { zoom: 0.7, ..default() };
         let seen = framing.to_screen(Vec2::new(100.0, -200.0));
         assert!(seen.distance(framing.at + Vec2::new(70.0, 140.0)) < 1e-2, "{seen}");
-        // What is lifted comes nearer.
+        // A lifted point is nearer to the camera.
         assert!(framing.project(Vec3::new(100.0, -200.0, 150.0)).1 > 0.72);
     }
 
@@ -310,15 +310,15 @@ mod tests {
         let (near, far) = (Vec2::new(0.0, -300.0), Vec2::new(0.0, 300.0));
         assert!(framing.to_screen(far).y < framing.to_screen(near).y - 300.0);
         assert!(framing.zoom_at(far) < 0.9 * framing.zoom_at(near));
-        // A lifted card is drawn over the place behind it.
+        // A lifted card is drawn above the place behind it.
         let lifted = framing.project(Vec3::new(0.0, 0.0, 100.0)).0;
         assert!(lifted.y < framing.at.y - 40.0);
     }
 
     #[test]
     fn the_player_to_the_left_sees_the_table_turned() {
-        // Who looks along −x has the side of smaller y at the left hand... and
-        // what is far away at the top.
+        // Somebody who looks along −x has the side of smaller y at the left,
+        // and far points at the top.
         let framing = Framing { turn: FRAC_PI_2, ..default() };
         let far = framing.to_screen(Vec2::new(-100.0, 0.0));
         assert!(far.y < framing.at.y - 70.0 && (far.x - framing.at.x).abs() < 1e-2);
@@ -343,7 +343,7 @@ mod tests {
             let (lo, hi) = bounds(&seen);
             assert!((lo.y - region.min.y).abs() < 0.5 && (hi.y - region.max.y).abs() < 0.5, "{lo} {hi}");
             assert!(lo.x > region.min.x && hi.x < region.max.x);
-            // Said about another point it is the same view.
+            // Expressed about another point, the view is the same.
             let about = framing.about(Vec2::new(30.0, 40.0));
             let point = Vec2::new(-70.0, 10.0);
             assert!(about.to_screen(point).distance(framing.to_screen(point)) < 0.1);

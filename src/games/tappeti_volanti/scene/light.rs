@@ -1,5 +1,5 @@
-//! Light on the cloth: bright at the upper left of the viewer, dark in the
-//! corners. It moves with the camera, as light over a table does.
+//! Light on the cloth: bright at the viewer's upper left, dark in the corners.
+//! It keeps its place in the window when the camera moves.
 
 use super::SceneSystems;
 use super::lens::{Framing, Lens};
@@ -13,9 +13,9 @@ use bevy::prelude::*;
 
 /// Columns and rows of the mesh.
 const GRID: (usize, usize) = (16, 10);
-/// Middle of the light, as a part of the window.
+/// Centre of the light, as fractions of the window's size.
 const MIDDLE: Vec2 = Vec2::new(0.4, 0.28);
-/// Strength of the light in its middle, and of the dark in the corners.
+/// Opacity of the light at its centre, and of the dark in the corners.
 const STRENGTH: (f32, f32) = (0.12, 0.8);
 
 #[derive(Component)]
@@ -60,9 +60,9 @@ fn fall(
     Ok(())
 }
 
-/// Two sheets over all that the window shows of the table, one of dark and one
-/// of light: each of one colour, so that between the points nothing but its
-/// strength changes.
+/// Creates a mesh of two sheets over everything visible of the table, one dark
+/// and one light. Each has a single colour, so that between the points only the
+/// opacity changes.
 fn mesh(view: &Framing, canvas: Vec2) -> Mesh {
     let (columns, rows) = GRID;
     let (mut places, mut colors, mut indices) = (vec![], vec![], vec![]);

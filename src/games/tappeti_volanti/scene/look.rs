@@ -1,4 +1,4 @@
-//! How the things of one table look: faces, sizes, edges.
+//! How the parts of a table look: faces, sizes, edges.
 
 use super::super::rules::cards::{Bazaar, Destination, Letter};
 use super::super::rules::setup::Setup;
@@ -8,18 +8,17 @@ use crate::engine::session::SeatInfo;
 use crate::faces::{Face, Inscription, tappeti};
 use bevy::prelude::*;
 
-/// The table that is shown, with its players. Exists while a game or the
-/// practice is on the screen.
+/// The table shown, with its players; exists while a game or the practice is on screen.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Look {
-    /// Table, cards, edges, deck.
+    /// Setup with table, cards, edges and deck.
     pub setup: Setup,
-    /// Who sits where.
+    /// Players by seat.
     pub seats: Vec<SeatInfo>,
 }
 
 impl Look {
-    /// The face of a card that lies face up.
+    /// Returns the face of a card that lies face up.
     #[must_use]
     pub fn face(&self, card: CardId) -> Face {
         if card.is_carpet() {
@@ -31,44 +30,44 @@ impl Look {
         self.setup.kind(card).map_or_else(tappeti::destination_back, |kind| tappeti::destination(drawing(kind)))
     }
 
-    /// The back of a card.
+    /// Returns the back of a card.
     #[must_use]
     pub fn back(card: CardId) -> Face {
         if card.is_carpet() { tappeti::carpet_back() } else { tappeti::destination_back() }
     }
 
-    /// Width and height of every card, millimetres.
+    /// Returns width and height of every card, in millimetres.
     #[must_use]
     pub fn card(&self) -> Vec2 {
         let size = self.setup.numbers.card;
         Vec2::new(size.width as f32, size.height as f32) * 1e-3
     }
 
-    /// Width and depth of the table, millimetres.
+    /// Returns width and depth of the table, in millimetres.
     #[must_use]
     pub fn table(&self) -> Vec2 {
         let table = self.setup.numbers.table;
         Vec2::new(table.width as f32, table.depth as f32) * 1e-3
     }
 
-    /// Middle of a seat's edge, millimetres, and the turn of who sits there.
+    /// Returns the middle of a seat's edge, in millimetres, and the turn of the player there.
     #[must_use]
     pub fn edge(&self, seat: Seat) -> (Vec2, f32) {
         let (x, y, turn) = place(self.setup.edge(seat).middle);
         (Vec2::new(x, y), turn)
     }
 
-    /// Where the carpet lies that `seat` is going to throw: just behind the
-    /// edge, `offset` millimetres to the thrower's right of its middle.
+    /// Returns place and turn of the carpet that `seat` is about to throw: just
+    /// behind the edge, `offset` millimetres to the thrower's right of its
+    /// middle.
     #[must_use]
     pub fn hand(&self, seat: Seat, offset: f32) -> (Vec2, f32) {
         let (edge, turn) = self.edge(seat);
         (edge + Vec2::from_angle(turn).rotate(Vec2::new(offset, -self.card().y / 2.0)), turn)
     }
 
-    /// How far beyond the table's middle its edge is in the direction of a
-    /// viewer turned by `turn`: half its extent to the right and away from
-    /// that viewer.
+    /// Returns half the extent of the table as seen by a viewer turned by
+    /// `turn`: to the right, and away from the viewer.
     #[must_use]
     pub fn reach(&self, turn: f32) -> Vec2 {
         let half = self.table() / 2.0;
@@ -77,7 +76,7 @@ impl Look {
     }
 }
 
-/// The drawing of a destination.
+/// Returns the drawing of a destination.
 #[must_use]
 pub const fn drawing(kind: Destination) -> &'static str {
     match kind {
@@ -96,14 +95,14 @@ pub const fn drawing(kind: Destination) -> &'static str {
     }
 }
 
-/// A pose in millimetres and radians.
+/// Converts a pose to millimetres and radians.
 #[must_use]
 pub fn place(pose: Pose) -> (f32, f32, f32) {
     let (x, y, yaw) = pose.to_si();
     ((x * 1e3) as f32, (y * 1e3) as f32, yaw as f32)
 }
 
-/// Millimetres and radians as a pose.
+/// Converts millimetres and radians to a pose.
 #[must_use]
 pub fn pose(at: Vec2, yaw: f32) -> Pose {
     Pose::from_si(f64::from(at.x) * 1e-3, f64::from(at.y) * 1e-3, f64::from(yaw))

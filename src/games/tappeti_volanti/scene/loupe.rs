@@ -1,6 +1,6 @@
-//! A loupe beside the table: what lies where the throw is aimed at, seen from
-//! straight above at about double size, with the ellipses. Only with the assist
-//! that shows the ellipse, and only where it hides nothing.
+//! A magnifier beside the table: the place at which the throw is aimed, from
+//! straight above at about double size, with the ellipses. It is shown only
+//! with the assist that shows the ellipse, and only where it hides nothing.
 
 use super::SceneSystems;
 use super::aiming::{Likely, aimed_at};
@@ -18,20 +18,20 @@ use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
-/// Radius of the glass, u.
+/// Radius of the glass, in u.
 const RADIUS: f32 = 138.0;
-/// Scale of what is seen, u per millimetre: about twice that of the table.
+/// Scale of the magnified view, in u per millimetre: about twice that of the table.
 const ZOOM: f32 = 2.3;
-/// Width of the rim, u.
+/// Width of the rim, in u.
 const RIM: f32 = 8.0;
 
-/// The camera that looks through the glass.
+/// The camera of the magnified view.
 #[derive(Component)]
 struct Eye;
 /// The glass on the screen.
 #[derive(Component)]
 struct Glass;
-/// Number of one of the likeliest cards.
+/// Number at one of the likeliest cards.
 #[derive(Component)]
 struct Number(usize);
 
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            // The panels of the practice stand there.
+            // In the practice its panels stand in that place.
             open.run_if(resource_added::<Aiming>.and_then(not(resource_exists::<Practice>))),
             look_through.run_if(resource_exists::<Aiming>).run_if(resource_exists::<Look>),
             close.run_if(resource_removed::<Aiming>),
@@ -175,7 +175,7 @@ fn look_through(
         }
         for (number, mut node) in &mut numbers {
             let at = likely.0.get(number.0).and_then(|(card, _)| cards.spot(*card)).map(|spot| {
-                // At the edge of the glass if the card's middle lies beyond.
+                // At the edge of the glass if the card's centre lies beyond it.
                 let way = framing.to_screen(spot.at) - centre;
                 centre + way.clamp_length_max(RADIUS - 16.0)
             });
@@ -193,7 +193,7 @@ fn look_through(
     }
 }
 
-/// Whether the glass at the right hides no card.
+/// Whether the glass at the right would hide no card.
 fn has_room(cards: &Cards, card: Vec2, view: &Framing, scale: &Scale) -> bool {
     let left = scale.table_size().x - 2.0 * (RADIUS + RIM) - 24.0;
     let seen = |point: Vec2| view.to_screen(point);

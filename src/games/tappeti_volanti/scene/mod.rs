@@ -1,4 +1,4 @@
-//! The table of Tappeti Volanti as it is seen: cloth, cards, camera, ink.
+//! The table of Tappeti Volanti on screen: cloth, cards, camera, ink.
 
 mod aiming;
 mod arranging;
@@ -19,20 +19,20 @@ pub mod view;
 
 use bevy::prelude::*;
 
-/// The order of the scene within `Update`.
+/// Order of the scene's systems within `Update`.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SceneSystems {
-    /// The camera moves.
+    /// Moves the camera.
     Look,
-    /// Cards on their way move.
+    /// Moves gliding cards.
     Glide,
-    /// Yesterday's ink is wiped off.
+    /// Clears the ink of the last frame.
     Wipe,
-    /// Gestures become decisions; what happened is played back.
+    /// Turns gestures into decisions, and plays events back.
     Act,
-    /// Where the camera is to go is decided.
+    /// Decides where the camera is to go.
     Frame,
-    /// New ink is put on.
+    /// Draws new ink.
     Draw,
 }
 

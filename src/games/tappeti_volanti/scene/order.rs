@@ -1,16 +1,17 @@
-//! In which order cards are drawn: every card after those it lies over.
+//! The order in which cards are drawn: every card after those it lies over.
 
 use super::super::tabletop::{CardId, Tabletop};
 
-/// The cards of a table from the lowest to the highest. Three that lie over
-/// each other in a circle, which no throw brings about, begin anywhere.
+/// Returns the cards of a table from the lowest to the highest. Where three lie
+/// over each other in a circle, which no throw brings about, any of them may
+/// come first.
 #[must_use]
 pub fn draw_order(table: &Tabletop) -> Vec<CardId> {
     let mut left: Vec<CardId> = table.cards.iter().map(|lying| lying.card).collect();
     let mut order = Vec::with_capacity(left.len());
     while !left.is_empty() {
         let under = |card: CardId| table.above.iter().filter(|&&(u, l)| u == card && left.contains(&l)).count();
-        // The first with nothing left under it; in a circle the one with least.
+        // The first card with nothing left under it; in a circle, the one with the least.
         let next = (0..left.len()).min_by_key(|&i| under(left[i])).expect("some are left");
         order.push(left.remove(next));
     }

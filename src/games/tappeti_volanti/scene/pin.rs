@@ -1,26 +1,25 @@
-//! Interface nodes that are tied to a point of the table: chips, bubbles,
-//! buttons at a card.
+//! Interface nodes attached to a point of the table: chips, bubbles, buttons at a card.
 
 use super::lens::Lens;
 use crate::theme::Scale;
 use bevy::prelude::*;
 use bevy::ui::{UiSystems, UiTransform};
 
-/// Keeps a node at a point of the table. Without this point it is hidden.
+/// Keeps a node at a point of the table.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 #[require(UiTransform, Node)]
 pub struct Pin {
-    /// The point, millimetres.
+    /// The point, in millimetres; the node is hidden if `None`.
     pub at: Option<Vec2>,
-    /// From there on the screen, u, y down.
+    /// Offset from the point on the screen, in u, y down.
     pub by: Vec2,
-    /// Which part of the node lies there: (0, 0) its upper left corner,
-    /// (0.5, 0.5) its middle.
+    /// Part of the node that lies there: (0, 0) is its upper left corner, (0.5,
+    /// 0.5) its centre.
     pub anchor: Vec2,
 }
 
 impl Pin {
-    /// The node's middle lies `by` u from the point.
+    /// Creates a pin whose node is centred `by` u from the point.
     #[must_use]
     pub const fn middle(at: Option<Vec2>, by: Vec2) -> Self {
         Self { at, by, anchor: Vec2::splat(0.5) }

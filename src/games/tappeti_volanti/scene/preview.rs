@@ -1,5 +1,5 @@
-//! Where an aimed throw may land: simulated in the background with its noise,
-//! never a promise.
+//! Predicts where an aimed throw may land, by simulating it in the background
+//! with its noise; the result is an estimate, not a promise.
 
 use super::SceneSystems;
 use crate::games::tappeti_volanti::aim::{Aim, Scatter, scatter};
@@ -10,24 +10,26 @@ use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
-/// Samples of the first, quick look, and of the second at an aim that rests.
+/// Number of simulated throws: for a first, quick estimate, and for a better
+/// one once the aim no longer changes.
 const SAMPLES: [usize; 2] = [24, 96];
 
-/// What is known of an aim.
+/// Prediction for an aim.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Known {
     /// The aim.
     pub aim: Aim,
-    /// The way of the carpet without any noise, millimetres on the table.
+    /// Way of the carpet without noise, in millimetres on the table.
     pub way: Vec<Vec2>,
-    /// Where it may land; only with the assist.
+    /// Where it may land; `None` without the assist that shows the ellipse.
     pub scatter: Option<Scatter>,
     samples: usize,
 }
 
 impl Known {
-    /// A point of the way or of the scatter, millimetres, as it would be for
-    /// a slightly different aim from the same `start`: turned and stretched.
+    /// Returns where a point of the way or of the scatter, in millimetres,
+    /// would be for a slightly different aim from the same place: turned and
+    /// stretched.
     #[must_use]
     pub fn carried(&self, point: Vec2, aim: &Aim, aiming: &Aiming, look: &Look) -> Vec2 {
         let turn = (aim.heading - self.aim.heading) as f32;
@@ -38,7 +40,7 @@ impl Known {
     }
 }
 
-/// The preview of the aim in the hand.
+/// The prediction for the aim in the hand.
 #[derive(Resource, Default)]
 pub struct Preview {
     known: Option<Known>,
@@ -46,7 +48,7 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// What is known of an aim near the one of this moment.
+    /// Returns the prediction for an aim close to the current one.
     #[must_use]
     pub const fn known(&self) -> Option<&Known> {
         self.known.as_ref()
@@ -79,8 +81,8 @@ fn foresee(
         preview.task = None;
         preview.known = Some(known);
     }
-    // One throw after the other, each about the newest aim; one that rests is
-    // looked at more closely.
+    // One simulation at a time, each for the latest aim; an aim that no longer
+    // changes gets more samples.
     let samples = match &preview.known {
         Some(known) if known.aim == aim => match SAMPLES.iter().find(|&&samples| samples > known.samples) {
             Some(&more) if aiming.assist >= 2 => more,

@@ -1,10 +1,10 @@
-//! Which view of the table belongs to which moment.
+//! Chooses the view of the table for each moment.
 //!
-//! While people throw, the table is seen with depth from their own edge, and
-//! the throws of others from that same view. The camera closes in on a throw
-//! of the viewer's own shortly before it touches something, stays until its
-//! end is understood, and comes back. The verdict is seen from straight above,
-//! like a plan, and so is the table while it is arranged.
+//! While people throw, the table is seen in perspective from their own edge,
+//! and the throws of others from that same view. For a throw of the viewer's
+//! own the camera closes in shortly before it touches something, stays until
+//! the result can be understood, and returns. The verdict is shown from
+//! straight above, like a plan, and so is the table while it is arranged.
 
 use super::super::app::Game;
 use super::super::playback::film::Film;
@@ -22,39 +22,40 @@ use crate::theme::motion::LONG;
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// Tilts of the view while throwing, from the most comfortable to the
-/// steepest, in degrees: a steeper one shows the cards larger.
-const TILTS: [f32; 6] = [42.0, 45.0, 48.0, 51.0, 54.0, 57.0];
-/// A destination is to be so wide while somebody aims, u.
+/// Tilts of the view while throwing, in degrees, from the most comfortable to
+/// the steepest; steeper ones show the cards larger.
+const TILTS: [f32; 8] = [42.0, 45.0, 48.0, 51.0, 54.0, 57.0, 60.0, 63.0];
+/// Least width of a destination while somebody aims, in u.
 const WIDE_ENOUGH: f32 = 66.0;
-/// Tilt of the close view, degrees, and its largest scale, u per millimetre.
+/// Tilt of the close view in degrees, and its largest scale in u per millimetre.
 const CLOSE: (f32, f32) = (34.0, 2.3);
-/// What is seen around the throw in the close view, millimetres.
+/// Margin around the throw in the close view, in millimetres.
 const AROUND: f32 = 95.0;
-/// Animation seconds of a change of view, of closing in, and of coming back.
+/// Animation seconds for a change of view, for closing in, and for returning.
 const SECONDS: (f32, f32, f32) = (1.6 * LONG, 0.25, 0.4);
-/// A view stays although the cards have moved as long as it shows them all
-/// and is no smaller than this part of the best one.
+/// Smallest scale of an older view, as a fraction of the best one's, at which
+/// it is kept after the cards have moved, provided that it still shows them
+/// all.
 const GOOD_ENOUGH: f32 = 0.88;
 
-/// From where the table is seen, and how much of it.
+/// Side from which the table is seen, and how much of it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Viewpoint {
     /// All destinations from above.
     #[default]
     Whole,
-    /// All destinations from above, as this seat sees them.
+    /// All destinations from above, as seen by this seat.
     Arranging(Seat),
     /// From this seat's edge to the far row.
     Throwing(Seat),
-    /// The same, between two panels.
+    /// Like `Throwing`, but between the two panels of the practice.
     Practice(Seat),
     /// All cards from above, left of the panel at the right.
     Verdict(Seat),
 }
 
 impl Viewpoint {
-    /// Who looks, if a seat does.
+    /// Returns the seat that looks, if any.
     const fn seat(self) -> Option<Seat> {
         match self {
             Self::Whole => None,
@@ -63,7 +64,7 @@ impl Viewpoint {
     }
 }
 
-/// Asks for the best view of the cards as they lie now.
+/// Requests the best view of the cards as they lie now.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Reframe;
 
@@ -77,8 +78,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// People see the table from their own edge when they throw or arrange; the
-/// throws of computer players are watched from where one sat last.
+/// Chooses the viewpoint: people see the table from their own edge while they
+/// throw or arrange; throws of computer players are seen from the edge of the
+/// last person who acted.
 fn look_from(
     game: Res<Game>,
     turn: Res<Turn>,
@@ -106,7 +108,7 @@ fn look_from(
     viewpoint.set_if_neq(wanted);
 }
 
-/// Moves the camera to the view of this moment.
+/// Moves the camera to the view for this moment.
 fn frame(
     viewpoint: Res<Viewpoint>,
     look: Res<Look>,
@@ -121,7 +123,7 @@ fn frame(
     let asked = asked.read().count() > 0;
     let close = film.as_deref().and_then(|film| close_up(film, *viewpoint, &look, &scale));
     let changed = viewpoint.is_changed() || scale.is_changed() || look.is_changed() || asked;
-    // Cards that move are not followed: the camera stays.
+    // The camera does not follow moving cards.
     if !changed && *was_close == close.is_some() && close.is_none() {
         return;
     }
@@ -150,8 +152,7 @@ fn frame(
     }
 }
 
-/// Whether an older view still shows all that the best one shows, hardly
-/// smaller.
+/// Whether an older view still shows everything that the best one shows, hardly smaller.
 fn serves(old: &Framing, best: &Framing, viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> bool {
     let (points, region) = wanted(viewpoint, look, cards, scale);
     let own = Vec2::from_angle(best.turn);
@@ -162,13 +163,14 @@ fn serves(old: &Framing, best: &Framing, viewpoint: Viewpoint, look: &Look, card
         && old.zoom_at(about) >= GOOD_ENOUGH * best.zoom
 }
 
-/// Turn of who sits at a seat; the table itself looks like seat 0.
+/// Returns the turn of the player at a seat; without one, the view of seat 0.
 fn turn_of(seat: Option<Seat>, look: &Look) -> f32 {
     seat.filter(|seat| !seat.is_table()).map_or(0.0, |seat| look.edge(seat).1)
 }
 
-/// Corners of all cards that lie on the table, in the directions of a viewer
-/// turned by `turn`, millimetres: destinations, and carpets if asked for.
+/// Returns the corners of all cards on the table, in millimetres in the
+/// directions of a viewer turned by `turn`: destinations, and carpets if asked
+/// for.
 fn lying(cards: &Cards, look: &Look, turn: f32, carpets: bool) -> Vec<Vec2> {
     let own = Vec2::from_angle(-turn);
     let table = Rect::from_center_size(Vec2::ZERO, look.table());
@@ -178,14 +180,14 @@ fn lying(cards: &Cards, look: &Look, turn: f32, carpets: bool) -> Vec<Vec2> {
     let mut points: Vec<Vec2> =
         wanted.flat_map(|(_, spot)| spot.corners(look.card())).map(|point| own.rotate(point)).collect();
     if points.is_empty() {
-        // Before anything is dealt: where most arrangements will lie.
+        // Before anything is dealt: the area of most arrangements.
         points = vec![Vec2::new(-160.0, -155.0), Vec2::new(160.0, 155.0)];
     }
     points
 }
 
-/// What must be seen from a viewpoint (in the viewer's own directions,
-/// millimetres), and where on the screen, u.
+/// Returns what must be visible from a viewpoint (in millimetres in the
+/// viewer's own directions), and the region of the screen for it, in u.
 fn wanted(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> (Vec<Vec2>, Rect) {
     let (canvas, chrome) = (scale.table_size(), scale.chrome);
     let turn = turn_of(viewpoint.seat(), look);
@@ -201,9 +203,9 @@ fn wanted(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> (V
         }
         Viewpoint::Throwing(seat) | Viewpoint::Practice(seat) => {
             points.push(Vec2::from_angle(-turn).rotate(look.edge(seat).0));
-            // The edge above the plates and buttons at the bottom, the carpet
-            // between them; the far row below the ticket.
-            let bottom = canvas.y - 94.0 * chrome.min(1.3);
+            // The edge lies above the plates and buttons at the bottom, with
+            // the carpet between them; the far row lies below the ticket.
+            let bottom = canvas.y - 138.0 * chrome.min(1.3);
             let sides = if matches!(viewpoint, Viewpoint::Practice(_)) { (330.0, 290.0) } else { (150.0, 150.0) };
             Rect::new(sides.0 * chrome, 90.0 * chrome, canvas.x - sides.1 * chrome, bottom)
         }
@@ -218,7 +220,7 @@ fn wanted(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> (V
     (points, region)
 }
 
-/// What the camera shows from a viewpoint.
+/// Returns the framing for a viewpoint.
 fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> Framing {
     let turn = turn_of(viewpoint.seat(), look);
     let (points, region) = wanted(viewpoint, look, cards, scale);
@@ -234,14 +236,15 @@ fn framing(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> F
             let seen = |tilt: f32| Framing::fit(&points, (turn, tilt.to_radians()), region, canvas, 1.6, true);
             let wide = |framing: &Framing| framing.zoom_at(far) * look.card().x >= WIDE_ENOUGH;
             let best = TILTS.iter().map(|&tilt| seen(tilt)).find(wide);
-            // Seats turn about the middle of the group and never lose it.
+            // Views from different seats turn about the middle of the group,
+            // which so stays in sight.
             best.unwrap_or_else(|| seen(TILTS[TILTS.len() - 1])).about(own.rotate((lo + hi) / 2.0))
         }
     }
 }
 
-/// The close view of a throw, while there is one: of the viewer's own throws,
-/// from shortly before they touch something.
+/// Returns the close view of a throw: only for the viewer's own throws, from
+/// shortly before they touch something.
 fn close_up(film: &Film, viewpoint: Viewpoint, look: &Look, scale: &Scale) -> Option<Framing> {
     let (Viewpoint::Throwing(viewer) | Viewpoint::Practice(viewer)) = viewpoint else { return None };
     let stays = film.throw.seat == viewer && film.near_touch(SECONDS.1);
@@ -249,7 +252,7 @@ fn close_up(film: &Film, viewpoint: Viewpoint, look: &Look, scale: &Scale) -> Op
     let (turn, card) = (look.edge(viewer).1, look.card());
     let own = Vec2::from_angle(-turn);
     let carpet = film.throw.carpet;
-    // Where it touches first and where it ends, and what it moves.
+    // Covers where the carpet first touches, where it ends, and the cards that it moves.
     let touched = film.touch().and_then(|touch| flight.place(carpet, f64::from(touch)));
     let ends = flight.tracks.iter().filter_map(|track| Some((track.card, track.places.last()?)));
     let places = ends.map(|(_, place)| place).chain(touched.as_ref());
@@ -270,14 +273,15 @@ fn close_up(film: &Film, viewpoint: Viewpoint, look: &Look, scale: &Scale) -> Op
 
 #[cfg(test)]
 mod tests {
+    use super::super::cards::Spot;
     use super::*;
     use crate::engine::dice::Dice;
     use crate::engine::game::Game as _;
     use crate::games::tappeti_volanti::layout;
     use crate::games::tappeti_volanti::tabletop::{CardId, Tabletop};
 
-    /// Every layout of the file, and automatic ones, with the cards of a
-    /// journey and up to twenty.
+    /// Returns every layout of the file, and automatic ones, with the number of
+    /// cards of a journey and with up to twenty.
     fn tables(look: &Look) -> Vec<(String, Tabletop)> {
         let (numbers, mut dice) = (&look.setup.numbers, Dice::from_seed(4));
         let mut all = Vec::new();
@@ -294,11 +298,10 @@ mod tests {
         all
     }
 
-    /// In every size and scale all destinations lie between the bars, whatever
-    /// is looked at.
+    /// In every window size and scale, all destinations lie between the bars, in every view.
     #[test]
     fn every_layout_fits_in_every_view() {
-        // From the near edge and from the left one: the others are alike.
+        // The near edge and the left one; the other two are alike.
         let (seats, look) = (2, Look { setup: TappetiVolanti::default_setup(4), seats: Vec::new() });
         for (name, table) in tables(&look) {
             let mut cards = Cards::default();
@@ -332,8 +335,8 @@ mod tests {
         }
     }
 
-    /// While somebody aims, destinations are at least 64 u wide wherever the
-    /// group is no wider than the table allows.
+    /// While somebody aims, destinations are at least 64 u wide: in every layout
+    /// of the file and automatic ones, with up to twenty cards.
     #[test]
     fn cards_are_large_while_somebody_aims() {
         let look = Look { setup: TappetiVolanti::default_setup(4), seats: Vec::new() };
@@ -341,13 +344,15 @@ mod tests {
         for (name, table) in tables(&look) {
             let mut cards = Cards::default();
             cards.lay(&table, 0.0);
-            for seat in (0..4).map(Seat::new) {
-                let view = framing(Viewpoint::Throwing(seat), &look, &cards, &scale);
-                let narrowest =
-                    cards.iter().map(|(_, spot)| view.zoom_at(spot.at) * look.card().x).fold(f32::MAX, f32::min);
-                println!("{name:22} seat {}: {narrowest:.0} u, tilt {:.0}", seat.index(), view.tilt.to_degrees());
-                let least = if name.starts_with("serpente") { 48.0 } else { 64.0 };
-                assert!(narrowest >= least || table.cards.len() > 14, "{name}, seat {}: {narrowest}", seat.index());
+            let seats = (0..4).map(Seat::new);
+            // Practice takes the cards of a journey's beginning.
+            let practice = (table.cards.len() <= 14).then_some(Viewpoint::Practice(Seat::new(0)));
+            for viewpoint in seats.map(Viewpoint::Throwing).chain(practice) {
+                let view = framing(viewpoint, &look, &cards, &scale);
+                let wide = |(_, spot): (CardId, Spot)| view.zoom_at(spot.at) * look.card().x;
+                let narrowest = cards.iter().map(wide).fold(f32::MAX, f32::min);
+                println!("{name:22} {viewpoint:?}: {narrowest:.0} u, tilt {:.0}", view.tilt.to_degrees());
+                assert!(narrowest >= 64.0, "{name}, {viewpoint:?}: {narrowest}");
             }
         }
     }

@@ -1,9 +1,9 @@
-//! The middle of the page: the choice, the wait, the genies shown.
+//! The middle of the page: choosing, waiting, or the genies shown.
 
 use super::*;
 use crate::theme::widgets::Called;
 
-/// Widths of so many cards side by side in a room, with gaps.
+/// Returns the width of each of `count` cards that fit side by side in `room`, at most `most`.
 fn fitting(count: usize, room: Vec2, most: f32, gap: f32) -> f32 {
     let count = count.max(1) as f32;
     ((room.x - gap * (count - 1.0)) / count).min(room.y / TALL).min(most)
@@ -22,7 +22,7 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
             let title = Message::new("hud-dispute-genies-of").with("seat", *seat);
             middle.spawn(centred(title, theme::PANEL_TITLE.sized(25.0), palette::CARTA));
             middle.spawn(centred(Message::new("hud-dispute-choose-one"), theme::PROMPT, palette::CARTA_SHADE));
-            // A card has 17 u of frame around it.
+            // Each card has a frame of 17 u around it.
             let wide = fitting(genies.len(), room - Vec2::new(50.0, 250.0), 186.0, 37.0);
             middle.spawn((line(20.0), Pickable::IGNORE)).with_children(|cards| {
                 for &genie in genies {
@@ -90,7 +90,7 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
             let wide = fitting(2, room - Vec2::new(120.0, 230.0), 172.0, 60.0);
             middle.spawn((line(22.0), Pickable::IGNORE)).with_children(|cards| {
                 let way = wide + 22.0 * 2.0 + 58.0;
-                // Each genie comes from the other's place to its new owner's.
+                // Each genie starts from the other's place.
                 for (seat, number, from) in [(*winner, *low, way), (*loser, *high, -way)] {
                     if from < 0.0 {
                         cards.spawn(arrows(58.0));
@@ -117,7 +117,7 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
     }
 }
 
-/// Token and name under a card.
+/// Adds token and name below a card.
 fn name_under(place: &mut ChildSpawnerCommands, seats: &[SeatInfo], seat: Seat, size: f32) {
     let Some(info) = seats.get(seat.index()) else { return };
     place.spawn((row(7), Pickable::IGNORE)).with_children(|line| {
@@ -126,7 +126,7 @@ fn name_under(place: &mut ChildSpawnerCommands, seats: &[SeatInfo], seat: Seat, 
     });
 }
 
-/// A place for a card that is not there yet.
+/// Creates an empty place for a card.
 pub(super) fn empty(wide: f32) -> impl Bundle {
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><rect x=\"1\" y=\"1\" width=\"57\" \
@@ -142,7 +142,7 @@ pub(super) fn empty(wide: f32) -> impl Bundle {
     )
 }
 
-/// A genie that can be picked.
+/// Adds a genie that can be picked.
 fn choice(cards: &mut ChildSpawnerCommands, number: Genie, picked: bool, wide: f32) {
     let wide = if picked { wide } else { wide * 0.93 };
     cards.spawn((Node { align_items: AlignItems::Center, ..column(12) }, Pickable::IGNORE)).with_children(|place| {
@@ -188,7 +188,7 @@ fn choice(cards: &mut ChildSpawnerCommands, number: Genie, picked: bool, wide: f
         card.observe(move |_: On<Activate>, mut picks: ResMut<Picks>| {
             picks.genie = if picks.genie == Some(number) { None } else { Some(number) };
         });
-        // Under narrow cards the words would run into each other.
+        // Below narrow cards there is no room for the words.
         place.spawn((Node { height: px(26), ..default() }, Pickable::IGNORE)).with_children(|below| {
             if picked {
                 below.spawn(chip(Chip::Saffron, Message::new("hud-dispute-picked"), Node::default()));
@@ -199,7 +199,7 @@ fn choice(cards: &mut ChildSpawnerCommands, number: Genie, picked: bool, wide: f
     });
 }
 
-/// A remark with an icon.
+/// Adds a remark with an icon.
 fn note(parent: &mut ChildSpawnerCommands, sign: &str, message: Message) {
     parent
         .spawn((

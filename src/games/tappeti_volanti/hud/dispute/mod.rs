@@ -1,5 +1,5 @@
-//! A dispute: what is at stake, the sealed choice of a genie, the genies
-//! shown together, and the swap (TV-15 to TV-17).
+//! A dispute: the card at stake, the sealed choice of genies, the genies shown
+//! together, and the swap (TV-15 to TV-17).
 
 mod middle;
 
@@ -28,7 +28,7 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy::ui_widgets::{Activate, Button};
 
-/// How far a rival is.
+/// Progress of a rival.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Rival {
     /// Has chosen in secret.
@@ -41,7 +41,7 @@ enum Rival {
     Shown(Genie, Fate),
 }
 
-/// What becomes of a rival.
+/// Result of the dispute for a rival.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     /// Takes the destination.
@@ -52,26 +52,26 @@ enum Fate {
     Keeps,
 }
 
-/// What the middle of the panel shows.
+/// Contents of the middle of the panel.
 #[derive(Clone, PartialEq, Debug)]
 enum Middle {
-    /// The genies of the person who chooses.
+    /// A person at the screen chooses among their genies.
     Choice {
         seat: Seat,
         genies: Vec<Genie>,
         picked: Option<Genie>,
-        /// Others who have not chosen yet.
+        /// Other rivals who have not chosen yet.
         waiting: Vec<Seat>,
     },
-    /// Nobody at the screen chooses now: backs, one for each rival.
+    /// Nobody at the screen chooses now: a card back for each rival.
     Wait,
-    /// All genies are turned up.
+    /// The genies are turned up.
     Reveal { winner: Seat, turning: bool },
-    /// Winner and loser swap.
+    /// Winner and loser swap genies.
     Swap { winner: Seat, high: Genie, loser: Seat, low: Genie },
 }
 
-/// What the panel shows.
+/// Contents of the panel.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Page {
     kind: Destination,
@@ -82,7 +82,7 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// While the rivals choose.
+    /// Creates the page while the rivals choose.
     pub fn choosing(game: &Game, dispute: Dispute, chosen: SeatSet, turn: Turn, picks: &Picks) -> Self {
         let view = game.view();
         let acting = turn.seat();
@@ -106,7 +106,7 @@ impl Page {
         Self::new(game, dispute, state, middle)
     }
 
-    /// While an event of a dispute is played back.
+    /// Creates the page while an event of a dispute is played back.
     pub fn played(game: &Game, event: &Event, now: &play::Now) -> Option<Self> {
         let phase = match &game.view().open.phase {
             super::Phase::Choosing { dispute, chosen, .. } => Some((*dispute, *chosen)),
@@ -167,15 +167,14 @@ impl Page {
     }
 }
 
-/// A genie that turns its face up.
+/// A genie that is being turned up.
 #[derive(Component)]
 struct Turning {
     tween: Tween,
     face: Option<Face>,
 }
 
-/// A genie that goes to its new owner: from so many u to the right of its
-/// place.
+/// A genie that moves to its new owner, starting `from` u to the right of its place.
 #[derive(Component)]
 struct Crossing {
     tween: Tween,
@@ -186,7 +185,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (seal, turn_up, cross).in_set(HudSystems));
 }
 
-/// The primary button seals the picked genie.
+/// Seals the picked genie when the primary button is pressed.
 fn seal(
     mut chosen: MessageReader<Chosen>,
     turn: Res<Turn>,
@@ -286,7 +285,7 @@ fn centred(message: Message, style: theme::Type, color: Color) -> impl Bundle {
     (label(style, color, message), TextLayout::new(Justify::Center, LineBreak::WordBoundary))
 }
 
-/// The left column: the disputed destination and how it goes.
+/// Adds the left column: the disputed destination and the course of the dispute.
 fn prize(columns: &mut ChildSpawnerCommands, page: &Page, wide: f32, tall: f32) {
     let column_width = if wide < 1000.0 { 230.0 } else { 290.0 };
     columns
@@ -320,7 +319,7 @@ fn prize(columns: &mut ChildSpawnerCommands, page: &Page, wide: f32, tall: f32) 
         });
 }
 
-/// Two arrows, there and back.
+/// Creates two arrows in opposite directions.
 fn arrows(width: f32) -> impl Bundle {
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 48 32\"><g fill=\"none\" stroke=\"#F2B233\" \
                stroke-width=\"3\"><path d=\"M2 9H45M37 2l8 7-8 7\"/><path d=\"M46 23H3M11 16l-8 7 8 7\"/></g></svg>";
@@ -331,7 +330,7 @@ fn arrows(width: f32) -> impl Bundle {
     )
 }
 
-/// The right column: who takes part, and which genies everybody knows.
+/// Adds the right column: the rivals, and the genies known to everybody.
 fn rivals(columns: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo]) {
     columns
         .spawn((

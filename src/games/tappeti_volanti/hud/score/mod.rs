@@ -15,7 +15,8 @@ use crate::engine::session::SeatInfo;
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::{Hurry, Playback, WatchHere, layer};
-use crate::theme::motion::Pace;
+use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
+use crate::theme::petals::petals;
 use crate::theme::widgets::{column, row, screen_root, scroll, secondary_icon};
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::Screen;
@@ -24,12 +25,12 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy::ui_widgets::Activate;
 
-/// The five ways to get points, in the order in which they are counted.
+/// The five sources of points, in the order in which they are counted.
 const KINDS: [Kind; 5] = [Kind::Adventures, Kind::Bazaars, Kind::Treasures, Kind::Deserts, Kind::Palaces];
 /// Animation seconds for each of them.
 const STEP: f32 = 0.9;
 /// Animation seconds for the whole count.
-pub(super) const SECONDS: f32 = STEP * KINDS.len() as f32 + 0.4;
+pub(super) const SECONDS: f32 = STEP * KINDS.len() as f32 + 1.6;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
@@ -60,7 +61,7 @@ impl Kind {
         }
     }
 
-    /// Height of its row in u.
+    /// Returns the height of its row, in u.
     const fn height(self) -> f32 {
         match self {
             Self::Adventures | Self::Bazaars => 110.0,
@@ -70,44 +71,46 @@ impl Kind {
     }
 }
 
-/// One player's column.
+/// A player's column.
 #[derive(Clone, PartialEq, Debug)]
 struct Account {
     seat: Seat,
-    /// From 1; equal totals that no genie has decided share a place.
+    /// Place, from 1; equal totals share a place unless a genie decided.
     place: usize,
     won: bool,
     total: i32,
     rows: Vec<Counted>,
-    /// Points for palaces, journey by journey, without zeros.
+    /// Points for palaces of each journey, without zeros.
     palaces: Vec<i32>,
 }
 
-/// What one kind brought.
+/// Cards and points of one kind.
 #[derive(Clone, PartialEq, Debug)]
 struct Counted {
     groups: Vec<Vec<Tile>>,
     points: i32,
 }
 
-/// A card where it counts.
+/// A card in the place where it counts.
 #[derive(Clone, PartialEq, Debug)]
 struct Tile {
     kind: Destination,
-    /// What a lamp stands for.
+    /// What the card stands for, if it is a lamp.
     stands_for: Option<Message>,
-    /// A desert that a lamp has cancelled.
+    /// Whether a lamp cancels this desert.
     struck: bool,
-    /// It counts nothing.
+    /// Whether it brings no points.
     idle: bool,
 }
 
-/// What the screen shows.
+/// Contents of the page.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Page {
     accounts: Vec<Account>,
     journeys: u8,
-    /// Whether the game is shown once more, and its end leads nowhere.
+    /// Whether everything is counted, and the winner known.
+    revealed: bool,
+    /// Whether this is a replay, after which no other game can be started.
     replay: bool,
 }
 
@@ -118,7 +121,7 @@ pub(super) struct End {
     pub by_genie: Option<Genie>,
 }
 
-/// How the game ended, from its events.
+/// Returns how the game ended, from its events.
 pub(super) fn end(game: &Game) -> Option<End> {
     game.session().events_since(0, game.viewer()).into_iter().rev().find_map(|event| match event {
         Event::Ended { sheets, winners, by_genie } => Some(End { sheets, winners, by_genie }),
@@ -127,8 +130,10 @@ pub(super) fn end(game: &Game) -> Option<End> {
 }
 
 impl Page {
-    /// The score of a game that is over.
-    pub fn of(game: &Game) -> Option<Self> {
+    /// The score of a game that is over. While it is counted the players stand
+    /// in the order of their seats, then in that of their points.
+    pub fn of(game: &Game, counting: &Counting) -> Option<Self> {
+        let revealed = counting.0 >= STEP * KINDS.len() as f32;
         let End { sheets, winners, .. } = end(game)?;
         let setup = &game.view().open.setup;
         let mut palaces = vec![Vec::new(); sheets.len()];
@@ -160,8 +165,17 @@ impl Page {
                 }
             })
             .collect();
-        accounts.sort_by_key(|account| account.place);
-        Some(Self { accounts, journeys: setup.journeys(), replay: game.is_replay() })
+        if revealed {
+            accounts.sort_by_key(|account| account.place);
+        }
+        Some(Self { accounts, journeys: setup.journeys(), revealed, replay: game.is_replay() })
+    }
+}
+
+impl Page {
+    /// Whether everything is counted, and the winner known.
+    pub const fn revealed(&self) -> bool {
+        self.revealed
     }
 }
 
@@ -176,7 +190,7 @@ fn counted(setup: &Setup, sheet: &Sheet, kind: Kind) -> Counted {
     }
 }
 
-/// The cards of a line; lamps say what they are.
+/// Returns the cards of a line, with what lamps stand for.
 fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
     let kinds: Vec<Destination> = line.cards.iter().filter_map(|&card| setup.kind(card)).collect();
     let has = |letter: &Letter| kinds.contains(&Destination::Adventure(*letter));
@@ -203,10 +217,10 @@ fn tiles(setup: &Setup, line: &Line) -> Vec<Tile> {
     kinds.iter().copied().map(tile).collect()
 }
 
-/// Animation seconds since the count began; everything is counted unless the
-/// end of the game is being played back.
+/// Animation seconds since counting began; infinite unless the end of the game
+/// is being played back.
 #[derive(Resource)]
-struct Counting(f32);
+pub(super) struct Counting(f32);
 
 /// Points that appear when their row is counted.
 #[derive(Component)]
@@ -215,7 +229,7 @@ struct Points {
     value: i32,
 }
 
-/// A total that grows with every row.
+/// A total that grows row by row; the points of each row.
 #[derive(Component)]
 struct Total(Vec<i32>);
 
@@ -223,7 +237,19 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Counting(f32::INFINITY)).add_systems(Update, count.in_set(HudSystems).after(super::turn_page));
 }
 
+/// The sound with which the winner is known.
+fn ending_sound(game: &Game) -> Sound {
+    let people = game.people();
+    let won = end(game).is_some_and(|end| end.winners.iter().any(|seat| people.contains(seat)));
+    match (people.is_empty(), won) {
+        (false, true) => Sound::MotifTappeti,
+        (true, _) => Sound::WinComputer,
+        (false, false) => Sound::Lose,
+    }
+}
+
 fn count(
+    game: Option<Res<Game>>,
     playback: Res<Playback<super::TappetiVolanti>>,
     mut counting: ResMut<Counting>,
     mut started: Local<Option<u64>>,
@@ -250,8 +276,15 @@ fn count(
         if now > before && row(now) != row(before) && now < STEP * KINDS.len() as f32 {
             sounds.play(Sound::Coins);
         }
+        let end = STEP * KINDS.len() as f32;
+        if now >= end
+            && before < end
+            && let Some(game) = game
+        {
+            sounds.play(ending_sound(&game));
+        }
     }
-    // A row grows over the first half of its time.
+    // Numbers of a row grow during the first half of its time.
     let share = |row: usize| ((now - STEP * row as f32) / (STEP * 0.5)).clamp(0.0, 1.0);
     for (points, mut text) in &mut points {
         let share = share(points.row);
@@ -269,7 +302,7 @@ fn count(
     }
 }
 
-/// Width of the column with the names of the rows.
+/// Width of the column with the names of the rows, in u.
 const NAMES: f32 = 128.0;
 
 pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], scale: &Scale) {
@@ -279,7 +312,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
     commands
         .spawn((screen_root("scores"), PageRoot, DespawnOnExit(Screen::Game), GlobalZIndex(layer::FRAME - 1)))
         .with_children(|root| {
-            // The table behind steps back; a click hurries the count.
+            // Darkens the table behind; a click finishes the count.
             root.spawn((
                 Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
                 BackgroundColor(palette::faded(palette::TELO, 0.96)),
@@ -304,7 +337,7 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                     .spawn((Node { padding: UiRect::left(px(NAMES)), flex_shrink: 0.0, ..default() }, Pickable::IGNORE))
                     .with_children(|heads| {
                         for account in &page.accounts {
-                            head(heads, account, seats, each);
+                            head(heads, account, seats, each, page.revealed);
                         }
                     });
                 for (at, kind) in KINDS.into_iter().enumerate() {
@@ -347,9 +380,10 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
         });
 }
 
-fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo], each: f32) {
+fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo], each: f32, revealed: bool) {
     let Some(info) = seats.get(account.seat.index()) else { return };
-    let (ground, ink, line) = if account.won {
+    let won = account.won && revealed;
+    let (ground, ink, line) = if won {
         (palette::CARTA, palette::INK, palette::ZAFFERANO)
     } else {
         (palette::INK, palette::CARTA, palette::CARTA)
@@ -362,10 +396,9 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
                 height: px(80),
                 margin: UiRect::right(px(8)),
                 padding: UiRect::axes(px(if each < 260.0 { 7 } else { 10 }), px(8)),
-                border: UiRect::all(px(if account.won { 3.0 } else { 1.5 })),
+                border: UiRect::all(px(if won { 3.0 } else { 1.5 })),
                 border_radius: BorderRadius::all(px(10)),
                 flex_shrink: 0.0,
-                overflow: Overflow::clip(),
                 ..row(if each < 260.0 { 6 } else { 12 })
             },
             BackgroundColor(ground),
@@ -375,6 +408,10 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
         .with_children(|head| {
             let narrow = each < 260.0;
             player(head, info, if narrow { 46.0 } else { 56.0 });
+            if won {
+                head.spawn(crown(if narrow { 40.0 } else { 50.0 }));
+                petals(head, Vec2::new(38.0, 10.0), 26);
+            }
             head.spawn((
                 Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(3) },
                 Pickable::IGNORE,
@@ -384,7 +421,10 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
                 let size = if narrow { 16.0 } else { 20.0 };
                 words.spawn((written(theme::PANEL_TITLE.sized(size), ink, info.name.clone()), one_line()));
                 words.spawn((row(8), Pickable::IGNORE)).with_children(|place| {
-                    if account.won {
+                    if !revealed {
+                        return;
+                    }
+                    if won {
                         place.spawn((label(theme::BODY_BOLD, ink, Message::new("hud-score-wins")), one_line()));
                         place.spawn(icon("trophy", 20.0, ink));
                     } else {
@@ -397,6 +437,25 @@ fn head(heads: &mut ChildSpawnerCommands, account: &Account, seats: &[SeatInfo],
             let size = if narrow { 34.0 } else { 44.0 };
             head.spawn((written(theme::BIG_NUMBER.sized(size), ink, ""), Total(values)));
         });
+}
+
+/// The crown that lands on the winner's portrait.
+fn crown(wide: f32) -> impl Bundle {
+    (
+        Name::new("crown"),
+        FaceNode(Face::icon("corona")),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(8.0 + wide * 0.06),
+            top: px(-wide * 0.42),
+            width: px(wide),
+            height: px(wide * 0.75),
+            ..default()
+        },
+        ImageNode::default(),
+        SlideIn { from: Vec2::new(0.0, -60.0), tween: Tween::new(LONG) },
+        Pickable::IGNORE,
+    )
 }
 
 fn kind_row(table: &mut ChildSpawnerCommands, page: &Page, kind: Kind, at: usize, each: f32) {
@@ -452,7 +511,7 @@ fn kind_row(table: &mut ChildSpawnerCommands, page: &Page, kind: Kind, at: usize
         });
 }
 
-/// Points of the single journeys.
+/// Adds the points of each journey.
 fn journeys(cell: &mut ChildSpawnerCommands, points: &[i32]) {
     cell.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
         if points.is_empty() {
@@ -476,8 +535,7 @@ mod tests {
     use crate::games::tappeti_volanti::rules::TappetiVolanti;
     use crate::games::tappeti_volanti::rules::score::sheet;
 
-    /// TV-26: every lamp says what it counts as, and a cancelled desert is
-    /// struck out.
+    /// TV-26: every lamp says what it stands for, and a cancelled desert is struck out.
     #[test]
     fn lamps_say_what_they_are() {
         let setup = TappetiVolanti::default_setup(4);

@@ -1,9 +1,8 @@
-//! The cards of a row, in groups, as close as their number asks for.
+//! The cards of a row, in groups, spaced according to their number.
 
 use super::*;
 
-/// How groups of cards are laid out: card width, step inside a group, gap
-/// between groups.
+/// Spacing of groups of cards in u: width of a card, step inside a group, gap between groups.
 #[derive(Clone, Copy)]
 struct Spacing {
     wide: f32,
@@ -16,12 +15,12 @@ impl Spacing {
         self.wide + self.step * (cards.max(1) - 1) as f32
     }
 
-    /// Lines needed for groups in so much room.
+    /// Returns the number of lines that the groups need in a width of `room`.
     fn lines(self, groups: &[Vec<Tile>], room: f32) -> usize {
         let (mut lines, mut used) = (1, 0.0);
         for group in groups {
             let width = self.width(group.len());
-            // Two u of tolerance: nodes end on whole pixels.
+            // With a tolerance of two u, because nodes end on whole pixels.
             if used > 0.0 && used + self.gap + width > room - 2.0 {
                 (lines, used) = (lines + 1, width);
             } else {
@@ -31,7 +30,7 @@ impl Spacing {
         lines
     }
 
-    /// The widest that fits on one line, else the widest small one on two.
+    /// Returns the widest spacing that fits on one line, or with small cards on two.
     fn fitting(groups: &[Vec<Tile>], room: f32) -> Self {
         let all = [
             (44.0, 38.0, 12.0),

@@ -1,0 +1,234 @@
+//! The hand of *Show me*: it goes where the mouse would go, before the deed
+//! itself is done.
+
+use super::marks::marked;
+use crate::engine::lesson::{Gesture, Wish};
+use crate::faces::{Face, FaceNode};
+use crate::table::lesson::{Blackboard, Drag, Wished};
+use crate::table::whereabouts::Things;
+use crate::table::{Hurry, OnHold, Turn, layer};
+use crate::theme::motion::{Pace, ease, ease_both};
+use crate::theme::{Scale, palette};
+use crate::window::Screen;
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+
+/// Animation seconds from one place to the next, and of a press there.
+const WAY: f32 = 0.55;
+const PRESS: f32 = 0.4;
+/// Animation seconds of a pull, in which it is held for a moment, and of a
+/// flick.
+const PULL: f32 = 1.5;
+const FLICK: f32 = 0.22;
+/// How far the pointer is dragged in a pull and in a flick, u, y up.
+const PULLED: Vec2 = Vec2::new(0.0, -130.0);
+const FLICKED: Vec2 = Vec2::new(0.0, 110.0);
+/// Side of the drawing, and its fingertip from the upper left corner, in u.
+const SIDE: f32 = 64.0;
+const FINGERTIP: Vec2 = Vec2::new(22.0, 4.0);
+
+/// A demonstration under way.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub(super) struct Demonstration {
+    /// Number of the step that is shown.
+    step: usize,
+    gesture: Gesture,
+    /// Where the hand goes, in u; the first is where it comes from.
+    stops: Vec<Vec2>,
+    /// Animation seconds since it began.
+    time: f32,
+}
+
+/// The hand at a moment.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Pose {
+    at: Vec2,
+    /// How much it presses, 0 to 1.
+    presses: f32,
+    /// How far it has dragged what it holds, in u, y up.
+    drag: Option<Vec2>,
+}
+
+impl Demonstration {
+    /// Returns its length in animation seconds.
+    fn length(&self) -> f32 {
+        let drag = match self.gesture {
+            Gesture::Pull => PULL,
+            Gesture::Flick => FLICK,
+            Gesture::Any | Gesture::Point => 0.0,
+        };
+        (WAY + PRESS) * (self.stops.len().saturating_sub(1)) as f32 + drag
+    }
+
+    fn pose(&self) -> Option<Pose> {
+        let each = WAY + PRESS;
+        let leg = (self.time / each) as usize;
+        let Some((&from, &to)) = self.stops.get(leg).zip(self.stops.get(leg + 1)) else {
+            let at = *self.stops.last()?;
+            let since = self.time - each * (self.stops.len() - 1) as f32;
+            let drag = match self.gesture {
+                Gesture::Pull => PULLED * ease_both(since / (PULL * 0.65)),
+                Gesture::Flick => FLICKED * (since / FLICK).clamp(0.0, 1.0),
+                Gesture::Any | Gesture::Point => return Some(Pose { at, presses: 0.0, drag: None }),
+            };
+            return Some(Pose { at: at + Vec2::new(drag.x, -drag.y), presses: 1.0, drag: Some(drag) });
+        };
+        let within = self.time - each * leg as f32;
+        let pressed = ((within - WAY) / PRESS).clamp(0.0, 1.0);
+        let holds = leg + 2 == self.stops.len() && matches!(self.gesture, Gesture::Pull | Gesture::Flick);
+        let presses = if holds { (2.0 * pressed).min(1.0) } else { (pressed * std::f32::consts::PI).sin() };
+        Some(Pose { at: from.lerp(to, ease(within / WAY)), presses, drag: None })
+    }
+}
+
+/// The drawing of the hand, and the ring where it presses.
+#[derive(Component)]
+pub(super) struct Hand;
+#[derive(Component)]
+pub(super) struct Ripple;
+
+/// Asks for the present step to be shown.
+pub(super) fn begin(world: &mut World) {
+    let board = &world.resource::<Blackboard>().0;
+    let (step, gesture) = (board.number, board.gesture);
+    world.insert_resource(Demonstration { step, gesture, stops: Vec::new(), time: 0.0 });
+}
+
+/// Moves the hand; at its end the step is done.
+pub(super) fn guide(
+    mut commands: Commands,
+    shown: Option<ResMut<Demonstration>>,
+    (blackboard, turn, hold): (Res<Blackboard>, Res<Turn>, Res<OnHold>),
+    things: Things,
+    scale: Res<Scale>,
+    (mut pace, mut hurry): (Pace, MessageReader<Hurry>),
+    mut drag: ResMut<Drag>,
+    mut wished: MessageWriter<Wished>,
+    covers: Query<Entity, With<Cover>>,
+    mut hands: Query<(&mut Node, &mut FaceNode, &mut UiTransform, &mut Visibility), With<Hand>>,
+    mut ripples: Query<&mut BorderColor, With<Ripple>>,
+) {
+    let hurried = hurry.read().count() > 0;
+    let Some(mut shown) = shown else { return };
+    let board = &blackboard.0;
+    let asked = !board.done && !board.over && board.number == shown.step && matches!(*turn, Turn::Person(_));
+    if hold.0 && asked {
+        return;
+    }
+    let shown = &mut *shown;
+    let delta = pace.delta();
+    if shown.stops.is_empty() {
+        let marks = marked(board, &things, &scale);
+        shown.stops.push(scale.size() / 2.0);
+        shown.stops.extend(marks.iter().map(|marked| marked.rect.center()));
+        if asked && delta.is_finite() {
+            spawn(&mut commands);
+        }
+    } else {
+        shown.time += delta.min(0.05);
+    }
+    let over = !asked || hurried || !delta.is_finite() || shown.time >= shown.length();
+    if over {
+        if asked {
+            wished.write(Wished(Wish::Skip));
+        }
+        drag.set_if_neq(Drag(None));
+        for cover in &covers {
+            commands.entity(cover).despawn();
+        }
+        commands.remove_resource::<Demonstration>();
+        pace.moving();
+        return;
+    }
+    pace.moving();
+    let Some(pose) = shown.pose() else { return };
+    drag.set_if_neq(Drag(pose.drag.map(|way| way * scale.pixels() / scale.density)));
+    // Without motion it stands at each place in turn.
+    let at = if pace.reduced() && pose.presses == 0.0 { None } else { Some(pose.at) };
+    for (mut node, mut face, mut transform, mut visibility) in &mut hands {
+        // A pull may lead out of the window: the hand stays at its edge.
+        let corner = pose.at.min(scale.size() - SIDE * 0.6) - FINGERTIP;
+        (node.left, node.top) = (px(corner.x), px(corner.y));
+        let drawn = Face::icon(if pose.drag.is_some() { "cursore_pinza" } else { "cursore_mano" });
+        if face.0 != drawn {
+            face.0 = drawn;
+        }
+        transform.scale = Vec2::splat(1.0 - 0.14 * pose.presses);
+        visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+    }
+    for mut color in &mut ripples {
+        color.set_if_neq(BorderColor::all(palette::faded(palette::LIMONE, pose.presses)));
+    }
+}
+
+/// Lies over the table while the hand moves: a click hurries it.
+#[derive(Component)]
+pub(super) struct Cover;
+
+fn spawn(commands: &mut Commands) {
+    commands
+        .spawn((
+            Name::new("lesson-demonstration"),
+            Cover,
+            Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
+            GlobalZIndex(layer::LESSON - 2),
+            DespawnOnExit(Screen::Game),
+        ))
+        .observe(|_: On<Pointer<Click>>, mut hurry: MessageWriter<Hurry>| {
+            hurry.write(Hurry);
+        })
+        .with_children(|cover| {
+            cover
+                .spawn((
+                    Name::new("lesson-hand"),
+                    Hand,
+                    FaceNode(Face::icon("cursore_mano")),
+                    ImageNode::default(),
+                    Node { position_type: PositionType::Absolute, width: px(SIDE), height: px(SIDE), ..default() },
+                    UiTransform::default(),
+                    GlobalZIndex(layer::LESSON + 1),
+                    Visibility::Hidden,
+                    Pickable::IGNORE,
+                ))
+                .with_children(|hand| {
+                    hand.spawn((
+                        Ripple,
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: px(FINGERTIP.x - 22.0),
+                            top: px(FINGERTIP.y - 22.0),
+                            width: px(44),
+                            height: px(44),
+                            border: UiRect::all(px(4)),
+                            border_radius: BorderRadius::all(px(22)),
+                            ..default()
+                        },
+                        BorderColor::all(Color::NONE),
+                        Pickable::IGNORE,
+                    ));
+                });
+        });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(gesture: Gesture, time: f32) -> Pose {
+        let stops = vec![Vec2::ZERO, Vec2::new(100.0, 0.0), Vec2::new(100.0, 50.0)];
+        Demonstration { step: 1, gesture, stops, time }.pose().unwrap()
+    }
+
+    #[test]
+    fn the_hand_presses_at_each_place_and_drags_from_the_last() {
+        let first = at(Gesture::Any, WAY + PRESS / 2.0);
+        assert!(first.at.distance(Vec2::new(100.0, 0.0)) < 0.1 && first.presses > 0.9);
+        assert_eq!(at(Gesture::Any, 0.1).presses, 0.0);
+        let end = 2.0 * (WAY + PRESS);
+        let pulled = at(Gesture::Pull, end + PULL).drag.unwrap();
+        assert_eq!(pulled, PULLED);
+        assert!(at(Gesture::Pull, WAY + 0.01).drag.is_none(), "it drags only what is marked last");
+        assert_eq!(at(Gesture::Flick, end + FLICK).drag.unwrap(), FLICKED);
+        assert!(at(Gesture::Point, end).drag.is_none());
+    }
+}
