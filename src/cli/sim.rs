@@ -2,6 +2,7 @@
 
 use super::{Failure, SimArgs};
 use crate::engine::bot::Strength;
+use crate::engine::chance::Moments;
 use crate::engine::figures::Sum;
 use crate::engine::files;
 use crate::engine::house;
@@ -250,7 +251,7 @@ fn report(results: &Results, games: Vec<Row>, seconds: f64) -> Report {
         seconds,
         win_rate: rates.iter().map(|rate| rate.share).collect(),
         win_interval: rates.iter().map(|rate| (rate.least, rate.most)).collect(),
-        mean_score: results.scores.iter().map(|scores| scores.mean()).collect(),
+        mean_score: results.scores.iter().map(Moments::mean).collect(),
         endless: results.endless,
         figures: results.figures.sums(),
         games,

@@ -43,7 +43,7 @@ mod tests {
             let line = text.lines().find(|line| line.starts_with(&format!("pub const {name}: "))).map(str::to_owned);
             let line = line.unwrap_or_else(|| panic!("no {name}"));
             let digits: String =
-                line.split("0x").nth(1).expect("a number").chars().filter(|c| c.is_ascii_hexdigit()).collect();
+                line.split("0x").nth(1).expect("a number").chars().filter(char::is_ascii_hexdigit).collect();
             u32::from_str_radix(&digits, 16).expect("a number")
         };
         let (palette, own) = (read("src/palette.rs"), read("src/drawing/ink.rs"));
