@@ -447,7 +447,7 @@ mod tests {
         // Milliseconds there, seconds here.
         assert_eq!(of("games/tappeti_volanti/physics.ron", "landing.tilt_decay").usual(), None);
         assert_eq!(of("games/tappeti_volanti/rules.ron", "most_rounds").rules, ["TV-18"]);
-        assert_eq!(of("games/tappeti_volanti/rules.ron", "points.camel").comment.as_deref(), Some("A pair."));
+        assert_eq!(of("games/tappeti_volanti/rules.ron", "points.camel").comment.as_deref(), Some("For a pair."));
         assert_eq!(of("games/akelarre/rules.ron", "places.four").rules, ["AK-05", "AK-22"]);
         assert_eq!(
             of("games/akelarre/bots.ron", "strong.width").comment.as_deref(),

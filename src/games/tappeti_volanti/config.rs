@@ -513,7 +513,7 @@ mod tests {
         assert_eq!(layouts.expect("the others").0, all[2..]);
         let said: Vec<String> = faults.iter().map(|fault| english(&fault.message())).collect();
         assert!(said.len() == 2 && faults.iter().all(Fault::is_left_out), "{said:?}");
-        assert!(said[0].contains("layouts.ron:14:13: ") && said[0].contains("griglia"), "{said:?}");
+        assert!(said[0].contains("layouts.ron:15:13: ") && said[0].contains("griglia"), "{said:?}");
         assert!(said[0].contains("They touch") && !said[0].contains("CardId"), "{said:?}");
         assert!(said[1].contains("[1].id") && !said[1].contains('\u{1b}'), "{said:?}");
     }

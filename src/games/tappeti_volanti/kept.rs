@@ -83,11 +83,11 @@ impl Kept {
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = format!(
-            "// A layout of Tappeti Volanti of your own (TV-06), with {} to {} cards. Each card\n\
-             // is (x, y, turn): millimetres to the right of the middle of the table,\n\
-             // millimetres away from the first player, degrees counter-clockwise. Cards are\n\
-             // at least 10 mm apart, each within 59 mm of another, together one group around\n\
-             // the middle. `tavolata layouts` checks and draws it.\n(\n    name: {:?},\n    cards: [\n",
+            "// A layout of Tappeti Volanti of your own (TV-06), with {} to {} cards. Each card\
+             \n// is (x, y, turn): millimetres to the right of the middle of the table,\
+             \n// millimetres away from the first player, degrees counter-clockwise. Cards are\
+             \n// at least 10 mm apart, each within 59 mm of another, together one group around\
+             \n// the middle. `tavolata layouts` checks and draws it.\n(\n    name: {:?},\n    cards: [\n",
             CARDS.start(),
             CARDS.end(),
             self.name
