@@ -451,7 +451,7 @@ mod tests {
         assert_eq!(of("games/akelarre/rules.ron", "places.four").rules, ["AK-05", "AK-22"]);
         assert_eq!(
             of("games/akelarre/bots.ron", "strong.width").comment.as_deref(),
-            Some("the best of these ways, from which the game is played on")
+            Some("number of the best ways to play that are tried in playouts")
         );
         let medium = of("games/tappeti_volanti/bots.ron", "medium.targets");
         assert_eq!(medium.comment.as_deref(), Some("Places on the table that a throw is tried at."));
