@@ -454,7 +454,7 @@ mod tests {
             Some("number of the best ways to play that are tried in playouts")
         );
         let medium = of("games/tappeti_volanti/bots.ron", "medium.targets");
-        assert_eq!(medium.comment.as_deref(), Some("Places on the table that a throw is tried at."));
+        assert_eq!(medium.comment.as_deref(), Some("Number of places on the table at which throws are tried."));
         assert_eq!(medium.key(&file("games/tappeti_volanti/bots.ron")), "number-tappeti_volanti-bots-targets");
     }
 
