@@ -3,6 +3,7 @@
 use super::{Failure, SimArgs};
 use crate::engine::auto;
 use crate::engine::bot::{Bot, Strength};
+use crate::engine::chance::interval;
 use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
 use crate::engine::game::{Game, Rung};
@@ -74,7 +75,7 @@ impl<W: Write> Visitor for Ladder<'_, W> {
             sides.sort_unstable();
             sides.dedup();
             for (first, others) in steps(sides.len() == 2, &arguments.bots) {
-                let met = meet::<G>(&setup, first, others, arguments.seed, arguments.games)?;
+                let met = meet::<G>(&setup, first, others, arguments)?;
                 print(name, first, others, &met, out)?;
             }
         }
@@ -97,15 +98,6 @@ fn print(name: &str, first: Strength, others: Strength, met: &Met, out: &mut imp
     writeln!(out)?;
     out.flush()?;
     Ok(())
-}
-
-/// Returns Wilson's 95 % interval for a share of this many games.
-fn interval(share: f64, games: f64) -> (f64, f64) {
-    let z = 1.96;
-    let middle = share + z * z / (2.0 * games);
-    let half = z * f64::sqrt(share * (1.0 - share) / games + z * z / (4.0 * games * games));
-    let whole = 1.0 + z * z / games;
-    ((middle - half) / whole, (middle + half) / whole)
 }
 
 /// CPU time spent on decisions.
@@ -148,7 +140,12 @@ impl<G: Game> Bot<G> for Timed<G> {
 
 /// Plays games of one `first` among `others`, changing its seat from game to
 /// game; its partners, if any, are of its strength.
-fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u64, games: u64) -> Result<Met, Failure> {
+fn meet<G: Taught>(
+    setup: &G::Setup,
+    first: Strength,
+    others: Strength,
+    &SimArgs { seed, games, jobs, .. }: &SimArgs,
+) -> Result<Met, Failure> {
     let seats = G::seats(setup);
     let next = AtomicU64::new(0);
     let met = Mutex::new(Met::default());
@@ -170,7 +167,7 @@ fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u6
             let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().zip(&clocks).map(timed).collect();
             // The same deal is played from every seat.
             let seed = seed + number / seats as u64;
-            match auto::play_with::<G>(setup.clone(), seed, &strengths, &mut bots) {
+            match auto::play_with::<G>(setup.clone(), seed, &strengths, &mut bots, auto::Limits::default()) {
                 Ok(session) => {
                     let winners = session.outcome().expect("played to the end").winners;
                     let mine = winners.iter().filter(|winner| own(winner.index())).count();
@@ -196,8 +193,7 @@ fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u6
         }
     };
     std::thread::scope(|scope| {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        for _ in 0..cores.min(games as usize) {
+        for _ in 0..super::sim::jobs(jobs).min(games as usize) {
             scope.spawn(work);
         }
     });
@@ -209,16 +205,8 @@ fn meet<G: Taught>(setup: &G::Setup, first: Strength, others: Strength, seed: u6
 
 #[cfg(test)]
 mod tests {
-    use super::{CROWD, STEPS, interval, steps};
+    use super::{CROWD, STEPS, steps};
     use crate::engine::bot::Strength;
-
-    /// Textbook numbers: 60 of 100.
-    #[test]
-    fn intervals_are_wilsons() {
-        let (least, most) = interval(0.6, 100.0);
-        assert!((least - 0.502).abs() < 0.001 && (most - 0.691).abs() < 0.001, "{least} to {most}");
-        assert!(interval(0.0, 10.0).0.abs() < 1e-9);
-    }
 
     #[test]
     fn who_meets_whom() {

@@ -5,6 +5,7 @@ mod check;
 mod gallery;
 pub mod lab;
 mod ladder;
+mod layouts;
 mod plain;
 mod replay;
 mod sim;
@@ -27,6 +28,8 @@ Examples:
   tavolata check my/rules.ron tests/scenarios       check these
   tavolata sim tappeti_volanti --seats 3 --games 50 --bots easy,strong,medium
   tavolata sim cartabomba --games 2000 --bots strong --summary      the balance of the cards
+  tavolata sim xako --house Nostre --games 1000 --csv games.csv     by house rules, as a table
+  tavolata layouts --draw pictures                  every layout checked and drawn
   tavolata replay game.tavolata --verify            print a saved game, throw every carpet again
   tavolata lab case.ron                             one case of the physics
   tavolata soak --minutes 30                        whole games of all kinds, saved on the way
@@ -130,7 +133,8 @@ impl Command {
             | Self::Sim(SimArgs { common, .. })
             | Self::Replay(ReplayArgs { common, .. })
             | Self::Soak(SoakArgs { common, .. })
-            | Self::Lab(LabArgs { common, .. }) => common,
+            | Self::Lab(LabArgs { common, .. })
+            | Self::Layouts(LayoutsArgs { common, .. }) => common,
             #[cfg(feature = "app")]
             Self::Gallery(GalleryArgs { common, .. }) => common,
         }
@@ -160,6 +164,11 @@ pub enum Command {
     /// collide in the solver that moves the carpets; the outcome is printed as
     /// RON. The format is described in tests/lab/README.md.
     Lab(LabArgs),
+    /// List, check and draw the layouts of Tappeti Volanti
+    ///
+    /// Those of the list layouts.ron and those kept in files of their own, in the
+    /// folder layouts beside it. The last line says where own ones belong.
+    Layouts(LayoutsArgs),
     /// Let computer players play whole games of all kinds, saving after each
     /// decision as the window does
     ///
@@ -205,6 +214,30 @@ pub struct LabArgs {
     pub case: PathBuf,
 
     /// Options shared with the window; physics.ron is found as in the games.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Arguments of `layouts`.
+#[derive(Args, Debug)]
+pub struct LayoutsArgs {
+    /// Layouts, by name or id, and files of layouts wherever they lie [default: all]
+    #[arg(value_name = "NAMES")]
+    pub names: Vec<String>,
+
+    /// Draw each as a picture NAME.png in this folder, with what the rules measure
+    #[arg(long, value_name = "FOLDER")]
+    pub draw: Option<PathBuf>,
+
+    /// Width of the pictures, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 880, value_parser = clap::value_parser!(u16).range(40..=4000))]
+    pub width: u16,
+
+    /// Overwrite existing pictures
+    #[arg(long)]
+    pub force: bool,
+
+    /// Options shared with the window.
     #[command(flatten)]
     pub common: Common,
 }
@@ -259,6 +292,24 @@ pub struct SimArgs {
     /// Print JSON, each game with its seed and result
     #[arg(long)]
     pub json: bool,
+
+    /// Write a table of the games: seed, whether the game ended, decisions,
+    /// seats that won, scores
+    #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
+    pub csv: Option<PathBuf>,
+
+    /// Write over an existing table
+    #[arg(long)]
+    pub force: bool,
+
+    /// Play by a set of house rules of this game, by its name
+    #[arg(long, value_name = "NAME", conflicts_with = "ladder")]
+    pub house: Option<String>,
+
+    /// Number of games played at a time; the results do not depend on it
+    /// [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub jobs: Option<u16>,
 
     /// Options shared with the window.
     #[command(flatten)]
@@ -371,6 +422,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Sim(arguments) => sim::run(arguments, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Soak(arguments) => soak::run(arguments, out),
+        Command::Layouts(arguments) => layouts::run(arguments, out),
         Command::Lab(arguments) => {
             let outcome = lab::run(&arguments.case, &arguments.common.sources())
                 .map_err(|fault| Failure::Fault(fault.to_string()))?;

@@ -1,17 +1,21 @@
 //! `tavolata sim`: games of computer players among themselves.
 
 use super::{Failure, SimArgs};
-use crate::engine::auto;
 use crate::engine::bot::Strength;
-use crate::engine::config::Sources;
-use crate::engine::figures::{Figure, Sum, sums};
+use crate::engine::chance::Moments;
+use crate::engine::figures::Sum;
+use crate::engine::files;
+use crate::engine::house;
 use crate::engine::lesson::Taught;
-use crate::engine::seat::Seat;
+use crate::engine::study::{self, Broken, Ended, Played, Results, all_jobs, word};
+use crate::games::study::{Refused, Request};
 use crate::games::{self, Visitor};
+use crate::words::english;
+use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use std::io::Write;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::fmt::Write as _;
+use std::io::{IsTerminal as _, Write};
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 /// Everything reported on the games.
@@ -20,6 +24,8 @@ struct Report {
     game: &'static str,
     seats: usize,
     bots: Vec<Strength>,
+    /// Games played to their end.
+    played: u64,
     /// Number of decisions in a game, those of the table included.
     length: Spread,
     /// Decisions of all games per second of elapsed time.
@@ -27,11 +33,15 @@ struct Report {
     seconds: f64,
     /// Share of the games won, by seat; a shared win counts as a share.
     win_rate: Vec<f64>,
+    /// 95 % interval of each share.
+    win_interval: Vec<(f64, f64)>,
     /// Mean score, by seat.
     mean_score: Vec<f64>,
+    /// Games that did not end and count nowhere else.
+    endless: u64,
     /// Figures of the game itself, combined over all games.
     figures: Vec<Sum>,
-    games: Vec<Played>,
+    games: Vec<Row>,
 }
 
 #[derive(Serialize)]
@@ -43,53 +53,99 @@ struct Spread {
 
 /// Result of one game.
 #[derive(Serialize)]
-struct Played {
+struct Row {
     seed: u64,
     scores: Vec<i32>,
     winners: Vec<usize>,
     decisions: usize,
-    /// Figures of the game itself.
-    #[serde(skip)]
-    figures: Vec<Figure>,
 }
 
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     let Some(game) = arguments.game.as_deref().filter(|_| !arguments.ladder) else {
         return super::ladder::run(arguments, out);
     };
-    let sources = arguments.common.sources();
-    let visit = Sim { arguments, sources: &sources };
-    let report = games::with_game(game, visit).expect("the argument is one of the games")?;
+    if let Some(file) = arguments.csv.as_deref().filter(|file| !arguments.force && file.symlink_metadata().is_ok()) {
+        return Err(Failure::Fault(format!("{} is there already; --force writes over it", file.display())));
+    }
+    let mut sources = arguments.common.sources();
+    if let Some(name) = &arguments.house {
+        let (sets, faults) = house::list(&sources, game);
+        let Some(set) = house::find(&sources, game, name) else {
+            let known: Vec<&str> = sets.iter().map(|set| set.name.as_str()).collect();
+            let faults: String = faults.iter().map(|fault| format!("\n{fault}")).collect();
+            return Err(Failure::Usage(format!(
+                "there are no house rules `{name}`; known: {}{faults}",
+                known.join(", ")
+            )));
+        };
+        sources = set.sources(&sources);
+    }
+    let request = Request {
+        seats: arguments.seats,
+        bots: arguments.bots.clone(),
+        seed: arguments.seed,
+        games: arguments.games,
+        jobs: jobs(arguments.jobs),
+        sources,
+    };
+    let visit = Sim { arguments, request: &request, out: &mut *out };
+    let (report, broken) = games::with_game(game, visit).expect("the argument is one of the games")?;
     if arguments.json {
         serde_json::to_writer_pretty(&mut *out, &report).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        print(&report, arguments.summary, out)?;
+        print(&report, out)?;
     }
-    Ok(())
+    match broken {
+        Some(broken) => Err(Failure::Fault(format!("{game}: {broken}"))),
+        None if report.endless > 0 => {
+            let longest = study::LONGEST;
+            let told = format!("{game}: {} games did not end within {longest} decisions", report.endless);
+            Err(Failure::Fault(told))
+        }
+        None => Ok(()),
+    }
 }
 
-fn print(report: &Report, summary: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let shown = if summary { &[] } else { report.games.as_slice() };
-    for game in shown {
-        let winners: Vec<String> = game.winners.iter().map(ToString::to_string).collect();
-        writeln!(
-            out,
-            "seed {:<6} scores {:<24} won by seat {:<8} {} decisions",
-            game.seed,
-            format!("{:?}", game.scores),
-            winners.join(" and "),
-            game.decisions
-        )?;
+/// Returns the number of threads asked for, else that of the cores.
+pub(super) fn jobs(asked: Option<u16>) -> usize {
+    asked.map_or_else(all_jobs, usize::from)
+}
+
+/// Returns the failure of a request that cannot be met.
+pub(super) fn refused(refused: Refused) -> Failure {
+    match refused {
+        Refused::Request(told) => Failure::Usage(english(&told)),
+        Refused::Config(faults) => {
+            Failure::Fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+        }
+        Refused::System(why) => Failure::Fault(why),
     }
+}
+
+fn line(game: &Played, out: &mut impl Write) -> std::io::Result<()> {
+    let winners: Vec<String> = game.winners.iter().map(ToString::to_string).collect();
+    writeln!(
+        out,
+        "seed {:<6} scores {:<24} won by seat {:<8} {} decisions",
+        game.seed,
+        format!("{:?}", game.scores),
+        winners.join(" and "),
+        game.decisions
+    )
+}
+
+fn print(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
     let Report { game, seats, length, .. } = report;
-    writeln!(out, "\n{} games of {game} with {seats} seats", report.games.len())?;
+    writeln!(out, "\n{} games of {game} with {seats} seats", report.played)?;
     writeln!(out, "decisions in a game: {} to {}, mean {:.1}", length.least, length.most, length.mean)?;
     writeln!(out, "{:.0} moves per second, {:.2} s in all", report.moves_per_second, report.seconds)?;
     for seat in 0..*seats {
-        let bot = name(report.bots[seat]);
+        let bot = word(report.bots[seat]);
         let (rate, score) = (report.win_rate[seat] * 100.0, report.mean_score[seat]);
-        writeln!(out, "seat {seat} ({bot}): won {rate:.1} %, mean score {score:.1}")?;
+        let (least, most) = report.win_interval[seat];
+        let interval = format!("[{:.1}, {:.1}]", 100.0 * least, 100.0 * most);
+        writeln!(out, "seat {seat} ({bot}): won {rate:.1} % {interval}, mean score {score:.1}")?;
     }
     for figure in &report.figures {
         match figure {
@@ -103,101 +159,117 @@ fn print(report: &Report, summary: bool, out: &mut impl Write) -> Result<(), Fai
     Ok(())
 }
 
-fn name(strength: Strength) -> String {
-    format!("{strength:?}").to_lowercase()
-}
-
-struct Sim<'a> {
+struct Sim<'a, W> {
     arguments: &'a SimArgs,
-    sources: &'a Sources,
+    request: &'a Request,
+    out: &'a mut W,
 }
 
-impl Visitor for Sim<'_> {
-    type Out = Result<Report, Failure>;
+impl<W: Write> Visitor for Sim<'_, W> {
+    /// What is reported, and why the run broke off if it did.
+    type Out = Result<(Report, Option<Broken>), Failure>;
 
     fn visit<G: Taught>(self) -> Self::Out {
-        let Self { arguments, sources } = self;
-        let seats = arguments.seats.unwrap_or(*G::SEATS.start());
-        if !G::SEATS.contains(&seats) {
-            let (least, most) = (G::SEATS.start(), G::SEATS.end());
-            return Err(Failure::Usage(format!("--seats {seats}: {} is for {least} to {most} players", G::ID)));
-        }
-        let bots = match arguments.bots.as_slice() {
-            [one] => vec![*one; seats],
-            each if each.len() == seats => each.to_vec(),
-            each => {
-                return Err(Failure::Usage(format!(
-                    "--bots names {} players for {seats} seats; name one for all or one for each",
-                    each.len()
-                )));
-            }
-        };
-        if arguments.seed.checked_add(arguments.games).is_none() {
-            return Err(Failure::Usage(format!("--seed {}: too large to count on from", arguments.seed)));
-        }
-        let (setup, faults) = G::setup(seats, sources);
-        if let Some(fault) = faults.first() {
-            return Err(Failure::Fault(fault.to_string()));
-        }
+        let Self { arguments, request, out } = self;
+        let plan = request.plan::<G>().map_err(refused)?;
         let began = Instant::now();
-        let games = play_all::<G>(&setup, &bots, arguments.seed, arguments.games)?;
-        Ok(summary::<G>(seats, bots, games, began.elapsed().as_secs_f64()))
-    }
-}
-
-/// Plays the games on all cores; the result does not depend on their number.
-fn play_all<G: Taught>(setup: &G::Setup, bots: &[Strength], seed: u64, count: u64) -> Result<Vec<Played>, Failure> {
-    let next = AtomicU64::new(0);
-    let results = Mutex::new(Vec::new());
-    let work = || {
-        loop {
-            let seed = match next.fetch_add(1, Ordering::Relaxed) {
-                number if number < count => seed + number,
-                _ => return,
-            };
-            let played = auto::play::<G>(setup.clone(), seed, bots).map(|session| {
-                let outcome = session.outcome().expect("played to the end");
-                let winners = outcome.winners.iter().map(Seat::index).collect();
-                let mut figures = G::figures(setup, session.events(), &outcome);
-                let by_strength = |(seat, figure): (Seat, Figure)| figure.of(&name(bots[seat.index()]));
-                figures.extend(G::seat_figures(&session, &outcome).into_iter().map(by_strength));
-                Played { seed, scores: outcome.scores, winners, decisions: session.log().len(), figures }
-            });
-            if played.is_err() {
-                next.store(count, Ordering::Relaxed);
+        let mut results = Results::new::<G>(plan.strengths.clone());
+        let (mut games, mut failed) = (Vec::new(), None);
+        let mut table = arguments.csv.as_ref().map(|_| heading(plan.strengths.len()));
+        let (listed, bar) = (!arguments.summary && !arguments.json, bar(plan.games));
+        let terminal = std::io::stdout().is_terminal();
+        let stop = AtomicBool::new(false);
+        let played = study::run(&plan, &stop, |ended| {
+            results.add(&ended);
+            bar.inc(1);
+            if let Some(table) = &mut table {
+                row(table, &ended, plan.strengths.len());
             }
-            results.lock().expect("no thread panics with it").push((seed, played));
+            let Ended::Played(game) = ended else { return };
+            if listed {
+                let written = if terminal {
+                    bar.suspend(|| line(&game, out).and_then(|()| out.flush()))
+                } else {
+                    line(&game, out)
+                };
+                if let Err(fault) = written {
+                    failed.get_or_insert(fault);
+                    stop.store(true, std::sync::atomic::Ordering::Relaxed);
+                }
+            }
+            if arguments.json {
+                let Played { seed, scores, winners, decisions, .. } = game;
+                games.push(Row { seed, scores, winners, decisions });
+            }
+        });
+        bar.finish_and_clear();
+        if let Some(fault) = failed {
+            return Err(fault.into());
         }
-    };
-    std::thread::scope(|scope| {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        for _ in 0..cores.min(count as usize) {
-            scope.spawn(work);
+        if let (Some(file), Some(table)) = (&arguments.csv, &table) {
+            files::write(file, table).map_err(|fault| Failure::Fault(fault.to_string()))?;
         }
-    });
-    let mut results = results.into_inner().expect("no thread panicked");
-    results.sort_by_key(|(seed, _)| *seed);
-    let failed = |seed: u64, stuck: auto::Stuck| Failure::Fault(format!("{} with seed {seed}: {stuck}", G::ID));
-    results.into_iter().map(|(seed, played)| played.map_err(|stuck| failed(seed, stuck))).collect()
+        Ok((report(&results, games, began.elapsed().as_secs_f64()), played.err()))
+    }
 }
 
-fn summary<G: Taught>(seats: usize, bots: Vec<Strength>, games: Vec<Played>, seconds: f64) -> Report {
-    let count = games.len() as f64;
-    let lengths = || games.iter().map(|game| game.decisions);
-    let total: usize = lengths().sum();
-    let mut win_rate = vec![0.0; seats];
-    let mut mean_score = vec![0.0; seats];
-    for game in &games {
-        for &winner in &game.winners {
-            win_rate[winner] += 1.0 / game.winners.len() as f64 / count;
+/// Returns a bar on the terminal, with the time left; none elsewhere.
+fn bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left");
+    // Draws on the error output, so that what is printed can be redirected.
+    ProgressBar::new(games).with_style(style.expect("a sound template"))
+}
+
+/// The first line of the table of games.
+fn heading(seats: usize) -> String {
+    let scores: Vec<String> = (0..seats).map(|seat| format!("score_{seat}")).collect();
+    format!("seed,ended,decisions,winners,{}\n", scores.join(","))
+}
+
+/// Adds the line of a game: winners are seats, separated by blanks.
+fn row(table: &mut String, ended: &Ended, seats: usize) {
+    let written = match ended {
+        Ended::Played(game) => {
+            let winners: Vec<String> = game.winners.iter().map(ToString::to_string).collect();
+            let scores: Vec<String> = game.scores.iter().map(ToString::to_string).collect();
+            writeln!(table, "{},yes,{},{},{}", game.seed, game.decisions, winners.join(" "), scores.join(","))
         }
-        for (mean, &score) in mean_score.iter_mut().zip(&game.scores) {
-            *mean += f64::from(score) / count;
-        }
+        Ended::Endless(seed) => writeln!(table, "{seed},no,,{}", ",".repeat(seats)),
+    };
+    written.expect("a string takes everything");
+}
+
+fn report(results: &Results, games: Vec<Row>, seconds: f64) -> Report {
+    let (length, rates) = (&results.length, results.win_rates());
+    Report {
+        game: results.game,
+        seats: results.strengths.len(),
+        bots: results.strengths.clone(),
+        played: results.games,
+        length: Spread { least: length.least() as usize, mean: length.moments().mean(), most: length.most() as usize },
+        moves_per_second: length.moments().total() / seconds.max(1e-9),
+        seconds,
+        win_rate: rates.iter().map(|rate| rate.share).collect(),
+        win_interval: rates.iter().map(|rate| (rate.least, rate.most)).collect(),
+        mean_score: results.scores.iter().map(Moments::mean).collect(),
+        endless: results.endless,
+        figures: results.figures.sums(),
+        games,
     }
-    let length =
-        Spread { least: lengths().min().unwrap_or(0), mean: total as f64 / count, most: lengths().max().unwrap_or(0) };
-    let moves_per_second = total as f64 / seconds.max(1e-9);
-    let figures = sums(games.iter().flat_map(|game| &game.figures));
-    Report { game: G::ID, seats, bots, length, moves_per_second, seconds, win_rate, mean_score, figures, games }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_has_as_many_columns_in_every_line() {
+        let mut table = heading(3);
+        let played = Played { seed: 4, scores: vec![1, -2, 3], winners: vec![0, 2], decisions: 9, figures: vec![] };
+        row(&mut table, &Ended::Played(played), 3);
+        row(&mut table, &Ended::Endless(5), 3);
+        let expected = "seed,ended,decisions,winners,score_0,score_1,score_2\n4,yes,9,0 2,1,-2,3\n5,no,,,,,\n";
+        assert_eq!(table, expected);
+        assert!(table.lines().all(|line| line.matches(',').count() == 6));
+    }
 }

@@ -5,9 +5,26 @@ use super::dice::Dice;
 use super::game::{Game, SetupError};
 use super::seat::{Seat, Viewer};
 use super::session::{Player, SeatInfo, Session, Speed};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Number of decisions after which a game counts as endless.
+/// Number of decisions after which a game counts as endless, unless a run says
+/// otherwise.
 pub const LONGEST: usize = 100_000;
+
+/// What ends a game before its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits<'a> {
+    /// Largest number of decisions.
+    pub longest: usize,
+    /// Looked at before each decision: whether somebody wants no more of it.
+    pub stop: Option<&'a AtomicBool>,
+}
+
+impl Default for Limits<'_> {
+    fn default() -> Self {
+        Self { longest: LONGEST, stop: None }
+    }
+}
 
 /// Why a game was not played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -28,9 +45,12 @@ pub enum Stuck {
     /// The table is to act but has no action.
     #[error("decision {0}: the table is to act and does nothing")]
     Table(usize),
-    /// The game did not end within [`LONGEST`] decisions.
-    #[error("the game did not end within {LONGEST} decisions")]
-    Endless,
+    /// The game did not end within so many decisions.
+    #[error("the game did not end within {0} decisions")]
+    Endless(usize),
+    /// It was asked to stop; see [`Limits::stop`].
+    #[error("stopped")]
+    Stopped,
 }
 
 impl From<SetupError> for Stuck {
@@ -45,7 +65,7 @@ impl From<SetupError> for Stuck {
 /// If the game cannot be played to its end.
 pub fn play<G: Game>(setup: G::Setup, seed: u64, strengths: &[Strength]) -> Result<Session<G>, Stuck> {
     let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().map(|&strength| G::bot(strength)).collect();
-    play_with(setup, seed, strengths, &mut bots)
+    play_with(setup, seed, strengths, &mut bots, Limits::default())
 }
 
 /// Plays a game to its end with the given computer players, one per seat;
@@ -58,6 +78,7 @@ pub fn play_with<G: Game>(
     seed: u64,
     strengths: &[Strength],
     bots: &mut [Box<dyn Bot<G>>],
+    limits: Limits,
 ) -> Result<Session<G>, Stuck> {
     let info = |(seat, &strength): (usize, &Strength)| SeatInfo {
         name: format!("{}", seat + 1),
@@ -72,8 +93,11 @@ pub fn play_with<G: Game>(
     let mut dice = Dice::from_seed(seed ^ 0x00b0_75ee_d000);
     while let Some(seat) = session.to_act().iter().next() {
         let entry = session.log().len() + 1;
-        if entry > LONGEST {
-            return Err(Stuck::Endless);
+        if entry > limits.longest {
+            return Err(Stuck::Endless(limits.longest));
+        }
+        if limits.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+            return Err(Stuck::Stopped);
         }
         let action = if seat.is_table() {
             session.state().table_action().ok_or(Stuck::Table(entry))?

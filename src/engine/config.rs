@@ -9,14 +9,19 @@ use super::files;
 use super::ron_text;
 use super::words::Message;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::fmt::Display;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Largest file that is read, in bytes; real ones have a few thousand.
 pub const LARGEST: u64 = 1 << 20;
 
 /// Message key of a fault that leaves out one entry of an otherwise valid file.
 const LEFT_OUT: &str = "config-left-out";
+/// Message key of a fault that leaves out one of several files of a kind.
+const FILE_LEFT_OUT: &str = "config-left-out-file";
 
 /// A config file and the value made from it.
 pub trait Config: Sized + Send + Sync + 'static {
@@ -216,10 +221,35 @@ impl Fault {
         Self { file: file.into(), place: None, field: None, problem }
     }
 
-    /// Whether only one entry is left out and the rest of the file is in force.
+    /// Creates the fault of a file or folder that cannot be read.
+    #[must_use]
+    pub fn unreadable(path: &Path, why: &io::Error) -> Self {
+        Self::whole(path.display().to_string(), Message::new("config-unreadable").with("why", why.to_string()))
+    }
+
+    /// Creates the fault of a file that cannot be written, or that is there
+    /// already and must not be written over.
+    #[must_use]
+    pub fn unwritable(path: &Path, why: &io::Error) -> Self {
+        let problem = match why.kind() {
+            io::ErrorKind::AlreadyExists => Message::new("file-there"),
+            _ => Message::new("file-unwritable").with("why", why.to_string()),
+        };
+        Self::whole(path.display().to_string(), problem)
+    }
+
+    /// Returns the same fault of a file without which the others of its kind hold.
+    #[must_use]
+    pub fn left_out(mut self) -> Self {
+        self.problem = Message::new(FILE_LEFT_OUT).with("problem", self.problem);
+        self
+    }
+
+    /// Whether only one entry or one of several files is left out, and everything
+    /// else is in force.
     #[must_use]
     pub fn is_left_out(&self) -> bool {
-        self.problem.key == LEFT_OUT
+        self.problem.key == LEFT_OUT || self.problem.key == FILE_LEFT_OUT
     }
 
     /// Returns the file name with line and column, as far as they are known.
@@ -277,19 +307,45 @@ pub struct Folder {
 pub struct Sources {
     /// The folders in order of search, without duplicates.
     pub folders: Vec<Folder>,
+    /// Texts that are not on disk and go before all files, by path under
+    /// `config/`: what somebody is editing.
+    texts: BTreeMap<String, Arc<str>>,
 }
 
 impl Sources {
     /// Creates an empty list: everything stays as compiled in.
     #[must_use]
     pub const fn builtin() -> Self {
-        Self { folders: Vec::new() }
+        Self { folders: Vec::new(), texts: BTreeMap::new() }
     }
 
     /// Creates a list of this folder alone.
     #[must_use]
     pub fn only(path: PathBuf, what: &'static str) -> Self {
-        Self { folders: vec![Folder { path, what }] }
+        Self { folders: vec![Folder { path, what }], texts: BTreeMap::new() }
+    }
+
+    /// Returns the same sources with this folder before all others.
+    #[must_use]
+    pub fn before(mut self, path: PathBuf, what: &'static str) -> Self {
+        self.folders.retain(|folder| folder.path != path);
+        self.folders.insert(0, Folder { path, what });
+        self
+    }
+
+    /// Returns the same sources with this text in the place of the file `path`
+    /// (see [`Config::PATH`]): to try what is not written yet.
+    #[must_use]
+    pub fn with_text(mut self, path: &str, text: impl Into<Arc<str>>) -> Self {
+        self.texts.insert(path.to_owned(), text.into());
+        self
+    }
+
+    /// Returns the folder in which this user's own files are written: the last
+    /// that is searched. `None` if none is.
+    #[must_use]
+    pub fn own(&self) -> Option<&Path> {
+        self.folders.last().map(|folder| folder.path.as_path())
     }
 
     /// Finds the folders: `explicit` alone if given; otherwise the one named by
@@ -319,7 +375,7 @@ impl Sources {
                 folders.push(Folder { path, what });
             }
         }
-        Self { folders }
+        Self { folders, texts: BTreeMap::new() }
     }
 
     /// Returns the files on disk with the name `path`, and which folder each is
@@ -337,10 +393,27 @@ impl Sources {
         self.files(path).next().map(|(file, _)| file)
     }
 
+    /// Returns the text in force for a config file: a draft, a file on disk, or what
+    /// is compiled in.
+    ///
+    /// # Errors
+    /// If the file on disk cannot be read; whether it is sound is not checked.
+    pub fn text(&self, file: &ConfigFile) -> Result<String, Fault> {
+        match (self.texts.get(file.path), self.file(file.path)) {
+            (Some(text), _) => Ok(text.to_string()),
+            (None, Some(disk)) => read_text(&disk),
+            (None, None) => Ok(file.builtin.to_owned()),
+        }
+    }
+
     /// Loads a config; if nothing in the file can be used, the built-in text
     /// stays in force.
     #[must_use]
     pub fn load<C: Config>(&self) -> Loaded<C> {
+        if let Some(text) = self.texts.get(C::PATH) {
+            let (config, faults) = C::read_all(C::PATH, text);
+            return Loaded { config: config.unwrap_or_else(C::builtin), file: None, faults };
+        }
         let Some(file) = self.file(C::PATH) else {
             return Loaded { config: C::builtin(), file: None, faults: Vec::new() };
         };

@@ -2,7 +2,9 @@
 //! scores. `tavolata sim` sums them up, so that the balance of a game can be
 //! measured again at any time.
 
+use super::chance::Moments;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// One figure of one finished game, which may have several of the same name.
 /// Figures of the same name are combined over all games.
@@ -112,44 +114,213 @@ pub enum Sum {
 /// first occur.
 #[must_use]
 pub fn sums<'a>(figures: impl IntoIterator<Item = &'a Figure>) -> Vec<Sum> {
-    let mut named: Vec<Vec<&Figure>> = Vec::new();
-    for figure in figures {
-        match named.iter_mut().find(|list| list[0].name() == figure.name()) {
-            Some(list) => list.push(figure),
-            None => named.push(vec![figure]),
-        }
-    }
-    named.into_iter().map(|list| sum(&list)).collect()
+    let mut tallies = Tallies::default();
+    figures.into_iter().for_each(|figure| tallies.add(figure));
+    tallies.sums()
 }
 
-fn sum(list: &[&Figure]) -> Sum {
-    let (what, of) = (list[0].name().to_owned(), list.len());
-    let (mut values, mut whole) = (Vec::new(), 0);
-    for figure in list {
-        match figure {
-            Figure::Share { part, .. } => values.push(*part),
-            Figure::Part { part, whole: all, .. } => {
-                values.push(*part as f64);
-                whole += all;
+/// Figures combined as they come, in an amount of memory that does not grow
+/// with the number of games.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Tallies(Vec<(String, Tally)>);
+
+/// The figures of one name, combined.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Tally {
+    /// Of [`Figure::Share`].
+    Share(Moments),
+    /// Of [`Figure::Part`]: how many are of the kind, and how many in all.
+    Part(f64, f64),
+    /// Of [`Figure::Amount`].
+    Amount(Amounts),
+}
+
+impl Tallies {
+    /// Adds a figure. One of a name that stands for another kind is left out.
+    pub fn add(&mut self, figure: &Figure) {
+        let at = self.0.iter().position(|(name, _)| name == figure.name()).unwrap_or_else(|| {
+            let empty = match figure {
+                Figure::Share { .. } => Tally::Share(Moments::default()),
+                Figure::Part { .. } => Tally::Part(0.0, 0.0),
+                Figure::Amount { .. } => Tally::Amount(Amounts::default()),
+            };
+            self.0.push((figure.name().to_owned(), empty));
+            self.0.len() - 1
+        });
+        match (&mut self.0[at].1, figure) {
+            (Tally::Share(moments), Figure::Share { part, .. }) => moments.add(*part),
+            (Tally::Part(part, whole), Figure::Part { part: more, whole: of, .. }) => {
+                *part += *more as f64;
+                *whole += *of as f64;
             }
-            Figure::Amount { amount, .. } => values.push(*amount),
+            (Tally::Amount(amounts), Figure::Amount { amount, .. }) => amounts.add(*amount),
+            _ => {}
         }
     }
-    let total: f64 = values.iter().sum();
-    let mean = total / of as f64;
-    match list[0] {
-        Figure::Share { .. } => Sum::Share { what, of, per_cent: 100.0 * mean },
-        Figure::Part { .. } => Sum::Part { what, whole, per_cent: 100.0 * total / whole.max(1) as f64 },
-        Figure::Amount { .. } => {
-            values.sort_by(f64::total_cmp);
-            Sum::Amount { what, of, least: values[0], median: values[(of - 1) / 2], mean, most: values[of - 1] }
+
+    /// Returns names and figures, in the order in which the names first occurred.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Tally)> {
+        self.0.iter().map(|(name, tally)| (name.as_str(), tally))
+    }
+
+    /// Returns what is told of each name.
+    #[must_use]
+    pub fn sums(&self) -> Vec<Sum> {
+        self.iter().map(|(what, tally)| tally.sum(what.to_owned())).collect()
+    }
+}
+
+impl Tally {
+    fn sum(&self, what: String) -> Sum {
+        match self {
+            Self::Share(moments) => Sum::Share { what, of: moments.of as usize, per_cent: 100.0 * moments.mean() },
+            Self::Part(part, whole) => {
+                Sum::Part { what, whole: *whole as usize, per_cent: 100.0 * part / whole.max(1.0) }
+            }
+            Self::Amount(amounts) => Sum::Amount {
+                what,
+                of: amounts.of() as usize,
+                least: amounts.least(),
+                median: amounts.median(),
+                mean: amounts.moments().mean(),
+                most: amounts.most(),
+            },
         }
+    }
+}
+
+/// Most different amounts that are told apart. Whole numbers never come near;
+/// beyond, amounts are rounded to a thousandth of their span.
+const MOST_AMOUNTS: usize = 4_096;
+
+/// The distribution of an amount.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Amounts {
+    counts: BTreeMap<Ordered, u64>,
+    moments: Moments,
+    /// The smallest and the largest amount.
+    ends: Option<(f64, f64)>,
+    /// What amounts are rounded to; 0 for not at all.
+    grain: f64,
+}
+
+/// A number that can be sorted.
+#[derive(Clone, Copy, Debug)]
+struct Ordered(f64);
+
+impl PartialEq for Ordered {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Ordered {}
+
+impl PartialOrd for Ordered {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Ordered {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.0.total_cmp(&other.0)
+    }
+}
+
+/// The amounts from one limit, included, to another, excluded.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bin {
+    /// The lower limit.
+    pub from: f64,
+    /// The upper limit.
+    pub to: f64,
+    /// Number of amounts.
+    pub count: u64,
+}
+
+impl Amounts {
+    /// Adds an amount.
+    pub fn add(&mut self, amount: f64) {
+        self.moments.add(amount);
+        let (least, most) = self.ends.map_or((amount, amount), |(least, most)| (least.min(amount), most.max(amount)));
+        self.ends = Some((least, most));
+        *self.counts.entry(Ordered(self.rounded(amount))).or_default() += 1;
+        if self.counts.len() > MOST_AMOUNTS {
+            self.grain = (most - least) / 1_000.0;
+            for (Ordered(amount), count) in std::mem::take(&mut self.counts) {
+                *self.counts.entry(Ordered(self.rounded(amount))).or_default() += count;
+            }
+        }
+    }
+
+    fn rounded(&self, amount: f64) -> f64 {
+        if self.grain > 0.0 { libm::round(amount / self.grain) * self.grain } else { amount }
+    }
+
+    /// Returns the number of amounts.
+    #[must_use]
+    pub fn of(&self) -> u64 {
+        self.moments.of as u64
+    }
+
+    /// Returns mean and spread.
+    #[must_use]
+    pub const fn moments(&self) -> &Moments {
+        &self.moments
+    }
+
+    /// Returns the smallest amount; 0 if there is none.
+    #[must_use]
+    pub fn least(&self) -> f64 {
+        self.ends.map_or(0.0, |(least, _)| least)
+    }
+
+    /// Returns the largest amount; 0 if there is none.
+    #[must_use]
+    pub fn most(&self) -> f64 {
+        self.ends.map_or(0.0, |(_, most)| most)
+    }
+
+    /// Returns the median; for an even number of amounts, the lower of the middle
+    /// two; 0 if there is none.
+    #[must_use]
+    pub fn median(&self) -> f64 {
+        let half = self.of().saturating_sub(1) / 2;
+        let mut met = 0;
+        let middle = self.counts.iter().find(|&(_, count)| {
+            met += count;
+            met > half
+        });
+        middle.map_or(0.0, |(amount, _)| amount.0)
+    }
+
+    /// Returns the amounts in at most `most` bins of equal width over `least` to
+    /// the largest of `largest`; the width is a whole number unless the span is
+    /// short, so that amounts which are counts fill all bins alike. Two
+    /// distributions given the same span have the same bins.
+    #[must_use]
+    pub fn bins(&self, (least, largest): (f64, f64), most: usize) -> Vec<Bin> {
+        let span = (largest - least).max(0.0);
+        let most = most.max(1);
+        let plain = span / most as f64;
+        let width =
+            if span >= 4.0 { libm::ceil((span + 1.0) / most as f64).max(1.0) } else { plain.max(1e-9) * 1.000_1 };
+        let count = (libm::floor(span / width) as usize + 1).min(most);
+        let bin = |at: usize| Bin { from: least + at as f64 * width, to: least + (at + 1) as f64 * width, count: 0 };
+        let mut bins: Vec<Bin> = (0..count).map(bin).collect();
+        let last = bins.len() - 1;
+        for (Ordered(amount), count) in &self.counts {
+            let at = libm::floor((amount - least) / width).max(0.0) as usize;
+            bins[at.min(last)].count += count;
+        }
+        bins
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Figure, Sum, sums};
+    use super::{Amounts, Figure, MOST_AMOUNTS, Sum, sums};
 
     #[test]
     fn figures_of_a_name_are_put_together() {
@@ -167,5 +338,30 @@ mod tests {
         let hits = Sum::Part { what: "hits".into(), whole: 5, per_cent: 60.0 };
         assert_eq!(sums(&figures), [won, turns, hits]);
         assert_eq!(sums(&[]), []);
+    }
+    /// However many different amounts there are, memory is bounded and the
+    /// summary stays right.
+    #[test]
+    fn many_amounts_take_bounded_memory() {
+        let mut amounts = Amounts::default();
+        (0..100_000).for_each(|number| amounts.add(f64::from(number) / 7.0));
+        assert!(amounts.counts.len() <= MOST_AMOUNTS);
+        assert_eq!((amounts.of(), amounts.least(), amounts.most()), (100_000, 0.0, 99_999.0 / 7.0));
+        let middle = 49_999.0 / 7.0;
+        assert!((amounts.median() - middle).abs() < 0.01 * middle, "{}", amounts.median());
+    }
+
+    #[test]
+    fn bins_hold_every_amount() {
+        let mut amounts = Amounts::default();
+        [3.0, 3.0, 4.0, 9.0, 22.0].into_iter().for_each(|amount| amounts.add(amount));
+        let bins = amounts.bins((3.0, 22.0), 10);
+        assert_eq!((bins[0].from, bins[0].to, bins[0].count), (3.0, 5.0, 3));
+        assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), 5);
+        // Beyond the span asked for they count at its ends.
+        assert_eq!(amounts.bins((4.0, 9.0), 3).iter().map(|bin| bin.count).sum::<u64>(), 5);
+        assert_eq!(amounts.bins((4.0, 4.0), 3).len(), 1);
+        assert_eq!(Amounts::default().bins((0.0, 0.0), 3)[0].count, 0);
+        assert_eq!(Amounts::default().median(), 0.0);
     }
 }

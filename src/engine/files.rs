@@ -149,6 +149,26 @@ pub fn write(file: &Path, text: &str) -> io::Result<()> {
     prepare(file, text)?.put()
 }
 
+/// Writes a whole new file: a crash at any moment leaves none or all of it.
+///
+/// # Errors
+/// As for [`write`]; [`io::ErrorKind::AlreadyExists`] if there is something with
+/// that name, which is then left alone.
+pub fn write_new(file: &Path, text: &str) -> io::Result<()> {
+    let there = || about(file, &io::ErrorKind::AlreadyExists.into());
+    if file.symlink_metadata().is_ok() {
+        return Err(there());
+    }
+    let prepared = prepare(file, text)?;
+    // Unlike a rename, a link never takes the place of a file that came into
+    // being meanwhile. Not every file system has links.
+    match fs::hard_link(&prepared.unfinished, file) {
+        Ok(()) => Ok(()),
+        Err(fault) if fault.kind() == io::ErrorKind::AlreadyExists => Err(there()),
+        Err(_) => prepared.put(),
+    }
+}
+
 /// Removes a file. A missing file is no error.
 ///
 /// # Errors
@@ -295,6 +315,16 @@ mod tests {
         let fault = write(&inside, "never").unwrap_err();
         assert!(fault.to_string().contains("file"), "{fault}");
         assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_new_file_takes_nobodys_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("deep/file");
+        write_new(&file, "one").unwrap();
+        assert_eq!(write_new(&file, "two").unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(&file).unwrap(), "one");
+        assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1, "nothing is left behind");
     }
 
     #[test]

@@ -134,6 +134,76 @@ pub fn top_fields(text: &str) -> Vec<(&str, &str)> {
     found.map(|field| (&text[field.name], &text[field.value])).collect()
 }
 
+/// A value that has no others in it: a number, a word, a string.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leaf {
+    /// Path of its field from the outermost inwards, such as `cloth.friction`;
+    /// items of lists and tuples are `[0]`, `[1]` …
+    pub path: String,
+    /// Where it stands, in bytes.
+    pub at: Range<usize>,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+}
+
+/// Returns all values of a text that have no others in them, in their order; in
+/// a broken text up to where it breaks.
+#[must_use]
+pub fn leaves(text: &str) -> Vec<Leaf> {
+    let mut found: Vec<Field> = fields(text).into_iter().filter(|field| !field.value.is_empty()).collect();
+    found.sort_by_key(|field| (field.value.start, std::cmp::Reverse(field.value.end)));
+    let mut leaves: Vec<Leaf> = Vec::new();
+    let mut after = 0;
+    for (at, field) in found.iter().enumerate() {
+        let inner = found.get(at + 1).is_some_and(|next| next.value.start < field.value.end);
+        let value = text[field.value.clone()].trim_end();
+        if inner || field.value.start < after || value.ends_with([')', ']', '}']) {
+            continue;
+        }
+        after = field.value.start + value.len();
+        let (line, column) = place(text, field.value.start);
+        leaves.push(Leaf { path: field.path.clone(), at: field.value.start..after, line, column });
+    }
+    leaves
+}
+
+/// Returns the text with the value of a field (see [`Leaf::path`]) replaced and
+/// every other byte as it was; `None` if there is no such value.
+#[must_use]
+pub fn with_value(text: &str, path: &str, value: &str) -> Option<String> {
+    // A field that stands there twice is a fault that editing would only hide.
+    let mut places = leaves(text).into_iter().filter(|leaf| leaf.path == path);
+    let place = places.next().filter(|_| places.next().is_none())?;
+    Some(format!("{}{value}{}", &text[..place.at.start], &text[place.at.end..]))
+}
+
+/// Returns what the comments say about the value at this place: the lines above
+/// it, or above the fields before it, up to an empty line or the bracket around
+/// it; failing that, those above that bracket. Without the slashes.
+#[must_use]
+pub fn comment(text: &str, at: usize) -> Option<String> {
+    let lines: Vec<&str> = text[..at].split('\n').collect();
+    let is_comment = |line: &str| line.trim_start().starts_with("//");
+    let mut last = lines.len().checked_sub(1)?;
+    // Up to the comment: over fields of the same bracket and, from the first of
+    // them, over the line that opens it.
+    loop {
+        last = last.checked_sub(1)?;
+        let line = lines[last].trim();
+        if is_comment(line) {
+            break;
+        }
+        if line.is_empty() || line.starts_with([')', ']', '}']) || line == "(" || line == "[" {
+            return None;
+        }
+    }
+    let first = (0..=last).rev().take_while(|&line| is_comment(lines[line])).last()?;
+    let words = lines[first..=last].iter().map(|line| line.trim().trim_start_matches('/').trim());
+    Some(words.collect::<Vec<_>>().join("\n"))
+}
+
 /// A field or list item of a RON text.
 struct Field {
     path: String,
@@ -180,33 +250,61 @@ impl Scan<'_> {
             if rest.starts_with("//") || rest.starts_with('#') {
                 self.at += rest.find('\n').unwrap_or(rest.len());
             } else if rest.starts_with("/*") {
-                self.at += rest.find("*/").map_or(rest.len(), |end| end + 2);
+                self.block();
             } else {
                 return;
             }
         }
     }
 
+    /// Skips a comment between `/*` and `*/`, which may hold others.
+    fn block(&mut self) {
+        let bytes = self.text.as_bytes();
+        let mut open = 0;
+        while self.at < bytes.len() {
+            match &bytes[self.at..] {
+                [b'/', b'*', ..] => (open, self.at) = (open + 1, self.at + 2),
+                [b'*', b'/', ..] => (open, self.at) = (open - 1, self.at + 2),
+                _ => self.at += 1,
+            }
+            if open == 0 {
+                break;
+            }
+        }
+        // A text that breaks off may do so within a character.
+        while !self.text.is_char_boundary(self.at) {
+            self.at += 1;
+        }
+    }
+
     /// Skips a word, number, string or single character.
     fn token(&mut self) {
         let rest = &self.text[self.at..];
-        let length = match rest.as_bytes().first() {
-            None => 0,
-            Some(b'"') => {
-                let mut escaped = false;
-                let end = rest[1..].find(|c| {
-                    let ends = c == '"' && !escaped;
-                    escaped = c == '\\' && !escaped;
-                    ends
-                });
-                end.map_or(rest.len(), |end| end + 2)
-            }
-            Some(_) => {
-                let word = |c: char| c.is_alphanumeric() || "_.-+".contains(c);
-                rest.find(|c| !word(c)).filter(|&end| end > 0).unwrap_or(rest.chars().next().map_or(0, char::len_utf8))
-            }
+        let raw = rest.strip_prefix("br").or_else(|| rest.strip_prefix('r')).and_then(|inner| {
+            let hashes = inner.len() - inner.trim_start_matches('#').len();
+            inner[hashes..].starts_with('"').then_some((rest.len() - inner.len() + hashes, hashes))
+        });
+        let plain = rest.strip_prefix('b').filter(|inner| inner.starts_with(['"', '\'']));
+        let quoted = plain.unwrap_or(rest);
+        let length = if let Some((quote, hashes)) = raw {
+            // Nothing is escaped in it: `r#"a \ " b"#`.
+            let end = format!("\"{}", "#".repeat(hashes));
+            rest[quote + 1..].find(&end).map_or(rest.len(), |at| quote + 1 + at + end.len())
+        } else if let Some(quote) = quoted.chars().next().filter(|&quote| quote == '"' || quote == '\'') {
+            let mut escaped = false;
+            let end = quoted[1..].find(|c| {
+                let ends = c == quote && !escaped;
+                escaped = c == '\\' && !escaped;
+                ends
+            });
+            rest.len() - quoted.len() + end.map_or(quoted.len(), |end| end + 2)
+        } else {
+            let word = |c: char| c.is_alphanumeric() || "_.-+".contains(c);
+            let first = rest.chars().next().map_or(0, char::len_utf8);
+            let begin = if rest.starts_with("r#") { 2 } else { 0 };
+            rest[begin..].find(|c| !word(c)).map_or(rest.len(), |end| begin + end).max(first)
         };
-        self.at += length.max(usize::from(!rest.is_empty() && length == 0));
+        self.at += length;
     }
 
     /// Skips one value, noting the fields in it.
@@ -238,14 +336,15 @@ impl Scan<'_> {
     /// Skips a bracket with everything in it, noting the fields.
     fn group(&mut self, path: &str, open: u8) {
         self.at += 1;
-        let mut index = 0;
+        let before = self.found.len();
+        let mut items = 0;
         loop {
             self.skip();
             match self.peek() {
-                None => return,
+                None => break,
                 Some(b')' | b']' | b'}') => {
                     self.at += 1;
-                    return;
+                    break;
                 }
                 Some(b',') => {
                     self.at += 1;
@@ -260,22 +359,32 @@ impl Scan<'_> {
             let named = self.peek() == Some(b':');
             let inner = if named {
                 self.at += 1;
-                let word = self.text[name.clone()].trim_matches('"');
+                let word = self.text[name.clone()].trim_matches('"').trim_start_matches("r#");
                 if path.is_empty() { word.to_owned() } else { format!("{path}.{word}") }
             } else {
                 self.at = start;
-                // Brackets of tuples and variants are not part of a path.
-                if open == b'[' { format!("{path}[{index}]") } else { path.to_owned() }
+                items += 1;
+                format!("{path}[{}]", items - 1)
             };
-            index += 1;
             let value = self.value(&inner);
-            if named || open == b'[' {
-                let name = if named { name } else { value.start..value.start };
-                self.found.push(Field { path: inner, name, value });
-            }
+            let name = if named { name } else { value.start..value.start };
+            self.found.push(Field { path: inner, name, value });
             if self.at == start {
-                return;
+                break;
             }
+        }
+        // The bracket of `Some(…)` or `gold(…)` is not part of a path.
+        if open == b'(' && items == 1 {
+            let item = format!("{path}[0]");
+            let mut inner = self.found.split_off(before);
+            inner.retain(|field| !path.is_empty() || field.path != item);
+            for field in &mut inner {
+                if let Some(rest) = field.path.strip_prefix(&item) {
+                    let rest = if path.is_empty() { rest.trim_start_matches('.') } else { rest };
+                    field.path = format!("{path}{rest}");
+                }
+            }
+            self.found.append(&mut inner);
         }
     }
 }
@@ -296,7 +405,7 @@ fn place(text: &str, offset: usize) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Wrong, locate, parse};
+    use super::{Wrong, comment, leaves, locate, parse, with_value};
     use crate::words::{Language, Words, english};
     use serde::Deserialize;
 
@@ -395,5 +504,41 @@ mod tests {
         // A field that the text leaves out: the innermost one around it.
         assert_eq!(locate(GOOD, "cloth.list[0].colour"), Some((6, 16)));
         assert_eq!(locate(GOOD, "other"), None);
+    }
+
+    /// Strings in which nothing is escaped, brackets as characters, comments in
+    /// comments, tuples: what follows them is found all the same.
+    #[test]
+    fn what_looks_like_brackets_is_none() {
+        let text = r####"(
+    a: r"C:\",
+    b: r#"a " ( b"#, /* ( /* [ */ " */
+    c: ')', d: '\'', e: b"(\"", f: br##"#"# ("##,
+    g: (1, (2, 3), Some(4)),
+    h: gold(5),
+    i: [(x: 6), (x: 7)],
+    r#j: -8.5e-3, // 9
+)"####;
+        let found: Vec<(String, &str)> = leaves(text).into_iter().map(|leaf| (leaf.path, &text[leaf.at])).collect();
+        let found: Vec<(&str, &str)> = found.iter().map(|(path, value)| (path.as_str(), *value)).collect();
+        let numbers = [("g[0]", "1"), ("g[1][0]", "2"), ("g[1][1]", "3"), ("i[0].x", "6"), ("h", "5")];
+        for pair in numbers.iter().chain(&[("a", "r\"C:\\\""), ("j", "-8.5e-3"), ("c", "')'"), ("d", "'\\''")]) {
+            assert!(found.contains(pair), "{pair:?} in {found:#?}");
+        }
+        assert_eq!(locate(text, "i[1].x").map(|at| at.0), Some(7));
+        assert_eq!(with_value(text, "i[1].x", "70"), Some(text.replace("x: 7", "x: 70")));
+        assert_eq!(with_value(text, "i[2].x", "70"), None);
+        assert_eq!(with_value(text, "i", "70"), None, "no single value");
+        assert_eq!(with_value("(a: 1, a: 2)", "a", "3"), None, "which of the two?");
+    }
+
+    #[test]
+    fn comments_are_found() {
+        let text = "(\n    // One.\n    // Two.\n    a: 1,\n    b: 2,\n\n    c: 3,\n    d: (\n        e: 4,\n    ),\n    // Six.\n    f: (\n        // g.\n        g: 5, h: 6,\n    ),\n    i: 7,\n)";
+        let of = |value: &str| comment(text, text.find(value).expect("it is there"));
+        assert_eq!(of("1,").as_deref(), Some("One.\nTwo."));
+        assert_eq!(of("2,").as_deref(), Some("One.\nTwo."));
+        assert_eq!((of("3,"), of("4,"), of("7,")), (None, None, None));
+        assert_eq!((of("5,").as_deref(), of("6,").as_deref()), (Some("g."), Some("g.")));
     }
 }

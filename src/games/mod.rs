@@ -2,6 +2,8 @@
 //! from which everything else follows: commands, config files, law tests,
 //! lessons, and what the window offers.
 
+pub mod study;
+
 use crate::engine::config::ConfigFile;
 use crate::engine::game::Game;
 use crate::engine::lesson::Taught;

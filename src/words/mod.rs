@@ -54,7 +54,9 @@ files![
     "xako_table",
     "xako_help",
     "access",
-    "lessons"
+    "lessons",
+    "numbers",
+    "workshop"
 ];
 
 /// A language that the program speaks.

@@ -174,7 +174,7 @@ fn arguments_out_of_range_are_explained() {
 fn help_names_every_command() {
     let output = tavolata(&["--help"], Path::new("."));
     assert_eq!(output.status.code(), Some(0));
-    for command in ["check", "sim", "lab", "replay", "soak", "--config", "--seed"] {
+    for command in ["check", "sim", "lab", "replay", "soak", "layouts", "--config", "--seed"] {
         assert!(out(&output).contains(command), "{command}");
     }
 }
@@ -206,6 +206,104 @@ fn sim_plays_by_the_config_in_force() {
         assert_eq!(output.status.code(), Some(1));
         assert!(err(&output).contains("physics.ron:1:"), "{}", err(&output));
     }
+}
+
+/// The table and everything that is printed but the time are the same, however
+/// many games are played at a time; and no table is written over.
+#[test]
+fn sim_writes_a_table_that_does_not_depend_on_the_jobs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sim = |more: &[&str]| {
+        let arguments = ["sim", "cartabomba", "--games", "30", "--seed", "7"];
+        tavolata(&[&arguments[..], more].concat(), folder.path())
+    };
+    let one = sim(&["--jobs", "1", "--csv", "one.csv"]);
+    assert_eq!(one.status.code(), Some(0), "{}", err(&one));
+    assert!(err(&one).is_empty(), "no bar where there is no terminal: {}", err(&one));
+    let three = sim(&["--jobs", "3", "--csv", "three.csv"]);
+    let timeless = |output: &Output| out(output).lines().filter(|line| !line.contains(" s in all")).collect::<String>();
+    assert_eq!(timeless(&one), timeless(&three));
+    let table = |name: &str| fs::read_to_string(folder.path().join(name)).expect("a table");
+    assert_eq!(table("one.csv"), table("three.csv"));
+    assert!(
+        table("one.csv").starts_with("seed,ended,decisions,winners,score_0,score_1\n7,yes,"),
+        "{}",
+        table("one.csv")
+    );
+    assert_eq!(table("one.csv").lines().count(), 31);
+    let again = sim(&["--csv", "one.csv"]);
+    assert!(again.status.code() == Some(1) && err(&again).contains("--force"), "{}", err(&again));
+    assert_eq!(sim(&["--csv", "one.csv", "--force", "--summary"]).status.code(), Some(0));
+    let nowhere = sim(&["--csv", "one.csv/table.csv"]);
+    assert!(nowhere.status.code() == Some(1) && err(&nowhere).contains("one.csv"), "{}", err(&nowhere));
+    assert_eq!(sim(&["--jobs", "0"]).status.code(), Some(2));
+}
+
+#[test]
+fn sim_plays_by_house_rules() {
+    use tavolata::engine::house;
+    use tavolata::games::cartabomba::{CONFIG, config::RulesConfig};
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = RulesConfig::BUILTIN.replace("most_turns: 80", "most_turns: 10");
+    let own = folder.path().join("config");
+    house::keep(&own, "cartabomba", "Corte", CONFIG, &[(RulesConfig::PATH, &text)], false).expect("written");
+    let sim = |more: &[&str]| {
+        let output = tavolata(&[&["sim", "cartabomba", "--games", "20", "--json"][..], more].concat(), folder.path());
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        report["length"]["mean"].as_f64().expect("a number")
+    };
+    let (usual, short) = (sim(&[]), sim(&["--house", "Corte"]));
+    assert!(short < usual, "{short} and {usual} decisions");
+    let output = tavolata(&["sim", "cartabomba", "--house", "Lunghe"], folder.path());
+    assert!(output.status.code() == Some(2) && err(&output).contains("Corte"), "{}", err(&output));
+    let text = out(&tavolata(&["check"], folder.path()));
+    assert!(text.contains("rules.ron (house rules \"Corte\", in force where they are chosen)"), "{text}");
+}
+
+/// Layouts are listed, drawn and checked; a faulty one leaves the others.
+#[test]
+fn layouts_are_listed_checked_and_drawn() {
+    use tavolata::games::tappeti_volanti::kept::{self, Kept};
+    use tavolata::games::tappeti_volanti::lay;
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut cards = Vec::new();
+    for _ in 0..10 {
+        cards.push(lay::one_more(kept::numbers(), &cards).expect("room"));
+        cards = lay::centred(&cards);
+    }
+    let boat = Kept::new("La barca", cards).expect("allowed");
+    let own = folder.path().join("config");
+    let file = kept::keep(&own, &boat, false).expect("written");
+    let layouts = |more: &[&str]| tavolata(&[&["layouts"][..], more].concat(), folder.path());
+    let output = layouts(&["--language", "en"]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    for word in ["The grid", "La barca", "10 cards", "built in", "own layouts: "] {
+        assert!(out(&output).contains(word), "{word}: {}", out(&output));
+    }
+    let drawn = layouts(&["la-barca", "griglia", "--draw", "pictures", "--width", "100"]);
+    assert_eq!(drawn.status.code(), Some(0), "{}", err(&drawn));
+    for name in ["la-barca", "griglia"] {
+        let png = fs::read(folder.path().join(format!("pictures/{name}.png"))).expect("a picture");
+        assert!(png.starts_with(b"\x89PNG"), "{name}");
+    }
+    assert_eq!(layouts(&["griglia", "--draw", "pictures"]).status.code(), Some(1), "it is there already");
+    assert_eq!(layouts(&["griglia", "--draw", "pictures", "--force"]).status.code(), Some(0));
+    let unknown = layouts(&["zattera"]);
+    assert!(unknown.status.code() == Some(2) && err(&unknown).contains("la-barca"), "{}", err(&unknown));
+
+    let castle = own.join(kept::FOLDER).join("castello.ron");
+    fs::write(&castle, boat.text().replacen("        (", "        (1O8, ", 1)).expect("written");
+    for arguments in [&["layouts"][..], &["check"], &["check", castle.to_str().expect("a name")]] {
+        let output = tavolata(arguments, folder.path());
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(out(&output).contains("castello.ron:9:"), "{}", out(&output));
+    }
+    assert!(out(&layouts(&[])).contains("La barca"));
+    let named = layouts(&[file.to_str().expect("a name")]);
+    assert!(named.status.code() == Some(0) && out(&named).contains("1 good, 0 faulty"), "{}", out(&named));
+    // The games are played without it.
+    assert_eq!(tavolata(&["sim", "tappeti_volanti", "--games", "1"], folder.path()).status.code(), Some(0));
 }
 
 /// Returns a game of one journey: throws are slow in a debug build.

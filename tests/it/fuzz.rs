@@ -379,6 +379,45 @@ impl Visitor for Run<'_> {
     }
 }
 
+/// Layouts that players keep: text from anywhere is one or a fault with its place.
+#[test]
+fn kept_layouts() {
+    use tavolata::games::tappeti_volanti::kept::{self, Kept};
+    use tavolata::games::tappeti_volanti::lay;
+    let mut cards = Vec::new();
+    for _ in 0..12 {
+        cards.push(lay::one_more(kept::numbers(), &cards).expect("room"));
+    }
+    let cards = lay::centred(&cards);
+    let text = Kept::new("La barca", cards).expect("allowed").text();
+    fuzz(&[("barca.ron".to_owned(), text)], |name, text| match Kept::read(name, text) {
+        Ok(kept) => assert_eq!(Kept::read(name, &kept.text()), Ok(kept)),
+        Err(fault) => placed(&fault),
+    });
+}
+
+/// A number changed in whatever text is changed there and nowhere else.
+#[test]
+fn edited_values() {
+    use tavolata::engine::{ron_text, tuning};
+    let built_in = games::config_files().into_iter().map(|file| (file.path.to_owned(), file.builtin.to_owned()));
+    let corpus: Vec<_> = built_in.chain(files("tests/corpus/config")).collect();
+    fuzz(&corpus, |name, text| {
+        let known = games::config_files().into_iter().find(|file| name.ends_with(file.path)).expect("a config file");
+        let leaves = ron_text::leaves(text);
+        for leaf in leaves.iter().step_by(leaves.len() / 3 + 1) {
+            assert!(!text[leaf.at.clone()].is_empty(), "{leaf:?}");
+            if let Some(changed) = ron_text::with_value(text, &leaf.path, "7") {
+                let rest = [&text[..leaf.at.start], &text[leaf.at.end..]].concat();
+                assert_eq!([&changed[..leaf.at.start], &changed[leaf.at.start + 1..]].concat(), rest);
+            }
+            if let Ok(changed) = tuning::edit(&known, text, &leaf.path, "7") {
+                assert_eq!(changed.len() + leaf.at.len(), text.len() + 1);
+            }
+        }
+    });
+}
+
 #[test]
 fn scenarios() {
     let corpus: Vec<_> = files("tests/scenarios").into_iter().chain(files("tests/corpus/scenarios")).collect();

@@ -8,6 +8,7 @@ use std::path::Path;
 const FLOORS: &[&[&str]] = &[
     &["engine"],
     &["words"],
+    &["drawing"],
     &["settings"],
     &["palette", "window"],
     &["audio", "faces"],

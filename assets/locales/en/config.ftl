@@ -3,6 +3,7 @@
 config-problem = found { $found }; allowed: { $allowed }
 config-field = `{ $field }`: { $problem }
 config-left-out = { $problem } (left out; the rest of the file holds)
+config-left-out-file = { $problem } (left out; the others hold)
 
 ## The file as such.
 

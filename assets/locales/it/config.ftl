@@ -3,6 +3,7 @@
 config-problem = trovato { $found }; ammesso: { $allowed }
 config-field = { $field }: { $problem }
 config-left-out = { $problem } (non si usa; il resto del file vale)
+config-left-out-file = { $problem } (non si usa; gli altri valgono)
 
 ## Il file come tale.
 

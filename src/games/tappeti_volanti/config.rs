@@ -3,6 +3,7 @@
 
 use super::bot::BotsConfig;
 use super::flight::Physics;
+use super::kept;
 use super::layout;
 use super::rules::cards::{Bazaar, Destination, Genie, Letter};
 use super::rules::setup::{
@@ -419,7 +420,8 @@ impl Setup {
         let mut faults = Vec::new();
         let rules = loaded::<RulesConfig>(sources, &mut faults);
         let deck = loaded::<DeckConfig>(sources, &mut faults);
-        let layouts = loaded::<LayoutsConfig>(sources, &mut faults);
+        let mut layouts = loaded::<LayoutsConfig>(sources, &mut faults);
+        faults.extend(kept::add(sources, &mut layouts.0));
         let physics = loaded::<Physics>(sources, &mut faults);
         let bots = loaded::<BotsConfig>(sources, &mut faults);
         (Self::of(seats, &rules, &deck, &layouts, &physics, &bots), faults)
@@ -511,7 +513,7 @@ mod tests {
         assert_eq!(layouts.expect("the others").0, all[2..]);
         let said: Vec<String> = faults.iter().map(|fault| english(&fault.message())).collect();
         assert!(said.len() == 2 && faults.iter().all(Fault::is_left_out), "{said:?}");
-        assert!(said[0].contains("layouts.ron:14:13: ") && said[0].contains("griglia"), "{said:?}");
+        assert!(said[0].contains("layouts.ron:15:13: ") && said[0].contains("griglia"), "{said:?}");
         assert!(said[0].contains("They touch") && !said[0].contains("CardId"), "{said:?}");
         assert!(said[1].contains("[1].id") && !said[1].contains('\u{1b}'), "{said:?}");
     }

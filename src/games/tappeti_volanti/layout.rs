@@ -267,7 +267,7 @@ pub fn in_layout(numbers: &Numbers, layout: &Layout, cards: &[CardId]) -> Option
 
 /// Returns the free place nearest to the middle of the table that is neither
 /// too close to a card nor too far from all.
-fn alongside(numbers: &Numbers, cards: &[Lying]) -> Option<Pose> {
+pub(super) fn alongside(numbers: &Numbers, cards: &[Lying]) -> Option<Pose> {
     let step = numbers.gaps.least.max(5_000);
     let reach = numbers.table.width.min(numbers.table.depth) / 2 / step;
     let rects: Vec<Rect> = cards.iter().map(|lying| Rect::new(lying.pose, numbers.card)).collect();

@@ -16,10 +16,13 @@ pub mod hint;
 pub mod hud;
 #[cfg(feature = "app")]
 pub mod input;
+pub mod kept;
+pub mod lay;
 pub mod layout;
 pub mod names;
 #[cfg(feature = "app")]
 mod offer;
+pub mod picture;
 #[cfg(feature = "app")]
 pub mod playback;
 #[cfg(feature = "app")]
