@@ -152,7 +152,7 @@ pub fn write(file: &Path, text: &str) -> io::Result<()> {
 /// Writes a whole new file: a crash at any moment leaves none or all of it.
 ///
 /// # Errors
-/// As for [`write`]; [`io::ErrorKind::AlreadyExists`] if there is something with
+/// As for [`write()`]; [`io::ErrorKind::AlreadyExists`] if there is something with
 /// that name, which is then left alone.
 pub fn write_new(file: &Path, text: &str) -> io::Result<()> {
     let there = || about(file, &io::ErrorKind::AlreadyExists.into());
