@@ -19,7 +19,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Number of decisions after which a game of a study counts as one that does not
-/// end. The longest game of the built-in rules takes a tenth of that.
+/// end; the games measured with the built-in rules took some hundreds.
 pub const LONGEST: usize = 20_000;
 
 /// Number of games in a row that do not end after which no more are played:
