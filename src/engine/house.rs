@@ -44,6 +44,12 @@ struct Label {
 }
 
 impl House {
+    /// Returns the name of its folder, which no other set of the game has.
+    #[must_use]
+    pub fn stem(&self) -> String {
+        self.folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+    }
+
     /// Returns the sources with this set before everything else.
     #[must_use]
     pub fn sources(&self, sources: &Sources) -> Sources {

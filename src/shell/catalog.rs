@@ -7,9 +7,11 @@ use super::fairness::{Deal, Fairness};
 use super::help::page::Page;
 use super::setup::draft::Draft;
 use super::setup::variant::Variant;
+use super::workshop::Desk;
 use crate::audio::Track;
-use crate::engine::config::ConfigFile;
+use crate::engine::config::{ConfigFile, Fault, Sources};
 use crate::engine::dice::Dice;
+use crate::engine::house;
 use crate::engine::lesson::Taught;
 use crate::engine::record::{self, RecordError};
 use crate::engine::session::Session;
@@ -64,6 +66,16 @@ pub trait Offered: TableGame + Taught {
     const MUSIC: Track;
     /// Opens a practice table, if the game has one.
     const PRACTICE: Option<fn(&mut World)> = None;
+    /// The desks of the game in the workshop, besides that of its rules.
+    const DESKS: &'static [Desk] = &[];
+
+    /// The files in the user's folders that the game keeps besides its config
+    /// files: where each lies, which file hides it, and what is wrong with it.
+    #[must_use]
+    fn kept(sources: &Sources) -> Vec<(PathBuf, Option<PathBuf>, Option<Fault>)> {
+        let _ = sources;
+        Vec::new()
+    }
 }
 
 /// A game as the screens see it, independent of its types.
@@ -116,6 +128,10 @@ pub struct Offer {
     pub practice: Option<fn(&mut World)>,
     /// Starts the lesson.
     pub lesson: fn(&mut World),
+    /// Its desks in the workshop.
+    pub desks: &'static [Desk],
+    /// See [`Offered::kept`].
+    pub kept: fn(&World) -> Vec<(PathBuf, Option<PathBuf>, Option<Fault>)>,
 }
 
 impl Offer {
@@ -163,7 +179,10 @@ pub fn offer<G: Offered>(app: &mut App) {
         assists: G::ASSISTS,
         samples: G::samples,
         pages: G::pages,
-        variants: |world, draft| G::variants(&setup::<G>(draft.seats.len(), world), draft),
+        variants: |world, draft| {
+            let house = house_rules(world, G::ID);
+            house.into_iter().chain(G::variants(&setup::<G>(draft, world), draft)).collect()
+        },
         begin: begin::<G>,
         resume: |world, file| {
             world.write_message(ContinueMatch::<G>::new(file));
@@ -197,6 +216,8 @@ pub fn offer<G: Offered>(app: &mut App) {
         music: G::MUSIC,
         practice: G::PRACTICE,
         lesson: super::lesson::begin::<G>,
+        desks: G::DESKS,
+        kept: |world| G::kept(&world.resource::<Options>().sources),
     };
     let mut catalog = app.world_mut().get_resource_or_init::<Catalog>();
     catalog.0.push(offer);
@@ -204,14 +225,31 @@ pub fn offer<G: Offered>(app: &mut App) {
     app.insert_resource(ChosenGame(first));
 }
 
-/// The setup with the numbers of the current config. Faults of the config were
-/// reported when the program started or the file changed.
-fn setup<G: Offered>(seats: usize, world: &World) -> G::Setup {
-    G::setup(seats, &world.resource::<Options>().sources).0
+/// ID of the variant that chooses house rules.
+pub const HOUSE: &str = "house";
+
+/// Offers the sets of house rules of a game, if there are any.
+fn house_rules(world: &World, game: &str) -> Option<Variant> {
+    let sets = house::list(&world.resource::<Options>().sources, game).0;
+    let values = sets.iter().map(|set| (set.stem(), Message::verbatim(&set.name)));
+    let usual = (String::new(), Message::new("variant-house-none"));
+    let values: Vec<(String, Message)> = std::iter::once(usual).chain(values).collect();
+    (values.len() > 1).then(|| Variant { id: HOUSE, name: Message::new("variant-house"), values })
+}
+
+/// The setup with the numbers of the current config, or of the house rules that
+/// the draft names. Faults of the config were reported when the program started
+/// or the file changed.
+fn setup<G: Offered>(draft: &Draft, world: &World) -> G::Setup {
+    let sources = &world.resource::<Options>().sources;
+    let wanted = draft.variants.get(HOUSE).filter(|name| !name.is_empty());
+    let set = wanted.and_then(|name| house::find(sources, G::ID, name));
+    let sources = set.map_or_else(|| sources.clone(), |set| set.sources(sources));
+    G::setup(draft.seats.len(), &sources).0
 }
 
 fn begin<G: Offered>(world: &mut World, draft: &Draft) {
-    let mut setup = setup::<G>(draft.seats.len(), world);
+    let mut setup = setup::<G>(draft, world);
     G::agree(&mut setup, draft);
     let seed = seed(world);
     world.write_message(StartMatch::<G> { setup, seats: draft.seated(), seed });

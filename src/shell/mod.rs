@@ -6,6 +6,7 @@
 //! widget of the same name ([`focus`]).
 
 mod archive;
+pub mod ask;
 mod branch;
 pub mod catalog;
 mod choose;
@@ -15,11 +16,12 @@ pub mod help;
 mod lesson;
 mod menu;
 pub mod notices;
-mod parts;
+pub mod parts;
 mod save_as;
 pub mod setup;
 mod statistics;
 mod title;
+pub mod workshop;
 
 use crate::audio::{Music, Track};
 use crate::settings::Settings;
@@ -79,7 +81,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
         .init_resource::<Catalog>();
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
-        .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin))
+        .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin, ask::plugin, workshop::plugin))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
         .add_systems(Update, (keys, requested, closed, leave, arrive, failed, hold).chain())
         .init_schedule(Redraw)
@@ -120,7 +122,7 @@ fn keys(
     }
     match (overlay.get(), screen.get()) {
         (Overlay::None, _) if typing => focus.clear(),
-        (Overlay::None, Screen::Choose) => next_screen.set(Screen::Title),
+        (Overlay::None, Screen::Choose | Screen::Workshop) => next_screen.set(Screen::Title),
         (Overlay::None, Screen::SetUp) => next_screen.set(Screen::Choose),
         // At the table, Esc first cancels the move being composed.
         (Overlay::None, Screen::Title | Screen::Game) => {}
@@ -217,7 +219,10 @@ fn leave(world: &mut World) {
         Leave::Quit => {
             world.write_message(AppExit::Success);
         }
-        Leave::Rematch | Leave::ToTitle => parts::go(world, Screen::Title),
+        Leave::Rematch | Leave::ToTitle => {
+            let back = workshop::Visiting::back(world);
+            parts::go(world, back);
+        }
     }
 }
 
@@ -294,7 +299,7 @@ fn hold(overlay: Res<State<Overlay>>, mut hold: ResMut<OnHold>) {
 /// Plays the waltz on the shell screens and the game's own music at its table.
 fn music(screen: Res<State<Screen>>, catalog: Res<Catalog>, chosen: Res<ChosenGame>, mut music: ResMut<Music>) {
     let track = match screen.get() {
-        Screen::Title | Screen::Choose | Screen::SetUp => Some(Track::Title),
+        Screen::Title | Screen::Choose | Screen::SetUp | Screen::Workshop => Some(Track::Title),
         Screen::Game => catalog.get(chosen.0).map(|offer| offer.music),
     };
     music.set_if_neq(Music(track));
@@ -338,6 +343,7 @@ fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
             Screen::Title => title::build(world),
             Screen::Choose => choose::build(world),
             Screen::SetUp => setup::build(world),
+            Screen::Workshop => workshop::build(world),
             Screen::Game => {}
         }
     }
@@ -352,6 +358,7 @@ fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
             Overlay::Branch => branch::build(world),
             Overlay::Statistics => statistics::build(world),
             Overlay::Fairness => fairness::build(world),
+            Overlay::Name => ask::build(world),
         }
     }
     if stale.screen || stale.overlay {

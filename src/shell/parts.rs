@@ -277,7 +277,8 @@ pub fn option_text<'a>(
     option
 }
 
-fn bare_option<'a>(parent: &'a mut ChildSpawnerCommands, name: String, chosen: bool, node: Node) -> EntityCommands<'a> {
+/// Spawns one of several mutually exclusive options without contents.
+pub fn bare_option<'a>(parent: &'a mut ChildSpawnerCommands, name: String, chosen: bool, node: Node) -> EntityCommands<'a> {
     let mut option = parent.spawn((
         Name::new(name),
         Button,

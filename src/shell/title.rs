@@ -174,6 +174,8 @@ pub(super) fn build(world: &mut World) {
                         },
                     );
                 }
+                more.spawn(secondary_icon("workshop", "rules", Message::new("title-workshop"), half()))
+                    .press(|world| go(world, Screen::Workshop));
                 more.spawn(secondary_icon("archive", "replay", Message::new("title-archive"), half()))
                     .press(|world| archive::open(world, false));
                 more.spawn(secondary_icon("statistics", "statistics", Message::new("title-statistics"), half()))

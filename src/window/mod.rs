@@ -57,6 +57,8 @@ pub enum Screen {
     SetUp,
     /// A game is on the table.
     Game,
+    /// The workshop: layouts, physics, rules and files.
+    Workshop,
 }
 
 /// The only camera of the world; UI is drawn over what it sees. Tables may
@@ -85,6 +87,8 @@ pub enum Overlay {
     Statistics,
     /// Evidence that everything went fairly.
     Fairness,
+    /// Asking for a name for something that is kept.
+    Name,
 }
 
 /// Request to leave a game that is over, or given up for now. It may be written

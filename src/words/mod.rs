@@ -177,6 +177,17 @@ impl Words {
         self.format(key, None)
     }
 
+    /// Whether there is a text `key`, or `key.attribute`.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        let (id, attribute) = key.split_once('.').map_or((key, None), |(id, attribute)| (id, Some(attribute)));
+        let message = self.bundle.get_message(id);
+        message.is_some_and(|message| match attribute {
+            None => message.value().is_some(),
+            Some(attribute) => message.get_attribute(attribute).is_some(),
+        })
+    }
+
     /// Puts a message into the language; `names` gives the players' names. A
     /// key without a text shows itself in double brackets.
     #[must_use]

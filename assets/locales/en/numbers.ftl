@@ -248,3 +248,25 @@ number-xako-bots-playouts = Matches played in the head
 number-xako-bots-width = Actions it looks at
 number-xako-bots-rounds = How far it looks ahead
     .unit = rounds
+
+# Names of a field in any file.
+number-field-cost = Cost
+number-field-value = Value
+number-field-strength = Strength
+number-field-n = How much
+number-field-kind = Of which kind
+number-field-copies = Cards in the deck
+number-field-price = Price
+number-field-barter = Barter
+number-field-adrenaline = Adrenaline to steal it
+number-field-atk = ATK
+number-field-mag = MAG
+number-field-def = DEF
+number-field-palaces = Palaces
+number-field-adventures = Adventures of a letter
+number-field-spice_bazaars = Spice bazaars
+number-field-carpet_bazaars = Carpet bazaars
+number-field-camel_bazaars = Camel bazaars
+number-field-treasures = Treasures
+number-field-lamps = Lamps
+number-field-deserts = Deserts

@@ -27,3 +27,231 @@ kept-too-many = has { $count } layouts; at most { $most } are read, by name: { $
 house-full = has { $count } sets of house rules already; at most { $most } are read
 house-file = a config file of the game { $game }
 house-nothing = no changed file
+
+## The screens.
+
+ask-keep = Keep
+ask-name = Name
+ask-no-name = A name is needed
+ask-replaces = Takes the place of the one of this name
+ask-file = The name becomes that of a file in your folder, with the comments of the built-in one.
+title-workshop = Workshop
+workshop-title = Workshop
+workshop-back = Title
+workshop-rules = Rules
+workshop-files = Files
+workshop-layouts = Layouts
+workshop-physics = Physics
+workshop-sheet-rules = Rules
+workshop-sheet-bots = Opponents
+workshop-sheet-cards = Cards
+workshop-sheet-deck = Deck
+workshop-sheet-characters = Characters
+workshop-sheet-physics = Physics
+workshop-group =
+    { $count ->
+        [one] one number
+       *[other] { $count } numbers
+    }
+workshop-group-changed =
+    { $count ->
+        [one] one number
+       *[other] { $count } numbers
+    }, { $changed ->
+        [one] one changed
+       *[other] { $changed } changed
+    }
+workshop-number-of = { $name } { $number }
+workshop-line = line { $line }
+workshop-range = { $least }–{ $most }
+workshop-dot = { $before } · { $after }
+workshop-number-reset = Back to the built-in value
+workshop-number-wrong = “{ $typed }” will not do: { $why }
+workshop-true = Yes
+workshop-false = No
+workshop-plus = More
+workshop-minus = Less
+workshop-no-folder = There is no folder of yours to write to
+workshop-kept = “{ $name }” is kept
+workshop-keep-rules = Keep these rules
+workshop-keep-rules-about = They can be chosen by this name when a game is set up. Games that are going on keep the rules they began with.
+workshop-keep = Keep under a name…
+workshop-reset = Built-in values
+workshop-rules-note = Games that are going on keep the rules they began with.
+workshop-in-force = The usual rules
+workshop-mine = Mine
+workshop-play = Play with these rules
+workshop-play-note =
+    { $name } · { $count ->
+        [0] all as built in
+        [one] one number changed
+       *[other] { $count } numbers changed
+    }
+workshop-play-keep-first = Keep them under a name first
+workshop-delete = Delete
+workshop-delete-sure = Press again to delete
+workshop-not-kept = Changed, not kept yet
+workshop-builtin = Built in
+workshop-old-report = The numbers have changed: these games were played with the earlier ones.
+workshop-report-empty = Change a number, then let the computer players play many games: here you see who wins, how long they take, and what differs from the built-in rules.
+workshop-seats = { $count } players
+workshop-games =
+    { $count ->
+       *[other] { $count } games
+    }
+workshop-stop = Stop
+workshop-run = Play
+workshop-done = { $done } of { $of }
+workshop-left-minutes = { $count } min left
+workshop-left-seconds = { $count } s left
+workshop-begins = begins…
+workshop-all-done = done
+workshop-stopped = stopped
+workshop-broken = broken off: { $why }
+workshop-seat = Seat { $number }
+workshop-plot-wins = Wins by seat
+workshop-axis-games = games (%), with the 95 % interval
+workshop-plot-length = Length
+workshop-axis-decisions = decisions in a game
+workshop-plot-points = Points
+workshop-axis-points = points at the end
+workshop-axis-share = share (%)
+workshop-plot-figures = How it went
+workshop-axis-per-cent = %, with the 95 % interval
+workshop-too-few = With fewer than 100 games, differences may be chance.
+workshop-nothing-differs = Nothing differs by more than chance.
+workshop-wins-of = Wins of seat { $number }
+workshop-score-of = Points of seat { $number }
+workshop-length = Length in decisions
+workshop-shared = Shared wins
+workshop-differs = { $what }: { $before } → { $after }
+workshop-differs-per-cent = { $what }: { $before } % → { $after } %
+workshop-saved = Saved in { $folder }
+workshop-save-svg = Save the plots (SVG)
+workshop-save-csv = Save the figures (CSV)
+workshop-files-title =
+    { $wrong ->
+        [0] Config files, all in order
+        [one] Config files, one to be mended
+       *[other] Config files, { $wrong } to be mended
+    }
+workshop-files-about = A file of the same name takes the place of the built-in one. The first that is found counts; searched are, in this order:
+workshop-searched = { $number }. { $folder }
+workshop-open-folder = Open my folder
+workshop-check-again = Check again
+workshop-files-note = When a file changes, it shows here at once.
+workshop-faulty = to be mended
+workshop-builtin-file = built in
+workshop-counts = counts
+workshop-house = house rules
+workshop-hidden = hidden
+workshop-hidden-by = Does not count: { $file } is found first
+workshop-house-of = Counts where the rules “{ $name }” are chosen
+workshop-fault-at = Line { $line }, column { $column }: { $what }
+workshop-open-file = Open the file
+workshop-cannot-open = { $path } cannot be opened: { $why }
+variant-house = Rules
+variant-house-about = The numbers of the game, from the workshop
+variant-house-none = The usual ones
+workshop-kept-hidden = Kept, but {$file} is found first: while it is there, that one counts
+workshop-physics-kept = Your physics is kept and counts from now on
+workshop-physics-title = The numbers of the physics
+workshop-try = Try it
+workshop-physics-note = Comments of the file stay. No game that is going on changes.
+workshop-physics-keep = Keep as my physics
+workshop-physics-keep-note =
+    { $count ->
+        [0] all as built in
+        [one] one number in physics.ron
+       *[other] { $count } numbers in physics.ron
+    }
+workshop-nothing-changed = nothing has changed
+workshop-fan-axis-aside = aside (cm)
+workshop-fan-axis-away = distance from the edge (cm)
+workshop-fan-away = Distance
+workshop-fan-before = before
+workshop-fan-after = after
+workshop-fan-now = now
+workshop-fan-ellipses = 95 % ellipse
+workshop-fan-title = A hundred throws, the same gesture
+workshop-fan-about = The same { $done } seeds before and after
+workshop-fan-throwing = { $done } of 100 throws…
+workshop-gesture-power = Power { $value } %
+workshop-gesture-spin = Spin { $value } %
+workshop-centimetres = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } cm
+workshop-fan-slide = Slide
+workshop-fan-spread-away = Spread ahead
+workshop-fan-spread-aside = Spread aside
+workshop-fan-slide-more = slides { $by } cm farther
+workshop-fan-slide-less = slides { $by } cm less
+workshop-fan-away-more = comes { $by } cm farther
+workshop-fan-away-less = stops { $by } cm short
+workshop-fan-spread-away-more = is less exact ahead
+workshop-fan-spread-away-less = is more exact ahead
+workshop-fan-spread-aside-more = is less exact aside
+workshop-fan-spread-aside-less = is more exact aside
+workshop-fan-lost = leaves the table or turns over in { $count } of a hundred throws
+workshop-fan-unchanged = Change a number: here you see what it does to the same hundred throws. The power scale follows the physics.
+workshop-fan-wait = The throws are in the air…
+workshop-fan-same = It changes less than chance would: the power scale follows the physics.
+workshop-fan-does = With the new numbers the carpet { $parts }.
+workshop-fan-meetings = { $told } Meetings: { $over } % over, { $butt } % butting, { $under } % under.
+workshop-keep-layout = Keep this layout
+workshop-keep-layout-about = It can then be chosen by its name: in set-up, when arranging, and in practice.
+workshop-clipboard-empty = There is no text in the clipboard
+workshop-clipboard-none = The clipboard of this computer cannot be used
+workshop-copied = Copied to the clipboard
+workshop-rename-layout = Rename the layout
+workshop-rename-layout-about = Its file takes the new name, too.
+workshop-new-layout = New layout
+workshop-paste = Paste from text
+workshop-drop-note = Or drop a file onto the window.
+workshop-play-layout = Play with this one
+workshop-filter-all = All { $count }
+workshop-filter-builtin = Built in { $count }
+workshop-filter-own = Yours { $count }
+workshop-no-own-layouts = You have none yet. Arrange the cards and keep them here.
+workshop-place = line { $line }, column { $column }
+workshop-unreadable = { $file } cannot be used
+workshop-own = yours
+workshop-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+workshop-others-usable = The other layouts stay usable. Mend the file, then check again.
+workshop-try-layout = Try throws
+workshop-edit = Edit
+workshop-edit-copy = Edit a copy
+workshop-copy = Copy…
+workshop-copy-text = Copy as text
+workshop-rename = Rename…
+workshop-millimetres = { $count } mm
+workshop-groups =
+    { $count ->
+        [one] one group
+       *[other] { $count } groups
+    }
+workshop-discard = Discard
+workshop-discard-sure = Press again to discard it
+workshop-drawing-note = Drag the cards; the wheel turns them. Shift selects several. Q and E turn, Delete removes, Ctrl+Z takes back.
+workshop-cards-allowed = There must be { $least } to { $most } cards
+workshop-layout-name = My layout
+workshop-snap = Snap to neighbours
+workshop-tools-note = Tools act on the selected cards; without a selection, on all.
+workshop-remove-card = Remove the selected cards
+workshop-add-card = Add a card
+workshop-undo-drawing = Undo
+workshop-redo-drawing = Redo
+workshop-turn-left = Turn left
+workshop-turn-right = Turn right
+workshop-mirror-sides = Mirror left and right
+workshop-mirror-ends = Mirror near and far
+workshop-align-row = Align in a row
+workshop-align-column = Align in a column
+workshop-spread-row = Equal gaps in a row
+workshop-spread-column = Equal gaps in a column
+workshop-centre-cards = Bring to the middle of the table
+arrange-keep = Keep this one…
+arrange-keep-wrong = Only a layout of 9 to 20 cards that the rules allow can be kept
+practice-keep = Keep this layout…

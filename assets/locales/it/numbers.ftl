@@ -248,3 +248,25 @@ number-xako-bots-playouts = Incontri giocati a mente
 number-xako-bots-width = Azioni che guarda
 number-xako-bots-rounds = Quanto guarda avanti
     .unit = giri
+
+# Nomi che valgono per il campo in ogni file.
+number-field-cost = Costo
+number-field-value = Valore
+number-field-strength = Forza
+number-field-n = Quanto
+number-field-kind = Di che genere
+number-field-copies = Carte nel mazzo
+number-field-price = Prezzo
+number-field-barter = Baratto
+number-field-adrenaline = Adrenalina per rubarla
+number-field-atk = ATK
+number-field-mag = MAG
+number-field-def = DEF
+number-field-palaces = Palazzi
+number-field-adventures = Avventure di una lettera
+number-field-spice_bazaars = Bazar delle spezie
+number-field-carpet_bazaars = Bazar dei tappeti
+number-field-camel_bazaars = Bazar dei cammelli
+number-field-treasures = Tesori
+number-field-lamps = Lampade
+number-field-deserts = Deserti

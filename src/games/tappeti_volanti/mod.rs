@@ -6,6 +6,9 @@ pub mod aim;
 pub mod app;
 pub mod bot;
 pub mod config;
+#[cfg(feature = "app")]
+mod desk;
+pub mod fan;
 pub mod flight;
 pub mod geometry;
 pub mod gesture;

@@ -2,12 +2,13 @@
 
 use super::help::pages;
 use crate::audio::Track;
-use crate::engine::config::ConfigFile;
+use crate::engine::config::{ConfigFile, Fault, Sources};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::faces::tappeti::{destination, genie};
+use crate::games::tappeti_volanti::kept::Shelf;
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::cards::Destination;
 use crate::games::tappeti_volanti::rules::event::Event;
@@ -20,7 +21,9 @@ use crate::shell::fairness::Deal;
 use crate::shell::help::page::Page;
 use crate::shell::setup::draft::{Assist, Draft, seat_value};
 use crate::shell::setup::variant::Variant;
+use crate::shell::workshop::Desk;
 use crate::table::Moment;
+use std::path::PathBuf;
 
 const FIRST_DEALER: &str = "first-dealer";
 const JOURNEYS: &str = "journeys";
@@ -71,7 +74,14 @@ impl Offered for TappetiVolanti {
     const ASSISTS: bool = true;
     const CONFIG: &'static [ConfigFile] = super::CONFIG;
     const MUSIC: Track = Track::Tappeti;
+    const DESKS: &'static [Desk] = super::desk::DESKS;
     const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> = Some(crate::games::tappeti_volanti::practice::open);
+
+    fn kept(sources: &Sources) -> Vec<(PathBuf, Option<PathBuf>, Option<Fault>)> {
+        let shelf = Shelf::read(sources);
+        let found = shelf.found.into_iter().map(|found| (found.file, found.hidden_by, found.kept.err()));
+        found.chain(shelf.faults.into_iter().map(|fault| (PathBuf::from(&fault.file), None, Some(fault)))).collect()
+    }
 
     fn samples() -> Vec<Face> {
         vec![destination("palazzo"), destination("avventura_d"), destination("bazar_cammelli"), genie(8)]

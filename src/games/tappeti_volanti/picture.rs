@@ -30,7 +30,9 @@ pub fn svg(numbers: &Numbers, cards: &[Pose], name: &str, detail: Detail) -> Str
         corners.fold(60.0, f64::max) + 16.0
     };
     let (across, along) = (reach(0), reach(1));
-    let fit = (wide / (2.0 * across)).min(high / (2.0 * along));
+    // Below, the measured picture has a scale.
+    let foot = if detail == Detail::Measured { 30.0 } else { 0.0 };
+    let fit = (wide / (2.0 * across)).min((high - foot) / (2.0 * along));
     // A few cards are not blown up.
     let zoom = fit.min(1.0);
     let wrong = layout::violations(numbers, &lying(cards));
@@ -41,7 +43,7 @@ pub fn svg(numbers: &Numbers, cards: &[Pose], name: &str, detail: Detail) -> Str
         crate::drawing::escape(name),
         hex(TELO),
         wide / 2.0,
-        high / 2.0
+        (high - foot) / 2.0
     );
     let add = |svg: &mut String, text: std::fmt::Arguments| svg.write_fmt(text).expect("a string takes everything");
     let (width, height) = (f64::from(numbers.card.width) / 1e3, f64::from(numbers.card.height) / 1e3);
@@ -98,7 +100,7 @@ pub fn svg(numbers: &Numbers, cards: &[Pose], name: &str, detail: Detail) -> Str
             ),
         );
         let (x, y) = ((from[0] + to[0]) / 2.0 * 1e3 * zoom, (from[1] + to[1]) / 2.0 * 1e3 * zoom);
-        let (x, y) = ((wide / 2.0 + x).clamp(34.0, wide - 34.0), (high / 2.0 - y - 18.0).clamp(16.0, high - 16.0));
+        let (x, y) = ((wide / 2.0 + x).clamp(34.0, wide - 34.0), ((high - foot) / 2.0 - y - 18.0).clamp(16.0, high - 16.0));
         // Rounded down, so that nothing looks wider than it is.
         add(
             &mut label,

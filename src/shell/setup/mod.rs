@@ -74,6 +74,23 @@ fn open(catalog: Res<Catalog>, chosen: Res<ChosenGame>, settings: Res<Settings>,
     }
 }
 
+/// Chooses a value of a variant in the draft of a game, which is made if there
+/// is none yet.
+fn choose(world: &mut World, game: &'static str, variant: &str, value: String) {
+    let language = world.resource::<Settings>().language;
+    let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return };
+    let mut drafting = world.resource_mut::<Drafting>();
+    let draft = drafting.0.entry(game.to_owned()).or_insert_with(|| Draft::new(&offer.seats, language));
+    draft.variants.insert(variant.to_owned(), value);
+}
+
+/// Goes to the set-up of a game with this value of a variant chosen.
+pub fn open_with(world: &mut World, game: &'static str, variant: &str, value: String) {
+    choose(world, game, variant, value);
+    world.insert_resource(ChosenGame(game));
+    go(world, Screen::SetUp);
+}
+
 /// Changes the draft of the chosen game and rebuilds the screen.
 pub(super) fn change(world: &mut World, how: impl FnOnce(&mut Draft)) {
     let id = world.resource::<ChosenGame>().0;

@@ -9,6 +9,7 @@ mod results;
 
 use super::aim::{Rows, travel};
 use super::app::Showing;
+use super::desk;
 use super::flight::Noise;
 use super::input::aim::{Aiming, Thrown};
 use super::layout;
@@ -26,6 +27,7 @@ use super::scene::view::{Reframe, Viewpoint};
 use super::tabletop::{CardId, Landing, Launch, Tabletop};
 use super::tricks::{THROWS, Trick, TricksConfig};
 use crate::audio::{Sound, Sounds};
+use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
@@ -46,6 +48,7 @@ const AGAIN: &str = "practice-again";
 const CLEAR: &str = "practice-clear";
 const LAYOUT: &str = "practice-layout";
 const BACK: &str = "practice-back";
+const KEEP: &str = "practice-keep";
 /// Number of destinations on the table.
 const CARDS: u8 = 12;
 /// Seat of the thrower.
@@ -127,11 +130,17 @@ impl Practice {
 
 /// Opens a table for practice.
 pub fn open(world: &mut World) {
+    let sources = world.resource::<crate::window::Options>().sources.clone();
+    open_with(world, &sources, None);
+}
+
+/// Opens a table for practice with the config of these sources and the layout of
+/// this ID, or else the first one.
+pub fn open_with(world: &mut World, sources: &Sources, layout: Option<&str>) {
     let dice = Dice::from_seed(world.resource::<crate::window::Options>().seed.unwrap_or_else(|| {
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |now| now.as_nanos() as u64)
     }));
-    let sources = world.resource::<crate::window::Options>().sources.clone();
-    let (setup, _) = TappetiVolanti::setup(4, &sources);
+    let (setup, _) = TappetiVolanti::setup(4, sources);
     let loaded = sources.load::<TricksConfig>();
     if !loaded.faults.is_empty() {
         world.write_message(Trouble(Words::new("practice-tricks-faulty")));
@@ -167,7 +176,8 @@ pub fn open(world: &mut World) {
         layout: (String::new(), String::new()),
         pause: 0.0,
     };
-    practice.go(Place::Layout(0), &setup);
+    let first = layout.and_then(|id| setup.layouts.iter().position(|layout| layout.id == id)).unwrap_or(0);
+    practice.go(Place::Layout(first), &setup);
     world.insert_resource(Look { setup, seats });
     world.insert_resource(practice);
     world.resource_mut::<Cards>().clear();
@@ -243,6 +253,13 @@ fn buttons(
     let practice = &mut *practice;
     for id in pressed {
         match id {
+            KEEP => {
+                let lying = practice.first.cards.iter().filter(|lying| !lying.card.is_carpet());
+                let cards: Vec<_> = lying.map(|lying| lying.pose).collect();
+                let name = if practice.layout.0.is_empty() { "Tappeti".to_owned() } else { practice.layout.0.clone() };
+                commands.queue(move |world: &mut World| desk::keep_this(world, cards, &name));
+                continue;
+            }
             AGAIN => practice.table = practice.before.clone(),
             BACK => practice.table = practice.first.clone(),
             LAYOUT => {

@@ -1,7 +1,7 @@
 //! The panels of the practice: the list at the left, the results at the right,
 //! and the buttons below.
 
-use super::{AGAIN, BACK, CLEAR, LAYOUT, Place, Practice};
+use super::{AGAIN, BACK, CLEAR, KEEP, LAYOUT, Place, Practice};
 use crate::engine::words::Message as Words;
 use crate::faces::icon;
 use crate::games::tappeti_volanti::scene::SceneSystems;
@@ -82,7 +82,7 @@ fn draw(
         ))
         .with_children(|strip| {
             for (id, icon, worded) in
-                [(AGAIN, "replay", true), (LAYOUT, "dice", true), (BACK, "undo", false), (CLEAR, "cancel", false)]
+                [(AGAIN, "replay", true), (LAYOUT, "dice", true), (BACK, "undo", false), (CLEAR, "cancel", false), (KEEP, "save", false)]
             {
                 let node = Node { height: px(46), ..default() };
                 let mut button = if worded && roomy {

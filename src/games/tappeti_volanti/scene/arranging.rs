@@ -10,15 +10,17 @@ use super::pin::Pin;
 use crate::engine::words::Message as Words;
 use crate::faces::{FaceNode, tappeti};
 use crate::games::tappeti_volanti::app::Game;
+use crate::games::tappeti_volanti::desk;
 use crate::games::tappeti_volanti::geometry::Rect as Outline;
 use crate::games::tappeti_volanti::hud::Says;
 use crate::games::tappeti_volanti::input::arrange::{Arrange, Draft};
 use crate::games::tappeti_volanti::layout::{self, Violation};
 use crate::games::tappeti_volanti::tabletop::{CardId, Lying};
 use crate::table::frame::{Chosen, PRIMARY};
-use crate::table::layer;
+use crate::table::{Trouble, layer};
 use crate::theme::widgets::{
-    Bubble, Chip, Deed, Panel, bubble, chip, column, icon_button, panel, row, screen_root, secondary_icon, tooltip,
+    Bubble, Chip, Deed, Panel, bubble, chip, column, icon_button, panel, row, screen_root, scroll, secondary_icon,
+    tooltip,
 };
 use crate::theme::{self, Scale, label, palette};
 use crate::window::Screen;
@@ -214,6 +216,8 @@ fn build(
                     width: px(250),
                     display: Display::None,
                     padding: UiRect::all(px(14)),
+                    // With many kept layouts the list scrolls.
+                    max_height: px((scale.size().y - if tall { 200.0 } else { 80.0 } - 90.0).max(120.0)),
                     ..column(7)
                 },
             ),
@@ -221,12 +225,37 @@ fn build(
             GlobalZIndex(layer::PANEL),
             Layouts,
         ))
-        .with_children(|list| {
-            for layout in layouts {
+        .with_children(|panel| {
+            panel
+                .spawn(secondary_icon("arrange-keep", "save", Words::new("arrange-keep"), Node {
+                    height: px(44),
+                    flex_shrink: 0.0,
+                    ..default()
+                }))
+                .observe(
+                    |_: On<Activate>,
+                     draft: Res<Draft>,
+                     mut lists: Query<&mut Node, With<Layouts>>,
+                     mut commands: Commands| {
+                        let cards: Vec<_> = draft.cards.iter().map(|lying| lying.pose).collect();
+                        for mut list in &mut lists {
+                            list.display = Display::None;
+                        }
+                        commands.queue(move |world: &mut World| {
+                            if desk::may_keep(&cards) {
+                                desk::keep_this(world, cards, "Tappeti");
+                            } else {
+                                world.write_message(Trouble(Words::new("arrange-keep-wrong")));
+                            }
+                        });
+                    },
+                );
+            panel.spawn(scroll(Node { row_gap: px(7), ..default() })).with_children(|list| {
+                for layout in layouts {
                 let id = layout.id.clone();
                 // The config has the name in both languages; the Fluent text picks one.
                 let name = Words::new("arrange-layout").with("it", layout.it.as_str()).with("en", layout.en.as_str());
-                list.spawn(secondary_icon("arrange-layout", "hand", name, Node { height: px(44), ..default() }))
+                list.spawn(secondary_icon("arrange-layout", "hand", name, Node { height: px(44), flex_shrink: 0.0, ..default() }))
                     .observe(
                         move |_: On<Activate>,
                               mut orders: MessageWriter<Arrange>,
@@ -237,7 +266,8 @@ fn build(
                             }
                         },
                     );
-            }
+                }
+            });
         });
         if let Some((left, next)) = deck.filter(|(left, _)| *left > 0) {
             root.spawn((

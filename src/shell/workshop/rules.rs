@@ -1,0 +1,334 @@
+//! The rules desk: the numbers of a game's rules, cards and computer players,
+//! kept as house rules under a name, and a thousand games played with them.
+
+use super::numbers::{self, Change, Sheet};
+use super::report;
+use super::{foot, sheets};
+use crate::engine::config::Sources;
+use crate::engine::house::{self, House};
+use crate::engine::words::Message;
+use crate::faces::icon;
+use crate::settings::Settings;
+use crate::shell::ask::{self, Question};
+use crate::shell::catalog::{Catalog, ChosenGame, HOUSE, Offer};
+use crate::shell::parts::{Press, cover_only};
+use crate::shell::setup;
+use crate::shell::Stale;
+use crate::table::Trouble;
+use crate::theme::widgets::{
+    Choice, Deed, OnLight, Panel, column, icon_button, next_choice, panel, primary, row, scroll, secondary_icon,
+    segments, tooltip,
+};
+use crate::theme::{CAPTION, Scale, label, palette};
+use crate::window::{Awake, Options, Screen};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::ValueChange;
+use std::sync::Arc;
+
+/// Config files that are no numbers of the rules.
+const OTHERS: [&str; 3] = ["layouts", "lesson", "tricks"];
+
+/// What lies on the rules desk.
+#[derive(Resource, Default)]
+pub(super) struct Desk {
+    /// ID of the game; empty before the desk is first opened.
+    game: &'static str,
+    /// The house rules that are open; without them, what is in force.
+    set: Option<House>,
+    sheets: Vec<Sheet>,
+    /// Number of the sheet shown.
+    at: usize,
+    /// Whether *Delete* was pressed once.
+    deleting: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Desk>().add_systems(Update, ranges.run_if(in_state(Screen::Workshop)));
+}
+
+fn ranges(desk: Res<Desk>, mut stale: ResMut<Stale>, mut awake: ResMut<Awake>) {
+    if desk.sheets.iter().filter(|sheet| sheet.has_news()).count() > 0 {
+        stale.screen = true;
+        awake.frame();
+    }
+}
+
+fn stem(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path).trim_end_matches(".ron")
+}
+
+/// Opens a game with one of its sets of house rules, or with what is in force.
+fn lay(world: &mut World, game: &'static str, set: Option<House>) {
+    let sources = world.resource::<Options>().sources.clone();
+    let sources = set.as_ref().map_or_else(|| sources.clone(), |set| set.sources(&sources));
+    let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return };
+    let files = offer.config.iter().filter(|file| !OTHERS.contains(&stem(file.path)));
+    let mut sheets: Vec<Sheet> = files.map(|file| Sheet::open(*file, &sources)).collect();
+    sheets.sort_by_key(|sheet| stem(sheet.file.path) != "rules");
+    let mut desk = world.resource_mut::<Desk>();
+    let at = if desk.game == game { desk.at.min(sheets.len().saturating_sub(1)) } else { 0 };
+    *desk = Desk { game, set, sheets, at, deleting: false };
+    world.resource_mut::<Stale>().screen = true;
+}
+
+fn apply(world: &mut World, at: usize, change: Change) {
+    let mut desk = world.resource_mut::<Desk>();
+    desk.deleting = false;
+    if let Some(sheet) = desk.sheets.get_mut(at) {
+        sheet.apply(change);
+    }
+    world.resource_mut::<Stale>().screen = true;
+}
+
+impl Desk {
+    fn is_changed(&self) -> bool {
+        self.sheets.iter().any(Sheet::is_changed)
+    }
+
+    fn changes(&self) -> usize {
+        self.sheets.iter().map(Sheet::changes).sum()
+    }
+
+    /// Returns the sources with what lies on the desk.
+    pub(super) fn sources(&self, sources: &Sources) -> Sources {
+        self.sheets.iter().fold(sources.clone(), |all, sheet| all.with_text(sheet.file.path, sheet.text.as_str()))
+    }
+}
+
+/// Keeps what lies on the desk as house rules of this name.
+fn keep(world: &mut World, name: &str, over: bool) -> Result<(), Message> {
+    let own = world.resource::<Options>().sources.own().map(ToOwned::to_owned);
+    let Some(own) = own else { return Err(Message::new("workshop-no-folder")) };
+    let desk = world.resource::<Desk>();
+    let game = desk.game;
+    let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return Ok(()) };
+    let changed: Vec<&Sheet> = desk.sheets.iter().filter(|sheet| sheet.changes() > 0).collect();
+    let texts: Vec<(&str, &str)> = changed.iter().map(|sheet| (sheet.file.path, sheet.text.as_str())).collect();
+    let set = house::keep(&own, game, name, offer.config, &texts, over).map_err(|fault| fault.message())?;
+    lay(world, game, Some(set));
+    world.write_message(Trouble(Message::new("workshop-kept").with("name", name.trim())));
+    Ok(())
+}
+
+/// Asks for a name and keeps the set under it.
+fn keep_as(world: &mut World) {
+    let desk = world.resource::<Desk>();
+    let game = desk.game;
+    let name = desk.set.as_ref().map_or_else(String::new, |set| set.name.clone());
+    let question = Question {
+        title: Message::new("workshop-keep-rules"),
+        about: Message::new("workshop-keep-rules-about"),
+        name,
+        taken: Arc::new(move |world, name| house::find(&world.resource::<Options>().sources, game, name).is_some()),
+        keep: Arc::new(keep),
+    };
+    ask::ask(world, question);
+}
+
+fn delete(world: &mut World) {
+    let mut desk = world.resource_mut::<Desk>();
+    if !std::mem::replace(&mut desk.deleting, true) {
+        world.resource_mut::<Stale>().screen = true;
+        return;
+    }
+    let (game, set) = (desk.game, desk.set.clone());
+    let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return };
+    if let Some(set) = set
+        && let Err(fault) = house::delete(&set, offer.config)
+    {
+        world.write_message(Trouble(fault.message()));
+    }
+    lay(world, game, None);
+}
+
+/// Goes to the set-up with these rules.
+fn play(world: &mut World) {
+    let desk = world.resource::<Desk>();
+    let (game, set) = (desk.game, desk.set.clone());
+    setup::open_with(world, game, HOUSE, set.map_or_else(String::new, |set| set.stem()));
+}
+
+fn step_game(world: &mut World, by: usize) {
+    let offers = &world.resource::<Catalog>().0;
+    let now = offers.iter().position(|offer| offer.id == world.resource::<Desk>().game).unwrap_or(0);
+    let next = offers[(now + by) % offers.len()].id;
+    lay(world, next, None);
+}
+
+/// Draws the desk.
+pub(super) fn build(world: &mut World, area: Entity) {
+    if world.resource::<Desk>().game.is_empty() {
+        let game = world.resource::<ChosenGame>().0;
+        lay(world, game, None);
+        world.resource_mut::<Stale>().screen = false;
+    }
+    let desk = world.resource::<Desk>();
+    let Some(offer) = world.resource::<Catalog>().get(desk.game).cloned() else { return };
+    let sources = world.resource::<Options>().sources.clone();
+    let (sets, faults) = house::list(&sources, desk.game);
+    let (set, at, deleting) = (desk.set.clone(), desk.at, desk.deleting);
+    let (sheets_here, changed, changes) = (desk.sheets.clone(), desk.is_changed(), desk.changes());
+    let language = world.resource::<Settings>().language;
+    let size = world.resource::<Scale>().size();
+    let narrow = size.x < 1000.0;
+    let offers: Vec<Offer> = world.resource::<Catalog>().0.clone();
+    let mut commands = world.commands();
+    let mut right = None;
+    commands.entity(area).with_children(|root| {
+        root.spawn((sheets(), Pickable::IGNORE)).with_children(|columns| {
+            columns
+                .spawn(panel(
+                    Panel::Light,
+                    Node {
+                        width: if narrow { percent(56) } else { px(452) },
+                        flex_shrink: 0.0,
+                        padding: UiRect::axes(px(20), px(16)),
+                        min_height: px(0),
+                        ..column(8)
+                    },
+                ))
+                .with_children(|paper| {
+                    head(paper, &offers, &offer, &sets, set.as_ref(), deleting, changed);
+                    let names = sheets_here.iter();
+                    let names = names.map(|sheet| Message::new(format!("workshop-sheet-{}", stem(sheet.file.path))));
+                    paper
+                        .spawn(segments(
+                            "sheet",
+                            Choice::new(names.collect(), at),
+                            Node { flex_shrink: 0.0, ..default() },
+                        ))
+                        .observe(
+                            |change: On<ValueChange<usize>>, mut desk: ResMut<Desk>, mut stale: ResMut<Stale>| {
+                                desk.at = change.value;
+                                stale.screen = true;
+                            },
+                        );
+                    for fault in &faults {
+                        paper.spawn(label(CAPTION, palette::VERMIGLIO_SHADE, fault.message()));
+                    }
+                    paper
+                        .spawn((
+                            scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(2), ..default() }),
+                            Name::new(format!("numbers-{}-{at}", offer.id)),
+                        ))
+                        .with_children(|list| {
+                            if let Some(sheet) = sheets_here.get(at) {
+                                numbers::rows(list, (at, sheet), false, language, apply);
+                            }
+                        });
+                });
+            right = Some(
+                columns
+                    .spawn(panel(
+                        Panel::Light,
+                        Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            min_width: px(0),
+                            padding: UiRect::axes(px(20), px(14)),
+                            ..column(8)
+                        },
+                    ))
+                    .id(),
+            );
+        });
+        root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
+            let mut keep = foot.spawn(secondary_icon("keep", "save", Message::new("workshop-keep"), Node::default()));
+            if changes == 0 {
+                keep.insert(InteractionDisabled);
+            }
+            keep.press(keep_as);
+            let mut reset = foot.spawn(secondary_icon("reset", "undo", Message::new("workshop-reset"), Node::default()));
+            if changes == 0 {
+                reset.insert(InteractionDisabled);
+            }
+            reset.press(|world| {
+                world.resource_mut::<Desk>().sheets.iter_mut().for_each(Sheet::reset);
+                world.resource_mut::<Stale>().screen = true;
+            });
+            foot.spawn((
+                label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-rules-note")),
+                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+            ));
+            let name = set.as_ref().map_or_else(|| Message::new("workshop-in-force"), |set| Message::verbatim(&set.name));
+            let note = Message::new("workshop-play-note").with("name", name).with("count", changes);
+            let mut deed = Deed::new(Message::new("workshop-play")).note(note).icon("play");
+            if changed {
+                deed = deed.refused(Message::new("workshop-play-keep-first"));
+            }
+            foot.spawn(primary("play-these", deed, Node { min_width: px(270), height: px(62), ..default() })).press(play);
+        });
+    });
+    world.flush();
+    if let Some(right) = right {
+        report::build(world, right);
+    }
+}
+
+/// Spawns the game and the set of house rules to choose from.
+fn head(
+    paper: &mut ChildSpawnerCommands,
+    offers: &[Offer],
+    offer: &Offer,
+    sets: &[House],
+    set: Option<&House>,
+    deleting: bool,
+    changed: bool,
+) {
+    paper.spawn(Node { flex_shrink: 0.0, ..row(12) }).with_children(|head| {
+        cover_only(head, offer.cover(), 62.0);
+        head.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(6) }).with_children(|right| {
+            let names = offers.iter().map(Offer::name).collect();
+            let now = offers.iter().position(|other| other.id == offer.id).unwrap_or(0);
+            right.spawn(next_choice("desk-game", Choice::new(names, now), Node::default())).observe(
+                |_: On<ValueChange<usize>>, mut commands: Commands| commands.queue(|world: &mut World| step_game(world, 1)),
+            );
+            right.spawn(row(6)).with_children(|line| {
+                let all: Vec<Message> = std::iter::once(Message::new("workshop-in-force"))
+                    .chain(sets.iter().map(|set| Message::verbatim(&set.name)))
+                    .collect();
+                let at = set.and_then(|set| sets.iter().position(|other| other == set)).map_or(0, |at| at + 1);
+                let (game, sets) = (offer.id, sets.to_vec());
+                line.spawn(next_choice("desk-set", Choice::new(all, at), Node { flex_grow: 1.0, ..default() })).observe(
+                    move |change: On<ValueChange<usize>>, mut commands: Commands| {
+                        let set = change.value.checked_sub(1).and_then(|at| sets.get(at).cloned());
+                        commands.queue(move |world: &mut World| lay(world, game, set));
+                    },
+                );
+                if set.is_some() {
+                    let key = if deleting { "workshop-delete-sure" } else { "workshop-delete" };
+                    line.spawn((
+                        icon_button("delete-set", if deleting { "confirm" } else { "trash" }, Node::default()),
+                        OnLight,
+                        tooltip(Message::new(key)),
+                    ))
+                    .press(delete);
+                }
+            });
+            if deleting {
+                right.spawn(label(CAPTION.bold(), palette::VERMIGLIO_SHADE, Message::new("workshop-delete-sure")));
+            } else if changed {
+                right.spawn(row(6)).with_children(|line| {
+                    line.spawn(icon("warning", 18.0, Color::WHITE));
+                    line.spawn(label(CAPTION.bold(), palette::INK, Message::new("workshop-not-kept")));
+                });
+            }
+        });
+    });
+}
+
+/// Returns the game of the desk, the built-in sources and those on the desk;
+/// the latter are `None` where nothing differs.
+pub(super) fn to_compare(world: &World) -> (&'static str, Sources, Option<Sources>) {
+    let desk = world.resource::<Desk>();
+    let builtin = Sources::builtin();
+    let mine = (desk.changes() > 0).then(|| desk.sources(&builtin));
+    (desk.game, builtin, mine)
+}
+
+/// Returns what the rules on the desk are called.
+pub(super) fn called(world: &World) -> Message {
+    let set = world.resource::<Desk>().set.as_ref();
+    set.map_or_else(|| Message::new("workshop-mine"), |set| Message::verbatim(&set.name))
+}
