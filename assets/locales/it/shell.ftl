@@ -218,5 +218,5 @@ keys-log = registro
 keys-nudge = sposta la carta di 1 mm, o la mira di 1°
 keys-spin = ruota la carta, o dà il giro al lancio
 keys-fine = mira fine
-keys-again = rivedi il lancio; nelle prove: rilancia
+keys-again = rivedi il lancio; nelle prove: ritenta
 keys-cancel-throw = annulla il lancio
