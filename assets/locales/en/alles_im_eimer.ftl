@@ -48,11 +48,11 @@ eimer-log-led = { $cards ->
    *[other] { $seat } charges at { $attacked } with { $animals }: { $cards } cards, sum { $sum }.
 }
 eimer-log-defended = { $seat } defends with { $sum }: the charge goes on to { $attacked }.
-eimer-log-turned-back = { $seat } equals { $sum }: play turns counterclockwise, { $attacked } is next.
+eimer-log-turned-back = { $seat } equals { $sum }: play turns anticlockwise, { $attacked } is next.
 eimer-log-turned-clockwise = { $seat } equals { $sum }: play turns clockwise again, { $attacked } is next.
 eimer-log-rebuilt = The deck is empty: the discards are shuffled into a new one ({ $deck } cards).
 eimer-log-no-draw = No cards are left: { $seat } does not draw.
-eimer-log-forgot = { $seat } forgot to draw.
+eimer-log-forgot = { $seat } passes on without drawing and loses the card.
 eimer-log-overrun = { $seat } is overrun by a charge of { $animals }: { $sum }.
 eimer-log-bucket = { $seat } loses a bucket of row { $row } ({ $animal }).
 eimer-log-fell = { $count ->

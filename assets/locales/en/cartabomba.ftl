@@ -63,7 +63,7 @@ cartabomba-no-more-of-kind = { $most ->
    *[other] At most { $most } { $kind } in this turn.
 }
 cartabomba-no-too-little = The cost is { $due }: so far you pay { $paid }.
-cartabomba-no-superfluous = { $card } would be one too many: the rest is enough.
+cartabomba-no-superfluous = { $card } would be superfluous: the rest is enough.
 cartabomba-no-attack-yet = There is no attack in this turn yet.
 cartabomba-no-strength = { $card } has no strength: it neither attacks nor parries.
 cartabomba-no-more-parries = { $most ->
@@ -123,8 +123,8 @@ cartabomba-log-ended-stuck = { $count ->
    *[other] Stalemate, nobody can do anything any more: a draw.
 }
 cartabomba-log-ended-idle = { $count ->
-    [one] Stalemate, four turns without a deed: { $seats } wins.
-   *[other] Stalemate, four turns without a deed: a draw.
+    [one] Stalemate, four turns without an action: { $seats } wins.
+   *[other] Stalemate, four turns without an action: a draw.
 }
 cartabomba-log-ended-limit = { $count ->
     [one] The turns are used up: { $seats } wins.

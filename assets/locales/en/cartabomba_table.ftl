@@ -67,7 +67,7 @@ cartabomba-table-extra = { $n ->
     [one] one card more
    *[other] { $n } cards more
 }
-cartabomba-table-silenced = enemy abilities silent
+cartabomba-table-silenced = their abilities silent
 cartabomba-table-no-attacks = turn { $turn }: no attacks
 cartabomba-table-tip-play = Click one or more cards of your reserve to play them: if they cost something, cards in play pay.
 cartabomba-table-tip-use = Click a card in play to attack or to use its ability; or drag it onto your opponent.

@@ -18,7 +18,7 @@ eimer-scene-against = by { $by } against { $seat }
 eimer-scene-by = by { $by }
 eimer-scene-to-beat = to beat
 eimer-scene-to-beat-reverse = to beat or equal
-eimer-scene-turned = counterclockwise
+eimer-scene-turned = anticlockwise
 eimer-scene-new-charge = New charge
 eimer-scene-new-against = { $seat } begins, against { $next }.
 eimer-scene-thinks = { $seat } is thinking…
@@ -39,7 +39,7 @@ eimer-scene-not-so = not like this
 eimer-scene-if = If you take this
 eimer-scene-if-chosen = Taking this
 eimer-scene-splits = { $falling ->
-    [0] the pyramid splits: you keep one side, { $left } or { $right } buckets.
+    [0] the pyramid breaks: you keep one side, { $left } or { $right } buckets.
     [one] another bucket falls, then you keep one side: { $left } or { $right } buckets.
    *[other] { $falling } more buckets fall, then you keep one side: { $left } or { $right }.
 }
@@ -64,7 +64,7 @@ eimer-scene-keep-right = { $left ->
     [one] Keep one on the right
    *[other] Keep { $left } on the right
 }
-eimer-scene-rule = Who does not beat the charge loses a bucket of that colour.
+eimer-scene-rule = Whoever does not beat the charge loses a bucket of that colour.
 eimer-scene-first-bucket = First choose a bucket on the left, then the place.
 eimer-scene-losing = You are choosing the bucket to lose. Esc goes back to the cards.
 
@@ -106,7 +106,7 @@ eimer-is-over = { $count ->
 }
 eimer-round-on = Game { $game } of { $of } · clockwise
 eimer-moment-game = Game { $game }
-eimer-round-back = Game { $game } of { $of } · counterclockwise
+eimer-round-back = Game { $game } of { $of } · anticlockwise
 eimer-round-building = Game { $game } of { $of } · building
 eimer-round-over = End of the match
 
@@ -190,7 +190,7 @@ variant-reverse-on = Yes
 variant-forget-to-draw = Drawing
 variant-forget-to-draw-about = One card after every play.
 variant-forget-to-draw-off = Automatic
-variant-forget-to-draw-on = Who forgets has lost it
+variant-forget-to-draw-on = Lost unless drawn
 variant-first-start = Who begins
 variant-first-start-about = The first charge of the first game.
 where-eimer = game { $game } of { $of } · { $turn }

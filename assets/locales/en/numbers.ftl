@@ -144,7 +144,7 @@ number-tappeti_volanti-bots-heading_error = Error of direction
     .unit = degrees
 number-tappeti_volanti-bots-speed_error = Error of speed
     .unit = %
-number-tappeti_volanti-bots-arrangements = Arrangements compared
+number-tappeti_volanti-bots-arrangements = Layouts compared
 number-tappeti_volanti-bots-swaps = Rounds of swapping
 
 number-alles_im_eimer-rules-colours-animal = Animal
@@ -156,8 +156,8 @@ number-alles_im_eimer-rules-rows = Buckets in a row
 number-alles_im_eimer-rules-cards_per_play = Cards in one play
 number-alles_im_eimer-rules-pyramids_gone = Pyramids gone that end a game
 number-alles_im_eimer-rules-games = Games of a match
-number-alles_im_eimer-rules-forget_to_draw = One may forget to draw
-number-alles_im_eimer-rules-reverse = The reverse game
+number-alles_im_eimer-rules-forget_to_draw = Forgotten draw
+number-alles_im_eimer-rules-reverse = Reverse
 
 number-alles_im_eimer-bots-careless = Builds by chance
 number-alles_im_eimer-bots-swaps = Swaps tried in the pyramid
@@ -190,13 +190,13 @@ number-akelarre-rules-price = Price of a meeting place
 number-akelarre-rules-last_turn = Last turn
 number-akelarre-rules-last_turn-discard = One must discard in it
 number-akelarre-rules-last_turn-buy = One may buy a place in it
-number-akelarre-rules-stall_rounds = Rounds until a stall
+number-akelarre-rules-stall_rounds = Rounds until stuck
 number-akelarre-rules-bonus = Bonus
 number-akelarre-rules-bonus-points = Points for the most cards
 number-akelarre-rules-bonus-tie = If several have the most
 
 number-akelarre-bots-turns = Positions looked at in a turn
-number-akelarre-bots-counts = Counts the piles
+number-akelarre-bots-counts = Counts the cards that are gone
 number-akelarre-bots-overlooks = How often it overlooks
     .unit = 0 to 1
 number-akelarre-bots-playouts = Games played in the head

@@ -85,11 +85,11 @@ fairness-sight = { $seat }: { $decisions ->
 }.
 fairness-deals = Deals and cards turned up
 fairness-note = The same seed and the same moves always give the same game: the replay checks that each time it opens.
-fair-tappeti_volanti = The seed decides who deals first (if chance decides that), how the deck of destinations is shuffled, how the genies are divided, and how much luck each throw has.
+fair-tappeti_volanti = The seed decides who is the first dealer (if chance decides that), how the deck of destinations is shuffled, how the genies are divided, and how much luck each throw has.
 fair-alles_im_eimer = The seed decides who starts (if chance decides that) and how the deck is shuffled, also when it is made anew from the discards.
 fair-akelarre = The seed decides who starts (if chance decides that) and how the creatures are shuffled before they are dealt.
 fair-cartabomba = The seed decides who chooses first (if chance decides that) and in which order the cards of the deck lie.
-fair-xako = The seed decides the dice, who deals, the characters (if chance chooses them), and how the decks are shuffled, also when they are made anew from the discards.
+fair-xako = The seed decides the dice, the characters (if chance chooses them), and how the decks are shuffled, also when they are made anew from the discards.
 fair-tappeti-genies = The genies of { $seat } at the start
 fair-tappeti-turned = { $count ->
     [one] One destination turned up
@@ -103,12 +103,12 @@ keys-replay = replay: one step back, one step on, run by itself
 
 record-none = this is not a saved game of Tavolata
 record-format = the file has format { $found }; this program reads format { $known }
-record-other-game = the file holds a game of `{ $found }`, not of `{ $wanted }`
+record-other-game = the file holds a game of “{ $found }”, not of “{ $wanted }”
 record-rules = the game was played by version { $found } of the rules; this program has version { $known }
 record-altered = { $part } was altered or damaged (line { $line })
 record-truncated = the file breaks off: { $found } of { $expected } entries are there
 record-unreadable = { $part } cannot be understood (line { $line }): { $reason }
 record-refused = entry { $entry } ({ $seat }) is refused by the rules: { $reason }
 record-header = the header
-record-setup = the setup
+record-setup = the set-up
 record-entry = entry { $number }

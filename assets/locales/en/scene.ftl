@@ -45,14 +45,14 @@ arrange-hint-nudge = arrows: 1 mm
 
 aim-prompt = Pull the carpet back and let go, or flick it forward. Sideways moves it.
 aim-prompt-pointing = Click the card or the place to reach.
-aim-prompt-fixed = Refine with wheel, slider or arrows, then throw. Another click changes the target.
+aim-prompt-fixed = Refine with wheel, slider or arrows, then throw. Another click changes the aim.
 aim-prompt-beyond = All of it has passed the edge: letting go now is a foul!
 aim-prompt-flicking = Forward, fast, and let go before all of it is past the edge.
 aim-too-slow = Too slow: the carpet stays here. Faster, or pull it back instead.
 aim-lesson-pull = Here you pull: press the carpet, pull it back and let go.
 aim-lesson-pull-short = here you pull
-aim-lesson-flick = Here you push: press the carpet, flick it forward and let go.
-aim-lesson-flick-short = here you push
+aim-lesson-flick = Here you flick: press the carpet, flick it forward and let go.
+aim-lesson-flick-short = here you flick
 aim-lesson-point = No dragging here: click the carpet, then the destination, then Throw.
 aim-throw-target = choose the target first
 aim-loupe = Loupe ×2
@@ -83,12 +83,12 @@ outcome-feat-under = Slipped under!
 outcome-feat-pushed = Pushed off!
 outcome-feat-long = What a long shot!
 outcome-feat-rivals = Against them all!
-foul = Foul! Beyond the edge
+foul = Foul! Past the edge
 
 physics-reloaded = Physics and layouts read again from the files.
 
-practice-title = Range
-practice-round = practice · throws { $throws }
+practice-title = Practice throws
+practice-round = throws: { $throws }
 practice-prompt = Try as often as you like: nobody counts points here.
 practice-again = Try again (R)
 practice-clear = Clear the marks

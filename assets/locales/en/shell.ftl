@@ -20,7 +20,7 @@ title-hint = Tavolata { $version } · F11 full screen · Tab and Enter: everythi
 
 # Notices
 notice-title = Please note
-notice-config = This config file is faulty. The program's own values are used; the file is left as it is.
+notice-config = This config file is faulty. The program’s own values are used; the file is left as it is.
 notice-config-entry = An entry of this config file is faulty and left out; the others hold. The file is left as it is.
 notice-crash = Something went wrong inside the program last time, and it may have closed. The game is saved up to the last decision. A report for those who make the program lies here:
 notice-settings = Not all of the settings could be read: what is missing has its recommended value.
@@ -83,8 +83,8 @@ setup-fixed = Once begun, seats and variants stay as they are.
 setup-refused-name = One seat has no name.
 setup-refused-same = Two seats are called { $name }.
 setup-refused = Not like this: { $reason }
-setup-up = One place up
-setup-down = One place down
+setup-up = One seat up
+setup-down = One seat down
 setup-next-portrait = Another face
 setup-next-token = Another token
 setup-remove = Remove the seat
@@ -94,7 +94,7 @@ setup-computer-names = Otto, Ada, Octavia, Electra, Dino, Sparky
 
 # Variants of Flying Carpets
 variant-first-dealer = First dealer
-variant-first-dealer-about = Lays out the cards, throws last.
+variant-first-dealer-about = Arranges the cards, throws last.
 variant-first-dealer-random = By lot
 variant-first-dealer-seat = { $name }
 variant-journeys = Journeys
@@ -179,7 +179,7 @@ settings-zoom-right = Right button
 settings-pull = “Pull back” throw
 settings-pull-about = like a slingshot: pull the carpet back and let go
 settings-flick = “Flick forward” throw
-settings-flick-about = push the carpet towards the table and let go before the edge
+settings-flick-about = flick the carpet, and let go before it is past the edge
 settings-fullscreen = Full screen
 settings-fullscreen-about = F11 does it too, on every screen
 settings-sound = Sound

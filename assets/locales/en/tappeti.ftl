@@ -21,7 +21,7 @@ tappeti-the-desert = the desert
 # Why a move is not possible
 tappeti-no-turn = It is not your turn.
 tappeti-no-now = Not now.
-tappeti-no-cards = The arrangement must contain every destination exactly once.
+tappeti-no-cards = The layout must contain every destination exactly once.
 tappeti-no-carpet = This carpet is not one of those you have in hand.
 tappeti-no-launch = No throw can be like that.
 tappeti-no-dispute = Nobody disputes this card.
@@ -63,12 +63,12 @@ tappeti-log-again = { $failed ->
    *[other] { $seat } takes the carpet back: { $failed } tries failed.
 }
 tappeti-log-last-try = The last try failed: { $seat }’s throw counts as made.
-tappeti-log-carpet-off = { $seat }’s carpet, off the table, goes back to its owner.
+tappeti-log-carpet-off = { $seat }’s carpet, off the table, goes back to the hand.
 tappeti-log-missed = { $seat }’s carpet lies on no destination.
 tappeti-log-pushed-off = { $seat } pushes { $card } off the table: it is out of the game.
 tappeti-log-put-back = { $seat } pushes { $card } off the table: it is put back at the edge.
 tappeti-log-took = { $seat } takes { $card }.
-tappeti-log-named = { $seat } calls the dispute over { $card }: { $rivals }.
+tappeti-log-named = { $seat } chooses the dispute over { $card }: { $rivals }.
 tappeti-log-disputed = Dispute over { $card }: { $rivals }.
 tappeti-log-chosen = { $seat } has chosen a genie.
 tappeti-log-shows = { $seat } { $genie }
@@ -98,7 +98,7 @@ tappeti-log-declared = { $lamps ->
 }
 tappeti-log-points = { $seat } { $points }
 tappeti-log-palaces = Points for palaces: { $points }.
-tappeti-log-palaces-even = All have as many palaces: no points.
+tappeti-log-palaces-even = Palaces are equal for all: no points.
 tappeti-log-gone-palaces = { $count ->
     [one] One card counted as a palace leaves the game.
    *[other] { $count } cards counted as palaces leave the game.

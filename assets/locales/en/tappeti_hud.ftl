@@ -9,14 +9,14 @@ hud-round-palaces = Journey { $journey } of { $journeys } · palaces
 hud-round-over = The game is over
 
 # What is to be done, and what the others are doing.
-hud-do-arrange = Lay out the destinations: drag, turn with the wheel, swap. Then confirm.
-hud-does-arrange = Is laying out the destinations.
+hud-do-arrange = Arrange the destinations: drag, turn with the wheel, swap. Then confirm.
+hud-does-arrange = Is arranging the destinations.
 hud-do-throw = Pull the carpet back and let go, or flick it forward. Sideways moves it.
 hud-does-throw = Is taking aim.
 hud-does-fly = The carpet is in the air.
 hud-do-name = Which dispute is settled first? Click a disputed card.
 hud-does-name = Is choosing which dispute is settled first.
-hud-do-choose = Choose the genie that goes to the dispute for { $card }.
+hud-do-choose = Choose the genie that goes to the dispute over { $card }.
 hud-does-choose = Is choosing a genie in secret for { $card }.
 hud-do-declare = How many palaces do you have? You may count your lamps, too.
 hud-does-declare = Is counting palaces.
@@ -28,7 +28,7 @@ hud-turned-up =
         [one] One destination is turned up.
        *[other] { $count } destinations are turned up.
     }
-hud-arranged = Has laid out the destinations.
+hud-arranged = Has arranged the destinations.
 hud-round-begins = Round { $round } begins.
 hud-fouled = Foul: the carpet left the hand past the edge.
 hud-at-rest = The carpet has come to rest.
@@ -43,7 +43,7 @@ hud-verdict =
        *[other] Then { $disputes } disputes begin.
     }
 hud-takes = Takes { $card }.
-hud-dispute-open = Dispute for { $card }: the genies decide.
+hud-dispute-open = Dispute over { $card }: the genies decide.
 hud-has-chosen = Has chosen in secret.
 hud-genies-shown = The genies are shown together.
 hud-swapped = Wins the dispute and swaps the genie with { $loser }.
@@ -85,7 +85,7 @@ hud-win-shared = { $seats } win together with { $points } points.
 
 # The plates.
 hud-plate-genies = { $count }
-hud-plate-dealer = prepares
+hud-plate-dealer = dealer
 hud-plate-points = { $points }
 hud-plate-throws = in the air
 hud-plate-thrown = has thrown

@@ -4,10 +4,10 @@ help-xako-idea = The idea
 help-xako-idea-1 = Every player has a character, two secret **missions** and five cards that nobody else sees. A mission is a list of items: with enough of them equipped you declare it and score its **experience points (P.E.)**.
 help-xako-idea-2 = Items are bought with gold or by barter, or stolen by winning an attack.
 help-xako-idea-3 = The second mission fulfilled ends the **challenge**: P.E. and character stay, all else begins anew. The first to **12 P.E.** wins the match at once, even in the middle of a challenge.
-help-xako-idea-4 = The dice decide who is the **dealer**, unless you have chosen: the dealer begins, then play goes clockwise. In the next challenge the next player is the dealer. Characters are drawn by lot, or everybody picks one, the dealer first.
+help-xako-idea-4 = The dice decide who is the **dealer**, unless you have chosen: the dealer begins, then play goes clockwise. In the next challenge the next player is the dealer. Characters, all different, are drawn by lot, or everybody picks one, the dealer first.
 
 help-xako-sheet = The sheet
-help-xako-sheet-1 = A character has five levels, each with its points: **ATK** (red, physical attack), **MAG** (blue, magic), **DEF** (yellow, defence). Every challenge begins at LEVEL 1.
+help-xako-sheet-1 = A character has five levels, each with its points, which never fall from level to level: **ATK** (red, physical attack), **MAG** (blue, magic), **DEF** (yellow, defence). Every challenge begins at LEVEL 1.
 help-xako-sheet-caption = Kyra at LEVEL 2
 help-xako-sheet-2 = Winning an attack raises you one level, up to LEVEL 5.
 help-xako-sheet-3 = The triangles beside opponents are already the sum of level and items.
@@ -19,14 +19,14 @@ help-xako-cards-belts = With a **belt** or **magic belt**, or both, you may have
 help-xako-cards-attack = **Attack cards** (16): ability and, if there are any, combo points. The sword means ATK, the star MAG.
 help-xako-cards-spectre = A **spectre** (8) is played together with its attack card.
 help-xako-cards-gold = **Gold** pays, and no change is given: eight cards of 10, nine of 20, five of 30.
-help-xako-cards-extra = An **extra charge** (8) gives 3 points to a direct attack or to a defence. One for each side in an attack.
+help-xako-cards-extra = An **extra charge** (8) gives 3 points to a direct attack or to a defence. One for each side in an attack. With these the deck has 110 cards.
 
 help-xako-turn = The turn
 help-xako-turn-1 = **Draw** a card, from the deck or the top of the discards. Or **announce a direct attack** and do not draw: then you must attack in this turn, and only like that.
 help-xako-turn-2 = **Equip** one item of your hand, before or after the attack.
 help-xako-turn-3 = **Attack** once, whomever you like.
 help-xako-turn-4 = **End the turn** by discarding a card (not after a direct attack, nor with an empty hand), then draw up to five, card by card, from deck or discards.
-help-xako-turn-5 = Cards used in a turn, the defender’s too, reach the discards only after you have drawn, the closing discard on top. A defender draws up to five in their own turn. When the deck is used up, the discards are shuffled.
+help-xako-turn-5 = Cards used in a turn, the defender’s too, reach the discards only after you have drawn, in the order of use, the closing discard on top. A defender draws up to five in their own turn. When the deck is used up, the discards are shuffled.
 
 help-xako-equip = Equipping
 help-xako-equip-1 = Pay the **price** with gold cards, or the **barter** value with other items, from hand or equipped: each is worth its price. Gold and items are not mixed, and no card may be superfluous.
@@ -37,7 +37,7 @@ help-xako-equip-3 = At most 5 items, stolen ones included (7 with a belt), never
 help-xako-equip-4 = Whoever has too many, for instance because a belt was stolen, discards an object at once, even in another player’s turn.
 
 help-xako-attack = The four attacks
-help-xako-attack-1 = First say whom and with what, then the defender decides, then the dice are rolled: two for each side.
+help-xako-attack-1 = First say whom and with what, then the defender decides, then the dice are rolled: two for each side. Only a direct attack takes an extra charge.
 help-xako-attack-direct = **Direct**: ATK or MAG of the level and all items, the larger sum. You may add an extra charge. It is announced instead of drawing.
 help-xako-attack-single = **Simple**: one card marked combo: the points of the level, ATK or MAG like the card, plus its ability.
 help-xako-attack-combo = **Combo**: two or more combo cards: the points of the level, the ability of the strongest and the combo points of the others. The strongest says ATK or MAG; if they are equal, you choose.
@@ -53,9 +53,9 @@ help-xako-clash-5 = You equip a stolen item at once, for nothing. If there is no
 
 help-xako-missions = Missions
 help-xako-missions-1 = The number above is what it is worth, the seal below how many items it needs. Those with a full diamond are **compulsory**. There are 24 missions.
-help-xako-missions-2 = A fulfilled mission lights up, and you declare it at any moment of your own turn: click it, choose what to give, confirm.
+help-xako-missions-2 = A fulfilled mission lights up, and you declare it at any moment of your own turn, also right after a theft, if no decision is pending: click it, choose what to give, confirm.
 help-xako-missions-3 = The items given go under the discard pile: all compulsory ones and as many others as it takes; the rest stay. Then you draw a new mission.
-help-xako-missions-4 = The second mission in a challenge ends it at once; 12 P.E. end the match.
+help-xako-missions-4 = The second mission in a challenge ends it at once, without the rest of the turn; 12 P.E. end the match.
 help-xako-missions-5 = After 30 rounds a challenge ends in any case, and P.E. stay. After 12 challenges most P.E. win; those who tie win together.
 
 help-xako-advice = Advice

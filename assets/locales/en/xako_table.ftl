@@ -92,7 +92,7 @@ xako-refill-text = { $n ->
     [one] One card is still missing: from the deck or the top of the discards.
    *[other] { $n } cards are still missing: each from the deck or the top of the discards.
 }
-xako-idle-title = What { $seat } can do
+xako-idle-title = What you can do, { $seat }
 xako-idle-equip = Equip an item
 xako-idle-equip-how = You can pay for these: click one in your hand, or drag it beside the sheet.
 xako-idle-no-items = There is nothing in your hand that you can pay for now.

@@ -2,7 +2,7 @@
 
 access-card = { $animal } { $value }
 access-bucket = secchio: { $animal }, fila { $row }, posto { $place }
-access-tray-bucket = secchio da mettere: { $animal }
+access-tray-bucket = secchio da posare: { $animal }
 access-gap = posto libero: fila { $row }, posto { $place }
 access-creature-place = luogo { $number } di { $seat }
 access-hand = mano

@@ -46,7 +46,7 @@ save-as-name = Come si chiama questo salvataggio?
 save-as-about = Lettere, numeri e spazi. La partita in corso continua comunque a salvarsi da sola.
 save-as-save = Salva
 save-as-no-name = Manca il nome
-save-as-saved = Salvata come “{ $name }”.
+save-as-saved = Salvata come «{ $name }».
 save-as-taken = prende il posto di quella che c’è
 branch-title = Gioca da qui
 branch-about = Comincia una partita nuova dalla posizione che si vede. Chi siede al tavolo? Il replay resta com’è.
@@ -83,17 +83,17 @@ fairness-sight = { $seat }: { $decisions ->
     [one] uno aveva una parte che non vedeva
    *[other] { $hidden } avevano parti che non vedeva
 }.
-fairness-deals = Distribuzioni e carte girate
+fairness-deals = Distribuzioni e carte scoperte
 fairness-note = Dallo stesso seme e dalle stesse mosse nasce sempre la stessa partita: il replay lo ricontrolla a ogni apertura.
 fair-tappeti_volanti = Il seme decide chi è il primo incaricato (se lo decide il caso), come si mescola il mazzo delle mete, come si dividono i geni e quanta fortuna tocca a ogni lancio.
 fair-alles_im_eimer = Il seme decide chi comincia (se lo decide il caso) e come si mescola il mazzo, anche quando lo si rifà con gli scarti.
 fair-akelarre = Il seme decide chi comincia (se lo decide il caso) e come si mescolano le creature prima di darle.
 fair-cartabomba = Il seme decide a chi tocca scegliere per primo (se lo decide il caso) e in che ordine stanno le carte del mazzo.
-fair-xako = Il seme decide i dadi, chi dà le carte, i personaggi (se li sceglie il caso) e come si mescolano i mazzi, anche quando si rifanno con gli scarti.
+fair-xako = Il seme decide i dadi, i personaggi (se li sceglie il caso) e come si mescolano i mazzi, anche quando si rifanno con gli scarti.
 fair-tappeti-genies = I geni di { $seat } all’inizio
 fair-tappeti-turned = { $count ->
-    [one] Una meta girata
-   *[other] { $count } mete girate
+    [one] Una meta scoperta
+   *[other] { $count } mete scoperte
 }, in ordine
 moment-journey = Viaggio { $number }
 moment-round = Giro { $number }

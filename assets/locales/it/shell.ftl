@@ -43,7 +43,7 @@ choose-minutes = { $least }–{ $most } min
 
 # I giochi
 game-tappeti_volanti = Tappeti volanti
-game-tappeti_volanti-about = Lanciate il vostro tappeto con un colpo di mano e fatelo posare su palazzi, avventure e bazar. Se più tappeti arrivano alla stessa meta, decidono i geni.
+game-tappeti_volanti-about = Lancia il tuo tappeto con un colpo di mano e fallo posare su palazzi, avventure e bazar. Se più tappeti arrivano alla stessa meta, decidono i geni.
 game-tappeti_volanti-mood = Mira e polso · un po’ di azzardo con i geni · adatto ai bambini con gli aiuti al lancio
 
 # Preparazione
@@ -72,9 +72,9 @@ setup-steady = Mano ferma
 setup-add = Aggiungi un posto
 setup-add-full = Aggiungi un posto ({ $most } al massimo)
 setup-shuffle = Mescola i posti
-setup-note-full = Tutti i posti sono presi: { $game } è per { $least }–{ $most } persone.
+setup-note-full = Tutti i posti sono presi: { $game } è per { $least }–{ $most } giocatori.
 setup-note-exact = Tutti i posti sono presi: a { $game } si gioca in { $most }.
-setup-note-free = { $game } è per { $least }–{ $most } persone. Anche il computer può sedersi al tavolo.
+setup-note-free = { $game } è per { $least }–{ $most } giocatori. Anche il computer può sedersi al tavolo.
 setup-variants = Varianti
 setup-variants-hint = Valgono per tutta la partita.
 setup-recommended = Torna ai valori consigliati
@@ -94,7 +94,7 @@ setup-computer-names = Ottone, Ada, Ottavia, Elettra, Dino, Lampo
 
 # Varianti di Tappeti volanti
 variant-first-dealer = Primo incaricato
-variant-first-dealer-about = Prepara le mete e lancia per ultimo.
+variant-first-dealer-about = Dispone le mete e lancia per ultimo.
 variant-first-dealer-random = A sorte
 variant-first-dealer-seat = { $name }
 variant-journeys = Viaggi
@@ -111,7 +111,7 @@ variant-off-table-out = Esce dal gioco
 variant-off-table-back = Torna sul bordo
 variant-layout = Disposizione iniziale
 variant-layout-about = Come stanno le mete all’inizio.
-variant-layout-dealer = La mette chi è incaricato
+variant-layout-dealer = La sceglie l’incaricato
 variant-layout-named = { $en ->
    *[other] { $it }
 }
@@ -176,10 +176,10 @@ settings-zoom-about = sotto il puntatore; con il tasto destro sempre
 settings-zoom-at-once = Subito
 settings-zoom-resting = Dopo ½ s
 settings-zoom-right = Tasto destro
-settings-pull = Lancio “tira e lascia”
-settings-pull-about = come una fionda: tira indietro il tappeto e lascialo andare
-settings-flick = Lancio “colpo in avanti”
-settings-flick-about = spingi il tappeto verso il tavolo e lascialo prima del bordo
+settings-pull = Lancio «tira e lascia»
+settings-pull-about = come una fionda: tira indietro il tappeto e lascialo
+settings-flick = Lancio «colpo in avanti»
+settings-flick-about = fai scattare il tappeto, e lascialo prima che passi il bordo
 settings-fullscreen = Schermo intero
 settings-fullscreen-about = anche con F11, da ogni schermata
 settings-sound = Suono
@@ -216,7 +216,7 @@ keys-undo = annulla l’ultima mossa
 keys-skip = salta o affretta l’animazione
 keys-log = registro
 keys-nudge = sposta la carta di 1 mm, o la mira di 1°
-keys-spin = gira la carta, o dà il giro al lancio
+keys-spin = ruota la carta, o dà il giro al lancio
 keys-fine = mira fine
-keys-again = rivedi il lancio; nelle prove: rilancia
+keys-again = rivedi il lancio; nelle prove: ritenta
 keys-cancel-throw = annulla il lancio

@@ -9,7 +9,7 @@ hud-round-palaces = Viaggio { $journey } di { $journeys } · palazzi
 hud-round-over = Fine della partita
 
 # Che cosa c’è da fare, e che cosa fanno gli altri.
-hud-do-arrange = Disponi le mete: trascina, gira con la rotella, scambia. Poi conferma.
+hud-do-arrange = Disponi le mete: trascina, ruota con la rotella, scambia. Poi conferma.
 hud-does-arrange = Dispone le mete.
 hud-do-throw = Tira indietro il tappeto e lascialo, o fallo scattare in avanti. Di lato lo sposti.
 hud-does-throw = Prende la mira.
@@ -89,7 +89,7 @@ hud-plate-dealer = incaricato
 hud-plate-points = { $points }
 hud-plate-throws = in volo
 hud-plate-thrown = ha lanciato
-hud-plate-again = riprova ({ $failed })
+hud-plate-again = ritenta ({ $failed })
 hud-plate-to-throw =
     { $count ->
         [one] deve lanciare

@@ -3,7 +3,7 @@
 ## Una serie di molte partite.
 
 study-seats = { $found } giocatori; il gioco è per { $least }–{ $most } giocatori
-study-bots = { $found } giocatori automatici per { $seats } posti; indicarne uno per tutti o uno per ciascuno
+study-bots = { $found } computer per { $seats } posti; indicarne uno per tutti o uno per ciascuno
 study-games = { $found } partite; ammesse: da 1 a { $most }
 study-seed = il seme { $found } è troppo grande per contare da lì
 
@@ -22,7 +22,7 @@ kept-not-ours = non è il file di una disposizione tenuta
 kept-full = ha già { $count } disposizioni; se ne leggono al massimo { $most }
 kept-too-many = ha { $count } disposizioni; se ne leggono al massimo { $most }, per nome: { $rest } restano fuori, da «{ $first }» in poi
 
-## House rules.
+## Regole di casa.
 
 house-full = ha già { $count } serie di regole di casa; se ne leggono al massimo { $most }
 house-file = un file di configurazione del gioco { $game }

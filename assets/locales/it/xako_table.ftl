@@ -93,7 +93,7 @@ xako-refill-text = { $n ->
     [one] Manca ancora una carta: dal mazzo o dalla cima degli scarti.
    *[other] Mancano ancora { $n } carte: ogni volta dal mazzo o dalla cima degli scarti.
 }
-xako-idle-title = Che cosa può fare { $seat }
+xako-idle-title = Che cosa puoi fare, { $seat }
 xako-idle-equip = Equipaggia un pezzo
 xako-idle-equip-how = Puoi pagare questi: cliccane uno nella mano, o trascinalo accanto alla scheda.
 xako-idle-no-items = Nella mano non hai niente che tu possa pagare adesso.
@@ -173,10 +173,10 @@ xako-adds-ability = { $n } abilità
 xako-adds-combo = +{ $n } combo
 xako-kind-none = Non hai le carte per questo attacco.
 xako-likely = Vittoria probabile
-xako-margin = Con { $by } o più di scarto: { $n } %.
+xako-margin = Con { $by } o più di margine: { $n } %.
 xako-easier = { $target } è più protetto: contro { $seat } (DEF { $defence }) la riuscita sarebbe { $n } %.
-xako-chance-settled = Vittoria probabile di chi attacca. Con { $by } o più di scarto: { $n } %.
-xako-chance = Vittoria probabile, se chi difende non aggiunge cariche. Con { $by } o più di scarto: { $n } %.
+xako-chance-settled = Vittoria probabile di chi attacca. Con { $by } o più di margine: { $n } %.
+xako-chance = Vittoria probabile, se chi difende non aggiunge cariche. Con { $by } o più di margine: { $n } %.
 xako-tip-whom = Clicca l’avversario da attaccare.
 xako-tip-attack = Clicca le carte attacco nella mano: una, più d’una per una combo, o una con il suo spettro.
 xako-tip-attack-kinds = Clicca le carte attacco nella mano: una, più d’una per una combo, o una con il suo spettro. Oppure scegli qui sopra il tipo.

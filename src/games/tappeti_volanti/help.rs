@@ -33,6 +33,8 @@ fn idea() -> Page {
                 ],
             }]),
             Block::Text("help-tappeti-idea-3"),
+            Block::Text("help-tappeti-idea-4"),
+            Block::Text("help-tappeti-idea-5"),
         ],
     }
 }
