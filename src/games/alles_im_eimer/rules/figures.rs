@@ -5,8 +5,9 @@ use super::cards::Animal;
 use super::event::{Event, GameEnd};
 use super::pyramid::{Pyramid, Slot};
 use super::setup::Setup;
-use crate::engine::figures::Figure;
+use crate::engine::figures::{Figure, fixed_words};
 use crate::engine::seat::{Seat, SeatSet};
+use crate::engine::words::Message;
 
 /// The charge that goes on.
 #[derive(Default)]
@@ -141,6 +142,19 @@ pub(super) fn of(setup: &Setup, events: &[Event]) -> Vec<Figure> {
 const ROW: &str = "lost buckets of row ";
 /// Name of a figure before the animal that stands for a colour.
 const COLOUR: &str = "lost buckets of the ";
+
+/// Puts the name of a figure into words.
+pub(super) fn words(name: &str) -> Message {
+    if let Some(row) = name.strip_prefix(ROW) {
+        let row = Message::new("figure-row").with("row", row);
+        return Message::new("figure-lost-buckets-of-row").with("name", row);
+    }
+    let called = |english: &str| Animal::ALL.into_iter().find(|animal| animal.names().0 == english);
+    match name.strip_prefix(COLOUR).and_then(called) {
+        Some(animal) => Message::new("figure-lost-buckets-of-colour").with("name", animal.message()),
+        None => fixed_words(name),
+    }
+}
 
 #[cfg(test)]
 mod tests {

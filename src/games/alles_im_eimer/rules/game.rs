@@ -210,6 +210,10 @@ impl Game for AllesImEimer {
         super::figures::of(setup, events)
     }
 
+    fn figure_words(name: &str) -> Message {
+        super::figures::words(name)
+    }
+
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
         bot::player(strength)
     }
