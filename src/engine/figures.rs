@@ -3,6 +3,7 @@
 //! measured again at any time.
 
 use super::chance::Moments;
+use super::words::Message;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -69,6 +70,14 @@ impl Figure {
         let (Self::Share { what, .. } | Self::Part { what, .. } | Self::Amount { what, .. }) = self;
         what
     }
+}
+
+/// Returns the message for a name of a figure that is always the same: its key is
+/// `figure-` and the name in small letters, with hyphens for all other signs.
+#[must_use]
+pub fn fixed_words(name: &str) -> Message {
+    let words = name.split(|sign: char| !sign.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    Message::new(format!("figure-{}", words.collect::<Vec<_>>().join("-").to_ascii_lowercase()))
 }
 
 /// Figures of one name, combined over many games.
@@ -320,7 +329,7 @@ impl Amounts {
 
 #[cfg(test)]
 mod tests {
-    use super::{Amounts, Figure, MOST_AMOUNTS, Sum, sums};
+    use super::{Amounts, Figure, MOST_AMOUNTS, Sum, fixed_words, sums};
 
     #[test]
     fn figures_of_a_name_are_put_together() {
@@ -339,6 +348,13 @@ mod tests {
         assert_eq!(sums(&figures), [won, turns, hits]);
         assert_eq!(sums(&[]), []);
     }
+
+    #[test]
+    fn a_fixed_name_has_a_key() {
+        assert_eq!(fixed_words("turns of a game").key, "figure-turns-of-a-game");
+        assert_eq!(fixed_words("Throws (by more than 5 mm)").key, "figure-throws-by-more-than-5-mm");
+    }
+
     /// However many different amounts there are, memory is bounded and the
     /// summary stays right.
     #[test]

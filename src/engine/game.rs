@@ -3,7 +3,7 @@
 use super::bot::{Bot, Strength};
 use super::config::{Fault, FieldError, Sources};
 use super::dice::Dice;
-use super::figures::Figure;
+use super::figures::{self, Figure};
 use super::seat::{Seat, SeatSet, Viewer};
 use super::session::Session;
 use super::words::Message;
@@ -235,6 +235,13 @@ pub trait Game: Value {
     #[must_use]
     fn seat_figures(_session: &Session<Self>, _outcome: &Outcome) -> Vec<(Seat, Figure)> {
         Vec::new()
+    }
+
+    /// Returns the name of a figure of this game for players. Games whose names
+    /// of figures hold names of cards override it.
+    #[must_use]
+    fn figure_words(name: &str) -> Message {
+        figures::fixed_words(name)
     }
 
     /// Creates a computer player of this strength.

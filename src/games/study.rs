@@ -6,8 +6,9 @@ use crate::engine::bot::Strength;
 use crate::engine::config::{Fault, Sources};
 use crate::engine::game::Game;
 use crate::engine::lesson::Taught;
-use crate::engine::study::{LONGEST, Plan, Study};
+use crate::engine::study::{LONGEST, Plan, Study, word};
 use crate::engine::words::Message;
+use clap::ValueEnum as _;
 
 /// A run that somebody asks for.
 #[derive(Clone, Debug)]
@@ -99,13 +100,45 @@ impl Visitor for Start<'_> {
     }
 }
 
+/// Returns the name of a figure of the game with this ID, as [`Tallies`] and
+/// [`Figure`] give it, for players. A name of a card, character, mission, row or
+/// colour inside is the argument `name`, a message of its own; figures that differ
+/// in it alone have the same key. A figure of one strength of computer players is
+/// `figure-of-strength` with the arguments `figure` and `strength`.
+///
+/// [`Tallies`]: crate::engine::figures::Tallies
+/// [`Figure`]: crate::engine::figures::Figure
+#[must_use]
+pub fn figure_words(game: &str, name: &str) -> Message {
+    let called = |who: &str| Strength::value_variants().iter().any(|&strength| word(strength) == who);
+    if let Some((who, what)) = name.split_once(": ").filter(|(who, _)| called(who)) {
+        let strength = Message::new(format!("player-{who}"));
+        return Message::new("figure-of-strength").with("figure", figure_words(game, what)).with("strength", strength);
+    }
+    super::with_game(game, Words(name)).unwrap_or_else(|| Message::verbatim(name))
+}
+
+struct Words<'a>(&'a str);
+
+impl Visitor for Words<'_> {
+    type Out = Message;
+
+    fn visit<G: Taught>(self) -> Message {
+        G::figure_words(self.0)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::auto;
     use crate::engine::config::Config as _;
+    use crate::engine::figures::Tallies;
     use crate::engine::study::State;
+    use crate::engine::words::Arg;
     use crate::games::cartabomba::config::RulesConfig;
-    use crate::words::english;
+    use crate::words::{Language, Words as Speech, english};
+    use std::collections::BTreeMap;
     use std::time::Duration;
 
     fn request() -> Request {
@@ -153,5 +186,87 @@ mod tests {
         let text = RulesConfig::BUILTIN.replace("plays: 3", "plays: 2");
         let sources = Sources::builtin().with_text(RulesConfig::PATH, text);
         assert!((Request { sources, ..request() }).start("cartabomba").expect("a game").is_ok());
+    }
+
+    /// Puts the name of a figure into words that have to be complete.
+    fn told(game: &str, name: &str, language: Language) -> String {
+        let told = Speech::of(language).say(&figure_words(game, name), &|seat| seat.to_string());
+        assert!(!told.contains(['⟦', '{', '$']), "{game}, {name}: {told}");
+        assert!(!told.trim().is_empty(), "{game}, {name}");
+        told
+    }
+
+    /// Collects the names of the figures of short games with each number of
+    /// players, as [`Study`] finds them.
+    struct Names;
+
+    impl Visitor for Names {
+        type Out = Vec<String>;
+
+        fn visit<G: Taught>(self) -> Vec<String> {
+            let mut tallies = Tallies::default();
+            for seats in G::SEATS {
+                let setup = G::default_setup(seats);
+                let session = auto::play::<G>(setup.clone(), 3, &vec![Strength::Random; seats]).expect("it is played");
+                let outcome = session.outcome().expect("it is over");
+                G::figures(&setup, session.events(), &outcome).iter().for_each(|figure| tallies.add(figure));
+                for (_, figure) in G::seat_figures(&session, &outcome) {
+                    tallies.add(&figure.of("random"));
+                }
+            }
+            tallies.iter().map(|(name, _)| name.to_owned()).collect()
+        }
+    }
+
+    /// Every figure of every game has a name in both languages, and no two of a
+    /// game have the same.
+    #[test]
+    fn every_figure_has_words() {
+        for game in crate::games::ids() {
+            let names = crate::games::with_game(game, Names).expect("a game");
+            assert!(names.len() > 5, "{game}: {names:?}");
+            // Otherwise a name that the game does not know would be passed on as it is.
+            let verbatim = |name: &&String| format!("{:?}", figure_words(game, name)).contains("\"verbatim\"");
+            assert_eq!(names.iter().find(verbatim), None, "{game}");
+            for language in Language::ALL {
+                let mut met = BTreeMap::new();
+                for name in &names {
+                    let told = told(game, name, language);
+                    assert_eq!(met.insert(told.clone(), name), None, "{game}, {language:?}: {told}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn names_of_cards_are_those_of_the_language() {
+        let told = |game: &str, name: &str| Language::ALL.map(|language| told(game, name, language));
+        assert_eq!(
+            told("cartabomba", "owner of Firecracker wins"),
+            ["chi ha Petardo vince", "owner of Firecracker wins"]
+        );
+        assert_eq!(
+            told("tappeti_volanti", "easy: throws off the table"),
+            ["lanci fuori dal tavolo (computer, facile)", "throws off the table (computer, easy)"]
+        );
+        assert_eq!(
+            told("alles_im_eimer", "lost buckets of row 3"),
+            ["secchi persi della fila 3", "lost buckets of row 3"]
+        );
+        assert_eq!(
+            told("alles_im_eimer", "lost buckets of the horse"),
+            ["secchi persi (cavallo)", "lost buckets (horse)"]
+        );
+        for &strength in Strength::value_variants() {
+            told("xako", &format!("{}: points", word(strength)));
+        }
+        // What house rules name, and what no game has.
+        assert_eq!(told("cartabomba", "owner of Teapot wins"), ["chi ha Teapot vince", "owner of Teapot wins"]);
+        assert_eq!(told("xako", "Teapot wins"), ["Teapot vince", "Teapot wins"]);
+        assert_eq!(told("chess", "castlings"), ["castlings", "castlings"]);
+        // The key tells the group, the argument its member.
+        let words = figure_words("xako", "Teapot wins");
+        assert_eq!((words.key.as_ref(), words.args.len()), ("figure-character-wins", 1));
+        assert_eq!(words.args[0], ("name".into(), Arg::Message(Message::verbatim("Teapot"))));
     }
 }

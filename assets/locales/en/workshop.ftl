@@ -255,3 +255,79 @@ workshop-centre-cards = Bring to the middle of the table
 arrange-keep = Keep this one…
 arrange-keep-wrong = Only a layout of 9 to 20 cards that the rules allow can be kept
 practice-keep = Keep this layout…
+
+## Names of the figures counted in many games.
+
+figure-of-strength = { $figure } ({ $strength })
+
+# Tappeti Volanti
+figure-disputes-per-round = disputes per round
+figure-rounds-of-a-game = rounds of a game
+figure-journeys-of-a-game = journeys of a game
+figure-points = points
+figure-throws-that-reach-a-destination = throws that reach a destination
+figure-throws-that-land-face-down = throws that land face down
+figure-throws-off-the-table = throws off the table
+figure-throws-that-were-fouls = throws that are fouls
+figure-throws-that-shove-a-destination-by-more-than-5-mm = throws that shove a destination by more than 5 mm
+figure-meetings-over = meetings with another card: rides over it
+figure-meetings-butting = meetings with another card: butts against it
+figure-meetings-under = meetings with another card: slips under it
+
+# Alles im Eimer
+figure-the-player-who-starts-a-game-wins-it = whoever starts the game wins it
+figure-games-that-end-for-want-of-cards = games that end because nobody has cards
+figure-charges-of-a-game = charges of a game
+figure-defences-against-a-charge = defences against a charge
+figure-sum-that-overruns-a-player = sum that overruns a player
+figure-charges-that-overrun-the-first-player-attacked = charges that overrun the first player attacked
+figure-charges-that-overrun-a-player-who-had-defended = charges that overrun a player who had defended
+figure-charges-that-overrun-the-player-who-began-them = charges that overrun the player who began them
+figure-pyramids-lost-in-a-game = pyramids lost in a game
+figure-pyramids-that-break-apart-in-a-game = pyramids that break apart in a game
+figure-buckets-lost-in-a-game = buckets lost in a game
+figure-buckets-lost-to-a-charge = buckets lost to a charge
+figure-lost-buckets-that-were-taken-out = lost buckets: taken out
+figure-lost-buckets-that-fell = lost buckets: fallen
+figure-lost-buckets-that-broke-off = lost buckets: broken off
+figure-lost-buckets-of-row = lost buckets of { $name }
+figure-row = row { $row }
+figure-lost-buckets-of-colour = lost buckets ({ $name })
+
+# Akelarre
+figure-melds-formed-in-a-game = melds formed in a game
+figure-melds-completed-that-are-sets = melds completed: sets
+figure-melds-completed-that-are-runs = melds completed: runs
+figure-melds-completed-in-the-place-of-another-player = melds completed in the place of another player
+figure-sets-completed-in-a-game = sets completed in a game
+figure-runs-completed-in-a-game = runs completed in a game
+figure-jokers-played-in-a-game = jokers played in a game
+figure-places-bought-in-a-game = meeting places bought in a game
+figure-games-that-stall = games that stall
+figure-games-that-are-stalled-when-they-end = games that are stalled when they end
+figure-turns-of-a-game = turns of a game
+
+# Cartabomba
+figure-the-player-of-the-first-turn-wins = whoever has the first turn wins
+figure-the-first-chooser-of-the-draft-wins = whoever chooses first in the draft wins
+figure-stalemates = stalemates
+figure-draws = draws
+figure-turns = turns
+figure-owner-wins = owner of { $name } wins
+
+# Xako
+figure-rounds-of-a-challenge = rounds of a challenge
+figure-challenges-cut-short-by-the-number-of-rounds = challenges cut short by the limit of rounds
+figure-attacks-that-are-direct = attacks: direct
+figure-attacks-that-are-single = attacks: simple
+figure-attacks-that-are-combo = attacks: combo
+figure-attacks-that-are-spectre = attacks: spectre
+figure-direct-attacks-that-hit = direct attacks that hit
+figure-single-attacks-that-hit = simple attacks that hit
+figure-combo-attacks-that-hit = combo attacks that hit
+figure-spectre-attacks-that-hit = spectre attacks that hit
+figure-attacks-with-a-theft = attacks with a theft
+figure-attacks-with-a-lowered-level = attacks that lower a level
+figure-character-wins = { $name } wins
+figure-card-played = { $name } played in a match
+figure-mission-declared = { $name } declared in a match

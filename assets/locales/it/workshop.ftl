@@ -255,3 +255,79 @@ workshop-centre-cards = Porta al centro del tavolo
 arrange-keep = Tieni questa…
 arrange-keep-wrong = Si può tenere solo una disposizione di 9–20 carte che le regole ammettono
 practice-keep = Tieni questa disposizione…
+
+## Nomi delle cifre contate in molte partite.
+
+figure-of-strength = { $figure } ({ $strength })
+
+# Tappeti volanti
+figure-disputes-per-round = dispute per giro
+figure-rounds-of-a-game = giri di una partita
+figure-journeys-of-a-game = viaggi di una partita
+figure-points = punti
+figure-throws-that-reach-a-destination = lanci che raggiungono una meta
+figure-throws-that-land-face-down = lanci a faccia in giù
+figure-throws-off-the-table = lanci fuori dal tavolo
+figure-throws-that-were-fouls = lanci con fallo
+figure-throws-that-shove-a-destination-by-more-than-5-mm = lanci che spostano una meta di più di 5 mm
+figure-meetings-over = incontri con un’altra carta: ci passa sopra
+figure-meetings-butting = incontri con un’altra carta: la urta
+figure-meetings-under = incontri con un’altra carta: si infila sotto
+
+# Alles im Eimer
+figure-the-player-who-starts-a-game-wins-it = chi comincia la partita la vince
+figure-games-that-end-for-want-of-cards = partite finite perché nessuno ha più carte
+figure-charges-of-a-game = cariche di una partita
+figure-defences-against-a-charge = difese contro una carica
+figure-sum-that-overruns-a-player = somma che travolge un giocatore
+figure-charges-that-overrun-the-first-player-attacked = cariche che travolgono il primo attaccato
+figure-charges-that-overrun-a-player-who-had-defended = cariche che travolgono chi si era già difeso
+figure-charges-that-overrun-the-player-who-began-them = cariche che travolgono chi le ha cominciate
+figure-pyramids-lost-in-a-game = piramidi perse in una partita
+figure-pyramids-that-break-apart-in-a-game = piramidi che si spezzano in una partita
+figure-buckets-lost-in-a-game = secchi persi in una partita
+figure-buckets-lost-to-a-charge = secchi persi in una carica
+figure-lost-buckets-that-were-taken-out = secchi persi: tolti
+figure-lost-buckets-that-fell = secchi persi: caduti
+figure-lost-buckets-that-broke-off = secchi persi: spezzati via
+figure-lost-buckets-of-row = secchi persi della { $name }
+figure-row = fila { $row }
+figure-lost-buckets-of-colour = secchi persi ({ $name })
+
+# Akelarre
+figure-melds-formed-in-a-game = combinazioni formate in una partita
+figure-melds-completed-that-are-sets = combinazioni completate: serie
+figure-melds-completed-that-are-runs = combinazioni completate: scale
+figure-melds-completed-in-the-place-of-another-player = combinazioni completate in un luogo altrui
+figure-sets-completed-in-a-game = serie completate in una partita
+figure-runs-completed-in-a-game = scale completate in una partita
+figure-jokers-played-in-a-game = jolly giocati in una partita
+figure-places-bought-in-a-game = luoghi d’incontro comprati in una partita
+figure-games-that-stall = partite in cui il gioco ristagna
+figure-games-that-are-stalled-when-they-end = partite finite mentre il gioco ristagna
+figure-turns-of-a-game = turni di una partita
+
+# Cartabomba
+figure-the-player-of-the-first-turn-wins = chi ha il primo turno vince
+figure-the-first-chooser-of-the-draft-wins = chi sceglie per primo le carte vince
+figure-stalemates = stalli
+figure-draws = pareggi
+figure-turns = turni
+figure-owner-wins = chi ha { $name } vince
+
+# Xako
+figure-rounds-of-a-challenge = giri di una sfida
+figure-challenges-cut-short-by-the-number-of-rounds = sfide finite per il limite di giri
+figure-attacks-that-are-direct = attacchi: diretti
+figure-attacks-that-are-single = attacchi: semplici
+figure-attacks-that-are-combo = attacchi: combo
+figure-attacks-that-are-spectre = attacchi: spettri
+figure-direct-attacks-that-hit = attacchi diretti andati a segno
+figure-single-attacks-that-hit = attacchi semplici andati a segno
+figure-combo-attacks-that-hit = combo andate a segno
+figure-spectre-attacks-that-hit = spettri andati a segno
+figure-attacks-with-a-theft = attacchi con un furto
+figure-attacks-with-a-lowered-level = attacchi che fanno scendere di LEVEL
+figure-character-wins = { $name } vince
+figure-card-played = { $name }: giocate per partita
+figure-mission-declared = { $name }: dichiarazioni per partita

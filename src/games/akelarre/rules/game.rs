@@ -11,6 +11,7 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
+use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::words::Message;
@@ -144,6 +145,10 @@ impl Game for Akelarre {
         let aside = Family::ALL.into_iter().filter(|&family| !self.favourites.contains(&Some(family)));
         all.extend(held.chain(aside).map(|family| 10_000 + family.index() as u32));
         all
+    }
+
+    fn figures(_: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
+        super::figures::of(events, outcome)
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

@@ -3,6 +3,7 @@
 pub mod action;
 mod check;
 pub mod event;
+mod figures;
 mod game;
 pub mod illegal;
 mod legal;

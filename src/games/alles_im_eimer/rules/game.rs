@@ -10,6 +10,7 @@ use super::view::{Phase, View};
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
+use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::tell::Tell;
@@ -203,6 +204,14 @@ impl Game for AllesImEimer {
             census.extend((0..in_box + count).map(|bucket| 1000 * (1 + animal.index() as u32) + bucket as u32));
         }
         census
+    }
+
+    fn figures(setup: &Setup, events: &[Event], _: &Outcome) -> Vec<Figure> {
+        super::figures::of(setup, events)
+    }
+
+    fn figure_words(name: &str) -> Message {
+        super::figures::words(name)
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

@@ -2,10 +2,14 @@
 //! and of the first turn.
 
 use super::event::{Event, Named};
+use super::setup::Setup;
+use super::state::Cartabomba;
 use super::view::{End, other};
-use crate::engine::figures::Figure;
-use crate::engine::game::Outcome;
+use crate::engine::figures::{Figure, fixed_words};
+use crate::engine::game::{Game, Outcome};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use std::sync::LazyLock;
 
 /// Returns the figures of a finished game.
 pub(super) fn of(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
@@ -39,4 +43,16 @@ pub(super) fn of(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
     let owner = |(card, seat): (&Named, Seat)| Figure::share(format!("owner of {} wins", card.label.en), won(seat));
     figures.extend(owned.into_iter().map(owner));
     figures
+}
+
+/// Puts the name of a figure into words. A name that is not built in, but of house
+/// rules, is English in every language.
+pub(super) fn words(name: &str) -> Message {
+    static BUILT_IN: LazyLock<Setup> = LazyLock::new(|| Cartabomba::default_setup(2));
+    let Some(card) = name.strip_prefix("owner of ").and_then(|rest| rest.strip_suffix(" wins")) else {
+        return fixed_words(name);
+    };
+    let known = BUILT_IN.cards.iter().find(|known| known.label.en == card);
+    let card = known.map_or_else(|| Message::verbatim(card), |known| known.label.message());
+    Message::new("figure-owner-wins").with("name", card)
 }

@@ -124,6 +124,10 @@ impl Game for Cartabomba {
         super::figures::of(events, outcome)
     }
 
+    fn figure_words(name: &str) -> Message {
+        super::figures::words(name)
+    }
+
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
         bot::player(strength)
     }

@@ -2,12 +2,15 @@
 //! characters, attacks and cards.
 
 use super::action::AttackKind;
-use super::cards::CharacterId;
+use super::cards::{CharacterId, Name};
 use super::event::{ChallengeEnd, Event, LevelChange, Told};
 use super::setup::Setup;
-use crate::engine::figures::Figure;
-use crate::engine::game::Outcome;
+use super::state::Xako;
+use crate::engine::figures::{Figure, fixed_words};
+use crate::engine::game::{Game, Outcome};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use std::sync::LazyLock;
 
 /// Counts the figures of a finished match.
 pub(super) fn of(setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
@@ -66,4 +69,22 @@ pub(super) fn of(setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figu
     let all = setup.missions.iter().map(|mission| mission.name.en()).zip(&declared);
     figures.extend(all.map(|(name, &times)| Figure::amount(format!("{name} declared in a match"), times.into())));
     figures
+}
+
+/// Puts the name of a figure into words. A name that is not built in, but of house
+/// rules, is English in every language.
+pub(super) fn words(name: &str) -> Message {
+    static BUILT_IN: LazyLock<Setup> = LazyLock::new(|| Xako::default_setup(2));
+    let setup = &*BUILT_IN;
+    let (key, called, names): (_, _, Vec<&Name>) = if let Some(called) = name.strip_suffix(" wins") {
+        ("figure-character-wins", called, setup.characters.iter().map(|character| &character.name).collect())
+    } else if let Some(called) = name.strip_suffix(" played in a match") {
+        ("figure-card-played", called, setup.kinds.iter().map(|kind| &kind.name).collect())
+    } else if let Some(called) = name.strip_suffix(" declared in a match") {
+        ("figure-mission-declared", called, setup.missions.iter().map(|mission| &mission.name).collect())
+    } else {
+        return fixed_words(name);
+    };
+    let known = names.into_iter().find(|name| name.en() == called);
+    Message::new(key).with("name", known.map_or_else(|| Message::verbatim(called), Name::message))
 }

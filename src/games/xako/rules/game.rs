@@ -183,6 +183,10 @@ impl Game for Xako {
         super::figures::of(setup, events, outcome)
     }
 
+    fn figure_words(name: &str) -> Message {
+        super::figures::words(name)
+    }
+
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
         bot::player(strength)
     }
