@@ -9,6 +9,8 @@ use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
+use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
+use bevy::render::RenderApp;
 use bevy::render::view::Msaa;
 use bevy::ui_widgets::Activate;
 use bevy::window::{
@@ -148,7 +150,21 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         .add_observer(note_button)
         .add_systems(Update, fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)))
         .add_systems(Update, (full_screen_key, full_screen).chain());
+    on_one_thread(app.world_mut());
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        on_one_thread(render.world_mut());
+    }
     Ok(app)
+}
+
+/// Runs the systems of all schedules one after another. There are hundreds and
+/// each takes microseconds: handing them to other threads costs more than that,
+/// most of all where those threads draw. Simulation and rendering still run
+/// beside each other, and computer players in the background.
+fn on_one_thread(world: &mut World) {
+    for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 /// Draws frames only on events, so that an idle table costs next to nothing.

@@ -16,6 +16,7 @@ mod series;
 mod soak;
 mod stage;
 mod window;
+mod workshop;
 mod xako;
 
 use std::path::PathBuf;

@@ -49,8 +49,8 @@ const CLEAR: &str = "practice-clear";
 const LAYOUT: &str = "practice-layout";
 const BACK: &str = "practice-back";
 const KEEP: &str = "practice-keep";
-/// Number of destinations on the table.
-const CARDS: u8 = 12;
+/// Number of destinations on the table, unless a layout has more or fewer.
+const CARDS: usize = 12;
 /// Seat of the thrower.
 const SEAT: Seat = Seat::new(0);
 /// Seconds for which a carpet stays where it came to rest.
@@ -186,20 +186,25 @@ pub fn open_with(world: &mut World, sources: &Sources, layout: Option<&str>) {
 
 /// Returns the table of the layout with this number.
 fn lay(setup: &Setup, number: usize, dice: &mut Dice) -> Tabletop {
-    // One card of each of the twelve faces, so that all can be told apart.
+    let layout = setup.layouts.get(number % (setup.layouts.len() + 1));
+    let count = layout.map_or(CARDS, |layout| layout.poses.len());
+    // One card of each of the twelve faces first, so that all can be told apart.
     let mut ids: Vec<CardId> = Vec::new();
+    let mut rest: Vec<CardId> = Vec::new();
     let mut seen = Vec::new();
     for (id, kind) in setup.deck.iter().enumerate() {
-        if !seen.contains(kind) && ids.len() < usize::from(CARDS) {
+        let id = CardId(id as u8);
+        if seen.contains(kind) {
+            rest.push(id);
+        } else {
             seen.push(*kind);
-            ids.push(CardId(id as u8));
+            ids.push(id);
         }
     }
+    ids.truncate(count);
+    ids.extend(rest.into_iter().take(count - ids.len()));
     dice.shuffle(&mut ids);
-    let named = setup
-        .layouts
-        .get(number % (setup.layouts.len() + 1))
-        .and_then(|layout| layout::in_layout(&setup.numbers, layout, &ids));
+    let named = layout.and_then(|layout| layout::in_layout(&setup.numbers, layout, &ids));
     let cards = named.unwrap_or_else(|| layout::automatic(&setup.numbers, &ids, dice));
     let mut table = Tabletop::default();
     for lying in cards {
@@ -500,12 +505,12 @@ mod tests {
         let mut dice = Dice::from_seed(1);
         for number in 0..setup.layouts.len() + 2 {
             let table = lay(&setup, number, &mut dice);
-            assert_eq!(table.cards.len(), usize::from(CARDS));
+            assert_eq!(table.cards.len(), CARDS);
             assert!(layout::violations(&setup.numbers, &table.cards).is_empty());
             let mut kinds: Vec<_> = table.cards.iter().map(|lying| setup.kind(lying.card)).collect();
             kinds.sort_unstable();
             kinds.dedup();
-            assert_eq!(kinds.len(), usize::from(CARDS));
+            assert_eq!(kinds.len(), CARDS);
         }
     }
 }

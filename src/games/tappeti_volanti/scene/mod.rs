@@ -9,7 +9,6 @@ mod colliders;
 mod dust;
 pub mod ink;
 pub mod lens;
-mod light;
 pub mod look;
 mod loupe;
 pub mod order;
@@ -61,7 +60,6 @@ pub(super) fn plugin(app: &mut App) {
         aiming::plugin,
         colliders::plugin,
         view::plugin,
-        light::plugin,
         loupe::plugin,
         dust::plugin,
     ));
