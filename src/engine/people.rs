@@ -244,7 +244,7 @@ pub fn shares(all: &Statistics, who: Who, filter: Filter) -> Shares {
     };
     let mut sums: BTreeMap<&str, Sums> = BTreeMap::new();
     for played in &games {
-        add_shares(sums.entry(&played.game).or_default(), played, who, &place);
+        add_shares(sums.entry(&played.game).or_default(), played, who, place);
     }
     let computers = games.iter().flat_map(|played| seats(played)).any(|(_, player)| !player.is_person());
     let named = people.iter().take(NAMED).enumerate().map(|(at, name)| (at, Participant::Person((*name).to_owned())));
