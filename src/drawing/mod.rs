@@ -3,8 +3,10 @@
 //! the one typeface that all faces are written in.
 
 pub mod ink;
+pub mod people;
 mod pixels;
 pub mod plot;
+mod sheet;
 
 pub use pixels::{png, text_width};
 

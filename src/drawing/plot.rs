@@ -15,9 +15,9 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use std::fmt::Write as _;
 
 /// The typeface of all faces.
-const TYPE: &str = "Libertinus Serif";
+pub(super) const TYPE: &str = "Libertinus Serif";
 /// Size of captions and numbers, in units of the picture.
-const CAPTION: f64 = 15.0;
+pub(super) const CAPTION: f64 = 15.0;
 /// Most bins of a histogram.
 const MOST_BINS: usize = 24;
 /// A colour that stands for hatching until the drawing is finished: plotters
@@ -94,11 +94,11 @@ pub fn differences(found: &[Difference], scale: f64, name: impl Fn(&Difference) 
     found.iter().filter_map(group).collect()
 }
 
-fn color(rgb: u32) -> RGBColor {
+pub(super) fn color(rgb: u32) -> RGBColor {
     RGBColor((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
 
-fn written(size: f64, bold: bool, rgb: u32) -> TextStyle<'static> {
+pub(super) fn written(size: f64, bold: bool, rgb: u32) -> TextStyle<'static> {
     let style = if bold { FontStyle::Bold } else { FontStyle::Normal };
     // plotters takes sizes as heights of lines and divides by this.
     (TYPE, size * 1.24, style).into_font().color(&color(rgb))
@@ -108,7 +108,7 @@ fn to_left() -> Pos {
     Pos::new(HPos::Left, VPos::Center)
 }
 
-fn number(value: f64, decimal: char) -> String {
+pub(super) fn number(value: f64, decimal: char) -> String {
     let text =
         if value.abs() >= 100.0 || value == libm::round(value) { format!("{value:.0}") } else { format!("{value:.1}") };
     text.replace('.', &decimal.to_string()).replace('-', "−")
@@ -340,7 +340,7 @@ pub fn histogram_csv(caption: &Caption, series: &[Vec<Bin>]) -> String {
 
 /// Returns a field of CSV. A spreadsheet would take one that begins with a sign
 /// of a formula for one.
-fn field(text: &str) -> String {
+pub(super) fn field(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }

@@ -237,6 +237,14 @@ pub trait Game: Value {
         Vec::new()
     }
 
+    /// Returns what people tried with their hands, as a throw at a destination: who
+    /// tried, and whether it succeeded. It is kept with the result of a game and
+    /// must be quick. Empty in games where nothing depends on skill of the hand.
+    #[must_use]
+    fn tries(_events: &[Self::Event]) -> Vec<(Seat, bool)> {
+        Vec::new()
+    }
+
     /// Returns the name of a figure of this game for players. Games whose names
     /// of figures hold names of cards override it.
     #[must_use]

@@ -17,6 +17,7 @@ pub mod house;
 pub mod laws;
 pub mod lesson;
 pub mod naming;
+pub mod people;
 pub mod record;
 pub mod report;
 pub mod ron_text;

@@ -38,6 +38,34 @@ pub struct Played {
     pub scores: Vec<i32>,
     /// Who won; several share the win.
     pub winners: SeatSet,
+    /// What each seat tried and how often it succeeded, by seat; empty in games
+    /// where nothing is tried, and in files of before this was counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tries: Vec<Tries>,
+}
+
+/// How often a seat tried something, and how often it succeeded; see [`Game::tries`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tries {
+    /// Number of tries that succeeded.
+    pub hit: u32,
+    /// Number of tries in all.
+    pub made: u32,
+}
+
+impl Tries {
+    /// Counts the tries of a session by seat; nothing if there were none.
+    fn of<G: Game>(session: &Session<G>) -> Vec<Self> {
+        let tries = G::tries(session.events());
+        let mut sums = vec![Self::default(); if tries.is_empty() { 0 } else { session.seats().len() }];
+        for (seat, hit) in tries {
+            if let Some(sum) = sums.get_mut(seat.index()) {
+                sum.made += 1;
+                sum.hit += u32::from(hit);
+            }
+        }
+        sums
+    }
 }
 
 impl Played {
@@ -55,6 +83,7 @@ impl Played {
             seats: session.seats().iter().map(|info| (info.name.clone(), info.player)).collect(),
             scores: outcome.scores,
             winners: outcome.winners,
+            tries: Tries::of(session),
         })
     }
 
@@ -179,4 +208,23 @@ pub fn record(file: &Path, played: Played) -> io::Result<()> {
     let text = text.map_err(|fault| io::Error::other(fault.to_string()))?;
     files::write(file, &format!("{text}\n"))?;
     damage
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Files of before tries were counted still load, and games without any are
+    /// written as before.
+    #[test]
+    fn results_may_have_no_tries() {
+        let old = "[(game:\"toy\",started:1,seed:3,finished:9,seconds:6,decisions:10,\
+            seats:[(\"Anna\",Person)],scores:[3],winners:[0])]";
+        let mut all: Statistics = ron::from_str(old).expect("an old file");
+        assert_eq!(all.0[0].tries, []);
+        let again = |all: &Statistics| ron::to_string(all).expect("text");
+        assert!(!again(&all).contains("tries"));
+        all.0[0].tries = vec![Tries { hit: 2, made: 3 }];
+        assert_eq!(ron::from_str::<Statistics>(&again(&all)).expect("a new file"), all);
+    }
 }

@@ -26,6 +26,7 @@ fn result(seed: u64, winners: &[usize]) -> Played {
         ],
         scores: vec![3, 2, 1],
         winners: winners.iter().copied().map(Seat::new).collect(),
+        tries: vec![],
     }
 }
 

@@ -34,6 +34,17 @@ pub(super) fn of(events: &[Event]) -> Vec<Figure> {
     ]
 }
 
+/// Returns who threw, and whether the carpet came to lie on a destination so that
+/// it counts. Carpets that fell face down or off the table did not; fouls are no
+/// throws. What the log says is enough: nothing is simulated.
+pub(super) fn hits(events: &[Event]) -> Vec<(Seat, bool)> {
+    let hit = |event: &Event| match event {
+        Event::Settled { seat, on, .. } => Some((*seat, !on.is_empty())),
+        _ => None,
+    };
+    events.iter().filter_map(hit).collect()
+}
+
 /// Returns the figures of each seat's throws. The throws are simulated again
 /// because the log does not say how a carpet met other cards.
 pub(super) fn of_seats(session: &Session<TappetiVolanti>, outcome: &Outcome) -> Vec<(Seat, Figure)> {
@@ -88,4 +99,34 @@ fn of_throw(game: &TappetiVolanti, figures: &mut Vec<(Seat, Figure)>) {
     };
     let shoves = table.cards.iter().filter(|lying| !lying.card.is_carpet()).any(shoved);
     count("throws that shove a destination by more than 5 mm", shoves);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::auto;
+    use crate::engine::bot::Strength;
+    use crate::engine::statistics::Played;
+    use std::time::SystemTime;
+
+    /// What the log says of throws is what simulating them again says.
+    #[test]
+    fn results_count_the_throws() {
+        let setup = TappetiVolanti::default_setup(2);
+        let strengths = [Strength::Easy, Strength::Random];
+        let session = auto::play::<TappetiVolanti>(setup, 5, &strengths).expect("it ends");
+        let mut sums = [[0; 2]; 2];
+        for (seat, figure) in of_seats(&session, &session.outcome().expect("it is over")) {
+            if let Figure::Part { what, part, whole } = figure
+                && what == "throws that reach a destination"
+            {
+                sums[seat.index()][0] += part as u32;
+                sums[seat.index()][1] += whole as u32;
+            }
+        }
+        let played = Played::of(&session, SystemTime::UNIX_EPOCH).expect("it is over");
+        let counted: Vec<[u32; 2]> = played.tries.iter().map(|tries| [tries.hit, tries.made]).collect();
+        assert_eq!(counted, sums);
+        assert!(sums[0][0] > 0 && sums[0][1] > 5, "{sums:?}");
+    }
 }

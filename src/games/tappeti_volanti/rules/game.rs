@@ -209,6 +209,10 @@ impl Game for TappetiVolanti {
         figures::of_seats(session, outcome)
     }
 
+    fn tries(events: &[Event]) -> Vec<(Seat, bool)> {
+        figures::hits(events)
+    }
+
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
         bot::player(strength)
     }
