@@ -169,6 +169,24 @@ pub fn write_new(file: &Path, text: &str) -> io::Result<()> {
     }
 }
 
+/// Writes a whole new file into a folder, as `name.ending`, or with the next
+/// free number if something is there: nothing is written over.
+///
+/// # Errors
+/// The file and why, if it cannot be written.
+pub fn write_free(folder: &Path, name: &str, ending: &str, text: &str) -> Result<PathBuf, (PathBuf, io::Error)> {
+    let mut number = 1;
+    loop {
+        let own = if number == 1 { format!("{name}.{ending}") } else { format!("{name}-{number}.{ending}") };
+        let file = folder.join(own);
+        match write_new(&file, text) {
+            Ok(()) => return Ok(file),
+            Err(why) if why.kind() == io::ErrorKind::AlreadyExists && number < 10_000 => number += 1,
+            Err(why) => return Err((file, why)),
+        }
+    }
+}
+
 /// Removes a file. A missing file is no error.
 ///
 /// # Errors

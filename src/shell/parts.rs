@@ -278,7 +278,12 @@ pub fn option_text<'a>(
 }
 
 /// Spawns one of several mutually exclusive options without contents.
-pub fn bare_option<'a>(parent: &'a mut ChildSpawnerCommands, name: String, chosen: bool, node: Node) -> EntityCommands<'a> {
+pub fn bare_option<'a>(
+    parent: &'a mut ChildSpawnerCommands,
+    name: String,
+    chosen: bool,
+    node: Node,
+) -> EntityCommands<'a> {
     let mut option = parent.spawn((
         Name::new(name),
         Button,

@@ -1,16 +1,44 @@
-//! Statistics over all finished games.
+//! Statistics over all finished games: a list, and plots.
+
+mod plots;
 
 use super::catalog::{Catalog, Offer};
-use super::parts::{ago, cover_only, covering, dialog_head};
+use super::Stale;
+use super::parts::{Press, ago, cover_only, covering, dialog_head, option};
 use crate::engine::bot::Strength;
 use crate::engine::statistics::{self, Summary, Tally};
 use crate::engine::words::Message;
 use crate::faces::{Face, icon};
+use crate::settings::Settings;
 use crate::shell::parts::picture;
 use crate::table::saver::Saver;
 use crate::theme::widgets::{Panel, column, panel, row, scroll};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, Scale, label, palette, written};
 use bevy::prelude::*;
+
+/// The two views of the statistics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum View {
+    #[default]
+    List,
+    Plots,
+}
+
+/// What is shown.
+#[derive(Resource, Default)]
+struct Open {
+    view: View,
+    /// Whom the plots are about; everybody if `None`.
+    person: Option<String>,
+    /// Which game the plots are about; all if `None`.
+    game: Option<&'static str>,
+    /// Number of the period.
+    period: usize,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Open>();
+}
 
 /// Draws the overlay.
 pub(super) fn build(world: &mut World) {
@@ -19,27 +47,50 @@ pub(super) fn build(world: &mut World) {
     let saver = world.resource::<Saver>();
     saver.flush();
     let all = statistics::load(&saver.statistics());
+    let settings = world.resource::<Settings>().clone();
+    let open = std::mem::take(&mut *world.resource_mut::<Open>());
+    let view = open.view;
     let mut commands = world.commands();
     commands.spawn(covering("statistics-overlay")).with_children(|root| {
         root.spawn(panel(
             Panel::Light,
             Node {
                 width: percent(94),
-                max_width: px(960),
+                max_width: px(if view == View::Plots { 1180 } else { 960 }),
                 height: percent(94),
-                max_height: px(700),
+                max_height: px(if view == View::Plots { 760 } else { 700 }),
                 padding: UiRect::all(px(26)),
                 ..column(12)
             },
         ))
         .with_children(|paper| {
             dialog_head(paper, "statistics", Message::new("statistics-title"), true);
+            paper.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|tabs| {
+                for (one, name, sign) in plots::VIEWS {
+                    option(
+                        tabs,
+                        name.to_owned(),
+                        Message::new(name),
+                        Face::icon(sign),
+                        true,
+                        one == view,
+                        Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+                    )
+                    .press(move |world| {
+                        world.resource_mut::<Open>().view = one;
+                        world.resource_mut::<Stale>().overlay = true;
+                    });
+                }
+            });
             paper
                 .spawn((
                     scroll(Node { flex_grow: 1.0, flex_shrink: 1.0, row_gap: px(10), ..default() }),
-                    Name::new("statistics-games"),
+                    Name::new(if view == View::Plots { "statistics-plots-list" } else { "statistics-games" }),
                 ))
                 .with_children(|list| match &all {
+                    Ok(all) if view == View::Plots && !all.0.is_empty() => {
+                        plots::build(list, all, &open, &offers, &settings);
+                    }
                     Ok(all) => {
                         let mut empty = true;
                         for offer in &offers {
@@ -68,6 +119,7 @@ pub(super) fn build(world: &mut World) {
         });
     });
     world.flush();
+    *world.resource_mut::<Open>() = open;
 }
 
 /// Spawns the entry of one game: how many games, how long, and the results of

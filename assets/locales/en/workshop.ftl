@@ -331,3 +331,43 @@ figure-attacks-with-a-lowered-level = attacks that lower a level
 figure-character-wins = { $name } wins
 figure-card-played = { $name } played in a match
 figure-mission-declared = { $name } declared in a match
+
+## Plots of the statistics.
+
+statistics-list = List
+statistics-plots = Plots
+statistics-everybody = Everybody
+statistics-all-games = All games
+statistics-period =
+    { $days ->
+        [0] All time
+        [365] Last year
+        [180] Last 6 months
+       *[other] Last { $days } days
+    }
+statistics-svg = SVG
+statistics-csv = CSV
+statistics-months = Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
+statistics-points = points
+statistics-won-count = won ({ $count })
+statistics-lost-count = lost ({ $count })
+statistics-mean = mean of 5
+statistics-others = the others
+statistics-over-time = Results over time
+statistics-day = day of the game
+statistics-game-word = game
+statistics-games-count =
+    { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
+statistics-favourites = Favourite games
+statistics-hours = hours played
+statistics-rest = others
+statistics-expected = expected at equal strength
+statistics-expected-people = expected of people at equal strength
+statistics-shares = Who wins
+statistics-games-won = games won (%)
+statistics-throws = { $count } throws
+statistics-hits = Throws that hit
+statistics-hits-axis = throws onto a destination (%), with the 95 % interval

@@ -331,3 +331,43 @@ figure-attacks-with-a-lowered-level = attacchi che fanno scendere di LEVEL
 figure-character-wins = { $name } vince
 figure-card-played = { $name }: giocate per partita
 figure-mission-declared = { $name }: dichiarazioni per partita
+
+## Grafici delle statistiche.
+
+statistics-list = Elenco
+statistics-plots = Grafici
+statistics-everybody = Tutti
+statistics-all-games = Tutti i giochi
+statistics-period =
+    { $days ->
+        [0] Da sempre
+        [365] Ultimo anno
+        [180] Ultimi 6 mesi
+       *[other] Ultimi { $days } giorni
+    }
+statistics-svg = SVG
+statistics-csv = CSV
+statistics-months = gen feb mar apr mag giu lug ago set ott nov dic
+statistics-points = punti
+statistics-won-count = vinte ({ $count })
+statistics-lost-count = perse ({ $count })
+statistics-mean = media di 5
+statistics-others = gli altri
+statistics-over-time = Risultati nel tempo
+statistics-day = giorno della partita
+statistics-game-word = gioco
+statistics-games-count =
+    { $count ->
+        [one] una partita
+       *[other] { $count } partite
+    }
+statistics-favourites = Giochi preferiti
+statistics-hours = ore giocate
+statistics-rest = altri
+statistics-expected = attesa a parti uguali
+statistics-expected-people = attesa delle persone a parti uguali
+statistics-shares = Chi vince
+statistics-games-won = partite vinte (%)
+statistics-throws = { $count } lanci
+statistics-hits = Lanci a segno
+statistics-hits-axis = lanci su una meta (%), con l’intervallo del 95 %

@@ -54,7 +54,14 @@ pub enum Showing {
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((crate::table::driver::plugin::<TappetiVolanti>, super::hud::plugin))
         .add_sub_state::<Showing>()
-        .add_plugins((scene::plugin, input::plugin, playback::plugin, practice::plugin, super::reload::plugin, super::desk::plugin))
+        .add_plugins((
+            scene::plugin,
+            input::plugin,
+            playback::plugin,
+            practice::plugin,
+            super::reload::plugin,
+            super::desk::plugin,
+        ))
         .configure_sets(Update, SceneSystems::Act.before(Drive))
         .configure_sets(Update, SceneSystems::Draw.after(Drive))
         .add_systems(

@@ -100,7 +100,8 @@ pub fn svg(numbers: &Numbers, cards: &[Pose], name: &str, detail: Detail) -> Str
             ),
         );
         let (x, y) = ((from[0] + to[0]) / 2.0 * 1e3 * zoom, (from[1] + to[1]) / 2.0 * 1e3 * zoom);
-        let (x, y) = ((wide / 2.0 + x).clamp(34.0, wide - 34.0), ((high - foot) / 2.0 - y - 18.0).clamp(16.0, high - 16.0));
+        let (x, y) =
+            ((wide / 2.0 + x).clamp(34.0, wide - 34.0), ((high - foot) / 2.0 - y - 18.0).clamp(16.0, high - 16.0));
         // Rounded down, so that nothing looks wider than it is.
         add(
             &mut label,

@@ -82,12 +82,7 @@ fn entries(world: &World, offer: &Offer) -> Vec<Entry> {
     let (sets, faults) = house::list(sources, offer.id);
     for set in sets {
         for (file, disk, faults) in set.check(offer.config) {
-            all.push(Entry {
-                path: file.path.into(),
-                file: Some(disk),
-                role: Role::House(set.name.clone()),
-                faults,
-            });
+            all.push(Entry { path: file.path.into(), file: Some(disk), role: Role::House(set.name.clone()), faults });
         }
     }
     for fault in faults {
@@ -134,7 +129,9 @@ pub(super) fn build(world: &mut World, area: Entity) {
                     let about = Message::new("workshop-files-about");
                     paper.spawn(label(BODY, palette::TERRA_SHADE, about));
                     for (number, folder) in searched.iter().enumerate() {
-                        let line = Message::new("workshop-searched").with("number", number + 1).with("folder", folder.as_str());
+                        let line = Message::new("workshop-searched")
+                            .with("number", number + 1)
+                            .with("folder", folder.as_str());
                         paper.spawn((
                             label(CAPTION, palette::INK, line),
                             TextLayout::new(Justify::Left, LineBreak::WordOrCharacter),
@@ -160,14 +157,19 @@ pub(super) fn build(world: &mut World, area: Entity) {
         });
         root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
             if let Some(own) = own {
-                foot.spawn(secondary_icon("open-folder", "folder", Message::new("workshop-open-folder"), Node::default()))
-                    .press(move |world| {
-                        // The folder does not exist before something is kept.
-                        if let Err(why) = std::fs::create_dir_all(&own) {
-                            world.write_message(Trouble(Fault::unwritable(&own, &why).message()));
-                        }
-                        show(world, &own);
-                    });
+                foot.spawn(secondary_icon(
+                    "open-folder",
+                    "folder",
+                    Message::new("workshop-open-folder"),
+                    Node::default(),
+                ))
+                .press(move |world| {
+                    // The folder does not exist before something is kept.
+                    if let Err(why) = std::fs::create_dir_all(&own) {
+                        world.write_message(Trouble(Fault::unwritable(&own, &why).message()));
+                    }
+                    show(world, &own);
+                });
             }
             foot.spawn(secondary_icon("check-again", "replay", Message::new("workshop-check-again"), Node::default()))
                 .press(|world| world.resource_mut::<Stale>().screen = true);

@@ -62,7 +62,11 @@ pub(super) fn plugin(app: &mut App) {
     for screen in [Screen::Title, Screen::Workshop] {
         app.add_systems(OnEnter(screen), |mut visiting: ResMut<Visiting>| visiting.0 = false);
     }
-    app.insert_resource(Open("")).init_resource::<Visiting>().add_plugins((rules::plugin, report::plugin, files::plugin));
+    app.insert_resource(Open("")).init_resource::<Visiting>().add_plugins((
+        rules::plugin,
+        report::plugin,
+        files::plugin,
+    ));
 }
 
 fn desks(world: &World) -> Vec<Desk> {

@@ -69,8 +69,7 @@ impl Sheet {
     pub fn open(file: ConfigFile, sources: &Sources) -> Self {
         let text = sources.text(&file).ok().filter(|text| (file.check)(file.path, text).is_empty());
         let text = text.unwrap_or_else(|| file.builtin.to_owned());
-        let mut sheet =
-            Self { file, kept: text.clone(), text, open: None, wrong: None, ranges: Ranges::default() };
+        let mut sheet = Self { file, kept: text.clone(), text, open: None, wrong: None, ranges: Ranges::default() };
         // A file without groups has all its rows in the one without a name.
         sheet.open = sheet.groups().first().and_then(|(name, _)| name.clone());
         sheet
@@ -283,8 +282,7 @@ fn line(
     let plain = last.split('[').next().unwrap_or(last).to_owned();
     let key = setting.key(&sheet.file);
     let mut name = named(&[key.clone(), format!("number-field-{plain}")], &plain, words);
-    if let Some(number) = last.split('[').nth(1).and_then(|number| number.trim_end_matches(']').parse::<usize>().ok())
-    {
+    if let Some(number) = last.split('[').nth(1).and_then(|number| number.trim_end_matches(']').parse::<usize>().ok()) {
         name = Message::new("workshop-number-of").with("name", name).with("number", number + 1);
     }
     let unit = Some(format!("{key}.unit")).filter(|unit| words.has(unit)).map(Message::new);
@@ -303,22 +301,21 @@ fn line(
         ))
         .with_children(|entry| {
             entry.spawn((row(10), Pickable::IGNORE)).with_children(|line| {
-                line.spawn((Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0) }, Pickable::IGNORE))
-                    .with_children(|words| {
-                        words.spawn((
-                            label(if own { BODY_BOLD } else { BODY }, palette::INK, name.clone()),
-                            TextLayout::new(Justify::Left, LineBreak::WordBoundary),
-                        ));
-                        words.spawn(label(CAPTION, palette::TERRA_SHADE, about(setting, allowed.as_ref(), unit, decimal)));
-                    });
+                line.spawn((
+                    Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0) },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|words| {
+                    words.spawn((
+                        label(if own { BODY_BOLD } else { BODY }, palette::INK, name.clone()),
+                        TextLayout::new(Justify::Left, LineBreak::WordBoundary),
+                    ));
+                    words.spawn(label(CAPTION, palette::TERRA_SHADE, about(setting, allowed.as_ref(), unit, decimal)));
+                });
                 value(line, (at, &path), &name, setting, (allowed.as_ref(), wrong.is_some(), sliders), decimal, apply);
                 let path = path.clone();
                 let mut undo = line.spawn((
-                    icon_button(
-                        "number-reset",
-                        "undo",
-                        Node { width: px(38), height: px(36), ..default() },
-                    ),
+                    icon_button("number-reset", "undo", Node { width: px(38), height: px(36), ..default() }),
                     OnLight,
                     tooltip(Message::new("workshop-number-reset")),
                 ));
@@ -392,13 +389,18 @@ fn value(
         // One button that goes to the next of the words.
         let now = words.iter().position(|word| *word == setting.text).unwrap_or(0);
         let next = words[(now + 1) % words.len()].clone();
-        let mut button = bare_option(line, format!("value-{at}-{path}"), false, Node {
-            border_radius: BorderRadius::all(px(9)),
-            min_width: px(140),
-            min_height: px(36),
-            padding: UiRect::horizontal(px(10)),
-            ..default()
-        });
+        let mut button = bare_option(
+            line,
+            format!("value-{at}-{path}"),
+            false,
+            Node {
+                border_radius: BorderRadius::all(px(9)),
+                min_width: px(140),
+                min_height: px(36),
+                padding: UiRect::horizontal(px(10)),
+                ..default()
+            },
+        );
         button
             .with_children(|inside| {
                 let said = match setting.text.as_str() {
@@ -411,11 +413,12 @@ fn value(
             .press(move |world| set(world, next.clone()));
         return;
     }
-    let whole = matches!(allowed, Some(Allowed::Whole(..)))
-        || (allowed.is_none() && setting.text.parse::<i64>().is_ok());
+    let whole =
+        matches!(allowed, Some(Allowed::Whole(..))) || (allowed.is_none() && setting.text.parse::<i64>().is_ok());
     let range = allowed.and_then(Allowed::range);
     let number = setting.number();
-    if let (true, Some((least, most)), Some(number)) = (sliders, range.filter(|(least, most)| most - least < 1e4), number)
+    if let (true, Some((least, most)), Some(number)) =
+        (sliders, range.filter(|(least, most)| most - least < 1e4), number)
     {
         let (step, decimals) = step(number, whole);
         let set = set.clone();
@@ -499,7 +502,13 @@ fn field(
         border: UiRect::all(px(if wrong { 3 } else { 2 })),
         ..default()
     };
-    let mut field = line.spawn(text_field(&format!("value-{at}-{path}"), name.clone(), &shown(&setting.text, decimal), LONGEST, node));
+    let mut field = line.spawn(text_field(
+        &format!("value-{at}-{path}"),
+        name.clone(),
+        &shown(&setting.text, decimal),
+        LONGEST,
+        node,
+    ));
     if wrong {
         field.insert(BorderColor::all(palette::VERMIGLIO));
     }

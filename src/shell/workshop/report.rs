@@ -11,14 +11,12 @@ use crate::engine::study::{self, Difference, Progress, Results, Study, What, com
 use crate::engine::words::Message;
 use crate::engine::{files, naming};
 use crate::faces::{Face, FaceNode, icon};
-use crate::games::study::{Refused, Request};
+use crate::games::study::{Refused, Request, figure_words};
 use crate::settings::Settings;
 use crate::shell::catalog::Catalog;
 use crate::shell::parts::Press;
 use crate::table::Trouble;
-use crate::theme::widgets::{
-    Choice, Deed, OnLight, next_choice, primary, row, scroll, secondary_icon,
-};
+use crate::theme::widgets::{Choice, Deed, OnLight, next_choice, primary, row, scroll, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, label, palette};
 use crate::window::{Awake, Screen};
 use crate::words::{Language, Words};
@@ -174,9 +172,9 @@ fn begin(world: &mut World) {
         report.wish.seats = report.wish.seats.clamp(*seats.start(), *seats.end());
     }
     let wish = report.wish;
-    let known = report.runs[0].as_ref().is_some_and(|run| {
-        run.rules.0 == game && run.wish == wish && run.progress.state == study::State::Done
-    });
+    let known = report.runs[0]
+        .as_ref()
+        .is_some_and(|run| run.rules.0 == game && run.wish == wish && run.progress.state == study::State::Done);
     report.runs[1] = None;
     report.next = mine.map(|mine| (game, mine));
     if !known {
@@ -238,9 +236,9 @@ fn fill(world: &mut World, root: Entity) {
     wish.seats = wish.seats.clamp(*offer.seats.start(), *offer.seats.end());
     let shown: Vec<&Run> = report.runs.iter().flatten().filter(|run| run.rules.0 == game).collect();
     // What was played with other numbers than those on the desk is old.
-    let old = report.runs[1].as_ref().is_some_and(|run| {
-        run.rules.0 == game && mine.as_ref().is_none_or(|mine| *mine != run.rules.1)
-    });
+    let old = report.runs[1]
+        .as_ref()
+        .is_some_and(|run| run.rules.0 == game && mine.as_ref().is_none_or(|mine| *mine != run.rules.1));
     let name = report.name.clone();
     let plots = plots(&shown, &name, language);
     let changes = changes(&shown, language);
@@ -423,18 +421,8 @@ fn say(words: &Words, key: &'static str) -> String {
 }
 
 /// Returns what a figure of a game is called; figures have English names.
-fn figure(words: &Words, name: &str) -> String {
-    let mut key = String::from("figure-");
-    for letter in name.chars() {
-        match letter {
-            'a'..='z' | '0'..='9' => key.push(letter),
-            'A'..='Z' => key.push(letter.to_ascii_lowercase()),
-            _ if !key.ends_with('-') => key.push('-'),
-            _ => {}
-        }
-    }
-    let key = key.trim_end_matches('-');
-    if words.has(key) { words.text(key) } else { name.to_owned() }
+fn figure(words: &Words, game: &str, name: &str) -> String {
+    words.say(&figure_words(game, name), &|_| String::new())
 }
 
 /// Returns the plots of one or two runs.
@@ -523,8 +511,9 @@ fn figures(results: &[&Results], words: &Words) -> Vec<Group> {
         found.sort_by(|a, b| a.p.total_cmp(&b.p));
     }
     found.truncate(MOST_FIGURES);
+    let one_game = one.game;
     let name = |difference: &Difference| match &difference.what {
-        What::Figure(name) => Some(figure(words, name)),
+        What::Figure(name) => Some(figure(words, one_game, name)),
         _ => None,
     };
     let mut groups = plot::differences(&found, 100.0, name);
@@ -550,6 +539,7 @@ fn changes(runs: &[&Run], language: Language) -> Vec<Message> {
         return vec![Message::new("workshop-nothing-differs")];
     }
     found.sort_by(|a, b| a.p.total_cmp(&b.p));
+    let one_game = one.results.game;
     let tell = |difference: &Difference| {
         let (what, scale) = match &difference.what {
             What::Wins(seat) => (Message::new("workshop-wins-of").with("number", seat + 1), 100.0),
@@ -557,8 +547,9 @@ fn changes(runs: &[&Run], language: Language) -> Vec<Message> {
             What::Length => (Message::new("workshop-length"), 1.0),
             What::Shared => (Message::new("workshop-shared"), 100.0),
             What::Figure(name) => {
-                let amount = one.results.figures.iter().any(|(other, tally)| other == name && matches!(tally, Tally::Amount(_)));
-                (Message::verbatim(figure(words, name)), if amount { 1.0 } else { 100.0 })
+                let amount =
+                    one.results.figures.iter().any(|(other, tally)| other == name && matches!(tally, Tally::Amount(_)));
+                (Message::verbatim(figure(words, one_game, name)), if amount { 1.0 } else { 100.0 })
             }
         };
         let value = |at: usize| libm::round(difference.values[at] * scale * 10.0) / 10.0;
@@ -580,16 +571,9 @@ fn save(world: &mut World, ending: &'static str) {
     let stem = naming::stem(&called).unwrap_or_else(|_| "rules".into());
     let mut said = Message::new("workshop-saved").with("folder", folder.display().to_string());
     for plot in &plots {
-        let mut name = format!("{game}-{stem}-{}", plot.name);
-        // Nothing is written over: the next number is taken.
-        let mut number = 2;
-        while folder.join(format!("{name}.{ending}")).symlink_metadata().is_ok() && number < 10_000 {
-            name = format!("{game}-{stem}-{}-{number}", plot.name);
-            number += 1;
-        }
-        let file = folder.join(format!("{name}.{ending}"));
         let text = if ending == "svg" { &plot.svg } else { &plot.csv };
-        if let Err(why) = files::write_new(&file, text) {
+        let name = format!("{game}-{stem}-{}", plot.name);
+        if let Err((file, why)) = files::write_free(&folder, &name, ending, text) {
             said = crate::engine::config::Fault::unwritable(&file, &why).message();
             break;
         }

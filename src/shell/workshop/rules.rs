@@ -9,17 +9,18 @@ use crate::engine::house::{self, House};
 use crate::engine::words::Message;
 use crate::faces::icon;
 use crate::settings::Settings;
+use crate::shell::Stale;
 use crate::shell::ask::{self, Question};
 use crate::shell::catalog::{Catalog, ChosenGame, HOUSE, Offer};
 use crate::shell::parts::{Press, cover_only};
 use crate::shell::setup;
-use crate::shell::Stale;
 use crate::table::Trouble;
 use crate::theme::widgets::{
     Choice, Deed, OnLight, Panel, column, icon_button, next_choice, panel, primary, row, scroll, secondary_icon,
     segments, tooltip,
 };
 use crate::theme::{CAPTION, Scale, label, palette};
+use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -44,7 +45,19 @@ pub(super) struct Desk {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Desk>().add_systems(Update, ranges.run_if(in_state(Screen::Workshop)));
+    app.init_resource::<Desk>()
+        .add_systems(Update, ranges.run_if(in_state(Screen::Workshop)))
+        .add_systems(Update, reread.run_if(on_message::<ConfigChanged>));
+}
+
+/// Opens the game anew after a file has changed, unless something on the desk is
+/// not kept yet.
+fn reread(world: &mut World) {
+    let desk = world.resource::<Desk>();
+    if !desk.game.is_empty() && !desk.is_changed() {
+        let (game, set) = (desk.game, desk.set.clone());
+        lay(world, game, set);
+    }
 }
 
 fn ranges(desk: Res<Desk>, mut stale: ResMut<Stale>, mut awake: ResMut<Awake>) {
@@ -198,12 +211,10 @@ pub(super) fn build(world: &mut World, area: Entity) {
                             Choice::new(names.collect(), at),
                             Node { flex_shrink: 0.0, ..default() },
                         ))
-                        .observe(
-                            |change: On<ValueChange<usize>>, mut desk: ResMut<Desk>, mut stale: ResMut<Stale>| {
-                                desk.at = change.value;
-                                stale.screen = true;
-                            },
-                        );
+                        .observe(|change: On<ValueChange<usize>>, mut desk: ResMut<Desk>, mut stale: ResMut<Stale>| {
+                            desk.at = change.value;
+                            stale.screen = true;
+                        });
                     for fault in &faults {
                         paper.spawn(label(CAPTION, palette::VERMIGLIO_SHADE, fault.message()));
                     }
@@ -239,7 +250,8 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 keep.insert(InteractionDisabled);
             }
             keep.press(keep_as);
-            let mut reset = foot.spawn(secondary_icon("reset", "undo", Message::new("workshop-reset"), Node::default()));
+            let mut reset =
+                foot.spawn(secondary_icon("reset", "undo", Message::new("workshop-reset"), Node::default()));
             if changes == 0 {
                 reset.insert(InteractionDisabled);
             }
@@ -251,13 +263,15 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-rules-note")),
                 Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
             ));
-            let name = set.as_ref().map_or_else(|| Message::new("workshop-in-force"), |set| Message::verbatim(&set.name));
+            let name =
+                set.as_ref().map_or_else(|| Message::new("workshop-in-force"), |set| Message::verbatim(&set.name));
             let note = Message::new("workshop-play-note").with("name", name).with("count", changes);
             let mut deed = Deed::new(Message::new("workshop-play")).note(note).icon("play");
             if changed {
                 deed = deed.refused(Message::new("workshop-play-keep-first"));
             }
-            foot.spawn(primary("play-these", deed, Node { min_width: px(270), height: px(62), ..default() })).press(play);
+            foot.spawn(primary("play-these", deed, Node { min_width: px(270), height: px(62), ..default() }))
+                .press(play);
         });
     });
     world.flush();
@@ -282,7 +296,9 @@ fn head(
             let names = offers.iter().map(Offer::name).collect();
             let now = offers.iter().position(|other| other.id == offer.id).unwrap_or(0);
             right.spawn(next_choice("desk-game", Choice::new(names, now), Node::default())).observe(
-                |_: On<ValueChange<usize>>, mut commands: Commands| commands.queue(|world: &mut World| step_game(world, 1)),
+                |_: On<ValueChange<usize>>, mut commands: Commands| {
+                    commands.queue(|world: &mut World| step_game(world, 1))
+                },
             );
             right.spawn(row(6)).with_children(|line| {
                 let all: Vec<Message> = std::iter::once(Message::new("workshop-in-force"))
@@ -290,12 +306,11 @@ fn head(
                     .collect();
                 let at = set.and_then(|set| sets.iter().position(|other| other == set)).map_or(0, |at| at + 1);
                 let (game, sets) = (offer.id, sets.to_vec());
-                line.spawn(next_choice("desk-set", Choice::new(all, at), Node { flex_grow: 1.0, ..default() })).observe(
-                    move |change: On<ValueChange<usize>>, mut commands: Commands| {
+                line.spawn(next_choice("desk-set", Choice::new(all, at), Node { flex_grow: 1.0, ..default() }))
+                    .observe(move |change: On<ValueChange<usize>>, mut commands: Commands| {
                         let set = change.value.checked_sub(1).and_then(|at| sets.get(at).cloned());
                         commands.queue(move |world: &mut World| lay(world, game, set));
-                    },
-                );
+                    });
                 if set.is_some() {
                     let key = if deleting { "workshop-delete-sure" } else { "workshop-delete" };
                     line.spawn((

@@ -159,10 +159,7 @@ struct OnPlan {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (keys, follow.run_if(resource_changed::<Desk>)).chain().run_if(in_state(Screen::Workshop)),
-    );
+    app.add_systems(Update, (keys, follow.run_if(resource_changed::<Desk>)).chain().run_if(in_state(Screen::Workshop)));
 }
 
 fn edit(world: &mut World, how: impl FnOnce(&mut Drawing)) {
@@ -293,16 +290,18 @@ pub(super) fn build(world: &mut World, area: Entity) {
         });
         root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
             let key = if drawing.leaving { "workshop-discard-sure" } else { "workshop-discard" };
-            foot.spawn(secondary_icon("discard-drawing", "cancel", Message::new(key), Node::default())).press(|world| {
-                let mut desk = world.resource_mut::<Desk>();
-                let Some(drawing) = &mut desk.drawing else { return };
-                if drawing.is_changed() && !std::mem::replace(&mut drawing.leaving, true) {
+            foot.spawn(secondary_icon("discard-drawing", "cancel", Message::new(key), Node::default())).press(
+                |world| {
+                    let mut desk = world.resource_mut::<Desk>();
+                    let Some(drawing) = &mut desk.drawing else { return };
+                    if drawing.is_changed() && !std::mem::replace(&mut drawing.leaving, true) {
+                        world.resource_mut::<Stale>().screen = true;
+                        return;
+                    }
+                    desk.drawing = None;
                     world.resource_mut::<Stale>().screen = true;
-                    return;
-                }
-                desk.drawing = None;
-                world.resource_mut::<Stale>().screen = true;
-            });
+                },
+            );
             foot.spawn((
                 label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-drawing-note")),
                 Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
@@ -426,11 +425,8 @@ fn card(plan_node: &mut ChildSpawnerCommands, drawing: &Drawing, card: OnPlan) {
 fn tools(paper: &mut ChildSpawnerCommands, drawing: &Drawing) {
     let count = drawing.cards.now().len();
     let (past, future) = drawing.cards.steps();
-    let title = if drawing.name.is_empty() {
-        Message::new("workshop-new-layout")
-    } else {
-        Message::verbatim(&drawing.name)
-    };
+    let title =
+        if drawing.name.is_empty() { Message::new("workshop-new-layout") } else { Message::verbatim(&drawing.name) };
     paper.spawn(label(PANEL_TITLE.sized(22.0), palette::CARTA, title));
     paper.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|line| {
         line.spawn((
@@ -510,17 +506,9 @@ fn tools(paper: &mut ChildSpawnerCommands, drawing: &Drawing) {
         });
 }
 
-fn tool(
-    tools: &mut ChildSpawnerCommands,
-    name: &'static str,
-    icon: &'static str,
-    can: bool,
-    deed: fn(&mut Drawing),
-) {
-    let mut button = tools.spawn((
-        icon_button(name, icon, Node::default()),
-        tooltip(Message::new(format!("workshop-{name}"))),
-    ));
+fn tool(tools: &mut ChildSpawnerCommands, name: &'static str, icon: &'static str, can: bool, deed: fn(&mut Drawing)) {
+    let mut button =
+        tools.spawn((icon_button(name, icon, Node::default()), tooltip(Message::new(format!("workshop-{name}")))));
     if !can {
         button.insert(InteractionDisabled);
     }
@@ -560,8 +548,7 @@ mod tests {
         let before = drawing.cards.now().clone();
         drawing.selected = BTreeSet::from([1]);
         drawing.change(|cards| lay::rotated(cards, NOTCH));
-        let changed: Vec<usize> =
-            (0..before.len()).filter(|&at| drawing.cards.now()[at] != before[at]).collect();
+        let changed: Vec<usize> = (0..before.len()).filter(|&at| drawing.cards.now()[at] != before[at]).collect();
         assert_eq!(changed, [1]);
     }
 }

@@ -239,7 +239,8 @@ pub(super) fn build(world: &mut World, area: Entity) {
         })
         .collect();
     let chosen = desk.chosen.clone();
-    let chosen = shown.iter().find(|entry| chosen.as_ref() == Some(&entry.id)).or(shown.first()).map(|entry| (*entry).clone());
+    let chosen =
+        shown.iter().find(|entry| chosen.as_ref() == Some(&entry.id)).or(shown.first()).map(|entry| (*entry).clone());
     let language = world.resource::<Settings>().language;
     let narrow = world.resource::<Scale>().size().x < 1000.0;
     let counts = [all.len(), all.iter().filter(|entry| !own(entry)).count(), all.iter().filter(own).count()];
@@ -274,12 +275,11 @@ pub(super) fn build(world: &mut World, area: Entity) {
             }
         });
         root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
-            foot.spawn(secondary_icon("new-layout", "plus", Message::new("workshop-new-layout"), Node::default())).press(
-                |world| {
+            foot.spawn(secondary_icon("new-layout", "plus", Message::new("workshop-new-layout"), Node::default()))
+                .press(|world| {
                     world.resource_mut::<Desk>().drawing = Some(Drawing::new());
                     redraw(world);
-                },
-            );
+                });
             foot.spawn(secondary_icon("paste", "text", Message::new("workshop-paste"), Node::default())).press(paste);
             foot.spawn((
                 label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-drop-note")),
@@ -291,9 +291,8 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 deed = deed.refused(Message::new("workshop-faulty"));
             }
             let id = good.map(|entry| entry.id.clone()).unwrap_or_default();
-            foot.spawn(primary("play-layout", deed, Node { min_width: px(250), height: px(62), ..default() })).press(
-                move |world| crate::shell::setup::open_with(world, TappetiVolanti::ID, "layout", id.clone()),
-            );
+            foot.spawn(primary("play-layout", deed, Node { min_width: px(250), height: px(62), ..default() }))
+                .press(move |world| crate::shell::setup::open_with(world, TappetiVolanti::ID, "layout", id.clone()));
         });
     });
     world.flush();
@@ -322,10 +321,7 @@ fn list(
             });
     });
     paper
-        .spawn((
-            scroll(Node { flex_grow: 1.0, flex_basis: px(0), ..default() }),
-            Name::new("layout-tiles"),
-        ))
+        .spawn((scroll(Node { flex_grow: 1.0, flex_basis: px(0), ..default() }), Name::new("layout-tiles")))
         .with_children(|body| {
             body.spawn((
                 Node { flex_wrap: FlexWrap::Wrap, column_gap: px(10), row_gap: px(10), flex_shrink: 0.0, ..default() },
@@ -436,10 +432,7 @@ fn strip(paper: &mut ChildSpawnerCommands, entry: &Entry, fault: &Fault) {
                     .with("what", fault.detail()),
                 None => fault.detail(),
             };
-            strip.spawn((
-                label(BODY, palette::INK, told),
-                TextLayout::new(Justify::Left, LineBreak::WordOrCharacter),
-            ));
+            strip.spawn((label(BODY, palette::INK, told), TextLayout::new(Justify::Left, LineBreak::WordOrCharacter)));
             let line = entry.file.as_ref().and_then(|file| read_text(file).ok()).and_then(|text| {
                 let (number, _) = fault.place?;
                 text.lines().nth(number.checked_sub(1)?).map(|line| line.trim().chars().take(80).collect::<String>())
@@ -447,7 +440,11 @@ fn strip(paper: &mut ChildSpawnerCommands, entry: &Entry, fault: &Fault) {
             if let Some(line) = line {
                 strip
                     .spawn((
-                        Node { padding: UiRect::axes(px(10), px(4)), border_radius: BorderRadius::all(px(5)), ..default() },
+                        Node {
+                            padding: UiRect::axes(px(10), px(4)),
+                            border_radius: BorderRadius::all(px(5)),
+                            ..default()
+                        },
                         BackgroundColor(palette::INK),
                     ))
                     .with_child(written(CAPTION, palette::LIMONE, line));
@@ -478,17 +475,16 @@ fn about(paper: &mut ChildSpawnerCommands, entry: &Entry, deleting: bool, _: Lan
             written(PANEL_TITLE.sized(23.0), palette::CARTA, &entry.name),
             Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
         ));
-        let (kind, key) = if entry.file.is_some() {
-            (Chip::Saffron, "workshop-own")
-        } else {
-            (Chip::Light, "workshop-builtin-file")
-        };
+        let (kind, key) =
+            if entry.file.is_some() { (Chip::Saffron, "workshop-own") } else { (Chip::Light, "workshop-builtin-file") };
         head.spawn(chip(kind, Message::new(key), Node::default()));
     });
     let where_it_is = entry.file.as_ref().and_then(|file| file.file_name());
     let said = Message::new("workshop-cards").with("count", entry.cards.len());
     let said = match where_it_is {
-        Some(file) => Message::new("workshop-dot").with("before", said).with("after", file.to_string_lossy().into_owned()),
+        Some(file) => {
+            Message::new("workshop-dot").with("before", said).with("after", file.to_string_lossy().into_owned())
+        }
         None => said,
     };
     paper.spawn(label(CAPTION, palette::CARTA_SHADE, said));
@@ -512,7 +508,10 @@ fn about(paper: &mut ChildSpawnerCommands, entry: &Entry, deleting: bool, _: Lan
         checks(paper, &entry.cards);
     };
     paper
-        .spawn((scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(3), ..default() }), Name::new("layout-about")))
+        .spawn((
+            scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(3), ..default() }),
+            Name::new("layout-about"),
+        ))
         .with_children(body);
     let half = || Node { flex_grow: 1.0, flex_basis: px(180), ..default() };
     paper
@@ -534,9 +533,9 @@ fn about(paper: &mut ChildSpawnerCommands, entry: &Entry, deleting: bool, _: Lan
                     redraw(world);
                 });
                 let one = entry.clone();
-                buttons.spawn(secondary_icon("copy-layout", "copy", Message::new("workshop-copy"), half())).press(
-                    move |world| keep_this(world, one.cards.clone(), &one.name),
-                );
+                buttons
+                    .spawn(secondary_icon("copy-layout", "copy", Message::new("workshop-copy"), half()))
+                    .press(move |world| keep_this(world, one.cards.clone(), &one.name));
                 let one = entry.clone();
                 buttons
                     .spawn(secondary_icon("copy-text", "text", Message::new("workshop-copy-text"), half()))
@@ -583,37 +582,43 @@ pub(super) fn checks(paper: &mut ChildSpawnerCommands, cards: &[Pose]) {
     let nothing = || Message::verbatim("–");
     let is = |of: fn(&Violation) -> bool| !wrong.iter().any(of);
     let rows = [
-        ("close", is(|one| matches!(one, Violation::TooClose { .. })), found.tightest.map_or_else(nothing, |(gap, ..)| down(gap))),
-        ("near", is(|one| matches!(one, Violation::Isolated { .. })), found.loneliest.map_or_else(nothing, |(gap, _)| up(gap))),
         (
-            "group",
-            groups.is_none(),
-            Message::new("workshop-groups").with("count", groups.unwrap_or(1)),
+            "close",
+            is(|one| matches!(one, Violation::TooClose { .. })),
+            found.tightest.map_or_else(nothing, |(gap, ..)| down(gap)),
         ),
+        (
+            "near",
+            is(|one| matches!(one, Violation::Isolated { .. })),
+            found.loneliest.map_or_else(nothing, |(gap, _)| up(gap)),
+        ),
+        ("group", groups.is_none(), Message::new("workshop-groups").with("count", groups.unwrap_or(1))),
         ("centre", is(|one| matches!(one, Violation::OffCentre { .. })), up(found.off_centre)),
         ("table", is(|one| matches!(one, Violation::OffTable { .. })), down(found.margin)),
     ];
     for (key, good, measured) in rows {
-        paper.spawn((Node { min_height: px(25), flex_shrink: 0.0, ..row(8) }, Pickable::IGNORE)).with_children(|line| {
-            line.spawn((
-                Node {
-                    width: px(22),
-                    height: px(22),
-                    flex_shrink: 0.0,
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(if good { percent(50) } else { px(4) }),
-                    ..default()
-                },
-                BackgroundColor(if good { palette::VERDE } else { palette::VERMIGLIO }),
-                Pickable::IGNORE,
-            ))
-            .with_child(icon(if good { "confirm" } else { "cancel" }, 15.0, palette::CARTA));
-            line.spawn((
-                label(BODY, palette::CARTA, Message::new(format!("arrange-rule-{key}"))),
-                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
-            ));
-            line.spawn(label(BODY_BOLD, if good { palette::CARTA_SHADE } else { palette::LIMONE }, measured));
-        });
+        paper.spawn((Node { min_height: px(25), flex_shrink: 0.0, ..row(8) }, Pickable::IGNORE)).with_children(
+            |line| {
+                line.spawn((
+                    Node {
+                        width: px(22),
+                        height: px(22),
+                        flex_shrink: 0.0,
+                        align_items: AlignItems::Center,
+                        justify_content: JustifyContent::Center,
+                        border_radius: BorderRadius::all(if good { percent(50) } else { px(4) }),
+                        ..default()
+                    },
+                    BackgroundColor(if good { palette::VERDE } else { palette::VERMIGLIO }),
+                    Pickable::IGNORE,
+                ))
+                .with_child(icon(if good { "confirm" } else { "cancel" }, 15.0, palette::CARTA));
+                line.spawn((
+                    label(BODY, palette::CARTA, Message::new(format!("arrange-rule-{key}"))),
+                    Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+                ));
+                line.spawn(label(BODY_BOLD, if good { palette::CARTA_SHADE } else { palette::LIMONE }, measured));
+            },
+        );
     }
 }

@@ -14,7 +14,7 @@ pub(super) const DESKS: &[Desk] = &[
     Desk { name: "physics", icon: "physics", build: physics::build },
 ];
 
-pub(super) use layouts::{may_keep, keep_this};
+pub(super) use layouts::{keep_this, may_keep};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((layouts::plugin, drawing::plugin, physics::plugin));

@@ -21,6 +21,7 @@ use crate::shell::workshop::{self, foot, sheets};
 use crate::table::Trouble;
 use crate::theme::widgets::{Deed, Panel, column, panel, primary, row, scroll, secondary_icon, slider};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, Scale, label, palette};
+use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen};
 use crate::words::{Language, Words};
 use bevy::prelude::*;
@@ -55,7 +56,17 @@ struct Desk {
 struct Root;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (ranges, throws).run_if(in_state(Screen::Workshop)).run_if(resource_exists::<Desk>));
+    app.add_systems(Update, (ranges, throws).run_if(in_state(Screen::Workshop)).run_if(resource_exists::<Desk>))
+        .add_systems(Update, reread.run_if(on_message::<ConfigChanged>).run_if(resource_exists::<Desk>));
+}
+
+/// Opens the desk anew after the file has changed, unless something on it is not
+/// kept yet.
+fn reread(mut commands: Commands, desk: Res<Desk>, mut stale: ResMut<Stale>) {
+    if desk.sheet.as_ref().is_some_and(|sheet| !sheet.is_changed()) {
+        commands.remove_resource::<Desk>();
+        stale.screen = true;
+    }
 }
 
 fn ranges(desk: Res<Desk>, mut stale: ResMut<Stale>, mut awake: ResMut<Awake>) {
@@ -190,6 +201,7 @@ fn keep(world: &mut World) {
     let told = match files::write(&own, &text) {
         Ok(()) => {
             sheet.kept = text;
+            desk.before = desk.after.clone();
             match sources.file(FILE.path).filter(|first| *first != own) {
                 Some(first) => Message::new("workshop-kept-hidden").with("file", first.display().to_string()),
                 None => Message::new("workshop-physics-kept"),
@@ -261,7 +273,8 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 practice::open_with(world, &sources, None);
             });
             let changes = sheet.changes();
-            let mut reset = foot.spawn(secondary_icon("reset", "undo", Message::new("workshop-reset"), Node::default()));
+            let mut reset =
+                foot.spawn(secondary_icon("reset", "undo", Message::new("workshop-reset"), Node::default()));
             if changes == 0 {
                 reset.insert(InteractionDisabled);
             }
@@ -283,7 +296,8 @@ pub(super) fn build(world: &mut World, area: Entity) {
             } else if own.is_none() {
                 deed = deed.refused(Message::new("workshop-no-folder"));
             }
-            foot.spawn(primary("keep-physics", deed, Node { min_width: px(280), height: px(62), ..default() })).press(keep);
+            foot.spawn(primary("keep-physics", deed, Node { min_width: px(280), height: px(62), ..default() }))
+                .press(keep);
         });
     });
     world.flush();
@@ -338,7 +352,8 @@ fn fill(world: &mut World, root: Entity) {
             for (name, value, range) in
                 [("power", gesture.power as f32, 0.1..=1.0_f32), ("spin", gesture.spin as f32, -1.0..=1.0_f32)]
             {
-                let said = Message::new(format!("workshop-gesture-{name}")).with("value", (value * 100.0).round() as i32);
+                let said =
+                    Message::new(format!("workshop-gesture-{name}")).with("value", (value * 100.0).round() as i32);
                 line.spawn((label(CAPTION, palette::CARTA, said.clone()), Node { min_width: px(96), ..default() }));
                 line.spawn(slider(
                     &format!("gesture-{name}"),
@@ -353,7 +368,11 @@ fn fill(world: &mut World, root: Entity) {
                         let value = f64::from(change.value);
                         commands.queue(move |world: &mut World| {
                             let mut desk = world.resource_mut::<Desk>();
-                            if name == "power" { desk.gesture.power = value } else { desk.gesture.spin = value }
+                            if name == "power" {
+                                desk.gesture.power = value
+                            } else {
+                                desk.gesture.spin = value
+                            }
                             begin(world, true);
                         });
                     }
@@ -374,17 +393,15 @@ fn fill(world: &mut World, root: Entity) {
                 Pickable::IGNORE,
             ));
         figures(paper, &before, &after, changed);
-        paper.spawn((
-            label(BODY, palette::CARTA, about),
-            TextLayout::new(Justify::Left, LineBreak::WordBoundary),
-        ));
+        paper.spawn((label(BODY, palette::CARTA, about), TextLayout::new(Justify::Left, LineBreak::WordBoundary)));
     });
 }
 
 /// Spawns the table of quantities before and after.
 fn figures(paper: &mut ChildSpawnerCommands, before: &Fan, after: &Fan, changed: bool) {
-    paper.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, column_gap: px(22), row_gap: px(2), ..default() }).with_children(
-        |table| {
+    paper
+        .spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, column_gap: px(22), row_gap: px(2), ..default() })
+        .with_children(|table| {
             for (quantity, key) in Quantity::ALL.into_iter().zip(["slide", "away", "spread-away", "spread-aside"]) {
                 table.spawn(Node { min_width: px(240), ..row(8) }).with_children(|line| {
                     line.spawn((
@@ -402,8 +419,7 @@ fn figures(paper: &mut ChildSpawnerCommands, before: &Fan, after: &Fan, changed:
                     }
                 });
             }
-        },
-    );
+        });
 }
 
 /// Draws ≠ in a lemon diamond for what differs beyond chance, else ≈.

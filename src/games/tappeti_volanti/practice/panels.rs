@@ -81,9 +81,13 @@ fn draw(
             Pickable::IGNORE,
         ))
         .with_children(|strip| {
-            for (id, icon, worded) in
-                [(AGAIN, "replay", true), (LAYOUT, "dice", true), (BACK, "undo", false), (CLEAR, "cancel", false), (KEEP, "save", false)]
-            {
+            for (id, icon, worded) in [
+                (AGAIN, "replay", true),
+                (LAYOUT, "dice", true),
+                (BACK, "undo", false),
+                (CLEAR, "cancel", false),
+                (KEEP, "save", false),
+            ] {
                 let node = Node { height: px(46), ..default() };
                 let mut button = if worded && roomy {
                     strip.spawn(secondary_icon(id, icon, Words::new(id), node))

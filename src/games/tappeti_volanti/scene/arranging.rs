@@ -227,11 +227,12 @@ fn build(
         ))
         .with_children(|panel| {
             panel
-                .spawn(secondary_icon("arrange-keep", "save", Words::new("arrange-keep"), Node {
-                    height: px(44),
-                    flex_shrink: 0.0,
-                    ..default()
-                }))
+                .spawn(secondary_icon(
+                    "arrange-keep",
+                    "save",
+                    Words::new("arrange-keep"),
+                    Node { height: px(44), flex_shrink: 0.0, ..default() },
+                ))
                 .observe(
                     |_: On<Activate>,
                      draft: Res<Draft>,
@@ -252,10 +253,16 @@ fn build(
                 );
             panel.spawn(scroll(Node { row_gap: px(7), ..default() })).with_children(|list| {
                 for layout in layouts {
-                let id = layout.id.clone();
-                // The config has the name in both languages; the Fluent text picks one.
-                let name = Words::new("arrange-layout").with("it", layout.it.as_str()).with("en", layout.en.as_str());
-                list.spawn(secondary_icon("arrange-layout", "hand", name, Node { height: px(44), flex_shrink: 0.0, ..default() }))
+                    let id = layout.id.clone();
+                    // The config has the name in both languages; the Fluent text picks one.
+                    let name =
+                        Words::new("arrange-layout").with("it", layout.it.as_str()).with("en", layout.en.as_str());
+                    list.spawn(secondary_icon(
+                        "arrange-layout",
+                        "hand",
+                        name,
+                        Node { height: px(44), flex_shrink: 0.0, ..default() },
+                    ))
                     .observe(
                         move |_: On<Activate>,
                               mut orders: MessageWriter<Arrange>,

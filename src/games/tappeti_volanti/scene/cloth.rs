@@ -84,11 +84,7 @@ fn lay(
     mut commands: Commands,
     (look, settings, root): (Res<Look>, Res<Settings>, Res<Root>),
     old: Query<Entity, With<Part>>,
-    (mut meshes, mut materials, mut images): (
-        ResMut<Assets<Mesh>>,
-        ResMut<Assets<Woven>>,
-        ResMut<Assets<Image>>,
-    ),
+    (mut meshes, mut materials, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Woven>>, ResMut<Assets<Image>>),
     mut laid: Local<(Vec2, bool)>,
 ) {
     let (table, plain) = (look.table(), settings.high_contrast);
