@@ -81,7 +81,15 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
         .init_resource::<Catalog>();
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
-        .add_plugins((archive::plugin, save_as::plugin, branch::plugin, lesson::plugin, ask::plugin, workshop::plugin, statistics::plugin))
+        .add_plugins((
+            archive::plugin,
+            save_as::plugin,
+            branch::plugin,
+            lesson::plugin,
+            ask::plugin,
+            workshop::plugin,
+            statistics::plugin,
+        ))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
         .add_systems(Update, (keys, requested, closed, leave, arrive, failed, hold).chain())
         .init_schedule(Redraw)

@@ -2,8 +2,8 @@
 
 mod plots;
 
-use super::catalog::{Catalog, Offer};
 use super::Stale;
+use super::catalog::{Catalog, Offer};
 use super::parts::{Press, ago, cover_only, covering, dialog_head, option};
 use crate::engine::bot::Strength;
 use crate::engine::statistics::{self, Summary, Tally};
@@ -47,7 +47,7 @@ pub(super) fn build(world: &mut World) {
     let saver = world.resource::<Saver>();
     saver.flush();
     let all = statistics::load(&saver.statistics());
-    let settings = world.resource::<Settings>().clone();
+    let language = world.resource::<Settings>().language;
     let open = std::mem::take(&mut *world.resource_mut::<Open>());
     let view = open.view;
     let mut commands = world.commands();
@@ -89,7 +89,7 @@ pub(super) fn build(world: &mut World) {
                 ))
                 .with_children(|list| match &all {
                     Ok(all) if view == View::Plots && !all.0.is_empty() => {
-                        plots::build(list, all, &open, &offers, &settings);
+                        plots::build(list, all, &open, &offers, (language, !narrow));
                     }
                     Ok(all) => {
                         let mut empty = true;

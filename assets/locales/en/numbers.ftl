@@ -270,3 +270,15 @@ number-field-camel_bazaars = Camel bazaars
 number-field-treasures = Treasures
 number-field-lamps = Lamps
 number-field-deserts = Deserts
+
+# Words that a value may be.
+number-word-other = the other
+number-word-chooser = who chooses
+number-word-random = at random
+number-word-in-play = in play
+number-word-all = all
+number-word-cartabomba = cartabomba
+number-word-zealot = zealot
+number-word-artifact = artifact
+number-word-armour = armour
+number-word-object = object

@@ -270,3 +270,15 @@ number-field-camel_bazaars = Bazar dei cammelli
 number-field-treasures = Tesori
 number-field-lamps = Lampade
 number-field-deserts = Deserti
+
+# Parole che un valore può essere.
+number-word-other = l’altro
+number-word-chooser = chi sceglie
+number-word-random = a sorte
+number-word-in-play = in gioco
+number-word-all = tutte
+number-word-cartabomba = cartabomba
+number-word-zealot = zelota
+number-word-artifact = manufatto
+number-word-armour = armatura
+number-word-object = oggetto

@@ -37,13 +37,21 @@ struct Plot {
     aspect: f32,
 }
 
-/// Spawns the choices of person, game and period, and the plots.
-pub(super) fn build(list: &mut ChildSpawnerCommands, all: &Statistics, open: &Open, offers: &[Offer], world: &Settings) {
+/// Spawns the choices of person, game and period, and the plots, two in a row if
+/// there is room.
+pub(super) fn build(
+    list: &mut ChildSpawnerCommands,
+    all: &Statistics,
+    open: &Open,
+    offers: &[Offer],
+    (language, roomy): (Language, bool),
+) {
     let names: Vec<String> = people(all, Filter::default()).into_iter().map(|(name, _)| name).collect();
     let who: Vec<Message> = std::iter::once(Message::new("statistics-everybody"))
         .chain(names.iter().map(|name| Message::verbatim(name)))
         .collect();
-    let at = open.person.as_ref().and_then(|person| names.iter().position(|name| name == person)).map_or(0, |at| at + 1);
+    let at =
+        open.person.as_ref().and_then(|person| names.iter().position(|name| name == person)).map_or(0, |at| at + 1);
     let games: Vec<Message> =
         std::iter::once(Message::new("statistics-all-games")).chain(offers.iter().map(Offer::name)).collect();
     let game = open.game.and_then(|id| offers.iter().position(|offer| offer.id == id)).map_or(0, |at| at + 1);
@@ -79,15 +87,14 @@ pub(super) fn build(list: &mut ChildSpawnerCommands, all: &Statistics, open: &Op
         Pickable::IGNORE,
     ))
     .with_children(|grid| {
-        for plot in plots(all, open, offers, world.language) {
+        for plot in plots(all, open, offers, language) {
             grid.spawn((
                 Name::new(format!("plot-{}", plot.name)),
                 FaceNode(Face::drawn(plot.svg)),
                 Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(470),
-                    max_width: px(760),
+                    width: percent(if roomy { 49.0 } else { 100.0 }),
                     aspect_ratio: Some(plot.aspect),
+                    flex_shrink: 0.0,
                     ..default()
                 },
                 Pickable::IGNORE,
@@ -101,7 +108,8 @@ fn plots(all: &Statistics, open: &Open, offers: &[Offer], language: Language) ->
     let say = |message: &Message| words.say(message, &|_| String::new());
     let text = |key: &str| words.text(key);
     let decimal = if language == Language::It { ',' } else { '.' };
-    let caption = |title: String, axis: &str| Caption { title, axis: text(axis), empty: text("statistics-none"), decimal };
+    let caption =
+        |title: String, axis: &str| Caption { title, axis: text(axis), empty: text("statistics-none"), decimal };
     let called = |id: &str| {
         let offer = offers.iter().find(|offer| offer.id == id);
         offer.map_or_else(|| id.to_owned(), |offer| say(&offer.name()))

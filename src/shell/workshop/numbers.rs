@@ -129,8 +129,8 @@ impl Sheet {
         groups
     }
 
-    /// Looks for the ranges of the open group in the background.
-    fn look_for_ranges(&self, settings: &[Setting]) {
+    /// Looks for the ranges of the values that are shown in the background.
+    fn look_for_ranges<'a>(&self, settings: impl Iterator<Item = &'a Setting>) {
         let asked = Some((self.text.clone(), self.open.clone()));
         let mut found = self.ranges.lock().unwrap_or_else(PoisonError::into_inner);
         if found.asked == asked {
@@ -138,7 +138,7 @@ impl Sheet {
         }
         found.asked = asked.clone();
         let (file, text, ranges) = (self.file, self.text.clone(), Arc::clone(&self.ranges));
-        let paths: Vec<String> = settings.iter().map(|setting| setting.path.clone()).collect();
+        let paths: Vec<String> = settings.map(|setting| setting.path.clone()).collect();
         // If the system gives no thread, the rows stay without ranges; values
         // that are not allowed are refused all the same.
         let started = std::thread::Builder::new().name("ranges".into()).spawn(move || {
@@ -187,15 +187,17 @@ pub fn rows(
     let decimal = if language == Language::It { ',' } else { '.' };
     let changed: Vec<String> =
         tuning::changes(&sheet.file, &sheet.text).into_iter().map(|setting| setting.path).collect();
-    for (name, settings) in sheet.groups() {
-        let open = name.is_none() || name == sheet.open;
+    let groups = sheet.groups();
+    let is_open = |name: &Option<String>| name.is_none() || *name == sheet.open;
+    sheet.look_for_ranges(groups.iter().filter(|(name, _)| is_open(name)).flat_map(|(_, settings)| settings));
+    for (name, settings) in groups {
+        let open = is_open(&name);
         if let Some(name) = &name {
             let count = settings.iter().filter(|setting| changed.contains(&setting.path)).count();
             let shown: Vec<&Setting> = settings.iter().filter(|setting| can_change(setting)).collect();
             head(parent, (at, name), title(sheet, name, &settings, words), (shown.len(), count), open, apply);
         }
         if open {
-            sheet.look_for_ranges(&settings);
             for setting in settings.iter().filter(|setting| can_change(setting)) {
                 let own = changed.contains(&setting.path);
                 line(parent, (at, sheet), setting, own, sliders, (words, decimal), apply);
@@ -312,7 +314,15 @@ fn line(
                     ));
                     words.spawn(label(CAPTION, palette::TERRA_SHADE, about(setting, allowed.as_ref(), unit, decimal)));
                 });
-                value(line, (at, &path), &name, setting, (allowed.as_ref(), wrong.is_some(), sliders), decimal, apply);
+                value(
+                    line,
+                    (at, &path),
+                    &name,
+                    setting,
+                    (allowed.as_ref(), wrong.is_some(), sliders),
+                    (words, decimal),
+                    apply,
+                );
                 let path = path.clone();
                 let mut undo = line.spawn((
                     icon_button("number-reset", "undo", Node { width: px(38), height: px(36), ..default() }),
@@ -371,7 +381,7 @@ fn value(
     name: &Message,
     setting: &Setting,
     (allowed, wrong, sliders): (Option<&Allowed>, bool, bool),
-    decimal: char,
+    (names, decimal): (&Words, char),
     apply: Apply,
 ) {
     let path = path.to_owned();
@@ -405,7 +415,7 @@ fn value(
             .with_children(|inside| {
                 let said = match setting.text.as_str() {
                     flag @ ("true" | "false") => Message::new(format!("workshop-{flag}")),
-                    word => Message::verbatim(word),
+                    word => named(&[format!("number-word-{}", word.replace('_', "-"))], word, names),
                 };
                 inside.spawn(label(BODY_BOLD, palette::INK, said));
                 inside.spawn(icon("arrow_right", 12.0, palette::INK));

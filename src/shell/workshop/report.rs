@@ -405,6 +405,7 @@ fn progress(paper: &mut ChildSpawnerCommands, progress: &Progress, name: Message
                     top: px(0),
                     bottom: px(0),
                     width: percent(100.0 * share),
+                    border_radius: BorderRadius::all(px(12)),
                     ..default()
                 },
                 BackgroundColor(palette::ZAFFERANO),

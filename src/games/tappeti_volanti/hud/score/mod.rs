@@ -325,7 +325,9 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                     position_type: PositionType::Absolute,
                     left: px((size.x - wide) / 2.0),
                     width: px(wide),
-                    top: px(84),
+                    // The crown reaches into the padding.
+                    top: px(62),
+                    padding: UiRect::top(px(24)),
                     bottom: px(80),
                     row_gap: px(6),
                     ..default()
