@@ -1,6 +1,6 @@
 //! Watches config files and reports changes.
 
-use super::{Awake, Options};
+use super::{Awake, Options, Overlay};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
@@ -21,6 +21,7 @@ pub struct ConfigChanged;
 #[derive(Resource)]
 struct Watch {
     _watcher: RecommendedWatcher,
+    folders: Vec<PathBuf>,
     changed: Arc<AtomicBool>,
     /// Seconds until the change is reported; 0 if nothing has changed.
     wait: f32,
@@ -29,13 +30,20 @@ struct Watch {
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<ConfigChanged>()
         .add_systems(Startup, watch)
+        // What players keep by a dialog may have made a folder that was not there.
+        .add_systems(Update, watch.run_if(state_changed::<Overlay>))
         .add_systems(PreUpdate, tell.run_if(resource_exists::<Watch>));
 }
 
-fn watch(mut commands: Commands, options: Res<Options>, proxy: Option<Res<EventLoopProxyWrapper>>) {
+fn watch(
+    mut commands: Commands,
+    options: Res<Options>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    now: Option<Res<Watch>>,
+) {
     let folders = options.sources.folders.iter().map(|folder| folder.path.clone());
     let folders: Vec<PathBuf> = folders.filter(|folder| folder.is_dir()).collect();
-    if folders.is_empty() {
+    if folders.is_empty() || now.is_some_and(|now| now.folders == folders) {
         return;
     }
     let changed = Arc::new(AtomicBool::new(false));
@@ -66,7 +74,7 @@ fn watch(mut commands: Commands, options: Res<Options>, proxy: Option<Res<EventL
         Ok(watcher)
     });
     match watching {
-        Ok(watcher) => commands.insert_resource(Watch { _watcher: watcher, changed, wait: 0.0 }),
+        Ok(watcher) => commands.insert_resource(Watch { _watcher: watcher, folders, changed, wait: 0.0 }),
         Err(fault) => warn!("the config is not watched: {fault}"),
     }
 }

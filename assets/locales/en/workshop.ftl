@@ -371,3 +371,4 @@ statistics-games-won = games won (%)
 statistics-throws = { $count } throws
 statistics-hits = Throws that hit
 statistics-hits-axis = throws onto a destination (%), with the 95 % interval
+statistics-all-computers = computers

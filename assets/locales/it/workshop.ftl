@@ -371,3 +371,4 @@ statistics-games-won = partite vinte (%)
 statistics-throws = { $count } lanci
 statistics-hits = Lanci a segno
 statistics-hits-axis = lanci su una meta (%), con l’intervallo del 95 %
+statistics-all-computers = computer

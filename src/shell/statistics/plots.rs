@@ -83,7 +83,14 @@ pub(super) fn build(
         }
     });
     list.spawn((
-        Node { flex_wrap: FlexWrap::Wrap, column_gap: px(14), row_gap: px(14), flex_shrink: 0.0, ..default() },
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            align_items: AlignItems::FlexStart,
+            column_gap: px(14),
+            row_gap: px(14),
+            flex_shrink: 0.0,
+            ..default()
+        },
         Pickable::IGNORE,
     ))
     .with_children(|grid| {
@@ -174,7 +181,7 @@ fn plots(all: &Statistics, open: &Open, offers: &[Offer], language: Language) ->
     let share = ShareWords {
         participants: found.participants,
         rest: text("statistics-rest"),
-        computers: text("statistics-computers"),
+        computers: text("statistics-all-computers"),
         expected: text(if open.person.is_some() { "statistics-expected" } else { "statistics-expected-people" }),
         own: open.person.is_some(),
     };
