@@ -228,7 +228,7 @@ pub fn svg(setup: &Setup, table: &Tabletop, before: Option<&Fan>, after: &Fan, l
         [dx * cos + dy * sin, dy * cos - dx * sin]
     };
     let fans = || before.into_iter().chain([after]).filter(|fan| !fan.stops.is_empty());
-    let [mx, my] = fans().last().map_or([0.0, 600.0], Fan::middle);
+    let [mx, my] = fans().next_back().map_or([0.0, 600.0], Fan::middle);
     // Half centimetres, so that the marks do not tremble.
     let (mx, my) = (libm::round(mx / 50.0) * 50.0, libm::round(my / 50.0) * 50.0);
     let (left, top, wide, high) = PLOT;
@@ -375,8 +375,8 @@ mod tests {
     #[test]
     fn friction_changes_the_slide_more_than_the_distance() {
         let setup = TappetiVolanti::default_setup(2);
-        let usual = setup.physics.clone();
-        let mut slippery = usual.clone();
+        let usual = setup.physics;
+        let mut slippery = usual;
         slippery.friction.card_table *= 0.6;
         let (before, after) = (fan(&setup, &usual, 60), fan(&setup, &slippery, 60));
         assert!(before.lost == 0 && before.count() == 60);

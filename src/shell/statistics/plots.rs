@@ -47,9 +47,8 @@ pub(super) fn build(
     (language, roomy): (Language, bool),
 ) {
     let names: Vec<String> = people(all, Filter::default()).into_iter().map(|(name, _)| name).collect();
-    let who: Vec<Message> = std::iter::once(Message::new("statistics-everybody"))
-        .chain(names.iter().map(|name| Message::verbatim(name)))
-        .collect();
+    let who: Vec<Message> =
+        std::iter::once(Message::new("statistics-everybody")).chain(names.iter().map(Message::verbatim)).collect();
     let at =
         open.person.as_ref().and_then(|person| names.iter().position(|name| name == person)).map_or(0, |at| at + 1);
     let games: Vec<Message> =

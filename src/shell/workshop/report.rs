@@ -4,7 +4,7 @@
 use super::rules::{called, to_compare};
 use crate::drawing::plot::{self, Caption, Group};
 use crate::engine::bot::Strength;
-use crate::engine::config::Sources;
+use crate::engine::config::{Fault, Sources};
 use crate::engine::figures::{Amounts, Tally};
 use crate::engine::folders;
 use crate::engine::study::{self, Difference, Progress, Results, Study, What, compare, spare_jobs};
@@ -154,7 +154,7 @@ fn start(report: &mut Report, at: usize, rules: Rules, wish: Wish) {
             report.runs[at] = Some(Run { rules, wish, results, progress, study: Some(study) });
         }
         Some(Err(Refused::Request(why))) => report.trouble = Some(why),
-        Some(Err(Refused::Config(faults))) => report.trouble = faults.first().map(|fault| fault.message()),
+        Some(Err(Refused::Config(faults))) => report.trouble = faults.first().map(Fault::message),
         Some(Err(Refused::System(why))) => report.trouble = Some(Message::verbatim(why)),
         None => {}
     }
@@ -575,7 +575,7 @@ fn save(world: &mut World, ending: &'static str) {
         let text = if ending == "svg" { &plot.svg } else { &plot.csv };
         let name = format!("{game}-{stem}-{}", plot.name);
         if let Err((file, why)) = files::write_free(&folder, &name, ending, text) {
-            said = crate::engine::config::Fault::unwritable(&file, &why).message();
+            said = Fault::unwritable(&file, &why).message();
             break;
         }
     }

@@ -297,7 +297,7 @@ fn head(
             let now = offers.iter().position(|other| other.id == offer.id).unwrap_or(0);
             right.spawn(next_choice("desk-game", Choice::new(names, now), Node::default())).observe(
                 |_: On<ValueChange<usize>>, mut commands: Commands| {
-                    commands.queue(|world: &mut World| step_game(world, 1))
+                    commands.queue(|world: &mut World| step_game(world, 1));
                 },
             );
             right.spawn(row(6)).with_children(|line| {

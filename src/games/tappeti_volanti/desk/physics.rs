@@ -87,13 +87,13 @@ fn lay(world: &mut World) {
         }
     }
     let sheet = Sheet::open(FILE, &sources);
-    let physics = setup.physics.clone();
+    let physics = setup.physics;
     let desk = Desk {
         sheet: Some(sheet),
         gesture: Gesture { power: 0.5, heading: 0.03, spin: 0.35 },
         setup,
         table,
-        before: (physics.clone(), Fan::default()),
+        before: (physics, Fan::default()),
         after: (physics, Fan::default()),
         coming: None,
     };
@@ -121,7 +121,7 @@ fn begin(world: &mut World, both: bool) {
         desk.before.1 = Fan::default();
     }
     let (setup, table, gesture) = (desk.setup.clone(), desk.table.clone(), desk.gesture);
-    let (before, after) = (desk.before.0.clone(), desk.after.0.clone());
+    let (before, after) = (desk.before.0, desk.after.0);
     let (sender, receiver) = channel();
     desk.coming = Some(Mutex::new(receiver));
     let work = move || {
@@ -369,9 +369,9 @@ fn fill(world: &mut World, root: Entity) {
                         commands.queue(move |world: &mut World| {
                             let mut desk = world.resource_mut::<Desk>();
                             if name == "power" {
-                                desk.gesture.power = value
+                                desk.gesture.power = value;
                             } else {
-                                desk.gesture.spin = value
+                                desk.gesture.spin = value;
                             }
                             begin(world, true);
                         });
