@@ -20,6 +20,7 @@ pub mod naming;
 pub mod people;
 pub mod record;
 pub mod report;
+pub mod request;
 pub mod ron_text;
 pub mod saver;
 pub mod scenario;

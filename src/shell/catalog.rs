@@ -14,7 +14,9 @@ use crate::engine::dice::Dice;
 use crate::engine::house;
 use crate::engine::lesson::Taught;
 use crate::engine::record::{self, RecordError};
+use crate::engine::request::{Refused, Request, figure_words};
 use crate::engine::session::Session;
+use crate::engine::study::Study;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::table::replay::whole;
@@ -128,6 +130,10 @@ pub struct Offer {
     pub practice: Option<fn(&mut World)>,
     /// Starts the lesson.
     pub lesson: fn(&mut World),
+    /// Starts many games of computer players in the background.
+    pub study: fn(&Request) -> Result<Study, Refused>,
+    /// What a figure of the game is called.
+    pub figure: fn(&str) -> Message,
     /// Its desks in the workshop.
     pub desks: &'static [Desk],
     /// See [`Offered::kept`].
@@ -216,6 +222,8 @@ pub fn offer<G: Offered>(app: &mut App) {
         music: G::MUSIC,
         practice: G::PRACTICE,
         lesson: super::lesson::begin::<G>,
+        study: Request::begin::<G>,
+        figure: figure_words::<G>,
         desks: G::DESKS,
         kept: |world| G::kept(&world.resource::<Options>().sources),
     };

@@ -7,13 +7,13 @@ use crate::engine::bot::Strength;
 use crate::engine::config::{Fault, Sources};
 use crate::engine::figures::{Amounts, Tally};
 use crate::engine::folders;
+use crate::engine::request::{Refused, Request};
 use crate::engine::study::{self, Difference, Progress, Results, Study, What, compare, spare_jobs};
 use crate::engine::words::Message;
 use crate::engine::{files, naming};
 use crate::faces::{Face, FaceNode, icon};
-use crate::games::study::{Refused, Request, figure_words};
 use crate::settings::Settings;
-use crate::shell::catalog::Catalog;
+use crate::shell::catalog::{Catalog, Offer};
 use crate::shell::parts::Press;
 use crate::table::Trouble;
 use crate::theme::widgets::{Choice, Deed, OnLight, next_choice, primary, row, scroll, secondary_icon};
@@ -115,10 +115,15 @@ fn follow(world: &mut World) {
             over = true;
         }
     }
-    if over && let Some(rules) = report.next.take() {
+    let next = if over { report.next.take() } else { None };
+    if let Some(rules) = next
+        && let Some(offer) = world.resource::<Catalog>().get(rules.0).cloned()
+    {
+        let mut report = world.resource_mut::<Report>();
         let wish = report.wish;
-        start(&mut report, 1, rules, wish);
+        start(&mut report, &offer, (1, rules), wish);
     }
+    let mut report = world.resource_mut::<Report>();
     let due = report.drawn.is_none_or(|drawn| drawn.elapsed() >= PAUSE);
     if due && !over {
         for run in report.runs.iter_mut().flatten() {
@@ -139,7 +144,7 @@ fn follow(world: &mut World) {
 }
 
 /// Begins a run.
-fn start(report: &mut Report, at: usize, rules: Rules, wish: Wish) {
+fn start(report: &mut Report, offer: &Offer, (at, rules): (usize, Rules), wish: Wish) {
     let request = Request {
         seats: Some(wish.seats),
         bots: vec![wish.strength],
@@ -148,15 +153,14 @@ fn start(report: &mut Report, at: usize, rules: Rules, wish: Wish) {
         jobs: spare_jobs(),
         sources: rules.1.clone(),
     };
-    match request.start(rules.0) {
-        Some(Ok(study)) => {
+    match (offer.study)(&request) {
+        Ok(study) => {
             let (results, progress) = (study.results(), study.progress());
             report.runs[at] = Some(Run { rules, wish, results, progress, study: Some(study) });
         }
-        Some(Err(Refused::Request(why))) => report.trouble = Some(why),
-        Some(Err(Refused::Config(faults))) => report.trouble = faults.first().map(Fault::message),
-        Some(Err(Refused::System(why))) => report.trouble = Some(Message::verbatim(why)),
-        None => {}
+        Err(Refused::Request(why)) => report.trouble = Some(why),
+        Err(Refused::Config(faults)) => report.trouble = faults.first().map(Fault::message),
+        Err(Refused::System(why)) => report.trouble = Some(Message::verbatim(why)),
     }
 }
 
@@ -165,12 +169,10 @@ fn start(report: &mut Report, at: usize, rules: Rules, wish: Wish) {
 fn begin(world: &mut World) {
     let (game, builtin, mine) = to_compare(world);
     let name = called(world);
-    let seats = world.resource::<Catalog>().get(game).map(|offer| offer.seats.clone());
+    let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return };
     let mut report = world.resource_mut::<Report>();
     (report.trouble, report.name) = (None, name);
-    if let Some(seats) = seats {
-        report.wish.seats = report.wish.seats.clamp(*seats.start(), *seats.end());
-    }
+    report.wish.seats = report.wish.seats.clamp(*offer.seats.start(), *offer.seats.end());
     let wish = report.wish;
     let known = report.runs[0]
         .as_ref()
@@ -179,9 +181,9 @@ fn begin(world: &mut World) {
     report.next = mine.map(|mine| (game, mine));
     if !known {
         report.runs[0] = None;
-        start(&mut report, 0, (game, builtin), wish);
+        start(&mut report, &offer, (0, (game, builtin)), wish);
     } else if let Some(rules) = report.next.take() {
-        start(&mut report, 1, rules, wish);
+        start(&mut report, &offer, (1, rules), wish);
     }
     report.drawn = None;
     world.resource_mut::<Awake>().frame();
@@ -240,8 +242,8 @@ fn fill(world: &mut World, root: Entity) {
         .as_ref()
         .is_some_and(|run| run.rules.0 == game && mine.as_ref().is_none_or(|mine| *mine != run.rules.1));
     let name = report.name.clone();
-    let plots = plots(&shown, &name, language);
-    let changes = changes(&shown, language);
+    let plots = plots(&shown, &name, offer.figure, language);
+    let changes = changes(&shown, offer.figure);
     let bar = shown.iter().find(|run| run.study.is_some()).or(shown.last()).map(|run| {
         let mine = report.runs[1].as_ref().is_some_and(|other| std::ptr::eq(other, *run));
         (run.progress.clone(), mine)
@@ -421,13 +423,11 @@ fn say(words: &Words, key: &'static str) -> String {
     words.text(key)
 }
 
-/// Returns what a figure of a game is called; figures have English names.
-fn figure(words: &Words, game: &str, name: &str) -> String {
-    words.say(&figure_words(game, name), &|_| String::new())
-}
+/// What a figure of a game is called.
+type Called = fn(&str) -> Message;
 
 /// Returns the plots of one or two runs.
-fn plots(runs: &[&Run], name: &Message, language: Language) -> Vec<Plot> {
+fn plots(runs: &[&Run], name: &Message, called: Called, language: Language) -> Vec<Plot> {
     let results: Vec<&Results> = runs.iter().map(|run| &run.results).filter(|results| results.games > 0).collect();
     let Some(first) = results.first() else { return Vec::new() };
     let words = Words::of(language);
@@ -484,7 +484,7 @@ fn plots(runs: &[&Run], name: &Message, language: Language) -> Vec<Plot> {
             csv: plot::histogram_csv(&about, &bins),
         });
     }
-    let shares = tidy(figures(&results, words));
+    let shares = tidy(figures(&results, called, words));
     if !shares.is_empty() {
         let about = caption("workshop-plot-figures", "workshop-axis-per-cent");
         let high = 90 + 40 * shares.len() as u32;
@@ -499,7 +499,7 @@ fn plots(runs: &[&Run], name: &Message, language: Language) -> Vec<Plot> {
 
 /// Returns the shares that the game counts, those that differ most first; of one
 /// run alone the first.
-fn figures(results: &[&Results], words: &Words) -> Vec<Group> {
+fn figures(results: &[&Results], called: Called, words: &Words) -> Vec<Group> {
     let is_share = |results: &Results, name: &str| {
         let tally = results.figures.iter().find(|(other, _)| *other == name);
         tally.is_some_and(|(_, tally)| !matches!(tally, Tally::Amount(_)))
@@ -512,9 +512,8 @@ fn figures(results: &[&Results], words: &Words) -> Vec<Group> {
         found.sort_by(|a, b| a.p.total_cmp(&b.p));
     }
     found.truncate(MOST_FIGURES);
-    let one_game = one.game;
     let name = |difference: &Difference| match &difference.what {
-        What::Figure(name) => Some(figure(words, one_game, name)),
+        What::Figure(name) => Some(words.say(&called(name), &|_| String::new())),
         _ => None,
     };
     let mut groups = plot::differences(&found, 100.0, name);
@@ -528,19 +527,17 @@ fn figures(results: &[&Results], words: &Words) -> Vec<Group> {
 }
 
 /// Says in words what differs beyond chance, most certain first.
-fn changes(runs: &[&Run], language: Language) -> Vec<Message> {
+fn changes(runs: &[&Run], called: Called) -> Vec<Message> {
     let [one, other] = runs else { return Vec::new() };
     if one.results.games < ENOUGH || other.results.games < ENOUGH {
         return vec![Message::new("workshop-too-few")];
     }
-    let words = Words::of(language);
     let mut found: Vec<Difference> =
         compare(&one.results, &other.results).into_iter().filter(|difference| difference.beyond).collect();
     if found.is_empty() {
         return vec![Message::new("workshop-nothing-differs")];
     }
     found.sort_by(|a, b| a.p.total_cmp(&b.p));
-    let one_game = one.results.game;
     let tell = |difference: &Difference| {
         let (what, scale) = match &difference.what {
             What::Wins(seat) => (Message::new("workshop-wins-of").with("number", seat + 1), 100.0),
@@ -550,7 +547,7 @@ fn changes(runs: &[&Run], language: Language) -> Vec<Message> {
             What::Figure(name) => {
                 let amount =
                     one.results.figures.iter().any(|(other, tally)| other == name && matches!(tally, Tally::Amount(_)));
-                (Message::verbatim(figure(words, one_game, name)), if amount { 1.0 } else { 100.0 })
+                (called(name), if amount { 1.0 } else { 100.0 })
             }
         };
         let value = |at: usize| libm::round(difference.values[at] * scale * 10.0) / 10.0;
@@ -564,10 +561,11 @@ fn changes(runs: &[&Run], language: Language) -> Vec<Message> {
 fn save(world: &mut World, ending: &'static str) {
     let (game, ..) = to_compare(world);
     let language = world.resource::<Settings>().language;
+    let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return };
     let report = world.resource::<Report>();
     let shown: Vec<&Run> = report.runs.iter().flatten().filter(|run| run.rules.0 == game).collect();
     let called = Words::of(language).say(&report.name, &|_| String::new());
-    let plots = plots(&shown, &report.name, language);
+    let plots = plots(&shown, &report.name, offer.figure, language);
     let folder = folders::data().join("plots");
     let stem = naming::stem(&called).unwrap_or_else(|_| "rules".into());
     let mut said = Message::new("workshop-saved").with("folder", folder.display().to_string());
