@@ -49,12 +49,15 @@ impl Visitor for Words<'_> {
 mod tests {
     use super::*;
     use crate::engine::auto;
-    use crate::engine::config::Config as _;
+    use crate::engine::bot::Strength;
+    use crate::engine::config::{Config as _, Sources};
     use crate::engine::figures::Tallies;
-    use crate::engine::study::State;
+    use crate::engine::request::MOST_GAMES;
+    use crate::engine::study::{State, word};
     use crate::engine::words::Arg;
     use crate::games::cartabomba::config::RulesConfig;
     use crate::words::{Language, Words as Speech, english};
+    use clap::ValueEnum as _;
     use std::collections::BTreeMap;
     use std::time::Duration;
 
