@@ -65,6 +65,12 @@ impl House {
         self.sources(sources).text(file)
     }
 
+    /// Whether nothing is wrong with the files of this set.
+    #[must_use]
+    pub fn is_sound(&self, config: &[ConfigFile]) -> bool {
+        self.check(config).iter().all(|(_, _, faults)| faults.is_empty())
+    }
+
     /// Returns the config files of the game (`config`) that the set has, and what
     /// is wrong with each.
     #[must_use]
@@ -306,6 +312,7 @@ mod tests {
         let set = find(&sources, "cartabomba", "Set 08").expect("a set");
         fs::write(set.folder.join(RULES), "(").expect("written");
         assert_eq!(set.check(CONFIG)[0].2.len(), 1);
+        assert!(!set.is_sound(CONFIG));
         assert_eq!(Cartabomba::setup(2, &set.sources(&sources)).1.len(), 1);
         // A file where the folder should be.
         let other = tempfile::tempdir().expect("a folder");

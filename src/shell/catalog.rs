@@ -186,7 +186,7 @@ pub fn offer<G: Offered>(app: &mut App) {
         samples: G::samples,
         pages: G::pages,
         variants: |world, draft| {
-            let house = house_rules(world, G::ID);
+            let house = house_rules(world, G::ID, G::CONFIG);
             house.into_iter().chain(G::variants(&setup::<G>(draft, world), draft)).collect()
         },
         begin: begin::<G>,
@@ -236,10 +236,12 @@ pub fn offer<G: Offered>(app: &mut App) {
 /// ID of the variant that chooses house rules.
 pub const HOUSE: &str = "house";
 
-/// Offers the sets of house rules of a game, if there are any.
-fn house_rules(world: &World, game: &str) -> Option<Variant> {
+/// Offers the sets of house rules of a game, if there are any. With a faulty one
+/// the built-in numbers would be played under its name, so it is left out; the
+/// files desk says what is wrong with it.
+fn house_rules(world: &World, game: &str, config: &[ConfigFile]) -> Option<Variant> {
     let sets = house::list(&world.resource::<Options>().sources, game).0;
-    let values = sets.iter().map(|set| (set.stem(), Message::verbatim(&set.name)));
+    let values = sets.iter().filter(|set| set.is_sound(config)).map(|set| (set.stem(), Message::verbatim(&set.name)));
     let usual = (String::new(), Message::new("variant-house-none"));
     let values: Vec<(String, Message)> = std::iter::once(usual).chain(values).collect();
     (values.len() > 1).then(|| Variant { id: HOUSE, name: Message::new("variant-house"), values })
@@ -251,7 +253,7 @@ fn house_rules(world: &World, game: &str) -> Option<Variant> {
 fn setup<G: Offered>(draft: &Draft, world: &World) -> G::Setup {
     let sources = &world.resource::<Options>().sources;
     let wanted = draft.variants.get(HOUSE).filter(|name| !name.is_empty());
-    let set = wanted.and_then(|name| house::find(sources, G::ID, name));
+    let set = wanted.and_then(|name| house::find(sources, G::ID, name)).filter(|set| set.is_sound(G::CONFIG));
     let sources = set.map_or_else(|| sources.clone(), |set| set.sources(sources));
     G::setup(draft.seats.len(), &sources).0
 }

@@ -372,3 +372,4 @@ statistics-throws = { $count } throws
 statistics-hits = Throws that hit
 statistics-hits-axis = throws onto a destination (%), with the 95 % interval
 statistics-all-computers = computers
+workshop-set-aside = What was there is set aside: { $file }

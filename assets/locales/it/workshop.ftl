@@ -372,3 +372,4 @@ statistics-throws = { $count } lanci
 statistics-hits = Lanci a segno
 statistics-hits-axis = lanci su una meta (%), con l’intervallo del 95 %
 statistics-all-computers = computer
+workshop-set-aside = Quello che c’era è messo da parte: { $file }

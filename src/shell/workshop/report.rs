@@ -70,6 +70,9 @@ pub(super) struct Report {
     name: Message,
     trouble: Option<Message>,
     drawn: Option<Instant>,
+    /// Whether a run ended while a button was held down, so that its end is not
+    /// drawn yet.
+    late: bool,
 }
 
 impl Default for Report {
@@ -81,6 +84,7 @@ impl Default for Report {
             name: Message::new("workshop-mine"),
             trouble: None,
             drawn: None,
+            late: false,
         }
     }
 }
@@ -102,10 +106,10 @@ impl Report {
 /// Takes over what came in, begins the second run after the first, and draws.
 fn follow(world: &mut World) {
     let mut report = world.resource_mut::<Report>();
-    if report.running().is_none() {
+    if report.running().is_none() && !report.late {
         return;
     }
-    let mut over = false;
+    let mut over = std::mem::take(&mut report.late);
     for run in report.runs.iter_mut().flatten() {
         let Some(study) = &run.study else { continue };
         run.progress = study.progress();
@@ -140,6 +144,8 @@ fn follow(world: &mut World) {
     let held = world.query_filtered::<(), With<Pressed>>().iter(world).next().is_some();
     if here && (due || over) && !held {
         redraw(world);
+    } else if here && over {
+        world.resource_mut::<Report>().late = true;
     }
 }
 

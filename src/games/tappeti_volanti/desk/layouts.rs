@@ -25,7 +25,7 @@ use crate::theme::widgets::{
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, Fits, PANEL_TITLE, PLATE_NAME, Scale, label, palette, written};
 use crate::window::{Awake, Options, Screen};
-use crate::words::{Language, Words};
+use crate::words::Words;
 use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -241,7 +241,6 @@ pub(super) fn build(world: &mut World, area: Entity) {
     let chosen = desk.chosen.clone();
     let chosen =
         shown.iter().find(|entry| chosen.as_ref() == Some(&entry.id)).or(shown.first()).map(|entry| (*entry).clone());
-    let language = world.resource::<Settings>().language;
     let narrow = world.resource::<Scale>().size().x < 1000.0;
     let counts = [all.len(), all.iter().filter(|entry| !own(entry)).count(), all.iter().filter(own).count()];
     world.commands().entity(area).with_children(|root| {
@@ -271,7 +270,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
                             ..column(6)
                         },
                     ))
-                    .with_children(|paper| about(paper, entry, deleting, language));
+                    .with_children(|paper| about(paper, entry, deleting));
             }
         });
         root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
@@ -469,7 +468,7 @@ fn strip(paper: &mut ChildSpawnerCommands, entry: &Entry, fault: &Fault) {
 }
 
 /// Spawns the picture of the chosen layout, its check and what can be done.
-fn about(paper: &mut ChildSpawnerCommands, entry: &Entry, deleting: bool, _: Language) {
+fn about(paper: &mut ChildSpawnerCommands, entry: &Entry, deleting: bool) {
     paper.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|head| {
         head.spawn((
             written(PANEL_TITLE.sized(23.0), palette::CARTA, &entry.name),

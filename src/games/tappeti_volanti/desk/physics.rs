@@ -2,7 +2,7 @@
 //! to a hundred throws of one gesture.
 
 use crate::drawing::escape;
-use crate::engine::config::{Config as _, ConfigFile, Fault};
+use crate::engine::config::{Config as _, ConfigFile, Fault, read_text};
 use crate::engine::files;
 use crate::engine::game::Game as _;
 use crate::engine::words::Message;
@@ -23,10 +23,12 @@ use crate::theme::widgets::{Deed, Panel, column, panel, primary, row, scroll, se
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, Scale, label, palette};
 use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen};
-use crate::words::{Language, Words};
+use crate::words::Words;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ValueChange;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Mutex, PoisonError};
 
@@ -191,6 +193,16 @@ fn apply(world: &mut World, _: usize, change: Change) {
     }
 }
 
+/// Writes a text as the user's own file. What is there and is not what was read
+/// before, because it was faulty, hidden by another file, or changed meanwhile, is
+/// set aside; returns where.
+fn put(own: &Path, read: &str, text: &str) -> io::Result<Option<PathBuf>> {
+    let there = own.symlink_metadata().is_ok();
+    let known = read_text(own).is_ok_and(|now| now == read);
+    let aside = if there && !known { Some(files::set_aside(own)?) } else { None };
+    files::write(own, text).map(|()| aside)
+}
+
 /// Writes the numbers as this user's own physics.
 fn keep(world: &mut World) {
     let sources = world.resource::<Options>().sources.clone();
@@ -198,10 +210,14 @@ fn keep(world: &mut World) {
     let mut desk = world.resource_mut::<Desk>();
     let Some(sheet) = &mut desk.sheet else { return };
     let text = sheet.text.clone();
-    let told = match files::write(&own, &text) {
-        Ok(()) => {
+    let told = match put(&own, &sheet.kept, &text) {
+        Ok(aside) => {
             sheet.kept = text;
             desk.before = desk.after.clone();
+            if let Some(aside) = aside {
+                let told = Message::new("workshop-set-aside").with("file", aside.display().to_string());
+                world.write_message(Trouble(told));
+            }
             match sources.file(FILE.path).filter(|first| *first != own) {
                 Some(first) => Message::new("workshop-kept-hidden").with("file", first.display().to_string()),
                 None => Message::new("workshop-physics-kept"),
@@ -343,7 +359,7 @@ fn fill(world: &mut World, root: Entity) {
     }
     let svg = fan::svg(&desk.setup, &desk.table, seen, second, &labels);
     let done = (if changed { after.count() } else { before.count() }) as u64;
-    let about = what_it_does(&before, &after, changed, language);
+    let about = what_it_does(&before, &after, changed);
     world.commands().entity(root).with_children(|paper| {
         paper.spawn(label(PANEL_TITLE.sized(23.0), palette::CARTA, Message::new("workshop-fan-title")));
         let said = if done < THROWS { "workshop-fan-throwing" } else { "workshop-fan-about" };
@@ -435,7 +451,7 @@ fn sign(differs: bool) -> Face {
 }
 
 /// Says in words what the change does.
-fn what_it_does(before: &Fan, after: &Fan, changed: bool, _: Language) -> Message {
+fn what_it_does(before: &Fan, after: &Fan, changed: bool) -> Message {
     if !changed {
         return Message::new("workshop-fan-unchanged");
     }
@@ -465,5 +481,23 @@ fn what_it_does(before: &Fan, after: &Fan, changed: bool, _: Language) -> Messag
             .with("butt", butt.round())
             .with("under", under.round()),
         None => told,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn what_was_not_read_is_set_aside() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let own = folder.path().join("physics.ron");
+        assert_eq!(put(&own, "built in", "mine").expect("written"), None);
+        assert_eq!(put(&own, "mine", "mine too").expect("written"), None);
+        fs::write(&own, "broken (").expect("written");
+        let aside = put(&own, "mine too", "new").expect("written").expect("set aside");
+        assert_eq!(fs::read_to_string(aside).expect("kept"), "broken (");
+        assert_eq!(fs::read_to_string(own).expect("written"), "new");
     }
 }
