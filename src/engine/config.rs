@@ -272,6 +272,25 @@ impl Fault {
         }
     }
 
+    /// Returns what is wrong, with line and column if they are known, but without
+    /// the file.
+    #[must_use]
+    pub fn placed(&self) -> Message {
+        match self.place {
+            Some((line, column)) => {
+                Message::new("config-placed").with("line", line).with("column", column).with("what", self.detail())
+            }
+            None => self.detail(),
+        }
+    }
+
+    /// Returns which file it is and what is wrong, for what somebody has just
+    /// asked for, such as writing a file.
+    #[must_use]
+    pub fn told(&self) -> Message {
+        Message::new("config-told").with("place", self.place()).with("detail", self.detail())
+    }
+
     /// Returns the message for players: that a file is faulty and what is in force.
     #[must_use]
     pub fn message(&self) -> Message {

@@ -92,7 +92,9 @@ fn problem(code: &ron::Error, word: String, ends: bool) -> Message {
 fn told(code: &ron::Error) -> String {
     use ron::Error as E;
     match code {
-        E::ExpectedNamedStructLike(_) | E::ExpectedStructName(_) => E::ExpectedStructLike.to_string(),
+        E::ExpectedNamedStructLike(_) | E::ExpectedStructName(_) | E::ExpectedDifferentStructName { .. } => {
+            E::ExpectedStructLike.to_string()
+        }
         E::ExpectedIdentifier => "expected a word without quotation marks".to_owned(),
         E::IntegerOutOfBounds => "the number is too small or too large".to_owned(),
         code => code.to_string(),

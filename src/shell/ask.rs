@@ -86,6 +86,8 @@ fn keep(world: &mut World) {
         }
         Err(wrong) => {
             world.resource_mut::<Asked>().wrong = Some(wrong);
+            // Another name is what has to come next.
+            super::focus::next(world, "ask-name");
             world.resource_mut::<Stale>().overlay = true;
         }
     }

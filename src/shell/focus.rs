@@ -34,6 +34,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (keep, show).chain().before(bevy::ui::UiSystems::Prepare));
 }
 
+/// Lets the widget of this name have the focus after the next rebuild.
+pub(super) fn next(world: &mut World, name: &'static str) {
+    world.resource_mut::<InputFocus>().clear();
+    world.resource_mut::<Last>().now = Some(Name::new(name));
+}
+
 /// Restores the focus after a rebuild to the widget of the same name. On a new
 /// screen or overlay the [`FirstFocus`] widget gets it; when an overlay closes,
 /// the focus returns to where it was.

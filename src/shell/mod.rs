@@ -38,6 +38,7 @@ use bevy::ui::Pressed;
 use bevy::window::WindowCloseRequested;
 use catalog::{Catalog, ChosenGame};
 use notices::{Notice, Notices};
+use std::collections::HashMap;
 
 pub use parts::Press;
 
@@ -345,6 +346,27 @@ fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
     }
     *drawn = Some(now);
     let stale = std::mem::take(&mut *world.resource_mut::<Stale>());
+    if stale == Stale::default() {
+        return;
+    }
+    keeping_scroll(world, |world| rebuild(world, &stale));
+    world.resource_mut::<Awake>().frame();
+}
+
+/// Rebuilds something; lists of the same name stay scrolled to where they were.
+fn keeping_scroll(world: &mut World, rebuild: impl FnOnce(&mut World)) {
+    let mut lists = world.query::<(&Name, &ScrollPosition)>();
+    let before: HashMap<Name, Vec2> = lists.iter(world).map(|(name, at)| (name.clone(), at.0)).collect();
+    rebuild(world);
+    world.flush();
+    for (name, mut at) in world.query::<(&Name, &mut ScrollPosition)>().iter_mut(world) {
+        if let Some(before) = before.get(name) {
+            at.0 = *before;
+        }
+    }
+}
+
+fn rebuild(world: &mut World, stale: &Stale) {
     if stale.screen {
         clear::<ScreenRoot>(world);
         match world.resource::<State<Screen>>().get() {
@@ -368,9 +390,6 @@ fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
             Overlay::Fairness => fairness::build(world),
             Overlay::Name => ask::build(world),
         }
-    }
-    if stale.screen || stale.overlay {
-        world.resource_mut::<Awake>().frame();
     }
 }
 

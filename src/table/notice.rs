@@ -7,7 +7,7 @@ use crate::engine::words::Message as Words;
 use crate::theme::widgets::{Bubble, bubble, column, icon_button, tooltip};
 use crate::theme::{Scale, palette};
 use crate::window::mouse::Pointed;
-use crate::window::{Awake, Screen};
+use crate::window::{Awake, Overlay, Screen};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -55,6 +55,8 @@ struct Notice(Words, f32);
 /// covering the cards for good. Lasting trouble also has a sign in the bar or
 /// on the title screen.
 const NOTICED: f32 = 12.0;
+/// Most notices that were open before a new one and stay.
+const MOST: usize = 1;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RefusalPlace>()
@@ -63,6 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Trouble>()
         .add_systems(Startup, place_notices)
         .add_systems(OnExit(Screen::Game), leave)
+        .add_systems(OnExit(Overlay::None), make_room)
         .add_systems(
             Update,
             (
@@ -178,6 +181,13 @@ fn pass(
     }
 }
 
+/// Takes the notices away from an overlay that is opened: they would cover it.
+fn make_room(mut commands: Commands, notices: Query<Entity, With<Notice>>) {
+    for notice in &notices {
+        commands.entity(notice).despawn();
+    }
+}
+
 fn place_notices(mut commands: Commands) {
     commands.spawn((
         Name::new("notices"),
@@ -198,13 +208,19 @@ fn notice(
     mut commands: Commands,
     mut troubles: MessageReader<Trouble>,
     place: Single<Entity, With<Notices>>,
-    there: Query<&Notice>,
+    there: Query<(Entity, &Notice)>,
 ) {
+    let mut open: Vec<(Entity, &Notice)> = there.iter().collect();
+    open.sort_by(|(_, one), (_, other)| one.1.total_cmp(&other.1));
     for Trouble(words) in troubles.read() {
         // Repeated trouble, such as a full disk at every save, is not added
         // again while its notice is still open.
-        if there.iter().any(|notice| notice.0 == *words) {
+        if open.iter().any(|(_, notice)| notice.0 == *words) {
             continue;
+        }
+        // The oldest makes room, so that notices do not cover the screen.
+        while open.len() >= MOST {
+            commands.entity(open.remove(0).0).try_despawn();
         }
         let node = Node { width: px(560), max_width: percent(92), ..default() };
         let notice = commands

@@ -15,9 +15,9 @@ use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// Smallest size of the window at a game table, in interface units: there the
-/// interface scale is limited, so that text grows less than on the screens
-/// around the games, which scroll.
+/// Smallest size of the window at a game table or in the workshop, in interface
+/// units: there the interface scale is limited, so that text grows less than on
+/// the screens around the games, which scroll.
 const SMALLEST_TABLE: Vec2 = Vec2::new(800.0, 500.0);
 
 /// Returns the interface scale closest to the one `asked` for that keeps text
@@ -56,7 +56,8 @@ impl Default for Scale {
 
 impl Scale {
     /// Returns the scale of a window of this size in logical pixels, with the
-    /// interface scale that was asked for (1 is 100 %), at a table or around one.
+    /// interface scale that was asked for (1 is 100 %), at a table (or a desk of the
+    /// workshop) or around one.
     #[must_use]
     pub fn of(window: Vec2, density: f32, interface: f32, at_table: bool) -> Self {
         let window = window.max(Vec2::ONE);
@@ -125,7 +126,7 @@ fn follow_window(
     mut ui: ResMut<UiScale>,
 ) {
     let Ok(window) = windows.single() else { return };
-    let playing = screen.is_some_and(|screen| *screen.get() == Screen::Game);
+    let playing = screen.is_some_and(|screen| matches!(screen.get(), Screen::Game | Screen::Workshop));
     let taken = bar.pixels(window.size(), settings.interface_scale, playing);
     let size = window.size() - Vec2::new(0.0, taken);
     let now = Scale::of(size, window.scale_factor(), settings.interface_scale, playing);

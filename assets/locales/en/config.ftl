@@ -84,3 +84,5 @@ config-others-act = that seat { $seats } would act
 config-pupil-acts = that the pupil, seat 0, alone is to act
 config-refused = what the rules refuse: { $why } ({ $key })
 config-may-do = something that seat { $seat } may do
+config-placed = Line { $line }, column { $column }: { $what }
+config-told = { $place }: { $detail }

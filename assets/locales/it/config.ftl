@@ -84,3 +84,5 @@ config-others-act = che tocchi al posto { $seats }
 config-pupil-acts = che tocchi soltanto a chi impara, posto 0
 config-refused = ciò che le regole rifiutano: { $why } ({ $key })
 config-may-do = qualcosa che il posto { $seat } può fare
+config-placed = Riga { $line }, colonna { $column }: { $what }
+config-told = { $place }: { $detail }

@@ -1,7 +1,7 @@
 //! The files desk: which config files count, and what is wrong with those that
 //! do not.
 
-use super::{foot, sheets};
+use super::Stand;
 use crate::engine::config::{ConfigFile, Fault, read_text};
 use crate::engine::house;
 use crate::engine::words::Message;
@@ -10,9 +10,7 @@ use crate::shell::Stale;
 use crate::shell::catalog::{Catalog, Offer};
 use crate::shell::parts::Press;
 use crate::table::Trouble;
-use crate::theme::widgets::{
-    Chip, OnLight, Panel, chip, column, icon_button, panel, row, scroll, secondary_icon, tooltip,
-};
+use crate::theme::widgets::{Chip, OnLight, Panel, chip, column, icon_button, row, secondary_icon, tooltip};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, label, palette, written};
 use crate::window::watch::ConfigChanged;
 use crate::window::{Options, Screen};
@@ -109,53 +107,36 @@ pub(super) fn build(world: &mut World, area: Entity) {
     let searched: Vec<String> =
         world.resource::<Options>().sources.folders.iter().map(|folder| folder.path.display().to_string()).collect();
     let wrong = lists.iter().flat_map(|(_, entries)| entries).filter(|entry| !entry.faults.is_empty()).count();
-    let mut commands = world.commands();
-    commands.entity(area).with_children(|root| {
-        root.spawn((sheets(), Pickable::IGNORE)).with_children(|columns| {
-            columns
-                .spawn(panel(
-                    Panel::Light,
-                    Node {
-                        flex_grow: 1.0,
-                        flex_basis: px(0),
-                        padding: UiRect::axes(px(22), px(16)),
-                        min_height: px(0),
-                        ..column(8)
-                    },
-                ))
-                .with_children(|paper| {
-                    let title = Message::new("workshop-files-title").with("wrong", wrong);
-                    paper.spawn(label(PANEL_TITLE.sized(23.0), palette::INK, title));
-                    let about = Message::new("workshop-files-about");
-                    paper.spawn(label(BODY, palette::TERRA_SHADE, about));
-                    for (number, folder) in searched.iter().enumerate() {
-                        let line = Message::new("workshop-searched")
-                            .with("number", number + 1)
-                            .with("folder", folder.as_str());
-                        paper.spawn((
-                            label(CAPTION, palette::INK, line),
-                            TextLayout::new(Justify::Left, LineBreak::WordOrCharacter),
+    let stand = Stand::of(world);
+    world.commands().entity(area).with_children(|root| {
+        stand.panels(root, "files-panels", |columns| {
+            stand.panel(columns, Panel::Light, None, 8.0).with_children(|paper| {
+                let title = Message::new("workshop-files-title").with("wrong", wrong);
+                paper.spawn(label(PANEL_TITLE.sized(23.0), palette::INK, title));
+                let about = Message::new("workshop-files-about");
+                paper.spawn(label(BODY, palette::TERRA_SHADE, about));
+                for (number, folder) in searched.iter().enumerate() {
+                    let line =
+                        Message::new("workshop-searched").with("number", number + 1).with("folder", folder.as_str());
+                    paper.spawn((
+                        label(CAPTION, palette::INK, line),
+                        TextLayout::new(Justify::Left, LineBreak::WordOrCharacter),
+                    ));
+                }
+                stand.list(paper, "files", 3.0).with_children(|list| {
+                    for (offer, entries) in &lists {
+                        list.spawn((
+                            label(BODY_BOLD.sized(17.0), palette::INK, offer.name()),
+                            Node { margin: UiRect::top(px(8)), flex_shrink: 0.0, ..default() },
                         ));
+                        for (number, entry) in entries.iter().enumerate() {
+                            line(list, &format!("{}-{number}", offer.id), entry);
+                        }
                     }
-                    paper
-                        .spawn((
-                            scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(3), ..default() }),
-                            Name::new("files"),
-                        ))
-                        .with_children(|list| {
-                            for (offer, entries) in &lists {
-                                list.spawn((
-                                    label(BODY_BOLD.sized(17.0), palette::INK, offer.name()),
-                                    Node { margin: UiRect::top(px(8)), flex_shrink: 0.0, ..default() },
-                                ));
-                                for (number, entry) in entries.iter().enumerate() {
-                                    line(list, &format!("{}-{number}", offer.id), entry);
-                                }
-                            }
-                        });
                 });
+            });
         });
-        root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
+        stand.foot(root, |foot| {
             if let Some(own) = own {
                 foot.spawn(secondary_icon(
                     "open-folder",
@@ -166,17 +147,14 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 .press(move |world| {
                     // The folder does not exist before something is kept.
                     if let Err(why) = std::fs::create_dir_all(&own) {
-                        world.write_message(Trouble(Fault::unwritable(&own, &why).message()));
+                        world.write_message(Trouble(Fault::unwritable(&own, &why).told()));
                     }
                     show(world, &own);
                 });
             }
             foot.spawn(secondary_icon("check-again", "replay", Message::new("workshop-check-again"), Node::default()))
                 .press(|world| world.resource_mut::<Stale>().screen = true);
-            foot.spawn((
-                label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-files-note")),
-                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
-            ));
+            stand.note(foot, "workshop-files-note");
         });
     });
     world.flush();
@@ -222,13 +200,7 @@ fn line(list: &mut ChildSpawnerCommands, name: &str, entry: &Entry) {
             for fault in &entry.faults {
                 words.spawn(row(6)).with_children(|fault_line| {
                     fault_line.spawn(icon("warning", 18.0, Color::WHITE));
-                    let told = match fault.place {
-                        Some((line, column)) => Message::new("workshop-fault-at")
-                            .with("line", line)
-                            .with("column", column)
-                            .with("what", fault.detail()),
-                        None => fault.detail(),
-                    };
+                    let told = fault.placed();
                     fault_line.spawn((label(CAPTION.bold(), palette::VERMIGLIO_SHADE, told), wrapped));
                 });
             }

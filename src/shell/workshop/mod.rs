@@ -6,8 +6,10 @@ mod files;
 pub mod numbers;
 mod report;
 mod rules;
+mod stand;
 
 pub use files::show;
+pub use stand::Stand;
 
 use super::catalog::Catalog;
 use super::focus::FirstFocus;
@@ -144,16 +146,4 @@ pub(super) fn build(world: &mut World) {
         (desk.build)(world, area);
         world.flush();
     }
-}
-
-/// Bundle of the row of buttons at the foot of a desk.
-#[must_use]
-pub fn foot() -> impl Bundle {
-    Node { align_items: AlignItems::Center, column_gap: px(10), min_height: px(62), flex_shrink: 0.0, ..default() }
-}
-
-/// Bundle of the row of panels of a desk.
-#[must_use]
-pub fn sheets() -> impl Bundle {
-    Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), column_gap: px(12), ..default() }
 }

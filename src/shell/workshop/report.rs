@@ -1,6 +1,7 @@
 //! A thousand games with the rules on the desk, played in the background, and
 //! what came out beside the built-in rules.
 
+use super::Stand;
 use super::rules::{called, to_compare};
 use crate::drawing::plot::{self, Caption, Group};
 use crate::engine::bot::Strength;
@@ -14,9 +15,10 @@ use crate::engine::{files, naming};
 use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::shell::catalog::{Catalog, Offer};
+use crate::shell::keeping_scroll;
 use crate::shell::parts::Press;
 use crate::table::Trouble;
-use crate::theme::widgets::{Choice, Deed, OnLight, next_choice, primary, row, scroll, secondary_icon};
+use crate::theme::widgets::{Choice, Deed, OnLight, next_choice, primary, row, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, label, palette};
 use crate::window::{Awake, Screen};
 use crate::words::{Language, Words};
@@ -213,10 +215,12 @@ fn change(world: &mut World, how: impl FnOnce(&mut Wish)) {
 
 fn redraw(world: &mut World) {
     let roots: Vec<Entity> = world.query_filtered::<Entity, With<Root>>().iter(world).collect();
-    for root in roots {
-        world.commands().entity(root).despawn_related::<Children>();
-        fill(world, root);
-    }
+    keeping_scroll(world, |world| {
+        for root in roots {
+            world.commands().entity(root).despawn_related::<Children>();
+            fill(world, root);
+        }
+    });
     world.resource_mut::<Report>().drawn = Some(Instant::now());
     world.flush();
 }
@@ -256,6 +260,7 @@ fn fill(world: &mut World, root: Entity) {
     });
     let running = report.running().is_some();
     let trouble = report.trouble.clone();
+    let stand = Stand::of(world);
     let mut commands = world.commands();
     commands.entity(root).with_children(|paper| {
         controls(paper, &offer.seats, wish, running);
@@ -268,38 +273,33 @@ fn fill(world: &mut World, root: Entity) {
         if old {
             paper.spawn(label(CAPTION.bold(), palette::TERRA_SHADE, Message::new("workshop-old-report")));
         }
-        paper
-            .spawn((
-                scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(10), ..default() }),
-                Name::new("report"),
-            ))
-            .with_children(|list| {
-                if plots.is_empty() {
-                    list.spawn((
-                        label(BODY.sized(17.0), palette::TERRA_SHADE, Message::new("workshop-report-empty")),
-                        Node { margin: UiRect::vertical(px(24)), max_width: px(520), ..default() },
-                    ));
-                }
-                for change in &changes {
-                    list.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|line| {
-                        line.spawn(icon("info", 20.0, palette::INK));
-                        line.spawn(label(BODY, palette::INK, change.clone()));
-                    });
-                }
-                for plot in &plots {
-                    list.spawn((
-                        FaceNode(Face::drawn(plot.svg.as_str())),
-                        Node {
-                            width: percent(100),
-                            max_width: px(760),
-                            aspect_ratio: Some(aspect(&plot.svg)),
-                            flex_shrink: 0.0,
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ));
-                }
-            });
+        stand.list(paper, "report", 10.0).with_children(|list| {
+            if plots.is_empty() {
+                list.spawn((
+                    label(BODY.sized(17.0), palette::TERRA_SHADE, Message::new("workshop-report-empty")),
+                    Node { margin: UiRect::vertical(px(24)), max_width: px(520), ..default() },
+                ));
+            }
+            for change in &changes {
+                list.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|line| {
+                    line.spawn(icon("info", 20.0, palette::INK));
+                    line.spawn(label(BODY, palette::INK, change.clone()));
+                });
+            }
+            for plot in &plots {
+                list.spawn((
+                    FaceNode(Face::drawn(plot.svg.as_str())),
+                    Node {
+                        width: percent(100),
+                        max_width: px(760),
+                        aspect_ratio: Some(aspect(&plot.svg)),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ));
+            }
+        });
         if !plots.is_empty() {
             paper.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|line| {
                 for (name, ending) in [("save-svg", "svg"), ("save-csv", "csv")] {
@@ -579,7 +579,7 @@ fn save(world: &mut World, ending: &'static str) {
         let text = if ending == "svg" { &plot.svg } else { &plot.csv };
         let name = format!("{game}-{stem}-{}", plot.name);
         if let Err((file, why)) = files::write_free(&folder, &name, ending, text) {
-            said = Fault::unwritable(&file, &why).message();
+            said = Fault::unwritable(&file, &why).told();
             break;
         }
     }

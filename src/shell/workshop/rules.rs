@@ -1,9 +1,9 @@
 //! The rules desk: the numbers of a game's rules, cards and computer players,
 //! kept as house rules under a name, and a thousand games played with them.
 
+use super::Stand;
 use super::numbers::{self, Change, Sheet};
 use super::report;
-use super::{foot, sheets};
 use crate::engine::config::Sources;
 use crate::engine::house::{self, House};
 use crate::engine::words::Message;
@@ -16,10 +16,9 @@ use crate::shell::parts::{Press, cover_only};
 use crate::shell::setup;
 use crate::table::Trouble;
 use crate::theme::widgets::{
-    Choice, Deed, OnLight, Panel, column, icon_button, next_choice, panel, primary, row, scroll, secondary_icon,
-    segments, tooltip,
+    Choice, Deed, OnLight, Panel, column, icon_button, next_choice, primary, row, secondary_icon, segments, tooltip,
 };
-use crate::theme::{CAPTION, Scale, label, palette};
+use crate::theme::{CAPTION, label, palette};
 use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen};
 use bevy::prelude::*;
@@ -118,7 +117,7 @@ fn keep(world: &mut World, name: &str, over: bool) -> Result<(), Message> {
     let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return Ok(()) };
     let changed: Vec<&Sheet> = desk.sheets.iter().filter(|sheet| sheet.changes() > 0).collect();
     let texts: Vec<(&str, &str)> = changed.iter().map(|sheet| (sheet.file.path, sheet.text.as_str())).collect();
-    let set = house::keep(&own, game, name, offer.config, &texts, over).map_err(|fault| fault.message())?;
+    let set = house::keep(&own, game, name, offer.config, &texts, over).map_err(|fault| fault.told())?;
     lay(world, game, Some(set));
     world.write_message(Trouble(Message::new("workshop-kept").with("name", name.trim())));
     Ok(())
@@ -150,7 +149,7 @@ fn delete(world: &mut World) {
     if let Some(set) = set
         && let Err(fault) = house::delete(&set, offer.config)
     {
-        world.write_message(Trouble(fault.message()));
+        world.write_message(Trouble(fault.told()));
     }
     lay(world, game, None);
 }
@@ -183,68 +182,34 @@ pub(super) fn build(world: &mut World, area: Entity) {
     let (set, at, deleting) = (desk.set.clone(), desk.at, desk.deleting);
     let (sheets_here, changed, changes) = (desk.sheets.clone(), desk.is_changed(), desk.changes());
     let language = world.resource::<Settings>().language;
-    let size = world.resource::<Scale>().size();
-    let narrow = size.x < 1000.0;
+    let stand = Stand::of(world);
     let offers: Vec<Offer> = world.resource::<Catalog>().0.clone();
     let mut commands = world.commands();
     let mut right = None;
     commands.entity(area).with_children(|root| {
-        root.spawn((sheets(), Pickable::IGNORE)).with_children(|columns| {
-            columns
-                .spawn(panel(
-                    Panel::Light,
-                    Node {
-                        width: if narrow { percent(56) } else { px(452) },
-                        flex_shrink: 0.0,
-                        padding: UiRect::axes(px(20), px(16)),
-                        min_height: px(0),
-                        ..column(8)
-                    },
-                ))
-                .with_children(|paper| {
-                    head(paper, &offers, &offer, &sets, set.as_ref(), deleting, changed);
-                    let names = sheets_here.iter();
-                    let names = names.map(|sheet| Message::new(format!("workshop-sheet-{}", stem(sheet.file.path))));
-                    paper
-                        .spawn(segments(
-                            "sheet",
-                            Choice::new(names.collect(), at),
-                            Node { flex_shrink: 0.0, ..default() },
-                        ))
-                        .observe(|change: On<ValueChange<usize>>, mut desk: ResMut<Desk>, mut stale: ResMut<Stale>| {
-                            desk.at = change.value;
-                            stale.screen = true;
-                        });
-                    for fault in &faults {
-                        paper.spawn(label(CAPTION, palette::VERMIGLIO_SHADE, fault.message()));
+        stand.panels(root, "rules-panels", |columns| {
+            stand.panel(columns, Panel::Light, Some(452.0), 8.0).with_children(|paper| {
+                head(paper, &offers, &offer, &sets, set.as_ref(), deleting, changed);
+                let names = sheets_here.iter();
+                let names = names.map(|sheet| Message::new(format!("workshop-sheet-{}", stem(sheet.file.path))));
+                paper
+                    .spawn(segments("sheet", Choice::new(names.collect(), at), Node { flex_shrink: 0.0, ..default() }))
+                    .observe(|change: On<ValueChange<usize>>, mut desk: ResMut<Desk>, mut stale: ResMut<Stale>| {
+                        desk.at = change.value;
+                        stale.screen = true;
+                    });
+                for fault in &faults {
+                    paper.spawn(label(CAPTION, palette::VERMIGLIO_SHADE, fault.told()));
+                }
+                stand.list(paper, format!("numbers-{}-{at}", offer.id), 2.0).with_children(|list| {
+                    if let Some(sheet) = sheets_here.get(at) {
+                        numbers::rows(list, (at, sheet), false, language, apply);
                     }
-                    paper
-                        .spawn((
-                            scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(2), ..default() }),
-                            Name::new(format!("numbers-{}-{at}", offer.id)),
-                        ))
-                        .with_children(|list| {
-                            if let Some(sheet) = sheets_here.get(at) {
-                                numbers::rows(list, (at, sheet), false, language, apply);
-                            }
-                        });
                 });
-            right = Some(
-                columns
-                    .spawn(panel(
-                        Panel::Light,
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            min_width: px(0),
-                            padding: UiRect::axes(px(20), px(14)),
-                            ..column(8)
-                        },
-                    ))
-                    .id(),
-            );
+            });
+            right = Some(stand.panel(columns, Panel::Light, None, 8.0).id());
         });
-        root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
+        stand.foot(root, |foot| {
             let mut keep = foot.spawn(secondary_icon("keep", "save", Message::new("workshop-keep"), Node::default()));
             if changes == 0 {
                 keep.insert(InteractionDisabled);
@@ -259,10 +224,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 world.resource_mut::<Desk>().sheets.iter_mut().for_each(Sheet::reset);
                 world.resource_mut::<Stale>().screen = true;
             });
-            foot.spawn((
-                label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-rules-note")),
-                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
-            ));
+            stand.note(foot, "workshop-rules-note");
             let name =
                 set.as_ref().map_or_else(|| Message::new("workshop-in-force"), |set| Message::verbatim(&set.name));
             let note = Message::new("workshop-play-note").with("name", name).with("count", changes);
@@ -321,14 +283,16 @@ fn head(
                     .press(delete);
                 }
             });
-            if deleting {
-                right.spawn(label(CAPTION.bold(), palette::VERMIGLIO_SHADE, Message::new("workshop-delete-sure")));
-            } else if changed {
-                right.spawn(row(6)).with_children(|line| {
+            // The line is always there, so that the numbers below stay where they
+            // are when one of them is changed.
+            right.spawn(Node { min_height: px(20), ..row(6) }).with_children(|line| {
+                if deleting {
+                    line.spawn(label(CAPTION.bold(), palette::VERMIGLIO_SHADE, Message::new("workshop-delete-sure")));
+                } else if changed {
                     line.spawn(icon("warning", 18.0, Color::WHITE));
                     line.spawn(label(CAPTION.bold(), palette::INK, Message::new("workshop-not-kept")));
-                });
-            }
+                }
+            });
         });
     });
 }

@@ -159,6 +159,10 @@ pub struct Chosen(
     pub &'static str,
 );
 
+/// The node around a seat's plate; other things must not cover it.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct OfPlate;
+
 /// An empty node by the plate of a seat for the player's belongings: under the
 /// plates at the top, to the right of the one at the bottom. The game spawns
 /// children into it, which are removed when the seats are placed anew.

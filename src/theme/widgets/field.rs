@@ -13,8 +13,8 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui::ComputedNode;
 use bevy::ui_widgets::{
-    Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick, ValueChange,
-    slider_self_update,
+    SelectAllOnFocus, Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick,
+    ValueChange, slider_self_update,
 };
 use std::ops::RangeInclusive;
 
@@ -127,6 +127,8 @@ pub fn text_field(name: &str, called: Message, text: &str, longest: usize, node:
             Called::new(called),
             Editor,
             editor,
+            // Typing replaces a name or number that is only proposed.
+            SelectAllOnFocus,
             OnLight,
             TabIndex(0),
             BODY_BOLD.font(),

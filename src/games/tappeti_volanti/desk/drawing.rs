@@ -11,10 +11,8 @@ use crate::games::tappeti_volanti::layout;
 use crate::games::tappeti_volanti::tabletop::Pose;
 use crate::shell::Stale;
 use crate::shell::parts::Press;
-use crate::shell::workshop::{foot, sheets};
-use crate::theme::widgets::{
-    Check, Deed, Panel, checkbox, column, icon_button, panel, primary, row, scroll, secondary_icon, tooltip,
-};
+use crate::shell::workshop::Stand;
+use crate::theme::widgets::{Check, Deed, Panel, checkbox, icon_button, primary, row, secondary_icon, tooltip};
 use crate::theme::{BODY_BOLD, CAPTION, PANEL_TITLE, Scale, label, palette};
 use crate::window::{Awake, Overlay, Screen};
 use bevy::input_focus::InputFocus;
@@ -246,11 +244,13 @@ fn size(zoom: f32) -> Vec2 {
 pub(super) fn build(world: &mut World, area: Entity) {
     let Some(drawing) = world.resource::<Desk>().drawing.clone() else { return };
     let canvas = world.resource::<Scale>().size();
+    // The table and its tools stay beside each other.
+    let stand = Stand::Beside;
     let side = if canvas.x < 1000.0 { 260.0 } else { 350.0 };
     let plan = Vec2::new(canvas.x - 28.0 - 12.0 - side, canvas.y - 76.0 - 12.0 - 62.0 - 10.0).max(Vec2::splat(120.0));
     let zoom = (plan / SHOWN).min_element();
     world.commands().entity(area).with_children(|root| {
-        root.spawn((sheets(), Pickable::IGNORE)).with_children(|columns| {
+        stand.panels(root, "drawing-panels", |columns| {
             columns
                 .spawn((
                     Name::new("plan"),
@@ -275,20 +275,9 @@ pub(super) fn build(world: &mut World, area: Entity) {
                         card(plan_node, &drawing, OnPlan { number, zoom, plan });
                     }
                 });
-            columns
-                .spawn(panel(
-                    Panel::Dark,
-                    Node {
-                        width: px(side),
-                        flex_shrink: 0.0,
-                        min_height: px(0),
-                        padding: UiRect::axes(px(20), px(16)),
-                        ..column(8)
-                    },
-                ))
-                .with_children(|paper| tools(paper, &drawing));
+            stand.panel(columns, Panel::Dark, Some(side), 8.0).with_children(|paper| tools(paper, stand, &drawing));
         });
-        root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
+        stand.foot(root, |foot| {
             let key = if drawing.leaving { "workshop-discard-sure" } else { "workshop-discard" };
             foot.spawn(secondary_icon("discard-drawing", "cancel", Message::new(key), Node::default())).press(
                 |world| {
@@ -302,10 +291,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
                     world.resource_mut::<Stale>().screen = true;
                 },
             );
-            foot.spawn((
-                label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-drawing-note")),
-                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
-            ));
+            stand.note(foot, "workshop-drawing-note");
             let cards = drawing.cards.now();
             let wrong = layout::violations(kept::numbers(), &lying(cards));
             let (least, most) = (*kept::CARDS.start(), *kept::CARDS.end());
@@ -422,16 +408,17 @@ fn card(plan_node: &mut ChildSpawnerCommands, drawing: &Drawing, card: OnPlan) {
 }
 
 /// Spawns the tools and the check.
-fn tools(paper: &mut ChildSpawnerCommands, drawing: &Drawing) {
+fn tools(paper: &mut ChildSpawnerCommands, stand: Stand, drawing: &Drawing) {
     let count = drawing.cards.now().len();
     let (past, future) = drawing.cards.steps();
     let title =
         if drawing.name.is_empty() { Message::new("workshop-new-layout") } else { Message::verbatim(&drawing.name) };
     paper.spawn(label(PANEL_TITLE.sized(22.0), palette::CARTA, title));
-    paper.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|line| {
+    let steps = Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(8) };
+    paper.spawn(steps).with_children(|line| {
         line.spawn((
             label(BODY_BOLD, palette::CARTA, Message::new("workshop-cards").with("count", count)),
-            Node { flex_grow: 1.0, ..default() },
+            Node { flex_grow: 1.0, min_width: px(64), ..default() },
         ));
         let least = drawing.selected.is_empty();
         tool(line, "remove-card", "minus", !least, Drawing::remove);
@@ -439,53 +426,48 @@ fn tools(paper: &mut ChildSpawnerCommands, drawing: &Drawing) {
         tool(line, "undo-drawing", "undo", past > 0, |drawing| drawing.undo(false));
         tool(line, "redo-drawing", "redo", future > 0, |drawing| drawing.undo(true));
     });
-    paper
-        .spawn((
-            scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(4), ..default() }),
-            Name::new("drawing-tools"),
-        ))
-        .with_children(|body| {
-            checks(body, drawing.cards.now());
-            body.spawn(Node {
-                flex_wrap: FlexWrap::Wrap,
-                column_gap: px(6),
-                row_gap: px(6),
-                flex_shrink: 0.0,
-                margin: UiRect::top(px(8)),
-                ..default()
-            })
-            .with_children(|tools| {
-                tool(tools, "turn-left", "rotate_left", true, |drawing| {
-                    drawing.change(|cards| lay::rotated(cards, NOTCH));
-                });
-                tool(tools, "turn-right", "rotate_right", true, |drawing| {
-                    drawing.change(|cards| lay::rotated(cards, -NOTCH));
-                });
-                tool(tools, "mirror-sides", "mirror", true, |drawing| {
-                    drawing.change(|cards| lay::mirrored(cards, Axis::Upright));
-                });
-                tool(tools, "mirror-ends", "mirror_down", true, |drawing| {
-                    drawing.change(|cards| lay::mirrored(cards, Axis::Level));
-                });
-                tool(tools, "align-row", "align", true, |drawing| {
-                    drawing.change(|cards| lay::aligned(cards, Axis::Level));
-                });
-                tool(tools, "align-column", "align_down", true, |drawing| {
-                    drawing.change(|cards| lay::aligned(cards, Axis::Upright));
-                });
-                tool(tools, "spread-row", "spread", true, |drawing| {
-                    drawing.change(|cards| lay::spread(cards, Axis::Level));
-                });
-                tool(tools, "spread-column", "spread_down", true, |drawing| {
-                    drawing.change(|cards| lay::spread(cards, Axis::Upright));
-                });
-                tool(tools, "centre-cards", "centre", true, |drawing| {
-                    let cards = lay::centred(drawing.cards.now());
-                    drawing.cards.set(cards);
-                });
+    stand.list(paper, "drawing-tools", 4.0).with_children(|body| {
+        body.spawn(Node {
+            flex_wrap: FlexWrap::Wrap,
+            column_gap: px(6),
+            row_gap: px(6),
+            flex_shrink: 0.0,
+            margin: UiRect::bottom(px(6)),
+            ..default()
+        })
+        .with_children(|tools| {
+            tool(tools, "turn-left", "rotate_left", true, |drawing| {
+                drawing.change(|cards| lay::rotated(cards, NOTCH));
             });
-            body.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("workshop-tools-note")));
+            tool(tools, "turn-right", "rotate_right", true, |drawing| {
+                drawing.change(|cards| lay::rotated(cards, -NOTCH));
+            });
+            tool(tools, "mirror-sides", "mirror", true, |drawing| {
+                drawing.change(|cards| lay::mirrored(cards, Axis::Upright));
+            });
+            tool(tools, "mirror-ends", "mirror_down", true, |drawing| {
+                drawing.change(|cards| lay::mirrored(cards, Axis::Level));
+            });
+            tool(tools, "align-row", "align", true, |drawing| {
+                drawing.change(|cards| lay::aligned(cards, Axis::Level));
+            });
+            tool(tools, "align-column", "align_down", true, |drawing| {
+                drawing.change(|cards| lay::aligned(cards, Axis::Upright));
+            });
+            tool(tools, "spread-row", "spread", true, |drawing| {
+                drawing.change(|cards| lay::spread(cards, Axis::Level));
+            });
+            tool(tools, "spread-column", "spread_down", true, |drawing| {
+                drawing.change(|cards| lay::spread(cards, Axis::Upright));
+            });
+            tool(tools, "centre-cards", "centre", true, |drawing| {
+                let cards = lay::centred(drawing.cards.now());
+                drawing.cards.set(cards);
+            });
         });
+        checks(body, drawing.cards.now());
+        body.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new("workshop-tools-note")));
+    });
     paper
         .spawn((
             Node {

@@ -18,12 +18,10 @@ use crate::settings::Settings;
 use crate::shell::Stale;
 use crate::shell::ask::{Question, ask};
 use crate::shell::parts::{Press, bare_option};
-use crate::shell::workshop::{self, foot, sheets};
+use crate::shell::workshop::{self, Stand};
 use crate::table::Trouble;
-use crate::theme::widgets::{
-    Chip, Choice, Deed, OnLight, Panel, chip, column, panel, primary, row, scroll, secondary_icon, segments,
-};
-use crate::theme::{BODY, BODY_BOLD, CAPTION, Fits, PANEL_TITLE, PLATE_NAME, Scale, label, palette, written};
+use crate::theme::widgets::{Chip, Choice, Deed, OnLight, Panel, chip, column, primary, row, secondary_icon, segments};
+use crate::theme::{BODY, BODY_BOLD, CAPTION, Fits, PANEL_TITLE, PLATE_NAME, label, palette, written};
 use crate::window::{Awake, Options, Screen};
 use crate::words::Words;
 use bevy::clipboard::Clipboard;
@@ -136,7 +134,7 @@ pub(in crate::games::tappeti_volanti) fn keep_this(world: &mut World, cards: Vec
     });
     let keep = Arc::new(move |world: &mut World, name: &str, over: bool| {
         let layout = Kept::new(name, cards.clone()).map_err(|wrong| wrong.problem())?;
-        kept::keep(&own, &layout, over).map_err(|fault| fault.message())?;
+        kept::keep(&own, &layout, over).map_err(|fault| fault.told())?;
         let mut desk = world.resource_mut::<Desk>();
         desk.chosen = stem(name).ok().map(|stem| format!("layouts/{stem}"));
         desk.drawing = None;
@@ -157,7 +155,7 @@ pub(in crate::games::tappeti_volanti) fn keep_this(world: &mut World, cards: Vec
 fn take_in(world: &mut World, from: &str, text: &str) {
     match Kept::read(from, text) {
         Ok(layout) => keep_this(world, layout.cards, &layout.name),
-        Err(fault) => tell(world, fault.message()),
+        Err(fault) => tell(world, Message::new("workshop-no-layout").with("from", from).with("what", fault.placed())),
     }
 }
 
@@ -173,7 +171,7 @@ fn dropped(mut files: MessageReader<FileDragAndDrop>, screen: Res<State<Screen>>
                     workshop::open(world, "layouts");
                     take_in(world, &path.display().to_string(), &text);
                 }
-                Err(fault) => tell(world, fault.message()),
+                Err(fault) => tell(world, fault.told()),
             });
         }
     }
@@ -182,7 +180,10 @@ fn dropped(mut files: MessageReader<FileDragAndDrop>, screen: Res<State<Screen>>
 fn paste(world: &mut World) {
     let text = world.get_resource_mut::<Clipboard>().and_then(|mut clipboard| clipboard.fetch_text().poll_result());
     match text {
-        Some(Ok(text)) => take_in(world, "text", &text),
+        Some(Ok(text)) => {
+            let words = Words::of(world.resource::<Settings>().language);
+            take_in(world, &words.text("workshop-pasted"), &text);
+        }
         _ => tell(world, Message::new("workshop-clipboard-empty")),
     }
 }
@@ -201,7 +202,7 @@ fn rename(world: &mut World, file: PathBuf, name: String) {
         name,
         taken: Arc::new(|_, _| false),
         keep: Arc::new(move |world, name, _| {
-            kept::rename(&file, name).map_err(|fault| fault.message())?;
+            kept::rename(&file, name).map_err(|fault| fault.told())?;
             world.resource_mut::<Desk>().chosen = stem(name).ok().map(|stem| format!("layouts/{stem}"));
             Ok(())
         }),
@@ -216,7 +217,7 @@ fn delete(world: &mut World, file: &std::path::Path) {
     }
     (desk.deleting, desk.chosen) = (false, None);
     if let Err(fault) = kept::delete(file) {
-        tell(world, fault.message());
+        tell(world, fault.told());
     }
     redraw(world);
 }
@@ -241,49 +242,27 @@ pub(super) fn build(world: &mut World, area: Entity) {
     let chosen = desk.chosen.clone();
     let chosen =
         shown.iter().find(|entry| chosen.as_ref() == Some(&entry.id)).or(shown.first()).map(|entry| (*entry).clone());
-    let narrow = world.resource::<Scale>().size().x < 1000.0;
+    let stand = Stand::of(world);
     let counts = [all.len(), all.iter().filter(|entry| !own(entry)).count(), all.iter().filter(own).count()];
     world.commands().entity(area).with_children(|root| {
-        root.spawn((sheets(), Pickable::IGNORE)).with_children(|columns| {
-            columns
-                .spawn(panel(
-                    Panel::Light,
-                    Node {
-                        flex_grow: 1.0,
-                        flex_basis: px(0),
-                        min_width: px(0),
-                        min_height: px(0),
-                        padding: UiRect::axes(px(22), px(16)),
-                        ..column(10)
-                    },
-                ))
-                .with_children(|paper| list(paper, &shown, chosen.as_ref(), filter, counts));
+        stand.panels(root, "layouts-panels", |columns| {
+            stand
+                .panel(columns, Panel::Light, None, 10.0)
+                .with_children(|paper| list(paper, stand, &shown, chosen.as_ref(), filter, counts));
             if let Some(entry) = &chosen {
-                columns
-                    .spawn(panel(
-                        Panel::Dark,
-                        Node {
-                            width: if narrow { percent(46) } else { px(464) },
-                            flex_shrink: 0.0,
-                            min_height: px(0),
-                            padding: UiRect::axes(px(22), px(15)),
-                            ..column(6)
-                        },
-                    ))
-                    .with_children(|paper| about(paper, entry, deleting));
+                stand
+                    .panel(columns, Panel::Dark, Some(464.0), 6.0)
+                    .with_children(|paper| about(paper, stand, entry, deleting));
             }
         });
-        root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
+        stand.foot(root, |foot| {
             foot.spawn(secondary_icon("new-layout", "plus", Message::new("workshop-new-layout"), Node::default()))
                 .press(|world| {
                     world.resource_mut::<Desk>().drawing = Some(Drawing::new());
                     redraw(world);
                 });
             foot.spawn(secondary_icon("paste", "text", Message::new("workshop-paste"), Node::default())).press(paste);
-            foot.spawn((
-                label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-drop-note")),
-                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
-            ));
+            stand.note(foot, "workshop-drop-note");
             let mut deed = Deed::new(Message::new("workshop-play-layout")).icon("play");
             let good = chosen.as_ref().filter(|entry| entry.fault.is_none());
             if good.is_none() {
@@ -300,6 +279,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
 /// Spawns the tiles of the layouts.
 fn list(
     paper: &mut ChildSpawnerCommands,
+    stand: Stand,
     shown: &[&Entry],
     chosen: Option<&Entry>,
     filter: Filter,
@@ -319,22 +299,20 @@ fn list(
                 stale.screen = true;
             });
     });
-    paper
-        .spawn((scroll(Node { flex_grow: 1.0, flex_basis: px(0), ..default() }), Name::new("layout-tiles")))
-        .with_children(|body| {
-            body.spawn((
-                Node { flex_wrap: FlexWrap::Wrap, column_gap: px(10), row_gap: px(10), flex_shrink: 0.0, ..default() },
-                Pickable::IGNORE,
-            ))
-            .with_children(|tiles| {
-                for entry in shown {
-                    tile(tiles, entry, chosen == Some(*entry));
-                }
-                if shown.is_empty() {
-                    tiles.spawn(label(BODY.sized(17.0), palette::TERRA_SHADE, Message::new("workshop-no-own-layouts")));
-                }
-            });
+    stand.list(paper, "layout-tiles", 0.0).with_children(|body| {
+        body.spawn((
+            Node { flex_wrap: FlexWrap::Wrap, column_gap: px(10), row_gap: px(10), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ))
+        .with_children(|tiles| {
+            for entry in shown {
+                tile(tiles, entry, chosen == Some(*entry));
+            }
+            if shown.is_empty() {
+                tiles.spawn(label(BODY.sized(17.0), palette::TERRA_SHADE, Message::new("workshop-no-own-layouts")));
+            }
         });
+    });
     if let Some((entry, fault)) = chosen.and_then(|entry| Some((entry, entry.fault.as_ref()?))) {
         strip(paper, entry, fault);
     }
@@ -424,13 +402,7 @@ fn strip(paper: &mut ChildSpawnerCommands, entry: &Entry, fault: &Fault) {
         .with_children(|strip| {
             let title = Message::new("workshop-unreadable").with("file", entry.name.as_str());
             strip.spawn(label(BODY_BOLD.sized(17.0), palette::INK, title));
-            let told = match fault.place {
-                Some((line, column)) => Message::new("workshop-fault-at")
-                    .with("line", line)
-                    .with("column", column)
-                    .with("what", fault.detail()),
-                None => fault.detail(),
-            };
+            let told = fault.placed();
             strip.spawn((label(BODY, palette::INK, told), TextLayout::new(Justify::Left, LineBreak::WordOrCharacter)));
             let line = entry.file.as_ref().and_then(|file| read_text(file).ok()).and_then(|text| {
                 let (number, _) = fault.place?;
@@ -468,7 +440,7 @@ fn strip(paper: &mut ChildSpawnerCommands, entry: &Entry, fault: &Fault) {
 }
 
 /// Spawns the picture of the chosen layout, its check and what can be done.
-fn about(paper: &mut ChildSpawnerCommands, entry: &Entry, deleting: bool) {
+fn about(paper: &mut ChildSpawnerCommands, stand: Stand, entry: &Entry, deleting: bool) {
     paper.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|head| {
         head.spawn((
             written(PANEL_TITLE.sized(23.0), palette::CARTA, &entry.name),
@@ -506,12 +478,7 @@ fn about(paper: &mut ChildSpawnerCommands, entry: &Entry, deleting: bool) {
         ));
         checks(paper, &entry.cards);
     };
-    paper
-        .spawn((
-            scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(3), ..default() }),
-            Name::new("layout-about"),
-        ))
-        .with_children(body);
+    stand.list(paper, "layout-about", 3.0).with_children(body);
     let half = || Node { flex_grow: 1.0, flex_basis: px(180), ..default() };
     paper
         .spawn(Node { flex_wrap: FlexWrap::Wrap, column_gap: px(8), row_gap: px(8), flex_shrink: 0.0, ..default() })

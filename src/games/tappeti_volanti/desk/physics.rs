@@ -17,10 +17,10 @@ use crate::settings::Settings;
 use crate::shell::Stale;
 use crate::shell::parts::{Press, picture};
 use crate::shell::workshop::numbers::{self, Change, Sheet};
-use crate::shell::workshop::{self, foot, sheets};
+use crate::shell::workshop::{self, Stand};
 use crate::table::Trouble;
-use crate::theme::widgets::{Deed, Panel, column, panel, primary, row, scroll, secondary_icon, slider};
-use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, Scale, label, palette};
+use crate::theme::widgets::{Deed, Panel, primary, row, secondary_icon, slider};
+use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, label, palette};
 use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen};
 use crate::words::Words;
@@ -223,7 +223,7 @@ fn keep(world: &mut World) {
                 None => Message::new("workshop-physics-kept"),
             }
         }
-        Err(why) => Fault::unwritable(&own, &why).message(),
+        Err(why) => Fault::unwritable(&own, &why).told(),
     };
     world.write_message(Trouble(told));
     world.resource_mut::<Stale>().screen = true;
@@ -235,52 +235,22 @@ pub(super) fn build(world: &mut World, area: Entity) {
         lay(world);
     }
     let language = world.resource::<Settings>().language;
-    let narrow = world.resource::<Scale>().size().x < 1000.0;
+    let stand = Stand::of(world);
     let own = world.resource::<Options>().sources.own().map(ToOwned::to_owned);
     let desk = world.resource::<Desk>();
     let Some(sheet) = desk.sheet.clone() else { return };
     let mut right = None;
     world.commands().entity(area).with_children(|root| {
-        root.spawn((sheets(), Pickable::IGNORE)).with_children(|columns| {
-            columns
-                .spawn(panel(
-                    Panel::Light,
-                    Node {
-                        width: if narrow { percent(54) } else { px(560) },
-                        flex_shrink: 0.0,
-                        padding: UiRect::axes(px(20), px(16)),
-                        min_height: px(0),
-                        ..column(8)
-                    },
-                ))
-                .with_children(|paper| {
-                    paper.spawn(label(PANEL_TITLE.sized(23.0), palette::INK, Message::new("workshop-physics-title")));
-                    paper
-                        .spawn((
-                            scroll(Node { flex_grow: 1.0, flex_basis: px(0), row_gap: px(3), ..default() }),
-                            Name::new("physics-numbers"),
-                        ))
-                        .with_children(|list| numbers::rows(list, (0, &sheet), true, language, apply));
-                });
-            right = Some(
-                columns
-                    .spawn((
-                        panel(
-                            Panel::Dark,
-                            Node {
-                                flex_grow: 1.0,
-                                flex_basis: px(0),
-                                min_width: px(0),
-                                padding: UiRect::axes(px(20), px(14)),
-                                ..column(6)
-                            },
-                        ),
-                        Root,
-                    ))
-                    .id(),
-            );
+        stand.panels(root, "physics-panels", |columns| {
+            stand.panel(columns, Panel::Light, Some(560.0), 8.0).with_children(|paper| {
+                paper.spawn(label(PANEL_TITLE.sized(23.0), palette::INK, Message::new("workshop-physics-title")));
+                stand
+                    .list(paper, "physics-numbers", 3.0)
+                    .with_children(|list| numbers::rows(list, (0, &sheet), true, language, apply));
+            });
+            right = Some(stand.panel(columns, Panel::Dark, None, 6.0).insert(Root).id());
         });
-        root.spawn((foot(), Pickable::IGNORE)).with_children(|foot| {
+        stand.foot(root, |foot| {
             foot.spawn(secondary_icon("try", "hand", Message::new("workshop-try"), Node::default())).press(|world| {
                 let text = world.resource::<Desk>().sheet.as_ref().map(|sheet| sheet.text.clone());
                 let sources = world.resource::<Options>().sources.clone();
@@ -301,10 +271,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 world.resource_mut::<Stale>().screen = true;
                 begin(world, false);
             });
-            foot.spawn((
-                label(CAPTION.sized(14.5), palette::CARTA, Message::new("workshop-physics-note")),
-                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
-            ));
+            stand.note(foot, "workshop-physics-note");
             let note = Message::new("workshop-physics-keep-note").with("count", changes);
             let mut deed = Deed::new(Message::new("workshop-physics-keep")).note(note).icon("save");
             if !sheet.is_changed() {
@@ -348,7 +315,7 @@ fn centimetres(millimetres: f64) -> f64 {
 
 fn fill(world: &mut World, root: Entity) {
     let language = world.resource::<Settings>().language;
-    let words = Words::of(language);
+    let (words, stand) = (Words::of(language), Stand::of(world));
     let desk = world.resource::<Desk>();
     let (before, after, gesture) = (desk.before.1.clone(), desk.after.1.clone(), desk.gesture);
     let changed = desk.before.0 != desk.after.0;
@@ -398,7 +365,7 @@ fn fill(world: &mut World, root: Entity) {
         paper
             .spawn(Node {
                 flex_grow: 1.0,
-                flex_basis: px(0),
+                flex_basis: if stand == Stand::Below { px(300) } else { px(0) },
                 min_height: px(120),
                 justify_content: JustifyContent::Center,
                 ..default()

@@ -301,24 +301,24 @@ impl Slip {
         let [mx, my] = self.middle.map(|part| part as f32);
         let (turn, own, least) = (self.turn as f32, self.own as f32, (least * least) as f32);
         let mut lanes = [[0.0_f32; LANES]; 4];
-        let mut add = |lane: usize, x: f32, y: f32| {
-            let (u, v) = (mx - turn * y, my + turn * x);
-            let k = 1.0 / (u * u + v * v + own).max(least).sqrt();
-            lanes[0][lane] += k;
-            lanes[1][lane] += k * x;
-            lanes[2][lane] += k * y;
-            lanes[3][lane] += k * (x * x + y * y);
-        };
-        let rest = xs.chunks_exact(LANES).remainder();
-        let whole = xs.len() - rest.len();
-        for (x, y) in xs.chunks_exact(LANES).zip(ys.chunks_exact(LANES)) {
+        let mut add = |x: &[f32; LANES], y: &[f32; LANES], weight: &[f32; LANES]| {
             for lane in 0..LANES {
-                add(lane, x[lane], y[lane]);
+                let (x, y) = (x[lane], y[lane]);
+                let (u, v) = (mx - turn * y, my + turn * x);
+                let square = u * u + v * v + own;
+                // `f32::max` also asks whether one of the two is no number.
+                let k = weight[lane] / if square > least { square } else { least }.sqrt();
+                lanes[0][lane] += k;
+                lanes[1][lane] += k * x;
+                lanes[2][lane] += k * y;
+                lanes[3][lane] += k * (x * x + y * y);
             }
-        }
-        for (lane, (&x, &y)) in rest.iter().zip(&ys[whole..]).enumerate() {
-            add(lane, x, y);
-        }
+        };
+        let ((x, last_x), (y, last_y)) = (xs.as_chunks(), ys.as_chunks());
+        x.iter().zip(y).for_each(|(x, y)| add(x, y, &[1.0; LANES]));
+        // The last lanes are filled up with cells of no weight.
+        let fill = |part: &[f32]| std::array::from_fn(|lane| part.get(lane).copied().unwrap_or(0.0));
+        add(&fill(last_x), &fill(last_y), &std::array::from_fn(|lane| f32::from(lane < last_x.len())));
         let [zeroth, x, y, square] = lanes.map(|lane| strength * lane.into_iter().map(f64::from).sum::<f64>());
         Sums { zeroth, first: [x, y], square }
     }

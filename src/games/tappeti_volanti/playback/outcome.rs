@@ -16,12 +16,14 @@ use super::film::{Film, Throw};
 use crate::audio::{Sound, Sounds};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
+use crate::table::frame::OfPlate;
 use crate::theme::motion::Stamp;
 use crate::theme::petals::petals;
 use crate::theme::widgets::{column, screen_root};
 use crate::theme::{self, Scale, label, palette};
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 
 /// Width and height of a flag with its gaps, in u.
 const FLAG: Vec2 = Vec2::new(214.0, 66.0);
@@ -261,6 +263,7 @@ fn show(
     mut outcome: ResMut<Outcome>,
     roots: Query<Entity, With<Root>>,
     (cards, look, lens, scale): (Res<Cards>, Option<Res<Look>>, Res<Lens>, Res<Scale>),
+    plates: Query<(&ComputedNode, &UiGlobalTransform), With<OfPlate>>,
     mut awake: ResMut<Awake>,
 ) {
     let outcome = outcome.bypass_change_detection();
@@ -273,16 +276,24 @@ fn show(
         commands.entity(root).despawn();
     }
     let Some(look) = look.filter(|_| !outcome.flags.is_empty()) else { return };
-    let obstacles = obstacles(&cards, look.card(), &lens.goal(), &scale);
+    let mut obstacles = obstacles(&cards, look.card(), &lens.goal(), &scale);
+    let units = scale.canvas * scale.density;
+    obstacles.extend(
+        plates.iter().map(|(node, place)| Rect::from_center_size(place.translation / units, node.size() / units + 8.0)),
+    );
     let abouts: Vec<Rect> = outcome.flags.iter().map(|flag| seen(&flag.about, &lens.goal())).collect();
     let places = places(&abouts, obstacles, &scale);
     let color = outcome.color;
     commands.spawn((screen_root("outcome"), Root, DespawnOnExit(Screen::Game))).with_children(|root| {
+        let feats = outcome.flags.iter().zip(&places).filter(|(flag, _)| flag.kind == Kind::Feat);
+        for (_, place) in feats {
+            // Below the flags, whose words they would cover.
+            petals(root, *place / scale.chrome + FLAG * Vec2::new(0.3, 0.3), 18);
+        }
         for (flag, place) in outcome.flags.iter().zip(places) {
             let mut node = root.spawn(flag_node(flag, place, color, &scale));
             if flag.kind == Kind::Feat {
                 node.insert(Stamp::default());
-                petals(root, place / scale.chrome + FLAG * Vec2::new(0.3, 0.3), 18);
             }
         }
     });

@@ -235,7 +235,7 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
 fn numbers(
     aiming: Res<Aiming>,
     drag: Res<Drag>,
-    look: Res<Look>,
+    (look, scale): (Res<Look>, Res<Scale>),
     mut pins: ParamSet<(
         Query<&mut Pin, With<PowerPill>>,
         Query<&mut Pin, With<SpinChip>>,
@@ -248,7 +248,8 @@ fn numbers(
     let stroke = aiming.stroke();
     let (hand, turn) = look.hand(aiming.seat, aiming.offset);
     let beside = |x: f32, y: f32| hand + Vec2::from_angle(turn).rotate(Vec2::new(x, y));
-    let power_at = stroke.map(|_| beside(115.0, 185.0));
+    // Large panels reach further up beside the hand.
+    let power_at = stroke.map(|_| beside(115.0, 185.0 + 130.0 * (scale.chrome - 1.0).max(0.0)));
     for mut pin in &mut pins.p0() {
         pin.set_if_neq(Pin::middle(power_at, Vec2::ZERO));
     }
@@ -301,11 +302,12 @@ fn carried(known: &Known, ellipse: &Ellipse, aim: &Aim, aiming: &Aiming, look: &
     (known.carried(middle, aim, aiming, look), [long * axes[0], long.perp() * axes[1]])
 }
 
-/// Places the numbers at the marks 20, 40, 60 and 80 of the line.
+/// Places the numbers at the marks 20, 40, 60 and 80 of the line, without those
+/// that would lie over one another.
 fn mark_numbers(
     aiming: Res<Aiming>,
     preview: Res<Preview>,
-    (look, lens): (Res<Look>, Res<Lens>),
+    (look, lens, scale): (Res<Look>, Res<Lens>, Res<Scale>),
     mut pins: Query<(&MarkNumber, &mut Pin)>,
 ) {
     let found = aiming.stroke().filter(|_| aiming.assist >= 1).map(|stroke| {
@@ -313,13 +315,21 @@ fn mark_numbers(
         let shown = shown_of(&aiming, &line);
         marks(&aiming, &line, onward, shown)
     });
-    for (mark, mut pin) in &mut pins {
+    let mut last: Option<Vec2> = None;
+    for (mark, mut pin) in pins.iter_mut().sort_unstable_by_key::<&MarkNumber, _>(|mark| mark.0) {
         let power = 20 * (mark.0 as u8 + 1);
-        let at = found.iter().flatten().find(|(of, ..)| *of == power);
+        let at = found.iter().flatten().find(|(of, ..)| *of == power).filter(|(_, at, _)| {
+            let seen = lens.now().to_screen(*at);
+            let free = last.is_none_or(|last| last.distance(seen) > 21.0 * scale.chrome);
+            if free {
+                last = Some(seen);
+            }
+            free
+        });
         let aside = at.map_or(Vec2::ZERO, |(_, at, along)| {
             // To the right of the line as it is seen.
             let seen = lens.now().to_screen(*at + *along) - lens.now().to_screen(*at);
-            Vec2::new(-seen.y, seen.x).normalize_or(Vec2::X) * 36.0
+            Vec2::new(-seen.y, seen.x).normalize_or(Vec2::X) * 36.0 * scale.chrome
         });
         pin.set_if_neq(Pin::middle(at.map(|(_, at, _)| *at), aside));
     }
