@@ -189,6 +189,7 @@ pub fn keep(
     let write = |file: &Path, text: &str| files::write(file, text).map_err(|why| Fault::unwritable(file, &why));
     for file in config {
         let path = folder.join(file.path);
+        spare(file, &path).map_err(|why| Fault::unwritable(&path, &why))?;
         match texts.iter().find(|(path, _)| *path == file.path) {
             Some((_, text)) => write(&path, text)?,
             None => files::remove(&path).map_err(|why| Fault::unwritable(&path, &why))?,
@@ -199,6 +200,16 @@ pub fn keep(
         format!("// House rules of {game}: what players call them. The changed files lie beside.\n(name: {name:?})\n");
     write(&label, &said)?;
     Ok(House { game: game.to_owned(), name: name.to_owned(), folder })
+}
+
+/// Sets a faulty file aside that is to be written over or removed: somebody is
+/// editing it by hand.
+fn spare(file: &ConfigFile, path: &Path) -> io::Result<()> {
+    let faulty = || read_text(path).map_or(true, |text| !(file.check)(file.path, &text).is_empty());
+    if path.symlink_metadata().is_ok() && faulty() {
+        files::set_aside(path)?;
+    }
+    Ok(())
 }
 
 /// Deletes a set. The caller has asked. Only what [`keep`] writes is removed; a
@@ -278,6 +289,23 @@ mod tests {
         let set = made(folder.path(), "Casa", 2, false).expect("written");
         delete(&set, CONFIG).expect("deleted");
         assert!(set.folder.join("games").symlink_metadata().is_err());
+    }
+
+    /// Somebody mends a file by hand; keeping the set meanwhile does not take it
+    /// away.
+    #[test]
+    fn a_faulty_file_is_set_aside() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let set = made(folder.path(), "casa", 2, false).expect("written");
+        let file = set.folder.join(RULES);
+        fs::write(&file, "( playz: 2 ) // my own note").expect("written");
+        made(folder.path(), "casa", 3, true).expect("asked");
+        let beside = fs::read_dir(file.parent().expect("a folder")).expect("readable");
+        let kept: Vec<String> = beside
+            .filter_map(|entry| fs::read_to_string(entry.expect("an entry").path()).ok())
+            .filter(|text| text.contains("my own note"))
+            .collect();
+        assert_eq!(kept.len(), 1, "the faulty text is kept");
     }
 
     #[test]

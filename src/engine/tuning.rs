@@ -73,7 +73,7 @@ impl Setting {
     /// Returns the value if it is a number.
     #[must_use]
     pub fn number(&self) -> Option<f64> {
-        self.text.parse().ok().filter(|value: &f64| value.is_finite())
+        self.text.replace('_', "").parse().ok().filter(|value: &f64| value.is_finite())
     }
 
     /// Returns the key of its name in the locales (`assets/locales/*/numbers.ftl`),

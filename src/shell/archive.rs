@@ -4,9 +4,9 @@
 use super::catalog::{Catalog, Offer};
 use super::parts::{Press, ago, cover_only, covering, dialog_head, names, option};
 use super::{Overlay, Stale, come_instead, title};
-use crate::engine::archive;
 use crate::engine::record::{self, Header, RecordError};
 use crate::engine::words::Message;
+use crate::engine::{archive, folders};
 use crate::faces::{Face, icon};
 use crate::table::saver::Saver;
 use crate::theme::widgets::{OnLight, Panel, column, panel, row, scroll, secondary_icon};
@@ -37,6 +37,9 @@ struct Row {
     file: PathBuf,
     /// Whether it was set aside to make room for another game.
     aside: bool,
+    /// The folder, if it is none of the saver's: where a game was put because its
+    /// own place could not be written to.
+    elsewhere: Option<PathBuf>,
     header: Result<Header, RecordError>,
 }
 
@@ -51,8 +54,9 @@ pub(super) fn open(world: &mut World, finished: bool) {
 }
 
 /// Returns all saved games of a list, most recent first, and the last error
-/// from reading a folder.
-fn rows(saver: &Saver, tab: Tab) -> (Vec<Row>, Option<String>) {
+/// from reading a folder. The folders `elsewhere` belong to others, too, so only
+/// games that can be read are listed from them.
+fn rows(saver: &Saver, tab: Tab, elsewhere: &[PathBuf]) -> (Vec<Row>, Option<String>) {
     saver.flush();
     let folders = match tab {
         Tab::Running => vec![saver.saves().to_owned(), saver.named(), saver.aside()],
@@ -64,10 +68,17 @@ fn rows(saver: &Saver, tab: Tab) -> (Vec<Row>, Option<String>) {
         match record::list(&folder) {
             Ok(files) => {
                 let aside = folder == saver.aside();
-                all.extend(files.into_iter().map(|(file, header)| Row { file, aside, header }));
+                all.extend(files.into_iter().map(|(file, header)| Row { file, aside, elsewhere: None, header }));
             }
             Err(why) => fault = Some(format!("{}: {why}", folder.display())),
         }
+    }
+    for folder in elsewhere {
+        let files = record::list(folder).unwrap_or_default().into_iter();
+        let of_tab = |header: &Header| header.finished == (tab == Tab::Over);
+        let good = files.filter(|(_, header)| header.as_ref().is_ok_and(of_tab));
+        let elsewhere = Some(folder.clone());
+        all.extend(good.map(|(file, header)| Row { file, aside: false, elsewhere: elsewhere.clone(), header }));
     }
     all.sort_by_key(|row| std::cmp::Reverse(row.header.as_ref().map_or(0, |header| header.saved)));
     (all, fault)
@@ -80,7 +91,7 @@ pub(super) fn build(world: &mut World) {
     let offers = world.resource::<Catalog>().0.clone();
     let size = world.resource::<crate::theme::Scale>().size();
     let narrow = size.x < 1000.0;
-    let (rows, fault) = rows(world.resource::<Saver>(), tab);
+    let (rows, fault) = rows(world.resource::<Saver>(), tab, &folders::elsewhere());
     let mut commands = world.commands();
     commands.spawn(covering("archive-overlay")).with_children(|root| {
         root.spawn(panel(
@@ -277,7 +288,11 @@ fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
             .with("who", names(&header.seats, Some(outcome.winners))),
         None => Message::new("archive-moves").with("count", header.entries),
     };
-    let when = Message::new("archive-when").with("state", state).with("ago", ago(header.saved));
+    let mut when = Message::new("archive-when").with("state", state).with("ago", ago(header.saved));
+    if let Some(folder) = &saved.elsewhere {
+        let folder = Message::verbatim(folder.display().to_string());
+        when = Message::new("archive-when").with("state", when).with("ago", folder);
+    }
     words.spawn(label(CAPTION, palette::TERRA_SHADE, when));
 }
 
@@ -291,11 +306,14 @@ mod tests {
     fn lists_come_from_the_folders_of_the_saver() {
         let folder = tempfile::tempdir().unwrap();
         let saver = Saver::new(folder.path().join("saves"), folder.path().join("replays"));
-        assert!(rows(&saver, Tab::Running).0.is_empty() && rows(&saver, Tab::Over).0.is_empty());
+        assert!(rows(&saver, Tab::Running, &[]).0.is_empty() && rows(&saver, Tab::Over, &[]).0.is_empty());
         std::fs::create_dir_all(saver.named()).unwrap();
         std::fs::write(saver.named().join("tappeti_volanti~Sera.tavolata"), "notes").unwrap();
-        let (found, fault) = rows(&saver, Tab::Running);
+        let (found, fault) = rows(&saver, Tab::Running, &[]);
         assert!(fault.is_none() && found.len() == 1 && found[0].header.is_err());
-        assert!(rows(&saver, Tab::Over).0.is_empty());
+        assert!(rows(&saver, Tab::Over, &[]).0.is_empty());
+        // Files of others are none of ours.
+        let found = rows(&saver, Tab::Running, &[saver.named(), folder.path().join("none")]);
+        assert!(found.1.is_none() && found.0.len() == 1);
     }
 }

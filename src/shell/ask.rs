@@ -37,6 +37,8 @@ struct Asked {
     question: Option<Question>,
     name: String,
     wrong: Option<Message>,
+    /// Whether somebody was told that something of this name is there already.
+    warned: bool,
     /// The overlay that the dialog returns to.
     back: Overlay,
 }
@@ -57,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 pub fn ask(world: &mut World, question: Question) {
     let back = *world.resource::<State<Overlay>>().get();
     let name = question.name.clone();
-    *world.resource_mut::<Asked>() = Asked { question: Some(question), name, wrong: None, back };
+    *world.resource_mut::<Asked>() = Asked { question: Some(question), name, wrong: None, warned: false, back };
     world.resource_mut::<Stale>().overlay = true;
     go(world, Overlay::Name);
 }
@@ -79,6 +81,11 @@ fn keep(world: &mut World) {
         return;
     }
     let over = (question.taken)(world, &name);
+    if over && !std::mem::replace(&mut world.resource_mut::<Asked>().warned, true) {
+        world.resource_mut::<Asked>().wrong = Some(Message::new("ask-replace-sure"));
+        world.resource_mut::<Stale>().overlay = true;
+        return;
+    }
     match (question.keep)(world, &name, over) {
         Ok(()) => {
             go(world, back);
@@ -99,6 +106,7 @@ fn follow(world: &mut World) {
     for mut deed in world.query_filtered::<&mut Deed, With<KeepButton>>().iter_mut(world) {
         deed.set_if_neq(now.clone());
     }
+    world.resource_mut::<Asked>().warned = false;
     if world.resource_mut::<Asked>().wrong.take().is_some() {
         for mut node in world.query_filtered::<&mut Node, With<Wrong>>().iter_mut(world) {
             node.display = Display::None;

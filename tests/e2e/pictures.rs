@@ -51,6 +51,16 @@ fn tables() {
     std::thread::sleep(Duration::from_secs(2));
     window.picture("choose");
     keep(home.path(), "choose", "choose");
+    window.click("back");
+    window.click("workshop");
+    window.click("desk-physics");
+    window.click("group-0-friction");
+    window.click("plus-0-friction.table");
+    window.pointer(2.0, 2.0);
+    // Two times a hundred throws.
+    std::thread::sleep(Duration::from_secs(25));
+    window.picture("workshop");
+    keep(home.path(), "workshop", "workshop");
     drop(window);
     for moment in MOMENTS {
         let home = tempfile::tempdir().expect("a folder of its own");

@@ -131,6 +131,7 @@ lesson-tappeti_volanti-throw = Il tuo tappeto è al bordo. Premilo, tiralo indie
     .ask = Lancia il tappeto su una meta
     .again = Quasi! A volte va storto anche a chi è bravo. Guarda l’ellisse mentre tiri, e lascia quando sta sulle carte.
 lesson-tappeti_volanti-log = Ciò che hai preso sta davanti a te, accanto al tuo nome. Se un tappeto finisce sotto una meta, per quella non conta. Nel registro c’è tutto: aprilo con L.
+lesson-tappeti_volanti-log-read = Eccolo, lancio per lancio: su che cosa stava ogni tappeto, e perché. Chiudi il registro quando vuoi.
 lesson-tappeti_volanti-flick = Puoi anche lanciare come con un dito: premi il tappeto, fallo scattare in avanti e lascialo prima che sia tutto oltre il bordo. Più sei veloce, più vola lontano. È più difficile: prova.
     .ask = Fai scattare il tappeto in avanti
     .again = Conta la velocità del mouse quando lasci. Se lasci quando è tutto oltre il bordo, è fallo.

@@ -147,7 +147,13 @@ pub(super) fn build(world: &mut World, area: Entity) {
                 .press(move |world| {
                     // The folder does not exist before something is kept.
                     if let Err(why) = std::fs::create_dir_all(&own) {
-                        world.write_message(Trouble(Fault::unwritable(&own, &why).told()));
+                        world.write_message(Trouble(
+                            Fault::whole(
+                                own.display().to_string(),
+                                Message::new("file-unwritable").with("why", why.to_string()),
+                            )
+                            .told(),
+                        ));
                     }
                     show(world, &own);
                 });

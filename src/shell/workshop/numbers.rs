@@ -2,7 +2,7 @@
 //! the rule it belongs to, and the value.
 
 use super::super::parts::{Press, bare_option};
-use crate::engine::config::{ConfigFile, Sources};
+use crate::engine::config::{ConfigFile, Fault, Sources};
 use crate::engine::tuning::{self, Allowed, Setting};
 use crate::engine::words::Message;
 use crate::faces::icon;
@@ -30,6 +30,9 @@ pub struct Sheet {
     pub text: String,
     /// Its text as last read or kept.
     pub kept: String,
+    /// What is wrong with the file that was to be opened; the built-in text
+    /// stands in for it.
+    pub fault: Option<Fault>,
     /// The group whose rows are shown.
     pub open: Option<String>,
     /// What was typed into a field that does not allow it: path, text, and why.
@@ -63,13 +66,20 @@ pub enum Change {
 pub type Apply = fn(&mut World, usize, Change);
 
 impl Sheet {
-    /// Reads the text in force. A file that cannot be read begins as the
-    /// built-in one; what is wrong with it is told on the files desk.
+    /// Reads the text in force. For a faulty file the built-in text stands in.
     #[must_use]
     pub fn open(file: ConfigFile, sources: &Sources) -> Self {
-        let text = sources.text(&file).ok().filter(|text| (file.check)(file.path, text).is_empty());
-        let text = text.unwrap_or_else(|| file.builtin.to_owned());
-        let mut sheet = Self { file, kept: text.clone(), text, open: None, wrong: None, ranges: Ranges::default() };
+        let name = sources.file(file.path).map_or_else(|| file.path.to_owned(), |disk| disk.display().to_string());
+        let read = sources.text(&file).and_then(|text| match (file.check)(&name, &text).into_iter().next() {
+            Some(fault) => Err(fault),
+            None => Ok(text),
+        });
+        let (text, fault) = match read {
+            Ok(text) => (text, None),
+            Err(fault) => (file.builtin.to_owned(), Some(fault)),
+        };
+        let ranges = Ranges::default();
+        let mut sheet = Self { file, kept: text.clone(), text, fault, open: None, wrong: None, ranges };
         // A file without groups has all its rows in the one without a name.
         sheet.open = sheet.groups().first().and_then(|(name, _)| name.clone());
         sheet
@@ -359,7 +369,8 @@ fn about(setting: &Setting, allowed: Option<&Allowed>, unit: Option<Message>, de
 
 /// Writes a number for people: without a tail of noughts, large powers as such.
 fn written_number(value: f64, decimal: char) -> Message {
-    let text = if value.abs() >= 1e9 { format!("{value:e}") } else { format!("{value}") };
+    let far = value.abs() >= 1e9 || value != 0.0 && value.abs() < 1e-6;
+    let text = if far { format!("{value:e}") } else { format!("{value}") };
     Message::verbatim(shown(&text, decimal))
 }
 
@@ -371,7 +382,7 @@ fn shown(text: &str, decimal: char) -> String {
 
 /// Returns what was typed as a file has it.
 fn typed_number(text: &str) -> String {
-    text.trim().replace(',', ".").replace('−', "-")
+    text.trim().replace(',', ".").replace('−', "-").replace('_', "")
 }
 
 /// Spawns the control of a value, by what it may be.
@@ -499,7 +510,8 @@ fn field(
     let commit = move |world: &mut World| {
         let value = typed.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let value = typed_number(&value);
-        if value != before {
+        // The value as it was is the right one after a wrong one.
+        if value != before || wrong {
             set(world, value);
         }
     };

@@ -25,6 +25,8 @@ use crate::words::{Language, Words};
 use bevy::prelude::*;
 use bevy::ui::Pressed;
 use bevy::ui_widgets::ValueChange;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Numbers of games to choose from.
@@ -39,6 +41,8 @@ const ENOUGH: u64 = 100;
 const MOST_FIGURES: usize = 9;
 /// Time between two drawings of results that still come in.
 const PAUSE: Duration = Duration::from_millis(1_500);
+/// Time between two looks at a run that goes on.
+const TICK: Duration = Duration::from_millis(400);
 
 /// What is played, apart from the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,6 +76,8 @@ pub(super) struct Report {
     name: Message,
     trouble: Option<Message>,
     drawn: Option<Instant>,
+    /// There while a run goes on; the thread that wakes the window watches it.
+    going: Option<Arc<()>>,
     /// Whether a run ended while a button was held down, so that its end is not
     /// drawn yet.
     late: bool,
@@ -86,6 +92,7 @@ impl Default for Report {
             name: Message::new("workshop-mine"),
             trouble: None,
             drawn: None,
+            going: None,
             late: false,
         }
     }
@@ -139,8 +146,8 @@ fn follow(world: &mut World) {
         }
     }
     let here = *world.resource::<State<Screen>>().get() == Screen::Workshop;
-    if here {
-        world.resource_mut::<Awake>().frame();
+    if world.resource::<Report>().running().is_none() {
+        world.resource_mut::<Report>().going = None;
     }
     // A button that is held down stays until it is let go.
     let held = world.query_filtered::<(), With<Pressed>>().iter(world).next().is_some();
@@ -194,8 +201,26 @@ fn begin(world: &mut World) {
         start(&mut report, &offer, (1, rules), wish);
     }
     report.drawn = None;
+    keep_waking(world);
     world.resource_mut::<Awake>().frame();
     redraw(world);
+}
+
+/// Wakes the window now and then while runs go on: drawing every frame would take
+/// the time that the games need.
+fn keep_waking(world: &mut World) {
+    let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone()) else { return };
+    let going = Arc::new(());
+    let watched = Arc::downgrade(&going);
+    world.resource_mut::<Report>().going = Some(going);
+    let started = std::thread::Builder::new().name("progress".into()).spawn(move || {
+        while watched.strong_count() > 0 && proxy.send_event(WinitUserEvent::WakeUp).is_ok() {
+            std::thread::sleep(TICK);
+        }
+    });
+    if let Err(why) = started {
+        warn!("progress is drawn only when the mouse moves: {why}");
+    }
 }
 
 fn stop(world: &mut World) {
@@ -273,7 +298,7 @@ fn fill(world: &mut World, root: Entity) {
         if old {
             paper.spawn(label(CAPTION.bold(), palette::TERRA_SHADE, Message::new("workshop-old-report")));
         }
-        stand.list(paper, "report", 10.0).with_children(|list| {
+        stand.list(paper, format!("report-{game}"), 10.0).with_children(|list| {
             if plots.is_empty() {
                 list.spawn((
                     label(BODY.sized(17.0), palette::TERRA_SHADE, Message::new("workshop-report-empty")),

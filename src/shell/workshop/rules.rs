@@ -41,22 +41,23 @@ pub(super) struct Desk {
     at: usize,
     /// Whether *Delete* was pressed once.
     deleting: bool,
+    /// What was changed of other games and sets and is not kept yet.
+    aside: Vec<Work>,
+    /// Whether config files have changed since the sheets were read.
+    outdated: bool,
+}
+
+/// Sheets of a game, or of a set of its house rules, that are not kept yet.
+struct Work {
+    game: &'static str,
+    set: Option<House>,
+    sheets: Vec<Sheet>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>()
         .add_systems(Update, ranges.run_if(in_state(Screen::Workshop)))
-        .add_systems(Update, reread.run_if(on_message::<ConfigChanged>));
-}
-
-/// Opens the game anew after a file has changed, unless something on the desk is
-/// not kept yet.
-fn reread(world: &mut World) {
-    let desk = world.resource::<Desk>();
-    if !desk.game.is_empty() && !desk.is_changed() {
-        let (game, set) = (desk.game, desk.set.clone());
-        lay(world, game, set);
-    }
+        .add_systems(Update, (|mut desk: ResMut<Desk>| desk.outdated = true).run_if(on_message::<ConfigChanged>));
 }
 
 fn ranges(desk: Res<Desk>, mut stale: ResMut<Stale>, mut awake: ResMut<Awake>) {
@@ -70,7 +71,25 @@ fn stem(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path).trim_end_matches(".ron")
 }
 
-/// Opens a game with one of its sets of house rules, or with what is in force.
+/// Turns to another game or set. What is changed and not kept yet is put aside
+/// until somebody turns back to it.
+fn turn_to(world: &mut World, game: &'static str, set: Option<House>) {
+    let mut desk = world.resource_mut::<Desk>();
+    if desk.is_unkept() {
+        let work = Work { game: desk.game, set: desk.set.take(), sheets: std::mem::take(&mut desk.sheets) };
+        desk.aside.push(work);
+    }
+    let Some(at) = desk.aside.iter().position(|work| work.game == game && work.set == set) else {
+        return lay(world, game, set);
+    };
+    let Work { sheets, .. } = desk.aside.swap_remove(at);
+    let at = if desk.game == game { desk.at.min(sheets.len().saturating_sub(1)) } else { 0 };
+    (desk.game, desk.set, desk.sheets, desk.at, desk.deleting) = (game, set, sheets, at, false);
+    world.resource_mut::<Stale>().screen = true;
+}
+
+/// Opens a game with one of its sets of house rules, or with what is in force,
+/// as its files are.
 fn lay(world: &mut World, game: &'static str, set: Option<House>) {
     let sources = world.resource::<Options>().sources.clone();
     let sources = set.as_ref().map_or_else(|| sources.clone(), |set| set.sources(&sources));
@@ -80,7 +99,8 @@ fn lay(world: &mut World, game: &'static str, set: Option<House>) {
     sheets.sort_by_key(|sheet| stem(sheet.file.path) != "rules");
     let mut desk = world.resource_mut::<Desk>();
     let at = if desk.game == game { desk.at.min(sheets.len().saturating_sub(1)) } else { 0 };
-    *desk = Desk { game, set, sheets, at, deleting: false };
+    let aside = std::mem::take(&mut desk.aside);
+    *desk = Desk { game, set, sheets, at, deleting: false, aside, outdated: false };
     world.resource_mut::<Stale>().screen = true;
 }
 
@@ -94,7 +114,9 @@ fn apply(world: &mut World, at: usize, change: Change) {
 }
 
 impl Desk {
-    fn is_changed(&self) -> bool {
+    /// Whether something is not kept yet. Not called `is_changed`, which is also
+    /// asked of a resource and means something else there.
+    fn is_unkept(&self) -> bool {
         self.sheets.iter().any(Sheet::is_changed)
     }
 
@@ -115,6 +137,10 @@ fn keep(world: &mut World, name: &str, over: bool) -> Result<(), Message> {
     let desk = world.resource::<Desk>();
     let game = desk.game;
     let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return Ok(()) };
+    // A file that somebody edits by hand must not be written over unread.
+    if let Some(fault) = desk.sheets.iter().find_map(|sheet| sheet.fault.as_ref()) {
+        return Err(fault.told());
+    }
     let changed: Vec<&Sheet> = desk.sheets.iter().filter(|sheet| sheet.changes() > 0).collect();
     let texts: Vec<(&str, &str)> = changed.iter().map(|sheet| (sheet.file.path, sheet.text.as_str())).collect();
     let set = house::keep(&own, game, name, offer.config, &texts, over).map_err(|fault| fault.told())?;
@@ -165,7 +191,7 @@ fn step_game(world: &mut World, by: usize) {
     let offers = &world.resource::<Catalog>().0;
     let now = offers.iter().position(|offer| offer.id == world.resource::<Desk>().game).unwrap_or(0);
     let next = offers[(now + by) % offers.len()].id;
-    lay(world, next, None);
+    turn_to(world, next, None);
 }
 
 /// Draws the desk.
@@ -176,11 +202,18 @@ pub(super) fn build(world: &mut World, area: Entity) {
         world.resource_mut::<Stale>().screen = false;
     }
     let desk = world.resource::<Desk>();
+    if desk.outdated && !desk.is_unkept() {
+        let (game, set) = (desk.game, desk.set.clone());
+        lay(world, game, set);
+        world.resource_mut::<Stale>().screen = false;
+    }
+    let desk = world.resource::<Desk>();
     let Some(offer) = world.resource::<Catalog>().get(desk.game).cloned() else { return };
     let sources = world.resource::<Options>().sources.clone();
-    let (sets, faults) = house::list(&sources, desk.game);
+    let (sets, mut faults) = house::list(&sources, desk.game);
+    faults.extend(desk.sheets.iter().filter_map(|sheet| sheet.fault.clone()));
     let (set, at, deleting) = (desk.set.clone(), desk.at, desk.deleting);
-    let (sheets_here, changed, changes) = (desk.sheets.clone(), desk.is_changed(), desk.changes());
+    let (sheets_here, changed, changes) = (desk.sheets.clone(), desk.is_unkept(), desk.changes());
     let language = world.resource::<Settings>().language;
     let stand = Stand::of(world);
     let offers: Vec<Offer> = world.resource::<Catalog>().0.clone();
@@ -271,9 +304,9 @@ fn head(
                 line.spawn(next_choice("desk-set", Choice::new(all, at), Node { flex_grow: 1.0, ..default() }))
                     .observe(move |change: On<ValueChange<usize>>, mut commands: Commands| {
                         let set = change.value.checked_sub(1).and_then(|at| sets.get(at).cloned());
-                        commands.queue(move |world: &mut World| lay(world, game, set));
+                        commands.queue(move |world: &mut World| turn_to(world, game, set));
                     });
-                if set.is_some() {
+                if at > 0 {
                     let key = if deleting { "workshop-delete-sure" } else { "workshop-delete" };
                     line.spawn((
                         icon_button("delete-set", if deleting { "confirm" } else { "trash" }, Node::default()),

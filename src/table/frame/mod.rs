@@ -159,9 +159,9 @@ pub struct Chosen(
     pub &'static str,
 );
 
-/// The node around a seat's plate; other things must not cover it.
+/// A node, such as a seat's plate, that things at the table must not cover.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct OfPlate;
+pub struct KeepClear;
 
 /// An empty node by the plate of a seat for the player's belongings: under the
 /// plates at the top, to the right of the one at the bottom. The game spawns

@@ -1,6 +1,6 @@
 //! The plates of the players.
 
-use super::{BesidePlate, Frame, Mark, OfPlate, Plate, everywhere, is_compact, one_line, portrait, token_of};
+use super::{BesidePlate, Frame, KeepClear, Mark, Plate, everywhere, is_compact, one_line, portrait, token_of};
 use crate::engine::bot::Strength;
 use crate::engine::seat::Seat;
 use crate::engine::session::{Player, SeatInfo};
@@ -122,7 +122,7 @@ pub(super) fn seats(
                         stand.spawn((
                             Node { min_width: px(least), max_width: px(most), ..default() },
                             Pickable::IGNORE,
-                            OfPlate,
+                            KeepClear,
                             PlatePart(seat, room, None),
                         ));
                         stand.spawn((Node::default(), Pickable::IGNORE, BesidePlate(seat)));

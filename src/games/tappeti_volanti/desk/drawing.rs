@@ -7,7 +7,7 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, tappeti};
 use crate::games::tappeti_volanti::kept;
 use crate::games::tappeti_volanti::lay::{self, Axis, lying};
-use crate::games::tappeti_volanti::layout;
+use crate::games::tappeti_volanti::layout::{self, Violation};
 use crate::games::tappeti_volanti::tabletop::Pose;
 use crate::shell::Stale;
 use crate::shell::parts::Press;
@@ -34,7 +34,7 @@ const SHOWN: Vec2 = Vec2::new(1_060.0, 720.0);
 /// A layout being drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Drawing {
-    cards: History<Vec<Pose>>,
+    pub(super) cards: History<Vec<Pose>>,
     /// Numbers of the selected cards; tools act on them, or on all if there are
     /// none.
     selected: BTreeSet<usize>,
@@ -299,7 +299,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
             if !kept::CARDS.contains(&cards.len()) {
                 let why = Message::new("workshop-cards-allowed").with("least", least).with("most", most);
                 deed = deed.refused(why);
-            } else if let Some(wrong) = wrong.first() {
+            } else if let Some(wrong) = worst(&wrong) {
                 deed = deed.refused(wrong.message());
             }
             foot.spawn(primary("keep-drawing", deed, Node { min_width: px(280), height: px(62), ..default() })).press(
@@ -317,6 +317,15 @@ pub(super) fn build(world: &mut World, area: Entity) {
         });
     });
     world.flush();
+}
+
+/// Returns the violation to tell first: of cards too close, the closest, which
+/// is also what the list of checks measures.
+fn worst(wrong: &[Violation]) -> Option<&Violation> {
+    wrong.iter().min_by_key(|one| match one {
+        Violation::TooClose { gap, .. } => *gap,
+        _ => i32::MAX,
+    })
 }
 
 /// Spawns the table as seen from above, with the circle for the middle of the

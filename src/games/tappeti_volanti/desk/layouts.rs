@@ -2,7 +2,7 @@
 //! and the check of TV-06.
 
 use super::drawing::{self, Drawing};
-use crate::engine::config::{Fault, read_text};
+use crate::engine::config::{Fault, LARGEST, read_text};
 use crate::engine::game::Game as _;
 use crate::engine::naming::stem;
 use crate::engine::words::Message;
@@ -137,7 +137,10 @@ pub(in crate::games::tappeti_volanti) fn keep_this(world: &mut World, cards: Vec
         kept::keep(&own, &layout, over).map_err(|fault| fault.told())?;
         let mut desk = world.resource_mut::<Desk>();
         desk.chosen = stem(name).ok().map(|stem| format!("layouts/{stem}"));
-        desk.drawing = None;
+        // What is drawn meanwhile stays unless it is what was kept.
+        if desk.drawing.as_ref().is_some_and(|drawing| *drawing.cards.now() == cards) {
+            desk.drawing = None;
+        }
         tell(world, Message::new("workshop-kept").with("name", name.trim()));
         Ok(())
     });
@@ -180,6 +183,9 @@ fn dropped(mut files: MessageReader<FileDragAndDrop>, screen: Res<State<Screen>>
 fn paste(world: &mut World) {
     let text = world.get_resource_mut::<Clipboard>().and_then(|mut clipboard| clipboard.fetch_text().poll_result());
     match text {
+        Some(Ok(text)) if text.len() as u64 > LARGEST => {
+            tell(world, Message::new("workshop-too-long").with("count", text.len()).with("most", LARGEST as usize));
+        }
         Some(Ok(text)) => {
             let words = Words::of(world.resource::<Settings>().language);
             take_in(world, &words.text("workshop-pasted"), &text);

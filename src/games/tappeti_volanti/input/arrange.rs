@@ -46,6 +46,8 @@ pub struct Draft {
     first: Vec<Lying>,
     past: Vec<Vec<Lying>>,
     tries: u64,
+    /// Seed and number of decisions of the game it belongs to.
+    of: (u64, usize),
 }
 
 impl Draft {
@@ -54,7 +56,18 @@ impl Draft {
     pub fn new(seat: Seat, cards: Vec<Lying>, numbers: Numbers) -> Self {
         let wrong = layout::violations(&numbers, &cards);
         let first = cards.clone();
-        Self { seat, cards, wrong, selected: None, holding: false, numbers, first, past: Vec::new(), tries: 0 }
+        Self {
+            seat,
+            cards,
+            wrong,
+            selected: None,
+            holding: false,
+            numbers,
+            first,
+            past: Vec::new(),
+            tries: 0,
+            of: (0, 0),
+        }
     }
 
     /// Returns the pose of a card.
@@ -201,6 +214,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), close);
 }
 
+/// An arrangement that was left without confirming it, for whoever comes back to
+/// the same decision of the same game.
+#[derive(Resource)]
+struct Left {
+    /// Seed and number of decisions of the game.
+    of: (u64, usize),
+    cards: Vec<Lying>,
+    past: Vec<Vec<Lying>>,
+}
+
 /// Creates a draft for a person who is to arrange.
 fn open(
     mut commands: Commands,
@@ -208,16 +231,34 @@ fn open(
     turn: Res<Turn>,
     showing: Res<State<Showing>>,
     draft: Option<Res<Draft>>,
+    left: Option<Res<Left>>,
+    mut cards: ResMut<Cards>,
 ) {
     let Turn::Person(seat) = *turn else { return };
     if *showing.get() != Showing::Arranging || draft.is_some_and(|draft| draft.seat == seat) {
         return;
     }
     let open = &game.view().open;
-    commands.insert_resource(Draft::new(seat, open.table.cards.clone(), open.setup.numbers.clone()));
+    let mut draft = Draft::new(seat, open.table.cards.clone(), open.setup.numbers.clone());
+    draft.of = moment(&game);
+    if let Some(left) = left.filter(|left| left.of == draft.of) {
+        draft.past.clone_from(&left.past);
+        draft.cards.clone_from(&left.cards);
+        draft.judge();
+        draft.show(&mut cards);
+    }
+    commands.insert_resource(draft);
 }
 
-fn close(mut commands: Commands) {
+/// Returns seed and number of decisions of the game.
+fn moment(game: &Game) -> (u64, usize) {
+    (game.session().seed(), game.session().log().len())
+}
+
+fn close(mut commands: Commands, draft: Option<Res<Draft>>) {
+    if let Some(draft) = draft {
+        commands.insert_resource(Left { of: draft.of, cards: draft.cards.clone(), past: draft.past.clone() });
+    }
     commands.remove_resource::<Draft>();
 }
 

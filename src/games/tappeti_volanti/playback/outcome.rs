@@ -16,7 +16,7 @@ use super::film::{Film, Throw};
 use crate::audio::{Sound, Sounds};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
-use crate::table::frame::OfPlate;
+use crate::table::frame::KeepClear;
 use crate::theme::motion::Stamp;
 use crate::theme::petals::petals;
 use crate::theme::widgets::{column, screen_root};
@@ -263,7 +263,7 @@ fn show(
     mut outcome: ResMut<Outcome>,
     roots: Query<Entity, With<Root>>,
     (cards, look, lens, scale): (Res<Cards>, Option<Res<Look>>, Res<Lens>, Res<Scale>),
-    plates: Query<(&ComputedNode, &UiGlobalTransform), With<OfPlate>>,
+    plates: Query<(&ComputedNode, &UiGlobalTransform), With<KeepClear>>,
     mut awake: ResMut<Awake>,
 ) {
     let outcome = outcome.bypass_change_detection();

@@ -261,8 +261,12 @@ fn buttons(
             KEEP => {
                 let lying = practice.first.cards.iter().filter(|lying| !lying.card.is_carpet());
                 let cards: Vec<_> = lying.map(|lying| lying.pose).collect();
-                let name = if practice.layout.0.is_empty() { "Tappeti".to_owned() } else { practice.layout.0.clone() };
-                commands.queue(move |world: &mut World| desk::keep_this(world, cards, &name));
+                let (it, en) = practice.layout.clone();
+                commands.queue(move |world: &mut World| {
+                    let words = crate::words::Words::of(world.resource::<crate::settings::Settings>().language);
+                    let name = if it.is_empty() { "Tappeti".to_owned() } else { words.choose(&it, &en) };
+                    desk::keep_this(world, cards, &name);
+                });
                 continue;
             }
             AGAIN => practice.table = practice.before.clone(),

@@ -7,7 +7,7 @@ use crate::faces::icon;
 use crate::games::tappeti_volanti::scene::SceneSystems;
 use crate::games::tappeti_volanti::tricks::THROWS;
 use crate::settings::Settings;
-use crate::table::frame::Chosen;
+use crate::table::frame::{Chosen, KeepClear};
 use crate::theme::widgets::{
     Look, Panel, column, icon_button, panel, row, screen_root, scroll, secondary_icon, tooltip,
 };
@@ -109,17 +109,20 @@ fn text((it, en): (&(String, String), &(String, String)), italian: bool) -> (Str
 /// Adds the list: a line for the layouts, and one for each trick shot.
 fn list(root: &mut ChildSpawnerCommands, practice: &Practice, italian: bool) {
     let stars: usize = practice.tricks.iter().map(|trick| practice.results.best(&trick.id).stars()).sum();
-    root.spawn(panel(
-        Panel::Dark,
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(8),
-            top: px(84),
-            bottom: px(84),
-            width: px(300),
-            padding: UiRect::axes(px(10), px(14)),
-            ..column(6)
-        },
+    root.spawn((
+        panel(
+            Panel::Dark,
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(8),
+                top: px(84),
+                bottom: px(84),
+                width: px(300),
+                padding: UiRect::axes(px(10), px(14)),
+                ..column(6)
+            },
+        ),
+        KeepClear,
     ))
     .with_children(|side| {
         side.spawn((
@@ -217,16 +220,19 @@ fn entry(
 fn right(root: &mut ChildSpawnerCommands, practice: &Practice, italian: bool) {
     let last: Vec<_> = practice.shots.iter().rev().take(THROWS).rev().collect();
     let hits = last.iter().filter(|shot| shot.hit).count();
-    root.spawn(panel(
-        Panel::Dark,
-        Node {
-            position_type: PositionType::Absolute,
-            right: px(8),
-            top: px(84),
-            width: px(268),
-            padding: UiRect::all(px(18)),
-            ..column(8)
-        },
+    root.spawn((
+        panel(
+            Panel::Dark,
+            Node {
+                position_type: PositionType::Absolute,
+                right: px(8),
+                top: px(84),
+                width: px(268),
+                padding: UiRect::all(px(18)),
+                ..column(8)
+            },
+        ),
+        KeepClear,
     ))
     .with_children(|side| {
         match practice.place {

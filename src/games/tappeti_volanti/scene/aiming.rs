@@ -407,7 +407,10 @@ fn likely(
                                 palette::INK,
                                 format!("{}", number + 1),
                             ));
-                            side.spawn(written(theme::CHIP, palette::CARTA, format!("{part} %")));
+                            side.spawn((
+                                written(theme::CHIP, palette::CARTA, format!("{part} %")),
+                                TextLayout::new(Justify::Left, LineBreak::NoWrap),
+                            ));
                         },
                     );
                 });

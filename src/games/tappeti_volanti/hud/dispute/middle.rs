@@ -9,6 +9,11 @@ fn fitting(count: usize, room: Vec2, most: f32, gap: f32) -> f32 {
     ((room.x - gap * (count - 1.0)) / count).min(room.y / TALL).min(most)
 }
 
+/// Whether the window is so low that the cards need the room of the notes.
+pub(super) fn is_low(room: Vec2) -> bool {
+    room.y < 400.0
+}
+
 pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo], room: Vec2) {
     let line = |gap: f32| Node {
         column_gap: px(gap),
@@ -17,13 +22,14 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
         flex_grow: 1.0,
         ..default()
     };
+    let tight = is_low(room);
     match &page.middle {
         Middle::Choice { seat, genies, picked, waiting } => {
             let title = Message::new("hud-dispute-genies-of").with("seat", *seat);
             middle.spawn(centred(title, theme::PANEL_TITLE.sized(25.0), palette::CARTA));
             middle.spawn(centred(Message::new("hud-dispute-choose-one"), theme::PROMPT, palette::CARTA_SHADE));
             // Each card has a frame of 17 u around it.
-            let wide = fitting(genies.len(), room - Vec2::new(50.0, 250.0), 186.0, 37.0);
+            let wide = fitting(genies.len(), room - Vec2::new(50.0, if tight { 130.0 } else { 250.0 }), 186.0, 37.0);
             middle.spawn((line(20.0), Pickable::IGNORE)).with_children(|cards| {
                 for &genie in genies {
                     choice(cards, genie, *picked == Some(genie), wide);
@@ -33,12 +39,15 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
                 [] => ("hud-dispute-last", vec![]),
                 others => ("hud-dispute-sealed", others.to_vec()),
             };
-            note(middle, "lock", Message::new(key).with("count", others.len()).with("seats", others));
+            if !tight {
+                note(middle, "lock", Message::new(key).with("count", others.len()).with("seats", others));
+            }
         }
         Middle::Wait => {
             middle.spawn(centred(Message::new("hud-dispute-title"), theme::PANEL_TITLE.sized(25.0), palette::CARTA));
             middle.spawn(centred(Message::new("hud-dispute-in-secret"), theme::PROMPT, palette::CARTA_SHADE));
-            let wide = fitting(page.rivals.len(), room - Vec2::new(30.0, 190.0), 150.0, 24.0);
+            let wide =
+                fitting(page.rivals.len(), room - Vec2::new(30.0, if tight { 130.0 } else { 190.0 }), 150.0, 24.0);
             middle.spawn((line(24.0), Pickable::IGNORE)).with_children(|cards| {
                 for (seat, rival) in &page.rivals {
                     cards
@@ -53,7 +62,9 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
                         });
                 }
             });
-            note(middle, "lock", Message::new("hud-dispute-wait"));
+            if !tight {
+                note(middle, "lock", Message::new("hud-dispute-wait"));
+            }
         }
         Middle::Reveal { winner, turning } => {
             let title = Message::new("hud-dispute-wins").with("seat", *winner).with("card", page.kind.with_article());
@@ -87,7 +98,7 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
             let title = Message::new("hud-dispute-wins").with("seat", *winner).with("card", page.kind.with_article());
             middle.spawn(centred(title, theme::PANEL_TITLE.sized(25.0), palette::CARTA));
             middle.spawn(centred(Message::new("hud-dispute-swap"), theme::PROMPT, palette::CARTA_SHADE));
-            let wide = fitting(2, room - Vec2::new(120.0, 230.0), 172.0, 60.0);
+            let wide = fitting(2, room - Vec2::new(120.0, if tight { 140.0 } else { 230.0 }), 172.0, 60.0);
             middle.spawn((line(22.0), Pickable::IGNORE)).with_children(|cards| {
                 let way = wide + 22.0 * 2.0 + 58.0;
                 // Each genie starts from the other's place.

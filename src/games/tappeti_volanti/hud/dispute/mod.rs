@@ -251,8 +251,20 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
             ))
             .with_children(|columns| {
                 let tall = size.y - 184.0 - 52.0;
-                prize(columns, page, wide, tall);
-                divider(columns);
+                // In a small window the genies need the room of what the ticket says, too.
+                let small = wide < 1000.0 || middle::is_low(Vec2::new(wide, tall));
+                let alone = small && matches!(page.middle, Middle::Choice { .. });
+                let sides = if alone {
+                    0.0
+                } else if small {
+                    300.0
+                } else {
+                    590.0
+                };
+                if !small {
+                    prize(columns, page, tall);
+                    divider(columns);
+                }
                 columns
                     .spawn((
                         Node {
@@ -265,10 +277,12 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                         Pickable::IGNORE,
                     ))
                     .with_children(|middle| {
-                        middle::draw_middle(middle, page, seats, Vec2::new(wide - 52.0 - 590.0, tall));
+                        middle::draw_middle(middle, page, seats, Vec2::new(wide - 52.0 - sides, tall));
                     });
-                divider(columns);
-                rivals(columns, page, seats);
+                if !alone {
+                    divider(columns);
+                    rivals(columns, page, seats);
+                }
             });
         });
 }
@@ -286,12 +300,11 @@ fn centred(message: Message, style: theme::Type, color: Color) -> impl Bundle {
 }
 
 /// Adds the left column: the disputed destination and the course of the dispute.
-fn prize(columns: &mut ChildSpawnerCommands, page: &Page, wide: f32, tall: f32) {
-    let column_width = if wide < 1000.0 { 230.0 } else { 290.0 };
+fn prize(columns: &mut ChildSpawnerCommands, page: &Page, tall: f32) {
     columns
         .spawn((
             Node {
-                width: px(column_width),
+                width: px(290),
                 flex_shrink: 0.0,
                 align_items: AlignItems::Center,
                 padding: UiRect::right(px(24)),
