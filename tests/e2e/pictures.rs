@@ -55,7 +55,10 @@ fn tables() {
     window.click("workshop");
     window.click("desk-physics");
     window.click("group-0-friction");
-    window.click("plus-0-friction.table");
+    window.click("value-0-friction.card_table");
+    for key in ["0", "period", "4", "Return"] {
+        window.key(key);
+    }
     window.pointer(2.0, 2.0);
     // Two times a hundred throws.
     std::thread::sleep(Duration::from_secs(25));
