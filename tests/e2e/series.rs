@@ -15,6 +15,7 @@ const MOMENTS: &[Moment] = &[
     Moment::new("tappeti-1", "tappeti_volanti", 2, 1, 1),
     Moment::new("tappeti-2", "tappeti_volanti", 4, 1, 2),
     Moment::new("tappeti-5", "tappeti_volanti", 3, 1, 5),
+    Moment::new("tappeti-dispute", "tappeti_volanti", 2, 1, 5).of("phase: Choosing"),
     Moment::new("eimer-build", "alles_im_eimer", 2, 1, 1),
     Moment::new("eimer-6", "alles_im_eimer", 4, 1, 6),
     Moment::new("eimer-defends", "alles_im_eimer", 3, 1, 8).of("phase: Defending"),
