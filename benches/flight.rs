@@ -81,48 +81,60 @@ fn benches(criterion: &mut Criterion) {
     growth(&launch);
 }
 
+/// Returns the seconds that something takes.
+fn timed<T>(what: impl FnOnce() -> T) -> f64 {
+    let start = Instant::now();
+    black_box(what());
+    start.elapsed().as_secs_f64()
+}
+
+fn median(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
 /// Prints the time of a throw onto more and more cards, which lie in rows over
-/// the whole table.
+/// the whole table. The tables take turns, so that a machine whose speed varies
+/// treats them alike.
 fn growth(launch: &Launch) {
-    const THROWS: u64 = 60;
-    let mut first = None;
-    for cards in [12_u8, 25, 50, 100] {
+    const THROWS: u64 = 100;
+    let tables = [12_u8, 25, 50, 100].map(|cards| {
         let mut table = grid();
         for card in 12..cards {
             let (column, row) = (i32::from(card - 12) % 17, i32::from(card - 12) / 17);
             let y = if row < 4 { 210_000 + 96_000 * row } else { 96_000 * (4 - row) - 210_000 };
             table.put(CardId(card), Pose { x: 64_000 * (column - 8), y, yaw: 0 });
         }
-        let start = Instant::now();
-        for seed in 0..THROWS {
-            black_box(throw_once(&table, launch, seed));
+        table
+    });
+    let mut times: [Vec<f64>; 4] = Default::default();
+    for seed in 0..THROWS {
+        for (table, times) in tables.iter().zip(&mut times) {
+            times.push(timed(|| throw_once(table, launch, seed)));
         }
-        let each = start.elapsed().as_secs_f64() / THROWS as f64;
-        let times = each / *first.get_or_insert(each);
-        println!("{cards} cards: {:.3} ms a throw, {times:.2} times that of 12", each * 1e3);
+    }
+    let times = times.map(median);
+    for (table, each) in tables.iter().zip(times) {
+        let cards = table.cards.len();
+        println!("{cards} cards: {:.3} ms a throw, {:.2} times that of 12", each * 1e3, each / times[0]);
     }
 }
 
-/// Prints the ratio for the same hundred throws both ways, each for its own
-/// number of ticks.
+/// Prints the ratio for the same three hundred throws both ways in turn, each for
+/// its own number of ticks.
 fn ratio(table: &Tabletop, launch: &Launch) {
-    const THROWS: u64 = 100;
+    const THROWS: u64 = 300;
     let lengths: Vec<u32> = (0..THROWS).map(|seed| ticks(table, launch, seed)).collect();
-    let start = Instant::now();
-    for seed in 0..THROWS {
-        black_box(throw_once(table, launch, seed));
+    let (mut ours, mut theirs) = (0.0, 0.0);
+    for (seed, &length) in (0..).zip(&lengths) {
+        ours += timed(|| throw_once(table, launch, seed));
+        theirs += timed(|| rapier_alone(table, launch, length));
     }
-    let ours = start.elapsed();
-    let start = Instant::now();
-    for &length in &lengths {
-        black_box(rapier_alone(table, launch, length));
-    }
-    let theirs = start.elapsed();
     println!(
         "{THROWS} throws of {:.0} ticks on average: {:.0} throws a second; {:.2} times rapier alone",
-        lengths.iter().sum::<u32>() as f64 / THROWS as f64,
-        THROWS as f64 / ours.as_secs_f64(),
-        ours.as_secs_f64() / theirs.as_secs_f64()
+        f64::from(lengths.iter().sum::<u32>()) / THROWS as f64,
+        THROWS as f64 / ours,
+        ours / theirs
     );
 }
 

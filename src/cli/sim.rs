@@ -8,14 +8,14 @@ use crate::engine::files;
 use crate::engine::house;
 use crate::engine::lesson::Taught;
 use crate::engine::request::{Refused, Request};
-use crate::engine::study::{self, Broken, Ended, Played, Results, all_jobs, word};
+use crate::engine::study::{self, Broken, Ended, Played, Reins, Results, all_jobs, word};
 use crate::games::{self, Visitor};
 use crate::words::english;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{IsTerminal as _, Write};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 /// Everything reported on the games.
@@ -178,8 +178,8 @@ impl<W: Write> Visitor for Sim<'_, W> {
         let mut table = arguments.csv.as_ref().map(|_| heading(plan.strengths.len()));
         let (listed, bar) = (!arguments.summary && !arguments.json, bar(plan.games));
         let terminal = std::io::stdout().is_terminal();
-        let stop = AtomicBool::new(false);
-        let played = study::run(&plan, &stop, |ended| {
+        let reins = Reins::default();
+        let played = study::run(&plan, &reins, |ended| {
             results.add(&ended);
             bar.inc(1);
             if let Some(table) = &mut table {
@@ -194,7 +194,7 @@ impl<W: Write> Visitor for Sim<'_, W> {
                 };
                 if let Err(fault) = written {
                     failed.get_or_insert(fault);
-                    stop.store(true, std::sync::atomic::Ordering::Relaxed);
+                    reins.stop.store(true, Ordering::Relaxed);
                 }
             }
             if arguments.json {

@@ -122,6 +122,18 @@ const fn fill(series: usize, of: usize) -> u32 {
 type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
 type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 
+/// Whether a line of a drawing is a bar or a line without length, which would be
+/// reported as a fault of the picture.
+fn is_empty(line: &str) -> bool {
+    let bar = || [" width=\"0\"", " height=\"0\""].iter().any(|none| line.contains(none));
+    let still = || {
+        let mut points = line.split_once("points=\"").map_or("", |(_, rest)| rest).split(['"', ' ']);
+        let first = points.next();
+        points.take_while(|point| point.contains(',')).all(|point| Some(point) == first)
+    };
+    line.starts_with("<rect") && bar() || line.starts_with("<polyline") && still()
+}
+
 /// Draws on a sheet of `size` units with title and legend; `plot` gets the rest.
 fn sheet(caption: &Caption, size: (u32, u32), plot: impl FnOnce(&Area) -> Drawn) -> String {
     let mut svg = String::new();
@@ -143,6 +155,7 @@ fn sheet(caption: &Caption, size: (u32, u32), plot: impl FnOnce(&Area) -> Drawn)
         root.present()
     };
     draw(&mut svg).expect("nothing fails that is drawn into a string");
+    let mut svg: String = svg.lines().filter(|line| !is_empty(line)).flat_map(|line| [line, "\n"]).collect();
     let (ink, paper) = (hex(INK), hex(CARTA_LIGHT));
     let pattern = format!(
         "<defs><pattern id=\"hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" \
@@ -394,12 +407,26 @@ mod tests {
             vec![group("x", &[f64::INFINITY, f64::NAN], Some(true))],
             vec![group("x", &[0.0], None), group("y", &[-5.0], None)],
         ] {
-            assert!(png(&bars(&caption(2), &groups, None, (300, 100)), 300).is_ok(), "{groups:?}");
+            let svg = bars(&caption(2), &groups, None, (300, 100));
+            assert!(png(&svg, 300).is_ok(), "{groups:?}");
+            assert!(!svg.contains(" width=\"0\"") && !svg.contains(" height=\"0\""), "{svg}");
         }
         let mut one = Amounts::default();
         one.add(7.0);
         for bins in [common_bins(&[]), common_bins(&[&Amounts::default()]), common_bins(&[&one, &Amounts::default()])] {
             assert!(png(&histogram(&caption(2), "", &bins, (300, 100)), 300).is_ok());
+        }
+    }
+
+    #[test]
+    fn what_has_no_length_is_left_out() {
+        for (line, empty) in [
+            ("<rect x=\"1\" y=\"2\" width=\"0\" height=\"9\" fill=\"none\"/>", true),
+            ("<rect x=\"1\" y=\"2\" width=\"10\" height=\"9\" fill=\"none\"/>", false),
+            ("<polyline fill=\"none\" points=\"218,92 218,92 \"/>", true),
+            ("<polyline fill=\"none\" points=\"218,92 219,92 \"/>", false),
+        ] {
+            assert_eq!(is_empty(line), empty, "{line}");
         }
     }
 

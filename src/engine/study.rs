@@ -114,6 +114,16 @@ pub fn word(strength: Strength) -> String {
     format!("{strength:?}").to_lowercase()
 }
 
+/// What is asked of a run while it goes on; may be changed at any time.
+#[derive(Default, Debug)]
+pub struct Reins {
+    /// Whether it is to end early, within one decision of a computer player.
+    pub stop: AtomicBool,
+    /// Whether it begins no further games for now, so that another run has the
+    /// cores.
+    pub rest: AtomicBool,
+}
+
 /// Plays one game of a plan.
 fn play<G: Game>(plan: &Plan<G>, seed: u64, stop: &AtomicBool) -> Result<Ended, Broken> {
     let mut bots: Vec<Box<dyn Bot<G>>> = plan.strengths.iter().map(|&strength| G::bot(strength)).collect();
@@ -140,15 +150,15 @@ struct Waiting {
 }
 
 /// Plays the games of a plan on its threads and hands each to `each` on this
-/// thread, in the order of the seeds. Ends early once `stop` is set, within one
-/// decision of a computer player.
+/// thread, in the order of the seeds.
 ///
 /// # Errors
 /// If a game could not be played, or [`MOST_ENDLESS`] in a row did not end. What
 /// was handed over before holds.
-pub fn run<G: Game>(plan: &Plan<G>, stop: &AtomicBool, mut each: impl FnMut(Ended)) -> Result<(), Broken> {
+pub fn run<G: Game>(plan: &Plan<G>, reins: &Reins, mut each: impl FnMut(Ended)) -> Result<(), Broken> {
     let waiting = Mutex::new(Waiting { done: BTreeMap::new(), next: 0, begun: 0 });
     let changed = Condvar::new();
+    let Reins { stop, rest } = reins;
     // Set for the threads when a game breaks the run off.
     let over = AtomicBool::new(false);
     let jobs = plan.jobs.clamp(1, 256).min(plan.games.try_into().unwrap_or(usize::MAX)) as u64;
@@ -157,7 +167,7 @@ pub fn run<G: Game>(plan: &Plan<G>, stop: &AtomicBool, mut each: impl FnMut(Ende
             let number = {
                 let far = |waiting: &mut Waiting| {
                     let ahead = waiting.begun >= waiting.next + jobs * AHEAD;
-                    ahead && !ends(stop, &over)
+                    (ahead || rest.load(Ordering::Relaxed)) && !ends(stop, &over)
                 };
                 let mut waiting = wait_while(&changed, lock(&waiting), far);
                 if waiting.begun == plan.games || ends(stop, &over) {
@@ -453,7 +463,7 @@ pub struct Study {
 
 #[derive(Debug)]
 struct Shared {
-    stop: AtomicBool,
+    reins: Reins,
     running: Mutex<(Results, State, Duration)>,
 }
 
@@ -465,10 +475,10 @@ impl Study {
     pub fn start<G: Game>(plan: Plan<G>) -> std::io::Result<Self> {
         let results = Results::new::<G>(plan.strengths.clone());
         let running = Mutex::new((results, State::Running, Duration::ZERO));
-        let shared = Arc::new(Shared { stop: AtomicBool::new(false), running });
+        let shared = Arc::new(Shared { reins: Reins::default(), running });
         let (theirs, of, began) = (Arc::clone(&shared), plan.games, Instant::now());
         std::thread::Builder::new().name("study".into()).spawn(move || {
-            let played = run(&plan, &theirs.stop, |ended| {
+            let played = run(&plan, &theirs.reins, |ended| {
                 let mut running = lock(&theirs.running);
                 running.0.add(&ended);
                 running.2 = began.elapsed();
@@ -504,7 +514,13 @@ impl Study {
 
     /// Asks it to stop; it does within a decision of a computer player.
     pub fn stop(&self) {
-        self.shared.stop.store(true, Ordering::Relaxed);
+        self.shared.reins.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets it rest, or go on: while it rests it finishes the games that it has
+    /// begun and begins no others.
+    pub fn rest(&self, rests: bool) {
+        self.shared.reins.rest.store(rests, Ordering::Relaxed);
     }
 }
 
@@ -526,7 +542,7 @@ mod tests {
 
     fn played(plan: &Plan<Cartabomba>) -> (Vec<Ended>, Result<(), Broken>) {
         let mut all = Vec::new();
-        let done = run(plan, &AtomicBool::new(false), |ended| all.push(ended));
+        let done = run(plan, &Reins::default(), |ended| all.push(ended));
         (all, done)
     }
 
@@ -612,6 +628,26 @@ mod tests {
         assert_eq!(stopped.state, State::Stopped);
         let first = results(&plan(stopped.done, 2));
         assert_eq!(study.results(), first, "the first games and no others");
+    }
+
+    #[test]
+    fn a_resting_study_begins_no_games_and_goes_on_as_if_it_had_not_rested() {
+        let study = Study::start(plan(10_000_000, 2)).expect("a thread");
+        until(&study, |progress| progress.done > 20);
+        study.rest(true);
+        // What was begun is finished; then nothing comes any more.
+        let mut last = 0;
+        until(&study, |progress| {
+            std::thread::sleep(Duration::from_millis(200));
+            std::mem::replace(&mut last, progress.done) == progress.done
+        });
+        assert_eq!(study.progress().state, State::Running);
+        study.rest(false);
+        until(&study, |progress| progress.done > last + 20);
+        study.rest(true);
+        study.stop();
+        let stopped = until(&study, |progress| progress.state != State::Running);
+        assert_eq!(study.results(), results(&plan(stopped.done, 2)), "a resting study can be stopped");
     }
 
     /// Another number changes what it should, and nothing differs from itself.

@@ -4,6 +4,7 @@ use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
 use super::help::page::{self, Block, KEYS, Page};
 use super::parts::{Press, ago, covering, go, option_text, to_the_left};
+use super::workshop::Visiting;
 use super::{Leave, Overlay, Stale, Sure, archive};
 use crate::engine::folders;
 use crate::engine::saver::Saving;
@@ -221,6 +222,7 @@ pub(super) fn build(world: &mut World) {
     let saver = world.resource::<Saver>();
     saver.flush();
     let (saving, losing) = (saver.saving(), world.resource::<Sure>().0);
+    let visiting = world.resource::<Visiting>().is_on();
     let mut commands = world.commands();
     commands.spawn(covering("menu-overlay")).with_children(|root| {
         root.spawn(Node {
@@ -234,7 +236,7 @@ pub(super) fn build(world: &mut World) {
         })
         .with_children(|all| {
             if playing && let Some(offer) = &offer {
-                pause(all, offer, &Table { saved, over, replay, saving: &saving, losing }, narrow);
+                pause(all, offer, &Table { saved, over, replay, saving: &saving, losing, visiting }, narrow);
             }
             all.spawn(panel(
                 Panel::Light,
@@ -299,6 +301,8 @@ struct Table<'a> {
     saving: &'a Saving,
     /// Whether leaving would lose progress and the player has been warned.
     losing: bool,
+    /// Whether the table was opened from the workshop.
+    visiting: bool,
 }
 
 /// Spawns the pause menu.
@@ -326,7 +330,7 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: b
 
 /// Spawns the entries of the pause menu.
 fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table) {
-    let Table { saved, over, replay, saving, losing } = *table;
+    let Table { saved, over, replay, saving, losing, visiting } = *table;
     let goes_on = saved && !over && !replay;
     let title = SCREEN_TITLE.sized(34.0);
     menu.spawn(Node { align_items: AlignItems::Center, margin: UiRect::bottom(px(8)), flex_shrink: 0.0, ..column(2) })
@@ -386,6 +390,7 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table) {
         "to-title",
         "home",
         Message::new(match (losing, goes_on) {
+            _ if visiting => "pause-to-workshop",
             (true, _) => "pause-to-title-lose",
             (false, true) => "pause-to-title",
             (false, false) => "pause-to-title-only",

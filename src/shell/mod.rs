@@ -24,6 +24,7 @@ mod title;
 pub mod workshop;
 
 use crate::audio::{Music, Track};
+use crate::faces::FaceNode;
 use crate::settings::Settings;
 use crate::table::driver::MatchFailed;
 use crate::table::saver::Saver;
@@ -349,19 +350,29 @@ fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
     if stale == Stale::default() {
         return;
     }
-    keeping_scroll(world, |world| rebuild(world, &stale));
+    keeping(world, |world| rebuild(world, &stale));
     world.resource_mut::<Awake>().frame();
 }
 
-/// Rebuilds something; lists of the same name stay scrolled to where they were.
-fn keeping_scroll(world: &mut World, rebuild: impl FnOnce(&mut World)) {
+/// Rebuilds something; lists of the same name stay scrolled to where they were,
+/// and drawings of the same name show what they showed until the new one is
+/// drawn.
+pub fn keeping(world: &mut World, rebuild: impl FnOnce(&mut World)) {
     let mut lists = world.query::<(&Name, &ScrollPosition)>();
-    let before: HashMap<Name, Vec2> = lists.iter(world).map(|(name, at)| (name.clone(), at.0)).collect();
+    let scrolled: HashMap<Name, Vec2> = lists.iter(world).map(|(name, at)| (name.clone(), at.0)).collect();
+    let mut drawings = world.query_filtered::<(&Name, &ImageNode), With<FaceNode>>();
+    let drawn: HashMap<Name, Handle<Image>> =
+        drawings.iter(world).map(|(name, shown)| (name.clone(), shown.image.clone())).collect();
     rebuild(world);
     world.flush();
     for (name, mut at) in world.query::<(&Name, &mut ScrollPosition)>().iter_mut(world) {
-        if let Some(before) = before.get(name) {
+        if let Some(before) = scrolled.get(name) {
             at.0 = *before;
+        }
+    }
+    for (name, mut shown) in world.query_filtered::<(&Name, &mut ImageNode), Added<FaceNode>>().iter_mut(world) {
+        if let Some(before) = drawn.get(name) {
+            shown.image = before.clone();
         }
     }
 }

@@ -66,6 +66,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, place_notices)
         .add_systems(OnExit(Screen::Game), leave)
         .add_systems(OnExit(Overlay::None), make_room)
+        .add_systems(OnExit(Screen::Workshop), make_room)
         .add_systems(
             Update,
             (

@@ -49,6 +49,7 @@ aim-prompt-fixed = Refine with wheel, slider or arrows, then throw. Another clic
 aim-prompt-beyond = All of it has passed the edge: letting go now is a foul!
 aim-prompt-flicking = Forward, fast, and let go before all of it is past the edge.
 aim-too-slow = Too slow: the carpet stays here. Faster, or pull it back instead.
+aim-too-late = Too late: the whole carpet was past the edge, which is a foul in a game. Let go sooner.
 aim-lesson-pull = Here you pull: press the carpet, pull it back and let go.
 aim-lesson-pull-short = here you pull
 aim-lesson-flick = Here you flick: press the carpet, flick it forward and let go.

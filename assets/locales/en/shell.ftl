@@ -141,6 +141,7 @@ pause-rules = Rules of the game
 pause-to-title = Save and go to title
 pause-to-title-only = Go to title
 pause-to-title-lose = Go to title all the same
+pause-to-workshop = Back to the workshop
 pause-quit-only = Quit the program
 pause-quit = Save and quit
 pause-quit-lose = Quit all the same

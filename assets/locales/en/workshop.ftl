@@ -136,6 +136,11 @@ workshop-files-title =
         [one] Config files, one to be mended
        *[other] Config files, { $wrong } to be mended
     }
+workshop-files-hidden =
+    { $hidden ->
+        [one] Config files, one of them does not count
+       *[other] Config files, { $hidden } of them do not count
+    }
 workshop-files-about = A file of the same name takes the place of the built-in one. The first that is found counts; searched are, in this order:
 workshop-searched = { $number }. { $folder }
 workshop-open-folder = Open my folder
@@ -203,6 +208,7 @@ workshop-pasted = The pasted text
 workshop-too-long = The text has { NUMBER($count, useGrouping: 0) } bytes; a layout has at most { NUMBER($most, useGrouping: 0) }
 workshop-clipboard-empty = There is no text in the clipboard
 workshop-clipboard-none = The clipboard of this computer cannot be used
+workshop-clipboard-silent = The program whose text is in the clipboard does not answer
 workshop-copied = Copied to the clipboard
 workshop-rename-layout = Rename the layout
 workshop-rename-layout-about = Its file takes the new name, too.

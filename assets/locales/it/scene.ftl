@@ -49,6 +49,7 @@ aim-prompt-fixed = Correggi con rotella, cursore o frecce, poi lancia. Un altro 
 aim-prompt-beyond = È passato tutto oltre il bordo: se lasci adesso è fallo!
 aim-prompt-flicking = In avanti, veloce, e lascia prima che sia tutto oltre il bordo.
 aim-too-slow = Troppo piano: il tappeto resta qui. Più veloce, oppure tiralo indietro.
+aim-too-late = Troppo tardi: tutto il tappeto era oltre il bordo, in partita è fallo. Lascialo prima.
 aim-lesson-pull = Qui si tira: premi il tappeto, tiralo indietro e lascialo.
 aim-lesson-pull-short = qui si tira
 aim-lesson-flick = Qui in avanti: premi il tappeto, fallo scattare e lascialo.

@@ -141,6 +141,7 @@ pause-rules = Regole del gioco
 pause-to-title = Salva e torna al titolo
 pause-to-title-only = Torna al titolo
 pause-to-title-lose = Torna al titolo lo stesso
+pause-to-workshop = Torna in officina
 pause-quit-only = Esci dal programma
 pause-quit = Salva ed esci
 pause-quit-lose = Esci lo stesso

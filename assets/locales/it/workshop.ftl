@@ -136,6 +136,11 @@ workshop-files-title =
         [one] I file di configurazione, uno da correggere
        *[other] I file di configurazione, { $wrong } da correggere
     }
+workshop-files-hidden =
+    { $hidden ->
+        [one] I file di configurazione, uno non conta
+       *[other] I file di configurazione, { $hidden } non contano
+    }
 workshop-files-about = Un file con lo stesso nome prende il posto di quello di serie. Conta il primo che si trova, cercando in quest’ordine:
 workshop-searched = { $number }. { $folder }
 workshop-open-folder = Apri la mia cartella
@@ -203,6 +208,7 @@ workshop-pasted = Il testo incollato
 workshop-too-long = Il testo ha { NUMBER($count, useGrouping: 0) } byte; una disposizione ne ha al massimo { NUMBER($most, useGrouping: 0) }
 workshop-clipboard-empty = Negli appunti non c’è testo
 workshop-clipboard-none = Gli appunti di questo computer non si possono usare
+workshop-clipboard-silent = Il programma che ha messo il testo negli appunti non risponde
 workshop-copied = Copiata negli appunti
 workshop-rename-layout = Rinomina la disposizione
 workshop-rename-layout-about = Anche il suo file prende il nuovo nome.

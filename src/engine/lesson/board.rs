@@ -50,6 +50,8 @@ pub enum Corner {
     TopRight,
     /// At the bottom left, above the pupil's plate.
     BottomLeft,
+    /// At the bottom, in the middle.
+    Bottom,
     /// At the bottom right, above the buttons.
     BottomRight,
     /// In the middle of the screen.

@@ -87,8 +87,11 @@ pub(super) struct Hand;
 #[derive(Component)]
 pub(super) struct Ripple;
 
-/// Asks for the present step to be shown.
+/// Asks for the present step to be shown, unless it is being shown already.
 pub(super) fn begin(world: &mut World) {
+    if world.contains_resource::<Demonstration>() {
+        return;
+    }
     let board = &world.resource::<Blackboard>().0;
     let (step, gesture) = (board.number, board.gesture);
     world.insert_resource(Demonstration { step, gesture, stops: Vec::new(), time: 0.0 });

@@ -196,6 +196,7 @@ fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect]) -> Vec2 {
             Corner::Top => Vec2::new(middle.x, BAR),
             Corner::TopRight => Vec2::new(right, BAR),
             Corner::BottomLeft => Vec2::new(EDGE, low),
+            Corner::Bottom => Vec2::new(middle.x, window.y - size.y - EDGE),
             Corner::BottomRight => Vec2::new(right, low),
             Corner::Middle => middle,
         };

@@ -106,12 +106,17 @@ pub(super) fn build(world: &mut World, area: Entity) {
     let own = world.resource::<Options>().sources.own().map(ToOwned::to_owned);
     let searched: Vec<String> =
         world.resource::<Options>().sources.folders.iter().map(|folder| folder.path.display().to_string()).collect();
-    let wrong = lists.iter().flat_map(|(_, entries)| entries).filter(|entry| !entry.faults.is_empty()).count();
+    let all = || lists.iter().flat_map(|(_, entries)| entries);
+    let wrong = all().filter(|entry| !entry.faults.is_empty()).count();
+    let hidden = all().filter(|entry| matches!(entry.role, Role::Hidden(_))).count();
     let stand = Stand::of(world);
     world.commands().entity(area).with_children(|root| {
         stand.panels(root, "files-panels", |columns| {
             stand.panel(columns, Panel::Light, None, 8.0).with_children(|paper| {
-                let title = Message::new("workshop-files-title").with("wrong", wrong);
+                let title = match (wrong, hidden) {
+                    (0, 1..) => Message::new("workshop-files-hidden").with("hidden", hidden),
+                    _ => Message::new("workshop-files-title").with("wrong", wrong),
+                };
                 paper.spawn(label(PANEL_TITLE.sized(23.0), palette::INK, title));
                 let about = Message::new("workshop-files-about");
                 paper.spawn(label(BODY, palette::TERRA_SHADE, about));

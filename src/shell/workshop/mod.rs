@@ -48,6 +48,11 @@ struct Open(&'static str);
 pub(super) struct Visiting(bool);
 
 impl Visiting {
+    /// Whether leaving the table leads to the workshop.
+    pub(super) const fn is_on(&self) -> bool {
+        self.0
+    }
+
     /// Returns where leaving the table leads.
     pub(super) fn back(world: &mut World) -> Screen {
         let visiting = std::mem::take(&mut world.resource_mut::<Self>().0);

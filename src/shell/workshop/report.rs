@@ -15,7 +15,7 @@ use crate::engine::{files, naming};
 use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::shell::catalog::{Catalog, Offer};
-use crate::shell::keeping_scroll;
+use crate::shell::keeping;
 use crate::shell::parts::Press;
 use crate::table::Trouble;
 use crate::theme::widgets::{Choice, Deed, OnLight, next_choice, primary, row, secondary_icon};
@@ -70,8 +70,6 @@ pub(super) struct Report {
     wish: Wish,
     /// The run with the built-in rules, and that with those on the desk.
     runs: [Option<Run>; 2],
-    /// Rules whose run begins when the other is over.
-    next: Option<Rules>,
     /// What those on the desk were called when their run began.
     name: Message,
     trouble: Option<Message>,
@@ -88,7 +86,6 @@ impl Default for Report {
         Self {
             wish: Wish { seats: 2, strength: Strength::Medium, games: 1_000 },
             runs: [None, None],
-            next: None,
             name: Message::new("workshop-mine"),
             trouble: None,
             drawn: None,
@@ -110,9 +107,20 @@ impl Report {
     fn running(&self) -> Option<&Run> {
         self.runs.iter().flatten().find(|run| run.study.is_some())
     }
+
+    /// Lets the run that has played fewer games go on and the other rest, so that
+    /// both are known equally well at any time.
+    fn take_turns(&self) {
+        let going = self.runs.iter().flatten().filter_map(|run| Some((run.study.as_ref()?, run.progress.done)));
+        let least = going.clone().map(|(_, done)| done).min();
+        let mut behind = going.clone().find(|(_, done)| Some(*done) == least).map(|(study, _)| study);
+        for (study, _) in going {
+            study.rest(behind.take_if(|behind| std::ptr::eq(*behind, study)).is_none());
+        }
+    }
 }
 
-/// Takes over what came in, begins the second run after the first, and draws.
+/// Takes over what came in, lets the runs play in turn, and draws.
 fn follow(world: &mut World) {
     let mut report = world.resource_mut::<Report>();
     if report.running().is_none() && !report.late {
@@ -128,15 +136,7 @@ fn follow(world: &mut World) {
             over = true;
         }
     }
-    let next = if over { report.next.take() } else { None };
-    if let Some(rules) = next
-        && let Some(offer) = world.resource::<Catalog>().get(rules.0).cloned()
-    {
-        let mut report = world.resource_mut::<Report>();
-        let wish = report.wish;
-        start(&mut report, &offer, (1, rules), wish);
-    }
-    let mut report = world.resource_mut::<Report>();
+    report.take_turns();
     let due = report.drawn.is_none_or(|drawn| drawn.elapsed() >= PAUSE);
     if due && !over {
         for run in report.runs.iter_mut().flatten() {
@@ -179,8 +179,8 @@ fn start(report: &mut Report, offer: &Offer, (at, rules): (usize, Rules), wish: 
     }
 }
 
-/// Plays: the built-in rules unless their results are there already, then those
-/// on the desk.
+/// Plays the rules on the desk and, unless their results are there already, the
+/// built-in ones.
 fn begin(world: &mut World) {
     let (game, builtin, mine) = to_compare(world);
     let name = called(world);
@@ -193,13 +193,14 @@ fn begin(world: &mut World) {
         .as_ref()
         .is_some_and(|run| run.rules.0 == game && run.wish == wish && run.progress.state == study::State::Done);
     report.runs[1] = None;
-    report.next = mine.map(|mine| (game, mine));
     if !known {
         report.runs[0] = None;
         start(&mut report, &offer, (0, (game, builtin)), wish);
-    } else if let Some(rules) = report.next.take() {
-        start(&mut report, &offer, (1, rules), wish);
     }
+    if let Some(mine) = mine {
+        start(&mut report, &offer, (1, (game, mine)), wish);
+    }
+    report.take_turns();
     report.drawn = None;
     keep_waking(world);
     world.resource_mut::<Awake>().frame();
@@ -224,8 +225,7 @@ fn keep_waking(world: &mut World) {
 }
 
 fn stop(world: &mut World) {
-    let mut report = world.resource_mut::<Report>();
-    report.next = None;
+    let report = world.resource::<Report>();
     for run in report.runs.iter().flatten() {
         if let Some(study) = &run.study {
             study.stop();
@@ -240,7 +240,7 @@ fn change(world: &mut World, how: impl FnOnce(&mut Wish)) {
 
 fn redraw(world: &mut World) {
     let roots: Vec<Entity> = world.query_filtered::<Entity, With<Root>>().iter(world).collect();
-    keeping_scroll(world, |world| {
+    keeping(world, |world| {
         for root in roots {
             world.commands().entity(root).despawn_related::<Children>();
             fill(world, root);
@@ -279,10 +279,15 @@ fn fill(world: &mut World, root: Entity) {
     let name = report.name.clone();
     let plots = plots(&shown, &name, offer.figure, language);
     let changes = changes(&shown, offer.figure);
-    let bar = shown.iter().find(|run| run.study.is_some()).or(shown.last()).map(|run| {
-        let mine = report.runs[1].as_ref().is_some_and(|other| std::ptr::eq(other, *run));
-        (run.progress.clone(), mine)
-    });
+    let named = [Message::new("workshop-builtin"), name.clone()];
+    let bars: Vec<(Progress, Message)> = report
+        .runs
+        .iter()
+        .zip(named)
+        .filter_map(|(run, named)| run.as_ref().map(|run| (run, named)))
+        .filter(|(run, _)| run.rules.0 == game)
+        .map(|(run, named)| (run.progress.clone(), named))
+        .collect();
     let running = report.running().is_some();
     let trouble = report.trouble.clone();
     let stand = Stand::of(world);
@@ -292,8 +297,8 @@ fn fill(world: &mut World, root: Entity) {
         if let Some(trouble) = trouble {
             paper.spawn(label(BODY_BOLD, palette::VERMIGLIO_SHADE, trouble));
         }
-        if let Some((progress, mine)) = bar {
-            self::progress(paper, &progress, if mine { name.clone() } else { Message::new("workshop-builtin") });
+        for (progress, name) in bars {
+            self::progress(paper, &progress, name);
         }
         if old {
             paper.spawn(label(CAPTION.bold(), palette::TERRA_SHADE, Message::new("workshop-old-report")));
@@ -313,6 +318,7 @@ fn fill(world: &mut World, root: Entity) {
             }
             for plot in &plots {
                 list.spawn((
+                    Name::new(format!("plot-{game}-{}", plot.name)),
                     FaceNode(Face::drawn(plot.svg.as_str())),
                     Node {
                         width: percent(100),

@@ -1,10 +1,9 @@
 //! How the panels of a desk stand in the window.
 
 use crate::engine::words::Message;
-use crate::theme::widgets::{Panel, column, panel};
+use crate::theme::widgets::{Panel, column, panel, scroll};
 use crate::theme::{CAPTION, Scale, label, palette};
 use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
 
 /// Width of the window, in units, below which there is no room for two panels
 /// beside each other.
@@ -37,12 +36,7 @@ impl Stand {
         let node = Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() };
         let mut panels = match self {
             Self::Beside => root.spawn((Node { column_gap: px(12), ..node }, Pickable::IGNORE)),
-            Self::Below => root.spawn((
-                Name::new(name),
-                Node { flex_direction: FlexDirection::Column, row_gap: px(12), overflow: Overflow::scroll_y(), ..node },
-                ScrollPosition::default(),
-                ScrollArea,
-            )),
+            Self::Below => root.spawn((Name::new(name), scroll(Node { row_gap: px(12), ..node }))),
         };
         panels.with_children(fill);
     }
@@ -80,12 +74,7 @@ impl Stand {
         let node = Node { flex_direction: FlexDirection::Column, row_gap: px(gap), min_height: px(0), ..default() };
         let name = Name::new(name);
         match self {
-            Self::Beside => panel.spawn((
-                name,
-                Node { flex_grow: 1.0, flex_basis: px(0), overflow: Overflow::scroll_y(), ..node },
-                ScrollPosition::default(),
-                ScrollArea,
-            )),
+            Self::Beside => panel.spawn((name, scroll(Node { flex_grow: 1.0, flex_basis: px(0), ..node }))),
             Self::Below => panel.spawn((name, Node { flex_shrink: 0.0, ..node })),
         }
     }

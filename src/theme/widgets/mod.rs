@@ -20,18 +20,26 @@ mod choice;
 mod field;
 mod look;
 mod panel;
+mod scroll;
 
 pub use access::Called;
 pub use button::{Deed, icon_button, primary, secondary, secondary_icon};
 pub use choice::{Check, Choice, checkbox, next_choice, segments};
 pub use field::{FieldText, slider, text_field};
 pub use look::{Look, OnLight, OwnRing};
-pub use panel::{
-    Bubble, Chip, Panel, Tip, bar, bubble, chip, column, panel, plate, row, screen_root, scroll, ticket, tooltip,
-};
+pub use panel::{Bubble, Chip, Panel, Tip, bar, bubble, chip, column, panel, plate, row, screen_root, ticket, tooltip};
+pub use scroll::scroll;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((access::plugin, button::plugin, choice::plugin, field::plugin, look::plugin, panel::plugin));
+    app.add_plugins((
+        access::plugin,
+        button::plugin,
+        choice::plugin,
+        field::plugin,
+        look::plugin,
+        panel::plugin,
+        scroll::plugin,
+    ));
 }

@@ -11,7 +11,6 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::ComputedUiTargetCamera;
-use bevy::ui_widgets::ScrollArea;
 
 /// The root of a screen. It is as large as the window, lets the pointer through
 /// to the table, and makes its widgets reachable with Tab.
@@ -36,16 +35,6 @@ pub fn column(gap: i32) -> Node {
 #[must_use]
 pub fn row(gap: i32) -> Node {
     Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() }
-}
-
-/// A column that scrolls with the wheel if its contents are too high.
-#[must_use]
-pub fn scroll(node: Node) -> impl Bundle {
-    (
-        Node { overflow: Overflow::scroll_y(), flex_direction: FlexDirection::Column, min_height: px(0), ..node },
-        ScrollPosition::default(),
-        ScrollArea,
-    )
 }
 
 /// The two kinds of panel.

@@ -30,7 +30,9 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ValueChange;
 use bevy::window::FileDragAndDrop;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Which layouts are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -70,7 +72,11 @@ pub(super) struct Desk {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>()
         .add_systems(Update, dropped.run_if(on_message::<FileDragAndDrop>))
-        .add_systems(OnExit(Screen::Workshop), |mut desk: ResMut<Desk>| desk.deleting = false);
+        .add_systems(Update, pasted.run_if(resource_exists::<Pasting>).run_if(in_state(Screen::Workshop)))
+        .add_systems(OnExit(Screen::Workshop), |mut commands: Commands, mut desk: ResMut<Desk>| {
+            commands.remove_resource::<Pasting>();
+            desk.deleting = false;
+        });
 }
 
 /// Returns all layouts: those of the list, then the kept ones, faulty ones too.
@@ -180,17 +186,49 @@ fn dropped(mut files: MessageReader<FileDragAndDrop>, screen: Res<State<Screen>>
     }
 }
 
+/// Time after which the clipboard is given up.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A text on its way from the clipboard, and when it was asked for.
+#[derive(Resource)]
+struct Pasting(Mutex<Receiver<Option<String>>>, Instant);
+
+/// Asks for the text in the clipboard on a thread of its own: the program that
+/// owns the text may take its time, or never answer.
 fn paste(world: &mut World) {
-    let text = world.get_resource_mut::<Clipboard>().and_then(|mut clipboard| clipboard.fetch_text().poll_result());
-    match text {
-        Some(Ok(text)) if text.len() as u64 > LARGEST => {
+    let (sender, receiver) = channel();
+    let work = move || {
+        let text = Clipboard::default().fetch_text().poll_result().and_then(Result::ok);
+        // Nobody listens any more once the clipboard was given up.
+        let _ = sender.send(text);
+    };
+    match std::thread::Builder::new().name("clipboard".into()).spawn(work) {
+        Ok(_) => world.insert_resource(Pasting(Mutex::new(receiver), Instant::now())),
+        Err(why) => tell(world, Message::verbatim(why.to_string())),
+    }
+    world.resource_mut::<Awake>().frame();
+}
+
+/// Takes in the text once it has come.
+fn pasted(world: &mut World) {
+    let mut pasting = world.resource_mut::<Pasting>();
+    let Pasting(receiver, since) = &mut *pasting;
+    let came = receiver.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv();
+    if matches!(came, Err(TryRecvError::Empty)) && since.elapsed() < PATIENCE {
+        world.resource_mut::<Awake>().frame();
+        return;
+    }
+    world.remove_resource::<Pasting>();
+    match came {
+        Ok(Some(text)) if text.len() as u64 > LARGEST => {
             tell(world, Message::new("workshop-too-long").with("count", text.len()).with("most", LARGEST as usize));
         }
-        Some(Ok(text)) => {
+        Ok(Some(text)) => {
             let words = Words::of(world.resource::<Settings>().language);
             take_in(world, &words.text("workshop-pasted"), &text);
         }
-        _ => tell(world, Message::new("workshop-clipboard-empty")),
+        Ok(None) | Err(TryRecvError::Disconnected) => tell(world, Message::new("workshop-clipboard-empty")),
+        Err(TryRecvError::Empty) => tell(world, Message::new("workshop-clipboard-silent")),
     }
 }
 

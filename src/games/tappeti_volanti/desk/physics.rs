@@ -14,12 +14,12 @@ use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::setup::Setup;
 use crate::games::tappeti_volanti::tabletop::{CardId, Tabletop};
 use crate::settings::Settings;
-use crate::shell::Stale;
 use crate::shell::parts::{Press, picture};
 use crate::shell::workshop::numbers::{self, Change, Sheet};
 use crate::shell::workshop::{self, Stand};
+use crate::shell::{Stale, keeping};
 use crate::table::Trouble;
-use crate::theme::widgets::{Deed, Panel, primary, row, secondary_icon, slider};
+use crate::theme::widgets::{Deed, Panel, column, primary, row, secondary_icon, slider};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, label, palette};
 use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen};
@@ -53,7 +53,7 @@ struct Desk {
     coming: Option<Coming>,
 }
 
-/// The node that shows the throws.
+/// The node that shows the throws and what they come to.
 #[derive(Component)]
 struct Root;
 
@@ -238,7 +238,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
     let stand = Stand::of(world);
     let own = world.resource::<Options>().sources.own().map(ToOwned::to_owned);
     let desk = world.resource::<Desk>();
-    let Some(sheet) = desk.sheet.clone() else { return };
+    let (Some(sheet), gesture) = (desk.sheet.clone(), desk.gesture) else { return };
     let mut right = None;
     world.commands().entity(area).with_children(|root| {
         stand.panels(root, "physics-panels", |columns| {
@@ -248,7 +248,11 @@ pub(super) fn build(world: &mut World, area: Entity) {
                     .list(paper, "physics-numbers", 3.0)
                     .with_children(|list| numbers::rows(list, (0, &sheet), true, language, apply));
             });
-            right = Some(stand.panel(columns, Panel::Dark, None, 6.0).insert(Root).id());
+            stand.panel(columns, Panel::Dark, None, 6.0).with_children(|paper| {
+                gesture_row(paper, gesture);
+                let node = Node { flex_grow: 1.0, min_height: px(0), ..column(6) };
+                right = Some(paper.spawn((Root, node)).id());
+            });
         });
         stand.foot(root, |foot| {
             foot.spawn(secondary_icon("try", "hand", Message::new("workshop-try"), Node::default())).press(|world| {
@@ -292,11 +296,12 @@ pub(super) fn build(world: &mut World, area: Entity) {
 
 fn redraw(world: &mut World) {
     let roots: Vec<Entity> = world.query_filtered::<Entity, With<Root>>().iter(world).collect();
-    for root in roots {
-        world.commands().entity(root).despawn_related::<Children>();
-        fill(world, root);
-    }
-    world.flush();
+    keeping(world, |world| {
+        for root in roots {
+            world.commands().entity(root).despawn_related::<Children>();
+            fill(world, root);
+        }
+    });
 }
 
 fn labels(words: &Words) -> Labels {
@@ -313,11 +318,48 @@ fn centimetres(millimetres: f64) -> f64 {
     libm::round(millimetres) / 10.0
 }
 
+/// Spawns the title and the sliders of the gesture, which stay while throws come
+/// in.
+fn gesture_row(paper: &mut ChildSpawnerCommands, gesture: Gesture) {
+    paper.spawn(label(PANEL_TITLE.sized(23.0), palette::CARTA, Message::new("workshop-fan-title")));
+    paper.spawn(Node { flex_shrink: 0.0, ..row(12) }).with_children(|line| {
+        for (name, value, range) in
+            [("power", gesture.power as f32, 0.1..=1.0_f32), ("spin", gesture.spin as f32, -1.0..=1.0_f32)]
+        {
+            let said = Message::new(format!("workshop-gesture-{name}")).with("value", (value * 100.0).round() as i32);
+            line.spawn((label(CAPTION, palette::CARTA, said.clone()), Node { min_width: px(96), ..default() }));
+            line.spawn(slider(
+                &format!("gesture-{name}"),
+                said,
+                value,
+                range,
+                (0.05, 2),
+                Node { width: px(130), ..default() },
+            ))
+            .observe(move |change: On<ValueChange<f32>>, mut commands: Commands| {
+                if change.is_final {
+                    let value = f64::from(change.value);
+                    commands.queue(move |world: &mut World| {
+                        let mut desk = world.resource_mut::<Desk>();
+                        if name == "power" {
+                            desk.gesture.power = value;
+                        } else {
+                            desk.gesture.spin = value;
+                        }
+                        world.resource_mut::<Stale>().screen = true;
+                        begin(world, true);
+                    });
+                }
+            });
+        }
+    });
+}
+
 fn fill(world: &mut World, root: Entity) {
     let language = world.resource::<Settings>().language;
     let (words, stand) = (Words::of(language), Stand::of(world));
     let desk = world.resource::<Desk>();
-    let (before, after, gesture) = (desk.before.1.clone(), desk.after.1.clone(), desk.gesture);
+    let (before, after) = (desk.before.1.clone(), desk.after.1.clone());
     let changed = desk.before.0 != desk.after.0;
     let (seen, second) = if changed { (Some(&before), &after) } else { (None, &before) };
     let mut labels = labels(words);
@@ -328,40 +370,8 @@ fn fill(world: &mut World, root: Entity) {
     let done = (if changed { after.count() } else { before.count() }) as u64;
     let about = what_it_does(&before, &after, changed);
     world.commands().entity(root).with_children(|paper| {
-        paper.spawn(label(PANEL_TITLE.sized(23.0), palette::CARTA, Message::new("workshop-fan-title")));
         let said = if done < THROWS { "workshop-fan-throwing" } else { "workshop-fan-about" };
         paper.spawn(label(CAPTION, palette::CARTA_SHADE, Message::new(said).with("done", done as usize)));
-        paper.spawn(Node { flex_shrink: 0.0, ..row(12) }).with_children(|line| {
-            for (name, value, range) in
-                [("power", gesture.power as f32, 0.1..=1.0_f32), ("spin", gesture.spin as f32, -1.0..=1.0_f32)]
-            {
-                let said =
-                    Message::new(format!("workshop-gesture-{name}")).with("value", (value * 100.0).round() as i32);
-                line.spawn((label(CAPTION, palette::CARTA, said.clone()), Node { min_width: px(96), ..default() }));
-                line.spawn(slider(
-                    &format!("gesture-{name}"),
-                    said,
-                    value,
-                    range,
-                    (0.05, 2),
-                    Node { width: px(130), ..default() },
-                ))
-                .observe(move |change: On<ValueChange<f32>>, mut commands: Commands| {
-                    if change.is_final {
-                        let value = f64::from(change.value);
-                        commands.queue(move |world: &mut World| {
-                            let mut desk = world.resource_mut::<Desk>();
-                            if name == "power" {
-                                desk.gesture.power = value;
-                            } else {
-                                desk.gesture.spin = value;
-                            }
-                            begin(world, true);
-                        });
-                    }
-                });
-            }
-        });
         paper
             .spawn(Node {
                 flex_grow: 1.0,
@@ -371,6 +381,7 @@ fn fill(world: &mut World, root: Entity) {
                 ..default()
             })
             .with_child((
+                Name::new("fan"),
                 FaceNode(Face::drawn(svg)),
                 Node { height: percent(100), aspect_ratio: Some(640.0 / 420.0), max_width: percent(100), ..default() },
                 Pickable::IGNORE,

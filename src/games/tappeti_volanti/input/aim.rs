@@ -507,6 +507,11 @@ fn hold(
                     sounds.play(Sound::UiBack);
                 }
                 Release::Throw(stroke) => loose(&mut aiming, stroke, &look.setup.physics, &mut throws),
+                // A lesson asks for a throw, not for a foul.
+                Release::Foul if aiming.asked().is_some() => {
+                    (aiming.hand, aiming.refusal) = (Hand::Resting, Some("aim-too-late"));
+                    sounds.play(Sound::UiBack);
+                }
                 Release::Foul => {
                     aiming.hand = Hand::Empty;
                     throws.write(Thrown::Foul(aiming.seat, aiming.carpet));

@@ -51,7 +51,10 @@ struct PowerBar;
 #[derive(Component)]
 struct LikelyPanel;
 #[derive(Component, Default)]
-struct LikelyCards(Vec<(CardId, i32)>);
+struct LikelyCards(Vec<CardId>);
+/// Text with the probability of a likely card, counted from 0.
+#[derive(Component)]
+struct LikelyShare(usize);
 /// Destinations on which the aimed carpet most likely comes to lie, each with
 /// its probability in per cent, the likeliest first.
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
@@ -356,6 +359,7 @@ fn likely(
     mut now: ResMut<Likely>,
     mut panels: Query<&mut Node, With<LikelyPanel>>,
     mut lists: Query<(Entity, &mut LikelyCards)>,
+    mut shares: Query<(&LikelyShare, &mut Text)>,
 ) {
     let mut chances: Vec<(CardId, i32)> = Vec::new();
     if aiming.stroke().is_some()
@@ -374,11 +378,19 @@ fn likely(
             node.display = display;
         }
     }
+    for (LikelyShare(at), mut text) in &mut shares {
+        let Some((_, part)) = chances.get(*at) else { continue };
+        let said = format!("{part} %");
+        if text.0 != said {
+            text.0 = said;
+        }
+    }
     for (entity, mut shown) in &mut lists {
-        if shown.0 == chances {
+        // Shares change with every motion of the mouse, the cards rarely.
+        if shown.0.iter().copied().eq(chances.iter().map(|(card, _)| *card)) {
             continue;
         }
-        shown.0.clone_from(&chances);
+        shown.0 = chances.iter().map(|(card, _)| *card).collect();
         commands.entity(entity).despawn_children().with_children(|list| {
             for (number, &(card, part)) in chances.iter().enumerate() {
                 list.spawn((Node { column_gap: px(6), ..default() }, Pickable::IGNORE)).with_children(|one| {
@@ -408,6 +420,7 @@ fn likely(
                                 format!("{}", number + 1),
                             ));
                             side.spawn((
+                                LikelyShare(number),
                                 written(theme::CHIP, palette::CARTA, format!("{part} %")),
                                 TextLayout::new(Justify::Left, LineBreak::NoWrap),
                             ));

@@ -105,8 +105,9 @@ pub(super) fn plugin(app: &mut App) {
         (
             (
                 build.run_if(resource_added::<Draft>.or_else(resource_changed::<Scale>)),
-                (check_list, notes, tell)
-                    .run_if(resource_exists_and_changed::<Draft>.or_else(resource_changed::<Scale>)),
+                (check_list, notes).run_if(resource_exists_and_changed::<Draft>.or_else(resource_changed::<Scale>)),
+                tell,
+                close,
                 turners,
                 draw,
             )
@@ -135,7 +136,18 @@ fn pressed(mut chosen: MessageReader<Chosen>, mut orders: MessageWriter<Arrange>
     }
 }
 
-fn tell(draft: Res<Draft>, mut says: ResMut<Says>) {
+/// Closes the list of layouts on Esc. Comes after [`tell`], so that Esc still
+/// belongs to the scene in the frame in which it is pressed.
+fn close(keys: Res<ButtonInput<KeyCode>>, mut lists: Query<&mut Node, With<Layouts>>) {
+    if keys.just_pressed(KeyCode::Escape) {
+        for mut list in &mut lists {
+            list.display = Display::None;
+        }
+    }
+}
+
+fn tell(draft: Res<Draft>, lists: Query<&Node, With<Layouts>>, mut says: ResMut<Says>) {
+    let choosing = lists.iter().any(|list| list.display != Display::None);
     let count = draft.wrong.len();
     let deed = Deed::new(Words::new("arrange-confirm"));
     let primary = match draft.wrong.first() {
@@ -145,7 +157,7 @@ fn tell(draft: Res<Draft>, mut says: ResMut<Says>) {
     says.set_if_neq(Says {
         prompt: Some(Words::new("arrange-prompt").with("cards", draft.cards.len()).with("wrong", count)),
         primary: Some(primary),
-        composing: draft.holding,
+        composing: draft.holding || choosing,
         ..Says::default()
     });
 }

@@ -1,0 +1,105 @@
+//! Areas that scroll, and the bar that shows that there is more than is seen.
+
+use crate::theme::palette;
+use bevy::prelude::*;
+use bevy::ui::{IgnoreScroll, UiSystems};
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+
+/// Width of the bar and shortest length of its thumb, in u.
+const WIDTH: f32 = 7.0;
+const SHORTEST: f32 = 28.0;
+
+/// A column that scrolls with the wheel, and shows a bar, if its contents are too
+/// high.
+#[must_use]
+pub fn scroll(node: Node) -> impl Bundle {
+    (
+        Node { overflow: Overflow::scroll_y(), flex_direction: FlexDirection::Column, min_height: px(0), ..node },
+        ScrollPosition::default(),
+        ScrollArea,
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, bars.after(UiSystems::Layout));
+}
+
+/// Gives a bar to every area whose contents are too high, and only to those.
+/// Lists that are filled anew lose their bar and get another one.
+fn bars(
+    mut commands: Commands,
+    areas: Query<(Entity, &ComputedNode, Option<&Children>), With<ScrollArea>>,
+    bars: Query<Entity, With<Scrollbar>>,
+) {
+    for (area, node, children) in &areas {
+        let too_high = node.content_size().y > node.size().y + 1.0 && node.size().y > 0.0;
+        let bar = children.into_iter().flatten().find_map(|child| bars.get(*child).ok());
+        match (too_high, bar) {
+            (true, None) => {
+                let bar = commands.spawn(bar_of(area)).id();
+                commands.entity(area).add_child(bar);
+            }
+            (false, Some(bar)) => commands.entity(bar).despawn(),
+            _ => {}
+        }
+    }
+}
+
+fn bar_of(area: Entity) -> impl Bundle {
+    (
+        Name::new("scrollbar"),
+        Scrollbar::new(area, ControlOrientation::Vertical, SHORTEST),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            top: px(0),
+            bottom: px(0),
+            width: px(WIDTH),
+            ..default()
+        },
+        IgnoreScroll(BVec2::TRUE),
+        ZIndex(1),
+        children![(
+            ScrollbarThumb { border_radius: BorderRadius::all(px(WIDTH / 2.0)), border: UiRect::all(px(1)) },
+            BackgroundColor(palette::ZAFFERANO),
+            BorderColor::all(palette::INK),
+        )],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+
+    /// An area of 100 pixels with contents of this height.
+    fn area(world: &mut World, content: f32) -> Entity {
+        let area = world.spawn(scroll(Node::default())).id();
+        set(world, area, content);
+        area
+    }
+
+    fn set(world: &mut World, area: Entity, content: f32) {
+        let mut node = world.get_mut::<ComputedNode>(area).expect("a node");
+        node.size = Vec2::splat(100.0);
+        node.content_size = Vec2::new(100.0, content);
+    }
+
+    fn shown(world: &mut World, area: Entity) -> usize {
+        world.run_system_once(bars).expect("it runs");
+        let mut bars = world.query::<&Scrollbar>();
+        bars.iter(world).filter(|bar| bar.target == area).count()
+    }
+
+    #[test]
+    fn an_area_has_a_bar_while_its_contents_are_too_high() {
+        let mut world = World::new();
+        let (long, short) = (area(&mut world, 250.0), area(&mut world, 100.0));
+        assert_eq!((shown(&mut world, long), shown(&mut world, short)), (1, 0));
+        assert_eq!(shown(&mut world, long), 1, "one is enough");
+        world.entity_mut(long).despawn_related::<Children>();
+        assert_eq!(shown(&mut world, long), 1, "a list that is filled anew gets another one");
+        set(&mut world, long, 90.0);
+        assert_eq!(shown(&mut world, long), 0);
+    }
+}
