@@ -62,8 +62,12 @@ struct Row {
     title: Message,
     why: Vec<Message>,
     shapes: Vec<Shape>,
-    /// Place of the number, in millimetres.
+    /// Point that the number belongs to, in millimetres: on the border of the
+    /// largest overlap, or on a carpet without one.
     at: Vec2,
+    /// Direction on the table in which the number lies beside that point; zero
+    /// if it lies on it.
+    aside: Vec2,
 }
 
 /// Contents of the page: the results, and who may choose among them.
@@ -109,9 +113,12 @@ impl Page {
                 why: vec![Message::new("hud-verdict-missed")],
                 shapes: vec![],
                 at: spot.at + corner,
+                aside: Vec2::ZERO,
             });
         }
-        spread(&mut rows);
+        let size = &open.setup.numbers.card;
+        let size = Vec2::new(size.width as f32, size.height as f32) * 1e-3;
+        beside(&mut rows, |point| cards.iter().filter(|(_, spot)| spot.holds(point, size)).count());
         Self { rows, naming: false, chooser: None, replay: game.can_replay() }
     }
 
@@ -171,7 +178,7 @@ fn row_of(judged: &Judged, kind: Destination) -> Row {
             points: overlap.polygon.iter().map(|&(x, y)| Vec2::new(x as f32, y as f32) * 1e-3).collect(),
         })
         .collect();
-    // The number is put into the largest overlap that the row is about.
+    // The number belongs to the largest overlap that the row is about.
     let largest = judged.overlaps.iter().zip(&shapes).max_by_key(|(overlap, shape)| (shape.sign == sign, overlap.area));
     let at = largest.map_or(Vec2::ZERO, |(_, shape)| middle(&shape.points));
     let all: SeatSet = judged.overlaps.iter().map(|overlap| overlap.seat).collect();
@@ -185,6 +192,7 @@ fn row_of(judged: &Judged, kind: Destination) -> Row {
         why,
         shapes,
         at,
+        aside: Vec2::ZERO,
     }
 }
 
@@ -192,23 +200,34 @@ fn middle(points: &[Vec2]) -> Vec2 {
     points.iter().sum::<Vec2>() / points.len().max(1) as f32
 }
 
-/// Smallest distance of two numbers on the table, in millimetres.
-const APART: f32 = 24.0;
+/// Radius of a number as it usually appears on the table, in millimetres.
+const RADIUS: f32 = 24.0;
+/// Distance from the middle of a number to what it lies beside, in u.
+const BESIDE: f32 = 20.0;
 
-/// Moves overlapping numbers apart.
-fn spread(rows: &mut [Row]) {
-    for _ in 0..8 {
-        for a in 0..rows.len() {
-            for b in a + 1..rows.len() {
-                let way = rows[b].at - rows[a].at;
-                let missing = APART - way.length();
-                if missing > 0.0 {
-                    let push = way.normalize_or(Vec2::X) * missing / 2.0;
-                    rows[a].at -= push;
-                    rows[b].at += push;
-                }
-            }
-        }
+/// Puts the numbers beside the overlaps that they are to prove, on none of the
+/// overlaps, not on each other, and rather on the cloth than on cards. `cards`
+/// counts the cards at a point.
+fn beside(rows: &mut [Row], cards: impl Fn(Vec2) -> usize) {
+    let overlaps: Vec<Vec<Vec2>> = rows.iter().flat_map(|row| &row.shapes).map(|shape| shape.points.clone()).collect();
+    let mut taken: Vec<Vec2> = rows.iter().filter(|row| row.shapes.is_empty()).map(|row| row.at).collect();
+    for row in rows.iter_mut() {
+        let to_middle = |shape: &&Shape| middle(&shape.points).distance(row.at);
+        let Some(shape) = row.shapes.iter().min_by(|a, b| to_middle(a).total_cmp(&to_middle(b))) else { continue };
+        let border = |way: Vec2| shape.points.iter().map(|point| (*point - row.at).dot(way)).fold(0.0, f32::max);
+        let centre = |way: Vec2| row.at + way * (border(way) + RADIUS);
+        let cost = |way: Vec2| {
+            let at = centre(way);
+            let near = |points: &[Vec2]| points.iter().any(|point| point.distance(at) < 0.95 * RADIUS);
+            let hidden = overlaps.iter().filter(|points| near(points)).count();
+            let crowded = taken.iter().filter(|other| other.distance(at) < 2.0 * RADIUS).count();
+            // Of equal ways the one to the upper right.
+            20.0 * hidden as f32 + 10.0 * crowded as f32 + cards(at) as f32 - 0.1 * way.dot(Vec2::new(0.6, 0.8))
+        };
+        let ways = (0..16).map(|part| Vec2::from_angle(part as f32 * std::f32::consts::TAU / 16.0));
+        let Some(way) = ways.min_by(|a, b| cost(*a).total_cmp(&cost(*b))) else { continue };
+        taken.push(centre(way));
+        (row.at, row.aside) = (row.at + way * border(way), way);
     }
 }
 
@@ -278,8 +297,18 @@ fn outlines(page: Res<Shown>, isolated: Res<Isolated>, mut ink: ResMut<Ink>) {
     }
 }
 
-fn badges(isolated: Res<Isolated>, mut badges: Query<(&BadgeOf, &mut Visibility)>) {
-    for (badge, mut visibility) in &mut badges {
+fn badges(
+    isolated: Res<Isolated>,
+    page: Res<Shown>,
+    (lens, scale): (Res<Lens>, Res<Scale>),
+    mut badges: Query<(&BadgeOf, &mut Visibility, &mut Pin)>,
+) {
+    let Some(page) = shown(&page) else { return };
+    for (badge, mut visibility, mut pin) in &mut badges {
+        if let Some(row) = page.rows.get(badge.0) {
+            let way = lens.now().to_screen(row.at + row.aside) - lens.now().to_screen(row.at);
+            pin.set_if_neq(Pin::middle(Some(row.at), way.normalize_or_zero() * BESIDE * scale.chrome));
+        }
         let seen = isolated.0.is_none_or(|alone| alone == badge.0);
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
     }
@@ -565,18 +594,20 @@ mod tests {
     }
 
     #[test]
-    fn numbers_do_not_lie_on_each_other() {
+    fn numbers_lie_beside_what_they_prove_and_not_on_each_other() {
         let judged = Judged {
             card: CardId(3),
             overlaps: vec![overlap(100, 0, Meaning::Counts, 100)],
             claim: Claim::Taken(Seat::new(0)),
         };
         let mut rows = vec![row_of(&judged, Destination::Lamp); 3];
-        spread(&mut rows);
-        for a in 0..3 {
-            for b in a + 1..3 {
-                assert!(rows[a].at.distance(rows[b].at) > 0.7 * APART);
-            }
+        // Cards cover the table on the right.
+        beside(&mut rows, |point| usize::from(point.x > 10.0));
+        let centres: Vec<Vec2> = rows.iter().map(|row| row.at + row.aside * RADIUS).collect();
+        for (at, centre) in centres.iter().enumerate() {
+            assert!(rows[0].shapes[0].points.iter().all(|point| point.distance(*centre) >= 0.95 * RADIUS), "{centre}");
+            assert!(centres[..at].iter().all(|other| other.distance(*centre) > 1.9 * RADIUS), "{centres:?}");
         }
+        assert!(centres[0].x <= 10.0, "on the cloth while there is room: {centres:?}");
     }
 }

@@ -169,14 +169,21 @@ fn build(mut commands: Commands, scale: Res<Scale>, practice: Option<Res<Practic
                 }
             });
         }
+        // Nor may the panel of the power lie on the carpet.
+        let (left, right) = match (scale.size().x < 1000.0, practising) {
+            (false, false) => (auto(), px(316)),
+            (_, true) => (auto(), px(8)),
+            (true, false) => (px(8), auto()),
+        };
         root.spawn((
             panel(
                 Panel::Dark,
                 Node {
                     position_type: PositionType::Absolute,
-                    right: px(if practising { 8 } else { 316 }),
+                    left,
+                    right,
                     bottom: px(84),
-                    width: px(236),
+                    width: px(if scale.size().x < 1000.0 { 200 } else { 236 }),
                     display: Display::None,
                     padding: UiRect::axes(px(16), px(12)),
                     ..column(6)
