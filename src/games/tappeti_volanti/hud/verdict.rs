@@ -220,9 +220,9 @@ fn beside(rows: &mut [Row], cards: impl Fn(Vec2) -> usize) {
             let at = centre(way);
             let near = |points: &[Vec2]| points.iter().any(|point| point.distance(at) < 0.95 * RADIUS);
             let hidden = overlaps.iter().filter(|points| near(points)).count();
-            let crowded = taken.iter().filter(|other| other.distance(at) < 2.0 * RADIUS).count();
+            let crowded: f32 = taken.iter().map(|other| (1.0 - other.distance(at) / (2.0 * RADIUS)).max(0.0)).sum();
             // Of equal ways the one to the upper right.
-            20.0 * hidden as f32 + 10.0 * crowded as f32 + cards(at) as f32 - 0.1 * way.dot(Vec2::new(0.6, 0.8))
+            20.0 * hidden as f32 + 30.0 * crowded + cards(at) as f32 - 0.1 * way.dot(Vec2::new(0.6, 0.8))
         };
         let ways = (0..16).map(|part| Vec2::from_angle(part as f32 * std::f32::consts::TAU / 16.0));
         let Some(way) = ways.min_by(|a, b| cost(*a).total_cmp(&cost(*b))) else { continue };
@@ -606,7 +606,7 @@ mod tests {
         let centres: Vec<Vec2> = rows.iter().map(|row| row.at + row.aside * RADIUS).collect();
         for (at, centre) in centres.iter().enumerate() {
             assert!(rows[0].shapes[0].points.iter().all(|point| point.distance(*centre) >= 0.95 * RADIUS), "{centre}");
-            assert!(centres[..at].iter().all(|other| other.distance(*centre) > 1.9 * RADIUS), "{centres:?}");
+            assert!(centres[..at].iter().all(|other| other.distance(*centre) > 1.5 * RADIUS), "{centres:?}");
         }
         assert!(centres[0].x <= 10.0, "on the cloth while there is room: {centres:?}");
     }
