@@ -108,6 +108,10 @@ pub struct WindowOptions {
         value_parser = clap::value_parser!(u16).range(1024..))]
     pub remote: Option<u16>,
 
+    /// For developers and tests: draw at most so many frames per second
+    #[arg(long, value_name = "NUMBER", require_equals = true, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub frames: Option<u16>,
+
     /// For developers: print how long the first frame took, then draw frames without
     /// a pause and print every second how long they took; see src/measure.rs
     #[cfg(feature = "app")]
@@ -122,7 +126,7 @@ impl WindowOptions {
         let measure = self.measure.is_some();
         #[cfg(not(feature = "app"))]
         let measure = false;
-        self.seed.is_some() || self.remote.is_some() || measure
+        self.seed.is_some() || self.remote.is_some() || self.frames.is_some() || measure
     }
 }
 
@@ -391,7 +395,7 @@ pub fn main() -> ExitCode {
     }
     let Some(mut command) = command else { return window(options) };
     if options.is_for_a_window() {
-        let told = "--seed, --remote and --measure are for the window and not for a command\n";
+        let told = "--seed, --remote, --frames and --measure are for the window and not for a command\n";
         Arguments::command().error(ErrorKind::ArgumentConflict, told).exit();
     }
     command.common().fill(options.common);
@@ -444,9 +448,9 @@ fn window(options: WindowOptions) -> ExitCode {
     use crate::app;
     use crate::window::Options;
     let sources = options.common.sources();
-    let (remote, measure) = (options.remote, options.measure);
+    let (remote, frames, measure) = (options.remote, options.frames, options.measure);
     let (seed, language) = (options.seed, options.common.language);
-    match app::run(Options { remote, measure, seed, language, sources }) {
+    match app::run(Options { remote, frames, measure, seed, language, sources }) {
         Ok(bevy::app::AppExit::Success) => ExitCode::SUCCESS,
         Ok(bevy::app::AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(reason) => {

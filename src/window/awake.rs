@@ -1,7 +1,9 @@
 //! Requests frames while something moves.
 
+use super::Options;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
+use std::time::{Duration, Instant};
 
 /// Whether frames are needed. An idle window draws nothing; whatever moves asks
 /// for frames here, in every frame in which it moves.
@@ -29,7 +31,9 @@ impl Awake {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Awake>().add_systems(First, count_down).add_systems(Last, (settle, ask_for_frames).chain());
+    app.init_resource::<Awake>()
+        .add_systems(First, count_down)
+        .add_systems(Last, (settle, ask_for_frames, pace.run_if(resource_exists::<Options>)).chain());
 }
 
 fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {
@@ -46,6 +50,17 @@ fn settle(mut events: MessageReader<WindowEvent>, mut awake: ResMut<Awake>, mut 
     if *frames > 0 {
         awake.frame();
     }
+}
+
+/// Waits at the end of a frame that took less than its share of a second, if
+/// the number of frames is limited.
+fn pace(options: Res<Options>, mut next: Local<Option<Instant>>) {
+    let Some(frames) = options.frames else { return };
+    let now = Instant::now();
+    if let Some(next) = *next {
+        std::thread::sleep(next.saturating_duration_since(now));
+    }
+    *next = Some(Instant::now() + Duration::from_secs(1) / u32::from(frames));
 }
 
 fn ask_for_frames(awake: Res<Awake>, mut redraw: MessageWriter<RequestRedraw>) {

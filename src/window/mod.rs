@@ -33,6 +33,8 @@ pub struct Options {
     pub remote: Option<u16>,
     /// What is measured, if anything.
     pub measure: Option<Measure>,
+    /// Maximum number of frames per second; as many as the screen shows if `None`.
+    pub frames: Option<u16>,
     /// Seed of the games that are started, for repeatable runs.
     pub seed: Option<u64>,
     /// Language for this run, instead of that of the settings.

@@ -3,7 +3,9 @@
 //! In a slow frame a move, a press and a release may all be waiting. If only
 //! the state at the end of the frame counted, a click would be lost or meet
 //! what the pointer came to only afterwards. So each frame is given either
-//! motion or one button, and the rest waits for the next.
+//! motion or one button, and the rest waits for the next. Keys come with
+//! either, but a modifier, such as Shift, is given in a frame without others:
+//! whoever reads a key asks which modifiers are down at the end of its frame.
 //!
 //! Widgets are given only the left button, because nothing else decides.
 //! Whatever uses the right one, to look closer or to cancel, reads it by itself.
@@ -13,7 +15,7 @@ use bevy::camera::NormalizedRenderTarget;
 use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseMotion, MouseWheel};
 use bevy::picking::PickingSystems;
 use bevy::picking::input::PointerInputSettings;
@@ -100,13 +102,26 @@ const fn waits(report: &WindowEvent) -> bool {
     )
 }
 
+/// Whether this key changes what other keys and buttons mean while it is held.
+const fn is_modifier(key: &Key) -> bool {
+    matches!(key, Key::Shift | Key::Control | Key::Alt | Key::AltGraph | Key::Super | Key::Meta)
+}
+
 /// Returns how many of the first events one frame can be given: motion, or one
-/// button; keys and wheel with either.
+/// button; keys and wheel with either. Modifiers go down or up before or after
+/// keys, buttons and wheel, not beside them.
 fn one_frame<'a>(reports: impl IntoIterator<Item = &'a WindowEvent>) -> usize {
-    let (mut motion, mut button) = (false, false);
+    let (mut motion, mut button, mut keys, mut modifiers) = (false, false, false, false);
     let fits = |report: &&WindowEvent| match report {
-        WindowEvent::MouseButtonInput(_) => !motion && !std::mem::replace(&mut button, true),
-        WindowEvent::KeyboardInput(_) | WindowEvent::MouseWheel(_) => true,
+        WindowEvent::KeyboardInput(key) if is_modifier(&key.logical_key) => {
+            modifiers |= !key.repeat;
+            key.repeat || !(button || keys)
+        }
+        WindowEvent::MouseButtonInput(_) => !motion && !modifiers && !std::mem::replace(&mut button, true),
+        WindowEvent::KeyboardInput(_) | WindowEvent::MouseWheel(_) => {
+            keys = true;
+            !modifiers
+        }
         _ => {
             motion = true;
             !button
@@ -215,6 +230,9 @@ mod tests {
                 WindowEvent::MouseButtonInput(one) => {
                     app.world_mut().write_message(one);
                 }
+                WindowEvent::KeyboardInput(one) => {
+                    app.world_mut().write_message(one);
+                }
                 other => panic!("{other:?} is not used here"),
             }
             app.world_mut().write_message(report);
@@ -278,6 +296,38 @@ mod tests {
                 (Some(99.0), false, true, false)
             ]
         );
+    }
+
+    fn key(key: Key, state: ButtonState) -> WindowEvent {
+        let text = None;
+        KeyboardInput { key_code: KeyCode::KeyB, logical_key: key, state, text, repeat: false, window: WINDOW }.into()
+    }
+
+    /// A space followed by a capital letter, typed within one slow frame: whoever
+    /// reads the space must not find Shift held.
+    #[test]
+    fn keys_meet_the_modifiers_of_their_time() {
+        let letter = Key::Character("B".into());
+        let (_, mut app) = frames(
+            vec![
+                key(Key::Space, ButtonState::Pressed),
+                key(Key::Space, ButtonState::Released),
+                key(Key::Shift, ButtonState::Pressed),
+                key(letter.clone(), ButtonState::Pressed),
+                key(letter.clone(), ButtonState::Released),
+                key(Key::Shift, ButtonState::Released),
+                key(Key::Space, ButtonState::Pressed),
+            ],
+            1,
+        );
+        let mut seen = Vec::new();
+        for _ in 0..6 {
+            let keys = app.world().resource::<ButtonInput<Key>>();
+            let shift = keys.pressed(Key::Shift);
+            seen.extend(keys.get_just_pressed().filter(|key| **key != Key::Shift).map(|key| (key.clone(), shift)));
+            app.update();
+        }
+        assert_eq!(seen, [(Key::Space, false), (letter, true), (Key::Space, false)]);
     }
 
     /// Only the left button reaches widgets; the others can be read directly.

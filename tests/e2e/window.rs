@@ -60,6 +60,8 @@ impl Window {
         let program = std::env::var_os("TAVOLATA_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_tavolata").into());
         let program = Command::new(program)
             .arg(format!("--remote={port}"))
+            // Frames drawn in software would take the whole machine.
+            .arg("--frames=20")
             .args(arguments)
             .env("TAVOLATA_HOME", home)
             .stdout(told)

@@ -6,8 +6,9 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
 use crate::theme::palette;
 use crate::theme::text::BODY_BOLD;
-use bevy::input_focus::FocusLost;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusLost, FocusedInput};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
@@ -149,6 +150,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_text)
         .add_systems(PostUpdate, place_thumb.before(bevy::ui::UiSystems::Layout))
         .add_observer(typed)
+        .add_observer(shifted_space)
         .add_observer(left);
 }
 
@@ -204,6 +206,22 @@ fn typed(
     if text.0 != value {
         text.bypass_change_detection().0.clone_from(&value);
         commands.trigger(ValueChange { source: field.parent(), value, is_final: false });
+    }
+}
+
+/// Types a space also while Shift is held, which Bevy's field ignores.
+fn shifted_space(
+    mut key: On<FocusedInput<KeyboardInput>>,
+    keys: Res<ButtonInput<Key>>,
+    mut editors: Query<&mut EditableText, With<Editor>>,
+) {
+    let Ok(mut editor) = editors.get_mut(key.focused_entity) else { return };
+    let alone = !keys.any_pressed([Key::Control, Key::Alt, Key::Super]);
+    if key.input.logical_key == Key::Space && keys.pressed(Key::Shift) && alone && !editor.is_composing() {
+        if key.input.state.is_pressed() {
+            editor.queue_edit(TextEdit::Insert(" ".into()));
+        }
+        key.propagate(false);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Areas that scroll, and the bar that shows that there is more than is seen.
 
 use crate::theme::palette;
+use crate::window::Awake;
 use bevy::prelude::*;
 use bevy::ui::{IgnoreScroll, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
@@ -28,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Lists that are filled anew lose their bar and get another one.
 fn bars(
     mut commands: Commands,
+    mut awake: ResMut<Awake>,
     areas: Query<(Entity, &ComputedNode, Option<&Children>), With<ScrollArea>>,
     bars: Query<Entity, With<Scrollbar>>,
 ) {
@@ -35,13 +37,17 @@ fn bars(
         let too_high = node.content_size().y > node.size().y + 1.0 && node.size().y > 0.0;
         let bar = children.into_iter().flatten().find_map(|child| bars.get(*child).ok());
         match (too_high, bar) {
-            (true, None) => {
-                let bar = commands.spawn(bar_of(area)).id();
-                commands.entity(area).add_child(bar);
-            }
-            (false, Some(bar)) => commands.entity(bar).despawn(),
-            _ => {}
+            (true, None) => commands.queue(move |world: &mut World| {
+                // The area may be gone by now.
+                if let Ok(mut found) = world.get_entity_mut(area) {
+                    found.with_child(bar_of(area));
+                }
+            }),
+            (false, Some(bar)) => commands.entity(bar).try_despawn(),
+            _ => continue,
         }
+        // The bar is laid out and drawn in the next frame.
+        awake.frame();
     }
 }
 
@@ -94,6 +100,7 @@ mod tests {
     #[test]
     fn an_area_has_a_bar_while_its_contents_are_too_high() {
         let mut world = World::new();
+        world.init_resource::<Awake>();
         let (long, short) = (area(&mut world, 250.0), area(&mut world, 100.0));
         assert_eq!((shown(&mut world, long), shown(&mut world, short)), (1, 0));
         assert_eq!(shown(&mut world, long), 1, "one is enough");

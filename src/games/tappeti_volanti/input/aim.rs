@@ -22,7 +22,7 @@ use crate::table::lesson::{Blackboard, Drag};
 use crate::table::{Act, OnHold, Turn};
 use crate::theme::Scale;
 use crate::window::{Awake, Screen};
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -275,21 +275,26 @@ fn close(mut commands: Commands, mut pointer: ResMut<Pointer>) {
 }
 
 /// Takes the aim back on Esc, right click, pause, or loss of pointer or focus.
+/// The keys of the rules count at once: the table is on hold only a frame or two
+/// later, and a release in between would throw.
 fn cancel(
     mut aiming: ResMut<Aiming>,
     mut pointer: ResMut<Pointer>,
-    keys: Res<ButtonInput<KeyCode>>,
+    mut typed: MessageReader<KeyboardInput>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut focus: MessageReader<WindowFocused>,
     hold: Res<OnHold>,
     mut sounds: Sounds,
 ) {
     let unfocused = focus.read().any(|focus| !focus.focused);
+    let left = typed.read().filter(|key| key.state.is_pressed()).any(|key| {
+        matches!(key.key_code, KeyCode::Escape | KeyCode::F1) || key.logical_key == Key::Character("?".into())
+    });
     if matches!(aiming.hand, Hand::Resting | Hand::Empty) {
         return;
     }
     let lost = unfocused || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none();
-    if lost || hold.0 || keys.just_pressed(KeyCode::Escape) || buttons.just_pressed(MouseButton::Right) {
+    if lost || left || hold.0 || buttons.just_pressed(MouseButton::Right) {
         aiming.hand = Hand::Resting;
         pointer.lock(false);
         sounds.play(Sound::UiBack);

@@ -106,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 build.run_if(resource_added::<Draft>.or_else(resource_changed::<Scale>)),
                 (check_list, notes).run_if(resource_exists_and_changed::<Draft>.or_else(resource_changed::<Scale>)),
-                tell,
+                tell.run_if(resource_exists_and_changed::<Draft>.or_else(opened_or_closed)),
                 close,
                 turners,
                 draw,
@@ -144,6 +144,10 @@ fn close(keys: Res<ButtonInput<KeyCode>>, mut lists: Query<&mut Node, With<Layou
             list.display = Display::None;
         }
     }
+}
+
+fn opened_or_closed(lists: Query<(), (With<Layouts>, Changed<Node>)>) -> bool {
+    !lists.is_empty()
 }
 
 fn tell(draft: Res<Draft>, lists: Query<&Node, With<Layouts>>, mut says: ResMut<Says>) {
