@@ -9,18 +9,17 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::table::cards::stage::Wanted;
-use crate::table::cards::{CardSystems, Playing, card_size};
+use crate::table::cards::{CardSystems, Layout, Playing, card_size};
 use crate::table::frame::{Folded, Unfold};
 use crate::table::{Company, OnHold, TableSystems, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
 use crate::theme::widgets::{Look, Panel, column, icon_button, panel, row, scroll, tooltip};
-use crate::theme::{self, Scale, Tr, label, palette};
+use crate::theme::{self, Scale, Speech, label, palette, written};
 use crate::window::{Awake, Screen};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::text::LineHeight;
 use bevy::ui_widgets::{Activate, Button};
 
 /// Seconds for which the pointer rests on a row before its move is shown again.
@@ -31,6 +30,8 @@ const LEAST: Vec2 = Vec2::new(290.0, 140.0);
 const WIDEST: f32 = 500.0;
 /// Size in u of the strip where the table has no room for it.
 const ELSEWHERE: Vec2 = Vec2::new(420.0, 330.0);
+/// Width in u below which the words need the room of the sign beside them.
+const NARROW: f32 = 400.0;
 /// Maximum number of cards shown in a row, and their width in u.
 const CARDS: usize = 4;
 const CARD: f32 = 28.0;
@@ -66,8 +67,17 @@ struct Shape {
     rect: Rect,
     /// Whether it has a place of its own, where it covers nothing.
     room: bool,
-    moves: Vec<Move>,
+    rows: Vec<Row>,
     title: Message,
+}
+
+/// What the row of a move shows.
+#[derive(Clone, PartialEq, Debug)]
+struct Row {
+    /// Index of the token of the player, if known.
+    token: Option<usize>,
+    cards: Vec<Face>,
+    words: String,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -96,12 +106,18 @@ fn unfold(mut recap: ResMut<Recap>) {
 }
 
 /// Returns where the open strip stands, in u of the interface, and whether that
-/// is a place of its own.
-fn place(free: Option<Rect>, scale: &Scale) -> (Rect, bool) {
-    let own = free.map(|free| Rect { min: free.min * scale.unchromed(1.0), max: free.max * scale.unchromed(1.0) });
+/// is a place of its own: large enough, and without anything to click on.
+fn place(layout: &Layout, scale: &Scale) -> (Rect, bool) {
+    let widest = WIDEST * scale.chrome;
+    let own = layout.free.map(|free| Rect { max: free.max.with_x(free.max.x.min(free.min.x + widest)), ..free });
+    let own = own.filter(|own| {
+        let slots = layout.slots.iter().filter(|slot| slot.live).map(|slot| slot.rect);
+        let pieces = layout.pieces.iter().filter(|piece| piece.live).map(|piece| piece.spot.rect());
+        slots.chain(pieces).all(|rect| rect.intersect(*own).is_empty())
+    });
+    let own = own.map(|own| Rect { min: own.min * scale.unchromed(1.0), max: own.max * scale.unchromed(1.0) });
     if let Some(own) = own.filter(|own| own.size().cmpge(LEAST).all()) {
-        let width = own.width().min(WIDEST);
-        return (Rect::from_corners(own.min, own.min + Vec2::new(width, own.height())), true);
+        return (own, true);
     }
     let size = scale.size();
     let room = ELSEWHERE.min(size - Vec2::new(16.0, 84.0 + 126.0));
@@ -111,14 +127,18 @@ fn place(free: Option<Rect>, scale: &Scale) -> (Rect, bool) {
 
 fn draw(
     mut commands: Commands,
-    recap: Res<Recap>,
+    mut recap: ResMut<Recap>,
     (wanted, scale, settings): (Res<Wanted>, Res<Scale>, Res<Settings>),
-    company: Option<Res<Company>>,
+    (company, speech): (Option<Res<Company>>, Speech),
     mut shown: ResMut<Shown>,
     mut folded: ResMut<Folded>,
     strips: Query<Entity, With<Strip>>,
 ) {
-    let (rect, room) = place(wanted.0.free, &scale);
+    let (rect, room) = place(&wanted.0, &scale);
+    // Its own place is needed now; it does not move elsewhere.
+    if recap.fold == Fold::Open && !room && shown.0.as_ref().is_some_and(|shape| shape.room) {
+        recap.fold = Fold::Folded;
+    }
     let told = recap.person().filter(|_| !recap.moves().is_empty());
     let open = told.filter(|_| recap.is_open(room, &settings));
     let title = |person: Seat| {
@@ -131,7 +151,17 @@ fn draw(
         (Message::new("table-recap-count").with("count", count), about)
     });
     folded.set_if_neq(Folded(button));
-    let now = open.map(|person| Shape { rect, room, moves: recap.moves().to_vec(), title: title(person) });
+    let row = |one: &Move| {
+        let info = company.as_ref().and_then(|company| company.0.get(one.seat.index()));
+        let lines = one.lines.iter().map(|line| speech.say(&line.words));
+        Row {
+            token: info.map(|info| usize::from(info.token.max(1) - 1)),
+            cards: cards(one),
+            words: joined(info.map_or("", |info| &info.name), lines),
+        }
+    };
+    let now =
+        open.map(|person| Shape { rect, room, rows: recap.moves().iter().map(row).collect(), title: title(person) });
     if shown.0 == now && !scale.is_changed() {
         return;
     }
@@ -189,8 +219,8 @@ fn draw(
                 scroll(Node { flex_shrink: 1.0, row_gap: px(5), padding: UiRect::all(px(2)), ..default() }),
             ))
             .with_children(|list| {
-                for (at, one) in shape.moves.iter().enumerate() {
-                    draw_move(list, at, one, company.as_deref());
+                for (at, row) in shape.rows.into_iter().enumerate() {
+                    draw_row(list, at, row, size.x < NARROW);
                 }
             });
     });
@@ -208,7 +238,7 @@ fn cards(one: &Move) -> Vec<Face> {
     cards
 }
 
-fn draw_move(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, one: &Move, company: Option<&Company>) {
+fn draw_row(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, shown: Row, narrow: bool) {
     let token =
         company.and_then(|company| company.0.get(one.seat.index())).map(|info| usize::from(info.token.max(1) - 1));
     list.spawn((
@@ -224,7 +254,9 @@ fn draw_move(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, one: &Move, 
             border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(8)),
             flex_shrink: 0.0,
-            ..row(8)
+            align_items: AlignItems::FlexStart,
+            column_gap: px(8),
+            ..default()
         },
         BackgroundColor(palette::INK_LIGHT),
         BorderColor::all(Color::NONE),
@@ -233,15 +265,15 @@ fn draw_move(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, one: &Move, 
         asked.write(ShowMove { at, asked: true });
     })
     .with_children(|row| {
-        if let Some(token) = token {
-            let sign = Node { width: px(26), height: px(26), flex_shrink: 0.0, ..default() };
+        if let Some(token) = shown.token {
+            let margin = UiRect::top(px(8));
+            let sign = Node { width: px(26), height: px(26), flex_shrink: 0.0, margin, ..default() };
             row.spawn((FaceNode(Face::token(token)), sign, Pickable::IGNORE));
         }
-        let cards = cards(one);
-        if !cards.is_empty() {
+        if !shown.cards.is_empty() {
             row.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|row| {
                 let size = card_size(CARD);
-                for (at, card) in cards.into_iter().enumerate() {
+                for (at, card) in shown.cards.into_iter().enumerate() {
                     // Of the covered ones the corner with the number is seen.
                     let left = if at == 0 { 0.0 } else { -0.5 * size.x };
                     let node =
@@ -250,8 +282,12 @@ fn draw_move(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, one: &Move, 
                 }
             });
         }
-        draw_words(row, one);
-        row.spawn((icon("replay", 20.0, palette::CARTA), Inked));
+        let place = Node { align_self: AlignSelf::Center, flex_grow: 1.0, flex_basis: px(0), ..default() };
+        row.spawn((written(theme::BODY.sized(13.5), palette::CARTA, shown.words), Inked, place));
+        if !narrow {
+            row.spawn((Node { align_self: AlignSelf::Center, ..default() }, Pickable::IGNORE))
+                .with_child((icon("replay", 20.0, palette::CARTA), Inked));
+        }
         row.spawn((
             Progress(at),
             Node {
@@ -268,23 +304,21 @@ fn draw_move(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, one: &Move, 
     });
 }
 
-/// Spawns the lines of a move as one text.
-fn draw_words(row: &mut RelatedSpawnerCommands<ChildOf>, one: &Move) {
-    let style = theme::BODY.sized(13.5);
-    let mut lines = one.lines.iter().map(|line| line.words.clone());
-    let Some(first) = lines.next() else { return };
-    row.spawn((
-        label(style, palette::CARTA, first),
-        Inked,
-        Node { flex_grow: 1.0, flex_shrink: 1.0, flex_basis: px(0), ..default() },
-    ))
-    .with_children(|text| {
-        for words in lines {
-            let part = || (style.font(), TextColor(palette::CARTA), LineHeight::RelativeToFont(1.22), Inked);
-            text.spawn((TextSpan::new(" "), part()));
-            text.spawn((TextSpan::default(), Tr(words), part()));
+/// Joins the lines about a move of the player with this name. The name is said
+/// only once.
+fn joined(name: &str, lines: impl IntoIterator<Item = String>) -> String {
+    let mut all = String::new();
+    for line in lines {
+        let line = line.trim_end().trim_end_matches('.');
+        if all.is_empty() {
+            all.push_str(line);
+            continue;
         }
-    });
+        all.push_str(" · ");
+        let without = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+        all.push_str(without.unwrap_or(line));
+    }
+    all
 }
 
 /// Shows a move again while the pointer rests on its row.
@@ -374,8 +408,9 @@ fn paint(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::cards::Layout;
+    use crate::table::cards::Slot;
     use crate::table::log::Line;
+    use crate::theme::PlayerNames;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::ui_widgets::ScrollArea;
 
@@ -398,6 +433,7 @@ mod tests {
         world.init_resource::<Settings>();
         world.init_resource::<Shown>();
         world.init_resource::<Folded>();
+        world.init_resource::<PlayerNames>();
         world
     }
 
@@ -431,6 +467,19 @@ mod tests {
     }
 
     #[test]
+    fn it_makes_way_for_what_can_be_clicked() {
+        let free = Rect::new(100.0, 200.0, 500.0, 400.0);
+        let mut world = world(2, Some(free));
+        let strips = |world: &mut World| world.query::<&Strip>().iter(world).count();
+        for live in [false, true, false] {
+            let slot = Slot::new(1, "slot-1", Rect::new(50.0, 350.0, 120.0, 450.0)).live(live);
+            world.resource_mut::<Wanted>().0.slots = vec![slot];
+            world.run_system_once(draw).expect("it runs");
+            assert_eq!(strips(&mut world), usize::from(!live));
+        }
+    }
+
+    #[test]
     fn where_nothing_happened_there_is_nothing() {
         let mut world = world(0, Some(Rect::new(100.0, 200.0, 500.0, 400.0)));
         world.run_system_once(draw).expect("it runs");
@@ -446,10 +495,20 @@ mod tests {
     }
 
     #[test]
+    fn a_name_is_said_once() {
+        let lines = ["Ada takes the joker.", "Ada forms a run.", "Adamo wonders.", "The deck is empty."];
+        assert_eq!(
+            joined("Ada", lines.map(str::to_owned)),
+            "Ada takes the joker · forms a run · Adamo wonders · The deck is empty"
+        );
+        assert_eq!(joined("Ada", []), "");
+    }
+
+    #[test]
     fn it_fits_into_every_window() {
         for (width, height, interface) in [(1280.0, 800.0, 1.0), (1024.0, 768.0, 1.0), (1280.0, 800.0, 2.0)] {
             let scale = Scale::of(Vec2::new(width, height), 1.0, interface, true);
-            let (rect, room) = place(None, &scale);
+            let (rect, room) = place(&Layout::default(), &scale);
             assert!(!room);
             let window = Rect::from_corners(Vec2::ZERO, scale.size());
             assert_eq!(rect.intersect(window), rect, "{scale:?}");
