@@ -134,6 +134,10 @@ fn draw(
     mut folded: ResMut<Folded>,
     strips: Query<Entity, With<Strip>>,
 ) {
+    let seats = company.as_ref().is_some_and(|company| company.is_changed());
+    if !(recap.is_changed() || wanted.is_changed() || scale.is_changed() || speech.is_changed() || seats) {
+        return;
+    }
     let (rect, room) = place(&wanted.0, &scale);
     // Its own place is needed now; it does not move elsewhere.
     if recap.fold == Fold::Open && !room && shown.0.as_ref().is_some_and(|shape| shape.room) {
@@ -151,7 +155,7 @@ fn draw(
         (Message::new("table-recap-count").with("count", count), about)
     });
     folded.set_if_neq(Folded(button));
-    let row = |one: &Move| {
+    let tell = |one: &Move| {
         let info = company.as_ref().and_then(|company| company.0.get(one.seat.index()));
         let lines = one.lines.iter().map(|line| speech.say(&line.words));
         Row {
@@ -161,7 +165,7 @@ fn draw(
         }
     };
     let now =
-        open.map(|person| Shape { rect, room, rows: recap.moves().iter().map(row).collect(), title: title(person) });
+        open.map(|person| Shape { rect, room, rows: recap.moves().iter().map(tell).collect(), title: title(person) });
     if shown.0 == now && !scale.is_changed() {
         return;
     }
@@ -243,8 +247,6 @@ fn cards(one: &Move) -> Vec<Face> {
 }
 
 fn draw_row(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, shown: Row, narrow: bool) {
-    let token =
-        company.and_then(|company| company.0.get(one.seat.index())).map(|info| usize::from(info.token.max(1) - 1));
     list.spawn((
         Name::new(format!("recap-{at}")),
         RowOf(at),
