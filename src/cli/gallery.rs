@@ -67,6 +67,7 @@ fn sections(sources: &Sources) -> Result<Vec<Section>, Failure> {
     let animals = ae::rules::cards::Animal::ALL;
     let farm = animals.iter().flat_map(|animal| (1..=8).map(move |value| eimer::card(animal.names().1, value)));
     let buckets = animals.iter().map(|animal| eimer::bucket(animal.names().1));
+    let fled = animals.iter().map(|animal| eimer::animal(animal.names().1)).chain([eimer::dust()]);
     let desert = tappeti::DESTINATIONS.map(tappeti::destination);
     let genies = (1..=8).map(tappeti::genie);
     let carpets = (0..4).map(tappeti::carpet);
@@ -74,7 +75,7 @@ fn sections(sources: &Sources) -> Result<Vec<Section>, Failure> {
     let heroes = xako::face::all(sources).map_err(|fault| Failure::Fault(fault.to_string()))?;
     Ok(vec![
         of("Tappeti Volanti", "tappeti_volanti", "tavolo", desert.into_iter().chain(genies).chain(carpets).collect()),
-        of("Alles im Eimer", "alles_im_eimer", "tavolo", farm.chain(buckets).collect()),
+        of("Alles im Eimer", "alles_im_eimer", "tavolo", farm.chain(buckets).chain(fled).collect()),
         of("Akelarre", "akelarre", "tavolo", forest.chain(favourites).collect()),
         of("Cartabomba", "cartabomba", "tavolo", duel),
         of("Xako", "xako", "tavolo", heroes),

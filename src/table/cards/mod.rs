@@ -80,7 +80,7 @@ mod tumble;
 mod zoom;
 
 pub use layout::{
-    Anchor, CARD, Canvas, Exit, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target, What,
+    Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target, What,
     Zoom, card_size, hand, spread,
 };
 pub use play::plugin;
