@@ -80,8 +80,8 @@ mod tumble;
 mod zoom;
 
 pub use layout::{
-    Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target, What,
-    Zoom, card_size, hand, spread,
+    Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target,
+    What, Zoom, card_size, hand, spread,
 };
 pub use play::plugin;
 pub use pointing::{Gesture, Pointing};
