@@ -2,7 +2,7 @@
 //! as seen by people who tell fewer colours apart.
 
 use super::{Failure, GalleryArgs};
-use crate::app;
+use crate::assets::Files;
 use crate::engine::config::Sources;
 use crate::faces::gallery::{self, Section, as_cards};
 use crate::faces::{Face, Pixels, Sight, akelarre, eimer, tappeti};
@@ -19,11 +19,10 @@ pub(super) fn run(arguments: &GalleryArgs, out: &mut impl Write) -> Result<(), F
     {
         return Err(Failure::Fault(format!("{} is there already; --force writes over it", there.display())));
     }
-    let root = app::find_root().map_err(Failure::Fault)?;
     let sections = sections(&arguments.common.sources())?;
     let width = f32::from(arguments.width);
     let language = arguments.common.spoken();
-    let mut sheet = gallery::draw(&root.join("assets/faces"), &sections, width, language).map_err(Failure::Fault)?;
+    let mut sheet = gallery::draw(&Files::find(), &sections, width, language).map_err(Failure::Fault)?;
     let plain = sheet.data.clone();
     for (file, sight) in files.iter().zip([None].into_iter().chain(Sight::ALL.map(Some))) {
         if let Some(sight) = sight {

@@ -63,6 +63,8 @@ impl Window {
             // Frames drawn in software would take the whole machine.
             .arg("--frames=10")
             .args(arguments)
+            // Not in the clone, whose files would stand in for those built in.
+            .current_dir(home)
             .env("TAVOLATA_HOME", home)
             .stdout(told)
             .stderr(said)
