@@ -496,6 +496,9 @@ pub struct Layout {
     pub slots: Vec<Slot>,
     /// Everything else.
     pub items: Vec<Item>,
+    /// Area where the list of what the others did covers nothing that is needed
+    /// for deciding, if there is one.
+    pub free: Option<Rect>,
 }
 
 impl Layout {

@@ -235,7 +235,7 @@ impl Stage {
 
 /// Returns the duration of a movement in animation seconds; longer distances
 /// take longer.
-fn seconds(from: Spot, to: Spot) -> f32 {
+pub(super) fn seconds(from: Spot, to: Spot) -> f32 {
     0.2 + 0.25 * (from.at.distance(to.at) / 600.0).min(1.0)
 }
 

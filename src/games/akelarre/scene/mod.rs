@@ -54,6 +54,7 @@ pub fn layout(table: &Table) -> Layout {
     band::lay(&mut layout, &view);
     places::lay(&mut layout, &view);
     hand::lay(&mut layout, &view);
+    layout.free = Some(view.board.beginning());
     layout
 }
 
