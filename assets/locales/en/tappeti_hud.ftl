@@ -121,8 +121,6 @@ hud-declare-note =
         [one] 1 lamp, which is spent
        *[other] { $lamps } lamps, which are spent
     }
-hud-rematch = Rematch
-hud-rematch-note = same seats
 
 # The verdict.
 hud-verdict-list = What counts
@@ -231,9 +229,6 @@ hud-score-as-camel = = camels
 hud-score-as-treasure = = treasure
 hud-score-cancels = cancels
 hud-score-lamps = Lamps: a missing adventure, partner of a bazaar, a treasure, or cancels a desert. Equal points: the stronger genie wins.
-hud-score-to-title = Title
-hud-score-watch = Watch the game
-hud-score-to-set-up = Set-up
 
 # Advice on demand.
 tappeti-hint-arrange = Put what you need near your own edge, and deserts on the side of the others. What is proposed is legal already: you may confirm it.

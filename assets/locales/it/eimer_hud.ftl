@@ -71,25 +71,6 @@ eimer-scene-first-bucket = Prima scegli un secchio a sinistra, poi il posto.
 eimer-scene-losing = Stai scegliendo il secchio da perdere. Con Esc torni alle carte.
 
 # Fine partita
-eimer-score-match = { $count ->
-    [one] { $seats } vince l’incontro!
-   *[other] { $seats } vincono insieme!
-}
-eimer-score-game = { $count ->
-    [one] Partita { $game }: vince { $seats }
-   *[other] Partita { $game }: vincono { $seats }
-}
-eimer-score-all = { $of ->
-    [one] Ogni secchio in piedi vale un punto.
-   *[other] Secchi rimasti in piedi in { $of } partite.
-}
-eimer-score-more = { $left ->
-    [one] Ogni secchio in piedi vale un punto. Manca ancora una partita.
-   *[other] Ogni secchio in piedi vale un punto. Mancano ancora { $left } partite.
-}
-eimer-score-column = { $game }ª
-eimer-score-total = Totale
-eimer-score-name = { $seat }
 
 # Il biglietto
 eimer-do-build = Costruisci la piramide: trascina i secchi, o clicca secchio e posto.
@@ -126,8 +107,6 @@ eimer-plate-buckets = { $count ->
 # I pulsanti
 eimer-next = Avanti
 eimer-next-note = partita { $game } di { $of }
-eimer-rematch = Rivincita
-eimer-rematch-note = stessi posti
 eimer-ready = Pronto
 eimer-ready-note = la piramide è completa
 eimer-missing = { $count ->
@@ -156,8 +135,6 @@ eimer-lose-note = { $left ->
 }
 eimer-pass-on = Passa la carica
 eimer-pass-on-note = tocca a { $seat }
-eimer-to-setup = Preparazione
-eimer-to-title = Titolo
 eimer-arrange = Disponi per me
 eimer-clear = Svuota
 eimer-lose = Fatti travolgere…
@@ -193,7 +170,7 @@ variant-reverse-about = A somma uguale la carica torna indietro.
 variant-reverse-off = No
 variant-reverse-on = Sì
 variant-forget-to-draw = Pesca
-variant-forget-to-draw-about = Una carta dopo ogni giocata.
+variant-forget-to-draw-about = Chi si dimentica di pescare perde la carta.
 variant-forget-to-draw-off = Automatica
 variant-forget-to-draw-on = Chi non pesca la perde
 variant-first-start = Chi comincia
@@ -208,3 +185,42 @@ eimer-tip-deck = Il mazzo: { $count ->
    *[other] restano { $count } carte.
 } Chi ha giocato ne pesca una sola, anche se ne ha giocate di più.
 eimer-tip-discards = Gli scarti: qui vanno le carte alla fine di ogni carica. Finito il mazzo si rimescolano.
+
+# La fine
+eimer-end-game = { $count ->
+    [one] Partita { $game }: { $seats }
+   *[other] Partita { $game }: { $seats }
+}
+eimer-end-buckets = { $count ->
+    [0] Nessun secchio
+    [one] Un secchio
+   *[other] { $count } secchi
+}
+eimer-end-all = { $of ->
+    [one] Ogni secchio rimasto in piedi vale un punto.
+   *[other] Secchi rimasti in piedi in { $of } partite.
+}
+eimer-end-more = { $left ->
+    [one] Ogni secchio in piedi vale un punto. Manca ancora una partita.
+   *[other] Ogni secchio in piedi vale un punto. Mancano ancora { $left } partite.
+}
+eimer-end-standing = secchi rimasti in piedi
+eimer-end-first = prime { $count }
+eimer-end-column = partita { $game }
+eimer-end-lost = { $count ->
+    [0] nessuno perso
+    [one] 1 secchio perso
+   *[other] { $count } secchi persi
+}
+eimer-end-charge = La carica più forte
+eimer-end-charge-words = { $seat }: { $sum } di { $animals }
+eimer-end-collapse = Il crollo peggiore
+eimer-end-collapse-words = { $seat } perde { $count } secchi in una carica
+eimer-end-defences = Chi ha difeso di più
+eimer-end-defences-words = { $count ->
+    [one] { $seats }: una difesa
+   *[other] { $seats }: { $count } difese
+}
+eimer-end-why = La partita è finita
+eimer-end-no-cards = Nessuno aveva più carte.
+eimer-end-gone = Abbastanza piramidi erano crollate.

@@ -19,7 +19,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Gesture, PieceId, Reply, Target};
 use crate::table::frame::PRIMARY;
-use crate::window::Leave;
 
 /// Button that puts the chosen cards back.
 pub const CANCEL: &str = "ak-cancel";
@@ -27,10 +26,6 @@ pub const CANCEL: &str = "ak-cancel";
 pub const BUY: &str = "ak-buy";
 /// Button that closes the pile being viewed.
 pub const CLOSE: &str = "ak-close";
-/// Button to the set-up, once the game is over.
-pub const SET_UP: &str = "to-setup";
-/// Button to the title, once the game is over.
-pub const TITLE: &str = "to-title";
 /// Buttons with the values that a joker may stand for, 2 to 6.
 pub const VALUES: [&str; 5] = ["ak-as-2", "ak-as-3", "ak-as-4", "ak-as-5", "ak-as-6"];
 
@@ -196,14 +191,6 @@ fn try_to(table: &Table, action: Action) -> Answer {
 /// Returns what a gesture does, and updates the draft.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    if table.view.open.phase == Phase::Over {
-        return match gesture {
-            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
-            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
-            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
-            _ => Reply::Done,
-        };
-    }
     let trace = trace(table);
     if let Some(answer) = looking(table, draft, gesture, &trace) {
         return answer;

@@ -29,17 +29,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::DeckEmpty { .. } => Motion::of(2.2).sound(Sound::Lamp),
         Event::Bought { .. } => Motion::of(1.2).sound(Sound::PlaceBought),
         Event::Stalled(_) => Motion::of(1.6).sound(Sound::Tick),
-        Event::Ended { winners, .. } => {
-            let person = |at: &usize| table.seats()[*at].player.is_person();
-            let people = (0..table.seats().len()).any(|at| person(&at));
-            let won = (0..table.seats().len()).any(|at| person(&at) && winners.contains(Seat::new(at)));
-            Motion::of(0.6).sound(match (people, won) {
-                (true, true) if winners.len() == table.seats().len() => Sound::Draw,
-                (true, true) => Sound::MotifAkelarre,
-                (true, false) => Sound::Lose,
-                (false, _) => Sound::WinComputer,
-            })
-        }
+        Event::Ended { .. } => Motion::default(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Fills the frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
-use super::input::{ARRANGE, BACK, CLEAR, LOSE, SET_UP, TITLE, is_hopeless, on_turn, plays};
+use super::input::{ARRANGE, BACK, CLEAR, LOSE, is_hopeless, on_turn, plays};
 use super::rules::view::{Direction, Phase};
 use super::rules::{AllesImEimer, Event, Illegal};
 use super::scene::place;
@@ -16,7 +16,6 @@ use crate::theme::widgets::Deed;
 /// Returns the frame for this moment.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
-    let over = matches!(table.view.open.phase, Phase::Over { .. });
     let draft = table.draft;
     Frame {
         title: Message::new("game-alles_im_eimer"),
@@ -31,7 +30,7 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: if over { None } else { table.undo() },
+        undo: table.undo(),
         hint: plays(table).is_some(),
         fuse: false,
         composing: draft.losing || draft.bucket.is_some() || !draft.cards.is_empty(),
@@ -182,10 +181,6 @@ fn primary(table: &Table) -> Option<Deed> {
     if table.event.is_some() {
         return None;
     }
-    if let Phase::Over { .. } = open.phase {
-        let note = Message::new("eimer-rematch-note");
-        return Some(Deed::new(Message::new("eimer-rematch")).icon("replay").note(note));
-    }
     let seat = on_turn(table)?;
     if open.phase == Phase::Building {
         let deed = Deed::new(Message::new("eimer-ready")).icon("confirm");
@@ -278,9 +273,6 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         return Vec::new();
     }
     match table.view.open.phase {
-        Phase::Over { .. } => {
-            vec![plain(SET_UP, "eimer-to-setup", Some("settings")), plain(TITLE, "eimer-to-title", Some("home"))]
-        }
         _ if on_turn(table).is_none() => Vec::new(),
         Phase::Building => {
             vec![plain(ARRANGE, "eimer-arrange", Some("dice")), plain(CLEAR, "eimer-clear", Some("cancel"))]
@@ -288,6 +280,6 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         Phase::Defending { .. } if table.draft.losing => vec![plain(BACK, "eimer-back", Some("undo"))],
         Phase::Defending { seat } if is_hopeless(table, seat) => Vec::new(),
         Phase::Defending { .. } => vec![plain(LOSE, "eimer-lose", None)],
-        Phase::Leading { .. } | Phase::Drawing { .. } => Vec::new(),
+        Phase::Leading { .. } | Phase::Drawing { .. } | Phase::Over { .. } => Vec::new(),
     }
 }

@@ -15,7 +15,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Gesture, PieceId, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
-use crate::window::Leave;
 
 /// Button that arranges the pyramid.
 pub const ARRANGE: &str = "eimer-arrange";
@@ -29,10 +28,6 @@ pub const BACK: &str = "eimer-back";
 pub const LEFT: &str = "keep-left";
 /// Button that keeps the right side.
 pub const RIGHT: &str = "keep-right";
-/// Button that leads to the set-up once the match is over.
-pub const SET_UP: &str = "to-setup";
-/// Button that leads to the title once the match is over.
-pub const TITLE: &str = "to-title";
 /// Slot id of the deck.
 pub const DECK: u32 = 902;
 
@@ -76,14 +71,6 @@ pub fn plays(table: &Table) -> Option<Seat> {
 /// refusal.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    if let Phase::Over { .. } = table.view.open.phase {
-        return match gesture {
-            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
-            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
-            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
-            _ => Reply::Done,
-        };
-    }
     let Some(seat) = on_turn(table) else { return Reply::Done };
     match table.view.open.phase {
         Phase::Building => build(table, draft, gesture),

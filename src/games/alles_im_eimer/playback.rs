@@ -52,7 +52,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::Overrun { seat, animal, .. } => {
             // Whoever has just chosen the bucket waits for the blow; the others
             // first have to see whom it hits.
-            let seconds = if people(table, |person| person == *seat) { 0.0 } else { 0.7 };
+            let seconds = if table.seats()[seat.index()].player.is_person() { 0.0 } else { 0.7 };
             Motion::of(seconds).sound(Sound::ChargeHooves).sound_at(0.5, voice(*animal))
         }
         // What stood on it loses its hold while it still jumps.
@@ -61,27 +61,13 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::BrokenOff { removed, .. } => fall(removed.len()),
         Event::Discarded { .. } => Motion::of(0.3).sound(Sound::CardSlide),
         Event::Out { .. } => Motion::of(1.2).sound(Sound::PyramidCollapse),
-        Event::GameEnded { winners, .. } => {
-            let people = people(table, |seat| winners.contains(seat));
+        Event::GameEnded { .. } => {
+            // The last game ends with the match.
             let last = table.view.open.game >= table.view.open.setup.options.games;
-            let motion = Motion::of(2.5).sound(if people { Sound::MotifEimer } else { Sound::Draw });
-            if last { Motion { seconds: 2.0, ..motion } } else { motion.waiting() }
+            if last { Motion::of(0.8) } else { Motion::of(8.0).waiting() }
         }
-        Event::MatchEnded { winners, .. } => {
-            let won = people(table, |seat| winners.contains(seat));
-            let any = people(table, |_| true);
-            Motion::of(0.6).sound(match (any, won) {
-                (true, true) => Sound::Win,
-                (true, false) => Sound::Lose,
-                (false, _) => Sound::WinComputer,
-            })
-        }
+        Event::MatchEnded { .. } => Motion::default(),
     }
-}
-
-/// Whether a person plays one of the seats that `which` selects.
-fn people(table: &Table, which: impl Fn(Seat) -> bool) -> bool {
-    table.seats().iter().enumerate().any(|(at, info)| info.player.is_person() && which(Seat::new(at)))
 }
 
 /// Returns how the fall of so many buckets is shown; they hit the ground after

@@ -5,6 +5,7 @@ use super::rules::{Cartabomba, Event, View};
 use super::{hud, playback, scene};
 use crate::engine::seat::Seat;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 
@@ -39,6 +40,10 @@ impl CardGame for Cartabomba {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
     }
 }
 

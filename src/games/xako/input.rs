@@ -13,7 +13,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
-use crate::window::Leave;
 
 /// Button that cancels what is being composed.
 pub const CANCEL: &str = "xako-cancel";
@@ -29,10 +28,6 @@ pub const LEAD: &str = "xako-lead";
 pub const SPARE: &str = "xako-spare";
 /// Button that lowers the opponent.
 pub const LOWER: &str = "xako-lower";
-/// Button that leads to the set-up once the match is over.
-pub const SET_UP: &str = "to-setup";
-/// Button that leads to the title once the match is over.
-pub const TITLE: &str = "to-title";
 /// Buttons of the four kinds of attack.
 pub const KINDS: [&str; 4] = ["kind-direct", "kind-single", "kind-combo", "kind-spectre"];
 /// Buttons that declare the player's missions, from the left.
@@ -267,14 +262,6 @@ pub fn more_items(open: &Open, seat: Seat, mission: MissionId) -> usize {
 /// Handles a gesture.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    if let Phase::Over { .. } = table.view.open.phase {
-        return match gesture {
-            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
-            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
-            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
-            _ => Reply::Done,
-        };
-    }
     if matches!(gesture, Gesture::Chosen(CANCEL) | Gesture::Cancel) {
         *draft = Draft::default();
         return Reply::Done;

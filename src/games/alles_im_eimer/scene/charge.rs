@@ -52,7 +52,7 @@ impl Preview {
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let preview = table.event.is_none().then(|| Preview::of(table)).flatten();
-    if !super::counts(table) {
+    if !matches!(table.view.open.phase, Phase::Over { .. }) {
         arrow(layout, table, places);
         panel(layout, table, places);
     }
