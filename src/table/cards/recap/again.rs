@@ -168,13 +168,13 @@ fn lay(mut commands: Commands, mut again: ResMut<Again>, scale: Res<Scale>, over
                     let dashes = dress::dashes(from.size, Dashes::Legal);
                     all.spawn((FaceNode(dashes), node(from), hidden(), Part::Origin(at)));
                 }
-                if let Some(to) = path.to.filter(|_| path.from != path.to) {
-                    all.spawn((node(to), hidden(), Part::Goal(at))).with_children(dress::chosen);
-                }
             }
             for (at, path) in showing.paths.iter().enumerate() {
                 if let Some(spot) = path.to.or(path.from) {
                     all.spawn((FaceNode(path.faces[0].clone()), node(spot), hidden(), Part::Thing(at)));
+                }
+                if let Some(to) = path.to.filter(|_| path.from != path.to) {
+                    all.spawn((node(to), hidden(), Part::Goal(at))).with_children(dress::chosen);
                 }
             }
         });

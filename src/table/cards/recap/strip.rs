@@ -226,12 +226,16 @@ fn draw(
     });
 }
 
-/// Returns the cards of a move, each once.
+/// Returns the cards of a move. What several lines are about is shown once.
 fn cards(one: &Move) -> Vec<Face> {
+    let count = |cards: &[Face], card: &Face| cards.iter().filter(|other| *other == card).count();
     let mut cards: Vec<Face> = Vec::new();
-    for card in one.lines.iter().flat_map(|line| &line.cards) {
-        if !cards.contains(card) {
-            cards.push(card.clone());
+    for line in &one.lines {
+        for (at, card) in line.cards.iter().enumerate() {
+            // Two cards of the same line may look the same.
+            if count(&line.cards[..=at], card) > count(&cards, card) {
+                cards.push(card.clone());
+            }
         }
     }
     cards.truncate(CARDS);
@@ -489,9 +493,9 @@ mod tests {
 
     #[test]
     fn a_move_shows_each_of_its_cards_once() {
-        let lines = vec![line(0, &["hand", "log"]), line(1, &["log", "play", "pause", "undo"])];
+        let lines = vec![line(0, &["hand", "hand", "log"]), line(1, &["log", "hand", "play", "pause"])];
         let one = Move { seat: Seat::new(1), deeds: 0..2, lines };
-        assert_eq!(cards(&one), ["hand", "log", "play", "pause"].map(Face::icon));
+        assert_eq!(cards(&one), ["hand", "hand", "log", "play"].map(Face::icon), "no more than there is room for");
     }
 
     #[test]
