@@ -151,7 +151,7 @@ fn draw(
         (Message::new("table-recap-count").with("count", count), about)
     });
     folded.set_if_neq(Folded(button));
-    let row = |one: &Move| {
+    let tell = |one: &Move| {
         let info = company.as_ref().and_then(|company| company.0.get(one.seat.index()));
         let lines = one.lines.iter().map(|line| speech.say(&line.words));
         Row {
@@ -161,7 +161,7 @@ fn draw(
         }
     };
     let now =
-        open.map(|person| Shape { rect, room, rows: recap.moves().iter().map(row).collect(), title: title(person) });
+        open.map(|person| Shape { rect, room, rows: recap.moves().iter().map(tell).collect(), title: title(person) });
     if shown.0 == now && !scale.is_changed() {
         return;
     }
@@ -243,8 +243,6 @@ fn cards(one: &Move) -> Vec<Face> {
 }
 
 fn draw_row(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, shown: Row, narrow: bool) {
-    let token =
-        company.and_then(|company| company.0.get(one.seat.index())).map(|info| usize::from(info.token.max(1) - 1));
     list.spawn((
         Name::new(format!("recap-{at}")),
         RowOf(at),
