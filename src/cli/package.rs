@@ -74,7 +74,7 @@ mod tests {
         }
         assert!(!share.join("man/man1/tavolata-package-files.1").exists(), "it is hidden");
         for (_, file) in COMPLETIONS {
-            assert!(read(file).contains("tappeti_volanti"), "{file} knows the games");
+            assert!(read(file).contains("layouts"), "{file} knows the commands");
         }
         for width in ICONS {
             let png = fs::read(share.join(format!("icons/hicolor/{width}x{width}/apps/{ID}.png"))).unwrap();
