@@ -69,6 +69,12 @@ ak-draw-discards = { $count ->
     [one] one card from the discards of { $family }
    *[other] { $count } cards from the discards of { $family }
 }
+ak-seen = Pass the screen on
+ak-seen-note = remember your cards
+ak-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 ak-finish = End the turn
 ak-finish-note = without buying
 ak-last-note = cards in hand do not count
@@ -215,7 +221,6 @@ akelarre-reason-hand = The hand keeps what may become a meld.
 # Why not
 ak-first-card = First choose a card of your hand, or one to take.
 ak-first-cards = First choose the cards to put here.
-ak-one-at-a-time = Cards are added to a meld one at a time.
 ak-not-on-deck = Nothing goes back into the deck.
 ak-not-into-hand = A taken card goes to another meld, never into the hand.
 ak-discard-one = Just one card is discarded.

@@ -28,6 +28,16 @@ table-curtain-open = I am { $name }
 table-curtain-note = The others look away. Enter or click: the curtain opens. Esc: pause.
 table-curtain-log = What has happened
 
+# What the others did since a person’s last turn
+table-recap = Since { $seat }’s turn
+table-recap-start = Before { $seat }’s first turn
+table-recap-count = { $count }
+table-recap-open = { $title }: { $count ->
+    [one] one move
+   *[other] { $count } moves
+} of the others (, and . show them again)
+table-recap-fold = Fold away
+
 # Replay
 replay-branch = Play from here
 replay-over = The game is over

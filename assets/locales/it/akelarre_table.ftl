@@ -69,6 +69,12 @@ ak-draw-discards = { $count ->
     [one] una carta dagli scarti di { $family }
    *[other] { $count } carte dagli scarti di { $family }
 }
+ak-seen = Passa lo schermo
+ak-seen-note = ricorda le tue carte
+ak-worth = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 ak-finish = Chiudi il turno
 ak-finish-note = senza comprare
 ak-last-note = le carte in mano non contano
@@ -215,7 +221,6 @@ akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 # Perché no
 ak-first-card = Prima scegli una carta della mano, o una da prendere.
 ak-first-cards = Prima scegli le carte da mettere qui.
-ak-one-at-a-time = A una combinazione si aggiunge una carta alla volta.
 ak-not-on-deck = Nel mazzo non si rimette niente.
 ak-not-into-hand = Una carta presa va in un’altra combinazione, mai in mano.
 ak-discard-one = Si scarta una carta sola.

@@ -28,6 +28,16 @@ table-curtain-open = Sono { $name }
 table-curtain-note = Gli altri guardano altrove. Invio o clic: si apre il sipario. Esc: pausa.
 table-curtain-log = Che cosa è successo
 
+# Quel che gli altri hanno fatto dall’ultimo turno di una persona
+table-recap = Dal turno di { $seat }
+table-recap-start = Prima del primo turno di { $seat }
+table-recap-count = { $count }
+table-recap-open = { $title }: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+} degli altri (, e . le rimostrano)
+table-recap-fold = Ripiega
+
 # Replay
 replay-branch = Gioca da qui
 replay-over = La partita è finita

@@ -76,3 +76,9 @@ impl CardGame for Akelarre {
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(cards::plugin::<Akelarre>);
 }
+
+/// Returns the number of seats that people play.
+#[must_use]
+pub fn people(table: &Table) -> usize {
+    table.seats().iter().filter(|seat| seat.player.is_person()).count()
+}

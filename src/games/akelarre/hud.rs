@@ -210,6 +210,9 @@ pub fn short(why: Illegal) -> Message {
 
 fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
     let (open, draft) = (&table.view.open, table.draft);
+    if table.waits {
+        return Some(Deed::new(Message::new("ak-seen")).note(Message::new("ak-seen-note")));
+    }
     if table.event.is_some() {
         return None;
     }

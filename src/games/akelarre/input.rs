@@ -346,9 +346,9 @@ fn click(table: &Table, draft: &mut Draft, trace: &Trace, target: Target) -> Ans
             }
             let Some((place, _)) = trace.in_meld(id) else { return Reply::Done };
             let Some(card) = trace::kind(id) else { return Reply::Done };
-            let adds = draft.place.is_none() && single(trace, draft).is_some();
+            let adds = draft.place.is_none() && !draft.picks.is_empty();
             let takes = open.check_take(place, card);
-            if adds && compose::plays(table.view, place, &picks(trace, &draft.picks)).is_ok() {
+            if adds && compose::fits(table.view, place, &picks(trace, &draft.picks)) {
                 place
             } else if takes.is_ok() {
                 draft.joker_at = None;
@@ -427,7 +427,7 @@ fn to_place(table: &Table, draft: &mut Draft, trace: &Trace, place: Place, ids: 
     }
     if table.view.open.meld(place).is_some() {
         if ids.len() > 1 {
-            return Reply::Refuse(Message::new("ak-one-at-a-time"));
+            return compose::row(table.view, place, &picks(trace, ids)).map_or_else(refuse, Reply::Acts);
         }
         return match compose::plays(table.view, place, &picks(trace, ids)) {
             Ok(actions) if actions.len() > 1 => {

@@ -42,7 +42,10 @@ fn pause(table: &Table, seat: Seat, seconds: f32) -> f32 {
 fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     let motion = Motion::of(0.6);
     if table.viewer == Viewer::Seat(seat) {
-        return motion;
+        // Whoever draws from the deck and then passes the screen on wants to see
+        // the cards first.
+        let passes = super::app::people(table) > 1 && !table.session.to_act().contains(seat);
+        return if passes && pile == Pile::Deck { motion.waiting() } else { motion };
     }
     let board = Board::new(table);
     let (from, face) = match pile {

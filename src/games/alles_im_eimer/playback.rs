@@ -49,8 +49,14 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             }
         }
         Event::NothingToDraw { .. } | Event::DrawForgotten { .. } | Event::StartPassed { .. } => Motion::of(1.0),
-        Event::Overrun { animal, .. } => Motion::of(1.0).sound(Sound::ChargeHooves).sound_at(0.5, voice(*animal)),
-        Event::BucketRemoved { .. } => Motion::of(0.55).sound(Sound::BucketHit).sound_at(0.4, Sound::BucketFall),
+        Event::Overrun { seat, animal, .. } => {
+            // Whoever has just chosen the bucket waits for the blow; the others
+            // first have to see whom it hits.
+            let seconds = if table.seats()[seat.index()].player.is_person() { 0.0 } else { 0.7 };
+            Motion::of(seconds).sound(Sound::ChargeHooves).sound_at(0.5, voice(*animal))
+        }
+        // What stood on it loses its hold while it still jumps.
+        Event::BucketRemoved { .. } => Motion::of(0.15).sound(Sound::BucketHit).sound_at(0.35, Sound::BucketFall),
         Event::Fell { waves, .. } => fall(waves.iter().map(Vec::len).sum()),
         Event::BrokenOff { removed, .. } => fall(removed.len()),
         Event::Discarded { .. } => Motion::of(0.3).sound(Sound::CardSlide),
@@ -64,11 +70,12 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
+/// Returns how the fall of so many buckets is shown; they hit the ground after
+/// about 0.3 s.
 fn fall(count: usize) -> Motion {
-    let motion = Motion::of(0.8);
     match count {
-        0 | 1 => motion.sound(Sound::BucketFall),
-        2..=4 => motion.sound(Sound::BucketClatter).sound_at(0.3, Sound::BucketFall),
-        _ => Motion::of(1.3).sound(Sound::PyramidCollapse),
+        0 | 1 => Motion::of(0.9).sound_at(0.3, Sound::BucketFall),
+        2..=4 => Motion::of(1.1).sound_at(0.25, Sound::BucketClatter).sound_at(0.4, Sound::BucketFall),
+        _ => Motion::of(1.4).sound_at(0.2, Sound::PyramidCollapse),
     }
 }

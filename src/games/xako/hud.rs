@@ -1,7 +1,7 @@
 //! The frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
-use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, Mode, SPARE, TAKE, asked};
+use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, LEAD, Mode, SPARE, TAKE, asked, other_lead};
 use super::playback::actor;
 use super::rules::action::Action;
 use super::rules::cards::{CardId, Face};
@@ -303,6 +303,11 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         Ask::Spend(..) => all.push(plain(SPARE, Message::new("xako-spare"), "cancel")),
         Ask::Turn if table.draft.attacks(open) && !open.turn.direct => {
             all.extend(cancel);
+            if let Some((lead, means)) = other_lead(open, table.bottom, table.draft) {
+                let name = open.setup.card(lead).name.message();
+                let total = open.attack_sum(table.bottom, &means, false).total();
+                all.push(plain(LEAD, Message::new("xako-lead").with("card", name).with("total", total), "dice"));
+            }
             all.push(plain(CLOSE, Message::new("xako-close-turn"), "confirm"));
         }
         Ask::Turn | Ask::Defend | Ask::Drop(_) | Ask::Character => all.extend(cancel),

@@ -33,7 +33,8 @@
 //! under the pointer, a closer look after half a second or with the right
 //! button; dragging after 6 u, all selected pieces together; returning what is
 //! dropped on nothing; Tab, arrows and Enter; names for the end-to-end tests
-//! ([`Piece::name`], [`Slot::name`], [`Item::key`]). An idle table draws no
+//! ([`Piece::name`], [`Slot::name`], [`Item::key`]); a list of what the others
+//! did, which shows each move again ([`Layout::free`]). An idle table draws no
 //! frames.
 //!
 //! Depth, from below: items of [`Level::Ground`], of [`Level::Under`], slots,
@@ -75,6 +76,7 @@ mod keys;
 pub mod layout;
 mod play;
 mod pointing;
+mod recap;
 mod sheet;
 mod stage;
 #[cfg(test)]
@@ -83,8 +85,8 @@ mod tumble;
 mod zoom;
 
 pub use layout::{
-    Anchor, CARD, Canvas, Exit, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target, What,
-    Zoom, card_size, hand, spread,
+    Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target,
+    What, Zoom, card_size, hand, spread,
 };
 pub use play::plugin;
 pub use pointing::{Gesture, Pointing};
@@ -315,5 +317,5 @@ pub(super) fn shared(app: &mut App) {
         .configure_sets(Update, CardSystems::Act.before(super::Drive))
         .configure_sets(Update, CardSystems::Lay.in_set(super::TableSystems::Hud))
         .configure_sets(Update, CardSystems::Show.after(CardSystems::Lay))
-        .add_plugins((stage::plugin, pointing::plugin, ground::plugin, zoom::plugin, tumble::plugin));
+        .add_plugins((stage::plugin, pointing::plugin, ground::plugin, zoom::plugin, tumble::plugin, recap::plugin));
 }

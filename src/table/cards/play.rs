@@ -3,7 +3,7 @@
 use super::layout::{Canvas, Level, Target};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
-use super::{CardGame, CardSystems, Playing, Reply, Scene};
+use super::{CardGame, CardSystems, Playing, Reply, Scene, recap};
 use crate::audio::{Sound, Sounds};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
@@ -47,7 +47,14 @@ pub fn plugin<G: CardGame>(app: &mut App) {
             (
                 (gestures::<G>, play::<G>).chain().in_set(CardSystems::Act).run_if(resource_exists::<Shown<G>>),
                 shake::<G>.after(crate::table::Drive).run_if(on_message::<Refused>),
-                (attend::<G>, refresh::<G>.run_if(resource_exists::<Shown<G>>)).chain().in_set(CardSystems::Lay),
+                (
+                    attend::<G>,
+                    refresh::<G>.run_if(resource_exists::<Shown<G>>),
+                    recap::gather::<G>,
+                    recap::show::<G>.run_if(on_message::<recap::ShowMove>),
+                )
+                    .chain()
+                    .in_set(CardSystems::Lay),
             )
                 .run_if(resource_exists::<Match<G>>)
                 .run_if(in_state(Screen::Game)),

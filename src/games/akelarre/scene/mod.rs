@@ -48,6 +48,7 @@ pub fn layout(table: &Table) -> Layout {
     band::lay(&mut layout, &view);
     places::lay(&mut layout, &view);
     hand::lay(&mut layout, &view);
+    layout.free = Some(view.board.beginning());
     layout
 }
 

@@ -43,6 +43,9 @@ pub fn layout(table: &Table) -> Layout {
         Phase::Building => building::lay(&mut layout, table, &places),
         Phase::Leading { .. } | Phase::Defending { .. } | Phase::Drawing { .. } | Phase::Over { .. } => {
             charge::lay(&mut layout, table, &places);
+            // Somebody who draws needs the deck.
+            let draws = matches!(open.phase, Phase::Drawing { .. });
+            layout.free = (!draws).then(|| places.aside(canvas));
         }
     }
     own_hand(&mut layout, table, &places);

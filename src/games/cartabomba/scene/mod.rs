@@ -45,6 +45,7 @@ pub fn layout(table: &Table) -> Layout {
         for steps in [1, 0] {
             in_play(&mut layout, table, &places, steps);
         }
+        layout.free = Some(beside_play(table, &places));
     }
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
@@ -205,6 +206,20 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
         }
         layout.pieces.push(piece);
     }
+}
+
+/// Returns the area between the cards in play and what stands to their right.
+fn beside_play(table: &Table, places: &Places) -> Rect {
+    let open = &table.view.open;
+    let end = |steps: usize| {
+        let zone = places.play[steps];
+        let spots = zone.spots(open.side(seat_at(table, steps)).in_play.len());
+        spots.last().map_or(zone.rect.min.x, |last| last.rect().max.x)
+    };
+    let attacked = matches!(open.phase, Phase::Parrying { .. });
+    let right = if attacked { places.sum.min.x - 12.0 } else { places.removed.rect().min.x - 48.0 };
+    // The button of a ✬ ability may be wider than its card.
+    Rect::new(end(0).max(end(1)) + 24.0, places.play[1].rect.min.y, right, places.play[0].rect.max.y)
 }
 
 /// Whether a card that the seat has in play is being dragged.

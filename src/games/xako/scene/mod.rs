@@ -45,6 +45,7 @@ pub fn layout(table: &Table) -> Layout {
     }
     panel::lay(&mut layout, table, &places);
     own_hand(&mut layout, table, &places);
+    layout.free = places.beside_rivals();
     layout
 }
 
