@@ -2,7 +2,7 @@
 //! counted; then the page is drawn once more with the result.
 
 use super::clock::Clock;
-use super::{Cell, Closing, Ending, Fact, Line, ShowEnding, Shown, buttons};
+use super::{Cell, Closing, Ending, Fact, Line, ShowEnding, Shown, buttons, sound};
 use crate::audio::{Sound, Sounds};
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message as Words;
@@ -100,7 +100,7 @@ fn draw(
     let now = closing.at;
     let revealed = clock.revealed(now);
     if revealed && !clock.revealed(before) {
-        sounds.play(shown.ending.sound(&shown.seats));
+        sounds.play(sound(shown.ending.winners, &shown.seats, shown.ending.fanfare));
     } else if clock.ticks(&shown.ending, now) > clock.ticks(&shown.ending, before) && now >= *ticked + TICK {
         sounds.play(Sound::Tick);
         *ticked = now;
