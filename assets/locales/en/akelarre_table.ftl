@@ -6,7 +6,6 @@ ak-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-ak-name = { $seat }
 
 # Bar and plates
 ak-round = Round { $round } · deck { $deck }

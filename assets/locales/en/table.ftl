@@ -68,7 +68,7 @@ end-won = { $count ->
    *[other] { $seats } win
 }
 end-counting = Counting the points
-end-counting-how = Space or a click adds them up at once.
+end-counting-how = The points are being counted: Space or a click adds them up at once.
 end-title = The points, counted one by one
 end-total = total
 end-place = { $place }

@@ -203,7 +203,6 @@ hud-palaces-lamp-less = One lamp less
 hud-palaces-lamp-more = Count a lamp as a palace
 
 # The final score.
-hud-score-counting = The points are being counted: Space or a click adds them up at once.
 hud-score-wins = Wins
 hud-score-place =
     { NUMBER($place, type: "ordinal") ->

@@ -338,5 +338,5 @@ xako-end-thief-words = { $count ->
     [one] { $seat }: one item
    *[other] { $seat }: { $count } items
 }
-xako-end-attacks = Attacks won
-xako-end-attacks-words = { $won } of { $count }, in all
+xako-end-attacks = Who won most attacks
+xako-end-attacks-words = { $seat }: { $won } of { $count }

@@ -6,7 +6,6 @@ ak-cards = { $count ->
     [one] una carta
    *[other] { $count } carte
 }
-ak-name = { $seat }
 
 # Barra e targhe
 ak-round = Giro { $round } · mazzo { $deck }

@@ -68,7 +68,7 @@ end-won = { $count ->
    *[other] { $seats } vincono
 }
 end-counting = Si contano i punti
-end-counting-how = Spazio o un clic li somma subito.
+end-counting-how = Si contano i punti: spazio o un clic li somma subito.
 end-title = I punti, contati uno per uno
 end-total = totale
 end-place = { $place }º

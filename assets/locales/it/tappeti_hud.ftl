@@ -203,7 +203,6 @@ hud-palaces-lamp-less = Una lampada in meno
 hud-palaces-lamp-more = Conta una lampada come palazzo
 
 # Il punteggio finale.
-hud-score-counting = Si contano i punti: spazio o un clic li somma subito.
 hud-score-wins = Vince
 hud-score-place = { $place }º posto
 hud-score-adventures = Avventure

@@ -339,5 +339,5 @@ xako-end-thief-words = { $count ->
     [one] { $seat }: un pezzo
    *[other] { $seat }: { $count } pezzi
 }
-xako-end-attacks = Attacchi vinti
-xako-end-attacks-words = { $won } su { $count }, in tutto
+xako-end-attacks = Chi ha vinto più attacchi
+xako-end-attacks-words = { $seat }: { $won } su { $count }

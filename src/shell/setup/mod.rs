@@ -206,8 +206,8 @@ pub(super) fn build(world: &mut World) {
                     .with_children(|panel| {
                         let rows = match (narrow, side_by_side) {
                             (true, _) => seats::Rows::Wrapped,
-                            (false, true) if !offer.assists => seats::Rows::Low,
-                            _ => seats::Rows::High,
+                            (false, true) => seats::Rows::Low,
+                            (false, false) => seats::Rows::High,
                         };
                         seats::build(panel, &offer, &draft, settings.language, rows);
                     });

@@ -23,9 +23,10 @@ use bevy::ui_widgets::{Button, ValueChange};
 /// How the rows of the seats look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rows {
-    /// One line each, so that six fit without scrolling.
+    /// One line each, so that six fit without scrolling; two where a person has
+    /// assists.
     Low,
-    /// Two lines each, with room for words and for the assists.
+    /// Two lines each, with room for words.
     High,
     /// Like `High`, but in a narrow window, where controls wrap.
     Wrapped,
@@ -86,7 +87,8 @@ fn seat_row(
     let number = at + 1;
     let last = draft.seats.len() - 1;
     let needed = draft.seats.len() <= *offer.seats.start();
-    let low = rows == Rows::Low;
+    // The assists of a person take a second line.
+    let low = rows == Rows::Low && !(offer.assists && seat.player.is_person());
     let wrap = if rows == Rows::Wrapped { FlexWrap::Wrap } else { FlexWrap::NoWrap };
     panel
         .spawn((

@@ -135,19 +135,20 @@ impl Ending {
         let rank = |side: usize| (self.won(side), self.sides[side].total);
         1 + (0..self.sides.len()).filter(|&other| rank(other) > rank(side)).count()
     }
+}
 
-    /// Returns the sound that goes with the result, given the players by seat.
-    fn sound(&self, seats: &[SeatInfo]) -> Sound {
-        let people = |counts: &dyn Fn(Seat) -> bool| {
-            seats.iter().enumerate().any(|(at, info)| info.player.is_person() && counts(Seat::new(at)))
-        };
-        let draw = self.winners.len() == seats.len();
-        match (people(&|_| true), people(&|seat| self.winners.contains(seat))) {
-            (true, true) if draw => Sound::Draw,
-            (true, true) => self.fanfare,
-            (true, false) => Sound::Lose,
-            (false, _) => Sound::WinComputer,
-        }
+/// Returns the sound that goes with a result, given the winners, the players by
+/// seat, and the sound with which a person is crowned.
+#[must_use]
+pub fn sound(winners: SeatSet, seats: &[SeatInfo], fanfare: Sound) -> Sound {
+    let people = |counts: &dyn Fn(Seat) -> bool| {
+        seats.iter().enumerate().any(|(at, info)| info.player.is_person() && counts(Seat::new(at)))
+    };
+    match (people(&|_| true), people(&|seat| winners.contains(seat))) {
+        (true, true) if winners.len() == seats.len() => Sound::Draw,
+        (true, true) => fanfare,
+        (true, false) => Sound::Lose,
+        (false, _) => Sound::WinComputer,
     }
 }
 
@@ -277,11 +278,13 @@ mod tests {
             |player| SeatInfo { name: String::new(), token: 1, portrait: 0, player, assist: 0, speed: Speed::Usual };
         let person = info(Player::Person);
         let computer = info(Player::Computer(crate::engine::bot::Strength::Easy));
-        let won = |winners: &[usize]| ending(&[&[1], &[2]], 1, winners);
-        assert_eq!(won(&[0]).sound(&[person.clone(), computer.clone()]), Sound::Win);
-        assert_eq!(won(&[1]).sound(&[person.clone(), computer.clone()]), Sound::Lose);
-        assert_eq!(won(&[0, 1]).sound(&[person, computer.clone()]), Sound::Draw);
-        assert_eq!(won(&[1]).sound(&[computer.clone(), computer]), Sound::WinComputer);
+        let won = |winners: &[usize], seats: &[SeatInfo]| {
+            sound(winners.iter().copied().map(Seat::new).collect(), seats, Sound::Win)
+        };
+        assert_eq!(won(&[0], &[person.clone(), computer.clone()]), Sound::Win);
+        assert_eq!(won(&[1], &[person.clone(), computer.clone()]), Sound::Lose);
+        assert_eq!(won(&[0, 1], &[person, computer.clone()]), Sound::Draw);
+        assert_eq!(won(&[1], &[computer.clone(), computer]), Sound::WinComputer);
     }
 
     /// What has just come about is counted; what is found on the table is not,

@@ -2,7 +2,7 @@
 //! counted; then the page is drawn once more with the result.
 
 use super::clock::Clock;
-use super::{Cell, Closing, Ending, Fact, Line, ShowEnding, Shown, buttons};
+use super::{Cell, Closing, Ending, Fact, Line, ShowEnding, Shown, buttons, sound};
 use crate::audio::{Sound, Sounds};
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message as Words;
@@ -93,14 +93,14 @@ fn draw(
             // A long frame, such as the one that draws the page, does not skip
             // anything.
             let delta = pace.delta();
-            closing.at += if delta.is_finite() { delta.min(0.1) } else { delta };
+            closing.at += if delta.is_finite() { delta.min(0.25) } else { delta };
         }
         pace.moving();
     }
     let now = closing.at;
     let revealed = clock.revealed(now);
     if revealed && !clock.revealed(before) {
-        sounds.play(shown.ending.sound(&shown.seats));
+        sounds.play(sound(shown.ending.winners, &shown.seats, shown.ending.fanfare));
     } else if clock.ticks(&shown.ending, now) > clock.ticks(&shown.ending, before) && now >= *ticked + TICK {
         sounds.play(Sound::Tick);
         *ticked = now;
@@ -182,7 +182,7 @@ struct Grid {
     names: f32,
     /// Width of a badge; 0 if there are none.
     badge: f32,
-    /// Width of the column of each kind.
+    /// Width of the column of a kind with pictures.
     kind: f32,
     total: f32,
 }
@@ -191,6 +191,8 @@ struct Grid {
 const BETWEEN: f32 = 10.0;
 /// Space left and right of a row's contents, u.
 const PAD: f32 = 14.0;
+/// Width of a column without pictures, relative to one with.
+const PLAIN: f32 = 0.4;
 /// Width of the number beside the faces, u.
 const NUMBER: f32 = 50.0;
 
@@ -416,12 +418,23 @@ impl Page<'_> {
         let high = if self.panel() > 0.0 { (room / lines - GAP).clamp(ROW.0, ROW.1) } else { 64.0 };
         let portrait = (high - 26.0).min(60.0);
         let badged = ending.lines().any(|line| line.badge.is_some());
-        let badge = if badged { (high - 16.0) * CARD.x / CARD.y } else { 0.0 };
+        let badge = if badged { (high - 16.0).min(72.0) * CARD.x / CARD.y } else { 0.0 };
         let (rank, total) = (28.0, 78.0);
-        let names = (wide * 0.2).clamp(92.0, 170.0);
+        let names = (wide * 0.18).clamp(92.0, 170.0);
         let gaps = BETWEEN * (4.0 + ending.kinds.len() as f32 + if badged { 1.0 } else { 0.0 });
         let left = wide - 2.0 * PAD - rank - portrait * 1.16 - names - badge - total - gaps;
-        Grid { high, rank, portrait, names, badge, kind: left / ending.kinds.len().max(1) as f32, total }
+        let shares: f32 = (0..ending.kinds.len()).map(|kind| if self.pictured(kind) { 1.0 } else { PLAIN }).sum();
+        Grid { high, rank, portrait, names, badge, kind: left / shares.max(PLAIN), total }
+    }
+
+    /// Whether anybody has pictures of a kind.
+    fn pictured(&self, kind: usize) -> bool {
+        self.ending().lines().any(|line| !line.cells[kind].faces.is_empty())
+    }
+
+    /// Returns the width of the column of a kind, u.
+    fn kind(&self, kind: usize, grid: Grid) -> f32 {
+        if self.pictured(kind) { grid.kind } else { grid.kind * PLAIN }
     }
 
     fn heads(&self, body: &mut ChildSpawnerCommands, grid: Grid) {
@@ -459,8 +472,8 @@ impl Page<'_> {
             ..default()
         };
         body.spawn((line, Pickable::IGNORE)).with_children(|heads| {
-            for kind in &self.ending().kinds {
-                heads.spawn(head(grid.kind, kind.clone(), Justify::Center));
+            for (at, kind) in self.ending().kinds.iter().enumerate() {
+                heads.spawn(head(self.kind(at, grid), kind.clone(), Justify::Center));
             }
             heads.spawn(head(grid.total, Words::new("end-total"), Justify::Right));
         });
@@ -563,13 +576,14 @@ impl Page<'_> {
 
     /// Adds points of one kind with what they are for.
     fn cell(&self, cells: &mut ChildSpawnerCommands, kind: usize, cell: &Cell, grid: Grid, ink: Color) {
-        let pictured = self.ending().lines().any(|line| !line.cells[kind].faces.is_empty());
+        let pictured = self.pictured(kind);
         let side = if pictured { JustifyContent::SpaceBetween } else { JustifyContent::Center };
-        let place = Node { width: px(grid.kind), flex_shrink: 0.0, justify_content: side, ..row(4) };
+        let wide = self.kind(kind, grid);
+        let place = Node { width: px(wide), flex_shrink: 0.0, justify_content: side, ..row(4) };
         cells.spawn((place, Pickable::IGNORE)).with_children(|place| {
-            let room = grid.kind - NUMBER - 4.0;
+            let room = wide - NUMBER - 4.0;
             if pictured {
-                let high = (grid.high - 24.0).min(72.0);
+                let high = (grid.high - 24.0).min(60.0);
                 let size = Vec2::new(high * self.ending().shape.x / self.ending().shape.y, high);
                 let size = size * (room / size.x).min(1.0);
                 let count = cell.faces.len();
@@ -612,7 +626,7 @@ impl Page<'_> {
         }
         let rows = self.ending().lines().count() as f32 * (grid.high + GAP);
         let room = self.size.y - BAR - BUTTONS - HEADS - rows - 24.0;
-        let high = if self.panel() > 0.0 { room.clamp(FACTS - 18.0, 230.0) } else { 176.0 };
+        let high = if self.panel() > 0.0 { room.clamp(FACTS - 18.0, 270.0) } else { 176.0 };
         let each = (wide - 10.0 * (shown - 1) as f32) / shown as f32;
         let line = Node { column_gap: px(10), margin: UiRect::top(px(4)), flex_shrink: 0.0, ..default() };
         body.spawn((line, Pickable::IGNORE)).with_children(|line| {
@@ -654,9 +668,13 @@ impl Page<'_> {
             parts.spawn((row(10), Pickable::IGNORE)).with_children(|middle| {
                 let room = size.x - 34.0 - if info.is_some() { 54.0 } else { 0.0 };
                 let high = (size.y - 96.0).max(40.0);
-                let each = Vec2::new(high * fact.shape.x / fact.shape.y, high);
                 let count = fact.faces.len();
-                let step = ((room - each.x) / (count.max(2) - 1) as f32).min(each.x * 0.8);
+                // Several stay recognisable: at least two fifths of each are
+                // seen, or else they are smaller.
+                let widest = room / (1.0 + 0.4 * (count.max(1) - 1) as f32);
+                let width = (high * fact.shape.x / fact.shape.y).min(widest.max(24.0)).min(84.0);
+                let each = Vec2::new(width, width * fact.shape.y / fact.shape.x);
+                let step = ((room - each.x) / (count.max(2) - 1) as f32).min(each.x * 1.06);
                 let width = if count == 0 { 0.0 } else { each.x + step * (count - 1) as f32 };
                 let fan = Node { width: px(width), height: px(each.y), flex_shrink: 0.0, ..default() };
                 middle.spawn((fan, Pickable::IGNORE)).with_children(|fan| {
@@ -668,7 +686,7 @@ impl Page<'_> {
                     }
                 });
                 if let Some(info) = info {
-                    self.face(middle, info, 44.0, false);
+                    self.face(middle, info, if count == 0 { high.min(84.0) } else { 44.0 }, false);
                 }
             });
             let words = Node { width: percent(100), height: px(42), flex_shrink: 0.0, ..default() };

@@ -17,10 +17,11 @@ use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 #[must_use]
 pub fn ending(table: &Table) -> Option<Ending> {
     let open = &table.view.open;
-    if open.phase != Phase::Over {
-        return None;
-    }
-    let (sheets, winners) = sheets(open);
+    let (sheets, winners) = match (table.event, open.phase) {
+        (Some(Event::Ended { sheets, winners }), _) => (sheets.clone(), *winners),
+        (_, Phase::Over) => sheets(open),
+        _ => return None,
+    };
     let most = sheets.iter().map(|sheet| sheet.team).max().unwrap_or(0);
     let won: Vec<Seat> = winners.iter().collect();
     let mut sides: Vec<Side> = Vec::new();

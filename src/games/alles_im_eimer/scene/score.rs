@@ -25,7 +25,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
     let open = &table.view.open;
     let of = usize::from(open.setup.options.games);
     let (winners, over) = match (&open.phase, table.event) {
-        (Phase::Over { winners }, _) => (*winners, true),
+        (_, Some(Event::MatchEnded { winners, .. })) | (Phase::Over { winners }, _) => (*winners, true),
         (_, Some(Event::GameEnded { winners, .. })) if open.finished.len() < of => (*winners, false),
         _ => return None,
     };

@@ -16,7 +16,10 @@ use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 #[must_use]
 pub fn ending(table: &Table) -> Option<Ending> {
     let open = &table.view.open;
-    let Phase::Over(result) = &open.phase else { return None };
+    let result = match (table.event, &open.phase) {
+        (Some(Event::Ended(result)), _) | (_, Phase::Over(result)) => result,
+        _ => return None,
+    };
     let won: Vec<Seat> = result.winners.iter().collect();
     // A stalemate decided by cards in play leaves the others uncounted.
     let counts = open.setup.numbers.stall_counts;

@@ -61,7 +61,7 @@ fn fill(
     if let (Some(Event::Ended { .. }), Some((Page::Score(page), _))) = (event, &shown.0)
         && !page.revealed()
     {
-        ticket = Some(Ticket { seat: None, prompt: Message::new("hud-score-counting") });
+        ticket = Some(Ticket { seat: None, prompt: Message::new("end-counting-how") });
     }
     let now = Frame {
         title: Message::new("game-tappeti_volanti"),

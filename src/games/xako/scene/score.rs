@@ -27,7 +27,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
     let scores: Vec<u8> = open.sheets.iter().map(|sheet| sheet.score).collect();
     let most = scores.iter().copied().max().unwrap_or(0);
     let (winners, title, why, over) = match (&open.phase, table.event) {
-        (Phase::Over { winners }, _) => {
+        (_, Some(Event::Ended { winners, .. })) | (Phase::Over { winners }, _) => {
             let won: Vec<Seat> = winners.iter().collect();
             let title = Message::new("end-won").with("count", won.len()).with("seats", won);
             let key = if most >= goal { "xako-end-goal" } else { "xako-end-late" };
@@ -104,17 +104,18 @@ fn missions(events: &[Event], seats: usize) -> Vec<Vec<Vec<(MissionId, u8)>>> {
     challenges
 }
 
-/// Returns what is worth telling: the clearest attack, who stole most, and how
-/// many attacks were won.
+/// Returns what is worth telling: the clearest attack, who stole most, and who
+/// won most attacks.
 fn facts(table: &Table, events: &[Event]) -> Vec<Fact> {
     let seats = table.seats().len();
     let (mut clearest, mut stolen): (Option<&Clash>, Vec<Vec<_>>) = (None, vec![Vec::new(); seats]);
-    let (mut won, mut attacks) = (vec![0_u32; seats], 0_u32);
+    let mut attacks = vec![(0_u32, 0_u32); seats];
     for event in events {
         match event {
             Event::Clashed(clash) => {
-                attacks += 1;
-                won[clash.attacker.index()] += u32::from(clash.adrenaline() > 0);
+                let (won, all) = &mut attacks[clash.attacker.index()];
+                *won += u32::from(clash.adrenaline() > 0);
+                *all += 1;
                 if clash.adrenaline() > clearest.map_or(0, Clash::adrenaline) {
                     clearest = Some(clash);
                 }
@@ -150,8 +151,16 @@ fn facts(table: &Table, events: &[Event]) -> Vec<Fact> {
             seat: Some(Seat::new(thief)),
         });
     }
-    let all: u32 = won.iter().sum();
-    let words = Message::new("xako-end-attacks-words").with("won", all).with("count", attacks);
-    facts.push(Fact { title: Message::new("xako-end-attacks"), faces: Vec::new(), shape: CARD, words, seat: None });
+    if let Some(best) = (0..seats).rev().max_by_key(|&at| attacks[at].0) {
+        let (won, all) = attacks[best];
+        let seat = Seat::new(best);
+        facts.push(Fact {
+            title: Message::new("xako-end-attacks"),
+            faces: Vec::new(),
+            shape: CARD,
+            words: Message::new("xako-end-attacks-words").with("seat", seat).with("won", won).with("count", all),
+            seat: Some(seat),
+        });
+    }
     facts
 }

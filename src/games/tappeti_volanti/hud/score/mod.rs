@@ -235,17 +235,6 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Counting(f32::INFINITY)).add_systems(Update, count.in_set(HudSystems).after(super::turn_page));
 }
 
-/// The sound with which the winner is known.
-fn ending_sound(game: &Game) -> Sound {
-    let people = game.people();
-    let won = end(game).is_some_and(|end| end.winners.iter().any(|seat| people.contains(seat)));
-    match (people.is_empty(), won) {
-        (false, true) => Sound::MotifTappeti,
-        (true, _) => Sound::WinComputer,
-        (false, false) => Sound::Lose,
-    }
-}
-
 fn count(
     game: Option<Res<Game>>,
     playback: Res<Playback<super::TappetiVolanti>>,
@@ -278,8 +267,9 @@ fn count(
         if now >= end
             && before < end
             && let Some(game) = game
+            && let Some(result) = self::end(&game)
         {
-            sounds.play(ending_sound(&game));
+            sounds.play(ending::sound(result.winners, game.session().seats(), Sound::MotifTappeti));
         }
     }
     // Numbers of a row grow during the first half of its time.
