@@ -222,16 +222,8 @@ cartabomba-discard = { $n ->
     [one] Discard the card
    *[other] Discard { $n } cards
 }
-cartabomba-rematch = Rematch
-cartabomba-rematch-note = same seats
-cartabomba-to-setup = Set-up
-cartabomba-to-title = Title
 
 # The end
-cartabomba-score-title = { $count ->
-    [one] { $seats } wins
-   *[other] A draw
-}
 cartabomba-score-no-cards = The loser has no cards left. Turns played: { $turns }.
 cartabomba-score-stuck = Stalemate: nobody could do anything any more. More cards in play win, then more cards in all. Turns played: { $turns }.
 cartabomba-score-stuck-all = Stalemate: nobody could do anything any more. More cards in all win, then more cards in play. Turns played: { $turns }.
@@ -239,11 +231,6 @@ cartabomba-score-idle = Stalemate: in four turns running nobody did anything. Mo
 cartabomba-score-idle-all = Stalemate: in four turns running nobody did anything. More cards in all win, then more cards in play. Turns played: { $turns }.
 cartabomba-score-limit = The turns are over ({ $turns }). More cards in play win, then more cards in all.
 cartabomba-score-limit-all = The turns are over ({ $turns }). More cards in all win, then more cards in play.
-cartabomba-score-in-play = in play
-cartabomba-score-all = cards in all
-cartabomba-score-played = cards played
-cartabomba-score-attacks = attacks
-cartabomba-score-made = discards forced
 
 # Advice
 cartabomba-hint-choose = I would take pair { $number }.
@@ -270,4 +257,36 @@ cartabomba-tip-removed = Out of the game: { $count ->
     [0] no card yet. Here go the cards that are spent, discarded and used.
     [one] one card, click to look at it.
    *[other] { $count } cards, click to look at them.
+}
+
+cartabomba-end-won = { $count ->
+    [one] { $seats } wins
+   *[other] A draw
+}
+cartabomba-end-cards = { $count ->
+    [0] No cards left
+    [one] One card left
+   *[other] { $count } cards left
+}
+cartabomba-end-dealt = { $count } at the beginning
+cartabomba-end-in-play = cards in play
+cartabomba-end-reserve = cards in reserve
+cartabomba-end-reserve-level = in reserve: only if level
+cartabomba-end-attack = The strongest attack
+cartabomba-end-attack-words = { $seat }: { $card }, strength { $n }
+cartabomba-end-made = Who made discard most
+cartabomba-end-made-words = { $count ->
+    [one] { $seat }: one card
+   *[other] { $seat }: { $count } cards
+}
+cartabomba-end-bombed = Blown up by cartabombe
+cartabomba-end-bombed-words = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}
+cartabomba-end-parried = The parries
+cartabomba-end-parried-words = { $count ->
+    [0] No card parried, no bomb went off
+    [one] One card parried, no bomb went off
+   *[other] { $count } cards parried, no bomb went off
 }

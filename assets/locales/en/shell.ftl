@@ -52,7 +52,9 @@ setup-games = Games
 setup-players-exact = { $count } players
 setup-players = { $least }–{ $most } players
 setup-seats = Who sits at the table
-setup-seats-hint = Clockwise. Click a face or a token: the next one that is free.
+setup-seats-hint = Click face or token for the next free one
+setup-here = at this screen
+setup-changed = changed
 setup-person = Person
 setup-computer = Computer
 setup-speed = How long the computer takes at least
@@ -77,7 +79,10 @@ setup-note-exact = All seats are taken: { $game } is a game for { $most }.
 setup-note-free = { $game } is for { $least }–{ $most } players. The computer may take a seat too.
 setup-variants = Variants
 setup-variants-hint = They hold for the whole game.
-setup-recommended = Back to recommended values
+setup-recommended = { $count ->
+    [0] Back to recommended values
+   *[other] Back to recommended values ({ $count })
+}
 setup-begin = Begin
 setup-fixed = Once begun, seats and variants stay as they are.
 setup-refused-name = One seat has no name.

@@ -61,3 +61,21 @@ table-plate-easy = { $name }, an easy computer player
 table-plate-medium = { $name }, a medium computer player
 table-plate-strong = { $name }, a strong computer player
 table-plate-master = { $name }, a masterly computer player
+
+# The end
+end-won = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+end-counting = Counting the points
+end-counting-how = The points are being counted: Space or a click adds them up at once.
+end-title = The points, counted one by one
+end-total = total
+end-place = { $place }
+end-ahead = { $count } more than { $seats }
+end-again = Once more
+end-again-note = same seats
+end-to-title = Title
+end-to-setup = Set-up
+end-watch = Replay
+end-fairness = All fair?

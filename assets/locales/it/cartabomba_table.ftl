@@ -228,16 +228,8 @@ cartabomba-discard = { $n ->
     [one] Scarta la carta
    *[other] Scarta { $n } carte
 }
-cartabomba-rematch = Rivincita
-cartabomba-rematch-note = stessi posti
-cartabomba-to-setup = Preparazione
-cartabomba-to-title = Titolo
 
 # La fine
-cartabomba-score-title = { $count ->
-    [one] Vince { $seats }
-   *[other] Pareggio
-}
 cartabomba-score-no-cards = Chi perde non ha più carte. Turni giocati: { $turns }.
 cartabomba-score-stuck = Stallo: nessuno poteva più fare nulla. Vince chi ha più carte in gioco, poi chi ne ha di più in tutto. Turni giocati: { $turns }.
 cartabomba-score-stuck-all = Stallo: nessuno poteva più fare nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
@@ -245,11 +237,6 @@ cartabomba-score-idle = Stallo: in quattro turni di seguito nessuno ha fatto nul
 cartabomba-score-idle-all = Stallo: in quattro turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
 cartabomba-score-limit = I turni sono finiti ({ $turns }). Vince chi ha più carte in gioco, poi chi ne ha di più in tutto.
 cartabomba-score-limit-all = I turni sono finiti ({ $turns }). Vince chi ha più carte in tutto, poi chi ne ha di più in gioco.
-cartabomba-score-in-play = in gioco
-cartabomba-score-all = carte in tutto
-cartabomba-score-played = carte giocate
-cartabomba-score-attacks = attacchi
-cartabomba-score-made = carte fatte scartare
 
 # Consigli
 cartabomba-hint-choose = Prenderei la coppia { $number }.
@@ -276,4 +263,36 @@ cartabomba-tip-removed = Fuori gioco: { $count ->
     [0] ancora nessuna carta. Qui vanno le carte spese, scartate e usate.
     [one] una carta, clicca per guardarla.
    *[other] { $count } carte, clicca per guardarle.
+}
+
+cartabomba-end-won = { $count ->
+    [one] { $seats } vince
+   *[other] Pareggio
+}
+cartabomba-end-cards = { $count ->
+    [0] Nessuna carta rimasta
+    [one] Una carta rimasta
+   *[other] { $count } carte rimaste
+}
+cartabomba-end-dealt = { $count } all’inizio
+cartabomba-end-in-play = carte in gioco
+cartabomba-end-reserve = carte in riserva
+cartabomba-end-reserve-level = in riserva: solo a parità
+cartabomba-end-attack = L’attacco più forte
+cartabomba-end-attack-words = { $seat }: { $card }, forza { $n }
+cartabomba-end-made = Chi ha fatto scartare di più
+cartabomba-end-made-words = { $count ->
+    [one] { $seat }: una carta
+   *[other] { $seat }: { $count } carte
+}
+cartabomba-end-bombed = Saltate con le cartabombe
+cartabomba-end-bombed-words = { $count ->
+    [one] Una carta
+   *[other] { $count } carte
+}
+cartabomba-end-parried = Le parate
+cartabomba-end-parried-words = { $count ->
+    [0] Nessuna carta ha parato, nessuna bomba è esplosa
+    [one] Una carta ha parato, nessuna bomba è esplosa
+   *[other] { $count } carte hanno parato, nessuna bomba è esplosa
 }

@@ -52,7 +52,9 @@ setup-games = Giochi
 setup-players-exact = { $count } giocatori
 setup-players = { $least }–{ $most } giocatori
 setup-seats = Chi siede al tavolo
-setup-seats-hint = In senso orario. Un clic sul viso o sul segnaposto: il prossimo libero.
+setup-seats-hint = Un clic su viso o segnaposto: il prossimo libero
+setup-here = a questo schermo
+setup-changed = cambiata
 setup-person = Persona
 setup-computer = Computer
 setup-speed = Quanto ci mette almeno il computer
@@ -77,7 +79,10 @@ setup-note-exact = Tutti i posti sono presi: a { $game } si gioca in { $most }.
 setup-note-free = { $game } è per { $least }–{ $most } giocatori. Anche il computer può sedersi al tavolo.
 setup-variants = Varianti
 setup-variants-hint = Valgono per tutta la partita.
-setup-recommended = Torna ai valori consigliati
+setup-recommended = { $count ->
+    [0] Torna ai valori consigliati
+   *[other] Torna ai valori consigliati ({ $count })
+}
 setup-begin = Comincia
 setup-fixed = Dopo l’inizio posti e varianti restano fissi.
 setup-refused-name = Manca il nome di un posto.

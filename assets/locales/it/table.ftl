@@ -61,3 +61,21 @@ table-plate-easy = { $name }, computer facile
 table-plate-medium = { $name }, computer medio
 table-plate-strong = { $name }, computer forte
 table-plate-master = { $name }, computer maestro
+
+# La fine
+end-won = { $count ->
+    [one] { $seats } vince
+   *[other] { $seats } vincono
+}
+end-counting = Si contano i punti
+end-counting-how = Si contano i punti: spazio o un clic li somma subito.
+end-title = I punti, contati uno per uno
+end-total = totale
+end-place = { $place }º
+end-ahead = { $count } in più di { $seats }
+end-again = Ancora una
+end-again-note = stessi posti
+end-to-title = Al titolo
+end-to-setup = Preparazione
+end-watch = Replay
+end-fairness = Tutto regolare?

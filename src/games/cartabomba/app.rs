@@ -7,6 +7,7 @@ use super::{face, hud, playback, scene};
 use crate::engine::seat::Seat;
 use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 
@@ -57,6 +58,10 @@ impl CardGame for Cartabomba {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Fills the frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
-use super::input::{Ask, CANCEL, Draft, Mode, SET_UP, TITLE, asked, refusal};
+use super::input::{Ask, CANCEL, Draft, Mode, asked, refusal};
 use super::rules::Cartabomba;
 use super::rules::action::{Action, Half};
 use super::rules::cards::{CardId, Kind, Once};
@@ -20,7 +20,6 @@ use crate::theme::widgets::Deed;
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
-    let over = matches!(open.phase, Phase::Over(_));
     Frame {
         title: Message::new("game-cartabomba"),
         round: round(open),
@@ -34,7 +33,7 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: if over { None } else { table.undo() },
+        undo: table.undo(),
         hint: asked(table).is_some(),
         composing: *table.draft != Draft::default(),
         fuse: matches!(open.phase, Phase::Parrying { .. }),
@@ -168,10 +167,6 @@ fn primary(table: &Table) -> Option<Deed> {
     let open = &table.view.open;
     if table.event.is_some() {
         return None;
-    }
-    if let Phase::Over(_) = open.phase {
-        let note = Message::new("cartabomba-rematch-note");
-        return Some(Deed::new(Message::new("cartabomba-rematch")).icon("replay").note(note));
     }
     let (seat, ask) = asked(table)?;
     Some(match ask {
@@ -309,9 +304,6 @@ fn secondary(table: &Table) -> Vec<Secondary> {
     };
     if table.event.is_some() {
         return Vec::new();
-    }
-    if let Phase::Over(_) = table.view.open.phase {
-        return vec![plain(SET_UP, "cartabomba-to-setup", "settings"), plain(TITLE, "cartabomba-to-title", "home")];
     }
     let composing = asked(table).is_some() && *table.draft != Draft { looks: table.draft.looks, ..Draft::default() };
     if composing { vec![plain(CANCEL, "cartabomba-cancel", "cancel")] } else { Vec::new() }

@@ -6,7 +6,6 @@ use super::rules::cards::{CardId, Kind};
 use super::rules::event::Named;
 use super::rules::view::{Attack, Open, Phase, Turn};
 use crate::audio::Sound;
-use crate::engine::seat::Seat;
 use crate::table::cards::Motion;
 
 /// Returns how an event is shown.
@@ -39,21 +38,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::Returned { .. } => Motion::of(1.0).sound(Sound::CardFlip),
         Event::Forced { .. } => Motion::of(1.2).sound(Sound::PaperBomb),
         Event::TurnEnded { idle, .. } => Motion::of(if *idle { 1.2 } else { 0.1 }),
-        Event::Ended(ending) => {
-            let people =
-                |winners: bool| {
-                    table.seats().iter().enumerate().any(|(at, info)| {
-                        info.player.is_person() && (!winners || ending.winners.contains(Seat::new(at)))
-                    })
-                };
-            let draw = ending.winners.len() != 1;
-            Motion::of(1.2).sound(match (people(false), people(true)) {
-                _ if draw => Sound::Draw,
-                (true, true) => Sound::MotifCartabomba,
-                (true, false) => Sound::Lose,
-                (false, _) => Sound::WinComputer,
-            })
-        }
+        Event::Ended(_) => Motion::default(),
     }
 }
 

@@ -24,6 +24,9 @@
 //!   sounds, what flies past, and which dice roll.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
 //!   buttons). `composing` is set automatically while a piece is held.
+//! - [`CardGame::ending`] says how the game ended: what each player's points
+//!   are for, and what is worth telling. Counting, sorting and crowning are
+//!   shared ([`ending`](super::ending)).
 //!
 //! The toolkit takes care of the rest: the speed of the settings, cross-fades
 //! under reduced motion, hurrying with Space; tumbling dice; cards that rise
@@ -82,21 +85,21 @@ mod tumble;
 mod zoom;
 
 pub use layout::{
-    Anchor, CARD, Canvas, Exit, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target, What,
-    Zoom, card_size, hand, spread,
+    Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target,
+    What, Zoom, card_size, hand, spread,
 };
 pub use play::plugin;
 pub use pointing::{Gesture, Pointing};
 pub use sheet::Sheet;
 pub use stage::Stage;
 
+use super::ending::Ending;
 use super::{Frame, TableGame, Turn};
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::window::Leave;
 use bevy::prelude::*;
 use std::fmt::Debug;
 
@@ -123,6 +126,11 @@ pub trait CardGame: TableGame {
 
     /// Returns the contents of the frame around the table.
     fn frame(scene: &Scene<Self>) -> Frame;
+
+    /// Returns how the game, or a game of the match, ended, while that is to be
+    /// shown. It then takes the place of everything but the ground, and the
+    /// buttons of the frame come from it once nothing follows.
+    fn ending(scene: &Scene<Self>) -> Option<Ending>;
 }
 
 /// Everything a game may look at to lay out the table.
@@ -198,8 +206,6 @@ pub enum Reply<G: CardGame> {
     Undo(usize),
     /// Advice, shown at this target or at the pointer.
     Advise(Message, Option<Target>),
-    /// Leaves the table, or starts a rematch.
-    Leave(Leave),
 }
 
 /// How an event is shown.

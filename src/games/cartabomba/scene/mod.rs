@@ -5,7 +5,7 @@ mod effects;
 mod panel;
 pub mod place;
 mod removed;
-mod score;
+pub mod score;
 mod sheet;
 mod sum;
 
@@ -58,9 +58,6 @@ pub fn layout(table: &Table) -> Layout {
     effects::lay(&mut layout, table, &places);
     if table.draft.shows_removed(open) {
         removed::lay(&mut layout, table, &places);
-    }
-    if matches!(open.phase, Phase::Over(_)) && !table.draft.looks {
-        score::lay(&mut layout, table, &places);
     }
     layout
 }
