@@ -3,6 +3,7 @@
 use super::app::Table;
 use super::rules::action::{Action, Half};
 use super::rules::cards::CardId;
+use super::rules::view::Phase;
 use super::rules::{Cartabomba, View};
 use super::scene::place::piece_of;
 use crate::engine::bot::Strength;
@@ -29,8 +30,13 @@ fn advice(view: &View, action: &Action) -> (Message, Option<CardId>) {
     let names = |cards: &[CardId]| cards.iter().map(name).collect::<Vec<_>>();
     match action {
         Action::Choose { half } => {
-            let number: u32 = if *half == Half::First { 1 } else { 2 };
-            (Message::new("cartabomba-hint-choose").with("number", number), None)
+            let cards: &[CardId] = match &view.open.phase {
+                Phase::Drafting { cards, .. } => cards,
+                _ => &[],
+            };
+            let (first, last) = cards.split_at(cards.len() / 2);
+            let pair = if *half == Half::First { first } else { last };
+            (Message::new("cartabomba-hint-choose").with("cards", names(pair)), pair.first().copied())
         }
         Action::Play { cards, payment } => {
             let words = if payment.is_empty() {

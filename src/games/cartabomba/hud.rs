@@ -3,7 +3,7 @@
 use super::app::Table;
 use super::input::{Ask, CANCEL, Draft, Mode, SET_UP, TITLE, asked, refusal};
 use super::rules::Cartabomba;
-use super::rules::action::{Action, Half};
+use super::rules::action::Action;
 use super::rules::cards::{CardId, Kind, Once};
 use super::rules::illegal::Illegal;
 use super::rules::view::{Attack, Open, Phase, other};
@@ -43,7 +43,11 @@ pub fn frame(table: &Table) -> Frame {
 
 fn round(open: &Open) -> Message {
     match open.phase {
-        Phase::Drafting { .. } => Message::new("cartabomba-round-draft"),
+        Phase::Drafting { .. } => {
+            let (choices, width) = (open.setup.choices(), usize::from(open.setup.numbers.draft).max(1));
+            let number = choices.saturating_sub(usize::from(open.deck) / width).max(1);
+            Message::new("cartabomba-round-draft").with("number", number).with("of", choices)
+        }
         Phase::Over(_) => Message::new("cartabomba-round-over"),
         _ => Message::new("cartabomba-round-turn").with("turn", u32::from(open.turn)),
     }
@@ -134,8 +138,13 @@ fn waiting(table: &Table) -> Option<Ticket> {
     Some(Ticket { seat: Some(seat), prompt: Message::new(key) })
 }
 
+/// The plates of the players; none in the draft, where their piles say who they
+/// are.
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
+    if matches!(open.phase, Phase::Drafting { .. }) {
+        return Vec::new();
+    }
     let acting = match table.event {
         Some(event) => actor(event),
         None => open.to_act().iter().next(),
@@ -175,7 +184,8 @@ fn primary(table: &Table) -> Option<Deed> {
     }
     let (seat, ask) = asked(table)?;
     Some(match ask {
-        Ask::Half => choose(table, seat),
+        // Each pair has its own button.
+        Ask::Half => return None,
         Ask::Turn => turn(table, seat),
         Ask::Parry(attack) => parry(table, &attack),
         Ask::Discard(left) => {
@@ -195,17 +205,6 @@ fn primary(table: &Table) -> Option<Deed> {
 fn names_note(open: &Open, cards: &[CardId]) -> Option<Message> {
     let names: Vec<Message> = cards.iter().map(|&card| open.setup.card(card).label.message()).collect();
     (names.len() <= 2).then(|| Message::new("cartabomba-note-names").with("cards", names))
-}
-
-fn choose(table: &Table, seat: Seat) -> Deed {
-    match table.draft.half {
-        None => Deed::new(Message::new("cartabomba-take")).refused(Message::new("cartabomba-take-first")),
-        Some(half) => {
-            let number: u32 = if half == Half::First { 1 } else { 2 };
-            Deed::new(Message::new("cartabomba-take-pair").with("number", number))
-                .note(Message::new("cartabomba-take-note").with("seat", other(seat)))
-        }
-    }
 }
 
 fn turn(table: &Table, seat: Seat) -> Deed {
@@ -313,6 +312,7 @@ fn secondary(table: &Table) -> Vec<Secondary> {
     if let Phase::Over(_) = table.view.open.phase {
         return vec![plain(SET_UP, "cartabomba-to-setup", "settings"), plain(TITLE, "cartabomba-to-title", "home")];
     }
-    let composing = asked(table).is_some() && *table.draft != Draft { looks: table.draft.looks, ..Draft::default() };
+    let composing = matches!(asked(table), Some((_, ask)) if ask != Ask::Half)
+        && *table.draft != Draft { looks: table.draft.looks, ..Draft::default() };
     if composing { vec![plain(CANCEL, "cartabomba-cancel", "cancel")] } else { Vec::new() }
 }

@@ -34,11 +34,14 @@ pub const STARS: [&str; 20] = [
     "star-11", "star-12", "star-13", "star-14", "star-15", "star-16", "star-17", "star-18", "star-19",
 ];
 
+/// Buttons that take a pair in the draft, from the left.
+pub const TAKE: [&str; 2] = ["take-first", "take-last"];
+
 /// Slot id of the first half of the cards turned up.
 pub const FIRST: u32 = 900;
 /// Slot id of the other half.
 pub const LAST: u32 = 901;
-/// Slot id of one's own cards in play.
+/// Slot id of one's own cards in play, or in the draft of one's own pile.
 pub const PLAY: u32 = 902;
 /// Slot id of the opponent's side.
 pub const OPPONENT: u32 = 903;
@@ -61,7 +64,7 @@ pub enum Mode {
 /// Choices made but not yet submitted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
-    /// Half to take in the draft.
+    /// Half selected in the draft.
     pub half: Option<Half>,
     /// Cards to play, in order.
     pub play: Vec<CardId>,
@@ -251,7 +254,7 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
 }
 
 /// Returns the half to which a card or slot belongs.
-fn half_of(open: &Open, target: Target) -> Option<Half> {
+pub(super) fn half_of(open: &Open, target: Target) -> Option<Half> {
     match target {
         Target::Slot(SlotId(FIRST)) => Some(Half::First),
         Target::Slot(SlotId(LAST)) => Some(Half::Last),
@@ -267,20 +270,20 @@ fn half_of(open: &Open, target: Target) -> Option<Half> {
 fn choose(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     let open = &table.view.open;
     match gesture {
-        Gesture::Click(Target::Slot(SlotId(PLAY))) | Gesture::Chosen(PRIMARY) => {
-            draft.half.map_or(Reply::Done, |half| Reply::Act(Action::Choose { half }))
+        Gesture::Chosen(id) => {
+            let half = TAKE.iter().zip([Half::First, Half::Last]).find(|(take, _)| *take == id);
+            return half.map_or(Reply::Done, |(_, half)| Reply::Act(Action::Choose { half }));
         }
         Gesture::Click(target) => {
             let half = half_of(open, *target);
             draft.half = if draft.half == half { None } else { half };
-            Reply::Done
         }
         Gesture::Drop(held, Target::Slot(SlotId(PLAY))) => {
-            let half = held.first().and_then(|id| half_of(open, Target::Piece(*id)));
-            half.map_or(Reply::Done, |half| Reply::Act(Action::Choose { half }))
+            draft.half = held.first().and_then(|id| half_of(open, Target::Piece(*id)));
         }
-        _ => Reply::Done,
+        _ => {}
     }
+    Reply::Done
 }
 
 fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answer {

@@ -2,7 +2,9 @@
 
 mod draft;
 mod effects;
+mod left;
 mod panel;
+mod pile;
 pub mod place;
 mod removed;
 mod score;
@@ -15,7 +17,7 @@ use super::input::{Ask, Draft, Mode, OPPONENT, PLAY, REMOVED, STARS, asked, refu
 use super::rules::Event;
 use super::rules::action::Action;
 use super::rules::cards::{Card, CardId};
-use super::rules::text::Use;
+use super::rules::text::Line;
 use super::rules::view::{Open, Phase};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -34,24 +36,23 @@ pub fn layout(table: &Table) -> Layout {
     layout.item("floor", Level::Ground, floor, What::Tiles(face::slate(), 256.0));
     let places = Places::new(table);
     let open = &table.view.open;
-    let drafting = matches!(open.phase, Phase::Drafting { .. });
+    if let Phase::Drafting { chooser, cards } = &open.phase {
+        draft::lay(&mut layout, table, &places, *chooser, cards);
+        return layout;
+    }
     for steps in [1, 0] {
         reserve_words(&mut layout, table, &places, steps);
     }
-    if drafting {
-        draft::lay(&mut layout, table, &places);
-    } else {
-        ground(&mut layout, table, &places);
-        for steps in [1, 0] {
-            in_play(&mut layout, table, &places, steps);
-        }
+    ground(&mut layout, table, &places);
+    for steps in [1, 0] {
+        in_play(&mut layout, table, &places, steps);
     }
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
     }
     match &open.phase {
         Phase::Parrying { attack } => sum::lay(&mut layout, table, &places, attack),
-        Phase::Drafting { .. } | Phase::Over(_) => {}
+        Phase::Over(_) => {}
         _ => panel::lay(&mut layout, table, &places),
     }
     effects::lay(&mut layout, table, &places);
@@ -67,14 +68,7 @@ pub fn layout(table: &Table) -> Layout {
 /// Returns the enlarged view of a card, with all there is to know about it.
 pub(super) fn zoom(card: &Card) -> Zoom {
     let mut lines = vec![facts(card)];
-    lines.extend(card.lines().into_iter().map(|line| {
-        let key = match line.use_ {
-            Use::BuiltIn => "cartabomba-table-line-bomb",
-            Use::Always => "cartabomba-table-line-always",
-            Use::Once => "cartabomba-table-line-once",
-        };
-        Message::new(key).with("text", line.text)
-    }));
+    lines.extend(card.lines().into_iter().map(Line::message));
     Zoom::card(face::card(card)).telling(card.label.message(), lines)
 }
 

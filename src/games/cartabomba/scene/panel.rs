@@ -7,7 +7,6 @@ use super::super::input::{ATTACK, Ask, BOMB, Mode, ONCE, asked, refusal};
 use super::super::rules::action::Action;
 use super::super::rules::cards::{CardId, Kind};
 use super::super::rules::sums::sum;
-use super::super::rules::text::Use;
 use super::super::rules::view::Open;
 use super::facts;
 use super::place::Places;
@@ -173,13 +172,8 @@ fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) -> bool {
     }
     let fitting = ((end - y) / 60.0).max(0.0) as usize;
     for (at, line) in lines.into_iter().enumerate().take(fitting) {
-        let key = match line.use_ {
-            Use::BuiltIn => "cartabomba-table-line-bomb",
-            Use::Always => "cartabomba-table-line-always",
-            Use::Once => "cartabomba-table-line-once",
-        };
-        let words = Message::new(key).with("text", line.text);
-        sheet.words(&format!("line-{at}"), (14.0, y, wide, 58.0), (CAPTION, palette::INK, Justify::Left), words);
+        let style = (CAPTION, palette::INK, Justify::Left);
+        sheet.words(&format!("line-{at}"), (14.0, y, wide, 58.0), style, line.message());
         y += 60.0;
     }
     let mut y = size.y - below - buttons - 4.0;
