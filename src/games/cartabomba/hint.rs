@@ -13,9 +13,14 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Reply, Target};
 
-/// Returns advice for `seat`, which is to act.
+/// Returns advice for `seat`, which is to act. In a lesson it is what the lesson
+/// asks for.
 #[must_use]
 pub fn hint(table: &Table, seat: Seat) -> Reply<Cartabomba> {
+    if let Some(taught) = &table.taught {
+        let (words, card) = advice(table.view, taught);
+        return Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))));
+    }
     // Seeded by the number of actions so far, so that asking again gives the
     // same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);

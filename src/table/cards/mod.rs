@@ -150,6 +150,9 @@ pub struct Scene<'a, G: CardGame> {
     pub over: Option<Target>,
     /// What the pointer or Enter is held down on.
     pub pressed: Option<Target>,
+    /// What the lesson being taken asks for now or next: advice must not
+    /// contradict it.
+    pub taught: Option<G::Action>,
     /// The window.
     pub canvas: Canvas,
     /// Names, outcome and all events. Layouts must not use what is secret in

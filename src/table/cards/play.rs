@@ -8,6 +8,7 @@ use crate::audio::{Sound, Sounds};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
 use crate::table::frame::{Chosen, Frame, PRIMARY};
+use crate::table::lesson::Lesson;
 use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
@@ -89,6 +90,7 @@ impl<G: CardGame> Shown<G> {
             held: &pointing.held,
             over: pointing.over,
             pressed: pointing.pressed,
+            taught: None,
             canvas: Canvas::of(scale),
             session: game.session(),
         }
@@ -123,7 +125,7 @@ fn gestures<G: CardGame>(
     mut shown: ResMut<Shown<G>>,
     game: Res<Match<G>>,
     playback: Res<Playback<G>>,
-    (turn, hold): (Res<Turn>, Res<OnHold>),
+    (turn, hold, lesson): (Res<Turn>, Res<OnHold>, Option<Res<Lesson<G>>>),
     (pointing, scale, wanted): (Res<Pointing>, Res<Scale>, Res<Wanted>),
     mut stage: ResMut<Stage>,
     mut acts: MessageWriter<Act<G>>,
@@ -151,7 +153,8 @@ fn gestures<G: CardGame>(
             continue;
         }
         let mut draft = shown.draft.clone();
-        let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+        let mut scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+        scene.taught = lesson.as_ref().and_then(|lesson| lesson.advice(game.session().state()));
         let person = scene.person;
         let reply = G::gesture(&scene, &mut draft, gesture);
         let target = match gesture {

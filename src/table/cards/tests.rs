@@ -35,6 +35,7 @@ fn layouts<G: CardGame>(seats: usize, seed: u64, mut look: impl FnMut(&Session<G
                 held: &[],
                 over: None,
                 pressed: None,
+                taught: None,
                 canvas: Canvas::of(&Scale::default()),
                 session: &session,
             };
