@@ -3,6 +3,8 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+#[cfg(feature = "app")]
+mod badge;
 pub mod bot;
 pub mod config;
 #[cfg(feature = "app")]

@@ -6,13 +6,11 @@ use super::super::face;
 use super::super::input::{Ask, FIRST, LAST, PLAY, TAKE, asked, half_of};
 use super::super::rules::action::Half;
 use super::super::rules::cards::{Card, CardId, Kind};
-use super::super::rules::text::{Line, Use};
+use super::super::rules::text::Use;
 use super::super::rules::view::{Open, other};
-use super::left;
-use super::pile;
-use super::piece;
 use super::place::{Places, TALL, seat_at};
 use super::sheet::dots;
+use super::{left, piece, pile, without_ability};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Anchor, Canvas, Layout, Level, Mark, Slot, Spot, Target, What, card_size};
@@ -79,8 +77,9 @@ impl Board {
         let wide = (frame.width() - PAD * (count + 1.0)) / count;
         let (top, bottom) = (frame.min.y + 12.0, self.button(frame).min.y - GAP);
         let plate = if self.tight { 76.0 } else { 94.0 } * c;
-        // At least as high as four lines need.
-        let high = (bottom - top - GAP - 104.0 * c).max(90.0);
+        // At least as high as four lines need, or five small ones.
+        let text = if self.tight { 112.0 } else { 104.0 } * c;
+        let high = (bottom - top - GAP - text).max(90.0);
         let card = (high / TALL).min(wide - plate - GAP);
         let size = card_size(card);
         (0..count as usize)
@@ -123,7 +122,10 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, chooser: 
         let number = at * first.len() + 1;
         for (place, (&card, cell)) in own.iter().zip(board.cells(frame, own.len())).enumerate() {
             words_of(layout, &board, &cell, open.setup.card(card), number + place);
-            let piece = piece(table, places, card, cell.card).live(choosing).drags(choosing);
+            let mut piece = piece(table, places, card, cell.card).live(choosing).drags(choosing);
+            // Large already, and everything stands beside it.
+            piece.zoom = None;
+            let piece = piece.called(open.setup.card(card).label.message());
             layout.pieces.push(piece.from(Anchor::new(deck).showing(face::back())));
         }
         if choosing {
@@ -234,11 +236,16 @@ fn ability(card: &Card) -> Message {
     if lines.len() == 1 {
         return lines.remove(0).text;
     }
-    let said = lines.into_iter().map(Line::message);
+    let said = lines.into_iter().map(|line| {
+        let key = match line.use_ {
+            Use::BuiltIn => return line.text,
+            Use::Always => "cartabomba-draft-line-always",
+            Use::Once => "cartabomba-draft-line-once",
+        };
+        Message::new(key).with("text", line.text)
+    });
     said.reduce(|first, second| Message::new("cartabomba-draft-both").with("first", first).with("second", second))
-        .unwrap_or_else(|| {
-            Message::new(if card.fights() { "cartabomba-draft-plain" } else { "cartabomba-draft-blank" })
-        })
+        .unwrap_or_else(|| without_ability(card))
 }
 
 /// Lays out strength, cost and value of a card, each with what it does.
@@ -256,8 +263,18 @@ fn numbers(layout: &mut Layout, board: &Board, plate: Rect, card: &Card, number:
     };
     let rows = [
         ("strength", card.strength, amount(strength, card.strength), amount(strength_note, card.strength)),
-        ("cost", card.cost, amount("cartabomba-draft-cost", card.cost), amount("cartabomba-draft-cost-note", card.cost)),
-        ("value", card.value, amount("cartabomba-draft-value", card.value), amount("cartabomba-draft-value-note", card.value)),
+        (
+            "cost",
+            card.cost,
+            amount("cartabomba-draft-cost", card.cost),
+            amount("cartabomba-draft-cost-note", card.cost),
+        ),
+        (
+            "value",
+            card.value,
+            amount("cartabomba-draft-value", card.value),
+            amount("cartabomba-draft-value-note", card.value),
+        ),
     ];
     for (at, (name, n, words, note)) in rows.into_iter().enumerate() {
         let key = |part: &str| format!("draft-{number}-{name}{part}");

@@ -12,13 +12,13 @@ mod sheet;
 mod sum;
 
 use super::app::Table;
-use super::face;
 use super::input::{Ask, Draft, Mode, OPPONENT, PLAY, REMOVED, STARS, asked, refusal};
 use super::rules::Event;
 use super::rules::action::Action;
 use super::rules::cards::{Card, CardId};
 use super::rules::text::Line;
 use super::rules::view::{Open, Phase};
+use super::{badge, face};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -68,8 +68,17 @@ pub fn layout(table: &Table) -> Layout {
 /// Returns the enlarged view of a card, with all there is to know about it.
 pub(super) fn zoom(card: &Card) -> Zoom {
     let mut lines = vec![facts(card)];
-    lines.extend(card.lines().into_iter().map(Line::message));
+    let abilities = card.lines();
+    if abilities.is_empty() {
+        lines.push(without_ability(card));
+    }
+    lines.extend(abilities.into_iter().map(Line::message));
     Zoom::card(face::card(card)).telling(card.label.message(), lines)
+}
+
+/// Says that a card has no ability, and what it is good for.
+fn without_ability(card: &Card) -> Message {
+    Message::new(if card.fights() { "cartabomba-draft-plain" } else { "cartabomba-draft-blank" })
 }
 
 /// Returns kind, strength, cost and value in one line.
@@ -186,6 +195,7 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     let asked = asked(table);
     for (at, (&card, spot)) in cards.iter().zip(zone.spots(cards.len())).enumerate() {
         let mut piece = piece(table, places, card, spot);
+        piece.badge = badge::of(open.setup.card(card));
         match &asked {
             Some((actor, ask)) if *actor == seat => {
                 let live = *ask != Ask::Half;

@@ -185,7 +185,9 @@ fn bars(counts: &[(usize, usize)], each: f32) -> Face {
         let x = PITCH * at as f32;
         let (own, more) = (each * own as f32, each * more as f32);
         let top = HIGH - own;
-        all += &format!("<rect x=\"{x}\" y=\"{top}\" width=\"{BAR}\" height=\"{own}\" fill=\"#F2B233\"/>");
+        if own > 0.0 {
+            all += &format!("<rect x=\"{x}\" y=\"{top}\" width=\"{BAR}\" height=\"{own}\" fill=\"#F2B233\"/>");
+        }
         if more > 0.0 {
             let (y, high, width) = (top - more + 1.0, more - 1.0, BAR - 2.0);
             all += &format!(
