@@ -252,6 +252,15 @@ cartabomba-rematch-note = same seats
 cartabomba-to-setup = Set-up
 cartabomba-to-title = Title
 
+# Before the turn is ended
+cartabomba-pass-anyway = End it all the same
+cartabomba-warn-wins = You can win in this turn. { $advice } To end it all the same, press again.
+cartabomba-warn-ends = If you pass, the game ends in a stalemate and { $seat } wins, { $theirs } to { $mine }. To end the turn all the same, press again.
+cartabomba-warn-may-end = If { $seat } passes, too, the game ends in a stalemate and { $seat } wins, { $theirs } to { $mine }. To end the turn all the same, press again.
+
+# What flies to a player
+cartabomba-fly-lost = −{ $n }
+
 # The end
 cartabomba-score-title = { $count ->
     [one] { $seats } wins

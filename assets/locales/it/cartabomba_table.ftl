@@ -258,6 +258,15 @@ cartabomba-rematch-note = stessi posti
 cartabomba-to-setup = Preparazione
 cartabomba-to-title = Titolo
 
+# Prima di chiudere il turno
+cartabomba-pass-anyway = Chiudi lo stesso
+cartabomba-warn-wins = In questo turno puoi vincere. { $advice } Per chiudere lo stesso, premi di nuovo.
+cartabomba-warn-ends = Se passi, la partita finisce in stallo e vince { $seat }, { $theirs } a { $mine }. Per chiudere lo stesso, premi di nuovo.
+cartabomba-warn-may-end = Se poi passa anche { $seat }, la partita finisce in stallo e vince { $seat }, { $theirs } a { $mine }. Per chiudere lo stesso, premi di nuovo.
+
+# Ciò che vola verso un giocatore
+cartabomba-fly-lost = −{ $n }
+
 # La fine
 cartabomba-score-title = { $count ->
     [one] Vince { $seats }

@@ -482,6 +482,9 @@ pub struct Layout {
     pub slots: Vec<Slot>,
     /// Everything else.
     pub items: Vec<Item>,
+    /// Drawings that may be needed from one moment to the next, with their
+    /// widths in u: they are made ready beforehand.
+    pub soon: Vec<(Face, f32)>,
 }
 
 impl Layout {

@@ -21,7 +21,7 @@
 //!   can be shown one after another. Where that is difficult it may do nothing:
 //!   after the last event the view is the true one.
 //! - [`CardGame::motion`] says how long an event stays on the screen, how it
-//!   sounds, what flies past, and which dice roll.
+//!   sounds, what flies past, which blows are felt, and which dice roll.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
 //!   buttons). `composing` is set automatically while a piece is held.
 //!
@@ -68,6 +68,7 @@
 
 pub mod dress;
 mod ground;
+mod impact;
 mod keys;
 pub mod layout;
 mod play;
@@ -79,6 +80,7 @@ mod tests;
 mod tumble;
 mod zoom;
 
+pub use impact::Impact;
 pub use layout::{
     Anchor, CARD, Canvas, Exit, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target, What,
     Zoom, card_size, hand, spread,
@@ -216,6 +218,8 @@ pub struct Motion {
     pub sounds: Vec<(f32, Sound)>,
     /// Things that fly past without being in the layout: hidden cards, coins.
     pub flights: Vec<Flight>,
+    /// Blows with which it is felt.
+    pub impacts: Vec<Impact>,
     /// Dice to roll.
     pub rolls: Vec<Roll>,
 }
@@ -244,6 +248,13 @@ impl Motion {
     #[must_use]
     pub fn flight(mut self, face: Face, from: Spot, to: Spot, delay: f32) -> Self {
         self.flights.push(Flight { face, from, to, delay });
+        self
+    }
+
+    /// Adds a blow.
+    #[must_use]
+    pub fn impact(mut self, impact: Impact) -> Self {
+        self.impacts.push(impact);
         self
     }
 
@@ -312,5 +323,5 @@ pub(super) fn shared(app: &mut App) {
         .configure_sets(Update, CardSystems::Act.before(super::Drive))
         .configure_sets(Update, CardSystems::Lay.in_set(super::TableSystems::Hud))
         .configure_sets(Update, CardSystems::Show.after(CardSystems::Lay))
-        .add_plugins((stage::plugin, pointing::plugin, ground::plugin, zoom::plugin, tumble::plugin));
+        .add_plugins((stage::plugin, impact::plugin, pointing::plugin, ground::plugin, zoom::plugin, tumble::plugin));
 }

@@ -254,6 +254,7 @@ fn play<G: CardGame>(
         shown.waits = motion.waits && !game.people().is_empty();
         stage.sound_after(motion.sounds);
         stage.fly(&mut commands, motion.flights);
+        stage.impacts.strike(motion.impacts);
         stage.roll(motion.rolls);
         // The layout follows in this frame; time starts to count in the next.
         pace.moving();

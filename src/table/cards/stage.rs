@@ -7,6 +7,7 @@
 //! new UI layout. The inner one carries the face.
 
 use super::dress;
+use super::impact::Impacts;
 use super::layout::{Anchor, Exit, Layout, Piece, PieceId, Spot, State, Target};
 use super::pointing::{Pointing, Points};
 use super::tumble::{Rolling, Tumbling, throw};
@@ -113,6 +114,7 @@ pub struct Stage {
     sounds: Vec<(f32, Sound)>,
     /// Dice to be thrown as soon as they are on the table.
     rolls: Vec<Roll>,
+    pub(super) impacts: Impacts,
     passing: u32,
     /// Piece dropped in this frame or shortly before, and the number of frames
     /// it is still remembered.
@@ -123,7 +125,9 @@ impl Stage {
     /// Whether any piece is moving.
     #[must_use]
     pub fn moves(&self) -> bool {
-        !self.rolls.is_empty() || self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
+        !self.rolls.is_empty()
+            || self.impacts.holds()
+            || self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
     }
 
     /// Returns where a piece is shown at the moment.
@@ -136,6 +140,7 @@ impl Stage {
     pub(super) fn hurry(&mut self) {
         self.sounds.clear();
         self.rolls.clear();
+        self.impacts.end();
         for body in self.bodies.values_mut() {
             if let Some(way) = &mut body.way {
                 way.tween.step(f32::INFINITY);
@@ -324,8 +329,9 @@ fn sync(
             .id()
     });
     let change = std::mem::take(&mut *change);
-    if change != Change::Ease {
+    if matches!(change, Change::Jump | Change::Fresh) {
         stage.sounds.clear();
+        stage.impacts.end();
         let fresh = change == Change::Fresh;
         stage.bodies.retain(|id, body| {
             let stays = !fresh && !body.leaves && wanted.0.piece(*id).is_some();
@@ -471,8 +477,9 @@ fn glide(
     mut nodes: Query<(&mut Node, &mut UiTransform, &mut ZIndex)>,
     mut images: Query<(&mut ImageNode, &mut FaceNode)>,
 ) {
-    let (delta, reduced, unit) = (pace.delta(), pace.reduced(), scale.unchromed(1.0));
-    let mut moving = false;
+    let (reduced, unit) = (pace.reduced(), scale.unchromed(1.0));
+    let mut moving = stage.impacts.holds();
+    let delta = stage.impacts.left_of(pace.delta());
     stage.bodies.retain(|id, body| {
         let held = pointing.held.iter().position(|held| held == id);
         let mut squeeze = 1.0;

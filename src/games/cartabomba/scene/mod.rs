@@ -40,6 +40,7 @@ pub fn layout(table: &Table) -> Layout {
         draft::lay(&mut layout, table, &places, *chooser, cards);
         return layout;
     }
+    layout.soon.push((face::burst(), 200.0));
     for steps in [1, 0] {
         reserve_words(&mut layout, table, &places, steps);
     }
@@ -89,6 +90,18 @@ pub(super) fn facts(card: &Card) -> Message {
         .with("strength", card.strength)
         .with("cost", card.cost)
         .with("value", card.value)
+}
+
+/// Returns where a card lies now.
+pub(super) fn spot_of(table: &Table, card: CardId) -> Option<Spot> {
+    layout(table).piece(place::piece_of(card)).map(|piece| piece.spot)
+}
+
+/// Returns the middle of a player's plate, u.
+pub(super) fn plate(table: &Table, seat: Seat) -> Vec2 {
+    let c = table.canvas.chrome;
+    let y = if seat == table.bottom { table.canvas.size.y - 34.0 * c } else { 110.0 * c };
+    Vec2::new(120.0 * c, y)
 }
 
 /// Returns the pile of cards out of the game as the anchor to which cards go.
