@@ -1,6 +1,7 @@
 //! Cartabomba in the window: implements the traits of the shared card table.
 
 use super::input::{self, Draft};
+use super::rules::view::Phase;
 use super::rules::{Cartabomba, Event, View};
 use super::{hud, playback, scene};
 use crate::engine::seat::Seat;
@@ -39,6 +40,15 @@ impl CardGame for Cartabomba {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    /// Whoever has the turn; in the draft the seat that chose first. Parries and
+    /// choices of the other do not turn the table.
+    fn bottom(view: &View, _last: Seat) -> Seat {
+        match view.open.phase {
+            Phase::Drafting { .. } => view.open.first_chooser,
+            _ => view.open.active,
+        }
     }
 }
 

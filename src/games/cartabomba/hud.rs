@@ -20,7 +20,8 @@ use crate::theme::widgets::Deed;
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
-    let over = matches!(open.phase, Phase::Over(_));
+    // A choice of the draft turns up cards, so it is never taken back.
+    let past_undo = matches!(open.phase, Phase::Over(_) | Phase::Drafting { .. });
     Frame {
         title: Message::new("game-cartabomba"),
         round: round(open),
@@ -34,7 +35,7 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: if over { None } else { table.undo() },
+        undo: if past_undo { None } else { table.undo() },
         hint: asked(table).is_some(),
         composing: *table.draft != Draft::default(),
         fuse: matches!(open.phase, Phase::Parrying { .. }),
@@ -128,12 +129,14 @@ fn waiting(table: &Table) -> Option<Ticket> {
         let prompt = Message::new("cartabomba-is-over").with("count", won.len()).with("seats", won);
         return Some(Ticket { seat: first, prompt });
     }
-    let Turn::Computer(seat) = table.turn else { return None };
-    let key = match open.phase {
-        Phase::Drafting { .. } => "cartabomba-does-choose",
-        Phase::Parrying { .. } => "cartabomba-does-parry",
-        Phase::Discarding { .. } => "cartabomba-does-discard",
-        _ => "cartabomba-does-turn",
+    let (seat, key) = match (table.turn, &open.phase) {
+        (Turn::Computer(seat), Phase::Drafting { .. }) => (seat, "cartabomba-does-choose"),
+        (Turn::Computer(seat), Phase::Parrying { .. }) => (seat, "cartabomba-does-parry"),
+        (Turn::Computer(seat) | Turn::Person(seat), Phase::Discarding { .. }) => (seat, "cartabomba-does-discard"),
+        (Turn::Computer(seat), _) => (seat, "cartabomba-does-turn"),
+        // Cards chosen together parry one after another.
+        (Turn::Person(seat), Phase::Parrying { .. }) => (seat, "cartabomba-do-parry"),
+        _ => return None,
     };
     Some(Ticket { seat: Some(seat), prompt: Message::new(key) })
 }
@@ -288,7 +291,7 @@ fn pass(open: &Open, seat: Seat) -> Deed {
 
 fn parry(table: &Table, attack: &Attack) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
-    let n = open.tally(attack, &draft.marks).discards();
+    let n = open.tally(attack, &draft.parries(attack)).discards();
     let deed = if draft.marks.is_empty() && attack.parries.is_empty() {
         Deed::new(Message::new("cartabomba-no-parry"))
     } else if draft.marks.is_empty() {

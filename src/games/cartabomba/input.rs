@@ -188,6 +188,12 @@ impl Draft {
         (quote, payment)
     }
 
+    /// Returns the cards chosen to parry that have not parried yet.
+    #[must_use]
+    pub fn parries(&self, attack: &Attack) -> Vec<CardId> {
+        self.marks.iter().copied().filter(|card| !attack.parries.contains(card)).collect()
+    }
+
     /// Returns the action that the draft amounts to in a turn: passing if
     /// nothing is chosen, `None` if it is incomplete.
     #[must_use]

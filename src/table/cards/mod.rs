@@ -123,6 +123,13 @@ pub trait CardGame: TableGame {
 
     /// Returns the contents of the frame around the table.
     fn frame(scene: &Scene<Self>) -> Frame;
+
+    /// Returns the seat at the bottom of the screen when several people share it
+    /// and nothing is secret. `last` is the person who is to act or acted last;
+    /// a game in which the others answer within a turn keeps the table still.
+    fn bottom(_view: &Self::View, last: Seat) -> Seat {
+        last
+    }
 }
 
 /// Everything a game may look at to lay out the table.
@@ -135,7 +142,8 @@ pub struct Scene<'a, G: CardGame> {
     pub bottom: Seat,
     /// What the window is waiting for.
     pub turn: Turn,
-    /// The person who may act now.
+    /// The person who may act now; nobody while something is shown, or while
+    /// actions composed together follow one another.
     pub person: Option<Seat>,
     /// The event being shown.
     pub event: Option<&'a G::Event>,

@@ -23,6 +23,8 @@ use std::collections::VecDeque;
 struct Shown<G: CardGame> {
     view: G::View,
     draft: G::Draft,
+    /// Seat from which the table was last seen.
+    bottom: Option<Seat>,
     /// Decision the draft is for: the person, and the number of log entries
     /// before it.
     of: (Option<Seat>, usize),
@@ -70,11 +72,12 @@ impl<G: CardGame> Shown<G> {
         let bottom = match game.viewer() {
             Viewer::Seat(seat) => seat,
             Viewer::Public => {
-                self.last.filter(|&seat| people.contains(seat)).or_else(|| people.iter().next()).unwrap_or(Seat::new(0))
+                let last = self.last.filter(|&seat| people.contains(seat)).or_else(|| people.iter().next());
+                last.map_or(Seat::new(0), |last| if people.len() > 1 { G::bottom(&self.view, last) } else { last })
             }
         };
         let person = match turn {
-            Turn::Person(seat) if playback.is_idle() => Some(seat),
+            Turn::Person(seat) if playback.is_idle() && self.more.is_empty() => Some(seat),
             _ => None,
         };
         Scene {
@@ -110,6 +113,7 @@ fn attend<G: CardGame>(
         commands.insert_resource(Shown::<G> {
             view: game.view().clone(),
             draft: G::Draft::default(),
+            bottom: None,
             of: (None, 0),
             number: u64::MAX,
             left: 0.0,
@@ -304,15 +308,22 @@ fn refresh<G: CardGame>(
     let of = (person, game.session().log().len());
     if shown.of != of {
         shown.of = of;
-        shown.draft = G::Draft::default();
+        // What was composed together stays so until all of it is done.
+        if shown.more.is_empty() {
+            shown.draft = G::Draft::default();
+        }
     }
     let shown = shown.bypass_change_detection();
     let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+    let bottom = scene.bottom;
     let mut now = G::frame(&scene);
     now.composing |= !pointing.held.is_empty();
     let layout = G::layout(&scene);
     frame.set_if_neq(now);
     if wanted.0 != layout {
         wanted.0 = layout;
+    }
+    if shown.bottom.replace(bottom).is_some_and(|before| before != bottom) && *change == Change::Ease {
+        *change = Change::Turn;
     }
 }

@@ -53,6 +53,9 @@ pub(super) enum Change {
     Jump,
     /// A game begins: everything shown is removed first.
     Fresh,
+    /// The table is seen from another seat: pieces fade in where they belong
+    /// instead of crossing each other.
+    Turn,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -390,7 +393,8 @@ fn sync(
         if body.goal != goal || turned {
             if !held {
                 let length = if turned { 0.35 } else { seconds(body.now.spot, goal.spot) };
-                body.way = Some(Way { from: body.now, tween: Tween::new(length), face: body.face.clone() });
+                let from = if change == Change::Turn { Pose { alpha: 0.0, ..goal } } else { body.now };
+                body.way = Some(Way { from, tween: Tween::new(length), face: body.face.clone() });
                 moved = true;
             }
             body.goal = goal;

@@ -195,6 +195,8 @@ fn reserve(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
         if let Some(ask) = &ask {
             let live = matches!(ask, Ask::Turn | Ask::Discard(_));
             piece = piece.state(state_of(table, seat, ask, card)).live(live).drags(live).rises(live);
+        } else if table.draft.marks.contains(&card) {
+            piece = piece.state(State::Selected).rises(true);
         }
         layout.pieces.push(piece);
     }
@@ -221,6 +223,8 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
                 let aims = table.draft.needed(open) > 0 || aimed(table, *actor);
                 piece = piece.state(state_of(table, *actor, &Ask::Turn, card)).live(aims).rises(aims);
             }
+            // Chosen together: one after another they parry or are discarded.
+            None if table.draft.marks.contains(&card) => piece = piece.state(State::Selected).rises(true),
             _ => {}
         }
         layout.pieces.push(piece);

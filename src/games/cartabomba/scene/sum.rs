@@ -20,7 +20,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let open = &table.view.open;
     let attacked = other(attack.attacker);
     let c = places.c;
-    let marks = &table.draft.marks;
+    let marks = &table.draft.parries(attack);
     let tally = match table.event {
         Some(Event::Resolved { tally, .. }) => tally.clone(),
         _ => open.tally(attack, marks),
@@ -176,18 +176,17 @@ fn hint(table: &Table, attack: &Attack, tally: &Tally) -> Option<Message> {
         _ => None,
     };
     let parries = matches!(asked(table), Some((_, Ask::Parry(_))));
+    let marks = table.draft.parries(attack);
     let fits = |card: &CardId| {
-        open.side(attacked).in_play.contains(card)
-            && open.setup.card(*card).fights()
-            && !table.draft.marks.contains(card)
+        open.side(attacked).in_play.contains(card) && open.setup.card(*card).fights() && !marks.contains(card)
     };
     if let Some(card) = over.filter(|card| parries && fits(card)) {
-        let more = [table.draft.marks.as_slice(), &[card]].concat();
+        let more = [marks.as_slice(), &[card]].concat();
         let n = open.tally(attack, &more).discards();
         let words = Message::new("cartabomba-sum-with").with("card", open.setup.card(card).label.message());
         return Some(words.with("n", n));
     }
-    let all = usize::from(tally.discards()) >= open.side(attacked).count() - table.draft.marks.len();
+    let all = usize::from(tally.discards()) >= open.side(attacked).count() - marks.len();
     match tally.discards() {
         0 => None,
         _ if all => Some(Message::new("cartabomba-sum-all").with("seat", attacked)),
