@@ -80,6 +80,7 @@ cartabomba-table-still = { $n ->
    *[other] choose { $n } more
 }
 cartabomba-table-this-turn = In this turn
+cartabomba-table-left = Left
 cartabomba-table-limits = cards { $cards } of { $most-cards }, zealots { $zealots } of { $most-zealots }, artifacts { $artifacts } of { $most-artifacts }
 cartabomba-table-limit-cards = cards
 cartabomba-table-limit-zealots = zealots

@@ -83,6 +83,7 @@ cartabomba-table-still = { $n ->
    *[other] scegline ancora { $n }
 }
 cartabomba-table-this-turn = In questo turno
+cartabomba-table-left = Restano
 cartabomba-table-limits = carte { $cards } di { $most-cards }, zeloti { $zealots } di { $most-zealots }, manufatti { $artifacts } di { $most-artifacts }
 cartabomba-table-limit-cards = carte
 cartabomba-table-limit-zealots = zeloti

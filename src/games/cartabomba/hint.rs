@@ -30,7 +30,7 @@ pub fn hint(table: &Table, seat: Seat) -> Reply<Cartabomba> {
 }
 
 /// Words an action as advice, with the card at which it is shown.
-fn advice(view: &View, action: &Action) -> (Message, Option<CardId>) {
+pub(super) fn advice(view: &View, action: &Action) -> (Message, Option<CardId>) {
     let name = |card: &CardId| view.open.setup.card(*card).label.message();
     let names = |cards: &[CardId]| cards.iter().map(name).collect::<Vec<_>>();
     match action {

@@ -216,7 +216,7 @@ fn turn(table: &Table, seat: Seat) -> Deed {
         return play(table, seat);
     }
     if draft.tool.is_none() {
-        return pass(open, seat);
+        return pass(open, seat, draft.warned);
     }
     let Some((tool, mode)) = draft.doing(open) else {
         let deed = Deed::new(Message::new("cartabomba-use"));
@@ -277,8 +277,8 @@ fn play(table: &Table, seat: Seat) -> Deed {
 
 /// The button that ends the turn; its note says whether the game ends with it
 /// (CB-17).
-fn pass(open: &Open, seat: Seat) -> Deed {
-    let deed = Deed::new(Message::new("cartabomba-pass"));
+fn pass(open: &Open, seat: Seat, warned: bool) -> Deed {
+    let deed = Deed::new(Message::new(if warned { "cartabomba-pass-anyway" } else { "cartabomba-pass" }));
     deed.note(if open.end_by_pass().is_some() {
         let (mine, theirs) = (open.stall_rank(seat).0, open.stall_rank(other(seat)).0);
         Message::new("cartabomba-pass-ends").with("mine", mine).with("theirs", theirs)
@@ -316,6 +316,6 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         return vec![plain(SET_UP, "cartabomba-to-setup", "settings"), plain(TITLE, "cartabomba-to-title", "home")];
     }
     let composing = matches!(asked(table), Some((_, ask)) if ask != Ask::Half)
-        && *table.draft != Draft { looks: table.draft.looks, ..Draft::default() };
+        && *table.draft != Draft { looks: table.draft.looks, warned: table.draft.warned, ..Draft::default() };
     if composing { vec![plain(CANCEL, "cartabomba-cancel", "cancel")] } else { Vec::new() }
 }

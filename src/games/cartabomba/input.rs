@@ -7,7 +7,8 @@ use super::rules::cards::{CardId, Kind, Once};
 use super::rules::sums::{Payment, Quote};
 use super::rules::view::{Attack, Open, Phase, other};
 use super::rules::{Cartabomba, Illegal};
-use super::scene::place::of_piece;
+use super::scene::place::{of_piece, piece_of};
+use super::warn;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
@@ -80,6 +81,8 @@ pub struct Draft {
     pub marks: Vec<CardId>,
     /// Whether the cards out of the game are being viewed.
     pub looks: bool,
+    /// Whether the person was warned of ending the turn.
+    pub warned: bool,
 }
 
 type Answer = Reply<Cartabomba>;
@@ -322,7 +325,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
                 use_on(table, draft, seat, first, *on)
             }
         }
-        Gesture::Chosen(PRIMARY) => act(table, draft, seat),
+        Gesture::Chosen(PRIMARY) => end_or_act(table, draft, seat),
         Gesture::Chosen(BOMB) => mode(draft, Mode::Bomb),
         Gesture::Chosen(ATTACK) => mode(draft, Mode::Attack),
         Gesture::Chosen(ONCE) => {
@@ -353,6 +356,19 @@ fn at_once(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
         return Reply::Refuse(crate::engine::words::Message::new("cartabomba-table-no-target"));
     }
     Reply::Done
+}
+
+/// Submits the drafted action. Ending the turn at a bad moment needs a second
+/// press.
+fn end_or_act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
+    if draft.deed(&table.view.open) == Some(Action::Pass)
+        && !std::mem::replace(&mut draft.warned, true)
+        && let Some(warning) = warn::before_pass(table.session.state(), seat)
+    {
+        let (words, card) = warning.message(table.view);
+        return Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))));
+    }
+    act(table, draft, seat)
 }
 
 /// Submits the drafted action, or says why it is refused.

@@ -25,6 +25,8 @@ pub mod rules;
 pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
+#[cfg(feature = "app")]
+mod warn;
 
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;

@@ -120,7 +120,7 @@ impl Places {
         if attacked && sum.min.y < other.rect.max.y {
             other.rect.max.x = (sum.min.x - 8.0).max(other.rect.min.x + other.card);
         }
-        let removed = Spot::new(Vec2::new(right - 40.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
+        let removed = Spot::new(Vec2::new(right - 66.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
         let end = if attacked { sum.min.x - 14.0 } else { right - 118.0 * grown };
         let row = |y: f32| Zone { rect: Rect::new(118.0 * c, y, end, y + high), card: high / TALL, rows: 1 };
         let line = f32::midpoint(from, to);
