@@ -1,10 +1,12 @@
 //! Assembles the window.
 
+use crate::assets::Files;
 use crate::engine::{crash, folders};
 use crate::measure;
 use crate::settings::{self, Settings};
-use crate::window::{self, MainCamera, Measure, Options, Root, Screen};
+use crate::window::{self, MainCamera, Measure, Options, Screen};
 use crate::{audio, faces, games, palette, remote, shell, table, theme};
+use bevy::asset::io::{AssetSourceBuilder, AssetSourceId, ErasedAssetReader};
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::feathers::FeathersCorePlugin;
@@ -18,8 +20,11 @@ use bevy::window::{
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::panic::{self, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+
+/// Name of the program among all programs: its desktop file, and the class of its
+/// window, by which desktops find that file.
+pub const ID: &str = "org.tavolata.Tavolata";
 
 /// Size of the window as it opens, if the monitor has room for it, in logical pixels.
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
@@ -30,31 +35,10 @@ const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 /// window take up on a monitor, at least.
 const FURNITURE: f32 = 60.0;
 
-/// Finds the folder that holds `assets`: `TAVOLATA_ROOT`, then the program's
-/// folder and those above it, then the working folder, then where it was compiled.
-///
-/// # Errors
-/// A sentence saying where it was looked for.
-pub fn find_root() -> Result<PathBuf, String> {
-    let holds_assets = |folder: &Path| folder.join("assets/faces").is_dir();
-    let named = std::env::var_os("TAVOLATA_ROOT").map(PathBuf::from);
-    let program = std::env::current_exe().ok();
-    let beside = program.iter().flat_map(|program| program.ancestors().skip(1).map(Path::to_path_buf));
-    let working = std::env::current_dir().ok();
-    let compiled = Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf();
-    let found = named.into_iter().chain(beside).chain(working).chain([compiled]).find(|folder| holds_assets(folder));
-    found.ok_or_else(|| {
-        "the folder \"assets\" was not found: not in TAVOLATA_ROOT, not beside the program or above it, not in the \
-         working folder"
-            .to_owned()
-    })
-}
-
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// A sentence saying what is missing: the folder with the assets, a display, or
-/// the port to listen on.
+/// A sentence saying what is missing: a display, or the port to listen on.
 pub fn run(options: Options) -> Result<AppExit, String> {
     let start = Instant::now();
     crash::watch(folders::data(), NO_DISPLAY);
@@ -90,11 +74,6 @@ fn with_display(put_together: impl FnOnce() -> Result<App, String>) -> Result<Ap
 /// # Errors
 /// As [`run`].
 pub fn assemble(options: Options) -> Result<App, String> {
-    let root = find_root()?;
-    build(options, root)
-}
-
-fn build(options: Options, root: PathBuf) -> Result<App, String> {
     let mut app = App::new();
     // During development an error stops the program; players keep their game,
     // and the error is logged.
@@ -107,7 +86,7 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
         .set(WindowPlugin {
             primary_window: Some(Window {
                 title: "Tavolata".into(),
-                name: Some("tavolata".into()),
+                name: Some(ID.into()),
                 resolution: WindowResolution::new(WINDOW.x as u32, WINDOW.y as u32),
                 resize_constraints: WindowResizeConstraints {
                     min_width: SMALLEST.x,
@@ -122,15 +101,19 @@ fn build(options: Options, root: PathBuf) -> Result<App, String> {
             ..default()
         })
         .set(AssetPlugin {
-            file_path: root.join("assets").to_string_lossy().into_owned(),
             meta_check: AssetMetaCheck::Never,
             unapproved_path_mode: UnapprovedPathMode::Forbid,
             ..default()
         });
+    let files = Files::find();
+    app.insert_resource(files.clone());
+    // Before the plugins, because the one for assets otherwise takes its own.
+    let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(files.clone()) };
+    app.register_asset_source(AssetSourceId::Default, AssetSourceBuilder::new(reader));
     app.add_plugins(plugins);
     // Feathers brings the files of Fira Sans.
     app.add_plugins((FeathersCorePlugin, TabNavigationPlugin));
-    app.insert_resource(Root(root)).insert_resource(ClearColor(palette::TELO)).insert_resource(sleepy());
+    app.insert_resource(ClearColor(palette::TELO)).insert_resource(sleepy());
     app.add_plugins((
         window::plugin,
         settings::plugin,

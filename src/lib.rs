@@ -14,6 +14,8 @@ pub mod words;
 #[cfg(feature = "app")]
 pub mod app;
 #[cfg(feature = "app")]
+pub mod assets;
+#[cfg(feature = "app")]
 pub mod audio;
 #[cfg(feature = "app")]
 mod audit;

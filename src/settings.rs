@@ -69,6 +69,8 @@ pub struct Settings {
     pub effects: f32,
     /// Volume of buttons and notices, 0 to 1.
     pub interface: f32,
+    /// Whether a person's turn begins with a list of what the others did.
+    pub recap: bool,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
     /// Whether a carpet may be thrown by pulling it back.
@@ -93,6 +95,7 @@ impl Default for Settings {
             music: 0.7,
             effects: 1.0,
             interface: 1.0,
+            recap: true,
             fullscreen: false,
             pull_back: true,
             flick_forward: true,

@@ -2,7 +2,7 @@
 //! as seen by people who tell fewer colours apart.
 
 use super::{Failure, GalleryArgs};
-use crate::app;
+use crate::assets::Files;
 use crate::engine::config::Sources;
 use crate::faces::gallery::{self, Section, as_cards};
 use crate::faces::{Face, Pixels, Sight, akelarre, eimer, tappeti};
@@ -19,11 +19,10 @@ pub(super) fn run(arguments: &GalleryArgs, out: &mut impl Write) -> Result<(), F
     {
         return Err(Failure::Fault(format!("{} is there already; --force writes over it", there.display())));
     }
-    let root = app::find_root().map_err(Failure::Fault)?;
     let sections = sections(&arguments.common.sources())?;
     let width = f32::from(arguments.width);
     let language = arguments.common.spoken();
-    let mut sheet = gallery::draw(&root.join("assets/faces"), &sections, width, language).map_err(Failure::Fault)?;
+    let mut sheet = gallery::draw(&Files::find(), &sections, width, language).map_err(Failure::Fault)?;
     let plain = sheet.data.clone();
     for (file, sight) in files.iter().zip([None].into_iter().chain(Sight::ALL.map(Some))) {
         if let Some(sight) = sight {
@@ -67,6 +66,7 @@ fn sections(sources: &Sources) -> Result<Vec<Section>, Failure> {
     let animals = ae::rules::cards::Animal::ALL;
     let farm = animals.iter().flat_map(|animal| (1..=8).map(move |value| eimer::card(animal.names().1, value)));
     let buckets = animals.iter().map(|animal| eimer::bucket(animal.names().1));
+    let fled = animals.iter().map(|animal| eimer::animal(animal.names().1)).chain([eimer::dust()]);
     let desert = tappeti::DESTINATIONS.map(tappeti::destination);
     let genies = (1..=8).map(tappeti::genie);
     let carpets = (0..4).map(tappeti::carpet);
@@ -74,7 +74,7 @@ fn sections(sources: &Sources) -> Result<Vec<Section>, Failure> {
     let heroes = xako::face::all(sources).map_err(|fault| Failure::Fault(fault.to_string()))?;
     Ok(vec![
         of("Tappeti Volanti", "tappeti_volanti", "tavolo", desert.into_iter().chain(genies).chain(carpets).collect()),
-        of("Alles im Eimer", "alles_im_eimer", "tavolo", farm.chain(buckets).collect()),
+        of("Alles im Eimer", "alles_im_eimer", "tavolo", farm.chain(buckets).chain(fled).collect()),
         of("Akelarre", "akelarre", "tavolo", forest.chain(favourites).collect()),
         of("Cartabomba", "cartabomba", "tavolo", duel),
         of("Xako", "xako", "tavolo", heroes),

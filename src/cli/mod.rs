@@ -6,6 +6,8 @@ mod gallery;
 pub mod lab;
 mod ladder;
 mod layouts;
+#[cfg(feature = "app")]
+mod package;
 mod plain;
 mod replay;
 mod sim;
@@ -140,7 +142,7 @@ impl Command {
             | Self::Lab(LabArgs { common, .. })
             | Self::Layouts(LayoutsArgs { common, .. }) => common,
             #[cfg(feature = "app")]
-            Self::Gallery(GalleryArgs { common, .. }) => common,
+            Self::Gallery(GalleryArgs { common, .. }) | Self::PackageFiles(PackageFilesArgs { common, .. }) => common,
         }
     }
 }
@@ -187,6 +189,25 @@ pub enum Command {
     /// FILE-protanopia.png, FILE-deuteranopia.png, FILE-tritanopia.png.
     #[cfg(feature = "app")]
     Gallery(GalleryArgs),
+    /// Write what is installed beside the program: manual pages, completions
+    /// for shells, icons
+    #[cfg(feature = "app")]
+    #[command(hide = true)]
+    PackageFiles(PackageFilesArgs),
+}
+
+/// Arguments of `package-files`.
+#[cfg(feature = "app")]
+#[derive(Args, Debug)]
+pub struct PackageFilesArgs {
+    /// Folder to write to, which is laid out like /usr; files there are
+    /// overwritten
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+
+    /// Options shared with the window.
+    #[command(flatten)]
+    pub common: Common,
 }
 
 /// Arguments of `gallery`.
@@ -434,6 +455,8 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         }
         #[cfg(feature = "app")]
         Command::Gallery(arguments) => gallery::run(arguments, out),
+        #[cfg(feature = "app")]
+        Command::PackageFiles(arguments) => package::run(arguments, out),
     }
 }
 

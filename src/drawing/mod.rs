@@ -8,7 +8,7 @@ mod pixels;
 pub mod plot;
 mod sheet;
 
-pub use pixels::{png, text_width};
+pub use pixels::{FONTS, options, png, text_width};
 
 /// Escapes text for SVG.
 #[must_use]

@@ -2,19 +2,28 @@
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
+use resvg::usvg::fontdb::{Database, Source};
 use std::sync::{Arc, LazyLock};
 
-/// Libertinus Serif: regular, bold, italic, bold italic.
-static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
-    let mut fonts = usvg::fontdb::Database::new();
-    for font in typst_assets::fonts().take(4) {
-        fonts.load_font_data(font.to_vec());
-    }
-    Arc::new(fonts)
-});
+/// Font files of Libertinus Serif: regular, bold, italic, bold italic.
+pub static FONTS: [&[u8]; 4] = [
+    include_bytes!(concat!(env!("OUT_DIR"), "/regular.otf")),
+    include_bytes!(concat!(env!("OUT_DIR"), "/bold.otf")),
+    include_bytes!(concat!(env!("OUT_DIR"), "/italic.otf")),
+    include_bytes!(concat!(env!("OUT_DIR"), "/bold_italic.otf")),
+];
 
-fn options() -> usvg::Options<'static> {
-    usvg::Options { font_family: "Libertinus Serif".into(), fontdb: FONTS.clone(), ..usvg::Options::default() }
+/// Returns how SVG text is read: its only typeface is Libertinus Serif.
+#[must_use]
+pub fn options() -> usvg::Options<'static> {
+    static READ: LazyLock<Arc<Database>> = LazyLock::new(|| {
+        let mut fonts = Database::new();
+        for font in FONTS {
+            fonts.load_font_source(Source::Binary(Arc::new(font)));
+        }
+        Arc::new(fonts)
+    });
+    usvg::Options { font_family: "Libertinus Serif".into(), fontdb: READ.clone(), ..usvg::Options::default() }
 }
 
 /// Draws SVG text `width` pixels wide (1 to 8192) and returns the bytes of a PNG

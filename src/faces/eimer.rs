@@ -33,6 +33,18 @@ pub fn broken_bucket(animal: &str) -> Face {
     Face::new(format!("alles_im_eimer/secchio_{animal}_rotto"))
 }
 
+/// Returns a puff of dust, 40 × 40 units.
+#[must_use]
+pub fn dust() -> Face {
+    Face::new("alles_im_eimer/polvere")
+}
+
+/// Returns an animal leaping to the right, 68 × 60 units.
+#[must_use]
+pub fn animal(animal: &str) -> Face {
+    Face::new(format!("alles_im_eimer/animale_{animal}"))
+}
+
 /// Returns the round badge of an animal, 40 × 40 units.
 #[must_use]
 pub fn sign(animal: &str) -> Face {

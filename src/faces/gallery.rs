@@ -3,9 +3,9 @@
 
 use super::raster::{self, Pixels, escape, text_width};
 use super::{Face, Source};
+use crate::assets::Files;
 use crate::words::Language;
 use std::collections::BTreeSet;
-use std::path::Path;
 
 /// Width of the sheet in pixels.
 const WIDTH: u32 = 1600;
@@ -64,33 +64,28 @@ impl Cell {
 ///
 /// # Errors
 /// A sentence that says which drawing failed and why.
-pub fn draw(root: &Path, sections: &[Section], card: f32, language: Language) -> Result<Pixels, String> {
+pub fn draw(files: &Files, sections: &[Section], card: f32, language: Language) -> Result<Pixels, String> {
     let mut sheet = Sheet { data: Vec::new(), height: 0 };
     for section in sections {
-        section_on(&mut sheet, root, section, card, language)?;
+        section_on(&mut sheet, files, section, card, language)?;
     }
     Ok(Pixels { width: WIDTH, height: sheet.height, data: sheet.data })
 }
 
 /// Returns the names of all drawings in a folder of faces, sorted.
-///
-/// # Errors
-/// A sentence that names the folder, if it cannot be read.
-pub fn drawings(root: &Path, folder: &str) -> Result<BTreeSet<String>, String> {
-    let at = root.join(folder);
-    let cannot = |fault: std::io::Error| format!("{}: {fault}", at.display());
-    let mut names = BTreeSet::new();
-    for entry in std::fs::read_dir(&at).map_err(cannot)? {
-        let file = entry.map_err(cannot)?.path();
-        if file.extension().is_some_and(|extension| extension == "svg") {
-            names.extend(file.file_stem().map(|name| name.to_string_lossy().into_owned()));
-        }
-    }
-    Ok(names)
+fn drawings(files: &Files, folder: &str) -> BTreeSet<String> {
+    let names = files.names(&format!("faces/{folder}"));
+    names.iter().filter_map(|name| name.strip_suffix(".svg")).map(str::to_owned).collect()
 }
 
-fn section_on(sheet: &mut Sheet, root: &Path, section: &Section, card: f32, language: Language) -> Result<(), String> {
-    let mut rest = drawings(root, section.folder)?;
+fn section_on(
+    sheet: &mut Sheet,
+    files: &Files,
+    section: &Section,
+    card: f32,
+    language: Language,
+) -> Result<(), String> {
+    let mut rest = drawings(files, section.folder);
     rest.remove(section.ground);
     for face in &section.faces {
         if let Source::File(path) = &face.source {
@@ -104,16 +99,16 @@ fn section_on(sheet: &mut Sheet, root: &Path, section: &Section, card: f32, lang
             Source::File(path) => path.rsplit('/').next().unwrap_or(path).to_owned(),
             Source::Svg(_) => String::new(),
         };
-        let units = raster::units(root, &face)?.x;
+        let units = raster::units(files, &face)?.x;
         let width = (section.width)(&name, units, card).round().clamp(1.0, (WIDTH - 2 * GAP) as f32) as u32;
-        let face = raster::draw(root, &face, (width, 0), 1.0, Some(language))?;
-        cells.push(Cell { face, name: line(root, &name, LETTERS, NAME)? });
+        let face = raster::draw(files, &face, (width, 0), 1.0, Some(language))?;
+        cells.push(Cell { face, name: line(files, &name, LETTERS, NAME)? });
     }
-    let title = line(root, section.title, 22.0, TITLE)?;
+    let title = line(files, section.title, 22.0, TITLE)?;
     let top = sheet.grow(TITLE + GAP);
     sheet.put(&title, GAP, top + GAP / 2);
     let ground = Face::new(format!("{}/{}", section.folder, section.ground));
-    let ground = raster::draw(root, &ground, (256, 0), 1.0, None)?;
+    let ground = raster::draw(files, &ground, (256, 0), 1.0, None)?;
     // Fill each row as far as the cells fit.
     let mut row: Vec<Cell> = Vec::new();
     let mut taken = GAP;
@@ -131,7 +126,7 @@ fn section_on(sheet: &mut Sheet, root: &Path, section: &Section, card: f32, lang
 }
 
 /// Renders a line of text.
-fn line(root: &Path, text: &str, size: f32, height: u32) -> Result<Pixels, String> {
+fn line(files: &Files, text: &str, size: f32, height: u32) -> Result<Pixels, String> {
     let width = (text_width(text) * size).ceil().max(1.0);
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\"><text x=\"0\" y=\"{}\" \
@@ -139,7 +134,7 @@ fn line(root: &Path, text: &str, size: f32, height: u32) -> Result<Pixels, Strin
         height as f32 * 0.72,
         escape(text)
     );
-    raster::draw(root, &Face::drawn(svg), (width as u32, 0), 1.0, None)
+    raster::draw(files, &Face::drawn(svg), (width as u32, 0), 1.0, None)
 }
 
 struct Sheet {

@@ -21,6 +21,7 @@ pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
 pub use sight::Sight;
 pub use written::Writing;
 
+use crate::assets::Files;
 use crate::settings::{Letters, Settings};
 use crate::window::Screen;
 use crate::words::Language;
@@ -31,7 +32,6 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::tasks::AsyncComputeTaskPool;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 /// Number of bytes of images above which those not being shown are dropped,
@@ -118,8 +118,8 @@ impl Face {
 ///
 /// # Errors
 /// A sentence for the log that says which drawing failed and why.
-pub fn picture(root: &std::path::Path, face: &Face, width: u32) -> Result<Image, String> {
-    raster::draw(root, face, (width, 0), 1.0, None).map(|pixels| image(pixels, RenderAssetUsages::default()))
+pub fn picture(files: &Files, face: &Face, width: u32) -> Result<Image, String> {
+    raster::draw(files, face, (width, 0), 1.0, None).map(|pixels| image(pixels, RenderAssetUsages::default()))
 }
 
 fn image(pixels: Pixels, usages: RenderAssetUsages) -> Image {
@@ -151,7 +151,7 @@ enum State {
 /// Images of all faces that are being or were shown.
 #[derive(Resource)]
 pub struct Faces {
-    root: PathBuf,
+    files: Files,
     language: Language,
     letters: Letters,
     density: f32,
@@ -168,10 +168,10 @@ pub struct Faces {
 type EventLoopProxyWrapperClone = bevy::winit::EventLoopProxy<WinitUserEvent>;
 
 impl Faces {
-    fn new(root: PathBuf, language: Language) -> Self {
+    fn new(files: Files, language: Language) -> Self {
         let (sender, finished) = mpsc::channel();
         Self {
-            root,
+            files,
             language,
             letters: Letters::default(),
             density: 1.0,
@@ -202,10 +202,10 @@ impl Faces {
             None => {}
         }
         self.images.insert(key.clone(), State::Drawing);
-        let (root, sender, density, wake) = (self.root.clone(), self.sender.clone(), self.density, self.wake.clone());
+        let (files, sender, density, wake) = (self.files.clone(), self.sender.clone(), self.density, self.wake.clone());
         AsyncComputeTaskPool::get()
             .spawn(async move {
-                let drawn = raster::draw(&root, &key.face, (key.width, key.margin), density, key.language);
+                let drawn = raster::draw(&files, &key.face, (key.width, key.margin), density, key.language);
                 // The program may be closing, with no receiver left.
                 let _ = sender.send((key, drawn));
                 if let Some(wake) = wake {
@@ -274,12 +274,11 @@ impl Faces {
     }
 }
 
-/// Adds the drawing of faces from the folder `assets/faces` of the program's
-/// root.
+/// Adds the drawing of faces.
 pub(crate) fn plugin(app: &mut App) {
-    let root = app.world().resource::<crate::window::Root>().0.join("assets/faces");
+    let files = app.world().resource::<Files>().clone();
     let language = app.world().resource::<Settings>().language;
-    app.insert_resource(Faces::new(root, language))
+    app.insert_resource(Faces::new(files, language))
         .add_systems(PreUpdate, (follow, collect).chain())
         // Everything that showed them is despawned in the same transition.
         .add_systems(OnExit(Screen::Game), |mut faces: ResMut<Faces>| faces.budget = BUDGET_LEFT)

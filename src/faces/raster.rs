@@ -2,12 +2,13 @@
 
 use super::written::{self, Writing};
 use super::{Face, tappeti};
+use crate::assets::Files;
+use crate::drawing;
 use crate::words::Language;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use std::borrow::Cow;
-use std::path::Path;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// Where a drawing comes from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -56,19 +57,6 @@ pub struct Pixels {
     pub data: Vec<u8>,
 }
 
-static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
-    let mut fonts = usvg::fontdb::Database::new();
-    // Libertinus Serif: regular, bold, italic, bold italic.
-    for font in typst_assets::fonts().take(4) {
-        fonts.load_font_data(font.to_vec());
-    }
-    Arc::new(fonts)
-});
-
-fn options() -> usvg::Options<'static> {
-    usvg::Options { font_family: "Libertinus Serif".into(), fontdb: FONTS.clone(), ..usvg::Options::default() }
-}
-
 /// Draws a face `width` pixels wide, with `margin` extra transparent pixels on
 /// every side. `density` is the number of physical pixels per logical pixel:
 /// what is written depends on the apparent size of the card, not on its pixels.
@@ -76,30 +64,30 @@ fn options() -> usvg::Options<'static> {
 /// # Errors
 /// A sentence for the log that says which drawing failed and why.
 pub(super) fn draw(
-    root: &Path,
+    files: &Files,
     face: &Face,
     (width, margin): (u32, u32),
     density: f32,
     language: Option<Language>,
 ) -> Result<Pixels, String> {
     let svg = match &face.source {
-        Source::File(path) => Cow::Owned(read(root, path)?),
+        Source::File(path) => Cow::Owned(read(files, path)?),
         Source::Svg(svg) => Cow::Borrowed(&**svg),
     };
     let looks = width as f32 / density;
     let svg = match &face.inscription {
         Inscription::None => svg,
         Inscription::Destination(text) => {
-            let sign = text.sign().map(|path| read(root, path)).transpose()?;
+            let sign = text.sign().map(|path| read(files, path)).transpose()?;
             Cow::Owned(inscribed(&svg, &text.write(looks, language.unwrap_or_default(), sign.as_deref()))?)
         }
         Inscription::Genie(number) => Cow::Owned(inscribed(&svg, &tappeti::genie_number(*number))?),
         Inscription::CarpetToken(seat) => {
-            let token = read(root, &format!("ui/posto_{}", seat % 6 + 1))?;
+            let token = read(files, &format!("ui/posto_{}", seat % 6 + 1))?;
             Cow::Owned(inscribed(&svg, &tappeti::carpet_token(&token))?)
         }
         Inscription::Written(all) => {
-            let said = written::svg(all, looks, language.unwrap_or_default(), &|path| read(root, path))?;
+            let said = written::svg(all, looks, language.unwrap_or_default(), &|path| read(files, path))?;
             Cow::Owned(inscribed(&svg, &said)?)
         }
     };
@@ -107,7 +95,7 @@ pub(super) fn draw(
         Source::File(path) => path.as_ref(),
         Source::Svg(_) => "a drawing made by the program",
     };
-    let tree = usvg::Tree::from_str(&svg, &options()).map_err(|fault| format!("{}: {fault}", name()))?;
+    let tree = usvg::Tree::from_str(&svg, &drawing::options()).map_err(|fault| format!("{}: {fault}", name()))?;
     let zoom = width as f32 / tree.size().width();
     let height = (tree.size().height() * zoom).round().max(1.0) as u32;
     let mut pixmap = Pixmap::new(width + 2 * margin, height + 2 * margin)
@@ -121,18 +109,18 @@ pub(super) fn draw(
 ///
 /// # Errors
 /// Like [`draw`].
-pub(super) fn units(root: &Path, face: &Face) -> Result<bevy::math::Vec2, String> {
+pub(super) fn units(files: &Files, face: &Face) -> Result<bevy::math::Vec2, String> {
     let svg = match &face.source {
-        Source::File(path) => Cow::Owned(read(root, path)?),
+        Source::File(path) => Cow::Owned(read(files, path)?),
         Source::Svg(svg) => Cow::Borrowed(&**svg),
     };
-    let tree = usvg::Tree::from_str(&svg, &options()).map_err(|fault| format!("{:?}: {fault}", face.source))?;
+    let tree =
+        usvg::Tree::from_str(&svg, &drawing::options()).map_err(|fault| format!("{:?}: {fault}", face.source))?;
     Ok(bevy::math::Vec2::new(tree.size().width(), tree.size().height()))
 }
 
-fn read(root: &Path, path: &str) -> Result<String, String> {
-    let file = root.join(format!("{path}.svg"));
-    std::fs::read_to_string(&file).map_err(|fault| format!("{}: {fault}", file.display()))
+fn read(files: &Files, path: &str) -> Result<String, String> {
+    files.text(&format!("faces/{path}.svg")).map_err(|fault| fault.to_string())
 }
 
 /// Returns the drawing with `written` on top.
@@ -156,7 +144,7 @@ pub(super) fn text_width(text: &str) -> f32 {
          font-weight=\"700\" font-size=\"10\">{}</text></svg>",
         escape(text)
     );
-    usvg::Tree::from_str(&svg, &options()).map_or(0.0, |tree| tree.root().abs_bounding_box().right() / 10.0)
+    usvg::Tree::from_str(&svg, &drawing::options()).map_or(0.0, |tree| tree.root().abs_bounding_box().right() / 10.0)
 }
 
 /// Escapes text for SVG.
@@ -199,19 +187,15 @@ mod tests {
     use super::*;
     use crate::faces::tappeti;
 
-    fn root() -> std::path::PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces")
-    }
-
     fn drawn(face: &Face, width: u32, language: Language) -> Pixels {
-        draw(&root(), face, (width, 0), 1.0, Some(language)).unwrap()
+        draw(&Files::default(), face, (width, 0), 1.0, Some(language)).unwrap()
     }
 
     #[test]
     fn every_drawing_can_be_drawn() {
         for folder in ["tappeti_volanti", "ui"] {
-            for file in std::fs::read_dir(root().join(folder)).unwrap() {
-                let name = file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned();
+            for file in Files::default().names(&format!("faces/{folder}")) {
+                let name = file.trim_end_matches(".svg");
                 let pixels = drawn(&Face::new(format!("{folder}/{name}")), 48, Language::It);
                 assert_eq!(pixels.width, 48);
                 assert!(pixels.data.chunks(4).any(|pixel| pixel[3] > 0), "{folder}/{name} is empty");
@@ -224,7 +208,7 @@ mod tests {
         let face = tappeti::destination("palazzo");
         let plain = drawn(&face, 590, Language::It);
         assert_eq!((plain.width, plain.height, plain.data.len()), (590, 920, 590 * 920 * 4));
-        let rimmed = draw(&root(), &face, (590, 1), 1.0, Some(Language::It)).unwrap();
+        let rimmed = draw(&Files::default(), &face, (590, 1), 1.0, Some(Language::It)).unwrap();
         assert_eq!((rimmed.width, rimmed.height), (592, 922));
         assert!(rimmed.data[..592 * 4].chunks(4).all(|pixel| pixel[3] == 0), "the rim is transparent");
     }
@@ -252,9 +236,9 @@ mod tests {
 
     #[test]
     fn a_face_that_is_missing_or_broken_says_which() {
-        let missing = draw(&root(), &Face::new("ui/nothing"), (20, 0), 1.0, None).unwrap_err();
+        let missing = draw(&Files::default(), &Face::new("ui/nothing"), (20, 0), 1.0, None).unwrap_err();
         assert!(missing.contains("nothing.svg"), "{missing}");
-        let broken = draw(&root(), &Face::drawn("<svg"), (20, 0), 1.0, None).unwrap_err();
+        let broken = draw(&Files::default(), &Face::drawn("<svg"), (20, 0), 1.0, None).unwrap_err();
         assert!(!broken.is_empty());
     }
 

@@ -15,13 +15,13 @@ use crate::engine::house;
 use crate::engine::lesson::Taught;
 use crate::engine::record::{self, RecordError};
 use crate::engine::request::{Refused, Request, figure_words};
-use crate::engine::session::Session;
+use crate::engine::session::{Session, Speed};
 use crate::engine::study::Study;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::table::replay::whole;
 use crate::table::saver::Saver;
-use crate::table::{ContinueMatch, Match, StartMatch, TableGame, WatchReplay};
+use crate::table::{Company, ContinueMatch, Match, StartMatch, TableGame, WatchReplay};
 use crate::window::Options;
 use bevy::prelude::*;
 use std::io;
@@ -122,6 +122,11 @@ pub struct Offer {
     pub again: fn(&mut World),
     /// Whether this game is on the table.
     pub on_table: fn(&World) -> bool,
+    /// How fast computer players act in the current game; `None` if there are
+    /// none.
+    pub pace: fn(&World) -> Option<Speed>,
+    /// Changes how fast they act.
+    pub set_pace: fn(&mut World, Speed),
     /// The config files that players may edit.
     pub config: &'static [ConfigFile],
     /// The music played at the table.
@@ -218,6 +223,13 @@ pub fn offer<G: Offered>(app: &mut App) {
         over: |world| whole::<G>(world).is_some_and(|session| session.outcome().is_some()),
         again: again::<G>,
         on_table: World::contains_resource::<Match<G>>,
+        pace: |world| world.get_resource::<Match<G>>()?.pace(),
+        set_pace: |world, speed| {
+            let Some(mut game) = world.get_resource_mut::<Match<G>>() else { return };
+            game.set_pace(speed);
+            let company = Company(game.session().seats().to_vec());
+            world.insert_resource(company);
+        },
         config: G::CONFIG,
         music: G::MUSIC,
         practice: G::PRACTICE,

@@ -8,6 +8,7 @@ use super::workshop::Visiting;
 use super::{Leave, Overlay, Stale, Sure, archive};
 use crate::engine::folders;
 use crate::engine::saver::Saving;
+use crate::engine::session::Speed;
 use crate::engine::statistics::seconds;
 use crate::engine::words::Message;
 use crate::settings::{CardZoom, Letters, Settings};
@@ -123,6 +124,8 @@ impl Number {
 pub(super) enum Switch {
     Animations,
     Motion,
+    /// The list of what the others did opens by itself.
+    Recap,
     /// Carpets may be thrown by pulling back.
     Pull,
     /// Carpets may be thrown by flicking forward.
@@ -138,6 +141,7 @@ impl Switch {
         match self {
             Self::Animations => settings.animation_speed > 0.0,
             Self::Motion => settings.reduced_motion,
+            Self::Recap => settings.recap,
             Self::Pull => settings.pull_back,
             Self::Flick => settings.flick_forward,
             Self::Fullscreen => settings.fullscreen,
@@ -150,6 +154,7 @@ impl Switch {
         match self {
             Self::Animations => settings.animation_speed = if on { 1.0 } else { 0.0 },
             Self::Motion => settings.reduced_motion = on,
+            Self::Recap => settings.recap = on,
             Self::Pull => {
                 settings.pull_back = on;
                 settings.flick_forward |= !on;
@@ -167,6 +172,7 @@ impl Switch {
         match self {
             Self::Animations => "animations",
             Self::Motion => "motion",
+            Self::Recap => "recap",
             Self::Pull => "pull",
             Self::Flick => "flick",
             Self::Fullscreen => "fullscreen",
@@ -216,6 +222,7 @@ pub(super) fn build(world: &mut World) {
     let saved = !lesson && offer.as_ref().is_some_and(|offer| (offer.on_table)(world));
     let over = offer.as_ref().is_some_and(|offer| (offer.over)(world));
     let replay = world.contains_resource::<Replaying>();
+    let pace = offer.as_ref().filter(|_| playing).and_then(|offer| (offer.pace)(world));
     let narrow = size.x < 1040.0;
     // The window is too low to show anything above and below the settings.
     let low = size.y < 520.0;
@@ -275,7 +282,7 @@ pub(super) fn build(world: &mut World) {
                         Name::new("settings-rows"),
                     ))
                     .with_children(|rows| match open {
-                        Tab::Game => game(rows, &settings, narrow),
+                        Tab::Game => game(rows, &settings, pace, narrow),
                         Tab::Sound => sound(rows, &settings, narrow),
                         Tab::Screen => screen(rows, &settings, narrow),
                         Tab::Access => access(rows, &settings, narrow),
@@ -588,11 +595,35 @@ fn switch(rows: &mut ChildSpawnerCommands, settings: &Settings, switch: Switch, 
     });
 }
 
-fn game(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
+fn game(rows: &mut ChildSpawnerCommands, settings: &Settings, pace: Option<Speed>, narrow: bool) {
+    if let Some(pace) = pace {
+        computers(rows, pace, narrow);
+    }
     switch(rows, settings, Switch::Animations, narrow);
     number(rows, settings, Number::Speed, narrow);
+    switch(rows, settings, Switch::Recap, narrow);
     switch(rows, settings, Switch::Pull, narrow);
     switch(rows, settings, Switch::Flick, narrow);
+}
+
+/// Spawns the row with the pace of the computer players at the table.
+fn computers(rows: &mut ChildSpawnerCommands, pace: Speed, narrow: bool) {
+    let words = ["slow", "usual", "fast", "instant"].map(|speed| Message::new(format!("setup-speed-{speed}")));
+    let chosen = Speed::ALL.iter().position(|speed| *speed == pace).unwrap_or_default();
+    setting(rows, "pace", narrow, |control| {
+        let choice = Choice::new(words.to_vec(), chosen);
+        control.spawn(segments("setting-pace", choice, Node { flex_grow: 1.0, ..default() })).observe(
+            |change: On<ValueChange<usize>>, mut commands: Commands| {
+                let Some(&speed) = Speed::ALL.get(change.value) else { return };
+                commands.queue(move |world: &mut World| {
+                    let offer = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned();
+                    if let Some(offer) = offer {
+                        (offer.set_pace)(world, speed);
+                    }
+                });
+            },
+        );
+    });
 }
 
 fn sound(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {

@@ -155,13 +155,34 @@ fn draw(
         };
         plate.spawn(label(theme::BODY.sized(15.5 * unit), palette::TERRA_SHADE, note));
     });
-    // Buttons are chrome: they keep their size and sit below the plate.
+    // Buttons are chrome: they keep their size and sit below the plate. In a low
+    // window the note makes room and stands in the corner.
+    let top = at.y + 780.0 * zoom;
+    let low = top > window.y - 190.0;
     let below = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
-        top: px((at.y + 780.0 * zoom).min(window.y - 190.0)),
+        top: px(top.min(window.y - if low { 150.0 } else { 190.0 })),
         align_items: AlignItems::Center,
         ..column(12)
+    };
+    let paper = Node {
+        max_width: px(if low { window.x - 260.0 } else { 440.0 }),
+        border: UiRect::all(px(1.5)),
+        border_radius: BorderRadius::all(px(10)),
+        padding: UiRect::axes(px(24), px(8)),
+        ..default()
+    };
+    let note = |paper: Node| {
+        (
+            paper,
+            BackgroundColor(palette::INK),
+            BorderColor::all(palette::CARTA),
+            children![(
+                label(theme::BODY, palette::CARTA, Words::new("table-curtain-note")),
+                TextLayout::new(Justify::Center, LineBreak::WordBoundary),
+            )],
+        )
     };
     curtain.spawn((below, Pickable::IGNORE)).with_children(|below| {
         let deed =
@@ -172,22 +193,13 @@ fn draw(
                 open.write(OpenCurtain);
             },
         );
-        below.spawn((
-            Node {
-                max_width: px(440),
-                border: UiRect::all(px(1.5)),
-                border_radius: BorderRadius::all(px(10)),
-                padding: UiRect::axes(px(24), px(8)),
-                ..default()
-            },
-            BackgroundColor(palette::INK),
-            BorderColor::all(palette::CARTA),
-            children![(
-                label(theme::BODY, palette::CARTA, Words::new("table-curtain-note")),
-                TextLayout::new(Justify::Center, LineBreak::WordBoundary),
-            )],
-        ));
+        if !low {
+            below.spawn(note(paper.clone()));
+        }
     });
+    if low {
+        curtain.spawn(note(Node { position_type: PositionType::Absolute, left: px(14), bottom: px(12), ..paper }));
+    }
     let corner = Node { position_type: PositionType::Absolute, top: px(8), ..default() };
     curtain
         .spawn(icon_button("curtain pause", "pause", Node { left: px(10), ..corner.clone() }))

@@ -3,7 +3,7 @@
 use super::TableGame;
 use crate::engine::game::Game;
 use crate::engine::seat::{Seat, SeatSet, Viewer};
-use crate::engine::session::{Player, Session, Sitting};
+use crate::engine::session::{Player, SeatInfo, Session, Sitting, Speed};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -120,6 +120,23 @@ impl<G: TableGame> Match<G> {
     #[must_use]
     pub fn computers(&self) -> SeatSet {
         self.seats_of(|player| !player.is_person())
+    }
+
+    /// Returns how fast computer players act, the first one if they differ;
+    /// `None` if there are none or nobody decides any more.
+    #[must_use]
+    pub fn pace(&self) -> Option<Speed> {
+        let goes_on = !self.replay && self.session.outcome().is_none();
+        let first = self.computers().iter().next().filter(|_| goes_on)?;
+        Some(self.session.seats()[first.index()].speed)
+    }
+
+    /// Makes all computer players act this fast, from their next decision on.
+    pub fn set_pace(&mut self, speed: Speed) {
+        for seat in self.computers().iter() {
+            let info = self.session.seats()[seat.index()].clone();
+            self.session.set_seat(seat, SeatInfo { speed, ..info });
+        }
     }
 
     fn seats_of(&self, which: fn(Player) -> bool) -> SeatSet {

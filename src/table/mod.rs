@@ -13,6 +13,7 @@
 pub mod cards;
 mod curtain;
 pub mod driver;
+pub mod ending;
 pub mod frame;
 mod keys;
 pub mod lesson;
@@ -127,6 +128,7 @@ pub(crate) fn plugin(app: &mut App) {
             notice::plugin,
             keys::plugin,
             cards::shared,
+            ending::plugin,
             replay::plugin,
         ));
 }

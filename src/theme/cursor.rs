@@ -1,8 +1,8 @@
 //! The mouse pointer in the style of the games: a hand over anything that can
 //! be pressed, a grasping hand while something is held.
 
+use crate::assets::Files;
 use crate::faces::{Face, picture};
-use crate::window::Root;
 use bevy::feathers::cursor::{EntityCursor, OverrideCursor};
 use bevy::prelude::*;
 use bevy::window::{CustomCursor, CustomCursorImage, PrimaryWindow, SystemCursorIcon};
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(
-    root: Res<Root>,
+    files: Res<Files>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut images: ResMut<Assets<Image>>,
     mut cursors: ResMut<Cursors>,
@@ -49,7 +49,7 @@ fn draw(
     let density = window.single().map_or(1.0, Window::scale_factor);
     let mut drawn = |name: &str, hotspot: Vec2, usual: &EntityCursor| {
         let width = (SIDE * density).round() as u32;
-        match picture(&root.0.join("assets/faces"), &Face::icon(name), width) {
+        match picture(&files, &Face::icon(name), width) {
             Ok(image) => EntityCursor::Custom(CustomCursor::Image(CustomCursorImage {
                 handle: images.add(image),
                 hotspot: ((hotspot.x * density) as u16, (hotspot.y * density) as u16),

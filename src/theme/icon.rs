@@ -1,7 +1,7 @@
 //! The window's icon.
 
+use crate::assets::Files;
 use crate::faces::{Face, picture};
-use crate::window::Root;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::WindowCreated;
@@ -18,8 +18,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Sets the icon on the underlying winit window, because Bevy has no window
 /// icons. `_main` keeps the system on the thread where windows may be accessed.
-fn give(root: Res<Root>, mut created: MessageReader<WindowCreated>, _main: NonSendMarker) {
-    let drawn = picture(&root.0.join("assets/faces"), &Face::icon("icon"), WIDTH).and_then(|image| {
+fn give(files: Res<Files>, mut created: MessageReader<WindowCreated>, _main: NonSendMarker) {
+    let drawn = picture(&files, &Face::icon("icon"), WIDTH).and_then(|image| {
         let (width, height) = (image.width(), image.height());
         Icon::from_rgba(image.data.unwrap_or_default(), width, height).map_err(|fault| fault.to_string())
     });

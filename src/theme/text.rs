@@ -1,6 +1,7 @@
 //! Typography: the fonts, the text styles, and text that follows the language.
 
 use super::palette;
+use crate::drawing;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::settings::Settings;
@@ -235,9 +236,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load_fonts(mut commands: Commands, assets: Res<AssetServer>, mut stored: ResMut<Assets<Font>>) {
-    // The first four are Libertinus Serif; the others are not needed.
-    let mut kept: Vec<_> =
-        typst_assets::fonts().take(4).map(|bytes| stored.add(Font::from_bytes(bytes.to_vec()))).collect();
+    let mut kept: Vec<_> = drawing::FONTS.map(|font| stored.add(Font::from_bytes(font.to_vec()))).into();
     kept.extend([fonts::REGULAR, fonts::BOLD, fonts::ITALIC, fonts::BOLD_ITALIC].map(|path| assets.load(path)));
     commands.insert_resource(Fonts { _kept: kept });
 }

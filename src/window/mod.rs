@@ -12,7 +12,6 @@ pub use scale::{BottomBar, CANVAS, Scale};
 use crate::engine::config::Sources;
 use crate::words::Language;
 use bevy::prelude::*;
-use std::path::PathBuf;
 
 /// What is measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -42,10 +41,6 @@ pub struct Options {
     /// Where config files are searched for.
     pub sources: Sources,
 }
-
-/// The folder that holds `assets` and `config`.
-#[derive(Resource, Clone, Debug)]
-pub struct Root(pub PathBuf);
 
 /// What fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

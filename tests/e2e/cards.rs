@@ -1,6 +1,7 @@
 //! The main path of Akelarre and Cartabomba in a real window: begin, make the
 //! first decisions, quit, and find the same table again.
 
+use super::stage::hasten;
 use super::window::{Widget, Window};
 use std::path::{Path, PathBuf};
 
@@ -10,6 +11,7 @@ const ARGUMENTS: [&str; 2] = ["--language=en", "--seed=11"];
 /// seats: one person and one computer player.
 fn begin(home: &Path, game: &str) -> Window {
     let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.join("shots"), PathBuf::from).join(game);
+    hasten(home);
     let mut window = Window::open(home, &pictures, &ARGUMENTS);
     window.click("new-game");
     window.click(&format!("game-{game}"));

@@ -1,6 +1,7 @@
 //! The card table with Alles im Eimer: buckets and cards moved by drag and by
 //! click, and a bucket lost with a choice of the side that stays.
 
+use super::stage::hasten;
 use super::window::{Widget, Window};
 
 /// Returns the last card of the hand, which no other covers.
@@ -20,9 +21,14 @@ fn says(window: &Window, word: &str) -> bool {
     window.text("primary").starts_with(word)
 }
 
+/// Whether the primary button is the only way on: to be overrun.
+fn hopeless(window: &Window) -> bool {
+    says(window, "Be overrun")
+}
+
 /// Chooses a bucket to lose, and the side that stays if the pyramid breaks.
 fn lose(window: &mut Window) {
-    window.click("eimer-lose");
+    window.click(if hopeless(window) { "primary" } else { "eimer-lose" });
     window.wait("eimer-back");
     let own = window.all("bucket-").into_iter().filter(|bucket| bucket.enabled);
     for bucket in own.map(|bucket| bucket.name).collect::<Vec<_>>() {
@@ -43,6 +49,7 @@ fn lose(window: &mut Window) {
 fn a_pyramid_is_built_and_a_bucket_is_lost() {
     let home = tempfile::tempdir().expect("a folder of its own");
     let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.path().join("shots"), Into::into);
+    hasten(home.path());
     let mut window = Window::open(home.path(), &pictures, &["--language=en", "--seed=7"]);
     window.click("new-game");
     window.click("game-alles_im_eimer");
@@ -69,7 +76,7 @@ fn a_pyramid_is_built_and_a_bucket_is_lost() {
             break;
         }
         window.until("it is the person's turn", |window| {
-            let asked = says(window, "Charge") || window.find("eimer-lose").is_some();
+            let asked = says(window, "Charge") || window.find("eimer-lose").is_some() || hopeless(window);
             asked.then_some(())
         });
         if says(&window, "Charge") {
@@ -78,8 +85,11 @@ fn a_pyramid_is_built_and_a_bucket_is_lost() {
                 window.click(&card.name);
                 window.click("primary");
             } else {
-                // AE-05: a single card may begin a charge.
+                // AE-05: a single card may begin a charge. The drop adds it, the
+                // button plays it.
                 drag_onto(&mut window, &card.name, "slot-charge", "eimer-3-charge");
+                window.until("it lies in the panel", |window| says(window, "Charge with").then_some(()));
+                window.click("primary");
                 led = true;
             }
             window.until("the card is played", |window| {

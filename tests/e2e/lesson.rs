@@ -1,6 +1,7 @@
 //! A lesson in a real window: what it asks for is done with the mouse, anything
 //! else is refused with a reason, the rest is shown, and nothing of it is kept.
 
+use super::stage::hasten;
 use super::window::Window;
 use std::path::PathBuf;
 
@@ -14,6 +15,7 @@ fn step(window: &mut Window, number: usize) {
 fn a_lesson_is_taken() {
     let home = tempfile::tempdir().expect("a folder of its own");
     let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.path().join("shots"), PathBuf::from);
+    hasten(home.path());
     let mut window = Window::open(home.path(), &pictures.join("lesson"), &["--language=en"]);
     window.click("new-game");
     window.click("game-cartabomba");

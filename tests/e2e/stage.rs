@@ -78,6 +78,12 @@ impl Moment {
     }
 }
 
+/// Writes settings with quick animations into a user's folder, for tests that
+/// do not look at them.
+pub fn hasten(home: &Path) {
+    write_settings(home, &Settings { animation_speed: 3.0, ..Settings::default() });
+}
+
 /// Writes settings into a user's folder.
 pub fn write_settings(home: &Path, settings: &Settings) {
     std::fs::create_dir_all(home.join("config")).expect("a folder for the settings");

@@ -61,8 +61,10 @@ impl Window {
         let program = Command::new(program)
             .arg(format!("--remote={port}"))
             // Frames drawn in software would take the whole machine.
-            .arg("--frames=20")
+            .arg("--frames=10")
             .args(arguments)
+            // Not in the clone, whose files would stand in for those built in.
+            .current_dir(home)
             .env("TAVOLATA_HOME", home)
             .stdout(told)
             .stderr(said)
@@ -169,6 +171,17 @@ impl Window {
         // frame.
         let (x, y) = (format!("{:.0}", widget.x), format!("{:.0}", widget.y));
         xdotool(&["mousemove", &x, &y, "mousedown", "1", "mouseup", "1"]);
+        self.frames(4);
+    }
+
+    /// Waits until so many frames were drawn. A click takes four: the pointer
+    /// moves, the button goes down and up, and what it changed is laid out; who
+    /// looks before that sees the old screen.
+    pub fn frames(&self, count: usize) {
+        for _ in 0..count {
+            // Each question is answered at the end of a frame of its own.
+            self.ask(&json!({ "prefix": "no such thing" }));
+        }
     }
 
     /// Clicks a widget twice in quick succession, as people do who are used to
@@ -177,6 +190,7 @@ impl Window {
         let widget = self.wait(name);
         self.pointer(widget.x, widget.y);
         xdotool(&["click", "--repeat", "2", "--delay", "25", "1"]);
+        self.frames(6);
     }
 
     /// Clicks a widget with the right button, which only shows and cancels, and

@@ -1,6 +1,7 @@
 //! The main path of Xako: a card is drawn, an item is dragged beside the sheet
 //! and paid for, an attack is composed and rolled, the turn is closed.
 
+use super::stage::hasten;
 use super::window::{Widget, Window};
 
 /// Beginnings of the names of cards that cannot be equipped.
@@ -75,6 +76,7 @@ fn attack(window: &mut Window) -> bool {
 fn an_item_is_equipped_an_attack_is_rolled_and_the_turn_passes() {
     let home = tempfile::tempdir().expect("a folder of its own");
     let pictures = std::env::var_os("TAVOLATA_SHOTS").map_or_else(|| home.path().join("shots"), Into::into);
+    hasten(home.path());
     let mut window = Window::open(home.path(), &pictures, &["--language=en", "--seed=7"]);
     window.click("new-game");
     window.click("game-xako");

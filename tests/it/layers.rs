@@ -10,7 +10,7 @@ const FLOORS: &[&[&str]] = &[
     &["words"],
     &["drawing"],
     &["settings"],
-    &["palette", "window"],
+    &["assets", "palette", "window"],
     &["audio", "faces"],
     &["theme"],
     &["table"],

@@ -56,4 +56,4 @@ help-akelarre-end-6 = Four players may also play **two against two**, by the sam
 help-akelarre-end-7 = Most points win. If they are equal the game is a draw.
 
 help-akelarre-keys = Controls
-help-akelarre-keys-1 = Drag the cards, or click a card and then where it goes. Cards for a new meld are laid at a free place and **confirmed**. Each line of the turn so far has its own **undo**. A click on discards or points shows them; the favourite is seen as long as you hold it down.
+help-akelarre-keys-1 = Drag the cards, or click a card and then where it goes. Cards for a new meld are laid at a free place and **confirmed**. Each line of the turn so far has its own **undo**. A click on discards or points shows them; the favourite lies open where one person plays alone; otherwise it is seen as long as you hold it down.

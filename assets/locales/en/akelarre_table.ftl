@@ -6,7 +6,6 @@ ak-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-ak-name = { $seat }
 
 # Bar and plates
 ak-round = Round { $round } · deck { $deck }
@@ -69,6 +68,12 @@ ak-draw-discards = { $count ->
     [one] one card from the discards of { $family }
    *[other] { $count } cards from the discards of { $family }
 }
+ak-seen = Pass the screen on
+ak-seen-note = remember your cards
+ak-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 ak-finish = End the turn
 ak-finish-note = without buying
 ak-last-note = cards in hand do not count
@@ -88,10 +93,6 @@ ak-cancel = Cancel
 ak-buy = Buy a place ({ $price } cards)
 ak-not-buy = Do not buy
 ak-close = Close
-ak-rematch = Rematch
-ak-rematch-note = same seats
-ak-to-setup = Set-up
-ak-to-title = Title
 
 # Sets and runs
 ak-set = Set of { $value }s
@@ -219,7 +220,6 @@ akelarre-reason-hand = The hand keeps what may become a meld.
 # Why not
 ak-first-card = First choose a card of your hand, or one to take.
 ak-first-cards = First choose the cards to put here.
-ak-one-at-a-time = Cards are added to a meld one at a time.
 ak-not-on-deck = Nothing goes back into the deck.
 ak-not-into-hand = A taken card goes to another meld, never into the hand.
 ak-discard-one = Just one card is discarded.
@@ -230,34 +230,6 @@ ak-no-points-yet = No captured card is here yet.
 ak-points-hidden = It was agreed not to show { $seat }’s points.
 
 # Score
-ak-score-title = { $count ->
-    [one] { $seats } wins!
-   *[other] { $seats } win!
-}
-ak-score-favourite = Favourite: { $family }
-ak-score-mine = { $count ->
-    [0] No favourites
-    [one] One favourite, its value
-   *[other] { $count } favourites, their values
-}
-ak-score-others = { $count ->
-    [0] No other cards
-    [one] One other card
-   *[other] { $count } other cards, a point each
-}
-ak-score-jokers = { $count ->
-    [0] No joker
-    [one] One joker
-   *[other] { $count } jokers
-}
-ak-score-bonus = { $count ->
-    [0] Most cards of all
-    [one] Most cards of all (here one)
-   *[other] Most cards of all (here { $count })
-}
-ak-score-total = In all
-ak-score-team = With { $seat }: { $points }
-ak-score-won = has won
 
 # Set-up, title, fairness
 variant-ak-first = Who begins
@@ -292,3 +264,30 @@ ak-tip-points = The cards captured by { $seat }: { $count ->
    *[other] { $count }, click to look at them.
 } Whoever has most at the end gets { $bonus } points.
 ak-tip-favourite = Your favourite creature: at the end its captured cards count their number, all others 1, jokers nothing. Hold the button to look at it.
+
+# The end
+ak-end-points = { $points ->
+    [one] One point
+   *[other] { $points } points
+}
+ak-end-favourites = cards of the favourite
+ak-end-others = other cards, 1 each
+ak-end-bonus = most cards, +{ $bonus }
+ak-end-favourite = The favourite: { $family }
+ak-end-capture = The richest capture
+ak-end-capture-words = { $count ->
+    [one] { $seat } takes one card
+   *[other] { $seat } takes { $count } at once
+}
+ak-end-moved = The most wanted card
+ak-end-moved-words = { $count ->
+    [one] { $card }: changed its place once
+   *[other] { $card }: changed its place { $count } times
+}
+ak-end-gift = The dearest gift
+ak-end-gift-words = { $count ->
+    [one] One card to { $seat }, completed by others
+   *[other] { $count } cards to { $seat }, completed by others
+}
+ak-end-melds = Completed in all
+ak-end-melds-words = Sets: { $sets }. Runs: { $runs }.

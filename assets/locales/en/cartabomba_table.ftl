@@ -95,7 +95,7 @@ cartabomba-draft-cards = { $count ->
    *[other] { $count } cards
 }
 cartabomba-draft-costs = Cards by cost
-cartabomba-draft-sums = strength { $strength } · value { $value } in all
+cartabomba-draft-sums = strength { $strength } · value { $value }
 cartabomba-draft-kind = { $kind }
 cartabomba-draft-always = { $kind } · always on
 cartabomba-draft-once = { $kind } · once
@@ -248,10 +248,6 @@ cartabomba-discard = { $n ->
     [one] Discard the card
    *[other] Discard { $n } cards
 }
-cartabomba-rematch = Rematch
-cartabomba-rematch-note = same seats
-cartabomba-to-setup = Set-up
-cartabomba-to-title = Title
 
 # Before the turn is ended
 cartabomba-pass-anyway = End it all the same
@@ -263,10 +259,6 @@ cartabomba-warn-may-end = If { $seat } passes, too, the game ends in a stalemate
 cartabomba-fly-lost = −{ $n }
 
 # The end
-cartabomba-score-title = { $count ->
-    [one] { $seats } wins
-   *[other] A draw
-}
 cartabomba-score-no-cards = The loser has no cards left. Turns played: { $turns }.
 cartabomba-score-stuck = Stalemate: nobody could do anything any more. More cards in play win, then more cards in all. Turns played: { $turns }.
 cartabomba-score-stuck-all = Stalemate: nobody could do anything any more. More cards in all win, then more cards in play. Turns played: { $turns }.
@@ -274,11 +266,6 @@ cartabomba-score-idle = Stalemate: in four turns running nobody did anything. Mo
 cartabomba-score-idle-all = Stalemate: in four turns running nobody did anything. More cards in all win, then more cards in play. Turns played: { $turns }.
 cartabomba-score-limit = The turns are over ({ $turns }). More cards in play win, then more cards in all.
 cartabomba-score-limit-all = The turns are over ({ $turns }). More cards in all win, then more cards in play.
-cartabomba-score-in-play = in play
-cartabomba-score-all = cards in all
-cartabomba-score-played = cards played
-cartabomba-score-attacks = attacks
-cartabomba-score-made = discards forced
 
 # Advice
 cartabomba-hint-choose = I would take { $cards }.
@@ -307,3 +294,35 @@ cartabomba-tip-removed = Out of the game: { $count ->
    *[other] { $count } cards, click to look at them.
 }
 cartabomba-tip-deck-kinds = Left in the deck: { $bombs } cartebomba, { $zealots } zealots, { $artifacts } artifacts.
+
+cartabomba-end-won = { $count ->
+    [one] { $seats } wins
+   *[other] A draw
+}
+cartabomba-end-cards = { $count ->
+    [0] No cards left
+    [one] One card left
+   *[other] { $count } cards left
+}
+cartabomba-end-dealt = { $count } at the beginning
+cartabomba-end-in-play = cards in play
+cartabomba-end-reserve = cards in reserve
+cartabomba-end-reserve-level = in reserve: only if level
+cartabomba-end-attack = The strongest attack
+cartabomba-end-attack-words = { $seat }: { $card }, strength { $n }
+cartabomba-end-made = Who made discard most
+cartabomba-end-made-words = { $count ->
+    [one] { $seat }: one card
+   *[other] { $seat }: { $count } cards
+}
+cartabomba-end-bombed = Blown up by cartabombe
+cartabomba-end-bombed-words = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}
+cartabomba-end-parried = The parries
+cartabomba-end-parried-words = { $count ->
+    [0] No card parried, no bomb went off
+    [one] One card parried, no bomb went off
+   *[other] { $count } cards parried, no bomb went off
+}

@@ -24,6 +24,7 @@ eimer-scene-new-against = { $seat } begins, against { $next }.
 eimer-scene-thinks = { $seat } is thinking…
 eimer-scene-lose = Bucket to lose: { $animal }. Choose one in your pyramid.
 eimer-scene-lose-chosen = Bucket to lose: { $animal }. Confirm with the yellow button.
+eimer-scene-lose-side = The pyramid breaks apart: choose the side that stays.
 eimer-scene-any-bucket = any
 eimer-scene-need = To defend you need at least { $least }.
 eimer-scene-need-more = You have { $own } on the table: add at least { $least }.
@@ -38,6 +39,7 @@ eimer-scene-too-low = needs { $least }
 eimer-scene-not-so = not like this
 eimer-scene-if = If you take this
 eimer-scene-if-chosen = Taking this
+eimer-scene-if-theirs = If this is taken
 eimer-scene-splits = { $falling ->
     [0] the pyramid breaks: you keep one side, { $left } or { $right } buckets.
     [one] another bucket falls, then you keep one side: { $left } or { $right } buckets.
@@ -69,25 +71,6 @@ eimer-scene-first-bucket = First choose a bucket on the left, then the place.
 eimer-scene-losing = You are choosing the bucket to lose. Esc goes back to the cards.
 
 # The end of a game
-eimer-score-match = { $count ->
-    [one] { $seats } wins the match!
-   *[other] { $seats } win together!
-}
-eimer-score-game = { $count ->
-    [one] Game { $game }: { $seats } wins
-   *[other] Game { $game }: { $seats } win
-}
-eimer-score-all = { $of ->
-    [one] Every standing bucket is a point.
-   *[other] Buckets left standing in { $of } games.
-}
-eimer-score-more = { $left ->
-    [one] Every standing bucket is a point. One more game to play.
-   *[other] Every standing bucket is a point. { $left } more games to play.
-}
-eimer-score-column = { $game }
-eimer-score-total = Total
-eimer-score-name = { $seat }
 
 # The ticket
 eimer-do-build = Build your pyramid: drag the buckets, or click bucket and place.
@@ -96,8 +79,11 @@ eimer-do-lead = Begin a charge: 1 to 3 cards of one animal.
 eimer-does-lead = chooses which animals charge.
 eimer-do-defend = Beat { $sum } with 1–3 cards ({ $animals }), or be overrun.
 eimer-does-defend = must beat { $sum } ({ $animals }).
+eimer-do-defend-reverse = Equal or beat { $sum } with 1–3 cards ({ $animals }), or be overrun.
+eimer-does-defend-reverse = must equal or beat { $sum } ({ $animals }).
 eimer-do-lose = Choose the bucket to lose: point at one to see what falls.
-eimer-do-lose-side = Confirm, or choose another bucket.
+eimer-do-lose-side = Choose the side that stays, or another bucket.
+eimer-do-lose-sure = Confirm, or choose another bucket.
 eimer-do-draw = You have played. What do you do before you pass the charge on?
 eimer-does-draw = is about to pass the charge on.
 eimer-is-over = { $count ->
@@ -121,8 +107,6 @@ eimer-plate-buckets = { $count ->
 # The buttons
 eimer-next = Go on
 eimer-next-note = game { $game } of { $of }
-eimer-rematch = Rematch
-eimer-rematch-note = same seats
 eimer-ready = Ready
 eimer-ready-note = the pyramid is complete
 eimer-missing = { $count ->
@@ -151,8 +135,6 @@ eimer-lose-note = { $left ->
 }
 eimer-pass-on = Pass the charge on
 eimer-pass-on-note = { $seat } is next
-eimer-to-setup = Set-up
-eimer-to-title = Title
 eimer-arrange = Arrange for me
 eimer-clear = Clear
 eimer-lose = Be overrun…
@@ -188,7 +170,7 @@ variant-reverse-about = An equal sum turns the charge round.
 variant-reverse-off = No
 variant-reverse-on = Yes
 variant-forget-to-draw = Drawing
-variant-forget-to-draw-about = One card after every play.
+variant-forget-to-draw-about = By itself, or who forgets loses the card.
 variant-forget-to-draw-off = Automatic
 variant-forget-to-draw-on = Lost unless drawn
 variant-first-start = Who begins
@@ -203,3 +185,42 @@ eimer-tip-deck = The deck: { $count ->
    *[other] { $count } cards are left.
 } Whoever has played draws just one, even after playing more.
 eimer-tip-discards = The discards: here the cards go at the end of every charge. When the deck is empty they are shuffled again.
+
+# The end
+eimer-end-game = { $count ->
+    [one] Game { $game }: { $seats }
+   *[other] Game { $game }: { $seats }
+}
+eimer-end-buckets = { $count ->
+    [0] No bucket
+    [one] One bucket
+   *[other] { $count } buckets
+}
+eimer-end-all = { $of ->
+    [one] Every bucket left standing is a point.
+   *[other] Buckets left standing in { $of } games.
+}
+eimer-end-more = { $left ->
+    [one] Every standing bucket is a point. One more game to play.
+   *[other] Every standing bucket is a point. { $left } more games to play.
+}
+eimer-end-standing = buckets left standing
+eimer-end-first = first { $count }
+eimer-end-column = game { $game }
+eimer-end-lost = { $count ->
+    [0] none lost
+    [one] 1 bucket lost
+   *[other] { $count } buckets lost
+}
+eimer-end-charge = The strongest charge
+eimer-end-charge-words = { $seat }: { $sum } of { $animals }
+eimer-end-collapse = The worst collapse
+eimer-end-collapse-words = { $seat } loses { $count } buckets in one charge
+eimer-end-defences = Who defended most
+eimer-end-defences-words = { $count ->
+    [one] { $seats }: one defence
+   *[other] { $seats }: { $count } defences
+}
+eimer-end-why = The game is over
+eimer-end-no-cards = Nobody had cards left.
+eimer-end-gone = Enough pyramids had collapsed.

@@ -28,6 +28,16 @@ table-curtain-open = I am { $name }
 table-curtain-note = The others look away. Enter or click: the curtain opens. Esc: pause.
 table-curtain-log = What has happened
 
+# What the others did since a person’s last turn
+table-recap = Since { $seat }’s turn
+table-recap-start = Before { $seat }’s first turn
+table-recap-count = { $count }
+table-recap-open = { $title }: { $count ->
+    [one] one move
+   *[other] { $count } moves
+} of the others (, and . show them again)
+table-recap-fold = Fold away
+
 # Replay
 replay-branch = Play from here
 replay-over = The game is over
@@ -51,3 +61,21 @@ table-plate-easy = { $name }, an easy computer player
 table-plate-medium = { $name }, a medium computer player
 table-plate-strong = { $name }, a strong computer player
 table-plate-master = { $name }, a masterly computer player
+
+# The end
+end-won = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+end-counting = Counting the points
+end-counting-how = The points are being counted: Space or a click adds them up at once.
+end-title = The points, counted one by one
+end-total = total
+end-place = { $place }
+end-ahead = { $count } more than { $seats }
+end-again = Once more
+end-again-note = same seats
+end-to-title = Title
+end-to-setup = Set-up
+end-watch = Replay
+end-fairness = All fair?

@@ -121,8 +121,6 @@ hud-declare-note =
         [one] 1 lamp, which is spent
        *[other] { $lamps } lamps, which are spent
     }
-hud-rematch = Rematch
-hud-rematch-note = same seats
 
 # The verdict.
 hud-verdict-list = What counts
@@ -205,7 +203,6 @@ hud-palaces-lamp-less = One lamp less
 hud-palaces-lamp-more = Count a lamp as a palace
 
 # The final score.
-hud-score-counting = The points are being counted: Space or a click adds them up at once.
 hud-score-wins = Wins
 hud-score-place =
     { NUMBER($place, type: "ordinal") ->
@@ -231,9 +228,6 @@ hud-score-as-camel = = camels
 hud-score-as-treasure = = treasure
 hud-score-cancels = cancels
 hud-score-lamps = Lamps: a missing adventure, partner of a bazaar, a treasure, or cancels a desert. Equal points: the stronger genie wins.
-hud-score-to-title = Title
-hud-score-watch = Watch the game
-hud-score-to-set-up = Set-up
 
 # Advice on demand.
 tappeti-hint-arrange = Put what you need near your own edge, and deserts on the side of the others. What is proposed is legal already: you may confirm it.

@@ -266,33 +266,18 @@ xako-close-turn = End the turn
 xako-close-then = choose the card to discard
 xako-close-plain = without discarding
 xako-close-note = discarding { $cards }
+xako-lead = Lead with { $card }: { $total }
+xako-undeclared = You fulfil { $mission }: declare it now, before somebody steals from you. To end the turn all the same, press again.
 xako-close-first = Choose the card to discard first
 xako-cancel = Cancel
 xako-next = Go on
 xako-next-note = challenge { $challenge } begins
-xako-rematch = Rematch
-xako-rematch-note = same seats
-xako-to-setup = Set-up
-xako-to-title = Title
 xako-click-gold = Gold is for paying: first choose the item to equip.
 xako-click-serving = This item does not serve the mission, or is compulsory.
 xako-drop-rival = Against an opponent you use attack cards, spectres and extra charges.
 
 # The end
 xako-end-challenge = End of challenge { $challenge }
-xako-end-missions = { $seat } has fulfilled a second mission. P.E. stay, all else begins anew: { $goal } P.E. win.
-xako-end-rounds = After { $rounds } rounds the challenge stops. P.E. stay: { $goal } win.
-xako-end-match = { $count ->
-    [one] { $seats } wins
-   *[other] Shared victory: { $seats }
-}
-xako-end-goal = { $points } P.E. in challenge { $challenge }.
-xako-end-late = There are no more challenges: most P.E. win, { $points }.
-xako-end-fulfilled = { $missions }
-xako-end-points = P.E.
-xako-end-done = missions fulfilled
-xako-end-attacks = attacks won
-xako-end-stolen = items stolen
 
 # Advice
 xako-hint-choose = I would choose { $character }.
@@ -331,3 +316,27 @@ xako-tip-pile = The discards: { $count ->
 }, on top { $card }. The top card can be drawn instead of one from the deck.
 xako-tip-no-pile = The discards: no card yet.
 xako-tip-mission = A mission that only its owner may see.
+
+xako-end-missions = { $seat } has fulfilled a second mission. P.E. stay, all else begins anew: { $goal } win.
+xako-end-rounds = After { $rounds } rounds the challenge stops. P.E. stay: { $goal } win.
+xako-end-goal = In challenge { $challenge }: { $goal } were needed.
+xako-end-late = There are no more challenges: most P.E. win.
+xako-end-amount = { $points } P.E.
+xako-end-goal-note = { $points } of { $goal } P.E.
+xako-end-first = { $count ->
+    [one] challenge 1
+   *[other] first { $count } challenges
+}
+xako-end-column = challenge { $challenge }
+xako-end-clash = The clearest attack
+xako-end-clash-direct = Direct: { $seat } { $attack }, { $rival } { $defence }
+xako-end-clash-single = Indirect: { $seat } { $attack }, { $rival } { $defence }
+xako-end-clash-combo = Combo: { $seat } { $attack }, { $rival } { $defence }
+xako-end-clash-spectre = Spectre: { $seat } { $attack }, { $rival } { $defence }
+xako-end-thief = Who stole most
+xako-end-thief-words = { $count ->
+    [one] { $seat }: one item
+   *[other] { $seat }: { $count } items
+}
+xako-end-attacks = Who won most attacks
+xako-end-attacks-words = { $seat }: { $won } of { $count }

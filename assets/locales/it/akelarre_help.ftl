@@ -56,4 +56,4 @@ help-akelarre-end-6 = In quattro si può giocare anche **due contro due**, con l
 help-akelarre-end-7 = Chi ha più punti vince. A pari punti è pareggio.
 
 help-akelarre-keys = Comandi
-help-akelarre-keys-1 = Trascina le carte, oppure clicca la carta e poi dove va. Le carte per una combinazione nuova si posano in un luogo libero e si **confermano**. Ogni riga di «Il turno» ha il suo **annulla**. Un clic sugli scarti o sui punti li mostra; la preferita si vede finché la tieni premuta.
+help-akelarre-keys-1 = Trascina le carte, oppure clicca la carta e poi dove va. Le carte per una combinazione nuova si posano in un luogo libero e si **confermano**. Ogni riga di «Il turno» ha il suo **annulla**. Un clic sugli scarti o sui punti li mostra; la preferita è scoperta se giochi da solo a questo schermo, altrimenti si vede finché la tieni premuta.

@@ -6,7 +6,6 @@ ak-cards = { $count ->
     [one] una carta
    *[other] { $count } carte
 }
-ak-name = { $seat }
 
 # Barra e targhe
 ak-round = Giro { $round } · mazzo { $deck }
@@ -69,6 +68,12 @@ ak-draw-discards = { $count ->
     [one] una carta dagli scarti di { $family }
    *[other] { $count } carte dagli scarti di { $family }
 }
+ak-seen = Passa lo schermo
+ak-seen-note = ricorda le tue carte
+ak-worth = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 ak-finish = Chiudi il turno
 ak-finish-note = senza comprare
 ak-last-note = le carte in mano non contano
@@ -88,10 +93,6 @@ ak-cancel = Lascia stare
 ak-buy = Compra un luogo ({ $price } carte)
 ak-not-buy = Non comprare
 ak-close = Chiudi
-ak-rematch = Rivincita
-ak-rematch-note = stessi posti
-ak-to-setup = Preparazione
-ak-to-title = Titolo
 
 # Serie e scale
 ak-set = Serie di { $value }
@@ -219,7 +220,6 @@ akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 # Perché no
 ak-first-card = Prima scegli una carta della mano, o una da prendere.
 ak-first-cards = Prima scegli le carte da mettere qui.
-ak-one-at-a-time = A una combinazione si aggiunge una carta alla volta.
 ak-not-on-deck = Nel mazzo non si rimette niente.
 ak-not-into-hand = Una carta presa va in un’altra combinazione, mai in mano.
 ak-discard-one = Si scarta una carta sola.
@@ -230,34 +230,6 @@ ak-no-points-yet = Qui non c’è ancora nessuna carta catturata.
 ak-points-hidden = Si è deciso di non mostrare i punti di { $seat }.
 
 # Punti
-ak-score-title = { $count ->
-    [one] Vince { $seats }!
-   *[other] Vincono { $seats }!
-}
-ak-score-favourite = Preferita: { $family }
-ak-score-mine = { $count ->
-    [0] Nessuna preferita
-    [one] Una preferita, il suo valore
-   *[other] { $count } preferite, il loro valore
-}
-ak-score-others = { $count ->
-    [0] Nessun’altra carta
-    [one] Un’altra carta
-   *[other] { $count } altre carte, un punto l’una
-}
-ak-score-jokers = { $count ->
-    [0] Nessun jolly
-    [one] Un jolly
-   *[other] { $count } jolly
-}
-ak-score-bonus = { $count ->
-    [0] Più carte di tutti
-    [one] Più carte di tutti (qui una)
-   *[other] Più carte di tutti (qui { $count })
-}
-ak-score-total = In tutto
-ak-score-team = Con { $seat }: { $points }
-ak-score-won = ha vinto
 
 # Preparazione, titolo, equità
 variant-ak-first = Chi comincia
@@ -292,3 +264,30 @@ ak-tip-points = Le carte catturate da { $seat }: { $count ->
    *[other] { $count }, clicca per guardarle.
 } Chi ne ha di più a fine partita prende { $bonus } punti.
 ak-tip-favourite = La tua creatura preferita: a fine partita le sue carte catturate valgono il loro numero, le altre 1, i jolly niente. Tieni premuto per guardarla.
+
+# La fine
+ak-end-points = { $points ->
+    [one] Un punto
+   *[other] { $points } punti
+}
+ak-end-favourites = carte della preferita
+ak-end-others = altre carte, 1 ciascuna
+ak-end-bonus = più carte, +{ $bonus }
+ak-end-favourite = La preferita: { $family }
+ak-end-capture = La presa più grande
+ak-end-capture-words = { $count ->
+    [one] { $seat } ne prende una
+   *[other] { $seat } ne prende { $count } in una volta
+}
+ak-end-moved = La carta più contesa
+ak-end-moved-words = { $count ->
+    [one] Il { $card }: ha cambiato luogo una volta
+   *[other] Il { $card }: ha cambiato luogo { $count } volte
+}
+ak-end-gift = Il regalo più caro
+ak-end-gift-words = { $count ->
+    [one] Una carta a { $seat }, completata da altri
+   *[other] { $count } carte a { $seat }, completate da altri
+}
+ak-end-melds = Completate in tutto
+ak-end-melds-words = Serie: { $sets }. Scale: { $runs }.

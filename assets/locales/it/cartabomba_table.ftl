@@ -98,7 +98,7 @@ cartabomba-draft-cards = { $count ->
    *[other] { $count } carte
 }
 cartabomba-draft-costs = Carte per costo
-cartabomba-draft-sums = forza { $strength } · valore { $value } in tutto
+cartabomba-draft-sums = forza { $strength } · valore { $value }
 cartabomba-draft-kind = { $kind }
 cartabomba-draft-always = { $kind } · sempre attiva
 cartabomba-draft-once = { $kind } · una volta
@@ -254,10 +254,6 @@ cartabomba-discard = { $n ->
     [one] Scarta la carta
    *[other] Scarta { $n } carte
 }
-cartabomba-rematch = Rivincita
-cartabomba-rematch-note = stessi posti
-cartabomba-to-setup = Preparazione
-cartabomba-to-title = Titolo
 
 # Prima di chiudere il turno
 cartabomba-pass-anyway = Chiudi lo stesso
@@ -269,10 +265,6 @@ cartabomba-warn-may-end = Se poi passa anche { $seat }, la partita finisce in st
 cartabomba-fly-lost = −{ $n }
 
 # La fine
-cartabomba-score-title = { $count ->
-    [one] Vince { $seats }
-   *[other] Pareggio
-}
 cartabomba-score-no-cards = Chi perde non ha più carte. Turni giocati: { $turns }.
 cartabomba-score-stuck = Stallo: nessuno poteva più fare nulla. Vince chi ha più carte in gioco, poi chi ne ha di più in tutto. Turni giocati: { $turns }.
 cartabomba-score-stuck-all = Stallo: nessuno poteva più fare nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
@@ -280,11 +272,6 @@ cartabomba-score-idle = Stallo: in quattro turni di seguito nessuno ha fatto nul
 cartabomba-score-idle-all = Stallo: in quattro turni di seguito nessuno ha fatto nulla. Vince chi ha più carte in tutto, poi chi ne ha di più in gioco. Turni giocati: { $turns }.
 cartabomba-score-limit = I turni sono finiti ({ $turns }). Vince chi ha più carte in gioco, poi chi ne ha di più in tutto.
 cartabomba-score-limit-all = I turni sono finiti ({ $turns }). Vince chi ha più carte in tutto, poi chi ne ha di più in gioco.
-cartabomba-score-in-play = in gioco
-cartabomba-score-all = carte in tutto
-cartabomba-score-played = carte giocate
-cartabomba-score-attacks = attacchi
-cartabomba-score-made = carte fatte scartare
 
 # Consigli
 cartabomba-hint-choose = Prenderei { $cards }.
@@ -313,3 +300,35 @@ cartabomba-tip-removed = Fuori gioco: { $count ->
    *[other] { $count } carte, clicca per guardarle.
 }
 cartabomba-tip-deck-kinds = Nel mazzo restano: { $bombs } cartebomba, { $zealots } zeloti, { $artifacts } manufatti.
+
+cartabomba-end-won = { $count ->
+    [one] { $seats } vince
+   *[other] Pareggio
+}
+cartabomba-end-cards = { $count ->
+    [0] Nessuna carta rimasta
+    [one] Una carta rimasta
+   *[other] { $count } carte rimaste
+}
+cartabomba-end-dealt = { $count } all’inizio
+cartabomba-end-in-play = carte in gioco
+cartabomba-end-reserve = carte in riserva
+cartabomba-end-reserve-level = in riserva: solo a parità
+cartabomba-end-attack = L’attacco più forte
+cartabomba-end-attack-words = { $seat }: { $card }, forza { $n }
+cartabomba-end-made = Chi ha fatto scartare di più
+cartabomba-end-made-words = { $count ->
+    [one] { $seat }: una carta
+   *[other] { $seat }: { $count } carte
+}
+cartabomba-end-bombed = Saltate con le cartabombe
+cartabomba-end-bombed-words = { $count ->
+    [one] Una carta
+   *[other] { $count } carte
+}
+cartabomba-end-parried = Le parate
+cartabomba-end-parried-words = { $count ->
+    [0] Nessuna carta ha parato, nessuna bomba è esplosa
+    [one] Una carta ha parato, nessuna bomba è esplosa
+   *[other] { $count } carte hanno parato, nessuna bomba è esplosa
+}

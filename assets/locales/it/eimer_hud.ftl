@@ -24,6 +24,7 @@ eimer-scene-new-against = Comincia { $seat } contro { $next }.
 eimer-scene-thinks = { $seat } ci pensa…
 eimer-scene-lose = Secchio da perdere: { $animal }. Scegline uno nella tua piramide.
 eimer-scene-lose-chosen = Secchio da perdere: { $animal }. Conferma con il pulsante giallo.
+eimer-scene-lose-side = La piramide si spezza: scegli il lato che resta.
 eimer-scene-any-bucket = uno qualsiasi
 eimer-scene-need = Per difenderti serve almeno { $least }.
 eimer-scene-need-more = Hai già { $own } in tavola: aggiungi almeno { $least }.
@@ -38,6 +39,7 @@ eimer-scene-too-low = serve { $least }
 eimer-scene-not-so = così non si può
 eimer-scene-if = Se togli questo
 eimer-scene-if-chosen = Togliendo questo
+eimer-scene-if-theirs = Se si toglie questo
 eimer-scene-splits = { $falling ->
     [0] la piramide si spezza: tieni un lato, { $left } o { $right } secchi.
     [one] cade un altro secchio, poi tieni un lato: { $left } o { $right } secchi.
@@ -69,25 +71,6 @@ eimer-scene-first-bucket = Prima scegli un secchio a sinistra, poi il posto.
 eimer-scene-losing = Stai scegliendo il secchio da perdere. Con Esc torni alle carte.
 
 # Fine partita
-eimer-score-match = { $count ->
-    [one] { $seats } vince l’incontro!
-   *[other] { $seats } vincono insieme!
-}
-eimer-score-game = { $count ->
-    [one] Partita { $game }: vince { $seats }
-   *[other] Partita { $game }: vincono { $seats }
-}
-eimer-score-all = { $of ->
-    [one] Ogni secchio in piedi vale un punto.
-   *[other] Secchi rimasti in piedi in { $of } partite.
-}
-eimer-score-more = { $left ->
-    [one] Ogni secchio in piedi vale un punto. Manca ancora una partita.
-   *[other] Ogni secchio in piedi vale un punto. Mancano ancora { $left } partite.
-}
-eimer-score-column = { $game }ª
-eimer-score-total = Totale
-eimer-score-name = { $seat }
 
 # Il biglietto
 eimer-do-build = Costruisci la piramide: trascina i secchi, o clicca secchio e posto.
@@ -96,8 +79,11 @@ eimer-do-lead = Comincia una carica: da 1 a 3 carte dello stesso animale.
 eimer-does-lead = sceglie con quali animali caricare.
 eimer-do-defend = Supera { $sum } con 1–3 carte ({ $animals }), oppure fatti travolgere.
 eimer-does-defend = deve superare { $sum } ({ $animals }).
+eimer-do-defend-reverse = Pareggia o supera { $sum } con 1–3 carte ({ $animals }), oppure fatti travolgere.
+eimer-does-defend-reverse = deve pareggiare o superare { $sum } ({ $animals }).
 eimer-do-lose = Scegli il secchio da perdere: passaci sopra per vedere che cosa cade.
-eimer-do-lose-side = Conferma, oppure scegli un altro secchio.
+eimer-do-lose-side = Scegli il lato che resta, oppure un altro secchio.
+eimer-do-lose-sure = Conferma, oppure scegli un altro secchio.
 eimer-do-draw = Hai giocato. Che cosa fai prima di passare la carica?
 eimer-does-draw = sta per passare la carica.
 eimer-is-over = { $count ->
@@ -121,8 +107,6 @@ eimer-plate-buckets = { $count ->
 # I pulsanti
 eimer-next = Avanti
 eimer-next-note = partita { $game } di { $of }
-eimer-rematch = Rivincita
-eimer-rematch-note = stessi posti
 eimer-ready = Pronto
 eimer-ready-note = la piramide è completa
 eimer-missing = { $count ->
@@ -151,8 +135,6 @@ eimer-lose-note = { $left ->
 }
 eimer-pass-on = Passa la carica
 eimer-pass-on-note = tocca a { $seat }
-eimer-to-setup = Preparazione
-eimer-to-title = Titolo
 eimer-arrange = Disponi per me
 eimer-clear = Svuota
 eimer-lose = Fatti travolgere…
@@ -188,7 +170,7 @@ variant-reverse-about = A somma uguale la carica torna indietro.
 variant-reverse-off = No
 variant-reverse-on = Sì
 variant-forget-to-draw = Pesca
-variant-forget-to-draw-about = Una carta dopo ogni giocata.
+variant-forget-to-draw-about = Da sola, o chi si dimentica perde la carta.
 variant-forget-to-draw-off = Automatica
 variant-forget-to-draw-on = Chi non pesca la perde
 variant-first-start = Chi comincia
@@ -203,3 +185,42 @@ eimer-tip-deck = Il mazzo: { $count ->
    *[other] restano { $count } carte.
 } Chi ha giocato ne pesca una sola, anche se ne ha giocate di più.
 eimer-tip-discards = Gli scarti: qui vanno le carte alla fine di ogni carica. Finito il mazzo si rimescolano.
+
+# La fine
+eimer-end-game = { $count ->
+    [one] Partita { $game }: { $seats }
+   *[other] Partita { $game }: { $seats }
+}
+eimer-end-buckets = { $count ->
+    [0] Nessun secchio
+    [one] Un secchio
+   *[other] { $count } secchi
+}
+eimer-end-all = { $of ->
+    [one] Ogni secchio rimasto in piedi vale un punto.
+   *[other] Secchi rimasti in piedi in { $of } partite.
+}
+eimer-end-more = { $left ->
+    [one] Ogni secchio in piedi vale un punto. Manca ancora una partita.
+   *[other] Ogni secchio in piedi vale un punto. Mancano ancora { $left } partite.
+}
+eimer-end-standing = secchi rimasti in piedi
+eimer-end-first = prime { $count }
+eimer-end-column = partita { $game }
+eimer-end-lost = { $count ->
+    [0] nessuno perso
+    [one] 1 secchio perso
+   *[other] { $count } secchi persi
+}
+eimer-end-charge = La carica più forte
+eimer-end-charge-words = { $seat }: { $sum } di { $animals }
+eimer-end-collapse = Il crollo peggiore
+eimer-end-collapse-words = { $seat } perde { $count } secchi in una carica
+eimer-end-defences = Chi ha difeso di più
+eimer-end-defences-words = { $count ->
+    [one] { $seats }: una difesa
+   *[other] { $seats }: { $count } difese
+}
+eimer-end-why = La partita è finita
+eimer-end-no-cards = Nessuno aveva più carte.
+eimer-end-gone = Abbastanza piramidi erano crollate.

@@ -28,6 +28,16 @@ table-curtain-open = Sono { $name }
 table-curtain-note = Gli altri guardano altrove. Invio o clic: si apre il sipario. Esc: pausa.
 table-curtain-log = Che cosa è successo
 
+# Quel che gli altri hanno fatto dall’ultimo turno di una persona
+table-recap = Dal turno di { $seat }
+table-recap-start = Prima del primo turno di { $seat }
+table-recap-count = { $count }
+table-recap-open = { $title }: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+} degli altri (, e . le rimostrano)
+table-recap-fold = Ripiega
+
 # Replay
 replay-branch = Gioca da qui
 replay-over = La partita è finita
@@ -51,3 +61,21 @@ table-plate-easy = { $name }, computer facile
 table-plate-medium = { $name }, computer medio
 table-plate-strong = { $name }, computer forte
 table-plate-master = { $name }, computer maestro
+
+# La fine
+end-won = { $count ->
+    [one] { $seats } vince
+   *[other] { $seats } vincono
+}
+end-counting = Si contano i punti
+end-counting-how = Si contano i punti: spazio o un clic li somma subito.
+end-title = I punti, contati uno per uno
+end-total = totale
+end-place = { $place }º
+end-ahead = { $count } in più di { $seats }
+end-again = Ancora una
+end-again-note = stessi posti
+end-to-title = Al titolo
+end-to-setup = Preparazione
+end-watch = Replay
+end-fairness = Tutto regolare?

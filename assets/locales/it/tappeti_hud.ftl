@@ -121,8 +121,6 @@ hud-declare-note =
         [one] 1 lampada, che si spende
        *[other] { $lamps } lampade, che si spendono
     }
-hud-rematch = Rivincita
-hud-rematch-note = stessi posti
 
 # Il verdetto.
 hud-verdict-list = Che cosa conta
@@ -205,7 +203,6 @@ hud-palaces-lamp-less = Una lampada in meno
 hud-palaces-lamp-more = Conta una lampada come palazzo
 
 # Il punteggio finale.
-hud-score-counting = Si contano i punti: spazio o un clic li somma subito.
 hud-score-wins = Vince
 hud-score-place = { $place }º posto
 hud-score-adventures = Avventure
@@ -225,9 +222,6 @@ hud-score-as-camel = = cammelli
 hud-score-as-treasure = = tesoro
 hud-score-cancels = annulla
 hud-score-lamps = Lampade: avventura mancante, compagna di un bazar, tesoro, oppure annulla un deserto. Pari punti: vale il genio più forte.
-hud-score-to-title = Titolo
-hud-score-watch = Rivedi la partita
-hud-score-to-set-up = Preparazione
 
 # Consigli a richiesta.
 tappeti-hint-arrange = Metti vicino al tuo bordo ciò che ti serve, e i deserti dalla parte degli altri. Ciò che è proposto è già regolare: si può confermare.

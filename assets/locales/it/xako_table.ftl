@@ -267,33 +267,18 @@ xako-close-turn = Chiudi il turno
 xako-close-then = scegli la carta da scartare
 xako-close-plain = senza scartare
 xako-close-note = scarti { $cards }
+xako-lead = Guida { $card }: { $total }
+xako-undeclared = Hai completato { $mission }: dichiarala ora, prima che qualcuno ti rubi un oggetto. Per chiudere lo stesso, premi ancora.
 xako-close-first = Scegli prima la carta da scartare
 xako-cancel = Lascia stare
 xako-next = Avanti
 xako-next-note = comincia la sfida { $challenge }
-xako-rematch = Rivincita
-xako-rematch-note = stessi posti
-xako-to-setup = Preparazione
-xako-to-title = Titolo
 xako-click-gold = L’oro serve a pagare: scegli prima il pezzo da equipaggiare.
 xako-click-serving = Questo pezzo non serve alla missione, o è obbligatorio.
 xako-drop-rival = Contro un avversario si usano carte attacco, spettri ed extra cariche.
 
 # Fine
 xako-end-challenge = Fine della sfida { $challenge }
-xako-end-missions = { $seat } ha compiuto la seconda missione. I P.E. restano, tutto il resto ricomincia: si vince a { $goal } P.E.
-xako-end-rounds = Dopo { $rounds } giri la sfida si ferma. I P.E. restano: si vince a { $goal }.
-xako-end-match = { $count ->
-    [one] Vittoria di { $seats }
-   *[other] Vittoria a pari merito: { $seats }
-}
-xako-end-goal = { $points } P.E. alla sfida { $challenge }.
-xako-end-late = Le sfide sono finite: vince chi ha più P.E., { $points }.
-xako-end-fulfilled = { $missions }
-xako-end-points = P.E.
-xako-end-done = missioni compiute
-xako-end-attacks = attacchi vinti
-xako-end-stolen = pezzi rubati
 
 # Consigli
 xako-hint-choose = Sceglierei { $character }.
@@ -332,3 +317,27 @@ xako-tip-pile = Gli scarti: { $count ->
 }, sopra { $card }. La carta in cima si può pescare al posto di quella del mazzo.
 xako-tip-no-pile = Gli scarti: ancora nessuna carta.
 xako-tip-mission = Una missione che solo il suo proprietario può vedere.
+
+xako-end-missions = { $seat } ha compiuto la seconda missione. I P.E. restano, il resto ricomincia: si vince a { $goal }.
+xako-end-rounds = Dopo { $rounds } giri la sfida si ferma. I P.E. restano: si vince a { $goal }.
+xako-end-goal = Alla sfida { $challenge }: si vinceva a { $goal }.
+xako-end-late = Le sfide sono finite: vince chi ha più P.E.
+xako-end-amount = { $points } P.E.
+xako-end-goal-note = { $points } di { $goal } P.E.
+xako-end-first = { $count ->
+    [one] sfida 1
+   *[other] prime { $count } sfide
+}
+xako-end-column = sfida { $challenge }
+xako-end-clash = L’attacco più netto
+xako-end-clash-direct = Diretto: { $seat } { $attack }, { $rival } { $defence }
+xako-end-clash-single = Indiretto: { $seat } { $attack }, { $rival } { $defence }
+xako-end-clash-combo = Combo: { $seat } { $attack }, { $rival } { $defence }
+xako-end-clash-spectre = Spettro: { $seat } { $attack }, { $rival } { $defence }
+xako-end-thief = Chi ha rubato di più
+xako-end-thief-words = { $count ->
+    [one] { $seat }: un pezzo
+   *[other] { $seat }: { $count } pezzi
+}
+xako-end-attacks = Chi ha vinto più attacchi
+xako-end-attacks-words = { $seat }: { $won } su { $count }

@@ -9,6 +9,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 
@@ -66,8 +67,18 @@ impl CardGame for Akelarre {
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
     }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(cards::plugin::<Akelarre>);
+}
+
+/// Returns the number of seats that people play.
+#[must_use]
+pub fn people(table: &Table) -> usize {
+    table.seats().iter().filter(|seat| seat.player.is_person()).count()
 }

@@ -270,6 +270,14 @@ impl Board {
         this
     }
 
+    /// Returns the area around the panel with the turn so far, which is empty
+    /// when a turn begins.
+    #[must_use]
+    pub fn beginning(&self) -> Rect {
+        let (min, max) = (self.turn.min - Vec2::new(0.0, 14.0), self.turn.max);
+        Rect { min, max: max.with_x(self.band.min.x - 8.0) }
+    }
+
     /// Returns the cell of a meeting place.
     #[must_use]
     pub fn cell(&self, place: Place) -> Option<&Cell> {

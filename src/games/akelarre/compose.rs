@@ -6,7 +6,9 @@ use super::cards::{Bag, Card, LEAST_VALUE};
 use super::meld::{Shape, Slots};
 use super::rules::illegal::Illegal;
 use super::rules::view::{Phase, Place, View};
-use super::rules::{Action, Form, Source};
+use super::rules::{Action, Akelarre, Form, Source};
+use crate::engine::dice::Dice;
+use crate::engine::game::Game as _;
 
 /// A chosen card and where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +46,43 @@ fn additions(view: &View, place: Place, pick: Pick) -> Result<Vec<Action>, Illeg
     }
     fitting.iter().try_for_each(|action| view.check(action))?;
     Ok(fitting)
+}
+
+/// Returns the actions that add these cards to the meld in `place` one after
+/// another, in an order in which each of them fits.
+///
+/// # Errors
+/// Why one of the cards cannot be added.
+pub fn row(view: &View, place: Place, picks: &[Pick]) -> Result<Vec<Action>, Illegal> {
+    let mut why = Illegal::PlaceEmpty(place);
+    for (at, pick) in picks.iter().enumerate() {
+        let others: Vec<Pick> = [&picks[..at], &picks[at + 1..]].concat();
+        let actions = match additions(view, place, *pick) {
+            Ok(actions) => actions,
+            Err(reason) => {
+                why = reason;
+                continue;
+            }
+        };
+        for action in actions {
+            if others.is_empty() {
+                return Ok(vec![action]);
+            }
+            match row(&after(view, action), place, &others) {
+                Ok(following) => return Ok([vec![action], following].concat()),
+                Err(reason) => why = reason,
+            }
+        }
+    }
+    Err(why)
+}
+
+/// Returns the view after an action of the seat that is to act, which must be
+/// legal. What is hidden does not matter to additions.
+fn after(view: &View, action: Action) -> View {
+    let mut state = Akelarre::guess(view, &mut Dice::from_seed(0));
+    state.apply(view.open.turn, action).expect("it was checked");
+    state.view(view.viewer)
 }
 
 /// Returns the new melds that the cards can form in `place`.
@@ -164,5 +203,12 @@ pub fn playable(view: &View) -> Vec<Card> {
 /// Returns the places where the chosen cards can be played now.
 #[must_use]
 pub fn targets(view: &View, picks: &[Pick]) -> Vec<Place> {
-    view.open.places().filter(|&place| plays(view, place, picks).is_ok()).collect()
+    view.open.places().filter(|&place| fits(view, place, picks)).collect()
+}
+
+/// Whether the chosen cards can be played in `place` now, together or one after
+/// another.
+#[must_use]
+pub fn fits(view: &View, place: Place, picks: &[Pick]) -> bool {
+    if view.open.meld(place).is_some() { row(view, place, picks).is_ok() } else { plays(view, place, picks).is_ok() }
 }

@@ -3,7 +3,7 @@
 use super::app::Table;
 use super::board::Board;
 use super::compose::Pick;
-use super::input::{self, BUY, CANCEL, SET_UP, TITLE, on_turn};
+use super::input::{self, BUY, CANCEL, on_turn};
 use super::meld::{Shape, Slots};
 use super::rules::action::{Form, Pile, Source};
 use super::rules::illegal::Illegal;
@@ -21,7 +21,6 @@ use crate::theme::widgets::Deed;
 /// Returns the frame for the current moment.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
-    let over = table.view.open.phase == Phase::Over;
     let trace = input::trace(table);
     let board = Board::new(table);
     Frame {
@@ -30,14 +29,14 @@ pub fn frame(table: &Table) -> Frame {
         accent: palette::MARE,
         ticket: ticket(table, &trace),
         bottom: table.bottom,
-        plates: if over { Vec::new() } else { plates(table) },
+        plates: plates(table),
         bare: table.canvas.is_tight(),
         aside: false,
         lefts: board.lefts,
         beside: board.beside,
         primary: primary(table, &trace),
         secondary: secondary(table),
-        undo: if over { None } else { table.undo() },
+        undo: table.undo(),
         hint: on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. }),
         fuse: false,
         composing: table.draft.composes() || table.draft.look.is_some() || !table.draft.chosen.is_empty(),
@@ -211,11 +210,11 @@ pub fn short(why: Illegal) -> Message {
 
 fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
     let (open, draft) = (&table.view.open, table.draft);
+    if table.waits {
+        return Some(Deed::new(Message::new("ak-seen")).note(Message::new("ak-seen-note")));
+    }
     if table.event.is_some() {
         return None;
-    }
-    if open.phase == Phase::Over {
-        return Some(Deed::new(Message::new("ak-rematch")).icon("replay").note(Message::new("ak-rematch-note")));
     }
     on_turn(table)?;
     Some(match open.phase {
@@ -310,10 +309,6 @@ fn secondary(table: &Table) -> Vec<Secondary> {
     }
     let (open, draft) = (&table.view.open, table.draft);
     match open.phase {
-        Phase::Over => vec![
-            plain(SET_UP, Message::new("ak-to-setup"), Some("settings")),
-            plain(TITLE, Message::new("ak-to-title"), Some("home")),
-        ],
         _ if on_turn(table).is_none() => Vec::new(),
         Phase::Playing if draft.composes() => vec![plain(CANCEL, Message::new("ak-cancel"), None)],
         Phase::Buying if draft.buying => vec![plain(CANCEL, Message::new("ak-not-buy"), None)],

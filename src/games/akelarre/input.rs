@@ -19,7 +19,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Gesture, PieceId, Reply, Target};
 use crate::table::frame::PRIMARY;
-use crate::window::Leave;
 
 /// Button that puts the chosen cards back.
 pub const CANCEL: &str = "ak-cancel";
@@ -27,10 +26,6 @@ pub const CANCEL: &str = "ak-cancel";
 pub const BUY: &str = "ak-buy";
 /// Button that closes the pile being viewed.
 pub const CLOSE: &str = "ak-close";
-/// Button to the set-up, once the game is over.
-pub const SET_UP: &str = "to-setup";
-/// Button to the title, once the game is over.
-pub const TITLE: &str = "to-title";
 /// Buttons with the values that a joker may stand for, 2 to 6.
 pub const VALUES: [&str; 5] = ["ak-as-2", "ak-as-3", "ak-as-4", "ak-as-5", "ak-as-6"];
 
@@ -196,14 +191,6 @@ fn try_to(table: &Table, action: Action) -> Answer {
 /// Returns what a gesture does, and updates the draft.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    if table.view.open.phase == Phase::Over {
-        return match gesture {
-            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
-            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
-            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
-            _ => Reply::Done,
-        };
-    }
     let trace = trace(table);
     if let Some(answer) = looking(table, draft, gesture, &trace) {
         return answer;
@@ -359,9 +346,9 @@ fn click(table: &Table, draft: &mut Draft, trace: &Trace, target: Target) -> Ans
             }
             let Some((place, _)) = trace.in_meld(id) else { return Reply::Done };
             let Some(card) = trace::kind(id) else { return Reply::Done };
-            let adds = draft.place.is_none() && single(trace, draft).is_some();
+            let adds = draft.place.is_none() && !draft.picks.is_empty();
             let takes = open.check_take(place, card);
-            if adds && compose::plays(table.view, place, &picks(trace, &draft.picks)).is_ok() {
+            if adds && compose::fits(table.view, place, &picks(trace, &draft.picks)) {
                 place
             } else if takes.is_ok() {
                 draft.joker_at = None;
@@ -440,7 +427,7 @@ fn to_place(table: &Table, draft: &mut Draft, trace: &Trace, place: Place, ids: 
     }
     if table.view.open.meld(place).is_some() {
         if ids.len() > 1 {
-            return Reply::Refuse(Message::new("ak-one-at-a-time"));
+            return compose::row(table.view, place, &picks(trace, ids)).map_or_else(refuse, Reply::Acts);
         }
         return match compose::plays(table.view, place, &picks(trace, ids)) {
             Ok(actions) if actions.len() > 1 => {

@@ -29,17 +29,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::DeckEmpty { .. } => Motion::of(2.2).sound(Sound::Lamp),
         Event::Bought { .. } => Motion::of(1.2).sound(Sound::PlaceBought),
         Event::Stalled(_) => Motion::of(1.6).sound(Sound::Tick),
-        Event::Ended { winners, .. } => {
-            let person = |at: &usize| table.seats()[*at].player.is_person();
-            let people = (0..table.seats().len()).any(|at| person(&at));
-            let won = (0..table.seats().len()).any(|at| person(&at) && winners.contains(Seat::new(at)));
-            Motion::of(0.6).sound(match (people, won) {
-                (true, true) if winners.len() == table.seats().len() => Sound::Draw,
-                (true, true) => Sound::MotifAkelarre,
-                (true, false) => Sound::Lose,
-                (false, _) => Sound::WinComputer,
-            })
-        }
+        Event::Ended { .. } => Motion::default(),
     }
 }
 
@@ -52,7 +42,10 @@ fn pause(table: &Table, seat: Seat, seconds: f32) -> f32 {
 fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     let motion = Motion::of(0.6);
     if table.viewer == Viewer::Seat(seat) {
-        return motion;
+        // Whoever draws from the deck and then passes the screen on wants to see
+        // the cards first.
+        let passes = super::app::people(table) > 1 && !table.session.to_act().contains(seat);
+        return if passes && pile == Pile::Deck { motion.waiting() } else { motion };
     }
     let board = Board::new(table);
     let (from, face) = match pile {

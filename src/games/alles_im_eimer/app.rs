@@ -9,6 +9,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::{Face, eimer};
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 
@@ -64,6 +65,10 @@ impl CardGame for AllesImEimer {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
     }
 }
 

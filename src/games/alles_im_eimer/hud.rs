@@ -1,7 +1,7 @@
 //! Fills the frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
-use super::input::{ARRANGE, BACK, CLEAR, LOSE, SET_UP, TITLE, on_turn, plays};
+use super::input::{ARRANGE, BACK, CLEAR, LOSE, is_hopeless, on_turn, plays};
 use super::rules::view::{Direction, Phase};
 use super::rules::{AllesImEimer, Event, Illegal};
 use super::scene::place;
@@ -16,7 +16,6 @@ use crate::theme::widgets::Deed;
 /// Returns the frame for this moment.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
-    let over = matches!(table.view.open.phase, Phase::Over { .. });
     let draft = table.draft;
     Frame {
         title: Message::new("game-alles_im_eimer"),
@@ -31,7 +30,7 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: if over { None } else { table.undo() },
+        undo: table.undo(),
         hint: plays(table).is_some(),
         fuse: false,
         composing: draft.losing || draft.bucket.is_some() || !draft.cards.is_empty(),
@@ -63,14 +62,25 @@ fn ticket(table: &Table) -> Option<Ticket> {
             let seat = table.turn.seat()?;
             one(seat, Message::new(if person { "eimer-do-build" } else { "eimer-does-build" }))
         }
+        // A player who is out does not begin; somebody else is about to (AE-13).
+        Phase::Leading { seat } if open.is_out(*seat) => None,
         Phase::Leading { seat } if person => one(*seat, Message::new("eimer-do-lead")),
         Phase::Leading { seat } => one(*seat, Message::new("eimer-does-lead")),
         Phase::Defending { seat } if person && table.draft.losing => {
-            let key = if table.draft.lose.is_some() { "eimer-do-lose-side" } else { "eimer-do-lose" };
+            let key = match (table.draft.lose, lacks_side(table)) {
+                (None, _) => "eimer-do-lose",
+                (Some(_), true) => "eimer-do-lose-side",
+                (Some(_), false) => "eimer-do-lose-sure",
+            };
             one(*seat, Message::new(key))
         }
         Phase::Defending { seat } => {
-            let key = if person { "eimer-do-defend" } else { "eimer-does-defend" };
+            let key = match (person, open.setup.options.reverse) {
+                (true, false) => "eimer-do-defend",
+                (true, true) => "eimer-do-defend-reverse",
+                (false, false) => "eimer-does-defend",
+                (false, true) => "eimer-does-defend-reverse",
+            };
             let (sum, animals) =
                 open.charge.as_ref().map(|charge| (u32::from(charge.sum), charge.animal.plural())).unzip();
             let words = Message::new(key).with("sum", sum.unwrap_or_default());
@@ -171,10 +181,6 @@ fn primary(table: &Table) -> Option<Deed> {
     if table.event.is_some() {
         return None;
     }
-    if let Phase::Over { .. } = open.phase {
-        let note = Message::new("eimer-rematch-note");
-        return Some(Deed::new(Message::new("eimer-rematch")).icon("replay").note(note));
-    }
     let seat = on_turn(table)?;
     if open.phase == Phase::Building {
         let deed = Deed::new(Message::new("eimer-ready")).icon("confirm");
@@ -194,12 +200,14 @@ fn primary(table: &Table) -> Option<Deed> {
     if draft.losing {
         return Some(lose(table, seat));
     }
+    if is_hopeless(table, seat) {
+        return Some(Deed::new(Message::new("eimer-lose")).note(Message::new("eimer-hopeless")));
+    }
     let charge = open.charge.as_ref();
     let least = open.least_total().map(u32::from);
     let plain = Deed::new(Message::new(if charge.is_some() { "eimer-defend" } else { "eimer-lead" }));
     if draft.cards.is_empty() {
         return Some(plain.refused(match least {
-            Some(_) if table.view.plays(seat).is_empty() => Message::new("eimer-hopeless"),
             Some(least) => Message::new("eimer-need").with("least", least),
             None => Message::new("eimer-choose"),
         }));
@@ -232,6 +240,15 @@ fn primary(table: &Table) -> Option<Deed> {
     })
 }
 
+/// Whether the pyramid would break apart (AE-12) and the side that stays is not
+/// chosen yet.
+#[must_use]
+pub fn lacks_side(table: &Table) -> bool {
+    let pyramid = &table.view.open.pyramids[table.bottom.index()];
+    let fall = table.draft.lose.and_then(|slot| pyramid.fall(slot));
+    fall.is_some_and(|fall| fall.parts.is_some()) && table.draft.keep.is_none()
+}
+
 /// The button that gives up a bucket; its note says how many stay.
 fn lose(table: &Table, seat: Seat) -> Deed {
     let deed = Deed::new(Message::new("eimer-lose-deed"));
@@ -256,15 +273,13 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         return Vec::new();
     }
     match table.view.open.phase {
-        Phase::Over { .. } => {
-            vec![plain(SET_UP, "eimer-to-setup", Some("settings")), plain(TITLE, "eimer-to-title", Some("home"))]
-        }
         _ if on_turn(table).is_none() => Vec::new(),
         Phase::Building => {
             vec![plain(ARRANGE, "eimer-arrange", Some("dice")), plain(CLEAR, "eimer-clear", Some("cancel"))]
         }
         Phase::Defending { .. } if table.draft.losing => vec![plain(BACK, "eimer-back", Some("undo"))],
+        Phase::Defending { seat } if is_hopeless(table, seat) => Vec::new(),
         Phase::Defending { .. } => vec![plain(LOSE, "eimer-lose", None)],
-        Phase::Leading { .. } | Phase::Drawing { .. } => Vec::new(),
+        Phase::Leading { .. } | Phase::Drawing { .. } | Phase::Over { .. } => Vec::new(),
     }
 }

@@ -15,7 +15,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Gesture, PieceId, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
-use crate::window::Leave;
 
 /// Button that arranges the pyramid.
 pub const ARRANGE: &str = "eimer-arrange";
@@ -29,10 +28,6 @@ pub const BACK: &str = "eimer-back";
 pub const LEFT: &str = "keep-left";
 /// Button that keeps the right side.
 pub const RIGHT: &str = "keep-right";
-/// Button that leads to the set-up once the match is over.
-pub const SET_UP: &str = "to-setup";
-/// Button that leads to the title once the match is over.
-pub const TITLE: &str = "to-title";
 /// Slot id of the deck.
 pub const DECK: u32 = 902;
 
@@ -76,14 +71,6 @@ pub fn plays(table: &Table) -> Option<Seat> {
 /// refusal.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    if let Phase::Over { .. } = table.view.open.phase {
-        return match gesture {
-            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
-            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
-            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
-            _ => Reply::Done,
-        };
-    }
     let Some(seat) = on_turn(table) else { return Reply::Done };
     match table.view.open.phase {
         Phase::Building => build(table, draft, gesture),
@@ -156,6 +143,10 @@ fn dropped(pyramid: &Pyramid, held: &[PieceId], on: Target) -> Answer {
         (None, Some(from), Some(to)) if from != to => {
             let mut changed = *pyramid;
             let (moved, other) = (pyramid.get(from), pyramid.get(to));
+            // Two buckets change places wherever they stand.
+            if other.is_none() && pyramid.loaded(from) {
+                return refuse(&Illegal::Loaded(from));
+            }
             changed.set(from, other);
             changed.set(to, moved);
             if changed.is_stable() {
@@ -177,25 +168,30 @@ fn fight(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Ans
             Some(_) => Reply::Done,
             None => card(table, draft, seat, *id),
         },
+        // A drop adds, the button plays.
         Gesture::Drop(held, Target::Slot(SlotId(CHARGE))) => {
-            let mut cards = draft.cards.clone();
-            for id in held.iter().filter(|id| id.0 < 256) {
-                let card = CardId(id.0 as u8);
-                if !cards.contains(&card) {
-                    cards.push(card);
+            let cards = with_held(&draft.cards, held);
+            match table.view.open.judge(seat, &cards) {
+                Ok(_) | Err(Illegal::TooLow { .. }) => {
+                    draft.cards = cards;
+                    Reply::Done
                 }
+                Err(why) => refuse(&why),
             }
-            play(table, seat, &cards)
         }
         Gesture::Chosen(PRIMARY) if draft.losing => match draft.lose {
             Some(slot) => Reply::Act(Action::Lose { slot, keep: draft.keep }),
             None => Reply::Done,
         },
-        Gesture::Click(Target::Slot(SlotId(CHARGE))) | Gesture::Chosen(PRIMARY) => play(table, seat, &draft.cards),
         Gesture::Chosen(LOSE) => {
             *draft = Draft { losing: true, ..Draft::default() };
             Reply::Done
         }
+        Gesture::Chosen(PRIMARY) if is_hopeless(table, seat) => {
+            *draft = Draft { losing: true, ..Draft::default() };
+            Reply::Done
+        }
+        Gesture::Chosen(PRIMARY) => play(table, seat, &draft.cards),
         Gesture::Chosen(LEFT) => {
             draft.keep = Some(Side::Left);
             Reply::Done
@@ -211,6 +207,26 @@ fn fight(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Ans
         Gesture::Hint => hint(table, seat),
         Gesture::Click(_) | Gesture::Drop(..) | Gesture::Chosen(_) | Gesture::Pick(_) => Reply::Done,
     }
+}
+
+/// Returns the chosen cards together with those being dragged.
+#[must_use]
+pub fn with_held(chosen: &[CardId], held: &[PieceId]) -> Vec<CardId> {
+    let mut cards = chosen.to_vec();
+    for id in held.iter().filter(|id| id.0 < 256) {
+        let card = CardId(id.0 as u8);
+        if !cards.contains(&card) {
+            cards.push(card);
+        }
+    }
+    cards
+}
+
+/// Whether an attacked seat has no play, so that nothing is left but to be
+/// overrun (AE-10).
+#[must_use]
+pub fn is_hopeless(table: &Table, seat: Seat) -> bool {
+    matches!(table.view.open.phase, Phase::Defending { .. }) && table.view.plays(seat).is_empty()
 }
 
 /// Adds a card to the draft or removes it.

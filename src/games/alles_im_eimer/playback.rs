@@ -49,40 +49,33 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             }
         }
         Event::NothingToDraw { .. } | Event::DrawForgotten { .. } | Event::StartPassed { .. } => Motion::of(1.0),
-        Event::Overrun { animal, .. } => Motion::of(1.0).sound(Sound::ChargeHooves).sound_at(0.5, voice(*animal)),
-        Event::BucketRemoved { .. } => Motion::of(0.55).sound(Sound::BucketHit).sound_at(0.4, Sound::BucketFall),
+        Event::Overrun { seat, animal, .. } => {
+            // Whoever has just chosen the bucket waits for the blow; the others
+            // first have to see whom it hits.
+            let seconds = if table.seats()[seat.index()].player.is_person() { 0.0 } else { 0.7 };
+            Motion::of(seconds).sound(Sound::ChargeHooves).sound_at(0.5, voice(*animal))
+        }
+        // What stood on it loses its hold while it still jumps.
+        Event::BucketRemoved { .. } => Motion::of(0.15).sound(Sound::BucketHit).sound_at(0.35, Sound::BucketFall),
         Event::Fell { waves, .. } => fall(waves.iter().map(Vec::len).sum()),
         Event::BrokenOff { removed, .. } => fall(removed.len()),
         Event::Discarded { .. } => Motion::of(0.3).sound(Sound::CardSlide),
         Event::Out { .. } => Motion::of(1.2).sound(Sound::PyramidCollapse),
-        Event::GameEnded { winners, .. } => {
-            let people = people(table, |seat| winners.contains(seat));
+        Event::GameEnded { .. } => {
+            // The last game ends with the match.
             let last = table.view.open.game >= table.view.open.setup.options.games;
-            let motion = Motion::of(2.5).sound(if people { Sound::MotifEimer } else { Sound::Draw });
-            if last { Motion { seconds: 2.0, ..motion } } else { motion.waiting() }
+            if last { Motion::of(0.8) } else { Motion::of(8.0).waiting() }
         }
-        Event::MatchEnded { winners, .. } => {
-            let won = people(table, |seat| winners.contains(seat));
-            let any = people(table, |_| true);
-            Motion::of(0.6).sound(match (any, won) {
-                (true, true) => Sound::Win,
-                (true, false) => Sound::Lose,
-                (false, _) => Sound::WinComputer,
-            })
-        }
+        Event::MatchEnded { .. } => Motion::default(),
     }
 }
 
-/// Whether a person plays one of the seats that `which` selects.
-fn people(table: &Table, which: impl Fn(Seat) -> bool) -> bool {
-    table.seats().iter().enumerate().any(|(at, info)| info.player.is_person() && which(Seat::new(at)))
-}
-
+/// Returns how the fall of so many buckets is shown; they hit the ground after
+/// about 0.3 s.
 fn fall(count: usize) -> Motion {
-    let motion = Motion::of(0.8);
     match count {
-        0 | 1 => motion.sound(Sound::BucketFall),
-        2..=4 => motion.sound(Sound::BucketClatter).sound_at(0.3, Sound::BucketFall),
-        _ => Motion::of(1.3).sound(Sound::PyramidCollapse),
+        0 | 1 => Motion::of(0.9).sound_at(0.3, Sound::BucketFall),
+        2..=4 => Motion::of(1.1).sound_at(0.25, Sound::BucketClatter).sound_at(0.4, Sound::BucketFall),
+        _ => Motion::of(1.4).sound_at(0.2, Sound::PyramidCollapse),
     }
 }

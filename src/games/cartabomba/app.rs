@@ -1,11 +1,14 @@
 //! Cartabomba in the window: implements the traits of the shared card table.
 
 use super::input::{self, Draft};
+use super::rules::event::Named;
 use super::rules::view::Phase;
 use super::rules::{Cartabomba, Event, View};
-use super::{hud, playback, scene};
+use super::{face, hud, playback, scene};
 use crate::engine::seat::Seat;
+use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 
@@ -16,6 +19,22 @@ impl TableGame for Cartabomba {
     /// Nothing is secret, so there is never a curtain.
     fn secret(_: &View, _: Seat) -> bool {
         false
+    }
+
+    fn cards(view: &View, event: &Event) -> Vec<Face> {
+        let cards: Vec<&Named> = match event {
+            Event::Drafted { took: cards, .. } | Event::Played { cards, .. } | Event::Discarded { cards, .. } => {
+                cards.iter().collect()
+            }
+            Event::Attacked { card, .. }
+            | Event::Parried { card, .. }
+            | Event::Activated { card, .. }
+            | Event::Removed { card, .. }
+            | Event::Returned { card, .. } => vec![card],
+            Event::Bombed { card, target, .. } => vec![card, target],
+            _ => Vec::new(),
+        };
+        cards.into_iter().map(|card| face::card(view.open.setup.card(card.id))).collect()
     }
 }
 
@@ -49,6 +68,10 @@ impl CardGame for Cartabomba {
             Phase::Drafting { .. } => view.open.first_chooser,
             _ => view.open.active,
         }
+    }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
     }
 }
 

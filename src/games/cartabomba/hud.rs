@@ -1,7 +1,7 @@
 //! Fills the frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
-use super::input::{Ask, CANCEL, Draft, Mode, SET_UP, TITLE, asked, refusal};
+use super::input::{Ask, CANCEL, Draft, Mode, asked, refusal};
 use super::rules::Cartabomba;
 use super::rules::action::Action;
 use super::rules::cards::{CardId, Kind, Once};
@@ -21,7 +21,7 @@ use crate::theme::widgets::Deed;
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
     // A choice of the draft turns up cards, so it is never taken back.
-    let past_undo = matches!(open.phase, Phase::Over(_) | Phase::Drafting { .. });
+    let drafting = matches!(open.phase, Phase::Drafting { .. });
     Frame {
         title: Message::new("game-cartabomba"),
         round: round(open),
@@ -35,7 +35,7 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: if past_undo { None } else { table.undo() },
+        undo: if drafting { None } else { table.undo() },
         hint: asked(table).is_some(),
         composing: *table.draft != Draft::default(),
         fuse: matches!(open.phase, Phase::Parrying { .. }),
@@ -181,10 +181,6 @@ fn primary(table: &Table) -> Option<Deed> {
     if table.event.is_some() {
         return None;
     }
-    if let Phase::Over(_) = open.phase {
-        let note = Message::new("cartabomba-rematch-note");
-        return Some(Deed::new(Message::new("cartabomba-rematch")).icon("replay").note(note));
-    }
     let (seat, ask) = asked(table)?;
     Some(match ask {
         // Each pair has its own button.
@@ -311,9 +307,6 @@ fn secondary(table: &Table) -> Vec<Secondary> {
     };
     if table.event.is_some() {
         return Vec::new();
-    }
-    if let Phase::Over(_) = table.view.open.phase {
-        return vec![plain(SET_UP, "cartabomba-to-setup", "settings"), plain(TITLE, "cartabomba-to-title", "home")];
     }
     let composing = matches!(asked(table), Some((_, ask)) if ask != Ask::Half)
         && *table.draft != Draft { looks: table.draft.looks, warned: table.draft.warned, ..Draft::default() };

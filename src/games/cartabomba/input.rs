@@ -13,7 +13,6 @@ use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
-use crate::window::Leave;
 
 /// Button that drops the draft.
 pub const CANCEL: &str = "cartabomba-cancel";
@@ -25,10 +24,6 @@ pub const ONCE: &str = "cartabomba-once";
 pub const ATTACK: &str = "cartabomba-attack";
 /// Button that closes the view of the cards out of the game.
 pub const CLOSE: &str = "cartabomba-close";
-/// Button that leads to the set-up once the game is over.
-pub const SET_UP: &str = "to-setup";
-/// Button that leads to the title once the game is over.
-pub const TITLE: &str = "to-title";
 /// Buttons of the ✬ abilities of the cards in play, from the left.
 pub const STARS: [&str; 20] = [
     "star-0", "star-1", "star-2", "star-3", "star-4", "star-5", "star-6", "star-7", "star-8", "star-9", "star-10",
@@ -226,7 +221,6 @@ pub fn refusal(table: &Table, seat: Seat, action: &Action) -> Option<Illegal> {
 /// Handles a gesture: changes the draft, or replies with actions or a refusal.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    let open = &table.view.open;
     match gesture {
         Gesture::Click(Target::Slot(SlotId(REMOVED))) if !matches!(asked(table), Some((_, Ask::Discard(_)))) => {
             draft.looks = !draft.looks;
@@ -241,14 +235,6 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
             return Reply::Done;
         }
         _ => {}
-    }
-    if let Phase::Over(_) = open.phase {
-        return match gesture {
-            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
-            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
-            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
-            _ => Reply::Done,
-        };
     }
     let Some((seat, ask)) = asked(table) else { return Reply::Done };
     if *gesture == Gesture::Hint {

@@ -5,7 +5,7 @@ use super::face;
 use super::rules::Event;
 use super::rules::cards::{CardId, Kind};
 use super::rules::event::Named;
-use super::rules::view::{Attack, Ending, Open, Phase, Turn};
+use super::rules::view::{Attack, Open, Phase, Turn};
 use super::scene::place::Places;
 use super::scene::{plate, spot_of};
 use crate::audio::Sound;
@@ -108,7 +108,8 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             Motion::of(1.2).impact(blow.telling(lost(n), plate(table, *seat)))
         }
         Event::TurnEnded { idle, .. } => Motion::of(if *idle { 1.2 } else { 0.1 }),
-        Event::Ended(ending) => ended(table, ending),
+        // The page of the end has its own.
+        Event::Ended(_) => Motion::default(),
     }
 }
 
@@ -124,28 +125,6 @@ fn resolved(table: &Table, seat: Seat, card: CardId, discards: u8) -> Motion {
         blow.map(|blow| blow.sounding(Sound::PaperBomb).telling(lost(n), plate(table, seat)))
     };
     strikes(Motion::of(1.7), blow)
-}
-
-/// The end: sound by who has won, and sparks at the plate of the winner.
-fn ended(table: &Table, ending: &Ending) -> Motion {
-    let people = |winners: bool| {
-        table
-            .seats()
-            .iter()
-            .enumerate()
-            .any(|(at, info)| info.player.is_person() && (!winners || ending.winners.contains(Seat::new(at))))
-    };
-    let draw = ending.winners.len() != 1;
-    let motion = Motion::of(1.2).sound(match (people(false), people(true)) {
-        _ if draw => Sound::Draw,
-        (true, true) => Sound::MotifCartabomba,
-        (true, false) => Sound::Lose,
-        (false, _) => Sound::WinComputer,
-    });
-    match ending.winners.iter().next().filter(|_| !draw) {
-        Some(winner) => motion.impact(Impact::new(plate(table, winner), 60.0, 0.9)),
-        None => motion,
-    }
 }
 
 /// Changes the position as the event does. `idle_turns`, `stuck_turns` and the

@@ -7,6 +7,7 @@ use super::{face, follow, hud, playback, scene};
 use crate::engine::seat::Seat;
 use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 
@@ -47,6 +48,10 @@ impl CardGame for Xako {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
     }
 }
 

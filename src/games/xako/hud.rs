@@ -1,7 +1,7 @@
 //! The frame around the table: ticket, plates, buttons.
 
 use super::app::Table;
-use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, Mode, SET_UP, SPARE, TAKE, TITLE, asked};
+use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, LEAD, Mode, SPARE, TAKE, asked, other_lead};
 use super::playback::actor;
 use super::rules::action::Action;
 use super::rules::cards::{CardId, Face};
@@ -21,7 +21,6 @@ use crate::theme::widgets::Deed;
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
-    let over = matches!(open.phase, Phase::Over { .. });
     let places = Places::new(table);
     let round = Message::new("xako-round").with("challenge", open.challenge).with("goal", open.numbers().goal);
     Frame {
@@ -37,7 +36,7 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: if over { None } else { table.undo() },
+        undo: table.undo(),
         hint: asked(table).is_some(),
         fuse: false,
         composing: *table.draft != Draft::default(),
@@ -172,10 +171,6 @@ fn primary(table: &Table) -> Option<Deed> {
         let note = Message::new("xako-next-note").with("challenge", open.challenge + 1);
         return table.waits.then(|| Deed::new(Message::new("xako-next")).icon("play").note(note));
     }
-    if let Phase::Over { .. } = open.phase {
-        let note = Message::new("xako-rematch-note");
-        return Some(Deed::new(Message::new("xako-rematch")).icon("replay").note(note));
-    }
     let (seat, ask) = asked(table)?;
     let deed = |key: &'static str| Deed::new(Message::new(key));
     Some(match ask {
@@ -292,12 +287,6 @@ fn secondary(table: &Table) -> Vec<Secondary> {
     if table.event.is_some() {
         return Vec::new();
     }
-    if let Phase::Over { .. } = open.phase {
-        return vec![
-            plain(SET_UP, Message::new("xako-to-setup"), "settings"),
-            plain(TITLE, Message::new("xako-to-title"), "home"),
-        ];
-    }
     let Some((_, ask)) = asked(table) else { return Vec::new() };
     let cancel = (*table.draft != Draft::default()).then(|| plain(CANCEL, Message::new("xako-cancel"), "cancel"));
     let mut all = Vec::new();
@@ -314,6 +303,11 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         Ask::Spend(..) => all.push(plain(SPARE, Message::new("xako-spare"), "cancel")),
         Ask::Turn if table.draft.attacks(open) && !open.turn.direct => {
             all.extend(cancel);
+            if let Some((lead, means)) = other_lead(open, table.bottom, table.draft) {
+                let name = open.setup.card(lead).name.message();
+                let total = open.attack_sum(table.bottom, &means, false).total();
+                all.push(plain(LEAD, Message::new("xako-lead").with("card", name).with("total", total), "dice"));
+            }
             all.push(plain(CLOSE, Message::new("xako-close-turn"), "confirm"));
         }
         Ask::Turn | Ask::Defend | Ask::Drop(_) | Ask::Character => all.extend(cancel),

@@ -13,7 +13,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
 use crate::table::frame::PRIMARY;
-use crate::window::Leave;
 
 /// Button that cancels what is being composed.
 pub const CANCEL: &str = "xako-cancel";
@@ -23,14 +22,12 @@ pub const TAKE: &str = "xako-take";
 pub const ANNOUNCE: &str = "xako-announce";
 /// Button that begins to close the turn.
 pub const CLOSE: &str = "xako-close";
+/// Button that lets another card lead the combo.
+pub const LEAD: &str = "xako-lead";
 /// Button that leaves adrenaline unspent.
 pub const SPARE: &str = "xako-spare";
 /// Button that lowers the opponent.
 pub const LOWER: &str = "xako-lower";
-/// Button that leads to the set-up once the match is over.
-pub const SET_UP: &str = "to-setup";
-/// Button that leads to the title once the match is over.
-pub const TITLE: &str = "to-title";
 /// Buttons of the four kinds of attack.
 pub const KINDS: [&str; 4] = ["kind-direct", "kind-single", "kind-combo", "kind-spectre"];
 /// Buttons that declare the player's missions, from the left.
@@ -80,6 +77,10 @@ pub struct Draft {
     pub lowers: bool,
     /// The character to take.
     pub character: Option<CharacterId>,
+    /// The card that leads the combo, if the player has chosen one (XK-17).
+    pub lead: Option<CardId>,
+    /// Whether the player was told of a fulfilled mission that is not declared.
+    pub warned: bool,
 }
 
 type Answer = Reply<Xako>;
@@ -125,9 +126,34 @@ pub fn asked(table: &Table) -> Option<(Seat, Ask)> {
     Some((seat, ask))
 }
 
-/// Returns the means of attack that these cards form; `None` if they form none.
+/// Returns the cards that can lead the combo these cards form, one for each
+/// school: several only if the highest ability is shared by both schools, when
+/// the attacker chooses (XK-17).
 #[must_use]
-pub fn means(open: &Open, cards: &[CardId]) -> Option<Means> {
+pub fn leads(open: &Open, cards: &[CardId]) -> Vec<CardId> {
+    let ability = |card: CardId| match open.setup.face(card) {
+        Face::Attack { ability, school, .. } => Some((ability, school)),
+        _ => None,
+    };
+    let Some(most) = cards.iter().filter_map(|&card| ability(card)).map(|(ability, _)| ability).max() else {
+        return Vec::new();
+    };
+    let mut schools = Vec::new();
+    let first = |card: &CardId| match ability(*card) {
+        Some((ability, school)) if ability == most && !schools.contains(&school) => {
+            schools.push(school);
+            true
+        }
+        _ => false,
+    };
+    cards.iter().copied().filter(first).collect()
+}
+
+/// Returns the means of attack that these cards form; `None` if they form none.
+/// Where several can lead a combo (XK-17), `lead` does, otherwise the one with
+/// the highest total.
+#[must_use]
+pub fn means(open: &Open, seat: Seat, cards: &[CardId], lead: Option<CardId>) -> Option<Means> {
     if open.turn.direct {
         return Some(Means::Direct);
     }
@@ -136,20 +162,32 @@ pub fn means(open: &Open, cards: &[CardId]) -> Option<Means> {
         let attack = cards.iter().copied().find(|&card| card != spectre)?;
         return (cards.len() == 2).then_some(Means::Spectre { attack, spectre });
     }
-    let ability = |card: &CardId| match open.setup.face(*card) {
-        Face::Attack { ability, .. } => ability,
-        _ => 0,
-    };
     match cards {
         [] => None,
         [card] => Some(Means::Single { card: *card }),
         _ => {
-            let most = cards.iter().map(ability).max()?;
-            // Among equals the card chosen first leads (XK-17).
-            let lead = cards.iter().copied().find(|card| ability(card) == most)?;
-            Some(Means::Combo { lead, others: cards.iter().copied().filter(|&card| card != lead).collect() })
+            let led_by = |lead: CardId| {
+                let others = cards.iter().copied().filter(|&card| card != lead).collect();
+                Means::Combo { lead, others }
+            };
+            let mut able = leads(open, cards);
+            if let Some(lead) = lead.filter(|lead| able.contains(lead)) {
+                able = vec![lead];
+            }
+            // Of equals the last would be taken; the card chosen first leads.
+            able.reverse();
+            able.into_iter().map(led_by).max_by_key(|means| open.attack_sum(seat, means, false).total())
         }
     }
+}
+
+/// Returns the card that would lead the combo being composed instead of the one
+/// that does, and the means of attack with it; `None` if there is no choice.
+#[must_use]
+pub fn other_lead(open: &Open, seat: Seat, draft: &Draft) -> Option<(CardId, Means)> {
+    let Means::Combo { lead, .. } = means(open, seat, &draft.cards, draft.lead)? else { return None };
+    let other = leads(open, &draft.cards).into_iter().find(|&card| card != lead)?;
+    Some((other, means(open, seat, &draft.cards, Some(other))?))
 }
 
 /// Returns the strongest indirect attack of this kind that the hand of `seat`
@@ -178,7 +216,7 @@ impl Draft {
     /// Returns the attack composed, once it is complete.
     #[must_use]
     pub fn attack(&self, open: &Open, seat: Seat) -> Option<Attack> {
-        let means = means(open, &self.cards)?;
+        let means = means(open, seat, &self.cards, self.lead)?;
         let extra = if means.is_direct() { self.cards.first().copied() } else { None };
         Some(Attack { target: self.rival(open, seat)?, means, extra })
     }
@@ -224,14 +262,6 @@ pub fn more_items(open: &Open, seat: Seat, mission: MissionId) -> usize {
 /// Handles a gesture.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    if let Phase::Over { .. } = table.view.open.phase {
-        return match gesture {
-            Gesture::Chosen(PRIMARY) => Reply::Leave(Leave::Rematch),
-            Gesture::Chosen(SET_UP) => Reply::Leave(Leave::ToSetUp),
-            Gesture::Chosen(TITLE) => Reply::Leave(Leave::ToTitle),
-            _ => Reply::Done,
-        };
-    }
     if matches!(gesture, Gesture::Chosen(CANCEL) | Gesture::Cancel) {
         *draft = Draft::default();
         return Reply::Done;
@@ -307,6 +337,12 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
             *draft = Draft { mode: Mode::Close, ..Draft::default() };
             Reply::Done
         }
+        Gesture::Chosen(LEAD) => {
+            if let Some((other, _)) = other_lead(open, seat, draft) {
+                draft.lead = Some(other);
+            }
+            Reply::Done
+        }
         Gesture::Chosen(id) if KINDS.contains(id) => {
             let kind = AttackKind::ALL.into_iter().zip(KINDS).find(|(_, name)| name == id);
             if let Some(means) = kind.and_then(|(kind, _)| strongest(table, seat, kind)) {
@@ -327,9 +363,31 @@ fn rival_of(open: &Open, card: CardId) -> Option<Seat> {
     (0..open.sheets.len()).map(Seat::new).find(|&seat| open.worn(seat).contains(&card))
 }
 
+/// Returns a mission of the player at the mouse that could be declared now.
+#[must_use]
+pub fn declarable(table: &Table, seat: Seat) -> Option<MissionId> {
+    table.view.missions.iter().copied().find(|&mission| table.view.open.fulfils(seat, mission))
+}
+
+/// Warns, once, before a turn is closed in which a mission could be declared:
+/// until the next turn it may be stolen.
+fn warn(table: &Table, draft: &mut Draft, seat: Seat) -> Option<Answer> {
+    let mission = declarable(table, seat).filter(|_| !std::mem::replace(&mut draft.warned, true))?;
+    let name = table.view.open.setup.mission(mission).name.message();
+    Some(Reply::Refuse(Message::new("xako-undeclared").with("mission", name)))
+}
+
 /// Carries out what is composed; if nothing is, begins to close the turn.
 fn act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     let open = &table.view.open;
+    let closes = match draft.mode {
+        Mode::Idle => !draft.attacks(open),
+        Mode::Close => !draft.cards.is_empty(),
+        _ => false,
+    };
+    if closes && let Some(warning) = warn(table, draft, seat) {
+        return warning;
+    }
     if draft.mode == Mode::Idle && !draft.attacks(open) {
         let close = Action::Close { discard: None };
         if table.view.check(&close).is_ok() {
@@ -543,6 +601,9 @@ fn dropped(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Targe
     }
     match place {
         PILE if in_hand => {
+            if let Some(warning) = warn(table, draft, seat) {
+                return warning;
+            }
             let action = Action::Close { discard: Some(card) };
             table.view.check(&action).map_or_else(|why| refuse(&why), |()| Reply::Act(action))
         }
@@ -637,5 +698,53 @@ fn drop_item(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
             Reply::Done
         }
         Err(why) => refuse(&why),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{leads, means};
+    use crate::engine::game::Game;
+    use crate::engine::seat::{Seat, Viewer};
+    use crate::games::xako::rules::Xako;
+    use crate::games::xako::rules::action::Means;
+    use crate::games::xako::rules::cards::{CardId, Face};
+    use crate::games::xako::rules::view::Open;
+
+    /// XK-17: where cards of both schools have the highest ability, the attacker
+    /// chooses which leads, whatever the order of the clicks; without a choice
+    /// it is the one with the higher total.
+    #[test]
+    fn either_of_two_equals_may_lead_a_combo() {
+        let (state, _) = Xako::new(&Xako::default_setup(2), 1).expect("the default setup is sound");
+        let (open, seat): (Open, Seat) = (state.view(Viewer::Public).open, Seat::new(0));
+        let fights = |card: &CardId| match open.setup.find(*card).map(|kind| kind.face) {
+            Some(Face::Attack { school, ability, combo: Some(_) }) => Some((school, ability)),
+            _ => None,
+        };
+        let attacks: Vec<CardId> = (0..=u8::MAX).map(CardId).filter(|card| fights(card).is_some()).collect();
+        let (mut ties, mut clear) = (0, 0);
+        for &one in &attacks {
+            for &other in attacks.iter().filter(|&&other| other != one) {
+                let ((school, ability), (opposite, same)) = (fights(&one).unwrap(), fights(&other).unwrap());
+                let able = leads(&open, &[one, other]);
+                let total = |lead| {
+                    let means = means(&open, seat, &[one, other], lead).expect("two attack cards are a combo");
+                    let Means::Combo { lead, .. } = means else { panic!("not a combo: {means:?}") };
+                    (lead, open.attack_sum(seat, &means, false).total())
+                };
+                if ability == same && school != opposite {
+                    ties += 1;
+                    assert_eq!(able, [one, other]);
+                    assert_eq!((total(Some(one)).0, total(Some(other)).0), (one, other));
+                    assert_eq!(total(None).1, total(Some(one)).1.max(total(Some(other)).1));
+                } else {
+                    clear += 1;
+                    assert_eq!(able.len(), 1);
+                    assert_eq!(total(Some(one)).0, total(None).0, "there is nothing to choose");
+                }
+            }
+        }
+        assert!(ties > 0 && clear > 0, "{ties} ties, {clear} without");
     }
 }

@@ -80,21 +80,12 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::MissionDrawn { .. } => Motion::of(0.7).sound(Sound::CardFlip),
         Event::Closed { discard, .. } => Motion::of(if discard.is_some() { 0.6 } else { 0.2 }).sound(Sound::CardSlide),
         Event::Reshuffled { .. } => Motion::of(1.2).sound(Sound::Shuffle),
-        Event::ChallengeEnded { .. } => Motion::of(1.2).sound(Sound::Win).waiting(),
-        Event::Ended { winners, .. } => {
-            let people = |winning: bool| {
-                table
-                    .seats()
-                    .iter()
-                    .enumerate()
-                    .any(|(at, info)| info.player.is_person() && (!winning || winners.contains(Seat::new(at))))
-            };
-            Motion::of(1.2).sound(match (people(false), people(true)) {
-                (true, true) => Sound::MotifXako,
-                (true, false) => Sound::Lose,
-                (false, _) => Sound::WinComputer,
-            })
+        Event::ChallengeEnded { challenge, .. } => {
+            // The last challenge ends with the match.
+            let last = *challenge >= table.view.open.numbers().most_challenges;
+            if last { Motion::of(0.8) } else { Motion::of(8.0).waiting() }
         }
+        Event::Ended { .. } => Motion::default(),
     }
 }
 

@@ -332,6 +332,7 @@ pub const KEYS: &[(&[&str], &str)] = &[
     (&["=Ctrl Z"], "keys-undo"),
     (&["keys-space"], "keys-skip"),
     (&["=L"], "keys-log"),
+    (&["=,", "=."], "keys-recap"),
     (&["=,", "=.", "=P"], "keys-replay"),
 ];
 

@@ -16,11 +16,13 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::settings::Settings;
 use crate::theme::widgets::{
-    Check, Choice, Deed, OnLight, Panel, checkbox, column, next_choice, panel, primary, scroll, secondary_icon,
+    Check, Chip, Choice, Deed, OnLight, Panel, checkbox, chip, column, next_choice, panel, primary, row, scroll,
+    secondary_icon,
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, PLATE_NAME, Scale, label, palette};
 use crate::window::Screen;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ValueChange;
 use draft::Draft;
 use remembered::Drafts;
@@ -182,16 +184,14 @@ pub(super) fn build(world: &mut World) {
                 justify_content: JustifyContent::Center,
                 flex_shrink: 0.0,
                 flex_grow: 1.0,
-                padding: UiRect::axes(px(if narrow { 8 } else { 20 }), px(12)),
-                column_gap: px(16),
+                padding: UiRect::axes(px(if narrow { 8 } else { 16 }), px(12)),
+                column_gap: px(14),
                 row_gap: px(14),
                 ..default()
             })
             .with_children(|columns| {
                 if size.x >= 1180.0 {
-                    // A wider cover would make a 16 : 9 window scroll by 22 u.
-                    let cover = if size.y < 800.0 { 160.0 } else { 186.0 };
-                    beside(columns, &offer, &draft, cover);
+                    beside(columns, &offer, &draft);
                 }
                 columns
                     .spawn(panel(
@@ -199,22 +199,31 @@ pub(super) fn build(world: &mut World) {
                         Node {
                             flex_grow: 1.0,
                             max_width: px(if side_by_side { 800.0 } else { 4000.0 }),
-                            padding: UiRect::axes(px(if narrow { 14 } else { 24 }), px(18)),
+                            padding: UiRect::axes(px(if narrow { 14 } else { 20 }), px(18)),
                             ..column(8)
                         },
                     ))
-                    .with_children(|panel| seats::build(panel, &offer, &draft, settings.language, narrow));
+                    .with_children(|panel| {
+                        let rows = match (narrow, side_by_side) {
+                            (true, _) => seats::Rows::Wrapped,
+                            (false, true) => seats::Rows::Low,
+                            (false, false) => seats::Rows::High,
+                        };
+                        seats::build(panel, &offer, &draft, settings.language, rows);
+                    });
                 columns
                     .spawn(panel(
                         Panel::Light,
                         Node {
-                            width: if side_by_side { px(328) } else { Val::Auto },
+                            width: if side_by_side { px(352) } else { Val::Auto },
                             flex_shrink: 0.0,
-                            padding: UiRect::axes(px(26), px(18)),
-                            ..column(6)
+                            padding: UiRect::axes(px(20), px(18)),
+                            ..column(8)
                         },
                     ))
-                    .with_children(|panel| agree(panel, &variants, &draft, offer.assists.then_some(&settings)));
+                    .with_children(|panel| {
+                        agree(panel, &variants, &draft, offer.assists.then_some(&settings), side_by_side);
+                    });
             });
         });
         bottom(root, &draft);
@@ -222,13 +231,16 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
+/// Width of the column beside the seats, u.
+const BESIDE: f32 = 160.0;
+
 /// Spawns the cover, the rules and lesson buttons and the table seen from
 /// above.
-fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, cover_width: f32) {
+fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft) {
     columns
-        .spawn(Node { width: px(190), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(10) })
+        .spawn(Node { width: px(BESIDE), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(10) })
         .with_children(|side| {
-            cover(side, offer.cover(), offer.name(), cover_width);
+            cover(side, offer.cover(), offer.name(), 148.0);
             let (least, most) = (*offer.seats.start(), *offer.seats.end());
             let players = if least == most {
                 Message::new("setup-players-exact").with("count", least)
@@ -240,11 +252,11 @@ fn beside(columns: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, cove
                 "rules",
                 "help",
                 Message::new("shell-rules"),
-                Node { width: px(186), ..default() },
+                Node { width: px(BESIDE), ..default() },
             ))
             .press(|world| go(world, Overlay::Help));
             let id = offer.id;
-            let node = Node { width: px(186), ..default() };
+            let node = Node { width: px(BESIDE), ..default() };
             side.spawn(secondary_icon("learn", "hint", Message::new("lesson-learn"), node))
                 .press(move |world| crate::shell::lesson::open(world, id));
             diagram(side, draft);
@@ -259,14 +271,14 @@ fn diagram(side: &mut ChildSpawnerCommands, draft: &Draft) {
                          stroke='#DCC79B' stroke-width='3'/><path d='M70 113L82 109L84 125Z' fill='#DCC79B'/></svg>";
     side.spawn((
         crate::faces::FaceNode(Face::drawn(ROUND)),
-        Node { width: px(190), height: px(190), margin: UiRect::top(px(10)), flex_shrink: 0.0, ..default() },
+        Node { width: px(BESIDE), height: px(BESIDE), margin: UiRect::top(px(10)), flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
     ))
     .with_children(|table| {
         let count = draft.seats.len() as f32;
         for (at, seat) in draft.seats.iter().enumerate() {
             let angle = std::f32::consts::TAU * at as f32 / count;
-            let place = Vec2::new(95.0 - 74.0 * angle.sin(), 95.0 + 74.0 * angle.cos());
+            let place = BESIDE * (Vec2::splat(0.5) + 0.38 * Vec2::new(-angle.sin(), angle.cos()));
             table.spawn((
                 crate::faces::FaceNode(Face::token(usize::from(seat.token - 1))),
                 Node {
@@ -283,29 +295,25 @@ fn diagram(side: &mut ChildSpawnerCommands, draft: &Draft) {
 }
 
 /// Spawns the variants, and for games with throws also the gestures, which are
-/// settings of this computer rather than of the game.
-fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft, gestures: Option<&Settings>) {
-    panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-variants")));
-    panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-variants-hint")));
+/// settings of this computer rather than of the game. In a `slim` panel the
+/// values have half the width.
+fn agree(
+    panel: &mut ChildSpawnerCommands,
+    variants: &[Variant],
+    draft: &Draft,
+    gestures: Option<&Settings>,
+    slim: bool,
+) {
+    panel.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, ..row(12) }).with_children(|head| {
+        head.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-variants")));
+        head.spawn(label(CAPTION, palette::TERRA_SHADE, Message::new("setup-variants-hint")));
+    });
     for variant in variants {
         panel.spawn(Node { flex_shrink: 0.0, ..column(2) }).with_children(|one| {
-            one.spawn(label(BODY_BOLD, palette::INK, variant.name.clone()));
-            let id = variant.id;
-            let values: Vec<String> = variant.values.iter().map(|(value, _)| value.clone()).collect();
-            one.spawn((
-                next_choice(&format!("variant-{id}"), choice_of(variant, draft), Node::default()),
-                VariantOf(id),
-            ))
-            .observe(
-                move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
-                    if let (Some(draft), Some(value)) = (drafting.0.get_mut(chosen.0), values.get(change.value)) {
-                        draft.variants.insert(id.to_owned(), value.clone());
-                    }
-                },
-            );
+            one.spawn(row(8)).with_children(|line| one_variant(line, variant, draft, slim));
             // What the variant is about, under its value.
             let about = Message::new(format!("{}-about", variant.name.key));
-            one.spawn(label(CAPTION.sized(14.0), palette::TERRA_SHADE, about));
+            one.spawn(label(CAPTION, palette::TERRA_SHADE, about));
         });
     }
     if let Some(settings) = gestures {
@@ -327,17 +335,47 @@ fn agree(panel: &mut ChildSpawnerCommands, variants: &[Variant], draft: &Draft, 
         }
     }
     panel.spawn(Node { flex_grow: 1.0, ..default() });
-    panel
-        .spawn((
-            secondary_icon(
-                "recommended",
-                "undo",
-                Message::new("setup-recommended"),
-                Node { flex_shrink: 0.0, ..default() },
-            ),
-            OnLight,
-        ))
-        .press(|world| change(world, |draft| draft.variants.clear()));
+    let changed = variants.iter().filter(|variant| variant.is_changed(&draft.variants)).count();
+    let words = Message::new("setup-recommended").with("count", changed);
+    let node = Node { flex_shrink: 0.0, ..default() };
+    let mut back = panel.spawn((secondary_icon("recommended", "undo", words, node), OnLight));
+    if changed > 0 {
+        back.press(|world| change(world, |draft| draft.variants.clear()));
+    } else {
+        back.insert(InteractionDisabled);
+    }
+}
+
+/// Spawns name and value of a variant, marked if it is not the recommended one.
+fn one_variant(line: &mut ChildSpawnerCommands, variant: &Variant, draft: &Draft, slim: bool) {
+    let id = variant.id;
+    line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_child(label(
+        BODY_BOLD,
+        palette::INK,
+        variant.name.clone(),
+    ));
+    let width = if slim { 166.0 } else { 260.0 };
+    line.spawn(Node { width: px(width), flex_shrink: 0.0, ..column(0) }).with_children(|value| {
+        let values: Vec<String> = variant.values.iter().map(|(value, _)| value.clone()).collect();
+        value
+            .spawn((next_choice(&format!("variant-{id}"), choice_of(variant, draft), Node::default()), VariantOf(id)))
+            .observe(
+                move |change: On<ValueChange<usize>>,
+                      chosen: Res<ChosenGame>,
+                      mut drafting: ResMut<Drafting>,
+                      mut stale: ResMut<Stale>| {
+                    if let (Some(draft), Some(value)) = (drafting.0.get_mut(chosen.0), values.get(change.value)) {
+                        draft.variants.insert(id.to_owned(), value.clone());
+                        stale.screen = true;
+                    }
+                },
+            );
+        if variant.is_changed(&draft.variants) {
+            // On the edge of the value, where it takes no room.
+            let place = Node { position_type: PositionType::Absolute, right: px(8), top: px(-13), ..default() };
+            value.spawn(chip(Chip::Saffron, Message::new("setup-changed"), place));
+        }
+    });
 }
 
 fn bottom(root: &mut ChildSpawnerCommands, draft: &Draft) {

@@ -8,34 +8,47 @@ use crate::engine::session::{Player, SeatInfo, Speed};
 use crate::engine::words::Message;
 use crate::faces::{Face, icon};
 use crate::shell::catalog::{ChosenGame, Offer, clock_seed};
-use crate::shell::parts::{Press, option, picture};
+use crate::shell::parts::{Press, bare_option, option, picture};
 use crate::theme::widgets::{
     Check, Choice, Look, OnLight, checkbox, column, icon_button, next_choice, row, secondary_icon, text_field, tooltip,
 };
-use crate::theme::{CAPTION, PANEL_TITLE, label, palette};
+use crate::theme::{CAPTION, CHIP, PANEL_TITLE, label, palette};
 use crate::words::Language;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
+use bevy::ui::{Checkable, InteractionDisabled};
 use bevy::ui_widgets::{Button, ValueChange};
 
-/// Fills the panel. In a narrow window controls wrap instead of standing side
-/// by side.
-pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, language: Language, narrow: bool) {
-    panel.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-seats")));
-    panel.spawn((
-        label(CAPTION.sized(14.5), palette::TERRA_SHADE, Message::new("setup-seats-hint")),
-        Node { margin: UiRect::bottom(px(4)), ..default() },
-    ));
+/// How the rows of the seats look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rows {
+    /// One line each, so that six fit without scrolling; two where a person has
+    /// assists.
+    Low,
+    /// Two lines each, with room for words.
+    High,
+    /// Like `High`, but in a narrow window, where controls wrap.
+    Wrapped,
+}
+
+/// Fills the panel.
+pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Draft, language: Language, rows: Rows) {
+    panel.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, ..row(14) }).with_children(|head| {
+        head.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-seats")));
+        head.spawn(label(CAPTION, palette::TERRA_SHADE, Message::new("setup-seats-hint")));
+    });
     for (at, seat) in draft.seats.iter().enumerate() {
-        seat_row(panel, offer, draft, (at, seat), language, narrow);
+        seat_row(panel, offer, draft, (at, seat), language, rows);
     }
     let (least, most) = (*offer.seats.start(), *offer.seats.end());
     let full = draft.seats.len() >= most;
-    panel.spawn(Node { margin: UiRect::top(px(4)), flex_shrink: 0.0, ..row(12) }).with_children(|buttons| {
+    let wrap = if rows == Rows::Wrapped { FlexWrap::Wrap } else { FlexWrap::NoWrap };
+    let line = Node { margin: UiRect::top(px(4)), flex_shrink: 0.0, flex_wrap: wrap, row_gap: px(6), ..row(12) };
+    panel.spawn(line).with_children(|buttons| {
+        let keeps = || Node { flex_shrink: 0.0, ..default() };
         let message = if full { Message::new("setup-add-full").with("most", most) } else { Message::new("setup-add") };
-        let mut add = buttons.spawn((secondary_icon("add-seat", "person", message, Node::default()), OnLight));
+        let mut add = buttons.spawn((secondary_icon("add-seat", "person", message, keeps()), OnLight));
         add.press(move |world| {
             change(world, |draft| {
                 if draft.seats.len() < most {
@@ -47,16 +60,20 @@ pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Dra
             add.insert(InteractionDisabled);
         }
         buttons
-            .spawn((secondary_icon("shuffle-seats", "dice", Message::new("setup-shuffle"), Node::default()), OnLight))
+            .spawn((secondary_icon("shuffle-seats", "dice", Message::new("setup-shuffle"), keeps()), OnLight))
             .press(|world| change(world, |draft| draft.shuffle(&mut Dice::from_seed(clock_seed()))));
+        let note = match (full, least == most) {
+            (true, true) => "setup-note-exact",
+            (true, false) => "setup-note-full",
+            (false, _) => "setup-note-free",
+        };
+        let note = Message::new(note).with("game", offer.name()).with("least", least).with("most", most);
+        buttons.spawn(Node { flex_grow: 1.0, flex_basis: px(160), min_width: px(0), ..default() }).with_child(label(
+            CAPTION,
+            palette::TERRA_SHADE,
+            note,
+        ));
     });
-    let note = match (full, least == most) {
-        (true, true) => "setup-note-exact",
-        (true, false) => "setup-note-full",
-        (false, _) => "setup-note-free",
-    };
-    let note = Message::new(note).with("game", offer.name()).with("least", least).with("most", most);
-    panel.spawn(label(CAPTION.sized(14.5), palette::TERRA_SHADE, note));
 }
 
 fn seat_row(
@@ -65,18 +82,20 @@ fn seat_row(
     draft: &Draft,
     (at, seat): (usize, &SeatInfo),
     language: Language,
-    narrow: bool,
+    rows: Rows,
 ) {
     let number = at + 1;
     let last = draft.seats.len() - 1;
     let needed = draft.seats.len() <= *offer.seats.start();
-    let wrap = if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap };
+    // The assists of a person take a second line.
+    let low = rows == Rows::Low && !(offer.assists && seat.player.is_person());
+    let wrap = if rows == Rows::Wrapped { FlexWrap::Wrap } else { FlexWrap::NoWrap };
     panel
         .spawn((
             Name::new(format!("seat-{number}")),
             Node {
-                padding: UiRect::axes(px(10), px(4)),
-                column_gap: px(10),
+                padding: UiRect::axes(px(if low { 8 } else { 10 }), px(if low { 1 } else { 4 })),
+                column_gap: px(if low { 8 } else { 10 }),
                 border: UiRect::all(px(1.5)),
                 border_radius: BorderRadius::all(px(12)),
                 align_items: AlignItems::Center,
@@ -87,7 +106,7 @@ fn seat_row(
             BorderColor::all(palette::INK),
         ))
         .with_children(|line| {
-            line.spawn(column(4)).with_children(|order| {
+            line.spawn(column(if low { 2 } else { 4 })).with_children(|order| {
                 for (way, sign, other, possible) in
                     [("up", "arrow_up", at.wrapping_sub(1), at > 0), ("down", "arrow_down", at + 1, at < last)]
                 {
@@ -112,7 +131,11 @@ fn seat_row(
                     }
                 }
             });
-            face_and_token(line, at, seat);
+            face_and_token(line, at, seat, if low { 0.9 } else { 1.0 });
+            if low {
+                low_row(line, at, seat, needed, language);
+                return;
+            }
             line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(3) }).with_children(
                 |lines| {
                     lines.spawn(row(8)).with_children(|first| who(first, at, seat, needed, language));
@@ -133,8 +156,84 @@ fn seat_row(
         });
 }
 
-/// Spawns the portrait with the token over its lower right corner.
-fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
+/// Spawns the controls of a low row: all in a line, choices as pictures with the
+/// name of the chosen one above.
+fn low_row(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: bool, language: Language) {
+    let number = at + 1;
+    name_field(line, at, seat);
+    let person = seat.player.is_person();
+    let kinds = [("person", Player::Person, person), ("computer", Player::Computer(Strength::Medium), !person)];
+    let kinds = kinds.map(|(name, player, is)| (name, Face::icon(name), player, is));
+    pictured(line, at, &kinds, language);
+    match seat.player {
+        Player::Person => {
+            // As wide as the controls of a computer player, which so stand in
+            // columns.
+            line.spawn(Node { width: px(4.0 * 43.0 + 8.0 + 74.0), flex_shrink: 0.0, ..default() }).with_child(label(
+                CAPTION,
+                palette::TERRA_SHADE,
+                Message::new("setup-here"),
+            ));
+        }
+        Player::Computer(now) => {
+            let all = STRENGTHS.map(|(name, robot, strength)| {
+                (name, Face::new(format!("ui/robot_{robot}")), Player::Computer(strength), strength == now)
+            });
+            pictured(line, at, &all, language);
+            let speed = Speed::ALL.iter().position(|speed| *speed == seat.speed).unwrap_or(1);
+            line.spawn(Node { width: px(74), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(0) })
+                .with_children(|both| {
+                    both.spawn(caption(Message::new(format!("setup-speed-{}", SPEEDS[speed]))));
+                    let node = Node { width: px(44), border_radius: BorderRadius::all(px(9)), ..default() };
+                    let mut button = bare_option(both, format!("seat-{number}-speed"), false, node);
+                    button.insert(tooltip(Message::new("setup-speed"))).remove::<Checkable>();
+                    button.with_child(icon("speed", 22.0, palette::INK));
+                    button.press(move |world| {
+                        change(world, |draft| draft.seats[at].speed = Speed::ALL[(speed + 1) % Speed::ALL.len()]);
+                    });
+                });
+        }
+    }
+    remove_button(line, at, needed);
+}
+
+/// Returns the name of a chosen value, above what it was chosen from.
+fn caption(message: Message) -> impl Bundle {
+    (label(CHIP, palette::INK, message), TextLayout::new(Justify::Center, LineBreak::NoWrap))
+}
+
+/// Spawns players to choose from as pictures, with the name of the chosen one
+/// above.
+fn pictured(line: &mut ChildSpawnerCommands, at: usize, all: &[(&str, Face, Player, bool)], language: Language) {
+    let number = at + 1;
+    line.spawn(Node { flex_shrink: 0.0, align_items: AlignItems::Center, ..column(0) }).with_children(|both| {
+        if let Some((name, ..)) = all.iter().find(|(.., chosen)| *chosen) {
+            both.spawn(caption(Message::new(format!("setup-{name}"))));
+        }
+        both.spawn(row(1)).with_children(|pictures| {
+            for (name, face, player, chosen) in all {
+                let node = Node { width: px(42), border_radius: BorderRadius::all(px(9)), ..default() };
+                let mut option = bare_option(pictures, format!("seat-{number}-{name}"), *chosen, node);
+                option.insert(tooltip(Message::new(format!("setup-{name}"))));
+                if matches!(*name, "person" | "computer") {
+                    option.with_child(icon(name, 22.0, palette::INK));
+                } else {
+                    option.with_child(picture(face.clone(), 28.0, 28.0));
+                }
+                let (player, chosen) = (*player, *chosen);
+                option.press(move |world| {
+                    if !chosen {
+                        change(world, |draft| draft.set_player(at, player, language));
+                    }
+                });
+            }
+        });
+    });
+}
+
+/// Spawns the portrait with the token over its lower right corner, `size` times
+/// as large as in a high row.
+fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, size: f32) {
     let number = at + 1;
     let round = |side: f32| Node {
         position_type: PositionType::Absolute,
@@ -143,7 +242,8 @@ fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
         border_radius: BorderRadius::MAX,
         ..default()
     };
-    line.spawn(Node { width: px(78), height: px(76), flex_shrink: 0.0, ..default() }).with_children(|both| {
+    let whole = Node { width: px(78.0 * size), height: px(76.0 * size), flex_shrink: 0.0, ..default() };
+    line.spawn(whole).with_children(|both| {
         both.spawn((
             Name::new(format!("seat-{number}-portrait")),
             Button,
@@ -152,7 +252,7 @@ fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
             Hovered::default(),
             TabIndex(0),
             tooltip(Message::new("setup-next-portrait")),
-            Node { left: px(0), top: px(4), ..round(62.0) },
+            Node { left: px(0), top: px(4.0 * size), ..round(62.0 * size) },
         ))
         .press(move |world| {
             change(world, |draft| match draft.seats[at].player {
@@ -160,7 +260,7 @@ fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
                 Player::Computer(strength) => draft.seats[at].player = Player::Computer(next_strength(strength)),
             });
         })
-        .with_child(picture(Face::new(portrait(seat)), 62.0, 62.0));
+        .with_child(picture(Face::new(portrait(seat)), 62.0 * size, 62.0 * size));
         both.spawn((
             Name::new(format!("seat-{number}-token")),
             Button,
@@ -169,12 +269,24 @@ fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
             Hovered::default(),
             TabIndex(0),
             tooltip(Message::new("setup-next-token")),
-            Node { left: px(38), top: px(36), ..round(40.0) },
+            // Never too small to be hit.
+            Node { left: px(78.0 * size - 40.0), top: px(76.0 * size - 40.0), ..round(40.0) },
         ))
         .press(move |world| change(world, |draft| draft.next_token(at)))
         .with_child(picture(Face::token(usize::from(seat.token - 1)), 40.0, 40.0));
     });
 }
+
+/// The strengths to choose from: name, number of the robot, strength.
+const STRENGTHS: [(&str, u8, Strength); 4] = [
+    ("easy", 1, Strength::Easy),
+    ("medium", 2, Strength::Medium),
+    ("strong", 3, Strength::Strong),
+    ("master", 4, Strength::Master),
+];
+
+/// Names of the speeds, in the order of [`Speed::ALL`].
+const SPEEDS: [&str; 4] = ["slow", "usual", "fast", "instant"];
 
 const fn next_strength(strength: Strength) -> Strength {
     match strength {
@@ -185,23 +297,28 @@ const fn next_strength(strength: Strength) -> Strength {
     }
 }
 
+/// Spawns the field for the name of a player.
+fn name_field(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
+    let number = at + 1;
+    line.spawn(text_field(
+        &format!("seat-{number}-name"),
+        Message::new("access-name").with("number", number),
+        &seat.name,
+        LONGEST_NAME,
+        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(110), ..default() },
+    ))
+    .observe(move |typed: On<ValueChange<String>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+        // Losing the focus reports the same text again.
+        let new = drafting.of(chosen.0).is_some_and(|draft| draft.seats[at].name != typed.value);
+        if new && let Some(draft) = drafting.0.get_mut(chosen.0) {
+            draft.seats[at].name.clone_from(&typed.value);
+        }
+    });
+}
+
 fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: bool, language: Language) {
     let number = at + 1;
-    first
-        .spawn(text_field(
-            &format!("seat-{number}-name"),
-            Message::new("access-name").with("number", number),
-            &seat.name,
-            LONGEST_NAME,
-            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(110), ..default() },
-        ))
-        .observe(move |typed: On<ValueChange<String>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
-            // Losing the focus reports the same text again.
-            let new = drafting.of(chosen.0).is_some_and(|draft| draft.seats[at].name != typed.value);
-            if new && let Some(draft) = drafting.0.get_mut(chosen.0) {
-                draft.seats[at].name.clone_from(&typed.value);
-            }
-        });
+    name_field(first, at, seat);
     first.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|kinds| {
         let person = seat.player.is_person();
         for (kind, sign, is, player) in [
@@ -231,7 +348,13 @@ fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: boo
             });
         }
     });
-    let mut remove = first.spawn((icon_button("remove", "cancel", Node { height: px(42), ..default() }), OnLight));
+    remove_button(first, at, needed);
+}
+
+/// Spawns the button that removes a seat, if the game can do without it.
+fn remove_button(line: &mut ChildSpawnerCommands, at: usize, needed: bool) {
+    let number = at + 1;
+    let mut remove = line.spawn((icon_button("remove", "cancel", Node { height: px(42), ..default() }), OnLight));
     remove.insert((Name::new(format!("seat-{number}-remove")), tooltip(Message::new("setup-remove"))));
     if needed {
         remove.insert(InteractionDisabled);
@@ -280,12 +403,7 @@ fn assist(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
 
 fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, language: Language) {
     let number = at + 1;
-    for (name, robot, strength) in [
-        ("easy", 1, Strength::Easy),
-        ("medium", 2, Strength::Medium),
-        ("strong", 3, Strength::Strong),
-        ("master", 4, Strength::Master),
-    ] {
+    for (name, robot, strength) in STRENGTHS {
         option(
             second,
             format!("seat-{number}-{name}"),
@@ -302,7 +420,7 @@ fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, langua
 /// Spawns the control for the minimum thinking time of a computer player.
 fn speed(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
     let number = at + 1;
-    let options = ["slow", "usual", "fast", "instant"].map(|speed| Message::new(format!("setup-speed-{speed}")));
+    let options = SPEEDS.map(|speed| Message::new(format!("setup-speed-{speed}")));
     let now = Speed::ALL.iter().position(|speed| *speed == seat.speed).unwrap_or(1);
     // Keeps the icon together with its control when the line wraps.
     second.spawn(row(10)).with_children(|both| {

@@ -159,9 +159,23 @@ pub enum Exit {
     To(Anchor),
     /// It disappears at once, because another piece now stands for it.
     Gone,
-    /// It tumbles down, moved by the physics engine, and after hitting the
-    /// ground shows this face, if given. With reduced motion it fades out.
-    Tumble(Option<Face>),
+    /// It tumbles down, moved by the physics engine. With reduced motion it
+    /// fades out.
+    Tumble(Fall),
+}
+
+/// What happens to a piece that tumbles down.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fall {
+    /// Face it shows after the first impact, if another.
+    pub broken: Option<Face>,
+    /// What leaps out of it and runs away, if anything: a drawing of 68 × 60
+    /// units that looks to the right.
+    pub inside: Option<Face>,
+    /// Cloud that rises where it lands.
+    pub dust: Face,
+    /// The y of the ground that it falls on, in u.
+    pub ground: f32,
 }
 
 /// How a piece is highlighted.
@@ -485,6 +499,9 @@ pub struct Layout {
     /// Drawings that may be needed from one moment to the next, with their
     /// widths in u: they are made ready beforehand.
     pub soon: Vec<(Face, f32)>,
+    /// Area where the list of what the others did covers nothing that is needed
+    /// for deciding, if there is one.
+    pub free: Option<Rect>,
 }
 
 impl Layout {

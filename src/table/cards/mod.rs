@@ -24,13 +24,17 @@
 //!   sounds, what flies past, which blows are felt, and which dice roll.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
 //!   buttons). `composing` is set automatically while a piece is held.
+//! - [`CardGame::ending`] says how the game ended: what each player's points
+//!   are for, and what is worth telling. Counting, sorting and crowning are
+//!   shared ([`ending`](super::ending)).
 //!
 //! The toolkit takes care of the rest: the speed of the settings, cross-fades
 //! under reduced motion, hurrying with Space; tumbling dice; cards that rise
 //! under the pointer, a closer look after half a second or with the right
 //! button; dragging after 6 u, all selected pieces together; returning what is
 //! dropped on nothing; Tab, arrows and Enter; names for the end-to-end tests
-//! ([`Piece::name`], [`Slot::name`], [`Item::key`]). An idle table draws no
+//! ([`Piece::name`], [`Slot::name`], [`Item::key`]); a list of what the others
+//! did, which shows each move again ([`Layout::free`]). An idle table draws no
 //! frames.
 //!
 //! Depth, from below: items of [`Level::Ground`], of [`Level::Under`], slots,
@@ -73,6 +77,7 @@ mod keys;
 pub mod layout;
 mod play;
 mod pointing;
+mod recap;
 mod sheet;
 mod stage;
 #[cfg(test)]
@@ -82,21 +87,21 @@ mod zoom;
 
 pub use impact::Impact;
 pub use layout::{
-    Anchor, CARD, Canvas, Exit, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target, What,
-    Zoom, card_size, hand, spread,
+    Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target,
+    What, Zoom, card_size, hand, spread,
 };
 pub use play::plugin;
 pub use pointing::{Gesture, Pointing};
 pub use sheet::Sheet;
 pub use stage::Stage;
 
+use super::ending::Ending;
 use super::{Frame, TableGame, Turn};
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::window::Leave;
 use bevy::prelude::*;
 use std::fmt::Debug;
 
@@ -130,6 +135,11 @@ pub trait CardGame: TableGame {
     fn bottom(_view: &Self::View, last: Seat) -> Seat {
         last
     }
+
+    /// Returns how the game, or a game of the match, ended, while that is to be
+    /// shown. It then takes the place of everything but the ground, and the
+    /// buttons of the frame come from it once nothing follows.
+    fn ending(scene: &Scene<Self>) -> Option<Ending>;
 }
 
 /// Everything a game may look at to lay out the table.
@@ -209,8 +219,6 @@ pub enum Reply<G: CardGame> {
     Undo(usize),
     /// Advice, shown at this target or at the pointer.
     Advise(Message, Option<Target>),
-    /// Leaves the table, or starts a rematch.
-    Leave(Leave),
 }
 
 /// How an event is shown.
@@ -331,5 +339,6 @@ pub(super) fn shared(app: &mut App) {
         .configure_sets(Update, CardSystems::Act.before(super::Drive))
         .configure_sets(Update, CardSystems::Lay.in_set(super::TableSystems::Hud))
         .configure_sets(Update, CardSystems::Show.after(CardSystems::Lay))
-        .add_plugins((stage::plugin, impact::plugin, pointing::plugin, ground::plugin, zoom::plugin, tumble::plugin));
+        .add_plugins((stage::plugin, impact::plugin, pointing::plugin, ground::plugin, zoom::plugin))
+        .add_plugins((tumble::plugin, recap::plugin));
 }

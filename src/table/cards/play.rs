@@ -1,14 +1,15 @@
 //! One game on the card table: its gestures, events and layout.
 
-use super::layout::{Canvas, Target};
+use super::layout::{Canvas, Level, Target};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
-use super::{CardGame, CardSystems, Playing, Reply, Scene};
+use super::{CardGame, CardSystems, Playing, Reply, Scene, recap};
 use crate::audio::{Sound, Sounds};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
-use crate::table::frame::{Chosen, Frame, PRIMARY};
-use crate::table::lesson::Lesson;
+use crate::table::ending::{self, Closing};
+use crate::table::frame::{Chosen, Frame, PRIMARY, Ticket};
+use crate::table::lesson::{Blackboard, Lesson};
 use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
@@ -48,7 +49,14 @@ pub fn plugin<G: CardGame>(app: &mut App) {
             (
                 (gestures::<G>, play::<G>).chain().in_set(CardSystems::Act).run_if(resource_exists::<Shown<G>>),
                 shake::<G>.after(crate::table::Drive).run_if(on_message::<Refused>),
-                (attend::<G>, refresh::<G>.run_if(resource_exists::<Shown<G>>)).chain().in_set(CardSystems::Lay),
+                (
+                    attend::<G>,
+                    refresh::<G>.run_if(resource_exists::<Shown<G>>),
+                    recap::gather::<G>,
+                    recap::show::<G>.run_if(on_message::<recap::ShowMove>),
+                )
+                    .chain()
+                    .in_set(CardSystems::Lay),
             )
                 .run_if(resource_exists::<Match<G>>)
                 .run_if(in_state(Screen::Game)),
@@ -137,6 +145,7 @@ fn gestures<G: CardGame>(
     mut bubbles: MessageWriter<ShowBubble>,
     mut place: ResMut<RefusalPlace>,
     (mut sounds, mut awake): (Sounds, ResMut<Awake>),
+    closing: Res<Closing>,
 ) {
     if !shown.more.is_empty() {
         awake.frame();
@@ -153,6 +162,11 @@ fn gestures<G: CardGame>(
         }
     }
     for gesture in gestures.read() {
+        // Nobody has to wait until the points are counted.
+        if closing.is_over() && !hold.0 && *gesture == Gesture::Chosen(PRIMARY) {
+            leave.write(Leave::Rematch);
+            continue;
+        }
         if hold.0 || !playback.is_idle() || matches!(*turn, Turn::Curtain(_)) {
             continue;
         }
@@ -214,9 +228,6 @@ fn gestures<G: CardGame>(
                 let title = Words::new("table-advice");
                 bubbles.write(ShowBubble { kind: Bubble::Hint, title, words, at: target.and_then(at) });
             }
-            Reply::Leave(away) => {
-                leave.write(away);
-            }
         }
     }
 }
@@ -240,9 +251,11 @@ fn play<G: CardGame>(
     (pointing, scale): (Res<Pointing>, Res<Scale>),
     (mut hurry, mut chosen): (MessageReader<Hurry>, MessageReader<Chosen>),
     mut stage: ResMut<Stage>,
+    closing: Res<Closing>,
     mut pace: Pace,
 ) {
-    let hurried = hurry.read().count() > 0;
+    // What hurries the counting of points does not end it yet.
+    let hurried = hurry.read().count() > 0 && !closing.runs();
     let pressed = chosen.read().filter(|chosen| chosen.0 == PRIMARY).count() > 0;
     if hold.0 {
         return;
@@ -276,7 +289,7 @@ fn play<G: CardGame>(
         return;
     }
     pace.moving();
-    if shown.left <= 0.0 && !stage.moves() {
+    if shown.left <= 0.0 && !stage.moves() && !closing.runs() {
         playback.finish();
     }
 }
@@ -292,6 +305,7 @@ fn refresh<G: CardGame>(
     mut wanted: ResMut<Wanted>,
     mut change: ResMut<Change>,
     mut frame: ResMut<Frame>,
+    (mut closing, lesson): (ResMut<Closing>, Option<Res<Blackboard>>),
 ) {
     if let Some(news) = news.read().last() {
         shown.view = game.view().clone();
@@ -318,7 +332,33 @@ fn refresh<G: CardGame>(
     let bottom = scene.bottom;
     let mut now = G::frame(&scene);
     now.composing |= !pointing.held.is_empty();
-    let layout = G::layout(&scene);
+    let mut layout = G::layout(&scene);
+    let ending = G::ending(&scene);
+    if let Some(ending) = &ending {
+        layout.pieces.clear();
+        layout.slots.clear();
+        layout.items.retain(|item| item.level == Level::Ground);
+        now.plates.clear();
+        if ending.over {
+            now.primary = Some(ending::again());
+            now.secondary.clear();
+            (now.undo, now.hint, now.composing) = (None, false, false);
+        }
+    }
+    let ending = ending.map(|ending| ending::Shown {
+        ending,
+        seats: scene.seats().to_vec(),
+        replay: game.is_replay(),
+        lesson: lesson.is_some(),
+    });
+    if closing.bypass_change_detection().show(ending, scene.event.is_some()) && *change == Change::Ease {
+        // What lay on the table does not fly away under the page.
+        *change = Change::Jump;
+    }
+    if closing.counts() {
+        // Who won is not told before.
+        now.ticket = Some(Ticket { seat: None, prompt: Words::new("end-counting-how") });
+    }
     frame.set_if_neq(now);
     if wanted.0 != layout {
         wanted.0 = layout;

@@ -17,7 +17,7 @@ use crate::faces::{Face, FaceNode};
 use crate::settings::Settings;
 use crate::theme::Scale;
 use crate::theme::cursor::Cursors;
-use crate::theme::motion::{Pace, Tween, ease};
+use crate::theme::motion::{Pace, SHORT, Tween, ease};
 use crate::theme::widgets::{Called, OwnRing};
 use crate::window::Screen;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
@@ -33,6 +33,8 @@ use std::f32::consts::PI;
 const DEAL: f32 = 0.09;
 /// Maximum number of seconds a deal takes.
 const LONGEST_DEAL: f32 = 1.4;
+/// Seconds for which a heavy fall shakes what stands around.
+const QUAKE: f32 = 0.18;
 /// `GlobalZIndex` of the table: below the frame.
 const DEPTH: i32 = 5;
 /// Ids of pieces that only fly past are counted down from here.
@@ -119,6 +121,7 @@ pub struct Stage {
     rolls: Vec<Roll>,
     pub(super) impacts: Impacts,
     passing: u32,
+    quake: Option<Tween>,
     /// Piece dropped in this frame or shortly before, and the number of frames
     /// it is still remembered.
     dropped: Option<(PieceId, u8)>,
@@ -170,6 +173,11 @@ impl Stage {
         if let Some(body) = self.bodies.get_mut(&id) {
             body.shake = Some(Tween::new(0.3));
         }
+    }
+
+    /// Shakes everything that is not a card, because something heavy has fallen.
+    pub(super) fn quake(&mut self) {
+        self.quake.get_or_insert(Tween::new(QUAKE));
     }
 
     /// Rolls dice.
@@ -235,7 +243,7 @@ impl Stage {
 
 /// Returns the duration of a movement in animation seconds; longer distances
 /// take longer.
-fn seconds(from: Spot, to: Spot) -> f32 {
+pub(super) fn seconds(from: Spot, to: Spot) -> f32 {
     0.2 + 0.25 * (from.at.distance(to.at) / 600.0).min(1.0)
 }
 
@@ -392,7 +400,12 @@ fn sync(
         let held = pointing.held.contains(&piece.id);
         if body.goal != goal || turned {
             if !held {
-                let length = if turned { 0.35 } else { seconds(body.now.spot, goal.spot) };
+                let length = match (turned, body.goal.spot == goal.spot) {
+                    (true, _) => 0.35,
+                    // Only fades in or out.
+                    (false, true) => SHORT,
+                    (false, false) => seconds(body.now.spot, goal.spot),
+                };
                 let from = if change == Change::Turn { Pose { alpha: 0.0, ..goal } } else { body.now };
                 body.way = Some(Way { from, tween: Tween::new(length), face: body.face.clone() });
                 moved = true;
@@ -422,8 +435,8 @@ fn sync(
             }
             moved = true;
             let (goal, face) = match &body.piece.exit {
-                Exit::Tumble(broken) if !reduced && !quick => {
-                    tumbling.push(body.piece.face.clone(), broken.clone(), body.now.spot);
+                Exit::Tumble(fall) if !reduced && !quick => {
+                    tumbling.push(body.piece.face.clone(), fall.clone(), body.now.spot);
                     commands.entity(body.outer).try_despawn();
                     return false;
                 }
@@ -484,6 +497,13 @@ fn glide(
     let (reduced, unit) = (pace.reduced(), scale.unchromed(1.0));
     let mut moving = stage.impacts.holds();
     let delta = stage.impacts.left_of(pace.delta());
+    let quake = stage.quake.as_mut().map_or(Vec2::ZERO, |tween| {
+        moving = true;
+        let share = tween.step(delta);
+        let swing = (share * PI * 6.0).sin() * (1.0 - share);
+        Vec2::new(-1.5, 4.0) * if reduced { 0.0 } else { swing }
+    });
+    stage.quake = stage.quake.filter(|tween| !tween.done());
     stage.bodies.retain(|id, body| {
         let held = pointing.held.iter().position(|held| held == id);
         let mut squeeze = 1.0;
@@ -547,7 +567,8 @@ fn glide(
             node.height = px(goal.size.y * unit);
         }
         let now = body.now.spot;
-        let shift = (now.at - goal.at + Vec2::X * jiggle) * unit;
+        let quake = if body.piece.flat { Vec2::ZERO } else { quake };
+        let shift = (now.at - goal.at + Vec2::X * jiggle + quake) * unit;
         let transform = UiTransform {
             translation: Val2::px(shift.x, shift.y),
             scale: now.size / goal.size.max(Vec2::ONE) * grow * Vec2::new(squeeze, 1.0),

@@ -1,14 +1,14 @@
 //! The bar: pause, rules, the game's name and round, the ticket, the last event
 //! and the log.
 
-use super::{Frame, Ticket, everywhere, is_compact, one_line, token_of};
+use super::{Folded, Frame, Ticket, Unfold, everywhere, is_compact, one_line, token_of};
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message as Words;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::driver::Company;
 use crate::table::log::{LogOpen, LogText};
 use crate::table::{PauseRequested, RulesRequested, SaveTrouble};
-use crate::theme::widgets::{Look, bar, column, icon_button, ticket, tooltip};
+use crate::theme::widgets::{Called, Look, bar, column, icon_button, secondary_icon, ticket, tooltip};
 use crate::theme::{self, Fits, Scale, Speech, label, palette, written};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -26,6 +26,9 @@ pub(super) struct TicketPart(Option<(Ticket, bool, Option<SeatInfo>)>);
 /// The sign that nothing can be saved, with the reason it shows.
 #[derive(Component, Default)]
 pub(super) struct UnsavedPart(Option<Words>);
+/// The button that unfolds what is folded away.
+#[derive(Component, Default)]
+pub(super) struct FoldedPart(Option<(Folded, bool)>);
 /// Marks the button with the last event.
 #[derive(Component)]
 pub(in crate::table) struct LastEvent;
@@ -82,7 +85,7 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         TabIndex(0),
         LastEvent,
         Node {
-            width: px(262),
+            width: px(LAST),
             height: px(44),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::FlexEnd,
@@ -98,10 +101,14 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
     ))
     .insert(tooltip(Words::new("table-log-open")))
     .observe(open_log);
+    bar.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE, FoldedPart::default()));
     bar.spawn(icon_button("log", "log", Node { margin: UiRect::left(px(6)), ..default() }))
         .insert(tooltip(Words::new("table-log-open")))
         .observe(open_log);
 }
+
+/// Width in u of the last event.
+const LAST: f32 = 262.0;
 
 /// Shows a sign beside the pause button as long as the game cannot be saved. It
 /// says why and opens the pause menu, where something can be done about it.
@@ -130,14 +137,57 @@ fn open_log(_: On<Activate>, mut open: ResMut<LogOpen>) {
     open.0 = !open.0;
 }
 
+/// Shows the button of what is folded away; in a narrow window it has no
+/// caption.
+pub(super) fn folded_part(
+    mut commands: Commands,
+    folded: Res<Folded>,
+    scale: Res<Scale>,
+    mut parts: Query<(Entity, &mut FoldedPart)>,
+) {
+    let compact = is_compact(&scale);
+    for (entity, mut part) in &mut parts {
+        let now = Some((folded.clone(), compact));
+        if part.0 == now {
+            continue;
+        }
+        part.0 = now;
+        commands.entity(entity).despawn_children().with_children(|place| {
+            let Some((words, about)) = &folded.0 else { return };
+            let node = Node { margin: UiRect::left(px(6)), height: px(44), ..default() };
+            let mut button = if compact {
+                place.spawn(icon_button("recap-open", "replay", node))
+            } else {
+                let node = Node { width: px(FOLDED - 6.0), ..node };
+                place.spawn(secondary_icon("recap-open", "replay", words.clone(), node))
+            };
+            button.insert((tooltip(about.clone()), Called::new(about.clone()))).observe(
+                |_: On<Activate>, mut unfold: MessageWriter<Unfold>| {
+                    unfold.write(Unfold);
+                },
+            );
+        });
+    }
+}
+
+/// Width in u of the button of what is folded away, with its margin.
+const FOLDED: f32 = 80.0;
+
 pub(super) fn place(
     mut commands: Commands,
     frame: Res<Frame>,
+    folded: Res<Folded>,
     scale: Res<Scale>,
     mut parts: Query<(Entity, &mut PlacePart, &mut Node), Without<LastEvent>>,
     mut last: Query<&mut Node, With<LastEvent>>,
 ) {
     let compact = is_compact(&scale);
+    let width = px(if folded.0.is_some() { LAST - FOLDED } else { LAST });
+    for mut last in &mut last {
+        if last.width != width {
+            last.width = width;
+        }
+    }
     for (entity, mut part, mut node) in &mut parts {
         let now = (frame.title.clone(), frame.round.clone(), compact);
         if part.0.as_ref() == Some(&now) {
@@ -167,6 +217,7 @@ const LONG_PROMPT: usize = 74;
 pub(super) fn ticket_part(
     mut commands: Commands,
     frame: Res<Frame>,
+    folded: Res<Folded>,
     company: Option<Res<Company>>,
     scale: Res<Scale>,
     speech: Speech,
@@ -175,8 +226,10 @@ pub(super) fn ticket_part(
     for (entity, mut part, mut node) in &mut parts {
         let width = scale.size().x;
         let (left, wide) = if is_compact(&scale) {
-            let wide = (width - 112.0 - 62.0).min(600.0);
-            (112.0 + (width - 174.0 - wide) / 2.0, wide)
+            // Between two and one or two buttons.
+            let right = if folded.0.is_some() { 112.0 } else { 62.0 };
+            let wide = (width - 112.0 - right).min(600.0);
+            (112.0 + (width - 112.0 - right - wide) / 2.0, wide)
         } else {
             ((width - 600.0) / 2.0, 600.0)
         };

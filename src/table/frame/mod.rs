@@ -159,6 +159,16 @@ pub struct Chosen(
     pub &'static str,
 );
 
+/// What is folded away into a button of the bar, beside the log: the caption of
+/// the button and what it says about itself. Pressing it is reported as
+/// [`Unfold`].
+#[derive(Resource, Default, Clone, PartialEq, Debug)]
+pub struct Folded(pub Option<(Words, Words)>);
+
+/// Asks for what is [`Folded`] to be unfolded.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unfold;
+
 /// A node, such as a seat's plate, that things at the table must not cover.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct KeepClear;
@@ -171,7 +181,9 @@ pub struct BesidePlate(pub Seat);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Frame>()
+        .init_resource::<Folded>()
         .add_message::<Chosen>()
+        .add_message::<Unfold>()
         .add_systems(OnEnter(Screen::Game), open)
         .add_systems(OnExit(Screen::Game), |mut frame: ResMut<Frame>| *frame = Frame::default())
         .add_systems(
@@ -179,6 +191,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 bar::bar_part,
                 bar::unsaved_part,
+                bar::folded_part,
                 bar::place,
                 bar::ticket_part,
                 plates::seats,
@@ -193,6 +206,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(
                     resource_changed::<Frame>
                         .or_else(resource_changed::<SaveTrouble>)
+                        .or_else(resource_changed::<Folded>)
                         .or_else(resource_changed::<Scale>)
                         .or_else(resource_exists_and_changed::<Company>)
                         .or_else(resource_added::<Replaying>)

@@ -7,7 +7,7 @@ use bevy::ui::{IgnoreScroll, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 /// Width of the bar and shortest length of its thumb, in u.
-const WIDTH: f32 = 7.0;
+const WIDTH: f32 = 10.0;
 const SHORTEST: f32 = 28.0;
 
 /// A column that scrolls with the wheel, and shows a bar, if its contents are too

@@ -289,6 +289,44 @@ fn a_turn_is_composed_as_the_rules_list_it() {
     assert!(composed > 1_000, "{composed}");
 }
 
+/// AK-09: several cards are added to one meld in an order in which each fits;
+/// otherwise the window says why not.
+#[test]
+fn two_cards_are_added_together() {
+    let (mut together, mut apart) = (0, 0);
+    for seed in 0..60 {
+        wander(2 + seed as usize % 3, seed, |state, actions| {
+            let seat = state.open.actor().expect("somebody acts");
+            let view = state.view(Viewer::Seat(seat));
+            let adds: Vec<(Place, Card)> = actions
+                .iter()
+                .filter_map(|action| match action {
+                    Action::Add { place, card, from: Source::Hand, .. } => Some((*place, *card)),
+                    _ => None,
+                })
+                .collect();
+            for (at, &(place, card)) in adds.iter().enumerate() {
+                for &(_, other) in adds[..at].iter().filter(|&&(there, other)| there == place && other != card) {
+                    let picks = [card, other].map(|card| Pick { card, from: Source::Hand });
+                    let Ok(row) = compose::row(&view, place, &picks) else {
+                        apart += 1;
+                        continue;
+                    };
+                    together += 1;
+                    let mut after = state.clone();
+                    for action in &row {
+                        after.apply(seat, *action).expect("each is legal after the one before");
+                    }
+                    let held = |state: &Akelarre| state.hand(seat).iter().count();
+                    assert_eq!((row.len(), held(&after)), (2, held(state) - 2));
+                }
+            }
+            false
+        });
+    }
+    assert!(together > 20 && apart > 0, "{together} together, {apart} not");
+}
+
 /// AK-24: every game ends, even if nobody ever plays a hand card or draws from
 /// the deck by choice.
 #[test]

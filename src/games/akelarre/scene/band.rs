@@ -8,6 +8,7 @@ use super::super::input::{self, CLOSE, Look};
 use super::super::rules::Action;
 use super::super::rules::action::Pile;
 use super::super::rules::illegal::Illegal;
+use super::super::rules::score::worth;
 use super::super::rules::view::Phase;
 use super::super::trace::Known;
 use super::{View, face, piece};
@@ -282,6 +283,15 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what:
                 card = card.badge(numeral(order + 1));
             }
             layout.pieces.push(card);
+            if let Some(favourite) = table.view.favourite.filter(|_| what != Use::Look) {
+                let points = worth(known.card, favourite);
+                let size = Vec2::new(84.0, 26.0) * chrome.min(1.2);
+                let at =
+                    Rect::from_center_size(Vec2::new(x, spot.rect().max.y - 6.0), size.min(Vec2::new(width, 40.0)));
+                let chip = if points > 1 { Chip::Lemon } else { Chip::Light };
+                let words = Message::new("ak-worth").with("points", points);
+                layout.item(format!("worth-{number}"), Level::Over, at, What::Chip(chip, words));
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The own hand, the own favourite, which is shown only on demand, and the own
 //! points pile.
 
+use super::super::app::people;
 use super::super::board::{FAVOURITE, HAND, PEEK, is_large};
 use super::super::compose;
 use super::super::input;
@@ -50,17 +51,18 @@ fn cards(layout: &mut Layout, view: &View) {
     }
 }
 
-/// Lays out the own favourite: its back, or its face while it is held down
-/// (AK-04).
+/// Lays out the own favourite (AK-04): its face if nobody else looks at this
+/// screen, otherwise its back, and its face only while it is held down.
 fn favourite(layout: &mut Layout, view: &View) {
     let (table, board) = (view.table, &view.board);
     let chrome = table.canvas.chrome;
     let Some(family) = table.view.favourite else { return };
     let spot = board.favourite;
-    let peeks = matches!(table.pressed, Some(Target::Piece(FAVOURITE) | Target::Slot(PEEK)));
+    let alone = people(table) == 1;
+    let peeks = alone || matches!(table.pressed, Some(Target::Piece(FAVOURITE) | Target::Slot(PEEK)));
     let shown = if peeks { akelarre::favourite(family.as_str()) } else { akelarre::spirit() };
     let card = Piece { name: "favourite".into(), ..Piece::card(FAVOURITE.0, shown, spot) };
-    layout.pieces.push(card.live(true).called(Message::new("ak-favourite")));
+    layout.pieces.push(card.live(!alone).called(Message::new("ak-favourite")));
     let left = spot.rect().max.x + 10.0;
     let right = board.points[table.bottom.index()].rect().min.x - 8.0;
     if !is_large(table) {
@@ -81,5 +83,8 @@ fn favourite(layout: &mut Layout, view: &View) {
     }
     let eye = Rect::new(left - 4.0, spot.rect().min.y, right, spot.rect().max.y);
     layout.tip("favourite-tip", spot.rect(), Message::new("ak-tip-favourite"));
+    if alone {
+        return;
+    }
     layout.slots.push(Slot::new(PEEK.0, "peek", eye).live(true).called(Message::new("ak-favourite-hold")));
 }

@@ -3,16 +3,14 @@
 mod band;
 mod hand;
 mod places;
-mod score;
+pub mod score;
 mod turn;
 
 use super::app::Table;
 use super::board::Board;
 use super::cards::Card;
 use super::input;
-use super::rules::Event;
 use super::rules::illegal::Illegal;
-use super::rules::view::Phase;
 use super::trace::{Known, Origin, Trace};
 use crate::faces::{Face, akelarre};
 use crate::table::Turn;
@@ -46,14 +44,11 @@ pub fn layout(table: &Table) -> Layout {
         return layout;
     }
     let view = View { table, board: Board::new(table), trace: input::trace(table) };
-    if table.view.open.phase == Phase::Over || matches!(table.event, Some(Event::Ended { .. })) {
-        score::lay(&mut layout, table);
-        return layout;
-    }
     turn::lay(&mut layout, &view);
     band::lay(&mut layout, &view);
     places::lay(&mut layout, &view);
     hand::lay(&mut layout, &view);
+    layout.free = Some(view.board.beginning());
     layout
 }
 

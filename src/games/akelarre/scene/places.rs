@@ -119,10 +119,12 @@ fn mark(view: &View, place: Place, composed: bool) -> Mark {
     let mut all = if composed { draft.picks.clone() } else { Vec::new() };
     all.extend(ids.iter().filter(|id| !draft.picks.contains(id) || !composed));
     let picks = input::picks(&view.trace, &all);
+    if compose::fits(table.view, place, &picks) {
+        return Mark::Legal;
+    }
     match compose::plays(table.view, place, &picks) {
-        Ok(_) => Mark::Legal,
         Err(Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand) if free => Mark::Legal,
-        Err(_) => nothing,
+        _ => nothing,
     }
 }
 

@@ -98,10 +98,10 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let bounds = ground.bounds(&pyramid.shape());
     let floor = Rect::new(bounds.min.x - 20.0, bounds.max.y + 10.0, bounds.max.x + 20.0, bounds.max.y + 14.0);
     layout.item("floor-line", Level::Under, floor, What::Ground(palette::CARTA_SHADE, 2.0));
-    for (row, count) in pyramid.shape().into_iter().enumerate() {
+    for row in 0..pyramid.shape().len() {
         let y = ground.foot.y - ground.bucket / 2.0 - ground.up * row as f32;
         let at = Rect::from_center_size(Vec2::new(bounds.min.x - 34.0, y), Vec2::new(40.0, 30.0));
-        let number = Message::new("eimer-scene-number").with("number", usize::from(count));
+        let number = Message::new("eimer-scene-number").with("number", row + 1);
         layout.words(format!("row-{row}"), at, (BIG_NUMBER.sized(17.0), ON_DARK, Justify::Center), number);
     }
     let held: Option<PieceId> = table.held.first().copied();
@@ -123,7 +123,6 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let Some(animal) = standing else { continue };
         let row = animals.iter().position(|known| *known == animal).unwrap_or_default();
         let home = tray_spot(tray, head, animals.len(), row, setup.to_place(pyramid, animal), each);
-        let loose = builds && !pyramid.loaded(slot);
         layout.pieces.push(
             Piece::token(
                 place::bucket(seat, slot),
@@ -133,7 +132,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             )
             .called(super::bucket_name(animal, slot))
             .live(builds)
-            .drags(loose)
+            .drags(builds)
             .from(Anchor::new(home))
             .exit(Exit::To(Anchor::new(home))),
         );

@@ -2,8 +2,9 @@
 //! middle, and a preview of what would fall (AE-05 to AE-13).
 
 use super::super::app::Table;
-use super::super::rules::cards::{Animal, CardId};
-use super::super::rules::pyramid::{Fall, Side, Slot};
+use super::super::rules::Illegal;
+use super::super::rules::cards::Animal;
+use super::super::rules::pyramid::{self, Side, Slot};
 use super::super::rules::view::{Direction, Phase};
 use super::place::{self, Places};
 use super::{CHARGE, card_face};
@@ -12,7 +13,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::{Face, eimer};
 use crate::table::cards::{
-    Anchor, Exit, Layout, Level, Mark, Piece, Slot as Spotted, Spot, State, Target, What, Zoom, card_size, spread,
+    Anchor, Exit, Fall, Layout, Level, Mark, Piece, Slot as Spotted, Spot, State, Target, What, Zoom, card_size, spread,
 };
 use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
 use crate::theme::{BIG_NUMBER, BODY, CAPTION, ON_DARK, PANEL_TITLE, palette};
@@ -23,23 +24,25 @@ const FALLS: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 
                      20h7Z\" fill=\"#FFF6DF\" stroke=\"#1C2033\" stroke-width=\"2.5\" \
                      stroke-linejoin=\"round\"/></svg>";
 
-/// Preview of the loss of one of the viewer's buckets.
+/// Preview of the loss of a bucket.
 pub(super) struct Preview {
-    fall: Fall,
+    /// Seat whose bucket it is.
+    seat: Seat,
+    fall: pyramid::Fall,
     keep: Option<Side>,
 }
 
 impl Preview {
     /// Previews the chosen bucket, else the one under the pointer.
     fn of(table: &Table) -> Option<Self> {
-        let pyramid = &table.view.open.pyramids[table.bottom.index()];
         let pointed = table.over.and_then(|over| match over {
-            Target::Piece(id) => place::of_bucket(id).filter(|(seat, _)| *seat == table.bottom).map(|(_, slot)| slot),
+            Target::Piece(id) => place::of_bucket(id),
             Target::Slot(_) => None,
         });
         let chosen = table.draft.lose.filter(|_| table.person.is_some());
-        let fall = pyramid.fall(chosen.or(pointed)?)?;
-        Some(Self { keep: table.draft.keep.filter(|_| fall.parts.is_some() && chosen.is_some()), fall })
+        let (seat, slot) = chosen.map(|slot| (table.bottom, slot)).or(pointed)?;
+        let fall = table.view.open.pyramids[seat.index()].fall(slot)?;
+        Some(Self { seat, keep: table.draft.keep.filter(|_| fall.parts.is_some() && chosen.is_some()), fall })
     }
 
     fn loses(&self, slot: Slot) -> bool {
@@ -49,7 +52,7 @@ impl Preview {
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let preview = table.event.is_none().then(|| Preview::of(table)).flatten();
-    if !super::counts(table) {
+    if !matches!(table.view.open.phase, Phase::Over { .. }) {
         arrow(layout, table, places);
         panel(layout, table, places);
     }
@@ -67,6 +70,7 @@ fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, prev
     let open = &table.view.open;
     let pyramid = &open.pyramids[seat.index()];
     let own = seat == table.bottom;
+    let foot = places.pyramids[seat.index()].foot.y;
     let losing = own && table.draft.losing && table.person == Some(seat);
     let to_lose = if losing { open.to_lose(seat) } else { Vec::new() };
     for (slot, animal) in pyramid.buckets() {
@@ -78,7 +82,13 @@ fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, prev
             places.bucket(seat, slot, pyramid),
         )
         .called(super::bucket_name(animal, slot))
-        .exit(Exit::Tumble(Some(eimer::broken_bucket(name))))
+        .exit(Exit::Tumble(Fall {
+            broken: Some(eimer::broken_bucket(name)),
+            inside: Some(eimer::animal(name)),
+            dust: eimer::dust(),
+            // A little in front of the pyramid.
+            ground: foot + 0.15 * places.pyramids[seat.index()].bucket,
+        }))
         .live(own && table.person == Some(seat));
         if losing {
             piece.state = match (table.draft.lose == Some(slot), to_lose.contains(&slot)) {
@@ -87,7 +97,7 @@ fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, prev
                 (false, false) => State::Disabled,
             };
         }
-        if own && preview.is_some_and(|preview| preview.loses(slot)) {
+        if preview.is_some_and(|preview| preview.seat == seat && preview.loses(slot)) {
             piece = piece.badge(Face::drawn(FALLS));
             piece.state = State::Ghost;
         }
@@ -214,7 +224,11 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     let (x, y, right) = (panel.min.x, panel.min.y, panel.max.x);
     layout.item("charge", Level::Under, panel, What::Panel(Panel::Dark));
     let acts = super::super::input::plays(table).is_some() && !table.draft.losing;
-    let ready = acts && (!table.held.is_empty() || !table.draft.cards.is_empty());
+    let fits = |seat| {
+        let cards = super::super::input::with_held(&table.draft.cards, table.held);
+        matches!(open.judge(seat, &cards), Ok(_) | Err(Illegal::TooLow { .. }))
+    };
+    let ready = acts && !table.held.is_empty() && table.person.is_some_and(fits);
     let mark = if ready { Mark::Legal } else { Mark::Bare };
     let slot = Spotted::new(CHARGE, "slot-charge", panel).mark(mark).live(ready);
     layout.slots.push(slot.called(Message::new("access-compose")));
@@ -267,7 +281,8 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
         }
     } else {
         let leads = match open.phase {
-            Phase::Leading { seat } => Some(seat),
+            // A player who is out does not begin; somebody else is about to.
+            Phase::Leading { seat } => Some(seat).filter(|seat| !open.is_out(*seat)),
             _ => None,
         };
         let horns = table.draft.cards.first().map(|&card| open.setup.card(card).animal);
@@ -324,15 +339,13 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
         layout.words("composed", lower, body, waits);
         return;
     };
-    let mut cards: Vec<CardId> = table.draft.cards.clone();
-    for &held in table.held {
-        let card = CardId(held.0 as u8);
-        if held.0 < 256 && !cards.contains(&card) {
-            cards.push(card);
-        }
-    }
+    let cards = super::super::input::with_held(&table.draft.cards, table.held);
     if table.draft.losing {
-        let key = if table.draft.lose.is_some() { "eimer-scene-lose-chosen" } else { "eimer-scene-lose" };
+        let key = match (table.draft.lose, super::super::hud::lacks_side(table)) {
+            (None, _) => "eimer-scene-lose",
+            (Some(_), true) => "eimer-scene-lose-side",
+            (Some(_), false) => "eimer-scene-lose-chosen",
+        };
         let animal = open.charge.as_ref().map_or(Animal::Cow, |charge| charge.animal);
         let own = open.pyramids[seat.index()].count(animal) > 0;
         let any = if own { animal.message() } else { Message::new("eimer-scene-any-bucket") };
@@ -407,7 +420,8 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
 /// Says what would fall, and offers the choice of the side to keep (AE-12).
 fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) {
     let fall = &preview.fall;
-    let ground = places.pyramids[table.bottom.index()];
+    let ground = places.pyramids[preview.seat.index()];
+    let own = preview.seat == table.bottom;
     let shape = &table.view.open.setup.numbers.rows;
     let bounds = ground.bounds(shape);
     let falling = fall.waves.iter().map(Vec::len).sum::<usize>();
@@ -419,12 +433,19 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
     } else {
         Message::new("eimer-scene-falls").with("falling", falling).with("left", fall.left_over(None))
     };
-    let x = bounds.max.x - 40.0;
     let grown = table.canvas.chrome.clamp(1.0, 1.5);
-    let at = Rect::new(x, bounds.min.y - 12.0, x + 208.0 * grown, bounds.min.y + 86.0 * grown);
-    let title = Message::new(if table.draft.lose.is_some() { "eimer-scene-if-chosen" } else { "eimer-scene-if" });
+    let wide = 208.0 * grown;
+    // Beside one's own pyramid; below that of an opponent.
+    let (x, y) = if own { (bounds.max.x - 40.0, bounds.min.y - 12.0) } else { (bounds.min.x, bounds.max.y + 10.0) };
+    let x = x.min(table.canvas.size.x - wide - 8.0);
+    let at = Rect::new(x, y, x + wide, y + 98.0 * grown);
+    let title = Message::new(match (own, table.draft.lose.is_some()) {
+        (true, true) => "eimer-scene-if-chosen",
+        (true, false) => "eimer-scene-if",
+        (false, _) => "eimer-scene-if-theirs",
+    });
     layout.item("falls", Level::Over, at, What::Bubble(Bubble::Info, title, words));
-    if fall.parts.is_none() {
+    if fall.parts.is_none() || !own {
         return;
     }
     let row = ground.spot(fall.taken, usize::from(shape.first().copied().unwrap_or(1)));

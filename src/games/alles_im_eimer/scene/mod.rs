@@ -3,13 +3,13 @@
 mod building;
 mod charge;
 pub mod place;
-mod score;
+pub mod score;
 
 use super::app::Table;
+use super::rules::Illegal;
 use super::rules::cards::{Animal, CardId};
 use super::rules::pyramid::Slot;
 use super::rules::view::Phase;
-use super::rules::{Event, Illegal};
 use crate::engine::words::Message;
 use crate::faces::{Face, eimer};
 use crate::table::Turn;
@@ -43,19 +43,13 @@ pub fn layout(table: &Table) -> Layout {
         Phase::Building => building::lay(&mut layout, table, &places),
         Phase::Leading { .. } | Phase::Defending { .. } | Phase::Drawing { .. } | Phase::Over { .. } => {
             charge::lay(&mut layout, table, &places);
+            // Somebody who draws needs the deck.
+            let draws = matches!(open.phase, Phase::Drawing { .. });
+            layout.free = (!draws).then(|| places.aside(canvas));
         }
     }
     own_hand(&mut layout, table, &places);
-    if counts(table) {
-        score::lay(&mut layout, table);
-    }
     layout
-}
-
-/// Whether the points are shown: at the end of a game or of the match.
-fn counts(table: &Table) -> bool {
-    matches!(table.event, Some(Event::GameEnded { .. } | Event::MatchEnded { .. }))
-        || matches!(table.view.open.phase, Phase::Over { .. })
 }
 
 /// Returns the face of a card.

@@ -4,7 +4,7 @@ use super::super::app::Table;
 use super::super::rules::cards::Animal;
 use super::super::rules::pyramid::{Pyramid, Slot};
 use crate::engine::seat::Seat;
-use crate::table::cards::{PieceId, SlotId, Spot, card_size};
+use crate::table::cards::{Canvas, PieceId, SlotId, Spot, card_size};
 use bevy::math::{Rect, Vec2};
 
 /// Number of ids per pyramid row; rows are narrower.
@@ -192,6 +192,16 @@ impl Places {
             this.hands.push(Spot::new(Vec2::new(left + 60.0, 84.0 * chrome + 26.0), card_size(30.0)));
         }
         this
+    }
+
+    /// Returns the area to the right of the panel, above the buttons. Where the
+    /// window is narrow it includes the deck.
+    #[must_use]
+    pub fn aside(&self, canvas: Canvas) -> Rect {
+        let left = self.charge.max.x + 12.0;
+        let before = self.deck.rect().min.x - 14.0;
+        let right = if before - left > 330.0 * canvas.chrome { before } else { canvas.size.x - 12.0 };
+        Rect::new(left, self.charge.min.y, right, canvas.size.y - 188.0 * canvas.chrome)
     }
 
     /// Returns where the bucket at a slot of a seat's pyramid stands.

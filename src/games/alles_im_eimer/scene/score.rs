@@ -1,136 +1,163 @@
-//! Score panel at the end of a game and of the match (AE-15 to AE-17).
+//! The end of a game and of the match: the buckets left standing (AE-15 to
+//! AE-17).
 
 use super::super::app::Table;
 use super::super::rules::Event;
+use super::super::rules::cards::Animal;
+use super::super::rules::event::GameEnd;
 use super::super::rules::view::Phase;
-use crate::engine::seat::{Seat, SeatSet};
+use super::card_face;
+use crate::audio::Sound;
+use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::faces::Face;
-use crate::table::cards::{Layout, Level, What};
-use crate::table::frame::portrait;
-use crate::theme::widgets::Panel;
-use crate::theme::{BIG_NUMBER, BODY, CAPTION, ON_DARK, PLATE_NAME, SCREEN_TITLE, palette};
-use bevy::prelude::*;
+use crate::faces::eimer;
+use crate::table::cards::CARD;
+use crate::table::ending::{Cell, Ending, Fact, Line, Side};
+use bevy::math::Vec2;
 
-/// Width of the column for the points of one game, u.
-const COLUMN: f32 = 64.0;
-/// Height of a row, u.
-const ROW: f32 = 60.0;
+/// Most games of a match that have a column of their own.
+const COLUMNS: usize = 4;
 
-/// What the panel shows: points by seat, for each finished game and in all, and
-/// the winners.
-struct Result {
-    games: Vec<Vec<u8>>,
-    totals: Vec<i32>,
-    winners: SeatSet,
-    over: bool,
-}
-
-fn result(table: &Table) -> Result {
+/// Returns the end of a game or of the match; none while the game goes on. The
+/// last game ends with the match.
+#[must_use]
+pub fn ending(table: &Table) -> Option<Ending> {
     let open = &table.view.open;
-    let (mut winners, mut over) = (SeatSet::EMPTY, false);
-    if let Some(Event::GameEnded { winners: won, .. }) = table.event {
-        winners = *won;
-    }
-    if let Some(Event::MatchEnded { winners: won, .. }) = table.event {
-        (winners, over) = (*won, true);
-    } else if let Phase::Over { winners: won } = open.phase {
-        (winners, over) = (won, true);
-    }
-    Result { games: open.finished.clone(), totals: open.totals(), winners, over }
-}
-
-pub(super) fn lay(layout: &mut Layout, table: &Table) {
-    let Result { games, totals, winners, over } = result(table);
-    let seats = table.seats();
-    let canvas = table.canvas;
-    let shown = games.len().min(8);
-    let wide = 470.0 + COLUMN * (shown as f32 + 1.0);
-    let high = 150.0 + ROW * seats.len() as f32;
-    let middle = Vec2::new(canvas.size.x / 2.0, canvas.size.y / 2.0 - 10.0);
-    let panel = Rect::from_center_size(middle, Vec2::new(wide.min(canvas.size.x - 24.0), high));
-    let whole = Rect::from_corners(Vec2::ZERO, canvas.size);
-    layout.item("veil", Level::Over, whole, What::Ground(palette::faded(palette::INK, 0.62), 0.0));
-    layout.item("score", Level::Over, panel, What::Panel(Panel::Dark));
-    let mut put = |key: String, rect: Rect, what: What| layout.item(key, Level::Over, rect, what);
-    let words = |message: Message, style, color, side| What::Words { message, style, color, side };
-    let (x, y, right) = (panel.min.x, panel.min.y, panel.max.x);
-    let of = usize::from(table.view.open.setup.options.games);
+    let of = usize::from(open.setup.options.games);
+    let (winners, over) = match (&open.phase, table.event) {
+        (_, Some(Event::MatchEnded { winners, .. })) | (Phase::Over { winners }, _) => (*winners, true),
+        (_, Some(Event::GameEnded { winners, .. })) if open.finished.len() < of => (*winners, false),
+        _ => return None,
+    };
+    let games = &open.finished;
+    let totals = open.totals();
     let won: Vec<Seat> = winners.iter().collect();
-    let title = if over {
-        Message::new("eimer-score-match").with("seats", won.clone()).with("count", won.len())
-    } else {
-        Message::new("eimer-score-game").with("seats", won.clone()).with("count", won.len()).with("game", games.len())
-    };
-    let at = Rect::new(x + 24.0, y + 14.0, right - 24.0, y + 58.0);
-    put("score-title".into(), at, words(title, SCREEN_TITLE.sized(28.0), palette::LIMONE, Justify::Center));
-    let note = if over || games.len() >= of {
-        Message::new("eimer-score-all").with("of", of)
-    } else {
-        Message::new("eimer-score-more").with("left", of - games.len())
-    };
-    let at = Rect::new(x + 24.0, y + 56.0, right - 24.0, y + 80.0);
-    put("score-note".into(), at, words(note, BODY, ON_DARK, Justify::Center));
-    let column = |from_right: usize| {
-        let edge = right - 30.0 - COLUMN * from_right as f32;
-        (edge - COLUMN, edge)
-    };
-    let heads = y + 92.0;
-    let skipped = games.len() - shown;
-    for game in 0..shown {
-        let (from, to) = column(shown - game);
-        let head = Message::new("eimer-score-column").with("game", skipped + game + 1);
-        let at = Rect::new(from, heads, to, heads + 24.0);
-        put(format!("head-{game}"), at, words(head, CAPTION, ON_DARK, Justify::Center));
-    }
-    let (from, to) = column(0);
-    let total = Message::new("eimer-score-total");
-    put(
-        "head-total".into(),
-        Rect::new(from - 6.0, heads, to + 6.0, heads + 24.0),
-        words(total, CAPTION, ON_DARK, Justify::Center),
-    );
-    let mut order: Vec<Seat> = (0..seats.len()).map(Seat::new).collect();
-    let last = games.last();
-    order.sort_by_key(|seat| {
-        let game = last.map_or(0, |game| game[seat.index()]);
-        std::cmp::Reverse(if over { (totals[seat.index()], 0) } else { (i32::from(game), totals[seat.index()]) })
+    let named = |key: &'static str| Message::new(key).with("count", won.len()).with("seats", won.clone());
+    let title = if over { named("end-won") } else { named("eimer-end-game").with("game", games.len()) };
+    let best = won.first().map_or(0, |seat| match games.last() {
+        Some(game) if !over => i32::from(game[seat.index()]),
+        _ => totals[seat.index()],
     });
-    for (row, &seat) in order.iter().enumerate() {
-        let Some(info) = seats.get(seat.index()) else { continue };
-        let top = heads + 30.0 + ROW * row as f32;
-        let best = winners.contains(seat);
-        let line = Rect::new(x + 18.0, top, right - 18.0, top + ROW - 6.0);
-        let ground = if best { palette::ZAFFERANO } else { palette::INK_LIGHT };
-        let ink = if best { palette::INK } else { palette::CARTA };
-        put(format!("row-{row}"), line, What::Ground(ground, 10.0));
-        let face = Rect::new(x + 28.0, top + 4.0, x + 74.0, top + 50.0);
-        put(format!("face-{row}"), face, What::Drawing(portrait(info)));
-        let token = Rect::new(x + 58.0, top + 26.0, x + 84.0, top + 52.0);
-        let sign = Face::token(usize::from(info.token.max(1) - 1));
-        put(format!("token-{row}"), token, What::Drawing(sign));
-        let name = Message::new("eimer-score-name").with("seat", seat);
-        let at = Rect::new(x + 96.0, top, x + 360.0, top + ROW - 6.0);
-        put(format!("name-{row}"), at, words(name, PLATE_NAME.sized(20.0), ink, Justify::Left));
-        if best {
-            let cup = Rect::new(x + 372.0, top + 10.0, x + 406.0, top + 44.0);
-            put(format!("cup-{row}"), cup, What::Drawing(Face::drawn(CUP)));
-        }
-        for game in 0..shown {
-            let (from, to) = column(shown - game);
-            let points =
-                Message::new("eimer-scene-number").with("number", u32::from(games[skipped + game][seat.index()]));
-            let at = Rect::new(from, top, to, top + ROW - 6.0);
-            put(format!("points-{row}-{game}"), at, words(points, BODY.sized(18.0), ink, Justify::Center));
-        }
-        let (from, to) = column(0);
-        let points = Message::new("eimer-scene-number").with("number", totals[seat.index()]);
-        let at = Rect::new(from, top, to, top + ROW - 6.0);
-        put(format!("points-{row}"), at, words(points, BIG_NUMBER, ink, Justify::Center));
+    let why = if over { Message::new("eimer-end-all") } else { Message::new("eimer-end-more") };
+    let why = why.with("of", of).with("left", of.saturating_sub(games.len()));
+    // The first games of a long match share a column.
+    let single = games.len().min(COLUMNS);
+    let shared = games.len() - single;
+    let mut kinds = Vec::new();
+    if shared > 0 {
+        kinds.push(Message::new("eimer-end-first").with("count", shared));
     }
+    kinds.extend((shared..games.len()).map(|game| match of {
+        1 => Message::new("eimer-end-standing"),
+        _ => Message::new("eimer-end-column").with("game", game + 1),
+    }));
+    let side = |seat: usize| {
+        let mut cells = Vec::new();
+        if shared > 0 {
+            cells.push(Cell::plain(games[..shared].iter().map(|game| i32::from(game[seat])).sum()));
+        }
+        cells.extend(games[shared..].iter().enumerate().map(|(at, game)| {
+            let points = i32::from(game[seat]);
+            // What stands at the end is on the table; of earlier games only the
+            // number is left.
+            let faces = if shared + at + 1 == games.len() { buckets(table, seat) } else { Vec::new() };
+            Cell { points, faces }
+        }));
+        let lost = open.pyramids[seat].slots().count() - open.pyramids[seat].standing();
+        let note = Message::new("eimer-end-lost").with("count", lost);
+        let line = Line { seat: Seat::new(seat), note: Some(note), badge: None, cells };
+        Side { lines: vec![line], total: totals[seat] }
+    };
+    Some(Ending {
+        over,
+        winners,
+        title,
+        amount: Message::new("eimer-end-buckets").with("count", best),
+        why: Some(why),
+        kinds,
+        shape: Vec2::ONE,
+        sides: (0..open.seats()).map(side).collect(),
+        facts: facts(table),
+        fanfare: if over { Sound::Win } else { Sound::MotifEimer },
+    })
 }
 
-/// Cup beside the winners.
-const CUP: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\"><path d=\"M11 5h18v10a9 9 0 0 1-18 \
-                   0ZM11 8H5c0 7 3 9 7 10M29 8h6c0 7-3 9-7 10M18 24h4v6h-4ZM12 30h16v5H12Z\" fill=\"#F4E8CF\" \
-                   stroke=\"#1C2033\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/></svg>";
+/// Returns the faces of the buckets that stand in a pyramid, by colour.
+fn buckets(table: &Table, seat: usize) -> Vec<crate::faces::Face> {
+    let mut standing: Vec<Animal> = table.view.open.pyramids[seat].buckets().map(|(_, animal)| animal).collect();
+    standing.sort_unstable();
+    standing.into_iter().map(|animal| eimer::bucket(animal.names().1)).collect()
+}
+
+/// Returns what is worth telling of the games so far: the strongest charge, the
+/// worst collapse, and who defended most often.
+fn facts(table: &Table) -> Vec<Fact> {
+    let events = table.session.events_since(0, table.viewer);
+    let mut charge: Option<(u16, Seat, Animal, &[super::CardId])> = None;
+    let mut worst: (Vec<Animal>, Option<Seat>) = (Vec::new(), None);
+    let (mut falling, mut defences) = (Vec::new(), vec![0_u32; table.seats().len()]);
+    let mut ended = None;
+    for event in events.iter().take(table.told) {
+        match event {
+            Event::Led { seat, animal, cards, sum, .. } | Event::Defended { seat, animal, cards, sum, .. } => {
+                if charge.is_none_or(|(most, ..)| *sum > most) {
+                    charge = Some((*sum, *seat, *animal, cards));
+                }
+                defences[seat.index()] += u32::from(matches!(event, Event::Defended { .. }));
+            }
+            Event::BucketRemoved { bucket, .. } => falling = vec![*bucket],
+            Event::Fell { seat, waves } => {
+                falling.extend(waves.iter().flatten().map(|(_, animal)| *animal));
+                if falling.len() > worst.0.len() {
+                    worst = (falling.clone(), Some(*seat));
+                }
+            }
+            Event::BrokenOff { seat, removed, .. } => {
+                falling.extend(removed.iter().map(|(_, animal)| *animal));
+                if falling.len() > worst.0.len() {
+                    worst = (falling.clone(), Some(*seat));
+                }
+            }
+            Event::GameEnded { why, .. } => ended = Some(*why),
+            _ => {}
+        }
+    }
+    let mut facts = Vec::new();
+    if let Some((sum, seat, animal, cards)) = charge {
+        let words = Message::new("eimer-end-charge-words").with("animals", animal.plural());
+        facts.push(Fact {
+            title: Message::new("eimer-end-charge"),
+            faces: cards.iter().map(|&card| card_face(table, card)).collect(),
+            shape: CARD,
+            words: words.with("seat", seat).with("sum", u32::from(sum)),
+            seat: Some(seat),
+        });
+    }
+    if let (lost, Some(seat)) = worst {
+        facts.push(Fact {
+            title: Message::new("eimer-end-collapse"),
+            words: Message::new("eimer-end-collapse-words").with("seat", seat).with("count", lost.len()),
+            faces: lost.into_iter().map(|animal| eimer::broken_bucket(animal.names().1)).collect(),
+            shape: Vec2::ONE,
+            seat: Some(seat),
+        });
+    }
+    let most = defences.iter().copied().max().unwrap_or(0);
+    if most > 0 {
+        let seats: Vec<Seat> = (0..defences.len()).filter(|&at| defences[at] == most).map(Seat::new).collect();
+        let only = if let [only] = seats.as_slice() { Some(*only) } else { None };
+        facts.push(Fact {
+            title: Message::new("eimer-end-defences"),
+            faces: Vec::new(),
+            shape: CARD,
+            words: Message::new("eimer-end-defences-words").with("seats", seats).with("count", most),
+            seat: only,
+        });
+    }
+    if let Some(why) = ended.filter(|_| facts.len() < 3) {
+        let key = if why == GameEnd::NoCards { "eimer-end-no-cards" } else { "eimer-end-gone" };
+        let words = Message::new(key);
+        facts.push(Fact { title: Message::new("eimer-end-why"), faces: Vec::new(), shape: CARD, words, seat: None });
+    }
+    facts
+}

@@ -27,9 +27,11 @@ const PAD: f32 = 13.0;
 pub(super) struct Board {
     /// Scale of text and frame.
     pub c: f32,
-    /// Whether the letters are so large for the window that numbers are not
-    /// explained and piles are a single row.
+    /// Whether the letters are so large for the window that piles are a single
+    /// row.
     pub tight: bool,
+    /// Whether numbers are not explained, so that cards have the room.
+    plain: bool,
     /// Frames of the pairs, from the left.
     pub frames: [Rect; 2],
     /// Piles of the player at the bottom and of the opponent.
@@ -58,6 +60,8 @@ impl Board {
         Self {
             c,
             tight,
+            // In a tall window the width limits the cards.
+            plain: tight || size.y > 880.0,
             frames: sides.map(|(from, to)| Rect::new(from, top, to, line - 10.0)),
             piles: sides.map(|(from, to)| Rect::new(from, line, to, bottom)),
         }
@@ -76,7 +80,7 @@ impl Board {
         let count = count.max(1) as f32;
         let wide = (frame.width() - PAD * (count + 1.0)) / count;
         let (top, bottom) = (frame.min.y + 12.0, self.button(frame).min.y - GAP);
-        let plate = if self.tight { 76.0 } else { 94.0 } * c;
+        let plate = if self.plain { 78.0 } else { 94.0 } * c;
         // At least as high as four lines need, or five small ones.
         let text = if self.tight { 112.0 } else { 104.0 } * c;
         let high = (bottom - top - GAP - text).max(90.0);
@@ -313,7 +317,7 @@ fn numbers(layout: &mut Layout, board: &Board, plate: Rect, card: &Card, number:
             layout.words(key(""), word, bold, words);
             y = word.max.y;
         }
-        if !board.tight && area.max.y - y >= 30.0 * c {
+        if !board.plain && area.max.y - y >= 30.0 * c {
             let rest = Rect::new(area.min.x, y, area.max.x, (y + 36.0 * c).min(area.max.y));
             layout.words(key("-note"), rest, side, note);
         }

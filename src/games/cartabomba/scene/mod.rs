@@ -7,7 +7,7 @@ mod panel;
 mod pile;
 pub mod place;
 mod removed;
-mod score;
+pub mod score;
 mod sheet;
 mod sum;
 
@@ -48,6 +48,7 @@ pub fn layout(table: &Table) -> Layout {
     for steps in [1, 0] {
         in_play(&mut layout, table, &places, steps);
     }
+    layout.free = Some(beside_play(table, &places));
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
     }
@@ -59,9 +60,6 @@ pub fn layout(table: &Table) -> Layout {
     effects::lay(&mut layout, table, &places);
     if table.draft.shows_removed(open) {
         removed::lay(&mut layout, table, &places);
-    }
-    if matches!(open.phase, Phase::Over(_)) && !table.draft.looks {
-        score::lay(&mut layout, table, &places);
     }
     layout
 }
@@ -229,6 +227,20 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
         }
         layout.pieces.push(piece);
     }
+}
+
+/// Returns the area between the cards in play and what stands to their right.
+fn beside_play(table: &Table, places: &Places) -> Rect {
+    let open = &table.view.open;
+    let end = |steps: usize| {
+        let zone = places.play[steps];
+        let spots = zone.spots(open.side(seat_at(table, steps)).in_play.len());
+        spots.last().map_or(zone.rect.min.x, |last| last.rect().max.x)
+    };
+    let attacked = matches!(open.phase, Phase::Parrying { .. });
+    let right = if attacked { places.sum.min.x - 12.0 } else { places.removed.rect().min.x - 48.0 };
+    // The button of a ✬ ability may be wider than its card.
+    Rect::new(end(0).max(end(1)) + 24.0, places.play[1].rect.min.y, right, places.play[0].rect.max.y)
 }
 
 /// Whether a card that the seat has in play is being dragged.

@@ -1,76 +1,61 @@
-//! Score panel at the end of the game: who won, why, and the cards of each
-//! player (CB-16, CB-17).
+//! The end of the game: the cards that each player has left (CB-16, CB-17).
 
 use super::super::app::Table;
+use super::super::face;
 use super::super::rules::Event;
+use super::super::rules::cards::CardId;
 use super::super::rules::setup::StallCounts;
-use super::super::rules::view::{End, Phase};
-use super::place::Places;
-use super::sheet::Sheet;
+use super::super::rules::view::{End, Ending as Result, Phase};
+use crate::audio::Sound;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::faces::Face;
-use crate::table::cards::{Layout, Level, What};
-use crate::table::frame::portrait;
-use crate::theme::widgets::Panel;
-use crate::theme::{BIG_NUMBER, BODY, CAPTION, ON_DARK, PLATE_NAME, SCREEN_TITLE, palette};
-use bevy::prelude::*;
+use crate::table::cards::CARD;
+use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 
-/// Height of a player's row, in units of the sheet.
-const ROW: f32 = 84.0;
-/// Width of a column of numbers, in units of the sheet.
-const COLUMN: f32 = 96.0;
-
-/// Totals of a player over the whole game.
-#[derive(Default)]
-struct Deeds {
-    played: usize,
-    attacks: usize,
-    made_discard: usize,
-}
-
-fn deeds(table: &Table) -> [Deeds; 2] {
-    let mut all = [Deeds::default(), Deeds::default()];
-    for event in table.session.events_since(0, table.viewer) {
-        match event {
-            Event::Played { seat, cards, .. } => all[seat.index()].played += cards.len(),
-            Event::Attacked { seat, .. } => all[seat.index()].attacks += 1,
-            Event::Discarded { seat, cards, .. } => all[1 - seat.index()].made_discard += cards.len(),
-            _ => {}
-        }
-    }
-    all
-}
-
-pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
-    let Phase::Over(ending) = &table.view.open.phase else { return };
-    let canvas = table.canvas;
-    // At a large scale the panel keeps clear of plates and buttons and grows no
-    // further.
-    let large = places.c > 1.15;
-    let (size, room) = if large {
-        let room =
-            Rect::from_corners(Vec2::new(12.0, 142.0 * places.c), canvas.size - Vec2::new(214.0, 70.0) * places.c);
-        (Vec2::new(700.0, 176.0 + 2.0 * ROW), room)
-    } else {
-        let room = Rect::from_corners(Vec2::new(12.0, 84.0 * places.c), canvas.size - Vec2::new(12.0, 84.0 * places.c));
-        (Vec2::new(880.0, 176.0 + 2.0 * ROW), room)
+/// Returns the end of the game; none while it goes on.
+#[must_use]
+pub fn ending(table: &Table) -> Option<Ending> {
+    let open = &table.view.open;
+    let result = match (table.event, &open.phase) {
+        (Some(Event::Ended(result)), _) | (_, Phase::Over(result)) => result,
+        _ => return None,
     };
-    let fitting = room.size() / size;
-    let c = if large { places.c.min(fitting.x).min(fitting.y) } else { places.c };
-    let column = if large { 84.0 } else { COLUMN };
-    let whole = Rect::from_corners(Vec2::ZERO, canvas.size);
-    layout.item("veil", Level::Over, whole, What::Ground(palette::faded(palette::INK, 0.66), 0.0));
-    let rect = Rect::from_center_size(room.center(), (size * c).min(canvas.size - 24.0));
-    let mut sheet = Sheet::new(layout, "score", Panel::Dark, rect, c, Level::Over);
-    let wide = sheet.size().x;
-    let won: Vec<Seat> = ending.winners.iter().collect();
-    let draw = won.len() != 1;
-    let title = Message::new("cartabomba-score-title").with("count", won.len()).with("seats", won);
-    let style = (SCREEN_TITLE, palette::LIMONE, Justify::Center);
-    sheet.words("title", (24.0, 18.0, wide - 48.0, 44.0), style, title);
-    let turns = table.view.open.turn;
-    let key = match (ending.why, table.view.open.setup.numbers.stall_counts) {
+    let won: Vec<Seat> = result.winners.iter().collect();
+    // A stalemate decided by cards in play leaves the others uncounted.
+    let counts = open.setup.numbers.stall_counts;
+    let reserve_counts = result.why == End::NoCards || counts == StallCounts::All;
+    let faces = |cards: &[CardId]| cards.iter().map(|&card| face::card(open.setup.card(card))).collect::<Vec<_>>();
+    let side = |at: usize| {
+        let (seat, left) = (Seat::new(at), open.side(Seat::new(at)));
+        let (in_play, reserve) = (left.in_play.len() as i32, left.reserve.len() as i32);
+        let cells = vec![
+            Cell { points: in_play, faces: faces(&left.in_play) },
+            Cell { points: if reserve_counts { reserve } else { 0 }, faces: faces(&left.reserve) },
+        ];
+        let total = cells.iter().map(|cell| cell.points).sum();
+        let note = Message::new("cartabomba-end-dealt").with("count", left.dealt.len());
+        Side { lines: vec![Line { seat, note: Some(note), badge: None, cells }], total }
+    };
+    let sides: Vec<Side> = (0..2).map(side).collect();
+    let most = won.first().map_or(0, |seat| sides[seat.index()].total);
+    let reserve = if reserve_counts { "cartabomba-end-reserve" } else { "cartabomba-end-reserve-level" };
+    Some(Ending {
+        over: true,
+        winners: result.winners,
+        title: Message::new("cartabomba-end-won").with("count", won.len()).with("seats", won),
+        amount: Message::new("cartabomba-end-cards").with("count", most),
+        why: Some(why(result, counts, open.turn)),
+        kinds: vec![Message::new("cartabomba-end-in-play"), Message::new(reserve)],
+        shape: CARD,
+        sides,
+        facts: facts(table),
+        fanfare: Sound::MotifCartabomba,
+    })
+}
+
+/// Returns why the game ended, and what decided it.
+fn why(result: &Result, counts: StallCounts, turns: u16) -> Message {
+    let key = match (result.why, counts) {
         (End::NoCards, _) => "cartabomba-score-no-cards",
         (End::Stuck, StallCounts::InPlay) => "cartabomba-score-stuck",
         (End::Stuck, StallCounts::All) => "cartabomba-score-stuck-all",
@@ -79,49 +64,53 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         (End::TurnLimit, StallCounts::InPlay) => "cartabomba-score-limit",
         (End::TurnLimit, StallCounts::All) => "cartabomba-score-limit-all",
     };
-    let why = Message::new(key).with("turns", u32::from(turns));
-    sheet.words("why", (40.0, 64.0, wide - 80.0, 44.0), (BODY.sized(16.0), ON_DARK, Justify::Center), why);
-    let heads = [
-        "cartabomba-score-in-play",
-        "cartabomba-score-all",
-        "cartabomba-score-played",
-        "cartabomba-score-attacks",
-        "cartabomba-score-made",
-    ];
-    let from = wide - 26.0 - column * heads.len() as f32;
-    for (at, key) in heads.into_iter().enumerate() {
-        let area = (from + column * at as f32 + 2.0, 112.0, column - 4.0, 44.0);
-        sheet.words(key, area, (CAPTION, ON_DARK, Justify::Center), Message::new(key));
-    }
-    let deeds = deeds(table);
-    let mut order = [Seat::new(0), Seat::new(1)];
-    order.sort_by_key(|seat| !ending.winners.contains(*seat));
-    for (row, seat) in order.into_iter().enumerate() {
-        let Some(info) = table.seats().get(seat.index()) else { continue };
-        let top = 160.0 + ROW * row as f32;
-        let best = ending.winners.contains(seat) && !draw;
-        let (ground, ink) =
-            if best { (palette::ZAFFERANO, palette::INK) } else { (palette::INK_LIGHT, palette::CARTA) };
-        sheet.ground(&format!("row-{row}"), (18.0, top, wide - 36.0, ROW - 10.0), ground);
-        sheet.draw(&format!("face-{row}"), (30.0, top + 8.0, 58.0, 58.0), portrait(info));
-        let token = Face::token(usize::from(info.token.max(1) - 1));
-        sheet.draw(&format!("token-{row}"), (70.0, top + 38.0, 30.0, 30.0), token);
-        let name = Message::new("cartabomba-table-name").with("seat", seat);
-        let style = (PLATE_NAME.sized(21.0), ink, Justify::Left);
-        sheet.words(&format!("name-{row}"), (116.0, top, from - 124.0, ROW - 10.0), style, name);
-        let at = seat.index();
-        let numbers = [
-            usize::from(ending.in_play[at]),
-            usize::from(ending.all[at]),
-            deeds[at].played,
-            deeds[at].attacks,
-            deeds[at].made_discard,
-        ];
-        for (at, number) in numbers.into_iter().enumerate() {
-            let area = (from + column * at as f32, top, column, ROW - 10.0);
-            let number = Message::new("cartabomba-table-number").with("number", number);
-            let style = (BIG_NUMBER, ink, Justify::Center);
-            sheet.words(&format!("number-{row}-{at}"), area, style, number);
+    Message::new(key).with("turns", u32::from(turns))
+}
+
+/// Returns what is worth telling: the strongest attack, the cards removed by
+/// bombs or else the parries, and who made the other discard most.
+fn facts(table: &Table) -> Vec<Fact> {
+    let events = table.session.events_since(0, table.viewer);
+    let card = |card: CardId| face::card(table.view.open.setup.card(card));
+    let fact = |key: &'static str, cards: Vec<CardId>, words: Message, seat: Option<Seat>| Fact {
+        title: Message::new(key),
+        faces: cards.into_iter().map(card).collect(),
+        shape: CARD,
+        words,
+        seat,
+    };
+    let mut strongest: Option<(u8, Seat, &super::super::rules::event::Named)> = None;
+    let (mut bombed, mut parried, mut made) = (Vec::new(), Vec::new(), [Vec::new(), Vec::new()]);
+    for event in &events {
+        match event {
+            Event::Attacked { seat, card, tally } if strongest.is_none_or(|(most, ..)| tally.attack() > most) => {
+                strongest = Some((tally.attack(), *seat, card));
+            }
+            Event::Bombed { target, .. } => bombed.push(target.id),
+            Event::Parried { card, .. } => parried.push(card.id),
+            Event::Discarded { seat, cards, .. } => {
+                made[1 - seat.index()].extend(cards.iter().map(|card| card.id));
+            }
+            _ => {}
         }
     }
+    let mut facts = Vec::new();
+    if let Some((strength, seat, card)) = strongest {
+        let words = Message::new("cartabomba-end-attack-words").with("seat", seat).with("n", strength);
+        facts.push(fact("cartabomba-end-attack", vec![card.id], words.with("card", card.label.message()), Some(seat)));
+    }
+    let [first, second] = made;
+    let (seat, most) = if second.len() > first.len() { (1, second) } else { (0, first) };
+    if !most.is_empty() {
+        let words = Message::new("cartabomba-end-made-words").with("seat", Seat::new(seat)).with("count", most.len());
+        facts.push(fact("cartabomba-end-made", most, words, Some(Seat::new(seat))));
+    }
+    let (key, told, cards) = if bombed.is_empty() {
+        ("cartabomba-end-parried", "cartabomba-end-parried-words", parried)
+    } else {
+        ("cartabomba-end-bombed", "cartabomba-end-bombed-words", bombed)
+    };
+    let words = Message::new(told).with("count", cards.len());
+    facts.push(fact(key, cards, words, None));
+    facts
 }

@@ -10,7 +10,7 @@ use super::{HudSystems, Page, Picks, Shown, play, score};
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
-use crate::table::{Match, Playback, Turn};
+use crate::table::{Match, Playback, Turn, ending};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
 use crate::window::Leave;
@@ -61,7 +61,7 @@ fn fill(
     if let (Some(Event::Ended { .. }), Some((Page::Score(page), _))) = (event, &shown.0)
         && !page.revealed()
     {
-        ticket = Some(Ticket { seat: None, prompt: Message::new("hud-score-counting") });
+        ticket = Some(Ticket { seat: None, prompt: Message::new("end-counting-how") });
     }
     let now = Frame {
         title: Message::new("game-tappeti_volanti"),
@@ -346,10 +346,7 @@ fn primary(game: &Game, event: Option<&Event>, turn: Turn, picks: &Picks, hands:
                 lamps => Message::new("hud-declare-note").with("palaces", palaces.len()).with("lamps", lamps),
             }))
         }
-        (Phase::Over { .. }, _) => {
-            let deed = Deed::new(Message::new("hud-rematch")).icon("replay");
-            Some(deed.note(Message::new("hud-rematch-note")))
-        }
+        (Phase::Over { .. }, _) => Some(ending::again()),
         _ => None,
     }
 }

@@ -8,10 +8,11 @@
 use super::SceneSystems;
 use super::lens::{Framing, Lens};
 use super::look::Look;
+use crate::assets::Files;
 use crate::faces::{FaceSprite, picture, tappeti};
 use crate::settings::Settings;
 use crate::theme::{Scale, palette};
-use crate::window::{Root, Screen};
+use crate::window::Screen;
 use bevy::asset::{RenderAssetUsages, embedded_asset};
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
@@ -82,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn lay(
     mut commands: Commands,
-    (look, settings, root): (Res<Look>, Res<Settings>, Res<Root>),
+    (look, settings, files): (Res<Look>, Res<Settings>, Res<Files>),
     old: Query<Entity, With<Part>>,
     (mut meshes, mut materials, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Woven>>, ResMut<Assets<Image>>),
     mut laid: Local<(Vec2, bool)>,
@@ -98,7 +99,7 @@ fn lay(
     let face = tappeti::cloth();
     let own = face.floor().unwrap_or(palette::TELO);
     let own = own.to_linear();
-    let tile = if plain { None } else { tile(&root, own).map(|tile| images.add(tile)) };
+    let tile = if plain { None } else { tile(&files, own).map(|tile| images.add(tile)) };
     let part = if tile.is_some() { HALF } else { 1.0 };
     let material = Woven { color: own.to_vec4() / part, tile };
     commands.spawn((
@@ -134,8 +135,8 @@ const HALF: f32 = 0.5;
 /// Returns the image of a tile, which repeats: what to multiply the cloth's `own`
 /// colour with, times [`HALF`]. Such numbers need no conversion from sRGB, which
 /// makes each pixel half as dear where the processor draws.
-fn tile(root: &Root, own: LinearRgba) -> Option<Image> {
-    match picture(&root.0.join("assets/faces"), &tappeti::cloth(), TILE.1) {
+fn tile(files: &Files, own: LinearRgba) -> Option<Image> {
+    match picture(files, &tappeti::cloth(), TILE.1) {
         Ok(mut image) => {
             image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
             for pixel in image.data.iter_mut().flat_map(|data| data.chunks_exact_mut(4)) {

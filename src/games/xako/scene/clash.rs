@@ -124,7 +124,7 @@ fn announced(table: &Table) -> Option<Sums> {
 /// Returns the attack that a person is composing.
 fn composed(table: &Table, seat: Seat) -> Sums {
     let (open, draft) = (&table.view.open, table.draft);
-    let means = means(open, &draft.cards);
+    let means = means(open, seat, &draft.cards, draft.lead);
     let target = draft.rival(open, seat);
     let kind = means.as_ref().map(super::super::rules::action::Means::kind);
     let title = match (kind, target) {

@@ -2,11 +2,11 @@
 
 pub mod choose;
 mod clash;
-mod end;
 mod last;
 mod panel;
 pub mod place;
 mod rivals;
+pub mod score;
 mod turn;
 
 use super::app::Table;
@@ -45,7 +45,7 @@ pub fn layout(table: &Table) -> Layout {
     }
     panel::lay(&mut layout, table, &places);
     own_hand(&mut layout, table, &places);
-    end::lay(&mut layout, table, &places);
+    layout.free = places.beside_rivals();
     layout
 }
 

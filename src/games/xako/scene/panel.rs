@@ -157,7 +157,12 @@ fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: 
                 None => Message::new("xako-equip-then"),
             };
             sheet.words("then", after, style, words);
-            let mut all = open.points(seat);
+            // What is bartered away no longer counts.
+            let stays = open.worn(seat).into_iter().filter(|card| !draft.cards.contains(card));
+            let mut all = open.level_points(seat);
+            for worn in stays.filter_map(|card| open.setup.item(card)) {
+                all += worn.points;
+            }
             all += item.points;
             let side = (size.y - after.1 - 22.0 - 18.0).clamp(30.0, 54.0);
             for (at, drawing) in face::triangles(all).into_iter().enumerate() {

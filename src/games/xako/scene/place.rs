@@ -308,6 +308,14 @@ impl Places {
         }
     }
 
+    /// Returns the area to the right of the opponents' boxes, if they leave any.
+    #[must_use]
+    pub fn beside_rivals(&self) -> Option<Rect> {
+        let last = self.rivals.last()?.rect;
+        let (left, right) = (last.max.x + 12.0, self.size.x - 12.0);
+        (left < right).then(|| Rect::new(left, last.min.y, right, last.max.y))
+    }
+
     /// Returns the spots of the player's missions.
     #[must_use]
     pub fn mission_spots(&self, count: usize) -> Vec<Spot> {

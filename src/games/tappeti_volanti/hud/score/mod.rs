@@ -14,16 +14,14 @@ use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
-use crate::table::{Hurry, Playback, WatchHere, layer};
+use crate::table::{Hurry, Playback, ending, layer};
 use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
 use crate::theme::petals::petals;
-use crate::theme::widgets::{column, row, screen_root, scroll, secondary_icon};
+use crate::theme::widgets::{column, row, screen_root, scroll};
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::Screen;
-use crate::window::{Leave, Overlay};
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
-use bevy::ui_widgets::Activate;
 
 /// The five sources of points, in the order in which they are counted.
 const KINDS: [Kind; 5] = [Kind::Adventures, Kind::Bazaars, Kind::Treasures, Kind::Deserts, Kind::Palaces];
@@ -237,17 +235,6 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Counting(f32::INFINITY)).add_systems(Update, count.in_set(HudSystems).after(super::turn_page));
 }
 
-/// The sound with which the winner is known.
-fn ending_sound(game: &Game) -> Sound {
-    let people = game.people();
-    let won = end(game).is_some_and(|end| end.winners.iter().any(|seat| people.contains(seat)));
-    match (people.is_empty(), won) {
-        (false, true) => Sound::MotifTappeti,
-        (true, _) => Sound::WinComputer,
-        (false, false) => Sound::Lose,
-    }
-}
-
 fn count(
     game: Option<Res<Game>>,
     playback: Res<Playback<super::TappetiVolanti>>,
@@ -280,8 +267,9 @@ fn count(
         if now >= end
             && before < end
             && let Some(game) = game
+            && let Some(result) = self::end(&game)
         {
-            sounds.play(ending_sound(&game));
+            sounds.play(ending::sound(result.winners, game.session().seats(), Sound::MotifTappeti));
         }
     }
     // Numbers of a row grow during the first half of its time.
@@ -351,34 +339,9 @@ pub(super) fn draw(commands: &mut Commands, page: &Page, seats: &[SeatInfo], sca
                     children![label(theme::BODY, palette::CARTA_SHADE, Message::new("hud-score-lamps"))],
                 ));
             });
-            root.spawn((
-                Node { position_type: PositionType::Absolute, left: px(12), bottom: px(14), ..row(8) },
-                Pickable::IGNORE,
-            ))
-            .with_children(|buttons| {
-                if page.replay {
-                    return;
-                }
-                let node = || Node { min_height: px(48), padding: UiRect::axes(px(24), px(6)), ..default() };
-                for (name, sign, key, leave) in [
-                    ("to-title", "home", "hud-score-to-title", Leave::ToTitle),
-                    ("to-set-up", "settings", "hud-score-to-set-up", Leave::ToSetUp),
-                ] {
-                    buttons.spawn(secondary_icon(name, sign, Message::new(key), node())).observe(
-                        move |_: On<Activate>, mut leaves: MessageWriter<Leave>| {
-                            leaves.write(leave);
-                        },
-                    );
-                }
-                buttons.spawn(secondary_icon("watch", "replay", Message::new("hud-score-watch"), node())).observe(
-                    |_: On<Activate>, mut watch: MessageWriter<WatchHere>| {
-                        watch.write(WatchHere);
-                    },
-                );
-                buttons
-                    .spawn(secondary_icon("fairness", "dice", Message::new("pause-fairness"), node()))
-                    .observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| next.set(Overlay::Fairness));
-            });
+            if !page.replay {
+                ending::buttons(root, size.x, true);
+            }
         });
 }
 
