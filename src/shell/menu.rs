@@ -243,7 +243,8 @@ pub(super) fn build(world: &mut World) {
         })
         .with_children(|all| {
             if playing && let Some(offer) = &offer {
-                pause(all, offer, &Table { saved, over, replay, saving: &saving, losing, visiting }, narrow);
+                let table = Table { saved, over, replay, saving: &saving, losing, visiting };
+                pause(all, offer, &table, narrow, low);
             }
             all.spawn(panel(
                 Panel::Light,
@@ -312,14 +313,14 @@ struct Table<'a> {
     visiting: bool,
 }
 
-/// Spawns the pause menu.
-fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: bool) {
+/// Spawns the pause menu. In a `low` window everything stands closer together.
+fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: bool, low: bool) {
     all.spawn(panel(
         Panel::Dark,
         Node {
             width: px(if narrow { 236.0 } else { 290.0 }),
             flex_shrink: 0.0,
-            padding: UiRect::axes(px(18), px(18)),
+            padding: UiRect::axes(px(if low { 12 } else { 18 }), px(if low { 10 } else { 18 })),
             ..column(0)
         },
     ))
@@ -328,31 +329,42 @@ fn pause(all: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, narrow: b
         // padding.
         paper
             .spawn((
-                scroll(Node { flex_grow: 1.0, padding: UiRect::all(px(6)), row_gap: px(10), ..default() }),
+                scroll(Node {
+                    flex_grow: 1.0,
+                    padding: UiRect::all(px(6)),
+                    row_gap: px(if low { 3 } else { 10 }),
+                    ..default()
+                }),
                 Name::new("pause-entries"),
             ))
-            .with_children(|menu| entries(menu, offer, table));
+            .with_children(|menu| entries(menu, offer, table, low));
     });
 }
 
 /// Spawns the entries of the pause menu.
-fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table) {
+fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, low: bool) {
     let Table { saved, over, replay, saving, losing, visiting } = *table;
     let goes_on = saved && !over && !replay;
-    let title = SCREEN_TITLE.sized(34.0);
-    menu.spawn(Node { align_items: AlignItems::Center, margin: UiRect::bottom(px(8)), flex_shrink: 0.0, ..column(2) })
-        .with_children(|head| {
-            head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
-            head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
-            if saved && !replay {
-                for words in state(saving, losing) {
-                    head.spawn((
-                        label(CAPTION, palette::CARTA_SHADE, words),
-                        TextLayout::new(Justify::Center, LineBreak::WordBoundary),
-                    ));
-                }
+    let title = SCREEN_TITLE.sized(if low { 24.0 } else { 34.0 });
+    let below = UiRect::bottom(px(if low { 2 } else { 8 }));
+    menu.spawn(Node {
+        align_items: AlignItems::Center,
+        margin: below,
+        flex_shrink: 0.0,
+        ..column(if low { 0 } else { 2 })
+    })
+    .with_children(|head| {
+        head.spawn(label(title, palette::CARTA, Message::new("pause-title")));
+        head.spawn(label(CAPTION, palette::CARTA_SHADE, offer.name()));
+        if saved && !replay {
+            for words in state(saving, losing) {
+                head.spawn((
+                    label(CAPTION, palette::CARTA_SHADE, words),
+                    TextLayout::new(Justify::Center, LineBreak::WordBoundary),
+                ));
             }
-        });
+        }
+    });
     if saved && !replay && saving.trouble.is_some() {
         let more: [(&'static str, &'static str, fn(&mut World)); 2] =
             [("try-again", "save", try_again), ("elsewhere", "load", elsewhere)];
@@ -366,7 +378,7 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table) {
         primary(
             "resume",
             Deed::new(Message::new("pause-resume")).icon("play"),
-            Node { height: px(58), flex_shrink: 0.0, ..default() },
+            Node { height: px(if low { 46 } else { 58 }), flex_shrink: 0.0, ..default() },
         ),
         FirstFocus,
     ))

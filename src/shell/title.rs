@@ -117,19 +117,38 @@ pub(super) fn build(world: &mut World) {
         picture(root, size);
         // Everything under the logo has to fit above the bottom row.
         let squeezed = size.y < 640.0;
+        // In a very low window three small buttons share a line.
+        let low = size.y < 470.0;
         root.spawn(scroll(Node {
             position_type: PositionType::Absolute,
             left: px(if squeezed { 20 } else { 38 }),
             top: px(0),
             bottom: px(64),
-            width: px(412),
+            width: px(if low { 612 } else { 412 }),
             max_width: percent(94),
-            padding: UiRect { top: px(if squeezed { 16 } else { 66 }), left: px(6), right: px(6), bottom: px(6) },
+            padding: UiRect {
+                top: px(if low {
+                    8
+                } else if squeezed {
+                    16
+                } else {
+                    66
+                }),
+                left: px(6),
+                right: px(6),
+                bottom: px(6),
+            },
             row_gap: px(8),
             ..default()
         }))
         .with_children(|menu| {
-            let width = if squeezed { 270.0 } else { 400.0 };
+            let width = if low {
+                180.0
+            } else if squeezed {
+                270.0
+            } else {
+                400.0
+            };
             menu.spawn((
                 FaceNode(Face::new("ui/logo")),
                 Node {
@@ -142,18 +161,18 @@ pub(super) fn build(world: &mut World) {
                 Pickable::IGNORE,
             ));
             if let Some(saved) = &saved {
-                resume(menu, saved, settings.language);
+                resume(menu, saved, settings.language, if low { 60.0 } else { 68.0 });
             }
             let mut new_game = menu.spawn(primary(
                 "new-game",
                 Deed::new(Message::new("title-new-game")).sized(22.0),
-                Node { height: px(60), flex_shrink: 0.0, ..default() },
+                Node { height: px(if low { 52 } else { 60 }), flex_shrink: 0.0, ..default() },
             ));
             new_game.press(|world| go(world, Screen::Choose));
             if saved.is_none() {
                 new_game.insert(FirstFocus);
             }
-            let half = || Node { width: px(196), height: px(46), flex_grow: 1.0, ..default() };
+            let half = || Node { width: px(if low { 180 } else { 196 }), height: px(46), flex_grow: 1.0, ..default() };
             menu.spawn(Node {
                 column_gap: px(8),
                 row_gap: px(8),
@@ -235,7 +254,8 @@ fn parallax(
     }
 }
 
-fn resume(menu: &mut ChildSpawnerCommands, saved: &SavedGame, language: Language) {
+/// Spawns the button that continues a saved game, `high` u high.
+fn resume(menu: &mut ChildSpawnerCommands, saved: &SavedGame, language: Language, high: f32) {
     let name = |seat: Seat| saved.names.get(seat.index()).cloned().unwrap_or_default();
     let words = Words::of(language);
     let what = Message::new("title-continue-what")
@@ -246,7 +266,7 @@ fn resume(menu: &mut ChildSpawnerCommands, saved: &SavedGame, language: Language
         primary(
             "continue",
             Deed::new(Message::new("title-continue")).note(what).icon("play").sized(23.0),
-            Node { height: px(68), flex_shrink: 0.0, ..default() },
+            Node { height: px(high), flex_shrink: 0.0, ..default() },
         ),
         FirstFocus,
     ))
