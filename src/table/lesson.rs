@@ -59,6 +59,11 @@ impl<G: TableGame> Lesson<G> {
         if state.check(PUPIL, action).is_err() { Ok(()) } else { self.0.check(state, action) }
     }
 
+    /// Returns what the lesson asks for now or next.
+    pub(super) fn advice(&self, state: &G) -> Option<G::Action> {
+        self.0.advice(state)
+    }
+
     /// Tells the lesson that `seat` has acted.
     pub(super) fn acted(&mut self, seat: Seat) {
         self.0.acted(seat);

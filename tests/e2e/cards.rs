@@ -95,19 +95,18 @@ fn cartabomba() {
     let home = tempfile::tempdir().expect("a folder of its own");
     let mut window = begin(home.path(), "cartabomba");
     let drafted = loop {
-        let now = window.until("something is to be chosen", |window| window.find("primary"));
-        if !now.text.starts_with("Take") {
+        let now = window.until("something is to be chosen", |window| {
+            window.find("take-first").or_else(|| window.find("primary").filter(|_| window.find("half-first").is_none()))
+        });
+        if now.name != "take-first" {
             break now;
         }
+        assert!(now.text.contains("1 and 2") && now.text.contains("3 and 4"), "it says where all go: {}", now.text);
         window.picture("2-draft");
-        window.click("half-first");
-        window.until("a pair can be taken", |window| primary(window).filter(|button| button.text != now.text));
-        let round = window.all("card-").len();
-        window.click("primary");
+        let round = window.find_round();
+        window.click("take-first");
         window.until("the pair is taken", |window| {
-            Some(()).filter(|()| {
-                window.all("card-").len() != round || window.find("primary").is_none_or(|button| !button.enabled)
-            })
+            Some(()).filter(|()| window.find("take-first").is_none() || window.find_round() != round)
         });
     };
     assert!(!drafted.text.is_empty(), "the button of the turn says what it does");

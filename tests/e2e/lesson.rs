@@ -23,7 +23,7 @@ fn a_lesson_is_taken() {
     step(&mut window, 1);
     window.click("lesson-on");
     step(&mut window, 2);
-    window.until("the pair is marked", |window| window.find("ring half-first"));
+    window.until("the pair is marked", |window| window.find("ring take-first"));
     window.click("lesson-skip");
     step(&mut window, 3);
     window.until("what is asked for is marked", |window| window.find("ring card-busta_gialla"));

@@ -141,6 +141,41 @@ fn lessons_of_card_games_end_with_a_victory() {
     }
 }
 
+/// Goes through a lesson and compares the advice given in it with what it asks
+/// for.
+struct Advise;
+
+impl Visitor for Advise {
+    type Out = ();
+
+    fn visit<G: Taught>(self) {
+        let mut course = Course::<G>::new(Arc::new(Lesson::builtin()));
+        let mut state = course.table();
+        while !course.board().over {
+            let (asked, key) = (course.board().asked, course.board().key);
+            let advice = course.advice(&state);
+            if let Some(action) = &advice {
+                assert!(state.check(PUPIL, action).is_ok(), "{key}");
+            }
+            if asked == Asked::Act {
+                let advised = advice.unwrap_or_else(|| panic!("{key}: no advice"));
+                assert_eq!(course.check(&state, &advised), Ok(()), "{key}: the advice is what is asked for");
+            } else if asked == Asked::Press(Key::Hint) {
+                assert!(advice.is_some(), "{key}: the hint has something to say");
+            }
+            show(&mut course, &mut state);
+        }
+        assert_eq!(course.advice(&state), None, "{}: it is over", G::ID);
+    }
+}
+
+#[test]
+fn advice_in_a_lesson_never_contradicts_it() {
+    for id in games::ids() {
+        games::with_game(id, Advise).expect("the list knows its games");
+    }
+}
+
 /// Returns the lesson of Cartabomba at its first turn, after the draft.
 fn cartabomba() -> (Course<Cartabomba>, Cartabomba) {
     let mut course = Course::new(Arc::new(Lesson::builtin()));

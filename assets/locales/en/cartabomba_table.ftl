@@ -30,15 +30,8 @@ cartabomba-table-removed-choose = Choose the card to take back
 cartabomba-table-removed-none = No card is out of the game.
 cartabomba-table-close = Close
 cartabomba-table-use = Use
-cartabomba-table-deck = Deck · { $count }
+cartabomba-table-deck = In the deck: { $count }
 cartabomba-table-pair = Pair { $number }
-cartabomba-table-goes-to = To { $seat }
-cartabomba-table-choice = Choice { $number } of { $of }
-cartabomba-table-choice-note = Whoever chooses takes one pair and leaves the other to the opponent. Then the other one chooses. { $seat } will take the first turn.
-cartabomba-table-free = { $count ->
-    [one] one card of cost 0
-   *[other] { $count } cards of cost 0
-}
 cartabomba-table-plays = Play
 cartabomba-table-cost = Cost
 cartabomba-table-paid = Paid
@@ -87,10 +80,47 @@ cartabomba-table-still = { $n ->
    *[other] choose { $n } more
 }
 cartabomba-table-this-turn = In this turn
+cartabomba-table-left = Left
 cartabomba-table-limits = cards { $cards } of { $most-cards }, zealots { $zealots } of { $most-zealots }, artifacts { $artifacts } of { $most-artifacts }
 cartabomba-table-limit-cards = cards
 cartabomba-table-limit-zealots = zealots
 cartabomba-table-limit-artifacts = artifacts
+
+# The draft
+cartabomba-draft-take = Take { $cards }
+cartabomba-draft-rest = { $seat } gets { $cards }
+cartabomba-draft-gain = +{ $n }
+cartabomba-draft-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+cartabomba-draft-costs = Cards by cost
+cartabomba-draft-sums = strength { $strength } · value { $value }
+cartabomba-draft-kind = { $kind }
+cartabomba-draft-always = { $kind } · always on
+cartabomba-draft-once = { $kind } · once
+cartabomba-draft-line-always = Always: { $text }
+cartabomba-draft-line-once = Once: { $text }
+cartabomba-draft-both = { $first } { $second }
+cartabomba-draft-plain = No ability: it attacks and parries.
+cartabomba-draft-blank = No ability: it is there to pay.
+cartabomba-draft-strength = strength
+cartabomba-draft-strength-note = { $n ->
+    [one] costs the opponent one card
+   *[other] costs the opponent { $n } cards
+}
+cartabomba-draft-no-strength = no strength
+cartabomba-draft-no-strength-note = neither attacks nor parries
+cartabomba-draft-cost = cost { $n }
+cartabomba-draft-cost-note = { $n ->
+    [0] it is free
+   *[other] other cards pay for it
+}
+cartabomba-draft-value = value { $n }
+cartabomba-draft-value-note = { $n ->
+    [0] pays nothing
+   *[other] pays up to { $n } of a cost
+}
 
 # On the cards, where an ability acts
 cartabomba-chip-plus = +{ $n }
@@ -141,12 +171,12 @@ cartabomba-sum-all = These are all the cards of { $seat }: the game would end he
 cartabomba-sum-then = Then { $seat } chooses which, in play or in reserve.
 
 # What is to be done
-cartabomba-round-draft = The draft
+cartabomba-round-draft = The draft · { $number } of { $of }
 cartabomba-round-turn = Turn { $turn } · everything is open
 cartabomba-round-over = End of the game
 cartabomba-plate = { $reserve } + { $play } in play
-cartabomba-do-choose = Choose a pair: the other goes to { $seat }.
-cartabomba-do-take = Confirm, or choose the other pair.
+cartabomba-do-choose = Choose the first or the second pair: the other goes to { $seat }.
+cartabomba-do-take = Confirm with the button, or choose the other pair.
 cartabomba-do-turn = Play, attack, use cards; then end the turn.
 cartabomba-do-play = Play { $cards }: there is nothing to pay.
 cartabomba-do-pay = Play { $cards }: pay at least { $due } with your cards in play.
@@ -175,10 +205,6 @@ cartabomba-is-over = { $count ->
 
 # The buttons
 cartabomba-cancel = Cancel
-cartabomba-take = Take a pair
-cartabomba-take-first = choose which first
-cartabomba-take-pair = Take pair { $number }
-cartabomba-take-note = the other goes to { $seat }
 cartabomba-play = { $n ->
     [one] Play the card
    *[other] Play { $n } cards
@@ -223,6 +249,15 @@ cartabomba-discard = { $n ->
    *[other] Discard { $n } cards
 }
 
+# Before the turn is ended
+cartabomba-pass-anyway = End it all the same
+cartabomba-warn-wins = You can win in this turn. { $advice } To end it all the same, press again.
+cartabomba-warn-ends = If you pass, the game ends in a stalemate and { $seat } wins, { $theirs } to { $mine }. To end the turn all the same, press again.
+cartabomba-warn-may-end = If { $seat } passes, too, the game ends in a stalemate and { $seat } wins, { $theirs } to { $mine }. To end the turn all the same, press again.
+
+# What flies to a player
+cartabomba-fly-lost = −{ $n }
+
 # The end
 cartabomba-score-no-cards = The loser has no cards left. Turns played: { $turns }.
 cartabomba-score-stuck = Stalemate: nobody could do anything any more. More cards in play win, then more cards in all. Turns played: { $turns }.
@@ -233,7 +268,7 @@ cartabomba-score-limit = The turns are over ({ $turns }). More cards in play win
 cartabomba-score-limit-all = The turns are over ({ $turns }). More cards in all win, then more cards in play.
 
 # Advice
-cartabomba-hint-choose = I would take pair { $number }.
+cartabomba-hint-choose = I would take { $cards }.
 cartabomba-hint-play = I would play { $cards }.
 cartabomba-reason-end = It wins more often.
 cartabomba-reason-cards = You come out of it with the better cards.
@@ -258,6 +293,7 @@ cartabomba-tip-removed = Out of the game: { $count ->
     [one] one card, click to look at it.
    *[other] { $count } cards, click to look at them.
 }
+cartabomba-tip-deck-kinds = Left in the deck: { $bombs } cartebomba, { $zealots } zealots, { $artifacts } artifacts.
 
 cartabomba-end-won = { $count ->
     [one] { $seats } wins

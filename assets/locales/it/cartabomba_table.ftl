@@ -30,15 +30,8 @@ cartabomba-table-removed-choose = Scegli la carta da riprendere
 cartabomba-table-removed-none = Nessuna carta è fuori gioco.
 cartabomba-table-close = Chiudi
 cartabomba-table-use = Usa
-cartabomba-table-deck = Mazzo · { $count }
+cartabomba-table-deck = Nel mazzo: { $count }
 cartabomba-table-pair = Coppia { $number }
-cartabomba-table-goes-to = A { $seat }
-cartabomba-table-choice = Scelta { $number } di { $of }
-cartabomba-table-choice-note = Chi sceglie prende una coppia e lascia l’altra all’avversario. Poi sceglie l’altro. Il primo turno sarà di { $seat }.
-cartabomba-table-free = { $count ->
-    [one] una carta a costo 0
-   *[other] { $count } carte a costo 0
-}
 cartabomba-table-plays = Gioca
 cartabomba-table-cost = Costo
 cartabomba-table-paid = Pagato
@@ -90,10 +83,47 @@ cartabomba-table-still = { $n ->
    *[other] scegline ancora { $n }
 }
 cartabomba-table-this-turn = In questo turno
+cartabomba-table-left = Restano
 cartabomba-table-limits = carte { $cards } di { $most-cards }, zeloti { $zealots } di { $most-zealots }, manufatti { $artifacts } di { $most-artifacts }
 cartabomba-table-limit-cards = carte
 cartabomba-table-limit-zealots = zeloti
 cartabomba-table-limit-artifacts = manufatti
+
+# La scelta delle carte
+cartabomba-draft-take = Prendi { $cards }
+cartabomba-draft-rest = a { $seat } vanno { $cards }
+cartabomba-draft-gain = +{ $n }
+cartabomba-draft-cards = { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
+cartabomba-draft-costs = Carte per costo
+cartabomba-draft-sums = forza { $strength } · valore { $value }
+cartabomba-draft-kind = { $kind }
+cartabomba-draft-always = { $kind } · sempre attiva
+cartabomba-draft-once = { $kind } · una volta
+cartabomba-draft-line-always = Sempre: { $text }
+cartabomba-draft-line-once = Una volta: { $text }
+cartabomba-draft-both = { $first } { $second }
+cartabomba-draft-plain = Senza abilità: attacca e para.
+cartabomba-draft-blank = Senza abilità: serve a pagare.
+cartabomba-draft-strength = forza
+cartabomba-draft-strength-note = { $n ->
+    [one] fa scartare una carta
+   *[other] fa scartare { $n } carte
+}
+cartabomba-draft-no-strength = senza forza
+cartabomba-draft-no-strength-note = non attacca e non para
+cartabomba-draft-cost = costo { $n }
+cartabomba-draft-cost-note = { $n ->
+    [0] è gratis
+   *[other] si paga con altre carte
+}
+cartabomba-draft-value = valore { $n }
+cartabomba-draft-value-note = { $n ->
+    [0] non paga niente
+   *[other] paga fino a { $n } di costo
+}
 
 # Sulle carte, dove un’abilità agisce
 cartabomba-chip-plus = +{ $n }
@@ -144,12 +174,12 @@ cartabomba-sum-all = Sono tutte le carte di { $seat }: la partita finirebbe qui.
 cartabomba-sum-then = Poi { $seat } sceglie quali, in gioco o in riserva.
 
 # Cosa c’è da fare
-cartabomba-round-draft = Scelta delle carte
+cartabomba-round-draft = La scelta · { $number } di { $of }
 cartabomba-round-turn = Turno { $turn } · tutto è scoperto
 cartabomba-round-over = Fine della partita
 cartabomba-plate = { $reserve } + { $play } in gioco
-cartabomba-do-choose = Scegli una coppia: l’altra va a { $seat }.
-cartabomba-do-take = Conferma, oppure scegli l’altra coppia.
+cartabomba-do-choose = Scegli la prima o la seconda coppia: l’altra va a { $seat }.
+cartabomba-do-take = Conferma con il pulsante, oppure scegli l’altra coppia.
 cartabomba-do-turn = Gioca, attacca, usa carte; poi chiudi il turno.
 cartabomba-do-play = Gioca { $cards }: non c’è niente da pagare.
 cartabomba-do-pay = Gioca { $cards }: paga almeno { $due } con le tue carte in gioco.
@@ -178,10 +208,6 @@ cartabomba-is-over = { $count ->
 
 # I pulsanti
 cartabomba-cancel = Lascia stare
-cartabomba-take = Prendi una coppia
-cartabomba-take-first = scegli prima quale
-cartabomba-take-pair = Prendi la coppia { $number }
-cartabomba-take-note = l’altra va a { $seat }
 cartabomba-play = { $n ->
     [one] Gioca la carta
    *[other] Gioca { $n } carte
@@ -229,6 +255,15 @@ cartabomba-discard = { $n ->
    *[other] Scarta { $n } carte
 }
 
+# Prima di chiudere il turno
+cartabomba-pass-anyway = Chiudi lo stesso
+cartabomba-warn-wins = In questo turno puoi vincere. { $advice } Per chiudere lo stesso, premi di nuovo.
+cartabomba-warn-ends = Se passi, la partita finisce in stallo e vince { $seat }, { $theirs } a { $mine }. Per chiudere lo stesso, premi di nuovo.
+cartabomba-warn-may-end = Se poi passa anche { $seat }, la partita finisce in stallo e vince { $seat }, { $theirs } a { $mine }. Per chiudere lo stesso, premi di nuovo.
+
+# Ciò che vola verso un giocatore
+cartabomba-fly-lost = −{ $n }
+
 # La fine
 cartabomba-score-no-cards = Chi perde non ha più carte. Turni giocati: { $turns }.
 cartabomba-score-stuck = Stallo: nessuno poteva più fare nulla. Vince chi ha più carte in gioco, poi chi ne ha di più in tutto. Turni giocati: { $turns }.
@@ -239,7 +274,7 @@ cartabomba-score-limit = I turni sono finiti ({ $turns }). Vince chi ha più car
 cartabomba-score-limit-all = I turni sono finiti ({ $turns }). Vince chi ha più carte in tutto, poi chi ne ha di più in gioco.
 
 # Consigli
-cartabomba-hint-choose = Prenderei la coppia { $number }.
+cartabomba-hint-choose = Prenderei { $cards }.
 cartabomba-hint-play = Giocherei { $cards }.
 cartabomba-reason-end = Così si vince più spesso.
 cartabomba-reason-cards = Ne esci con le carte migliori.
@@ -264,6 +299,7 @@ cartabomba-tip-removed = Fuori gioco: { $count ->
     [one] una carta, clicca per guardarla.
    *[other] { $count } carte, clicca per guardarle.
 }
+cartabomba-tip-deck-kinds = Nel mazzo restano: { $bombs } cartebomba, { $zealots } zeloti, { $artifacts } manufatti.
 
 cartabomba-end-won = { $count ->
     [one] { $seats } vince

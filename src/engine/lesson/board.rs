@@ -155,6 +155,10 @@ pub trait Teacher<G: Game>: Send + Sync {
     /// What the lesson asks for instead.
     fn check(&self, state: &G, action: &G::Action) -> Result<(), Message>;
 
+    /// Returns the deed of the pupil that the lesson asks for now or, if the
+    /// step asks for none, next; `None` if the rules do not allow it yet.
+    fn advice(&self, state: &G) -> Option<G::Action>;
+
     /// Notes that a seat has acted.
     fn acted(&mut self, seat: Seat);
 

@@ -112,6 +112,23 @@ impl<G: Taught> Teacher<G> for Course<G> {
         if fits { Ok(()) } else { Err(other()) }
     }
 
+    fn advice(&self, state: &G) -> Option<G::Action> {
+        if self.stage == Stage::Over {
+            return None;
+        }
+        let steps = &self.lesson.scenes[self.scene].steps[self.step..];
+        let due = match self.stage {
+            Stage::Answering(given) => steps[0].then.get(given).filter(|reply| reply.by == PUPIL),
+            _ => None,
+        };
+        let asked = steps.iter().find_map(|step| match &step.ask {
+            Ask::Act(what) | Ask::Try { what, .. } => Some(what),
+            Ask::Read | Ask::Press(_) => None,
+        });
+        let action = state.action(PUPIL, due.map(|reply| &reply.what).or(asked)?).ok()?;
+        state.check(PUPIL, &action).is_ok().then_some(action)
+    }
+
     fn acted(&mut self, seat: Seat) {
         self.stage = match self.stage {
             Stage::Asking | Stage::Showing if seat == PUPIL => Stage::Answering(0),

@@ -2,6 +2,7 @@
 
 use super::input::{self, Draft};
 use super::rules::event::Named;
+use super::rules::view::Phase;
 use super::rules::{Cartabomba, Event, View};
 use super::{face, hud, playback, scene};
 use crate::engine::seat::Seat;
@@ -58,6 +59,15 @@ impl CardGame for Cartabomba {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    /// Whoever has the turn; in the draft the seat that chose first. Parries and
+    /// choices of the other do not turn the table.
+    fn bottom(view: &View, _last: Seat) -> Seat {
+        match view.open.phase {
+            Phase::Drafting { .. } => view.open.first_chooser,
+            _ => view.open.active,
+        }
     }
 
     fn ending(table: &Table) -> Option<Ending> {

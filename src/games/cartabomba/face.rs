@@ -65,10 +65,15 @@ const fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
+/// Returns the path of the sign of a kind, 40 × 40.
+pub(super) fn sign_path(kind: Kind) -> String {
+    format!("cartabomba/segno_{}", kind_name(kind))
+}
+
 /// Returns the sign of a kind, 40 × 40.
 #[must_use]
 pub fn sign(kind: Kind) -> Face {
-    Face::new(format!("cartabomba/segno_{}", kind_name(kind)))
+    Face::new(sign_path(kind))
 }
 
 /// Returns the face of a card.
@@ -78,7 +83,7 @@ pub fn card(card: &Card) -> Face {
         Some(id) => format!("cartabomba/{id}"),
         None => format!("cartabomba/senza_disegno_{}", kind_name(card.kind)),
     };
-    let mut on = vec![Writing::drawing(format!("cartabomba/segno_{}", kind_name(card.kind)), 9.2, 24.0, 11.0)];
+    let mut on = vec![Writing::drawing(sign_path(card.kind), 9.2, 24.0, 11.0)];
     let used = if card.once.is_empty() { "cartabomba/anello" } else { "cartabomba/stella" };
     let able = !card.once.is_empty() || !card.always.is_empty();
     if card.fights() {

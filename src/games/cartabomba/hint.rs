@@ -3,6 +3,7 @@
 use super::app::Table;
 use super::rules::action::{Action, Half};
 use super::rules::cards::CardId;
+use super::rules::view::Phase;
 use super::rules::{Cartabomba, View};
 use super::scene::place::piece_of;
 use crate::engine::bot::Strength;
@@ -12,9 +13,14 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::cards::{Reply, Target};
 
-/// Returns advice for `seat`, which is to act.
+/// Returns advice for `seat`, which is to act. In a lesson it is what the lesson
+/// asks for.
 #[must_use]
 pub fn hint(table: &Table, seat: Seat) -> Reply<Cartabomba> {
+    if let Some(taught) = &table.taught {
+        let (words, card) = advice(table.view, taught);
+        return Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))));
+    }
     // Seeded by the number of actions so far, so that asking again gives the
     // same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);
@@ -24,13 +30,18 @@ pub fn hint(table: &Table, seat: Seat) -> Reply<Cartabomba> {
 }
 
 /// Words an action as advice, with the card at which it is shown.
-fn advice(view: &View, action: &Action) -> (Message, Option<CardId>) {
+pub(super) fn advice(view: &View, action: &Action) -> (Message, Option<CardId>) {
     let name = |card: &CardId| view.open.setup.card(*card).label.message();
     let names = |cards: &[CardId]| cards.iter().map(name).collect::<Vec<_>>();
     match action {
         Action::Choose { half } => {
-            let number: u32 = if *half == Half::First { 1 } else { 2 };
-            (Message::new("cartabomba-hint-choose").with("number", number), None)
+            let cards: &[CardId] = match &view.open.phase {
+                Phase::Drafting { cards, .. } => cards,
+                _ => &[],
+            };
+            let (first, last) = cards.split_at(cards.len() / 2);
+            let pair = if *half == Half::First { first } else { last };
+            (Message::new("cartabomba-hint-choose").with("cards", names(pair)), pair.first().copied())
         }
         Action::Play { cards, payment } => {
             let words = if payment.is_empty() {

@@ -3,7 +3,7 @@
 use super::app::Table;
 use super::input::{Ask, CANCEL, Draft, Mode, asked, refusal};
 use super::rules::Cartabomba;
-use super::rules::action::{Action, Half};
+use super::rules::action::Action;
 use super::rules::cards::{CardId, Kind, Once};
 use super::rules::illegal::Illegal;
 use super::rules::view::{Attack, Open, Phase, other};
@@ -20,6 +20,8 @@ use crate::theme::widgets::Deed;
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
+    // A choice of the draft turns up cards, so it is never taken back.
+    let drafting = matches!(open.phase, Phase::Drafting { .. });
     Frame {
         title: Message::new("game-cartabomba"),
         round: round(open),
@@ -33,7 +35,7 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: table.undo(),
+        undo: if drafting { None } else { table.undo() },
         hint: asked(table).is_some(),
         composing: *table.draft != Draft::default(),
         fuse: matches!(open.phase, Phase::Parrying { .. }),
@@ -42,7 +44,11 @@ pub fn frame(table: &Table) -> Frame {
 
 fn round(open: &Open) -> Message {
     match open.phase {
-        Phase::Drafting { .. } => Message::new("cartabomba-round-draft"),
+        Phase::Drafting { .. } => {
+            let (choices, width) = (open.setup.choices(), usize::from(open.setup.numbers.draft).max(1));
+            let number = choices.saturating_sub(usize::from(open.deck) / width).max(1);
+            Message::new("cartabomba-round-draft").with("number", number).with("of", choices)
+        }
         Phase::Over(_) => Message::new("cartabomba-round-over"),
         _ => Message::new("cartabomba-round-turn").with("turn", u32::from(open.turn)),
     }
@@ -123,18 +129,25 @@ fn waiting(table: &Table) -> Option<Ticket> {
         let prompt = Message::new("cartabomba-is-over").with("count", won.len()).with("seats", won);
         return Some(Ticket { seat: first, prompt });
     }
-    let Turn::Computer(seat) = table.turn else { return None };
-    let key = match open.phase {
-        Phase::Drafting { .. } => "cartabomba-does-choose",
-        Phase::Parrying { .. } => "cartabomba-does-parry",
-        Phase::Discarding { .. } => "cartabomba-does-discard",
-        _ => "cartabomba-does-turn",
+    let (seat, key) = match (table.turn, &open.phase) {
+        (Turn::Computer(seat), Phase::Drafting { .. }) => (seat, "cartabomba-does-choose"),
+        (Turn::Computer(seat), Phase::Parrying { .. }) => (seat, "cartabomba-does-parry"),
+        (Turn::Computer(seat) | Turn::Person(seat), Phase::Discarding { .. }) => (seat, "cartabomba-does-discard"),
+        (Turn::Computer(seat), _) => (seat, "cartabomba-does-turn"),
+        // Cards chosen together parry one after another.
+        (Turn::Person(seat), Phase::Parrying { .. }) => (seat, "cartabomba-do-parry"),
+        _ => return None,
     };
     Some(Ticket { seat: Some(seat), prompt: Message::new(key) })
 }
 
+/// The plates of the players; none in the draft, where their piles say who they
+/// are.
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
+    if matches!(open.phase, Phase::Drafting { .. }) {
+        return Vec::new();
+    }
     let acting = match table.event {
         Some(event) => actor(event),
         None => open.to_act().iter().next(),
@@ -170,7 +183,8 @@ fn primary(table: &Table) -> Option<Deed> {
     }
     let (seat, ask) = asked(table)?;
     Some(match ask {
-        Ask::Half => choose(table, seat),
+        // Each pair has its own button.
+        Ask::Half => return None,
         Ask::Turn => turn(table, seat),
         Ask::Parry(attack) => parry(table, &attack),
         Ask::Discard(left) => {
@@ -192,24 +206,13 @@ fn names_note(open: &Open, cards: &[CardId]) -> Option<Message> {
     (names.len() <= 2).then(|| Message::new("cartabomba-note-names").with("cards", names))
 }
 
-fn choose(table: &Table, seat: Seat) -> Deed {
-    match table.draft.half {
-        None => Deed::new(Message::new("cartabomba-take")).refused(Message::new("cartabomba-take-first")),
-        Some(half) => {
-            let number: u32 = if half == Half::First { 1 } else { 2 };
-            Deed::new(Message::new("cartabomba-take-pair").with("number", number))
-                .note(Message::new("cartabomba-take-note").with("seat", other(seat)))
-        }
-    }
-}
-
 fn turn(table: &Table, seat: Seat) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
     if !draft.play.is_empty() {
         return play(table, seat);
     }
     if draft.tool.is_none() {
-        return pass(open, seat);
+        return pass(open, seat, draft.warned);
     }
     let Some((tool, mode)) = draft.doing(open) else {
         let deed = Deed::new(Message::new("cartabomba-use"));
@@ -270,8 +273,8 @@ fn play(table: &Table, seat: Seat) -> Deed {
 
 /// The button that ends the turn; its note says whether the game ends with it
 /// (CB-17).
-fn pass(open: &Open, seat: Seat) -> Deed {
-    let deed = Deed::new(Message::new("cartabomba-pass"));
+fn pass(open: &Open, seat: Seat, warned: bool) -> Deed {
+    let deed = Deed::new(Message::new(if warned { "cartabomba-pass-anyway" } else { "cartabomba-pass" }));
     deed.note(if open.end_by_pass().is_some() {
         let (mine, theirs) = (open.stall_rank(seat).0, open.stall_rank(other(seat)).0);
         Message::new("cartabomba-pass-ends").with("mine", mine).with("theirs", theirs)
@@ -284,7 +287,7 @@ fn pass(open: &Open, seat: Seat) -> Deed {
 
 fn parry(table: &Table, attack: &Attack) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
-    let n = open.tally(attack, &draft.marks).discards();
+    let n = open.tally(attack, &draft.parries(attack)).discards();
     let deed = if draft.marks.is_empty() && attack.parries.is_empty() {
         Deed::new(Message::new("cartabomba-no-parry"))
     } else if draft.marks.is_empty() {
@@ -305,6 +308,7 @@ fn secondary(table: &Table) -> Vec<Secondary> {
     if table.event.is_some() {
         return Vec::new();
     }
-    let composing = asked(table).is_some() && *table.draft != Draft { looks: table.draft.looks, ..Draft::default() };
+    let composing = matches!(asked(table), Some((_, ask)) if ask != Ask::Half)
+        && *table.draft != Draft { looks: table.draft.looks, warned: table.draft.warned, ..Draft::default() };
     if composing { vec![plain(CANCEL, "cartabomba-cancel", "cancel")] } else { Vec::new() }
 }

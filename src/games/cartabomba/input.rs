@@ -7,7 +7,8 @@ use super::rules::cards::{CardId, Kind, Once};
 use super::rules::sums::{Payment, Quote};
 use super::rules::view::{Attack, Open, Phase, other};
 use super::rules::{Cartabomba, Illegal};
-use super::scene::place::of_piece;
+use super::scene::place::{of_piece, piece_of};
+use super::warn;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
@@ -29,11 +30,14 @@ pub const STARS: [&str; 20] = [
     "star-11", "star-12", "star-13", "star-14", "star-15", "star-16", "star-17", "star-18", "star-19",
 ];
 
+/// Buttons that take a pair in the draft, from the left.
+pub const TAKE: [&str; 2] = ["take-first", "take-last"];
+
 /// Slot id of the first half of the cards turned up.
 pub const FIRST: u32 = 900;
 /// Slot id of the other half.
 pub const LAST: u32 = 901;
-/// Slot id of one's own cards in play.
+/// Slot id of one's own cards in play, or in the draft of one's own pile.
 pub const PLAY: u32 = 902;
 /// Slot id of the opponent's side.
 pub const OPPONENT: u32 = 903;
@@ -56,7 +60,7 @@ pub enum Mode {
 /// Choices made but not yet submitted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
-    /// Half to take in the draft.
+    /// Half selected in the draft.
     pub half: Option<Half>,
     /// Cards to play, in order.
     pub play: Vec<CardId>,
@@ -72,6 +76,8 @@ pub struct Draft {
     pub marks: Vec<CardId>,
     /// Whether the cards out of the game are being viewed.
     pub looks: bool,
+    /// Whether the person was warned of ending the turn.
+    pub warned: bool,
 }
 
 type Answer = Reply<Cartabomba>;
@@ -180,6 +186,12 @@ impl Draft {
         (quote, payment)
     }
 
+    /// Returns the cards chosen to parry that have not parried yet.
+    #[must_use]
+    pub fn parries(&self, attack: &Attack) -> Vec<CardId> {
+        self.marks.iter().copied().filter(|card| !attack.parries.contains(card)).collect()
+    }
+
     /// Returns the action that the draft amounts to in a turn: passing if
     /// nothing is chosen, `None` if it is incomplete.
     #[must_use]
@@ -237,7 +249,7 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
 }
 
 /// Returns the half to which a card or slot belongs.
-fn half_of(open: &Open, target: Target) -> Option<Half> {
+pub(super) fn half_of(open: &Open, target: Target) -> Option<Half> {
     match target {
         Target::Slot(SlotId(FIRST)) => Some(Half::First),
         Target::Slot(SlotId(LAST)) => Some(Half::Last),
@@ -253,20 +265,20 @@ fn half_of(open: &Open, target: Target) -> Option<Half> {
 fn choose(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     let open = &table.view.open;
     match gesture {
-        Gesture::Click(Target::Slot(SlotId(PLAY))) | Gesture::Chosen(PRIMARY) => {
-            draft.half.map_or(Reply::Done, |half| Reply::Act(Action::Choose { half }))
+        Gesture::Chosen(id) => {
+            let half = TAKE.iter().zip([Half::First, Half::Last]).find(|(take, _)| *take == id);
+            return half.map_or(Reply::Done, |(_, half)| Reply::Act(Action::Choose { half }));
         }
         Gesture::Click(target) => {
             let half = half_of(open, *target);
             draft.half = if draft.half == half { None } else { half };
-            Reply::Done
         }
         Gesture::Drop(held, Target::Slot(SlotId(PLAY))) => {
-            let half = held.first().and_then(|id| half_of(open, Target::Piece(*id)));
-            half.map_or(Reply::Done, |half| Reply::Act(Action::Choose { half }))
+            draft.half = held.first().and_then(|id| half_of(open, Target::Piece(*id)));
         }
-        _ => Reply::Done,
+        _ => {}
     }
+    Reply::Done
 }
 
 fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answer {
@@ -299,7 +311,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
                 use_on(table, draft, seat, first, *on)
             }
         }
-        Gesture::Chosen(PRIMARY) => act(table, draft, seat),
+        Gesture::Chosen(PRIMARY) => end_or_act(table, draft, seat),
         Gesture::Chosen(BOMB) => mode(draft, Mode::Bomb),
         Gesture::Chosen(ATTACK) => mode(draft, Mode::Attack),
         Gesture::Chosen(ONCE) => {
@@ -330,6 +342,19 @@ fn at_once(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
         return Reply::Refuse(crate::engine::words::Message::new("cartabomba-table-no-target"));
     }
     Reply::Done
+}
+
+/// Submits the drafted action. Ending the turn at a bad moment needs a second
+/// press.
+fn end_or_act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
+    if draft.deed(&table.view.open) == Some(Action::Pass)
+        && !std::mem::replace(&mut draft.warned, true)
+        && let Some(warning) = warn::before_pass(table.session.state(), seat)
+    {
+        let (words, card) = warning.message(table.view);
+        return Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))));
+    }
+    act(table, draft, seat)
 }
 
 /// Submits the drafted action, or says why it is refused.

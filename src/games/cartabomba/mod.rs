@@ -3,6 +3,8 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+#[cfg(feature = "app")]
+mod badge;
 pub mod bot;
 pub mod config;
 #[cfg(feature = "app")]
@@ -23,6 +25,8 @@ pub mod rules;
 pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
+#[cfg(feature = "app")]
+mod warn;
 
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;

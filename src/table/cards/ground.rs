@@ -4,7 +4,7 @@
 use super::CardSystems;
 use super::dress;
 use super::layout::{Canvas, Item, Level, Mark, Slot, SlotId, Target, What};
-use super::pointing::{Pointing, Points};
+use super::pointing::{Above, Pointing, Points};
 use super::stage::{Stage, Wanted};
 use crate::engine::words::Message;
 use crate::faces::{FaceNode, TileNode};
@@ -207,9 +207,11 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
             if let Some(why) = deed.refusal.as_ref().filter(|_| !primary(deed)) {
                 entity.insert((InteractionDisabled, tooltip(why.clone())));
             }
-            entity.observe(move |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
-                chosen.write(Chosen(id));
-            });
+            entity.insert(Above(item.rect.center())).observe(
+                move |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
+                    chosen.write(Chosen(id));
+                },
+            );
             return entity.id();
         }
     };

@@ -496,6 +496,9 @@ pub struct Layout {
     pub slots: Vec<Slot>,
     /// Everything else.
     pub items: Vec<Item>,
+    /// Drawings that may be needed from one moment to the next, with their
+    /// widths in u: they are made ready beforehand.
+    pub soon: Vec<(Face, f32)>,
     /// Area where the list of what the others did covers nothing that is needed
     /// for deciding, if there is one.
     pub free: Option<Rect>,
@@ -590,10 +593,15 @@ impl Layout {
             .iter()
             .rev()
             .find(|piece| piece.live && !dropped.contains(&piece.id) && piece.spot.holds(point));
+        piece.map(|piece| Target::Piece(piece.id)).or_else(|| self.slot_at(point))
+    }
+
+    /// Returns the smallest live slot at a point.
+    #[must_use]
+    pub fn slot_at(&self, point: Vec2) -> Option<Target> {
         let slots = self.slots.iter().filter(|slot| slot.live && slot.rect.contains(point));
         let area = |slot: &Slot| slot.rect.size().x * slot.rect.size().y;
-        let slot = slots.min_by(|a, b| area(a).total_cmp(&area(b)));
-        piece.map(|piece| Target::Piece(piece.id)).or(slot.map(|slot| Target::Slot(slot.id)))
+        slots.min_by(|a, b| area(a).total_cmp(&area(b))).map(|slot| Target::Slot(slot.id))
     }
 }
 
@@ -657,5 +665,10 @@ mod tests {
         assert_eq!(at(20.0, &[1, 2]), Some(Target::Slot(SlotId(8))), "the smallest slot that takes it");
         assert_eq!(at(300.0, &[]), Some(Target::Slot(SlotId(7))));
         assert_eq!(at(900.0, &[]), None);
+        assert_eq!(
+            layout.slot_at(Vec2::ZERO),
+            Some(Target::Slot(SlotId(8))),
+            "pieces and slots that take nothing aside"
+        );
     }
 }

@@ -21,7 +21,7 @@
 //!   can be shown one after another. Where that is difficult it may do nothing:
 //!   after the last event the view is the true one.
 //! - [`CardGame::motion`] says how long an event stays on the screen, how it
-//!   sounds, what flies past, and which dice roll.
+//!   sounds, what flies past, which blows are felt, and which dice roll.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
 //!   buttons). `composing` is set automatically while a piece is held.
 //! - [`CardGame::ending`] says how the game ended: what each player's points
@@ -72,6 +72,7 @@
 
 pub mod dress;
 mod ground;
+mod impact;
 mod keys;
 pub mod layout;
 mod play;
@@ -84,6 +85,7 @@ mod tests;
 mod tumble;
 mod zoom;
 
+pub use impact::Impact;
 pub use layout::{
     Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target,
     What, Zoom, card_size, hand, spread,
@@ -127,6 +129,13 @@ pub trait CardGame: TableGame {
     /// Returns the contents of the frame around the table.
     fn frame(scene: &Scene<Self>) -> Frame;
 
+    /// Returns the seat at the bottom of the screen when several people share it
+    /// and nothing is secret. `last` is the person who is to act or acted last;
+    /// a game in which the others answer within a turn keeps the table still.
+    fn bottom(_view: &Self::View, last: Seat) -> Seat {
+        last
+    }
+
     /// Returns how the game, or a game of the match, ended, while that is to be
     /// shown. It then takes the place of everything but the ground, and the
     /// buttons of the frame come from it once nothing follows.
@@ -143,7 +152,8 @@ pub struct Scene<'a, G: CardGame> {
     pub bottom: Seat,
     /// What the window is waiting for.
     pub turn: Turn,
-    /// The person who may act now.
+    /// The person who may act now; nobody while something is shown, or while
+    /// actions composed together follow one another.
     pub person: Option<Seat>,
     /// The event being shown.
     pub event: Option<&'a G::Event>,
@@ -160,6 +170,9 @@ pub struct Scene<'a, G: CardGame> {
     pub over: Option<Target>,
     /// What the pointer or Enter is held down on.
     pub pressed: Option<Target>,
+    /// What the lesson being taken asks for now or next: advice must not
+    /// contradict it.
+    pub taught: Option<G::Action>,
     /// The window.
     pub canvas: Canvas,
     /// Names, outcome and all events. Layouts must not use what is secret in
@@ -221,6 +234,8 @@ pub struct Motion {
     pub sounds: Vec<(f32, Sound)>,
     /// Things that fly past without being in the layout: hidden cards, coins.
     pub flights: Vec<Flight>,
+    /// Blows with which it is felt.
+    pub impacts: Vec<Impact>,
     /// Dice to roll.
     pub rolls: Vec<Roll>,
 }
@@ -249,6 +264,13 @@ impl Motion {
     #[must_use]
     pub fn flight(mut self, face: Face, from: Spot, to: Spot, delay: f32) -> Self {
         self.flights.push(Flight { face, from, to, delay });
+        self
+    }
+
+    /// Adds a blow.
+    #[must_use]
+    pub fn impact(mut self, impact: Impact) -> Self {
+        self.impacts.push(impact);
         self
     }
 
@@ -317,5 +339,6 @@ pub(super) fn shared(app: &mut App) {
         .configure_sets(Update, CardSystems::Act.before(super::Drive))
         .configure_sets(Update, CardSystems::Lay.in_set(super::TableSystems::Hud))
         .configure_sets(Update, CardSystems::Show.after(CardSystems::Lay))
-        .add_plugins((stage::plugin, pointing::plugin, ground::plugin, zoom::plugin, tumble::plugin, recap::plugin));
+        .add_plugins((stage::plugin, impact::plugin, pointing::plugin, ground::plugin, zoom::plugin))
+        .add_plugins((tumble::plugin, recap::plugin));
 }

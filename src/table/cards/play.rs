@@ -9,7 +9,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
 use crate::table::ending::{self, Closing};
 use crate::table::frame::{Chosen, Frame, PRIMARY, Ticket};
-use crate::table::lesson::Blackboard;
+use crate::table::lesson::{Blackboard, Lesson};
 use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
@@ -24,6 +24,8 @@ use std::collections::VecDeque;
 struct Shown<G: CardGame> {
     view: G::View,
     draft: G::Draft,
+    /// Seat from which the table was last seen.
+    bottom: Option<Seat>,
     /// Decision the draft is for: the person, and the number of log entries
     /// before it.
     of: (Option<Seat>, usize),
@@ -78,11 +80,12 @@ impl<G: CardGame> Shown<G> {
         let bottom = match game.viewer() {
             Viewer::Seat(seat) => seat,
             Viewer::Public => {
-                self.last.filter(|&seat| people.contains(seat)).or_else(|| people.iter().next()).unwrap_or(Seat::new(0))
+                let last = self.last.filter(|&seat| people.contains(seat)).or_else(|| people.iter().next());
+                last.map_or(Seat::new(0), |last| if people.len() > 1 { G::bottom(&self.view, last) } else { last })
             }
         };
         let person = match turn {
-            Turn::Person(seat) if playback.is_idle() => Some(seat),
+            Turn::Person(seat) if playback.is_idle() && self.more.is_empty() => Some(seat),
             _ => None,
         };
         Scene {
@@ -98,6 +101,7 @@ impl<G: CardGame> Shown<G> {
             held: &pointing.held,
             over: pointing.over,
             pressed: pointing.pressed,
+            taught: None,
             canvas: Canvas::of(scale),
             session: game.session(),
         }
@@ -117,6 +121,7 @@ fn attend<G: CardGame>(
         commands.insert_resource(Shown::<G> {
             view: game.view().clone(),
             draft: G::Draft::default(),
+            bottom: None,
             of: (None, 0),
             number: u64::MAX,
             left: 0.0,
@@ -132,7 +137,7 @@ fn gestures<G: CardGame>(
     mut shown: ResMut<Shown<G>>,
     game: Res<Match<G>>,
     playback: Res<Playback<G>>,
-    (turn, hold): (Res<Turn>, Res<OnHold>),
+    (turn, hold, lesson): (Res<Turn>, Res<OnHold>, Option<Res<Lesson<G>>>),
     (pointing, scale, wanted): (Res<Pointing>, Res<Scale>, Res<Wanted>),
     mut stage: ResMut<Stage>,
     mut acts: MessageWriter<Act<G>>,
@@ -166,7 +171,8 @@ fn gestures<G: CardGame>(
             continue;
         }
         let mut draft = shown.draft.clone();
-        let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+        let mut scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+        scene.taught = lesson.as_ref().and_then(|lesson| lesson.advice(game.session().state()));
         let person = scene.person;
         let reply = G::gesture(&scene, &mut draft, gesture);
         let target = match gesture {
@@ -265,6 +271,7 @@ fn play<G: CardGame>(
         shown.waits = motion.waits && !game.people().is_empty();
         stage.sound_after(motion.sounds);
         stage.fly(&mut commands, motion.flights);
+        stage.impacts.strike(motion.impacts);
         stage.roll(motion.rolls);
         // The layout follows in this frame; time starts to count in the next.
         pace.moving();
@@ -315,10 +322,14 @@ fn refresh<G: CardGame>(
     let of = (person, game.session().log().len());
     if shown.of != of {
         shown.of = of;
-        shown.draft = G::Draft::default();
+        // What was composed together stays so until all of it is done.
+        if shown.more.is_empty() {
+            shown.draft = G::Draft::default();
+        }
     }
     let shown = shown.bypass_change_detection();
     let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+    let bottom = scene.bottom;
     let mut now = G::frame(&scene);
     now.composing |= !pointing.held.is_empty();
     let mut layout = G::layout(&scene);
@@ -351,5 +362,8 @@ fn refresh<G: CardGame>(
     frame.set_if_neq(now);
     if wanted.0 != layout {
         wanted.0 = layout;
+    }
+    if shown.bottom.replace(bottom).is_some_and(|before| before != bottom) && *change == Change::Ease {
+        *change = Change::Turn;
     }
 }

@@ -41,6 +41,11 @@ pub enum Gesture {
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Points(pub Target);
 
+/// Marks a button on the table with its centre in u: pointing at the button
+/// points at the slot that it lies on.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Above(pub Vec2);
+
 /// A press that may become a drag.
 #[derive(Clone, Debug)]
 struct Press {
@@ -119,6 +124,7 @@ fn point(
     scale: Res<Scale>,
     wanted: Res<Wanted>,
     targets: Query<(Entity, &Points, &Hovered)>,
+    buttons: Query<(Entity, &Above, &Hovered)>,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
     mut holding: ResMut<Holding>,
@@ -127,9 +133,15 @@ fn point(
     holding.set_if_neq(Holding(!pointing.held.is_empty()));
     pointing.at = pointed.0.map(|at| at / scale.canvas);
     let hovered = targets.iter().find(|(_, _, hovered)| hovered.0).map(|(_, points, _)| points.0);
-    let focused = focus.get().filter(|_| visible.0).and_then(|entity| targets.get(entity).ok());
+    let focused = focus.get().filter(|_| visible.0);
+    let lit = focused.and_then(|entity| targets.get(entity).ok()).map(|(_, points, _)| points.0);
+    let button = || {
+        let hovered = buttons.iter().find(|(_, _, hovered)| hovered.0);
+        let (_, above, _) = hovered.or_else(|| buttons.get(focused?).ok())?;
+        wanted.0.slot_at(above.0)
+    };
     pointing.over = if pointing.held.is_empty() {
-        hovered.or(focused.map(|(_, points, _)| points.0))
+        hovered.or_else(button).or(lit)
     } else {
         pointing.at.and_then(|at| wanted.0.under(at, &pointing.held))
     };

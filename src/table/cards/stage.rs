@@ -7,6 +7,7 @@
 //! new UI layout. The inner one carries the face.
 
 use super::dress;
+use super::impact::Impacts;
 use super::layout::{Anchor, Exit, Layout, Piece, PieceId, Spot, State, Target};
 use super::pointing::{Pointing, Points};
 use super::tumble::{Rolling, Tumbling, throw};
@@ -54,6 +55,9 @@ pub(super) enum Change {
     Jump,
     /// A game begins: everything shown is removed first.
     Fresh,
+    /// The table is seen from another seat: pieces fade in where they belong
+    /// instead of crossing each other.
+    Turn,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -115,6 +119,7 @@ pub struct Stage {
     sounds: Vec<(f32, Sound)>,
     /// Dice to be thrown as soon as they are on the table.
     rolls: Vec<Roll>,
+    pub(super) impacts: Impacts,
     passing: u32,
     quake: Option<Tween>,
     /// Piece dropped in this frame or shortly before, and the number of frames
@@ -126,7 +131,9 @@ impl Stage {
     /// Whether any piece is moving.
     #[must_use]
     pub fn moves(&self) -> bool {
-        !self.rolls.is_empty() || self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
+        !self.rolls.is_empty()
+            || self.impacts.holds()
+            || self.bodies.values().any(|body| body.way.is_some() || body.roll.is_some())
     }
 
     /// Returns where a piece is shown at the moment.
@@ -139,6 +146,7 @@ impl Stage {
     pub(super) fn hurry(&mut self) {
         self.sounds.clear();
         self.rolls.clear();
+        self.impacts.end();
         for body in self.bodies.values_mut() {
             if let Some(way) = &mut body.way {
                 way.tween.step(f32::INFINITY);
@@ -332,8 +340,9 @@ fn sync(
             .id()
     });
     let change = std::mem::take(&mut *change);
-    if change != Change::Ease {
+    if matches!(change, Change::Jump | Change::Fresh) {
         stage.sounds.clear();
+        stage.impacts.end();
         let fresh = change == Change::Fresh;
         stage.bodies.retain(|id, body| {
             let stays = !fresh && !body.leaves && wanted.0.piece(*id).is_some();
@@ -397,7 +406,8 @@ fn sync(
                     (false, true) => SHORT,
                     (false, false) => seconds(body.now.spot, goal.spot),
                 };
-                body.way = Some(Way { from: body.now, tween: Tween::new(length), face: body.face.clone() });
+                let from = if change == Change::Turn { Pose { alpha: 0.0, ..goal } } else { body.now };
+                body.way = Some(Way { from, tween: Tween::new(length), face: body.face.clone() });
                 moved = true;
             }
             body.goal = goal;
@@ -484,8 +494,9 @@ fn glide(
     mut nodes: Query<(&mut Node, &mut UiTransform, &mut ZIndex)>,
     mut images: Query<(&mut ImageNode, &mut FaceNode)>,
 ) {
-    let (delta, reduced, unit) = (pace.delta(), pace.reduced(), scale.unchromed(1.0));
-    let mut moving = false;
+    let (reduced, unit) = (pace.reduced(), scale.unchromed(1.0));
+    let mut moving = stage.impacts.holds();
+    let delta = stage.impacts.left_of(pace.delta());
     let quake = stage.quake.as_mut().map_or(Vec2::ZERO, |tween| {
         moving = true;
         let share = tween.step(delta);

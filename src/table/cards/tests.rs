@@ -36,6 +36,7 @@ fn layouts<G: CardGame>(seats: usize, seed: u64, mut look: impl FnMut(&Session<G
                 held: &[],
                 over: None,
                 pressed: None,
+                taught: None,
                 canvas: Canvas::of(&Scale::default()),
                 session: &session,
             };
@@ -108,6 +109,7 @@ fn endings<G: CardGame>(
             held: &[],
             over: None,
             pressed: None,
+            taught: None,
             canvas: Canvas::of(&Scale::default()),
             session: &session,
         })

@@ -13,6 +13,19 @@ pub struct Line {
     pub text: Message,
 }
 
+impl Line {
+    /// Returns the text with how the ability is used before it.
+    #[must_use]
+    pub fn message(self) -> Message {
+        let key = match self.use_ {
+            Use::BuiltIn => "cartabomba-table-line-bomb",
+            Use::Always => "cartabomba-table-line-always",
+            Use::Once => "cartabomba-table-line-once",
+        };
+        Message::new(key).with("text", self.text)
+    }
+}
+
 /// How the ability on a line is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Use {

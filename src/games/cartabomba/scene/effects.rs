@@ -46,12 +46,12 @@ fn gather(table: &Table, notes: &mut Vec<Note>) {
         silenced(open, notes);
     }
     if let Phase::Parrying { attack } = &open.phase {
-        let tally = open.tally(attack, &draft.marks);
+        let tally = open.tally(attack, &draft.parries(attack));
         attacks(&tally, notes);
         if let Some(limit) = open.most_parries(attack.attacker, attack.card) {
             notes.push(Note::over(&limit, "cartabomba-chip-most"));
         }
-        for line in tally.parries.iter().filter(|line| draft.marks.contains(&line.card)) {
+        for line in tally.parries.iter().filter(|line| !attack.parries.contains(&line.card)) {
             notes.push(Note::below(line.card, "cartabomba-chip-parries", line.total()));
             notes.extend(line.bonuses.iter().map(|source| Note::over(source, "cartabomba-chip-plus")));
         }

@@ -2,7 +2,9 @@
 
 mod draft;
 mod effects;
+mod left;
 mod panel;
+mod pile;
 pub mod place;
 mod removed;
 pub mod score;
@@ -10,13 +12,13 @@ mod sheet;
 mod sum;
 
 use super::app::Table;
-use super::face;
 use super::input::{Ask, Draft, Mode, OPPONENT, PLAY, REMOVED, STARS, asked, refusal};
 use super::rules::Event;
 use super::rules::action::Action;
 use super::rules::cards::{Card, CardId};
-use super::rules::text::Use;
+use super::rules::text::Line;
 use super::rules::view::{Open, Phase};
+use super::{badge, face};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -34,25 +36,25 @@ pub fn layout(table: &Table) -> Layout {
     layout.item("floor", Level::Ground, floor, What::Tiles(face::slate(), 256.0));
     let places = Places::new(table);
     let open = &table.view.open;
-    let drafting = matches!(open.phase, Phase::Drafting { .. });
+    if let Phase::Drafting { chooser, cards } = &open.phase {
+        draft::lay(&mut layout, table, &places, *chooser, cards);
+        return layout;
+    }
+    layout.soon.push((face::burst(), 200.0));
     for steps in [1, 0] {
         reserve_words(&mut layout, table, &places, steps);
     }
-    if drafting {
-        draft::lay(&mut layout, table, &places);
-    } else {
-        ground(&mut layout, table, &places);
-        for steps in [1, 0] {
-            in_play(&mut layout, table, &places, steps);
-        }
-        layout.free = Some(beside_play(table, &places));
+    ground(&mut layout, table, &places);
+    for steps in [1, 0] {
+        in_play(&mut layout, table, &places, steps);
     }
+    layout.free = Some(beside_play(table, &places));
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
     }
     match &open.phase {
         Phase::Parrying { attack } => sum::lay(&mut layout, table, &places, attack),
-        Phase::Drafting { .. } | Phase::Over(_) => {}
+        Phase::Over(_) => {}
         _ => panel::lay(&mut layout, table, &places),
     }
     effects::lay(&mut layout, table, &places);
@@ -65,15 +67,17 @@ pub fn layout(table: &Table) -> Layout {
 /// Returns the enlarged view of a card, with all there is to know about it.
 pub(super) fn zoom(card: &Card) -> Zoom {
     let mut lines = vec![facts(card)];
-    lines.extend(card.lines().into_iter().map(|line| {
-        let key = match line.use_ {
-            Use::BuiltIn => "cartabomba-table-line-bomb",
-            Use::Always => "cartabomba-table-line-always",
-            Use::Once => "cartabomba-table-line-once",
-        };
-        Message::new(key).with("text", line.text)
-    }));
+    let abilities = card.lines();
+    if abilities.is_empty() {
+        lines.push(without_ability(card));
+    }
+    lines.extend(abilities.into_iter().map(Line::message));
     Zoom::card(face::card(card)).telling(card.label.message(), lines)
+}
+
+/// Says that a card has no ability, and what it is good for.
+fn without_ability(card: &Card) -> Message {
+    Message::new(if card.fights() { "cartabomba-draft-plain" } else { "cartabomba-draft-blank" })
 }
 
 /// Returns kind, strength, cost and value in one line.
@@ -84,6 +88,18 @@ pub(super) fn facts(card: &Card) -> Message {
         .with("strength", card.strength)
         .with("cost", card.cost)
         .with("value", card.value)
+}
+
+/// Returns where a card lies now.
+pub(super) fn spot_of(table: &Table, card: CardId) -> Option<Spot> {
+    layout(table).piece(place::piece_of(card)).map(|piece| piece.spot)
+}
+
+/// Returns the middle of a player's plate, u.
+pub(super) fn plate(table: &Table, seat: Seat) -> Vec2 {
+    let c = table.canvas.chrome;
+    let y = if seat == table.bottom { table.canvas.size.y - 34.0 * c } else { 110.0 * c };
+    Vec2::new(120.0 * c, y)
 }
 
 /// Returns the pile of cards out of the game as the anchor to which cards go.
@@ -177,6 +193,8 @@ fn reserve(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
         if let Some(ask) = &ask {
             let live = matches!(ask, Ask::Turn | Ask::Discard(_));
             piece = piece.state(state_of(table, seat, ask, card)).live(live).drags(live).rises(live);
+        } else if table.draft.marks.contains(&card) {
+            piece = piece.state(State::Selected).rises(true);
         }
         layout.pieces.push(piece);
     }
@@ -190,6 +208,7 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     let asked = asked(table);
     for (at, (&card, spot)) in cards.iter().zip(zone.spots(cards.len())).enumerate() {
         let mut piece = piece(table, places, card, spot);
+        piece.badge = badge::of(open.setup.card(card));
         match &asked {
             Some((actor, ask)) if *actor == seat => {
                 let live = *ask != Ask::Half;
@@ -202,6 +221,8 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
                 let aims = table.draft.needed(open) > 0 || aimed(table, *actor);
                 piece = piece.state(state_of(table, *actor, &Ask::Turn, card)).live(aims).rises(aims);
             }
+            // Chosen together: one after another they parry or are discarded.
+            None if table.draft.marks.contains(&card) => piece = piece.state(State::Selected).rises(true),
             _ => {}
         }
         layout.pieces.push(piece);

@@ -7,16 +7,16 @@ use super::super::input::{ATTACK, Ask, BOMB, Mode, ONCE, asked, refusal};
 use super::super::rules::action::Action;
 use super::super::rules::cards::{CardId, Kind};
 use super::super::rules::sums::sum;
-use super::super::rules::text::Use;
 use super::super::rules::view::Open;
-use super::facts;
-use super::place::Places;
+use super::place::{Places, seat_at};
 use super::sheet::{Sheet, boxes, dots};
+use super::{facts, left};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::table::Turn;
 use crate::table::cards::{Layout, Level};
+use crate::table::frame::portrait;
 use crate::theme::widgets::{Chip, Deed, Panel};
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -24,7 +24,9 @@ use bevy::prelude::*;
 /// Height of the limits at the lower end of the panel.
 const LIMITS: f32 = 134.0;
 /// The same on a low panel, at a large interface scale: two lines of text.
-const LIMITS_IN_WORDS: f32 = 46.0;
+const LIMITS_IN_WORDS: f32 = 58.0;
+/// Height of what is left of each kind.
+const REST: f32 = 122.0;
 /// Height below which a panel is low.
 const LOW: f32 = 420.0;
 /// Minimum height at which a drawn card can be made out.
@@ -173,13 +175,8 @@ fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) -> bool {
     }
     let fitting = ((end - y) / 60.0).max(0.0) as usize;
     for (at, line) in lines.into_iter().enumerate().take(fitting) {
-        let key = match line.use_ {
-            Use::BuiltIn => "cartabomba-table-line-bomb",
-            Use::Always => "cartabomba-table-line-always",
-            Use::Once => "cartabomba-table-line-once",
-        };
-        let words = Message::new(key).with("text", line.text);
-        sheet.words(&format!("line-{at}"), (14.0, y, wide, 58.0), (CAPTION, palette::INK, Justify::Left), words);
+        let style = (CAPTION, palette::INK, Justify::Left);
+        sheet.words(&format!("line-{at}"), (14.0, y, wide, 58.0), style, line.message());
         y += 60.0;
     }
     let mut y = size.y - below - buttons - 4.0;
@@ -227,13 +224,45 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     } else {
         &["cartabomba-table-tip-look"]
     };
-    // As many as there is room to read.
-    let room = size.y - room_for_limits(sheet) - y - 10.0;
+    // As many as there is room to read, above what is left of each kind.
+    let below = size.y - room_for_limits(sheet);
+    let counted = below - y >= REST + 90.0;
+    if counted {
+        rest(sheet, table, below - REST);
+    }
+    let room = below - y - 10.0 - if counted { REST } else { 0.0 };
     let count = tips.len().min((room / 80.0).max(0.0) as usize);
     let each = (room / count.max(1) as f32).min(104.0);
     for (at, tip) in tips.iter().enumerate().take(count) {
         let area = (16.0, y + 6.0 + each * at as f32, wide, each - 4.0);
         sheet.words(&format!("tip-{at}"), area, (BODY, palette::INK, Justify::Left), Message::new(*tip));
+    }
+}
+
+/// Fills in what each player still has of each kind, in reserve and in play.
+fn rest(sheet: &mut Sheet, table: &Table, top: f32) {
+    let open = &table.view.open;
+    let wide = sheet.size().x;
+    let head = Message::new("cartabomba-table-left");
+    sheet.words("left", (16.0, top, wide - 100.0, 26.0), (BODY_BOLD, palette::INK, Justify::Left), head);
+    for steps in 0..2 {
+        let seat = seat_at(table, steps);
+        let x = wide - 44.0 - 38.0 * (1 - steps) as f32;
+        if let Some(info) = table.seats().get(seat.index()) {
+            sheet.draw(&format!("left-face-{steps}"), (x, top, 28.0, 28.0), portrait(info));
+        }
+        for (row, count) in left::of_seat(open, seat).into_iter().enumerate() {
+            let area = (x, top + 30.0 + 27.0 * row as f32, 28.0, 26.0);
+            let number = Message::new("cartabomba-table-number").with("number", count);
+            let style = (BODY_BOLD, palette::INK, Justify::Center);
+            sheet.words(&format!("left-{steps}-{row}"), area, style, number);
+        }
+    }
+    for (row, kind) in Kind::ALL.into_iter().enumerate() {
+        let y = top + 30.0 + 27.0 * row as f32;
+        sheet.draw(&format!("left-sign-{row}"), (14.0, y + 2.0, 22.0, 22.0), face::sign(kind));
+        let style = (CAPTION, palette::INK, Justify::Left);
+        sheet.words(&format!("left-kind-{row}"), (40.0, y, wide - 128.0, 26.0), style, kind.plural());
     }
 }
 

@@ -14,7 +14,7 @@ const OTHER_ROW: usize = 12;
 /// Visible part of a card's height in the upper of two rows.
 const SEEN: f32 = 0.7;
 /// Ratio of a card's height to its width.
-const TALL: f32 = 92.0 / 59.0;
+pub const TALL: f32 = 92.0 / 59.0;
 
 /// Returns the card of a piece.
 #[must_use]
@@ -95,11 +95,8 @@ impl Places {
         let grown = ((bottom - top) / 652.0).clamp(0.7, 1.25);
         let panel = Rect::new(size.x - 220.0 * c, 86.0 * c, size.x - 12.0, size.y - 134.0 * c);
         let right = panel.min.x - 14.0;
-        let drafting = matches!(open.phase, Phase::Drafting { .. });
         let zone = |count: usize, most: usize, one: f32, two: f32, from: f32, to: f32, up: bool| {
-            // In the draft always two rows, so that the reserves keep their
-            // size as they grow.
-            let rows = if count > most || drafting { 2 } else { 1 };
+            let rows = if count > most { 2 } else { 1 };
             let card = if rows == 1 { one } else { two } * grown;
             let high = card * TALL * if rows == 1 { 1.0 } else { 1.0 + SEEN };
             let rect =
@@ -123,7 +120,7 @@ impl Places {
         if attacked && sum.min.y < other.rect.max.y {
             other.rect.max.x = (sum.min.x - 8.0).max(other.rect.min.x + other.card);
         }
-        let removed = Spot::new(Vec2::new(right - 40.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
+        let removed = Spot::new(Vec2::new(right - 66.0, f32::midpoint(from, to) - 10.0), card_size(62.0 * grown));
         let end = if attacked { sum.min.x - 14.0 } else { right - 118.0 * grown };
         let row = |y: f32| Zone { rect: Rect::new(118.0 * c, y, end, y + high), card: high / TALL, rows: 1 };
         let line = f32::midpoint(from, to);

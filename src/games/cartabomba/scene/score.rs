@@ -16,9 +16,8 @@ use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 #[must_use]
 pub fn ending(table: &Table) -> Option<Ending> {
     let open = &table.view.open;
-    let result = match (table.event, &open.phase) {
-        (Some(Event::Ended(result)), _) | (_, Phase::Over(result)) => result,
-        _ => return None,
+    let ((Some(Event::Ended(result)), _) | (_, Phase::Over(result))) = (table.event, &open.phase) else {
+        return None;
     };
     let won: Vec<Seat> = result.winners.iter().collect();
     // A stalemate decided by cards in play leaves the others uncounted.

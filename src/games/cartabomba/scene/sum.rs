@@ -2,7 +2,6 @@
 //! discards (CB-12, CB-13).
 
 use super::super::app::Table;
-use super::super::face;
 use super::super::input::{Ask, SUM, asked};
 use super::super::rules::Event;
 use super::super::rules::cards::CardId;
@@ -12,7 +11,7 @@ use super::piece;
 use super::place::{Places, of_piece};
 use super::sheet::Sheet;
 use crate::engine::words::Message;
-use crate::table::cards::{Layout, Level, Mark, Slot, Spot, Target, What, card_size};
+use crate::table::cards::{Layout, Level, Mark, Slot, Spot, Target, card_size};
 use crate::theme::widgets::Panel;
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -21,7 +20,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let open = &table.view.open;
     let attacked = other(attack.attacker);
     let c = places.c;
-    let marks = &table.draft.marks;
+    let marks = &table.draft.parries(attack);
     let tally = match table.event {
         Some(Event::Resolved { tally, .. }) => tally.clone(),
         _ => open.tally(attack, marks),
@@ -31,13 +30,11 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let rect = places.sum;
     let mut sheet = Sheet::new(layout, "sum", Panel::Light, rect, c, Level::Under);
     let size = sheet.size();
-    // The attacking card over its burst, the parrying ones below.
+    // The attacking card, the parrying ones below.
     let low = size.y < 262.0;
     let card = ((size.y - 90.0) * 0.42).clamp(if low { 48.0 } else { 70.0 }, 104.0);
     let column = card + 56.0;
     let middle = Vec2::new(18.0 + column / 2.0, 22.0 + card * 0.8);
-    let burst = card * 1.75;
-    sheet.draw("burst", (middle.x - burst / 2.0, middle.y - burst / 2.0, burst, burst), face::burst());
     let x = 26.0 + column;
     let wide = size.x - x - 22.0;
     let name = open.setup.card(attack.card).label.message();
@@ -137,10 +134,6 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         let spot = Spot::new(place(Vec2::new(x, top)), card_size(small * c));
         layout.pieces.push(piece(table, places, parry, spot));
     }
-    if settled && n > 0 {
-        let rect = Rect::from_center_size(place(middle), Vec2::splat(card * 1.2) * c);
-        layout.item("bang", Level::Over, rect, What::Drawing(face::burst()));
-    }
 }
 
 fn signed(n: u8, minus: bool) -> Message {
@@ -183,18 +176,17 @@ fn hint(table: &Table, attack: &Attack, tally: &Tally) -> Option<Message> {
         _ => None,
     };
     let parries = matches!(asked(table), Some((_, Ask::Parry(_))));
+    let marks = table.draft.parries(attack);
     let fits = |card: &CardId| {
-        open.side(attacked).in_play.contains(card)
-            && open.setup.card(*card).fights()
-            && !table.draft.marks.contains(card)
+        open.side(attacked).in_play.contains(card) && open.setup.card(*card).fights() && !marks.contains(card)
     };
     if let Some(card) = over.filter(|card| parries && fits(card)) {
-        let more = [table.draft.marks.as_slice(), &[card]].concat();
+        let more = [marks.as_slice(), &[card]].concat();
         let n = open.tally(attack, &more).discards();
         let words = Message::new("cartabomba-sum-with").with("card", open.setup.card(card).label.message());
         return Some(words.with("n", n));
     }
-    let all = usize::from(tally.discards()) >= open.side(attacked).count() - table.draft.marks.len();
+    let all = usize::from(tally.discards()) >= open.side(attacked).count() - marks.len();
     match tally.discards() {
         0 => None,
         _ if all => Some(Message::new("cartabomba-sum-all").with("seat", attacked)),

@@ -141,6 +141,7 @@ impl<G: CardGame> Table<G> {
             held: &[],
             over: None,
             pressed: None,
+            taught: None,
             canvas: self.canvas,
             session,
         }

@@ -134,6 +134,10 @@ fn draw(
     mut folded: ResMut<Folded>,
     strips: Query<Entity, With<Strip>>,
 ) {
+    let seats = company.as_ref().is_some_and(DetectChanges::is_changed);
+    if !(recap.is_changed() || wanted.is_changed() || scale.is_changed() || speech.is_changed() || seats) {
+        return;
+    }
     let (rect, room) = place(&wanted.0, &scale);
     // Its own place is needed now; it does not move elsewhere.
     if recap.fold == Fold::Open && !room && shown.0.as_ref().is_some_and(|shape| shape.room) {
