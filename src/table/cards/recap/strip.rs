@@ -134,7 +134,7 @@ fn draw(
     mut folded: ResMut<Folded>,
     strips: Query<Entity, With<Strip>>,
 ) {
-    let seats = company.as_ref().is_some_and(|company| company.is_changed());
+    let seats = company.as_ref().is_some_and(DetectChanges::is_changed);
     if !(recap.is_changed() || wanted.is_changed() || scale.is_changed() || speech.is_changed() || seats) {
         return;
     }
