@@ -106,8 +106,8 @@ cartabomba-draft-plain = No ability: it attacks and parries.
 cartabomba-draft-blank = No ability: it is there to pay.
 cartabomba-draft-strength = strength
 cartabomba-draft-strength-note = { $n ->
-    [one] costs the opponent one card
-   *[other] costs the opponent { $n } cards
+    [one] one card discarded
+   *[other] { $n } cards discarded
 }
 cartabomba-draft-no-strength = no strength
 cartabomba-draft-no-strength-note = neither attacks nor parries
@@ -315,7 +315,7 @@ cartabomba-end-made-words = { $count ->
     [one] { $seat }: one card
    *[other] { $seat }: { $count } cards
 }
-cartabomba-end-bombed = Blown up by cartabombe
+cartabomba-end-bombed = Blown up by cartebomba
 cartabomba-end-bombed-words = { $count ->
     [one] One card
    *[other] { $count } cards

@@ -321,7 +321,7 @@ cartabomba-end-made-words = { $count ->
     [one] { $seat }: una carta
    *[other] { $seat }: { $count } carte
 }
-cartabomba-end-bombed = Saltate con le cartabombe
+cartabomba-end-bombed = Saltate con le cartebomba
 cartabomba-end-bombed-words = { $count ->
     [one] Una carta
    *[other] { $count } carte

@@ -294,17 +294,22 @@ fn numbers(layout: &mut Layout, board: &Board, plate: Rect, card: &Card, number:
         }
         // A digit, or a row of dots, above or before the word.
         let mut y = area.min.y;
-        let mut from = area.min.x;
         if name == "strength" {
-            let digit = Rect::new(area.min.x, y, area.min.x + 22.0 * c, y + 30.0 * c);
+            let line = if board.plain { 26.0 } else { 30.0 } * c;
+            let digit = Rect::new(area.min.x, y, area.min.x + 22.0 * c, y + line);
             if fights {
                 let message = Message::new("cartabomba-table-number").with("number", n);
                 layout.words(key("-number"), digit, (BIG_NUMBER, palette::INK, Justify::Left), message);
-                from = digit.max.x;
             }
-            let word = Rect::new(from, y, area.max.x, y + 30.0 * c);
+            // Beside the digit, or on a narrow plate below it.
+            let word = match (fights, board.plain) {
+                (true, true) => Rect::new(area.min.x, digit.max.y - 4.0, area.max.x, area.max.y + 2.0),
+                (true, false) => Rect::new(digit.max.x, y, area.max.x, digit.max.y),
+                (false, true) => area,
+                (false, false) => Rect::new(area.min.x, y, area.max.x, digit.max.y),
+            };
             layout.words(key(""), word, bold, words);
-            y += 30.0 * c;
+            y += line;
         } else {
             let dot = (12.0 * c).min(area.width() / 5.0);
             if n > 0 {

@@ -138,8 +138,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
         places,
         cards,
         Zone {
-            rect: Rect::new(area.min.x + x * c, area.min.y + 10.0 * c, area.min.x + right * c, area.min.y + 164.0 * c),
-            card: 46.0 * c,
+            rect: Rect::new(area.min.x + x * c, area.min.y + 10.0 * c, area.min.x + right * c, area.min.y + 150.0 * c),
+            card: 43.0 * c,
             rows: 2,
         },
     );
@@ -147,7 +147,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
     let words = Message::new("cartabomba-draft-sums").with("strength", sum(|card| card.strength));
     let words = words.with("value", sum(|card| card.value));
     let mut pen = Pen { layout: &mut *layout, steps, from: area.min, c };
-    pen.words("sums", (x, 170.0, right - x, 22.0), small, words);
+    pen.words("sums", (x, 152.0, right - x, 44.0), small, words);
 }
 
 /// Lays out how many cards there are of each cost, and how many more there
