@@ -14,11 +14,13 @@ use crate::games::akelarre::rules::{Open, Phase, Place};
 /// Number of cards a seat is expected to see before a meld is completed or
 /// taken apart, as long as the deck lasts.
 const SEEN: f64 = 5.0;
-/// Number of unknown cards assumed in another hand.
-const HELD: f64 = 7.0;
+/// Maximum number of unknown cards assumed in another hand.
+const HELD: usize = 8;
 /// Factor for melds in hand, which wait for a free place and share their cards
 /// with each other.
 const IN_HAND: f64 = 0.3;
+/// Weight of what rivals hold.
+const THEIR_HANDS: f64 = 0.5;
 /// Value assumed for an unknown card.
 const UNKNOWN_CARD: f64 = 0.6;
 /// Points for each hand card played: another one is drawn for it.
@@ -32,6 +34,8 @@ const ONE_OF_RUN: f64 = 0.4;
 
 /// A number for each slot of each shape.
 type BySlot = [[f64; Slots::COUNT]; SHAPES];
+/// Number of sets of slots, as bit masks.
+const MASKS: usize = 1 << Slots::COUNT;
 /// Number of shapes: sets of five values and runs of five families.
 const SHAPES: usize = 10;
 
@@ -52,10 +56,35 @@ pub(super) struct Eyes {
     weights: [f64; MOST_SEATS],
     /// By seat: value of each kind of card to it, as far as known.
     worth: [[f64; Card::KINDS]; MOST_SEATS],
-    /// Probability that a card for a slot comes to this seat in time.
-    comes: BySlot,
-    /// Probability that another hand holds a card for a slot.
-    held: BySlot,
+    /// By shape and set of slots: probability that cards for all of them come
+    /// to this seat in time.
+    comes: [[f64; MASKS]; SHAPES],
+    /// By seat and shape: value of the five natural cards.
+    whole: [[f64; SHAPES]; MOST_SEATS],
+    /// By seat: probability that another hand holds a card for a slot.
+    held: [BySlot; MOST_SEATS],
+}
+
+/// A meld on the table as this seat sees it.
+#[derive(Clone, Copy)]
+struct Chance {
+    shape: Shape,
+    /// The slots still to be filled.
+    missing: Slots,
+    /// Expected value if one of the others completes it before this seat can.
+    others: f64,
+    /// Probability that none of the others does.
+    still: f64,
+    /// Value if this seat completes it then, and if it fails to.
+    mine: f64,
+    after: f64,
+}
+
+/// The part of a position's value that does not depend on the hand, and the
+/// melds that the hand may complete.
+struct Table {
+    value: f64,
+    melds: [Option<Chance>; Place::MOST],
 }
 
 impl Eyes {
@@ -70,15 +99,14 @@ impl Eyes {
             seat if seat == me || Some(seat) == partner => 1.0,
             _ => -1.0 / rivals,
         });
-        // Each other family is equally likely to be a rival's favourite.
         let worth = std::array::from_fn(|seat| {
+            let rival = (seat < seats && seat != me.index()).then(|| open.leanings(Seat::new(seat), Some(favourite)));
             std::array::from_fn(|kind| {
                 let card = Card::at(kind);
-                match card.value() {
-                    _ if seat == me.index() => worth(card, favourite).into(),
-                    None => 0.0,
-                    Some(_) if card.family() == favourite => 1.0,
-                    Some(value) => 1.0 + f64::from(value - 1) / (Family::COUNT - 1) as f64,
+                match (card.value(), &rival) {
+                    (_, None) => worth(card, favourite).into(),
+                    (None, _) => 0.0,
+                    (Some(value), Some(leanings)) => 1.0 + leanings[card.family().index()] * f64::from(value - 1),
                 }
             })
         });
@@ -104,15 +132,38 @@ impl Eyes {
         };
         // Bounded by the rest of the deck and a few discards.
         let coming = SEEN.min(f64::from(open.deck) / seats as f64 * 1.5 + 0.5);
-        let (mut comes, mut held) = ([[0.0; Slots::COUNT]; SHAPES], [[0.0; Slots::COUNT]; SHAPES]);
+        let (least, part) = (coming as usize, coming - libm::floor(coming));
+        let (mut comes, mut held) = ([[1.0; MASKS]; SHAPES], [[[0.0; Slots::COUNT]; SHAPES]; MOST_SEATS]);
+        let unknown: [usize; MOST_SEATS] =
+            std::array::from_fn(|seat| usize::from(open.held[seat]).saturating_sub(open.known[seat].len()).min(HELD));
         for shape in Shape::all() {
             for slot in 0..Slots::COUNT {
                 let none = 1.0 - fills(shape, slot);
-                comes[number(shape)][slot] = 1.0 - libm::pow(none, coming);
-                held[number(shape)][slot] = 1.0 - libm::pow(none, HELD);
+                // Probability that none of so many unknown cards fits.
+                let mut without = [1.0; HELD + 1];
+                for count in 1..=HELD {
+                    without[count] = without[count - 1] * none;
+                }
+                // A power between two whole exponents, near enough.
+                comes[number(shape)][1 << slot] = 1.0 - without[least] * (1.0 - part * (1.0 - none));
+                for seat in (0..seats).filter(|&seat| seat != me.index()) {
+                    let sure = open.known[seat].has(shape.natural(slot)) || open.known[seat].has(shape.joker(slot));
+                    held[seat][number(shape)][slot] = if sure { 1.0 } else { 1.0 - without[unknown[seat]] };
+                }
             }
         }
-        Self { me, steady: glance.steady, weights, worth, comes, held }
+        for comes in &mut comes {
+            for mask in 1..MASKS {
+                comes[mask] = comes[mask & (mask - 1)] * comes[mask & mask.wrapping_neg()];
+            }
+        }
+        let mut whole = [[0.0; SHAPES]; MOST_SEATS];
+        for (whole, worth) in whole.iter_mut().zip(&worth).take(seats) {
+            for shape in Shape::all() {
+                whole[number(shape)] = (0..Slots::COUNT).map(|slot| worth[shape.natural(slot).index()]).sum();
+            }
+        }
+        Self { me, steady: glance.steady, weights, worth, comes, whole, held }
     }
 
     /// Reports the value of the position if the seat holds this hand, reason by
@@ -123,12 +174,28 @@ impl Eyes {
             return;
         }
         tell("akelarre-reason-points", self.points(open));
-        let melds = open.places().filter_map(|place| Some((place, open.meld(place)?)));
-        tell("akelarre-reason-melds", melds.map(|(place, meld)| self.meld(open, hand, place, &meld)).sum());
+        tell("akelarre-reason-melds", self.chances(open).map(|chance| self.expected(&chance, hand)).sum());
         tell("akelarre-reason-places", self.places(open));
         if !open.is_last_turn() {
-            tell("akelarre-reason-hand", self.new_melds(hand) + TEMPO * f64::from(open.played));
+            tell("akelarre-reason-hand", self.new_melds(self.me, hand) + TEMPO * f64::from(open.played));
         }
+    }
+
+    /// Returns what the hand of another seat, as far as it is known or guessed,
+    /// promises it, seen by this seat.
+    pub(super) fn promise(&self, open: &Open, seat: Seat, hand: Bag) -> f64 {
+        if open.is_last_turn() || open.phase == Phase::Over {
+            return 0.0;
+        }
+        THEIR_HANDS * self.weights[seat.index()] * self.new_melds(seat, hand)
+    }
+
+    /// Returns the part of the value that does not depend on the hand.
+    fn table(&self, open: &Open) -> Table {
+        let mut melds = [None; Place::MOST];
+        self.chances(open).zip(&mut melds).for_each(|(chance, meld)| *meld = Some(chance));
+        let tempo = if open.is_last_turn() { 0.0 } else { TEMPO * f64::from(open.played) };
+        Table { value: self.points(open) + self.places(open) + tempo, melds }
     }
 
     fn result(&self, open: &Open) -> f64 {
@@ -166,66 +233,92 @@ impl Eyes {
     /// Returns the value to this seat if `by` completes these five cards on a
     /// place of `owner`.
     fn gain(&self, open: &Open, owner: Seat, cards: &[Card; Slots::COUNT], by: Seat) -> f64 {
-        let sum = |seat: Seat, cards: &[Card]| {
-            self.weights[seat.index()] * cards.iter().map(|&card| self.worth(seat, card)).sum::<f64>()
-        };
+        let sum = |seat: Seat| cards.iter().map(|&card| self.worth(seat, card)).sum::<f64>();
+        let weight = |seat: Seat| self.weights[seat.index()];
         if owner == by {
-            return sum(by, cards);
+            return weight(by) * sum(by);
         }
         // The owner takes the cards most valuable to it.
-        let mut best = *cards;
-        best.sort_by(|one, other| self.worth(owner, *other).total_cmp(&self.worth(owner, *one)));
-        let (owners, rest) = best.split_at(usize::from(open.setup.numbers.share).min(Slots::COUNT));
-        sum(owner, owners) + sum(by, rest)
-    }
-
-    /// Expected value of a meld on the table. The others come first and may
-    /// hold everything missing, then this seat, then anybody.
-    fn meld(&self, open: &Open, hand: Bag, place: Place, meld: &Meld) -> f64 {
-        let (owner, shape, seats) = (place.owner(), meld.shape, open.seats());
-        let mut cards: [Card; Slots::COUNT] = std::array::from_fn(|slot| shape.natural(slot));
-        meld.iter().for_each(|(slot, card)| cards[slot] = card);
-        let (mut soon, mut mine, mut later) = (1.0, 1.0, 1.0);
-        for slot in meld.cards.free().iter() {
-            let comes = self.comes[number(shape)][slot];
-            let have = hand.has(shape.natural(slot)) || hand.has(shape.joker(slot));
-            soon *= self.held[number(shape)][slot];
-            mine *= if have { 1.0 } else { comes };
-            later *= comes;
-        }
-        let others = || (1..seats).map(|steps| self.me.clockwise(steps, seats));
-        let (mut value, mut still) = (0.0, 1.0);
-        for seat in others() {
-            value += still * soon * self.gain(open, owner, &cards, seat);
-            still *= 1.0 - soon;
-        }
-        if open.is_last_turn() {
-            return value;
-        }
-        value += still * mine * self.gain(open, owner, &cards, self.me);
-        still *= (1.0 - mine) * later / (seats - 1) as f64;
-        value + others().map(|seat| still * self.gain(open, owner, &cards, seat)).sum::<f64>()
-    }
-
-    /// Expected value of new melds from the cards in hand.
-    fn new_melds(&self, hand: Bag) -> f64 {
-        let mut value = 0.0;
-        for shape in Shape::all() {
-            let (mut chance, mut worth, mut have) = (1.0, 0.0, 0);
-            let mut jokers = if matches!(shape, Shape::Run(_)) { 1 } else { Slots::COUNT };
-            for slot in 0..Slots::COUNT {
-                worth += self.worth(self.me, shape.natural(slot));
-                if hand.has(shape.natural(slot)) {
-                    have += 1;
-                } else if jokers > 0 && hand.has(shape.joker(slot)) {
-                    jokers -= 1;
-                    have += 1;
-                } else {
-                    chance *= self.comes[number(shape)][slot];
+        let (mut rest, mut value) = (sum(by), 0.0);
+        let mut taken = Slots::NONE;
+        for _ in 0..usize::from(open.setup.numbers.share).min(Slots::COUNT) {
+            let (mut best, mut most) = (0, f64::MIN);
+            for slot in taken.free().iter() {
+                let worth = self.worth(owner, cards[slot]);
+                if worth > most {
+                    (best, most) = (slot, worth);
                 }
             }
-            if have >= 2 {
-                value += worth * chance;
+            taken = Slots(taken.0 | Slots::only(best).0);
+            value += weight(owner) * most;
+            rest -= self.worth(by, cards[best]);
+        }
+        value + weight(by) * rest
+    }
+
+    /// Iterates over the melds on the table.
+    fn chances<'a>(&'a self, open: &'a Open) -> impl Iterator<Item = Chance> + 'a {
+        open.places().filter_map(move |place| Some(self.chance(open, place, &open.meld(place)?)))
+    }
+
+    /// Looks at a meld on the table. The others come first and may hold
+    /// everything missing, then this seat, then anybody.
+    fn chance(&self, open: &Open, place: Place, meld: &Meld) -> Chance {
+        let (owner, shape, seats) = (place.owner(), meld.shape, open.seats());
+        let missing = meld.cards.free();
+        let mut cards: [Card; Slots::COUNT] = std::array::from_fn(|slot| shape.natural(slot));
+        meld.iter().for_each(|(slot, card)| cards[slot] = card);
+        let (mut others, mut still, mut sum) = (0.0, 1.0, 0.0);
+        for steps in 1..seats {
+            let seat = self.me.clockwise(steps, seats);
+            let held = &self.held[seat.index()][number(shape)];
+            let soon: f64 = missing.iter().map(|slot| held[slot]).product();
+            let gain = self.gain(open, owner, &cards, seat);
+            others += still * soon * gain;
+            still *= 1.0 - soon;
+            sum += gain;
+        }
+        if open.is_last_turn() {
+            return Chance { shape, missing, others, still: 0.0, mine: 0.0, after: 0.0 };
+        }
+        let later = self.comes[number(shape)][usize::from(missing.0)];
+        let mine = self.gain(open, owner, &cards, self.me);
+        Chance { shape, missing, others, still, mine, after: later * sum / (seats - 1) as f64 }
+    }
+
+    /// Expected value of a meld on the table if this seat holds this hand.
+    fn expected(&self, chance: &Chance, hand: Bag) -> f64 {
+        let Chance { shape, missing, others, still, mine, after } = *chance;
+        if still == 0.0 {
+            return others;
+        }
+        let has = |slot: &usize| hand.has(shape.natural(*slot)) || hand.has(shape.joker(*slot));
+        let filled = missing.iter().filter(has).fold(0, |filled, slot| filled | 1 << slot);
+        let own = self.comes[number(shape)][usize::from(missing.0 & !filled)];
+        others + still * (own * mine + (1.0 - own) * after)
+    }
+
+    /// Expected value of new melds of a seat from the cards in its hand.
+    fn new_melds(&self, seat: Seat, hand: Bag) -> f64 {
+        let ranks = Family::ALL.map(|family| hand.ranks(family));
+        let mut value = 0.0;
+        for shape in Shape::all() {
+            let filled = match shape {
+                Shape::Set(of) => {
+                    let fits = |ranks: u8| (ranks >> (of - LEAST_VALUE) | ranks >> Slots::COUNT) & 1;
+                    ranks.iter().enumerate().fold(0, |filled, (slot, &ranks)| filled | fits(ranks) << slot)
+                }
+                Shape::Run(family) => {
+                    let ranks = ranks[family.index()];
+                    let natural = Slots(ranks & (MASKS - 1) as u8);
+                    // The joker fills the first gap.
+                    let gap = natural.free().0 & natural.free().0.wrapping_neg();
+                    natural.0 | if ranks >> Slots::COUNT == 1 { gap } else { 0 }
+                }
+            };
+            if Slots(filled).len() >= 2 {
+                let number = number(shape);
+                value += self.whole[seat.index()][number] * self.comes[number][usize::from(Slots(filled).free().0)];
             }
         }
         IN_HAND * value
@@ -243,9 +336,17 @@ impl Sight for Eyes {
         value
     }
 
+    fn positions(&self, open: &Open, hands: impl Iterator<Item = Bag>, mut found: impl FnMut(f64)) {
+        let table = self.table(open);
+        let last = open.is_last_turn();
+        for hand in hands {
+            let melds: f64 = table.melds.iter().flatten().map(|chance| self.expected(chance, hand)).sum();
+            found(table.value + melds + if last { 0.0 } else { self.new_melds(self.me, hand) });
+        }
+    }
+
     fn hand(&self, open: &Open, hand: Bag) -> f64 {
-        let melds = open.places().filter_map(|place| Some((place, open.meld(place)?)));
-        self.new_melds(hand) + melds.map(|(place, meld)| self.meld(open, hand, place, &meld)).sum::<f64>()
+        self.new_melds(self.me, hand) + self.chances(open).map(|chance| self.expected(&chance, hand)).sum::<f64>()
     }
 
     fn unknown(&self, count: usize) -> f64 {

@@ -60,6 +60,11 @@ trait Sight {
     /// Returns the value of the position if the seat holds this hand.
     fn position(&self, open: &Open, hand: Bag) -> f64;
 
+    /// Reports that value for each of several hands, in their order.
+    fn positions(&self, open: &Open, hands: impl Iterator<Item = Bag>, mut found: impl FnMut(f64)) {
+        hands.for_each(|hand| found(self.position(open, hand)));
+    }
+
     /// Returns the part of the value that depends on the hand.
     fn hand(&self, open: &Open, hand: Bag) -> f64;
 
@@ -108,7 +113,10 @@ impl Judge<Akelarre> for Player {
     }
 
     fn choices(&self, state: &Akelarre, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {
-        choices(state, seat, &eyes(state, seat, self.glance), self.turns)
+        let eyes = eyes(state, seat, self.glance);
+        let mut all = choices(state, seat, &eyes, self.turns);
+        plan::other_draws(state, seat, &eyes, &mut all);
+        all
     }
 
     fn done(&self, state: &Akelarre) -> bool {
@@ -116,6 +124,9 @@ impl Judge<Akelarre> for Player {
     }
 
     fn weigh(&self, state: &Akelarre, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
-        eyes(state, seat, self.glance).weigh(state.open(), state.hand(seat), tell);
+        let (open, eyes) = (state.open(), eyes(state, seat, self.glance));
+        eyes.weigh(open, state.hand(seat), tell);
+        let others = (1..open.seats()).map(|steps| seat.clockwise(steps, open.seats()));
+        tell("akelarre-reason-hand", others.map(|other| eyes.promise(open, other, state.hand(other))).sum());
     }
 }

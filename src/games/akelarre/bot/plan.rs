@@ -82,13 +82,17 @@ fn same(one: &Akelarre, other: &Akelarre, seat: Seat) -> bool {
 fn stops(state: &Akelarre, seat: Seat, judge: &impl Sight, steps: &[Action], plans: &mut Vec<Plan>) {
     let (open, hand) = (state.open(), state.hand(seat));
     if open.must_discard() {
-        for card in hand.kinds() {
-            let discard = Action::Discard { card };
+        let without = |card: Card| {
             let mut rest = hand;
             rest.remove(card);
-            let value = judge.position(open, rest) - gift(open, judge, seat, card);
-            plans.push(Plan { steps: [steps, &[discard]].concat(), value });
-        }
+            rest
+        };
+        let mut cards = hand.kinds();
+        judge.positions(open, hand.kinds().map(without), |value| {
+            let Some(card) = cards.next() else { return };
+            let value = value - gift(open, judge, seat, card);
+            plans.push(Plan { steps: [steps, &[Action::Discard { card }]].concat(), value });
+        });
     } else {
         let last = end(open, judge, seat, hand);
         plans.push(Plan { steps: [steps, &[last]].concat(), value: judge.position(open, hand) });
@@ -112,8 +116,21 @@ fn end(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Action {
 
 /// Returns the draw from the best pile.
 pub(super) fn draw(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Action {
-    let count = open.drawn(seat, open.deck.into());
-    let mut best = (Action::Draw { pile: Pile::Deck }, judge.hand(open, hand) + judge.unknown(count));
+    let mut best: Option<(Action, f64)> = None;
+    draws(open, judge, seat, hand, &mut |action, value| {
+        if best.is_none_or(|(_, most)| value > most) {
+            best = Some((action, value));
+        }
+    });
+    best.expect("somebody who may draw finds a card").0
+}
+
+/// Reports the sensible draws with the value of the hand after them.
+fn draws(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag, found: &mut impl FnMut(Action, f64)) {
+    let (drawing, now) = (matches!(open.phase, Phase::Drawing { .. }), judge.hand(open, hand));
+    if open.deck > 0 {
+        found(Action::Draw { pile: Pile::Deck }, now + judge.unknown(open.drawn(seat, open.deck.into())));
+    }
     for family in Family::ALL {
         let pile = open.discards(family).as_slice();
         if pile.is_empty() || (open.stalled && open.deck > 0) {
@@ -121,23 +138,32 @@ pub(super) fn draw(open: &Open, judge: &impl Sight, seat: Seat, hand: Bag) -> Ac
         }
         let drawn = open.drawn(seat, pile.len());
         // Drawing only the card just discarded would make the turn pointless.
-        if matches!(open.phase, Phase::Drawing { discarded } if drawn == 1 && discarded.family() == family) {
+        let back = matches!(open.phase, Phase::Drawing { discarded } if drawn == 1 && discarded.family() == family);
+        if back && open.deck > 0 {
             continue;
         }
-        let lone = drawn == 1 && matches!(open.phase, Phase::Drawing { .. });
         let mut with = hand;
         pile.iter().rev().take(drawn).for_each(|&card| with.add(card));
         let value = judge.hand(open, with);
         // Exchanging one card for another gains nothing by itself, and two such
         // hands can go round in circles: the new card must be playable.
-        if lone && judge.steady() && open.deck > 0 && value < judge.hand(open, hand) + PLAYABLE {
+        if drawing && drawn == 1 && judge.steady() && open.deck > 0 && value < now + PLAYABLE {
             continue;
         }
-        if open.deck == 0 || value > best.1 {
-            best = (Action::Draw { pile: Pile::Discards(family) }, value);
-        }
+        found(Action::Draw { pile: Pile::Discards(family) }, value);
     }
-    best.0
+}
+
+/// Adds the draws that a plan could end with instead of the best one, where
+/// nothing else is left to do before drawing.
+pub(super) fn other_draws(state: &Akelarre, seat: Seat, judge: &impl Sight, all: &mut Vec<Candidate<Action>>) {
+    let Some(known) = all.iter().find(|known| matches!(known.action, Action::Draw { .. })).cloned() else { return };
+    let (open, hand) = (state.open(), state.hand(seat));
+    let mut others = Vec::new();
+    draws(open, judge, seat, hand, &mut |action, value| others.push((action, value)));
+    let Some(&(_, best)) = others.iter().find(|(action, _)| *action == known.action) else { return };
+    let worse = others.into_iter().filter(|(action, _)| *action != known.action);
+    all.extend(worse.map(|(action, value)| Candidate::new(action, known.prior + value - best)));
 }
 
 /// Returns the choice of an owner from a completed meld: the most valuable

@@ -1,6 +1,7 @@
 //! Computer players finish their games, and the stronger ones win more often.
 
 use super::super::cards::{Card, Family};
+use super::super::meld::Shape;
 use super::super::rules::action::Pile;
 use super::super::rules::{Action, Akelarre, Event};
 use crate::engine::auto;
@@ -9,6 +10,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::laws::{Care, check};
 use crate::engine::scenario::Staged;
+use crate::engine::search::Stop;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::words::{Language, Words};
@@ -39,8 +41,9 @@ fn the_stronger_wins_more_often() {
 /// Their choices do not depend on anything hidden from them.
 #[test]
 fn the_laws_hold_for_each_strength() {
-    let care =
-        Care { longest: 3_000, every: 1_000, ask: 40, bots: &[Strength::Easy, Strength::Medium, Strength::Strong] };
+    let all = &Strength::OFFERED;
+    let bots = if cfg!(debug_assertions) { &all[..3] } else { &all[..] };
+    let care = Care { longest: 3_000, every: 1_000, ask: 90, bots };
     for seats in 2..=4 {
         let kept = check::<Akelarre>(seats, 11, care);
         assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
@@ -134,4 +137,55 @@ fn advice_has_reasons() {
         let told = say(&advice.told(what.clone()));
         assert!(told.starts_with(&say(&what)) && told.ends_with(&why) && why.ends_with('.'), "{told}");
     }
+}
+
+/// Asserts that strong and master players make the right decision here, and
+/// that the reference, the strong player of before, does not.
+fn learnt(game: &Akelarre, right: impl Fn(&Action) -> bool) {
+    for strength in [Strength::Strong, Strength::Master] {
+        let chosen = choices(game, strength);
+        assert!(chosen.iter().all(&right), "{strength:?}: {chosen:?}");
+    }
+    let chosen = choices(game, Strength::Reference);
+    assert!(!chosen.iter().all(right), "the reference: {chosen:?}");
+}
+
+/// With one free place, the run of the own favourite is laid rather than
+/// another one.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn the_favourite_comes_first() {
+    let game = stage(
+        r#"(
+            seats: 2,
+            turn: 0,
+            favourites: [druidi, streghe],
+            hands: [["druidi 2", "druidi 5", "streghe 5", "streghe 6"],
+                    ["fate 5", "ninfe 3", "ninfe 5", "folletti 4", "druidi 5", "ninfe 4", "folletti 2"]],
+            melds: [(at: (0, 0), meld: set(6), cards: ["folletti 6", "ninfe 6", "streghe 6"]),
+                    (at: (0, 1), meld: set(3), cards: ["fate joker", "druidi 3", "ninfe 3", "streghe 3"]),
+                    (at: (1, 1), meld: set(4), cards: ["fate 4", "druidi 4", "ninfe 4", "streghe 4"])],
+            discards: ["druidi 2", "druidi 2", "fate 2", "fate 2", "fate 6", "fate 5", "ninfe 3"],
+            deck_left: 55,
+        )"#,
+    );
+    learnt(&game, |action| !matches!(action, Action::Form(form) if form.shape == Shape::Run(Family::Streghe)));
+}
+
+/// A search that was stopped leaves nothing behind: the next answer is that of
+/// a player who was never stopped.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn a_stopped_search_leaves_nothing() {
+    let (game, _) = Akelarre::new(&Akelarre::default_setup(2), 4).expect("sound");
+    let seat = game.to_act().iter().next().expect("somebody is to act");
+    let view = game.view(Viewer::Seat(seat));
+    let mut player = Akelarre::bot(Strength::Master);
+    let stop = Stop::default();
+    stop.ask();
+    player.heed(stop);
+    player.choose(seat, &view, &mut Dice::from_seed(1));
+    player.heed(Stop::default());
+    let fresh = Akelarre::bot(Strength::Master).choose(seat, &view, &mut Dice::from_seed(2));
+    assert_eq!(player.choose(seat, &view, &mut Dice::from_seed(2)), fresh);
 }

@@ -142,11 +142,16 @@ impl Akelarre {
         if let Some(own) = own {
             favourites[own] = view.favourite;
         }
-        let mut families: Vec<Family> =
-            Family::ALL.into_iter().filter(|&family| !favourites.contains(&Some(family))).collect();
-        dice.shuffle(&mut families);
-        for favourite in favourites.iter_mut().take(open.seats()).filter(|favourite| favourite.is_none()) {
-            *favourite = families.pop();
+        for seat in (0..open.seats()).filter(|&seat| open.shown[seat].is_none() && own != Some(seat)) {
+            let free = |family: &Family| !favourites.contains(&Some(*family));
+            let leanings = open.leanings(Seat::new(seat), view.favourite);
+            let weight = |family: Family| leanings[family.index()];
+            let mut at = dice.unit() * Family::ALL.into_iter().filter(free).map(weight).sum::<f64>();
+            let found = Family::ALL.into_iter().filter(free).find(|&family| {
+                at -= weight(family);
+                at < 0.0
+            });
+            favourites[seat] = found.or_else(|| Family::ALL.into_iter().find(free));
         }
         Self { open, hands, deck, favourites }
     }

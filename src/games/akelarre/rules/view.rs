@@ -3,9 +3,15 @@
 use super::score::Sheet;
 use super::setup::{MOST_OF_FAMILY, MOST_PLACES, MOST_SEATS, Setup};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
-use crate::games::akelarre::cards::{Bag, Card, Family, Stack};
+use crate::games::akelarre::cards::{Bag, Card, Family, LEAST_VALUE, MOST_VALUE, Stack};
 use crate::games::akelarre::meld::{Meld, Slots};
 use serde::{Deserialize, Serialize};
+
+/// How strongly each point that captured cards of a family gain by being of the
+/// favourite family speaks for it, as the logarithm of a likelihood.
+const LEANING: f64 = 0.1;
+/// Number of such points beyond which more say nothing new.
+const MOST_LEANING: f64 = 40.0;
 
 /// A meeting place (luogo d'incontro), which holds one set or run (AK-05).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -243,6 +249,27 @@ impl Open {
     #[must_use]
     pub const fn may_stop(&self) -> bool {
         matches!(self.phase, Phase::Playing) && !self.must_discard()
+    }
+
+    /// Returns by family the probability that it is the favourite of `seat`, as
+    /// far as the captured cards tell: people gather what counts for them.
+    /// `not` is a family that is known to be another seat's.
+    #[must_use]
+    pub fn leanings(&self, seat: Seat, not: Option<Family>) -> [f64; Family::COUNT] {
+        if let Some(shown) = self.shown[seat.index()] {
+            return std::array::from_fn(|family| if family == shown.index() { 1.0 } else { 0.0 });
+        }
+        let points = self.points[seat.index()];
+        let gained = |family: Family| {
+            let gain = |card: Card| f64::from(card.value().unwrap_or(1) - 1) * f64::from(points.count(card));
+            (LEAST_VALUE..=MOST_VALUE).map(|value| gain(Card::new(family, value))).sum::<f64>()
+        };
+        let mut leanings = Family::ALL.map(|family| {
+            if Some(family) == not { 0.0 } else { libm::exp(LEANING * gained(family).min(MOST_LEANING)) }
+        });
+        let sum: f64 = leanings.iter().sum();
+        leanings.iter_mut().for_each(|leaning| *leaning /= sum);
+        leanings
     }
 
     /// Returns how many cards a seat draws from a pile with this many available
