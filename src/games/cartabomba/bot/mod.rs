@@ -21,6 +21,8 @@ use greedy::Parries;
 
 /// Standard deviation of the noise in playouts, so that not all are alike.
 const DOUBT: f64 = 0.05;
+/// How much each turn until an ending takes away of its worth.
+const HASTE: f64 = 0.004;
 
 /// Returns a player of this strength.
 #[must_use]
@@ -36,12 +38,15 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     // In the draft playouts go on to the end of the game.
     let end = if open.turn == 0 { u16::MAX } else { open.turn + u16::from(skill.turns) };
-    Mind { judge: Player { worth: Worth::of(&open.setup), end }, budget: skill.budget(), overlooks: skill.overlooks }
+    let judge = Player { worth: Worth::of(&open.setup), now: open.turn, end };
+    Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
 /// Evaluates positions for a player.
 struct Player {
     worth: Worth,
+    /// Turn of the decision.
+    now: u16,
     /// Last turn of a playout.
     end: u16,
 }
@@ -61,11 +66,13 @@ impl Judge<Cartabomba> for Player {
 
     fn weigh(&self, state: &Cartabomba, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
         let (open, worth) = (state.open(), self.worth.position(state.open(), seat));
-        let reason = match open.phase {
-            Phase::Over(_) => "cartabomba-reason-end",
-            _ => "cartabomba-reason-cards",
-        };
-        tell(reason, worth);
+        match open.phase {
+            // A win is not put off, a defeat is.
+            Phase::Over(_) => {
+                tell("cartabomba-reason-end", worth / (1.0 + HASTE * f64::from(open.turn.saturating_sub(self.now))));
+            }
+            _ => tell("cartabomba-reason-cards", worth),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::*;
 use crate::engine::auto;
 use crate::engine::game::Game;
+use crate::engine::laws::{Care, check};
 use crate::engine::scenario::Staged;
 use crate::engine::seat::Viewer;
 use crate::games::cartabomba::scenario::Given;
@@ -26,9 +27,35 @@ fn the_stronger_wins() {
     assert!(won(Strength::Medium, Strength::Easy, 60) > 36);
 }
 
-fn choice(given: &str, strength: Strength) -> Action {
+fn stage(given: &str) -> Cartabomba {
     let given: Given = crate::engine::ron_text::parse(given).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    let game = Cartabomba::stage(given).unwrap_or_else(|wrong| panic!("{wrong}"));
+    Cartabomba::stage(given).unwrap_or_else(|wrong| panic!("{wrong}"))
+}
+
+/// Stages a position in which seat 1 attacks with this card.
+fn attacked(given: &str, with: &str) -> Cartabomba {
+    let mut game = stage(given);
+    let card = game.open().setup.find(with).expect("it was given");
+    game.apply(Seat::new(1), Action::Attack { card }).expect("it is legal");
+    game
+}
+
+fn choice(given: &str, strength: Strength) -> Action {
+    chosen(&stage(given), strength)
+}
+
+/// Asserts that strong and master players make the right decision here, and
+/// that the reference, the strong player of before, does not.
+fn learnt(game: &Cartabomba, right: impl Fn(&Action) -> bool) {
+    for strength in [Strength::Strong, Strength::Master] {
+        let action = chosen(game, strength);
+        assert!(right(&action), "{strength:?}: {action:?}");
+    }
+    let action = chosen(game, Strength::Reference);
+    assert!(!right(&action), "the reference: {action:?}");
+}
+
+fn chosen(game: &Cartabomba, strength: Strength) -> Action {
     let seat = game.to_act().iter().next().expect("somebody is to act");
     let view = game.view(Viewer::Seat(seat));
     let action = player(strength).choose(seat, &view, &mut Dice::from_seed(1));
@@ -79,4 +106,25 @@ fn the_last_card_is_kept() {
     for strength in [Strength::Medium, Strength::Strong] {
         assert_eq!(choice(given, strength), Action::Pass, "{strength:?}");
     }
+}
+
+/// A parry that only delays is not made: the parrying card is worth more than
+/// what would be discarded.
+#[test]
+fn a_card_is_not_parried_away() {
+    let game = attacked(
+        "(active: 1, sides: ((in_play: [\"fiammiferaia\"], reserve: [\"torchio\", \"incappucciato\", \"pacco_postale\",
+            \"macchina_infernale\", \"lettera_amore\", \"strillone\", \"salvadanaio\", \"campana_vetro\", \"gran_botto\"]),
+            (in_play: [\"ceralacca\", \"portalettere\", \"profeta_carta\"], reserve: [\"timbro\", \"doppio_fondo\", \"mantice\", \"megafono\"])))",
+        "profeta_carta",
+    );
+    learnt(&game, |action| *action == Action::EndParry);
+}
+
+/// Their choices do not depend on anything hidden from them.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn the_laws_hold_for_each_strength() {
+    let kept = check::<Cartabomba>(2, 11, Care { longest: 3_000, every: 1_000, ask: 30, bots: &Strength::OFFERED });
+    assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
 }
