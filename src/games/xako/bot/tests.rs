@@ -7,6 +7,7 @@ use crate::engine::config::Config;
 use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
 use crate::engine::game::Game;
+use crate::engine::laws::{Care, check};
 use crate::engine::seat::{Seat, Viewer};
 use crate::games::xako::rules::cards::Face;
 use crate::games::xako::rules::{Action, Xako};
@@ -115,4 +116,83 @@ fn wrong_skills_are_told() {
     let of = |strength| -> Skill { *skills.of(strength) };
     assert!(of(Strength::Easy).overlooks > of(Strength::Medium).overlooks);
     assert!(of(Strength::Strong).playouts < of(Strength::Master).playouts);
+}
+
+/// Asserts that strong and master players make the right decision here, and
+/// that the reference, the strong player of before, does not.
+fn learnt(game: &Xako, right: impl Fn(&Action) -> bool) {
+    let seat = game.to_act().iter().next().expect("somebody is to act");
+    let chosen = |strength| Xako::bot(strength).choose(seat, &game.view(Viewer::Seat(seat)), &mut Dice::from_seed(1));
+    for strength in [Strength::Strong, Strength::Master] {
+        let action = chosen(strength);
+        assert!(right(&action), "{strength:?}: {action:?}");
+    }
+    let action = chosen(Strength::Reference);
+    assert!(!right(&action), "the reference: {action:?}");
+}
+
+/// Items count in an announced direct attack, so the mission that takes them is
+/// declared after it.
+#[test]
+fn the_mission_waits_for_the_attack() {
+    let game = stage(
+        r#"(
+            seats: 2,
+            direct: true,
+            worn: [["elmo_kyr", "guanti_kyr", "anello_kyr", "stivali_kyr"], ["cintura"]],
+            hands: [["oro_10", "golem", "ragno_gigante", "strige"], ["oro_10", "oro_20", "oro_20", "golem", "strige"]],
+            missions: [["armatura_kyr", "assedio"], ["pellegrino", "mago_errante"]],
+            phase: acting,
+        )"#,
+    );
+    learnt(&game, |action| matches!(action, Action::Attack(_)));
+}
+
+/// Nobody pays for an item with a copy of it.
+#[test]
+fn no_item_is_bartered_for_itself() {
+    let game = stage(
+        r#"(
+            seats: 2,
+            worn: [["guanti_kyr"], []],
+            hands: [["guanti_kyr", "extra_carica", "extra_carica", "lupo_mannaro", "ex_lupo_mannaro"],
+                    ["oro_10", "oro_20", "oro_20", "golem", "strige"]],
+            missions: [["pellegrino", "mago_errante"], ["assedio", "monte_zor"]],
+            attacked: true,
+            phase: acting,
+        )"#,
+    );
+    learnt(&game, |action| !matches!(action, Action::Equip { .. }));
+}
+
+/// The attack card of a spectre is not discarded before an opponent who openly
+/// took that spectre.
+#[test]
+fn no_dragon_for_its_spectre() {
+    let mut game = stage(
+        r#"(
+            seats: 2,
+            hands: [["drago", "oro_30", "extra_carica", "extra_carica", "ex_lupo_mannaro", "lupo_mannaro"],
+                    ["ex_drago", "oro_20", "oro_20", "golem", "strige"]],
+            missions: [["pellegrino", "mago_errante"], ["assedio", "monte_zor"]],
+            attacked: true,
+            equips: 1,
+            phase: acting,
+        )"#,
+    );
+    let spectre = game.hands[1][0];
+    let dragon = game.hands[0][0];
+    game.open.sheets[1].known.push(spectre);
+    learnt(&game, |action| *action != Action::Close { discard: Some(dragon) });
+}
+
+/// Their choices do not depend on anything hidden from them.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn the_laws_hold_for_each_strength() {
+    for seats in [2, 4] {
+        let care = Care { longest: 5_000, every: 1_000, ask: 90, bots: &Strength::OFFERED };
+        let kept = check::<Xako>(seats, 11, care);
+        assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
+    }
 }
