@@ -8,10 +8,12 @@ use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
 use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Slot};
 use crate::games::alles_im_eimer::rules::setup::Setup;
 
-/// Number of random series of charges against which a pyramid is tested.
-const TRIALS: usize = 24;
+/// Number of swaps tried for each random series of charges against which a
+/// pyramid is tested: the more swaps, the more they would only fit the series.
+const SWAPS_PER_TRIAL: usize = 5;
 /// Number of lost charges in each series.
 const HITS: usize = 6;
+
 /// Returns a complete pyramid with the buckets in random places.
 pub(super) fn careless(setup: &Setup, dice: &mut Dice) -> Pyramid {
     let each = usize::from(setup.numbers.buckets);
@@ -26,7 +28,7 @@ pub(super) fn careless(setup: &Setup, dice: &mut Dice) -> Pyramid {
 
 /// Returns the pyramid of [`arrange`], improved by trying `swaps` random swaps.
 pub(super) fn careful(setup: &Setup, hand: &[CardId], swaps: u16, dice: &mut Dice) -> Pyramid {
-    let trials = trials(setup, hand, dice);
+    let trials = trials(setup, hand, usize::from(swaps) / SWAPS_PER_TRIAL, dice);
     let mut pyramid = arrange(setup, hand);
     let slots: Vec<Slot> = pyramid.slots().collect();
     let mut best = standing(&pyramid, &trials);
@@ -49,9 +51,9 @@ pub(super) fn careful(setup: &Setup, hand: &[CardId], swaps: u16, dice: &mut Dic
     pyramid
 }
 
-/// Draws the series of animals that overrun the seat; those in which the hand
+/// Draws this many series of animals that overrun the seat; those in which the hand
 /// is weak are more frequent.
-fn trials(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Vec<Vec<Animal>> {
+fn trials(setup: &Setup, hand: &[CardId], count: usize, dice: &mut Dice) -> Vec<Vec<Animal>> {
     let animals: Vec<(Animal, f64)> =
         setup.animals().map(|animal| (animal, 1.0 / (6.0 + f64::from(strength(setup, hand, animal))))).collect();
     let total: f64 = animals.iter().map(|(_, weight)| weight).sum();
@@ -63,7 +65,7 @@ fn trials(setup: &Setup, hand: &[CardId], dice: &mut Dice) -> Vec<Vec<Animal>> {
         });
         found.or(animals.last()).expect("at least one colour takes part").0
     };
-    (0..TRIALS).map(|_| (0..HITS).map(|_| one()).collect()).collect()
+    (0..count).map(|_| (0..HITS).map(|_| one()).collect()).collect()
 }
 
 /// Scores a pyramid: the buckets standing after each loss, summed over all

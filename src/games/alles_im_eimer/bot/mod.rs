@@ -60,7 +60,10 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
         REFERENCE
     } else {
         let skill = *open.setup.bots.of(strength);
-        (skill, skill.budget())
+        let Budget { depth, .. } = skill.budget();
+        // Where drawing is an act of its own, each play takes two decisions.
+        let depth = if open.setup.options.forget_to_draw { 2 * depth } else { depth };
+        (skill, Budget { depth, ..skill.budget() })
     };
     Mind { judge: Player { game: open.game, skill }, budget, overlooks: skill.overlooks }
 }

@@ -5,6 +5,7 @@ use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
+use crate::engine::laws::{Care, check};
 use crate::engine::scenario::Staged;
 use crate::engine::seat::{Seat, Viewer};
 use crate::games::alles_im_eimer::arrange::arrange;
@@ -93,4 +94,15 @@ fn the_careful_pyramid_is_complete() {
         assert_eq!(pyramid.count(animal), arrange(&setup, &[]).count(animal));
     }
     assert!(pyramid.is_full());
+}
+
+/// Their choices do not depend on anything hidden from them.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
+fn the_laws_hold_for_each_strength() {
+    for seats in [2, 4] {
+        let care = Care { longest: 5_000, every: 1_000, ask: 90, bots: &Strength::OFFERED };
+        let kept = check::<AllesImEimer>(seats, 11, care);
+        assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
+    }
 }
