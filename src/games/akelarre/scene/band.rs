@@ -287,7 +287,7 @@ fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what:
                 let points = worth(known.card, favourite);
                 let size = Vec2::new(84.0, 26.0) * chrome.min(1.2);
                 let at =
-                    Rect::from_center_size(Vec2::new(x, spot.rect().max.y - 6.0), size.min(Vec2::new(width, 40.0)));
+                    Rect::from_center_size(Vec2::new(x, spot.rect().max.y - 18.0), size.min(Vec2::new(width, 40.0)));
                 let chip = if points > 1 { Chip::Lemon } else { Chip::Light };
                 let words = Message::new("ak-worth").with("points", points);
                 layout.item(format!("worth-{number}"), Level::Over, at, What::Chip(chip, words));
