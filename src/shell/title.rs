@@ -118,7 +118,7 @@ pub(super) fn build(world: &mut World) {
         // Everything under the logo has to fit above the bottom row.
         let squeezed = size.y < 640.0;
         // In a very low window three small buttons share a line.
-        let low = size.y < 470.0;
+        let low = size.y < 500.0;
         root.spawn(scroll(Node {
             position_type: PositionType::Absolute,
             left: px(if squeezed { 20 } else { 38 }),

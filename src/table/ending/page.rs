@@ -184,6 +184,8 @@ struct Grid {
     badge: f32,
     /// Width of the column of a kind with pictures.
     kind: f32,
+    /// Width of that of a kind without.
+    plain: f32,
     total: f32,
 }
 
@@ -191,8 +193,8 @@ struct Grid {
 const BETWEEN: f32 = 10.0;
 /// Space left and right of a row's contents, u.
 const PAD: f32 = 14.0;
-/// Width of a column without pictures, relative to one with.
-const PLAIN: f32 = 0.4;
+/// Width of a column without pictures beside one with, u: of its head.
+const PLAIN: f32 = 66.0;
 /// Width of the number beside the faces, u.
 const NUMBER: f32 = 50.0;
 
@@ -423,8 +425,11 @@ impl Page<'_> {
         let names = (wide * 0.18).clamp(92.0, 170.0);
         let gaps = BETWEEN * (4.0 + ending.kinds.len() as f32 + if badged { 1.0 } else { 0.0 });
         let left = wide - 2.0 * PAD - rank - portrait * 1.16 - names - badge - total - gaps;
-        let shares: f32 = (0..ending.kinds.len()).map(|kind| if self.pictured(kind) { 1.0 } else { PLAIN }).sum();
-        Grid { high, rank, portrait, names, badge, kind: left / shares.max(PLAIN), total }
+        let kinds = ending.kinds.len();
+        let pictured = (0..kinds).filter(|&kind| self.pictured(kind)).count();
+        let plain = if pictured > 0 { PLAIN } else { left / kinds.max(1) as f32 };
+        let kind = (left - plain * (kinds - pictured) as f32) / pictured.max(1) as f32;
+        Grid { high, rank, portrait, names, badge, kind, plain, total }
     }
 
     /// Whether anybody has pictures of a kind.
@@ -434,7 +439,7 @@ impl Page<'_> {
 
     /// Returns the width of the column of a kind, u.
     fn kind(&self, kind: usize, grid: Grid) -> f32 {
-        if self.pictured(kind) { grid.kind } else { grid.kind * PLAIN }
+        if self.pictured(kind) { grid.kind } else { grid.plain }
     }
 
     fn heads(&self, body: &mut ChildSpawnerCommands, grid: Grid) {
@@ -669,9 +674,9 @@ impl Page<'_> {
                 let room = size.x - 34.0 - if info.is_some() { 54.0 } else { 0.0 };
                 let high = (size.y - 96.0).max(40.0);
                 let count = fact.faces.len();
-                // Several stay recognisable: at least two fifths of each are
-                // seen, or else they are smaller.
-                let widest = room / (1.0 + 0.4 * (count.max(1) - 1) as f32);
+                // Several stay recognisable: at least a quarter of each is seen,
+                // or else they are smaller.
+                let widest = room / (1.0 + 0.25 * (count.max(1) - 1) as f32);
                 let width = (high * fact.shape.x / fact.shape.y).min(widest.max(24.0)).min(84.0);
                 let each = Vec2::new(width, width * fact.shape.y / fact.shape.x);
                 let step = ((room - each.x) / (count.max(2) - 1) as f32).min(each.x * 1.06);

@@ -42,7 +42,7 @@ fn the_stronger_wins_more_often() {
 #[test]
 fn the_laws_hold_for_each_strength() {
     let all = &Strength::OFFERED;
-    let bots = if cfg!(debug_assertions) { &all[..3] } else { all };
+    let bots = if cfg!(debug_assertions) { &all[..3] } else { &all[..] };
     let care = Care { longest: 3_000, every: 1_000, ask: 90, bots };
     for seats in 2..=4 {
         let kept = check::<Akelarre>(seats, 11, care);

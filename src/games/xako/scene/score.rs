@@ -16,7 +16,7 @@ use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 
 /// Most challenges that have a column of their own.
-const COLUMNS: usize = 3;
+const COLUMNS: usize = 2;
 
 /// Returns the end of a challenge or of the match; none while a challenge goes
 /// on. The last challenge ends with the match.

@@ -245,7 +245,7 @@ fn fly(
         let seen = match part {
             Part::Thing(_) => now.begun && !now.over && !still,
             Part::Origin(_) => now.begun,
-            Part::Goal(_) => now.begun && (still || !now.over),
+            Part::Goal(_) => now.begun && if still { path.until.is_infinite() } else { !now.over },
         };
         visible.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         if !seen || !matches!(part, Part::Thing(_)) {

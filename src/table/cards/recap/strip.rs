@@ -9,7 +9,7 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::table::cards::stage::Wanted;
-use crate::table::cards::{CardSystems, Layout, Playing, card_size};
+use crate::table::cards::{CardSystems, Layout, Playing, Pointing, card_size};
 use crate::table::frame::{Folded, Unfold};
 use crate::table::{Company, OnHold, TableSystems, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
@@ -332,7 +332,7 @@ fn hover(
     strips: Query<&Hovered, With<Strip>>,
     rows: Query<(&RowOf, &Hovered)>,
     time: Res<Time<Real>>,
-    hold: Res<OnHold>,
+    (hold, pointing): (Res<OnHold>, Res<Pointing>),
     mut pointer: ResMut<OnStrip>,
     mut rested: Local<(Option<usize>, f32)>,
     mut again: ResMut<Again>,
@@ -350,7 +350,7 @@ fn hover(
         awake.frame();
         return;
     }
-    let Some(at) = pointer.row.filter(|_| rested.1 < AFTER && !hold.0) else { return };
+    let Some(at) = pointer.row.filter(|_| rested.1 < AFTER && !hold.0 && pointing.held.is_empty()) else { return };
     rested.1 += time.delta_secs().min(0.1);
     awake.frame();
     if rested.1 >= AFTER && again.shown().is_none_or(|(shown, _)| shown != at) {
