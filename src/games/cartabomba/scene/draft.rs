@@ -299,7 +299,8 @@ fn numbers(layout: &mut Layout, board: &Board, plate: Rect, card: &Card, number:
             let digit = Rect::new(area.min.x, y, area.min.x + 22.0 * c, y + line);
             if fights {
                 let message = Message::new("cartabomba-table-number").with("number", n);
-                layout.words(key("-number"), digit, (BIG_NUMBER, palette::INK, Justify::Left), message);
+                let style = if board.plain { BIG_NUMBER.sized(22.0) } else { BIG_NUMBER };
+                layout.words(key("-number"), digit, (style, palette::INK, Justify::Left), message);
             }
             // Beside the digit, or on a narrow plate below it.
             let word = match (fights, board.plain) {
