@@ -91,6 +91,10 @@ pub const fn thrown_piece(throw: usize, at: usize) -> PieceId {
     PieceId(4100 + 10 * throw as u32 + at as u32)
 }
 
+/// Factor by which items become smaller, at most, so that all places for them
+/// are shown.
+const SMALLER: f32 = 0.78;
+
 /// A sheet with the equipment: stolen items to its left, bought ones to its
 /// right (XK-09, XK-22).
 #[derive(Clone, PartialEq, Debug)]
@@ -113,8 +117,11 @@ impl Gear {
         let part = usize::from(stolen > 0) + usize::from(bought + free > 0);
         let gaps = APART * usize::from(stolen > 0) as f32 + after;
         let room = to - from - sheet.x - gaps;
+        // A little smaller, if that makes room for all.
+        let all = (stolen + bought + free).max(1) as f32;
+        let item = item * ((room - GAP * (all - 1.0)) / all / item.x).clamp(SMALLER, 1.0);
         // As many free places as fit without overlapping.
-        let fits = ((room + GAP) / (item.x + GAP)).max(0.0) as usize;
+        let fits = ((room + GAP) / (item.x + GAP) + 0.01).max(0.0) as usize;
         let free = free.min(fits.saturating_sub(stolen + bought)).max(usize::from(free > 0 && bought == 0));
         let count = stolen + bought + free;
         let step = if count > part { (room - item.x * part as f32) / (count - part) as f32 } else { 0.0 };
@@ -478,9 +485,12 @@ mod tests {
 
     #[test]
     fn free_places_do_not_lie_over_each_other() {
-        let gear = gear([0, 1, 4]);
-        assert_eq!(gear.bought.len(), 4, "as many as there is room for");
-        let far = gear.bought.windows(2).all(|pair| pair[1].at.x - pair[0].at.x >= ITEM);
-        assert!(far);
+        for (counts, shown) in [([0, 0, 3], 3), ([0, 1, 4], 5), ([0, 1, 6], 5)] {
+            let gear = gear(counts);
+            assert_eq!(gear.bought.len(), shown, "{counts:?}: as many as there is room for");
+            let apart = |pair: &[Spot]| pair[1].at.x - pair[0].at.x >= pair[0].size.x;
+            assert!(gear.bought.windows(2).all(apart), "{counts:?}");
+            assert!(gear.bought.iter().all(|spot| spot.size.x >= 0.77 * ITEM), "{counts:?}");
+        }
     }
 }
