@@ -26,6 +26,9 @@ use bevy::ui_widgets::{Activate, Button};
 const AFTER: f32 = 0.2;
 /// Minimum size in u at which the strip opens by itself.
 const LEAST: Vec2 = Vec2::new(290.0, 140.0);
+/// Height that an open strip fills in a place of its own even with few moves, in
+/// u of the interface.
+const FILLED: f32 = 210.0;
 /// Maximum width in u; wider lines are hard to read.
 const WIDEST: f32 = 500.0;
 /// Size in u of the strip where the table has no room for it.
@@ -181,6 +184,8 @@ fn draw(
         left: px(shape.rect.min.x),
         top: px(shape.rect.min.y),
         width: px(size.x),
+        // A place of its own may be a panel, which must not look out below.
+        min_height: if shape.room { px(size.y.min(FILLED * scale.chrome)) } else { Val::Auto },
         max_height: px(size.y),
         padding: UiRect::all(px(10)),
         ..column(4)
