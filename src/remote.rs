@@ -86,9 +86,13 @@ fn converse(
 }
 
 fn answer(world: &mut World) -> Result {
-    loop {
-        let question = world.resource::<Waiting>().0.lock().ok().and_then(|questions| questions.try_recv().ok());
-        let Some((question, reply)) = question else { return Ok(()) };
+    // Only what was asked before: whoever asks again is answered in another frame,
+    // so that questions one after another count frames.
+    let questions: Vec<_> = match world.resource::<Waiting>().0.lock() {
+        Ok(questions) => questions.try_iter().collect(),
+        Err(_) => return Ok(()),
+    };
+    for (question, reply) in questions {
         let things = if question.audit {
             world.run_system_cached(crate::audit::faults)?.into_iter().map(Value::from).collect()
         } else {
@@ -97,6 +101,7 @@ fn answer(world: &mut World) -> Result {
         // Whoever hung up is not waiting for an answer.
         let _ = reply.send(Value::Array(things));
     }
+    Ok(())
 }
 
 fn widgets(

@@ -61,7 +61,7 @@ impl Window {
         let program = Command::new(program)
             .arg(format!("--remote={port}"))
             // Frames drawn in software would take the whole machine.
-            .arg("--frames=10")
+            .arg("--frames=12")
             .args(arguments)
             // Not in the clone, whose files would stand in for those built in.
             .current_dir(home)
@@ -171,12 +171,13 @@ impl Window {
         // frame.
         let (x, y) = (format!("{:.0}", widget.x), format!("{:.0}", widget.y));
         xdotool(&["mousemove", &x, &y, "mousedown", "1", "mouseup", "1"]);
-        self.frames(4);
+        self.frames(6);
     }
 
-    /// Waits until so many frames were drawn. A click takes four: the pointer
-    /// moves, the button goes down and up, and what it changed is laid out; who
-    /// looks before that sees the old screen.
+    /// Waits until so many frames were drawn. A click takes up to six: one is
+    /// under way, the pointer moves, the button goes down, the pointer is told
+    /// again, the button goes up, and what it changed is laid out; who looks before
+    /// that sees the old screen.
     pub fn frames(&self, count: usize) {
         for _ in 0..count {
             // Each question is answered at the end of a frame of its own.
@@ -190,7 +191,7 @@ impl Window {
         let widget = self.wait(name);
         self.pointer(widget.x, widget.y);
         xdotool(&["click", "--repeat", "2", "--delay", "25", "1"]);
-        self.frames(6);
+        self.frames(9);
     }
 
     /// Clicks a widget with the right button, which only shows and cancels, and
