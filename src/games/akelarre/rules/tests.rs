@@ -313,7 +313,7 @@ fn two_cards_are_added_together() {
                         continue;
                     };
                     together += 1;
-                    let mut after = state.clone();
+                    let mut after = *state;
                     for action in &row {
                         after.apply(seat, *action).expect("each is legal after the one before");
                     }
