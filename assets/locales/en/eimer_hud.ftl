@@ -41,9 +41,9 @@ eimer-scene-if = If you take this
 eimer-scene-if-chosen = Taking this
 eimer-scene-if-theirs = If this is taken
 eimer-scene-splits = { $falling ->
-    [0] the pyramid breaks: you keep one side, { $left } or { $right } buckets.
-    [one] another bucket falls, then you keep one side: { $left } or { $right } buckets.
-   *[other] { $falling } more buckets fall, then you keep one side: { $left } or { $right }.
+    [0] the pyramid breaks: one side stays, { $left } or { $right } buckets.
+    [one] another bucket falls, then one side stays: { $left } or { $right } buckets.
+   *[other] { $falling } more buckets fall, then one side stays: { $left } or { $right }.
 }
 eimer-scene-falls = { $falling ->
     [0] nothing else falls; { $left } stay.

@@ -41,14 +41,14 @@ eimer-scene-if = Se togli questo
 eimer-scene-if-chosen = Togliendo questo
 eimer-scene-if-theirs = Se si toglie questo
 eimer-scene-splits = { $falling ->
-    [0] la piramide si spezza: tieni un lato, { $left } o { $right } secchi.
-    [one] cade un altro secchio, poi tieni un lato: { $left } o { $right } secchi.
-   *[other] cadono altri { $falling } secchi, poi tieni un lato: { $left } o { $right }.
+    [0] la piramide si spezza: resta un lato, { $left } o { $right } secchi.
+    [one] cade un altro secchio, poi resta un lato: { $left } o { $right } secchi.
+   *[other] cadono altri { $falling } secchi, poi resta un lato: { $left } o { $right }.
 }
 eimer-scene-falls = { $falling ->
-    [0] non cade altro; te ne restano { $left }.
-    [one] cade un altro secchio; te ne restano { $left }.
-   *[other] cadono altri { $falling } secchi; te ne restano { $left }.
+    [0] non cade altro; ne restano { $left }.
+    [one] cade un altro secchio; ne restano { $left }.
+   *[other] cadono altri { $falling } secchi; ne restano { $left }.
 }
 eimer-scene-side-left = { $left ->
     [one] uno a sinistra

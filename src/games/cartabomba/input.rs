@@ -9,6 +9,7 @@ use super::rules::view::{Attack, Open, Phase, other};
 use super::rules::{Cartabomba, Illegal};
 use super::scene::place::{of_piece, piece_of};
 use super::warn;
+use crate::engine::dice::Dice;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
@@ -349,7 +350,8 @@ fn at_once(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
 fn end_or_act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     if draft.deed(&table.view.open) == Some(Action::Pass)
         && !std::mem::replace(&mut draft.warned, true)
-        && let Some(warning) = warn::before_pass(table.session.state(), seat)
+        // Only what the player can see may warn.
+        && let Some(warning) = warn::before_pass(&Cartabomba::guess(table.view, &mut Dice::from_seed(0)), seat)
     {
         let (words, card) = warning.message(table.view);
         return Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))));

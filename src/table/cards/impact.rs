@@ -6,6 +6,7 @@
 //! animations are off there is neither.
 
 use super::CardSystems;
+use super::layout::Spot;
 use super::stage::{Stage, Wanted};
 use crate::audio::{Sound, Sounds};
 use crate::engine::words::Message;
@@ -265,17 +266,7 @@ fn strike(
 
 fn spawn(commands: &mut Commands, root: Entity, impact: &Impact, scale: &Scale, reduced: bool) {
     let unit = scale.unchromed(1.0);
-    let square = |side: f32| {
-        let corner = (impact.at - side / 2.0) * unit;
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(corner.x),
-            top: px(corner.y),
-            width: px(side * unit),
-            height: px(side * unit),
-            ..default()
-        }
-    };
+    let square = |side: f32| Spot::new(impact.at, Vec2::splat(side)).node(unit);
     let flies = |what: What| Flies { tween: Tween::new(what.seconds()), what };
     if let Some(face) = &impact.face {
         commands.spawn((

@@ -112,6 +112,21 @@ impl Spot {
         own.x <= self.size.x / 2.0 && own.y <= self.size.y / 2.0
     }
 
+    /// Returns a node of the interface that covers it, without the rotation, where
+    /// a u of the table has `unit` logical pixels.
+    #[must_use]
+    pub fn node(&self, unit: f32) -> Node {
+        let corner = (self.at - self.size / 2.0) * unit;
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(corner.x),
+            top: px(corner.y),
+            width: px(self.size.x * unit),
+            height: px(self.size.y * unit),
+            ..default()
+        }
+    }
+
     /// Returns its box, without the rotation.
     #[must_use]
     pub fn rect(&self) -> Rect {

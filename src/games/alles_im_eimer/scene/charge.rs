@@ -435,8 +435,13 @@ fn tell(layout: &mut Layout, table: &Table, places: &Places, preview: &Preview) 
     };
     let grown = table.canvas.chrome.clamp(1.0, 1.5);
     let wide = 208.0 * grown;
-    // Beside one's own pyramid; below that of an opponent.
-    let (x, y) = if own { (bounds.max.x - 40.0, bounds.min.y - 12.0) } else { (bounds.min.x, bounds.max.y + 10.0) };
+    // Beside the top of the pyramid; the cards of an opponent lie lower, the
+    // panel of the charge below them.
+    let (x, y) = if own {
+        (bounds.max.x - 40.0, bounds.min.y - 12.0)
+    } else {
+        (bounds.center().x + 0.32 * bounds.width(), bounds.min.y)
+    };
     let x = x.min(table.canvas.size.x - wide - 8.0);
     let at = Rect::new(x, y, x + wide, y + 98.0 * grown);
     let title = Message::new(match (own, table.draft.lose.is_some()) {

@@ -141,17 +141,6 @@ fn lay(mut commands: Commands, mut again: ResMut<Again>, scale: Res<Scale>, over
     }
     let Some(showing) = &again.now else { return };
     let unit = scale.unchromed(1.0);
-    let node = |spot: Spot| {
-        let corner = (spot.at - spot.size / 2.0) * unit;
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(corner.x),
-            top: px(corner.y),
-            width: px(spot.size.x * unit),
-            height: px(spot.size.y * unit),
-            ..default()
-        }
-    };
     let hidden = || (UiTransform::default(), Visibility::Hidden, Pickable::IGNORE);
     commands
         .spawn((
@@ -166,15 +155,15 @@ fn lay(mut commands: Commands, mut again: ResMut<Again>, scale: Res<Scale>, over
             for (at, path) in showing.paths.iter().enumerate() {
                 if let Some(from) = path.from {
                     let dashes = dress::dashes(from.size, Dashes::Legal);
-                    all.spawn((FaceNode(dashes), node(from), hidden(), Part::Origin(at)));
+                    all.spawn((FaceNode(dashes), from.node(unit), hidden(), Part::Origin(at)));
                 }
             }
             for (at, path) in showing.paths.iter().enumerate() {
                 if let Some(spot) = path.to.or(path.from) {
-                    all.spawn((FaceNode(path.faces[0].clone()), node(spot), hidden(), Part::Thing(at)));
+                    all.spawn((FaceNode(path.faces[0].clone()), spot.node(unit), hidden(), Part::Thing(at)));
                 }
                 if let Some(to) = path.to.filter(|_| path.from != path.to) {
-                    all.spawn((node(to), hidden(), Part::Goal(at))).with_children(dress::chosen);
+                    all.spawn((to.node(unit), hidden(), Part::Goal(at))).with_children(dress::chosen);
                 }
             }
         });

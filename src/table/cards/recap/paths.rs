@@ -93,8 +93,8 @@ pub fn step(before: &Layout, after: &Layout, flights: &[Flight]) -> Vec<Path> {
 /// Whether another piece of the same pile lies over this one. Of a pile only the
 /// uppermost cards are pieces, so those below come and go without moving.
 fn lies_under(layout: &Layout, piece: &Piece) -> bool {
-    let after = layout.pieces.iter().skip_while(|other| other.id != piece.id).skip(1);
-    after.filter(|other| other.spot.at.distance(piece.spot.at) < PILE).count() > 0
+    let mut after = layout.pieces.iter().skip_while(|other| other.id != piece.id).skip(1);
+    after.any(|other| other.spot.at.distance(piece.spot.at) < PILE)
 }
 
 /// Appends what moved at one event to what moved before it, and returns when it

@@ -201,21 +201,7 @@ fn start(
 
 /// Returns a drawing that lies over the table and takes no clicks.
 fn drawn(face: Face, spot: Spot, unit: f32, depth: i32) -> impl Bundle {
-    let corner = (spot.at - spot.size / 2.0) * unit;
-    (
-        FaceNode(face),
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(corner.x),
-            top: px(corner.y),
-            width: px(spot.size.x * unit),
-            height: px(spot.size.y * unit),
-            ..default()
-        },
-        UiTransform::default(),
-        ZIndex(depth),
-        Pickable::IGNORE,
-    )
+    (FaceNode(face), spot.node(unit), UiTransform::default(), ZIndex(depth), Pickable::IGNORE)
 }
 
 fn follow(
