@@ -17,11 +17,8 @@ use crate::theme::widgets::{
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PLATE_NAME, Scale, label, palette, written};
 use crate::window::Screen;
-use crate::window::mouse::Pointed;
 use crate::words::{Language, Words};
 use bevy::prelude::*;
-use bevy::ui::UiTransform;
-use bevy::window::PrimaryWindow;
 use std::path::PathBuf;
 
 /// Background below the picture; matches the colour of its lower edge.
@@ -47,14 +44,10 @@ struct Loud {
     interface: f32,
 }
 
-/// A layer of the title picture, with its parallax strength in u.
-#[derive(Component)]
-struct Layer(f32);
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Saved>()
-        .add_systems(OnEnter(Screen::Title), look_for_saves)
-        .add_systems(Update, parallax.run_if(in_state(Screen::Title)));
+        .add_systems(OnEnter(Screen::Title), (look_for_saves, |mut clear: ResMut<ClearColor>| clear.0 = BELOW))
+        .add_systems(OnExit(Screen::Title), |mut clear: ResMut<ClearColor>| clear.0 = palette::TELO);
 }
 
 /// Looks for the most recent game that can be continued. If a save is damaged,
@@ -113,7 +106,7 @@ pub(super) fn build(world: &mut World) {
     let notices = world.resource::<Notices>().waiting.clone();
     let offers = world.resource::<Catalog>().0.clone();
     let mut commands = world.commands();
-    commands.spawn((screen_root("title"), ScreenRoot, BackgroundColor(BELOW))).with_children(|root| {
+    commands.spawn((screen_root("title"), ScreenRoot)).with_children(|root| {
         picture(root, size);
         // Everything under the logo has to fit above the bottom row.
         let squeezed = size.y < 640.0;
@@ -211,47 +204,25 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// Draws the party at the table so that it fills a window of any shape.
+/// Draws the party at the table so that it fills a window of any shape. It is
+/// one picture, and nothing lies below it: each layer as large as the window
+/// costs as much as an empty frame where the processor draws.
 fn picture(root: &mut ChildSpawnerCommands, size: Vec2) {
     // The bottom strip may stay uncovered: the button row has its own
     // background.
-    let width = (size.x * 1.044).max((size.y - 60.0) * 16.0 / 9.0);
-    for (drawing, follows) in [("title_1_cielo", 3.0), ("title_2_ospiti", 6.0), ("title_3_tavola", 10.0)] {
-        root.spawn((
-            Layer(follows),
-            FaceNode(Face::new(format!("ui/{drawing}"))),
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(size.x * -0.016),
-                top: px(0),
-                width: px(width),
-                aspect_ratio: Some(16.0 / 9.0),
-                ..default()
-            },
-            UiTransform::default(),
-            Pickable::IGNORE,
-        ));
-    }
-}
-
-/// Shifts the layers slightly with the pointer, near layers more than far ones.
-fn parallax(
-    settings: Res<Settings>,
-    pointed: Res<Pointed>,
-    window: Single<&Window, With<PrimaryWindow>>,
-    mut layers: Query<(&Layer, &mut UiTransform)>,
-) {
-    let still = settings.reduced_motion || settings.animation_speed <= 0.0;
-    let aside = match pointed.0 {
-        Some(pointer) if !still => 0.5 - pointer.x / window.width().max(1.0),
-        _ => 0.0,
-    };
-    for (layer, mut place) in &mut layers {
-        let translation = Val2::px((layer.0 * aside * 8.0).round() / 4.0, 0.0);
-        if place.translation != translation {
-            place.translation = translation;
-        }
-    }
+    let width = size.x.max((size.y - 60.0) * 16.0 / 9.0);
+    root.spawn((
+        FaceNode(Face::new("ui/title")),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            top: px(0),
+            width: px(width),
+            aspect_ratio: Some(16.0 / 9.0),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ));
 }
 
 /// Spawns the button that continues a saved game, `high` u high.

@@ -68,6 +68,15 @@ fn open(home: &Path, measure: &str) -> Window {
     Window::open(home, &home.join("shots"), &["--language=it", "--seed=5", &format!("--measure={measure}")])
 }
 
+/// Reports how much longer a frame takes, and how much memory is used, in a
+/// window four times as large.
+fn grow(window: &Window, what: &str, frame: f64) {
+    window.resize("2560", "1600");
+    std::thread::sleep(Duration::from_secs(6));
+    let (large, _) = frames(window, 6);
+    println!("{what}: in 2560x1600 {large:.2} ms ({:.2} times), {:.0} MiB", large / frame, memory(window));
+}
+
 #[test]
 #[ignore = "measures: scripts/measure"]
 fn measure() {
@@ -88,6 +97,13 @@ fn measure() {
     let size = memory(&bare);
     println!("bare window: first frame {start:.0} ms, frame {frame:.2} ms, {size:.0} MiB");
     drop(bare);
+    let mut drawn = open(one.path(), "program");
+    drawn.wait("new-game");
+    std::thread::sleep(Duration::from_secs(6));
+    let (title_frame, _) = frames(&drawn, 6);
+    println!("title: forced frame {title_frame:.2} ms ({:.2} times)", title_frame / frame);
+    grow(&drawn, "title", title_frame);
+    drop(drawn);
     let mut title = open(other.path(), "idle");
     let own = first_frame(&mut title);
     title.wait("new-game");
@@ -114,6 +130,7 @@ fn measure() {
         window.wait("pause");
         std::thread::sleep(Duration::from_secs(8));
         let (at_rest, _) = frames(&window, 6);
+        grow(&window, rest.game, at_rest);
         drop(window);
         let home = tempfile::tempdir().expect("a folder of its own");
         busy.write(home.path(), &settings);
