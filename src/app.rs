@@ -1,9 +1,11 @@
 //! Assembles the window.
 
 use crate::assets::Files;
+use crate::controls::Control;
 use crate::engine::{crash, folders};
 use crate::measure;
 use crate::settings::{self, Settings};
+use crate::window::controls::Controls;
 use crate::window::{self, MainCamera, Measure, Options, Screen};
 use crate::{audio, faces, games, palette, remote, shell, table, theme};
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId, ErasedAssetReader};
@@ -38,35 +40,47 @@ const FURNITURE: f32 = 60.0;
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// A sentence saying what is missing: a display, or the port to listen on.
+/// A sentence saying what is missing: a display, a driver that draws, or the
+/// port to listen on.
 pub fn run(options: Options) -> Result<AppExit, String> {
     let start = Instant::now();
-    crash::watch(folders::data(), NO_DISPLAY);
+    crash::watch(folders::data(), |text| lacks(text).is_some());
     let measured = options.measure;
-    let mut app = with_display(|| match measured {
-        Some(Measure::Bare) => measure::bare(options.remote),
-        _ => assemble(options),
-    })?;
-    if let Some(measured) = measured {
-        measure::plugin(&mut app, measured, start);
-    }
-    Ok(app.run())
-}
-
-/// How Bevy's panic begins if there is no display.
-const NO_DISPLAY: &str = "Failed to build event loop";
-
-/// Assembles the program and turns a missing display into an error, because the
-/// plugin that looks for one only panics.
-fn with_display(put_together: impl FnOnce() -> Result<App, String>) -> Result<App, String> {
-    panic::catch_unwind(AssertUnwindSafe(put_together)).unwrap_or_else(|panicked| {
-        match panicked.downcast_ref::<String>() {
-            Some(text) if text.starts_with(NO_DISPLAY) => Err("there is no display to open a window on: neither \
-                 WAYLAND_DISPLAY nor DISPLAY leads to one; check, sim, replay, lab and soak need none (tavolata --help)"
-                .to_owned()),
-            _ => panic::resume_unwind(panicked),
+    let run = || {
+        let mut app = match measured {
+            Some(Measure::Bare) => measure::bare(options.remote)?,
+            _ => assemble(options)?,
+        };
+        if let Some(measured) = measured {
+            measure::plugin(&mut app, measured, start);
+        }
+        Ok(app.run())
+    };
+    panic::catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|panicked| {
+        let text = panicked.downcast_ref::<String>().map(String::as_str).or(panicked.downcast_ref().copied());
+        match text.and_then(lacks) {
+            Some(sentence) => Err(sentence.to_owned()),
+            None => panic::resume_unwind(panicked),
         }
     })
+}
+
+/// Returns what the computer lacks if Bevy, which only panics then, says this.
+fn lacks(text: &str) -> Option<&'static str> {
+    const LACKING: [(&str, &str); 2] = [
+        (
+            "Failed to build event loop",
+            "there is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one; check, sim, \
+             replay, lab and soak need none (tavolata --help)",
+        ),
+        (
+            "Unable to find a GPU!",
+            "there is no driver for Vulkan, which draws the window. On Debian and Ubuntu the package \
+             mesa-vulkan-drivers has those for most graphics cards, and one that needs none; check, sim, replay, lab \
+             and soak draw nothing (tavolata --help)",
+        ),
+    ];
+    LACKING.iter().find(|(begins, _)| text.starts_with(begins)).map(|(_, sentence)| *sentence)
 }
 
 /// Assembles the program without running it.
@@ -189,8 +203,8 @@ fn fitted(monitor: Vec2) -> Option<Vec2> {
     small.then(|| monitor.clamp(SMALLEST, WINDOW))
 }
 
-fn full_screen_key(keys: Res<ButtonInput<KeyCode>>, mut settings: ResMut<Settings>) {
-    if keys.just_pressed(KeyCode::F11) {
+fn full_screen_key(controls: Res<Controls>, mut settings: ResMut<Settings>) {
+    if controls.pressed(Control::Fullscreen) {
         settings.fullscreen = !settings.fullscreen;
     }
 }

@@ -3,18 +3,28 @@
 //!
 //! One line of JSON asks, one line answers. `{}` asks for every named thing on
 //! screen, `{"prefix": "…"}` for those whose names begin with it. The answer is
-//! a list of `{name, x, y, width, height, visible, enabled, hovered, checked,
-//! text, label}`; positions are in physical pixels of the window, `x, y` is the
+//! a list of `{name, x, y, width, height, visible, enabled, hovered, focused,
+//! checked, text, label}`; positions are in physical pixels of the window, `x, y` is the
 //! centre, and `label` is what a screen reader calls the thing. `{"audit":
-//! true}` asks what is wrong on screen, a list of sentences (`src/audit.rs`). A
-//! question that is not understood is answered with `{"error": "…"}`.
+//! true}` asks what is wrong on screen, a list of sentences (`src/audit.rs`).
+//! `{"pad": {"plug": 1118}}`, `{"pad": {"button": ["South", 1]}}`, `{"pad":
+//! {"axis": ["RightStickY", -0.8]}}` and `{"pad": "unplug"}` use a gamepad.
+//! `{"touch": [{"id": 1, "phase": "started", "x": 640, "y": 400}, …]}` touches the
+//! window with fingers, all within one frame, and is answered with an empty list;
+//! phases are `started`, `moved`, `ended` and `canceled`. A question that is not
+//! understood is answered with `{"error": "…"}`.
 //!
 //! Bevy's own remote protocol would do, but is not available without Bevy's
 //! three-dimensional renderer, which adds minutes to every build.
 
+mod pad;
+
 use crate::table::whereabouts::{Thing, Things};
 use bevy::ecs::hierarchy::Children;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -33,6 +43,44 @@ struct Question {
     /// Asks what is wrong on screen, instead of for things.
     #[serde(default)]
     audit: bool,
+    /// Uses a gamepad instead of asking.
+    #[serde(default)]
+    pad: Option<pad::PadEvent>,
+    /// Touches the window, instead of asking.
+    #[serde(default)]
+    touch: Vec<Touch>,
+}
+
+/// What a finger does.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Touch {
+    /// Identity of the finger while it is on the screen.
+    id: u64,
+    phase: Phase,
+    /// Place in physical pixels of the window.
+    x: f32,
+    y: f32,
+}
+
+#[derive(Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum Phase {
+    Started,
+    Moved,
+    Ended,
+    Canceled,
+}
+
+impl From<Phase> for TouchPhase {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Started => Self::Started,
+            Phase::Moved => Self::Moved,
+            Phase::Ended => Self::Ended,
+            Phase::Canceled => Self::Canceled,
+        }
+    }
 }
 
 /// Questions that wait for the next frame, each with the channel for its answer.
@@ -93,8 +141,17 @@ fn answer(world: &mut World) -> Result {
         Err(_) => return Ok(()),
     };
     for (question, reply) in questions {
-        let things = if question.audit {
+        let things = if let Some(event) = question.pad {
+            if let Err(error) = pad::act(world, event) {
+                let _ = reply.send(json!({ "error": error }));
+                continue;
+            }
+            Vec::new()
+        } else if question.audit {
             world.run_system_cached(crate::audit::faults)?.into_iter().map(Value::from).collect()
+        } else if !question.touch.is_empty() {
+            world.run_system_cached_with(touch, question.touch)?;
+            Vec::new()
         } else {
             world.run_system_cached_with(widgets, question.prefix)?
         };
@@ -104,9 +161,28 @@ fn answer(world: &mut World) -> Result {
     Ok(())
 }
 
+/// Writes what the window reports of fingers; the next frame hears of it.
+fn touch(
+    In(touches): In<Vec<Touch>>,
+    window: Query<(Entity, &Window), With<PrimaryWindow>>,
+    mut inputs: MessageWriter<TouchInput>,
+    mut reports: MessageWriter<WindowEvent>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok((window, shown)) = window.single() else { return };
+    for Touch { id, phase, x, y } in touches {
+        let position = Vec2::new(x, y) / shown.scale_factor();
+        let touch = TouchInput { phase: phase.into(), position, window, force: None, id };
+        inputs.write(touch);
+        reports.write(touch.into());
+    }
+    redraw.write(RequestRedraw);
+}
+
 fn widgets(
     In(prefix): In<String>,
     things: Things,
+    focus: Res<InputFocus>,
     children: Query<&Children>,
     texts: Query<&Text>,
     labels: Query<&AccessibleLabel>,
@@ -127,6 +203,7 @@ fn widgets(
             "visible": thing.visible,
             "enabled": thing.enabled,
             "hovered": thing.hovered,
+            "focused": focus.get() == Some(thing.entity),
             "checked": thing.checked,
             "text": text.join("\n"),
             "label": labels.get(thing.entity).ok().map(|label| label.0.as_str()),

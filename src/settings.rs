@@ -3,6 +3,7 @@
 #[cfg(feature = "app")]
 mod window;
 
+use crate::controls::Keys;
 use crate::engine::words::Message;
 use crate::engine::{files, folders, ron_text};
 use crate::words::Language;
@@ -83,6 +84,8 @@ pub struct Settings {
     pub letters: Letters,
     /// Whether tables are plain, and borders around cards and places thicker.
     pub high_contrast: bool,
+    /// Keys that the player has changed.
+    pub keys: Keys,
 }
 
 impl Default for Settings {
@@ -102,6 +105,7 @@ impl Default for Settings {
             card_zoom: CardZoom::default(),
             letters: Letters::default(),
             high_contrast: false,
+            keys: Keys::default(),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use super::{Overlay, OverlayRoot};
 use crate::window::Screen;
+use crate::window::pad::Pushed;
 use bevy::ecs::entity::Entities;
+use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible};
@@ -11,6 +13,7 @@ use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::{ScrollIntoView, Slider};
 use bevy::window::PrimaryWindow;
+use std::borrow::Cow;
 
 /// Names of the widgets that have or had the focus.
 #[derive(Resource, Default)]
@@ -31,13 +34,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, |mut commands: Commands, window: Single<Entity, With<PrimaryWindow>>| {
             commands.entity(*window).observe(arrows);
         })
+        .add_systems(Update, pushed)
         .add_systems(PostUpdate, (keep, show).chain().before(bevy::ui::UiSystems::Prepare));
 }
 
 /// Lets the widget of this name have the focus after the next rebuild.
-pub(super) fn next(world: &mut World, name: &'static str) {
-    world.resource_mut::<InputFocus>().clear();
+pub(super) fn next(world: &mut World, name: impl Into<Cow<'static, str>>) {
+    nothing(world);
     world.resource_mut::<Last>().now = Some(Name::new(name));
+}
+
+/// Lets no widget have the focus, not even after the next rebuild.
+pub(super) fn nothing(world: &mut World) {
+    world.resource_mut::<InputFocus>().clear();
+    world.resource_mut::<Last>().now = None;
 }
 
 /// Restores the focus after a rebuild to the widget of the same name. On a new
@@ -105,20 +115,67 @@ fn show(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: C
     }
 }
 
+/// Widgets that can have the focus now.
+#[derive(SystemParam)]
+struct Widgets<'w, 's> {
+    overlay: Res<'w, State<Overlay>>,
+    focus: ResMut<'w, InputFocus>,
+    visible: ResMut<'w, InputFocusVisible>,
+    widgets: Query<
+        'w,
+        's,
+        (Entity, &'static UiGlobalTransform, &'static InheritedVisibility, Has<FirstFocus>),
+        (With<TabIndex>, Without<InteractionDisabled>),
+    >,
+    parents: Query<'w, 's, &'static ChildOf>,
+    overlays: Query<'w, 's, (), With<OverlayRoot>>,
+    window: Single<'w, 's, &'static Window, With<PrimaryWindow>>,
+}
+
+impl Widgets<'_, '_> {
+    /// Moves the focus to the nearest widget in this direction, x to the right
+    /// and y down. If none has the focus it goes to the first of the screen, or
+    /// the one nearest to its middle. Returns whether it has moved.
+    fn step(&mut self, direction: Vec2) -> bool {
+        let over = *self.overlay.get() != Overlay::None;
+        let within = |entity| !over || self.parents.iter_ancestors(entity).any(|above| self.overlays.contains(above));
+        let seen = || self.widgets.iter().filter(|(entity, _, seen, _)| seen.get() && within(*entity));
+        let found = match self.focus.get().and_then(|entity| self.widgets.get(entity).ok()) {
+            Some((from, place, ..)) => {
+                let from_here = place.translation;
+                seen()
+                    .filter(|(entity, ..)| *entity != from)
+                    .filter_map(|(entity, place, ..)| {
+                        let way = place.translation - from_here;
+                        let (along, aside) = (way.dot(direction), way.perp_dot(direction).abs());
+                        (along > 4.0 && along * 2.5 > aside).then_some((entity, along + 2.0 * aside))
+                    })
+                    .min_by(|(_, a), (_, b)| a.total_cmp(b))
+            }
+            None => {
+                let middle = self.window.physical_size().as_vec2() / 2.0;
+                let rank = |(entity, place, _, first): (Entity, &UiGlobalTransform, &InheritedVisibility, bool)| {
+                    (entity, if first { -1.0 } else { place.translation.distance(middle) })
+                };
+                seen().map(rank).min_by(|(_, a), (_, b)| a.total_cmp(b))
+            }
+        };
+        let Some((entity, _)) = found else { return false };
+        self.focus.set(entity, FocusCause::Navigated);
+        self.visible.0 = true;
+        true
+    }
+}
+
 /// Moves the focus to the nearest widget in the direction of an arrow key,
 /// except at the table, where the arrow keys belong to the game.
 fn arrows(
     mut key: On<FocusedInput<KeyboardInput>>,
     screen: Res<State<Screen>>,
-    overlay: Res<State<Overlay>>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
-    widgets: Query<(Entity, &UiGlobalTransform, &InheritedVisibility), (With<TabIndex>, Without<InteractionDisabled>)>,
+    mut widgets: Widgets,
     own: Query<(), Or<(With<EditableText>, With<Slider>)>>,
-    parents: Query<&ChildOf>,
-    overlays: Query<(), With<OverlayRoot>>,
 ) {
-    let over = *overlay.get() != Overlay::None;
+    let over = *widgets.overlay.get() != Overlay::None;
     if !key.input.state.is_pressed() || (*screen.get() == Screen::Game && !over) {
         return;
     }
@@ -129,28 +186,21 @@ fn arrows(
         KeyCode::ArrowRight => Vec2::X,
         _ => return,
     };
-    let Some(from) = focus.get().and_then(|entity| widgets.get(entity).ok()) else { return };
     // Text fields and sliders use the left and right arrows themselves, and in
     // the help overlay they turn pages.
-    if direction.x != 0.0 && (own.contains(from.0) || *overlay.get() == Overlay::Help) {
+    let used = widgets.focus.get().is_some_and(|entity| own.contains(entity));
+    if direction.x != 0.0 && (used || *widgets.overlay.get() == Overlay::Help) {
         return;
     }
-    let nearest = widgets
-        .iter()
-        .filter(|(entity, _, seen)| {
-            *entity != from.0
-                && seen.get()
-                && (!over || parents.iter_ancestors(*entity).any(|above| overlays.contains(above)))
-        })
-        .filter_map(|(entity, place, _)| {
-            let way = place.translation - from.1.translation;
-            let (along, aside) = (way.dot(direction), way.perp_dot(direction).abs());
-            (along > 4.0 && along * 2.5 > aside).then_some((entity, along + 2.0 * aside))
-        })
-        .min_by(|(_, a), (_, b)| a.total_cmp(b));
-    if let Some((entity, _)) = nearest {
+    if widgets.step(direction) {
         key.propagate(false);
-        focus.set(entity, FocusCause::Navigated);
-        visible.0 = true;
+    }
+}
+
+/// Moves the focus with the stick of a gamepad where the arrow keys are used
+/// otherwise.
+fn pushed(mut pushes: MessageReader<Pushed>, mut widgets: Widgets) {
+    for Pushed(direction) in pushes.read() {
+        widgets.step(*direction);
     }
 }

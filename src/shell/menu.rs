@@ -1,8 +1,9 @@
 //! Pause menu and settings. Changes take effect at once.
 
+mod keys;
+
 use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
-use super::help::page::{self, Block, KEYS, Page};
 use super::parts::{Press, ago, covering, go, option_text, to_the_left};
 use super::workshop::Visiting;
 use super::{Leave, Overlay, Stale, Sure, archive};
@@ -186,7 +187,8 @@ impl Switch {
 struct Says(Number);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Open>()
+    app.add_plugins(keys::plugin)
+        .init_resource::<Open>()
         .init_resource::<NewScale>()
         .add_systems(Update, (rescale, say).chain().run_if(in_state(Overlay::Menu)));
 }
@@ -230,6 +232,7 @@ pub(super) fn build(world: &mut World) {
     saver.flush();
     let (saving, losing) = (saver.saving(), world.resource::<Sure>().0);
     let visiting = world.resource::<Visiting>().is_on();
+    let controls = keys::Shown::of(world, open == Tab::Keys);
     let mut commands = world.commands();
     commands.spawn(covering("menu-overlay")).with_children(|root| {
         root.spawn(Node {
@@ -287,9 +290,10 @@ pub(super) fn build(world: &mut World) {
                         Tab::Sound => sound(rows, &settings, narrow),
                         Tab::Screen => screen(rows, &settings, narrow),
                         Tab::Access => access(rows, &settings, narrow),
-                        Tab::Keys => keys(rows, &settings),
+                        Tab::Keys => keys::rows(rows, &settings, &controls),
                         Tab::Language => language(rows, &settings, narrow),
                     });
+                keys::notice(paper, &settings, &controls);
                 foot(paper, playing, low);
             });
         });
@@ -690,13 +694,6 @@ fn one_of<T: Copy + PartialEq + Send + Sync + 'static>(
     });
 }
 
-fn keys(rows: &mut ChildSpawnerCommands, settings: &Settings) {
-    let words = Words::of(settings.language);
-    let page = Page { title: "settings-tab-keys", blocks: vec![Block::Keys(KEYS), Block::Keys(page::TABLE_KEYS)] };
-    rows.spawn(Node { padding: UiRect::vertical(px(8)), flex_shrink: 0.0, ..column(7) })
-        .with_children(|list| page::lay_out(list, &page, 600.0, &|key| words.text(key)));
-}
-
 fn language(rows: &mut ChildSpawnerCommands, settings: &Settings, narrow: bool) {
     setting(rows, "language", narrow, |control| {
         for language in Language::ALL {
@@ -728,6 +725,7 @@ fn foot(paper: &mut ChildSpawnerCommands, playing: bool, low: bool) {
                 // Language and window mode have no recommended value.
                 *settings =
                     Settings { language: settings.language, fullscreen: settings.fullscreen, ..Settings::default() };
+                keys::end(world);
                 world.resource_mut::<Stale>().overlay = true;
             });
             let mut done = line.spawn(primary(

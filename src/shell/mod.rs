@@ -24,11 +24,13 @@ mod title;
 pub mod workshop;
 
 use crate::audio::{Music, Track};
+use crate::controls::Control;
 use crate::faces::FaceNode;
 use crate::settings::Settings;
 use crate::table::driver::MatchFailed;
 use crate::table::saver::Saver;
 use crate::table::{OnHold, PauseRequested, RulesRequested};
+use crate::window::controls::{Controls, Prompted};
 use crate::window::{Awake, Leave, Overlay, Scale, Screen};
 use crate::words::Language;
 use bevy::app::MainScheduleOrder;
@@ -104,9 +106,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Redraw);
 }
 
-/// Handles the global keys: Esc goes back, F1 and ? open the rules.
+/// Handles the global keys: Esc goes back; ? and another key open the rules.
 fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     mut typed: MessageReader<bevy::input::keyboard::KeyboardInput>,
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
@@ -117,12 +119,12 @@ fn keys(
 ) {
     use bevy::input::keyboard::Key;
     let typing = focus.get().is_some_and(|entity| editors.contains(entity));
-    // At the table, F1 is one of the table's own keys.
+    // At the table, the key of the rules is one of the table's own.
     let own = *screen.get() != Screen::Game || *overlay.get() != Overlay::None;
-    let asked = typed.read().any(|key| {
-        key.state.is_pressed()
-            && ((own && key.key_code == KeyCode::F1) || (!typing && key.logical_key == Key::Character("?".into())))
-    });
+    let question = |key: &bevy::input::keyboard::KeyboardInput| {
+        key.state.is_pressed() && key.logical_key == Key::Character("?".into())
+    };
+    let asked = typed.read().any(question) && !typing || own && controls.pressed(Control::Rules);
     if asked && *screen.get() != Screen::Title {
         next_overlay.set(if *overlay.get() == Overlay::Help { Overlay::None } else { Overlay::Help });
         return;
@@ -322,6 +324,7 @@ fn mark(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     notices: Res<Notices>,
+    prompted: Res<Prompted>,
     mut spoken: Local<Option<Language>>,
     mut stale: ResMut<Stale>,
 ) {
@@ -332,7 +335,8 @@ fn mark(
     if screen.is_changed() || (notices.is_changed() && *screen.get() == Screen::Title) {
         stale.screen = true;
     }
-    if overlay.is_changed() {
+    // Pages of rules name keys and buttons.
+    if overlay.is_changed() || (prompted.is_changed() && *overlay.get() == Overlay::Help) {
         stale.overlay = true;
     }
 }

@@ -160,7 +160,7 @@ pub fn top_bar(
         })
         .with_children(|right| {
             right
-                .spawn((icon_button("help", "help", Node::default()), tooltip(Message::new("shell-rules"))))
+                .spawn((icon_button("help", "help", Node::default()), tooltip(Message::new("table-rules"))))
                 .press(|world| go(world, Overlay::Help));
             right
                 .spawn((icon_button("settings", "settings", Node::default()), tooltip(Message::new("shell-settings"))))

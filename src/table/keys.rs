@@ -4,7 +4,9 @@ use super::driver::{OnHold, Turn, UndoLast};
 use super::frame::Frame;
 use super::log::LogOpen;
 use super::{HintRequested, Hurry, PauseRequested, RulesRequested, TableSystems};
+use crate::controls::Control;
 use crate::window::Screen;
+use crate::window::controls::Controls;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,12 +17,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, keys.in_set(TableSystems::Keys).run_if(in_state(Screen::Game)).run_if(pressed));
 }
 
-fn pressed(keys: Res<ButtonInput<KeyCode>>, hold: Res<OnHold>) -> bool {
-    !hold.0 && keys.get_just_pressed().len() > 0
+fn pressed(keys: Res<ButtonInput<KeyCode>>, controls: Res<Controls>, hold: Res<OnHold>) -> bool {
+    !hold.0 && (controls.any() || keys.get_just_pressed().len() > 0)
 }
 
 fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     frame: Res<Frame>,
     turn: Res<Turn>,
     mut log: ResMut<LogOpen>,
@@ -30,12 +32,8 @@ fn keys(
     mut hint: MessageWriter<HintRequested>,
     mut hurry: MessageWriter<Hurry>,
 ) {
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    if control {
-        if keys.just_pressed(KeyCode::KeyZ) && frame.undo == Some(true) {
-            undo.write(UndoLast);
-        }
-        return;
+    if controls.pressed(Control::Undo) && frame.undo == Some(true) {
+        undo.write(UndoLast);
     }
     if keys.just_pressed(KeyCode::Escape) {
         if log.0 {
@@ -44,16 +42,16 @@ fn keys(
             pause.write(PauseRequested);
         }
     }
-    if keys.just_pressed(KeyCode::Space) && matches!(*turn, Turn::Playing) {
+    if controls.pressed(Control::Hurry) && matches!(*turn, Turn::Playing) {
         hurry.write(Hurry);
     }
-    if keys.just_pressed(KeyCode::KeyL) {
+    if controls.pressed(Control::Log) {
         log.0 = !log.0;
     }
-    if keys.just_pressed(KeyCode::F1) {
+    if controls.pressed(Control::Rules) {
         rules.write(RulesRequested);
     }
-    if keys.just_pressed(KeyCode::KeyH) && frame.hint {
+    if controls.pressed(Control::Hint) && frame.hint {
         hint.write(HintRequested);
     }
 }

@@ -5,6 +5,7 @@ use crate::drawing;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::settings::Settings;
+use crate::window::controls::Prompted;
 use crate::words::Words;
 use bevy::ecs::system::SystemParam;
 use bevy::feathers::constants::fonts;
@@ -118,6 +119,7 @@ pub struct PlayerNames(pub Vec<String>);
 pub struct Speech<'w> {
     settings: Res<'w, Settings>,
     names: Res<'w, PlayerNames>,
+    prompts: Res<'w, Prompted>,
 }
 
 impl Speech<'_> {
@@ -134,11 +136,11 @@ impl Speech<'_> {
         Words::of(self.settings.language).text(key)
     }
 
-    /// Whether the settings or the names have changed since the system last
-    /// ran.
+    /// Whether the settings, the names or the captions of the keys have changed
+    /// since the system last ran.
     #[must_use]
     pub fn is_changed(&self) -> bool {
-        self.settings.is_changed() || self.names.is_changed()
+        self.settings.is_changed() || self.names.is_changed() || self.prompts.is_changed()
     }
 }
 
@@ -229,7 +231,7 @@ struct Fonts {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlayerNames>().add_systems(PreStartup, load_fonts).add_systems(
+    app.init_resource::<PlayerNames>().init_resource::<Prompted>().add_systems(PreStartup, load_fonts).add_systems(
         PostUpdate,
         (speak.before(bevy::ui::UiSystems::Content), thicken, fit.after(bevy::ui::UiSystems::PostLayout)),
     );

@@ -2,8 +2,11 @@
 //! it, when frames are needed, what the program was started with.
 
 mod awake;
+pub mod controls;
 pub mod mouse;
+pub mod pad;
 mod scale;
+pub mod touch;
 pub mod watch;
 
 pub use awake::Awake;
@@ -104,5 +107,6 @@ pub enum Leave {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Screen>().init_state::<Overlay>().add_message::<Leave>();
-    app.add_plugins((awake::plugin, mouse::plugin, watch::plugin, scale::plugin));
+    app.add_plugins((awake::plugin, controls::plugin, mouse::plugin, pad::plugin, touch::plugin))
+        .add_plugins((watch::plugin, scale::plugin));
 }

@@ -9,12 +9,14 @@
 //!
 //! Widgets are given only the left button, because nothing else decides.
 //! Whatever uses the right one, to look closer or to cancel, reads it by itself.
+//!
+//! Fingers on a touch screen come as a mouse, too ([`touch`]).
 
 use super::Awake;
+use super::touch::{self, Fingers, Translator};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
 use bevy::ecs::system::SystemParam;
-use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButtonInput, MouseMotion, MouseWheel};
 use bevy::picking::PickingSystems;
@@ -88,6 +90,9 @@ impl Reports<'_> {
     }
 }
 
+/// Where the pointer is for widgets while it is outside of the window.
+const OUTSIDE: Vec2 = Vec2::NEG_ONE;
+
 /// Whether the order of this event among others of its frame matters.
 const fn waits(report: &WindowEvent) -> bool {
     matches!(
@@ -99,6 +104,7 @@ const fn waits(report: &WindowEvent) -> bool {
             | WindowEvent::MouseWheel(_)
             | WindowEvent::MouseButtonInput(_)
             | WindowEvent::KeyboardInput(_)
+            | WindowEvent::TouchInput(_)
     )
 }
 
@@ -133,21 +139,32 @@ fn one_frame<'a>(reports: impl IntoIterator<Item = &'a WindowEvent>) -> usize {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>()
         .init_resource::<Waiting>()
-        .insert_resource(PointerInputSettings { is_mouse_enabled: false, is_touch_enabled: true })
-        .add_systems(First, (order, follow, pick).chain().after(MessageUpdateSystems).in_set(PickingSystems::Input))
-        .add_systems(Update, |waiting: Res<Waiting>, mut awake: ResMut<Awake>| {
-            if !waiting.0.is_empty() {
+        .insert_resource(PointerInputSettings { is_mouse_enabled: false, is_touch_enabled: false })
+        .add_systems(
+            First,
+            (order, follow, pick, touch::cancel).chain().after(MessageUpdateSystems).in_set(PickingSystems::Input),
+        )
+        .add_systems(Update, |waiting: Res<Waiting>, fingers: Res<Fingers>, mut awake: ResMut<Awake>| {
+            if !waiting.0.is_empty() || fingers.are_waiting() {
                 awake.frame();
             }
         });
 }
 
 /// Gives this frame what it can take and keeps the rest.
-fn order(mut waiting: ResMut<Waiting>, mut cursor: Local<MessageCursor<WindowEvent>>, mut reports: Reports) {
+fn order(
+    mut waiting: ResMut<Waiting>,
+    mut cursor: Local<MessageCursor<WindowEvent>>,
+    mut reports: Reports,
+    mut fingers: Translator,
+) {
     let waiting = &mut waiting.0;
     let (came, others): (Vec<_>, Vec<_>) = cursor.read(&reports.all).cloned().partition(waits);
+    let lost = others.iter().any(|report| matches!(report, WindowEvent::WindowFocused(focus) if !focus.focused));
+    let touched = fingers.is_touched() || came.iter().any(|report| matches!(report, WindowEvent::TouchInput(_)));
+    let came = fingers.translate(came, lost, waiting.is_empty());
     let given = one_frame(waiting.iter().chain(&came));
-    if waiting.is_empty() && given == came.len() {
+    if waiting.is_empty() && given == came.len() && !touched {
         return;
     }
     waiting.extend(came);
@@ -169,21 +186,22 @@ fn follow(mut pointed: ResMut<Pointed>, mut reports: MessageReader<WindowEvent>)
 fn pick(
     mut reports: MessageReader<WindowEvent>,
     primary: Query<Entity, With<bevy::window::PrimaryWindow>>,
-    mut last: Local<Vec2>,
+    (mut last, mut held): (Local<Vec2>, Local<bool>),
     mut inputs: MessageWriter<PointerInput>,
 ) {
     let target =
         |window| WindowRef::Entity(window).normalize(primary.single().ok()).map(NormalizedRenderTarget::Window);
+    let moved = |last: &mut Vec2, to| PointerAction::Move { delta: to - std::mem::replace(last, to) };
     for report in reports.read() {
         let (window, action) = match *report {
-            WindowEvent::CursorMoved(ref report) => {
-                let delta = report.position - std::mem::replace(&mut *last, report.position);
-                (report.window, PointerAction::Move { delta })
+            WindowEvent::CursorMoved(ref report) => (report.window, moved(&mut last, report.position)),
+            // What is dragged out of the window stays where it was.
+            WindowEvent::CursorLeft(ref report) if !*held => (report.window, moved(&mut last, OUTSIDE)),
+            WindowEvent::MouseButtonInput(ref report) if report.button == MouseButton::Left => {
+                *held = report.state.is_pressed();
+                let action = if *held { PointerAction::Press } else { PointerAction::Release };
+                (report.window, action(PointerButton::Primary))
             }
-            WindowEvent::MouseButtonInput(ref report) if report.button == MouseButton::Left => match report.state {
-                ButtonState::Pressed => (report.window, PointerAction::Press(PointerButton::Primary)),
-                ButtonState::Released => (report.window, PointerAction::Release(PointerButton::Primary)),
-            },
             WindowEvent::MouseWheel(MouseWheel { unit, x, y, window, phase }) => {
                 (window, PointerAction::Scroll { x, y, unit, phase })
             }
@@ -196,9 +214,13 @@ fn pick(
 
 #[cfg(test)]
 mod tests {
+    use super::super::Scale;
+    use super::touch::LooksCloser;
     use super::*;
-    use bevy::input::InputPlugin;
-    use bevy::window::WindowPlugin;
+    use bevy::input::touch::{TouchInput, TouchPhase};
+    use bevy::input::{ButtonState, InputPlugin};
+    use bevy::picking::hover::HoverMap;
+    use bevy::window::{WindowFocused, WindowPlugin};
 
     const WINDOW: Entity = Entity::PLACEHOLDER;
 
@@ -214,14 +236,20 @@ mod tests {
     /// went down or up in it, and whether it is held.
     type Seen = (Option<f32>, bool, bool, bool);
 
-    /// Sends all these events in one frame; returns what each of `count` frames
-    /// was given.
-    fn frames(reports: Vec<WindowEvent>, count: usize) -> (Vec<Seen>, App) {
+    /// Returns a window that hears nothing but what is sent.
+    fn window() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, InputPlugin, WindowPlugin { primary_window: None, ..default() }))
             .init_resource::<Awake>()
+            .init_resource::<HoverMap>()
+            .init_resource::<Scale>()
             .add_message::<PointerInput>()
-            .add_plugins(plugin);
+            .add_plugins((plugin, touch::plugin));
+        app
+    }
+
+    /// Sends these events in one frame.
+    fn send(app: &mut App, reports: Vec<WindowEvent>) {
         for report in reports {
             match report.clone() {
                 WindowEvent::CursorMoved(one) => {
@@ -233,10 +261,20 @@ mod tests {
                 WindowEvent::KeyboardInput(one) => {
                     app.world_mut().write_message(one);
                 }
+                WindowEvent::TouchInput(one) => {
+                    app.world_mut().write_message(one);
+                }
+                WindowEvent::WindowFocused(one) => {
+                    app.world_mut().write_message(one);
+                }
                 other => panic!("{other:?} is not used here"),
             }
             app.world_mut().write_message(report);
         }
+    }
+
+    /// Returns what each of the next `count` frames was given.
+    fn see(app: &mut App, count: usize) -> Vec<Seen> {
         let mut seen = Vec::new();
         for _ in 0..count {
             app.update();
@@ -246,7 +284,15 @@ mod tests {
             let at = world.resource::<Pointed>().0.map(|at| at.x);
             seen.push((at, down, up, left.pressed(MouseButton::Left)));
         }
-        (seen, app)
+        seen
+    }
+
+    /// Sends all these events in one frame; returns what each of `count` frames
+    /// was given.
+    fn frames(reports: Vec<WindowEvent>, count: usize) -> (Vec<Seen>, App) {
+        let mut app = window();
+        send(&mut app, reports);
+        (see(&mut app, count), app)
     }
 
     #[test]
@@ -339,6 +385,105 @@ mod tests {
             assert_eq!(told, usize::from(which == MouseButton::Left), "{which:?}");
             let asked = app.world().resource::<ButtonInput<MouseButton>>();
             assert!(asked.pressed(which), "whoever asks for it hears of it");
+        }
+    }
+
+    fn touched(phase: TouchPhase, x: f32) -> WindowEvent {
+        TouchInput { phase, position: Vec2::new(x, 0.0), window: WINDOW, force: None, id: 7 }.into()
+    }
+
+    /// The pointer is told where it is before the press, and leaves only after
+    /// the frame in which the release counts.
+    #[test]
+    fn a_touch_of_one_frame_is_a_click() {
+        let tap = || vec![touched(TouchPhase::Started, 10.0), touched(TouchPhase::Ended, 10.0)];
+        let at = Some(10.0);
+        let click = [
+            (at, false, false, false),
+            (at, true, false, true),
+            (at, false, true, false),
+            (None, false, false, false),
+            (None, false, false, false),
+        ];
+        let (seen, mut app) = frames(tap(), 5);
+        assert_eq!(seen, click);
+        assert!(!app.world().resource::<Fingers>().are_waiting());
+        app.insert_resource(LooksCloser(true));
+        send(&mut app, tap());
+        assert_eq!(see(&mut app, 5), click, "also on what can be looked at closer");
+        send(&mut app, tap().into_iter().chain(tap()).collect());
+        let twice = see(&mut app, 7);
+        assert_eq!([&twice[..3], &twice[3..6]], [&click[..3]; 2], "two touches are two clicks");
+        assert_eq!(twice[6], click[3]);
+    }
+
+    /// What is pulled must not be lost in the frame in which it is let go of.
+    #[test]
+    fn a_pull_begins_where_the_finger_came_down_and_ends_where_it_was_lifted() {
+        for (looks, before) in [(false, 2), (true, 1)] {
+            let mut app = window();
+            app.insert_resource(LooksCloser(looks));
+            send(&mut app, vec![touched(TouchPhase::Started, 10.0)]);
+            // Waiting to be looked at closer, it is not pressed yet.
+            assert!(see(&mut app, before).iter().all(|seen| seen.0 == Some(10.0)));
+            send(&mut app, vec![touched(TouchPhase::Moved, 30.0), touched(TouchPhase::Moved, 50.0)]);
+            let (pressed, moved) = ((Some(10.0), true, false, true), (Some(50.0), false, false, true));
+            let seen = see(&mut app, 3);
+            assert_eq!(seen[usize::from(looks)], moved, "{seen:?}");
+            assert_eq!(seen[0] == pressed, looks, "{seen:?}");
+            send(&mut app, vec![touched(TouchPhase::Ended, 50.0)]);
+            let up = (Some(50.0), false, true, false);
+            assert_eq!(see(&mut app, 2), [up, (None, false, false, false)]);
+        }
+    }
+
+    /// X moves the mouse along with a finger; a button may not be pressed under
+    /// another place because of it.
+    #[test]
+    fn the_mouse_that_follows_a_finger_is_not_heard() {
+        let mut app = window();
+        app.insert_resource(LooksCloser(true));
+        send(&mut app, vec![moved(10.0), touched(TouchPhase::Started, 10.0)]);
+        see(&mut app, 2);
+        send(&mut app, vec![moved(40.0), touched(TouchPhase::Moved, 40.0)]);
+        assert_eq!(see(&mut app, 2), [(Some(10.0), true, false, true), (Some(40.0), false, false, true)]);
+        send(&mut app, vec![touched(TouchPhase::Ended, 40.0)]);
+        see(&mut app, 2);
+        send(&mut app, vec![moved(90.0)]);
+        assert_eq!(see(&mut app, 1), [(Some(90.0), false, false, false)], "the mouse by itself is");
+    }
+
+    /// A window that loses the focus takes back what is held: the right button
+    /// comes before the release.
+    #[test]
+    fn a_touch_that_is_lost_cancels() {
+        let mut app = window();
+        send(&mut app, vec![touched(TouchPhase::Started, 10.0)]);
+        assert_eq!(see(&mut app, 2)[1], (Some(10.0), true, false, true));
+        send(&mut app, vec![WindowFocused { window: WINDOW, focused: false }.into()]);
+        app.update();
+        let right = app.world().resource::<ButtonInput<MouseButton>>();
+        assert!(right.just_pressed(MouseButton::Right) && right.pressed(MouseButton::Left));
+        let seen = see(&mut app, 4);
+        assert_eq!(seen.iter().position(|seen| seen.2), Some(2), "{seen:?}");
+        assert_eq!(seen[3], (None, false, false, false));
+        send(&mut app, vec![touched(TouchPhase::Moved, 50.0), touched(TouchPhase::Ended, 50.0)]);
+        assert!(see(&mut app, 3).iter().all(|seen| *seen == (None, false, false, false)), "nothing more of it");
+    }
+
+    /// Widgets are told that a pointer that holds nothing is outside.
+    #[test]
+    fn nothing_stays_hovered_when_the_pointer_leaves() {
+        let mut app = window();
+        let places = |app: &mut App| -> Vec<Vec2> {
+            let mut inputs = app.world_mut().resource_mut::<Messages<PointerInput>>();
+            inputs.drain().map(|input| input.location.position).collect()
+        };
+        send(&mut app, vec![touched(TouchPhase::Started, 5.0), touched(TouchPhase::Ended, 5.0)]);
+        let at = Vec2::new(5.0, 0.0);
+        for expected in [at, at, at, OUTSIDE] {
+            app.update();
+            assert_eq!(places(&mut app), [expected]);
         }
     }
 }

@@ -13,6 +13,7 @@ mod pseudo;
 #[cfg(test)]
 mod tests;
 
+use crate::controls;
 use crate::engine::seat::Seat;
 use crate::engine::words::{Arg, Message};
 use fluent::concurrent::FluentBundle;
@@ -148,6 +149,16 @@ impl Words {
         // The marks around arguments show up as boxes in game fonts.
         bundle.set_use_isolating(false);
         bundle.add_builtins().expect("the built-in functions are added once");
+        // What is written on the key, or the button of the gamepad, of a control.
+        let italian = language == Language::It;
+        bundle
+            .add_function("KEY", move |named, _| match named {
+                [FluentValue::String(name)] => {
+                    controls::prompt(name, italian).map_or(FluentValue::Error, FluentValue::from)
+                }
+                _ => FluentValue::Error,
+            })
+            .expect("the function is added once");
         bundle.set_formatter(Some(match language {
             Language::It => |value, _| number(value, ','),
             Language::En | Language::Pseudo => |value, _| number(value, '.'),

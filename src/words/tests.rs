@@ -1,4 +1,5 @@
 use super::{Language, Words};
+use crate::controls::{Control, prompt};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use std::collections::{BTreeMap, BTreeSet};
@@ -99,4 +100,60 @@ fn locales_are_understood() {
     assert_eq!(Language::of_locale("it_IT.UTF-8"), Some(Language::It));
     assert_eq!(Language::of_locale("en"), Some(Language::En));
     assert_eq!(Language::of_locale("fr-FR"), None);
+}
+
+#[test]
+fn every_control_is_described() {
+    for language in Language::ALL {
+        for control in Control::ALL {
+            let key = format!("keys-{}", control.name());
+            assert!(Words::of(language).has(&key), "{key} in {language:?}");
+        }
+    }
+}
+
+/// Players may change keys, so texts name them by the function `KEY`, in both
+/// languages for the same controls.
+#[test]
+fn texts_name_keys_by_their_controls() {
+    let mut named = Language::ALL.map(|_| BTreeMap::new());
+    for (language, named) in Language::ALL.into_iter().zip(&mut named) {
+        for (file, text) in language.files() {
+            let mut message = "";
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                if let Some((key, _)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
+                    message = key;
+                }
+                for call in line.split("KEY(\"").skip(1) {
+                    let control = call.split('"').next().unwrap();
+                    assert!(prompt(control, false).is_some(), "{file}.ftl in {language:?}: {line}");
+                    let all: &mut BTreeSet<String> = named.entry(message.to_owned()).or_default();
+                    all.insert(control.to_owned());
+                }
+                assert_eq!(literal(line), None, "{file}.ftl in {language:?}: {line}");
+            }
+        }
+    }
+    assert_eq!(named[0], named[1], "in Italian (left) and English");
+    assert_eq!(Words::of(Language::It).text("table-hint"), "Consiglio (H)");
+    assert_eq!(Words::of(Language::En).text("table-undo"), "Undo (Ctrl+Z)");
+    let key = Message::new("key-of").with("name", "hurry");
+    assert_eq!(Words::of(Language::It).say(&key, &|_| String::new()), "Spazio");
+}
+
+/// Returns a usual key of a control that a line of text names, if it does.
+fn literal(line: &str) -> Option<String> {
+    // A fixed key, and what only looks like a key.
+    const FINE: [&str; 3] = ["keys-space", "number-tappeti_volanti-rules-reach", "akelarre-letter-"];
+    if FINE.iter().any(|key| line.starts_with(key)) {
+        return None;
+    }
+    let usual = Control::ALL.map(|control| control.usual());
+    let captions: Vec<String> = usual.iter().flat_map(|key| [key.caption(true), key.caption(false)]).collect();
+    // “E” is a word, and a comma a comma.
+    let known = |word: &str| word.len() > 1 || !matches!(word, "E" | "," | ".");
+    let words = line.split_whitespace().map(|word| word.trim_matches(['(', ')', ',', '.', ':', ';', '/']));
+    let bare = words.filter(|word| known(word)).find(|word| captions.iter().any(|key| key == word)).map(str::to_owned);
+    let bracketed = || captions.iter().map(|key| format!("({key})")).find(|key| line.contains(key.as_str()));
+    bare.or_else(bracketed)
 }

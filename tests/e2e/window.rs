@@ -1,5 +1,6 @@
 //! The program in a real window: started as a person would, operated with the
-//! real mouse (xdotool), and read through its developer port on loopback.
+//! real mouse (xdotool), and read through its developer port on loopback, through
+//! which fingers touch it as well.
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -24,6 +25,8 @@ pub struct Widget {
     pub y: f64,
     /// Whether it responds to the mouse.
     pub enabled: bool,
+    /// Whether it has the keyboard focus.
+    pub focused: bool,
     /// Whether it is the chosen value.
     pub checked: bool,
     /// The text written on it.
@@ -90,6 +93,7 @@ impl Window {
                     x: widget["x"].as_f64().unwrap_or(f64::NAN),
                     y: widget["y"].as_f64().unwrap_or(f64::NAN),
                     enabled: widget["enabled"] == json!(true),
+                    focused: widget["focused"] == json!(true),
                     checked: widget["checked"] == json!(true),
                     text: widget["text"].as_str().unwrap_or_default().to_owned(),
                 })
@@ -203,9 +207,95 @@ impl Window {
         std::thread::sleep(Duration::from_millis(800));
     }
 
+    /// Touches the window with fingers, all within one frame: each with its
+    /// number, what it does, and its place in pixels of the window.
+    pub fn touch(&self, touches: &[(u64, &str, f64, f64)]) {
+        let touches: Vec<Value> =
+            touches.iter().map(|(id, phase, x, y)| json!({ "id": id, "phase": phase, "x": x, "y": y })).collect();
+        let answer = self.ask(&json!({ "touch": touches }));
+        assert_eq!(answer, Some(json!([])), "it is touched");
+    }
+
+    /// Taps a widget with a finger that comes and goes within one frame.
+    pub fn tap(&mut self, name: &str) {
+        let Widget { x, y, .. } = self.wait(name);
+        self.touch(&[(1, "started", x, y), (1, "ended", x, y)]);
+        self.frames(6);
+    }
+
+    /// Holds a finger on a widget for longer than it takes to look closer.
+    pub fn hold(&mut self, name: &str) {
+        let Widget { x, y, .. } = self.wait(name);
+        self.touch(&[(1, "started", x, y)]);
+        std::thread::sleep(Duration::from_millis(1200));
+        self.touch(&[(1, "ended", x, y)]);
+        self.frames(6);
+    }
+
+    /// Puts a finger on a widget and moves it by (dx, dy) in small steps; returns
+    /// where it is then. It stays on the screen.
+    pub fn slide(&mut self, name: &str, dx: f64, dy: f64) -> (f64, f64) {
+        let Widget { x, y, .. } = self.wait(name);
+        self.touch(&[(1, "started", x, y)]);
+        let at = |step: i32| (x + dx * f64::from(step) / 8.0, y + dy * f64::from(step) / 8.0);
+        for step in 1..=8 {
+            let (x, y) = at(step);
+            self.touch(&[(1, "moved", x, y)]);
+        }
+        self.frames(3);
+        at(8)
+    }
+
+    /// Lifts the finger that [`slide`](Self::slide) left on the screen.
+    pub fn lift(&self, (x, y): (f64, f64)) {
+        self.touch(&[(1, "ended", x, y)]);
+        self.frames(6);
+    }
+
     /// Presses a key, given by its name in X.
     pub fn key(&self, name: &str) {
         xdotool(&["key", name]);
+    }
+
+    /// Lets a gamepad do something (see `src/remote.rs`).
+    pub fn pad(&self, what: &Value) {
+        let answer = self.ask(&json!({ "pad": what })).expect("the program answers");
+        assert!(answer.get("error").is_none(), "{what}: {answer}");
+    }
+
+    /// Presses a button of the gamepad, by Bevy's name, and lets it go.
+    pub fn press(&self, button: &str) {
+        self.pad(&json!({ "button": [button, 1.0] }));
+        self.pad(&json!({ "button": [button, 0.0] }));
+        self.frames(4);
+    }
+
+    /// Moves the focus to a widget with the directional pad.
+    pub fn focus(&mut self, name: &str) {
+        let there = self.wait(name);
+        let mut last = String::new();
+        for attempt in 1..=60 {
+            let focused = self.try_widgets().unwrap_or_default().into_iter().find(|widget| widget.focused);
+            let Some(widget) = focused else {
+                self.press("DPadDown");
+                continue;
+            };
+            if widget.name == name {
+                return;
+            }
+            let (x, y) = (there.x - widget.x, there.y - widget.y);
+            // Where the nearer way leads nowhere or back the other one may not.
+            let across = (x.abs() > y.abs()) != (widget.name == last || attempt % 3 == 0);
+            self.press(match (across, x > 0.0, y > 0.0) {
+                (true, true, _) => "DPadRight",
+                (true, false, _) => "DPadLeft",
+                (false, _, true) => "DPadDown",
+                (false, _, false) => "DPadUp",
+            });
+            last = widget.name;
+        }
+        let picture = self.picture("not-focused");
+        panic!("“{name}” cannot be reached with the gamepad; see {}", picture.display());
     }
 
     /// Moves the real mouse pointer.

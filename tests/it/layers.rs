@@ -7,6 +7,7 @@ use std::path::Path;
 /// import only from layers below its own.
 const FLOORS: &[&[&str]] = &[
     &["engine"],
+    &["controls"],
     &["words"],
     &["drawing"],
     &["settings"],

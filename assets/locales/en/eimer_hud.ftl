@@ -68,7 +68,7 @@ eimer-scene-keep-right = { $left ->
 }
 eimer-scene-rule = Whoever does not beat the charge loses a bucket of that colour.
 eimer-scene-first-bucket = First choose a bucket on the left, then the place.
-eimer-scene-losing = You are choosing the bucket to lose. Esc goes back to the cards.
+eimer-scene-losing = You are choosing the bucket to lose. { KEY("cancel") } goes back to the cards.
 
 # The end of a game
 

@@ -4,7 +4,7 @@ help-title = Rules of { $game }
 help-next = Next
 help-previous = Back
 help-page = { $page } of { $count }
-help-keys-hint = Arrows: turn pages · wheel: scroll · Esc: close
+help-keys-hint = Arrows: turn pages · wheel: scroll · { KEY("cancel") }: close
 
 # Flying Carpets
 help-tappeti-idea = The idea
@@ -30,9 +30,9 @@ help-tappeti-throw-pull = Pull back
 help-tappeti-throw-pull-1 = Like a slingshot: take the carpet, pull it **back** and let go. The more you pull, the farther it flies; it goes the opposite way.
 help-tappeti-throw-flick = Flick forward
 help-tappeti-throw-flick-1 = Flick the carpet **towards the table** and let go **before all of it is past the edge**. The speed and direction of the last moments count.
-help-tappeti-throw-2 = **Turn of the wrist**: if you take the carpet away from its centre, it spins. With the wheel or Q and E the spin is set exactly; the turquoise arrow shows it. A spinning carpet flies straighter.
+help-tappeti-throw-2 = **Turn of the wrist**: if you take the carpet away from its centre, it spins. With the wheel or { KEY("turn_left") } and { KEY("turn_right") } the spin is set exactly; the turquoise arrow shows it. A spinning carpet flies straighter.
 help-tappeti-throw-3 = **Without dragging**: click the carpet, then the destination or the place to reach. Refine the power with the wheel and the direction with the arrows, then press Throw.
-help-tappeti-throw-4 = **Cancelling**: go back to where you started, or use the right button or Esc. With Ctrl the aim is three times finer.
+help-tappeti-throw-4 = **Cancelling**: go back to where you started, or use the right button or { KEY("cancel") }. With Ctrl the aim is three times finer.
 
 help-tappeti-fouls = Fouls and falls
 help-tappeti-fouls-1 = The carpet must leave the hand **at your edge**. If you let go when all of it is past the line it is a **foul**: it does not fly, nothing moves, and you try again when your turn comes round.

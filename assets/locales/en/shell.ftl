@@ -16,7 +16,7 @@ title-continue-what = { $game } · { $turn }
 title-new-game = New game
 title-practice = Practice throws
 title-quit = Quit
-title-hint = Tavolata { $version } · F11 full screen · Tab and Enter: everything without a mouse
+title-hint = Tavolata { $version } · { KEY("fullscreen") } full screen · { KEY("focus") } and { KEY("accept") }: everything without a mouse
 
 # Notices
 notice-title = Please note
@@ -35,8 +35,8 @@ notice-more = { $count ->
 # Choice
 choose-title = What shall we play?
 choose-prepare = Set up the game
-choose-hint = Arrows: other game · Enter: set up
-choose-hint-one = Enter: set up · F1: rules
+choose-hint = Arrows: other game · { KEY("accept") }: set up
+choose-hint-one = { KEY("accept") }: set up · { KEY("rules") }: rules
 choose-players = { $least }–{ $most }
 choose-players-exact = { $count }
 choose-minutes = { $least }–{ $most } min
@@ -191,7 +191,7 @@ settings-pull-about = like a slingshot: pull the carpet back and let go
 settings-flick = “Flick forward” throw
 settings-flick-about = flick the carpet, and let go before it is past the edge
 settings-fullscreen = Full screen
-settings-fullscreen-about = F11 does it too, on every screen
+settings-fullscreen-about = { KEY("fullscreen") } does it too, on every screen
 settings-sound = Sound
 settings-sound-about = all sound at once
 settings-music = Music
@@ -217,13 +217,25 @@ keys-arrows = Arrows
 keys-wheel = wheel
 keys-shift-tab = Shift Tab
 keys-right-button = right button
+keys-finger = finger
+keys-finger-rests = finger at rest
+keys-two-fingers = two fingers
+keys-as-mouse = touch screen: like the mouse; on a list it scrolls
+keys-look = touch screen, card tables: shows the card large
 keys-pause = pause, or cancel what you are composing
 keys-focus = forwards and backwards through the buttons
-keys-do = presses the chosen button; Enter is the big button too
+keys-do = presses the chosen button; { KEY("accept") } is the big button too
 keys-fullscreen = full screen
 keys-rules = rules
 keys-undo = undo the last move
-keys-skip = skip or hurry the animation
+keys-hurry = skip or hurry the animation
+keys-turn_left = turn the card to the left, or give the throw its counterclockwise spin
+keys-turn_right = turn the card to the right, or give the throw its clockwise spin
+keys-layout = in practice: another layout
+keys-earlier = see the move before again; in replays: one step back
+keys-later = see the move after again; in replays: one step on
+keys-play = in replays: run by itself, or stop
+keys-redo = in the workshop: redo what was undone
 keys-log = log
 keys-recap = card tables: a move of the others again, the one before, the next
 keys-nudge = move the card by 1 mm, or the aim by 1°
@@ -231,3 +243,33 @@ keys-spin = turn the card, or give the throw its spin
 keys-fine = fine aim
 keys-again = see the throw again; in practice: throw again
 keys-cancel-throw = cancel the throw
+
+# A key or button, by the name of the control
+key-of = { KEY($name) }
+
+# Keys that can be changed
+keys-ask = Press a key…
+keys-asking = Press the key for “{ $what }”. { KEY("cancel") } leaves the one before.
+keys-refused = This key cannot be chosen. Letters, digits and signs, function keys, the space bar and the numeric keypad can, also with Ctrl.
+keys-taken = { $key } already has another task: “{ $what }”.
+keys-shared = the same key as for: { $what }
+keys-swap = Swap the two keys
+keys-leave = Leave as it was
+keys-usual = Back to { $key }
+keys-fixed = Always the same
+
+# Gamepad
+keys-pad = Gamepad
+keys-stick-left = left stick
+keys-stick-right = right stick
+keys-cross = directional pad
+keys-pad-accept = presses the chosen button; hurries the animation
+keys-pad-cancel = back; cancel what you are composing
+keys-pad-pause = pause
+keys-pad-undo = undo the last move; in replays: run by itself, or stop
+keys-pad-log = log; in practice: another layout
+keys-pad-turn = the card or the spin to the left, to the right; the move before, the move after
+keys-pad-focus = to the next thing; the left trigger goes back
+keys-pad-left = from one thing to the next
+keys-pad-cross = like the arrows: from one thing to the next, or moves the card and the aim
+keys-pad-right = pulls the carpet back and throws it; elsewhere it scrolls

@@ -1,11 +1,11 @@
 # What every table has in common.
 table-empty = { "" }
-table-pause = Pause (Esc)
-table-rules = Rules (F1)
-table-hint = Hint (H)
-table-undo = Undo (Ctrl+Z)
+table-pause = Pause ({ KEY("pause") })
+table-rules = Rules ({ KEY("rules") })
+table-hint = Hint ({ KEY("hint") })
+table-undo = Undo ({ KEY("undo") })
 table-log = Log
-table-log-open = Open or close the log (L)
+table-log-open = Open or close the log ({ KEY("log") })
 table-log-jump = Click a line: the replay jumps there.
 table-log-all = All
 table-log-round = This round
@@ -25,7 +25,7 @@ table-impossible = A throw ended in a way that cannot be: the table stays as it 
 table-curtain-pass = Pass the screen to
 table-curtain-after = { $game } · { $seat } is done
 table-curtain-open = I am { $name }
-table-curtain-note = The others look away. Enter or click: the curtain opens. Esc: pause.
+table-curtain-note = The others look away. { KEY("accept") } or click: the curtain opens. { KEY("pause") }: pause.
 table-curtain-log = What has happened
 
 # What the others did since a person’s last turn
@@ -35,7 +35,7 @@ table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] one move
    *[other] { $count } moves
-} of the others (, and . show them again)
+} of the others ({ KEY("earlier") } and { KEY("later") } show them again)
 table-recap-fold = Fold away
 
 # Replay
@@ -43,9 +43,9 @@ replay-branch = Play from here
 replay-over = The game is over
 replay-position = { $round } · move { $at } of { $last }
 replay-start = Start
-replay-back = One step back (, or arrow)
-replay-play = Run by itself, or stop (P)
-replay-forward = One step on (. or arrow)
+replay-back = One step back ({ KEY("earlier") } or arrow)
+replay-play = Run by itself, or stop ({ KEY("play") })
+replay-forward = One step on ({ KEY("later") } or arrow)
 replay-round = To the start of the round
 replay-tempo = { $tempo }×
 replay-tempo-about = How fast the replay runs
@@ -68,7 +68,7 @@ end-won = { $count ->
    *[other] { $seats } win
 }
 end-counting = Counting the points
-end-counting-how = The points are being counted: Space or a click adds them up at once.
+end-counting-how = The points are being counted: { KEY("hurry") } or a click adds them up at once.
 end-title = The points, counted one by one
 end-total = total
 end-place = { $place }

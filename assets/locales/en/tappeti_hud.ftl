@@ -147,7 +147,7 @@ hud-verdict-missed = The carpet goes back to the hand.
 hud-verdict-legend-counts = on it, alone: counts
 hud-verdict-legend-dispute = several on it: dispute
 hud-verdict-legend-under = under it: does not count
-hud-verdict-replay = Replay the throw (R)
+hud-verdict-replay = Replay the throw ({ KEY("again") })
 hud-naming-title = Which dispute first?
 hud-naming-hint = Click a disputed card, on the table or in the list, to begin with it.
 

@@ -68,7 +68,7 @@ eimer-scene-keep-right = { $left ->
 }
 eimer-scene-rule = Chi non supera la carica perde un secchio di quel colore.
 eimer-scene-first-bucket = Prima scegli un secchio a sinistra, poi il posto.
-eimer-scene-losing = Stai scegliendo il secchio da perdere. Con Esc torni alle carte.
+eimer-scene-losing = Stai scegliendo il secchio da perdere. Con { KEY("cancel") } torni alle carte.
 
 # Fine partita
 

@@ -4,7 +4,7 @@ help-title = Regole di { $game }
 help-next = Avanti
 help-previous = Indietro
 help-page = { $page } di { $count }
-help-keys-hint = Frecce: sfoglia · rotella: scorri · Esc: chiudi
+help-keys-hint = Frecce: sfoglia · rotella: scorri · { KEY("cancel") }: chiudi
 
 # Tappeti volanti
 help-tappeti-idea = L’idea
@@ -30,9 +30,9 @@ help-tappeti-throw-pull = Tira e lascia
 help-tappeti-throw-pull-1 = Come una fionda: prendi il tappeto, tiralo **indietro** e lascialo. Più tiri, più vola lontano; parte dalla parte opposta.
 help-tappeti-throw-flick = Colpo in avanti
 help-tappeti-throw-flick-1 = Fai scattare il tappeto **verso il tavolo** e lascialo **prima che sia tutto oltre il bordo**. Contano la velocità e la direzione degli ultimi istanti.
-help-tappeti-throw-2 = **Giro del polso**: se prendi il tappeto lontano dal centro, gira. Con la rotella o con Q ed E il giro si regola esattamente; la freccia turchese lo mostra. Un tappeto che gira vola più diritto.
+help-tappeti-throw-2 = **Giro del polso**: se prendi il tappeto lontano dal centro, gira. Con la rotella o con { KEY("turn_left") } e { KEY("turn_right") } il giro si regola esattamente; la freccia turchese lo mostra. Un tappeto che gira vola più diritto.
 help-tappeti-throw-3 = **Senza trascinare**: clicca il tappeto, poi la meta o il punto da raggiungere. Correggi la forza con la rotella e la direzione con le frecce, poi premi Lancia.
-help-tappeti-throw-4 = **Annullare**: torna al punto di partenza, o usa il tasto destro oppure Esc. Con Ctrl la mira è tre volte più fine.
+help-tappeti-throw-4 = **Annullare**: torna al punto di partenza, o usa il tasto destro oppure { KEY("cancel") }. Con Ctrl la mira è tre volte più fine.
 
 help-tappeti-fouls = Falli e cadute
 help-tappeti-fouls-1 = Il tappeto deve lasciare la mano **al tuo bordo**. Se lo lasci quando è tutto oltre la linea è **fallo**: non vola, niente si muove, e ritenti quando torna il tuo turno.

@@ -16,7 +16,7 @@ title-continue-what = { $game } · { $turn }
 title-new-game = Nuova partita
 title-practice = Prove di lancio
 title-quit = Esci
-title-hint = Tavolata { $version } · F11 schermo intero · Tab e Invio: tutto senza mouse
+title-hint = Tavolata { $version } · { KEY("fullscreen") } schermo intero · { KEY("focus") } e { KEY("accept") }: tutto senza mouse
 
 # Avvisi
 notice-title = Da sapere
@@ -35,8 +35,8 @@ notice-more = { $count ->
 # Scelta
 choose-title = A che cosa si gioca?
 choose-prepare = Prepara la partita
-choose-hint = Frecce: cambia gioco · Invio: prepara
-choose-hint-one = Invio: prepara · F1: regole
+choose-hint = Frecce: cambia gioco · { KEY("accept") }: prepara
+choose-hint-one = { KEY("accept") }: prepara · { KEY("rules") }: regole
 choose-players = { $least }–{ $most }
 choose-players-exact = { $count }
 choose-minutes = { $least }–{ $most } min
@@ -191,7 +191,7 @@ settings-pull-about = come una fionda: tira indietro il tappeto e lascialo
 settings-flick = Lancio «colpo in avanti»
 settings-flick-about = fai scattare il tappeto, e lascialo prima che passi il bordo
 settings-fullscreen = Schermo intero
-settings-fullscreen-about = anche con F11, da ogni schermata
+settings-fullscreen-about = anche con { KEY("fullscreen") }, da ogni schermata
 settings-sound = Suono
 settings-sound-about = tutto il suono in una volta
 settings-music = Musica
@@ -217,13 +217,25 @@ keys-arrows = Frecce
 keys-wheel = rotella
 keys-shift-tab = Maiusc Tab
 keys-right-button = tasto destro
+keys-finger = dito
+keys-finger-rests = dito fermo
+keys-two-fingers = due dita
+keys-as-mouse = schermo tattile: come il mouse; su un elenco lo scorre
+keys-look = schermo tattile, tavoli di carte: mostra la carta in grande
 keys-pause = pausa, oppure lascia stare quello che stai componendo
 keys-focus = avanti e indietro tra i pulsanti
-keys-do = preme il pulsante scelto; Invio è anche il pulsante grande
+keys-do = preme il pulsante scelto; { KEY("accept") } è anche il pulsante grande
 keys-fullscreen = schermo intero
 keys-rules = regole
 keys-undo = annulla l’ultima mossa
-keys-skip = salta o affretta l’animazione
+keys-hurry = salta o affretta l’animazione
+keys-turn_left = ruota la carta a sinistra, o dà al lancio il giro antiorario
+keys-turn_right = ruota la carta a destra, o dà al lancio il giro orario
+keys-layout = nelle prove: un’altra disposizione
+keys-earlier = rivedi la mossa precedente; nei replay: un passo indietro
+keys-later = rivedi la mossa seguente; nei replay: un passo avanti
+keys-play = nei replay: avanti da solo, o fermo
+keys-redo = nell’officina: ripete quel che era annullato
 keys-log = registro
 keys-recap = tavoli di carte: rivedi una mossa degli altri, la precedente, la seguente
 keys-nudge = sposta la carta di 1 mm, o la mira di 1°
@@ -231,3 +243,33 @@ keys-spin = ruota la carta, o dà il giro al lancio
 keys-fine = mira fine
 keys-again = rivedi il lancio; nelle prove: ritenta
 keys-cancel-throw = annulla il lancio
+
+# Un tasto o un pulsante, col nome del comando
+key-of = { KEY($name) }
+
+# Tasti che si possono cambiare
+keys-ask = Premi un tasto…
+keys-asking = Premi il tasto per «{ $what }». { KEY("cancel") } lascia quello di prima.
+keys-refused = Questo tasto non si può scegliere. Vanno bene lettere, cifre e segni, i tasti funzione, lo spazio e il tastierino numerico, anche con Ctrl.
+keys-taken = { $key } ha già un altro compito: «{ $what }».
+keys-shared = lo stesso tasto di: { $what }
+keys-swap = Scambia i due tasti
+keys-leave = Lascia com’era
+keys-usual = Torna a { $key }
+keys-fixed = Sempre uguali
+
+# Gamepad
+keys-pad = Gamepad
+keys-stick-left = levetta sinistra
+keys-stick-right = levetta destra
+keys-cross = croce
+keys-pad-accept = preme il pulsante scelto; affretta l’animazione
+keys-pad-cancel = indietro; lascia stare quello che stai componendo
+keys-pad-pause = pausa
+keys-pad-undo = annulla l’ultima mossa; nei replay: avanti da solo, o fermo
+keys-pad-log = registro; nelle prove: un’altra disposizione
+keys-pad-turn = la carta o il giro a sinistra, a destra; la mossa precedente, la seguente
+keys-pad-focus = alla prossima cosa; il grilletto sinistro torna indietro
+keys-pad-left = da una cosa all’altra
+keys-pad-cross = come le frecce: da una cosa all’altra, o sposta la carta e la mira
+keys-pad-right = tira indietro il tappeto e lo lancia; altrove scorre

@@ -1,11 +1,11 @@
 # Quello che tutti i tavoli hanno in comune.
 table-empty = { "" }
-table-pause = Pausa (Esc)
-table-rules = Regole (F1)
-table-hint = Consiglio (H)
-table-undo = Annulla (Ctrl+Z)
+table-pause = Pausa ({ KEY("pause") })
+table-rules = Regole ({ KEY("rules") })
+table-hint = Consiglio ({ KEY("hint") })
+table-undo = Annulla ({ KEY("undo") })
 table-log = Registro
-table-log-open = Apri o chiudi il registro (L)
+table-log-open = Apri o chiudi il registro ({ KEY("log") })
 table-log-jump = Clicca una riga: il replay salta lì.
 table-log-all = Tutto
 table-log-round = Questo giro
@@ -25,7 +25,7 @@ table-impossible = Un lancio è finito in modo impossibile: il tavolo resta com�
 table-curtain-pass = Passa lo schermo a
 table-curtain-after = { $game } · { $seat } ha finito
 table-curtain-open = Sono { $name }
-table-curtain-note = Gli altri guardano altrove. Invio o clic: si apre il sipario. Esc: pausa.
+table-curtain-note = Gli altri guardano altrove. { KEY("accept") } o clic: si apre il sipario. { KEY("pause") }: pausa.
 table-curtain-log = Che cosa è successo
 
 # Quel che gli altri hanno fatto dall’ultimo turno di una persona
@@ -35,7 +35,7 @@ table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] una mossa
    *[other] { $count } mosse
-} degli altri (, e . le rimostrano)
+} degli altri ({ KEY("earlier") } e { KEY("later") } le rimostrano)
 table-recap-fold = Ripiega
 
 # Replay
@@ -43,9 +43,9 @@ replay-branch = Gioca da qui
 replay-over = La partita è finita
 replay-position = { $round } · mossa { $at } di { $last }
 replay-start = Inizio
-replay-back = Un passo indietro (, o freccia)
-replay-play = Avanti da solo, o fermo (P)
-replay-forward = Un passo avanti (. o freccia)
+replay-back = Un passo indietro ({ KEY("earlier") } o freccia)
+replay-play = Avanti da solo, o fermo ({ KEY("play") })
+replay-forward = Un passo avanti ({ KEY("later") } o freccia)
 replay-round = All’inizio del giro
 replay-tempo = { $tempo }×
 replay-tempo-about = Quanto va veloce il replay
@@ -68,7 +68,7 @@ end-won = { $count ->
    *[other] { $seats } vincono
 }
 end-counting = Si contano i punti
-end-counting-how = Si contano i punti: spazio o un clic li somma subito.
+end-counting-how = Si contano i punti: { KEY("hurry") } o un clic li somma subito.
 end-title = I punti, contati uno per uno
 end-total = totale
 end-place = { $place }º

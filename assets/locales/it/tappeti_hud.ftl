@@ -147,7 +147,7 @@ hud-verdict-missed = Il tappeto torna in mano.
 hud-verdict-legend-counts = sopra, da solo: conta
 hud-verdict-legend-dispute = sopra in più: disputa
 hud-verdict-legend-under = sotto: non conta
-hud-verdict-replay = Rivedi lancio (R)
+hud-verdict-replay = Rivedi lancio ({ KEY("again") })
 hud-naming-title = Quale disputa prima?
 hud-naming-hint = Clicca una carta contesa, sul tavolo o nell’elenco: si comincia da quella.
 

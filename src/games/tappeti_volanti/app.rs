@@ -14,7 +14,10 @@ use super::scene::look::Look;
 use super::{input, playback, practice, scene};
 use crate::table::driver::Drive;
 use crate::table::{Match, Playback, Rebuild, Turn};
-use crate::window::Screen;
+use crate::window::controls::OnPad;
+use crate::window::pad::OwnArrows;
+use crate::window::{Overlay, Screen};
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
 /// A game of Tappeti Volanti in the window.
@@ -77,7 +80,25 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Game)),
         )
         .add_systems(OnEnter(Screen::Game), rebuild.run_if(resource_exists::<Game>))
+        .add_systems(Update, own_arrows)
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Look>());
+}
+
+/// Arranging and aiming need the arrow keys, so that the left stick of a gamepad
+/// moves the focus by itself. Its directional pad is for the table again.
+fn own_arrows(
+    look: Option<Res<Look>>,
+    (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
+    keys: Res<ButtonInput<KeyCode>>,
+    mut own: ResMut<OwnArrows>,
+    (on_pad, mut focus): (Res<OnPad>, ResMut<InputFocus>),
+) {
+    let owned = look.is_some() && *screen.get() == Screen::Game && *overlay.get() == Overlay::None;
+    own.set_if_neq(OwnArrows(owned));
+    let arrows = [KeyCode::ArrowLeft, KeyCode::ArrowRight, KeyCode::ArrowUp, KeyCode::ArrowDown];
+    if owned && on_pad.0 && keys.any_just_pressed(arrows) && focus.get().is_some() {
+        focus.clear();
+    }
 }
 
 /// Lays the table as the driver shows it now; also when the screen opens,

@@ -31,12 +31,17 @@ pub struct Feel {
     /// Beyond it the whole carpet has crossed the edge line, which is a foul
     /// (TV-08).
     pub edge: f64,
+    /// Longest way back that the pointer can go: a full pull needs no more. A
+    /// finger, unlike a locked mouse, ends at the edge of the screen.
+    pub room: f64,
 }
 
 /// Length of the shortest pull, in logical pixels; times the scale.
 pub const DEAD_ZONE: f64 = 12.0;
 /// Length of a pull with full power, in logical pixels; times the scale.
 pub const FULL_PULL: f64 = 240.0;
+/// The same where there is hardly any room; times the scale.
+const LEAST_PULL: f64 = 60.0;
 /// Speed of the slowest flick, in logical pixels per second; times the scale.
 /// Slower, the carpet is put down instead of thrown.
 pub const SLOWEST_FLICK: f64 = 150.0;
@@ -200,7 +205,8 @@ impl Gesture {
         if !self.feel.pull || heading.abs() > WIDEST {
             return Held::Idle;
         }
-        let power = (length - dead) / (FULL_PULL * self.feel.scale - dead);
+        let full = FULL_PULL.min((self.feel.room / self.feel.scale).max(LEAST_PULL)) * self.feel.scale;
+        let power = (length - dead) / (full - dead);
         Held::Pulling(self.stroke(heading, power.min(1.0)))
     }
 
@@ -326,7 +332,7 @@ impl Pointing {
 mod tests {
     use super::*;
 
-    const FEEL: Feel = Feel { scale: 1.0, pull: true, flick: true, edge: 74.0 };
+    const FEEL: Feel = Feel { scale: 1.0, pull: true, flick: true, edge: 74.0, room: f64::INFINITY };
 
     /// Follows `way` (displacement as a function of time) with a mouse that
     /// reports `rate` times per second, and lets go at the first report from
@@ -372,6 +378,21 @@ mod tests {
         assert_eq!(gesture.held(), Held::Idle);
         gesture.motion(0.6, 0.0, -229.0, false);
         assert_eq!(thrown(gesture.release(1.0)).power, 0.5);
+    }
+
+    /// A finger at the edge of the screen throws with full power, too.
+    #[test]
+    fn a_full_pull_needs_no_more_room_than_there_is() {
+        let power = |scale: f64, room: f64, pull: f64| {
+            let mut gesture = Gesture::new(Feel { scale, room, ..FEEL }, 0.0, 0.0);
+            gesture.motion(0.5, 0.0, -pull, false);
+            thrown(gesture.release(1.0)).power
+        };
+        assert_eq!(power(1.0, 92.0, 92.0), 1.0);
+        assert_eq!(power(1.0, 92.0, 52.0), 0.5);
+        assert_eq!(power(2.0, 184.0, 104.0), 0.5);
+        assert_eq!(power(1.0, 1000.0, 126.0), 0.5, "more room changes nothing");
+        assert_eq!(power(1.0, -5.0, 36.0), 0.5, "with hardly any it is still a matter of degree");
     }
 
     #[test]

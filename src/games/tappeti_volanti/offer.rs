@@ -272,7 +272,7 @@ mod tests {
                         }),
                         Block::Keys(keys) => keys.iter().for_each(|(names, does)| {
                             there(does);
-                            names.iter().filter(|name| !name.starts_with('=')).for_each(|name| there(name));
+                            names.iter().filter(|name| !name.starts_with(['=', '@'])).for_each(|name| there(name));
                         }),
                         Block::Cards(..) => {}
                     }

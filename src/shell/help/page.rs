@@ -1,7 +1,8 @@
 //! The building blocks of a page of rules, and its layout.
 
+use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
-use crate::theme::{BODY, CAPTION, Type, palette, written};
+use crate::theme::{BODY, CAPTION, Type, label, palette, written};
 use bevy::prelude::*;
 use bevy::text::LineHeight;
 use bevy::ui::UiTransform;
@@ -26,10 +27,14 @@ pub enum Block {
     Cards(f32, Vec<Face>),
     /// Pictures side by side.
     Scenes(Vec<Scene>),
-    /// Keys and what they do. Each name is a text key or, if it begins with
-    /// `=`, the literal label of the key.
-    Keys(&'static [(&'static [&'static str], &'static str)]),
+    /// Keys and what they do.
+    Keys(&'static [KeyRow]),
 }
+
+/// The names of some keys, and the text key of what they do. Each name is a text
+/// key; if it begins with `=`, the literal label of the key; if it begins with
+/// `@`, a name of the function `KEY` of texts.
+pub type KeyRow = (&'static [&'static str], &'static str);
 
 /// A small picture of a table situation with a caption.
 pub struct Scene {
@@ -137,7 +142,7 @@ pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &
             Block::Keys(keys) => {
                 parent.spawn(column(7.0)).with_children(|list| {
                     for (names, does) in *keys {
-                        key_row(list, names, does, say);
+                        key_row(list, names.iter().map(|name| key_name(name)), does);
                     }
                 });
             }
@@ -296,53 +301,75 @@ fn verdict(table: &mut ChildSpawnerCommands, right: bool) {
         .with_child(crate::faces::icon(name, 18.0, Color::WHITE));
 }
 
-fn key_row(list: &mut ChildSpawnerCommands, names: &[&str], does: &str, say: &dyn Fn(&str) -> String) {
-    list.spawn(Node { column_gap: px(14), align_items: AlignItems::Center, ..default() }).with_children(|line| {
-        line.spawn(Node { width: px(210), column_gap: px(6), flex_shrink: 0.0, ..default() }).with_children(|keys| {
-            for name in names {
-                let name = name.strip_prefix('=').map_or_else(|| say(name), str::to_owned);
-                keys.spawn((
-                    Node {
-                        padding: UiRect::axes(px(9), px(3)),
-                        border: UiRect { bottom: px(3), ..UiRect::all(px(1.5)) },
-                        border_radius: BorderRadius::all(px(6)),
-                        ..default()
-                    },
-                    BackgroundColor(palette::CARTA_LIGHT),
-                    BorderColor::all(palette::INK),
-                ))
-                .with_child(written(CAPTION.bold(), palette::INK, name));
-            }
+/// Returns the label of a key in a [`KeyRow`].
+#[must_use]
+pub fn key_name(name: &'static str) -> Message {
+    match (name.strip_prefix('='), name.strip_prefix('@')) {
+        (Some(label), _) => Message::verbatim(label),
+        (_, Some(control)) => Message::new("key-of").with("name", control),
+        _ => Message::new(name),
+    }
+}
+
+/// Spawns the labels of some keys and, beside them, what they do.
+pub fn key_row(list: &mut ChildSpawnerCommands, names: impl Iterator<Item = Message>, does: &'static str) {
+    list.spawn(Node { column_gap: px(14), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() })
+        .with_children(|line| {
+            line.spawn(Node { min_width: px(210), column_gap: px(6), flex_shrink: 0.0, ..default() }).with_children(
+                |keys| {
+                    for name in names {
+                        keys.spawn((
+                            Node {
+                                padding: UiRect::axes(px(9), px(3)),
+                                border: UiRect { bottom: px(3), ..UiRect::all(px(1.5)) },
+                                border_radius: BorderRadius::all(px(6)),
+                                flex_shrink: 0.0,
+                                ..default()
+                            },
+                            BackgroundColor(palette::CARTA_LIGHT),
+                            BorderColor::all(palette::INK),
+                        ))
+                        .with_child(label(CAPTION.bold(), palette::INK, name));
+                    }
+                },
+            );
+            // A column of its own, so that a long text wraps beside the keys.
+            line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0.0) }).with_child(label(
+                BODY,
+                palette::INK,
+                Message::new(does),
+            ));
         });
-        line.spawn(written(BODY, palette::INK, say(does)));
-    });
 }
 
 /// Keys of card tables.
-pub const CARD_KEYS: &[(&[&str], &str)] =
-    &[(&["keys-arrows"], "keys-table-arrows"), (&["=H"], "keys-hint"), (&["=Esc"], "keys-cancel")];
+pub const CARD_KEYS: &[KeyRow] =
+    &[(&["keys-arrows"], "keys-table-arrows"), (&["@hint"], "keys-hint"), (&["@cancel"], "keys-cancel")];
 
-/// Keys available in the whole program.
-pub const KEYS: &[(&[&str], &str)] = &[
-    (&["=Tab", "keys-shift-tab"], "keys-focus"),
-    (&["keys-enter", "keys-space"], "keys-do"),
-    (&["=Esc"], "keys-pause"),
-    (&["=F1", "=?"], "keys-rules"),
-    (&["=F11"], "keys-fullscreen"),
-    (&["=Ctrl Z"], "keys-undo"),
-    (&["keys-space"], "keys-skip"),
-    (&["=L"], "keys-log"),
-    (&["=,", "=."], "keys-recap"),
-    (&["=,", "=.", "=P"], "keys-replay"),
+/// Keys, and what fingers do, in the whole program.
+pub const KEYS: &[KeyRow] = &[
+    (&["@focus", "keys-shift-tab"], "keys-focus"),
+    (&["@accept", "keys-space"], "keys-do"),
+    (&["@pause"], "keys-pause"),
+    (&["@rules", "=?"], "keys-rules"),
+    (&["@fullscreen"], "keys-fullscreen"),
+    (&["@undo"], "keys-undo"),
+    (&["@hurry"], "keys-hurry"),
+    (&["@log"], "keys-log"),
+    (&["@earlier", "@later"], "keys-recap"),
+    (&["@earlier", "@later", "@play"], "keys-replay"),
+    (&["keys-finger"], "keys-as-mouse"),
+    (&["keys-finger-rests"], "keys-look"),
 ];
 
-/// Keys of tables with throws.
-pub const TABLE_KEYS: &[(&[&str], &str)] = &[
-    (&["keys-wheel", "=Q", "=E"], "keys-spin"),
+/// Keys and fingers of tables with throws.
+pub const TABLE_KEYS: &[KeyRow] = &[
+    (&["keys-wheel", "@turn_left", "@turn_right"], "keys-spin"),
+    (&["keys-two-fingers"], "keys-spin"),
     (&["keys-arrows"], "keys-nudge"),
     (&["=Ctrl"], "keys-fine"),
-    (&["keys-right-button"], "keys-cancel-throw"),
-    (&["=R"], "keys-again"),
+    (&["keys-right-button", "@cancel"], "keys-cancel-throw"),
+    (&["@again"], "keys-again"),
 ];
 
 #[cfg(test)]
@@ -363,6 +390,22 @@ mod tests {
         assert_eq!(lines(&[100.0; 4], 10.0, 429.0), [0..3, 3..4]);
         assert_eq!(lines(&[100.0, 500.0, 100.0], 10.0, 300.0), [0..1, 1..2, 2..3]);
         assert!(lines(&[], 10.0, 300.0).is_empty());
+    }
+
+    /// Lists of keys name no key that can be changed, and no control that there
+    /// is not.
+    #[test]
+    fn lists_of_keys_follow_the_controls() {
+        use super::{CARD_KEYS, KEYS, TABLE_KEYS};
+        use crate::controls::{Control, prompt};
+        let changeable = Control::ALL.map(|control| control.usual().caption(false));
+        for name in [CARD_KEYS, KEYS, TABLE_KEYS].into_iter().flatten().flat_map(|(names, _)| *names) {
+            if let Some(label) = name.strip_prefix('=') {
+                assert!(!changeable.iter().any(|key| key == label), "{label}");
+            } else if let Some(control) = name.strip_prefix('@') {
+                assert!(prompt(control, false).is_some(), "{control}");
+            }
+        }
     }
 
     /// In every language, each rule text closes its bold parts.

@@ -10,6 +10,7 @@ use crate::settings::{CardZoom, Settings};
 use crate::table::layer;
 use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
+use crate::window::touch::LooksCloser;
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
@@ -26,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         look.after(CardSystems::Show).run_if(in_state(Screen::Game)).run_if(resource_exists::<Playing>),
-    );
+    )
+    .add_systems(OnExit(Screen::Game), |mut looks: ResMut<LooksCloser>| looks.0 = false);
 }
 
 fn look(
@@ -38,7 +40,7 @@ fn look(
     stage: Res<Stage>,
     (scale, settings): (Res<Scale>, Res<Settings>),
     time: Res<Time<Real>>,
-    mut awake: ResMut<Awake>,
+    (mut awake, mut looks): (ResMut<Awake>, ResMut<LooksCloser>),
     mut rested: Local<(Option<Target>, f32)>,
     shown: Query<(Entity, &Large)>,
 ) {
@@ -49,6 +51,7 @@ fn look(
         Target::Piece(id) => wanted.0.piece(id)?.zoom.clone().map(|zoom| (target, zoom)),
         Target::Slot(_) => None,
     });
+    looks.set_if_neq(LooksCloser(zoom.is_some()));
     for (entity, large) in &shown {
         if pressed || zoom.as_ref().is_none_or(|(target, zoom)| *target != large.1 || *zoom != large.0) {
             commands.entity(entity).despawn();

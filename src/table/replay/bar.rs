@@ -2,6 +2,7 @@
 //! keeps its hands and plates, only smaller.
 
 use super::{Moment, Replaying, Steer, TEMPOS};
+use crate::controls::Control;
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message as Words;
 use crate::faces::icon;
@@ -9,6 +10,7 @@ use crate::settings::Settings;
 use crate::table::TableSystems;
 use crate::theme::widgets::{Deed, Panel, column, icon_button, panel, primary, row, secondary_icon, slider, tooltip};
 use crate::theme::{BODY_BOLD, BottomBar, CAPTION, Scale, Tr, label, palette};
+use crate::window::controls::Controls;
 use crate::window::{Leave, Overlay};
 use crate::window::{MainCamera, Screen};
 use bevy::camera::{ClearColorConfig, Viewport};
@@ -132,7 +134,7 @@ fn hide_under_menus(
 }
 
 fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     state: Res<Replaying>,
     overlay: Res<State<Overlay>>,
     focus: Res<InputFocus>,
@@ -144,10 +146,10 @@ fn keys(
     }
     // While the timeline has the focus these keys move its diamond.
     let own = focus.get().is_none_or(|entity| !ways.contains(entity));
-    if keys.just_pressed(KeyCode::Period) || own && keys.just_pressed(KeyCode::ArrowRight) {
+    if controls.pressed(Control::Later) || own && keys.just_pressed(KeyCode::ArrowRight) {
         steer.write(Steer::Forward);
     }
-    if keys.just_pressed(KeyCode::Comma) || own && keys.just_pressed(KeyCode::ArrowLeft) {
+    if controls.pressed(Control::Earlier) || own && keys.just_pressed(KeyCode::ArrowLeft) {
         steer.write(Steer::Back);
     }
     if own && keys.just_pressed(KeyCode::Home) {
@@ -156,7 +158,7 @@ fn keys(
     if own && keys.just_pressed(KeyCode::End) {
         steer.write(Steer::To(state.last));
     }
-    if keys.just_pressed(KeyCode::KeyP) {
+    if controls.pressed(Control::Play) {
         steer.write(Steer::Play(!state.playing));
     }
 }

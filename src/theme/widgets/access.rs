@@ -162,6 +162,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, bevy::a11y::AccessibilityPlugin))
             .insert_resource(Settings { language: Language::En, ..Settings::default() })
             .init_resource::<theme::PlayerNames>()
+            .init_resource::<crate::window::controls::Prompted>()
             .add_systems(PostUpdate, theme::speak.before(name));
         plugin(&mut app);
         let key = || Message::new("shell-done");

@@ -2,6 +2,7 @@
 
 use crate::theme::palette;
 use crate::window::Awake;
+use crate::window::pad::{OwnArrows, RightStick};
 use bevy::prelude::*;
 use bevy::ui::{IgnoreScroll, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
@@ -9,6 +10,9 @@ use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb
 /// Width of the bar and shortest length of its thumb, in u.
 const WIDTH: f32 = 10.0;
 const SHORTEST: f32 = 28.0;
+
+/// Speed with a stick that is pushed to its end, in logical pixels per second.
+const SPEED: f32 = 900.0;
 
 /// A column that scrolls with the wheel, and shows a bar, if its contents are too
 /// high.
@@ -22,7 +26,24 @@ pub fn scroll(node: Node) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, bars.after(UiSystems::Layout));
+    app.add_systems(Update, by_stick.run_if(not(resource_equals(RightStick(Vec2::ZERO)))))
+        .add_systems(PostUpdate, bars.after(UiSystems::Layout));
+}
+
+/// Scrolls the largest area whose contents are too high, with the right stick of
+/// a gamepad, where no table uses it.
+fn by_stick(
+    (stick, own): (Res<RightStick>, Res<OwnArrows>),
+    time: Res<Time<Real>>,
+    mut areas: Query<(&ComputedNode, &InheritedVisibility, &mut ScrollPosition), With<ScrollArea>>,
+) {
+    let size = |node: &ComputedNode| node.size().x * node.size().y;
+    let all = areas.iter_mut().filter(|(node, seen, _)| seen.get() && node.content_size().y > node.size().y + 1.0);
+    let largest = all.max_by(|(a, ..), (b, ..)| size(a).total_cmp(&size(b)));
+    if let Some((node, _, mut at)) = largest.filter(|_| !own.0) {
+        let most = (node.content_size().y - node.size().y) * node.inverse_scale_factor();
+        at.y = (at.y - stick.0.y * SPEED * time.delta_secs().min(0.05)).clamp(0.0, most);
+    }
 }
 
 /// Gives a bar to every area whose contents are too high, and only to those.

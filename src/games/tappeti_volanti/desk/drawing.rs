@@ -2,6 +2,7 @@
 //! plan of the table, and the check of TV-06 follows.
 
 use super::layouts::{Desk, checks, keep_this};
+use crate::controls::Control;
 use crate::engine::history::History;
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, tappeti};
@@ -14,6 +15,8 @@ use crate::shell::parts::Press;
 use crate::shell::workshop::Stand;
 use crate::theme::widgets::{Check, Deed, Panel, checkbox, icon_button, primary, row, secondary_icon, tooltip};
 use crate::theme::{BODY_BOLD, CAPTION, PANEL_TITLE, Scale, label, palette};
+use crate::window::controls::Controls;
+use crate::window::touch::{self, ByFinger, Draggable};
 use crate::window::{Awake, Overlay, Screen};
 use bevy::input_focus::InputFocus;
 use bevy::picking::events::{Drag, DragEnd, DragStart, Pointer, Press as Pressed, Scroll};
@@ -171,7 +174,7 @@ fn edit(world: &mut World, how: impl FnOnce(&mut Drawing)) {
 
 /// Handles the keys: turn, remove, take back, do again.
 fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     overlay: Res<State<Overlay>>,
     focus: Res<InputFocus>,
     editors: Query<(), With<EditableText>>,
@@ -182,19 +185,18 @@ fn keys(
     if desk.drawing.is_none() || typing || *overlay.get() != Overlay::None {
         return;
     }
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let by = if shift { PI / 180.0 } else { NOTCH };
-    let pressed = |key| keys.just_pressed(key);
-    let tool: Option<fn(&mut Drawing, f64)> = if control && pressed(KeyCode::KeyZ) {
+    let pressed = |control| controls.pressed(control);
+    let tool: Option<fn(&mut Drawing, f64)> = if pressed(Control::Undo) {
         Some(if shift { |drawing, _| drawing.undo(true) } else { |drawing, _| drawing.undo(false) })
-    } else if control && pressed(KeyCode::KeyY) {
+    } else if pressed(Control::Redo) {
         Some(|drawing, _| drawing.undo(true))
-    } else if pressed(KeyCode::KeyQ) {
+    } else if pressed(Control::TurnLeft) {
         Some(|drawing, by| drawing.change(|cards| lay::rotated(cards, by)))
-    } else if pressed(KeyCode::KeyE) {
+    } else if pressed(Control::TurnRight) {
         Some(|drawing, by| drawing.change(|cards| lay::rotated(cards, -by)))
-    } else if pressed(KeyCode::Delete) {
+    } else if keys.just_pressed(KeyCode::Delete) {
         Some(|drawing, _| drawing.remove())
     } else {
         None
@@ -368,6 +370,7 @@ fn card(plan_node: &mut ChildSpawnerCommands, drawing: &Drawing, card: OnPlan) {
             },
             UiTransform { rotation, ..default() },
             Outline { width: px(3), offset: px(1), color: Color::NONE },
+            Draggable,
         ))
         .observe(move |mut press: On<Pointer<Pressed>>, keys: Res<ButtonInput<KeyCode>>, mut desk: ResMut<Desk>| {
             press.propagate(false);
@@ -402,9 +405,11 @@ fn card(plan_node: &mut ChildSpawnerCommands, drawing: &Drawing, card: OnPlan) {
         .observe(|_: On<Pointer<DragEnd>>, mut commands: Commands| {
             commands.queue(|world: &mut World| edit(world, Drawing::drop));
         })
-        .observe(move |mut wheel: On<Pointer<Scroll>>, mut commands: Commands| {
+        .observe(move |mut wheel: On<Pointer<Scroll>>, finger: Res<ByFinger>, mut commands: Commands| {
             wheel.propagate(false);
-            let by = if wheel.y > 0.0 { NOTCH } else { -NOTCH };
+            // With fingers it turns as they do.
+            let notch = if finger.0 { f64::from(touch::LINE) } else { NOTCH };
+            let by = if wheel.y > 0.0 { notch } else { -notch };
             commands.queue(move |world: &mut World| {
                 edit(world, |drawing| {
                     if !drawing.selected.contains(&number) {

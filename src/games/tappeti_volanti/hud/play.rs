@@ -8,11 +8,13 @@ use super::super::rules::event::Event;
 use super::super::rules::view::{Declared, Dispute};
 use super::super::scene::SceneSystems;
 use crate::audio::{Sound, Sounds};
+use crate::controls::Control;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::table::frame::{Chosen, PRIMARY};
 use crate::table::{Hurry, OnHold, Playback, Rebuild, ReplayLast};
 use crate::theme::motion::{Pace, Tween};
 use crate::window::Screen;
+use crate::window::controls::Controls;
 use bevy::prelude::*;
 
 /// Whether the interface, and not the scene, shows this event and decides when it ends.
@@ -100,7 +102,7 @@ fn play(
     mut now: ResMut<Now>,
     mut chosen: MessageReader<Chosen>,
     (mut hurry, mut replay): (MessageReader<Hurry>, MessageWriter<ReplayLast>),
-    (keys, hold): (Res<ButtonInput<KeyCode>>, Res<OnHold>),
+    (controls, hold): (Res<Controls>, Res<OnHold>),
     mut pace: Pace,
     mut sounds: Sounds,
 ) {
@@ -126,7 +128,7 @@ fn play(
         now.number = playback.number();
         now.shown = Some(Tween::new(seconds));
     }
-    if waits && keys.just_pressed(KeyCode::KeyR) && matches!(event, Event::Judged(_)) && game.can_replay() {
+    if waits && controls.pressed(Control::Again) && matches!(event, Event::Judged(_)) && game.can_replay() {
         replay.write(ReplayLast);
         return;
     }

@@ -13,7 +13,9 @@ use super::super::scene::lens::Lens;
 use super::super::scene::look::Look;
 use super::super::tabletop::{CardId, Launch, SeatEdge, Tabletop};
 use super::pointer::{Pointer, Turns};
+use super::stick::{self, Pull};
 use crate::audio::{Driven, Sound, Sounds};
+use crate::controls::Control;
 use crate::engine::lesson::Gesture as Manner;
 use crate::engine::seat::Seat;
 use crate::settings::Settings;
@@ -21,26 +23,30 @@ use crate::table::frame::{Chosen, PRIMARY};
 use crate::table::lesson::{Blackboard, Drag};
 use crate::table::{Act, OnHold, Turn};
 use crate::theme::Scale;
+use crate::window::controls::Controls;
+use crate::window::touch::ByFinger;
 use crate::window::{Awake, Screen};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-/// Change of the spin by one step of the wheel or of Q and E.
+/// Change of the spin by one step of the wheel or of the keys that turn.
 const SPIN_STEP: f64 = 0.05;
 /// Change by one press of an arrow key: of the direction in radians, and of the power.
 const NUDGE: (f64, f64) = (std::f64::consts::PI / 180.0, 0.01);
 /// Distance by which one press of an arrow key moves the lying carpet along the
 /// edge, in millimetres.
 const SIDESTEP: f32 = 5.0;
+/// Width in logical pixels of the edge of the screen where fingers are felt badly.
+const NUMB: f32 = 8.0;
 
 /// Where the carpet is, from the thrower's point of view.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Hand {
     /// Lies at the edge.
     Resting,
-    /// Held with the mouse.
+    /// Held with the mouse, or with the stick of a gamepad.
     Holding(Gesture),
     /// Aimed without dragging.
     Pointing(Pointing),
@@ -122,14 +128,14 @@ impl Aiming {
     }
 
     /// What the hand may do, by the settings and the lesson.
-    fn feel(&self, settings: &Settings, edge: f32) -> Feel {
+    pub(super) fn feel(&self, settings: &Settings, edge: f32, room: f32) -> Feel {
         let (pull, flick) = match self.manner {
             Manner::Any => (settings.pull_back, settings.flick_forward),
             Manner::Pull => (true, false),
             Manner::Flick => (false, true),
             Manner::Point => (false, false),
         };
-        Feel { scale: f64::from(settings.interface_scale), pull, flick, edge: f64::from(edge) }
+        Feel { scale: f64::from(settings.interface_scale), pull, flick, edge: f64::from(edge), room: f64::from(room) }
     }
 
     /// Returns what would be thrown now; `None` if the hand is not aiming.
@@ -229,7 +235,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open.run_if(resource_exists::<Game>),
-                (cancel, take, keys, tab, hold.run_if(not(dragged_for_show)), drag, show)
+                (cancel, take, keys, tab, stick::pull, hold.run_if(not(held_otherwise)), drag, show)
                     .chain()
                     .distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
@@ -280,20 +286,22 @@ fn close(mut commands: Commands, mut pointer: ResMut<Pointer>) {
 fn cancel(
     mut aiming: ResMut<Aiming>,
     mut pointer: ResMut<Pointer>,
-    mut typed: MessageReader<KeyboardInput>,
+    (mut typed, controls): (MessageReader<KeyboardInput>, Res<Controls>),
     buttons: Res<ButtonInput<MouseButton>>,
     mut focus: MessageReader<WindowFocused>,
-    hold: Res<OnHold>,
+    (hold, pull): (Res<OnHold>, Res<Pull>),
     mut sounds: Sounds,
 ) {
     let unfocused = focus.read().any(|focus| !focus.focused);
-    let left = typed.read().filter(|key| key.state.is_pressed()).any(|key| {
-        matches!(key.key_code, KeyCode::Escape | KeyCode::F1) || key.logical_key == Key::Character("?".into())
-    });
+    let left = controls.pressed(Control::Rules)
+        || typed
+            .read()
+            .filter(|key| key.state.is_pressed())
+            .any(|key| key.key_code == KeyCode::Escape || key.logical_key == Key::Character("?".into()));
     if matches!(aiming.hand, Hand::Resting | Hand::Empty) {
         return;
     }
-    let lost = unfocused || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none();
+    let lost = unfocused || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none() && !pull.holds();
     if lost || left || hold.0 || buttons.just_pressed(MouseButton::Right) {
         aiming.hand = Hand::Resting;
         pointer.lock(false);
@@ -304,7 +312,7 @@ fn cancel(
 /// Takes the carpet with the left button, or chooses the target.
 fn take(
     mut aiming: ResMut<Aiming>,
-    pointer: Res<Pointer>,
+    (pointer, finger): (Res<Pointer>, Res<ByFinger>),
     buttons: Res<ButtonInput<MouseButton>>,
     cards: Res<Cards>,
     lens: Res<Lens>,
@@ -312,10 +320,10 @@ fn take(
     settings: Res<Settings>,
     scale: Res<Scale>,
     time: Res<Time<Real>>,
-    hold: Res<OnHold>,
+    (hold, pull): (Res<OnHold>, Res<Pull>),
     mut sounds: Sounds,
 ) {
-    let Some(at) = pointer.table.filter(|_| pointer.free && lens.rests() && !hold.0) else { return };
+    let Some(at) = pointer.table.filter(|_| pointer.free && lens.rests() && !hold.0 && !pull.holds()) else { return };
     if !buttons.just_pressed(MouseButton::Left) || aiming.hand == Hand::Empty {
         return;
     }
@@ -329,7 +337,8 @@ fn take(
         // Length of the card as it appears on the screen.
         let nose = spot.at + Vec2::from_angle(spot.yaw).rotate(Vec2::new(0.0, size.y));
         let high = (lens.now().to_screen(spot.at).y - lens.now().to_screen(nose).y) * scale.canvas;
-        let feel = aiming.feel(&settings, high);
+        let below = pointer.screen.map_or(0.0, |screen| scale.window.y - screen.y * scale.canvas - NUMB);
+        let feel = aiming.feel(&settings, high, if finger.0 { below } else { f32::INFINITY });
         aiming.hand = Hand::Holding(Gesture::new(feel, time.elapsed_secs_f64(), spin));
         aiming.refusal = None;
         sounds.play(Sound::CardPick);
@@ -347,7 +356,7 @@ fn take(
 
 fn keys(
     mut aiming: ResMut<Aiming>,
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     (mut wheel, mut typed): (Turns, MessageReader<KeyboardInput>),
     mut power: MessageReader<SetPower>,
     mut chosen: MessageReader<Chosen>,
@@ -368,7 +377,7 @@ fn keys(
     }
     let fine = if keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) { 1.0 / 3.0 } else { 1.0 };
     let pressed = |key| typed.iter().filter(|typed| **typed == key).count() as f64;
-    let mut turn = pressed(KeyCode::KeyQ) - pressed(KeyCode::KeyE);
+    let mut turn = controls.times(Control::TurnLeft) as f64 - controls.times(Control::TurnRight) as f64;
     if let Hand::Pointing(pointing) = &mut aiming.hand {
         if wheel != 0.0 && pointer.free {
             pointing.nudge(0.0, 2.0 * wheel * NUDGE.1 * fine);
@@ -420,8 +429,8 @@ fn keys(
     }
 }
 
-/// Moves the target with Tab from destination to destination, from left to
-/// right, while the throw is aimed without dragging.
+/// Moves the target with Tab, or the page keys, from destination to destination,
+/// from left to right, while the throw is aimed without dragging.
 fn tab(
     mut aiming: ResMut<Aiming>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -431,7 +440,7 @@ fn tab(
     mut focus: ResMut<InputFocus>,
 ) {
     let Hand::Pointing(pointing) = &aiming.hand else { return };
-    if hold.0 || !keys.just_pressed(KeyCode::Tab) {
+    if hold.0 || !keys.any_just_pressed([KeyCode::Tab, KeyCode::PageDown, KeyCode::PageUp]) {
         return;
     }
     focus.clear();
@@ -439,7 +448,7 @@ fn tab(
     let targets = cards.iter().filter(|(card, _)| !card.is_carpet());
     let mut targets: Vec<(f64, f64)> = targets.filter_map(|(_, spot)| aiming.toward(spot.at, &look, true)).collect();
     targets.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) || keys.just_pressed(KeyCode::PageUp);
     let near = |heading: f64, now: f64| (heading - now).abs() < 1e-6;
     let at = now.and_then(|now| targets.iter().position(|(heading, _)| near(*heading, now)));
     let next = match (at, back) {
@@ -455,7 +464,7 @@ fn tab(
 
 fn hold(
     mut aiming: ResMut<Aiming>,
-    mut pointer: ResMut<Pointer>,
+    (mut pointer, finger): (ResMut<Pointer>, Res<ByFinger>),
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     time: Res<Time<Real>>,
@@ -484,7 +493,8 @@ fn hold(
             }
             awake.frame();
             if buttons.pressed(MouseButton::Left) {
-                pointer.lock(matches!(held, Held::Pulling(_)));
+                // A finger cannot be kept in the window.
+                pointer.lock(matches!(held, Held::Pulling(_)) && !finger.0);
                 aiming.set_changed();
                 return;
             }
@@ -537,8 +547,9 @@ fn hold(
     }
 }
 
-fn dragged_for_show(drag: Res<Drag>) -> bool {
-    drag.0.is_some()
+/// Whether something else than the mouse holds the carpet.
+fn held_otherwise(drag: Res<Drag>, pull: Res<Pull>) -> bool {
+    drag.0.is_some() || pull.holds()
 }
 
 /// The carpet follows the hand that shows how to throw it. At the end it lies
@@ -560,7 +571,7 @@ fn drag(
     let now = time.elapsed_secs_f64();
     if !*shows {
         *shows = true;
-        let feel = aiming.feel(&settings, f32::MAX);
+        let feel = aiming.feel(&settings, f32::MAX, f32::INFINITY);
         (aiming.hand, aiming.refusal) = (Hand::Holding(Gesture::new(feel, now, 0.0)), None);
     }
     if let Hand::Holding(gesture) = &mut aiming.hand {
@@ -586,7 +597,7 @@ fn on_table(lens: &Lens, scale: &Scale, look: &Look, seat: Seat, offset: f32) ->
 }
 
 /// Throws the carpet.
-fn loose(aiming: &mut Aiming, stroke: Stroke, physics: &Physics, throws: &mut MessageWriter<Thrown>) {
+pub(super) fn loose(aiming: &mut Aiming, stroke: Stroke, physics: &Physics, throws: &mut MessageWriter<Thrown>) {
     let launch = aiming.aim(stroke).launch(&aiming.ground, physics);
     aiming.hand = Hand::Empty;
     throws.write(Thrown::Launch(aiming.seat, aiming.carpet, launch));

@@ -13,10 +13,13 @@ use super::super::scene::view::Reframe;
 use super::super::tabletop::{CardId, Lying, Pose};
 use super::pointer::{Pointer, Turns};
 use crate::audio::{Sound, Sounds};
+use crate::controls::Control;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::table::{Act, OnHold, Turn};
-use crate::window::{Awake, Screen};
+use crate::window::controls::Controls;
+use crate::window::pad::RightStick;
+use crate::window::{Awake, Screen, touch};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
@@ -25,7 +28,9 @@ const THRESHOLD: f32 = 6.0;
 /// Height to which a held card is lifted, in millimetres.
 const LIFT: f32 = 9.0;
 /// Angle of one step of the wheel, Q or E, in radians; a fifth of it with Ctrl.
-const STEP: f32 = 5.0 * std::f32::consts::PI / 180.0;
+const STEP: f32 = touch::LINE;
+/// Speed of a card moved by a stick that is pushed to its end, in millimetres per second.
+const SLIDING: f32 = 250.0;
 /// Seconds for which a card slides to its place.
 const SLIDE: f32 = 0.18;
 
@@ -264,7 +269,8 @@ fn close(mut commands: Commands, draft: Option<Res<Draft>>) {
 
 fn keys(
     mut draft: ResMut<Draft>,
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, controls, stick): (Res<ButtonInput<KeyCode>>, Res<Controls>, Res<RightStick>),
+    (time, mut slides): (Res<Time<Real>>, Local<bool>),
     hold: Res<OnHold>,
     focus: Res<InputFocus>,
     lens: Res<Lens>,
@@ -279,7 +285,7 @@ fn keys(
         return;
     }
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    if control && keys.just_pressed(KeyCode::KeyZ) {
+    if controls.pressed(Control::Undo) {
         draft.undo();
         draft.show(&mut cards);
     }
@@ -301,7 +307,7 @@ fn keys(
         card = if draft.holding { draft.selected } else { under.or(draft.selected) };
         turn += wheel * STEP;
     }
-    turn += STEP * (f32::from(keys.just_pressed(KeyCode::KeyQ)) - f32::from(keys.just_pressed(KeyCode::KeyE)));
+    turn += STEP * (f32::from(controls.pressed(Control::TurnLeft)) - f32::from(controls.pressed(Control::TurnRight)));
     if control {
         turn /= 5.0;
     }
@@ -317,9 +323,15 @@ fn keys(
             shift = lens.goal().direction(way);
         }
     }
+    // A slide with the stick is undone as one.
+    let slid = std::mem::replace(&mut *slides, stick.0 != Vec2::ZERO);
+    if stick.0 != Vec2::ZERO && !draft.holding {
+        shift += lens.goal().direction(stick.0) * SLIDING * time.delta_secs().min(0.05);
+        card = card.or_else(|| draft.cards.first().map(|lying| lying.card));
+    }
     let Some(card) = card.filter(|_| turn != 0.0 || shift != Vec2::ZERO) else { return };
     let Some(pose) = draft.pose(card) else { return };
-    if !draft.holding {
+    if !draft.holding && !(slid && *slides) {
         draft.remember();
     }
     draft.selected = Some(card);

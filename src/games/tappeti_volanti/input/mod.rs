@@ -3,9 +3,10 @@
 pub mod aim;
 pub mod arrange;
 pub mod pointer;
+pub mod stick;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pointer::plugin, arrange::plugin, aim::plugin));
+    app.add_plugins((pointer::plugin, arrange::plugin, aim::plugin, stick::plugin));
 }

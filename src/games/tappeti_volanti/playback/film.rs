@@ -10,12 +10,14 @@ use super::super::scene::look::{self, Look};
 use super::super::scene::order::draw_order;
 use super::super::tabletop::{CardId, Landing, Launch, Tabletop};
 use crate::audio::{Driven, Sound, Sounds};
+use crate::controls::Control;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::settings::Settings;
 use crate::table::OnHold;
 use crate::theme::motion::Tempo;
 use crate::theme::widgets::{Chip, chip, screen_root};
+use crate::window::controls::Controls;
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
@@ -216,7 +218,7 @@ pub(super) fn roll(
     look: Res<Look>,
     (settings, tempo): (Res<Settings>, Res<Tempo>),
     time: Res<Time<Real>>,
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     hold: Res<OnHold>,
     mut cards: ResMut<Cards>,
     mut driven: ResMut<Driven>,
@@ -242,8 +244,8 @@ pub(super) fn roll(
     let step = time.delta_secs_f64().min(0.05) * speed * if slowed { SLOWED } else { 1.0 };
     let carpet = film.throw.carpet;
     let rest = if film.throw.pull { REST.1 } else { REST.0 };
-    // Space skips first to the end of the flight, then the pause after it.
-    let (skips, rests) = (keys.just_pressed(KeyCode::Space), film.time >= length);
+    // Skips first to the end of the flight, then the pause after it.
+    let (skips, rests) = (controls.pressed(Control::Hurry), film.time >= length);
     film.hurried |= skips && !rests;
     if speed <= 0.0 {
         film.time = length + rest;

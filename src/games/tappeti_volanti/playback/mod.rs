@@ -17,6 +17,7 @@ use super::scene::lens::Lens;
 use super::scene::look::{self, Look};
 use super::tabletop::{CardId, Lying, Settled};
 use crate::audio::{Sound, Sounds};
+use crate::controls::Control;
 use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::driver::Drive;
@@ -24,6 +25,7 @@ use crate::table::frame::BesidePlate;
 use crate::table::{OnHold, Playback, Rebuild, ReplayLast, Turn};
 use crate::theme::motion::{Pace, USUAL};
 use crate::theme::{CANVAS, Scale};
+use crate::window::controls::Controls;
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use film::{Film, Throw};
@@ -101,17 +103,17 @@ fn lay_ready(
     cards.put(carpet, Spot::new(at, turn).on(HELD));
 }
 
-/// Shows the last throw again when R is pressed before the next player has begun.
+/// Shows the last throw again when asked before the next player has begun.
 fn again(
     game: Res<Game>,
     aiming: Option<Res<Aiming>>,
-    keys: Res<ButtonInput<KeyCode>>,
+    controls: Res<Controls>,
     hold: Res<OnHold>,
     mut replay: MessageWriter<ReplayLast>,
 ) {
     let resting = aiming.is_some_and(|aiming| aiming.hand == Hand::Resting);
     let thrown = game.session().log().last().is_some_and(|entry| matches!(entry.action, Action::Settle(_)));
-    if keys.just_pressed(KeyCode::KeyR) && resting && thrown && !hold.0 && game.can_replay() {
+    if controls.pressed(Control::Again) && resting && thrown && !hold.0 && game.can_replay() {
         replay.write(ReplayLast);
     }
 }
@@ -125,7 +127,7 @@ fn play(
     look: Res<Look>,
     film: Option<Res<Film>>,
     hold: Res<OnHold>,
-    keys: Res<ButtonInput<KeyCode>>,
+    controls: Res<Controls>,
     (lens, scale, settings): (Res<Lens>, Res<Scale>, Res<Settings>),
     plates: Query<(&BesidePlate, &UiGlobalTransform)>,
     mut cards: ResMut<Cards>,
@@ -137,7 +139,7 @@ fn play(
     if hold.0 || playback.is_idle() {
         return;
     }
-    if keys.just_pressed(KeyCode::Space) {
+    if controls.pressed(Control::Hurry) {
         cards.hurry();
         stage.left = 0.0;
     }

@@ -27,6 +27,7 @@ use super::scene::view::{Reframe, Viewpoint};
 use super::tabletop::{CardId, Landing, Launch, Tabletop};
 use super::tricks::{THROWS, Trick, TricksConfig};
 use crate::audio::{Sound, Sounds};
+use crate::controls::Control;
 use crate::engine::config::Sources;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game as _;
@@ -38,6 +39,7 @@ use crate::table::frame::{Chosen, Frame, Ticket};
 use crate::table::saver::Saver;
 use crate::table::{OnHold, Trouble};
 use crate::theme::palette;
+use crate::window::controls::Controls;
 use crate::window::{Awake, Screen};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -238,7 +240,7 @@ fn buttons(
     mut commands: Commands,
     mut practice: ResMut<Practice>,
     (mut chosen, mut went): (MessageReader<Chosen>, MessageReader<panels::Go>),
-    keys: Res<ButtonInput<KeyCode>>,
+    controls: Res<Controls>,
     hold: Res<OnHold>,
     look: Res<Look>,
     mut cards: ResMut<Cards>,
@@ -249,8 +251,8 @@ fn buttons(
     mut sounds: Sounds,
 ) {
     let mut pressed: Vec<&str> = chosen.read().map(|Chosen(id)| *id).collect();
-    for (key, id) in [(KeyCode::KeyR, AGAIN), (KeyCode::KeyD, LAYOUT)] {
-        if keys.just_pressed(key) && !hold.0 {
+    for (control, id) in [(Control::Again, AGAIN), (Control::Layout, LAYOUT)] {
+        if controls.pressed(control) && !hold.0 {
             pressed.push(id);
         }
     }

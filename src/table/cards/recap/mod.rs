@@ -8,11 +8,13 @@ mod rows;
 mod strip;
 
 use super::{CardGame, Playing};
+use crate::controls::Control;
 use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::lesson::Blackboard;
 use crate::table::{Log, Match, OnHold, TableSystems, Turn};
 use crate::window::Screen;
+use crate::window::controls::Controls;
 use again::Again;
 use bevy::prelude::*;
 use rows::{Deed, Move};
@@ -138,17 +140,17 @@ pub(super) fn gather<G: CardGame>(
     }
 }
 
-/// Steps through the moves with `,` and `.`.
+/// Steps through the moves.
 fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    controls: Res<Controls>,
     hold: Res<OnHold>,
     turn: Res<Turn>,
     recap: Res<Recap>,
     again: Res<Again>,
     mut asked: MessageWriter<ShowMove>,
 ) {
-    let back = keys.just_pressed(KeyCode::Comma);
-    if hold.0 || !(back || keys.just_pressed(KeyCode::Period)) || !matches!(*turn, Turn::Person(_)) {
+    let back = controls.pressed(Control::Earlier);
+    if hold.0 || !(back || controls.pressed(Control::Later)) || !matches!(*turn, Turn::Person(_)) {
         return;
     }
     let now = again.shown().map(|(at, _)| at);

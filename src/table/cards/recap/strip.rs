@@ -445,6 +445,7 @@ mod tests {
         world.init_resource::<Shown>();
         world.init_resource::<Folded>();
         world.init_resource::<PlayerNames>();
+        world.init_resource::<crate::window::controls::Prompted>();
         world
     }
 
