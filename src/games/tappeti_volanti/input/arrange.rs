@@ -331,7 +331,7 @@ fn keys(
     }
     let Some(card) = card.filter(|_| turn != 0.0 || shift != Vec2::ZERO) else { return };
     let Some(pose) = draft.pose(card) else { return };
-    if !draft.holding && !(slid && *slides) {
+    if !(draft.holding || slid && *slides) {
         draft.remember();
     }
     draft.selected = Some(card);
