@@ -148,7 +148,7 @@ fn literal(line: &str) -> Option<String> {
     if FINE.iter().any(|key| line.starts_with(key)) {
         return None;
     }
-    let usual = Control::ALL.map(|control| control.usual());
+    let usual = Control::ALL.map(Control::usual);
     let captions: Vec<String> = usual.iter().flat_map(|key| [key.caption(true), key.caption(false)]).collect();
     // “E” is a word, and a comma a comma.
     let known = |word: &str| word.len() > 1 || !matches!(word, "E" | "," | ".");
