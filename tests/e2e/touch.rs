@@ -116,15 +116,17 @@ fn a_carpet_is_pulled_and_turned() {
 #[test]
 fn a_list_follows_the_finger() {
     let home = tempfile::tempdir().expect("a folder of its own");
-    write_settings(home.path(), &Settings { interface_scale: 2.0, ..Settings::default() });
+    hasten(home.path());
     let mut window = open(home.path());
-    let before = window.wait("new-game");
-    let held = window.slide("new-game", 0.0, -40.0);
-    let now = window.find("new-game").expect("it is still there");
-    assert!((10.0..43.0).contains(&(before.y - now.y)), "from {} to {}", before.y, now.y);
+    window.tap("settings");
+    window.tap("tab-keys");
+    let before = window.wait("key-hurry");
+    let held = window.slide("key-hurry", 0.0, -60.0);
+    let now = window.find("key-hurry").expect("it is still there");
+    assert!((10.0..63.0).contains(&(before.y - now.y)), "from {} to {}", before.y, now.y);
     window.lift(held);
     window.frames(6);
-    assert!(window.find("game-akelarre").is_none(), "the button was not pressed");
-    window.tap("new-game");
-    window.wait("game-akelarre");
+    assert!(window.find("keys-notice").is_none(), "the button was not pressed");
+    window.tap("key-hurry");
+    window.until("a key is asked for", |window| window.find("keys-notice"));
 }
