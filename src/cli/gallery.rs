@@ -5,8 +5,9 @@ use super::{Failure, GalleryArgs};
 use crate::assets::Files;
 use crate::engine::config::Sources;
 use crate::faces::gallery::{self, Section, as_cards};
-use crate::faces::{Face, Pixels, Sight, akelarre, eimer, tappeti};
-use crate::games::{akelarre as ak, alles_im_eimer as ae, cartabomba, xako};
+use crate::faces::{Face, Pixels, Sight};
+use crate::games;
+use crate::words::{Language, Words};
 use resvg::tiny_skia::{IntSize, Pixmap};
 use std::fs;
 use std::io::Write;
@@ -19,9 +20,9 @@ pub(super) fn run(arguments: &GalleryArgs, out: &mut impl Write) -> Result<(), F
     {
         return Err(Failure::Fault(format!("{} is there already; --force writes over it", there.display())));
     }
-    let sections = sections(&arguments.common.sources())?;
-    let width = f32::from(arguments.width);
     let language = arguments.common.spoken();
+    let sections = sections(&arguments.common.sources(), language)?;
+    let width = f32::from(arguments.width);
     let mut sheet = gallery::draw(&Files::find(), &sections, width, language).map_err(Failure::Fault)?;
     let plain = sheet.data.clone();
     for (file, sight) in files.iter().zip([None].into_iter().chain(Sight::ALL.map(Some))) {
@@ -59,33 +60,20 @@ fn encode(sheet: &Pixels) -> Result<Vec<u8>, Failure> {
 }
 
 /// Returns all faces, game by game, with the texts and numbers of the config.
-fn sections(sources: &Sources) -> Result<Vec<Section>, Failure> {
-    let of = |title, folder, ground, faces| Section { title, folder, ground, faces, width: as_cards };
-    let forest = ak::cards::Card::all().map(|card| akelarre::card(&card.face(), card.value()));
-    let favourites = ak::cards::Family::ALL.map(|family| akelarre::favourite(family.as_str()));
-    let animals = ae::rules::cards::Animal::ALL;
-    let farm = animals.iter().flat_map(|animal| (1..=8).map(move |value| eimer::card(animal.names().1, value)));
-    let buckets = animals.iter().map(|animal| eimer::bucket(animal.names().1));
-    let fled = animals.iter().map(|animal| eimer::animal(animal.names().1)).chain([eimer::dust()]);
-    let desert = tappeti::DESTINATIONS.map(tappeti::destination);
-    let genies = (1..=8).map(tappeti::genie);
-    let carpets = (0..4).map(tappeti::carpet);
-    let duel = cartabomba::face::all(sources).map_err(|fault| Failure::Fault(fault.to_string()))?;
-    let heroes = xako::face::all(sources).map_err(|fault| Failure::Fault(fault.to_string()))?;
-    Ok(vec![
-        of("Tappeti Volanti", "tappeti_volanti", "tavolo", desert.into_iter().chain(genies).chain(carpets).collect()),
-        of("Alles im Eimer", "alles_im_eimer", "tavolo", farm.chain(buckets).chain(fled).collect()),
-        of("Akelarre", "akelarre", "tavolo", forest.chain(favourites).collect()),
-        of("Cartabomba", "cartabomba", "tavolo", duel),
-        of("Xako", "xako", "tavolo", heroes),
-        Section {
-            title: "Tavolata",
-            folder: "ui",
-            ground: "tavolo_legno",
-            faces: (0..6).map(Face::token).collect(),
-            width: interface,
-        },
-    ])
+fn sections(sources: &Sources, language: Language) -> Result<Vec<Section>, Failure> {
+    let of = |(folder, faces): (&'static str, Vec<Face>)| {
+        let title = Words::of(language).text(&format!("game-{folder}"));
+        Section { title, folder, ground: "tavolo", faces, width: as_cards }
+    };
+    let games = games::faces(sources).map_err(|fault| Failure::Fault(fault.to_string()))?;
+    let tokens = Section {
+        title: "Tavolata".to_owned(),
+        folder: "ui",
+        ground: "tavolo_legno",
+        faces: (0..6).map(Face::token).collect(),
+        width: interface,
+    };
+    Ok(games.into_iter().map(of).chain([tokens]).collect())
 }
 
 /// Returns the width of a face of the interface: icons as on buttons, portraits

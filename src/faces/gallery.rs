@@ -29,7 +29,7 @@ const INK: [u8; 4] = [0x1C, 0x20, 0x33, 0xFF];
 /// A section of the sheet.
 pub struct Section {
     /// Title of the section.
-    pub title: &'static str,
+    pub title: String,
     /// Folder of its drawings. Those that no face uses are shown plain after
     /// the faces.
     pub folder: &'static str,
@@ -104,7 +104,7 @@ fn section_on(
         let face = raster::draw(files, &face, (width, 0), 1.0, Some(language))?;
         cells.push(Cell { face, name: line(files, &name, LETTERS, NAME)? });
     }
-    let title = line(files, section.title, 22.0, TITLE)?;
+    let title = line(files, &section.title, 22.0, TITLE)?;
     let top = sheet.grow(TITLE + GAP);
     sheet.put(&title, GAP, top + GAP / 2);
     let ground = Face::new(format!("{}/{}", section.folder, section.ground));

@@ -7,16 +7,13 @@
 //! resolution is requested again whenever size, zoom, window or language
 //! change.
 
-pub mod akelarre;
-pub mod eimer;
 pub mod gallery;
 mod raster;
 mod shown;
 mod sight;
-pub mod tappeti;
 mod written;
 
-pub use raster::{Inscription, Pixels, Source};
+pub use raster::{Pixels, Source};
 pub use shown::{FaceNode, FaceSprite, SliceNode, TileNode, icon};
 pub use sight::Sight;
 pub use written::Writing;
@@ -42,13 +39,14 @@ const BUDGET_LEFT: usize = 64 << 20;
 /// Maximum width of an image in pixels.
 const WIDEST: u32 = 4096;
 
-/// What to draw: a drawing and an inscription on it.
+/// What to draw: a drawing and what the program writes on it before it is
+/// rasterised, so that the text is as crisp as the drawing and turns with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Face {
     /// The drawing.
     pub source: Source,
-    /// What the program writes on it.
-    pub inscription: Inscription,
+    /// Numbers, names and small drawings on it.
+    written: Arc<[Writing]>,
 }
 
 impl Face {
@@ -56,14 +54,14 @@ impl Face {
     /// without `.svg`, such as `tappeti_volanti/retro_genio` or `ui/pause`.
     #[must_use]
     pub fn new(path: impl Into<std::borrow::Cow<'static, str>>) -> Self {
-        Self { source: Source::File(path.into()), inscription: Inscription::None }
+        Self { source: Source::File(path.into()), written: Arc::default() }
     }
 
     /// Creates a face from SVG text, for shadows, outlines and other generated
     /// shapes. The SVG must have a `viewBox`.
     #[must_use]
     pub fn drawn(svg: impl Into<Arc<str>>) -> Self {
-        Self { source: Source::Svg(svg.into()), inscription: Inscription::None }
+        Self { source: Source::Svg(svg.into()), written: Arc::default() }
     }
 
     /// Returns the predominant colour, if it is the floor of a table.
@@ -71,13 +69,6 @@ impl Face {
     pub fn floor(&self) -> Option<Color> {
         let Source::File(path) = &self.source else { return None };
         crate::palette::FLOORS.iter().find(|(floor, _)| floor == path).map(|(_, color)| *color)
-    }
-
-    /// Returns the same drawing with this inscription.
-    #[must_use]
-    pub fn inscribed(mut self, inscription: Inscription) -> Self {
-        self.inscription = inscription;
-        self
     }
 
     /// Creates the face of a drawing in `assets/faces/ui`; icons are 40 × 40
@@ -113,6 +104,16 @@ impl Face {
     }
 }
 
+impl Face {
+    /// Draws it `width` pixels wide, as at one physical pixel per logical one.
+    ///
+    /// # Errors
+    /// A sentence for the log that says which drawing failed and why.
+    pub fn draw(&self, files: &Files, width: u32, language: Language) -> Result<Pixels, String> {
+        raster::draw(files, self, (width, 0), 1.0, Some(language))
+    }
+}
+
 /// Draws a face as an image `width` pixels wide whose pixels the program can
 /// read.
 ///
@@ -133,7 +134,7 @@ struct Key {
     width: u32,
     /// Transparent pixels on every side.
     margin: u32,
-    /// Set only if the inscription depends on it.
+    /// Set only if what is written depends on it.
     language: Option<Language>,
 }
 
@@ -248,7 +249,7 @@ impl Faces {
             face: face.lettered(self.letters),
             width: (width.round() as u32).clamp(1, WIDEST),
             margin,
-            language: face.inscription.speaks().then_some(self.language),
+            language: face.speaks().then_some(self.language),
         }
     }
 

@@ -1,7 +1,6 @@
 //! Renders SVG drawings and their inscriptions into pixels.
 
-use super::written::{self, Writing};
-use super::{Face, tappeti};
+use super::Face;
 use crate::assets::Files;
 use crate::drawing;
 use crate::words::Language;
@@ -17,33 +16,6 @@ pub enum Source {
     File(Cow<'static, str>),
     /// SVG text with a `viewBox`.
     Svg(Arc<str>),
-}
-
-/// What the program writes on a drawing before it is rasterised, so that the
-/// text is as crisp as the drawing and rotates with it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Inscription {
-    /// Nothing.
-    None,
-    /// A destination of Tappeti Volanti.
-    Destination(tappeti::DestinationText),
-    /// The number of a genie.
-    Genie(u8),
-    /// The token of a seat (0 to 5) in the middle of a carpet.
-    CarpetToken(u8),
-    /// Numbers, names and small drawings in their boxes.
-    Written(Arc<[Writing]>),
-}
-
-impl Inscription {
-    /// Whether it contains text that depends on the language.
-    pub(super) fn speaks(&self) -> bool {
-        match self {
-            Self::Destination(_) => true,
-            Self::Written(all) => written::speaks(all),
-            Self::None | Self::Genie(_) | Self::CarpetToken(_) => false,
-        }
-    }
 }
 
 /// Pixels of a rendered face: straight (not premultiplied) RGBA in sRGB.
@@ -75,22 +47,8 @@ pub(super) fn draw(
         Source::Svg(svg) => Cow::Borrowed(&**svg),
     };
     let looks = width as f32 / density;
-    let svg = match &face.inscription {
-        Inscription::None => svg,
-        Inscription::Destination(text) => {
-            let sign = text.sign().map(|path| read(files, path)).transpose()?;
-            Cow::Owned(inscribed(&svg, &text.write(looks, language.unwrap_or_default(), sign.as_deref()))?)
-        }
-        Inscription::Genie(number) => Cow::Owned(inscribed(&svg, &tappeti::genie_number(*number))?),
-        Inscription::CarpetToken(seat) => {
-            let token = read(files, &format!("ui/posto_{}", seat % 6 + 1))?;
-            Cow::Owned(inscribed(&svg, &tappeti::carpet_token(&token))?)
-        }
-        Inscription::Written(all) => {
-            let said = written::svg(all, looks, language.unwrap_or_default(), &|path| read(files, path))?;
-            Cow::Owned(inscribed(&svg, &said)?)
-        }
-    };
+    let said = face.svg(looks, language.unwrap_or_default(), &|path| read(files, path))?;
+    let svg = if said.is_empty() { svg } else { Cow::Owned(inscribed(&svg, &said)?) };
     let name = || match &face.source {
         Source::File(path) => path.as_ref(),
         Source::Svg(_) => "a drawing made by the program",
@@ -185,7 +143,6 @@ fn straight(pixmap: Pixmap) -> Pixels {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::faces::tappeti;
 
     fn drawn(face: &Face, width: u32, language: Language) -> Pixels {
         draw(&Files::default(), face, (width, 0), 1.0, Some(language)).unwrap()
@@ -205,33 +162,12 @@ mod tests {
 
     #[test]
     fn a_card_is_drawn_at_exactly_the_size_asked_for() {
-        let face = tappeti::destination("palazzo");
+        let face = Face::new("tappeti_volanti/palazzo");
         let plain = drawn(&face, 590, Language::It);
         assert_eq!((plain.width, plain.height, plain.data.len()), (590, 920, 590 * 920 * 4));
         let rimmed = draw(&Files::default(), &face, (590, 1), 1.0, Some(Language::It)).unwrap();
         assert_eq!((rimmed.width, rimmed.height), (592, 922));
         assert!(rimmed.data[..592 * 4].chunks(4).all(|pixel| pixel[3] == 0), "the rim is transparent");
-    }
-
-    /// The corner is inscribed at every size, the name from 80 pixels on, in
-    /// the requested language.
-    #[test]
-    fn cards_say_what_they_are() {
-        let differ = |a: &Pixels, b: &Pixels, rows: std::ops::Range<f32>| {
-            let row = |share: f32| (share * a.height as f32) as usize * a.width as usize * 4;
-            a.data[row(rows.start)..row(rows.end)] != b.data[row(rows.start)..row(rows.end)]
-        };
-        for card in tappeti::DESTINATIONS {
-            let (face, bare) = (tappeti::destination(card), Face::new(format!("tappeti_volanti/{card}")));
-            for (width, named) in [(60, false), (100, true), (400, true)] {
-                let italian = drawn(&face, width, Language::It);
-                let empty = drawn(&bare, width, Language::It);
-                assert!(differ(&italian, &empty, 0.03..0.2), "{card} at {width}: nothing in the corner");
-                assert_eq!(differ(&italian, &empty, 0.85..0.97), named, "{card} at {width}: its name");
-                let english = drawn(&face, width, Language::En);
-                assert_eq!(differ(&italian, &english, 0.85..0.97), named, "{card} at {width}: its language");
-            }
-        }
     }
 
     #[test]

@@ -2,13 +2,16 @@
 //! small drawings. Boxes match the drawings and are in the card's own units.
 
 use super::Face;
-use super::raster::{Inscription, escape, nested, text_width};
+use super::raster::{escape, nested, text_width};
 use crate::settings::Letters;
 use crate::words::{Language, Words};
 use std::sync::Arc;
 
 /// Ink, the colour of almost all writing.
 const INK: u32 = 0x1C_2033;
+
+/// Half the height of a capital in Libertinus Serif Bold, in parts of its size.
+const HALF_CAPITAL: f32 = 0.335;
 
 /// Content of a writing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -35,6 +38,10 @@ pub struct Writing {
     lines: u8,
     upper: bool,
     left: bool,
+    /// Whether the text stands about `y` instead of on it.
+    about: bool,
+    /// Space added between letters, in hundredths of their size.
+    spacing: i32,
     color: u32,
     looks: (u32, u32),
     /// For optional letters, the upper edge from which large ones grow
@@ -57,6 +64,8 @@ impl Writing {
             lines: 1,
             upper: false,
             left: false,
+            about: false,
+            spacing: 0,
             color: INK,
             looks: (0, u32::MAX),
             letter: None,
@@ -114,6 +123,18 @@ impl Writing {
     #[must_use]
     pub fn upper(self) -> Self {
         Self { upper: true, ..self }
+    }
+
+    /// Centres capitals about `y`, however small they have to be.
+    #[must_use]
+    pub fn about(self) -> Self {
+        Self { about: true, ..self }
+    }
+
+    /// Adds space between letters, in parts of their size.
+    #[must_use]
+    pub fn spaced(self, spacing: f32) -> Self {
+        Self { spacing: hundredths(spacing), ..self }
     }
 
     /// Starts the text at `x` instead of centring it there.
@@ -176,14 +197,16 @@ impl Writing {
         let most = units(self.most);
         let (lines, size) = if most > 0.0 { set(&text, size, most, self.lines) } else { (vec![text], size) };
         let anchor = if self.left { "start" } else { "middle" };
-        let first = y - (lines.len() - 1) as f32 * size * 0.525;
+        let base = if self.about { y + size * HALF_CAPITAL } else { y };
+        let first = base - (lines.len() - 1) as f32 * size * 0.525;
+        let spacing = units(self.spacing) * size;
         Ok(lines
             .iter()
             .enumerate()
             .map(|(at, line)| {
                 format!(
                     "<text x=\"{x}\" y=\"{}\" font-family=\"Libertinus Serif\" font-weight=\"700\" \
-                     font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"#{:06X}\">{}</text>",
+                     font-size=\"{size}\" letter-spacing=\"{spacing}\" text-anchor=\"{anchor}\" fill=\"#{:06X}\">{}</text>",
                     first + at as f32 * size * 1.05,
                     self.color,
                     escape(line)
@@ -214,37 +237,40 @@ fn set(text: &str, size: f32, most: f32, lines: u8) -> (Vec<String>, f32) {
     best
 }
 
-/// Returns the SVG of all writings.
-pub(super) fn svg(
-    all: &[Writing],
-    width: f32,
-    language: Language,
-    read: &dyn Fn(&str) -> Result<String, String>,
-) -> Result<String, String> {
-    all.iter().map(|writing| writing.svg(width, language, read)).collect()
-}
-
-/// Whether anything depends on the language.
-pub(super) fn speaks(all: &[Writing]) -> bool {
-    all.iter().any(|writing| matches!(writing.what, What::Key(_) | What::Both(_)))
-}
-
 impl Face {
     /// Returns the same drawing with this written on it.
     #[must_use]
     pub fn written(self, all: impl Into<Arc<[Writing]>>) -> Self {
-        self.inscribed(Inscription::Written(all.into()))
+        Self { written: all.into(), ..self }
     }
 
     /// Returns the face with letters beside its signs, if it has any and the
     /// settings ask for them.
-    pub(super) fn lettered(&self, letters: Letters) -> Self {
-        match &self.inscription {
-            Inscription::Written(all) if letters != Letters::Never && all.iter().any(|one| one.letter.is_some()) => {
-                self.clone().written(all.iter().map(|one| one.lettered(letters)).collect::<Vec<_>>())
-            }
-            _ => self.clone(),
+    #[must_use]
+    pub fn lettered(&self, letters: Letters) -> Self {
+        if letters == Letters::Never || self.written.iter().all(|one| one.letter.is_none()) {
+            return self.clone();
         }
+        self.clone().written(self.written.iter().map(|one| one.lettered(letters)).collect::<Vec<_>>())
+    }
+
+    /// Returns the SVG of all that is written on a face with an apparent width of
+    /// `width` logical pixels; `read` loads a drawing by its path.
+    ///
+    /// # Errors
+    /// Those of `read`.
+    pub fn svg(
+        &self,
+        width: f32,
+        language: Language,
+        read: &dyn Fn(&str) -> Result<String, String>,
+    ) -> Result<String, String> {
+        self.written.iter().map(|writing| writing.svg(width, language, read)).collect()
+    }
+
+    /// Whether anything written on it depends on the language.
+    pub(super) fn speaks(&self) -> bool {
+        self.written.iter().any(|writing| matches!(writing.what, What::Key(_) | What::Both(_)))
     }
 }
 
@@ -265,25 +291,14 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_only_for_those_who_want_them() {
-        let face = crate::faces::akelarre::card("ninfe_4", Some(4));
-        let written = |letters| {
-            let Inscription::Written(all) = face.lettered(letters).inscription else { panic!("nothing is written") };
-            svg(&all, 90.0, Language::It, &|_| Ok("<svg viewBox=\"0 0 22 22\"></svg>".to_owned())).unwrap()
-        };
-        let [never, small, large] = [Letters::Never, Letters::Small, Letters::Large].map(written);
-        assert!(!never.contains(">N<") && never.contains(">4<"));
-        assert!(small.contains("font-size=\"8.6\"") && small.contains(">N<"));
-        assert!(large.contains("font-size=\"12.9\"") && large.contains("font-size=\"17\""));
-    }
-
-    #[test]
     fn what_is_too_small_to_be_read_is_left_out() {
         let all = [Writing::text(7, 9.2, 15.2, 17.0), Writing::text("name", 29.5, 85.0, 7.0).looking(80, 140)];
         let nothing = |path: &str| Err(path.to_owned());
-        let small = svg(&all, 60.0, Language::It, &nothing).unwrap();
-        let large = svg(&all, 100.0, Language::It, &nothing).unwrap();
+        let face = Face::drawn("").written(all);
+        let small = face.svg(60.0, Language::It, &nothing).unwrap();
+        let large = face.svg(100.0, Language::It, &nothing).unwrap();
         assert!(small.contains(">7<") && !small.contains("name") && large.contains("name"));
-        assert!(svg(&[Writing::drawing("no/such", 1.0, 1.0, 2.0)], 60.0, Language::It, &nothing).is_err());
+        let missing = Face::drawn("").written([Writing::drawing("no/such", 1.0, 1.0, 2.0)]);
+        assert!(missing.svg(60.0, Language::It, &nothing).is_err());
     }
 }

@@ -5,8 +5,12 @@
 pub mod study;
 
 use crate::engine::config::ConfigFile;
+#[cfg(feature = "app")]
+use crate::engine::config::{Fault, Sources};
 use crate::engine::game::Game;
 use crate::engine::lesson::Taught;
+#[cfg(feature = "app")]
+use crate::faces::Face;
 
 /// An operation that is generic over the game and run on one known only by its
 /// ID.
@@ -42,6 +46,15 @@ macro_rules! games {
         #[must_use]
         pub fn config_files() -> Vec<ConfigFile> {
             [$($folder::CONFIG),*].concat()
+        }
+
+        /// Returns the faces of the cards of each game, with its ID.
+        ///
+        /// # Errors
+        /// The first fault of the config.
+        #[cfg(feature = "app")]
+        pub fn faces(sources: &Sources) -> Result<Vec<(&'static str, Vec<Face>)>, Fault> {
+            Ok(vec![$((<$folder::rules::$game as Game>::ID, $folder::face::all(sources)?)),*])
         }
 
         /// Registers every game with the shell and with the table.

@@ -218,7 +218,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Typing>()
         .add_message::<Pushed>()
         .add_systems(Startup, wake.run_if(resource_exists::<Options>))
-        .add_systems(PreUpdate, (unplugged, buttons, sticks).chain().after(InputSystems).in_set(PadSystems))
+        .add_systems(
+            PreUpdate,
+            (unplugged, buttons, sticks, hover_nothing.run_if(resource_changed::<OnPad>))
+                .chain()
+                .after(InputSystems)
+                .in_set(PadSystems),
+        )
         .add_systems(Last, send);
 }
 
@@ -255,34 +261,44 @@ fn unplugged(
     }
 }
 
-/// Notes that a gamepad is used instead of mouse and keyboard: its buttons are
-/// named in texts, and nothing is hovered any more.
-fn take_over(used: &Gamepad, on_pad: &mut ResMut<OnPad>, pad: &mut ResMut<Pad>) -> bool {
+/// Notes that a gamepad is used instead of mouse and keyboard, so that texts name
+/// its buttons.
+fn take_over(used: &Gamepad, on_pad: &mut ResMut<OnPad>, pad: &mut ResMut<Pad>) {
     let maker = Maker::of(used.vendor_id());
     if pad.maker != maker {
         pad.maker = maker;
     }
-    on_pad.set_if_neq(OnPad(true))
+    on_pad.set_if_neq(OnPad(true));
+}
+
+/// Lets the pointer leave when a gamepad takes over: what it rests on would count
+/// as pointed at, before what has the focus.
+fn hover_nothing(
+    on_pad: Res<OnPad>,
+    window: Single<Entity, With<PrimaryWindow>>,
+    mut left: MessageWriter<CursorLeft>,
+    mut all: MessageWriter<WindowEvent>,
+) {
+    if on_pad.0 {
+        let gone = CursorLeft { window: *window };
+        left.write(gone.clone());
+        all.write(gone.into());
+    }
 }
 
 fn buttons(
     mut events: MessageReader<GamepadButtonStateChangedEvent>,
-    window: Single<(Entity, &Window), With<PrimaryWindow>>,
+    window: Single<&Window, With<PrimaryWindow>>,
     pads: Query<&Gamepad>,
     (mut controls, mut typing, own): (ResMut<Controls>, ResMut<Typing>, Res<OwnArrows>),
     (mut on_pad, mut pad): (ResMut<OnPad>, ResMut<Pad>),
     mut focus: ResMut<InputFocus>,
-    (mut left, mut all): (MessageWriter<CursorLeft>, MessageWriter<WindowEvent>),
     mut awake: ResMut<Awake>,
 ) {
     for event in events.read() {
-        let (Ok(used), true) = (pads.get(event.entity), window.1.focused) else { continue };
+        let (Ok(used), true) = (pads.get(event.entity), window.focused) else { continue };
         awake.frame();
-        if take_over(used, &mut on_pad, &mut pad) {
-            let gone = CursorLeft { window: window.0 };
-            left.write(gone.clone());
-            all.write(gone.into());
-        }
+        take_over(used, &mut on_pad, &mut pad);
         let pressed = event.state.is_pressed();
         match event.button {
             // Focus is what the button is about, before the table.

@@ -61,10 +61,12 @@ impl Window {
         let file = |path: &Path| std::fs::File::create(path).expect("a file for what it says");
         let (said, told) = (file(&log), file(&out));
         let program = std::env::var_os("TAVOLATA_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_tavolata").into());
+        // Frames drawn in software would take the whole machine; only where they are
+        // measured there are as many as there can be.
+        let measures = arguments.iter().any(|argument| argument.starts_with("--measure"));
         let program = Command::new(program)
             .arg(format!("--remote={port}"))
-            // Frames drawn in software would take the whole machine.
-            .arg("--frames=12")
+            .args((!measures).then_some("--frames=12"))
             .args(arguments)
             // Not in the clone, whose files would stand in for those built in.
             .current_dir(home)

@@ -291,3 +291,6 @@ ak-end-gift-words = { $count ->
 }
 ak-end-melds = Completed in all
 ak-end-melds-words = Sets: { $sets }. Runs: { $runs }.
+
+# What flies to a player
+ak-fly-captured = +{ $n }

@@ -340,3 +340,6 @@ xako-end-thief-words = { $count ->
 }
 xako-end-attacks = Who won most attacks
 xako-end-attacks-words = { $seat }: { $won } of { $count }
+
+# What flies to a player
+xako-fly-adrenaline = +{ $n } P.ad.

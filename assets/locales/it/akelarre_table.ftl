@@ -291,3 +291,6 @@ ak-end-gift-words = { $count ->
 }
 ak-end-melds = Completate in tutto
 ak-end-melds-words = Serie: { $sets }. Scale: { $runs }.
+
+# Ciò che vola verso un giocatore
+ak-fly-captured = +{ $n }

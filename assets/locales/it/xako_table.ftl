@@ -341,3 +341,6 @@ xako-end-thief-words = { $count ->
 }
 xako-end-attacks = Chi ha vinto più attacchi
 xako-end-attacks-words = { $seat }: { $won } su { $count }
+
+# Ciò che vola verso un giocatore
+xako-fly-adrenaline = +{ $n } P.ad.

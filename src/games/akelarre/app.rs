@@ -4,7 +4,7 @@ use super::cards::Card;
 use super::input::{self, Draft};
 use super::rules::view::{Phase, View};
 use super::rules::{Akelarre, Event};
-use super::{hud, playback, scene};
+use super::{face, hud, playback, scene};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -41,7 +41,7 @@ impl TableGame for Akelarre {
             Event::Bought { cards, .. } => cards.as_slice().to_vec(),
             _ => Vec::new(),
         };
-        cards.into_iter().map(scene::face).collect()
+        cards.into_iter().map(face::card).collect()
     }
 }
 

@@ -1,8 +1,8 @@
 //! The rules of Akelarre as help pages.
 
-use crate::faces::{Face, akelarre};
+use super::face;
+use crate::faces::Face;
 use crate::games::akelarre::cards::{Card, Family};
-use crate::games::akelarre::scene::face;
 use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene};
 use bevy::math::Vec2;
 
@@ -13,11 +13,11 @@ pub fn pages() -> Vec<Page> {
 }
 
 fn set(value: u8) -> Vec<Face> {
-    Family::ALL.into_iter().map(|family| face(Card::new(family, value))).collect()
+    Family::ALL.into_iter().map(|family| face::card(Card::new(family, value))).collect()
 }
 
 fn run(family: Family) -> Vec<Face> {
-    (2..=6).map(|value| face(Card::new(family, value))).collect()
+    (2..=6).map(|value| face::card(Card::new(family, value))).collect()
 }
 
 /// A scene with a row of overlapping cards.
@@ -29,7 +29,7 @@ fn row(caption: &'static str, verdict: Option<bool>, cards: Vec<Face>) -> Scene 
 }
 
 fn idea() -> Page {
-    let piece = |card: Card, x: f32, turn: f32| Piece::card(face(card), x, 100.0, 84.0, turn);
+    let piece = |card: Card, x: f32, turn: f32| Piece::card(face::card(card), x, 100.0, 84.0, turn);
     Page {
         title: "help-akelarre-idea",
         blocks: vec![
@@ -62,7 +62,7 @@ fn melds() -> Page {
                 row("help-akelarre-melds-set", Some(true), set(3)),
                 row("help-akelarre-melds-run", Some(true), run(Family::Folletti)),
             ]),
-            Block::Rows(vec![(vec![face(Card::joker(Family::Streghe))], "help-akelarre-melds-joker")]),
+            Block::Rows(vec![(vec![face::card(Card::joker(Family::Streghe))], "help-akelarre-melds-joker")]),
             Block::Text("help-akelarre-melds-2"),
         ],
     }
@@ -83,7 +83,7 @@ fn turn() -> Page {
 }
 
 fn taking() -> Page {
-    let four = |family| (3..=6).map(|value| face(Card::new(family, value))).collect::<Vec<_>>();
+    let four = |family| (3..=6).map(|value| face::card(Card::new(family, value))).collect::<Vec<_>>();
     Page {
         title: "help-akelarre-taking",
         blocks: vec![
@@ -119,7 +119,7 @@ fn places() -> Page {
     Page {
         title: "help-akelarre-places",
         blocks: vec![
-            Block::Rows(vec![(vec![akelarre::spirit()], "help-akelarre-places-1")]),
+            Block::Rows(vec![(vec![face::spirit()], "help-akelarre-places-1")]),
             Block::Text("help-akelarre-places-2"),
             Block::List(&["help-akelarre-places-3", "help-akelarre-places-4"]),
         ],
@@ -132,9 +132,9 @@ fn end() -> Page {
         blocks: vec![
             Block::Text("help-akelarre-end-1"),
             Block::Rows(vec![
-                (vec![akelarre::favourite("druidi")], "help-akelarre-end-2"),
-                (vec![face(Card::new(Family::Streghe, 5))], "help-akelarre-end-3"),
-                (vec![face(Card::joker(Family::Fate))], "help-akelarre-end-4"),
+                (vec![face::favourite("druidi")], "help-akelarre-end-2"),
+                (vec![face::card(Card::new(Family::Streghe, 5))], "help-akelarre-end-3"),
+                (vec![face::card(Card::joker(Family::Fate))], "help-akelarre-end-4"),
             ]),
             Block::Text("help-akelarre-end-5"),
             Block::Text("help-akelarre-end-6"),

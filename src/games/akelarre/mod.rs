@@ -12,6 +12,8 @@ pub mod cards;
 pub mod compose;
 pub mod config;
 #[cfg(feature = "app")]
+pub mod face;
+#[cfg(feature = "app")]
 mod help;
 #[cfg(feature = "app")]
 pub mod hud;

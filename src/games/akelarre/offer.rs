@@ -1,16 +1,16 @@
 //! What Akelarre offers to the shell.
 
+use super::face;
 use super::help::pages;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
-use crate::faces::{Face, akelarre};
+use crate::faces::Face;
 use crate::games::akelarre::cards::{Card, Family};
 use crate::games::akelarre::rules::setup::{First, MOST_SEATS, Setup, Tie};
 use crate::games::akelarre::rules::{Akelarre, Event, Phase};
-use crate::games::akelarre::scene::face;
 use crate::shell::catalog::Offered;
 use crate::shell::fairness::Deal;
 use crate::shell::help::page::Page;
@@ -30,7 +30,7 @@ impl Offered for Akelarre {
 
     fn samples() -> Vec<Face> {
         let cards = [Card::new(Family::Fate, 3), Card::joker(Family::Folletti), Card::new(Family::Druidi, 6)];
-        cards.into_iter().chain([Card::new(Family::Ninfe, 4)]).map(face).collect()
+        cards.into_iter().chain([Card::new(Family::Ninfe, 4)]).map(face::card).collect()
     }
 
     fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {
@@ -90,16 +90,16 @@ impl Offered for Akelarre {
             match event {
                 Event::Began { hands, favourites, .. } => {
                     for (at, (hand, favourite)) in hands.iter().zip(favourites).enumerate() {
-                        let favourite = favourite.map(|family| akelarre::favourite(family.as_str()));
+                        let favourite = favourite.map(|family| face::favourite(family.as_str()));
                         deals.push(Deal {
                             words: Message::new("fair-akelarre-hand").with("seat", Seat::new(at)),
-                            cards: favourite.into_iter().chain(hand.iter().map(face)).collect(),
+                            cards: favourite.into_iter().chain(hand.iter().map(face::card)).collect(),
                         });
                     }
                 }
                 Event::Drew { seat, cards: Some(cards), .. } => deals.push(Deal {
                     words: Message::new("fair-akelarre-drew").with("seat", *seat),
-                    cards: cards.iter().map(face).collect(),
+                    cards: cards.iter().map(face::card).collect(),
                 }),
                 _ => {}
             }

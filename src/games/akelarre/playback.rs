@@ -3,14 +3,15 @@
 use super::app::Table;
 use super::board::Board;
 use super::cards::Card;
+use super::face;
 use super::meld::Slots;
 use super::rules::Event;
 use super::rules::action::{Pile, Source};
 use super::rules::view::{Phase, Place, View};
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
-use crate::faces::akelarre;
-use crate::table::cards::Motion;
+use crate::engine::words::Message;
+use crate::table::cards::{Impact, Motion};
 
 /// Returns how an event is shown.
 #[must_use]
@@ -20,10 +21,21 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::TurnBegan { last: true, .. } => Motion::of(1.2).sound(Sound::Tick),
         Event::TurnBegan { last: false, .. } => Motion::of(0.15),
         Event::Took { .. } => Motion::of(0.5).sound(Sound::CardPick),
-        Event::Formed { seat, .. } => Motion::of(pause(table, *seat, 1.0)).sound(Sound::CardPlace),
-        Event::Added { seat, .. } => Motion::of(pause(table, *seat, 0.8)).sound(Sound::CardPlace),
-        Event::Completed { .. } => Motion::of(1.0).sound(Sound::Shimmer),
-        Event::Captured { .. } => Motion::of(1.0).sound(Sound::Capture),
+        Event::Formed { seat, .. } => Motion::of(placed(table, *seat, 1.0)).sound(Sound::CardPlace),
+        Event::Added { seat, .. } => Motion::of(placed(table, *seat, 0.8)).sound(Sound::CardPlace),
+        Event::Completed { place, .. } => {
+            let board = Board::new(table);
+            let blow = board.cell(*place).map(|cell| Impact::new(cell.rect.center(), cell.card, 0.7));
+            Motion::of(1.0).impact(blow.map(|blow| blow.sounding(Sound::Shimmer)))
+        }
+        Event::Captured { seat, place, cards, as_owner } => {
+            let board = Board::new(table);
+            let number = Message::new("ak-fly-captured").with("n", cards.len());
+            let force = if *as_owner { 0.3 } else { 0.5 };
+            let pile = board.points[seat.index()].at;
+            let blow = board.cell(*place).map(|cell| Impact::new(cell.rect.center(), cell.card, force));
+            Motion::of(1.0).sound(Sound::Capture).impact(blow.map(|blow| blow.telling(number, pile)))
+        }
         Event::Discarded { seat, .. } => Motion::of(pause(table, *seat, 0.7)).sound(Sound::CardSlide),
         Event::Drew { seat, pile, count, .. } => drew(table, *seat, *pile, *count),
         Event::DeckEmpty { .. } => Motion::of(2.2).sound(Sound::Lamp),
@@ -38,6 +50,12 @@ fn pause(table: &Table, seat: Seat, seconds: f32) -> f32 {
     if table.viewer == Viewer::Seat(seat) { 0.3 } else { seconds }
 }
 
+/// Seconds for which a card put on the table is shown. Where it completes a meld,
+/// that follows at once.
+fn placed(table: &Table, seat: Seat, seconds: f32) -> f32 {
+    if matches!(table.next(), Some(Event::Completed { .. })) { 0.05 } else { pause(table, seat, seconds) }
+}
+
 /// Cards drawn into a hand that the viewer does not see fly there.
 fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     let motion = Motion::of(0.6);
@@ -49,10 +67,10 @@ fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     }
     let board = Board::new(table);
     let (from, face) = match pile {
-        Pile::Deck => (board.deck, akelarre::back()),
+        Pile::Deck => (board.deck, face::back()),
         Pile::Discards(family) => {
             let top = table.view.open.discards(family).top();
-            (board.piles[family.index()], top.map_or_else(akelarre::back, super::scene::face))
+            (board.piles[family.index()], top.map_or_else(face::back, face::card))
         }
     };
     let to = board.hands[seat.index()];

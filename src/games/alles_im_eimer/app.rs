@@ -1,13 +1,14 @@
 //! Alles im Eimer in the window: implements the traits of the shared card
 //! table.
 
+use super::face;
 use super::input::{self, Draft};
 use super::rules::cards::CardId;
 use super::rules::{AllesImEimer, Event, View};
 use super::{advance, hud, playback, scene};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::faces::{Face, eimer};
+use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
 use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
@@ -40,7 +41,7 @@ impl TableGame for AllesImEimer {
             _ => &[],
         };
         let known = |card: &CardId| view.open.setup.card(*card);
-        cards.iter().map(known).map(|card| eimer::card(card.animal.names().1, card.value)).collect()
+        cards.iter().map(known).map(|card| face::card(card.animal.names().1, card.value)).collect()
     }
 }
 

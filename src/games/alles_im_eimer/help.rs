@@ -1,7 +1,7 @@
 //! Help pages with the rules of Alles im Eimer.
 
+use super::face::{bucket, card, sign};
 use crate::faces::Face;
-use crate::faces::eimer::{bucket, card, sign};
 use crate::shell::help::page::{Block, CARD_KEYS, KEYS, Page, Piece, Scene};
 use bevy::math::Vec2;
 

@@ -8,6 +8,8 @@ pub mod arrange;
 pub mod bot;
 pub mod config;
 #[cfg(feature = "app")]
+pub mod face;
+#[cfg(feature = "app")]
 mod help;
 #[cfg(feature = "app")]
 pub mod hud;

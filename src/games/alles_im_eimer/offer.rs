@@ -1,12 +1,13 @@
 //! What the shell offers of Alles im Eimer: samples, variants, help.
 
+use super::face;
 use super::help::pages;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::seat::Viewer;
 use crate::engine::session::Session;
 use crate::engine::words::Message;
-use crate::faces::{Face, eimer};
+use crate::faces::Face;
 use crate::games::alles_im_eimer::rules::AllesImEimer;
 use crate::games::alles_im_eimer::rules::setup::{FirstStart, Setup};
 use crate::games::alles_im_eimer::rules::view::Phase;
@@ -30,7 +31,7 @@ impl Offered for AllesImEimer {
     const MUSIC: Track = Track::Eimer;
 
     fn samples() -> Vec<Face> {
-        vec![eimer::card("mucca", 7), eimer::card("pecora", 8), eimer::card("cavallo", 5), eimer::card("maiale", 6)]
+        vec![face::card("mucca", 7), face::card("pecora", 8), face::card("cavallo", 5), face::card("maiale", 6)]
     }
 
     fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {

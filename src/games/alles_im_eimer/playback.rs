@@ -1,13 +1,13 @@
 //! Timing, sounds and flights with which each event is shown.
 
 use super::app::Table;
+use super::face;
 use super::rules::Event;
 use super::rules::cards::Animal;
 use super::rules::event::Step;
 use super::scene::place::Places;
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
-use crate::faces::eimer;
 use crate::table::cards::Motion;
 
 const fn voice(animal: Animal) -> Sound {
@@ -43,7 +43,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let motion = Motion::of(0.3);
             if unseen(*seat) {
                 let hand = places.hands[seat.index()];
-                motion.flight(eimer::back(), places.deck, hand, 0.0).sound(Sound::CardDeal)
+                motion.flight(face::back(), places.deck, hand, 0.0).sound(Sound::CardDeal)
             } else {
                 motion
             }

@@ -19,11 +19,6 @@ const SPARKS: f32 = 0.5;
 /// Number of discards from which an attack has full force.
 const HEAVY: f32 = 6.0;
 
-/// Returns the event that is shown next.
-fn next(table: &Table) -> Option<Event> {
-    table.session.events_since(table.told, table.viewer).into_iter().next()
-}
-
 /// Whether the game ends with this event, apart from discards that follow.
 fn decides(table: &Table) -> bool {
     let coming = table.session.events_since(table.told, table.viewer);
@@ -48,14 +43,6 @@ fn lost(n: usize) -> Message {
     Message::new("cartabomba-fly-lost").with("n", n)
 }
 
-/// Adds a blow, if its card is on the table.
-fn strikes(motion: Motion, blow: Option<Impact>) -> Motion {
-    match blow {
-        Some(blow) => motion.impact(blow),
-        None => motion,
-    }
-}
-
 /// Returns how an event is shown.
 #[must_use]
 pub fn motion(table: &Table, event: &Event) -> Motion {
@@ -71,9 +58,9 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::Attacked { card, .. } => {
             // Where nobody can parry, the blow falls as soon as the card lies
             // there.
-            let answered = !matches!(next(table), Some(Event::Resolved { .. }));
+            let answered = !matches!(table.next(), Some(Event::Resolved { .. }));
             let strike = blow(table, card.id, 0.35, false).map(|strike| strike.sounding(Sound::MatchStrike));
-            strikes(Motion::of(if answered { 1.0 } else { 0.05 }), strike)
+            Motion::of(if answered { 1.0 } else { 0.05 }).impact(strike)
         }
         Event::Parried { .. } => Motion::of(0.8).sound(Sound::Parry),
         Event::Resolved { seat, card, tally } => resolved(table, *seat, card.id, tally.discards()),
@@ -82,14 +69,14 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let first = blow(table, card.id, 0.6, true).map(|blow| blow.sounding(Sound::PaperBomb));
             let second = blow(table, target.id, 0.8, true)
                 .map(|blow| blow.after(0.1).sounding(Sound::PaperBomb).telling(lost(1), plate(table, *owner)));
-            strikes(strikes(Motion::of(1.2), first), second)
+            Motion::of(1.2).impact(first).impact(second)
         }
         Event::Activated { card, .. } => {
             let artifact = setup.card(card.id).kind == Kind::Artifact;
             let sound = if artifact { Sound::Scissors } else { Sound::MatchStrike };
-            let removes = matches!(next(table), Some(Event::Removed { .. }));
+            let removes = matches!(table.next(), Some(Event::Removed { .. }));
             let spark = blow(table, card.id, 0.4, false).map(|spark| spark.sounding(sound));
-            strikes(Motion::of(if removes { 0.1 } else { 0.9 }), spark)
+            Motion::of(if removes { 0.1 } else { 0.9 }).impact(spark)
         }
         Event::MorePlays { .. } | Event::Charged { .. } | Event::Credited { .. } | Event::Silenced { .. } => {
             Motion::of(1.0).sound(Sound::Stamp)
@@ -97,7 +84,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::Removed { card, owner, .. } => {
             let blow = blow(table, card.id, 0.8, true);
             let blow = blow.map(|blow| blow.sounding(Sound::PaperBomb).telling(lost(1), plate(table, *owner)));
-            strikes(Motion::of(1.1), blow)
+            Motion::of(1.1).impact(blow)
         }
         Event::Returned { .. } => Motion::of(1.0).sound(Sound::CardFlip),
         Event::Forced { seat, n } => {
@@ -124,7 +111,7 @@ fn resolved(table: &Table, seat: Seat, card: CardId, discards: u8) -> Motion {
         let blow = blow(table, card, force, true);
         blow.map(|blow| blow.sounding(Sound::PaperBomb).telling(lost(n), plate(table, seat)))
     };
-    strikes(Motion::of(1.7), blow)
+    Motion::of(1.7).impact(blow)
 }
 
 /// Changes the position as the event does. `idle_turns`, `stuck_turns` and the
@@ -356,7 +343,7 @@ mod tests {
     fn what_is_not_answered_follows_at_once() {
         shown(|table, event| {
             if let Event::Attacked { .. } = event {
-                let answered = !matches!(next(table), Some(Event::Resolved { .. }));
+                let answered = !matches!(table.next(), Some(Event::Resolved { .. }));
                 assert_eq!(motion(table, event).seconds > 0.5, answered);
             }
         });

@@ -1,7 +1,7 @@
 //! Pages of the rules of Tappeti Volanti.
 
+use super::face::{carpet, carpet_back, destination, genie};
 use crate::faces::Face;
-use crate::faces::tappeti::{carpet, carpet_back, destination, genie};
 use crate::shell::help::page::{Block, KEYS, Page, Piece, Scene, TABLE_KEYS};
 use bevy::math::Vec2;
 
@@ -28,8 +28,8 @@ fn idea() -> Page {
                     Piece::card(destination("tesoro"), 430.0, 114.0, 84.0, 7.0),
                     Piece::card(destination("lampada"), 540.0, 98.0, 84.0, -5.0),
                     Piece::card(destination("deserto"), 640.0, 120.0, 84.0, 6.0),
-                    Piece::card(carpet(0), 260.0, 140.0, 84.0, 36.0),
-                    Piece::card(carpet(1), 486.0, 104.0, 84.0, -62.0),
+                    Piece::card(carpet(0, 0), 260.0, 140.0, 84.0, 36.0),
+                    Piece::card(carpet(1, 1), 486.0, 104.0, 84.0, -62.0),
                 ],
             }]),
             Block::Text("help-tappeti-idea-3"),
@@ -100,7 +100,7 @@ fn throw() -> Page {
         caption,
         verdict: None,
         size,
-        pieces: vec![Piece::over(gesture(hand, head), size), Piece::card(carpet(0), 168.0, y, 46.0, 8.0)],
+        pieces: vec![Piece::over(gesture(hand, head), size), Piece::card(carpet(0, 0), 168.0, y, 46.0, 8.0)],
     };
     Page {
         title: "help-tappeti-throw",
@@ -169,14 +169,14 @@ fn collect() -> Page {
                     true,
                     vec![
                         Piece::card(destination("palazzo"), 72.0, 84.0, w, 0.0),
-                        Piece::card(carpet(0), 108.0, 104.0, w, 38.0),
+                        Piece::card(carpet(0, 0), 108.0, 104.0, w, 38.0),
                     ],
                 ),
                 scene(
                     "help-tappeti-collect-under",
                     false,
                     vec![
-                        Piece::card(carpet(0), 108.0, 104.0, w, 38.0),
+                        Piece::card(carpet(0, 0), 108.0, 104.0, w, 38.0),
                         Piece::card(destination("palazzo"), 72.0, 84.0, w, 0.0),
                     ],
                 ),
@@ -185,7 +185,7 @@ fn collect() -> Page {
                     true,
                     vec![
                         Piece::card(destination("palazzo"), 60.0, 74.0, w, -4.0),
-                        Piece::card(carpet(0), 92.0, 92.0, w, 60.0),
+                        Piece::card(carpet(0, 0), 92.0, 92.0, w, 60.0),
                         Piece::card(destination("lampada"), 128.0, 100.0, w, 6.0),
                     ],
                 ),
@@ -194,8 +194,8 @@ fn collect() -> Page {
                     true,
                     vec![
                         Piece::card(destination("tesoro"), 78.0, 88.0, w, 3.0),
-                        Piece::card(carpet(0), 104.0, 84.0, w, 70.0),
-                        Piece::card(carpet(1), 96.0, 98.0, w, -36.0),
+                        Piece::card(carpet(0, 0), 104.0, 84.0, w, 70.0),
+                        Piece::card(carpet(1, 1), 96.0, 98.0, w, -36.0),
                     ],
                 ),
             ]),

@@ -8,6 +8,8 @@ pub mod bot;
 pub mod config;
 #[cfg(feature = "app")]
 mod desk;
+#[cfg(feature = "app")]
+pub mod face;
 pub mod fan;
 pub mod flight;
 pub mod geometry;

@@ -1,5 +1,6 @@
 //! Everything that the shell knows of Tappeti Volanti.
 
+use super::face::{destination, genie};
 use super::help::pages;
 use crate::audio::Track;
 use crate::engine::config::{ConfigFile, Fault, Sources};
@@ -7,7 +8,6 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::faces::tappeti::{destination, genie};
 use crate::games::tappeti_volanti::kept::Shelf;
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::cards::Destination;

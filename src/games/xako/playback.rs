@@ -10,8 +10,12 @@ use super::scene::choose;
 use super::scene::place::{Places, die_piece, thrown_piece};
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
+use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::Motion;
+use crate::table::cards::{Impact, Motion};
+
+/// Adrenaline at which a won attack is felt with full force.
+const DECISIVE: f32 = 8.0;
 
 /// Returns how an event is shown.
 #[must_use]
@@ -66,14 +70,28 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             motion
         }
         Event::Clashed(clash) => {
-            let sound = if clash.adrenaline() > 0 { Sound::Stamp } else { Sound::Parry };
-            Motion::of(2.2).sound(sound)
+            let places = Places::new(table);
+            let at = places.panel.unwrap_or_default().center();
+            let lead = clash.adrenaline();
+            let blow = if lead > 0 {
+                let number = Message::new("xako-fly-adrenaline").with("n", u32::from(lead));
+                let force = (f32::from(lead) / DECISIVE).clamp(0.5, 1.0);
+                let to = places.sheet_of(table.bottom, clash.attacker).at;
+                Impact::new(at, 70.0, force).sounding(Sound::Stamp).telling(number, to)
+            } else {
+                Impact::new(at, 70.0, 0.3).sounding(Sound::Parry)
+            };
+            Motion::of(2.2).impact(blow)
         }
-        Event::LevelChanged { why, .. } => {
-            let motion = Motion::of(0.9);
-            if *why == LevelChange::Won { motion.sound(Sound::LevelUp) } else { motion.sound(Sound::Stamp) }
+        Event::LevelChanged { seat, why, .. } => {
+            let (force, sound) = if *why == LevelChange::Won { (0.5, Sound::LevelUp) } else { (0.7, Sound::Stamp) };
+            let sheet = Places::new(table).sheet_of(table.bottom, *seat);
+            Motion::of(0.9).impact(Impact::new(sheet.at, sheet.size.x * 0.5, force).sounding(sound))
         }
-        Event::Stole { .. } => Motion::of(1.6).sound(Sound::Theft),
+        Event::Stole { victim, .. } => {
+            let sheet = Places::new(table).sheet_of(table.bottom, *victim);
+            Motion::of(1.6).impact(Impact::new(sheet.at, sheet.size.x * 0.5, 0.6).sounding(Sound::Theft))
+        }
         Event::Spared { .. } => Motion::of(0.8),
         Event::Dropped { .. } => Motion::of(1.0).sound(Sound::CardSlide),
         Event::Declared { .. } => Motion::of(2.2).sound(Sound::MissionDone).sound_at(0.4, Sound::Coins),

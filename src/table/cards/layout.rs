@@ -5,6 +5,7 @@
 //! ([`Scale::table_size`]), with the origin at the upper left and y pointing
 //! down; angles are in radians, clockwise.
 
+use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
@@ -403,6 +404,9 @@ pub struct Slot {
     pub live: bool,
     /// Whether it lies over the frame, for instance over a player's plate.
     pub over_frame: bool,
+    /// Seat whose plate stands for it: what is dropped there falls here, if the
+    /// slot is marked for it.
+    pub of: Option<Seat>,
     /// Text in its centre.
     pub words: Option<Message>,
     /// Name for screen readers, if not its text.
@@ -414,7 +418,13 @@ impl Slot {
     #[must_use]
     pub fn new(id: u32, name: impl Into<Cow<'static, str>>, rect: Rect) -> Self {
         let (mark, live, over_frame) = (Mark::Bare, false, false);
-        Self { id: SlotId(id), name: name.into(), rect, mark, live, over_frame, words: None, called: None }
+        Self { id: SlotId(id), name: name.into(), rect, mark, live, over_frame, of: None, words: None, called: None }
+    }
+
+    /// Sets the seat whose plate stands for it.
+    #[must_use]
+    pub fn of(self, seat: Seat) -> Self {
+        Self { of: Some(seat), ..self }
     }
 
     /// Sets how it is marked.
@@ -609,6 +619,14 @@ impl Layout {
             .rev()
             .find(|piece| piece.live && !dropped.contains(&piece.id) && piece.spot.holds(point));
         piece.map(|piece| Target::Piece(piece.id)).or_else(|| self.slot_at(point))
+    }
+
+    /// Returns the first slot of a seat that takes what is being dropped on its
+    /// plate.
+    #[must_use]
+    pub fn slot_of(&self, seat: Seat) -> Option<Target> {
+        let takes = |slot: &&Slot| slot.live && slot.of == Some(seat) && matches!(slot.mark, Mark::Legal | Mark::Aimed);
+        self.slots.iter().find(takes).map(|slot| Target::Slot(slot.id))
     }
 
     /// Returns the smallest live slot at a point.

@@ -195,6 +195,12 @@ impl<G: CardGame> Scene<'_, G> {
         (seat.index() + count - self.bottom.index()) % count.max(1)
     }
 
+    /// Returns what is shown next, as the viewer may know it.
+    #[must_use]
+    pub fn next(&self) -> Option<G::Event> {
+        self.session.events_since(self.told, self.viewer).into_iter().next()
+    }
+
     /// Returns whether undo works, or `None` if no person may act.
     #[must_use]
     pub fn undo(&self) -> Option<bool> {
@@ -267,10 +273,10 @@ impl Motion {
         self
     }
 
-    /// Adds a blow.
+    /// Adds a blow, if there is one: what it would strike may not be in view.
     #[must_use]
-    pub fn impact(mut self, impact: Impact) -> Self {
-        self.impacts.push(impact);
+    pub fn impact(mut self, impact: impl Into<Option<Impact>>) -> Self {
+        self.impacts.extend(impact.into());
         self
     }
 

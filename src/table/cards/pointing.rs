@@ -4,7 +4,7 @@ use super::layout::{PieceId, State, Target};
 use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
 use crate::audio::{Sound, Sounds};
-use crate::table::frame::{Chosen, Frame};
+use crate::table::frame::{Chosen, Frame, Plates};
 use crate::table::{HintRequested, OnHold, Turn};
 use crate::theme::Scale;
 use crate::theme::cursor::Holding;
@@ -125,6 +125,7 @@ fn point(
     wanted: Res<Wanted>,
     targets: Query<(Entity, &Points, &Hovered)>,
     buttons: Query<(Entity, &Above, &Hovered)>,
+    plates: Plates,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
     mut holding: ResMut<Holding>,
@@ -143,7 +144,8 @@ fn point(
     pointing.over = if pointing.held.is_empty() {
         hovered.or_else(button).or(lit)
     } else {
-        pointing.at.and_then(|at| wanted.0.under(at, &pointing.held))
+        let plate = || plates.at(pointed.0? * scale.density).and_then(|seat| wanted.0.slot_of(seat));
+        pointing.at.and_then(|at| wanted.0.under(at, &pointing.held)).or_else(plate)
     };
 }
 
@@ -232,10 +234,9 @@ fn drag(
         if held.is_empty() {
             return;
         }
-        // Prefer what is under the pointer, then what is under the piece's
-        // centre.
-        let layout = &wanted.0;
-        match layout.under(at, &held).or_else(|| layout.under(at + pointing.grip, &held)) {
+        // Prefer what is under the pointer, a plate included, then what is under
+        // the piece's centre.
+        match pointing.over.or_else(|| wanted.0.under(at + pointing.grip, &held)) {
             Some(on) => {
                 gestures.write(Gesture::Drop(held, on));
             }

@@ -8,6 +8,7 @@ mod bar;
 mod plates;
 
 pub(super) use bar::LastEvent;
+pub(super) use plates::Plates;
 
 use super::driver::Company;
 use super::{Replaying, SaveTrouble, TableSystems, Turn, layer};

@@ -10,7 +10,7 @@ use crate::table::driver::Company;
 use crate::theme::widgets::{column, plate, row, tooltip};
 use crate::theme::{self, Scale, label, palette, written};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
-use bevy::ecs::system::EntityCommands;
+use bevy::ecs::system::{EntityCommands, SystemParam};
 use bevy::prelude::*;
 
 #[derive(Component, Default)]
@@ -27,6 +27,22 @@ enum Room {
     Narrow,
     /// Only the portrait.
     Portrait,
+}
+
+/// The plates as things to drop on.
+#[derive(SystemParam)]
+pub struct Plates<'w, 's> {
+    all: Query<'w, 's, (&'static PlatePart, &'static ComputedNode, &'static UiGlobalTransform)>,
+}
+
+impl Plates<'_, '_> {
+    /// Returns the seat whose plate is at a point, in physical pixels of the
+    /// window.
+    #[must_use]
+    pub fn at(&self, point: Vec2) -> Option<Seat> {
+        let hit = self.all.iter().find(|(_, node, place)| node.contains_point(**place, point));
+        hit.map(|(part, ..)| part.0)
+    }
 }
 
 pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {

@@ -3,6 +3,7 @@
 
 use super::super::board::{self, DECK};
 use super::super::cards::Family;
+use super::super::face;
 use super::super::hud::named;
 use super::super::input::{self, CLOSE, Look};
 use super::super::rules::Action;
@@ -11,10 +12,10 @@ use super::super::rules::illegal::Illegal;
 use super::super::rules::score::worth;
 use super::super::rules::view::Phase;
 use super::super::trace::Known;
-use super::{View, face, piece};
+use super::{View, piece};
 use crate::engine::game::Refusal as _;
 use crate::engine::words::Message;
-use crate::faces::{Face, akelarre};
+use crate::faces::Face;
 use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Slot, Spot, State, What, Zoom, card_size, spread};
 use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
@@ -119,14 +120,14 @@ fn piles(layout: &mut Layout, view: &View) {
                 let names = cards.iter().rev().take(12).map(|known| known.card.message());
                 let title =
                     Message::new("ak-tray-discards").with("family", family.message()).with("count", cards.len());
-                card = card.zoom(Zoom::card(face(known.card)).telling(title, names.collect()));
+                card = card.zoom(Zoom::card(face::card(known.card)).telling(title, names.collect()));
             }
             layout.pieces.push(card);
         }
         let sign = Vec2::splat(32.0);
         if cards.is_empty() {
             let at = Rect::from_center_size(spot.at, Vec2::splat(38.0));
-            layout.item(format!("{name}-sign"), Level::Under, at, What::Drawing(akelarre::sign(family.as_str())));
+            layout.item(format!("{name}-sign"), Level::Under, at, What::Drawing(face::sign(family.as_str())));
             let tip = Message::new("ak-tip-pile").with("family", family.message());
             layout.tip(format!("{name}-tip"), spot.rect(), tip);
         } else {
@@ -136,7 +137,7 @@ fn piles(layout: &mut Layout, view: &View) {
             let inner = Rect::from_center_size(corner, sign - 3.0);
             layout.item(format!("{name}-paper"), Level::Over, inner, What::Ground(palette::CARTA, 15.0));
             let inner = Rect::from_center_size(corner, sign - 10.0);
-            layout.item(format!("{name}-sign"), Level::Over, inner, What::Drawing(akelarre::sign(family.as_str())));
+            layout.item(format!("{name}-sign"), Level::Over, inner, What::Drawing(face::sign(family.as_str())));
         }
         let chip = Rect::from_center_size(
             Vec2::new(spot.rect().max.x - 16.0, spot.rect().max.y - 4.0),
@@ -151,7 +152,7 @@ fn deck(layout: &mut Layout, view: &View) {
     let (table, spot) = (view.table, view.board.deck);
     let chrome = table.canvas.chrome;
     let count = usize::from(table.view.open.deck);
-    layout.pile("deck", spot, count, &akelarre::back(), Message::new("ak-nothing"));
+    layout.pile("deck", spot, count, &face::back(), Message::new("ak-nothing"));
     let top = view.board.band.min.y;
     let at = Rect::new(spot.rect().min.x - 20.0, top - 4.0, spot.rect().max.x + 40.0, top + 20.0 * chrome);
     if !board::is_large(table) {

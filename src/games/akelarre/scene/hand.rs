@@ -4,11 +4,11 @@
 use super::super::app::people;
 use super::super::board::{FAVOURITE, HAND, PEEK, is_large};
 use super::super::compose;
+use super::super::face;
 use super::super::input;
-use super::{View, face, joins, piece};
+use super::{View, joins, piece};
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message;
-use crate::faces::akelarre;
 use crate::table::cards::{Layout, Piece, Slot, State, Target, Zoom, hand};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -43,7 +43,7 @@ fn cards(layout: &mut Layout, view: &View) {
             State::Normal
         };
         let card = piece(view, known, &format!("hand-{at}"), spot).state(state).rises(true);
-        layout.pieces.push(card.live(plays).drags(plays).zoom(Zoom::card(face(known.card))));
+        layout.pieces.push(card.live(plays).drags(plays).zoom(Zoom::card(face::card(known.card))));
     }
     if shown.is_empty() {
         let key = if view.trace.hand.is_empty() { "ak-hand-empty" } else { "ak-hand-placed" };
@@ -60,7 +60,7 @@ fn favourite(layout: &mut Layout, view: &View) {
     let spot = board.favourite;
     let alone = people(table) == 1;
     let peeks = alone || matches!(table.pressed, Some(Target::Piece(FAVOURITE) | Target::Slot(PEEK)));
-    let shown = if peeks { akelarre::favourite(family.as_str()) } else { akelarre::spirit() };
+    let shown = if peeks { face::favourite(family.as_str()) } else { face::spirit() };
     let card = Piece { name: "favourite".into(), ..Piece::card(FAVOURITE.0, shown, spot) };
     layout.pieces.push(card.live(!alone).called(Message::new("ak-favourite")));
     let left = spot.rect().max.x + 10.0;

@@ -1,5 +1,6 @@
 //! Layout of the table of Akelarre.
 
+use super::face;
 mod band;
 mod hand;
 mod places;
@@ -8,23 +9,15 @@ mod turn;
 
 use super::app::Table;
 use super::board::Board;
-use super::cards::Card;
 use super::input;
 use super::rules::illegal::Illegal;
 use super::trace::{Known, Origin, Trace};
-use crate::faces::{Face, akelarre};
 use crate::table::Turn;
 use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
 use bevy::prelude::*;
 
 /// Cards narrower than this can be zoomed, u.
 const READABLE: f32 = 70.0;
-
-/// Returns the face of a card.
-#[must_use]
-pub fn face(card: Card) -> Face {
-    akelarre::card(&card.face(), card.value())
-}
 
 /// Input shared by all parts of the scene.
 struct View<'a, 'b> {
@@ -38,7 +31,7 @@ struct View<'a, 'b> {
 pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
     let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
-    layout.item("floor", Level::Ground, floor, What::Tiles(akelarre::floor(), 256.0));
+    layout.item("floor", Level::Ground, floor, What::Tiles(face::floor(), 256.0));
     // Nothing of the game is drawn behind the curtain.
     if matches!(table.turn, Turn::Curtain(_)) {
         return layout;
@@ -70,7 +63,7 @@ fn joins(view: &View, id: u32) -> bool {
 /// A card on the table that comes from where it was before it became visible.
 fn piece(view: &View, known: &Known, name: &str, spot: Spot) -> Piece {
     let name = format!("{name}-{}", known.card.face());
-    let shown = face(known.card);
+    let shown = face::card(known.card);
     let from = match known.origin {
         Origin::Deck => view.board.deck,
         Origin::Hand(seat) => view.board.hands[seat.index()],
@@ -78,5 +71,5 @@ fn piece(view: &View, known: &Known, name: &str, spot: Spot) -> Piece {
     let zoom = (spot.size.x < READABLE).then(|| Zoom::card(shown.clone()));
     Piece { name: name.into(), zoom, ..Piece::card(known.id, shown, spot) }
         .called(known.card.message())
-        .from(Anchor::new(from).showing(akelarre::back()))
+        .from(Anchor::new(from).showing(face::back()))
 }

@@ -3,16 +3,17 @@
 use super::super::board::{self, Cell};
 use super::super::cards::Card;
 use super::super::compose;
+use super::super::face;
 use super::super::hud::{named, short};
 use super::super::input::{self, VALUES};
 use super::super::rules::illegal::Illegal;
 use super::super::rules::view::Place;
 use super::super::rules::{Action, Event};
 use super::super::trace::{self, Known};
-use super::{View, face, joins, piece};
+use super::{View, joins, piece};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::faces::{Face, akelarre};
+use crate::faces::Face;
 use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Slot, State, What};
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
@@ -56,7 +57,7 @@ fn owner(layout: &mut Layout, view: &View, seat: Seat) {
         return;
     }
     if let Some(spirit) = board.spirits[seat.index()] {
-        layout.item(format!("spirit-{}", seat.index()), Level::Under, spirit, What::Drawing(akelarre::spirit()));
+        layout.item(format!("spirit-{}", seat.index()), Level::Under, spirit, What::Drawing(face::spirit()));
         layout.tip(format!("spirit-tip-{}", seat.index()), spirit, Message::new("ak-tip-spirit").with("seat", seat));
         let pile = board.points[seat.index()].rect();
         let at = Rect::new(spirit.max.x + 8.0, spirit.min.y, pile.min.x - 6.0, spirit.max.y);
@@ -87,7 +88,7 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
         layout.slots.push(none.called(called));
         return;
     }
-    layout.item(format!("{key}-back"), Level::Under, spot.rect(), What::Drawing(akelarre::back()));
+    layout.item(format!("{key}-back"), Level::Under, spot.rect(), What::Drawing(face::back()));
     let chip = Rect::from_center_size(spot.at + Vec2::new(0.0, spot.size.y * 0.3), Vec2::new(spot.size.x + 20.0, 26.0));
     let words = Message::new("ak-number").with("number", count);
     layout.item(format!("{key}-count"), Level::Over, chip, What::Chip(Chip::Light, words));
@@ -133,7 +134,7 @@ fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     let (owner, number) = (place.owner().index(), place.number());
     let name = format!("place-{owner}-{number}");
     if cell.pictured {
-        layout.item(format!("{name}-picture"), Level::Under, cell.rect, What::Drawing(akelarre::place()));
+        layout.item(format!("{name}-picture"), Level::Under, cell.rect, What::Drawing(face::place()));
     } else {
         let ground = palette::faded(palette::VERDE_SHADE, 0.35);
         layout.item(format!("{name}-ground"), Level::Under, cell.rect, What::Ground(ground, 10.0));
@@ -144,7 +145,7 @@ fn lay_place(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     // The picture has a frame of its own.
     let mark = if cell.pictured && mark == Mark::Dashes { Mark::Bare } else { mark };
     let called = Message::new("access-creature-place").with("number", number + 1).with("seat", place.owner());
-    let slot = Slot::new(board::slot_of(place).0, name.clone(), cell.rect).mark(mark).live(live);
+    let slot = Slot::new(board::slot_of(place).0, name.clone(), cell.rect).mark(mark).live(live).of(place.owner());
     layout.slots.push(slot.called(called));
     if composed {
         composition(layout, view, place, cell);
@@ -191,7 +192,7 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         if draft.place.is_some() && draft.picks.contains(&known.id) {
             // The card itself lies in the new meld; a darkened copy stays here.
             let key = format!("taken-{}", known.id);
-            layout.item(key.clone(), Level::Under, spot.rect(), What::Drawing(face(known.card)));
+            layout.item(key.clone(), Level::Under, spot.rect(), What::Drawing(face::card(known.card)));
             let dark = What::Ground(palette::faded(palette::INK, 0.62), spot.size.x * 0.068);
             layout.item(format!("{key}-dark"), Level::Under, spot.rect(), dark);
             let chip = Rect::from_center_size(spot.at + Vec2::new(0.0, spot.size.y * 0.36), Vec2::new(110.0, 26.0));

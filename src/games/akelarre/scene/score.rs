@@ -2,14 +2,14 @@
 
 use super::super::app::Table;
 use super::super::cards::{Bag, Card};
+use super::super::face;
 use super::super::rules::Event;
 use super::super::rules::score::{Sheet, sheets};
 use super::super::rules::view::Phase;
-use super::face;
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::words::Message;
-use crate::faces::{Face, akelarre};
+use crate::faces::Face;
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 
@@ -57,15 +57,15 @@ fn line(seat: Seat, sheet: &Sheet, points: Bag) -> Line {
     mine.retain(|card| !card.is_joker());
     mine.sort_unstable_by_key(|card| std::cmp::Reverse(card.value()));
     let badge = sheet.favourite.map(|family| {
-        (akelarre::favourite(family.as_str()), Message::new("ak-end-favourite").with("family", family.message()))
+        (face::favourite(family.as_str()), Message::new("ak-end-favourite").with("family", family.message()))
     });
     Line {
         seat,
         note: Some(Message::new("ak-cards").with("count", u32::from(sheet.cards))),
         badge,
         cells: vec![
-            Cell { points: sheet.favourite_points, faces: mine.into_iter().map(face).collect() },
-            Cell { points: sheet.others.into(), faces: vec![akelarre::back(); sheet.others.into()] },
+            Cell { points: sheet.favourite_points, faces: mine.into_iter().map(face::card).collect() },
+            Cell { points: sheet.others.into(), faces: vec![face::back(); sheet.others.into()] },
             Cell::plain(sheet.bonus),
         ],
     }
@@ -76,7 +76,7 @@ fn line(seat: Seat, sheet: &Sheet, points: Bag) -> Line {
 fn facts(events: &[Event], winners: SeatSet) -> Vec<Fact> {
     let fact = |key: &str, cards: Vec<Card>, words: Message, seat: Option<Seat>| Fact {
         title: Message::new(key.to_owned()),
-        faces: cards.into_iter().map(face).collect::<Vec<Face>>(),
+        faces: cards.into_iter().map(face::card).collect::<Vec<Face>>(),
         shape: CARD,
         words,
         seat,

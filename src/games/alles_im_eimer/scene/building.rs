@@ -2,10 +2,10 @@
 //! ready (AE-04).
 
 use super::super::app::Table;
+use super::super::face;
 use super::super::rules::cards::Animal;
 use super::place::{self, Places};
 use crate::engine::words::Message;
-use crate::faces::eimer;
 use crate::table::cards::dress::{Dashes, dashes};
 use crate::table::cards::{Anchor, Canvas, Exit, Layout, Level, Mark, Piece, PieceId, Slot, Spot, State, What};
 use crate::theme::widgets::{Bubble, Panel};
@@ -31,7 +31,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let canvas = table.canvas;
     let strip = Rect::new(0.0, 66.0 * canvas.chrome, canvas.size.x, 66.0 * canvas.chrome + 57.0);
-    layout.item("horizon", Level::Ground, strip, What::Tiles(eimer::horizon(), 190.0));
+    layout.item("horizon", Level::Ground, strip, What::Tiles(face::horizon(), 190.0));
     let Some(pyramid) = &table.view.building else {
         lay_waiting(layout, table, places);
         return;
@@ -68,7 +68,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let free = setup.to_place(pyramid, animal);
         let beside = tray_spot(tray, head, animals.len(), row, 0, each);
         let sign = Rect::from_center_size(Vec2::new(tray.min.x + 46.0, beside.at.y), Vec2::splat(42.0));
-        layout.item(format!("sign-{name}"), Level::Under, sign, What::Drawing(eimer::sign(name)));
+        layout.item(format!("sign-{name}"), Level::Under, sign, What::Drawing(face::sign(name)));
         for count in 0..each {
             let spot = tray_spot(tray, head, animals.len(), row, count, each);
             let used = table.held.first() == Some(&PieceId(place::in_tray(animal, count)));
@@ -81,7 +81,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
                 let id = place::in_tray(animal, count);
                 let chosen = table.draft.bucket == Some(animal) && count + 1 == free;
                 layout.pieces.push(
-                    Piece::token(id, format!("tray-{name}-{}", count + 1), eimer::bucket(name), spot)
+                    Piece::token(id, format!("tray-{name}-{}", count + 1), face::bucket(name), spot)
                         .called(Message::new("access-tray-bucket").with("animal", animal.message()))
                         .state(if chosen { State::Selected } else { State::Normal })
                         .live(builds)
@@ -127,7 +127,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             Piece::token(
                 place::bucket(seat, slot),
                 format!("bucket-{}-{}-{}", seat.index(), slot.row, slot.index),
-                eimer::bucket(animal.names().1),
+                face::bucket(animal.names().1),
                 spot,
             )
             .called(super::bucket_name(animal, slot))
@@ -161,6 +161,6 @@ fn lay_waiting(layout: &mut Layout, table: &Table, places: &Places) {
 fn lay_piles(layout: &mut Layout, table: &Table, places: &Places) {
     let count = usize::from(table.view.open.deck);
     let caption = Message::new("eimer-scene-deck").with("count", count);
-    layout.pile("deck", places.deck, count, &eimer::back(), caption);
+    layout.pile("deck", places.deck, count, &face::back(), caption);
     layout.tip("deck-tip", places.deck.rect(), Message::new("eimer-tip-deck").with("count", count));
 }

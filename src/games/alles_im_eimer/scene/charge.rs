@@ -2,6 +2,7 @@
 //! middle, and a preview of what would fall (AE-05 to AE-13).
 
 use super::super::app::Table;
+use super::super::face;
 use super::super::rules::Illegal;
 use super::super::rules::cards::Animal;
 use super::super::rules::pyramid::{self, Side, Slot};
@@ -11,7 +12,7 @@ use super::{CHARGE, card_face};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::faces::{Face, eimer};
+use crate::faces::Face;
 use crate::table::cards::{
     Anchor, Exit, Fall, Layout, Level, Mark, Piece, Slot as Spotted, Spot, State, Target, What, Zoom, card_size, spread,
 };
@@ -78,14 +79,14 @@ fn pyramid(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, prev
         let mut piece = Piece::token(
             place::bucket(seat, slot),
             format!("bucket-{}-{}-{}", seat.index(), slot.row, slot.index),
-            eimer::bucket(name),
+            face::bucket(name),
             places.bucket(seat, slot, pyramid),
         )
         .called(super::bucket_name(animal, slot))
         .exit(Exit::Tumble(Fall {
-            broken: Some(eimer::broken_bucket(name)),
-            inside: Some(eimer::animal(name)),
-            dust: eimer::dust(),
+            broken: Some(face::broken_bucket(name)),
+            inside: Some(face::animal(name)),
+            dust: face::dust(),
             // A little in front of the pyramid.
             ground: foot + 0.15 * places.pyramids[seat.index()].bucket,
         }))
@@ -130,7 +131,7 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     for (&card, x) in cards.iter().zip(row) {
         let face = card_face(table, card);
         let spot = Spot::new(Vec2::new(x, top + size.y / 2.0), size);
-        let home = Anchor::new(places.hands[seat.index()]).showing(eimer::back());
+        let home = Anchor::new(places.hands[seat.index()]).showing(face::back());
         let piece = Piece::card(card.0.into(), face.clone(), spot)
             .from(home)
             .exit(Exit::To(Anchor::new(places.discard)))
@@ -250,7 +251,7 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
             Phase::Defending { seat: attacked } | Phase::Drawing { attacked, .. } => Some(attacked),
             _ => None,
         };
-        layout.item("charge-sign", Level::Under, sign, What::Drawing(eimer::sign(charge.animal.names().1)));
+        layout.item("charge-sign", Level::Under, sign, What::Drawing(face::sign(charge.animal.names().1)));
         layout.words(
             "charge-title",
             beside(18.0, 32.0),
@@ -286,7 +287,7 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
             _ => None,
         };
         let horns = table.draft.cards.first().map(|&card| open.setup.card(card).animal);
-        let shown = horns.map_or_else(|| Face::icon("game_alles_im_eimer"), |animal| eimer::sign(animal.names().1));
+        let shown = horns.map_or_else(|| Face::icon("game_alles_im_eimer"), |animal| face::sign(animal.names().1));
         if horns.is_some() {
             layout.item("charge-sign", Level::Under, sign, What::Drawing(shown));
         } else {
@@ -294,7 +295,7 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
                 let angle = std::f32::consts::TAU * (at as f32 / open.setup.animals().count().max(1) as f32 - 0.25);
                 let middle = sign.center() + Vec2::from_angle(angle) * sign.width() * 0.37;
                 let rect = Rect::from_center_size(middle, Vec2::splat(sign.width() * 0.4));
-                layout.item(format!("any-{at}"), Level::Under, rect, What::Drawing(eimer::sign(animal.names().1)));
+                layout.item(format!("any-{at}"), Level::Under, rect, What::Drawing(face::sign(animal.names().1)));
             }
         }
         layout.words("charge-title", beside(18.0, 32.0), title, Message::new("eimer-scene-new-charge"));
@@ -491,7 +492,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let tight = table.canvas.chrome > 1.3;
     let key = |words: &'static str| Message::new(if tight { "eimer-scene-number" } else { words });
     let caption = key("eimer-scene-deck").with("count", count).with("number", count);
-    layout.pile("deck", places.deck, count, &eimer::back(), caption);
+    layout.pile("deck", places.deck, count, &face::back(), caption);
     layout.tip("deck-tip", places.deck.rect(), Message::new("eimer-tip-deck").with("count", count));
     if matches!(open.phase, Phase::Drawing { seat, .. } if table.person == Some(seat)) {
         let spot = places.deck;
@@ -502,7 +503,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let discarded = open.discards.len();
     let caption = key("eimer-scene-discards").with("count", discarded).with("number", discarded);
     let under = if discarded > 1 { discarded } else { 0 };
-    layout.pile("discards", places.discard, under, &eimer::back(), caption);
+    layout.pile("discards", places.discard, under, &face::back(), caption);
     if discarded == 0 {
         layout.tip("discards-tip", places.discard.rect(), Message::new("eimer-tip-discards"));
     }
@@ -517,7 +518,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         };
         let spot = Spot { at: places.discard.at - Vec2::new(-rise * 0.6, rise), ..places.discard };
         let piece = Piece::card(top.0.into(), face.clone(), spot)
-            .exit(Exit::To(Anchor::new(places.deck).showing(eimer::back())))
+            .exit(Exit::To(Anchor::new(places.deck).showing(face::back())))
             .called(super::card_name(table, top))
             .zoom(Zoom::card(face));
         layout.pieces.insert(0, piece);

@@ -1,5 +1,6 @@
 //! Layout of the table of Alles im Eimer.
 
+use super::face;
 mod building;
 mod charge;
 pub mod place;
@@ -11,7 +12,7 @@ use super::rules::cards::{Animal, CardId};
 use super::rules::pyramid::Slot;
 use super::rules::view::Phase;
 use crate::engine::words::Message;
-use crate::faces::{Face, eimer};
+use crate::faces::Face;
 use crate::table::Turn;
 use crate::table::cards::{Anchor, Exit, Layout, Level, Piece, State, What, Zoom, hand};
 use crate::theme::{CAPTION, ON_DARK};
@@ -32,7 +33,7 @@ pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
     let canvas = table.canvas;
     let floor = Rect::from_corners(Vec2::ZERO, canvas.size);
-    layout.item("floor", Level::Ground, floor, What::Tiles(eimer::floor(), 256.0));
+    layout.item("floor", Level::Ground, floor, What::Tiles(face::floor(), 256.0));
     let places = Places::new(table);
     // Behind the curtain nothing of the game may show.
     if matches!(table.turn, Turn::Curtain(_)) {
@@ -55,12 +56,12 @@ pub fn layout(table: &Table) -> Layout {
 /// Returns the face of a card.
 pub fn card_face(table: &Table, card: CardId) -> Face {
     let shown = table.view.open.setup.card(card);
-    eimer::card(shown.animal.names().1, shown.value)
+    face::card(shown.animal.names().1, shown.value)
 }
 
 /// Returns the deck as the anchor from which cards come.
 fn deck(places: &Places) -> Anchor {
-    Anchor::new(places.deck).showing(eimer::back())
+    Anchor::new(places.deck).showing(face::back())
 }
 
 /// Lays out the viewer's hand, sorted as in the view.

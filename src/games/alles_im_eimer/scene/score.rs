@@ -2,6 +2,7 @@
 //! AE-17).
 
 use super::super::app::Table;
+use super::super::face;
 use super::super::rules::Event;
 use super::super::rules::cards::Animal;
 use super::super::rules::event::GameEnd;
@@ -10,7 +11,6 @@ use super::card_face;
 use crate::audio::Sound;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::faces::eimer;
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 use bevy::math::Vec2;
@@ -86,7 +86,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
 fn buckets(table: &Table, seat: usize) -> Vec<crate::faces::Face> {
     let mut standing: Vec<Animal> = table.view.open.pyramids[seat].buckets().map(|(_, animal)| animal).collect();
     standing.sort_unstable();
-    standing.into_iter().map(|animal| eimer::bucket(animal.names().1)).collect()
+    standing.into_iter().map(|animal| face::bucket(animal.names().1)).collect()
 }
 
 /// Returns what is worth telling of the games so far: the strongest charge, the
@@ -137,7 +137,7 @@ fn facts(table: &Table) -> Vec<Fact> {
         facts.push(Fact {
             title: Message::new("eimer-end-collapse"),
             words: Message::new("eimer-end-collapse-words").with("seat", seat).with("count", lost.len()),
-            faces: lost.into_iter().map(|animal| eimer::broken_bucket(animal.names().1)).collect(),
+            faces: lost.into_iter().map(|animal| face::broken_bucket(animal.names().1)).collect(),
             shape: Vec2::ONE,
             seat: Some(seat),
         });

@@ -17,7 +17,7 @@ use super::rules::Event;
 use super::rules::action::Action;
 use super::rules::cards::{Card, CardId};
 use super::rules::text::Line;
-use super::rules::view::{Open, Phase};
+use super::rules::view::{Open, Phase, other};
 use super::{badge, face};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -343,7 +343,7 @@ fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         (false, false) => Mark::Bare,
     };
     let called = Message::new("access-in-play");
-    let mut slot = Slot::new(PLAY, "slot-play", own.inflate(5.0)).mark(mark).live(lit).called(called);
+    let mut slot = Slot::new(PLAY, "slot-play", own.inflate(5.0)).mark(mark).live(lit).of(seat).called(called);
     if empty && !lit {
         slot = slot.words(Message::new("cartabomba-table-play-here"));
     }
@@ -354,7 +354,7 @@ fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let can = held.or(attack).is_some_and(|card| refusal(table, seat, &Action::Attack { card }).is_none());
     let theirs = Rect { max: Vec2::new(right, places.play[1].rect.max.y), ..places.play[1].rect };
     let mark = if can { Mark::Aimed } else { Mark::Bare };
-    let slot = Slot::new(OPPONENT, "slot-opponent", theirs.inflate(5.0)).mark(mark).live(can);
+    let slot = Slot::new(OPPONENT, "slot-opponent", theirs.inflate(5.0)).mark(mark).live(can).of(other(seat));
     layout.slots.push(slot.called(Message::new("access-opponent")));
 }
 

@@ -7,10 +7,9 @@ use crate::engine::seat::Seat;
 use crate::table::cards::{PieceId, Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
-/// Maximum number of cards of the own reserve in one row.
-const OWN_ROW: usize = 11;
-/// Maximum number of cards of the opponent's reserve in one row.
-const OTHER_ROW: usize = 12;
+/// Least visible part of a card's width in a single row of a reserve: value and
+/// cost stand in its upper corners.
+const BESIDE: f32 = 0.9;
 /// Visible part of a card's height in the upper of two rows.
 const SEEN: f32 = 0.7;
 /// Ratio of a card's height to its width.
@@ -95,16 +94,17 @@ impl Places {
         let grown = ((bottom - top) / 652.0).clamp(0.7, 1.25);
         let panel = Rect::new(size.x - 220.0 * c, 86.0 * c, size.x - 12.0, size.y - 134.0 * c);
         let right = panel.min.x - 14.0;
-        let zone = |count: usize, most: usize, one: f32, two: f32, from: f32, to: f32, up: bool| {
-            let rows = if count > most { 2 } else { 1 };
+        let zone = |count: usize, one: f32, two: f32, from: f32, to: f32, up: bool| {
+            let wide = one * grown * (1.0 + BESIDE * count.saturating_sub(1) as f32);
+            let rows = if wide > to - from { 2 } else { 1 };
             let card = if rows == 1 { one } else { two } * grown;
             let high = card * TALL * if rows == 1 { 1.0 } else { 1.0 + SEEN };
             let rect =
                 if up { Rect::new(from, top, to, top + high) } else { Rect::new(from, bottom - high, to, bottom) };
             Zone { rect, card, rows }
         };
-        let own = zone(counts[0], OWN_ROW, 90.0, 76.0, 16.0, right, false);
-        let mut other = zone(counts[1], OTHER_ROW, 64.0, 56.0, 248.0 * c, right, true);
+        let own = zone(counts[0], 90.0, 76.0, 16.0, right, false);
+        let mut other = zone(counts[1], 64.0, 56.0, 248.0 * c, right, true);
         let gap = 10.0;
         let (over, under) = (24.0, 22.0 + 20.0 * c);
         let from = other.rect.max.y + gap;

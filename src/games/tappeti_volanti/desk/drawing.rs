@@ -1,11 +1,12 @@
 //! Drawing a layout freely: cards are dragged, turned, mirrored and lined up on a
 //! plan of the table, and the check of TV-06 follows.
 
+use super::super::face;
 use super::layouts::{Desk, checks, keep_this};
 use crate::controls::Control;
 use crate::engine::history::History;
 use crate::engine::words::Message;
-use crate::faces::{Face, FaceNode, tappeti};
+use crate::faces::{Face, FaceNode};
 use crate::games::tappeti_volanti::kept;
 use crate::games::tappeti_volanti::lay::{self, Axis, lying};
 use crate::games::tappeti_volanti::layout::{self, Violation};
@@ -359,7 +360,7 @@ fn card(plan_node: &mut ChildSpawnerCommands, drawing: &Drawing, card: OnPlan) {
         .spawn((
             Name::new(format!("card-{number}")),
             card,
-            FaceNode(tappeti::destination_back()),
+            FaceNode(face::destination_back()),
             Node {
                 position_type: PositionType::Absolute,
                 left: px(place.x),

@@ -1,9 +1,10 @@
 //! Cards and players as elements of panels.
 
+use super::super::face;
 use super::super::rules::cards::{Destination, Genie};
 use super::super::scene::look::drawing;
 use crate::engine::session::SeatInfo;
-use crate::faces::{Face, FaceNode, tappeti};
+use crate::faces::{Face, FaceNode};
 use crate::table::frame::portrait;
 use crate::theme::palette;
 use bevy::prelude::*;
@@ -13,12 +14,12 @@ pub const TALL: f32 = 92.0 / 59.0;
 
 /// Returns the face of a destination.
 pub fn destination(kind: Destination) -> Face {
-    tappeti::destination(drawing(kind))
+    face::destination(drawing(kind))
 }
 
 /// Returns the face of a genie.
 pub fn genie(genie: Genie) -> Face {
-    tappeti::genie(genie.0)
+    face::genie(genie.0)
 }
 
 /// Returns the node of a card of this width in u.
@@ -27,7 +28,7 @@ pub fn card_node(width: f32) -> Node {
         width: px(width),
         height: px(width * TALL),
         flex_shrink: 0.0,
-        border_radius: BorderRadius::all(px(width * tappeti::CORNER / tappeti::CARD.x)),
+        border_radius: BorderRadius::all(px(width * face::CORNER / face::CARD.x)),
         ..default()
     }
 }

@@ -2,6 +2,7 @@
 //! (TV-08).
 
 use super::super::gesture::{FULL_PULL, Feel, Gesture, Held, Release};
+use super::super::scene::lens::Lens;
 use super::super::scene::look::Look;
 use super::aim::{Aiming, Hand, Thrown, loose};
 use crate::audio::{Driven, Sound, Sounds};
@@ -95,7 +96,8 @@ pub(super) fn pull(
     mut pull: ResMut<Pull>,
     stick: Res<RightStick>,
     mut connections: MessageReader<GamepadConnectionEvent>,
-    (hold, time, settings, look): (Res<OnHold>, Res<Time<Real>>, Res<Settings>, Res<Look>),
+    (hold, time, settings): (Res<OnHold>, Res<Time<Real>>, Res<Settings>),
+    (look, lens): (Res<Look>, Res<Lens>),
     mut focus: ResMut<InputFocus>,
     mut throws: MessageWriter<Thrown>,
     mut driven: ResMut<Driven>,
@@ -114,7 +116,7 @@ pub(super) fn pull(
         }
         return;
     }
-    if !held && (hold.0 || !matches!(aiming.hand, Hand::Resting | Hand::Pointing(_))) {
+    if !held && (hold.0 || !lens.rests() || !matches!(aiming.hand, Hand::Resting | Hand::Pointing(_))) {
         pull.spent |= stick.0 != Vec2::ZERO;
         return;
     }

@@ -1,6 +1,7 @@
 //! Shows the dealer what is wrong with the arrangement, on the cards and as a
 //! check list, and the buttons for arranging.
 
+use super::super::face;
 use super::SceneSystems;
 use super::cards::{Cards, Spot};
 use super::ink::{Ink, Layer, circle};
@@ -8,7 +9,7 @@ use super::lens::Lens;
 use super::look::{self, Look};
 use super::pin::Pin;
 use crate::engine::words::Message as Words;
-use crate::faces::{FaceNode, tappeti};
+use crate::faces::FaceNode;
 use crate::games::tappeti_volanti::app::Game;
 use crate::games::tappeti_volanti::desk;
 use crate::games::tappeti_volanti::geometry::Rect as Outline;
@@ -306,7 +307,7 @@ fn build(
             ))
             .with_children(|deck| {
                 deck.spawn((
-                    FaceNode(tappeti::destination_back()),
+                    FaceNode(face::destination_back()),
                     Node { width: px(card), height: px(card * 92.0 / 59.0), ..default() },
                     Pickable::IGNORE,
                 ));

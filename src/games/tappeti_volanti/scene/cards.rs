@@ -3,12 +3,13 @@
 //! [`Cards`] holds what is shown. Sprites, and the meshes of the carpets,
 //! follow it; nothing else moves them.
 
+use super::super::face;
 use super::SceneSystems;
 use super::carpet::Carpet;
 use super::lens::Lens;
 use super::look::{self, Look};
 use super::order::draw_order;
-use crate::faces::{FaceSprite, tappeti};
+use crate::faces::FaceSprite;
 use crate::games::tappeti_volanti::tabletop::{CardId, Tabletop};
 use crate::table::whereabouts::Extent;
 use crate::theme::motion::{Pace, Tween, ease};
@@ -145,7 +146,7 @@ impl Spot {
     #[must_use]
     pub fn outline(&self, card: Vec2, grow: f32) -> Vec<Vec2> {
         let half = card * self.size / 2.0 + grow;
-        let radius = (tappeti::CORNER * self.size + grow).max(0.1);
+        let radius = (face::CORNER * self.size + grow).max(0.1);
         let turn = Vec2::from_angle(self.yaw);
         let mut points = Vec::with_capacity(24);
         for (corner, side) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().enumerate() {
@@ -371,7 +372,7 @@ fn show(
     for (id, spot) in cards.iter() {
         let face = if spot.back { Look::back(id) } else { look.face(id) };
         let (shadow_face, margin) =
-            if spot.height > AIR { (tappeti::lifted_shadow(), 28.0) } else { (tappeti::shadow(), 6.0) };
+            if spot.height > AIR { (face::lifted_shadow(), 28.0) } else { (face::shadow(), 6.0) };
         let (shadow_place, soft) = shadow(&spot, &lens);
         let light = Color::srgba(spot.bright, spot.bright, spot.bright, spot.alpha);
         let Some(old) = all.get_mut(&id) else {

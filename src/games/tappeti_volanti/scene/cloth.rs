@@ -5,11 +5,12 @@
 //! carry the light, because every blended layer over the whole window costs
 //! more than the table itself where the processor draws.
 
+use super::super::face;
 use super::SceneSystems;
 use super::lens::{Framing, Lens};
 use super::look::Look;
 use crate::assets::Files;
-use crate::faces::{FaceSprite, picture, tappeti};
+use crate::faces::{FaceSprite, picture};
 use crate::settings::Settings;
 use crate::theme::{Scale, palette};
 use crate::window::Screen;
@@ -96,7 +97,7 @@ fn lay(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let face = tappeti::cloth();
+    let face = face::cloth();
     let own = face.floor().unwrap_or(palette::TELO);
     let own = own.to_linear();
     let tile = if plain { None } else { tile(&files, own).map(|tile| images.add(tile)) };
@@ -121,7 +122,7 @@ fn lay(
         commands.spawn((
             Name::new("border"),
             Part,
-            FaceSprite::tiled(tappeti::border(), Vec2::new(length, BORDER), long),
+            FaceSprite::tiled(face::border(), Vec2::new(length, BORDER), long),
             Transform::from_translation(place.extend(1.0)).with_rotation(Quat::from_rotation_z(angle)),
             Pickable::IGNORE,
             DespawnOnExit(Screen::Game),
@@ -136,7 +137,7 @@ const HALF: f32 = 0.5;
 /// colour with, times [`HALF`]. Such numbers need no conversion from sRGB, which
 /// makes each pixel half as dear where the processor draws.
 fn tile(files: &Files, own: LinearRgba) -> Option<Image> {
-    match picture(files, &tappeti::cloth(), TILE.1) {
+    match picture(files, &face::cloth(), TILE.1) {
         Ok(mut image) => {
             image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
             for pixel in image.data.iter_mut().flat_map(|data| data.chunks_exact_mut(4)) {

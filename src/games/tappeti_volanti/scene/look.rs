@@ -1,11 +1,12 @@
 //! How the parts of a table look: faces, sizes, edges.
 
+use super::super::face;
 use super::super::rules::cards::{Bazaar, Destination, Letter};
 use super::super::rules::setup::Setup;
 use super::super::tabletop::{CardId, Pose};
 use crate::engine::seat::Seat;
 use crate::engine::session::SeatInfo;
-use crate::faces::{Face, Inscription, tappeti};
+use crate::faces::Face;
 use bevy::prelude::*;
 
 /// The table shown, with its players; exists while a game or the practice is on screen.
@@ -24,16 +25,15 @@ impl Look {
         if card.is_carpet() {
             let seat = self.setup.owner(card);
             let token = self.seats.get(seat.index()).map_or(seat.index() as u8, |info| info.token - 1);
-            return Face::new(format!("tappeti_volanti/tappeto_{}", seat.index() % 4 + 1))
-                .inscribed(Inscription::CarpetToken(token));
+            return face::carpet(seat.index(), token.into());
         }
-        self.setup.kind(card).map_or_else(tappeti::destination_back, |kind| tappeti::destination(drawing(kind)))
+        self.setup.kind(card).map_or_else(face::destination_back, |kind| face::destination(drawing(kind)))
     }
 
     /// Returns the back of a card.
     #[must_use]
     pub fn back(card: CardId) -> Face {
-        if card.is_carpet() { tappeti::carpet_back() } else { tappeti::destination_back() }
+        if card.is_carpet() { face::carpet_back() } else { face::destination_back() }
     }
 
     /// Returns width and height of every card, in millimetres.

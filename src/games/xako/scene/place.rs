@@ -333,6 +333,13 @@ impl Places {
         all.into_iter().map(|x| Spot::new(Vec2::new(x - shift, self.missions.min.y + size.y / 2.0), size)).collect()
     }
 
+    /// Returns the character sheet of a seat.
+    #[must_use]
+    pub fn sheet_of(&self, bottom: Seat, seat: Seat) -> Spot {
+        let rival = self.rivals.iter().find(|rival| rival.seat == seat && seat != bottom);
+        rival.map_or(&self.gear, |rival| &rival.gear).sheet
+    }
+
     /// Returns where cards fly from and to for the hand of a seat.
     #[must_use]
     pub fn hand_of(&self, bottom: Seat, seat: Seat) -> Spot {

@@ -53,7 +53,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     } else {
         Mark::Bare
     };
-    let slot = Slot::new(rival_slot(seat), format!("rival-{index}"), rect).mark(mark).live(can);
+    let slot = Slot::new(rival_slot(seat), format!("rival-{index}"), rect).mark(mark).live(can).of(seat);
     layout.slots.push(slot.called(Message::new("access-rival").with("seat", seat)));
     if let Some(character) = sheet.character {
         let known = open.setup.character(character);

@@ -54,7 +54,7 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
                         .spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE))
                         .with_children(|place| {
                             if *rival == Rival::Chosen {
-                                place.spawn((card(tappeti::genie_back(), wide), Stamp::default()));
+                                place.spawn((card(face::genie_back(), wide), Stamp::default()));
                             } else {
                                 place.spawn(empty(wide));
                             }
@@ -77,7 +77,7 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
                         .spawn((Node { align_items: AlignItems::Center, ..column(10) }, Pickable::IGNORE))
                         .with_children(|place| {
                             let front = genie(number);
-                            let first = if *turning { tappeti::genie_back() } else { front.clone() };
+                            let first = if *turning { face::genie_back() } else { front.clone() };
                             let tween = Tween::new(0.55).after(0.25 + 0.12 * at as f32);
                             place.spawn((
                                 card(first, wide),

@@ -1,6 +1,7 @@
 //! A dispute: the card at stake, the sealed choice of genies, the genies shown
 //! together, and the swap (TV-15 to TV-17).
 
+use super::super::face;
 mod middle;
 
 use super::super::app::Game;
@@ -15,7 +16,7 @@ use super::{HudSystems, PageRoot, Picks, play};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message;
-use crate::faces::{Face, FaceNode, icon, tappeti};
+use crate::faces::{Face, FaceNode, icon};
 use crate::table::frame::{Chosen, PRIMARY};
 use crate::table::{Act, Turn, layer};
 use crate::theme::motion::{Pace, Stamp, Tween, ease};
@@ -366,7 +367,7 @@ fn rivals(columns: &mut ChildSpawnerCommands, page: &Page, seats: &[SeatInfo]) {
                         .with_children(|line| {
                             rival_plate(line, *seat, info, *rival);
                             match rival {
-                                Rival::Chosen => line.spawn(card(tappeti::genie_back(), slot)),
+                                Rival::Chosen => line.spawn(card(face::genie_back(), slot)),
                                 Rival::Choosing | Rival::Later => line.spawn(middle::empty(slot)),
                                 Rival::Shown(number, _) => line.spawn(card(genie(*number), slot)),
                             };

@@ -1,14 +1,16 @@
 //! Faces of Akelarre: creatures with their value in the corner, favourites with
 //! their name, the Spirit of the Wood, family signs.
 
-use super::{Face, Writing};
+use super::cards::{Card, Family};
+use crate::engine::config::{Fault, Sources};
+use crate::faces::{Face, Writing};
 
-/// Returns the face of a creature card, given the name of its drawing
-/// (`fate_5`, `ninfe_jolly`) and its value; a joker has none. The family's
-/// letter appears only if the settings ask for it
+/// Returns the face of a creature card; a joker has no value in the corner. The
+/// family's letter appears only if the settings ask for it
 /// ([`Letters`](crate::settings::Letters)).
 #[must_use]
-pub fn card(drawing: &str, value: Option<u8>) -> Face {
+pub fn card(card: Card) -> Face {
+    let (drawing, value) = (card.face(), card.value());
     let family = drawing.split('_').next().unwrap_or_default();
     let mut all = vec![
         Writing::drawing("akelarre/lettera", 9.2, 37.0, 11.0).letter(31.0),
@@ -63,4 +65,30 @@ pub fn sign(family: &str) -> Face {
 #[must_use]
 pub fn floor() -> Face {
     Face::new("akelarre/tavolo")
+}
+
+/// Returns the faces of all cards, for the picture of all faces.
+///
+/// # Errors
+/// None: they do not depend on the config.
+pub fn all(_: &Sources) -> Result<Vec<Face>, Fault> {
+    Ok(Card::all().map(card).chain(Family::ALL.map(|family| favourite(family.as_str()))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Letters;
+    use crate::words::Language;
+
+    #[test]
+    fn letters_are_only_for_those_who_want_them() {
+        let face = card(Card::new(Family::Ninfe, 4));
+        let read = |_: &str| Ok("<svg viewBox=\"0 0 22 22\"></svg>".to_owned());
+        let written = |letters| face.lettered(letters).svg(90.0, Language::It, &read).unwrap();
+        let [never, small, large] = [Letters::Never, Letters::Small, Letters::Large].map(written);
+        assert!(!never.contains(">N<") && never.contains(">4<"));
+        assert!(small.contains("font-size=\"8.6\"") && small.contains(">N<"));
+        assert!(large.contains("font-size=\"12.9\"") && large.contains("font-size=\"17\""));
+    }
 }

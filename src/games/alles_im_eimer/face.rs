@@ -1,7 +1,9 @@
 //! Faces of Alles im Eimer: animals with their value in the corner, buckets,
 //! badges.
 
-use super::{Face, Writing};
+use super::rules::cards::Animal;
+use crate::engine::config::{Fault, Sources};
+use crate::faces::{Face, Writing};
 
 /// Highest value with a picture of its own, which higher values share.
 const PICTURES: u8 = 8;
@@ -62,4 +64,15 @@ pub fn floor() -> Face {
 #[must_use]
 pub fn horizon() -> Face {
     Face::new("alles_im_eimer/fienile")
+}
+
+/// Returns the faces of all cards, buckets and animals, for the picture of all
+/// faces.
+///
+/// # Errors
+/// None: they do not depend on the config.
+pub fn all(_: &Sources) -> Result<Vec<Face>, Fault> {
+    let names = || Animal::ALL.iter().map(|animal| animal.names().1);
+    let cards = names().flat_map(|name| (1..=PICTURES).map(move |value| card(name, value)));
+    Ok(cards.chain(names().map(bucket)).chain(names().map(animal)).chain([dust()]).collect())
 }
