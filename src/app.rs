@@ -13,6 +13,7 @@ use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
+use bevy::log::{DEFAULT_FILTER, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::render::view::Msaa;
@@ -112,6 +113,11 @@ pub fn assemble(options: Options) -> Result<App, String> {
             }),
             // The shell saves first, and asks if that fails.
             close_when_requested: false,
+            ..default()
+        })
+        .set(LogPlugin {
+            // What a release leaves out cannot be asked for; tracing would warn of it.
+            filter: DEFAULT_FILTER.replace("calloop::sources=debug,", ""),
             ..default()
         })
         .set(AssetPlugin {

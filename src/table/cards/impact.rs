@@ -28,6 +28,8 @@ const SPARK: f32 = 0.65;
 /// Animation seconds that a number is shown, and those before it sets off.
 const NUMBER: f32 = 1.3;
 const STAYS: f32 = 0.4;
+/// Least distance, in u, that the middle of a number keeps from the left edge.
+const FROM_EDGE: f32 = 76.0;
 /// `ZIndex` over all pieces and items, under what is held.
 const DEPTH: i32 = 38_000;
 
@@ -315,7 +317,7 @@ fn spawn(commands: &mut Commands, root: Entity, impact: &Impact, scale: &Scale, 
                 ..default()
             },
             UiTransform::default(),
-            flies(What::Number(*to - impact.at)),
+            flies(What::Number(Vec2::new(to.x.max(FROM_EDGE), to.y) - impact.at)),
             ZIndex(DEPTH + 2),
             Pickable::IGNORE,
             ChildOf(root),
