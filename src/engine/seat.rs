@@ -117,8 +117,12 @@ impl SeatSet {
     }
 
     /// Iterates over the members in order of seats, the table last.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..16u8).map(Seat).filter(move |&seat| self.contains(seat))
+    pub fn iter(mut self) -> impl Iterator<Item = Seat> {
+        std::iter::from_fn(move || {
+            let first = (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))?;
+            self.remove(first);
+            Some(first)
+        })
     }
 }
 

@@ -74,7 +74,12 @@ impl Slots {
 
     /// Iterates over the slots in ascending order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..Self::COUNT).filter(move |&slot| self.has(slot))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let slot = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(slot)
+        })
     }
 }
 

@@ -35,8 +35,8 @@ pub fn arrange(setup: &Setup, hand: &[CardId]) -> Pyramid {
             full.set(slot, Some(any));
         }
     }
-    slots.sort_by_key(|&slot| std::cmp::Reverse(cost(&full, slot)));
-    animals.sort_by_key(|&animal| std::cmp::Reverse(strength(setup, hand, animal)));
+    slots.sort_by_cached_key(|&slot| std::cmp::Reverse(cost(&full, slot)));
+    animals.sort_by_cached_key(|&animal| std::cmp::Reverse(strength(setup, hand, animal)));
     let each = usize::from(setup.numbers.buckets);
     let mut pyramid = setup.empty_pyramid();
     for (slot, animal) in

@@ -10,45 +10,25 @@ use crate::games::akelarre::meld::{Shape, Slots};
 /// many to list them all.
 const SAMPLE_PRICES: usize = 6;
 
-/// The cards a seat can play, as masks.
-struct Supply {
-    /// By family: bits 0 to 4 for the values in hand, bit 5 for the joker.
+/// Kinds of cards as masks.
+struct Kinds {
+    /// By family: bits 0 to 4 for the values, bit 5 for the joker.
     ranks: [u8; Family::COUNT],
-    /// By rank: bit mask of the families in hand.
+    /// By rank: bit mask of the families.
     families: [u8; 6],
-    /// Cards on the table that may be taken; only the first `taken` entries are
-    /// valid.
-    takes: [(Place, Card); Place::MOST * Slots::COUNT],
-    /// Number of valid entries in `takes`.
-    taken: usize,
 }
 
-impl Supply {
-    fn of(open: &Open, hand: Bag) -> Self {
-        let ranks = Family::ALL.map(|family| hand.ranks(family));
+impl Kinds {
+    fn of(bag: Bag) -> Self {
+        let ranks = Family::ALL.map(|family| bag.ranks(family));
         let families = std::array::from_fn(|rank| {
             ranks.iter().enumerate().fold(0, |mask, (family, ranks)| mask | (ranks >> rank & 1) << family)
         });
-        let nothing = (Place::at(0), Card::at(0));
-        let mut supply = Self { ranks, families, takes: [nothing; Place::MOST * Slots::COUNT], taken: 0 };
-        for (at, meld) in open.melds.iter().enumerate() {
-            let Some(meld) = meld else { continue };
-            for slot in open.takeable(Place::at(at)).iter() {
-                if let Some(card) = meld.card(slot) {
-                    supply.takes[supply.taken] = (Place::at(at), card);
-                    supply.taken += 1;
-                }
-            }
-        }
-        supply
+        Self { ranks, families }
     }
 
-    fn takes(&self) -> &[(Place, Card)] {
-        &self.takes[..self.taken]
-    }
-
-    /// Returns the slots of a shape that natural cards and jokers in hand can
-    /// fill, in this order.
+    /// Returns the slots of a shape that natural cards and jokers of these kinds
+    /// can fill, in this order.
     const fn slots(&self, shape: Shape) -> (u8, u8) {
         match shape {
             Shape::Set(value) => (self.families[(value - LEAST_VALUE) as usize], self.families[5]),
@@ -60,12 +40,56 @@ impl Supply {
     }
 }
 
+/// Maximum number of cards that may be taken.
+const MOST_TAKES: usize = Place::MOST * Slots::COUNT;
+
+/// The cards a seat can play.
+struct Supply {
+    hand: Kinds,
+    /// Cards on the table that may be taken; only the first `taken` entries are
+    /// valid.
+    takes: [(Place, Card); MOST_TAKES],
+    /// Number of valid entries in `takes`.
+    taken: usize,
+    /// The kinds of these cards.
+    table: Kinds,
+}
+
+impl Supply {
+    fn of(open: &Open, hand: Bag) -> Self {
+        let (mut takes, mut taken) = ([(Place::at(0), Card::at(0)); MOST_TAKES], 0);
+        let mut table = Bag::EMPTY;
+        for (at, meld) in open.melds.iter().enumerate() {
+            let Some(meld) = meld else { continue };
+            for slot in open.takeable(Place::at(at)).iter() {
+                if let Some(card) = meld.card(slot) {
+                    table.add(card);
+                    takes[taken] = (Place::at(at), card);
+                    taken += 1;
+                }
+            }
+        }
+        Self { hand: Kinds::of(hand), takes, taken, table: Kinds::of(table) }
+    }
+
+    fn takes(&self) -> &[(Place, Card)] {
+        &self.takes[..self.taken]
+    }
+
+    /// Returns the slots of a shape that cards on the table can fill.
+    const fn taken(&self, shape: Shape) -> Slots {
+        let (natural, joker) = self.table.slots(shape);
+        Slots(natural | joker)
+    }
+}
+
 /// A new meld being built slot by slot.
 struct Building<'a, F> {
     form: Form,
     natural: u8,
     joker: u8,
-    supply: &'a Supply,
+    /// The cards that may be taken and fit the shape.
+    takes: &'a [(Place, Card)],
     free: &'a [Place],
     found: &'a mut F,
 }
@@ -98,8 +122,7 @@ impl<F: FnMut(Action)> Building<'_, F> {
             self.fill(left);
             self.form.jokers = jokers;
         }
-        let supply = self.supply;
-        for &(place, card) in supply.takes() {
+        for &(place, card) in self.takes {
             let source = Some(Source::Place(place));
             // Clears what a previous alternative put into this slot.
             self.form.from[slot] = None;
@@ -166,14 +189,21 @@ impl Open {
             return;
         }
         for shape in Shape::all() {
-            let (natural, joker) = supply.slots(shape);
-            let taken = supply.takes().iter().fold(0, |mask, &(_, card)| mask | shape.slots(card).0);
+            let (natural, joker) = supply.hand.slots(shape);
+            let taken = supply.taken(shape).0;
             let possible = natural | joker | taken;
-            if Slots(possible).len() < usize::from(numbers.least) {
+            if natural | joker == 0 || Slots(possible).len() < usize::from(numbers.least) {
                 continue;
             }
+            let (mut takes, mut fitting) = ([(Place::at(0), Card::at(0)); MOST_TAKES], 0);
+            if taken != 0 {
+                for &take in supply.takes().iter().filter(|take| !shape.slots(take.1).is_empty()) {
+                    takes[fitting] = take;
+                    fitting += 1;
+                }
+            }
             let form = Form { place: free[0], shape, from: [None; Slots::COUNT], jokers: Slots::NONE };
-            let mut building = Building { form, natural, joker, supply, free: &free[..count], found };
+            let mut building = Building { form, natural, joker, takes: &takes[..fitting], free: &free[..count], found };
             // All submasks of `possible`, in ascending order.
             let mut mask = 0_u8;
             loop {
@@ -197,7 +227,7 @@ impl Open {
                 Shape::Set(_) => meld.cards.free(),
                 Shape::Run(_) => meld.cards.beside(),
             };
-            let (natural, joker) = supply.slots(meld.shape);
+            let (natural, joker) = supply.hand.slots(meld.shape);
             for slot in Slots(natural & open.0).iter() {
                 let card = meld.shape.natural(slot);
                 found(Action::Add { place, card, slot: slot as u8, from: Source::Hand });
@@ -205,6 +235,9 @@ impl Open {
             for slot in Slots(joker & open.0).iter() {
                 let card = meld.shape.joker(slot);
                 found(Action::Add { place, card, slot: slot as u8, from: Source::Hand });
+            }
+            if supply.taken(meld.shape).0 & open.0 == 0 {
+                continue;
             }
             for &(other, card) in supply.takes().iter().filter(|(other, _)| *other != place) {
                 for slot in meld.fits(card).iter() {

@@ -1,15 +1,8 @@
-//! A pyramid as bits, because computer players ask thousands of times what a
-//! loss would cost.
+//! What a loss would cost, without a list of what falls, because computer players
+//! ask thousands of times.
 
 use crate::games::alles_im_eimer::rules::cards::Animal;
-use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Side, Slot};
-
-/// Set of slots: one byte per row from the bottom, bit 0 for index 0. A row has
-/// at most seven slots, so the highest bit of each byte stays free.
-type Bits = u64;
-
-/// Mask of the bottom row.
-const FLOOR: Bits = 0xff;
+use crate::games::alles_im_eimer::rules::pyramid::{Bits, Pyramid, Side, Slot, settle, sides};
 
 /// The occupied slots, in all and by colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,27 +21,9 @@ pub(super) struct Loss {
     left: Bits,
 }
 
-/// Removes unsupported buckets until every one stands on the floor or on two
-/// others.
-const fn settle(mut bits: Bits) -> Bits {
-    loop {
-        let supported = (bits << 8) & (bits << 7) | FLOOR;
-        if bits & !supported == 0 {
-            return bits;
-        }
-        bits &= supported;
-    }
-}
-
 impl Outline {
     pub(super) fn of(pyramid: &Pyramid) -> Self {
-        let mut outline = Self { all: 0, of: [0; Animal::ALL.len()] };
-        for (slot, bucket) in pyramid.buckets() {
-            let bit = 1 << (8 * slot.row + slot.index);
-            outline.all |= bit;
-            outline.of[bucket.index()] |= bit;
-        }
-        outline
+        Self { all: pyramid.all(), of: pyramid.by_animal() }
     }
 
     pub(super) const fn standing(&self) -> u32 {
@@ -66,10 +41,8 @@ impl Outline {
     /// the pyramid breaks apart.
     fn lose(&self, at: u32) -> Loss {
         let slot = Slot::new((at / 8) as u8, (at % 8) as u8);
-        let row = FLOOR << (8 * slot.row);
         let rest = self.all & !(1 << at);
-        let below = (1 << at) - 1;
-        let (left, right) = (rest & row & below, rest & row & !below);
+        let [left, right] = sides(rest, slot);
         let (keep, bits) = if left == 0 || right == 0 {
             (None, settle(rest))
         } else {

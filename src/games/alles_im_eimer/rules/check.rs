@@ -107,7 +107,7 @@ impl AllesImEimer {
     /// complete.
     pub(super) fn building_steps(&self, seat: Seat) -> Vec<Action> {
         let (setup, built) = (&self.open.setup, &self.building[seat.index()]);
-        let mut all: Vec<Action> = built.loose_slots().into_iter().map(|slot| Action::TakeBack { slot }).collect();
+        let mut all: Vec<Action> = built.loose_slots().map(|slot| Action::TakeBack { slot }).collect();
         for slot in built.open_slots() {
             let left = setup.animals().filter(|&bucket| setup.to_place(built, bucket) > 0);
             all.extend(left.map(|bucket| Action::Place { slot, bucket }));
@@ -146,16 +146,14 @@ impl AllesImEimer {
     /// Draws one of [`Self::building_steps`] without making the others.
     fn random_step(&self, seat: Seat, dice: &mut Dice) -> Action {
         let (setup, built) = (&self.open.setup, &self.building[seat.index()]);
-        let loose = || built.buckets().map(|(slot, _)| slot).filter(|&slot| !built.loaded(slot));
-        let open = || built.slots().filter(|&slot| built.get(slot).is_none() && built.supported(slot));
         let left = || setup.animals().filter(|&bucket| setup.to_place(built, bucket) > 0);
-        let (taken_back, colours) = (loose().count(), left().count());
-        let placed = taken_back + colours * open().count();
+        let (taken_back, colours) = (built.loose_slots().count(), left().count());
+        let placed = taken_back + colours * built.open_slots().count();
         match dice.below(placed + 1 + usize::from(built.is_full())) {
-            at if at < taken_back => Action::TakeBack { slot: loose().nth(at).expect("counted") },
+            at if at < taken_back => Action::TakeBack { slot: built.loose_slots().nth(at).expect("counted") },
             at if at < placed => {
                 let at = at - taken_back;
-                let slot = open().nth(at / colours).expect("counted");
+                let slot = built.open_slots().nth(at / colours).expect("counted");
                 Action::Place { slot, bucket: left().nth(at % colours).expect("counted") }
             }
             at if at == placed => Action::Arrange { pyramid: arrange(setup, &self.hands[seat.index()]) },

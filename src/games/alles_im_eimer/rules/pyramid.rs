@@ -3,6 +3,7 @@
 
 use super::cards::Animal;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A place in a pyramid. A bucket above the bottom row stands on two buckets of
 /// the row below: those with the same index and the next.
@@ -28,6 +29,12 @@ impl Slot {
     pub fn below(self) -> Option<[Self; 2]> {
         let row = self.row.checked_sub(1)?;
         Some([Self::new(row, self.index), Self::new(row, self.index + 1)])
+    }
+
+    /// Returns the bit of this slot; none outside of any pyramid.
+    #[must_use]
+    pub const fn bit(self) -> Bits {
+        if self.row < 8 && self.index < 8 { 1 << (8 * self.row + self.index) } else { 0 }
     }
 }
 
@@ -68,22 +75,59 @@ impl Side {
     }
 }
 
+/// A set of places as bits, because computer players and random games ask all
+/// the time what stands where: one byte per row from the bottom, bit 0 for
+/// index 0. A row has at most seven places, so that the highest bit of each byte
+/// stays free.
+pub type Bits = u64;
+
+/// Mask of the bottom row.
+const FLOOR: Bits = 0xff;
+
+/// Returns the places that are supported where these buckets stand: the floor,
+/// and all that is above two neighbours.
+const fn supported(bits: Bits) -> Bits {
+    (bits << 8) & (bits << 7) | FLOOR
+}
+
+/// Returns the places on which one of these buckets stands.
+const fn loaded(bits: Bits) -> Bits {
+    bits >> 8 | bits >> 7
+}
+
+/// Removes unsupported buckets until every one stands on the floor or on two
+/// others.
+#[must_use]
+pub const fn settle(mut bits: Bits) -> Bits {
+    while bits & !supported(bits) != 0 {
+        bits &= supported(bits);
+    }
+    bits
+}
+
+/// Iterates over these places, from the bottom, each row from the left.
+fn each(mut bits: Bits) -> impl Iterator<Item = Slot> {
+    std::iter::from_fn(move || {
+        let at = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
+        bits &= bits - 1;
+        Some(Slot::new(at / 8, at % 8))
+    })
+}
+
 /// A pyramid: complete, half built or half fallen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Vec<Option<Animal>>>", into = "Vec<Vec<Option<Animal>>>")]
 pub struct Pyramid {
-    /// From the bottom; `None` where no bucket stands and outside the shape.
-    rows: [[Option<Animal>; Self::MOST]; Self::MOST],
-    /// Number of places in each row, from the bottom.
-    widths: [u8; Self::MOST],
+    /// By animal: where its buckets stand.
+    of: [Bits; Animal::ALL.len()],
+    /// All places, filled or not.
+    places: Bits,
 }
 
 impl From<Pyramid> for Vec<Vec<Option<Animal>>> {
     fn from(pyramid: Pyramid) -> Self {
-        let rows = pyramid.rows.iter().zip(pyramid.widths);
-        let mut rows: Self = rows.map(|(row, width)| row[..usize::from(width)].to_vec()).collect();
-        rows.truncate(pyramid.height());
-        rows
+        let row = |(row, width)| (0..width).map(|index| pyramid.get(Slot::new(row, index))).collect();
+        (0..).zip(pyramid.shape()).map(row).collect()
     }
 }
 
@@ -96,10 +140,16 @@ impl TryFrom<Vec<Vec<Option<Animal>>>> for Pyramid {
         }
         let widths: Vec<u8> = rows.iter().map(|row| row.len() as u8).collect();
         let mut pyramid = Self::empty(&widths);
-        for (places, row) in pyramid.rows.iter_mut().zip(rows) {
-            places[..row.len()].copy_from_slice(&row);
+        for (slot, bucket) in each(pyramid.places).zip(rows.into_iter().flatten()) {
+            pyramid.set(slot, bucket);
         }
         Ok(pyramid)
+    }
+}
+
+impl fmt::Debug for Pyramid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(Vec::from(*self)).finish()
     }
 }
 
@@ -158,22 +208,30 @@ impl Pyramid {
     /// If there are more than [`Pyramid::MOST`] rows, or places in one.
     #[must_use]
     pub fn empty(rows: &[u8]) -> Self {
-        assert!(rows.iter().all(|&width| usize::from(width) <= Self::MOST), "a row is too wide");
-        let mut widths = [0; Self::MOST];
-        widths[..rows.len()].copy_from_slice(rows);
-        Self { rows: [[None; Self::MOST]; Self::MOST], widths }
+        let fits = rows.len() <= Self::MOST && rows.iter().all(|&width| usize::from(width) <= Self::MOST);
+        assert!(fits, "a pyramid is too high or too wide");
+        let places = rows.iter().rev().fold(0, |places, &width| places << 8 | ((1 << width) - 1));
+        Self { of: [0; Animal::ALL.len()], places }
     }
 
-    /// Number of rows.
-    fn height(&self) -> usize {
-        self.widths.iter().take_while(|&&width| width > 0).count()
+    /// Returns where buckets stand.
+    #[must_use]
+    pub fn all(&self) -> Bits {
+        self.of.iter().fold(0, |all, bits| all | bits)
+    }
+
+    /// Returns by animal where its buckets stand.
+    #[must_use]
+    pub const fn by_animal(&self) -> [Bits; Animal::ALL.len()] {
+        self.of
     }
 
     /// Returns the bucket at `slot`; `None` if that is empty or outside the
     /// pyramid.
     #[must_use]
     pub fn get(&self, slot: Slot) -> Option<Animal> {
-        self.rows.get(usize::from(slot.row))?.get(usize::from(slot.index)).copied().flatten()
+        let bit = slot.bit();
+        Animal::ALL.into_iter().find(|animal| self.of[animal.index()] & bit != 0)
     }
 
     /// Puts a bucket at `slot`, or takes it away.
@@ -182,90 +240,89 @@ impl Pyramid {
     /// If the pyramid has no such slot.
     pub fn set(&mut self, slot: Slot, bucket: Option<Animal>) {
         assert!(self.has(slot), "there is no place {slot:?}");
-        self.rows[usize::from(slot.row)][usize::from(slot.index)] = bucket;
+        self.of.iter_mut().for_each(|bits| *bits &= !slot.bit());
+        if let Some(animal) = bucket {
+            self.of[animal.index()] |= slot.bit();
+        }
     }
 
     /// Whether the pyramid has this slot, filled or not.
     #[must_use]
-    pub fn has(&self, slot: Slot) -> bool {
-        self.widths.get(usize::from(slot.row)).is_some_and(|&width| slot.index < width)
+    pub const fn has(&self, slot: Slot) -> bool {
+        self.places & slot.bit() != 0
     }
 
     /// Returns the number of places in each row, from the bottom.
     #[must_use]
     pub fn shape(&self) -> Vec<u8> {
-        self.widths[..self.height()].to_vec()
+        let rows = self.places.to_le_bytes().into_iter().take_while(|&row| row != 0);
+        rows.map(|row| row.count_ones() as u8).collect()
     }
 
     /// Iterates over all slots, from the bottom, each row from the left.
-    pub fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
-        let rows = (0..).zip(self.widths);
-        rows.flat_map(|(row, width)| (0..width).map(move |index| Slot::new(row, index)))
+    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        each(self.places)
     }
 
     /// Iterates over the standing buckets, from the bottom, each row from the
     /// left.
     pub fn buckets(&self) -> impl Iterator<Item = (Slot, Animal)> + '_ {
-        self.slots().filter_map(|slot| Some((slot, self.get(slot)?)))
+        each(self.all()).filter_map(|slot| Some((slot, self.get(slot)?)))
     }
 
     /// Number of standing buckets.
     #[must_use]
     pub fn standing(&self) -> usize {
-        self.rows.iter().flatten().flatten().count()
+        self.all().count_ones() as usize
     }
 
     /// Number of standing buckets of a colour.
     #[must_use]
-    pub fn count(&self, animal: Animal) -> usize {
-        self.rows.iter().flatten().flatten().filter(|&&bucket| bucket == animal).count()
+    pub const fn count(&self, animal: Animal) -> usize {
+        self.of[animal.index()].count_ones() as usize
     }
 
     /// Whether every slot is filled.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.standing() == self.widths.iter().map(|&width| usize::from(width)).sum::<usize>()
+        self.all() == self.places
     }
 
     /// Whether a bucket at `slot` would stand: on the floor or on two buckets.
     #[must_use]
     pub fn supported(&self, slot: Slot) -> bool {
-        slot.below().is_none_or(|below| below.into_iter().all(|slot| self.get(slot).is_some()))
+        supported(self.all()) & slot.bit() != 0
     }
 
     /// Whether another bucket stands on the one at `slot`.
     #[must_use]
     pub fn loaded(&self, slot: Slot) -> bool {
-        let left = slot.index.checked_sub(1);
-        left.into_iter().chain([slot.index]).any(|index| self.get(Slot::new(slot.row + 1, index)).is_some())
+        loaded(self.all()) & slot.bit() != 0
     }
 
-    /// Returns the empty slots where a bucket may be placed while building
+    /// Iterates over the empty slots where a bucket may be placed while building
     /// (AE-04).
-    #[must_use]
-    pub fn open_slots(&self) -> Vec<Slot> {
-        self.slots().filter(|&slot| self.get(slot).is_none() && self.supported(slot)).collect()
+    pub fn open_slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        each(self.places & !self.all() & supported(self.all()))
     }
 
-    /// Returns the buckets that may be taken back while building: those on
+    /// Iterates over the buckets that may be taken back while building: those on
     /// which nothing stands.
-    #[must_use]
-    pub fn loose_slots(&self) -> Vec<Slot> {
-        self.buckets().map(|(slot, _)| slot).filter(|&slot| !self.loaded(slot)).collect()
+    pub fn loose_slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        each(self.all() & !loaded(self.all()))
     }
 
     /// Whether every bucket stands on the floor or on two others.
     #[must_use]
     pub fn is_stable(&self) -> bool {
-        self.buckets().all(|(slot, _)| self.supported(slot))
+        self.all() == settle(self.all())
     }
 
     /// Whether the pyramid breaks apart if the bucket at `slot` is taken out:
     /// other buckets stand in its row on both sides (AE-12).
     #[must_use]
     pub fn breaks(&self, slot: Slot) -> bool {
-        let stands = |index: u8| self.get(Slot::new(slot.row, index)).is_some();
-        (0..slot.index).any(stands) && (slot.index + 1..Self::MOST as u8).any(stands)
+        sides(self.all(), slot).iter().all(|&side| side != 0)
     }
 
     /// Returns what happens if the bucket at `slot` is taken out (AE-11,
@@ -273,42 +330,38 @@ impl Pyramid {
     #[must_use]
     pub fn fall(&self, slot: Slot) -> Option<Fall> {
         self.get(slot)?;
-        let mut left = *self;
-        left.set(slot, None);
+        let mut left = self.all() & !slot.bit();
         let mut waves = Vec::new();
         loop {
-            let wave: Vec<Slot> = left.buckets().map(|(slot, _)| slot).filter(|&slot| !left.supported(slot)).collect();
-            if wave.is_empty() {
+            let wave = left & !supported(left);
+            if wave == 0 {
                 break;
             }
-            for &slot in &wave {
-                left.set(slot, None);
-            }
-            waves.push(wave);
+            left &= !wave;
+            waves.push(each(wave).collect());
         }
-        let parts = [left.part(slot, Side::Left), left.part(slot, Side::Right)];
+        // Nothing spans the gap any more.
+        let parts = sides(left, slot).map(|side| each(tower(left, side)).collect::<Vec<_>>());
         let parts = parts.iter().all(|part| !part.is_empty()).then_some(parts);
-        Some(Fall { taken: slot, waves, standing: left.standing(), parts })
+        Some(Fall { taken: slot, waves, standing: left.count_ones() as usize, parts })
     }
+}
 
-    /// Returns the buckets of the gap's row on one side of it, with all that
-    /// stands on them. It is called after the fall, when nothing spans the gap
-    /// any more.
-    fn part(&self, gap: Slot, side: Side) -> Vec<Slot> {
-        let mut part: Vec<Slot> = Vec::new();
-        for (slot, _) in self.buckets().filter(|(slot, _)| slot.row >= gap.row) {
-            let belongs = if slot.row == gap.row {
-                match side {
-                    Side::Left => slot.index < gap.index,
-                    Side::Right => slot.index > gap.index,
-                }
-            } else {
-                slot.below().is_some_and(|below| below.iter().any(|slot| part.contains(slot)))
-            };
-            if belongs {
-                part.push(slot);
-            }
+/// Returns which of these buckets are to the left and to the right of a slot, in
+/// its row.
+#[must_use]
+pub const fn sides(bits: Bits, slot: Slot) -> [Bits; 2] {
+    let (bit, row) = (slot.bit(), FLOOR.wrapping_shl(8 * slot.row as u32));
+    [bits & row & bit.wrapping_sub(1), bits & row & !bit & !bit.wrapping_sub(1)]
+}
+
+/// Returns these buckets of a row with all of `bits` that stands on them.
+const fn tower(bits: Bits, mut base: Bits) -> Bits {
+    loop {
+        let more = base | (base << 8 | base << 7) & bits;
+        if more == base {
+            return base;
         }
-        part
+        base = more;
     }
 }

@@ -1,6 +1,6 @@
 //! Public information, and what a viewer knows besides.
 
-use super::cards::{Animal, CardId, Cards};
+use super::cards::{Animal, Card, CardId, Cards};
 use super::illegal::Illegal;
 use super::pyramid::{Pyramid, Slot};
 use super::setup::Setup;
@@ -120,6 +120,34 @@ pub struct Played {
     pub attacks: Seat,
 }
 
+/// What cards are measured by, found once for all sets of a hand.
+struct Test {
+    /// Animal and sum of the charge, if there is one.
+    charge: Option<(Animal, u16)>,
+    /// Sum of the cards before the seat.
+    before: u16,
+    /// Least total that will do.
+    least: u16,
+    /// Seats attacked next, and if the direction is reversed.
+    next: Seat,
+    back: Seat,
+}
+
+impl Test {
+    /// Returns what playing cards of this animal and sum would do.
+    fn judge(&self, animal: Animal, sum: u16) -> Result<Played, Illegal> {
+        if let Some((charging, _)) = self.charge.filter(|&(charging, _)| charging != animal) {
+            return Err(Illegal::WrongColour(charging));
+        }
+        let total = self.before + sum;
+        if total < self.least {
+            return Err(Illegal::TooLow { total, least: self.least });
+        }
+        let reverses = self.charge.is_some_and(|(_, sum)| sum == total);
+        Ok(Played { animal, total, reverses, attacks: if reverses { self.back } else { self.next } })
+    }
+}
+
 impl Open {
     /// Number of seats.
     #[must_use]
@@ -141,7 +169,7 @@ impl Open {
     /// Whether a player has no bucket left in this game (AE-14).
     #[must_use]
     pub fn is_out(&self, seat: Seat) -> bool {
-        self.phase != Phase::Building && self.pyramids[seat.index()].standing() == 0
+        self.phase != Phase::Building && self.pyramids[seat.index()].all() == 0
     }
 
     /// Returns the next seat in a direction that is not out (AE-14), or the
@@ -181,11 +209,7 @@ impl Open {
     /// # Errors
     /// The reason why they cannot be played.
     pub fn judge(&self, seat: Seat, cards: &[CardId]) -> Result<Played, Illegal> {
-        match self.phase {
-            Phase::Leading { seat: turn } | Phase::Defending { seat: turn } if turn == seat => {}
-            Phase::Leading { .. } | Phase::Defending { .. } => return Err(Illegal::NotYourTurn),
-            Phase::Building | Phase::Drawing { .. } | Phase::Over { .. } => return Err(Illegal::NotNow),
-        }
+        let test = self.test(seat)?;
         let Some(&first) = cards.first() else { return Err(Illegal::NoCard) };
         let most = self.setup.numbers.cards_per_play;
         if cards.len() > usize::from(most) {
@@ -200,21 +224,24 @@ impl Open {
         if cards.iter().any(|&card| self.setup.card(card).animal != animal) {
             return Err(Illegal::MixedColours);
         }
-        let sum = self.setup.sum(cards);
-        let Some(charge) = &self.charge else {
-            return Ok(Played { animal, total: sum, reverses: false, attacks: self.next(seat, Direction::Clockwise) });
-        };
-        if animal != charge.animal {
-            return Err(Illegal::WrongColour(charge.animal));
+        test.judge(animal, self.setup.sum(cards))
+    }
+
+    /// Returns what all cards of `seat` are measured by now.
+    fn test(&self, seat: Seat) -> Result<Test, Illegal> {
+        match self.phase {
+            Phase::Leading { seat: turn } | Phase::Defending { seat: turn } if turn == seat => {}
+            Phase::Leading { .. } | Phase::Defending { .. } => return Err(Illegal::NotYourTurn),
+            Phase::Building | Phase::Drawing { .. } | Phase::Over { .. } => return Err(Illegal::NotNow),
         }
-        let total = sum + self.setup.sum(self.before(seat));
-        let least = if self.setup.options.reverse { charge.sum } else { charge.sum + 1 };
-        if total < least {
-            return Err(Illegal::TooLow { total, least });
-        }
-        let reverses = total == charge.sum;
-        let direction = if reverses { charge.direction.turned() } else { charge.direction };
-        Ok(Played { animal, total, reverses, attacks: self.next(seat, direction) })
+        let direction = self.charge.as_ref().map_or(Direction::Clockwise, |charge| charge.direction);
+        Ok(Test {
+            charge: self.charge.as_ref().map(|charge| (charge.animal, charge.sum)),
+            before: self.setup.sum(self.before(seat)),
+            least: self.least_total().unwrap_or(0),
+            next: self.next(seat, direction),
+            back: self.next(seat, direction.turned()),
+        })
     }
 
     /// Returns the buckets among which `seat` must choose if it is overrun now
@@ -267,29 +294,42 @@ pub fn plays(open: &Open, seat: Seat, hand: &[CardId]) -> Vec<(Vec<CardId>, Play
 
 /// Passes each such set to `found`, without collecting them.
 pub(super) fn each_play(open: &Open, seat: Seat, hand: &[CardId], found: &mut impl FnMut(&[CardId], Played)) {
-    extend(open, seat, hand, &mut [CardId::default(); Cards::MOST], 0, found);
+    let Ok(test) = open.test(seat) else { return };
+    let mut chosen = [CardId::default(); Cards::MOST];
+    for (at, &card) in hand.iter().enumerate() {
+        let Card { animal, value } = open.setup.card(card);
+        if test.charge.is_none_or(|(charging, _)| charging == animal) {
+            chosen[0] = card;
+            extend(open, &test, animal, &hand[at + 1..], &mut chosen, 1, value.into(), found);
+        }
+    }
 }
 
 /// Passes on all playable sets that begin with the first `count` cards of
-/// `chosen`, continued from `hand`.
+/// `chosen`, of this animal and sum, continued from `hand`.
 fn extend(
     open: &Open,
-    seat: Seat,
+    test: &Test,
+    animal: Animal,
     hand: &[CardId],
     chosen: &mut [CardId; Cards::MOST],
     count: usize,
+    sum: u16,
     found: &mut impl FnMut(&[CardId], Played),
 ) {
+    if let Ok(played) = test.judge(animal, sum) {
+        found(&chosen[..count], played);
+    }
+    if count >= open.setup.numbers.cards_per_play.into() {
+        return;
+    }
     for (at, &card) in hand.iter().enumerate() {
-        chosen[count] = card;
-        let rest = &hand[at + 1..];
-        match open.judge(seat, &chosen[..=count]) {
-            Ok(played) => {
-                found(&chosen[..=count], played);
-                extend(open, seat, rest, chosen, count + 1, found);
-            }
-            Err(Illegal::TooLow { .. }) => extend(open, seat, rest, chosen, count + 1, found),
-            Err(_) => {}
+        let next = open.setup.card(card);
+        if next.animal != animal {
+            // The hand is sorted.
+            break;
         }
+        chosen[count] = card;
+        extend(open, test, animal, &hand[at + 1..], chosen, count + 1, sum + u16::from(next.value), found);
     }
 }
