@@ -10,6 +10,7 @@ use crate::games::akelarre::meld::{Meld, Shape, Slots};
 use crate::games::akelarre::rules::score::{sheets, worth};
 use crate::games::akelarre::rules::setup::MOST_SEATS;
 use crate::games::akelarre::rules::{Open, Phase, Place};
+use std::cell::Cell;
 
 /// Number of cards a seat is expected to see before a meld is completed or
 /// taken apart, as long as the deck lasts.
@@ -63,6 +64,9 @@ pub(super) struct Eyes {
     whole: [[f64; SHAPES]; MOST_SEATS],
     /// By seat: probability that another hand holds a card for a slot.
     held: [BySlot; MOST_SEATS],
+    /// By place: the meld looked at last, whether in a last turn, and its
+    /// chance. Of the positions compared, most have most melds in common.
+    known: [Cell<Option<(Meld, bool, Chance)>>; Place::MOST],
 }
 
 /// A meld on the table as this seat sees it.
@@ -163,7 +167,7 @@ impl Eyes {
                 whole[number(shape)] = (0..Slots::COUNT).map(|slot| worth[shape.natural(slot).index()]).sum();
             }
         }
-        Self { me, steady: glance.steady, weights, worth, comes, whole, held }
+        Self { me, steady: glance.steady, weights, worth, comes, whole, held, known: Default::default() }
     }
 
     /// Reports the value of the position if the seat holds this hand, reason by
@@ -258,7 +262,18 @@ impl Eyes {
 
     /// Iterates over the melds on the table.
     fn chances<'a>(&'a self, open: &'a Open) -> impl Iterator<Item = Chance> + 'a {
-        open.places().filter_map(move |place| Some(self.chance(open, place, &open.meld(place)?)))
+        let last = open.is_last_turn();
+        open.places().filter_map(move |place| {
+            let (meld, known) = (open.meld(place)?, &self.known[place.index()]);
+            match known.get() {
+                Some((of, then, chance)) if of == meld && then == last => Some(chance),
+                _ => {
+                    let chance = self.chance(open, place, &meld);
+                    known.set(Some((meld, last, chance)));
+                    Some(chance)
+                }
+            }
+        })
     }
 
     /// Looks at a meld on the table. The others come first and may hold

@@ -50,7 +50,7 @@ impl Place {
         Self(index as u8)
     }
 
-    pub(super) const fn index(self) -> usize {
+    pub(in crate::games::akelarre) const fn index(self) -> usize {
         self.0 as usize
     }
 }

@@ -3,10 +3,9 @@
 
 use super::outline::Outline;
 use crate::engine::dice::Dice;
-use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::rules::Action;
-use crate::games::alles_im_eimer::rules::cards::{Animal, Card, CardId};
+use crate::games::alles_im_eimer::rules::cards::{Animal, Card, CardId, Cards};
 use crate::games::alles_im_eimer::rules::view::{Direction, Open, Phase};
 
 /// Worth of one point of a card's value, in buckets.
@@ -27,25 +26,35 @@ pub(super) struct Glance {
     pub forgets: f64,
     /// Whether cards already played or discarded are counted.
     pub counts: bool,
+    /// All cards of the game.
+    pub deck: Tally,
+}
+
+/// By animal: number of cards, and sum of their values.
+pub(super) type Tally = [(u32, u32); Animal::ALL.len()];
+
+/// Counts all cards of the game.
+pub(super) fn whole(open: &Open) -> Tally {
+    let mut of = [(0, 0); Animal::ALL.len()];
+    for card in &open.setup.deck {
+        let (count, sum) = &mut of[card.animal.index()];
+        *count += 1;
+        *sum += u32::from(card.value);
+    }
+    of
 }
 
 /// Cards that a seat cannot see.
 struct Unseen {
-    /// By animal: number of cards, and sum of their values.
-    of: [(u32, u32); 5],
+    of: Tally,
     total: u32,
 }
 
 impl Unseen {
-    fn by(open: &Open, hand: &[CardId], counts: bool) -> Self {
-        let mut of = [(0, 0); 5];
-        for card in &open.setup.deck {
-            let (count, sum) = &mut of[card.animal.index()];
-            *count += 1;
-            *sum += u32::from(card.value);
-        }
+    fn by(open: &Open, hand: &[CardId], glance: &Glance) -> Self {
+        let mut of = glance.deck;
         let laid = open.charge.iter().flat_map(|charge| charge.before.iter().flatten());
-        let gone = open.discards.iter().chain(laid).filter(|_| counts);
+        let gone = open.discards.iter().chain(laid).filter(|_| glance.counts);
         for &card in hand.iter().chain(gone) {
             let Card { animal, value } = open.setup.card(card);
             let (count, sum) = &mut of[animal.index()];
@@ -81,51 +90,56 @@ fn price(open: &Open, cards: &[CardId]) -> f64 {
     hand_worth(open, cards) - POINT * (4.5 + CARD)
 }
 
-/// Returns all sensible choices of `seat`, whose turn it is and which holds
-/// this hand; at least one.
+/// Reports all sensible choices of `seat`, whose turn it is and which holds this
+/// hand (sorted), with what they are worth; at least one.
 pub(super) fn judge(
     open: &Open,
     seat: Seat,
     hand: &[CardId],
     glance: Glance,
     dice: &mut Dice,
-) -> Vec<Candidate<Action>> {
+    found: &mut impl FnMut(Action, f64),
+) {
     if let Phase::Drawing { .. } = open.phase {
         let action = if dice.unit() < glance.forgets { Action::PassOn } else { Action::Draw };
-        return vec![Candidate::new(action, 0.0)];
+        return found(action, 0.0);
     }
-    let unseen = Unseen::by(open, hand, glance.counts);
+    let unseen = Unseen::by(open, hand, &glance);
     let own = Outline::of(&open.pyramids[seat.index()]);
     // Uniform noise with this standard deviation (its width is 2√3 times as
     // much), because playouts need it all the time.
     let spread = glance.error * 3.464;
     let mut error = || if spread > 0.0 { spread * (dice.unit() - 0.5) } else { 0.0 };
-    let mut all = Vec::new();
     let direction = open.charge.as_ref().map_or(Direction::Clockwise, |charge| charge.direction);
     let (least, sum) = (open.least_total().unwrap_or(0), open.charge.as_ref().map(|charge| charge.sum));
     let before = open.setup.sum(open.before(seat));
     let (next, back) = (open.next(seat, direction), open.next(seat, direction.turned()));
-    let (at_next, at_back) = (Outline::of(&open.pyramids[next.index()]), Outline::of(&open.pyramids[back.index()]));
+    let cost = |seat: Seat, animal: Animal| Outline::of(&open.pyramids[seat.index()]).cost(animal);
     let others = open.hand_sizes.iter().filter(|&&size| size > 0).count().saturating_sub(1);
     for animal in open.setup.animals().filter(|animal| open.charge.as_ref().is_none_or(|c| c.animal == *animal)) {
-        let held: Vec<CardId> = hand.iter().copied().filter(|&card| open.setup.card(card).animal == animal).collect();
-        let (theirs, thence, mine) = (at_next.cost(animal), at_back.cost(animal), own.cost(animal));
-        let sets = if open.charge.is_none() { leads(open, &held) } else { distinct(open, &held) };
+        let first = hand.partition_point(|&card| open.setup.card(card).animal < animal);
+        let held = &hand[first..hand.partition_point(|&card| open.setup.card(card).animal <= animal)];
+        let theirs = cost(next, animal);
+        // Only with that option a charge can go back.
+        let thence = if open.setup.options.reverse { cost(back, animal) } else { 0.0 };
+        // Only what is begun comes round.
+        let mine = if open.charge.is_none() { own.cost(animal) } else { 0.0 };
+        let sets = if open.charge.is_none() { leads(open, held) } else { distinct(open, held) };
         for cards in sets {
-            let total = before + open.setup.sum(&cards);
+            let total = before + open.setup.sum(cards.as_slice());
             if total < least {
                 continue;
             }
             let (attacks, cost) = if Some(total) == sum { (back, thence) } else { (next, theirs) };
             let fails = unseen.fails(open, attacks, animal, total);
-            let mut worth = glance.theirs * fails * cost - price(open, &cards);
+            let mut worth = glance.theirs * fails * cost - price(open, cards.as_slice());
             if open.charge.is_none() {
                 // If everybody defends, the charge comes back.
                 let back = libm::pow(1.0 - fails, others as f64);
-                let rest = (held.len() - cards.len()).min(2);
+                let rest = (held.len() - cards.as_slice().len()).min(2);
                 worth -= back * mine * (1.0 - 0.4 * rest as f64);
             }
-            all.push(Candidate::new(Action::play(cards), worth + error()));
+            found(Action::play(cards), worth + error());
         }
     }
     if let (Phase::Defending { .. }, Some(charge)) = (&open.phase, &open.charge) {
@@ -137,63 +151,50 @@ pub(super) fn judge(
             let next: f64 = open.setup.animals().map(|animal| left.cost(animal)).sum();
             let gone = if left.standing() == 0 { 3.0 } else { 0.0 };
             let worth = LEAD - f64::from(loss.cost) - gone - 0.3 * next / animals;
-            all.push(Candidate::new(Action::Lose { slot: loss.slot, keep: loss.keep }, worth + error()));
+            found(Action::Lose { slot: loss.slot, keep: loss.keep }, worth + error());
         }
     }
-    all
 }
 
 /// Returns some sets of these cards, which are of one colour and sorted, to
 /// begin a charge with: a low, a middle and a high one, the two lowest, and two
 /// or more of the highest.
-fn leads(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
+fn leads(open: &Open, held: &[CardId]) -> Vec<Cards> {
     let most = usize::from(open.setup.numbers.cards_per_play).min(held.len());
     let Some(last) = held.len().checked_sub(1) else { return Vec::new() };
-    let mut all: Vec<Vec<CardId>> = Vec::new();
+    let mut all: Vec<Cards> = Vec::with_capacity(most + 3);
     for one in [0, held.len() / 2, last] {
-        if !all.iter().any(|known| open.setup.card(known[0]) == open.setup.card(held[one])) {
-            all.push(vec![held[one]]);
+        if !all.iter().any(|known| open.setup.card(known.as_slice()[0]) == open.setup.card(held[one])) {
+            all.push(held[one..=one].into());
         }
     }
     if most >= 2 && held.len() > 2 {
-        all.push(held[..2].to_vec());
+        all.push(held[..2].into());
     }
-    all.extend((2..=most).map(|count| held[held.len() - count..].to_vec()));
+    all.extend((2..=most).map(|count| Cards::from(&held[held.len() - count..])));
     all
 }
 
 /// Returns all sets that can be played of these cards, which are of one colour
 /// and sorted; of sets with the same values only one.
-fn distinct(open: &Open, held: &[CardId]) -> Vec<Vec<CardId>> {
+fn distinct(open: &Open, held: &[CardId]) -> Vec<Cards> {
     let most = usize::from(open.setup.numbers.cards_per_play);
-    let mut all: Vec<Vec<CardId>> = vec![Vec::new()];
-    let mut ends = vec![0];
+    // Each with the first card that it may be continued with.
+    let mut all = vec![(Cards::default(), 0)];
     let mut at = 0;
     while at < all.len() {
-        let from = ends[at];
-        if all[at].len() < most {
+        let (cards, from) = all[at];
+        if cards.as_slice().len() < most {
             for next in from..held.len() {
                 let alike = |one: usize, other: usize| open.setup.card(held[one]) == open.setup.card(held[other]);
                 if next > from && alike(next, next - 1) {
                     continue;
                 }
-                let mut more = all[at].clone();
-                more.push(held[next]);
-                all.push(more);
-                ends.push(next + 1);
+                all.push((cards.and(held[next]), next + 1));
             }
         }
         at += 1;
     }
     all.swap_remove(0);
-    all
-}
-
-/// Returns the best candidate, the first one if several are equal.
-///
-/// # Panics
-/// If there is no candidate.
-pub(super) fn first(judged: Vec<Candidate<Action>>) -> Candidate<Action> {
-    let better = |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
-    judged.into_iter().reduce(better).expect("a seat to act has an action")
+    all.into_iter().map(|(cards, _)| cards).collect()
 }

@@ -18,7 +18,7 @@ use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::search::{Budget, Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
-use greedy::Glance;
+use greedy::{Glance, Tally};
 
 /// Number of playouts for which the prior of a choice counts.
 const TRUST: f64 = 30.0;
@@ -65,7 +65,7 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
         let depth = if open.setup.options.forget_to_draw { 2 * depth } else { depth };
         (skill, Budget { depth, ..skill.budget() })
     };
-    Mind { judge: Player { game: open.game, skill }, budget, overlooks: skill.overlooks }
+    Mind { judge: Player { game: open.game, skill, deck: greedy::whole(open) }, budget, overlooks: skill.overlooks }
 }
 
 /// Evaluates positions for a player. Playouts go on to the end of game `game`
@@ -73,12 +73,13 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
 struct Player {
     game: u8,
     skill: Skill,
+    deck: Tally,
 }
 
 impl Player {
     const fn glance(&self, error: f64) -> Glance {
         let Skill { theirs, forgets, counts, .. } = self.skill;
-        Glance { error, theirs, forgets, counts }
+        Glance { error, theirs, forgets, counts, deck: self.deck }
     }
 
     fn pyramid(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Pyramid {
@@ -94,7 +95,11 @@ impl Player {
 impl Judge<AllesImEimer> for Player {
     fn candidates(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Vec<Candidate<Action>> {
         if state.open().phase != Phase::Building {
-            return greedy::judge(state.open(), seat, state.hand(seat), self.glance(0.0), dice);
+            let mut all = Vec::new();
+            greedy::judge(state.open(), seat, state.hand(seat), self.glance(0.0), dice, &mut |action, worth| {
+                all.push(Candidate::new(action, worth));
+            });
+            return all;
         }
         // A complete pyramid was built by this player before, or by somebody
         // whose seat it took over.
@@ -107,7 +112,14 @@ impl Judge<AllesImEimer> for Player {
     }
 
     fn policy(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Candidate<Action> {
-        greedy::first(greedy::judge(state.open(), seat, state.hand(seat), self.glance(DOUBT), dice))
+        let mut best: Option<(Action, f64)> = None;
+        greedy::judge(state.open(), seat, state.hand(seat), self.glance(DOUBT), dice, &mut |action, worth| {
+            if best.is_none_or(|(_, most)| worth > most) {
+                best = Some((action, worth));
+            }
+        });
+        let (action, worth) = best.expect("a seat to act has an action");
+        Candidate::new(action, worth)
     }
 
     fn done(&self, state: &AllesImEimer) -> bool {

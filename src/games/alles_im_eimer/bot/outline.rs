@@ -72,6 +72,6 @@ impl Outline {
     /// Least number of buckets that a charge of this animal costs; 0 if nothing
     /// stands.
     pub(super) fn cost(&self, animal: Animal) -> f64 {
-        self.cheapest(animal).map_or(0.0, |loss| f64::from(loss.cost))
+        self.losses(animal).map(|loss| loss.cost).min().map_or(0.0, f64::from)
     }
 }

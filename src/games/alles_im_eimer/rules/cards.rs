@@ -102,6 +102,17 @@ impl Cards {
     pub fn as_slice(&self) -> &[CardId] {
         &self.cards[..self.count.into()]
     }
+
+    /// Returns these cards and another one, which is higher.
+    ///
+    /// # Panics
+    /// If there are [`Self::MOST`] cards already.
+    #[must_use]
+    pub fn and(mut self, card: CardId) -> Self {
+        self.cards[usize::from(self.count)] = card;
+        self.count += 1;
+        self
+    }
 }
 
 impl PartialEq for Cards {

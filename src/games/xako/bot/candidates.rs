@@ -69,17 +69,19 @@ fn characters(eyes: &Eyes<'_>) -> Vec<Candidate<Action>> {
 fn draws(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let judge = Judge::of(eyes);
     let worn = eyes.open.worn(eyes.seat);
-    let now = judge.worth(&worn, eyes.hand);
-    let gain = |card: CardId| {
-        let mut hand = eyes.hand.to_vec();
-        hand.push(card);
-        judge.worth(&worn, &hand) - now
+    let dressed = judge.dressed(&worn);
+    let now = dressed.worth(eyes.hand);
+    let mut more = eyes.hand.to_vec();
+    let mut gain = |card: CardId| {
+        more.truncate(eyes.hand.len());
+        more.push(card);
+        dressed.worth(&more) - now
     };
     let mut all = Vec::new();
     for from in eyes.open.sources() {
         let worth = match (from, eyes.open.discard.last()) {
             (Source::Discard, Some(&top)) => gain(top),
-            _ => unseen(eyes, glance, gain),
+            _ => unseen(eyes, glance, &mut gain),
         };
         all.push(Candidate::new(Action::Draw { from }, worth));
     }
@@ -87,7 +89,7 @@ fn draws(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
 }
 
 /// Returns the mean gain over all cards that this seat has not seen.
-fn unseen(eyes: &Eyes<'_>, glance: &Glance, gain: impl Fn(CardId) -> f64) -> f64 {
+fn unseen(eyes: &Eyes<'_>, glance: &Glance, mut gain: impl FnMut(CardId) -> f64) -> f64 {
     let open = eyes.open;
     let setup = &open.setup;
     let mut left = vec![0u32; setup.kinds.len()];
@@ -119,7 +121,7 @@ fn opening(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let indirect = eyes.indirect().into_iter().flat_map(|means| attacks(eyes, means, None));
     let indirect = indirect.map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
     // One more card to choose from, and one that has to be discarded.
-    let discard = cheapest(eyes).map_or(0.0, |(_, loss)| loss.min(ANY_CARD));
+    let discard = cheapest(&losses(eyes)).min(ANY_CARD);
     let mut all = draws(eyes, glance);
     for draw in &mut all {
         draw.prior += indirect - discard;
@@ -167,20 +169,19 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
         }
     }
     if open.turn.equips < open.numbers().equips {
+        let purse = eyes.purse();
         for &card in eyes.hand {
             let kind = open.setup.kind_of(card);
             let same = |paid: &CardId| glance.orderly && open.setup.kind_of(*paid) == kind;
-            for payment in eyes.payments(card).into_iter().filter(|paid| !paid.iter().any(same)).take(PAYMENTS) {
+            let payments = eyes.payments_from(&purse, card).into_iter().filter(|paid| !paid.iter().any(same));
+            for payment in payments.take(PAYMENTS).filter(|payment| eyes.fits_for(card, payment)) {
                 let mut worn: Vec<CardId> = worn.iter().copied().filter(|other| !payment.contains(other)).collect();
                 worn.push(card);
                 let paid = payment.iter().filter(|paid| eyes.hand.contains(paid)).count();
                 let hand: Vec<CardId> =
                     eyes.hand.iter().copied().filter(|other| *other != card && !payment.contains(other)).collect();
                 let gain = judge.worth(&worn, &hand) - now + ANY_CARD * (paid + 1) as f64;
-                let equip = Action::Equip { card, payment };
-                if eyes.check(&equip).is_ok() {
-                    all.push(Candidate::new(equip, gain));
-                }
+                all.push(Candidate::new(Action::Equip { card, payment }, gain));
             }
         }
     }
@@ -205,8 +206,9 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     } else if eyes.hand.is_empty() {
         all.push(Candidate::new(Action::Close { discard: None }, 0.0));
     } else {
-        let least = cheapest(eyes).map_or(0.0, |(_, loss)| loss);
-        for (card, loss) in losses(eyes) {
+        let losses = losses(eyes);
+        let least = cheapest(&losses);
+        for (card, loss) in losses {
             let gift =
                 glance.malice * judge.danger(eyes.seat.clockwise(1, open.sheets.len())) * gift(eyes, glance, card);
             all.push(Candidate::new(Action::Close { discard: Some(card) }, least - loss - gift));
@@ -249,15 +251,16 @@ fn gift(eyes: &Eyes<'_>, glance: &Glance, card: CardId) -> f64 {
 fn losses(eyes: &Eyes<'_>) -> Vec<(CardId, f64)> {
     let judge = Judge::of(eyes);
     let worn = eyes.open.worn(eyes.seat);
-    let now = judge.worth(&worn, eyes.hand);
+    let dressed = judge.dressed(&worn);
+    let now = dressed.worth(eyes.hand);
     let loss = |card: CardId| {
         let left: Vec<CardId> = eyes.hand.iter().copied().filter(|&other| other != card).collect();
-        now - judge.worth(&worn, &left)
+        now - dressed.worth(&left)
     };
     eyes.hand.iter().map(|&card| (card, loss(card))).collect()
 }
 
-/// Returns the card of the hand that is missed least, and the value lost.
-fn cheapest(eyes: &Eyes<'_>) -> Option<(CardId, f64)> {
-    losses(eyes).into_iter().min_by(|a, b| a.1.total_cmp(&b.1))
+/// Returns the least of these losses; 0 if there is none.
+fn cheapest(losses: &[(CardId, f64)]) -> f64 {
+    losses.iter().map(|&(_, loss)| loss).min_by(f64::total_cmp).unwrap_or(0.0)
 }

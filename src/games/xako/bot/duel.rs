@@ -8,6 +8,7 @@ use crate::games::xako::rules::action::Attack;
 use crate::games::xako::rules::cards::{CardId, Face};
 use crate::games::xako::rules::sums::margins;
 use crate::games::xako::rules::{Action, Eyes};
+use std::cell::OnceCell;
 
 /// Values the uses of adrenaline against an opponent.
 pub(super) struct Spoils<'a> {
@@ -17,6 +18,18 @@ pub(super) struct Spoils<'a> {
     now: f64,
     worn: Vec<CardId>,
     hand: &'a [CardId],
+    /// See [`margins`].
+    ways: Vec<u64>,
+    /// By seat: what an attack on it may bring, found when first asked for.
+    victims: [OnceCell<Victim>; Seat::MOST],
+}
+
+/// What all attacks on an opponent have in common.
+struct Victim {
+    /// Uses of adrenaline: how much each needs, and what it is worth.
+    uses: Vec<(u8, f64)>,
+    /// Chance that it holds an extra charge and plays it.
+    charged: f64,
 }
 
 impl<'a> Spoils<'a> {
@@ -24,12 +37,13 @@ impl<'a> Spoils<'a> {
         let judge = Judge::of(eyes);
         let worn = eyes.open.worn(eyes.seat);
         let now = judge.worth(&worn, eyes.hand);
-        Self { judge, malice: glance.malice, now, worn, hand: eyes.hand }
+        let ways = margins(eyes.open.numbers().dice);
+        Self { judge, malice: glance.malice, now, worn, hand: eyes.hand, ways, victims: Default::default() }
     }
 
     /// Returns the value of stealing this item from `victim`.
     pub(super) fn steal(&self, victim: Seat, card: CardId) -> f64 {
-        let fits = self.judge.open.fits(&self.worn, card).is_ok();
+        let fits = self.judge.open.fits(self.worn.iter().copied(), card).is_ok();
         let after = if fits {
             let mut worn = self.worn.clone();
             worn.push(card);
@@ -48,45 +62,28 @@ impl<'a> Spoils<'a> {
         self.malice * self.judge.danger(victim) * level
     }
 
-    /// Returns the value of the best use of each amount of adrenaline from 0 to
-    /// `most`.
-    fn table(&self, victim: Seat, most: usize) -> Vec<f64> {
-        let open = self.judge.open;
-        let mut best = vec![0.0f64; most + 1];
-        let mut offer = |needs: u8, worth: f64| {
-            for entry in best.iter_mut().skip(needs.into()) {
-                *entry = entry.max(worth);
+    fn victim(&self, seat: Seat) -> &Victim {
+        self.victims[seat.index()].get_or_init(|| {
+            let open = self.judge.open;
+            let items = open.worn(seat).into_iter().filter_map(|card| Some((card, open.setup.item(card)?)));
+            let mut uses: Vec<_> = items.map(|(card, item)| (item.adrenaline, self.steal(seat, card))).collect();
+            if open.sheet(seat).level > 1 {
+                uses.push((open.numbers().lowering, self.lower(seat)));
             }
-        };
-        for card in open.worn(victim) {
-            if let Some(item) = open.setup.item(card) {
-                offer(item.adrenaline, self.steal(victim, card));
-            }
-        }
-        if open.sheet(victim).level > 1 {
-            offer(open.numbers().lowering, self.lower(victim));
-        }
-        best
+            Victim { uses, charged: self.charged(seat) }
+        })
     }
 
     /// Returns the expected value of an attack with this total on `victim` with
     /// this defence total, both without dice; `level` is the value of the level
     /// won.
     fn against(&self, victim: Seat, attack: u8, defence: u8, level: f64) -> f64 {
-        let dice = self.judge.open.numbers().dice;
-        let ways = margins(dice);
-        let all: u64 = ways.iter().sum();
-        let offset = i32::from(attack) - i32::from(defence) - 5 * i32::from(dice);
-        let most = offset + ways.len() as i32 - 1;
-        if most < 1 {
-            return 0.0;
-        }
-        let table = self.table(victim, most as usize);
+        let all: u64 = self.ways.iter().sum();
+        let offset = i32::from(attack) - i32::from(defence) - 5 * i32::from(self.judge.open.numbers().dice);
         let mut sum = 0.0;
-        for (lead, &count) in (offset..).zip(&ways) {
-            if lead > 0 {
-                sum += count as f64 * (level + table[lead as usize]);
-            }
+        for (lead, &count) in (offset..).zip(&self.ways).filter(|(lead, _)| *lead > 0) {
+            let uses = self.victim(victim).uses.iter().filter(|(needs, _)| i32::from(*needs) <= lead);
+            sum += count as f64 * (level + uses.map(|(_, worth)| *worth).fold(0.0, f64::max));
         }
         sum / all as f64
     }
@@ -101,7 +98,7 @@ impl<'a> Spoils<'a> {
         let mut worth = self.against(attack.target, sum, defence, level);
         if self.malice > 0.0 {
             // The defender may hold an extra charge and play it.
-            let charged = self.charged(attack.target);
+            let charged = self.victim(attack.target).charged;
             let harder = self.against(attack.target, sum, defence.saturating_add(open.numbers().extra_charge), level);
             worth += charged * (harder - worth);
         }

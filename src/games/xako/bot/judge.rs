@@ -5,6 +5,7 @@ use crate::engine::seat::Seat;
 use crate::games::xako::rules::cards::{CardId, Face, KindId, Mission, MissionId, Points};
 use crate::games::xako::rules::view::Open;
 use crate::games::xako::rules::{Eyes, Xako};
+use std::cell::Cell;
 
 /// Factor on the value of a mission for an item in hand that has yet to be
 /// equipped: 1.2 turns of waiting, money included, at 0.9 per turn.
@@ -35,6 +36,7 @@ const WANTED_BY_OTHERS: f64 = 0.3;
 pub(super) const ANY_CARD: f64 = 0.2;
 
 /// Values what a player owns.
+#[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub(super) open: &'a Open,
     pub(super) seat: Seat,
@@ -42,7 +44,7 @@ pub(super) struct Judge<'a> {
 }
 
 /// A set of kinds, with a bit for every possible ID.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Default)]
 struct Set([u64; 4]);
 
 impl Set {
@@ -52,6 +54,34 @@ impl Set {
 
     const fn has(&self, kind: KindId) -> bool {
         self.0[(kind.0 / 64) as usize] & (1 << (kind.0 % 64)) != 0
+    }
+}
+
+/// A judge of hands while the equipment stays as it is.
+pub(super) struct Dressed<'a, 'b> {
+    judge: Judge<'a>,
+    worn: &'b [CardId],
+    set: Set,
+    equipment: f64,
+    /// The kinds that missions list.
+    wanted: Set,
+    /// Those in the hand looked at last, and the value of the missions with
+    /// them: most cards make no difference to it.
+    known: Cell<Option<(Set, f64)>>,
+}
+
+impl Dressed<'_, '_> {
+    /// Returns the value of equipment and hand together.
+    pub(super) fn worth(&self, hand: &[CardId]) -> f64 {
+        let kinds = hand.iter().map(|&card| self.judge.open.setup.kind_of(card));
+        let mut useful = Set::default();
+        kinds.filter(|&kind| self.wanted.has(kind)).for_each(|kind| useful.insert(kind));
+        let missions = match self.known.get() {
+            Some((of, missions)) if of == useful => missions,
+            _ => self.judge.best_missions(&self.set, &useful),
+        };
+        self.known.set(Some((useful, missions)));
+        missions + self.equipment + self.judge.holding(self.worn, hand)
     }
 }
 
@@ -70,17 +100,32 @@ impl<'a> Judge<'a> {
 
     /// Returns the value of equipment and hand together.
     pub(super) fn worth(&self, worn: &[CardId], hand: &[CardId]) -> f64 {
-        let (worn_set, hand_set) = (self.set(worn), self.set(hand));
+        let missions = self.best_missions(&self.set(worn), &self.set(hand));
+        missions + self.equipment(worn) + self.holding(worn, hand)
+    }
+
+    /// Prepares [`Self::worth`] for several hands with the same equipment.
+    pub(super) fn dressed<'b>(&self, worn: &'b [CardId]) -> Dressed<'a, 'b> {
+        let mut wanted = Set::default();
+        for &id in self.missions {
+            self.open.setup.mission(id).items.iter().for_each(|line| wanted.insert(line.item));
+        }
+        let (set, equipment) = (self.set(worn), self.equipment(worn));
+        Dressed { judge: *self, worn, set, equipment, wanted, known: Cell::new(None) }
+    }
+
+    /// Returns the value of the missions.
+    fn best_missions(&self, worn: &Set, hand: &Set) -> f64 {
         let mut best = [0.0f64; 2];
         for &id in self.missions {
-            let worth = self.prospect(self.open.setup.mission(id), &worn_set, &hand_set);
+            let worth = self.prospect(self.open.setup.mission(id), worn, hand);
             if worth > best[0] {
                 best = [worth, best[0]];
             } else if worth > best[1] {
                 best[1] = worth;
             }
         }
-        best[0] + SECOND * best[1] + self.equipment(worn) + self.holding(worn, hand)
+        best[0] + SECOND * best[1]
     }
 
     /// Returns the expected value of a mission.

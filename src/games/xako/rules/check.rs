@@ -17,6 +17,12 @@ pub(in crate::games::xako) struct Eyes<'a> {
     pub(in crate::games::xako) missions: &'a [MissionId],
 }
 
+/// What a seat can pay with: cards with their values, the highest first.
+pub(in crate::games::xako) struct Purse {
+    gold: Vec<(u16, CardId)>,
+    barter: Vec<(u16, CardId)>,
+}
+
 impl View {
     /// Checks whether the viewer may take `action` now.
     ///
@@ -59,20 +65,30 @@ impl View {
 
 impl Open {
     /// Checks whether an item can be added to these equipped ones (XK-10).
-    pub(in crate::games::xako) fn fits(&self, worn: &[CardId], card: CardId) -> Result<(), Illegal> {
+    pub(in crate::games::xako) fn fits(&self, worn: impl Iterator<Item = CardId>, card: CardId) -> Result<(), Illegal> {
         let setup = &self.setup;
         let kind = setup.kind_of(card);
-        if worn.iter().any(|&other| setup.kind_of(other) == kind) {
-            return Err(Illegal::Duplicate(setup.kind(kind).name.clone()));
+        let (mut count, mut armours, mut belt) = (0, 0, false);
+        let mut wear = |card: CardId| {
+            count += 1;
+            if let Some(item) = setup.item(card) {
+                armours += u8::from(item.armour);
+                belt |= item.belt;
+            }
+        };
+        for other in worn {
+            if setup.kind_of(other) == kind {
+                return Err(Illegal::Duplicate(setup.kind(kind).name.clone()));
+            }
+            wear(other);
         }
-        let all = || worn.iter().copied().chain([card]);
-        let armours = all().filter(|&card| setup.item(card).is_some_and(|item| item.armour)).count();
+        wear(card);
         let most = self.numbers().armours;
-        if armours > usize::from(most) {
+        if armours > most {
             return Err(Illegal::TooManyArmours(most));
         }
-        let most = self.most_items(self.has_belt(all()));
-        if all().count() > usize::from(most) { Err(Illegal::TooManyItems(most)) } else { Ok(()) }
+        let most = self.most_items(belt);
+        if count > most { Err(Illegal::TooManyItems(most)) } else { Ok(()) }
     }
 
     /// Returns the cards that `seat` has equipped.
@@ -127,11 +143,7 @@ impl Eyes<'_> {
                 }
             }
             (Phase::Opening | Phase::Refilling, Action::Draw { from }) => {
-                if open.sources().contains(from) {
-                    Ok(())
-                } else {
-                    Err(Illegal::NothingThere(*from))
-                }
+                if open.sources().any(|source| source == *from) { Ok(()) } else { Err(Illegal::NothingThere(*from)) }
             }
             (Phase::Opening, Action::AnnounceDirect) | (Phase::Spending { .. }, Action::Spare) => Ok(()),
             (Phase::Acting, Action::Equip { card, payment }) => self.equip(*card, payment),
@@ -170,7 +182,7 @@ impl Eyes<'_> {
         self.payment(card, payment)?;
         let mut left = open.worn(self.seat);
         left.retain(|worn| !payment.contains(worn));
-        open.fits(&left, card)
+        open.fits(left.into_iter(), card)
     }
 
     /// Checks a payment (XK-09): gold or barter, own cards, enough, and none
@@ -217,20 +229,45 @@ impl Eyes<'_> {
     /// Returns all payments without a superfluous card, each set of cards once,
     /// the cheapest first.
     pub(in crate::games::xako) fn payments(&self, card: CardId) -> Vec<Vec<CardId>> {
-        let setup = &self.open.setup;
-        let Some(item) = setup.find(card).and_then(|_| setup.item(card)) else { return Vec::new() };
+        self.payments_from(&self.purse(), card)
+    }
+
+    /// Returns the same for somebody who asks for several cards.
+    pub(in crate::games::xako) fn payments_from(&self, purse: &Purse, card: CardId) -> Vec<Vec<CardId>> {
         let mut found: Vec<(u16, Vec<CardId>)> = Vec::new();
-        let gold = self.hand.iter().filter_map(|&paid| match setup.face(paid) {
-            Face::Gold(amount) => Some((u16::from(amount), paid)),
-            _ => None,
+        self.each_payment(purse, card, &mut |payment, worth| {
+            let mut set = payment.to_vec();
+            set.sort_unstable();
+            found.push((worth, set));
         });
-        subsets(gold.collect(), item.price.into(), &mut found);
-        let worn = self.open.worn(self.seat);
-        let barter = self.hand.iter().chain(&worn).filter(|&&paid| paid != card);
-        let barter = barter.filter_map(|&paid| setup.item(paid).map(|item| (u16::from(item.price), paid)));
-        subsets(barter.collect(), item.barter.into(), &mut found);
         found.sort();
         found.into_iter().map(|(_, cards)| cards).collect()
+    }
+
+    /// Passes each of these payments to `found` with its worth, in any order.
+    pub(super) fn each_payment(&self, purse: &Purse, card: CardId, found: &mut impl FnMut(&[CardId], u16)) {
+        let setup = &self.open.setup;
+        let Some(item) = setup.find(card).and_then(|_| setup.item(card)) else { return };
+        let mut taken = Vec::with_capacity(purse.gold.len().max(purse.barter.len()));
+        subsets(&purse.gold, card, 0, &mut taken, item.price.into(), found);
+        subsets(&purse.barter, card, 0, &mut taken, item.barter.into(), found);
+    }
+
+    /// Returns what this seat can pay with.
+    pub(in crate::games::xako) fn purse(&self) -> Purse {
+        let setup = &self.open.setup;
+        let mut purse = Purse { gold: Vec::new(), barter: Vec::new() };
+        let worn = self.open.sheet(self.seat).worn.iter().map(|worn| worn.card);
+        for card in self.hand.iter().copied().chain(worn) {
+            match setup.face(card) {
+                Face::Gold(amount) => purse.gold.push((amount.into(), card)),
+                Face::Item(item) => purse.barter.push((item.price.into(), card)),
+                _ => {}
+            }
+        }
+        purse.gold.sort_unstable_by(|a, b| b.cmp(a));
+        purse.barter.sort_unstable_by(|a, b| b.cmp(a));
+        purse
     }
 
     /// Checks an attack (XK-11, XK-15 to XK-18).
@@ -347,30 +384,29 @@ impl Eyes<'_> {
     }
 }
 
-/// Collects all sets of these valued cards that are worth at least `needed`
+/// Passes on all sets of these valued cards, in descending order and without
+/// the card `but`, that complete `taken`, worth `sum`, to at least `needed`
 /// without a superfluous card, each with its worth.
-fn subsets(mut cards: Vec<(u16, CardId)>, needed: u16, found: &mut Vec<(u16, Vec<CardId>)>) {
-    // In descending order: a set completed by its last and smallest card, and
-    // not before, has no superfluous one.
-    cards.sort_unstable_by(|a, b| b.cmp(a));
-    fn grow(
-        cards: &[(u16, CardId)],
-        sum: u16,
-        taken: &mut Vec<CardId>,
-        needed: u16,
-        found: &mut Vec<(u16, Vec<CardId>)>,
-    ) {
-        for (at, &(value, card)) in cards.iter().enumerate() {
-            taken.push(card);
-            if sum + value >= needed {
-                let mut set = taken.clone();
-                set.sort_unstable();
-                found.push((sum + value, set));
-            } else {
-                grow(&cards[at + 1..], sum + value, taken, needed, found);
-            }
-            taken.pop();
+fn subsets(
+    cards: &[(u16, CardId)],
+    but: CardId,
+    sum: u16,
+    taken: &mut Vec<CardId>,
+    needed: u16,
+    found: &mut impl FnMut(&[CardId], u16),
+) {
+    for (at, &(value, card)) in cards.iter().enumerate() {
+        if card == but {
+            continue;
         }
+        taken.push(card);
+        // A set completed by its last and smallest card, and not before, has no
+        // superfluous one.
+        if sum + value >= needed {
+            found(taken, sum + value);
+        } else {
+            subsets(&cards[at + 1..], but, sum + value, taken, needed, found);
+        }
+        taken.pop();
     }
-    grow(&cards, 0, &mut Vec::new(), needed, found);
 }

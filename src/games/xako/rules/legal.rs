@@ -2,11 +2,37 @@
 
 use super::action::{Action, Attack, Means};
 use super::cards::{CardId, CharacterId, Face, MissionId};
-use super::check::Eyes;
+use super::check::{Eyes, Purse};
 use super::view::Phase;
 use crate::engine::dice::Dice;
 use crate::engine::game::Legal;
 use crate::engine::seat::Seat;
+
+/// A way to attack, cheaper to list than [`Means`].
+#[derive(Clone, Copy)]
+enum Way {
+    /// Directly, perhaps with an extra charge.
+    Direct(Option<CardId>),
+    Single(CardId),
+    /// `set` is a mask over the combo cards in hand, in order, `lead` among
+    /// them.
+    Combo {
+        lead: CardId,
+        set: u16,
+    },
+    Spectre {
+        attack: CardId,
+        spectre: CardId,
+    },
+}
+
+/// Picks one of these, all equally likely.
+fn pick<T>(mut all: impl Iterator<Item = T> + Clone, dice: &mut Dice) -> Option<T> {
+    match all.clone().count() {
+        0 => None,
+        count => all.nth(dice.below(count)),
+    }
+}
 
 impl Eyes<'_> {
     pub(super) fn legal(&self) -> Legal<Action> {
@@ -20,12 +46,9 @@ impl Eyes<'_> {
                 let free = all.filter(|&character| open.is_free(character));
                 Legal::all(free.map(|character| Action::Choose { character }).collect())
             }
-            Phase::Opening => {
-                let draws = open.sources().into_iter().map(|from| Action::Draw { from });
-                Legal::all(draws.chain([Action::AnnounceDirect]).collect())
-            }
-            Phase::Refilling => Legal::all(open.sources().into_iter().map(|from| Action::Draw { from }).collect()),
-            Phase::Defending { .. } => Legal::all(self.charges().map(|extra| Action::Defend { extra }).collect()),
+            Phase::Opening => Legal::all(self.draws().chain([Action::AnnounceDirect]).collect()),
+            Phase::Refilling => Legal::all(self.draws().collect()),
+            Phase::Defending { .. } => Legal::all(self.defences().collect()),
             Phase::Spending { target, .. } => {
                 let steals = open.worn(*target).into_iter().map(|card| Action::Steal { card });
                 let all = steals.chain([Action::Lower, Action::Spare]);
@@ -41,21 +64,26 @@ impl Eyes<'_> {
         }
     }
 
+    fn draws(&self) -> impl Iterator<Item = Action> + Clone + '_ {
+        self.open.sources().map(|from| Action::Draw { from })
+    }
+
+    fn defences(&self) -> impl Iterator<Item = Action> + Clone + '_ {
+        self.charges().map(|extra| Action::Defend { extra })
+    }
+
     /// Yields `None`, then every extra charge in hand.
-    fn charges(&self) -> impl Iterator<Item = Option<CardId>> + '_ {
+    fn charges(&self) -> impl Iterator<Item = Option<CardId>> + Clone + '_ {
         let extra = |card: &&CardId| self.open.setup.face(**card) == Face::ExtraCharge;
         std::iter::once(None).chain(self.hand.iter().filter(extra).copied().map(Some))
     }
 
     fn acts(&self) -> Vec<Action> {
-        let mut acts = self.equips();
-        let means = self.means();
+        let purse = self.purse();
+        let mut acts: Vec<Action> = self.equippable().flat_map(|card| self.equips(&purse, card)).collect();
+        let ways = self.ways();
         for target in self.targets() {
-            acts.extend(
-                means
-                    .iter()
-                    .map(|(means, extra)| Action::Attack(Attack { target, means: means.clone(), extra: *extra })),
-            );
+            acts.extend(ways.iter().map(|&way| self.attack_by(target, way)));
         }
         acts.extend(self.declares());
         acts.extend(self.closes().map(|discard| Action::Close { discard }));
@@ -63,23 +91,34 @@ impl Eyes<'_> {
     }
 
     /// Picks one of the listed actions of this seat, all equally likely,
-    /// without building the attacks on every opponent.
+    /// without building the others.
     pub(super) fn random(&self, dice: &mut Dice) -> Option<Action> {
-        if self.open.phase != Phase::Acting || self.open.turn.seat != self.seat {
-            let mut legal = self.legal().actions;
-            return if legal.is_empty() { None } else { Some(legal.swap_remove(dice.below(legal.len()))) };
+        if !self.open.to_act().contains(self.seat) {
+            return None;
         }
-        let (mut equips, mut means, mut declares) = (self.equips(), self.means(), self.declares());
-        let attacks = means.len() * self.targets().count();
-        let mut at = dice.below(equips.len() + attacks + declares.len() + self.closes().count());
-        if at < equips.len() {
-            return Some(equips.swap_remove(at));
+        match self.open.phase {
+            Phase::Opening => return pick(self.draws().chain([Action::AnnounceDirect]), dice),
+            Phase::Refilling => return pick(self.draws(), dice),
+            Phase::Defending { .. } => return pick(self.defences(), dice),
+            Phase::Acting => {}
+            _ => return pick(self.legal().actions.into_iter(), dice),
         }
-        at -= equips.len();
+        let (ways, mut declares) = (self.ways(), self.declares());
+        let purse = self.purse();
+        let equips: Vec<(CardId, usize)> =
+            self.equippable().map(|card| (card, self.count_equips(&purse, card))).collect();
+        let attacks = ways.len() * self.targets().count();
+        let all: usize = equips.iter().map(|&(_, count)| count).sum();
+        let mut at = dice.below(all + attacks + declares.len() + self.closes().count());
+        for (card, count) in equips {
+            if at < count {
+                return self.equips(&purse, card).nth(at);
+            }
+            at -= count;
+        }
         if at < attacks {
-            let target = self.targets().nth(at / means.len())?;
-            let (means, extra) = means.swap_remove(at % means.len());
-            return Some(Action::Attack(Attack { target, means, extra }));
+            let target = self.targets().nth(at / ways.len())?;
+            return Some(self.attack_by(target, ways[at % ways.len()]));
         }
         at -= attacks;
         if at < declares.len() {
@@ -88,22 +127,30 @@ impl Eyes<'_> {
         self.closes().nth(at - declares.len()).map(|discard| Action::Close { discard })
     }
 
-    fn equips(&self) -> Vec<Action> {
+    /// Yields all ways to equip an item, the cheapest first.
+    fn equips(&self, purse: &Purse, card: CardId) -> impl Iterator<Item = Action> + '_ {
+        let payments = self.payments_from(purse, card).into_iter();
+        payments.filter(move |payment| self.fits_for(card, payment)).map(move |payment| Action::Equip { card, payment })
+    }
+
+    /// Counts [`Self::equips`] without making and sorting the payments.
+    fn count_equips(&self, purse: &Purse, card: CardId) -> usize {
+        let mut count = 0;
+        self.each_payment(purse, card, &mut |payment, _| count += usize::from(self.fits_for(card, payment)));
+        count
+    }
+
+    /// Yields the items in hand, if another one may be equipped.
+    fn equippable(&self) -> impl Iterator<Item = CardId> + '_ {
         let open = self.open;
-        let mut equips = Vec::new();
-        if open.turn.equips >= open.numbers().equips {
-            return equips;
-        }
-        let worn = open.worn(self.seat);
-        for &card in self.hand.iter().filter(|&&card| open.setup.item(card).is_some()) {
-            for payment in self.payments(card) {
-                let left = worn.iter().copied().filter(|worn| !payment.contains(worn));
-                if open.fits(&left.collect::<Vec<_>>(), card).is_ok() {
-                    equips.push(Action::Equip { card, payment });
-                }
-            }
-        }
-        equips
+        let hand = if open.turn.equips < open.numbers().equips { self.hand } else { &[] };
+        hand.iter().copied().filter(|&card| open.setup.item(card).is_some())
+    }
+
+    /// Whether there is room for an item once this payment is made.
+    pub(in crate::games::xako) fn fits_for(&self, card: CardId, payment: &[CardId]) -> bool {
+        let worn = self.open.sheet(self.seat).worn.iter().map(|worn| worn.card);
+        self.open.fits(worn.filter(|worn| !payment.contains(worn)), card).is_ok()
     }
 
     /// Yields the opponents this seat may attack, if it still may.
@@ -112,15 +159,20 @@ impl Eyes<'_> {
         (0..seats).map(Seat::new).filter(|&target| target != self.seat)
     }
 
-    /// Lists the means of attack open to it, each with its extra charge.
-    fn means(&self) -> Vec<(Means, Option<CardId>)> {
+    /// Lists the ways to attack open to it.
+    fn ways(&self) -> Vec<Way> {
         if self.open.turn.attacked {
             Vec::new()
         } else if self.open.turn.direct {
-            self.charges().map(|extra| (Means::Direct, extra)).collect()
+            self.charges().map(Way::Direct).collect()
         } else {
-            self.indirect().into_iter().map(|means| (means, None)).collect()
+            self.indirect_ways()
         }
+    }
+
+    fn attack_by(&self, target: Seat, way: Way) -> Action {
+        let extra = if let Way::Direct(extra) = way { extra } else { None };
+        Action::Attack(Attack { target, means: self.means(way), extra })
     }
 
     fn declares(&self) -> Vec<Action> {
@@ -141,37 +193,50 @@ impl Eyes<'_> {
 
     /// Lists all indirect attacks that the hand allows (XK-16 to XK-18).
     pub(in crate::games::xako) fn indirect(&self) -> Vec<Means> {
+        self.indirect_ways().into_iter().map(|way| self.means(way)).collect()
+    }
+
+    fn means(&self, way: Way) -> Means {
+        match way {
+            Way::Direct(_) => Means::Direct,
+            Way::Single(card) => Means::Single { card },
+            Way::Combo { lead, set } => {
+                let chosen = self.combo_cards().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+                let others = chosen.map(|(_, (card, _))| card).filter(|&card| card != lead).collect();
+                Means::Combo { lead, others }
+            }
+            Way::Spectre { attack, spectre } => Means::Spectre { attack, spectre },
+        }
+    }
+
+    /// Yields the attack cards in hand that are marked combo, with their
+    /// ability.
+    fn combo_cards(&self) -> impl Iterator<Item = (CardId, u8)> + Clone + '_ {
+        self.hand.iter().filter_map(|&card| match self.open.setup.face(card) {
+            Face::Attack { ability, combo: Some(_), .. } => Some((card, ability)),
+            _ => None,
+        })
+    }
+
+    fn indirect_ways(&self) -> Vec<Way> {
         let setup = &self.open.setup;
-        let mut means = Vec::new();
-        let combo: Vec<(CardId, u8)> = self
-            .hand
-            .iter()
-            .filter_map(|&card| match setup.face(card) {
-                Face::Attack { ability, combo: Some(_), .. } => Some((card, ability)),
-                _ => None,
-            })
-            .collect();
-        means.extend(combo.iter().map(|&(card, _)| Means::Single { card }));
+        let mut ways: Vec<Way> = self.combo_cards().map(|(card, _)| Way::Single(card)).collect();
         // Hands are small; the limit only keeps the shift from overflowing.
-        let combo = &combo[..combo.len().min(10)];
-        for set in 0u32..1 << combo.len() {
+        for set in 0u16..1 << ways.len().min(10) {
             if set.count_ones() < 2 {
                 continue;
             }
-            let chosen: Vec<(CardId, u8)> =
-                (0..combo.len()).filter(|at| set >> at & 1 == 1).map(|at| combo[at]).collect();
-            let most = chosen.iter().map(|card| card.1).max();
-            for &(lead, _) in chosen.iter().filter(|card| Some(card.1) == most) {
-                let others = chosen.iter().map(|card| card.0).filter(|&card| card != lead).collect();
-                means.push(Means::Combo { lead, others });
-            }
+            let chosen = self.combo_cards().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, card)| card);
+            let most = chosen.clone().map(|card| card.1).max();
+            let leads = chosen.filter(|card| Some(card.1) == most);
+            ways.extend(leads.map(|(lead, _)| Way::Combo { lead, set }));
         }
         for &spectre in self.hand {
             let Face::Spectre { of, .. } = setup.face(spectre) else { continue };
             let matching = self.hand.iter().filter(|&&card| setup.kind_of(card) == of);
-            means.extend(matching.map(|&attack| Means::Spectre { attack, spectre }));
+            ways.extend(matching.map(|&attack| Way::Spectre { attack, spectre }));
         }
-        means
+        ways
     }
 
     /// Lists all sets of items with which a mission can be declared now

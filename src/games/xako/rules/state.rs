@@ -247,7 +247,7 @@ impl Xako {
     /// (XK-12).
     fn refill(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         let full = self.hands[seat.index()].len() >= usize::from(self.open.numbers().hand);
-        if full || self.open.sources().is_empty() {
+        if full || self.open.sources().next().is_none() {
             self.end_turn(seat, tell);
         }
     }
@@ -395,7 +395,7 @@ impl Xako {
     fn steal(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
         let Phase::Spending { target, .. } = self.open.phase else { unreachable!("checked") };
         self.take_off(target, card);
-        let to_hand = self.open.fits(&self.open.worn(seat), card).is_err();
+        let to_hand = self.open.fits(self.open.worn(seat).into_iter(), card).is_err();
         if to_hand {
             self.hands[seat.index()].push(card);
             self.open.sheets[seat.index()].known.push(card);

@@ -1,7 +1,7 @@
 //! The public state, and what a viewer knows besides.
 
 use super::action::{Attack, Means, Source};
-use super::cards::{CardId, CharacterId, Face, MissionId, Points, School};
+use super::cards::{CardId, CharacterId, Face, MissionId, Points, School, Wanted};
 use super::setup::{Numbers, Setup};
 use super::sums::{AttackSum, Clash, DefenceSum};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
@@ -276,17 +276,17 @@ impl Open {
     /// Whether the equipment of `seat` fulfils a mission (XK-03).
     #[must_use]
     pub fn fulfils(&self, seat: Seat, mission: MissionId) -> bool {
-        let (compulsory, others) = self.serving(seat, mission);
         let mission = self.setup.mission(mission);
-        let wanted = mission.items.iter().filter(|wanted| wanted.compulsory).count();
-        compulsory.len() == wanted && compulsory.len() + others.len() >= usize::from(mission.need)
+        let serving = self.sheet(seat).worn.iter().filter_map(|worn| mission.wanted(self.setup.kind_of(worn.card)));
+        let compulsory = |wanted: &Wanted| wanted.compulsory;
+        serving.clone().filter(compulsory).count() == mission.items.iter().copied().filter(compulsory).count()
+            && serving.count() >= usize::from(mission.need)
     }
 
-    /// Returns the sources from which a card can be drawn now.
-    #[must_use]
-    pub fn sources(&self) -> Vec<Source> {
+    /// Iterates over the sources from which a card can be drawn now.
+    pub fn sources(&self) -> impl Iterator<Item = Source> + Clone + use<> {
         let deck = (self.deck > 0).then_some(Source::Deck);
-        deck.into_iter().chain((!self.discard.is_empty()).then_some(Source::Discard)).collect()
+        deck.into_iter().chain((!self.discard.is_empty()).then_some(Source::Discard))
     }
 }
 

@@ -124,7 +124,8 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         Message::new("xako-tip-deck").with("count", deck).with("hand", open.numbers().hand),
     );
     let called = Message::new("xako-deck").with("count", deck);
-    let mark = |from: Source| if draws && open.sources().contains(&from) { Mark::Legal } else { Mark::Bare };
+    let mark =
+        |from: Source| if draws && open.sources().any(|source| source == from) { Mark::Legal } else { Mark::Bare };
     let rect = |spot: Spot| spot.rect().inflate(3.0);
     let deck = Slot::new(DECK, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
     layout.slots.push(deck.live(draws).called(called));
