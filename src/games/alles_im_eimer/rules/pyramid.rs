@@ -23,14 +23,6 @@ impl Slot {
         Self { row, index }
     }
 
-    /// Returns the two slots that a bucket here stands on; `None` in the bottom
-    /// row.
-    #[must_use]
-    pub fn below(self) -> Option<[Self; 2]> {
-        let row = self.row.checked_sub(1)?;
-        Some([Self::new(row, self.index), Self::new(row, self.index + 1)])
-    }
-
     /// Returns the bit of this slot; none outside of any pyramid.
     #[must_use]
     pub const fn bit(self) -> Bits {

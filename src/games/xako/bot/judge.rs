@@ -36,7 +36,6 @@ const WANTED_BY_OTHERS: f64 = 0.3;
 pub(super) const ANY_CARD: f64 = 0.2;
 
 /// Values what a player owns.
-#[derive(Clone, Copy)]
 pub(super) struct Judge<'a> {
     pub(super) open: &'a Open,
     pub(super) seat: Seat,
@@ -59,7 +58,7 @@ impl Set {
 
 /// A judge of hands while the equipment stays as it is.
 pub(super) struct Dressed<'a, 'b> {
-    judge: Judge<'a>,
+    judge: &'b Judge<'a>,
     worn: &'b [CardId],
     set: Set,
     equipment: f64,
@@ -105,13 +104,13 @@ impl<'a> Judge<'a> {
     }
 
     /// Prepares [`Self::worth`] for several hands with the same equipment.
-    pub(super) fn dressed<'b>(&self, worn: &'b [CardId]) -> Dressed<'a, 'b> {
+    pub(super) fn dressed<'b>(&'b self, worn: &'b [CardId]) -> Dressed<'a, 'b> {
         let mut wanted = Set::default();
         for &id in self.missions {
             self.open.setup.mission(id).items.iter().for_each(|line| wanted.insert(line.item));
         }
         let (set, equipment) = (self.set(worn), self.equipment(worn));
-        Dressed { judge: *self, worn, set, equipment, wanted, known: Cell::new(None) }
+        Dressed { judge: self, worn, set, equipment, wanted, known: Cell::new(None) }
     }
 
     /// Returns the value of the missions.
