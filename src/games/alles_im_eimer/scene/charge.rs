@@ -528,9 +528,9 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     }
     let about = Rect::new(
         places.deck.at.x - 60.0,
-        places.deck.at.y + 92.0,
+        places.deck.at.y + 87.0,
         table.canvas.size.x - 8.0,
-        places.deck.at.y + 166.0,
+        places.deck.at.y + 161.0,
     );
     let words = Message::new("eimer-scene-rule");
     layout.words("rule", about, (CAPTION, palette::CARTA, Justify::Left), words);

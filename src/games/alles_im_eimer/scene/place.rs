@@ -156,7 +156,13 @@ impl Places {
         let room = (low - top - 272.0).clamp(110.0, 186.0);
         let bucket = (across / bottom).min(if crowded { 34.0 } else { 42.0 }).min(room / (0.88 * rows + 0.12));
         let high = bucket * (0.88 * rows + 0.12);
-        let own_bucket = (290.0 / bottom).min(58.0).min((low - top - high - 24.0) / (0.88 * rows + 0.12));
+        let own_bucket = if seats == 2 {
+            // Nobody sits above it: as large as panel and played cards leave it.
+            let wide = (size.x / 2.0 + 34.0 - 200.0 * chrome.min(1.15) - 156.0) / bottom;
+            wide.min(80.0).min((low - top) / (0.88 * rows + 0.12))
+        } else {
+            (290.0 / bottom).min(58.0).min((low - top - high - 24.0) / (0.88 * rows + 0.12))
+        };
         let mut this = Self {
             pyramids: Vec::new(),
             before: Vec::new(),
@@ -170,8 +176,8 @@ impl Places {
                 Vec2::new(size.x / 2.0 + 34.0, (top + high + 24.0 + low) / 2.0),
                 Vec2::new(400.0 * chrome.min(1.15), (low - top - high - 20.0).min(264.0)),
             ),
-            deck: Spot::new(Vec2::new(size.x - 162.0, low - 178.0), card_size(74.0)),
-            discard: Spot::new(Vec2::new(size.x - 72.0, low - 178.0), card_size(74.0)),
+            deck: Spot::new(Vec2::new(size.x - 162.0, low - 184.0), card_size(74.0)),
+            discard: Spot::new(Vec2::new(size.x - 72.0, low - 184.0), card_size(74.0)),
         };
         for seat in 0..seats {
             let steps = table.steps_to(Seat::new(seat));
