@@ -704,4 +704,17 @@ mod tests {
             "pieces and slots that take nothing aside"
         );
     }
+    #[test]
+    fn a_plate_stands_for_the_slot_of_its_seat_that_is_marked() {
+        let slot = |id: u32, seat: usize| Slot::new(id, format!("slot-{id}"), Rect::default()).of(Seat::new(seat));
+        let mut layout = Layout::default();
+        layout.slots.push(slot(1, 1).live(true));
+        layout.slots.push(slot(2, 1).mark(Mark::Legal));
+        assert_eq!(layout.slot_of(Seat::new(1)), None, "one is not marked, the other takes nothing");
+        layout.slots.push(slot(3, 0).live(true).mark(Mark::Aimed));
+        layout.slots.push(slot(4, 1).live(true).mark(Mark::Legal));
+        assert_eq!(layout.slot_of(Seat::new(1)), Some(Target::Slot(SlotId(4))));
+        assert_eq!(layout.slot_of(Seat::new(0)), Some(Target::Slot(SlotId(3))));
+        assert_eq!(layout.slot_of(Seat::new(2)), None);
+    }
 }
