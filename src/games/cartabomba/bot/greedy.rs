@@ -1,12 +1,16 @@
 //! Chooses actions by the worth of the position right after them.
 
-use super::parry::answer;
-use super::worth::{WIN, Worth, balance};
+use super::parry::{Defence, answer};
+use super::worth::{WIN, Worth, balance, ratio};
 use crate::engine::dice::Dice;
 use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::action::{Action, Half};
-use crate::games::cartabomba::rules::cards::{CardId, Kind, Once};
+use crate::games::cartabomba::rules::cards::{CardId, Kind, MOST_DOTS, Once};
+use crate::games::cartabomba::rules::few::Few;
+use crate::games::cartabomba::rules::legal::{Deed, MOST_PAID, Purse};
+use crate::games::cartabomba::rules::setup::MOST_CARDS;
+use crate::games::cartabomba::rules::terms::Terms;
 use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
 
 /// Maximum number of payments compared.
@@ -25,6 +29,9 @@ pub enum Parries {
 /// noise of this standard deviation.
 #[must_use]
 pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
+    if open.phase == Phase::Acting && error > 0.0 {
+        return hasty(open, seat, worth, error, dice);
+    }
     let mut scored = actions(open, seat, worth, Parries::Best);
     if error > 0.0 {
         for scored in &mut scored {
@@ -32,6 +39,37 @@ pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dic
         }
     }
     best(scored)
+}
+
+/// Returns the same in a turn, where there are many actions: logarithms are
+/// worked out, and an action is made, only if it may turn out best.
+fn hasty(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
+    // Far more than what rounding can amount to.
+    const CARE: f64 = 1e-6;
+    let mut found: Option<(f64, Action)> = None;
+    // Ratio of the first action, and its logarithm: a tangent that no logarithm
+    // exceeds.
+    let mut touch: Option<(f64, f64)> = None;
+    turn(open, seat, worth, &mut |deed, score| {
+        let luck = dice.luck();
+        let score = match score {
+            Score::Sure(score) => score,
+            Score::Ratio(ratio) => {
+                let &mut (at, log) = touch.get_or_insert_with(|| (ratio, libm::log(ratio)));
+                let most = log + (ratio - at) / at + error * luck.most();
+                if found.as_ref().is_some_and(|(best, _)| most + CARE < *best) {
+                    return;
+                }
+                libm::log(ratio)
+            }
+        };
+        let prior = score + error * luck.normal();
+        if found.as_ref().is_none_or(|(best, _)| prior > *best) {
+            found = Some((prior, deed.action()));
+        }
+    });
+    let (prior, action) = found.expect("a seat to act has an action");
+    Candidate::new(action, prior)
 }
 
 /// Returns the best candidate, the first one if several are equal.
@@ -51,7 +89,11 @@ pub fn best(scored: Vec<Candidate<Action>>) -> Candidate<Action> {
 pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<Candidate<Action>> {
     match &open.phase {
         Phase::Drafting { cards, .. } => draft(cards, worth),
-        Phase::Acting => turn(open, seat, worth),
+        Phase::Acting => {
+            let mut all = Vec::new();
+            turn(open, seat, worth, &mut |deed, score| all.push(Candidate::new(deed.action(), score.value())));
+            all
+        }
         Phase::Parrying { attack } if parries == Parries::All => all_parries(open, attack, worth),
         Phase::Parrying { attack } => {
             let action = match answer(open, attack, worth).parry.first() {
@@ -61,8 +103,8 @@ pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<
             vec![Candidate::new(action, 0.0)]
         }
         Phase::Discarding { .. } => {
-            let least = worth.least(open.side(seat)).into_iter();
-            least.map(|(worth, card)| Candidate::new(Action::Discard { card }, -worth)).collect()
+            let least = worth.least(open.side(seat));
+            least.iter().map(|&(worth, card)| Candidate::new(Action::Discard { card }, -worth)).collect()
         }
         Phase::Over(_) => Vec::new(),
     }
@@ -94,56 +136,99 @@ fn draft(cards: &[CardId], worth: &Worth) -> Vec<Candidate<Action>> {
     halves.map(|(half, score)| Candidate::new(Action::Choose { half }, score)).into()
 }
 
+/// Estimated worth of the position after an action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Score {
+    /// Just this.
+    Sure(f64),
+    /// The logarithm of this.
+    Ratio(f64),
+}
+
+impl Score {
+    fn value(self) -> f64 {
+        match self {
+            Self::Sure(value) => value,
+            Self::Ratio(ratio) => libm::log(ratio),
+        }
+    }
+}
+
 /// The position as sums that actions change: the worth of both sides.
 struct Turn<'a> {
     open: &'a Open,
     seat: Seat,
     worth: &'a Worth,
+    terms: Terms,
     own: f64,
     theirs: f64,
+    /// Cards in play that can attack, if attacks are allowed.
+    fighters: usize,
+    purse: Purse,
+    /// By amount: the cheapest way to pay it, once it was looked for.
+    cheapest: [Option<Cheapest>; KNOWN],
+    /// What the opponent has against attacks, once it was asked.
+    defence: Option<Defence>,
 }
 
-impl Turn<'_> {
-    fn after(&self, own: f64, theirs: f64) -> f64 {
-        balance(self.own + own, self.theirs + theirs)
+/// The cheapest way to pay something: what is lost by it, and the cards; no
+/// such way if it cannot be paid.
+type Cheapest = Option<(f64, Few<CardId, MOST_PAID>)>;
+
+/// Number of different amounts that two cards played together can cost.
+const KNOWN: usize = 2 * MOST_DOTS as usize + 1;
+
+impl<'a> Turn<'a> {
+    fn of(open: &'a Open, seat: Seat, worth: &'a Worth) -> Self {
+        let terms = open.terms(seat);
+        let (own, theirs) = (worth.side(open.side(seat)), worth.side(open.side(other(seat))));
+        let fighters = open.side(seat).in_play.iter().filter(|&&card| open.setup.card(card).fights());
+        let fighters = if terms.limits.attacks { fighters.count() } else { 0 };
+        let purse = Purse::of(open, seat);
+        Self { open, seat, worth, terms, own, theirs, fighters, purse, cheapest: [None; KNOWN], defence: None }
+    }
+
+    fn after(&self, own: f64, theirs: f64) -> Score {
+        Score::Ratio(ratio(self.own + own, self.theirs + theirs))
     }
 
     /// Worth of the position after `card` and `target` are removed.
-    fn removal(&self, card: CardId, target: CardId) -> f64 {
+    fn removal(&self, card: CardId, target: CardId) -> Score {
         let (lost, hit) = (-self.worth.in_play(card), -self.worth.in_play(target));
         if self.open.in_play_of(target) == Some(self.seat) {
             self.after(lost + hit, 0.0)
         } else {
             if self.open.side(other(self.seat)).count() == 1 {
-                return WIN;
+                return Score::Sure(WIN);
             }
             self.after(lost, hit)
         }
     }
 
-    fn attack(&self, card: CardId) -> f64 {
-        let attack = Attack { attacker: self.seat, card, charge: self.open.this_turn.charge, parries: Vec::new() };
-        let loss = answer(self.open, &attack, self.worth).loss;
+    fn attack(&mut self, card: CardId) -> Score {
+        let (open, worth) = (self.open, self.worth);
+        let attack = Attack { attacker: self.seat, card, charge: open.this_turn.charge, parries: Vec::new() };
+        let defence = self.defence.get_or_insert_with(|| Defence::of(open, other(attack.attacker), worth));
+        let loss = defence.answer(open, &attack).loss;
         if loss > self.theirs {
-            return WIN;
+            return Score::Sure(WIN);
         }
         let last = self.open.side(self.seat).count() == 1;
-        if last { -WIN } else { self.after(-self.worth.in_play(card), -loss) }
+        if last { Score::Sure(-WIN) } else { self.after(-self.worth.in_play(card), -loss) }
     }
 
-    fn activate(&self, card: CardId, targets: &[CardId]) -> f64 {
+    fn activate(&self, card: CardId, targets: &[CardId]) -> Score {
         let (open, worth) = (self.open, self.worth);
         let (mut own, mut theirs) = (-worth.in_play(card), 0.0);
         let mut targets = targets.iter();
         let opponent = open.side(other(self.seat));
-        let fighters =
-            open.side(self.seat).in_play.iter().filter(|&&held| held != card && open.setup.card(held).fights());
-        let fighters = if open.limits().attacks { fighters.count() } else { 0 };
+        let own_fight = usize::from(self.fighters > 0 && open.setup.card(card).fights());
+        let fighters = self.fighters - own_fight;
         let mut gone = 0;
         for &word in &open.setup.card(card).once {
             match word {
                 Once::ExtraPlay { n } => {
-                    let (played, most) = open.limits().cards;
+                    let (played, most) = self.terms.limits.cards;
                     let useful = usize::from(n).min(open.side(self.seat).reserve.len());
                     own += if played >= most { 0.45 * useful as f64 } else { 0.0 };
                 }
@@ -151,8 +236,8 @@ impl Turn<'_> {
                 Once::Pay { n } => own += 0.3 * f64::from(n),
                 Once::Silence => own += 0.15 * fighters as f64,
                 Once::ForceDiscard { n } => {
-                    let lost = worth.least(opponent).into_iter().take(n.into()).map(|(worth, _)| worth);
-                    theirs -= lost.sum::<f64>();
+                    let least = worth.least(opponent);
+                    theirs -= least.iter().take(n.into()).map(|(worth, _)| worth).sum::<f64>();
                     gone += usize::from(n);
                 }
                 Once::Remove { .. } => {
@@ -168,64 +253,77 @@ impl Turn<'_> {
             }
         }
         if gone >= opponent.count() {
-            return WIN;
+            return Score::Sure(WIN);
         }
-        if open.side(self.seat).count() == 1 && own < 0.0 { -WIN } else { self.after(own, theirs) }
+        if open.side(self.seat).count() == 1 && own < 0.0 { Score::Sure(-WIN) } else { self.after(own, theirs) }
     }
 
-    /// Returns the cheapest way to play these cards together, if they can be
-    /// paid.
-    fn play(&self, cards: &[CardId]) -> Option<Candidate<Action>> {
-        let due = self.open.quote(self.seat, cards).due;
-        let price = |payment: &Vec<CardId>| payment.iter().map(|&card| self.worth.in_play(card)).sum::<f64>();
-        let ways = self.open.payments(self.seat, due, PAYMENTS);
-        let (price, payment) =
-            ways.into_iter().map(|payment| (price(&payment), payment)).min_by(|a, b| a.0.total_cmp(&b.0))?;
+    /// Returns the cheapest way to pay `due`, the first of several.
+    fn payment(&mut self, due: u8) -> Cheapest {
+        if let Some(&Some(known)) = self.cheapest.get(usize::from(due)) {
+            return known;
+        }
+        let (worth, mut best) = (self.worth, Cheapest::None);
+        self.purse.pay(due, PAYMENTS, &mut |payment| {
+            let price = payment.iter().map(|&card| worth.in_play(card)).sum::<f64>();
+            if best.as_ref().is_none_or(|(least, _)| price.total_cmp(least).is_lt()) {
+                let mut cards = Few::new(CardId(0));
+                payment.iter().for_each(|&card| cards.push(card));
+                best = Some((price, cards));
+            }
+        });
+        if let Some(place) = self.cheapest.get_mut(usize::from(due)) {
+            *place = Some(best);
+        }
+        best
+    }
+
+    /// Passes the cheapest way to play these cards together, if they can be
+    /// paid, to `tell`.
+    fn play(&mut self, cards: &[CardId], cost: u8, tell: &mut impl FnMut(Deed<'_>, Score)) {
+        let Some((price, payment)) = self.payment(self.terms.due(cost)) else { return };
         let gain: f64 = cards.iter().map(|&card| self.worth.in_play(card) - self.worth.reserve(card)).sum();
-        let play = Action::Play { cards: cards.to_vec(), payment };
-        Some(Candidate::new(play, self.after(gain - price, 0.0)))
+        tell(Deed::Play(cards, &payment), self.after(gain - price, 0.0));
+    }
+
+    /// Passes plays of single cards, and of pairs of cards that cost something.
+    fn plays(&mut self, tell: &mut impl FnMut(Deed<'_>, Score)) {
+        let (open, terms) = (self.open, self.terms);
+        let mut dear = Few::<(CardId, u8, Kind), MOST_CARDS>::new((CardId(0), 0, Kind::Cartabomba));
+        for &card in &open.side(self.seat).reserve {
+            let known = open.setup.card(card);
+            if terms.allow_one(known) {
+                let cost = terms.cost(known);
+                self.play(&[card], cost, tell);
+                if cost > 0 {
+                    dear.push((card, cost, known.kind));
+                }
+            }
+        }
+        for (number, &(first, cost, kind)) in dear.iter().enumerate() {
+            for &(second, more, other) in &dear[number + 1..] {
+                let of = |counted| usize::from(kind == counted) + usize::from(other == counted);
+                if terms.allow(2, of(Kind::Zealot), of(Kind::Artifact)) {
+                    self.play(&[first, second], cost.saturating_add(more), tell);
+                }
+            }
+        }
     }
 }
 
-fn turn(open: &Open, seat: Seat, worth: &Worth) -> Vec<Candidate<Action>> {
-    let at = Turn { open, seat, worth, own: worth.side(open.side(seat)), theirs: worth.side(open.side(other(seat))) };
-    let mut all = vec![Candidate::new(Action::Pass, at.after(0.0, 0.0))];
-    plays(&at, &mut all);
-    let attacks = open.limits().attacks;
-    for &card in &open.side(seat).in_play {
-        let known = open.setup.card(card);
-        if known.fights() && attacks {
-            all.push(Candidate::new(Action::Attack { card }, at.attack(card)));
-        }
-        if known.kind == Kind::Cartabomba {
-            for target in open.bomb_targets(seat, card) {
-                let action = Action::Bomb { card, target };
-                all.push(Candidate::new(action, at.removal(card, target)));
-            }
-        }
-        if !known.once.is_empty() {
-            for action in open.uses(seat, card) {
-                let Action::Activate { targets, .. } = &action else { continue };
-                let score = at.activate(card, targets);
-                all.push(Candidate::new(action, score));
-            }
-        }
-    }
-    all
-}
-
-/// Adds the plays of single cards, and of pairs of cards that cost something.
-fn plays(at: &Turn, all: &mut Vec<Candidate<Action>>) {
-    let (open, seat) = (at.open, at.seat);
-    let fits = |card: &CardId| open.may_play(&[*card]);
-    let reserve: Vec<CardId> = open.side(seat).reserve.iter().copied().filter(fits).collect();
-    all.extend(reserve.iter().filter_map(|&card| at.play(&[card])));
-    let dear: Vec<CardId> = reserve.into_iter().filter(|&card| open.cost(seat, card).0 > 0).collect();
-    for (number, &first) in dear.iter().enumerate() {
-        for &second in &dear[number + 1..] {
-            if open.may_play(&[first, second]) {
-                all.extend(at.play(&[first, second]));
-            }
-        }
-    }
+/// Passes what may be done in a turn to `tell`, passing first.
+fn turn(open: &Open, seat: Seat, worth: &Worth, tell: &mut impl FnMut(Deed<'_>, Score)) {
+    let mut at = Turn::of(open, seat, worth);
+    tell(Deed::Pass, at.after(0.0, 0.0));
+    at.plays(tell);
+    let terms = at.terms;
+    open.each_deed(seat, &terms, &mut |deed| {
+        let score = match deed {
+            Deed::Attack(card) => at.attack(card),
+            Deed::Bomb(card, target) => at.removal(card, target),
+            Deed::Use(card, targets) => at.activate(card, targets),
+            Deed::Pass | Deed::Play(..) => return,
+        };
+        tell(deed, score);
+    });
 }

@@ -2,7 +2,8 @@
 
 use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::cards::{Always, Card, CardId, Kind, Once};
-use crate::games::cartabomba::rules::setup::Setup;
+use crate::games::cartabomba::rules::few::Few;
+use crate::games::cartabomba::rules::setup::{MOST_CARDS, Setup};
 use crate::games::cartabomba::rules::view::{Ending, Open, Phase, Side, other};
 
 /// Worth of any card: a player with a card has not lost.
@@ -21,10 +22,17 @@ const COST: f64 = 0.12;
 /// Worth of a won game; more than any position.
 pub const WIN: f64 = 10.0;
 
+/// Cards with their worth, the least valuable first.
+pub type Least = Few<(f64, CardId), MOST_CARDS>;
+
 /// Worth of each card, by [`CardId`].
 pub struct Worth {
     reserve: Vec<f64>,
     in_play: Vec<f64>,
+    /// All cards, each in reserve and in play, the least valuable first.
+    ranked: Vec<(f64, CardId)>,
+    /// By [`CardId`]: its place in that list in reserve, and in play.
+    ranks: Vec<[u8; 2]>,
 }
 
 fn share(kind: Option<Kind>) -> f64 {
@@ -74,7 +82,17 @@ impl Worth {
             let later = LIFE + RESERVE * use_of(card) - paid;
             later.max(LIFE / 2.0)
         });
-        Self { reserve: reserve.collect(), in_play }
+        let reserve: Vec<f64> = reserve.collect();
+        let both = [&reserve, &in_play].map(|place| (0..).map(CardId).zip(place));
+        let all = both.into_iter().enumerate().flat_map(|(place, cards)| cards.map(move |card| (place, card)));
+        let mut all: Vec<(usize, (CardId, &f64))> = all.collect();
+        all.sort_by(|(_, a), (_, b)| a.1.total_cmp(b.1).then(a.0.cmp(&b.0)));
+        let mut ranks = vec![[0; 2]; in_play.len()];
+        for (rank, (place, (card, _))) in all.iter().enumerate() {
+            ranks[usize::from(card.0)][*place] = rank as u8;
+        }
+        let ranked = all.into_iter().map(|(_, (card, &worth))| (worth, card)).collect();
+        Self { reserve, in_play, ranked, ranks }
     }
 
     /// Worth of a card in play.
@@ -100,12 +118,23 @@ impl Worth {
     /// Returns the cards of a player with their worth, the least valuable
     /// first.
     #[must_use]
-    pub fn least(&self, side: &Side) -> Vec<(f64, CardId)> {
-        let reserve = side.reserve.iter().map(|&card| (self.reserve(card), card));
-        let in_play = side.in_play.iter().map(|&card| (self.in_play(card), card));
-        let mut all: Vec<(f64, CardId)> = reserve.chain(in_play).collect();
-        all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        all
+    pub fn least(&self, side: &Side) -> Least {
+        // A bit for each rank: nothing has to be sorted.
+        let mut held = [0_u64; (2 * MOST_CARDS).div_ceil(64)];
+        for (place, cards) in [&side.reserve, &side.in_play].into_iter().enumerate() {
+            for card in cards {
+                let rank = self.ranks[usize::from(card.0)][place];
+                held[usize::from(rank / 64)] |= 1 << (rank % 64);
+            }
+        }
+        let mut least = Few::new((0.0, CardId(0)));
+        for (at, mut bits) in held.into_iter().enumerate() {
+            while bits != 0 {
+                least.push(self.ranked[64 * at + bits.trailing_zeros() as usize]);
+                bits &= bits - 1;
+            }
+        }
+        least
     }
 
     /// Worth of a position to `seat`; 0 if it is even.
@@ -130,5 +159,11 @@ fn won(ending: &Ending, seat: Seat) -> f64 {
 /// few cards are left, each counts for more.
 #[must_use]
 pub fn balance(own: f64, theirs: f64) -> f64 {
-    libm::log((own + 0.5) / (theirs + 0.5))
+    libm::log(ratio(own, theirs))
+}
+
+/// The ratio of which [`balance`] is the logarithm.
+#[must_use]
+pub fn ratio(own: f64, theirs: f64) -> f64 {
+    (own + 0.5) / (theirs + 0.5)
 }

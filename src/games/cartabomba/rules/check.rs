@@ -4,7 +4,7 @@ use super::action::Action;
 use super::cards::{CardId, Kind, Label, Once};
 use super::illegal::Illegal;
 use super::state::Cartabomba;
-use super::view::{Attack, Open, Phase, other};
+use super::view::{Attack, Open, Phase};
 use crate::engine::seat::Seat;
 
 impl Cartabomba {
@@ -151,7 +151,7 @@ fn activate(open: &Open, seat: Seat, card: CardId, targets: &[CardId]) -> Result
 }
 
 /// Checks whether a word of the ✬ ability of `card` may target `target`.
-pub(super) fn target_fits(open: &Open, seat: Seat, card: CardId, word: Once, target: CardId) -> Result<(), Illegal> {
+fn target_fits(open: &Open, seat: Seat, card: CardId, word: Once, target: CardId) -> Result<(), Illegal> {
     match word {
         Once::Remove { cost } => removable(open, seat, card, target, cost),
         Once::ReturnRemoved { cost } => {
@@ -183,11 +183,4 @@ pub(super) fn parries_left(open: &Open, attack: &Attack) -> Result<(), Illegal> 
         }
         _ => Ok(()),
     }
-}
-
-/// Returns the cards that `card` of `seat` may remove, with a cost of at most
-/// `most`.
-pub(super) fn removables(open: &Open, seat: Seat, card: CardId, most: u8) -> Vec<CardId> {
-    let own = open.side(other(seat)).in_play.iter().chain(&open.side(seat).in_play);
-    own.copied().filter(|&target| removable(open, seat, card, target, most).is_ok()).collect()
 }

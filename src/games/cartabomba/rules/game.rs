@@ -64,11 +64,21 @@ impl Game for Cartabomba {
     }
 
     fn random_action(&self, seat: Seat, dice: &mut Dice) -> Option<Action> {
-        if self.open.phase == Phase::Acting && seat == self.open.active {
-            return Some(self.open.random_turn_action(dice));
+        let open = &self.open;
+        if !open.to_act().contains(seat) {
+            return None;
         }
-        let legal = self.listed(seat).actions;
-        dice.pick(&legal).cloned()
+        match &open.phase {
+            Phase::Acting => Some(open.random_turn_action(dice)),
+            Phase::Discarding { .. } => {
+                let side = open.side(seat);
+                let cards = [side.in_play.as_slice(), &side.reserve];
+                let at = dice.below(side.count());
+                let card = *cards[0].get(at).unwrap_or_else(|| &cards[1][at - cards[0].len()]);
+                Some(Action::Discard { card })
+            }
+            _ => dice.pick(&self.listed(seat).actions).cloned(),
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {

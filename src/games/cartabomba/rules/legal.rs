@@ -2,9 +2,12 @@
 
 use super::action::{Action, Half};
 use super::cards::{CardId, Kind, Once};
-use super::check::{parries_left, removables, target_fits, within_limits};
+use super::check::{parries_left, within_limits};
+use super::few::Few;
+use super::setup::MOST_CARDS;
 use super::state::Cartabomba;
-use super::view::{Open, Phase};
+use super::terms::Terms;
+use super::view::{Open, Phase, other};
 use crate::engine::dice::Dice;
 use crate::engine::game::Legal;
 use crate::engine::seat::Seat;
@@ -15,7 +18,7 @@ const MOST_PAYMENTS: usize = 24;
 /// is listed.
 const MOST_BATCHES: usize = 60;
 /// Maximum number of cards in a listed payment.
-const MOST_PAID: usize = 16;
+pub const MOST_PAID: usize = 16;
 
 impl Cartabomba {
     /// Returns what `seat` may do. In a turn the list is not complete, because
@@ -45,17 +48,47 @@ impl Cartabomba {
     }
 }
 
+/// A deed of a turn, on borrowed lists: most are only looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Deed<'a> {
+    /// [`Action::Pass`].
+    Pass,
+    /// [`Action::Play`]: cards and payment.
+    Play(&'a [CardId], &'a [CardId]),
+    /// [`Action::Attack`].
+    Attack(CardId),
+    /// [`Action::Bomb`]: cartabomba and target.
+    Bomb(CardId, CardId),
+    /// [`Action::Activate`]: card and targets.
+    Use(CardId, &'a [CardId]),
+}
+
+impl Deed<'_> {
+    /// Returns the action.
+    #[must_use]
+    pub fn action(&self) -> Action {
+        match *self {
+            Deed::Pass => Action::Pass,
+            Deed::Play(cards, payment) => Action::Play { cards: cards.to_vec(), payment: payment.to_vec() },
+            Deed::Attack(card) => Action::Attack { card },
+            Deed::Bomb(card, target) => Action::Bomb { card, target },
+            Deed::Use(card, targets) => Action::Activate { card, targets: targets.to_vec() },
+        }
+    }
+}
+
 impl Open {
     /// Returns what the active player may do in the turn, with only some of the
     /// many payments and of the plays of several cards.
     #[must_use]
     pub fn turn_actions(&self) -> Vec<Action> {
         let seat = self.active;
+        let (terms, purse) = (self.terms(seat), Purse::of(self, seat));
         let mut all = vec![Action::Pass];
-        self.each_play(seat, &mut |cards, payment| {
-            all.push(Action::Play { cards: cards.to_vec(), payment: payment.to_vec() });
+        self.each_batch(seat, &terms, &mut |cards, due| {
+            purse.pay(due, MOST_PAYMENTS, &mut |payment| all.push(Deed::Play(cards, payment).action())) > 0
         });
-        all.extend(self.deeds(seat));
+        self.each_deed(seat, &terms, &mut |deed| all.push(deed.action()));
         all
     }
 
@@ -63,58 +96,96 @@ impl Open {
     #[must_use]
     pub fn can_act(&self) -> bool {
         let seat = self.active;
-        let side = self.side(seat);
-        let attacks = self.limits().attacks;
+        let (side, terms) = (self.side(seat), self.terms(seat));
+        let attacks = terms.limits.attacks;
         let usable = |&card: &CardId| {
             let known = self.setup.card(card);
             (known.fights() && attacks)
-                || (known.kind == Kind::Cartabomba && !self.bomb_targets(seat, card).is_empty())
-                || (!known.once.is_empty() && !self.uses(seat, card).is_empty())
+                || (known.kind == Kind::Cartabomba && self.can_remove(seat, card, known.value))
+                || (!known.once.is_empty() && self.can_use(seat, card))
         };
         let value: usize = side.in_play.iter().map(|&card| usize::from(self.setup.card(card).value)).sum();
-        let playable = |card: &CardId| self.may_play(&[*card]) && usize::from(self.quote(seat, &[*card]).due) <= value;
+        let playable = |&card: &CardId| {
+            let known = self.setup.card(card);
+            terms.allow_one(known) && usize::from(terms.due(terms.cost(known))) <= value
+        };
         side.in_play.iter().any(usable) || side.reserve.iter().any(playable)
     }
 
-    /// Returns attacks, removals and ✬ abilities of the active player.
-    fn deeds(&self, seat: Seat) -> Vec<Action> {
-        let mut all = Vec::new();
-        let attacks = self.limits().attacks;
+    /// Passes attacks, removals and ✬ abilities of the active player to `tell`.
+    pub fn each_deed(&self, seat: Seat, terms: &Terms, tell: &mut impl FnMut(Deed<'_>)) {
         for &card in &self.side(seat).in_play {
             let known = self.setup.card(card);
-            if known.fights() && attacks {
-                all.push(Action::Attack { card });
+            if known.fights() && terms.limits.attacks {
+                tell(Deed::Attack(card));
             }
             if known.kind == Kind::Cartabomba {
-                let targets = removables(self, seat, card, known.value);
-                all.extend(targets.into_iter().map(|target| Action::Bomb { card, target }));
+                self.each_removable(seat, card, known.value, &mut |target| tell(Deed::Bomb(card, target)));
             }
             if !known.once.is_empty() {
-                all.extend(self.uses(seat, card));
+                self.each_use(seat, card, &mut |targets| tell(Deed::Use(card, targets)));
             }
         }
-        all
+    }
+
+    /// Passes the cards that `card` of `seat` may remove, with a cost of at most
+    /// `most`, to `tell`: first those of the opponent. It is the list that belongs
+    /// to the check of a single target.
+    fn each_removable(&self, seat: Seat, card: CardId, most: u8, tell: &mut impl FnMut(CardId)) {
+        let theirs = other(seat);
+        let guarded = self.guarded(theirs);
+        for &target in &self.side(theirs).in_play {
+            let known = self.setup.card(target);
+            if known.cost <= most && !guarded[known.kind as usize] && target != card {
+                tell(target);
+            }
+        }
+        for &target in &self.side(seat).in_play {
+            if self.setup.card(target).cost <= most && target != card {
+                tell(target);
+            }
+        }
+    }
+
+    fn can_remove(&self, seat: Seat, card: CardId, most: u8) -> bool {
+        let mut any = false;
+        self.each_removable(seat, card, most, &mut |_| any = true);
+        any
+    }
+
+    /// Passes the cards that a ✬ ability may return to `seat`, with a cost of at
+    /// most `most`, to `tell`.
+    fn each_returning(&self, seat: Seat, most: u8, tell: &mut impl FnMut(CardId)) {
+        for &target in &self.removed {
+            let known = self.setup.card(target);
+            if known.cost <= most && !known.brings_back() && self.side(seat).dealt.contains(&target) {
+                tell(target);
+            }
+        }
+    }
+
+    fn each_target(&self, seat: Seat, card: CardId, word: Once, tell: &mut impl FnMut(CardId)) {
+        match word {
+            Once::Remove { cost } => self.each_removable(seat, card, cost, tell),
+            Once::ReturnRemoved { cost } => self.each_returning(seat, cost, tell),
+            _ => {}
+        }
     }
 
     /// Returns the possible targets of a word of the ✬ ability of `card`; empty
     /// if it needs none.
     #[must_use]
     pub fn targets(&self, seat: Seat, card: CardId, word: Once) -> Vec<CardId> {
-        match word {
-            Once::Remove { cost } => removables(self, seat, card, cost),
-            Once::ReturnRemoved { .. } => {
-                let fits = |&target: &CardId| target_fits(self, seat, card, word, target).is_ok();
-                self.removed.iter().copied().filter(fits).collect()
-            }
-            _ => Vec::new(),
-        }
+        let mut found = Vec::new();
+        self.each_target(seat, card, word, &mut |target| found.push(target));
+        found
     }
 
     /// Returns the cards that a cartabomba of `seat` may remove together with
     /// itself (CB-02).
     #[must_use]
     pub fn bomb_targets(&self, seat: Seat, card: CardId) -> Vec<CardId> {
-        removables(self, seat, card, self.setup.card(card).value)
+        self.targets(seat, card, Once::Remove { cost: self.setup.card(card).value })
     }
 
     /// Whether these cards keep within the limits of the turn for the active
@@ -128,49 +199,67 @@ impl Open {
     /// each choice of targets.
     #[must_use]
     pub fn uses(&self, seat: Seat, card: CardId) -> Vec<Action> {
-        let mut ways: Vec<Vec<CardId>> = vec![Vec::new()];
-        for word in self.setup.card(card).targeting() {
-            let targets = self.targets(seat, card, word);
-            ways = ways
-                .iter()
-                .flat_map(|way| {
-                    let free = targets.iter().filter(|target| !way.contains(target));
-                    free.map(|&target| [way.as_slice(), &[target]].concat()).collect::<Vec<_>>()
-                })
-                .collect();
-        }
-        ways.into_iter().map(|targets| Action::Activate { card, targets }).collect()
+        let mut ways = Vec::new();
+        self.each_use(seat, card, &mut |targets| ways.push(Deed::Use(card, targets).action()));
+        ways
     }
 
-    /// Passes the plays to `tell`: cards and payment.
-    fn each_play(&self, seat: Seat, tell: &mut impl FnMut(&[CardId], &[CardId])) {
-        let purse = Purse::of(self, seat);
-        let reserve: Vec<CardId> =
-            self.side(seat).reserve.iter().copied().filter(|&card| self.may_play(&[card])).collect();
-        let mut list = |cards: &[CardId]| {
-            let due = self.quote(seat, cards).due;
-            purse.pay(due, MOST_PAYMENTS, &mut |payment| tell(cards, payment)) > 0
-        };
-        for &card in &reserve {
-            list(&[card]);
+    /// Passes the choices of targets for the ✬ ability of a card to `tell`.
+    fn each_use(&self, seat: Seat, card: CardId, tell: &mut impl FnMut(&[CardId])) {
+        let mut words = self.setup.card(card).targeting();
+        match (words.next(), words.next()) {
+            (None, _) => tell(&[]),
+            (Some(word), None) => self.each_target(seat, card, word, &mut |target| tell(&[target])),
+            // A card has two words at most.
+            (Some(one), Some(next)) => self.each_target(seat, card, one, &mut |first| {
+                self.each_target(seat, card, next, &mut |second| {
+                    if second != first {
+                        tell(&[first, second]);
+                    }
+                });
+            }),
         }
-        // Only cards that cost something are combined: the others can as well
-        // be played one by one.
-        let dear: Vec<CardId> = reserve.into_iter().filter(|&card| self.cost(seat, card).0 > 0).collect();
+    }
+
+    fn can_use(&self, seat: Seat, card: CardId) -> bool {
+        let mut any = false;
+        self.each_use(seat, card, &mut |_| any = true);
+        any
+    }
+
+    /// Passes cards that may be played together, and what is then to be paid, to
+    /// `tell`, which says whether that can be paid. What cannot is not combined
+    /// further.
+    fn each_batch(&self, seat: Seat, terms: &Terms, tell: &mut impl FnMut(&[CardId], u8) -> bool) {
+        let mut dear = Few::<Dear, MOST_CARDS>::new(Dear { card: CardId(0), cost: 0, kinds: (0, 0) });
+        for &card in &self.side(seat).reserve {
+            let known = self.setup.card(card);
+            if terms.allow_one(known) {
+                let cost = terms.cost(known);
+                tell(&[card], terms.due(cost));
+                // Only cards that cost something are combined: the others can
+                // as well be played one by one.
+                if cost > 0 {
+                    let kinds = (usize::from(known.kind == Kind::Zealot), usize::from(known.kind == Kind::Artifact));
+                    dear.push(Dear { card, cost, kinds });
+                }
+            }
+        }
         let mut batches = 0;
-        for (at, &first) in dear.iter().enumerate() {
-            for (next, &second) in dear.iter().enumerate().skip(at + 1) {
-                let pair = [first, second];
+        for (at, first) in dear.iter().enumerate() {
+            for (next, second) in dear.iter().enumerate().skip(at + 1) {
                 if batches >= MOST_BATCHES {
                     return;
                 }
-                if !self.may_play(&pair) || !list(&pair) {
+                let (cost, kinds) = first.with(second);
+                if !terms.allow(2, kinds.0, kinds.1) || !tell(&[first.card, second.card], terms.due(cost)) {
                     continue;
                 }
                 batches += 1;
-                for &third in &dear[next + 1..] {
-                    let three = [first, second, third];
-                    if self.may_play(&three) && list(&three) {
+                for third in &dear[next + 1..] {
+                    let (cost, kinds) = third.with(&Dear { cost, kinds, ..*first });
+                    let three = [first.card, second.card, third.card];
+                    if terms.allow(3, kinds.0, kinds.1) && tell(&three, terms.due(cost)) {
                         batches += 1;
                     }
                 }
@@ -192,71 +281,142 @@ impl Open {
     /// the others.
     pub(super) fn random_turn_action(&self, dice: &mut Dice) -> Action {
         let seat = self.active;
-        let deeds = self.deeds(seat);
-        let mut plays = 0;
-        self.each_play(seat, &mut |_, _| plays += 1);
-        let at = dice.below(1 + plays + deeds.len());
-        if at > plays {
-            return deeds[at - 1 - plays].clone();
+        let (terms, mut purse) = (self.terms(seat), Purse::of(self, seat));
+        let (mut deeds, mut plays) = (0, 0);
+        self.each_deed(seat, &terms, &mut |_| deeds += 1);
+        self.each_batch(seat, &terms, &mut |_, due| {
+            let ways = purse.ways(due);
+            plays += ways;
+            ways > 0
+        });
+        let at = dice.below(1 + plays + deeds);
+        if at == 0 {
+            return Action::Pass;
         }
-        let (mut number, mut found) = (0, Action::Pass);
-        if at > 0 {
-            self.each_play(seat, &mut |cards, payment| {
-                number += 1;
-                if number == at {
-                    found = Action::Play { cards: cards.to_vec(), payment: payment.to_vec() };
+        let mut found = Action::Pass;
+        if at > plays {
+            let mut left = at - plays;
+            self.each_deed(seat, &terms, &mut |deed| {
+                left = left.wrapping_sub(1);
+                if left == 0 {
+                    found = deed.action();
                 }
             });
+            return found;
         }
+        let mut passed = 0;
+        self.each_batch(seat, &terms, &mut |cards, due| {
+            let ways = purse.ways(due);
+            if (passed + 1..=passed + ways).contains(&at) {
+                let mut number = passed;
+                purse.pay(due, MOST_PAYMENTS, &mut |payment| {
+                    number += 1;
+                    if number == at {
+                        found = Deed::Play(cards, payment).action();
+                    }
+                });
+            }
+            passed += ways;
+            ways > 0
+        });
         found
     }
 }
 
+/// A card that costs something.
+#[derive(Clone, Copy)]
+struct Dear {
+    card: CardId,
+    cost: u8,
+    /// Number of zealots and of artifacts: 0 or 1.
+    kinds: (usize, usize),
+}
+
+impl Dear {
+    /// Returns cost and kinds of both together.
+    const fn with(&self, more: &Self) -> (u8, (usize, usize)) {
+        (self.cost.saturating_add(more.cost), (self.kinds.0 + more.kinds.0, self.kinds.1 + more.kinds.1))
+    }
+}
+
+/// Amounts of which [`Purse::ways`] remembers in how many ways they can be paid:
+/// what three cards cost at most.
+const KNOWN: usize = 3 * super::cards::MOST_DOTS as usize + 1;
+
 /// Cards in play with which a seat can pay.
-struct Purse {
+pub struct Purse {
     /// Values and cards, the most valuable first: the last card of a payment is
     /// its smallest, so if that one is needed, all are.
-    cards: Vec<(u8, CardId)>,
+    cards: Few<(u8, CardId), MOST_CARDS>,
+    /// Value of all of them.
+    total: u32,
+    /// By amount: in how many ways it can be paid, if that was asked.
+    ways: [Option<u8>; KNOWN],
 }
 
 impl Purse {
-    fn of(open: &Open, seat: Seat) -> Self {
-        let valued = open.side(seat).in_play.iter().map(|&card| (open.setup.card(card).value, card));
-        let mut cards: Vec<(u8, CardId)> = valued.filter(|&(value, _)| value > 0).collect();
+    /// Returns the purse of a seat.
+    #[must_use]
+    pub fn of(open: &Open, seat: Seat) -> Self {
+        let mut cards = Few::new((0, CardId(0)));
+        // Few cards, nearly always: they are put in their place one by one.
+        for &card in &open.side(seat).in_play {
+            let value = open.setup.card(card).value;
+            if value > 0 {
+                cards.push((value, card));
+            }
+        }
         cards.sort_unstable_by_key(|&(value, card)| (std::cmp::Reverse(value), card));
-        Self { cards }
+        let total = cards.iter().map(|&(value, _)| u32::from(value)).sum();
+        Self { cards, total, ways: [None; KNOWN] }
+    }
+
+    /// Returns in how many ways `due` can be paid, [`MOST_PAYMENTS`] at most.
+    fn ways(&mut self, due: u8) -> usize {
+        if let Some(&Some(known)) = self.ways.get(usize::from(due)) {
+            return known.into();
+        }
+        let ways = self.pay(due, MOST_PAYMENTS, &mut |_| {});
+        if let Some(place) = self.ways.get_mut(usize::from(due)) {
+            *place = Some(ways as u8);
+        }
+        ways
     }
 
     /// Passes at most `most` ways to pay `due` to `tell`, and returns how many.
-    fn pay(&self, due: u8, most: usize, tell: &mut impl FnMut(&[CardId])) -> usize {
+    pub fn pay(&self, due: u8, most: usize, tell: &mut impl FnMut(&[CardId])) -> usize {
         let (mut chosen, mut found) = ([CardId(0); MOST_PAID], 0);
-        Self::cover(&self.cards, due, &mut chosen, 0, most, &mut found, tell);
+        cover(&self.cards, self.total, due, &mut chosen, 0, most, &mut found, tell);
         found
     }
+}
 
-    fn cover(
-        cards: &[(u8, CardId)],
-        due: u8,
-        chosen: &mut [CardId; MOST_PAID],
-        count: usize,
-        most: usize,
-        found: &mut usize,
-        tell: &mut impl FnMut(&[CardId]),
-    ) {
-        if due == 0 {
-            *found += 1;
-            tell(&chosen[..count]);
+/// Passes the choices of `cards`, which are worth `total`, that pay `due` to
+/// `tell`; `count` cards are chosen already.
+fn cover(
+    cards: &[(u8, CardId)],
+    mut total: u32,
+    due: u8,
+    chosen: &mut [CardId; MOST_PAID],
+    count: usize,
+    most: usize,
+    found: &mut usize,
+    tell: &mut impl FnMut(&[CardId]),
+) {
+    if due == 0 {
+        *found += 1;
+        tell(&chosen[..count]);
+        return;
+    }
+    if count == MOST_PAID {
+        return;
+    }
+    for (at, &(value, card)) in cards.iter().enumerate() {
+        if *found >= most || total < u32::from(due) {
             return;
         }
-        if count == MOST_PAID {
-            return;
-        }
-        for (at, &(value, card)) in cards.iter().enumerate() {
-            if *found >= most {
-                return;
-            }
-            chosen[count] = card;
-            Self::cover(&cards[at + 1..], due.saturating_sub(value), chosen, count + 1, most, found, tell);
-        }
+        total -= u32::from(value);
+        chosen[count] = card;
+        cover(&cards[at + 1..], total, due.saturating_sub(value), chosen, count + 1, most, found, tell);
     }
 }

@@ -4,16 +4,18 @@ pub mod action;
 pub mod cards;
 mod check;
 pub mod event;
+pub mod few;
 mod figures;
 mod game;
 pub mod illegal;
-mod legal;
+pub mod legal;
 mod log;
 pub mod setup;
 mod state;
 pub mod sums;
 #[cfg(test)]
 mod tests;
+pub mod terms;
 pub mod text;
 pub mod view;
 

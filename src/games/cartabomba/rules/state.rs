@@ -138,8 +138,9 @@ impl Cartabomba {
 
     /// Ends the turn, and with it perhaps the game (CB-08, CB-17).
     fn pass(&mut self, seat: Seat, tell: &mut Tell<Event>) {
-        let end = self.open.end_by_pass();
-        (self.open.idle_turns, self.open.stuck_turns) = self.open.idle_after_pass();
+        let idle = self.open.idle_after_pass();
+        let end = self.open.end_after(idle);
+        (self.open.idle_turns, self.open.stuck_turns) = idle;
         tell.tell(|| Event::TurnEnded { seat, idle: self.open.this_turn.is_idle() });
         match end {
             Some(why) => self.stall(why, tell),
@@ -150,14 +151,15 @@ impl Cartabomba {
     /// Plays and pays cards (CB-09, CB-10). Costs are determined before the
     /// payment is removed.
     fn put_into_play(&mut self, seat: Seat, cards: &[CardId], payment: &[CardId], tell: &mut Tell<Event>) {
-        let quote = self.open.quote(seat, cards);
+        let (cost, credit) = self.open.bill(seat, cards);
+        let quote = (!tell.is_silent()).then(|| self.open.quote(seat, cards));
         for &card in payment {
             self.leave(card);
         }
         for &card in cards {
             let kind = self.open.setup.card(card).kind;
             let side = &mut self.open.sides[seat.index()];
-            side.reserve.retain(|&held| held != card);
+            take(&mut side.reserve, card);
             side.in_play.push(card);
             let turn = &mut self.open.this_turn;
             turn.played += 1;
@@ -165,17 +167,20 @@ impl Cartabomba {
             turn.artifacts += u8::from(kind == Kind::Artifact);
         }
         let turn = &mut self.open.this_turn;
-        turn.paid |= quote.cost > 0;
-        turn.credit -= quote.credit;
-        tell.tell(|| Event::Played { seat, cards: self.all_named(cards), quote, payment: self.all_named(payment) });
+        turn.paid |= cost > 0;
+        turn.credit -= credit;
+        if let Some(quote) = quote {
+            let (cards, payment) = (self.all_named(cards), self.all_named(payment));
+            tell.tell(|| Event::Played { seat, cards, quote, payment });
+        }
     }
 
     /// Removes a card from the game, wherever it is (CB-15).
     fn leave(&mut self, card: CardId) {
-        for side in &mut self.open.sides {
-            side.reserve.retain(|&held| held != card);
-            side.in_play.retain(|&held| held != card);
-        }
+        let [one, other] = &mut self.open.sides;
+        let mut places = [&mut one.in_play, &mut other.in_play, &mut one.reserve, &mut other.reserve].into_iter();
+        // It is in one place only.
+        let _found = places.any(|place| take(place, card));
         self.open.removed.push(card);
     }
 
@@ -206,9 +211,8 @@ impl Cartabomba {
     /// Settles the attack once parrying has ended (CB-13).
     fn resolve(&mut self, tell: &mut Tell<Event>) {
         let Phase::Parrying { attack } = &self.open.phase else { return };
-        let tally = self.open.tally(attack, &[]);
-        let (seat, card, discards) = (other(attack.attacker), attack.card, tally.discards());
-        tell.tell(|| Event::Resolved { seat, card: self.named(card), tally });
+        let (seat, card, discards) = (other(attack.attacker), attack.card, self.open.discards(attack, &[]));
+        tell.tell(|| Event::Resolved { seat, card: self.named(card), tally: self.open.tally(attack, &[]) });
         self.make_discard(seat, discards, Cause::Attack, tell);
     }
 
@@ -326,4 +330,11 @@ impl Cartabomba {
         self.open.phase = Phase::Over(ending.clone());
         tell.tell(|| Event::Ended(ending));
     }
+}
+
+/// Takes a card off a list; returns whether it was there.
+fn take(cards: &mut Vec<CardId>, card: CardId) -> bool {
+    let Some(at) = cards.iter().position(|&held| held == card) else { return false };
+    cards.remove(at);
+    true
 }

@@ -191,13 +191,20 @@ impl Open {
     #[must_use]
     pub fn limits(&self) -> Limits {
         let (numbers, Turn { played, zealots, artifacts, extra_plays, .. }) = (&self.setup.numbers, self.this_turn);
-        let extra = |kind| self.always(self.active).filter(|(_, word)| *word == Always::ExtraKind { kind }).count();
+        let (mut more_zealots, mut more_artifacts) = (0_u8, 0_u8);
+        for (_, word) in self.always(self.active) {
+            match word {
+                Always::ExtraKind { kind: Kind::Zealot } => more_zealots = more_zealots.saturating_add(1),
+                Always::ExtraKind { kind: Kind::Artifact } => more_artifacts = more_artifacts.saturating_add(1),
+                _ => {}
+            }
+        }
         let opening = self.opening();
         let plays = opening.map_or(numbers.plays, |opening| opening.plays);
         Limits {
             cards: (played, plays.saturating_add(extra_plays)),
-            zealots: (zealots, numbers.zealots.saturating_add(extra(Kind::Zealot) as u8)),
-            artifacts: (artifacts, numbers.artifacts.saturating_add(extra(Kind::Artifact) as u8)),
+            zealots: (zealots, numbers.zealots.saturating_add(more_zealots)),
+            artifacts: (artifacts, numbers.artifacts.saturating_add(more_artifacts)),
             attacks: opening.is_none_or(|opening| opening.attacks),
         }
     }

@@ -234,7 +234,12 @@ impl Open {
     /// `None` if it goes on.
     #[must_use]
     pub fn end_by_pass(&self) -> Option<End> {
-        let (idle, stuck) = self.idle_after_pass();
+        self.end_after(self.idle_after_pass())
+    }
+
+    /// Returns why the game ends after so many idle and stuck turns; `None` if
+    /// it goes on.
+    pub(super) fn end_after(&self, (idle, stuck): (u8, u8)) -> Option<End> {
         if stuck >= STUCK_TURNS {
             Some(End::Stuck)
         } else if idle >= IDLE_TURNS {
@@ -268,6 +273,17 @@ impl Open {
     #[must_use]
     pub fn protector(&self, seat: Seat, kind: Kind) -> Option<CardId> {
         self.always(seat).find(|(_, word)| *word == Always::Protect { kind }).map(|(card, _)| card)
+    }
+
+    /// Returns for each kind whether the seat has a [`Self::protector`] of it.
+    pub(super) fn guarded(&self, seat: Seat) -> [bool; Kind::ALL.len()] {
+        let mut guarded = [false; Kind::ALL.len()];
+        for (_, word) in self.always(seat) {
+            if let Always::Protect { kind } = word {
+                guarded[kind as usize] = true;
+            }
+        }
+        guarded
     }
 }
 
