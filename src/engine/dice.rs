@@ -48,16 +48,19 @@ impl Luck {
         u * libm::sqrt(-2.0 * libm::log(s) / s)
     }
 
-    /// Returns a bound which the number does not exceed but by rounding, quickly.
+    /// Returns a bound that the number does not exceed but by rounding, without a
+    /// logarithm.
     #[must_use]
     pub fn most(self) -> f64 {
-        if self.u <= 0.0 {
-            return 0.0;
-        }
-        // As u² ≤ s, the number is at most √(−2 ln s), and s is at least the power
-        // of two that its exponent says.
-        let halvings = 1023 - ((self.s.to_bits() >> 52) & 0x7ff);
-        libm::sqrt(2.0 * std::f64::consts::LN_2 * halvings as f64)
+        /// What the logarithm exceeds its chord by at most between powers of two.
+        const BULGE: f64 = 0.06;
+        let Self { u, s } = self;
+        // s = m · 2^−k with m from 1 to 2, and between them (m − 1) ln 2 ≤ ln m.
+        let k = 1023 - ((s.to_bits() >> 52) & 0x7ff);
+        let m = f64::from_bits(s.to_bits() & 0x000f_ffff_ffff_ffff | 1023 << 52);
+        let chord = std::f64::consts::LN_2 * (k as f64 + 1.0 - m);
+        let minus_log = if u > 0.0 { chord } else { (chord - BULGE).max(0.0) };
+        u * libm::sqrt(2.0 * minus_log / s)
     }
 }
 

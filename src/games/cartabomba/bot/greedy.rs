@@ -29,7 +29,7 @@ pub enum Parries {
 /// noise of this standard deviation.
 #[must_use]
 pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
-    if open.phase == Phase::Acting && error > 0.0 {
+    if error > 0.0 && matches!(open.phase, Phase::Acting | Phase::Discarding { .. }) {
         return hasty(open, seat, worth, error, dice);
     }
     let mut scored = actions(open, seat, worth, Parries::Best);
@@ -41,8 +41,9 @@ pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dic
     best(scored)
 }
 
-/// Returns the same in a turn, where there are many actions: logarithms are
-/// worked out, and an action is made, only if it may turn out best.
+/// Returns the same for a turn or for discarding, where there are many actions:
+/// logarithms are worked out, and an action is made, only if it may turn out
+/// best.
 fn hasty(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
     // Far more than what rounding can amount to.
     const CARE: f64 = 1e-6;
@@ -50,20 +51,20 @@ fn hasty(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) ->
     // Ratio of the first action, and its logarithm: a tangent that no logarithm
     // exceeds.
     let mut touch: Option<(f64, f64)> = None;
-    turn(open, seat, worth, &mut |deed, score| {
+    each(open, seat, worth, &mut |deed, score| {
         let luck = dice.luck();
-        let score = match score {
+        let most = match score {
             Score::Sure(score) => score,
             Score::Ratio(ratio) => {
                 let &mut (at, log) = touch.get_or_insert_with(|| (ratio, libm::log(ratio)));
-                let most = log + (ratio - at) / at + error * luck.most();
-                if found.as_ref().is_some_and(|(best, _)| most + CARE < *best) {
-                    return;
-                }
-                libm::log(ratio)
+                log + (ratio - at) / at
             }
         };
-        let prior = score + error * luck.normal();
+        let hopeless = |&(best, _): &(f64, Action)| most + error * luck.most() + CARE < best;
+        if found.as_ref().is_some_and(hopeless) {
+            return;
+        }
+        let prior = score.value() + error * luck.normal();
         if found.as_ref().is_none_or(|(best, _)| prior > *best) {
             found = Some((prior, deed.action()));
         }
@@ -89,9 +90,9 @@ pub fn best(scored: Vec<Candidate<Action>>) -> Candidate<Action> {
 pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<Candidate<Action>> {
     match &open.phase {
         Phase::Drafting { cards, .. } => draft(cards, worth),
-        Phase::Acting => {
+        Phase::Acting | Phase::Discarding { .. } => {
             let mut all = Vec::new();
-            turn(open, seat, worth, &mut |deed, score| all.push(Candidate::new(deed.action(), score.value())));
+            each(open, seat, worth, &mut |deed, score| all.push(Candidate::new(deed.action(), score.value())));
             all
         }
         Phase::Parrying { attack } if parries == Parries::All => all_parries(open, attack, worth),
@@ -101,10 +102,6 @@ pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<
                 None => Action::EndParry,
             };
             vec![Candidate::new(action, 0.0)]
-        }
-        Phase::Discarding { .. } => {
-            let least = worth.least(open.side(seat));
-            least.iter().map(|&(worth, card)| Candidate::new(Action::Discard { card }, -worth)).collect()
         }
         Phase::Over(_) => Vec::new(),
     }
@@ -168,7 +165,7 @@ struct Turn<'a> {
     /// By amount: the cheapest way to pay it, once it was looked for.
     cheapest: [Option<Cheapest>; KNOWN],
     /// What the opponent has against attacks, once it was asked.
-    defence: Option<Defence>,
+    defence: Option<Defence<'a>>,
 }
 
 /// The cheapest way to pay something: what is lost by it, and the cards; no
@@ -209,7 +206,7 @@ impl<'a> Turn<'a> {
         let (open, worth) = (self.open, self.worth);
         let attack = Attack { attacker: self.seat, card, charge: open.this_turn.charge, parries: Vec::new() };
         let defence = self.defence.get_or_insert_with(|| Defence::of(open, other(attack.attacker), worth));
-        let loss = defence.answer(open, &attack).loss;
+        let loss = defence.loss(open, &attack);
         if loss > self.theirs {
             return Score::Sure(WIN);
         }
@@ -300,6 +297,9 @@ impl<'a> Turn<'a> {
                 }
             }
         }
+        if !terms.allow(2, 0, 0) {
+            return;
+        }
         for (number, &(first, cost, kind)) in dear.iter().enumerate() {
             for &(second, more, other) in &dear[number + 1..] {
                 let of = |counted| usize::from(kind == counted) + usize::from(other == counted);
@@ -311,8 +311,14 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// Passes what may be done in a turn to `tell`, passing first.
-fn turn(open: &Open, seat: Seat, worth: &Worth, tell: &mut impl FnMut(Deed<'_>, Score)) {
+/// Passes what may be done in a turn to `tell`, passing first; or what may be
+/// discarded, the least valuable first.
+fn each(open: &Open, seat: Seat, worth: &Worth, tell: &mut impl FnMut(Deed<'_>, Score)) {
+    if let Phase::Discarding { .. } = open.phase {
+        let least = worth.least(open.side(seat));
+        least.iter().for_each(|(worth, card)| tell(Deed::Discard(card), Score::Sure(-worth)));
+        return;
+    }
     let mut at = Turn::of(open, seat, worth);
     tell(Deed::Pass, at.after(0.0, 0.0));
     at.plays(tell);
@@ -322,7 +328,7 @@ fn turn(open: &Open, seat: Seat, worth: &Worth, tell: &mut impl FnMut(Deed<'_>, 
             Deed::Attack(card) => at.attack(card),
             Deed::Bomb(card, target) => at.removal(card, target),
             Deed::Use(card, targets) => at.activate(card, targets),
-            Deed::Pass | Deed::Play(..) => return,
+            Deed::Pass | Deed::Play(..) | Deed::Discard(_) => return,
         };
         tell(deed, score);
     });

@@ -23,7 +23,23 @@ const COST: f64 = 0.12;
 pub const WIN: f64 = 10.0;
 
 /// Cards with their worth, the least valuable first.
-pub type Least = Few<(f64, CardId), MOST_CARDS>;
+pub struct Least<'a> {
+    /// Their places among all cards.
+    ranks: Few<u8, MOST_CARDS>,
+    worth: &'a Worth,
+}
+
+impl Least<'_> {
+    /// Number of cards.
+    pub fn len(&self) -> usize {
+        self.ranks.len()
+    }
+
+    /// Iterates over the cards.
+    pub fn iter(&self) -> impl Iterator<Item = (f64, CardId)> {
+        self.ranks.iter().map(|&rank| self.worth.ranked[usize::from(rank)])
+    }
+}
 
 /// Worth of each card, by [`CardId`].
 pub struct Worth {
@@ -118,7 +134,7 @@ impl Worth {
     /// Returns the cards of a player with their worth, the least valuable
     /// first.
     #[must_use]
-    pub fn least(&self, side: &Side) -> Least {
+    pub fn least(&self, side: &Side) -> Least<'_> {
         // A bit for each rank: nothing has to be sorted.
         let mut held = [0_u64; (2 * MOST_CARDS).div_ceil(64)];
         for (place, cards) in [&side.reserve, &side.in_play].into_iter().enumerate() {
@@ -127,14 +143,14 @@ impl Worth {
                 held[usize::from(rank / 64)] |= 1 << (rank % 64);
             }
         }
-        let mut least = Few::new((0.0, CardId(0)));
+        let mut ranks = Few::new(0);
         for (at, mut bits) in held.into_iter().enumerate() {
             while bits != 0 {
-                least.push(self.ranked[64 * at + bits.trailing_zeros() as usize]);
+                ranks.push((64 * at) as u8 + bits.trailing_zeros() as u8);
                 bits &= bits - 1;
             }
         }
-        least
+        Least { ranks, worth: self }
     }
 
     /// Worth of a position to `seat`; 0 if it is even.

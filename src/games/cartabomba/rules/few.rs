@@ -2,11 +2,11 @@
 
 use std::ops::{Deref, DerefMut};
 
-/// A list of at most `N` items on the stack.
+/// A list of at most `N` items on the stack, 255 at most.
 #[derive(Clone, Copy)]
 pub struct Few<T, const N: usize> {
     items: [T; N],
-    len: usize,
+    len: u8,
 }
 
 impl<T: Copy, const N: usize> Few<T, N> {
@@ -20,7 +20,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
     /// # Panics
     /// If the list is full.
     pub const fn push(&mut self, item: T) {
-        self.items[self.len] = item;
+        self.items[self.len as usize] = item;
         self.len += 1;
     }
 }
@@ -29,12 +29,12 @@ impl<T, const N: usize> Deref for Few<T, N> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
-        &self.items[..self.len]
+        &self.items[..usize::from(self.len)]
     }
 }
 
 impl<T, const N: usize> DerefMut for Few<T, N> {
     fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.items[..self.len]
+        &mut self.items[..usize::from(self.len)]
     }
 }

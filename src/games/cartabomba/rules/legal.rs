@@ -48,7 +48,7 @@ impl Cartabomba {
     }
 }
 
-/// A deed of a turn, on borrowed lists: most are only looked at.
+/// An action on borrowed lists: of most, only the worth is asked.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Deed<'a> {
     /// [`Action::Pass`].
@@ -61,6 +61,8 @@ pub enum Deed<'a> {
     Bomb(CardId, CardId),
     /// [`Action::Activate`]: card and targets.
     Use(CardId, &'a [CardId]),
+    /// [`Action::Discard`].
+    Discard(CardId),
 }
 
 impl Deed<'_> {
@@ -73,6 +75,7 @@ impl Deed<'_> {
             Deed::Attack(card) => Action::Attack { card },
             Deed::Bomb(card, target) => Action::Bomb { card, target },
             Deed::Use(card, targets) => Action::Activate { card, targets: targets.to_vec() },
+            Deed::Discard(card) => Action::Discard { card },
         }
     }
 }
@@ -85,7 +88,7 @@ impl Open {
         let seat = self.active;
         let (terms, purse) = (self.terms(seat), Purse::of(self, seat));
         let mut all = vec![Action::Pass];
-        self.each_batch(seat, &terms, &mut |cards, due| {
+        self.each_batch(seat, &terms, purse.total, &mut |cards, due| {
             purse.pay(due, MOST_PAYMENTS, &mut |payment| all.push(Deed::Play(cards, payment).action())) > 0
         });
         self.each_deed(seat, &terms, &mut |deed| all.push(deed.action()));
@@ -228,38 +231,43 @@ impl Open {
     }
 
     /// Passes cards that may be played together, and what is then to be paid, to
-    /// `tell`, which says whether that can be paid. What cannot is not combined
-    /// further.
-    fn each_batch(&self, seat: Seat, terms: &Terms, tell: &mut impl FnMut(&[CardId], u8) -> bool) {
-        let mut dear = Few::<Dear, MOST_CARDS>::new(Dear { card: CardId(0), cost: 0, kinds: (0, 0) });
+    /// `tell`, which says whether that can be paid; more than `most`, the value of
+    /// all cards in play, cannot. What cannot is not combined further.
+    fn each_batch(&self, seat: Seat, terms: &Terms, most: u32, tell: &mut impl FnMut(&[CardId], u8) -> bool) {
+        let mut dear = Few::<Dear, MOST_CARDS>::new(Dear { card: CardId(0), cost: 0, zealots: 0, artifacts: 0 });
         for &card in &self.side(seat).reserve {
             let known = self.setup.card(card);
             if terms.allow_one(known) {
-                let cost = terms.cost(known);
+                let (cost, kind) = (terms.cost(known), known.kind);
                 tell(&[card], terms.due(cost));
                 // Only cards that cost something are combined: the others can
                 // as well be played one by one.
                 if cost > 0 {
-                    let kinds = (usize::from(known.kind == Kind::Zealot), usize::from(known.kind == Kind::Artifact));
-                    dear.push(Dear { card, cost, kinds });
+                    let (zealots, artifacts) = (u8::from(kind == Kind::Zealot), u8::from(kind == Kind::Artifact));
+                    dear.push(Dear { card, cost, zealots, artifacts });
                 }
             }
         }
-        let mut batches = 0;
+        if !terms.allow(2, 0, 0) {
+            return;
+        }
+        let may_pay = |cost: u8| u32::from(terms.due(cost)) <= most;
+        let (three, mut batches) = (terms.allow(3, 0, 0), 0);
         for (at, first) in dear.iter().enumerate() {
             for (next, second) in dear.iter().enumerate().skip(at + 1) {
                 if batches >= MOST_BATCHES {
                     return;
                 }
-                let (cost, kinds) = first.with(second);
-                if !terms.allow(2, kinds.0, kinds.1) || !tell(&[first.card, second.card], terms.due(cost)) {
+                let both = first.with(second);
+                if !may_pay(both.cost) || !both.fit(2, terms) || !tell(&[first.card, second.card], terms.due(both.cost))
+                {
                     continue;
                 }
                 batches += 1;
-                for third in &dear[next + 1..] {
-                    let (cost, kinds) = third.with(&Dear { cost, kinds, ..*first });
-                    let three = [first.card, second.card, third.card];
-                    if terms.allow(3, kinds.0, kinds.1) && tell(&three, terms.due(cost)) {
+                for third in dear[next + 1..].iter().filter(|_| three) {
+                    let all = both.with(third);
+                    let cards = [first.card, second.card, third.card];
+                    if may_pay(all.cost) && all.fit(3, terms) && tell(&cards, terms.due(all.cost)) {
                         batches += 1;
                     }
                 }
@@ -282,9 +290,10 @@ impl Open {
     pub(super) fn random_turn_action(&self, dice: &mut Dice) -> Action {
         let seat = self.active;
         let (terms, mut purse) = (self.terms(seat), Purse::of(self, seat));
+        let most = purse.total;
         let (mut deeds, mut plays) = (0, 0);
         self.each_deed(seat, &terms, &mut |_| deeds += 1);
-        self.each_batch(seat, &terms, &mut |_, due| {
+        self.each_batch(seat, &terms, most, &mut |_, due| {
             let ways = purse.ways(due);
             plays += ways;
             ways > 0
@@ -305,7 +314,7 @@ impl Open {
             return found;
         }
         let mut passed = 0;
-        self.each_batch(seat, &terms, &mut |cards, due| {
+        self.each_batch(seat, &terms, most, &mut |cards, due| {
             let ways = purse.ways(due);
             if (passed + 1..=passed + ways).contains(&at) {
                 let mut number = passed;
@@ -323,19 +332,27 @@ impl Open {
     }
 }
 
-/// A card that costs something.
+/// A card that costs something, or several of them.
 #[derive(Clone, Copy)]
 struct Dear {
+    /// The first card.
     card: CardId,
     cost: u8,
-    /// Number of zealots and of artifacts: 0 or 1.
-    kinds: (usize, usize),
+    zealots: u8,
+    artifacts: u8,
 }
 
 impl Dear {
-    /// Returns cost and kinds of both together.
-    const fn with(&self, more: &Self) -> (u8, (usize, usize)) {
-        (self.cost.saturating_add(more.cost), (self.kinds.0 + more.kinds.0, self.kinds.1 + more.kinds.1))
+    /// Returns both together.
+    const fn with(&self, more: &Self) -> Self {
+        let cost = self.cost.saturating_add(more.cost);
+        let (zealots, artifacts) = (self.zealots + more.zealots, self.artifacts + more.artifacts);
+        Self { card: self.card, cost, zealots, artifacts }
+    }
+
+    /// Whether they keep within the limits if they are so many cards.
+    fn fit(&self, cards: usize, terms: &Terms) -> bool {
+        terms.allow(cards, self.zealots.into(), self.artifacts.into())
     }
 }
 
