@@ -12,10 +12,12 @@ mod plain;
 mod replay;
 mod sim;
 mod soak;
+mod targets;
 
 use crate::engine::bot::Strength;
 use crate::engine::config::Sources;
 use crate::words::Language;
+use clap::builder::ArgPredicate;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use plain::{Plain, plain};
@@ -30,6 +32,7 @@ Examples:
   tavolata check my/rules.ron tests/scenarios       check these
   tavolata sim tappeti_volanti --seats 3 --games 50 --bots easy,strong,medium
   tavolata sim cartabomba --games 2000 --bots strong --summary      the balance of the cards
+  tavolata sim cartabomba --targets                 what the deck is to achieve, and whether it does
   tavolata sim xako --house Nostre --games 1000 --csv games.csv     by house rules, as a table
   tavolata layouts --draw pictures                  every layout checked and drawn
   tavolata replay game.tavolata --verify            print a saved game, throw every carpet again
@@ -298,8 +301,15 @@ pub struct SimArgs {
     #[arg(long, allow_negative_numbers = true)]
     pub seats: Option<usize>,
 
+    /// Measure the game against the targets of its balance and print which are
+    /// met: --games of equal players, and as many for each handicap; by default
+    /// 2000 of strong ones
+    #[arg(long, requires = "game", conflicts_with_all = ["ladder", "json", "csv", "seats"])]
+    pub targets: bool,
+
     /// Number of games
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 10, default_value_if("targets", ArgPredicate::IsPresent, "2000"),
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
 
     /// Seed of the first game
@@ -307,7 +317,13 @@ pub struct SimArgs {
     pub seed: u64,
 
     /// Strength of the players: one for all, or one for each seat, separated by commas
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
+    #[arg(
+        long,
+        value_enum,
+        value_delimiter = ',',
+        default_value = "random",
+        default_value_if("targets", ArgPredicate::IsPresent, "strong")
+    )]
     pub bots: Vec<Strength>,
 
     /// Print only the totals, not each game

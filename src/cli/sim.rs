@@ -80,6 +80,9 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
         };
         sources = set.sources(&sources);
     }
+    if arguments.targets {
+        return super::targets::run(game, arguments, &sources, out);
+    }
     let request = Request {
         seats: arguments.seats,
         bots: arguments.bots.clone(),

@@ -1,11 +1,13 @@
 //! The trait through which everything talks to a game.
 
+use super::auto::Stuck;
 use super::bot::{Bot, Strength};
 use super::config::{Fault, FieldError, Sources};
 use super::dice::Dice;
 use super::figures::{self, Figure};
 use super::seat::{Seat, SeatSet, Viewer};
 use super::session::Session;
+use super::targets::{Measured, Task};
 use super::words::Message;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -243,6 +245,13 @@ pub trait Game: Value {
     #[must_use]
     fn tries(_events: &[Self::Event]) -> Vec<(Seat, bool)> {
         Vec::new()
+    }
+
+    /// Measures the game against the targets of its balance; `None` if it has
+    /// none.
+    #[must_use]
+    fn measure(_task: &Task<Self::Setup>) -> Option<Result<Measured, Stuck>> {
+        None
     }
 
     /// Returns the name of a figure of this game for players. Games whose names

@@ -32,6 +32,7 @@ pub mod skill;
 pub mod statistics;
 pub mod stopwatch;
 pub mod study;
+pub mod targets;
 pub mod tell;
 pub mod tuning;
 pub mod words;

@@ -25,6 +25,7 @@ pub mod rules;
 pub mod scenario;
 #[cfg(feature = "app")]
 pub mod scene;
+pub mod targets;
 #[cfg(feature = "app")]
 mod warn;
 

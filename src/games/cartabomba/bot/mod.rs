@@ -30,15 +30,47 @@ pub fn player(strength: Strength) -> Box<dyn Bot<Cartabomba>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
         Strength::Reference => Box::new(reference::Reference),
-        strength => Box::new(Searcher::new(move |_, view: &View| mind(&view.open, strength))),
+        strength => handicapped(strength, None),
     }
 }
 
-fn mind(open: &Open, strength: Strength) -> Mind<Player> {
+/// One of the means of the game that a player does without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Without {
+    /// Takes either half in the draft, at random.
+    Draft,
+    /// Never parries.
+    Parry,
+    /// Never uses a ✬ ability.
+    Ability,
+    /// Never removes anything with a cartabomba.
+    Bomb,
+}
+
+impl Without {
+    /// Whether the player may do this nevertheless.
+    const fn allows(self, action: &Action) -> bool {
+        match self {
+            Self::Draft => true,
+            Self::Parry => !matches!(action, Action::Parry { .. }),
+            Self::Ability => !matches!(action, Action::Activate { .. }),
+            Self::Bomb => !matches!(action, Action::Bomb { .. }),
+        }
+    }
+}
+
+/// Returns a player that searches with this strength and does without
+/// something, to measure what that is worth.
+#[must_use]
+pub fn handicapped(strength: Strength, without: Option<Without>) -> Box<dyn Bot<Cartabomba>> {
+    Box::new(Searcher::new(move |_, view: &View| mind(&view.open, strength, without)))
+}
+
+fn mind(open: &Open, strength: Strength, without: Option<Without>) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     // In the draft playouts go on to the end of the game.
     let end = if open.turn == 0 { u16::MAX } else { open.turn + u16::from(skill.turns) };
-    let judge = Player { worth: Worth::of(&open.setup), now: open.turn, end };
+    let judge = Player { worth: Worth::of(&open.setup), now: open.turn, end, without };
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
@@ -49,11 +81,25 @@ struct Player {
     now: u16,
     /// Last turn of a playout.
     end: u16,
+    /// What the player does without in the game, though not in playouts.
+    without: Option<Without>,
 }
 
 impl Judge<Cartabomba> for Player {
     fn candidates(&self, state: &Cartabomba, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {
         greedy::actions(state.open(), seat, &self.worth, Parries::All)
+    }
+
+    fn choices(&self, state: &Cartabomba, seat: Seat, dice: &mut Dice) -> Vec<Candidate<Action>> {
+        let mut all = self.candidates(state, seat, dice);
+        match self.without {
+            Some(Without::Draft) if matches!(state.open().phase, Phase::Drafting { .. }) => {
+                all = vec![all.swap_remove(dice.below(all.len()))];
+            }
+            Some(without) => all.retain(|candidate| without.allows(&candidate.action)),
+            None => {}
+        }
+        all
     }
 
     fn policy(&self, state: &Cartabomba, seat: Seat, dice: &mut Dice) -> Candidate<Action> {

@@ -7,15 +7,17 @@ use super::illegal::Illegal;
 use super::setup::Setup;
 use super::state::Cartabomba;
 use super::view::{Phase, View};
+use crate::engine::auto::Stuck;
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::targets::{Measured, Task};
 use crate::engine::tell::Tell;
 use crate::engine::words::Message;
-use crate::games::cartabomba::bot;
+use crate::games::cartabomba::{bot, targets};
 use std::ops::RangeInclusive;
 
 impl Game for Cartabomba {
@@ -132,6 +134,10 @@ impl Game for Cartabomba {
 
     fn figures(_setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
         super::figures::of(events, outcome)
+    }
+
+    fn measure(task: &Task<Setup>) -> Option<Result<Measured, Stuck>> {
+        Some(targets::measure(task))
     }
 
     fn figure_words(name: &str) -> Message {

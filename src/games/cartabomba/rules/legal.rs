@@ -251,7 +251,15 @@ impl Open {
         if !terms.allow(2, 0, 0) {
             return;
         }
+        // In most turns not even the two cheapest can be paid together.
+        let (mut least, mut next) = (u8::MAX, u8::MAX);
+        for &Dear { cost, .. } in dear.iter() {
+            (least, next) = (least.min(cost), next.min(cost.max(least)));
+        }
         let may_pay = |cost: u8| u32::from(terms.due(cost)) <= most;
+        if !may_pay(least.saturating_add(next)) {
+            return;
+        }
         let (three, mut batches) = (terms.allow(3, 0, 0), 0);
         for (at, first) in dear.iter().enumerate() {
             for (next, second) in dear.iter().enumerate().skip(at + 1) {

@@ -1,7 +1,7 @@
 //! Tests along whole games, and of the texts of cards and events.
 
 use super::action::Action;
-use super::cards::{Always, Kind, Once};
+use super::cards::{Always, CardId, Kind, Once};
 use super::event::Event;
 use super::setup::{FirstChooser, Setup, Starts};
 use super::state::Cartabomba;
@@ -117,6 +117,48 @@ fn no_pass_by_choice_ends_the_game_at_once() {
         }
     });
     assert!(seen.iter().all(|&games| games > 0), "{seen:?}");
+}
+
+/// What look-ahead works out quickly is what the table shows, and the deeds that
+/// are listed are those that are allowed (CB-02, CB-09, CB-13).
+#[test]
+fn quick_sums_and_lists_are_right() {
+    let mut seen = [0; 2];
+    along(500..530, |game, _| {
+        let (open, seat) = (game.open(), game.open().active);
+        let cards = || (0..open.setup.cards.len()).map(|card| CardId(card as u8));
+        match &open.phase {
+            Phase::Acting => {
+                let terms = open.terms(seat);
+                let reserve = &open.side(seat).reserve;
+                for pair in reserve.chunks(2) {
+                    let cost = pair.iter().map(|&card| terms.cost(open.setup.card(card))).sum();
+                    let quote = open.quote(seat, pair);
+                    assert_eq!((cost, terms.due(cost)), (quote.cost, quote.due));
+                    assert_eq!(open.bill(seat, pair), (quote.cost, quote.credit));
+                    assert_eq!(terms.allow_one(open.setup.card(pair[0])), open.may_play(&pair[..1]));
+                }
+                let listed = open.turn_actions();
+                let bombs = cards().flat_map(|card| cards().map(move |target| Action::Bomb { card, target }));
+                let uses = cards().flat_map(|card| {
+                    let aimed = cards().map(move |target| Action::Activate { card, targets: vec![target] });
+                    aimed.chain([Action::Activate { card, targets: Vec::new() }])
+                });
+                for action in bombs.chain(uses) {
+                    assert_eq!(game.check(seat, &action).is_ok(), listed.contains(&action), "{action:?}");
+                    seen[0] += usize::from(listed.contains(&action));
+                }
+            }
+            Phase::Parrying { attack } => {
+                for more in open.sides.iter().flat_map(|side| side.in_play.chunks(2)) {
+                    assert_eq!(open.discards(attack, more), open.tally(attack, more).discards());
+                    seen[1] += 1;
+                }
+            }
+            _ => {}
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 100), "{seen:?}");
 }
 
 /// CB-14: who has parried with the last cards discards nothing, not even in
