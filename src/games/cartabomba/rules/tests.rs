@@ -158,7 +158,7 @@ fn quick_sums_and_lists_are_right() {
             _ => {}
         }
     });
-    assert!(seen.iter().all(|&count| count > 100), "{seen:?}");
+    assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
 }
 
 /// CB-14: who has parried with the last cards discards nothing, not even in
@@ -259,7 +259,7 @@ fn everything_that_happens_is_said() {
     along(200..230, |game, events| {
         events.iter().filter_map(Cartabomba::describe).for_each(|message| say(&message));
         for card in 0..game.open().setup.cards.len() {
-            let card = super::cards::CardId(card as u8);
+            let card = CardId(card as u8);
             for action in [Action::Attack { card }, Action::Play { cards: vec![card], payment: vec![] }] {
                 let seat = game.open().active;
                 if let Err(refusal) = game.check(seat, &action) {
