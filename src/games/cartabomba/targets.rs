@@ -184,8 +184,10 @@ fn unused(cards: &[Card]) -> Vec<&'static str> {
         (Once::Silence, "silence"),
         (Once::Pay { n: 1 }, "pay"),
     ];
-    let has_always = |word: Always| cards.iter().any(|card| card.always.iter().any(|w| discriminant(w) == discriminant(&word)));
-    let has_once = |word: Once| cards.iter().any(|card| card.once.iter().any(|w| discriminant(w) == discriminant(&word)));
+    let has_always =
+        |word: Always| cards.iter().any(|card| card.always.iter().any(|w| discriminant(w) == discriminant(&word)));
+    let has_once =
+        |word: Once| cards.iter().any(|card| card.once.iter().any(|w| discriminant(w) == discriminant(&word)));
     let missing = always.into_iter().filter(|&(word, _)| !has_always(word)).map(|(_, name)| name);
     missing.chain(once.into_iter().filter(|&(word, _)| !has_once(word)).map(|(_, name)| name)).collect()
 }

@@ -13,9 +13,9 @@ mod log;
 pub mod setup;
 mod state;
 pub mod sums;
+pub mod terms;
 #[cfg(test)]
 mod tests;
-pub mod terms;
 pub mod text;
 pub mod view;
 
