@@ -198,7 +198,7 @@ impl<G: CardGame> Scene<'_, G> {
     /// Returns what is shown next, as the viewer may know it.
     #[must_use]
     pub fn next(&self) -> Option<G::Event> {
-        self.session.events_since(self.told, self.viewer).into_iter().next()
+        self.session.events().get(self.told).map(|event| G::redact(event, self.viewer))
     }
 
     /// Returns whether undo works, or `None` if no person may act.
