@@ -206,6 +206,11 @@ pub trait Game: Value {
     /// Returns the event as `viewer` may see it.
     fn redact(event: &Self::Event, viewer: Viewer) -> Self::Event;
 
+    /// Changes a view the way an event does. A view from before an action, changed
+    /// by each event of the action as redacted for its viewer, is the view after
+    /// it; so events can be shown one after another.
+    fn evolve(view: &mut Self::View, event: &Self::Event);
+
     /// Returns a full state consistent with a view, the unknown drawn at random:
     /// `guess(v).view == v`, with the same legal actions for the viewer.
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;

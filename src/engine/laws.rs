@@ -133,6 +133,13 @@ fn advance<G: Game>(session: &mut Session<G>, seat: Seat, action: G::Action, cen
         round_trip("an event", event)?;
         redaction::<G>(event, session.seats().len())?;
     }
+    for viewer in viewers(session.seats().len()) {
+        let mut view = before.view(viewer);
+        events.iter().for_each(|event| G::evolve(&mut view, &G::redact(event, viewer)));
+        law(view == session.state().view(viewer), || {
+            format!("the events of {action:?} of {seat} lead {viewer:?} to another view than the action")
+        })?;
+    }
     if session.can_undo().is_some() {
         let mut back = session.clone();
         back.undo();

@@ -547,8 +547,7 @@ mod tests {
 
         fn apply(&mut self, seat: Seat, action: i32) -> Result<Vec<i32>, TooHigh> {
             self.check(seat, &action)?;
-            self.turns += 1;
-            self.sum += action;
+            Self::evolve(self, &action);
             Ok(vec![action])
         }
 
@@ -558,6 +557,11 @@ mod tests {
 
         fn redact(event: &i32, _: Viewer) -> i32 {
             *event
+        }
+
+        fn evolve(view: &mut Self, number: &i32) {
+            view.turns += 1;
+            view.sum += number;
         }
 
         fn guess(view: &Self, _: &mut Dice) -> Self {

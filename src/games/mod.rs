@@ -54,7 +54,7 @@ macro_rules! games {
         /// The first fault of the config.
         #[cfg(feature = "app")]
         pub fn faces(sources: &Sources) -> Result<Vec<(&'static str, Vec<Face>)>, Fault> {
-            Ok(vec![$((<$folder::rules::$game as Game>::ID, $folder::face::all(sources)?)),*])
+            Ok(vec![$((<$folder::rules::$game as Game>::ID, $folder::window::face::all(sources)?)),*])
         }
 
         /// Registers every game with the shell and with the table.
@@ -62,7 +62,7 @@ macro_rules! games {
         pub(crate) fn plugin(app: &mut bevy::app::App) {
             $(
                 crate::shell::catalog::offer::<$folder::rules::$game>(app);
-                $folder::app::plugin(app);
+                $folder::window::plugin(app);
             )*
         }
     };

@@ -41,6 +41,7 @@ fn each_fault_breaks_its_law() {
         (Fault::OrderMatters, "order of simultaneous choices"),
         (Fault::TellsPublic, "learns what"),
         (Fault::TakesBackReveal, "shows Seat"),
+        (Fault::MissesEvent, "to another view"),
     ] {
         let broken = toy(fault).err().unwrap_or_else(|| panic!("{fault:?} is not noticed"));
         assert!(broken.contains(law), "{fault:?} gave: {broken}");

@@ -27,6 +27,7 @@ pub enum Fault {
     OrderMatters,
     TellsPublic,
     TakesBackReveal,
+    MissesEvent,
 }
 
 thread_local! {
@@ -75,7 +76,8 @@ pub enum Event {
     Passed,
     Sealed(Seat, Option<u8>),
     Revealed(Vec<u8>),
-    Rolled,
+    /// The best card gains this many points.
+    Rolled(i32),
 }
 
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -202,13 +204,10 @@ impl Game for Toy {
                 events
             }
             Action::Roll => {
-                let shown: Vec<u8> = self.sealed.iter_mut().filter_map(Option::take).collect();
-                let best = (0..shown.len()).max_by_key(|&seat| shown[seat]).expect("there are seats");
-                self.points[best] += 1 + self.dice.below(2) as i32;
-                self.discards.extend(shown);
-                let last = self.hands.iter().any(Vec::is_empty);
-                self.phase = if last { Phase::Over } else { Phase::Seal };
-                vec![Event::Rolled]
+                let shown = self.take_sealed();
+                let gained = 1 + self.dice.below(2) as i32;
+                self.score(shown, gained);
+                vec![Event::Rolled(gained)]
             }
         })
     }
@@ -241,6 +240,43 @@ impl Game for Toy {
         }
     }
 
+    fn evolve((_, seen): &mut View, event: &Event) {
+        // A hidden card is 0.
+        let leave = |hand: &mut Vec<u8>, card: u8| {
+            if let Some(at) = hand.iter().position(|&held| held == card || held == 0) {
+                hand.remove(at);
+            }
+        };
+        match event {
+            Event::Discarded(seat, card) => {
+                leave(&mut seen.hands[seat.index()], *card);
+                seen.discards.push(*card);
+                if seen.hands[seat.index()].len() == 2 {
+                    seen.turn_passes(*seat);
+                }
+            }
+            Event::Passed => {
+                if let Phase::Discard(seat) = seen.phase
+                    && !faulty(Fault::MissesEvent)
+                {
+                    seen.turn_passes(seat);
+                }
+            }
+            Event::Sealed(seat, card) => {
+                leave(&mut seen.hands[seat.index()], card.unwrap_or(0));
+                seen.sealed[seat.index()] = Some(card.unwrap_or(0));
+            }
+            Event::Revealed(shown) => {
+                seen.sealed = shown.iter().copied().map(Some).collect();
+                seen.phase = Phase::Roll;
+            }
+            Event::Rolled(gained) => {
+                let shown = seen.take_sealed();
+                seen.score(shown, *gained);
+            }
+        }
+    }
+
     fn guess((_, seen): &View, dice: &mut Dice) -> Self {
         let mut state = seen.clone();
         let known: Vec<u8> = seen.census().into_iter().map(|card| card as u8).collect();
@@ -269,7 +305,7 @@ impl Game for Toy {
     }
 
     fn is_irrevocable(event: &Event) -> bool {
-        matches!(event, Event::Revealed(_) | Event::Rolled) && !faulty(Fault::TakesBackReveal)
+        matches!(event, Event::Revealed(_) | Event::Rolled(_)) && !faulty(Fault::TakesBackReveal)
     }
 
     fn describe(event: &Event) -> Option<Message> {
@@ -278,7 +314,7 @@ impl Game for Toy {
         match event {
             Event::Discarded(seat, _) | Event::Sealed(seat, _) => Some(Message::new("the-table").with("seat", *seat)),
             Event::Passed => Some(Message::new("the-table")),
-            Event::Revealed(_) | Event::Rolled => None,
+            Event::Revealed(_) | Event::Rolled(_) => None,
         }
     }
 
@@ -293,6 +329,18 @@ impl Game for Toy {
 }
 
 impl Toy {
+    fn take_sealed(&mut self) -> Vec<u8> {
+        self.sealed.iter_mut().filter_map(Option::take).collect()
+    }
+
+    /// The highest of the cards shown gains points; all are discarded.
+    fn score(&mut self, shown: Vec<u8>, gained: i32) {
+        let best = (0..shown.len()).max_by_key(|&seat| shown[seat]).expect("there are seats");
+        self.points[best] += gained;
+        self.discards.extend(shown);
+        self.phase = if self.hands.iter().any(Vec::is_empty) { Phase::Over } else { Phase::Seal };
+    }
+
     fn turn_passes(&mut self, seat: Seat) {
         let next = if faulty(Fault::NeverEnds) { 0 } else { seat.index() + 1 };
         self.phase = if next < self.seats() { Phase::Discard(Seat::new(next)) } else { Phase::Seal };

@@ -2,44 +2,24 @@
 //! flicked from the edge of the table onto destinations. Rules TV-01 to TV-27.
 
 pub mod aim;
-#[cfg(feature = "app")]
-pub mod app;
 pub mod bot;
 pub mod config;
-#[cfg(feature = "app")]
-mod desk;
-#[cfg(feature = "app")]
-pub mod face;
 pub mod fan;
 pub mod flight;
 pub mod geometry;
 pub mod gesture;
-#[cfg(feature = "app")]
-mod help;
 pub mod hint;
-#[cfg(feature = "app")]
-pub mod hud;
-#[cfg(feature = "app")]
-pub mod input;
 pub mod kept;
 pub mod lay;
 pub mod layout;
 pub mod names;
-#[cfg(feature = "app")]
-mod offer;
 pub mod picture;
-#[cfg(feature = "app")]
-pub mod playback;
-#[cfg(feature = "app")]
-pub mod practice;
-#[cfg(feature = "app")]
-mod reload;
 pub mod rules;
 pub mod scenario;
-#[cfg(feature = "app")]
-pub mod scene;
 pub mod tabletop;
 pub mod tricks;
+#[cfg(feature = "app")]
+pub mod window;
 
 use crate::engine::config::ConfigFile;
 use crate::engine::lesson::Lesson;

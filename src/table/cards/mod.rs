@@ -17,9 +17,6 @@
 //!   what the layout declared live or draggable. A [`Reply::Refuse`] shows its
 //!   reason at the place of the gesture and shakes the pieces; a refusal by the
 //!   rules shows its reason there, too.
-//! - [`CardGame::advance`] changes a view the way an event does, so that events
-//!   can be shown one after another. Where that is difficult it may do nothing:
-//!   after the last event the view is the true one.
 //! - [`CardGame::motion`] says how long an event stays on the screen, how it
 //!   sounds, what flies past, which blows are felt, and which dice roll.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
@@ -110,9 +107,6 @@ pub trait CardGame: TableGame {
     /// What a person has composed but not yet done, such as a selection. Each
     /// decision starts with a new draft.
     type Draft: Default + Clone + PartialEq + Debug + Send + Sync + 'static;
-
-    /// Changes a view the way an event does, as far as the viewer can see it.
-    fn advance(view: &mut Self::View, event: &Self::Event);
 
     /// Returns how an event is shown. The scene's view is that before the
     /// event.

@@ -264,7 +264,7 @@ fn play<G: CardGame>(
     if shown.number != playback.number() {
         let motion = G::motion(&shown.scene(&game, &playback, *turn, &pointing, &scale), event);
         if game.lags() {
-            G::advance(&mut shown.view, event);
+            G::evolve(&mut shown.view, event);
         }
         shown.number = playback.number();
         shown.left = motion.seconds;

@@ -123,7 +123,7 @@ fn endings<G: CardGame>(
         shown.submit(entry.seat, entry.action.clone()).unwrap_or_else(|why| panic!("{why:?}"));
         for event in shown.events_since(told, Viewer::Public) {
             told += 1;
-            G::advance(&mut view, &event);
+            G::evolve(&mut view, &event);
             if let Some(ending) = at(&view, Some(&event), told).filter(|ending| !ending.over) {
                 look(&session, &ending);
             }

@@ -102,6 +102,10 @@ impl Game for Akelarre {
         event
     }
 
+    fn evolve(view: &mut View, event: &Event) {
+        super::evolve::evolve(view, event);
+    }
+
     fn guess(view: &View, dice: &mut Dice) -> Self {
         Self::guessed(view, dice)
     }

@@ -3,6 +3,7 @@
 pub mod action;
 mod check;
 pub mod event;
+mod evolve;
 mod figures;
 mod game;
 pub mod illegal;

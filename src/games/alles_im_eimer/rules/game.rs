@@ -116,6 +116,10 @@ impl Game for AllesImEimer {
         event
     }
 
+    fn evolve(view: &mut View, event: &Event) {
+        super::evolve::evolve(view, event);
+    }
+
     fn guess(view: &View, dice: &mut Dice) -> Self {
         let open = view.open.clone();
         let own = match view.viewer {

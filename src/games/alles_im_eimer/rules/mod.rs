@@ -4,6 +4,7 @@ pub mod action;
 pub mod cards;
 pub(in crate::games::alles_im_eimer) mod check;
 pub mod event;
+mod evolve;
 mod figures;
 mod game;
 pub mod illegal;

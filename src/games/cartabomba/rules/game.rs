@@ -92,6 +92,10 @@ impl Game for Cartabomba {
         event.clone()
     }
 
+    fn evolve(view: &mut View, event: &Event) {
+        super::evolve::evolve(&mut view.open, event);
+    }
+
     fn guess(view: &View, dice: &mut Dice) -> Self {
         let open = view.open.clone();
         let turned_up = match &open.phase {

@@ -4,6 +4,7 @@ pub mod action;
 pub mod cards;
 mod check;
 pub mod event;
+mod evolve;
 pub mod few;
 mod figures;
 mod game;

@@ -137,6 +137,10 @@ impl Game for TappetiVolanti {
         event
     }
 
+    fn evolve(view: &mut View, event: &Event) {
+        super::evolve::evolve(view, event);
+    }
+
     fn guess(view: &View, dice: &mut Dice) -> Self {
         let open = view.open.clone();
         let mut hands = possible_hands(view);

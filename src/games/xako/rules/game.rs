@@ -107,6 +107,10 @@ impl Game for Xako {
         event
     }
 
+    fn evolve(view: &mut View, event: &Event) {
+        super::evolve::evolve(view, event);
+    }
+
     fn guess(view: &View, dice: &mut Dice) -> Self {
         let open = view.open.clone();
         let own = own(view.viewer);

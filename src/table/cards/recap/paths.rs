@@ -167,7 +167,7 @@ pub fn paths<G: CardGame>(game: &Match<G>, deeds: Range<usize>, bottom: Seat, ca
         for (at, event) in session.events_since(first, table.viewer).iter().enumerate() {
             let now = (Some(event), first + at + 1);
             let flights = G::motion(&table.scene(&session, &view, now), event).flights;
-            G::advance(&mut view, event);
+            G::evolve(&mut view, event);
             let after = G::layout(&table.scene(&session, &view, now));
             clock = append(&mut all, step(&before, &after, &flights), clock);
             before = after;

@@ -1,0 +1,321 @@
+//! Contents of the frame around the table: ticket, plates, buttons.
+
+use super::Table;
+use super::board::Board;
+use super::input::{self, BUY, CANCEL, on_turn};
+use crate::engine::game::{Game as _, Refusal as _};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::games::akelarre::compose::Pick;
+use crate::games::akelarre::meld::{Shape, Slots};
+use crate::games::akelarre::rules::action::{Form, Pile, Source};
+use crate::games::akelarre::rules::illegal::Illegal;
+use crate::games::akelarre::rules::view::Phase;
+use crate::games::akelarre::rules::{Action, Akelarre, Event};
+use crate::games::akelarre::trace::Trace;
+use crate::table::frame::{Item, Mark, Plate, Secondary, Ticket};
+use crate::table::{Frame, Turn};
+use crate::theme::palette;
+use crate::theme::widgets::Deed;
+
+/// Returns the frame for the current moment.
+#[must_use]
+pub fn frame(table: &Table) -> Frame {
+    let trace = input::trace(table);
+    let board = Board::new(table);
+    Frame {
+        title: Message::new("game-akelarre"),
+        round: round(table),
+        accent: palette::MARE,
+        ticket: ticket(table, &trace),
+        bottom: table.bottom,
+        plates: plates(table),
+        bare: table.canvas.is_tight(),
+        aside: false,
+        lefts: board.lefts,
+        beside: board.beside,
+        primary: primary(table, &trace),
+        secondary: secondary(table),
+        undo: table.undo(),
+        hint: on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. }),
+        fuse: false,
+        composing: table.draft.composes() || table.draft.look.is_some() || !table.draft.chosen.is_empty(),
+    }
+}
+
+fn round(table: &Table) -> Message {
+    let open = &table.view.open;
+    if open.phase == Phase::Over {
+        return Message::new("ak-round-over");
+    }
+    let key = if open.is_last_turn() {
+        "ak-round-last"
+    } else if open.stalled {
+        "ak-round-stalled"
+    } else {
+        "ak-round"
+    };
+    Message::new(key).with("round", u32::from(open.round())).with("deck", u32::from(open.deck))
+}
+
+fn ticket(table: &Table, trace: &Trace) -> Option<Ticket> {
+    let open = &table.view.open;
+    if let Some(event) = table.event {
+        let prompt = Akelarre::describe(event).unwrap_or_else(|| Message::new("ak-does-begin"));
+        return Some(Ticket { seat: actor(event), prompt });
+    }
+    let person = on_turn(table).is_some();
+    let seat = open.actor();
+    let key = match (open.phase, person) {
+        (Phase::Over, _) => return over(table),
+        _ if matches!(table.turn, Turn::Curtain(_)) => "ak-does-take-over",
+        (Phase::Playing, true) => playing(table, trace),
+        (Phase::Playing, false) => "ak-does-play",
+        (Phase::Drawing { .. }, true) => "ak-do-draw",
+        (Phase::Drawing { .. }, false) => "ak-does-draw",
+        (Phase::Choosing { .. }, true) => "ak-do-choose",
+        (Phase::Choosing { .. }, false) => "ak-does-choose",
+        (Phase::Buying, true) if table.draft.buying => "ak-do-pay",
+        (Phase::Buying, true) => "ak-do-buy",
+        (Phase::Buying, false) => "ak-does-buy",
+    };
+    let numbers = &open.setup.numbers;
+    let words = Message::new(key)
+        .with("share", u32::from(numbers.share))
+        .with("price", u32::from(numbers.price))
+        .with("turn", open.turn);
+    Some(Ticket { seat, prompt: words })
+}
+
+/// Returns the key of the prompt while playing.
+fn playing(table: &Table, trace: &Trace) -> &'static str {
+    let (open, draft) = (&table.view.open, table.draft);
+    if draft.joker_at.is_some() {
+        "ak-do-joker"
+    } else if !draft.picks.is_empty() {
+        match (input::forming(table, trace, draft), draft.picks.len()) {
+            (Ok(_), _) => "ak-do-confirm",
+            (Err(_), 1) if draft.place.is_none() => "ak-do-one",
+            (Err(_), _) => "ak-do-more",
+        }
+    } else if open.is_last_turn() {
+        "ak-do-last"
+    } else if open.must_discard() {
+        "ak-do-play"
+    } else {
+        "ak-do-go-on"
+    }
+}
+
+fn over(table: &Table) -> Option<Ticket> {
+    let outcome = table.session.outcome()?;
+    let won: Vec<Seat> = outcome.winners.iter().collect();
+    let only = if let [only] = won.as_slice() { Some(*only) } else { None };
+    let words = Message::new("ak-is-over").with("count", won.len()).with("seats", won);
+    Some(Ticket { seat: only, prompt: words })
+}
+
+/// Returns the seat that an event is about.
+const fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Began { first: seat, .. }
+        | Event::TurnBegan { seat, .. }
+        | Event::Took { seat, .. }
+        | Event::Formed { seat, .. }
+        | Event::Added { seat, .. }
+        | Event::Completed { seat, .. }
+        | Event::Captured { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::DeckEmpty { seat }
+        | Event::Bought { seat, .. } => Some(*seat),
+        Event::Stalled(_) | Event::Ended { .. } => None,
+    }
+}
+
+fn plates(table: &Table) -> Vec<Plate> {
+    let open = &table.view.open;
+    let lefts = Board::new(table).lefts;
+    let narrow = lefts.windows(2).any(|pair| pair[1] - pair[0] < 270.0);
+    let acting = match (table.event, table.turn) {
+        (Some(event), _) => actor(event),
+        (None, Turn::Curtain(seat)) => Some(seat),
+        (None, _) => open.actor(),
+    };
+    (0..open.seats())
+        .map(|at| {
+            let seat = Seat::new(at);
+            let count = |count: usize| Message::new("ak-number").with("number", count);
+            // In narrow columns the icon of a cup stands without words.
+            let points = |cards: usize| match narrow && seat != table.bottom {
+                true => count(cards),
+                false => Message::new("ak-cards").with("count", cards),
+            };
+            let mut items = vec![
+                Item::new("hand", count(open.held[at].into())),
+                Item::new("trophy", points(open.points[at].len())),
+            ];
+            if let Some(partner) = open.setup.partner(seat) {
+                // The number is also shown on the points pile.
+                items.truncate(1);
+                items.push(Item { icon: None, words: Message::new("ak-plate-team").with("seat", partner) });
+            }
+            Plate { mark: if acting == Some(seat) { Mark::Active } else { Mark::None }, items }
+        })
+        .collect()
+}
+
+/// Returns the name of a kind of meld.
+#[must_use]
+pub fn named(shape: Shape) -> Message {
+    match shape {
+        Shape::Set(value) => Message::new("ak-set").with("value", u32::from(value)),
+        Shape::Run(family) => Message::new("ak-run").with("family", family.message()),
+    }
+}
+
+fn form_deed(form: &Form, turn: Seat) -> Deed {
+    let key = match form.shape {
+        Shape::Set(_) => "ak-form-set",
+        Shape::Run(_) => "ak-form-run",
+    };
+    let cards = Slots::iter(form.cards()).filter_map(|slot| Some((slot, form.card(slot)?)));
+    let what = form.shape.contents(cards);
+    let key_note = match (form.shape, form.place.owner() == turn) {
+        (Shape::Set(_), true) => "ak-form-set-note",
+        (Shape::Set(_), false) => "ak-form-set-note-at",
+        (Shape::Run(_), true) => "ak-form-run-note",
+        (Shape::Run(_), false) => "ak-form-run-note-at",
+    };
+    let note = Message::new(key_note).with("owner", form.place.owner()).with("cards", what);
+    let note = match form.shape {
+        Shape::Set(value) => note.with("value", u32::from(value)),
+        Shape::Run(family) => note.with("family", family.message()),
+    };
+    Deed::new(Message::new(key)).note(note)
+}
+
+/// Returns a few words on why a composition is not complete.
+#[must_use]
+pub fn short(why: Illegal) -> Message {
+    match why {
+        Illegal::TooFew { found, least } => Message::new("ak-missing").with("count", u32::from(least - found)),
+        Illegal::Gap => Message::new("ak-gap"),
+        Illegal::NeedsHand => Message::new("ak-needs-hand"),
+        Illegal::NoFreePlace => Message::new("ak-no-free"),
+        Illegal::NoMeld | Illegal::FamilyTwice(_) | Illegal::ValueTwice(_) => Message::new("ak-no-meld"),
+        other => other.message(),
+    }
+}
+
+fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
+    let (open, draft) = (&table.view.open, table.draft);
+    if table.waits {
+        return Some(Deed::new(Message::new("ak-seen")).note(Message::new("ak-seen-note")));
+    }
+    if table.event.is_some() {
+        return None;
+    }
+    on_turn(table)?;
+    Some(match open.phase {
+        Phase::Playing if draft.joker_at.is_some() => {
+            Deed::new(Message::new("ak-play-joker")).refused(Message::new("ak-joker-choose"))
+        }
+        Phase::Playing if !draft.picks.is_empty() => composed(table, trace),
+        Phase::Playing | Phase::Drawing { .. } | Phase::Over => go_on(table),
+        Phase::Choosing { .. } => {
+            let (share, chosen) = (usize::from(open.setup.numbers.share), input::share(trace, draft).len());
+            let deed = Deed::new(Message::new("ak-take").with("count", share));
+            if chosen == share {
+                let rest = usize::from(open.setup.numbers.full) - share;
+                deed.note(Message::new("ak-take-note").with("rest", rest).with("seat", open.turn))
+            } else {
+                deed.refused(Message::new("ak-choose-more").with("count", share - chosen))
+            }
+        }
+        Phase::Buying if draft.buying => {
+            let price = usize::from(open.setup.numbers.price);
+            let deed = Deed::new(Message::new("ak-pay"));
+            if draft.chosen.len() == price {
+                deed.note(Message::new("ak-pay-note").with("count", price))
+            } else {
+                deed.refused(Message::new("ak-choose-more").with("count", price - draft.chosen.len()))
+            }
+        }
+        Phase::Buying => Deed::new(Message::new("ak-finish")).note(Message::new("ak-finish-note")),
+    })
+}
+
+/// Returns the primary button for the chosen cards.
+fn composed(table: &Table, trace: &Trace) -> Deed {
+    let (open, draft) = (&table.view.open, table.draft);
+    match input::forming(table, trace, draft) {
+        Ok((_, actions)) => match input::with_value(&actions, draft.value) {
+            Some(Action::Form(form)) => form_deed(&form, open.turn),
+            _ => Deed::new(Message::new("ak-form")),
+        },
+        Err(why) => match input::single(trace, draft).filter(|_| draft.place.is_none()) {
+            Some(Pick { card, from: Source::Hand }) if open.must_discard() => {
+                let count = open.drawn(open.turn, open.setup.numbers.hand.into()) + 1;
+                let last = open.is_last_turn();
+                let note = Message::new(if last { "ak-discard-last" } else { "ak-discard-note" });
+                Deed::new(Message::new("ak-discard").with("card", card.message())).note(note.with("count", count))
+            }
+            Some(Pick { card, .. }) => {
+                Deed::new(Message::new("ak-play").with("card", card.message())).refused(Message::new("ak-choose-place"))
+            }
+            None => Deed::new(Message::new("ak-form")).refused(short(why)),
+        },
+    }
+}
+
+/// Returns the primary button when no card is chosen: draw or finish.
+fn go_on(table: &Table) -> Deed {
+    let open = &table.view.open;
+    let ends = open.phase == Phase::Playing;
+    let pile = input::source(table, table.draft);
+    match table.view.check(&Action::Draw { pile }) {
+        Ok(()) => {
+            let available = match pile {
+                Pile::Deck => open.deck.into(),
+                Pile::Discards(family) => open.discards(family).len(),
+            };
+            let count = open.drawn(open.turn, available);
+            let note = match pile {
+                Pile::Deck => Message::new("ak-draw-deck"),
+                Pile::Discards(family) => Message::new("ak-draw-discards").with("family", family.message()),
+            };
+            let key = if ends { "ak-end-draw" } else { "ak-draw" };
+            Deed::new(Message::new(key)).note(note.with("count", count))
+        }
+        Err(Illegal::MustDiscard) => {
+            Deed::new(Message::new("ak-play-or-discard")).refused(Message::new("ak-choose-card"))
+        }
+        Err(why) => match table.view.check(&Action::Done) {
+            Ok(()) => {
+                let key = if open.is_last_turn() { "ak-last-note" } else { "ak-done-note" };
+                Deed::new(Message::new("ak-finish")).note(Message::new(key))
+            }
+            Err(_) => Deed::new(Message::new("ak-draw")).refused(why.message()),
+        },
+    }
+}
+
+fn secondary(table: &Table) -> Vec<Secondary> {
+    let plain =
+        |id: &'static str, words: Message, icon: Option<&'static str>| Secondary { id, words, icon, refusal: None };
+    if table.event.is_some() {
+        return Vec::new();
+    }
+    let (open, draft) = (&table.view.open, table.draft);
+    match open.phase {
+        _ if on_turn(table).is_none() => Vec::new(),
+        Phase::Playing if draft.composes() => vec![plain(CANCEL, Message::new("ak-cancel"), None)],
+        Phase::Buying if draft.buying => vec![plain(CANCEL, Message::new("ak-not-buy"), None)],
+        Phase::Buying => {
+            let price = u32::from(open.setup.numbers.price);
+            vec![plain(BUY, Message::new("ak-buy").with("price", price), None)]
+        }
+        _ => Vec::new(),
+    }
+}

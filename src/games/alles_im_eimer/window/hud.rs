@@ -1,0 +1,285 @@
+//! Fills the frame around the table: ticket, plates, buttons.
+
+use super::Table;
+use super::input::{ARRANGE, BACK, CLEAR, LOSE, is_hopeless, on_turn, plays};
+use super::scene::place;
+use crate::engine::game::{Game as _, Refusal as _};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::games::alles_im_eimer::rules::view::{Direction, Phase};
+use crate::games::alles_im_eimer::rules::{AllesImEimer, Event, Illegal};
+use crate::table::frame::{Item, Mark, Plate, Secondary, Ticket};
+use crate::table::{Frame, Turn};
+use crate::theme::palette;
+use crate::theme::widgets::Deed;
+
+/// Returns the frame for this moment.
+#[must_use]
+pub fn frame(table: &Table) -> Frame {
+    let draft = table.draft;
+    Frame {
+        title: Message::new("game-alles_im_eimer"),
+        round: round(table),
+        accent: palette::ZAFFERANO,
+        ticket: ticket(table),
+        bottom: table.bottom,
+        plates: plates(table),
+        bare: table.canvas.is_tight(),
+        aside: false,
+        lefts: place::plates(table),
+        beside: 0.0,
+        primary: primary(table),
+        secondary: secondary(table),
+        undo: table.undo(),
+        hint: plays(table).is_some(),
+        fuse: false,
+        composing: draft.losing || draft.bucket.is_some() || !draft.cards.is_empty(),
+    }
+}
+
+fn round(table: &Table) -> Message {
+    let open = &table.view.open;
+    let key = match (&open.phase, &open.charge) {
+        (Phase::Over { .. }, _) => "eimer-round-over",
+        (Phase::Building, _) => "eimer-round-building",
+        (_, Some(charge)) if charge.direction == Direction::Counterclockwise => "eimer-round-back",
+        _ => "eimer-round-on",
+    };
+    Message::new(key).with("game", u32::from(open.game)).with("of", u32::from(open.setup.options.games))
+}
+
+fn ticket(table: &Table) -> Option<Ticket> {
+    let open = &table.view.open;
+    if let Some(event) = table.event
+        && let Some(prompt) = AllesImEimer::describe(event)
+    {
+        return Some(Ticket { seat: actor(event), prompt });
+    }
+    let person = matches!(table.turn, Turn::Person(_) | Turn::Curtain(_));
+    let one = |seat: Seat, prompt: Message| Some(Ticket { seat: Some(seat), prompt });
+    match &open.phase {
+        Phase::Building => {
+            let seat = table.turn.seat()?;
+            one(seat, Message::new(if person { "eimer-do-build" } else { "eimer-does-build" }))
+        }
+        // A player who is out does not begin; somebody else is about to (AE-13).
+        Phase::Leading { seat } if open.is_out(*seat) => None,
+        Phase::Leading { seat } if person => one(*seat, Message::new("eimer-do-lead")),
+        Phase::Leading { seat } => one(*seat, Message::new("eimer-does-lead")),
+        Phase::Defending { seat } if person && table.draft.losing => {
+            let key = match (table.draft.lose, lacks_side(table)) {
+                (None, _) => "eimer-do-lose",
+                (Some(_), true) => "eimer-do-lose-side",
+                (Some(_), false) => "eimer-do-lose-sure",
+            };
+            one(*seat, Message::new(key))
+        }
+        Phase::Defending { seat } => {
+            let key = match (person, open.setup.options.reverse) {
+                (true, false) => "eimer-do-defend",
+                (true, true) => "eimer-do-defend-reverse",
+                (false, false) => "eimer-does-defend",
+                (false, true) => "eimer-does-defend-reverse",
+            };
+            let (sum, animals) =
+                open.charge.as_ref().map(|charge| (u32::from(charge.sum), charge.animal.plural())).unzip();
+            let words = Message::new(key).with("sum", sum.unwrap_or_default());
+            one(*seat, words.with("animals", animals.unwrap_or_else(|| Message::new("eimer-cows"))))
+        }
+        Phase::Drawing { seat, .. } => {
+            one(*seat, Message::new(if person { "eimer-do-draw" } else { "eimer-does-draw" }))
+        }
+        Phase::Over { winners } => {
+            let won: Vec<Seat> = winners.iter().collect();
+            let first = if let [only] = won.as_slice() { Some(*only) } else { None };
+            let words = Message::new("eimer-is-over").with("count", won.len()).with("seats", won);
+            Some(Ticket { seat: first, prompt: words })
+        }
+    }
+}
+
+/// Seat the event is about, if any.
+fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::GameBegan { start: seat, .. }
+        | Event::Built { seat, .. }
+        | Event::Ready { seat }
+        | Event::Led { seat, .. }
+        | Event::Defended { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::NothingToDraw { seat }
+        | Event::DrawForgotten { seat }
+        | Event::Overrun { seat, .. }
+        | Event::BucketRemoved { seat, .. }
+        | Event::Fell { seat, .. }
+        | Event::BrokenOff { seat, .. }
+        | Event::Out { seat, .. }
+        | Event::StartPassed { to: seat, .. } => Some(*seat),
+        Event::Dealt { .. }
+        | Event::Revealed { .. }
+        | Event::DeckRebuilt { .. }
+        | Event::Discarded { .. }
+        | Event::GameEnded { .. }
+        | Event::MatchEnded { .. } => None,
+    }
+}
+
+fn plates(table: &Table) -> Vec<Plate> {
+    let open = &table.view.open;
+    let building = open.phase == Phase::Building;
+    // With five opponents or large text the plates are too narrow for words:
+    // opponents' buckets are shown as an icon and a number.
+    let lefts = place::plates(table);
+    let narrow = lefts.windows(2).any(|pair| pair[1] - pair[0] < 280.0);
+    // The same seat as on the ticket.
+    let acting = match (&open.phase, table.event) {
+        (_, Some(event)) if AllesImEimer::describe(event).is_some() => actor(event),
+        (Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }, _) => Some(*seat),
+        (Phase::Building, _) => table.turn.seat(),
+        (Phase::Over { .. }, _) => None,
+    };
+    (0..open.seats())
+        .map(|at| {
+            let seat = Seat::new(at);
+            let cards = Message::new("eimer-scene-number").with("number", u32::from(open.hand_sizes[at]));
+            let mut items = vec![Item::new("hand", cards)];
+            if building {
+                let key = if open.ready.contains(seat) { "eimer-plate-ready" } else { "eimer-plate-builds" };
+                let icon = if open.ready.contains(seat) { "confirm" } else { "clock" };
+                items.push(Item::new(icon, Message::new(key)));
+            } else {
+                let standing = open.pyramids[at].standing();
+                items.push(if narrow && Seat::new(at) != table.bottom {
+                    Item::new("bucket", Message::new("eimer-scene-number").with("number", standing))
+                } else {
+                    Item { icon: None, words: Message::new("eimer-plate-buckets").with("count", standing) }
+                });
+            }
+            let total = open.totals()[at];
+            if open.setup.options.games > 1 && total > 0 {
+                items.push(Item::new("star", Message::new("eimer-scene-number").with("number", total)));
+            }
+            let mark = if acting == Some(seat) {
+                Mark::Active
+            } else if open.is_out(seat) {
+                Mark::Out
+            } else {
+                Mark::None
+            };
+            Plate { mark, items }
+        })
+        .collect()
+}
+
+fn primary(table: &Table) -> Option<Deed> {
+    let open = &table.view.open;
+    if table.waits {
+        let next = u32::from(open.game) + 1;
+        let note = Message::new("eimer-next-note").with("game", next).with("of", u32::from(open.setup.options.games));
+        return Some(Deed::new(Message::new("eimer-next")).note(note));
+    }
+    if table.event.is_some() {
+        return None;
+    }
+    let seat = on_turn(table)?;
+    if open.phase == Phase::Building {
+        let deed = Deed::new(Message::new("eimer-ready")).icon("confirm");
+        let missing = table.view.building.as_ref().map_or(0, |built| built.slots().count() - built.standing());
+        return Some(if missing == 0 {
+            deed.note(Message::new("eimer-ready-note"))
+        } else {
+            deed.refused(Message::new("eimer-missing").with("count", missing))
+        });
+    }
+    if let Phase::Drawing { attacked, .. } = open.phase {
+        return Some(
+            Deed::new(Message::new("eimer-pass-on")).note(Message::new("eimer-pass-on-note").with("seat", attacked)),
+        );
+    }
+    let draft = table.draft;
+    if draft.losing {
+        return Some(lose(table, seat));
+    }
+    if is_hopeless(table, seat) {
+        return Some(Deed::new(Message::new("eimer-lose")).note(Message::new("eimer-hopeless")));
+    }
+    let charge = open.charge.as_ref();
+    let least = open.least_total().map(u32::from);
+    let plain = Deed::new(Message::new(if charge.is_some() { "eimer-defend" } else { "eimer-lead" }));
+    if draft.cards.is_empty() {
+        return Some(plain.refused(match least {
+            Some(least) => Message::new("eimer-need").with("least", least),
+            None => Message::new("eimer-choose"),
+        }));
+    }
+    let total = u32::from(open.setup.sum(&draft.cards) + open.setup.sum(open.before(seat)));
+    Some(match open.judge(seat, &draft.cards) {
+        Ok(played) => {
+            let key = match (played.reverses, charge.is_some()) {
+                (true, _) => "eimer-turn-with",
+                (false, true) => "eimer-defend-with",
+                (false, false) => "eimer-lead-with",
+            };
+            let mut terms: Vec<String> =
+                draft.cards.iter().map(|card| open.setup.card(*card).value.to_string()).collect();
+            let own = open.setup.sum(open.before(seat));
+            if own > 0 {
+                terms.insert(0, own.to_string());
+            }
+            let note = Message::new("eimer-with-note")
+                .with("count", terms.len())
+                .with("terms", terms.join(" + "))
+                .with("animal", played.animal.message())
+                .with("animals", played.animal.plural())
+                .with("seat", played.attacks);
+            Deed::new(Message::new(key).with("sum", total)).note(note)
+        }
+        Err(Illegal::TooLow { least, .. }) => Deed::new(Message::new("eimer-defend-with").with("sum", total))
+            .refused(Message::new("eimer-need").with("least", u32::from(least))),
+        Err(why) => plain.refused(why.message()),
+    })
+}
+
+/// Whether the pyramid would break apart (AE-12) and the side that stays is not
+/// chosen yet.
+#[must_use]
+pub fn lacks_side(table: &Table) -> bool {
+    let pyramid = &table.view.open.pyramids[table.bottom.index()];
+    let fall = table.draft.lose.and_then(|slot| pyramid.fall(slot));
+    fall.is_some_and(|fall| fall.parts.is_some()) && table.draft.keep.is_none()
+}
+
+/// The button that gives up a bucket; its note says how many stay.
+fn lose(table: &Table, seat: Seat) -> Deed {
+    let deed = Deed::new(Message::new("eimer-lose-deed"));
+    let pyramid = &table.view.open.pyramids[seat.index()];
+    let Some(fall) = table.draft.lose.and_then(|slot| pyramid.fall(slot)) else {
+        return deed.refused(Message::new("eimer-lose-choose"));
+    };
+    if fall.parts.is_some() && table.draft.keep.is_none() {
+        return deed.refused(Message::new("eimer-lose-side"));
+    }
+    deed.note(Message::new("eimer-lose-note").with("left", fall.left_over(table.draft.keep)))
+}
+
+fn secondary(table: &Table) -> Vec<Secondary> {
+    let plain = |id: &'static str, key: &'static str, icon: Option<&'static str>| Secondary {
+        id,
+        words: Message::new(key),
+        icon,
+        refusal: None,
+    };
+    if table.event.is_some() {
+        return Vec::new();
+    }
+    match table.view.open.phase {
+        _ if on_turn(table).is_none() => Vec::new(),
+        Phase::Building => {
+            vec![plain(ARRANGE, "eimer-arrange", Some("dice")), plain(CLEAR, "eimer-clear", Some("cancel"))]
+        }
+        Phase::Defending { .. } if table.draft.losing => vec![plain(BACK, "eimer-back", Some("undo"))],
+        Phase::Defending { seat } if is_hopeless(table, seat) => Vec::new(),
+        Phase::Defending { .. } => vec![plain(LOSE, "eimer-lose", None)],
+        Phase::Leading { .. } | Phase::Drawing { .. } | Phase::Over { .. } => Vec::new(),
+    }
+}

@@ -1,0 +1,80 @@
+//! Alles im Eimer in the window: implements the traits of the shared card
+//! table.
+
+pub mod face;
+mod help;
+pub mod hud;
+pub mod input;
+mod offer;
+pub mod playback;
+pub mod scene;
+
+use super::rules::cards::CardId;
+use super::rules::{AllesImEimer, Event, View};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::Face;
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
+use crate::table::{Frame, Moment, TableGame};
+use bevy::prelude::App;
+use input::Draft;
+
+/// Scene of Alles im Eimer, as the window functions see it.
+pub type Table<'a> = Scene<'a, AllesImEimer>;
+
+impl TableGame for AllesImEimer {
+    /// Hands stay secret until the match is over, pyramids while they are being
+    /// built.
+    fn secret(view: &View, _: Seat) -> bool {
+        !matches!(view.open.phase, super::rules::view::Phase::Over { .. })
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        match event {
+            Event::GameBegan { game, .. } => {
+                Some(Moment::Round(Message::new("eimer-moment-game").with("game", u32::from(*game))))
+            }
+            Event::Overrun { .. } | Event::GameEnded { .. } => Some(Moment::Highlight),
+            _ => None,
+        }
+    }
+
+    fn cards(view: &View, event: &Event) -> Vec<Face> {
+        let cards = match event {
+            Event::Led { cards, .. } | Event::Defended { cards, .. } => cards.as_slice(),
+            Event::Drew { card: Some(card), .. } => std::slice::from_ref(card),
+            _ => &[],
+        };
+        let known = |card: &CardId| view.open.setup.card(*card);
+        cards.iter().map(known).map(|card| face::card(card.animal.names().1, card.value)).collect()
+    }
+}
+
+impl CardGame for AllesImEimer {
+    type Draft = Draft;
+
+    fn motion(table: &Table, event: &Event) -> Motion {
+        playback::motion(table, event)
+    }
+
+    fn layout(table: &Table) -> Layout {
+        scene::layout(table)
+    }
+
+    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Reply<Self> {
+        input::gesture(table, draft, gesture)
+    }
+
+    fn frame(table: &Table) -> Frame {
+        hud::frame(table)
+    }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(cards::plugin::<AllesImEimer>);
+}

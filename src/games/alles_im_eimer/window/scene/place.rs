@@ -1,0 +1,219 @@
+//! Geometry of the table, and the ids of its pieces and slots.
+
+use super::super::Table;
+use crate::engine::seat::Seat;
+use crate::games::alles_im_eimer::rules::cards::Animal;
+use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Slot};
+use crate::table::cards::{Canvas, PieceId, SlotId, Spot, card_size};
+use bevy::math::{Rect, Vec2};
+
+/// Number of ids per pyramid row; rows are narrower.
+const WIDE: u32 = 10;
+/// First piece id of buckets in pyramids: by seat and slot.
+const BUCKETS: u32 = 1000;
+/// First piece id of buckets in the tray: by colour and count.
+const TRAY: u32 = 5000;
+
+/// Returns the piece id of the bucket at a slot of a seat's pyramid.
+#[must_use]
+pub fn bucket(seat: Seat, slot: Slot) -> u32 {
+    BUCKETS + 100 * seat.index() as u32 + u32::from(slot.row) * WIDE + u32::from(slot.index)
+}
+
+/// Returns seat and slot of the bucket with this id.
+#[must_use]
+pub fn of_bucket(PieceId(id): PieceId) -> Option<(Seat, Slot)> {
+    let number = id.checked_sub(BUCKETS).filter(|number| *number < 600)?;
+    Some((Seat::new((number / 100) as usize), slot_of(number % 100)))
+}
+
+/// Returns the piece id of the `count`-th bucket of a colour in the tray.
+#[must_use]
+pub fn in_tray(animal: Animal, count: usize) -> u32 {
+    TRAY + 100 * animal.index() as u32 + count as u32
+}
+
+/// Returns the colour of the bucket in the tray with this id.
+#[must_use]
+pub fn of_tray(PieceId(id): PieceId) -> Option<Animal> {
+    let number = id.checked_sub(TRAY)?;
+    Animal::ALL.get(number as usize / 100).copied()
+}
+
+/// Returns the slot id of a slot of the pyramid that is being built.
+#[must_use]
+pub fn place(slot: Slot) -> u32 {
+    u32::from(slot.row) * WIDE + u32::from(slot.index)
+}
+
+/// Returns the pyramid slot with this slot id.
+#[must_use]
+pub fn of_place(SlotId(id): SlotId) -> Option<Slot> {
+    (id < 100).then(|| slot_of(id))
+}
+
+const fn slot_of(number: u32) -> Slot {
+    Slot::new((number / WIDE) as u8, (number % WIDE) as u8)
+}
+
+/// Maximum width of an opponent's column, u, so that cards stay beside their
+/// pyramid.
+const COLUMN: f32 = 430.0;
+
+/// Position and scale of a pyramid on the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Ground {
+    /// Middle of the lower edge of the bottom row.
+    pub foot: Vec2,
+    /// Width and height of a bucket.
+    pub bucket: f32,
+    /// Distance between neighbouring buckets of a row.
+    pub across: f32,
+    /// Distance between rows.
+    pub up: f32,
+}
+
+impl Ground {
+    const fn new(foot: Vec2, bucket: f32) -> Self {
+        Self { foot, bucket, across: bucket, up: bucket * 0.88 }
+    }
+
+    /// Returns where the bucket at `slot` stands, in a pyramid with `bottom`
+    /// buckets in the bottom row.
+    #[must_use]
+    pub fn spot(&self, slot: Slot, bottom: usize) -> Spot {
+        let left = self.foot.x - self.across * (bottom as f32 - 1.0) / 2.0;
+        let x = left + self.across * (f32::from(slot.index) + 0.5 * f32::from(slot.row));
+        let y = self.foot.y - self.bucket / 2.0 - self.up * f32::from(slot.row);
+        Spot::new(Vec2::new(x, y), Vec2::splat(self.bucket))
+    }
+
+    /// Returns the bounding box of the whole pyramid.
+    #[must_use]
+    pub fn bounds(&self, shape: &[u8]) -> Rect {
+        let bottom = shape.first().copied().unwrap_or(1).max(1);
+        let half = self.across * f32::from(bottom) / 2.0;
+        let high = self.bucket + self.up * (shape.len() as f32 - 1.0);
+        Rect::new(self.foot.x - half, self.foot.y - high, self.foot.x + half, self.foot.y)
+    }
+}
+
+/// Where everything lies.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Places {
+    /// By seat: its pyramid.
+    pub pyramids: Vec<Ground>,
+    /// By seat: the area for the cards before it.
+    pub before: Vec<Rect>,
+    /// By seat: a card-sized spot for its hand, at the plate or, for the seat at
+    /// the bottom, below the window; cards fly to and from it.
+    pub hands: Vec<Spot>,
+    /// The pyramid that is being built.
+    pub building: Ground,
+    /// The tray with the buckets still to be placed.
+    pub tray: Rect,
+    /// The panel in the middle.
+    pub charge: Rect,
+    /// The deck.
+    pub deck: Spot,
+    /// The discards.
+    pub discard: Spot,
+}
+
+/// Returns where the columns of `others` opponents begin and how wide they are.
+/// They stand in the middle of the table, clockwise from the left.
+fn columns(width: f32, others: usize) -> (f32, f32) {
+    let column = ((width - 20.0) / others as f32).min(COLUMN);
+    ((width + 20.0 - column * others as f32) / 2.0, column)
+}
+
+/// Returns where the opponents' plates begin, clockwise: each over its column.
+#[must_use]
+pub fn plates(table: &Table) -> Vec<f32> {
+    let others = table.view.open.seats().saturating_sub(1).max(1);
+    let (first, column) = columns(table.canvas.size.x, others);
+    (0..others).map(|at| (first + column * at as f32) / table.canvas.chrome).collect()
+}
+
+impl Places {
+    /// Computes the places for a window and a number of players.
+    #[must_use]
+    pub fn new(table: &Table) -> Self {
+        let (size, chrome) = (table.canvas.size, table.canvas.chrome);
+        let seats = table.view.open.seats();
+        let others = (seats - 1).max(1);
+        let shape = &table.view.open.setup.numbers.rows;
+        let bottom = f32::from(shape.first().copied().unwrap_or(5).max(1));
+        let rows = shape.len().max(1) as f32;
+        let top = 84.0 * chrome + 62.0 * chrome;
+        // The middle of the table is what opponents and hand leave free.
+        let low = size.y - 196.0;
+        let (first, column) = columns(size.x, others);
+        // With four or five opponents small pyramids stand side by side.
+        let crowded = others >= 4;
+        let across = if crowded { column - 90.0 } else { 214.0 };
+        // With large text the panel in the middle needs the height.
+        let room = (low - top - 272.0).clamp(110.0, 186.0);
+        let bucket = (across / bottom).min(if crowded { 34.0 } else { 42.0 }).min(room / (0.88 * rows + 0.12));
+        let high = bucket * (0.88 * rows + 0.12);
+        let own_bucket = if seats == 2 {
+            // Nobody sits above it: as large as panel and played cards leave it.
+            let wide = (size.x / 2.0 + 34.0 - 200.0 * chrome.min(1.15) - 156.0) / bottom;
+            wide.min(80.0).min((low - top) / (0.88 * rows + 0.12))
+        } else {
+            (290.0 / bottom).min(58.0).min((low - top - high - 24.0) / (0.88 * rows + 0.12))
+        };
+        let mut this = Self {
+            pyramids: Vec::new(),
+            before: Vec::new(),
+            hands: Vec::new(),
+            building: Ground::new(
+                Vec2::new(size.x / 2.0, low - 14.0),
+                (450.0 / bottom).min(90.0).min((low - top - 24.0) / (0.88 * rows + 0.12)),
+            ),
+            tray: Rect::new(16.0, top, 346.0, low),
+            charge: Rect::from_center_size(
+                Vec2::new(size.x / 2.0 + 34.0, (top + high + 24.0 + low) / 2.0),
+                Vec2::new(400.0 * chrome.min(1.15), (low - top - high - 20.0).min(264.0)),
+            ),
+            deck: Spot::new(Vec2::new(size.x - 162.0, low - 184.0), card_size(74.0)),
+            discard: Spot::new(Vec2::new(size.x - 72.0, low - 184.0), card_size(74.0)),
+        };
+        for seat in 0..seats {
+            let steps = table.steps_to(Seat::new(seat));
+            if steps == 0 {
+                let foot = Vec2::new(30.0 + own_bucket * bottom / 2.0, low);
+                this.pyramids.push(Ground::new(foot, own_bucket));
+                let left = foot.x + own_bucket * bottom / 2.0 + 6.0;
+                this.before.push(Rect::new(left, low - 118.0, (this.charge.min.x - 10.0).max(left + 80.0), low));
+                this.hands.push(Spot::new(Vec2::new(size.x / 2.0, size.y + 90.0), card_size(90.0)));
+                continue;
+            }
+            let left = first + column * (steps - 1) as f32;
+            let foot = Vec2::new(left + bucket * bottom / 2.0, top + high);
+            this.pyramids.push(Ground::new(foot, bucket));
+            let beside = left + bucket * bottom + 10.0;
+            let end = left + column - 12.0;
+            this.before.push(Rect::new(beside, top + 30.0, end.max(beside + 56.0), top + high));
+            this.hands.push(Spot::new(Vec2::new(left + 60.0, 84.0 * chrome + 26.0), card_size(30.0)));
+        }
+        this
+    }
+
+    /// Returns the area to the right of the panel, above the buttons. Where the
+    /// window is narrow it includes the deck.
+    #[must_use]
+    pub fn aside(&self, canvas: Canvas) -> Rect {
+        let left = self.charge.max.x + 12.0;
+        let before = self.deck.rect().min.x - 14.0;
+        let right = if before - left > 330.0 * canvas.chrome { before } else { canvas.size.x - 12.0 };
+        Rect::new(left, self.charge.min.y, right, canvas.size.y - 188.0 * canvas.chrome)
+    }
+
+    /// Returns where the bucket at a slot of a seat's pyramid stands.
+    #[must_use]
+    pub fn bucket(&self, seat: Seat, slot: Slot, pyramid: &Pyramid) -> Spot {
+        let bottom = pyramid.shape().first().copied().unwrap_or(1);
+        self.pyramids[seat.index()].spot(slot, usize::from(bottom))
+    }
+}

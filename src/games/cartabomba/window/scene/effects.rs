@@ -1,0 +1,128 @@
+//! Chips on the cards: always-on abilities where they act, and what marked
+//! cards pay or add.
+
+use super::super::Table;
+use super::super::input::{Ask, Mode, asked};
+use super::chip_at;
+use super::place::{Places, of_piece, piece_of};
+use crate::engine::words::Message;
+use crate::games::cartabomba::rules::cards::{Always, CardId};
+use crate::games::cartabomba::rules::sums::{Source, Tally};
+use crate::games::cartabomba::rules::view::{Open, Phase, other};
+use crate::table::cards::{Layout, Target};
+use crate::theme::widgets::Chip;
+
+/// A chip on a card.
+struct Note {
+    card: CardId,
+    below: bool,
+    kind: Chip,
+    words: Message,
+}
+
+impl Note {
+    fn over(source: &Source, key: &'static str) -> Self {
+        Self { card: source.card, below: false, kind: Chip::Green, words: Message::new(key).with("n", source.n) }
+    }
+
+    fn below(card: CardId, key: &'static str, n: u8) -> Self {
+        Self { card, below: true, kind: Chip::Saffron, words: Message::new(key).with("n", n) }
+    }
+}
+
+pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
+    let mut notes = Vec::new();
+    gather(table, &mut notes);
+    for (at, note) in notes.into_iter().enumerate() {
+        if let Some(spot) = layout.piece(piece_of(note.card)).map(|piece| piece.spot) {
+            chip_at(layout, format!("effect-{at}"), spot, note.below, note.kind, note.words, places.c);
+        }
+    }
+}
+
+fn gather(table: &Table, notes: &mut Vec<Note>) {
+    let (open, draft) = (&table.view.open, table.draft);
+    if open.this_turn.silenced {
+        silenced(open, notes);
+    }
+    if let Phase::Parrying { attack } = &open.phase {
+        let tally = open.tally(attack, &draft.parries(attack));
+        attacks(&tally, notes);
+        if let Some(limit) = open.most_parries(attack.attacker, attack.card) {
+            notes.push(Note::over(&limit, "cartabomba-chip-most"));
+        }
+        for line in tally.parries.iter().filter(|line| !attack.parries.contains(&line.card)) {
+            notes.push(Note::below(line.card, "cartabomba-chip-parries", line.total()));
+            notes.extend(line.bonuses.iter().map(|source| Note::over(source, "cartabomba-chip-plus")));
+        }
+        return;
+    }
+    let Some((seat, Ask::Turn)) = asked(table) else { return };
+    if !draft.play.is_empty() {
+        let quote = open.quote(seat, &draft.play);
+        notes.extend(quote.reductions.iter().map(|source| Note::over(source, "cartabomba-chip-cheaper")));
+        notes.extend(quote.bonuses.iter().map(|source| Note::over(source, "cartabomba-chip-pays-more")));
+        for &card in &draft.payment {
+            notes.push(Note::below(card, "cartabomba-chip-pays", open.setup.card(card).value));
+        }
+        return;
+    }
+    let pointed = match table.over {
+        Some(Target::Piece(id)) => Some(of_piece(id)).filter(|card| open.side(seat).in_play.contains(card)),
+        _ => None,
+    };
+    let attacker = match draft.doing(open) {
+        Some((card, Mode::Attack)) => Some(card),
+        Some((card, _)) => {
+            protected(open, card, other(seat), notes);
+            None
+        }
+        None => pointed.filter(|&card| open.setup.card(card).fights() && open.limits().attacks),
+    };
+    if let Some(card) = attacker {
+        let tally = open.preview(card);
+        attacks(&tally, notes);
+        notes.push(Note::below(card, "cartabomba-chip-attack", tally.attack()));
+        if let Some(limit) = open.most_parries(seat, card) {
+            notes.push(Note::over(&limit, "cartabomba-chip-most"));
+        }
+    }
+}
+
+/// Adds what strengthens an attack and what reduces its discards.
+fn attacks(tally: &Tally, notes: &mut Vec<Note>) {
+    notes.extend(tally.bonuses.iter().map(|source| Note::over(source, "cartabomba-chip-plus")));
+    for source in &tally.reductions {
+        notes.push(Note { kind: Chip::Red, ..Note::over(source, "cartabomba-chip-fewer") });
+    }
+}
+
+/// Marks the cards whose always-on abilities do not work in this turn.
+fn silenced(open: &Open, notes: &mut Vec<Note>) {
+    for &card in &open.side(other(open.active)).in_play {
+        if !open.setup.card(card).always.is_empty() {
+            notes.push(Note { card, below: false, kind: Chip::Dark, words: Message::new("cartabomba-chip-silent") });
+        }
+    }
+}
+
+/// Marks the opponent's cards that are protected from removal.
+fn protected(open: &Open, tool: CardId, theirs: crate::engine::seat::Seat, notes: &mut Vec<Note>) {
+    let safe: Vec<CardId> =
+        open.always(theirs).filter(|(_, word)| matches!(word, Always::Protect { .. })).map(|(card, _)| card).collect();
+    if safe.is_empty() || tool_is_harmless(open, tool) {
+        return;
+    }
+    for &card in &open.side(theirs).in_play {
+        if open.protector(theirs, open.setup.card(card).kind).is_some() {
+            notes.push(Note { card, below: false, kind: Chip::Green, words: Message::new("cartabomba-chip-safe") });
+        }
+    }
+}
+
+/// Whether the card is no cartabomba and its ✬ ability needs no target, so that
+/// it cannot remove anything.
+fn tool_is_harmless(open: &Open, tool: CardId) -> bool {
+    let card = open.setup.card(tool);
+    card.kind != crate::games::cartabomba::rules::cards::Kind::Cartabomba && card.targeting().next().is_none()
+}

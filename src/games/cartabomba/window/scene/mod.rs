@@ -1,0 +1,400 @@
+//! Layout of the table of Cartabomba.
+
+mod draft;
+mod effects;
+mod left;
+mod panel;
+mod pile;
+pub mod place;
+mod removed;
+pub mod score;
+mod sheet;
+mod sum;
+
+use super::Table;
+use super::input::{Ask, Draft, Mode, OPPONENT, PLAY, REMOVED, STARS, asked, refusal};
+use super::{badge, face};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::Face;
+use crate::games::cartabomba::rules::Event;
+use crate::games::cartabomba::rules::action::Action;
+use crate::games::cartabomba::rules::cards::{Card, CardId};
+use crate::games::cartabomba::rules::text::Line;
+use crate::games::cartabomba::rules::view::{Open, Phase, other};
+use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom};
+use crate::theme::widgets::{Chip, Deed};
+use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
+use bevy::prelude::*;
+use place::{Places, Zone, seat_at};
+
+/// Lays out the whole table.
+#[must_use]
+pub fn layout(table: &Table) -> Layout {
+    let mut layout = Layout::default();
+    let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
+    layout.item("floor", Level::Ground, floor, What::Tiles(face::slate(), 256.0));
+    let places = Places::new(table);
+    let open = &table.view.open;
+    if let Phase::Drafting { chooser, cards } = &open.phase {
+        draft::lay(&mut layout, table, &places, *chooser, cards);
+        return layout;
+    }
+    layout.soon.push((face::burst(), 200.0));
+    for steps in [1, 0] {
+        reserve_words(&mut layout, table, &places, steps);
+    }
+    ground(&mut layout, table, &places);
+    for steps in [1, 0] {
+        in_play(&mut layout, table, &places, steps);
+    }
+    layout.free = Some(beside_play(table, &places));
+    for steps in [1, 0] {
+        reserve(&mut layout, table, &places, steps);
+    }
+    match &open.phase {
+        Phase::Parrying { attack } => sum::lay(&mut layout, table, &places, attack),
+        Phase::Over(_) => {}
+        _ => panel::lay(&mut layout, table, &places),
+    }
+    effects::lay(&mut layout, table, &places);
+    if table.draft.shows_removed(open) {
+        removed::lay(&mut layout, table, &places);
+    }
+    layout
+}
+
+/// Returns the enlarged view of a card, with all there is to know about it.
+pub(super) fn zoom(card: &Card) -> Zoom {
+    let mut lines = vec![facts(card)];
+    let abilities = card.lines();
+    if abilities.is_empty() {
+        lines.push(without_ability(card));
+    }
+    lines.extend(abilities.into_iter().map(Line::message));
+    Zoom::card(face::card(card)).telling(card.label.message(), lines)
+}
+
+/// Says that a card has no ability, and what it is good for.
+fn without_ability(card: &Card) -> Message {
+    Message::new(if card.fights() { "cartabomba-draft-plain" } else { "cartabomba-draft-blank" })
+}
+
+/// Returns kind, strength, cost and value in one line.
+pub(super) fn facts(card: &Card) -> Message {
+    let key = if card.fights() { "cartabomba-table-facts" } else { "cartabomba-table-facts-artifact" };
+    Message::new(key)
+        .with("kind", card.kind.name())
+        .with("strength", card.strength)
+        .with("cost", card.cost)
+        .with("value", card.value)
+}
+
+/// Returns where a card lies now.
+pub(super) fn spot_of(table: &Table, card: CardId) -> Option<Spot> {
+    layout(table).piece(place::piece_of(card)).map(|piece| piece.spot)
+}
+
+/// Returns the middle of a player's plate, u.
+pub(super) fn plate(table: &Table, seat: Seat) -> Vec2 {
+    let c = table.canvas.chrome;
+    let y = if seat == table.bottom { table.canvas.size.y - 34.0 * c } else { 110.0 * c };
+    Vec2::new(120.0 * c, y)
+}
+
+/// Returns the pile of cards out of the game as the anchor to which cards go.
+fn graveyard(places: &Places) -> Anchor {
+    Anchor::new(places.removed)
+}
+
+/// Returns a card as a piece on the table.
+pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
+    let known = table.view.open.setup.card(card);
+    let mut piece =
+        Piece::card(card.0.into(), face::card(known), spot).zoom(zoom(known)).exit(Exit::To(graveyard(places)));
+    piece.name = format!("card-{}", known.id).into();
+    piece
+}
+
+/// Returns how a card is shown to the seat that has to decide.
+fn state_of(table: &Table, seat: Seat, ask: &Ask, card: CardId) -> State {
+    let (open, draft) = (&table.view.open, table.draft);
+    let side = open.side(seat);
+    let own = side.in_play.contains(&card);
+    match ask {
+        Ask::Half => State::Normal,
+        Ask::Turn if side.reserve.contains(&card) => {
+            if draft.play.contains(&card) {
+                State::Selected
+            } else if playable(open, draft, card) {
+                State::Normal
+            } else {
+                State::Disabled
+            }
+        }
+        Ask::Turn => {
+            let chosen = draft.payment.contains(&card) || draft.targets.contains(&card) || draft.tool == Some(card);
+            let due = if draft.play.is_empty() { 0 } else { draft.bill(open, seat).0.due };
+            if chosen {
+                State::Selected
+            } else if due > 0 && own {
+                let enough = draft.bill(open, seat).1.is_good();
+                if !enough && open.setup.card(card).value > 0 { State::Legal } else { State::Normal }
+            } else if draft.needed(open) > 0 {
+                if draft.fitting(open, seat).contains(&card) { State::Legal } else { State::Normal }
+            } else {
+                State::Normal
+            }
+        }
+        Ask::Parry(attack) => {
+            if draft.marks.contains(&card) {
+                State::Selected
+            } else if own && open.setup.card(card).fights() {
+                let chosen = attack.parries.len() + draft.marks.len();
+                let most = open.most_parries(attack.attacker, attack.card);
+                let full = most.is_some_and(|most| chosen >= usize::from(most.n));
+                if full { State::Normal } else { State::Legal }
+            } else if side.reserve.contains(&card) {
+                State::Disabled
+            } else {
+                State::Normal
+            }
+        }
+        Ask::Discard(left) => {
+            let mine = own || side.reserve.contains(&card);
+            if draft.marks.contains(&card) {
+                State::Selected
+            } else if mine && draft.marks.len() < usize::from(*left) {
+                State::Legal
+            } else {
+                State::Normal
+            }
+        }
+    }
+}
+
+/// Whether a card of the reserve may be played now, together with the chosen
+/// ones, and could be paid.
+fn playable(open: &Open, draft: &Draft, card: CardId) -> bool {
+    let mut cards = draft.play.clone();
+    cards.push(card);
+    let seat = open.active;
+    let worth: u32 = open.side(seat).in_play.iter().map(|&card| u32::from(open.setup.card(card).value)).sum();
+    open.may_play(&cards) && u32::from(open.quote(seat, &cards).due) <= worth
+}
+
+fn reserve(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
+    let seat = seat_at(table, steps);
+    let cards = &table.view.open.side(seat).reserve;
+    let spots = places.reserve[steps].spots(cards.len());
+    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    for (&card, spot) in cards.iter().zip(spots) {
+        let mut piece = piece(table, places, card, spot);
+        if let Some(ask) = &ask {
+            let live = matches!(ask, Ask::Turn | Ask::Discard(_));
+            piece = piece.state(state_of(table, seat, ask, card)).live(live).drags(live).rises(live);
+        } else if table.draft.marks.contains(&card) {
+            piece = piece.state(State::Selected).rises(true);
+        }
+        layout.pieces.push(piece);
+    }
+}
+
+fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
+    let open = &table.view.open;
+    let seat = seat_at(table, steps);
+    let cards = &open.side(seat).in_play;
+    let zone: Zone = places.play[steps];
+    let asked = asked(table);
+    for (at, (&card, spot)) in cards.iter().zip(zone.spots(cards.len())).enumerate() {
+        let mut piece = piece(table, places, card, spot);
+        piece.badge = badge::of(open.setup.card(card));
+        match &asked {
+            Some((actor, ask)) if *actor == seat => {
+                let live = *ask != Ask::Half;
+                piece = piece.state(state_of(table, seat, ask, card)).live(live).drags(live).rises(live);
+                if *ask == Ask::Turn {
+                    star(layout, table, places, (at, card), spot);
+                }
+            }
+            Some((actor, Ask::Turn)) => {
+                let aims = table.draft.needed(open) > 0 || aimed(table, *actor);
+                piece = piece.state(state_of(table, *actor, &Ask::Turn, card)).live(aims).rises(aims);
+            }
+            // Chosen together: one after another they parry or are discarded.
+            None if table.draft.marks.contains(&card) => piece = piece.state(State::Selected).rises(true),
+            _ => {}
+        }
+        layout.pieces.push(piece);
+    }
+}
+
+/// Returns the area between the cards in play and what stands to their right.
+fn beside_play(table: &Table, places: &Places) -> Rect {
+    let open = &table.view.open;
+    let end = |steps: usize| {
+        let zone = places.play[steps];
+        let spots = zone.spots(open.side(seat_at(table, steps)).in_play.len());
+        spots.last().map_or(zone.rect.min.x, |last| last.rect().max.x)
+    };
+    let attacked = matches!(open.phase, Phase::Parrying { .. });
+    let right = if attacked { places.sum.min.x - 12.0 } else { places.removed.rect().min.x - 48.0 };
+    // The button of a ✬ ability may be wider than its card.
+    Rect::new(end(0).max(end(1)) + 24.0, places.play[1].rect.min.y, right, places.play[0].rect.max.y)
+}
+
+/// Whether a card that the seat has in play is being dragged.
+fn aimed(table: &Table, seat: Seat) -> bool {
+    table.held.iter().any(|id| table.view.open.side(seat).in_play.contains(&place::of_piece(*id)))
+}
+
+/// Adds the button of the ✬ ability below one of the seat's own cards in play.
+fn star(layout: &mut Layout, table: &Table, places: &Places, (at, card): (usize, CardId), spot: Spot) {
+    let known = table.view.open.setup.card(card);
+    let busy = !table.draft.play.is_empty() || table.draft.shows_removed(&table.view.open) || !table.held.is_empty();
+    let current = table.draft.doing(&table.view.open) == Some((card, Mode::Once));
+    if known.once.is_empty() || busy || current || at >= STARS.len() {
+        return;
+    }
+    let c = places.c;
+    let top = spot.at.y + spot.size.y / 2.0 + 3.0;
+    let half = (spot.size.x / 2.0).max(43.0 * c);
+    let rect = Rect::new(spot.at.x - half, top, spot.at.x + half, top + 38.0 * c);
+    let deed = Deed::new(Message::new("cartabomba-table-use")).icon("star");
+    layout.item(format!("star-{at}"), Level::Over, rect, What::Button(STARS[at], deed));
+}
+
+/// Adds the caption of a reserve.
+fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
+    let seat = seat_at(table, steps);
+    let (c, zone) = (places.c, places.reserve[steps]);
+    let count = table.view.open.side(seat).reserve.len();
+    let words = Message::new("cartabomba-table-reserve").with("count", count);
+    if steps == 1 {
+        let rect = Rect::new(16.0 * c, 138.0 * c, 236.0 * c, 160.0 * c);
+        // At a large scale the cards in play lie there; the plate gives the
+        // number, too.
+        if rect.max.y > places.play[1].rect.min.y {
+            return;
+        }
+        layout.words("reserve-1", rect, (CAPTION, ON_DARK, Justify::Center), words);
+    } else {
+        // Short, so that chosen cards and buttons do not reach it.
+        let y = zone.rect.min.y - 12.0;
+        let rect = Rect::new(16.0, y - 22.0 * c, 116.0 * c, y);
+        layout.words("reserve-0", rect, (CAPTION, ON_DARK, Justify::Left), words);
+    }
+}
+
+/// Lays out the middle of the table: line, captions, slots, the pile of cards
+/// out of the game.
+fn ground(layout: &mut Layout, table: &Table, places: &Places) {
+    let (open, c) = (&table.view.open, places.c);
+    let attacked = matches!(open.phase, Phase::Parrying { .. });
+    let end = if attacked { places.sum.min.x - 12.0 } else { places.middle.max.x };
+    let line = Rect::new(16.0, places.line - 2.0, end, places.line + 2.0);
+    layout.item("middle", Level::Under, line, What::Drawing(dashed(line.width())));
+    for steps in [1, 0] {
+        let seat = seat_at(table, steps);
+        let row = places.play[steps].rect;
+        let title = Rect::new(16.0, row.min.y + 2.0, 116.0 * c, row.min.y + 26.0 * c);
+        let words = Message::new("cartabomba-table-in-play");
+        layout.words(format!("in-play-{steps}"), title, (PLATE_NAME, palette::CARTA, Justify::Left), words);
+        let name = Rect::new(16.0, title.max.y, 116.0 * c, title.max.y + 20.0 * c);
+        if name.max.y > row.max.y {
+            continue;
+        }
+        let words = Message::new("cartabomba-table-name").with("seat", seat);
+        layout.words(format!("in-play-name-{steps}"), name, (CAPTION, ON_DARK, Justify::Left), words);
+    }
+    let turn = asked(table).filter(|(_, ask)| *ask == Ask::Turn);
+    if let Some((seat, _)) = turn {
+        slots(layout, table, places, seat);
+    }
+    if !attacked {
+        let top = open.removed.last().map_or_else(face::back, |&card| face::card(open.setup.card(card)));
+        let count = open.removed.len();
+        let caption = Message::new("cartabomba-table-removed").with("count", count);
+        // At a large scale there is room for the number alone.
+        let short = Message::new("cartabomba-table-number").with("number", count);
+        let words = if c > 1.25 { short } else { caption.clone() };
+        layout.pile("removed", places.removed, count, &top, words);
+        layout.tip("removed-tip", places.removed.rect(), Message::new("cartabomba-tip-removed").with("count", count));
+        let rect = places.removed.rect().inflate(4.0);
+        let aimed = matches!(asked(table), Some((_, Ask::Discard(_)))) && !table.held.is_empty();
+        let mark = if aimed { Mark::Legal } else { Mark::Bare };
+        let live = !open.removed.is_empty() || aimed;
+        layout.slots.push(Slot::new(REMOVED, "slot-removed", rect).mark(mark).live(live).called(caption));
+    }
+}
+
+/// Adds the slots on which cards are dropped in a turn.
+fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
+    let (open, draft) = (&table.view.open, table.draft);
+    let right = places.removed.at.x - places.removed.size.x / 2.0 - 42.0;
+    let own = Rect { max: Vec2::new(right, places.play[0].rect.max.y), ..places.play[0].rect };
+    let holds_reserve = table.held.iter().any(|id| open.side(seat).reserve.contains(&place::of_piece(*id)));
+    let paid = !draft.play.is_empty() && draft.deed(open).is_some_and(|deed| refusal(table, seat, &deed).is_none());
+    let lit = holds_reserve || paid;
+    let empty = open.side(seat).in_play.is_empty();
+    let mark = match (lit, empty) {
+        (true, _) => Mark::Legal,
+        (false, true) => Mark::Dashes,
+        (false, false) => Mark::Bare,
+    };
+    let called = Message::new("access-in-play");
+    let mut slot = Slot::new(PLAY, "slot-play", own.inflate(5.0)).mark(mark).live(lit).of(seat).called(called);
+    if empty && !lit {
+        slot = slot.words(Message::new("cartabomba-table-play-here"));
+    }
+    layout.slots.push(slot);
+    let holds_play = aimed(table, seat);
+    let attack = draft.doing(open).filter(|(_, mode)| *mode == Mode::Attack).map(|(card, _)| card);
+    let held = table.held.first().map(|id| place::of_piece(*id)).filter(|_| holds_play);
+    let can = held.or(attack).is_some_and(|card| refusal(table, seat, &Action::Attack { card }).is_none());
+    let theirs = Rect { max: Vec2::new(right, places.play[1].rect.max.y), ..places.play[1].rect };
+    let mark = if can { Mark::Aimed } else { Mark::Bare };
+    let slot = Slot::new(OPPONENT, "slot-opponent", theirs.inflate(5.0)).mark(mark).live(can).of(other(seat));
+    layout.slots.push(slot.called(Message::new("access-opponent")));
+}
+
+/// The dashed middle line.
+fn dashed(width: f32) -> Face {
+    Face::drawn(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} 4\"><path d=\"M0 2H{width}\" \
+         stroke=\"#F4E8CF\" stroke-opacity=\".4\" stroke-width=\"1.5\" stroke-dasharray=\"4 5\"/></svg>"
+    ))
+}
+
+/// Adds a chip over the upper or lower edge of a card.
+fn chip_at(layout: &mut Layout, key: String, spot: Spot, below: bool, kind: Chip, message: Message, c: f32) {
+    let edge = if below { spot.size.y / 2.0 + 6.0 } else { -spot.size.y / 2.0 - 5.0 };
+    let rect = Rect::from_center_size(spot.at + Vec2::new(0.0, edge), Vec2::new(150.0 * c, 26.0 * c));
+    layout.item(key, Level::Over, rect, What::Chip(kind, message));
+}
+
+/// Seat the event is about, if any.
+#[must_use]
+pub fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::TurnedUp { chooser: seat, .. }
+        | Event::Drafted { seat, .. }
+        | Event::TurnBegan { seat, .. }
+        | Event::Played { seat, .. }
+        | Event::Attacked { seat, .. }
+        | Event::Parried { seat, .. }
+        | Event::Resolved { seat, .. }
+        | Event::Discarded { seat, .. }
+        | Event::Bombed { seat, .. }
+        | Event::Activated { seat, .. }
+        | Event::MorePlays { seat, .. }
+        | Event::Charged { seat, .. }
+        | Event::Credited { seat, .. }
+        | Event::Removed { seat, .. }
+        | Event::Returned { seat, .. }
+        | Event::Silenced { seat }
+        | Event::Forced { seat, .. }
+        | Event::TurnEnded { seat, .. } => Some(*seat),
+        Event::Began { .. } | Event::Ended(_) => None,
+    }
+}

@@ -1,0 +1,292 @@
+//! Everything that the shell knows of Tappeti Volanti.
+
+use super::face::{destination, genie};
+use super::help::pages;
+use crate::audio::Track;
+use crate::engine::config::{ConfigFile, Fault, Sources};
+use crate::engine::seat::{Seat, Viewer};
+use crate::engine::session::Session;
+use crate::engine::words::Message;
+use crate::faces::Face;
+use crate::games::tappeti_volanti::kept::Shelf;
+use crate::games::tappeti_volanti::rules::TappetiVolanti;
+use crate::games::tappeti_volanti::rules::cards::Destination;
+use crate::games::tappeti_volanti::rules::event::Event;
+use crate::games::tappeti_volanti::rules::setup::{FirstDealer, OffTable, Setup};
+use crate::games::tappeti_volanti::rules::view::Phase;
+use crate::games::tappeti_volanti::tabletop::CardId;
+use crate::games::tappeti_volanti::window::scene::look::drawing;
+use crate::shell::catalog::Offered;
+use crate::shell::fairness::Deal;
+use crate::shell::help::page::Page;
+use crate::shell::setup::draft::{Assist, Draft, seat_value};
+use crate::shell::setup::variant::Variant;
+use crate::shell::workshop::Desk;
+use crate::table::Moment;
+use std::path::PathBuf;
+
+const FIRST_DEALER: &str = "first-dealer";
+const JOURNEYS: &str = "journeys";
+const OFF_TABLE: &str = "off-table";
+const LAYOUT: &str = "layout";
+const LUCK: &str = "luck";
+
+/// Amounts of luck in throws to choose from, in per cent of the noise in the
+/// physics config; the first is recommended.
+const LUCKS: [(&str, u16); 3] = [("little", 100), ("none", 0), ("much", 200)];
+
+impl crate::table::TableGame for TappetiVolanti {
+    fn secret(view: &Self::View, seat: Seat) -> bool {
+        matches!(&view.open.phase, Phase::Choosing { dispute, chosen, .. } if dispute.rivals.contains(seat) && !chosen.contains(seat))
+    }
+
+    fn cards(view: &Self::View, event: &Event) -> Vec<Face> {
+        let kind = |kind: Destination| destination(drawing(kind));
+        let of = |card: &CardId| view.open.setup.kind(*card).map(kind);
+        match event {
+            Event::TurnedUp { new, .. } => new.iter().filter_map(of).collect(),
+            Event::PushedOff { kind: one, .. } | Event::Took { kind: one, .. } | Event::Disputed { kind: one, .. } => {
+                vec![kind(*one)]
+            }
+            Event::GenieChosen { genie: Some(one), .. } => vec![genie(one.0)],
+            Event::GeniesShown { kind: one, genies, .. } => {
+                std::iter::once(kind(*one)).chain(genies.iter().map(|(_, one)| genie(one.0))).collect()
+            }
+            Event::Swapped { high, low, .. } => vec![genie(high.0), genie(low.0)],
+            Event::Removed { cards, .. } => cards.iter().filter_map(of).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        let named = |key: &'static str, number: u8| Moment::Round(Message::new(key).with("number", number));
+        Some(match event {
+            Event::JourneyBegan { journey, .. } => named("moment-journey", *journey),
+            Event::RoundBegan { round, .. } => named("moment-round", *round),
+            Event::GeniesShown { .. } | Event::PalacesScored { .. } => Moment::Highlight,
+            _ => return None,
+        })
+    }
+}
+
+impl Offered for TappetiVolanti {
+    const MINUTES: (u32, u32) = (20, 40);
+    const ASSISTS: bool = true;
+    const CONFIG: &'static [ConfigFile] = crate::games::tappeti_volanti::CONFIG;
+    const MUSIC: Track = Track::Tappeti;
+    const DESKS: &'static [Desk] = super::desk::DESKS;
+    const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> =
+        Some(crate::games::tappeti_volanti::window::practice::open);
+
+    fn kept(sources: &Sources) -> Vec<(PathBuf, Option<PathBuf>, Option<Fault>)> {
+        let shelf = Shelf::read(sources);
+        let found = shelf.found.into_iter().map(|found| (found.file, found.hidden_by, found.kept.err()));
+        found.chain(shelf.faults.into_iter().map(|fault| (PathBuf::from(&fault.file), None, Some(fault)))).collect()
+    }
+
+    fn samples() -> Vec<Face> {
+        vec![destination("palazzo"), destination("avventura_d"), destination("bazar_cammelli"), genie(8)]
+    }
+
+    fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {
+        let mut dealers = vec![("random".to_owned(), Message::new("variant-first-dealer-random"))];
+        for seat in &draft.seats {
+            let name = Message::new("variant-first-dealer-seat").with("name", seat.name.trim());
+            dealers.push((seat_value(seat), name));
+        }
+        let fair = setup.numbers.by_seats.journeys;
+        let seats = setup.seats.max(1);
+        let mut journeys = vec![(
+            "fair".to_owned(),
+            Message::new("variant-journeys-each").with("count", u32::from(fair)).with("times", u32::from(fair / seats)),
+        )];
+        for count in (1..=6).filter(|count| *count != fair) {
+            journeys.push((count.to_string(), Message::new("variant-journeys-count").with("count", u32::from(count))));
+        }
+        let off_table = ["out", "back"]
+            .map(|value| (value.to_owned(), Message::new(format!("variant-off-table-{value}"))))
+            .to_vec();
+        let mut layouts = vec![("dealer".to_owned(), Message::new("variant-layout-dealer"))];
+        for layout in &setup.layouts {
+            let name =
+                Message::new("variant-layout-named").with("it", layout.it.as_str()).with("en", layout.en.as_str());
+            layouts.push((layout.id.clone(), name));
+        }
+        let lucks = LUCKS.map(|(value, _)| (value.to_owned(), Message::new(format!("variant-luck-{value}")))).to_vec();
+        [(FIRST_DEALER, dealers), (JOURNEYS, journeys), (OFF_TABLE, off_table), (LAYOUT, layouts), (LUCK, lucks)]
+            .map(|(id, values)| Variant { id, name: Message::new(format!("variant-{id}")), values })
+            .to_vec()
+    }
+
+    fn agree(setup: &mut Setup, draft: &Draft) {
+        let chosen = |id: &str| draft.variants.get(id).map(String::as_str);
+        let options = &mut setup.options;
+        options.first_dealer =
+            chosen(FIRST_DEALER).and_then(|value| draft.seat_of(value)).map_or(FirstDealer::Random, FirstDealer::Seat);
+        options.journeys =
+            chosen(JOURNEYS).and_then(|value| value.parse().ok()).filter(|count| (1..=6).contains(count));
+        options.off_table =
+            if chosen(OFF_TABLE) == Some("back") { OffTable::BackToTheEdge } else { OffTable::OutOfTheGame };
+        options.layout =
+            chosen(LAYOUT).filter(|id| setup.layouts.iter().any(|layout| layout.id == *id)).map(str::to_owned);
+        options.luck =
+            LUCKS.iter().find(|(value, _)| chosen(LUCK) == Some(value)).map_or(LUCKS[0].1, |(_, luck)| *luck);
+        options.steady =
+            draft.seats.iter().map(|seat| seat.player.is_person() && Assist::of(seat.assist).steady).collect();
+    }
+
+    fn whereabouts(session: &Session<Self>) -> Message {
+        let view = session.view(Viewer::Public);
+        let open = &view.open;
+        let turn = match &open.phase {
+            Phase::Arranging => Message::new("where-turn").with("seat", open.dealer),
+            Phase::Throwing { seat } | Phase::Flying { seat, .. } | Phase::Palaces { seat, .. } => {
+                Message::new("where-turn").with("seat", *seat)
+            }
+            Phase::Naming { .. } => Message::new("where-turn").with("seat", open.first()),
+            Phase::Choosing { .. } => Message::new("where-genies"),
+            Phase::Over { .. } => Message::new("where-over"),
+        };
+        Message::new("where-journey")
+            .with("journey", u32::from(open.journey))
+            .with("of", u32::from(open.setup.journeys()))
+            .with("turn", turn)
+    }
+
+    fn pages() -> Vec<Page> {
+        pages()
+    }
+
+    fn deals(session: &Session<Self>) -> Vec<Deal> {
+        let setup = session.setup();
+        let mut deals = Vec::new();
+        for event in session.events() {
+            match event {
+                Event::Began { genies, .. } => deals.extend(genies.iter().enumerate().map(|(seat, set)| Deal {
+                    words: Message::new("fair-tappeti-genies").with("seat", Seat::new(seat)),
+                    cards: set.iter().map(|one| genie(one.0)).collect(),
+                })),
+                Event::TurnedUp { new, .. } if !new.is_empty() => deals.push(Deal {
+                    words: Message::new("fair-tappeti-turned").with("count", new.len()),
+                    cards: new
+                        .iter()
+                        .filter_map(|card| setup.kind(*card))
+                        .map(|kind| destination(drawing(kind)))
+                        .collect(),
+                }),
+                _ => {}
+            }
+        }
+        deals
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game;
+    use crate::words::Language;
+
+    fn draft() -> Draft {
+        let mut draft = Draft::new(&TappetiVolanti::SEATS, Language::It);
+        draft.add(false, Language::It);
+        draft
+    }
+
+    /// Every value offered changes the setup, and the recommended ones leave it
+    /// as the rules say (TV-04, TV-11, TV-22).
+    #[test]
+    fn variants_reach_the_setup() {
+        let standard = TappetiVolanti::default_setup(3);
+        let mut draft = draft();
+        for seat in &mut draft.seats {
+            seat.assist = 0;
+        }
+        let mut agreed = standard.clone();
+        TappetiVolanti::agree(&mut agreed, &draft);
+        assert_eq!(agreed, standard);
+        for variant in TappetiVolanti::variants(&standard, &draft) {
+            for (at, (value, _)) in variant.values.iter().enumerate() {
+                let mut draft = draft.clone();
+                draft.variants.insert(variant.id.to_owned(), value.clone());
+                let mut setup = standard.clone();
+                TappetiVolanti::agree(&mut setup, &draft);
+                assert_eq!(setup == standard, at == 0, "{} = {value}", variant.id);
+            }
+        }
+    }
+
+    #[test]
+    fn a_steady_hand_reaches_the_setup() {
+        let mut draft = draft();
+        draft.seats[2].assist = Assist { level: 1, steady: true }.packed();
+        let mut setup = TappetiVolanti::default_setup(3);
+        TappetiVolanti::agree(&mut setup, &draft);
+        assert_eq!(setup.options.steady, [false, false, true]);
+    }
+
+    #[test]
+    fn nonsense_that_was_remembered_is_ignored() {
+        let mut draft = draft();
+        for (id, value) in
+            [(FIRST_DEALER, "token-9"), (JOURNEYS, "200"), (LAYOUT, "gone"), (LUCK, "?"), (OFF_TABLE, "?")]
+        {
+            draft.variants.insert(id.to_owned(), value.to_owned());
+        }
+        for seat in &mut draft.seats {
+            seat.assist = 0;
+        }
+        let mut setup = TappetiVolanti::default_setup(3);
+        TappetiVolanti::agree(&mut setup, &draft);
+        assert_eq!(setup, TappetiVolanti::default_setup(3));
+        draft.variants.insert(FIRST_DEALER.to_owned(), seat_value(&draft.seats[1]));
+        TappetiVolanti::agree(&mut setup, &draft);
+        assert_eq!(setup.options.first_dealer, FirstDealer::Seat(Seat::new(1)));
+    }
+
+    #[test]
+    fn a_saved_game_says_where_it_stands() {
+        let session = Session::<TappetiVolanti>::new(TappetiVolanti::default_setup(3), 7, draft().seated())
+            .expect("the default setup starts");
+        let said = crate::words::Words::of(Language::En)
+            .say(&TappetiVolanti::whereabouts(&session), &|seat| session.name(seat).to_owned());
+        assert!(said.starts_with("journey 1 of 3 · "), "{said}");
+    }
+
+    /// All texts that the screens name exist in both languages.
+    #[test]
+    fn every_text_exists() {
+        use crate::shell::help::page::Block;
+        for language in Language::ALL {
+            let words = crate::words::Words::of(language);
+            let there = |key: &str| assert!(!words.text(key).contains('⟦'), "{key} in {language:?}");
+            for page in pages() {
+                there(page.title);
+                for block in page.blocks {
+                    match block {
+                        Block::Text(key) => there(key),
+                        Block::List(keys) => keys.iter().for_each(|key| there(key)),
+                        Block::Rows(rows) => rows.iter().for_each(|(_, key)| there(key)),
+                        Block::Scenes(scenes) => scenes.iter().for_each(|scene| {
+                            scene.title.into_iter().for_each(there);
+                            there(scene.caption);
+                        }),
+                        Block::Keys(keys) => keys.iter().for_each(|(names, does)| {
+                            there(does);
+                            names.iter().filter(|name| !name.starts_with(['=', '@'])).for_each(|name| there(name));
+                        }),
+                        Block::Cards(..) => {}
+                    }
+                }
+            }
+            for variant in TappetiVolanti::variants(&TappetiVolanti::default_setup(2), &draft()) {
+                there(&variant.name.key);
+                variant.values.iter().for_each(|(_, name)| there(&name.key));
+            }
+            there(&format!("fair-{}", TappetiVolanti::ID));
+            for text in ["", "-about", "-mood"] {
+                there(&format!("game-{}{text}", TappetiVolanti::ID));
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Xako at the shared card table.
+
+pub mod face;
+mod help;
+mod hint;
+pub mod hud;
+pub mod input;
+mod offer;
+pub mod playback;
+pub mod scene;
+
+use super::rules::view::Phase;
+use super::rules::{Event, View, Xako};
+use crate::engine::seat::Seat;
+use crate::faces::Face;
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::ending::Ending;
+use crate::table::{Frame, TableGame};
+use bevy::prelude::App;
+use input::Draft;
+
+/// The scene of Xako, from which layout, frame, gestures and playback are made.
+pub type Table<'a> = Scene<'a, Xako>;
+
+impl TableGame for Xako {
+    /// Hands and missions are secret until the match is over (XK-06); there are
+    /// none while characters are chosen.
+    fn secret(view: &View, _: Seat) -> bool {
+        !matches!(view.open.phase, Phase::Choosing { .. } | Phase::Over { .. })
+    }
+
+    fn cards(view: &View, event: &Event) -> Vec<Face> {
+        let setup = &view.open.setup;
+        playback::told(event).into_iter().map(|card| face::card(setup, setup.kind_of(card))).collect()
+    }
+}
+
+impl CardGame for Xako {
+    type Draft = Draft;
+
+    fn motion(table: &Table, event: &Event) -> Motion {
+        playback::motion(table, event)
+    }
+
+    fn layout(table: &Table) -> Layout {
+        scene::layout(table)
+    }
+
+    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Reply<Self> {
+        input::gesture(table, draft, gesture)
+    }
+
+    fn frame(table: &Table) -> Frame {
+        hud::frame(table)
+    }
+
+    fn ending(table: &Table) -> Option<Ending> {
+        scene::score::ending(table)
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(cards::plugin::<Xako>);
+}

@@ -1,0 +1,396 @@
+//! Layout of the Xako table.
+
+pub mod choose;
+mod clash;
+mod last;
+mod panel;
+pub mod place;
+mod rivals;
+pub mod score;
+mod turn;
+
+use super::Table;
+use super::face;
+use super::input::{Ask, DECK, DECLARE, Mode, PANEL, PILE, RIVAL, WORN, asked, more_items};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::faces::Face;
+use crate::games::xako::rules::Event;
+use crate::games::xako::rules::action::{Action, Source};
+use crate::games::xako::rules::cards::{CardId, Character, Face as CardFace, KindId, School};
+use crate::games::xako::rules::view::Phase;
+use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, hand};
+use crate::theme::widgets::{Chip, Deed};
+use crate::theme::{BODY_BOLD, CAPTION, ON_DARK, palette};
+use bevy::prelude::*;
+use place::{Gear, Places, mission_piece, piece_of, thing};
+
+/// Lays out the whole table.
+#[must_use]
+pub fn layout(table: &Table) -> Layout {
+    let mut layout = Layout::default();
+    let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
+    layout.item("floor", Level::Ground, floor, What::Tiles(face::leather(), 256.0));
+    let places = Places::new(table);
+    let dice_decide = matches!(table.event, Some(Event::DealerRolled { .. }));
+    if dice_decide || matches!(table.view.open.phase, Phase::Choosing { .. }) {
+        choose::lay(&mut layout, table, &places);
+        return layout;
+    }
+    rivals::lay(&mut layout, table, &places);
+    if places.own {
+        piles(&mut layout, table, &places);
+        own(&mut layout, table, &places);
+        missions(&mut layout, table, &places);
+    }
+    panel::lay(&mut layout, table, &places);
+    own_hand(&mut layout, table, &places);
+    layout.free = places.beside_rivals();
+    layout
+}
+
+/// Returns a number as a message.
+pub(super) fn number(number: impl Into<i64>) -> Message {
+    Message::new("xako-number").with("number", number.into())
+}
+
+/// Returns the enlarged view of a card, with an explanation.
+pub(super) fn zoom(table: &Table, card: CardId) -> Zoom {
+    let setup = &table.view.open.setup;
+    let kind = setup.card(card);
+    let school = |school: School| if school == School::Atk { "atk" } else { "mag" };
+    let lines = match kind.face {
+        CardFace::Item(item) => {
+            let key = if item.belt {
+                "xako-about-belt"
+            } else if item.armour {
+                "xako-about-armour"
+            } else {
+                "xako-about-object"
+            };
+            let points = Message::new("xako-about-points")
+                .with("atk", item.points.atk)
+                .with("mag", item.points.mag)
+                .with("def", item.points.def);
+            let price = Message::new("xako-about-price")
+                .with("price", item.price)
+                .with("barter", item.barter)
+                .with("adrenaline", item.adrenaline);
+            let numbers = setup.numbers;
+            vec![Message::new(key).with("most", numbers.items_with_belt), points, price]
+        }
+        CardFace::Attack { school: of, ability, combo } => {
+            let words = Message::new("xako-about-attack").with("school", school(of)).with("ability", ability);
+            let more = match combo {
+                Some(combo) => Message::new("xako-about-combo").with("combo", combo),
+                None => Message::new("xako-about-no-combo"),
+            };
+            vec![words, more]
+        }
+        CardFace::Spectre { of, ability } => {
+            let of = setup.kind(of).name.message();
+            vec![Message::new("xako-about-spectre").with("of", of).with("ability", ability)]
+        }
+        CardFace::Gold(amount) => vec![Message::new("xako-about-gold").with("amount", amount)],
+        CardFace::ExtraCharge => {
+            vec![Message::new("xako-about-extra").with("points", setup.numbers.extra_charge)]
+        }
+    };
+    Zoom::card(face::card(setup, setup.kind_of(card))).telling(kind.name.message(), lines)
+}
+
+/// Returns the piece of a card of the Xako deck, named `card-<id>-<number>`.
+pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
+    let setup = &table.view.open.setup;
+    let face = face::card(setup, setup.kind_of(card));
+    let mut piece = Piece::card(piece_of(card).0, face, spot).zoom(zoom(table, card));
+    piece.name = format!("card-{}-{}", setup.card(card).id, card.0).into();
+    // In a compact layout cards may also go because a panel covers them.
+    piece.exit(if places.compact { Exit::Fade } else { Exit::To(Anchor::new(places.pile)) })
+}
+
+/// Lays out deck and discard pile.
+fn piles(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let draws = matches!(asked(table), Some((_, Ask::Open | Ask::Refill)));
+    let caption = |key: &'static str, count: usize| {
+        if places.compact { number(count as i64) } else { Message::new(key).with("count", count) }
+    };
+    let deck = usize::from(open.deck);
+    layout.pile("deck", places.deck, deck, &face::back(), caption("xako-deck", deck));
+    layout.tip(
+        "deck-tip",
+        places.deck.rect(),
+        Message::new("xako-tip-deck").with("count", deck).with("hand", open.numbers().hand),
+    );
+    let called = Message::new("xako-deck").with("count", deck);
+    let mark =
+        |from: Source| if draws && open.sources().any(|source| source == from) { Mark::Legal } else { Mark::Bare };
+    let rect = |spot: Spot| spot.rect().inflate(3.0);
+    let deck = Slot::new(DECK, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
+    layout.slots.push(deck.live(draws).called(called));
+    let top = open.discard.last().map_or_else(face::back, |&card| face::card(&open.setup, open.setup.kind_of(card)));
+    let count = open.discard.len();
+    layout.pile("pile", places.pile, count, &top, caption("xako-pile", count));
+    let tip = match open.discard.last() {
+        Some(&top) => {
+            Message::new("xako-tip-pile").with("count", count).with("card", open.setup.card(top).name.message())
+        }
+        None => Message::new("xako-tip-no-pile"),
+    };
+    layout.tip("pile-tip", places.pile.rect(), tip);
+    let caption = Message::new("xako-pile").with("count", count);
+    let held = table.held.iter().any(|&id| thing(id).card().is_some());
+    let turn = matches!(asked(table), Some((_, Ask::Turn | Ask::Drop(_))));
+    let lit = if held && turn { Mark::Legal } else { mark(Source::Discard) };
+    let live = turn || (draws && !open.discard.is_empty());
+    layout.slots.push(Slot::new(PILE, "slot-pile", rect(places.pile)).mark(lit).live(live).called(caption));
+    last::lay(layout, table, places);
+}
+
+/// Lays out the player's sheet, with stolen items to its left and bought ones
+/// to its right.
+fn own(layout: &mut Layout, table: &Table, places: &Places) {
+    let (open, draft) = (&table.view.open, table.draft);
+    let seat = table.bottom;
+    let sheet = open.sheet(seat);
+    let room = open.room(seat);
+    let words = Message::new("xako-worn").with("seat", seat).with("n", sheet.worn.len()).with("most", room);
+    if !places.compact {
+        layout.words("worn", places.caption, (BODY_BOLD, palette::CARTA, Justify::Left), words.clone());
+    }
+    if let Some(character) = sheet.character {
+        let known = open.setup.character(character);
+        let face = face::sheet(known, sheet.level);
+        let zoom = Zoom { face: face.clone(), shape: face::SHEET, title: None, lines: Vec::new() };
+        let mut piece = Piece::card(3000 + seat.index() as u32, face, places.gear.sheet).zoom(zoom);
+        piece.name = "sheet".into();
+        piece.called = Some(sheet_name(known, seat));
+        piece.corner = 8.0;
+        piece.flat = false;
+        layout.pieces.push(piece);
+    }
+    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    let mut worn = sheet.worn.clone();
+    worn.sort_by_key(|worn| !worn.stolen);
+    let spots: Vec<Spot> = places.gear.items().collect();
+    for (at, spot) in spots.iter().enumerate().skip(worn.len()) {
+        let slot = Slot::new(3100 + at as u32, format!("room-{at}"), spot.rect()).mark(Mark::Dashes);
+        let slot = if at == worn.len() && !places.raised { slot.words(Message::new("xako-room")) } else { slot };
+        layout.slots.push(slot);
+    }
+    let holds_item = table.held.iter().any(|&id| {
+        thing(id).card().is_some_and(|card| table.view.hand.contains(&card) && open.setup.item(card).is_some())
+    });
+    let equips = matches!(draft.mode, Mode::Equip(_));
+    let ready = equips && draft.deed(open, seat).is_some_and(|deed| table.view.check(&deed).is_ok());
+    let lit = ask == Some(Ask::Turn) && (holds_item || ready);
+    let mark = if lit { Mark::Legal } else { Mark::Bare };
+    let slot = Slot::new(WORN, "slot-worn", places.worn).mark(mark).live(lit);
+    layout.slots.push(slot.called(words));
+    for (worn, &spot) in worn.iter().zip(&spots) {
+        let state = match (&ask, draft.mode) {
+            _ if draft.cards.contains(&worn.card) => State::Selected,
+            (Some(Ask::Drop(_)), _) if table.view.check(&Action::Drop { card: worn.card }).is_ok() => State::Legal,
+            (Some(Ask::Turn), Mode::Equip(item)) if !ready => {
+                if table.view.payments(item).iter().any(|set| set.contains(&worn.card)) {
+                    State::Legal
+                } else {
+                    State::Normal
+                }
+            }
+            (Some(Ask::Turn), Mode::Declare(mission)) => {
+                let (all, others) = open.serving(seat, mission);
+                if all.contains(&worn.card) {
+                    State::Selected
+                } else if others.contains(&worn.card) {
+                    State::Legal
+                } else {
+                    State::Disabled
+                }
+            }
+            _ => State::Normal,
+        };
+        let live = match ask {
+            Some(Ask::Drop(_)) => true,
+            Some(Ask::Turn) => matches!(draft.mode, Mode::Equip(_) | Mode::Declare(_)),
+            _ => false,
+        };
+        let drags = live && !matches!(draft.mode, Mode::Declare(_));
+        layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(live).drags(drags));
+    }
+    stolen_chip(layout, "stolen".to_owned(), &places.gear, places.c);
+}
+
+/// Marks the items to the left of a sheet as stolen.
+pub(super) fn stolen_chip(layout: &mut Layout, key: String, gear: &Gear, c: f32) {
+    let (Some(first), Some(last)) = (gear.stolen.first(), gear.stolen.last()) else { return };
+    let at = Vec2::new(f32::midpoint(first.rect().min.x, last.rect().max.x), last.rect().max.y + 2.0);
+    let words = Message::new("xako-stolen").with("n", gear.stolen.len());
+    layout.item(key, Level::Over, Rect::from_center_size(at, Vec2::new(110.0, 24.0) * c), What::Chip(Chip::Red, words));
+}
+
+/// Lays out the player's missions; those that can be declared light up.
+fn missions(layout: &mut Layout, table: &Table, places: &Places) {
+    let open = &table.view.open;
+    let seat = table.bottom;
+    let sheet = open.sheet(seat);
+    let worn: Vec<KindId> = open.worn(seat).into_iter().map(|card| open.setup.kind_of(card)).collect();
+    let hidden = usize::from(sheet.missions).saturating_sub(table.view.missions.len());
+    let count = table.view.missions.len() + hidden;
+    let spots = places.mission_spots(count);
+    let mine = asked(table).is_some_and(|(asked, ask)| asked == seat && ask == Ask::Turn);
+    let deck = Anchor::new(places.deck).showing(face::mission_back());
+    for (at, (&mission, &spot)) in table.view.missions.iter().zip(&spots).enumerate() {
+        let known = open.setup.mission(mission);
+        let face = face::mission(&open.setup, known, |kind| worn.contains(&kind));
+        let done = open.fulfils(seat, mission);
+        let chosen = table.draft.mode == Mode::Declare(mission);
+        let state = match (mine && done, chosen) {
+            (_, true) => State::Selected,
+            (true, false) => State::Legal,
+            _ => State::Normal,
+        };
+        let lines = vec![
+            Message::new("xako-about-mission").with("need", known.need).with("points", known.points),
+            Message::new("xako-about-compulsory"),
+        ];
+        let zoom = Zoom::card(face.clone()).telling(known.name.message(), lines);
+        let mut piece = Piece::card(mission_piece(mission).0, face, spot).zoom(zoom).state(state).live(mine);
+        piece.name = format!("mission-{}", known.id).into();
+        layout.pieces.push(piece.from(deck.clone()));
+        let c = places.c;
+        if mine && done && !chosen && at < DECLARE.len() {
+            let high = 56.0 * c;
+            let below = spot.rect().max.y;
+            // Below the mission if there is room above the player's plate, else
+            // on the mission.
+            let top = if below + 8.0 + high < places.plate { below + 8.0 } else { below - high };
+            let rect = Rect::new(spot.rect().min.x - 2.0, top, spot.rect().max.x + 2.0, top + high);
+            let points = Message::new("xako-declare-short").with("points", known.points);
+            let deed = Deed::new(Message::new("xako-declare")).note(points).sized(17.0);
+            layout.item(format!("declare-{at}"), Level::Over, rect, What::Button(DECLARE[at], deed));
+        } else {
+            let (all, others) = open.serving(seat, mission);
+            let wanted = known.items.iter().filter(|wanted| wanted.compulsory).count();
+            let have = all.len() + others.len().min(usize::from(known.need).saturating_sub(wanted));
+            let key = if places.compact { "xako-of" } else { "xako-progress" };
+            let words = Message::new(key).with("n", have).with("need", known.need).with("of", known.need);
+            let x = if places.raised { spot.at.x } else { spot.rect().max.x - 26.0 * c };
+            let at_top = Vec2::new(x, spot.rect().min.y + 2.0);
+            let rect = Rect::from_center_size(at_top, Vec2::new(80.0, 24.0) * c);
+            let kind = if done { Chip::Lemon } else { Chip::Light };
+            layout.item(format!("progress-{at}"), Level::Over, rect, What::Chip(kind, words));
+        }
+    }
+    for (at, spot) in spots.iter().enumerate().skip(table.view.missions.len()) {
+        layout.item(format!("mission-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::mission_back()));
+        layout.tip(format!("mission-tip-{at}"), spot.rect(), Message::new("xako-tip-mission"));
+    }
+}
+
+/// Returns the state of a card of the hand for what is being done.
+fn state_in_hand(table: &Table, seat: Seat, ask: Ask, card: CardId) -> State {
+    let (view, open, draft) = (table.view, &table.view.open, table.draft);
+    let known = open.setup.face(card);
+    if draft.cards.contains(&card) || draft.mode == Mode::Equip(card) {
+        return State::Selected;
+    }
+    match ask {
+        Ask::Turn => match draft.mode {
+            Mode::Close => State::Legal,
+            Mode::Declare(_) => State::Disabled,
+            Mode::Equip(item) => {
+                let deed = draft.deed(open, seat).is_some_and(|deed| view.check(&deed).is_ok());
+                match known {
+                    CardFace::Gold(_) | CardFace::Item(_) if deed => State::Normal,
+                    CardFace::Gold(_) | CardFace::Item(_)
+                        if view.payments(item).iter().any(|set| set.contains(&card)) =>
+                    {
+                        State::Legal
+                    }
+                    _ => State::Disabled,
+                }
+            }
+            _ => match known {
+                CardFace::Attack { .. } | CardFace::Spectre { .. } if open.turn.attacked || open.turn.direct => {
+                    State::Disabled
+                }
+                CardFace::ExtraCharge if open.turn.attacked || !open.turn.direct => State::Disabled,
+                CardFace::Item(_) if open.turn.equips >= open.numbers().equips => State::Disabled,
+                CardFace::Item(_) | CardFace::Gold(_) if draft.attacks(open) => State::Disabled,
+                _ => State::Normal,
+            },
+        },
+        Ask::Defend => {
+            if known == CardFace::ExtraCharge {
+                State::Legal
+            } else {
+                State::Disabled
+            }
+        }
+        _ => State::Normal,
+    }
+}
+
+fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
+    let seat = table.bottom;
+    let open = &table.view.open;
+    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    let cards = &table.view.hand;
+    let hidden = usize::from(open.sheet(seat).hand).saturating_sub(cards.len());
+    let spots = hand(places.hand, 92.0 * places.g, cards.len() + hidden);
+    let deck = Anchor::new(places.deck).showing(face::back());
+    for (&card, &spot) in cards.iter().zip(&spots) {
+        let live = matches!(ask, Some(Ask::Turn | Ask::Defend));
+        let state = ask.map_or(State::Normal, |ask| state_in_hand(table, seat, ask, card));
+        let piece = piece(table, places, card, spot).state(state).live(live).drags(live).rises(true);
+        layout.pieces.push(piece.from(deck.clone()));
+    }
+    for (at, spot) in spots.iter().enumerate().skip(cards.len()) {
+        layout.item(format!("hand-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::back()));
+    }
+    if ask == Some(Ask::Turn) && table.draft.mode == Mode::Close {
+        let rect = Rect::new(places.hand.min.x, places.hand.min.y - 26.0, places.hand.max.x, places.hand.min.y - 2.0);
+        let words = Message::new("xako-close-which");
+        layout.words("close-which", rect, (BODY_BOLD, palette::LIMONE, Justify::Center), words);
+    }
+}
+
+/// Adds a caption on the leather.
+pub(super) fn caption(layout: &mut Layout, key: String, rect: Rect, words: Message) {
+    layout.words(key, rect, (CAPTION, ON_DARK, Justify::Left), words);
+}
+
+/// Says whose sheet it is.
+pub(super) fn sheet_name(character: &Character, seat: Seat) -> Message {
+    Message::new("access-sheet").with("character", character.name.message()).with("seat", seat)
+}
+
+/// Returns the slot of an opponent.
+pub(super) const fn rival_slot(seat: Seat) -> u32 {
+    RIVAL + seat.index() as u32
+}
+
+/// Adds the panel as a slot on which weapons and payments can be dropped.
+pub(super) fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
+    let mark = if lit { Mark::Legal } else { Mark::Bare };
+    let Some(panel) = places.panel else { return };
+    let slot = Slot::new(PANEL, "slot-panel", panel).mark(mark).live(lit);
+    layout.slots.push(slot.called(Message::new("access-compose")));
+}
+
+/// Returns how many optional items are still to be chosen for the mission being
+/// declared.
+pub(super) fn missing(table: &Table, seat: Seat) -> usize {
+    match table.draft.mode {
+        Mode::Declare(mission) => more_items(&table.view.open, seat, mission).saturating_sub(table.draft.cards.len()),
+        _ => 0,
+    }
+}
+
+/// Returns the face of a card.
+pub(super) fn card_face(table: &Table, card: CardId) -> Face {
+    let setup = &table.view.open.setup;
+    face::card(setup, setup.kind_of(card))
+}

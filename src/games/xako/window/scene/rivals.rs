@@ -1,0 +1,108 @@
+//! The boxes of the opponents: character, points, equipment.
+
+use super::super::Table;
+use super::super::face;
+use super::super::input::{Ask, asked};
+use super::place::{Places, Rival, thing};
+use super::{caption, piece, rival_slot, stolen_chip};
+use crate::engine::seat::Seat;
+use crate::engine::words::Message;
+use crate::games::xako::rules::action::Action;
+use crate::games::xako::rules::view::Phase;
+use crate::table::cards::{Layout, Level, Mark, Piece, Slot, State, What, Zoom};
+use crate::theme::palette;
+use crate::theme::widgets::Chip;
+use bevy::prelude::*;
+
+pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
+    for rival in &places.rivals {
+        one(layout, table, places, rival);
+    }
+}
+
+/// Whether this opponent is being aimed at or attacked.
+fn aimed(table: &Table, seat: Seat) -> bool {
+    let (open, draft) = (&table.view.open, table.draft);
+    match &open.phase {
+        Phase::Defending { attack, .. } => attack.target == seat,
+        Phase::Spending { target, .. } => *target == seat,
+        _ => asked(table)
+            .is_some_and(|(own, ask)| ask == Ask::Turn && draft.attacks(open) && draft.rival(open, own) == Some(seat)),
+    }
+}
+
+fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
+    let open = &table.view.open;
+    let (seat, rect) = (rival.seat, rival.rect);
+    let index = seat.index();
+    let sheet = open.sheet(seat);
+    let c = places.c;
+    layout.item(
+        format!("rival-ground-{index}"),
+        Level::Ground,
+        rect,
+        What::Ground(palette::faded(palette::INK, 0.5), 10.0),
+    );
+    let asked = asked(table);
+    let can = asked.is_some_and(|(_, ask)| ask == Ask::Turn) && !open.turn.attacked;
+    let composes = can && (table.draft.attacks(open) || table.held.iter().any(|&id| thing(id).card().is_some()));
+    let mark = if aimed(table, seat) {
+        Mark::Aimed
+    } else if composes {
+        Mark::Legal
+    } else {
+        Mark::Bare
+    };
+    let slot = Slot::new(rival_slot(seat), format!("rival-{index}"), rect).mark(mark).live(can).of(seat);
+    layout.slots.push(slot.called(Message::new("access-rival").with("seat", seat)));
+    if let Some(character) = sheet.character {
+        let known = open.setup.character(character);
+        let whole = face::sheet(known, sheet.level);
+        let zoom = Zoom { face: whole, shape: face::SHEET, title: None, lines: Vec::new() };
+        let portrait = face::character(known, sheet.level);
+        let mut piece = Piece::card(3000 + index as u32, portrait, rival.gear.sheet).zoom(zoom);
+        piece.name = format!("sheet-{index}").into();
+        piece.called = Some(super::sheet_name(known, seat));
+        piece.flat = false;
+        piece.corner = 5.0;
+        layout.pieces.push(piece);
+    }
+    if let Some(rect) = rival.level {
+        let words = Message::new("xako-level-items").with("level", sheet.level);
+        caption(layout, format!("level-{index}"), rect, words);
+    }
+    let (from, size) = rival.triangles;
+    for (at, drawing) in face::triangles(open.points(seat)).into_iter().enumerate() {
+        let x = from.x + (size + 4.0) * at as f32;
+        let rect = Rect::new(x, from.y, x + size, from.y + size);
+        layout.item(format!("points-{index}-{at}"), Level::Under, rect, What::Drawing(drawing));
+    }
+    if let Some(rect) = rival.caption {
+        let words = Message::new("xako-worn-short")
+            .with("n", sheet.worn.len())
+            .with("most", open.room(seat))
+            .with("done", sheet.fulfilled.len());
+        caption(layout, format!("rival-worn-{index}"), rect, words);
+    }
+    let mut worn = sheet.worn.clone();
+    worn.sort_by_key(|worn| !worn.stolen);
+    for (worn, spot) in worn.iter().zip(rival.gear.items()) {
+        let steals = matches!(asked, Some((_, Ask::Spend(target, _))) if target == seat);
+        let state = if table.draft.cards.contains(&worn.card) && steals {
+            State::Selected
+        } else if steals && table.view.check(&Action::Steal { card: worn.card }).is_ok() {
+            State::Legal
+        } else {
+            State::Normal
+        };
+        layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(steals || can));
+    }
+    if !places.compact {
+        stolen_chip(layout, format!("stolen-{index}"), &rival.gear, c);
+    }
+    if aimed(table, seat) {
+        let at = Vec2::new(rect.center().x, rect.max.y);
+        let rect = Rect::from_center_size(at, Vec2::new(120.0, 26.0) * c);
+        layout.item(format!("aimed-{index}"), Level::Over, rect, What::Chip(Chip::Red, Message::new("xako-target")));
+    }
+}
