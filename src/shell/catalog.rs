@@ -21,7 +21,7 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::table::replay::whole;
 use crate::table::saver::Saver;
-use crate::table::{Company, ContinueMatch, Match, StartMatch, TableGame, WatchReplay};
+use crate::table::{Arriving, Company, ContinueMatch, Match, StartMatch, TableGame, WatchReplay};
 use crate::window::Options;
 use bevy::prelude::*;
 use std::io;
@@ -120,6 +120,8 @@ pub struct Offer {
     /// Starts the current game again with the same seats and setup and a new
     /// seed.
     pub again: fn(&mut World),
+    /// Whether a game waits to come onto the table.
+    pub arrives: fn(&World) -> bool,
     /// Whether this game is on the table.
     pub on_table: fn(&World) -> bool,
     /// How fast computer players act in the current game; `None` if there are
@@ -222,6 +224,7 @@ pub fn offer<G: Offered>(app: &mut App) {
         fairness: |world| Fairness::of(whole::<G>(world)?, G::deals),
         over: |world| whole::<G>(world).is_some_and(|session| session.outcome().is_some()),
         again: again::<G>,
+        arrives: World::contains_resource::<Arriving<G>>,
         on_table: World::contains_resource::<Match<G>>,
         pace: |world| world.get_resource::<Match<G>>()?.pace(),
         set_pace: |world, speed| {

@@ -83,6 +83,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Then>()
         .init_resource::<Sure>()
         .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
+        .add_systems(OnEnter(Screen::Game), |mut coming: ResMut<Coming>| coming.0 = false)
         .init_resource::<Catalog>();
     app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
         .add_plugins((
@@ -267,10 +268,12 @@ fn come_instead(world: &mut World, start: impl FnOnce(&mut World) + Send + Sync 
     world.resource_mut::<Awake>().frame();
 }
 
+/// Opens the table as soon as the game for it is there.
 fn arrive(world: &mut World) {
-    if world.resource::<Then>().0.is_some() {
-        let left = !world.resource::<Catalog>().0.iter().any(|offer| (offer.on_table)(world));
-        if left && let Some(start) = world.resource_mut::<Then>().0.take() {
+    if let Some(start) = world.resource_mut::<Then>().0.take() {
+        if *world.resource::<State<Screen>>().get() == Screen::Game {
+            world.resource_mut::<Then>().0 = Some(start);
+        } else {
             come(world, start);
         }
         world.resource_mut::<Awake>().frame();
@@ -279,14 +282,11 @@ fn arrive(world: &mut World) {
     if !world.resource::<Coming>().0 {
         return;
     }
-    let here = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).map(|offer| offer.id);
-    match here {
-        Some(id) => {
-            world.resource_mut::<Coming>().0 = false;
-            world.insert_resource(ChosenGame(id));
-            parts::go(world, Screen::Game);
-        }
-        None => world.resource_mut::<Awake>().frame(),
+    world.resource_mut::<Awake>().frame();
+    let here = world.resource::<Catalog>().0.iter().find(|offer| (offer.arrives)(world)).map(|offer| offer.id);
+    if let Some(id) = here {
+        world.insert_resource(ChosenGame(id));
+        parts::go(world, Screen::Game);
     }
 }
 

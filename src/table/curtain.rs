@@ -37,9 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            // Not only when the turn changes: that may be a frame before the
-            // game screen opens, and the curtain would never fall.
-            fall,
+            fall.run_if(resource_changed::<Turn>.or_else(resource_changed::<Scale>)),
             rise.run_if(any_with_component::<Opening>),
         )
             .chain()

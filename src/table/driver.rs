@@ -2,12 +2,13 @@
 //! is saved.
 
 use super::TableGame;
-use super::lesson::{self, BeginLesson, Lesson, Wished};
+use super::lesson::{self, Lesson, Wished};
 use super::log::{Line, Log};
 use super::matches::Match;
 use super::playback::Playback;
 use super::replay::{self, BranchHere, Replaying, Tape, WatchHere, WatchReplay};
 use super::saver::Saver;
+use super::states;
 use super::thought::Thought;
 use crate::engine::crash;
 use crate::engine::game::{Game, Refusal as _};
@@ -189,6 +190,27 @@ struct Loading<G: Game> {
     watch: bool,
 }
 
+/// A game that comes onto the table when [`Screen::Game`] is entered. Until then
+/// there is no [`Match`], and after that screen there is none, so that the two
+/// cannot disagree.
+#[derive(Resource)]
+pub struct Arriving<G: Game> {
+    lay: Box<dyn FnOnce(&mut World) + Send + Sync>,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Arriving<G> {
+    /// Lets `lay` put the game onto the table.
+    pub(super) fn new(lay: impl FnOnce(&mut World) + Send + Sync + 'static) -> Self {
+        Self { lay: Box::new(lay), game: std::marker::PhantomData }
+    }
+}
+
+/// System set in `OnEnter(Screen::Game)` in which the game comes onto the table;
+/// whatever looks at it there runs after this set.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Arrive;
+
 /// The decision that is being worked out in the background.
 #[derive(Resource)]
 pub(super) struct Mind<G: Game>(Option<Thought<G>>);
@@ -208,13 +230,6 @@ pub(super) struct Table<'w, G: TableGame> {
     pub saver: Res<'w, Saver>,
     pub time: Res<'w, Time<Real>>,
     lesson: Option<ResMut<'w, Lesson<G>>>,
-}
-
-impl<G: TableGame> Table<'_, G> {
-    /// Drops the decision being worked out.
-    pub fn forget_thoughts(&mut self) {
-        self.mind.0 = None;
-    }
 }
 
 /// Messages the driver writes.
@@ -255,7 +270,8 @@ pub fn shared(app: &mut App) {
 /// Adds the driver of one game. Several can be added; one game is played at a
 /// time.
 pub fn plugin<G: TableGame>(app: &mut App) {
-    app.init_resource::<Playback<G>>()
+    app.add_plugins(states::plugin::<G>)
+        .init_resource::<Playback<G>>()
         .init_resource::<Mind<G>>()
         .add_message::<StartMatch<G>>()
         .add_message::<ContinueMatch<G>>()
@@ -267,11 +283,11 @@ pub fn plugin<G: TableGame>(app: &mut App) {
             OnExit(Screen::Game),
             leave::<G>.run_if(resource_exists::<Match<G>>.or_else(resource_exists::<Loading<G>>)),
         )
+        .add_systems(OnEnter(Screen::Game), seat::<G>.in_set(Arrive))
         .add_systems(
             Update,
             (
                 start::<G>,
-                lesson::begin::<G>.run_if(resource_exists::<BeginLesson<G>>),
                 load::<G>.run_if(resource_exists::<Loading<G>>),
                 (
                     replay::open_here::<G>.run_if(on_message::<WatchHere>),
@@ -315,13 +331,13 @@ fn report_faults(saver: Res<Saver>, mut lasting: ResMut<SaveTrouble>, mut troubl
     }
 }
 
+/// Reads what is to be started, continued or watched. It comes onto the table
+/// together with [`Screen::Game`].
 fn start<G: TableGame>(
     mut commands: Commands,
     mut starts: MessageReader<StartMatch<G>>,
     mut continues: MessageReader<ContinueMatch<G>>,
     mut watched: MessageReader<WatchReplay<G>>,
-    mut playback: ResMut<Playback<G>>,
-    mut mind: ResMut<Mind<G>>,
     saver: Res<Saver>,
     mut say: Say,
 ) {
@@ -330,9 +346,7 @@ fn start<G: TableGame>(
             Ok(mut session) => {
                 session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
                 saver.begin(&session, None);
-                mind.0 = None;
-                let empty = lay(session, &mut commands, &mut playback);
-                say.rebuild.write(Rebuild { empty });
+                commands.insert_resource(Arriving::<G>::new(|world| lay(world, session)));
                 say.redraw.write(RequestRedraw);
             }
             Err(fault) => {
@@ -350,30 +364,17 @@ fn start<G: TableGame>(
     }
 }
 
-fn load<G: TableGame>(
-    mut commands: Commands,
-    mut loading: ResMut<Loading<G>>,
-    mut playback: ResMut<Playback<G>>,
-    mut mind: ResMut<Mind<G>>,
-    saver: Res<Saver>,
-    mut say: Say,
-) {
-    let Some(loaded) = check_ready(&mut loading.task) else {
-        say.redraw.write(RequestRedraw);
-        return;
-    };
+fn load<G: TableGame>(mut commands: Commands, mut loading: ResMut<Loading<G>>, saver: Res<Saver>, mut say: Say) {
+    say.redraw.write(RequestRedraw);
+    let Some(loaded) = check_ready(&mut loading.task) else { return };
     commands.remove_resource::<Loading<G>>();
     match loaded {
+        Ok(session) if loading.watch => {
+            commands.insert_resource(Arriving::<G>::new(|world| replay::put(world, session, false)));
+        }
         Ok(session) => {
-            mind.0 = None;
-            let empty = if loading.watch {
-                replay::put(session, false, &mut commands, &mut playback)
-            } else {
-                saver.begin(&session, Some(&loading.file));
-                lay(session, &mut commands, &mut playback)
-            };
-            say.rebuild.write(Rebuild { empty });
-            say.redraw.write(RequestRedraw);
+            saver.begin(&session, Some(&loading.file));
+            commands.insert_resource(Arriving::<G>::new(|world| lay(world, session)));
         }
         Err(fault) => {
             error!("a save cannot be continued: {fault}");
@@ -383,24 +384,35 @@ fn load<G: TableGame>(
     }
 }
 
-/// Puts a game on the table; returns whether it is just starting.
-pub(super) fn put_on_table<G: TableGame>(session: Session<G>, commands: &mut Commands, table: &mut Table<G>) -> bool {
-    table.forget_thoughts();
-    lay(session, commands, &mut table.playback)
+/// Puts what has arrived onto the table, before any other system of the screen
+/// runs.
+fn seat<G: TableGame>(world: &mut World) {
+    if let Some(arriving) = world.remove_resource::<Arriving<G>>() {
+        (arriving.lay)(world);
+    }
 }
 
-pub(super) fn lay<G: TableGame>(session: Session<G>, commands: &mut Commands, playback: &mut Playback<G>) -> bool {
+/// Lays a session on the table in place of what lies there.
+pub(super) fn lay<G: TableGame>(world: &mut World, session: Session<G>) {
     let empty = session.log().is_empty();
-    let game = Match::new(session);
+    set_table(world, Match::new(session), empty);
+}
+
+/// Makes this the game on the table; if it is just beginning, its events so far
+/// are played back.
+pub(super) fn set_table<G: TableGame>(world: &mut World, game: Match<G>, begins: bool) {
+    let mut playback = world.resource_mut::<Playback<G>>();
     playback.clear();
-    if empty {
+    if begins {
         playback.push(game.session().events_since(0, game.viewer()));
     }
+    world.resource_mut::<Mind<G>>().0 = None;
     let company = game.session().seats().to_vec();
-    commands.insert_resource(PlayerNames(company.iter().map(|info| info.name.clone()).collect()));
-    commands.insert_resource(Company(company));
-    commands.insert_resource(game);
-    empty
+    world.insert_resource(PlayerNames(company.iter().map(|info| info.name.clone()).collect()));
+    world.insert_resource(Company(company));
+    world.insert_resource(game);
+    world.write_message(Rebuild { empty: begins });
+    world.write_message(RequestRedraw);
 }
 
 /// Takes the game off the table; its save remains.

@@ -2,9 +2,8 @@
 //! and highlights is on the [`Blackboard`].
 
 use super::TableGame;
-use super::driver::{Rebuild, Turn, lay};
+use super::driver::{Arriving, Turn, set_table};
 use super::matches::Match;
-use super::playback::Playback;
 use super::thought::Thought;
 use crate::engine::game::Game;
 use crate::engine::lesson::{Board, PUPIL, Teacher, Turned, Wish};
@@ -19,21 +18,6 @@ use std::time::Duration;
 /// back.
 #[derive(Resource)]
 pub struct Lesson<G: Game>(Box<dyn Teacher<G>>);
-
-/// A lesson that begins in the next frame, and who sits where.
-#[derive(Resource)]
-pub struct BeginLesson<G: Game> {
-    teacher: Option<Box<dyn Teacher<G>>>,
-    seats: Vec<SeatInfo>,
-}
-
-impl<G: Game> BeginLesson<G> {
-    /// Begins this lesson with these players; the pupil has the first seat.
-    #[must_use]
-    pub fn new(teacher: Box<dyn Teacher<G>>, seats: Vec<SeatInfo>) -> Self {
-        Self { teacher: Some(teacher), seats }
-    }
-}
 
 /// What the lesson says and highlights now; present only during a lesson.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
@@ -119,22 +103,16 @@ pub(super) fn lead<G: TableGame>(
     }
 }
 
-/// Lays out the table of a lesson.
-pub(super) fn begin<G: TableGame>(
-    mut commands: Commands,
-    mut begin: ResMut<BeginLesson<G>>,
-    mut playback: ResMut<Playback<G>>,
-    mut rebuild: MessageWriter<Rebuild>,
-    mut awake: ResMut<Awake>,
-) {
-    let Some(teacher) = begin.teacher.take() else { return };
-    let session = Session::staged(teacher.setup(), teacher.table(), std::mem::take(&mut begin.seats));
-    lay(session, &mut commands, &mut playback);
-    commands.insert_resource(Blackboard(teacher.board()));
-    commands.insert_resource(Lesson(teacher));
-    commands.remove_resource::<BeginLesson<G>>();
-    rebuild.write(Rebuild { empty: false });
-    awake.frame();
+/// Returns a lesson with these players that comes onto the table; the pupil has
+/// the first seat.
+#[must_use]
+pub fn begin<G: TableGame>(teacher: Box<dyn Teacher<G>>, seats: Vec<SeatInfo>) -> Arriving<G> {
+    Arriving::new(move |world| {
+        let session = Session::staged(teacher.setup(), teacher.table(), seats);
+        set_table(world, Match::new(session), false);
+        world.insert_resource(Blackboard(teacher.board()));
+        world.insert_resource(Lesson(teacher));
+    })
 }
 
 /// Passes the pupil's requests on and updates the blackboard.
@@ -155,6 +133,5 @@ pub(super) fn write<G: TableGame>(
 /// Ends a lesson along with its game.
 pub(super) fn end<G: TableGame>(commands: &mut Commands) {
     commands.remove_resource::<Lesson<G>>();
-    commands.remove_resource::<BeginLesson<G>>();
     commands.remove_resource::<Blackboard>();
 }

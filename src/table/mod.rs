@@ -23,6 +23,7 @@ pub mod notice;
 pub mod playback;
 pub mod replay;
 pub mod saver;
+pub mod states;
 mod thought;
 pub mod whereabouts;
 
@@ -32,8 +33,8 @@ use crate::faces::Face;
 use bevy::prelude::*;
 
 pub use driver::{
-    Act, Actor, Company, ContinueMatch, Drive, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild, Refused, ReplayLast,
-    SaveTrouble, StartMatch, Trouble, Turn, UndoLast,
+    Act, Actor, Arrive, Arriving, Company, ContinueMatch, Drive, MatchFailed, OnHold, OpenCurtain, Pace, Rebuild,
+    Refused, ReplayLast, SaveTrouble, StartMatch, Trouble, Turn, UndoLast,
 };
 pub use frame::{Chosen, Frame};
 pub use log::{Log, LogOpen};
@@ -41,9 +42,17 @@ pub use matches::Match;
 pub use notice::{RefusalPlace, ShowBubble};
 pub use playback::Playback;
 pub use replay::{BranchHere, Moment, Replaying, Steer, WatchHere, WatchReplay};
+pub use states::GameState;
 
 /// What the window needs to know about a game beyond its rules.
 pub trait TableGame: Game {
+    /// What of the game is on the screen; see [`states`].
+    type State: GameState;
+
+    /// Returns the state in which this event is played back, or without one the
+    /// state in which the table waits. `view` is the table before the event.
+    fn state(view: &Self::View, event: Option<&Self::Event>) -> Self::State;
+
     /// Whether showing `view` to `seat` reveals something that the other people
     /// at the table must not see. If so, the screen is handed over behind the
     /// curtain before and after; if not, people play with open cards and
@@ -106,11 +115,13 @@ pub mod layer {
 }
 
 /// Order of the table's systems in `Update`: keys, then [`Drive`], then the
-/// game's HUD, then the frame.
+/// game's state, its HUD, and the frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TableSystems {
     /// Turns keys into messages.
     Keys,
+    /// Derives the state of the game; see [`states`].
+    State,
     /// Lets games fill [`Frame`].
     Hud,
     /// Draws the frame.
@@ -119,16 +130,19 @@ pub enum TableSystems {
 
 /// Adds everything that the games share; called once.
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(Update, (TableSystems::Keys, Drive, TableSystems::Hud, TableSystems::Frame).chain())
-        .add_plugins((
-            driver::shared,
-            frame::plugin,
-            curtain::plugin,
-            log::plugin,
-            notice::plugin,
-            keys::plugin,
-            cards::shared,
-            ending::plugin,
-            replay::plugin,
-        ));
+    app.configure_sets(
+        Update,
+        (TableSystems::Keys, Drive, TableSystems::State, TableSystems::Hud, TableSystems::Frame).chain(),
+    )
+    .add_plugins((
+        driver::shared,
+        frame::plugin,
+        curtain::plugin,
+        log::plugin,
+        notice::plugin,
+        keys::plugin,
+        cards::shared,
+        ending::plugin,
+        replay::plugin,
+    ));
 }

@@ -10,7 +10,7 @@ use super::setup::draft::Draft;
 use super::{Overlay, come_instead};
 use crate::engine::lesson::{Course, Key, Lesson, Teacher as _, Wish};
 use crate::settings::Settings;
-use crate::table::lesson::{BeginLesson, Blackboard, Wished};
+use crate::table::lesson::{self, Blackboard, Wished};
 use crate::table::{HintRequested, LogOpen};
 use crate::window::{Options, Screen};
 use bevy::prelude::*;
@@ -42,7 +42,7 @@ pub(super) fn begin<G: Offered>(world: &mut World) {
     let seats = G::seats(&course.setup());
     let language = world.resource::<Settings>().language;
     let draft = Draft::new(&(seats..=seats), language);
-    world.insert_resource(BeginLesson::<G>::new(Box::new(course), draft.seats));
+    world.insert_resource(lesson::begin::<G>(Box::new(course), draft.seats));
 }
 
 /// Reports the actions that the lesson may ask for, however they were

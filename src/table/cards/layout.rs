@@ -5,6 +5,7 @@
 //! ([`Scale::table_size`]), with the origin at the upper left and y pointing
 //! down; angles are in radians, clockwise.
 
+use super::key::Key;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -33,13 +34,47 @@ pub struct PieceId(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SlotId(pub u32);
 
+impl From<u32> for PieceId {
+    fn from(id: u32) -> Self {
+        Self(id)
+    }
+}
+
+impl From<u32> for SlotId {
+    fn from(id: u32) -> Self {
+        Self(id)
+    }
+}
+
 /// Something that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Target {
+pub enum Target<P = PieceId, S = SlotId> {
     /// A piece.
-    Piece(PieceId),
+    Piece(P),
     /// A slot.
-    Slot(SlotId),
+    Slot(S),
+}
+
+impl Target {
+    /// Returns the target in the types of a game.
+    #[must_use]
+    pub fn typed<P: Key, S: Key>(self) -> Option<Target<P, S>> {
+        match self {
+            Self::Piece(id) => P::of(id.0).map(Target::Piece),
+            Self::Slot(id) => S::of(id.0).map(Target::Slot),
+        }
+    }
+}
+
+impl<P: Key, S: Key> Target<P, S> {
+    /// Returns the target as layouts carry it.
+    #[must_use]
+    pub fn id(self) -> Target {
+        match self {
+            Self::Piece(piece) => Target::Piece(PieceId(piece.code())),
+            Self::Slot(slot) => Target::Slot(SlotId(slot.code())),
+        }
+    }
 }
 
 /// The window in table units.
@@ -282,10 +317,11 @@ impl Piece {
     /// Creates a card named `card-<id>`, with a card's round corners and
     /// shadow.
     #[must_use]
-    pub fn card(id: u32, face: Face, spot: Spot) -> Self {
+    pub fn card(id: impl Into<PieceId>, face: Face, spot: Spot) -> Self {
+        let id = id.into();
         Self {
-            id: PieceId(id),
-            name: format!("card-{id}").into(),
+            id,
+            name: format!("card-{}", id.0).into(),
             face,
             spot,
             corner: spot.size.x * CORNER / CARD.x,
@@ -416,9 +452,9 @@ pub struct Slot {
 impl Slot {
     /// Creates a slot that is not marked and takes nothing.
     #[must_use]
-    pub fn new(id: u32, name: impl Into<Cow<'static, str>>, rect: Rect) -> Self {
+    pub fn new(id: impl Into<SlotId>, name: impl Into<Cow<'static, str>>, rect: Rect) -> Self {
         let (mark, live, over_frame) = (Mark::Bare, false, false);
-        Self { id: SlotId(id), name: name.into(), rect, mark, live, over_frame, of: None, words: None, called: None }
+        Self { id: id.into(), name: name.into(), rect, mark, live, over_frame, of: None, words: None, called: None }
     }
 
     /// Sets the seat whose plate stands for it.

@@ -70,6 +70,7 @@
 pub mod dress;
 mod ground;
 mod impact;
+pub(crate) mod key;
 mod keys;
 pub mod layout;
 mod play;
@@ -83,6 +84,7 @@ mod tumble;
 mod zoom;
 
 pub use impact::Impact;
+pub use key::{ButtonKey, Key};
 pub use layout::{
     Anchor, CARD, Canvas, Exit, Fall, Item, Layout, Level, Mark, Piece, PieceId, Slot, SlotId, Spot, State, Target,
     What, Zoom, card_size, hand, spread,
@@ -102,11 +104,23 @@ use crate::faces::Face;
 use bevy::prelude::*;
 use std::fmt::Debug;
 
+/// A gesture in the types of a game.
+pub type Gestured<G> = Gesture<<G as CardGame>::Piece, <G as CardGame>::Slot, <G as CardGame>::Button>;
+
+/// Something of a game that can be pointed at.
+pub type Pointed<G> = Target<<G as CardGame>::Piece, <G as CardGame>::Slot>;
+
 /// A card game in the window.
 pub trait CardGame: TableGame {
     /// What a person has composed but not yet done, such as a selection. Each
     /// decision starts with a new draft.
     type Draft: Default + Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// Its pieces, each the same for the whole game.
+    type Piece: Key;
+    /// Its slots.
+    type Slot: Key;
+    /// Its buttons, besides the primary one.
+    type Button: ButtonKey;
 
     /// Returns how an event is shown. The scene's view is that before the
     /// event.
@@ -118,7 +132,7 @@ pub trait CardGame: TableGame {
 
     /// Returns what a gesture means. Called only while nothing is being shown,
     /// but also after the end, when [`Scene::person`] is `None`.
-    fn gesture(scene: &Scene<Self>, draft: &mut Self::Draft, gesture: &Gesture) -> Reply<Self>;
+    fn gesture(scene: &Scene<Self>, draft: &mut Self::Draft, gesture: &Gestured<Self>) -> Reply<Self>;
 
     /// Returns the contents of the frame around the table.
     fn frame(scene: &Scene<Self>) -> Frame;
@@ -144,6 +158,8 @@ pub struct Scene<'a, G: CardGame> {
     pub viewer: Viewer,
     /// Seat at the bottom of the screen.
     pub bottom: Seat,
+    /// What of the game is on the screen.
+    pub state: G::State,
     /// What the window is waiting for.
     pub turn: Turn,
     /// The person who may act now; nobody while something is shown, or while
@@ -158,12 +174,12 @@ pub struct Scene<'a, G: CardGame> {
     /// What has been composed so far.
     pub draft: &'a G::Draft,
     /// Pieces being dragged, the one under the pointer first.
-    pub held: &'a [PieceId],
+    pub held: Vec<G::Piece>,
     /// What the pointer or the visible focus is on, or, while something is
     /// held, what it would fall on.
-    pub over: Option<Target>,
+    pub over: Option<Pointed<G>>,
     /// What the pointer or Enter is held down on.
-    pub pressed: Option<Target>,
+    pub pressed: Option<Pointed<G>>,
     /// What the lesson being taken asks for now or next: advice must not
     /// contradict it.
     pub taught: Option<G::Action>,
@@ -174,7 +190,38 @@ pub struct Scene<'a, G: CardGame> {
     pub session: &'a Session<G>,
 }
 
-impl<G: CardGame> Scene<'_, G> {
+impl<'a, G: CardGame> Scene<'a, G> {
+    /// Creates the scene of a table that nobody touches, seen by this viewer in
+    /// this window.
+    #[must_use]
+    pub fn still(
+        session: &'a Session<G>,
+        view: &'a G::View,
+        viewer: Viewer,
+        draft: &'a G::Draft,
+        canvas: Canvas,
+    ) -> Self {
+        let bottom = if let Viewer::Seat(seat) = viewer { seat } else { Seat::new(0) };
+        Self {
+            view,
+            viewer,
+            bottom,
+            state: G::state(view, None),
+            turn: Turn::Playing,
+            person: None,
+            event: None,
+            told: session.events().len(),
+            waits: false,
+            draft,
+            held: Vec::new(),
+            over: None,
+            pressed: None,
+            taught: None,
+            canvas,
+            session,
+        }
+    }
+
     /// Returns the player of each seat.
     #[must_use]
     pub fn seats(&self) -> &[SeatInfo] {
@@ -218,7 +265,7 @@ pub enum Reply<G: CardGame> {
     /// Takes back this many decisions, as far as that is allowed.
     Undo(usize),
     /// Advice, shown at this target or at the pointer.
-    Advise(Message, Option<Target>),
+    Advise(Message, Option<Pointed<G>>),
 }
 
 /// How an event is shown.

@@ -1,5 +1,6 @@
 //! One game on the card table: its gestures, events and layout.
 
+use super::key::Key;
 use super::layout::{Canvas, Level, Target};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
@@ -10,6 +11,7 @@ use crate::engine::words::Message as Words;
 use crate::table::ending::{self, Closing};
 use crate::table::frame::{Chosen, Frame, PRIMARY, Ticket};
 use crate::table::lesson::{Blackboard, Lesson};
+use crate::table::states;
 use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
@@ -92,15 +94,16 @@ impl<G: CardGame> Shown<G> {
             view: &self.view,
             viewer: game.viewer(),
             bottom,
+            state: states::state::<G>(turn, &self.view, playback.current()),
             turn,
             person,
             event: playback.current(),
             told: game.session().events().len().saturating_sub(playback.coming().count()),
             waits: self.waits && !playback.is_idle(),
             draft: &self.draft,
-            held: &pointing.held,
-            over: pointing.over,
-            pressed: pointing.pressed,
+            held: pointing.held.iter().filter_map(|id| Key::of(id.0)).collect(),
+            over: pointing.over.and_then(Target::typed),
+            pressed: pointing.pressed.and_then(Target::typed),
             taught: None,
             canvas: Canvas::of(scale),
             session: game.session(),
@@ -163,7 +166,7 @@ fn gestures<G: CardGame>(
     }
     for gesture in gestures.read() {
         // Nobody has to wait until the points are counted.
-        if closing.is_over() && !hold.0 && *gesture == Gesture::Chosen(PRIMARY) {
+        if closing.is_over() && !hold.0 && *gesture == Gesture::Primary {
             leave.write(Leave::Rematch);
             continue;
         }
@@ -174,7 +177,11 @@ fn gestures<G: CardGame>(
         let mut scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
         scene.taught = lesson.as_ref().and_then(|lesson| lesson.advice(game.session().state()));
         let person = scene.person;
-        let reply = G::gesture(&scene, &mut draft, gesture);
+        let Some(typed) = gesture.typed() else {
+            error!("{}: {gesture:?} is about nothing of this game", G::ID);
+            continue;
+        };
+        let reply = G::gesture(&scene, &mut draft, &typed);
         let target = match gesture {
             Gesture::Click(target) | Gesture::Drop(_, target) => Some(*target),
             _ => None,
@@ -189,7 +196,7 @@ fn gestures<G: CardGame>(
             Reply::Done if changed => match gesture {
                 Gesture::Click(_) => sounds.play(Sound::CardPick),
                 Gesture::Drop(..) => sounds.play(Sound::CardPlace),
-                Gesture::Chosen(_) | Gesture::Cancel | Gesture::Pick(_) | Gesture::Hint => {}
+                Gesture::Primary | Gesture::Chosen(_) | Gesture::Cancel | Gesture::Pick(_) | Gesture::Hint => {}
             },
             Reply::Done => {}
             Reply::Act(action) => {
@@ -226,7 +233,7 @@ fn gestures<G: CardGame>(
             }
             Reply::Advise(words, target) => {
                 let title = Words::new("table-advice");
-                bubbles.write(ShowBubble { kind: Bubble::Hint, title, words, at: target.and_then(at) });
+                bubbles.write(ShowBubble { kind: Bubble::Hint, title, words, at: target.map(Target::id).and_then(at) });
             }
         }
     }

@@ -1,10 +1,11 @@
 //! Turns mouse and keyboard input into [`Gesture`]s: click, drag, drop, focus.
 
-use super::layout::{PieceId, State, Target};
+use super::key::{ButtonKey, Key};
+use super::layout::{PieceId, SlotId, State, Target};
 use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
 use crate::audio::{Sound, Sounds};
-use crate::table::frame::{Chosen, Frame, Plates};
+use crate::table::frame::{Chosen, Frame, PRIMARY, Plates};
 use crate::table::{HintRequested, OnHold, Turn};
 use crate::theme::Scale;
 use crate::theme::cursor::Holding;
@@ -20,21 +21,45 @@ const THRESHOLD: f32 = 6.0;
 
 /// Something a person did at the table.
 #[derive(Message, Clone, PartialEq, Debug)]
-pub enum Gesture {
+pub enum Gesture<
+    P: Send + Sync + 'static = PieceId,
+    S: Send + Sync + 'static = SlotId,
+    B: Send + Sync + 'static = &'static str,
+> {
     /// Clicked a live piece or slot, or pressed Enter on it.
-    Click(Target),
+    Click(Target<P, S>),
     /// Picked up these pieces, the one under the pointer first. To mark targets
     /// for them, read [`super::Scene::held`].
-    Pick(Vec<PieceId>),
+    Pick(Vec<P>),
     /// Dropped these pieces on something live. Pieces dropped on nothing return
     /// by themselves.
-    Drop(Vec<PieceId>, Target),
-    /// Pressed a button of the frame or of the layout.
-    Chosen(&'static str),
+    Drop(Vec<P>, Target<P, S>),
+    /// Pressed the primary button.
+    Primary,
+    /// Pressed another button of the frame or of the layout.
+    Chosen(B),
     /// Pressed Esc while something was being composed.
     Cancel,
     /// Asked for a hint.
     Hint,
+}
+
+impl Gesture {
+    /// Returns the gesture in the types of a game; `None` if it is about
+    /// something that the game does not know.
+    #[must_use]
+    pub fn typed<P: Key, S: Key, B: ButtonKey>(&self) -> Option<Gesture<P, S, B>> {
+        let pieces = |ids: &[PieceId]| ids.iter().map(|id| P::of(id.0)).collect::<Option<Vec<_>>>();
+        Some(match self {
+            Self::Click(target) => Gesture::Click(target.typed()?),
+            Self::Pick(held) => Gesture::Pick(pieces(held)?),
+            Self::Drop(held, target) => Gesture::Drop(pieces(held)?, target.typed()?),
+            Self::Primary => Gesture::Primary,
+            Self::Chosen(id) => Gesture::Chosen(B::of(id)?),
+            Self::Cancel => Gesture::Cancel,
+            Self::Hint => Gesture::Hint,
+        })
+    }
 }
 
 /// Marks a node that can be pointed at.
@@ -254,7 +279,7 @@ fn buttons(
     mut gestures: MessageWriter<Gesture>,
 ) {
     for chosen in chosen.read() {
-        gestures.write(Gesture::Chosen(chosen.0));
+        gestures.write(if chosen.0 == PRIMARY { Gesture::Primary } else { Gesture::Chosen(chosen.0) });
     }
     if hints.read().count() > 0 {
         gestures.write(Gesture::Hint);

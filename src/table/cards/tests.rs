@@ -23,22 +23,11 @@ fn layouts<G: CardGame>(seats: usize, seed: u64, mut look: impl FnMut(&Session<G
     for entry in played.log() {
         if !entry.seat.is_table() {
             let view = session.view(Viewer::Seat(entry.seat));
+            let (viewer, draft) = (Viewer::Seat(entry.seat), G::Draft::default());
             let scene = Scene::<G> {
-                view: &view,
-                viewer: Viewer::Seat(entry.seat),
-                bottom: entry.seat,
                 turn: Turn::Person(entry.seat),
                 person: Some(entry.seat),
-                event: None,
-                told: session.events().len(),
-                waits: false,
-                draft: &G::Draft::default(),
-                held: &[],
-                over: None,
-                pressed: None,
-                taught: None,
-                canvas: Canvas::of(&Scale::default()),
-                session: &session,
+                ..Scene::still(&session, &view, viewer, &draft, Canvas::of(&Scale::default()))
             };
             look(&session, G::layout(&scene));
         }
@@ -96,23 +85,9 @@ fn endings<G: CardGame>(
     let session = auto::play::<G>(setup, seed, &vec![Strength::Easy; seats]).expect("a game");
     let view = session.view(Viewer::Public);
     let at = |view: &G::View, event: Option<&G::Event>, told: usize| {
-        G::ending(&Scene::<G> {
-            view,
-            viewer: Viewer::Public,
-            bottom: Seat::new(0),
-            turn: Turn::Finished,
-            person: None,
-            event,
-            told,
-            waits: false,
-            draft: &G::Draft::default(),
-            held: &[],
-            over: None,
-            pressed: None,
-            taught: None,
-            canvas: Canvas::of(&Scale::default()),
-            session: &session,
-        })
+        let draft = G::Draft::default();
+        let still = Scene::still(&session, view, Viewer::Public, &draft, Canvas::of(&Scale::default()));
+        G::ending(&Scene::<G> { turn: Turn::Finished, event, told, ..still })
     };
     look(&session, &at(&view, None, session.events().len()).expect("the game is over"));
     // Within the match as the window shows it: event by event.

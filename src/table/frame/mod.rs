@@ -237,8 +237,7 @@ fn fuse(frame: Res<Frame>, mut driven: ResMut<Driven>) {
     }
 }
 
-fn open(mut commands: Commands, mut frame: ResMut<Frame>) {
-    frame.set_changed();
+fn open(mut commands: Commands) {
     commands.spawn((screen_root("frame"), GlobalZIndex(layer::FRAME), DespawnOnExit(Screen::Game))).with_children(
         |root| {
             plates::place(root);

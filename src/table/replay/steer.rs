@@ -4,11 +4,10 @@ use super::{BranchHere, Replaying, Steer, Tape, WatchHere};
 use crate::engine::session::{Session, Sitting};
 use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
-use crate::table::driver::{OnHold, Rebuild, Table, Trouble, put_on_table};
+use crate::table::TableGame;
+use crate::table::driver::{OnHold, Rebuild, Table, Trouble, lay, set_table};
 use crate::table::matches::Match;
-use crate::table::playback::Playback;
-use crate::table::{Company, TableGame};
-use crate::theme::PlayerNames;
+use crate::table::saver::Saver;
 use crate::theme::motion::Tempo;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -17,26 +16,18 @@ use std::time::SystemTime;
 /// Seconds between two decisions at normal speed.
 const REST: f32 = 0.7;
 
-/// Puts a game on the table to be watched from its beginning; returns whether
-/// it could be.
-pub(in crate::table) fn put<G: TableGame>(
-    whole: Session<G>,
-    waits: bool,
-    commands: &mut Commands,
-    playback: &mut Playback<G>,
-) -> bool {
+/// Puts a game on the table to be watched from its beginning.
+pub(in crate::table) fn put<G: TableGame>(world: &mut World, whole: Session<G>, waits: bool) {
     let tape = Tape::new(whole);
     let state = tape.replaying(waits);
-    let Ok(start) = tape.whole.at(0) else { return false };
-    let game = Match::watched(start, state.viewer);
-    playback.clear();
-    playback.push(game.session().events_since(0, state.viewer));
-    commands.insert_resource(PlayerNames(state.seats.iter().map(|info| info.name.clone()).collect()));
-    commands.insert_resource(Company(state.seats.clone()));
-    commands.insert_resource(state);
-    commands.insert_resource(tape);
-    commands.insert_resource(game);
-    true
+    match tape.whole.at(0) {
+        Ok(start) => {
+            set_table(world, Match::watched(start, state.viewer), true);
+            world.insert_resource(state);
+            world.insert_resource(tape);
+        }
+        Err(why) => error!("{}: a new game does not begin again: {why}", G::ID),
+    }
 }
 
 /// Shows the game on the table from its beginning.
@@ -44,16 +35,13 @@ pub(in crate::table) fn open_here<G: TableGame>(
     mut commands: Commands,
     mut asked: MessageReader<WatchHere>,
     tape: Option<Res<Tape<G>>>,
-    mut table: Table<G>,
-    mut rebuild: MessageWriter<Rebuild>,
+    game: Res<Match<G>>,
 ) {
     if asked.read().count() == 0 || tape.is_some() {
         return;
     }
-    table.forget_thoughts();
-    if put(table.game.session().clone(), true, &mut commands, &mut table.playback) {
-        rebuild.write(Rebuild { empty: true });
-    }
+    let whole = game.session().clone();
+    commands.queue(move |world: &mut World| put(world, whole, true));
 }
 
 /// Starts a new game at the replay's position.
@@ -63,17 +51,16 @@ pub(in crate::table) fn branch<G: TableGame>(
     tape: Res<Tape<G>>,
     state: Res<Replaying>,
     mut tempo: ResMut<Tempo>,
-    mut table: Table<G>,
-    mut rebuild: MessageWriter<Rebuild>,
+    saver: Res<Saver>,
     mut trouble: MessageWriter<Trouble>,
 ) {
     let Some(BranchHere(seats)) = asked.read().last().cloned() else { return };
     match tape.whole.branch(tape.stops[state.at], seats) {
         Ok(mut session) => {
             session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
-            table.saver.begin(&session, None);
+            saver.begin(&session, None);
             end::<G>(&mut commands, &mut tempo);
-            rebuild.write(Rebuild { empty: put_on_table(session, &mut commands, &mut table) });
+            commands.queue(move |world: &mut World| lay(world, session));
         }
         Err(why) => {
             trouble.write(Trouble(Words::new("table-cannot-continue").with("fault", why.to_string())));
@@ -109,8 +96,8 @@ pub(in crate::table) fn steer<G: TableGame>(
             Steer::Close => {
                 if state.waits {
                     end::<G>(&mut commands, &mut tempo);
-                    let empty = put_on_table(tape.whole.clone(), &mut commands, &mut table);
-                    rebuild.write(Rebuild { empty });
+                    let whole = tape.whole.clone();
+                    commands.queue(move |world: &mut World| lay(world, whole));
                 }
                 return;
             }

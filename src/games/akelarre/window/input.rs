@@ -18,7 +18,6 @@ use crate::games::akelarre::rules::view::{Phase, Place};
 use crate::games::akelarre::rules::{Action, Akelarre, Event};
 use crate::games::akelarre::trace::{self, Trace};
 use crate::table::cards::{Gesture, PieceId, Reply, Target};
-use crate::table::frame::PRIMARY;
 
 /// Button that puts the chosen cards back.
 pub const CANCEL: &str = "ak-cancel";
@@ -260,7 +259,7 @@ pub fn shows_points(table: &Table, seat: Seat) -> bool {
 fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Answer {
     match gesture {
         Gesture::Click(Target::Slot(DECK)) => try_to(table, draw(Pile::Deck)),
-        Gesture::Chosen(PRIMARY) => primary(table, draft, trace),
+        Gesture::Primary => primary(table, draft, trace),
         Gesture::Chosen(CANCEL) | Gesture::Cancel => {
             *draft = Draft::default();
             Reply::Done
@@ -502,7 +501,7 @@ fn choosing(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) 
             }
             Reply::Done
         }
-        Gesture::Chosen(PRIMARY) => try_to(table, Action::Choose { slots: share(trace, draft) }),
+        Gesture::Primary => try_to(table, Action::Choose { slots: share(trace, draft) }),
         Gesture::Cancel => {
             draft.chosen.clear();
             Reply::Done
@@ -535,8 +534,8 @@ fn buying(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) ->
             *draft = Draft::default();
             Reply::Done
         }
-        Gesture::Chosen(PRIMARY) if draft.buying => try_to(table, purchase(draft)),
-        Gesture::Chosen(PRIMARY) => try_to(table, Action::Done),
+        Gesture::Primary if draft.buying => try_to(table, purchase(draft)),
+        Gesture::Primary => try_to(table, Action::Done),
         Gesture::Click(Target::Piece(PieceId(id))) if draft.buying => {
             let own = table.view.open.turn.index();
             if trace.points[own].iter().any(|known| known.id == *id) {

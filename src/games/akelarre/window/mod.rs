@@ -8,6 +8,7 @@ pub mod input;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod states;
 
 use super::cards::Card;
 use super::rules::view::{Phase, View};
@@ -15,16 +16,23 @@ use super::rules::{Akelarre, Event};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
 use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 use input::Draft;
+use states::Showing;
 
 /// The shared card scene for Akelarre, as seen by the functions of the window.
 pub type Table<'a> = Scene<'a, Akelarre>;
 
 impl TableGame for Akelarre {
+    type State = Showing;
+
+    fn state(view: &View, event: Option<&Event>) -> Showing {
+        states::state(view, event)
+    }
+
     /// Hands stay secret until the game is over (AK-04, AK-06).
     fn secret(view: &View, _: Seat) -> bool {
         view.open.phase != Phase::Over
@@ -55,6 +63,9 @@ impl TableGame for Akelarre {
 
 impl CardGame for Akelarre {
     type Draft = Draft;
+    type Piece = PieceId;
+    type Slot = SlotId;
+    type Button = &'static str;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)

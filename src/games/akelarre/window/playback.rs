@@ -6,11 +6,8 @@ use super::face;
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
-use crate::games::akelarre::cards::Card;
-use crate::games::akelarre::meld::Slots;
 use crate::games::akelarre::rules::Event;
-use crate::games::akelarre::rules::action::{Pile, Source};
-use crate::games::akelarre::rules::view::{Phase, Place, View};
+use crate::games::akelarre::rules::action::Pile;
 use crate::table::cards::{Impact, Motion};
 
 /// Returns how an event is shown.

@@ -14,7 +14,6 @@ use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Side, Slot};
 use crate::games::alles_im_eimer::rules::view::Phase;
 use crate::games::alles_im_eimer::rules::{AllesImEimer, Illegal};
 use crate::table::cards::{Gesture, PieceId, Reply, SlotId, Target};
-use crate::table::frame::PRIMARY;
 
 /// Button that arranges the pyramid.
 pub const ARRANGE: &str = "eimer-arrange";
@@ -76,7 +75,7 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
         Phase::Building => build(table, draft, gesture),
         Phase::Drawing { .. } => match gesture {
             Gesture::Click(Target::Slot(SlotId(DECK))) => Reply::Act(Action::Draw),
-            Gesture::Chosen(PRIMARY) => Reply::Act(Action::PassOn),
+            Gesture::Primary => Reply::Act(Action::PassOn),
             _ => Reply::Done,
         },
         _ => fight(table, draft, gesture, seat),
@@ -110,7 +109,7 @@ fn build(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
         Gesture::Drop(held, on) => dropped(pyramid, held, *on),
         Gesture::Chosen(ARRANGE) => Reply::Act(Action::Arrange { pyramid: arrange(setup, &view.hand) }),
         Gesture::Chosen(CLEAR) => Reply::Act(Action::Arrange { pyramid: setup.empty_pyramid() }),
-        Gesture::Chosen(PRIMARY) => Reply::Act(Action::Ready),
+        Gesture::Primary => Reply::Act(Action::Ready),
         Gesture::Cancel => {
             draft.bucket = None;
             Reply::Done
@@ -179,7 +178,7 @@ fn fight(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Ans
                 Err(why) => refuse(&why),
             }
         }
-        Gesture::Chosen(PRIMARY) if draft.losing => match draft.lose {
+        Gesture::Primary if draft.losing => match draft.lose {
             Some(slot) => Reply::Act(Action::Lose { slot, keep: draft.keep }),
             None => Reply::Done,
         },
@@ -187,11 +186,11 @@ fn fight(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Ans
             *draft = Draft { losing: true, ..Draft::default() };
             Reply::Done
         }
-        Gesture::Chosen(PRIMARY) if is_hopeless(table, seat) => {
+        Gesture::Primary if is_hopeless(table, seat) => {
             *draft = Draft { losing: true, ..Draft::default() };
             Reply::Done
         }
-        Gesture::Chosen(PRIMARY) => play(table, seat, &draft.cards),
+        Gesture::Primary => play(table, seat, &draft.cards),
         Gesture::Chosen(LEFT) => {
             draft.keep = Some(Side::Left);
             Reply::Done

@@ -8,22 +8,30 @@ pub mod input;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod states;
 
 use super::rules::cards::CardId;
 use super::rules::{AllesImEimer, Event, View};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
 use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 use input::Draft;
+use states::Showing;
 
 /// Scene of Alles im Eimer, as the window functions see it.
 pub type Table<'a> = Scene<'a, AllesImEimer>;
 
 impl TableGame for AllesImEimer {
+    type State = Showing;
+
+    fn state(view: &View, event: Option<&Event>) -> Showing {
+        states::state(view, event)
+    }
+
     /// Hands stay secret until the match is over, pyramids while they are being
     /// built.
     fn secret(view: &View, _: Seat) -> bool {
@@ -53,6 +61,9 @@ impl TableGame for AllesImEimer {
 
 impl CardGame for AllesImEimer {
     type Draft = Draft;
+    type Piece = PieceId;
+    type Slot = SlotId;
+    type Button = &'static str;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)

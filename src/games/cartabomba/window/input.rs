@@ -13,7 +13,6 @@ use crate::games::cartabomba::rules::sums::{Payment, Quote};
 use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
 use crate::games::cartabomba::rules::{Cartabomba, Illegal};
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
-use crate::table::frame::PRIMARY;
 
 /// Button that drops the draft.
 pub const CANCEL: &str = "cartabomba-cancel";
@@ -312,7 +311,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
                 use_on(table, draft, seat, first, *on)
             }
         }
-        Gesture::Chosen(PRIMARY) => end_or_act(table, draft, seat),
+        Gesture::Primary => end_or_act(table, draft, seat),
         Gesture::Chosen(BOMB) => mode(draft, Mode::Bomb),
         Gesture::Chosen(ATTACK) => mode(draft, Mode::Attack),
         Gesture::Chosen(ONCE) => {
@@ -499,7 +498,7 @@ fn parry(table: &Table, draft: &mut Draft, gesture: &Gesture, attack: &Attack) -
             Some(id) => of_piece(*id),
             None => return Reply::Done,
         },
-        Gesture::Chosen(PRIMARY) => {
+        Gesture::Primary => {
             let parries = draft.marks.iter().map(|&card| Action::Parry { card });
             return Reply::Acts(parries.chain([Action::EndParry]).collect());
         }
@@ -550,7 +549,7 @@ fn discard(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat, left
             }
             Reply::Done
         }
-        Gesture::Chosen(PRIMARY) if draft.marks.len() == usize::from(left) => {
+        Gesture::Primary if draft.marks.len() == usize::from(left) => {
             Reply::Acts(draft.marks.iter().map(|&card| Action::Discard { card }).collect())
         }
         _ => Reply::Done,

@@ -9,6 +9,7 @@ pub mod input;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod states;
 mod warn;
 
 use super::rules::event::Named;
@@ -16,16 +17,23 @@ use super::rules::view::Phase;
 use super::rules::{Cartabomba, Event, View};
 use crate::engine::seat::Seat;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
 use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 use input::Draft;
+use states::Showing;
 
 /// Scene of Cartabomba, as the window functions see it.
 pub type Table<'a> = Scene<'a, Cartabomba>;
 
 impl TableGame for Cartabomba {
+    type State = Showing;
+
+    fn state(view: &View, event: Option<&Event>) -> Showing {
+        states::state(view, event)
+    }
+
     /// Nothing is secret, so there is never a curtain.
     fn secret(_: &View, _: Seat) -> bool {
         false
@@ -50,6 +58,9 @@ impl TableGame for Cartabomba {
 
 impl CardGame for Cartabomba {
     type Draft = Draft;
+    type Piece = PieceId;
+    type Slot = SlotId;
+    type Button = &'static str;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)

@@ -1,4 +1,4 @@
-//! Timing and sounds with which each event is shown, and the position after it.
+//! Timing and sounds with which each event is shown.
 
 use super::Table;
 use super::face;
@@ -9,8 +9,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::Event;
 use crate::games::cartabomba::rules::cards::{CardId, Kind};
-use crate::games::cartabomba::rules::event::Named;
-use crate::games::cartabomba::rules::view::{Attack, Open, Phase, Turn};
 use crate::table::cards::{Impact, Motion};
 
 /// Part of a card's width that a burst covers, and that sparks come from.
@@ -126,7 +124,6 @@ mod tests {
     use crate::games::cartabomba::rules::Cartabomba;
     use crate::games::cartabomba::window::input::Draft;
     use crate::games::cartabomba::window::scene;
-    use crate::table::Turn as TableTurn;
     use crate::table::cards::{Canvas, Scene, What};
     use crate::theme::Scale;
 
@@ -142,22 +139,12 @@ mod tests {
                 let before = session.events().len();
                 session.submit(entry.seat, entry.action.clone()).unwrap_or_else(|why| panic!("{why:?}"));
                 for (at, event) in session.events_since(before, Viewer::Public).iter().enumerate() {
+                    let draft = Draft::default();
+                    let canvas = Canvas::of(&Scale::default());
                     let table = Scene::<Cartabomba> {
-                        view: &view,
-                        viewer: Viewer::Public,
-                        bottom: Seat::new(0),
-                        turn: TableTurn::Playing,
-                        person: None,
                         event: Some(event),
                         told: before + at + 1,
-                        waits: false,
-                        draft: &Draft::default(),
-                        held: &[],
-                        over: None,
-                        pressed: None,
-                        taught: None,
-                        canvas: Canvas::of(&Scale::default()),
-                        session: &session,
+                        ..Scene::still(&session, &view, Viewer::Public, &draft, canvas)
                     };
                     look(&table, event);
                     Cartabomba::evolve(&mut view, event);

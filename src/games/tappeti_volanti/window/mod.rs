@@ -1,8 +1,4 @@
-//! Tappeti Volanti in the window: its states and its plugin.
-//!
-//! The phase of the rules is the only truth. [`Showing`] merely names what is
-//! on screen and is derived in every frame from what the driver waits for, the
-//! phase, and the event being played back.
+//! Tappeti Volanti in the window: its plugin.
 
 mod desk;
 pub mod face;
@@ -14,75 +10,90 @@ pub mod playback;
 pub mod practice;
 mod reload;
 pub mod scene;
+pub mod states;
 
 use super::rules::TappetiVolanti;
-use super::rules::event::Event;
+use super::rules::cards::Destination;
 use super::rules::view::Phase;
+use super::rules::{Event, View};
+use super::tabletop::CardId;
+use crate::engine::seat::Seat;
+use crate::engine::words::Message as Words;
+use crate::faces::Face;
 use crate::table::driver::Drive;
-use crate::table::{Match, Playback, Rebuild, Turn};
+use crate::table::{Arrive, Match, Moment, Rebuild, TableGame, TableSystems};
 use crate::window::controls::OnPad;
 use crate::window::pad::OwnArrows;
 use crate::window::{Overlay, Screen};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use face::{destination, genie};
 use playback::film::Film;
 use scene::SceneSystems;
 use scene::cards::Cards;
 use scene::look::Look;
+use scene::look::drawing;
+use states::Showing;
 
 /// A game of Tappeti Volanti in the window.
 pub type Game = Match<TappetiVolanti>;
 
-/// What is on the screen.
-#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[source(Screen = Screen::Game)]
-pub enum Showing {
-    /// Nothing of this game.
-    #[default]
-    Nothing,
-    /// Destinations are turned up (TV-05).
-    Dealing,
-    /// The dealer arranges them (TV-06).
-    Arranging,
-    /// Somebody aims (TV-08).
-    Aiming,
-    /// A carpet flies, slides, or comes to rest.
-    Flying,
-    /// Cards move to their places.
-    Moving,
-    /// The verdict (TV-12).
-    Verdict,
-    /// The first player names the next dispute (TV-15).
-    Naming,
-    /// Genies are chosen and shown (TV-16).
-    Genies,
-    /// Palaces are declared and counted (TV-19).
-    Palaces,
-    /// The final score (TV-23).
-    Scores,
-    /// The screen is being passed on.
-    Curtain,
+impl TableGame for TappetiVolanti {
+    type State = Showing;
+
+    fn state(view: &View, event: Option<&Event>) -> Showing {
+        states::state(view, event)
+    }
+
+    fn secret(view: &Self::View, seat: Seat) -> bool {
+        matches!(&view.open.phase, Phase::Choosing { dispute, chosen, .. } if dispute.rivals.contains(seat) && !chosen.contains(seat))
+    }
+
+    fn cards(view: &Self::View, event: &Event) -> Vec<Face> {
+        let kind = |kind: Destination| destination(drawing(kind));
+        let of = |card: &CardId| view.open.setup.kind(*card).map(kind);
+        match event {
+            Event::TurnedUp { new, .. } => new.iter().filter_map(of).collect(),
+            Event::PushedOff { kind: one, .. } | Event::Took { kind: one, .. } | Event::Disputed { kind: one, .. } => {
+                vec![kind(*one)]
+            }
+            Event::GenieChosen { genie: Some(one), .. } => vec![genie(one.0)],
+            Event::GeniesShown { kind: one, genies, .. } => {
+                std::iter::once(kind(*one)).chain(genies.iter().map(|(_, one)| genie(one.0))).collect()
+            }
+            Event::Swapped { high, low, .. } => vec![genie(high.0), genie(low.0)],
+            Event::Removed { cards, .. } => cards.iter().filter_map(of).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        let named = |key: &'static str, number: u8| Moment::Round(Words::new(key).with("number", number));
+        Some(match event {
+            Event::JourneyBegan { journey, .. } => named("moment-journey", *journey),
+            Event::RoundBegan { round, .. } => named("moment-round", *round),
+            Event::GeniesShown { .. } | Event::PalacesScored { .. } => Moment::Highlight,
+            _ => return None,
+        })
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((crate::table::driver::plugin::<TappetiVolanti>, hud::plugin))
-        .add_sub_state::<Showing>()
         .add_plugins((scene::plugin, input::plugin, playback::plugin, practice::plugin, reload::plugin, desk::plugin))
         .configure_sets(Update, SceneSystems::Act.before(Drive))
-        .configure_sets(Update, SceneSystems::Draw.after(Drive))
+        .configure_sets(Update, SceneSystems::Draw.after(TableSystems::State))
         .add_systems(
             Update,
-            (
-                rebuild.run_if(on_message::<Rebuild>).run_if(resource_exists::<Game>),
-                name_what_is_shown.run_if(resource_exists::<Game>),
-            )
-                .chain()
-                .before(SceneSystems::Frame)
+            rebuild
+                .run_if(on_message::<Rebuild>)
+                .run_if(resource_exists::<Game>)
+                .run_if(in_state(Screen::Game))
                 .after(Drive)
-                .before(SceneSystems::Draw)
-                .run_if(in_state(Screen::Game)),
+                .before(SceneSystems::Frame)
+                .before(SceneSystems::Draw),
         )
-        .add_systems(OnEnter(Screen::Game), rebuild.run_if(resource_exists::<Game>))
+        .add_systems(OnEnter(Screen::Game), rebuild.run_if(resource_exists::<Game>).after(Arrive))
         .add_systems(Update, own_arrows)
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Look>());
 }
@@ -104,8 +115,8 @@ fn own_arrows(
     }
 }
 
-/// Lays the table as the driver shows it now; also when the screen opens,
-/// because the game may have been on the table before.
+/// Lays the table as the driver shows it now; also when the screen opens, so that
+/// it is there for every system of the first frame.
 fn rebuild(
     mut commands: Commands,
     mut news: MessageReader<Rebuild>,
@@ -126,49 +137,5 @@ fn rebuild(
         cards.clear();
     } else {
         cards.lay(&game.view().open.table, 0.0);
-    }
-}
-
-fn name_what_is_shown(
-    game: Res<Game>,
-    turn: Res<Turn>,
-    playback: Res<Playback<TappetiVolanti>>,
-    now: Res<State<Showing>>,
-    mut next: ResMut<NextState<Showing>>,
-) {
-    let wanted = match (*turn, playback.current()) {
-        (Turn::None, _) => Showing::Nothing,
-        (Turn::Curtain(_), _) => Showing::Curtain,
-        (_, Some(event)) => match event {
-            Event::Began { .. } | Event::JourneyBegan { .. } | Event::TurnedUp { .. } => Showing::Dealing,
-            Event::Thrown { .. } | Event::Settled { .. } => Showing::Flying,
-            Event::Judged(_) => Showing::Verdict,
-            Event::Disputed { .. } | Event::GenieChosen { .. } | Event::GeniesShown { .. } | Event::Swapped { .. } => {
-                Showing::Genies
-            }
-            Event::Declared(_) | Event::PalacesScored { .. } => Showing::Palaces,
-            Event::Ended { .. } => Showing::Scores,
-            Event::Arranged { .. }
-            | Event::RoundBegan { .. }
-            | Event::Fouled { .. }
-            | Event::CarpetBack { .. }
-            | Event::PushedOff { .. }
-            | Event::Took { .. }
-            | Event::RoundEnded { .. }
-            | Event::JourneyEnded { .. }
-            | Event::Removed { .. } => Showing::Moving,
-        },
-        (_, None) => match game.view().open.phase {
-            Phase::Arranging => Showing::Arranging,
-            Phase::Throwing { .. } => Showing::Aiming,
-            Phase::Flying { .. } => Showing::Flying,
-            Phase::Naming { .. } => Showing::Naming,
-            Phase::Choosing { .. } => Showing::Genies,
-            Phase::Palaces { .. } => Showing::Palaces,
-            Phase::Over { .. } => Showing::Scores,
-        },
-    };
-    if *now.get() != wanted {
-        next.set(wanted);
     }
 }

@@ -10,11 +10,9 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::games::tappeti_volanti::kept::Shelf;
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
-use crate::games::tappeti_volanti::rules::cards::Destination;
 use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::setup::{FirstDealer, OffTable, Setup};
 use crate::games::tappeti_volanti::rules::view::Phase;
-use crate::games::tappeti_volanti::tabletop::CardId;
 use crate::games::tappeti_volanti::window::scene::look::drawing;
 use crate::shell::catalog::Offered;
 use crate::shell::fairness::Deal;
@@ -22,7 +20,6 @@ use crate::shell::help::page::Page;
 use crate::shell::setup::draft::{Assist, Draft, seat_value};
 use crate::shell::setup::variant::Variant;
 use crate::shell::workshop::Desk;
-use crate::table::Moment;
 use std::path::PathBuf;
 
 const FIRST_DEALER: &str = "first-dealer";
@@ -34,40 +31,6 @@ const LUCK: &str = "luck";
 /// Amounts of luck in throws to choose from, in per cent of the noise in the
 /// physics config; the first is recommended.
 const LUCKS: [(&str, u16); 3] = [("little", 100), ("none", 0), ("much", 200)];
-
-impl crate::table::TableGame for TappetiVolanti {
-    fn secret(view: &Self::View, seat: Seat) -> bool {
-        matches!(&view.open.phase, Phase::Choosing { dispute, chosen, .. } if dispute.rivals.contains(seat) && !chosen.contains(seat))
-    }
-
-    fn cards(view: &Self::View, event: &Event) -> Vec<Face> {
-        let kind = |kind: Destination| destination(drawing(kind));
-        let of = |card: &CardId| view.open.setup.kind(*card).map(kind);
-        match event {
-            Event::TurnedUp { new, .. } => new.iter().filter_map(of).collect(),
-            Event::PushedOff { kind: one, .. } | Event::Took { kind: one, .. } | Event::Disputed { kind: one, .. } => {
-                vec![kind(*one)]
-            }
-            Event::GenieChosen { genie: Some(one), .. } => vec![genie(one.0)],
-            Event::GeniesShown { kind: one, genies, .. } => {
-                std::iter::once(kind(*one)).chain(genies.iter().map(|(_, one)| genie(one.0))).collect()
-            }
-            Event::Swapped { high, low, .. } => vec![genie(high.0), genie(low.0)],
-            Event::Removed { cards, .. } => cards.iter().filter_map(of).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn moment(event: &Event) -> Option<Moment> {
-        let named = |key: &'static str, number: u8| Moment::Round(Message::new(key).with("number", number));
-        Some(match event {
-            Event::JourneyBegan { journey, .. } => named("moment-journey", *journey),
-            Event::RoundBegan { round, .. } => named("moment-round", *round),
-            Event::GeniesShown { .. } | Event::PalacesScored { .. } => Moment::Highlight,
-            _ => return None,
-        })
-    }
-}
 
 impl Offered for TappetiVolanti {
     const MINUTES: (u32, u32) = (20, 40);

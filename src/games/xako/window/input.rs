@@ -12,7 +12,6 @@ use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::view::{Open, Phase};
 use crate::games::xako::rules::{View, Xako};
 use crate::table::cards::{Gesture, Reply, SlotId, Target};
-use crate::table::frame::PRIMARY;
 
 /// Button that cancels what is being composed.
 pub const CANCEL: &str = "xako-cancel";
@@ -292,9 +291,7 @@ fn choose(draft: &mut Draft, gesture: &Gesture) -> Answer {
             }
             Reply::Done
         }
-        Gesture::Chosen(PRIMARY) => {
-            draft.character.map_or(Reply::Done, |character| Reply::Act(Action::Choose { character }))
-        }
+        Gesture::Primary => draft.character.map_or(Reply::Done, |character| Reply::Act(Action::Choose { character })),
         _ => Reply::Done,
     }
 }
@@ -302,7 +299,7 @@ fn choose(draft: &mut Draft, gesture: &Gesture) -> Answer {
 fn draw(gesture: &Gesture, ask: Ask) -> Answer {
     let from = |from| Reply::Act(Action::Draw { from });
     match gesture {
-        Gesture::Chosen(PRIMARY) | Gesture::Click(Target::Slot(SlotId(DECK))) => from(Source::Deck),
+        Gesture::Primary | Gesture::Click(Target::Slot(SlotId(DECK))) => from(Source::Deck),
         Gesture::Chosen(TAKE) | Gesture::Click(Target::Slot(SlotId(PILE))) => from(Source::Discard),
         Gesture::Chosen(ANNOUNCE) if ask == Ask::Open => Reply::Act(Action::AnnounceDirect),
         _ => Reply::Done,
@@ -332,7 +329,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
             let Some(&card) = cards.first() else { return Reply::Done };
             dropped(table, draft, seat, card, *on)
         }
-        Gesture::Chosen(PRIMARY) => act(table, draft, seat),
+        Gesture::Primary => act(table, draft, seat),
         Gesture::Chosen(CLOSE) => {
             *draft = Draft { mode: Mode::Close, ..Draft::default() };
             Reply::Done
@@ -637,7 +634,7 @@ fn defend(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     let card = match gesture {
         Gesture::Click(Target::Piece(id)) => thing(*id).card(),
         Gesture::Drop(held, Target::Slot(SlotId(PANEL))) => held.first().and_then(|&id| thing(id).card()),
-        Gesture::Chosen(PRIMARY) => return Reply::Act(Action::Defend { extra: draft.cards.first().copied() }),
+        Gesture::Primary => return Reply::Act(Action::Defend { extra: draft.cards.first().copied() }),
         _ => None,
     };
     let Some(card) = card.filter(|card| table.view.hand.contains(card)) else { return Reply::Done };
@@ -669,7 +666,7 @@ fn spend(table: &Table, draft: &mut Draft, gesture: &Gesture, target: Seat) -> A
             Reply::Done
         }
         Gesture::Chosen(SPARE) => Reply::Act(Action::Spare),
-        Gesture::Chosen(PRIMARY) => match draft.cards.first() {
+        Gesture::Primary => match draft.cards.first() {
             Some(&card) => Reply::Act(Action::Steal { card }),
             None if draft.lowers => Reply::Act(Action::Lower),
             None => Reply::Done,
@@ -686,7 +683,7 @@ fn drop_item(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     let card = match gesture {
         Gesture::Click(Target::Piece(id)) => thing(*id).card(),
         Gesture::Drop(held, Target::Slot(SlotId(PILE))) => held.first().and_then(|&id| thing(id).card()),
-        Gesture::Chosen(PRIMARY) => {
+        Gesture::Primary => {
             return draft.cards.first().map_or(Reply::Done, |&card| Reply::Act(Action::Drop { card }));
         }
         _ => None,

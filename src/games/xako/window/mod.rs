@@ -8,21 +8,29 @@ pub mod input;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod states;
 
 use super::rules::view::Phase;
 use super::rules::{Event, View, Xako};
 use crate::engine::seat::Seat;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
 use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
 use input::Draft;
+use states::Showing;
 
 /// The scene of Xako, from which layout, frame, gestures and playback are made.
 pub type Table<'a> = Scene<'a, Xako>;
 
 impl TableGame for Xako {
+    type State = Showing;
+
+    fn state(view: &View, event: Option<&Event>) -> Showing {
+        states::state(view, event)
+    }
+
     /// Hands and missions are secret until the match is over (XK-06); there are
     /// none while characters are chosen.
     fn secret(view: &View, _: Seat) -> bool {
@@ -37,6 +45,9 @@ impl TableGame for Xako {
 
 impl CardGame for Xako {
     type Draft = Draft;
+    type Piece = PieceId;
+    type Slot = SlotId;
+    type Button = &'static str;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)

@@ -4,7 +4,6 @@
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::faces::Face;
-use crate::table::Turn;
 use crate::table::cards::layout::{Anchor, Canvas, Exit, Layout, Piece, PieceId, Spot};
 use crate::table::cards::stage::seconds;
 use crate::table::cards::{CardGame, Flight, Scene};
@@ -129,21 +128,11 @@ impl<G: CardGame> Table<G> {
         (event, told): (Option<&'a G::Event>, usize),
     ) -> Scene<'a, G> {
         Scene {
-            view,
-            viewer: self.viewer,
             bottom: self.bottom,
-            turn: Turn::Playing,
-            person: None,
+            state: G::state(view, event),
             event,
             told,
-            waits: false,
-            draft: &self.draft,
-            held: &[],
-            over: None,
-            pressed: None,
-            taught: None,
-            canvas: self.canvas,
-            session,
+            ..Scene::still(session, view, self.viewer, &self.draft, self.canvas)
         }
     }
 }

@@ -132,7 +132,7 @@ fn before(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         let face = card_face(table, card);
         let spot = Spot::new(Vec2::new(x, top + size.y / 2.0), size);
         let home = Anchor::new(places.hands[seat.index()]).showing(face::back());
-        let piece = Piece::card(card.0.into(), face.clone(), spot)
+        let piece = Piece::card(u32::from(card.0), face.clone(), spot)
             .from(home)
             .exit(Exit::To(Anchor::new(places.discard)))
             .called(super::card_name(table, card))
@@ -226,7 +226,7 @@ fn panel(layout: &mut Layout, table: &Table, places: &Places) {
     layout.item("charge", Level::Under, panel, What::Panel(Panel::Dark));
     let acts = super::super::input::plays(table).is_some() && !table.draft.losing;
     let fits = |seat| {
-        let cards = super::super::input::with_held(&table.draft.cards, table.held);
+        let cards = super::super::input::with_held(&table.draft.cards, &table.held);
         matches!(open.judge(seat, &cards), Ok(_) | Err(Illegal::TooLow { .. }))
     };
     let ready = acts && !table.held.is_empty() && table.person.is_some_and(fits);
@@ -340,7 +340,7 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
         layout.words("composed", lower, body, waits);
         return;
     };
-    let cards = super::super::input::with_held(&table.draft.cards, table.held);
+    let cards = super::super::input::with_held(&table.draft.cards, &table.held);
     if table.draft.losing {
         let key = match (table.draft.lose, super::super::hud::lacks_side(table)) {
             (None, _) => "eimer-scene-lose",
@@ -517,7 +517,7 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
             1.6
         };
         let spot = Spot { at: places.discard.at - Vec2::new(-rise * 0.6, rise), ..places.discard };
-        let piece = Piece::card(top.0.into(), face.clone(), spot)
+        let piece = Piece::card(u32::from(top.0), face.clone(), spot)
             .exit(Exit::To(Anchor::new(places.deck).showing(face::back())))
             .called(super::card_name(table, top))
             .zoom(Zoom::card(face));

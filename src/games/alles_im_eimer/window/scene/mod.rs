@@ -84,7 +84,7 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     for (&card, spot) in cards.iter().zip(spots) {
         let face = card_face(table, card);
         let state = if on_turn { hand_state(table, card) } else { State::Normal };
-        let piece = Piece::card(card.0.into(), face.clone(), spot)
+        let piece = Piece::card(u32::from(card.0), face.clone(), spot)
             .state(state)
             .rises(true)
             .live(on_turn)

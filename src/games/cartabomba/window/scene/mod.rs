@@ -111,7 +111,7 @@ fn graveyard(places: &Places) -> Anchor {
 pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
     let known = table.view.open.setup.card(card);
     let mut piece =
-        Piece::card(card.0.into(), face::card(known), spot).zoom(zoom(known)).exit(Exit::To(graveyard(places)));
+        Piece::card(u32::from(card.0), face::card(known), spot).zoom(zoom(known)).exit(Exit::To(graveyard(places)));
     piece.name = format!("card-{}", known.id).into();
     piece
 }
