@@ -95,7 +95,7 @@ pub(crate) fn met<G: TableGame>(setups: impl IntoIterator<Item = G::Setup>, seed
                 let action = if seat == Seat::TABLE {
                     game.table_action().expect("an action of the table")
                 } else {
-                    RandomBot.choose(seat, &game.view(Viewer::Seat(seat)), &mut dice)
+                    Bot::<G>::choose(&mut RandomBot, seat, &game.view(Viewer::Seat(seat)), &mut dice)
                 };
                 for event in game.apply(seat, action).expect("a legal action") {
                     let event = G::redact(&event, Viewer::Public);

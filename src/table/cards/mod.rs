@@ -73,6 +73,8 @@ mod impact;
 pub(crate) mod key;
 mod keys;
 pub mod layout;
+#[cfg(test)]
+pub(crate) mod person;
 mod play;
 mod pointing;
 mod recap;

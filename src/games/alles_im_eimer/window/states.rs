@@ -69,7 +69,6 @@ pub(super) fn state(view: &View, event: Option<&Event>) -> Showing {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::engine::game::Game as _;
     use crate::games::alles_im_eimer::rules::AllesImEimer;
     use crate::table::states::{drawn, met};

@@ -70,7 +70,6 @@ pub(super) fn state(view: &View, event: Option<&Event>) -> Showing {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::engine::game::Game as _;
     use crate::games::tappeti_volanti::rules::TappetiVolanti;
     use crate::table::states::{drawn, met};
