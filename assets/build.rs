@@ -1,7 +1,8 @@
-//! Makes what is built into the program: its fonts, and for the window the faces
-//! and sounds, compressed one by one.
+//! Makes what is built into the program: its fonts and texts, and for the window
+//! the faces and sounds, compressed one by one.
 
-use std::path::PathBuf;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Names of the first fonts in `typst_assets`, which are those of Libertinus
@@ -14,19 +15,44 @@ fn main() -> io::Result<()> {
     for (name, font) in FONTS.iter().zip(typst_assets::fonts()) {
         fs::write(out.join(name).with_extension("otf"), font)?;
     }
+    texts(&out)?;
     #[cfg(feature = "app")]
     files::pack(&out)?;
     Ok(())
 }
 
+/// Writes `locales.rs`: for each language name and text of its Fluent files,
+/// sorted by name.
+fn texts(out: &Path) -> io::Result<()> {
+    let folder = env::current_dir()?.join("assets/locales");
+    println!("cargo::rerun-if-changed=assets/locales");
+    let mut code = String::from("[\n");
+    for language in sorted(&folder)? {
+        let mut files = String::new();
+        for file in sorted(&language)? {
+            let name = file.file_stem().unwrap_or_default();
+            writeln!(files, "        ({name:?}, include_str!({file:?})),").map_err(io::Error::other)?;
+        }
+        let name = language.file_name().unwrap_or_default();
+        writeln!(code, "    ({name:?}, &[\n{files}    ]),").map_err(io::Error::other)?;
+    }
+    code.push(']');
+    fs::write(out.join("locales.rs"), code)
+}
+
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    entries.sort();
+    Ok(entries)
+}
+
 #[cfg(feature = "app")]
 mod files {
-    use super::{PathBuf, fs, io};
+    use super::{Path, PathBuf, fs, io};
     use flate2::Compression;
     use flate2::write::ZlibEncoder;
     use std::fmt::Write as _;
     use std::io::Write as _;
-    use std::path::Path;
 
     /// Folders of `assets` that the window reads.
     const FOLDERS: [&str; 2] = ["faces", "sounds"];

@@ -55,7 +55,7 @@ fn ground(
         };
     }
     if let Some(tile) = tile {
-        return tile.face.floor().map_or(Ground::Picture, Ground::Plain);
+        return tile.face.ground().map_or(Ground::Picture, Ground::Plain);
     }
     if face.is_some() {
         return Ground::Picture;

@@ -5,7 +5,9 @@
 
 use bevy::color::Color;
 
-const fn hex(rgb: u32) -> Color {
+/// Returns the colour with this value, in the form `0xRR_GGBB`.
+#[must_use]
+pub const fn hex(rgb: u32) -> Color {
     Color::srgb_u8((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
 
@@ -31,7 +33,7 @@ pub const LIMONE: Color = hex(0xF6_D244);
 pub const LIMONE_SHADE: Color = hex(0xDD_A92A);
 /// Orange.
 pub const ARANCIO: Color = hex(0xEA_651F);
-/// Vermilion: errors, the accent of Tappeti Volanti.
+/// Vermilion: errors, an accent.
 pub const VERMIGLIO: Color = hex(0xD2_402A);
 /// Shade of vermilion.
 pub const VERMIGLIO_SHADE: Color = hex(0xA3_2A1C);
@@ -39,15 +41,15 @@ pub const VERMIGLIO_SHADE: Color = hex(0xA3_2A1C);
 pub const ROSA: Color = hex(0xF6_C3CB);
 /// Shade of pink.
 pub const ROSA_SHADE: Color = hex(0xE8_848C);
-/// Plum: the title screen below its picture, the accent of Xako.
+/// Plum: the title screen below its picture, an accent.
 pub const PRUGNA: Color = hex(0x4B_2168);
-/// Sea blue: focus on light grounds, the accent of Akelarre.
+/// Sea blue: focus on light grounds, an accent.
 pub const MARE: Color = hex(0x3A_8BCB);
 /// Deep blue.
 pub const BLU: Color = hex(0x1F_4488);
 /// Turquoise: spin.
 pub const TURCHESE: Color = hex(0x3F_A9A0);
-/// Green: success, the accent of Cartabomba.
+/// Green: success, an accent.
 pub const VERDE: Color = hex(0x2A_8F55);
 /// Shade of green.
 pub const VERDE_SHADE: Color = hex(0x1C_6B3D);
@@ -59,8 +61,10 @@ pub const GRIGIO: Color = hex(0xB9_B2A3);
 pub const GRIGIO_SHADE: Color = hex(0x8A_8478);
 /// The third step of grey: what is disabled on light grounds.
 pub const GRIGIO_DARK: Color = hex(0x5F_5A52);
-/// The cloth of Tappeti Volanti; also what lies behind everything.
+/// Night blue: what lies behind everything.
 pub const TELO: Color = hex(0x2A_2F4A);
+/// Wood: the boards below the screens of the shell.
+pub const WOOD: Color = hex(0x6E_472B);
 
 /// Colours of the six seat tokens, by seat: lemon, tomato, olive, fig, anchovy, bread.
 pub const SEATS: [Color; 6] =
@@ -72,16 +76,6 @@ pub fn faded(color: Color, alpha: f32) -> Color {
     use bevy::color::Alpha as _;
     color.with_alpha(alpha)
 }
-
-/// The dominant colour of each table, by the drawing of its floor.
-pub const FLOORS: [(&str, Color); 6] = [
-    ("tappeti_volanti/tavolo", TELO),
-    ("alles_im_eimer/tavolo", hex(0x6E_472B)),
-    ("akelarre/tavolo", hex(0x2B_5148)),
-    ("cartabomba/tavolo", hex(0x33_363F)),
-    ("xako/tavolo", hex(0x4A_2A2E)),
-    ("ui/tavolo_legno", hex(0x6E_472B)),
-];
 
 /// A ground and the colour of the text on it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -182,23 +176,6 @@ mod tests {
             let ratio = contrast(pair.text, pair.ground);
             assert!(ratio >= 4.5, "{pair:?}: {ratio:.2}");
         }
-        // What is written on the tables themselves.
-        for (floor, color) in FLOORS {
-            for text in [CARTA, CARTA_SHADE] {
-                let ratio = contrast(text, color);
-                assert!(ratio >= 4.5, "{floor}, {text:?}: {ratio:.2}");
-            }
-        }
         assert!((contrast(Color::WHITE, Color::BLACK) - 21.0).abs() < 0.01);
-    }
-
-    /// The floors are drawn in the colours that are measured.
-    #[test]
-    fn floors_have_their_colour() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces");
-        for (floor, color) in FLOORS {
-            let svg = std::fs::read_to_string(folder.join(format!("{floor}.svg"))).unwrap();
-            assert!(svg.contains(&color.to_srgba().to_hex()[..7]), "{floor}: {}", color.to_srgba().to_hex());
-        }
     }
 }

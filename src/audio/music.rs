@@ -5,51 +5,30 @@ use crate::window::Awake;
 use bevy::audio::{AudioSinkPlayback as _, Volume};
 use bevy::prelude::*;
 
-/// A piece of music.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Track {
-    /// The waltz of the title screen.
-    Title,
-    /// Oud and darbuka.
-    Tappeti,
-    /// A lazy Ländler with accordion.
-    Eimer,
-    /// Metronome, wood blocks, plucked bass.
-    Cartabomba,
-    /// Kultrún and flute.
-    Akelarre,
-    /// Anvil, low drum, lute and horn.
-    Xako,
+/// A piece of music, which is played in a loop.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Track {
+    /// File, relative to `assets`.
+    file: &'static str,
+    /// Length of one pass through the loop, in seconds.
+    turn: f32,
 }
 
 impl Track {
-    const fn file(self) -> &'static str {
-        match self {
-            Self::Title => "sounds/music_title.ogg",
-            Self::Tappeti => "sounds/music_tappeti.ogg",
-            Self::Eimer => "sounds/music_eimer.ogg",
-            Self::Cartabomba => "sounds/music_cartabomba.ogg",
-            Self::Xako => "sounds/music_xako.ogg",
-            Self::Akelarre => "sounds/music_akelarre.ogg",
-        }
-    }
+    /// The waltz of the title screen.
+    pub const TITLE: Self = Self::new("sounds/music_title.ogg", 45.71);
 
-    /// Returns the length of one pass through the loop, in seconds.
-    const fn turn(self) -> f32 {
-        match self {
-            Self::Title => 45.71,
-            Self::Tappeti => 57.39,
-            Self::Eimer => 51.43,
-            Self::Cartabomba => 55.38,
-            Self::Xako => 56.84,
-            Self::Akelarre => 58.18,
-        }
+    /// Creates a track from a file, relative to `assets`, and its length in
+    /// seconds.
+    #[must_use]
+    pub const fn new(file: &'static str, turn: f32) -> Self {
+        Self { file, turn }
     }
 }
 
 /// The track that should be playing. Change it and the music cross-fades. After
 /// three passes it pauses for a while, so as not to tire the players.
-#[derive(Resource, Default, PartialEq, Eq, Debug)]
+#[derive(Resource, Default, PartialEq, Debug)]
 pub struct Music(pub Option<Track>);
 
 /// Seconds for which the music is still ducked.
@@ -149,7 +128,7 @@ fn play(
     let mut there = false;
     for (entity, mut song, sink) in &mut playing {
         song.age += delta;
-        if song.age >= TURNS * song.track.turn() && state.silence <= 0.0 && wanted == Some(song.track) {
+        if song.age >= TURNS * song.track.turn && state.silence <= 0.0 && wanted == Some(song.track) {
             state.silence = SILENCE;
         }
         let on = wanted == Some(song.track) && state.silence <= 0.0;
@@ -182,7 +161,7 @@ fn play(
         commands.spawn((
             Name::new("music"),
             Playing { track, level: 0.0, age: 0.0 },
-            AudioPlayer::new(assets.load(track.file())),
+            AudioPlayer::new(assets.load(track.file)),
             PlaybackSettings::LOOP.with_volume(Volume::SILENT),
         ));
     }

@@ -47,6 +47,8 @@ pub struct Face {
     pub source: Source,
     /// Numbers, names and small drawings on it.
     written: Arc<[Writing]>,
+    /// Red, green and blue that predominate, of the floor of a table.
+    floor: Option<[u8; 3]>,
 }
 
 impl Face {
@@ -54,21 +56,27 @@ impl Face {
     /// without `.svg`, such as `tappeti_volanti/retro_genio` or `ui/pause`.
     #[must_use]
     pub fn new(path: impl Into<std::borrow::Cow<'static, str>>) -> Self {
-        Self { source: Source::File(path.into()), written: Arc::default() }
+        Self { source: Source::File(path.into()), written: Arc::default(), floor: None }
     }
 
     /// Creates a face from SVG text, for shadows, outlines and other generated
     /// shapes. The SVG must have a `viewBox`.
     #[must_use]
     pub fn drawn(svg: impl Into<Arc<str>>) -> Self {
-        Self { source: Source::Svg(svg.into()), written: Arc::default() }
+        Self { source: Source::Svg(svg.into()), written: Arc::default(), floor: None }
+    }
+
+    /// Creates the floor of a table from a drawing in `assets/faces` and the
+    /// colour that predominates in it.
+    #[must_use]
+    pub fn floor(path: &'static str, color: Color) -> Self {
+        Self { floor: Some(color.to_srgba().to_u8_array_no_alpha()), ..Self::new(path) }
     }
 
     /// Returns the predominant colour, if it is the floor of a table.
     #[must_use]
-    pub fn floor(&self) -> Option<Color> {
-        let Source::File(path) = &self.source else { return None };
-        crate::palette::FLOORS.iter().find(|(floor, _)| floor == path).map(|(_, color)| *color)
+    pub fn ground(&self) -> Option<Color> {
+        self.floor.map(|[red, green, blue]| Color::srgb_u8(red, green, blue))
     }
 
     /// Creates the face of a drawing in `assets/faces/ui`; icons are 40 × 40

@@ -57,6 +57,12 @@ macro_rules! games {
             Ok(vec![$((<$folder::rules::$game as Game>::ID, $folder::window::face::all(sources)?)),*])
         }
 
+        /// Returns the floor of the table of each game.
+        #[cfg(all(test, feature = "app"))]
+        fn floors() -> Vec<Face> {
+            vec![$($folder::window::face::floor()),*]
+        }
+
         /// Registers every game with the shell and with the table.
         #[cfg(feature = "app")]
         pub(crate) fn plugin(app: &mut bevy::app::App) {
@@ -75,3 +81,29 @@ games![
     cartabomba: Cartabomba,
     xako: Xako,
 ];
+
+#[cfg(all(test, feature = "app"))]
+mod tests {
+    use crate::palette::{CARTA, CARTA_SHADE, contrast};
+    use bevy::color::ColorToPacked as _;
+    use std::path::Path;
+
+    /// The floors are drawn in the colours that are measured, on which text is
+    /// readable.
+    #[test]
+    fn floors_have_their_colour() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/faces");
+        for floor in super::floors() {
+            let crate::faces::Source::File(path) = &floor.source else { panic!("{floor:?} is no drawing") };
+            let color = floor.ground().expect("the colour of a floor");
+            let svg = std::fs::read_to_string(folder.join(format!("{path}.svg"))).expect("a drawing");
+            let [red, green, blue] = bevy::color::Color::to_srgba(&color).to_u8_array_no_alpha();
+            let hex = format!("#{red:02X}{green:02X}{blue:02X}");
+            assert!(svg.contains(&hex), "{path}: {hex}");
+            for text in [CARTA, CARTA_SHADE] {
+                let ratio = contrast(text, color);
+                assert!(ratio >= 4.5, "{path}, {text:?}: {ratio:.2}");
+            }
+        }
+    }
+}

@@ -311,7 +311,7 @@ fn hold(overlay: Res<State<Overlay>>, mut hold: ResMut<OnHold>) {
 /// Plays the waltz on the shell screens and the game's own music at its table.
 fn music(screen: Res<State<Screen>>, catalog: Res<Catalog>, chosen: Res<ChosenGame>, mut music: ResMut<Music>) {
     let track = match screen.get() {
-        Screen::Title | Screen::Choose | Screen::SetUp | Screen::Workshop => Some(Track::Title),
+        Screen::Title | Screen::Choose | Screen::SetUp | Screen::Workshop => Some(Track::TITLE),
         Screen::Game => catalog.get(chosen.0).map(|offer| offer.music),
     };
     music.set_if_neq(Music(track));

@@ -111,7 +111,7 @@ pub fn wooden(name: &'static str) -> impl Bundle {
     (
         screen_root(name),
         ScreenRoot,
-        TileNode { face: Face::new("ui/tavolo_legno"), width: 384.0 },
+        TileNode { face: Face::floor("ui/tavolo_legno", palette::WOOD), width: 384.0 },
         BackgroundColor(palette::TERRA_SHADE),
     )
 }

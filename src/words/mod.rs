@@ -1,7 +1,7 @@
 //! Italian and English: turns a [`Message`] into a sentence.
 //!
 //! The texts are Fluent files in `assets/locales/it` and `assets/locales/en`,
-//! compiled in. A new pair of files is added as one word in the list below.
+//! compiled in: every file that lies there.
 //!
 //! A third language is for developers: [`Language::Pseudo`] is English with
 //! accents and about two fifths longer, made while the files are read. A screen
@@ -22,43 +22,9 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use unic_langid::langid;
 
-/// Name and text of every file, for each language.
-macro_rules! files {
-    ($($file:literal),* $(,)?) => {
-        const IT: &[(&str, &str)] =
-            &[$(($file, include_str!(concat!("../../assets/locales/it/", $file, ".ftl")))),*];
-        const EN: &[(&str, &str)] =
-            &[$(($file, include_str!(concat!("../../assets/locales/en/", $file, ".ftl")))),*];
-    };
-}
-files![
-    "common",
-    "config",
-    "faces",
-    "tappeti",
-    "scene",
-    "tappeti_hud",
-    "shell",
-    "help",
-    "table",
-    "records",
-    "alles_im_eimer",
-    "akelarre",
-    "cartabomba",
-    "xako",
-    "eimer_hud",
-    "eimer_help",
-    "akelarre_table",
-    "akelarre_help",
-    "cartabomba_table",
-    "cartabomba_help",
-    "xako_table",
-    "xako_help",
-    "access",
-    "lessons",
-    "numbers",
-    "workshop"
-];
+/// For each language the name of its folder, and name and text of every file in
+/// it.
+const FILES: [(&str, &[(&str, &str)]); 2] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, clap::ValueEnum)]
@@ -92,11 +58,12 @@ impl Language {
 
     /// Returns name and text of each Fluent file of this language.
     #[must_use]
-    pub const fn files(self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            Self::It => IT,
-            Self::En | Self::Pseudo => EN,
-        }
+    pub fn files(self) -> &'static [(&'static str, &'static str)] {
+        let folder = match self {
+            Self::It => "it",
+            Self::En | Self::Pseudo => "en",
+        };
+        FILES.iter().find(|(name, _)| *name == folder).map_or(&[], |(_, files)| files)
     }
 
     const fn and(self, next: &str) -> &'static str {

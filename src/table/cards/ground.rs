@@ -174,7 +174,7 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
             entity
         }
         What::Drawing(face) => commands.spawn((FaceNode(face.clone()), node, Pickable::IGNORE)),
-        What::Tiles(face, width) => match face.floor().filter(|_| bold) {
+        What::Tiles(face, width) => match face.ground().filter(|_| bold) {
             Some(plain) => commands.spawn((BackgroundColor(plain), node, Pickable::IGNORE)),
             None => commands.spawn((TileNode { face: face.clone(), width: width * unit }, node, Pickable::IGNORE)),
         },

@@ -4,6 +4,7 @@
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 use crate::games::akelarre::cards::{Card, Family};
+use crate::palette;
 
 /// Returns the face of a creature card; a joker has no value in the corner. The
 /// family's letter appears only if the settings ask for it
@@ -64,7 +65,7 @@ pub fn sign(family: &str) -> Face {
 /// directions.
 #[must_use]
 pub fn floor() -> Face {
-    Face::new("akelarre/tavolo")
+    Face::floor("akelarre/tavolo", palette::hex(0x2B_5148))
 }
 
 /// Returns the faces of all cards, for the picture of all faces.

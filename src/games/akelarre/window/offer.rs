@@ -26,7 +26,8 @@ impl Offered for Akelarre {
     const MINUTES: (u32, u32) = (20, 30);
     const ASSISTS: bool = false;
     const CONFIG: &'static [ConfigFile] = crate::games::akelarre::CONFIG;
-    const MUSIC: Track = Track::Akelarre;
+    /// Kultrún and flute.
+    const MUSIC: Track = Track::new("sounds/music_akelarre.ogg", 58.18);
 
     fn samples() -> Vec<Face> {
         let cards = [Card::new(Family::Fate, 3), Card::joker(Family::Folletti), Card::new(Family::Druidi, 6)];

@@ -4,6 +4,7 @@
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 use crate::games::alles_im_eimer::rules::cards::Animal;
+use crate::palette;
 
 /// Highest value with a picture of its own, which higher values share.
 const PICTURES: u8 = 8;
@@ -57,7 +58,7 @@ pub fn sign(animal: &str) -> Face {
 /// directions.
 #[must_use]
 pub fn floor() -> Face {
-    Face::new("alles_im_eimer/tavolo")
+    Face::floor("alles_im_eimer/tavolo", palette::hex(0x6E_472B))
 }
 
 /// Returns the farm on the horizon, 400 × 120 units, which repeats along x.

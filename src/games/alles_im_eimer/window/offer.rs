@@ -28,7 +28,8 @@ impl Offered for AllesImEimer {
     const MINUTES: (u32, u32) = (20, 40);
     const ASSISTS: bool = false;
     const CONFIG: &'static [ConfigFile] = crate::games::alles_im_eimer::CONFIG;
-    const MUSIC: Track = Track::Eimer;
+    /// A lazy Ländler with accordion.
+    const MUSIC: Track = Track::new("sounds/music_eimer.ogg", 51.43);
 
     fn samples() -> Vec<Face> {
         vec![face::card("mucca", 7), face::card("pecora", 8), face::card("cavallo", 5), face::card("maiale", 6)]

@@ -5,6 +5,7 @@ use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 use crate::games::cartabomba::rules::cards::{Card, Kind};
 use crate::games::cartabomba::rules::setup::Setup;
+use crate::palette;
 
 /// Cards with a drawing of their own; others show that of their kind.
 const DRAWN: [&str; 40] = [
@@ -119,7 +120,7 @@ pub fn back() -> Face {
 /// Returns one tile of the slate, 256 × 256, which repeats in both directions.
 #[must_use]
 pub fn slate() -> Face {
-    Face::new("cartabomba/tavolo")
+    Face::floor("cartabomba/tavolo", palette::hex(0x33_363F))
 }
 
 /// Returns the burst of an attack, 100 × 100.

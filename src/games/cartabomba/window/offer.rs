@@ -23,7 +23,8 @@ impl Offered for Cartabomba {
     const MINUTES: (u32, u32) = (15, 30);
     const ASSISTS: bool = false;
     const CONFIG: &'static [ConfigFile] = crate::games::cartabomba::CONFIG;
-    const MUSIC: Track = Track::Cartabomba;
+    /// Metronome, wood blocks, plucked bass.
+    const MUSIC: Track = Track::new("sounds/music_cartabomba.ogg", 55.38);
 
     fn samples() -> Vec<Face> {
         let setup = Self::default_setup(2);

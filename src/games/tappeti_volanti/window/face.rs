@@ -6,6 +6,7 @@
 
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
+use crate::palette;
 use bevy::math::Vec2;
 
 /// Width and height of a card in millimetres.
@@ -95,7 +96,7 @@ pub fn genie_back() -> Face {
 /// directions.
 #[must_use]
 pub fn cloth() -> Face {
-    Face::new("tappeti_volanti/tavolo")
+    Face::floor("tappeti_volanti/tavolo", palette::TELO)
 }
 
 /// Returns a piece of the border, 200 × 16 units, which repeats along x.

@@ -36,7 +36,8 @@ impl Offered for TappetiVolanti {
     const MINUTES: (u32, u32) = (20, 40);
     const ASSISTS: bool = true;
     const CONFIG: &'static [ConfigFile] = crate::games::tappeti_volanti::CONFIG;
-    const MUSIC: Track = Track::Tappeti;
+    /// Oud and darbuka.
+    const MUSIC: Track = Track::new("sounds/music_tappeti.ogg", 57.39);
     const DESKS: &'static [Desk] = super::desk::DESKS;
     const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> =
         Some(crate::games::tappeti_volanti::window::practice::open);

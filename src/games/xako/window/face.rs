@@ -5,6 +5,7 @@ use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
 use crate::games::xako::rules::Setup;
 use crate::games::xako::rules::cards::{Character, Face as CardFace, Kind, KindId, Mission, Points, School};
+use crate::palette;
 
 /// Kinds and characters that have a drawing of their own; others use that of a
 /// similar one.
@@ -271,7 +272,7 @@ pub fn mission_back() -> Face {
 /// Returns one tile of the leather, 256 × 256; it repeats in both directions.
 #[must_use]
 pub fn leather() -> Face {
-    Face::new("xako/tavolo")
+    Face::floor("xako/tavolo", palette::hex(0x4A_2A2E))
 }
 
 /// Returns the faces of all cards, characters and missions of the config, and a

@@ -26,7 +26,8 @@ impl Offered for Xako {
     const MINUTES: (u32, u32) = (40, 75);
     const ASSISTS: bool = false;
     const CONFIG: &'static [ConfigFile] = crate::games::xako::CONFIG;
-    const MUSIC: Track = Track::Xako;
+    /// Anvil, low drum, lute and horn.
+    const MUSIC: Track = Track::new("sounds/music_xako.ogg", 56.84);
 
     fn samples() -> Vec<Face> {
         let setup = Self::default_setup(2);

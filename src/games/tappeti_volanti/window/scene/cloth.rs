@@ -98,7 +98,7 @@ fn lay(
         commands.entity(entity).despawn();
     }
     let face = face::cloth();
-    let own = face.floor().unwrap_or(palette::TELO);
+    let own = face.ground().unwrap_or(palette::TELO);
     let own = own.to_linear();
     let tile = if plain { None } else { tile(&files, own).map(|tile| images.add(tile)) };
     let part = if tile.is_some() { HALF } else { 1.0 };
