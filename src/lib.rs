@@ -1,6 +1,7 @@
 //! Tavolata: five tabletop games for people at one computer.
 
 pub mod cli;
+pub mod console;
 pub mod controls;
 pub mod drawing;
 pub mod engine;

@@ -1,12 +1,12 @@
 //! `tavolata check`: checks all config and scenario files.
 
-use super::{CheckArgs, Failure};
+use super::CheckArgs;
+use crate::console::Failure;
 use crate::engine::config::{ConfigFile, Fault, read_text};
 use crate::engine::house;
 use crate::engine::lesson::Taught;
 use crate::engine::scenario::{self, Passed};
 use crate::engine::words::Message;
-use crate::games::tappeti_volanti::kept::{self, Found, Shelf};
 use crate::games::{self, Visitor};
 use crate::words::english;
 use std::io::Write;
@@ -46,14 +46,8 @@ pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Fai
                 before.get_or_insert(file);
             }
         }
-        let shelf = Shelf::read(&sources);
-        for Found { file, what, kept, hidden_by, .. } in shelf.found {
-            let hidden = hidden_by.map(|file| format!(", HIDDEN by {}", file.display())).unwrap_or_default();
-            let name = format!("{} ({what}{hidden})", file.display());
-            told(&name, kept.map(|kept| format!(": {}", kept.name)).map_err(|fault| vec![fault]))?;
-        }
-        for fault in shelf.faults {
-            told("", Err(vec![fault]))?;
+        for (name, checked) in games::own_files(&sources) {
+            told(&name, checked.map(|name| format!(": {name}")))?;
         }
         for game in games::ids() {
             let (sets, faults) = house::list(&sources, game);
@@ -109,8 +103,8 @@ fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// Checks a file of whatever kind and returns what it is about.
 fn check_file(file: &Path) -> Result<String, Vec<Fault>> {
     let name = file.display().to_string();
-    if file.parent().is_some_and(|folder| folder.ends_with(kept::FOLDER)) {
-        return kept::open(file).map(|kept| format!(": {}", kept.name)).map_err(|fault| vec![fault]);
+    if let Some(checked) = games::check_own(file) {
+        return checked.map(|name| format!(": {name}"));
     }
     let text = read_text(file).map_err(|fault| vec![fault])?;
     match games::config_files().iter().find(|config| file.ends_with(config.path)) {

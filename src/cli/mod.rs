@@ -3,24 +3,20 @@
 mod check;
 #[cfg(feature = "app")]
 mod gallery;
-pub mod lab;
 mod ladder;
-mod layouts;
 #[cfg(feature = "app")]
 mod package;
-mod plain;
 mod replay;
 mod sim;
 mod soak;
 mod targets;
 
+use crate::console::{Common, Failure, Plain, plain};
 use crate::engine::bot::Strength;
-use crate::engine::config::Sources;
-use crate::words::Language;
+use crate::games;
 use clap::builder::ArgPredicate;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
-use plain::{Plain, plain};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -30,10 +26,10 @@ Examples:
   tavolata                                          open the window
   tavolata check                                    check all config and scenario files
   tavolata check my/rules.ron tests/scenarios       check these
-  tavolata sim tappeti_volanti --seats 3 --games 50 --bots easy,strong,medium
-  tavolata sim cartabomba --games 2000 --bots strong --summary      the balance of the cards
-  tavolata sim cartabomba --targets                 what the deck is to achieve, and whether it does
-  tavolata sim xako --house Nostre --games 1000 --csv games.csv     by house rules, as a table
+  tavolata sim GAME --seats 3 --games 50 --bots easy,strong,medium
+  tavolata sim GAME --games 2000 --bots strong --summary            the balance of a game
+  tavolata sim GAME --targets                       what a game is to achieve, and whether it does
+  tavolata sim GAME --house Nostre --games 1000 --csv games.csv     by house rules, as a table
   tavolata layouts --draw pictures                  every layout checked and drawn
   tavolata replay game.tavolata --verify            print a saved game, throw every carpet again
   tavolata lab case.ron                             one case of the physics
@@ -54,45 +50,6 @@ pub struct Arguments {
     /// Options of the window.
     #[command(flatten)]
     pub window: WindowOptions,
-}
-
-/// Options of the window and of all commands.
-#[derive(Args, Clone, Debug, Default)]
-pub struct Common {
-    /// Folder with config files, laid out like config/ of this project; no
-    /// other is searched [default: config/ beside the program, config/ in the
-    /// working folder, the user's config folder]
-    #[arg(long, value_name = "DIR")]
-    pub config: Option<PathBuf>,
-
-    /// Language of everything players read [default: for the window that of the
-    /// settings; else that of the system, else Italian]
-    #[arg(long, value_enum)]
-    pub language: Option<Language>,
-}
-
-impl Common {
-    /// Returns where config files are searched for.
-    #[must_use]
-    pub fn sources(&self) -> Sources {
-        Sources::find(self.config.as_deref())
-    }
-
-    /// Fills in from options before the command what was not given after it.
-    fn fill(&mut self, before: Self) {
-        self.config = self.config.take().or(before.config);
-        self.language = self.language.or(before.language);
-    }
-
-    /// Returns the language asked for, else that of the system, else Italian.
-    #[must_use]
-    pub fn spoken(&self) -> Language {
-        let system = || {
-            let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
-            set.filter(|locale| !locale.is_empty()).find_map(|locale| Language::of_locale(&locale))
-        };
-        self.language.or_else(system).unwrap_or_default()
-    }
 }
 
 /// Options of the window.
@@ -136,14 +93,13 @@ impl WindowOptions {
 }
 
 impl Command {
-    const fn common(&mut self) -> &mut Common {
+    fn common(&mut self) -> &mut Common {
         match self {
             Self::Check(CheckArgs { common, .. })
             | Self::Sim(SimArgs { common, .. })
             | Self::Replay(ReplayArgs { common, .. })
-            | Self::Soak(SoakArgs { common, .. })
-            | Self::Lab(LabArgs { common, .. })
-            | Self::Layouts(LayoutsArgs { common, .. }) => common,
+            | Self::Soak(SoakArgs { common, .. }) => common,
+            Self::Own(command) => command.common(),
             #[cfg(feature = "app")]
             Self::Gallery(GalleryArgs { common, .. }) | Self::PackageFiles(PackageFilesArgs { common, .. }) => common,
         }
@@ -156,7 +112,7 @@ pub enum Command {
     /// Check config and scenario files
     ///
     /// A scenario is run: its state, its actions, its facts. A config file is
-    /// recognised by its place, for instance `games/tappeti_volanti/rules.ron`
+    /// recognised by its place, for instance `games/GAME/rules.ron`
     /// in any folder. A folder stands for all .ron files in it. Each fault is
     /// reported with file, line, column and field.
     Check(CheckArgs),
@@ -167,17 +123,9 @@ pub enum Command {
     Sim(SimArgs),
     /// Print a saved game in words
     Replay(ReplayArgs),
-    /// Run one case of the physics
-    ///
-    /// One or two plates (disk, ring or rectangle) slide, spin, fall and
-    /// collide in the solver that moves the carpets; the outcome is printed as
-    /// RON. The format is described in tests/lab/README.md.
-    Lab(LabArgs),
-    /// List, check and draw the layouts of Tappeti Volanti
-    ///
-    /// Those of the list layouts.ron and those kept in files of their own, in the
-    /// folder layouts beside it. The last line says where own ones belong.
-    Layouts(LayoutsArgs),
+    /// Commands of single games.
+    #[command(flatten)]
+    Own(games::Command),
     /// Let computer players play whole games of all kinds, saving after each
     /// decision as the window does
     ///
@@ -234,42 +182,6 @@ pub struct GalleryArgs {
     pub common: Common,
 }
 
-/// Arguments of `lab`.
-#[derive(Args, Debug)]
-pub struct LabArgs {
-    /// RON file of the case
-    #[arg(value_name = "CASE.ron")]
-    pub case: PathBuf,
-
-    /// Options shared with the window; physics.ron is found as in the games.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// Arguments of `layouts`.
-#[derive(Args, Debug)]
-pub struct LayoutsArgs {
-    /// Layouts, by name or id, and files of layouts wherever they lie [default: all]
-    #[arg(value_name = "NAMES")]
-    pub names: Vec<String>,
-
-    /// Draw each as a picture NAME.png in this folder, with what the rules measure
-    #[arg(long, value_name = "FOLDER")]
-    pub draw: Option<PathBuf>,
-
-    /// Width of the pictures, in pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 880, value_parser = clap::value_parser!(u16).range(40..=4000))]
-    pub width: u16,
-
-    /// Overwrite existing pictures
-    #[arg(long)]
-    pub force: bool,
-
-    /// Options shared with the window.
-    #[command(flatten)]
-    pub common: Common,
-}
-
 /// Arguments of `check`.
 #[derive(Args, Debug)]
 pub struct CheckArgs {
@@ -287,7 +199,7 @@ pub struct CheckArgs {
 #[derive(Args, Debug)]
 pub struct SimArgs {
     /// Name of the game
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(crate::games::ids()), required_unless_present = "ladder")]
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(games::ids()), required_unless_present = "ladder")]
     pub game: Option<String>,
 
     /// Play each strength against the next weaker one and print the ladder of the
@@ -403,23 +315,6 @@ pub struct ReplayArgs {
     pub common: Common,
 }
 
-/// Why a command failed.
-#[derive(Debug)]
-enum Failure {
-    /// A fault was found, which was reported already or is told here.
-    Fault(String),
-    /// The command line asks for something impossible.
-    Usage(String),
-    /// Output failed.
-    Io(io::Error),
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
 /// Runs the command line of this process.
 #[must_use]
 pub fn main() -> ExitCode {
@@ -463,12 +358,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), Failure> {
         Command::Sim(arguments) => sim::run(arguments, out),
         Command::Replay(arguments) => replay::run(arguments, out),
         Command::Soak(arguments) => soak::run(arguments, out),
-        Command::Layouts(arguments) => layouts::run(arguments, out),
-        Command::Lab(arguments) => {
-            let outcome = lab::run(&arguments.case, &arguments.common.sources())
-                .map_err(|fault| Failure::Fault(fault.to_string()))?;
-            Ok(writeln!(out, "{outcome}")?)
-        }
+        Command::Own(command) => command.run(out),
         #[cfg(feature = "app")]
         Command::Gallery(arguments) => gallery::run(arguments, out),
         #[cfg(feature = "app")]

@@ -23,7 +23,7 @@ pub const MARE: u32 = 0x003A_8BCB;
 pub const VERDE: u32 = 0x002A_8F55;
 /// Brown for captions on paper.
 pub const TERRA_SHADE: u32 = 0x005D_351D;
-/// The cloth of Tappeti Volanti.
+/// Night blue: what lies behind everything.
 pub const TELO: u32 = 0x002A_2F4A;
 
 /// Returns a colour as SVG writes it.

@@ -26,7 +26,7 @@ const FILE_LEFT_OUT: &str = "config-left-out-file";
 /// A config file and the value made from it.
 pub trait Config: Sized + Send + Sync + 'static {
     /// Path under `config/`, with `/`, for instance
-    /// `games/tappeti_volanti/rules.ron`.
+    /// `games/GAME/rules.ron`.
     const PATH: &'static str;
 
     /// The text that is compiled in.

@@ -1,16 +1,17 @@
 //! The games of Tavolata. Each is a folder here and one line in the list below,
 //! from which everything else follows: commands, config files, law tests,
-//! lessons, and what the window offers.
+//! lessons, and what the window offers. A game with commands of its own names
+//! the module after a plus.
 
 pub mod study;
 
-use crate::engine::config::ConfigFile;
-#[cfg(feature = "app")]
-use crate::engine::config::{Fault, Sources};
+use crate::console::{Common, Failure};
+use crate::engine::config::{ConfigFile, Fault, Sources};
 use crate::engine::game::Game;
 use crate::engine::lesson::Taught;
 #[cfg(feature = "app")]
 use crate::faces::Face;
+use std::path::Path;
 
 /// An operation that is generic over the game and run on one known only by its
 /// ID.
@@ -23,7 +24,7 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($(#[$about:meta])* $folder:ident: $game:ident),* $(,)?) => {
+    ($($folder:ident: $game:ident $(+ $commands:ident)?),* $(,)?) => {
         $(pub mod $folder;)*
 
         /// Returns the IDs of all games, in the order in which they are
@@ -46,6 +47,49 @@ macro_rules! games {
         #[must_use]
         pub fn config_files() -> Vec<ConfigFile> {
             [$($folder::CONFIG),*].concat()
+        }
+
+        /// Commands that single games bring along.
+        #[derive(clap::Subcommand, Debug)]
+        pub enum Command {
+            $($(
+                /// Commands of one game.
+                #[command(flatten)]
+                $game($folder::$commands::Command),
+            )?)*
+        }
+
+        impl Command {
+            /// Returns the options shared with the window.
+            pub fn common(&mut self) -> &mut Common {
+                match self {
+                    $($(Self::$game(command) => $folder::$commands::Command::common(command),)?)*
+                }
+            }
+
+            /// Runs the command.
+            ///
+            /// # Errors
+            /// What is wrong with the command line or with a file, or why nothing
+            /// could be written.
+            pub fn run(&self, out: &mut impl std::io::Write) -> Result<(), Failure> {
+                match self {
+                    $($(Self::$game(command) => $folder::$commands::Command::run(command, out),)?)*
+                }
+            }
+        }
+
+        /// Returns where files lie that players keep for single games besides the
+        /// config, and the name or the faults of each.
+        #[must_use]
+        pub fn own_files(sources: &Sources) -> Vec<(String, Result<String, Vec<Fault>>)> {
+            [$($($folder::$commands::own_files(sources),)?)*].concat()
+        }
+
+        /// Returns the name or the faults of such a file; `None` if it is none.
+        #[must_use]
+        pub fn check_own(file: &Path) -> Option<Result<String, Vec<Fault>>> {
+            None$($(.or_else(|| $folder::$commands::check_own(file)))?)*
         }
 
         /// Returns the faces of the cards of each game, with its ID.
@@ -75,7 +119,7 @@ macro_rules! games {
 }
 
 games![
-    tappeti_volanti: TappetiVolanti,
+    tappeti_volanti: TappetiVolanti + commands,
     alles_im_eimer: AllesImEimer,
     akelarre: Akelarre,
     cartabomba: Cartabomba,

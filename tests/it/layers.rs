@@ -10,6 +10,7 @@ const FLOORS: &[&[&str]] = &[
     &["controls"],
     &["words"],
     &["drawing"],
+    &["console"],
     &["settings"],
     &["assets", "palette", "window"],
     &["audio", "faces"],

@@ -3,6 +3,7 @@
 
 pub mod aim;
 pub mod bot;
+pub mod commands;
 pub mod config;
 pub mod fan;
 pub mod flight;

@@ -1,6 +1,7 @@
 //! `tavolata layouts`: lists, checks and draws the layouts of Tappeti Volanti.
 
-use super::{Failure, LayoutsArgs};
+use super::LayoutsArgs;
+use crate::console::Failure;
 use crate::drawing;
 use crate::engine::config::{Config, Fault, Loaded, Sources};
 use crate::engine::naming::stem;
