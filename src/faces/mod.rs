@@ -53,7 +53,7 @@ pub struct Face {
 
 impl Face {
     /// Creates a face from a drawing in `assets/faces`, given by its path
-    /// without `.svg`, such as `tappeti_volanti/retro_genio` or `ui/pause`.
+    /// without `.svg`, such as `ui/pause`.
     #[must_use]
     pub fn new(path: impl Into<std::borrow::Cow<'static, str>>) -> Self {
         Self { source: Source::File(path.into()), written: Arc::default(), floor: None }

@@ -93,3 +93,51 @@ fn an_import_is_found() {
                 #[cfg(test)]\nmod tests {\n    use crate::games::xako;\n}\n";
     assert_eq!(imports(text), ["table", "audio", "faces", "words"]);
 }
+
+/// What a game is called in code: its ID, the words of it that say which one it
+/// is, and its type.
+fn names_of_games() -> Vec<String> {
+    const COMMON: [&str; 3] = ["alles", "im", "volanti"];
+    let ids = tavolata::games::ids();
+    let words = ids.iter().flat_map(|id| id.split('_')).filter(|word| !COMMON.contains(word));
+    let types = ids.iter().map(|id| id.replace('_', ""));
+    words.map(str::to_owned).chain(types).collect()
+}
+
+/// Collects the lines below `path` that name a game, tests aside.
+fn names(path: &Path, games: &[String], found: &mut Vec<String>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).unwrap() {
+            names(&entry.unwrap().path(), games, found);
+        }
+        return;
+    }
+    let is_test = path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs");
+    if is_test || path.ends_with("sources.rs") {
+        return;
+    }
+    let text = fs::read_to_string(path).unwrap();
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    for (line, text) in code.lines().enumerate() {
+        let text = text.to_lowercase();
+        if games.iter().any(|game| text.contains(game.as_str())) {
+            found.push(format!("{}:{}: {}", path.display(), line + 1, text.trim()));
+        }
+    }
+}
+
+/// A game is one folder and one line: nothing else in `src` names it.
+#[test]
+fn only_its_folder_names_a_game() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let games = names_of_games();
+    assert!(games.len() >= 10, "{games:?}");
+    let mut found = Vec::new();
+    for entry in fs::read_dir(src).unwrap() {
+        let path = entry.unwrap().path();
+        if !path.ends_with("games") {
+            names(&path, &games, &mut found);
+        }
+    }
+    assert!(found.is_empty(), "games are named outside their folders:\n{}", found.join("\n"));
+}
