@@ -7,9 +7,9 @@
 
 use super::aim::{Aim, Rows};
 use super::flight::{Flight, Happening, Noise, Physics, throw};
-use super::geometry::Rect;
+use super::geometry::{Point, Rect};
 use super::rules::setup::Setup;
-use super::tabletop::{CardId, Landing, Tabletop};
+use super::tabletop::{CardId, Landing, SeatEdge, Tabletop};
 use crate::drawing::ink::{CARTA, CARTA_SHADE, INK, LIMONE, TELO, hex};
 use crate::engine::chance::{Moments, means_differ};
 use crate::engine::seat::Seat;
@@ -44,14 +44,14 @@ pub struct Stop {
     pub met: Option<Met>,
 }
 
-/// How two cards met.
+/// How the thrown carpet met another card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Met {
-    /// It rode over the other.
+    /// The thrown carpet rode over the other card.
     Over,
-    /// Edge against edge.
+    /// Their edges butted.
     Butt,
-    /// It slipped under the other.
+    /// The thrown carpet slipped under the other card.
     Under,
 }
 
@@ -78,7 +78,7 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    /// All of them, in the order in which they are shown.
+    /// All quantities, in the order in which they are shown.
     pub const ALL: [Self; 4] = [Self::Slide, Self::Away, Self::SpreadAway, Self::SpreadAside];
 }
 
@@ -99,14 +99,20 @@ pub fn throw_one(setup: &Setup, physics: &Physics, table: &Tabletop, gesture: Ge
     let touched = |happening: &Happening| matches!(happening, Happening::TouchedTable | Happening::TouchedCard(_));
     let down = flight.events.iter().find(|event| touched(&event.happening)).map_or(0, |event| event.tick);
     let (from, to) = (track.places[down as usize], track.places.last()?);
-    let (x, y, turn) = edge.middle.to_si();
-    let (dx, dy) = (to.x - x, to.y - y);
-    let (sin, cos) = (libm::sin(turn), libm::cos(turn));
     Some(Stop {
-        at: [1e3 * (dx * cos + dy * sin), 1e3 * (dy * cos - dx * sin)],
+        at: from_edge(&edge, [to.x, to.y]),
         slide: 1e3 * libm::hypot(to.x - from.x, to.y - from.y),
         met: met(&flight, carpet),
     })
+}
+
+/// Converts a point of the table, in metres, to millimetres to the right of the
+/// middle of an edge and away from it.
+fn from_edge(edge: &SeatEdge, [x, y]: Point) -> Point {
+    let (ex, ey, turn) = edge.middle.to_si();
+    let (dx, dy) = (1e3 * (x - ex), 1e3 * (y - ey));
+    let (sin, cos) = (libm::sin(turn), libm::cos(turn));
+    [dx * cos + dy * sin, dy * cos - dx * sin]
 }
 
 fn met(flight: &Flight, carpet: CardId) -> Option<Met> {
@@ -121,7 +127,7 @@ fn met(flight: &Flight, carpet: CardId) -> Option<Met> {
 }
 
 impl Fan {
-    /// Adds a throw.
+    /// Adds a throw as [`throw_one`] returns it.
     pub fn add(&mut self, stop: Option<Stop>) {
         match stop {
             Some(stop) => self.stops.push(stop),
@@ -157,7 +163,7 @@ impl Fan {
         [sum(&|x, _| x * x), sum(&|_, y| y * y), sum(&|x, y| x * y)]
     }
 
-    /// Returns a quantity.
+    /// Returns a quantity of this fan.
     #[must_use]
     pub fn value(&self, quantity: Quantity) -> f64 {
         match quantity {
@@ -209,10 +215,11 @@ pub struct Labels {
     pub ellipses: String,
 }
 
-/// Size of the drawing, and of the part with the plot: left, top, width, height.
+/// Width and height of the drawing.
 const SIZE: (f64, f64) = (640.0, 420.0);
+/// Left, top, width and height of the plot in it.
 const PLOT: (f64, f64, f64, f64) = (58.0, 8.0, 574.0, 362.0);
-/// Units per millimetre.
+/// Units of the drawing per millimetre on the table.
 const ZOOM: f64 = 0.8;
 
 /// Draws fans over the table they were thrown on, one unit 1.25 mm: hollow rings
@@ -221,12 +228,6 @@ const ZOOM: f64 = 0.8;
 #[must_use]
 pub fn svg(setup: &Setup, table: &Tabletop, before: Option<&Fan>, after: &Fan, labels: &Labels) -> String {
     let edge = setup.edge(Seat::new(0));
-    let (ex, ey, turn) = edge.middle.to_si();
-    let (sin, cos) = (libm::sin(turn), libm::cos(turn));
-    let own = |x: f64, y: f64| {
-        let (dx, dy) = (1e3 * (x - ex), 1e3 * (y - ey));
-        [dx * cos + dy * sin, dy * cos - dx * sin]
-    };
     let fans = || before.into_iter().chain([after]).filter(|fan| !fan.stops.is_empty());
     let [mx, my] = fans().next_back().map_or([0.0, 600.0], Fan::middle);
     // Half centimetres, so that the marks do not tremble.
@@ -249,8 +250,8 @@ pub fn svg(setup: &Setup, table: &Tabletop, before: Option<&Fan>, after: &Fan, l
     let mut add = |text: std::fmt::Arguments| svg.write_fmt(text).expect("a string takes everything");
     for lying in &table.cards {
         let mut outline = String::new();
-        for [x, y] in Rect::new(lying.pose, setup.numbers.card).corners() {
-            let [x, y] = to(own(x, y));
+        for corner in Rect::new(lying.pose, setup.numbers.card).corners() {
+            let [x, y] = to(from_edge(&edge, corner));
             write!(outline, "{x:.1},{y:.1} ").expect("a string takes everything");
         }
         add(format_args!(

@@ -1,9 +1,9 @@
-//! Outlines of cards: overlaps by polygon clipping, distances, areas.
+//! Outlines of cards: overlaps by polygon clipping, distances, areas, layers.
 //!
 //! Plain f64 in metres without any physical tolerance; trigonometry comes from
 //! `libm`, so that every machine computes the same overlaps.
 
-use super::tabletop::{CardSize, Pose};
+use super::tabletop::{CardId, CardSize, Pose, Tabletop};
 
 /// A point or vector on the table: x to the right, y away from seat 0, metres.
 pub type Point = [f64; 2];
@@ -135,6 +135,21 @@ pub fn overlap_area(a: &Rect, b: &Rect) -> f64 {
 pub fn common_area(a: &Rect, b: &Rect, c: &Rect) -> f64 {
     let two = overlap(a, b);
     if two.is_empty() { 0.0 } else { area(&clip(&two, &c.corners())).max(0.0) }
+}
+
+/// Returns a table with these cards, each lying over those before it that it
+/// overlaps.
+#[must_use]
+pub fn stacked(cards: &[(CardId, Pose)], size: CardSize) -> Tabletop {
+    let mut table = Tabletop::default();
+    for (at, &(upper, pose)) in cards.iter().enumerate() {
+        let here = Rect::new(pose, size);
+        let below = cards[..at].iter().filter(|&&(_, pose)| overlap_area(&here, &Rect::new(pose, size)) > 0.0);
+        table.above.extend(below.map(|&(lower, _)| (upper, lower)));
+        table.put(upper, pose);
+    }
+    table.above.sort_unstable();
+    table
 }
 
 /// Returns the shortest distance between the outlines of two cards, in metres;

@@ -40,7 +40,8 @@ pub struct Feel {
 pub const DEAD_ZONE: f64 = 12.0;
 /// Length of a pull with full power, in logical pixels; times the scale.
 pub const FULL_PULL: f64 = 240.0;
-/// The same where there is hardly any room; times the scale.
+/// Length of a pull with full power where there is less room than this, in
+/// logical pixels; times the scale.
 const LEAST_PULL: f64 = 60.0;
 /// Speed of the slowest flick, in logical pixels per second; times the scale.
 /// Slower, the carpet is put down instead of thrown.
@@ -74,26 +75,27 @@ struct Sample {
 /// What letting go of a held carpet would do now.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Held {
-    /// Puts it back.
+    /// The carpet would be put back.
     Idle,
-    /// Throws: it is pulled back.
+    /// The carpet is pulled back and would be thrown.
     Pulling(Stroke),
-    /// Decided by its speed: it is moving forward over the edge.
+    /// The carpet moves forward over the edge; its speed decides whether it would
+    /// be thrown.
     Flicking,
-    /// A foul: it is past the edge line.
+    /// The carpet is past the edge line, which would be a foul (TV-08).
     Beyond,
 }
 
 /// What letting go of a carpet did.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Release {
-    /// A click: the pointer never left the dead zone.
+    /// Nothing but a click: the pointer never left the dead zone.
     Click,
-    /// Put the carpet back.
+    /// The carpet was put back.
     Nothing,
-    /// Threw it.
+    /// The carpet was thrown.
     Throw(Stroke),
-    /// A foul: the carpet was beyond the edge line (TV-08).
+    /// The carpet was past the edge line, which is a foul (TV-08).
     Foul,
 }
 

@@ -12,12 +12,12 @@ use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 
-/// Advice, and the place on the table that it is about.
+/// Advice to a player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// The advice in a sentence.
+    /// What to do, in a sentence.
     pub words: Message,
-    /// The place.
+    /// Place on the table that it is about, if it is about one.
     pub at: Option<Pose>,
 }
 

@@ -42,7 +42,7 @@ pub struct Kept {
     pub cards: Vec<Pose>,
 }
 
-/// Shape of the file.
+/// Layout as its file writes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawKept {
@@ -54,8 +54,8 @@ impl Kept {
     /// Creates a layout from cards that were laid.
     ///
     /// # Errors
-    /// If the name is none, there are too few or too many cards, or TV-06 forbids
-    /// it.
+    /// If the name cannot be that of a file, there are too few or too many cards,
+    /// or TV-06 forbids it.
     pub fn new(name: &str, cards: Vec<Pose>) -> Result<Self, FieldError> {
         stem(name)?;
         if !CARDS.contains(&cards.len()) {
@@ -136,7 +136,7 @@ pub fn numbers() -> &'static Numbers {
     &NUMBERS
 }
 
-/// Checks TV-06.
+/// Checks that TV-06 allows the cards of the layout called `name`.
 fn allowed(name: &str, cards: &[Pose]) -> Result<(), FieldError> {
     let wrong = layout::violations(numbers(), &lying(cards));
     let Some(wrong) = wrong.first() else { return Ok(()) };
@@ -148,13 +148,13 @@ fn allowed(name: &str, cards: &[Pose]) -> Result<(), FieldError> {
 /// A file in a folder of kept layouts.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found {
-    /// The file.
+    /// Path of the file.
     pub file: PathBuf,
-    /// Its name without `.ron`.
+    /// Name of the file without `.ron`.
     pub stem: String,
     /// Which folder it lies in, in English for the command line.
     pub what: &'static str,
-    /// What is in it.
+    /// The layout in it, or what is wrong with it.
     pub kept: Result<Kept, Fault>,
     /// The file of the same name in a folder searched before, which counts
     /// instead of this one.
@@ -245,7 +245,7 @@ fn stems(folder: &Path) -> io::Result<Vec<String>> {
     Ok(stems)
 }
 
-/// The fault of a name, not of a file.
+/// Returns the fault of a name, which belongs to no file.
 fn misnamed(wrong: FieldError) -> Fault {
     let problem = wrong.problem();
     Fault { field: Some(wrong.field), ..Fault::whole(FOLDER, problem) }
@@ -255,7 +255,7 @@ fn misnamed(wrong: FieldError) -> Fault {
 /// existing file is written over only if `over` says so.
 ///
 /// # Errors
-/// If the name is none, there is such a file already, the folder has as many
+/// If the name cannot be that of a file, there is such a file already, the folder has as many
 /// files as are read, or it cannot be written to.
 pub fn keep(config: &Path, kept: &Kept, over: bool) -> Result<PathBuf, Fault> {
     let folder = config.join(FOLDER);
@@ -274,7 +274,7 @@ pub fn keep(config: &Path, kept: &Kept, over: bool) -> Result<PathBuf, Fault> {
 /// file. Cards and comments stay as they are.
 ///
 /// # Errors
-/// If the name is none or taken, the file has no layout with a name, or the
+/// If the name cannot be that of a file or is taken, the file has no layout with a name, or the
 /// folder cannot be written to.
 pub fn rename(file: &Path, name: &str) -> Result<PathBuf, Fault> {
     let text = renamed(file, name)?;
@@ -297,7 +297,7 @@ pub fn copy(file: &Path, name: &str) -> Result<PathBuf, Fault> {
     files::write_new(&to, &text).map_err(|why| Fault::unwritable(&to, &why)).map(|()| to)
 }
 
-/// Deletes a layout. The caller has asked.
+/// Deletes a layout without asking.
 ///
 /// # Errors
 /// If the file lies in no folder of layouts, or cannot be removed.
@@ -323,7 +323,7 @@ fn renamed(file: &Path, name: &str) -> Result<String, Fault> {
 /// Returns a name that no other layout has: `name`, `name 2`, `name 3` …
 ///
 /// # Errors
-/// If the name is none.
+/// If the name cannot be that of a file.
 pub fn free_name(config: &Path, name: &str) -> Result<String, FieldError> {
     stem(name)?;
     let short: String = name.trim().chars().take(LONGEST_NAME - 4).collect();

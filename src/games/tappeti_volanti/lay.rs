@@ -7,9 +7,9 @@ use super::rules::setup::Numbers;
 use super::tabletop::{CardId, Lying, Pose};
 use std::f64::consts::PI;
 
-/// A card is drawn to a place beside another from so far away, micrometres.
+/// Distance up to which a dropped card is drawn to a place beside another one, in micrometres.
 const MAGNET: i32 = 14_000;
-/// Turns snap to multiples of this, microradians: 15°.
+/// Dropped cards are turned to multiples of this angle, in microradians: 15°.
 const NOTCH: f64 = PI / 12.0 * 1e6;
 
 /// A line that mirrors or aligns: between left and right, or near and far.
@@ -49,6 +49,7 @@ pub fn snap(numbers: &Numbers, others: &[Pose], pose: Pose, spacing: i32) -> Pos
     })
 }
 
+/// Returns the vector turned counter-clockwise by `by` radians.
 fn turned((x, y): (f64, f64), by: f64) -> (f64, f64) {
     let (sin, cos) = (libm::sin(by), libm::cos(by));
     (x * cos - y * sin, x * sin + y * cos)

@@ -14,16 +14,16 @@ use serde::{Deserialize, Serialize};
 pub enum Violation {
     /// Two cards are too close together.
     TooClose {
-        /// One of them.
+        /// The card with the lower id.
         a: CardId,
-        /// The other one, with the higher id.
+        /// The card with the higher id.
         b: CardId,
         /// Distance of the two; 0 if they overlap.
         gap: i32,
         /// Smallest distance allowed.
         least: i32,
     },
-    /// A card has no neighbour.
+    /// A card has no other card near enough.
     Isolated {
         /// The card.
         card: CardId,

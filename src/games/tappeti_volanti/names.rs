@@ -5,7 +5,7 @@ use super::rules::setup::Setup;
 use super::tabletop::CardId;
 use serde::Deserialize;
 
-/// A card by its name: "palace", "palace 3", "adventure B", "carpet of 0",
+/// Name of a card as scenarios write it: "palace", "palace 3", "adventure B", "carpet of 0",
 /// "carpet 2 of 1"; Italian names are accepted too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
@@ -138,8 +138,11 @@ impl std::fmt::Display for CardName {
 
 #[cfg(test)]
 mod tests {
-    use super::{CardName, kind_name};
+    use super::{CardName, card_name, kind_name};
+    use crate::engine::game::Game as _;
+    use crate::games::tappeti_volanti::rules::TappetiVolanti;
     use crate::games::tappeti_volanti::rules::cards::{Bazaar, Destination, Letter};
+    use crate::games::tappeti_volanti::tabletop::CardId;
 
     fn name(text: &str) -> Result<CardName, String> {
         CardName::try_from(text.to_owned())
@@ -160,6 +163,24 @@ mod tests {
         assert_eq!(name("tappeto 2 di 0"), Ok(CardName::Carpet { seat: 0, number: 2 }));
         for kind in Destination::all() {
             assert_eq!(name(&kind_name(kind)), Ok(CardName::Destination(kind, None)));
+        }
+    }
+
+    /// The name of each card of a game denotes that card and no other.
+    #[test]
+    fn cards_are_found_by_their_names() {
+        for seats in 2..=4 {
+            let setup = TappetiVolanti::default_setup(seats);
+            let destinations = (0..setup.deck.len()).map(|card| CardId(card as u8));
+            for card in destinations.chain((0..setup.carpets()).map(CardId::carpet)) {
+                let text = card_name(&setup, card);
+                assert_eq!(name(&text).and_then(|name| name.candidates(&setup)), Ok(vec![card]), "{text}");
+                assert_eq!(name(&text).map(|name| name.to_string()), Ok(text));
+            }
+        }
+        let setup = TappetiVolanti::default_setup(2);
+        for (none, allowed) in [("carpet 3 of 0", "2 for each of the seats 0 to 1"), ("desert 5", "desert 1 to 4")] {
+            assert_eq!(name(none).and_then(|name| name.candidates(&setup)), Err(allowed.to_owned()));
         }
     }
 

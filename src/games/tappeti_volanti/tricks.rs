@@ -2,6 +2,7 @@
 //! can add their own in `tricks.ron`.
 
 use super::flight::{Flight, Happening};
+use super::geometry::stacked;
 use super::names::CardName;
 use super::rules::TappetiVolanti;
 use super::rules::setup::Setup;
@@ -51,7 +52,7 @@ pub enum Goal {
     Turned(f64, f64),
 }
 
-/// A trick shot.
+/// A table and the goals for a throw on it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trick {
     /// ID, under which results are kept.
@@ -180,29 +181,23 @@ impl Trick {
     /// ID of the carpet that is thrown.
     pub const CARPET: CardId = CardId::carpet(0);
 
-    /// Returns its table.
+    /// Returns the table before the throw.
     ///
     /// # Errors
     /// In words: a card is not in the deck or is twice on the table, or a goal
     /// names a card that is not on the table.
     pub fn lay(&self, setup: &Setup) -> Result<Tabletop, String> {
-        let mut table = Tabletop::default();
-        for (name, pose) in &self.cards {
-            let card = free(*name, setup, &table)?;
+        let mut laid: Vec<(CardId, Pose)> = Vec::new();
+        for &(name, pose) in &self.cards {
+            let candidates = name.candidates(setup)?;
+            let free = candidates.into_iter().find(|card| laid.iter().all(|(other, _)| other != card));
+            let card = free.ok_or_else(|| format!("{name} is already on the table, or there is none"))?;
             if card == Self::CARPET {
                 return Err(format!("{name} is the carpet that is thrown"));
             }
-            let outline = |pose| super::geometry::Rect::new(pose, setup.numbers.card);
-            let under: Vec<CardId> = table
-                .cards
-                .iter()
-                .filter(|lying| super::geometry::overlap_area(&outline(lying.pose), &outline(*pose)) > 0.0)
-                .map(|lying| lying.card)
-                .collect();
-            table.put(card, *pose);
-            table.above.extend(under.into_iter().map(|lower| (card, lower)));
+            laid.push((card, pose));
         }
-        table.above.sort_unstable();
+        let table = stacked(&laid, setup.numbers.card);
         for name in self.goals.iter().filter_map(Goal::card) {
             lying(name, setup, &table)?;
         }
@@ -256,13 +251,6 @@ impl Goal {
             }
         }
     }
-}
-
-/// Returns a card of this name that is not on the table yet.
-fn free(name: CardName, setup: &Setup, table: &Tabletop) -> Result<CardId, String> {
-    let candidates = name.candidates(setup)?;
-    let found = candidates.into_iter().find(|&card| table.pose(card).is_none());
-    found.ok_or_else(|| format!("{name} is already on the table, or there is none"))
 }
 
 /// Returns the card of this name on the table, the first one laid if there are several.

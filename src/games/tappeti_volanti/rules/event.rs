@@ -1,4 +1,5 @@
-//! Events, in the order in which they are shown and logged.
+//! Events, in the order in which they are shown and logged. Each says all that
+//! changes with it.
 
 use super::cards::{Destination, Genie};
 use super::score::Sheet;
@@ -116,14 +117,15 @@ pub enum Event {
         /// Seed of the random variation of this throw.
         seed: u64,
     },
-    /// The carpet was released past the edge line (TV-09).
+    /// The carpet was released past the edge line; the try has failed and the
+    /// turn passes (TV-09).
     Fouled {
         /// The thrower.
         seat: Seat,
         /// The carpet released.
         carpet: CardId,
     },
-    /// Everything came to rest after a throw.
+    /// Everything came to rest after a throw, and the turn passes.
     Settled {
         /// The thrower.
         seat: Seat,

@@ -109,16 +109,12 @@ impl Game for TappetiVolanti {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let own = match viewer {
-            Viewer::Seat(seat) if !seat.is_table() => Some(seat.index()),
-            _ => None,
-        };
-        View {
-            viewer,
-            open: self.open.clone(),
-            genies: own.map_or_else(Vec::new, |seat| self.genies[seat].clone()),
-            sealed: own.and_then(|seat| self.sealed[seat]),
+        let mut view = View { viewer, open: self.open.clone(), genies: Vec::new(), sealed: None };
+        if let Some(seat) = view.seat() {
+            view.genies.clone_from(&self.genies[seat.index()]);
+            view.sealed = self.sealed[seat.index()];
         }
+        view
     }
 
     fn redact(event: &Event, viewer: Viewer) -> Event {
@@ -138,7 +134,7 @@ impl Game for TappetiVolanti {
     }
 
     fn evolve(view: &mut View, event: &Event) {
-        super::evolve::evolve(view, event);
+        view.evolve(event);
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Self {
@@ -151,9 +147,7 @@ impl Game for TappetiVolanti {
                 sealed[seat.index()] = dice.pick(&genies[seat.index()]).copied();
             }
         }
-        if let Viewer::Seat(seat) = view.viewer
-            && !seat.is_table()
-        {
+        if let Some(seat) = view.seat() {
             sealed[seat.index()] = view.sealed;
         }
         let seen = |card: &CardId| {
@@ -245,10 +239,7 @@ pub fn possible_hands(view: &View) -> Vec<Vec<Vec<Genie>>> {
     let hands: Vec<Vec<Vec<Genie>>> = dealings
         .into_iter()
         .filter_map(|dealing| played_through(open, dealing.into_iter().map(|set| sets[set].clone()).collect()))
-        .filter(|hands| match view.viewer {
-            Viewer::Seat(seat) if !seat.is_table() => hands[seat.index()] == view.genies,
-            _ => true,
-        })
+        .filter(|hands| view.seat().is_none_or(|seat| hands[seat.index()] == view.genies))
         .collect();
     assert!(!hands.is_empty(), "no dealing of the genies leads to this view");
     hands

@@ -80,8 +80,8 @@ pub enum Phase {
     },
     /// The first player names the next dispute (TV-15).
     Naming {
-        /// Disputes not settled yet, in the order of their cards' ids; at least
-        /// two.
+        /// Disputes not settled yet, in the order of their cards' ids: at least
+        /// two when the first player is asked; fewer only between events.
         pending: Vec<Dispute>,
     },
     /// The rivals choose a genie secretly (TV-16).
@@ -95,7 +95,7 @@ pub enum Phase {
     },
     /// A seat declares its palaces (TV-19).
     Palaces {
-        /// Seat to declare.
+        /// Seat to declare; between events also one that has no choice.
         seat: Seat,
         /// Declarations made so far, in order.
         declared: Vec<Declared>,
@@ -156,6 +156,26 @@ pub struct Open {
 }
 
 impl Open {
+    /// Creates the public information before anything is dealt.
+    pub(super) fn new(setup: Setup) -> Self {
+        Self {
+            phase: Phase::Arranging,
+            table: Tabletop::default(),
+            journey: 0,
+            round: 0,
+            taken_in_round: 0,
+            idle_rounds: 0,
+            dealer: Seat::new(0),
+            carpets: vec![Carpet::FRESH; setup.carpets()],
+            taken: vec![Vec::new(); setup.seats()],
+            removed: Vec::new(),
+            deck: 0,
+            palace_points: vec![0; setup.seats()],
+            shown: Vec::new(),
+            setup,
+        }
+    }
+
     /// Returns the number of players.
     #[must_use]
     pub fn seats(&self) -> usize {
@@ -202,6 +222,15 @@ impl Open {
             .filter(|&carpet| self.carpet(carpet).is_some_and(|carpet| carpet.place == CarpetPlace::Hand))
     }
 
+    /// Returns the disputes after the one being settled.
+    #[must_use]
+    pub fn pending(&self) -> &[Dispute] {
+        match &self.phase {
+            Phase::Naming { pending } | Phase::Choosing { pending, .. } => pending,
+            _ => &[],
+        }
+    }
+
     /// Returns how many cards of a kind lie in front of `seat`.
     #[must_use]
     pub fn count(&self, seat: Seat, kind: Destination) -> usize {
@@ -245,6 +274,17 @@ impl Open {
 }
 
 impl Shown {
+    /// Settles a dispute by the genies that its rivals show (TV-16).
+    ///
+    /// # Panics
+    /// If there are none.
+    #[must_use]
+    pub fn new(card: CardId, genies: Vec<(Seat, Genie)>) -> Self {
+        let (winner, _) = *genies.iter().max_by_key(|(_, genie)| *genie).expect("there are rivals");
+        let (loser, _) = *genies.iter().min_by_key(|(_, genie)| *genie).expect("there are rivals");
+        Self { card, genies, winner, loser }
+    }
+
     /// Returns the genie that `seat` showed.
     ///
     /// # Panics
@@ -266,4 +306,15 @@ pub struct View {
     pub genies: Vec<Genie>,
     /// The genie that the viewer has chosen in the current dispute.
     pub sealed: Option<Genie>,
+}
+
+impl View {
+    /// Returns the viewer's seat, or `None` if it has none.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) if !seat.is_table() => Some(seat),
+            _ => None,
+        }
+    }
 }

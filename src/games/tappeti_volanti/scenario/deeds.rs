@@ -1,16 +1,17 @@
 //! Actions in a scenario.
 
-use super::given::{layers, on_table};
+use super::given::on_table;
 use super::{Spot, pose};
 use crate::engine::config::FieldError;
 use crate::engine::game::Game;
 use crate::engine::seat::{Seat, Viewer};
+use crate::games::tappeti_volanti::geometry::stacked;
 use crate::games::tappeti_volanti::names::CardName;
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::action::Action;
 use crate::games::tappeti_volanti::rules::cards::Genie;
 use crate::games::tappeti_volanti::rules::view::{CarpetPlace, Open, Phase};
-use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Lying, Settled, Tabletop};
+use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Lying, Settled};
 use serde::Deserialize;
 
 /// An action as scenarios write it.
@@ -235,11 +236,7 @@ impl Settle {
         if landing == Landing::FaceUp {
             cards.push((carpet, rest));
         }
-        let mut table = Tabletop::default();
-        for &(card, pose) in &cards {
-            table.put(card, pose);
-        }
-        table.above = layers(&open.setup, &cards);
+        let mut table = stacked(&cards, open.setup.numbers.card);
         for pair in &mut table.above {
             let (upper, lower) = *pair;
             let stayed = !stirred(upper) && !stirred(lower) && open.table.is_above(lower, upper);

@@ -6,13 +6,13 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::scenario::seat_number;
 use crate::engine::seat::{Seat, Viewer};
-use crate::games::tappeti_volanti::geometry::{Rect, overlap_area};
+use crate::games::tappeti_volanti::geometry::stacked;
 use crate::games::tappeti_volanti::names::{CardName, card_name};
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::cards::{Destination, Genie};
 use crate::games::tappeti_volanti::rules::setup::{FirstDealer, OffTable, Setup};
 use crate::games::tappeti_volanti::rules::view::{Carpet, CarpetPlace, Declared, Open, Phase};
-use crate::games::tappeti_volanti::tabletop::{CardId, Pose, Tabletop};
+use crate::games::tappeti_volanti::tabletop::CardId;
 use serde::Deserialize;
 
 /// Description of the initial state. Fields left out are as at the beginning of
@@ -180,14 +180,12 @@ impl Given {
             for (at, spot) in spots.iter().enumerate() {
                 lying.push((found.next().expect("one for each"), spot.pose(&format!("table[{at}]"))?));
             }
-            open.table = Tabletop::default();
-            for (at, &(card, pose)) in lying.iter().enumerate() {
-                if open.table.pose(card).is_some() {
+            for (at, (card, _)) in lying.iter().enumerate() {
+                if lying[..at].iter().any(|(other, _)| other == card) {
                     return Err(FieldError::new(format!("table[{at}].card"), spots[at].card, "each card once"));
                 }
-                open.table.put(card, pose);
             }
-            open.table.above = layers(setup, &lying);
+            open.table = stacked(&lying, setup.numbers.card);
         }
         for (cards, names) in open.taken.iter_mut().zip(taken) {
             *cards = found.by_ref().take(names.len()).collect();
@@ -308,22 +306,6 @@ fn sorted(genies: impl Iterator<Item = Genie>) -> Vec<Genie> {
     let mut genies: Vec<Genie> = genies.collect();
     genies.sort_unstable();
     genies
-}
-
-/// Returns the pairs (upper, lower) of overlapping cards, when each card lies
-/// over those before it in the list.
-pub(super) fn layers(setup: &Setup, cards: &[(CardId, Pose)]) -> Vec<(CardId, CardId)> {
-    let rect = |at: usize| Rect::new(cards[at].1, setup.numbers.card);
-    let mut above = Vec::new();
-    for upper in 0..cards.len() {
-        for lower in 0..upper {
-            if overlap_area(&rect(upper), &rect(lower)) > 0.0 {
-                above.push((cards[upper].0, cards[lower].0));
-            }
-        }
-    }
-    above.sort_unstable();
-    above
 }
 
 /// Returns the one card on the table that a name denotes.

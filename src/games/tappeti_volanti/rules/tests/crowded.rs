@@ -5,7 +5,7 @@ use super::{TappetiVolanti, dealt, seat};
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::seat::Seat;
-use crate::games::tappeti_volanti::geometry::{Rect, overlap_area};
+use crate::games::tappeti_volanti::geometry::stacked;
 use crate::games::tappeti_volanti::rules::Action;
 use crate::games::tappeti_volanti::rules::view::Phase;
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, Tabletop};
@@ -47,19 +47,9 @@ fn crowd(game: &TappetiVolanti, seats: usize, dice: &mut Dice) -> Tabletop {
     for at in (1..order.len()).rev() {
         order.swap(at, dice.below(at + 1));
     }
-    let rect = |card| Rect::new(table.pose(card).expect("it was laid"), setup.numbers.card);
-    let mut above = Vec::new();
-    for (at, &upper) in order.iter().enumerate() {
-        above.extend(
-            order[..at]
-                .iter()
-                .filter(|&&lower| overlap_area(&rect(upper), &rect(lower)) > 0.0)
-                .map(|&lower| (upper, lower)),
-        );
-    }
-    above.sort_unstable();
-    table.above = above;
-    table
+    let laid: Vec<(CardId, Pose)> =
+        order.into_iter().map(|card| (card, table.pose(card).expect("it was laid"))).collect();
+    stacked(&laid, setup.numbers.card)
 }
 
 /// Returns a launch that the rules allow: mostly towards the middle, with any

@@ -10,7 +10,7 @@ use super::event::{Back, Event, Gone, JourneyEnd};
 use super::setup::{FirstDealer, OffTable, Setup};
 use super::verdict::{Claim, Meaning, judge};
 use super::view::{Dispute, Phase};
-use super::{Action, Illegal, TappetiVolanti};
+use super::{Action, Illegal, TappetiVolanti, View};
 use crate::engine::game::Game;
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Lying, Pose, Settled, Tabletop};
@@ -82,8 +82,22 @@ impl TappetiVolanti {
         self.genies = hands.iter().map(|hand| hand.iter().map(|&genie| Genie(genie)).collect()).collect();
     }
 
+    /// Performs an action and checks that its events lead each viewer to the
+    /// view after it.
+    fn perform(&mut self, seat: Seat, action: Action) -> Vec<Event> {
+        let viewers = (0..self.open.seats()).map(|at| Viewer::Seat(Seat::new(at))).chain([Viewer::Public]);
+        let views: Vec<View> = viewers.map(|viewer| self.view(viewer)).collect();
+        let events = self.apply(seat, action).expect("a legal action");
+        for mut view in views {
+            let viewer = view.viewer;
+            events.iter().for_each(|event| TappetiVolanti::evolve(&mut view, &TappetiVolanti::redact(event, viewer)));
+            assert_eq!(view, self.view(viewer), "after {events:?}");
+        }
+        events
+    }
+
     fn act(&mut self, who: usize, action: Action) -> Vec<Event> {
-        self.apply(seat(who), action).expect("a legal action")
+        self.perform(seat(who), action)
     }
 
     /// Lets the dealer confirm the proposal.
@@ -104,7 +118,7 @@ impl TappetiVolanti {
         let mut settled = Settled { table: self.open.table.clone(), landing, rest, off: Vec::new() };
         change(carpet, &mut settled);
         settled.table.above.sort_unstable();
-        self.apply(Seat::TABLE, Action::Settle(settled)).expect("a possible table")
+        self.perform(Seat::TABLE, Action::Settle(settled))
     }
 
     /// Lets `who` throw a carpet that comes to rest at `pose`, over and under
