@@ -119,7 +119,7 @@ pub fn back() -> Face {
 
 /// Returns one tile of the slate, 256 × 256, which repeats in both directions.
 #[must_use]
-pub fn slate() -> Face {
+pub fn floor() -> Face {
     Face::floor("cartabomba/tavolo", palette::hex(0x33_363F))
 }
 
@@ -166,6 +166,6 @@ mod tests {
             let new = Card { id: "new".into(), kind, ..setup.cards[0].clone() };
             assert!(there(&card(&new)) && there(&sign(kind)), "{kind:?}");
         }
-        assert!(there(&back()) && there(&slate()) && there(&burst()));
+        assert!(there(&back()) && there(&floor()) && there(&burst()));
     }
 }

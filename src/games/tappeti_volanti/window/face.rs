@@ -95,7 +95,7 @@ pub fn genie_back() -> Face {
 /// Returns a tile of the tablecloth, 256 × 256 units, which repeats in both
 /// directions.
 #[must_use]
-pub fn cloth() -> Face {
+pub fn floor() -> Face {
     Face::floor("tappeti_volanti/tavolo", palette::TELO)
 }
 

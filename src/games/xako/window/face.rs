@@ -271,7 +271,7 @@ pub fn mission_back() -> Face {
 
 /// Returns one tile of the leather, 256 × 256; it repeats in both directions.
 #[must_use]
-pub fn leather() -> Face {
+pub fn floor() -> Face {
     Face::floor("xako/tavolo", palette::hex(0x4A_2A2E))
 }
 
@@ -325,7 +325,7 @@ mod tests {
         }
         assert!((0..=7).all(|number| there(&die(number))));
         assert!(triangles(Points::default()).iter().all(there));
-        assert!(there(&back()) && there(&mission_back()) && there(&leather()));
+        assert!(there(&back()) && there(&mission_back()) && there(&floor()));
         let plates = ["combo_atk", "combo_mag", "sola_atk", "sola_mag"];
         assert!(plates.iter().all(|plate| there(&Face::new(format!("xako/piastra_{plate}")))));
         assert!(there(&Face::new("xako/fatto")) && there(&Face::new("xako/scudetto")));

@@ -33,7 +33,7 @@ use place::{Places, Zone, seat_at};
 pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
     let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
-    layout.item("floor", Level::Ground, floor, What::Tiles(face::slate(), 256.0));
+    layout.item("floor", Level::Ground, floor, What::Tiles(face::floor(), 256.0));
     let places = Places::new(table);
     let open = &table.view.open;
     if let Phase::Drafting { chooser, cards } = &open.phase {

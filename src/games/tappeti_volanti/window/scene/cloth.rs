@@ -97,7 +97,7 @@ fn lay(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let face = face::cloth();
+    let face = face::floor();
     let own = face.ground().unwrap_or(palette::TELO);
     let own = own.to_linear();
     let tile = if plain { None } else { tile(&files, own).map(|tile| images.add(tile)) };
@@ -137,7 +137,7 @@ const HALF: f32 = 0.5;
 /// colour with, times [`HALF`]. Such numbers need no conversion from sRGB, which
 /// makes each pixel half as dear where the processor draws.
 fn tile(files: &Files, own: LinearRgba) -> Option<Image> {
-    match picture(files, &face::cloth(), TILE.1) {
+    match picture(files, &face::floor(), TILE.1) {
         Ok(mut image) => {
             image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
             for pixel in image.data.iter_mut().flat_map(|data| data.chunks_exact_mut(4)) {

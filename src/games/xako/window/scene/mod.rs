@@ -30,7 +30,7 @@ use place::{Gear, Places, mission_piece, piece_of, thing};
 pub fn layout(table: &Table) -> Layout {
     let mut layout = Layout::default();
     let floor = Rect::from_corners(Vec2::ZERO, table.canvas.size);
-    layout.item("floor", Level::Ground, floor, What::Tiles(face::leather(), 256.0));
+    layout.item("floor", Level::Ground, floor, What::Tiles(face::floor(), 256.0));
     let places = Places::new(table);
     let dice_decide = matches!(table.event, Some(Event::DealerRolled { .. }));
     if dice_decide || matches!(table.view.open.phase, Phase::Choosing { .. }) {
