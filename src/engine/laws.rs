@@ -60,14 +60,21 @@ impl std::error::Error for Broken {}
 /// # Errors
 /// The first law that is broken.
 pub fn check<G: Game>(seats: usize, seed: u64, care: Care) -> Result<usize, Broken> {
-    let mut entry = 0;
-    playout::<G>(seats, seed, care, &mut entry).map_err(|what| Broken { game: G::ID, seats, seed, entry, what })
+    check_setup::<G>(seats, G::default_setup(seats), seed, care)
 }
 
-fn playout<G: Game>(seats: usize, seed: u64, care: Care, entry: &mut usize) -> Result<usize, String> {
+/// Like [`check`] for a game with this setup.
+///
+/// # Errors
+/// The first law that is broken.
+pub fn check_setup<G: Game>(seats: usize, setup: G::Setup, seed: u64, care: Care) -> Result<usize, Broken> {
+    let mut entry = 0;
+    playout::<G>(seats, setup, seed, care, &mut entry).map_err(|what| Broken { game: G::ID, seats, seed, entry, what })
+}
+
+fn playout<G: Game>(seats: usize, setup: G::Setup, seed: u64, care: Care, entry: &mut usize) -> Result<usize, String> {
     let mut dice = Dice::from_seed(seed ^ 0x1a35);
-    let setup = G::default_setup(seats);
-    law(G::seats(&setup) == seats, || "the default setup has another number of seats".to_owned())?;
+    law(G::seats(&setup) == seats, || "the setup has another number of seats".to_owned())?;
     round_trip("the setup", &setup)?;
     // Every number of people is covered; with seed 0 all seats are people.
     let people = seats - (seed % seats as u64) as usize;

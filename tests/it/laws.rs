@@ -2,7 +2,8 @@
 
 use crate::toy::{FAULT, Fault, Toy};
 use tavolata::engine::bot::Strength;
-use tavolata::engine::laws::{Broken, Care, check};
+use tavolata::engine::game::Rung;
+use tavolata::engine::laws::{Broken, Care, check, check_setup};
 use tavolata::engine::lesson::Taught;
 use tavolata::games::{self, Visitor};
 
@@ -48,7 +49,8 @@ fn each_fault_breaks_its_law() {
     }
 }
 
-/// Checks the laws along games with each number of seats.
+/// Checks the laws along games with each number of seats, and with the variants
+/// in which computer players are measured.
 struct Along;
 
 impl Visitor for Along {
@@ -58,6 +60,14 @@ impl Visitor for Along {
         for seats in G::SEATS {
             for seed in 0..SEEDS {
                 check::<G>(seats, seed, CARE)?;
+            }
+        }
+        for Rung { seats, agree, .. } in G::ladder() {
+            let usual = G::default_setup(seats);
+            let mut setup = usual.clone();
+            agree(&mut setup);
+            for seed in (0..SEEDS).filter(|_| setup != usual) {
+                check_setup::<G>(seats, setup.clone(), seed, CARE)?;
             }
         }
         Ok(())

@@ -242,7 +242,11 @@ impl Trace {
                     }
                 }
             }
-            Event::TurnBegan { .. } | Event::DeckEmpty { .. } | Event::Stalled(_) | Event::Ended { .. } => {}
+            Event::TurnBegan { .. }
+            | Event::DeckEmpty { .. }
+            | Event::BuyingBegan { .. }
+            | Event::Stalled(_)
+            | Event::Ended { .. } => {}
         }
     }
 

@@ -25,7 +25,7 @@ pub enum Event {
         /// Cards left in the deck.
         deck: u8,
     },
-    /// A turn began.
+    /// A turn began; the one before it, if any, is over.
     TurnBegan {
         /// The seat whose turn it is.
         seat: Seat,
@@ -118,6 +118,11 @@ pub enum Event {
         /// The seat that drew it; it also has the very last turn.
         seat: Seat,
     },
+    /// Drawing is over, and a meeting place may be bought (AK-22).
+    BuyingBegan {
+        /// The seat whose turn it is.
+        seat: Seat,
+    },
     /// A meeting place was bought (AK-22).
     Bought {
         /// The acting seat.
@@ -130,7 +135,7 @@ pub enum Event {
     /// `true`: after several rounds without progress, cards may be drawn only
     /// from the deck. `false`: from every pile again (AK-24).
     Stalled(bool),
-    /// The game is over.
+    /// The last turn and the game are over.
     Ended {
         /// Score sheets by seat.
         sheets: Vec<Sheet>,

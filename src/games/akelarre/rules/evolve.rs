@@ -1,127 +1,137 @@
-//! Applies events to a view, so that they can be shown one after the other.
+//! How events change the table, for the rules and for every view.
 
 use super::Event;
 use super::action::{Pile, Source};
-use super::view::{Phase, Place, View};
+use super::view::{Open, Phase, View};
 use crate::engine::seat::{Seat, Viewer};
-use crate::games::akelarre::cards::Card;
-use crate::games::akelarre::meld::{Meld, Slots};
+use crate::games::akelarre::cards::{Bag, Card};
+use crate::games::akelarre::meld::Slots;
 
-/// Applies an event to the view being shown, as far as it is visible.
-pub fn evolve(view: &mut View, event: &Event) {
-    let own = |seat: Seat, view: &View| view.viewer == Viewer::Seat(seat);
-    match event {
-        Event::Began { hands, favourites, dealt, deck, first } => {
-            view.open.turn = *first;
-            view.open.deck = *deck;
-            for held in view.open.held.iter_mut().take(hands.len()) {
-                *held = *dealt;
-            }
-            if let Some(seat) = view.seat() {
-                view.hand = hands[seat.index()];
-                view.favourite = favourites[seat.index()];
-            }
+impl View {
+    /// Changes the view as an event does that was redacted for its viewer.
+    pub(super) fn evolve(&mut self, event: &Event) {
+        if let (Event::Began { hands, favourites, .. }, Some(seat)) = (event, self.seat()) {
+            (self.hand, self.favourite) = (hands[seat.index()], favourites[seat.index()]);
         }
-        Event::TurnBegan { seat, last, .. } => {
-            let open = &mut view.open;
-            open.turns += u16::from(open.turn != *seat);
-            (open.turn, open.phase, open.played) = (*seat, Phase::Playing, 0);
-            for meld in open.melds.iter_mut().flatten() {
-                meld.moved = Slots::NONE;
-            }
-            if *last && open.last.is_none() {
-                open.last = Some(open.seats() as u8);
-            }
-        }
-        Event::Took { from, slot, .. } => {
-            if let Some(meld) = meld_mut(view, *from) {
-                meld.take((*slot).into());
-            }
-        }
-        Event::Formed { seat, form } => {
-            set_meld(view, form.place, Some(form.meld()));
-            for slot in form.cards().iter().filter(|&slot| form.from[slot] == Some(Source::Hand)) {
-                if let Some(card) = form.card(slot) {
-                    play(view, *seat, card);
-                }
-            }
-        }
-        Event::Added { seat, place, card, from, meld, .. } => {
-            set_meld(view, *place, Some(*meld));
-            if *from == Source::Hand {
-                play(view, *seat, *card);
-            }
-        }
-        Event::Completed { seat, place, meld } => {
-            set_meld(view, *place, None);
-            if place.owner() != *seat {
-                view.open.phase = Phase::Choosing { place: *place, meld: *meld };
-            }
-        }
-        Event::Captured { seat, cards, .. } => {
-            view.open.points[seat.index()].add_all(*cards);
-            if *seat == view.open.turn {
-                view.open.phase = Phase::Playing;
-            }
-        }
-        Event::Discarded { seat, card } => {
-            lose(view, *seat, *card);
-            view.open.discards[card.family().index()].push(*card);
-            view.open.phase = Phase::Drawing { discarded: *card };
-        }
-        Event::Drew { seat, pile, count, cards, left } => {
-            view.open.held[seat.index()] += count;
-            match pile {
-                Pile::Deck => view.open.deck = *left,
-                Pile::Discards(family) => {
-                    for _ in 0..*count {
-                        view.open.discards[family.index()].pop();
-                    }
-                }
-            }
-            if own(*seat, view) {
-                cards.iter().for_each(|cards| view.hand.add_all(*cards));
-            }
-        }
-        Event::Bought { seat, cards, .. } => {
-            view.open.owned[seat.index()] += 1;
-            for &card in cards.as_slice() {
-                view.open.points[seat.index()].remove(card);
-                view.open.discards[card.family().index()].push(card);
-            }
-        }
-        Event::Stalled(stalled) => view.open.stalled = *stalled,
-        Event::Ended { sheets, .. } => {
-            view.open.phase = Phase::Over;
-            for (shown, sheet) in view.open.shown.iter_mut().zip(sheets) {
-                *shown = sheet.favourite;
-            }
-        }
-        Event::DeckEmpty { .. } => {}
+        self.open.evolve(event, |seat| (self.viewer == Viewer::Seat(seat)).then_some(&mut self.hand));
     }
 }
 
-const fn at(place: Place) -> usize {
-    place.owner().index() * super::setup::MOST_PLACES + place.number()
-}
+impl Open {
+    /// Changes the table as an event does; nothing else changes it during a
+    /// game. `hand` returns the hand of a seat if it is known, to be changed too.
+    pub(super) fn evolve<'a>(&mut self, event: &Event, hand: impl FnOnce(Seat) -> Option<&'a mut Bag>) {
+        match event {
+            Event::Began { first, dealt, deck, .. } => {
+                let seats = self.seats();
+                self.held[..seats].fill(*dealt);
+                (self.turn, self.deck) = (*first, *deck);
+            }
+            Event::TurnBegan { seat, round, .. } => {
+                if *round != Some(1) {
+                    self.end_turn();
+                }
+                (self.turn, self.phase) = (*seat, Phase::Playing);
+            }
+            Event::Took { from, slot, .. } => {
+                if let Some(meld) = &mut self.melds[from.index()] {
+                    meld.take((*slot).into());
+                }
+            }
+            Event::Formed { seat, form } => {
+                self.melds[form.place.index()] = Some(form.meld());
+                let mut hand = hand(*seat);
+                for slot in form.cards().iter().filter(|&slot| form.from[slot] == Some(Source::Hand)) {
+                    if let Some(card) = form.card(slot) {
+                        self.play(*seat, card, hand.as_deref_mut());
+                    }
+                }
+            }
+            Event::Added { seat, place, card, from, meld, .. } => {
+                self.melds[place.index()] = Some(*meld);
+                if *from == Source::Hand {
+                    self.play(*seat, *card, hand(*seat));
+                }
+            }
+            Event::Completed { seat, place, meld } => {
+                self.melds[place.index()] = None;
+                if place.owner() != *seat {
+                    self.phase = Phase::Choosing { place: *place, meld: *meld };
+                }
+            }
+            Event::Captured { seat, cards, as_owner, .. } => {
+                self.points[seat.index()].add_all(*cards);
+                if !as_owner {
+                    self.phase = Phase::Playing;
+                }
+            }
+            Event::Discarded { seat, card } => {
+                self.lose(*seat, *card, hand(*seat));
+                self.discards[card.family().index()].push(*card);
+                self.phase = Phase::Drawing { discarded: *card };
+            }
+            Event::Drew { seat, pile, count, cards, left } => {
+                self.held[seat.index()] += count;
+                match pile {
+                    Pile::Deck => (self.deck, self.progressed) = (*left, true),
+                    Pile::Discards(family) => {
+                        let pile = &mut self.discards[family.index()];
+                        (0..*count).filter_map(|_| pile.pop()).for_each(|card| self.known[seat.index()].add(card));
+                    }
+                }
+                if let (Some(cards), Some(hand)) = (cards, hand(*seat)) {
+                    hand.add_all(*cards);
+                }
+            }
+            Event::BuyingBegan { .. } => self.phase = Phase::Buying,
+            Event::Bought { seat, cards, .. } => {
+                self.owned[seat.index()] += 1;
+                for &card in cards.as_slice() {
+                    self.points[seat.index()].remove(card);
+                    self.discards[card.family().index()].push(card);
+                }
+            }
+            Event::Stalled(stalled) => self.stalled = *stalled,
+            Event::Ended { sheets, .. } => {
+                self.end_turn();
+                self.phase = Phase::Over;
+                for (shown, sheet) in self.shown.iter_mut().zip(sheets) {
+                    *shown = sheet.favourite;
+                }
+            }
+            Event::DeckEmpty { .. } => {}
+        }
+    }
 
-fn meld_mut(view: &mut View, place: Place) -> Option<&mut Meld> {
-    view.open.melds[at(place)].as_mut()
-}
+    fn end_turn(&mut self) {
+        for meld in self.melds.iter_mut().flatten() {
+            meld.moved = Slots::NONE;
+        }
+        self.turns += 1;
+        self.idle = if self.progressed { 0 } else { self.idle.saturating_add(1) };
+        (self.progressed, self.played) = (false, 0);
+        self.last = match self.last {
+            None => (self.deck == 0).then_some(self.setup.seats),
+            Some(left) => Some(left - 1),
+        };
+    }
 
-fn set_meld(view: &mut View, place: Place, meld: Option<Meld>) {
-    view.open.melds[at(place)] = meld;
-}
+    /// A card of the hand is played (AK-09).
+    fn play(&mut self, seat: Seat, card: Card, hand: Option<&mut Bag>) {
+        self.lose(seat, card, hand);
+        self.played += 1;
+        self.progressed = true;
+    }
 
-fn play(view: &mut View, seat: Seat, card: Card) {
-    lose(view, seat, card);
-    view.open.played += 1;
-}
-
-fn lose(view: &mut View, seat: Seat, card: Card) {
-    let held = &mut view.open.held[seat.index()];
-    *held = held.saturating_sub(1);
-    if view.viewer == Viewer::Seat(seat) && view.hand.has(card) {
-        view.hand.remove(card);
+    /// A card leaves the hand in full view.
+    fn lose(&mut self, seat: Seat, card: Card, hand: Option<&mut Bag>) {
+        self.held[seat.index()] -= 1;
+        let known = &mut self.known[seat.index()];
+        if known.has(card) {
+            known.remove(card);
+        }
+        if let Some(hand) = hand {
+            hand.remove(card);
+        }
     }
 }

@@ -103,7 +103,7 @@ impl Game for Akelarre {
     }
 
     fn evolve(view: &mut View, event: &Event) {
-        super::evolve::evolve(view, event);
+        view.evolve(event);
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Self {

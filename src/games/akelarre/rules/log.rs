@@ -28,7 +28,7 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
             Message::new("akelarre-log-began").with("seat", *first).with("deck", *deck).with("dealt", *dealt)
         }
         Event::TurnBegan { seat, last: true, .. } => Message::new("akelarre-log-last-turn").with("seat", *seat),
-        Event::TurnBegan { last: false, .. } => return None,
+        Event::TurnBegan { last: false, .. } | Event::BuyingBegan { .. } => return None,
         Event::Took { seat, card, from, .. } => {
             let owner = from.owner();
             let key = if owner == *seat { "akelarre-log-took" } else { "akelarre-log-took-at" };

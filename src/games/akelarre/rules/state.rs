@@ -1,6 +1,6 @@
 //! The full game state and the effects of actions.
 
-use super::action::{Action, Form, Pile, Source};
+use super::action::{Action, Pile, Source};
 use super::event::Event;
 use super::score::sheets;
 use super::setup::{First, MOST_OF_FAMILY, MOST_SEATS, Setup};
@@ -55,15 +55,19 @@ impl Akelarre {
                 }
             }
         }
-        let state = Self::assemble(Open::new(setup, first), hands, deck, favourites);
         let began = Event::Began {
             first,
             hands: hands[..seats].to_vec(),
             favourites: favourites[..seats].to_vec(),
             dealt: setup.numbers.hand,
-            deck: state.open.deck,
+            deck: deck.len() as u8,
         };
-        Ok((state, vec![began, Event::TurnBegan { seat: first, last: false, round: Some(1) }]))
+        let mut state = Self { open: Open::new(setup, first), hands, deck, favourites };
+        let mut events = Vec::new();
+        let mut tell = |event| events.push(event);
+        state.happen(began, &mut tell);
+        state.happen(Event::TurnBegan { seat: first, last: false, round: Some(1) }, &mut tell);
+        Ok((state, events))
     }
 
     /// Builds a state from its parts; the counts in `open` are taken from them.
@@ -156,77 +160,61 @@ impl Akelarre {
         Self { open, hands, deck, favourites }
     }
 
+    /// Changes the state as an event does, and reports it. What an event cannot
+    /// tell everybody, as the order of the deck, is changed before.
+    fn happen(&mut self, event: Event, tell: &mut impl FnMut(Event)) {
+        self.open.evolve(&event, |seat| Some(&mut self.hands[seat.index()]));
+        tell(event);
+    }
+
     /// Applies an action that `check` accepts and reports the resulting events.
     pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl FnMut(Event)) {
         match *action {
-            Action::Form(form) => self.form(seat, &form, tell),
+            Action::Form(form) => {
+                let meld = form.meld();
+                for (slot, card) in meld.iter() {
+                    if let Some(from) = form.from[slot] {
+                        self.supply(seat, card, from, form.place, tell);
+                    }
+                }
+                self.happen(Event::Formed { seat, form }, tell);
+                self.complete(seat, form.place, meld, tell);
+            }
             Action::Add { place, card, slot, from } => {
-                let joker = card.is_joker();
                 self.supply(seat, card, from, place, tell);
-                let meld = self.open.melds[place.index()].as_mut().expect("checked");
-                meld.put(slot.into(), joker, from != Source::Hand);
-                let meld = *meld;
-                tell(Event::Added { seat, place, card, slot, from, meld });
+                let mut meld = self.open.meld(place).expect("checked");
+                meld.put(slot.into(), card.is_joker(), from != Source::Hand);
+                self.happen(Event::Added { seat, place, card, slot, from, meld }, tell);
                 self.complete(seat, place, meld, tell);
             }
             Action::Discard { card } => {
-                self.lose(seat, card);
-                self.open.discards[card.family().index()].push(card);
-                tell(Event::Discarded { seat, card });
-                if self.open.can_draw(seat) {
-                    self.open.phase = Phase::Drawing { discarded: card };
-                } else {
-                    self.drawn(tell);
+                self.happen(Event::Discarded { seat, card }, tell);
+                if !self.open.can_draw(seat) {
+                    self.begin_buying(tell);
                 }
             }
             Action::Draw { pile } => self.draw(seat, pile, tell),
             Action::Choose { slots } => self.choose(slots, tell),
-            Action::Buy { cards } => self.buy(seat, cards.as_slice(), tell),
-            Action::Done if self.open.phase == Phase::Playing => self.drawn(tell),
+            Action::Buy { cards } => {
+                let place = Place::new(seat, self.open.owned[seat.index()].into());
+                self.happen(Event::Bought { seat, place, cards }, tell);
+                self.end_turn(tell);
+            }
+            Action::Done if self.open.phase == Phase::Playing => self.begin_buying(tell),
             Action::Done => self.end_turn(tell),
         }
     }
 
-    fn form(&mut self, seat: Seat, form: &Form, tell: &mut impl FnMut(Event)) {
-        let meld = form.meld();
-        for (slot, card) in meld.iter() {
-            if let Some(from) = form.from[slot] {
-                self.supply(seat, card, from, form.place, tell);
-            }
-        }
-        self.open.melds[form.place.index()] = Some(meld);
-        tell(Event::Formed { seat, form: *form });
-        self.complete(seat, form.place, meld, tell);
-    }
-
-    /// Removes a played card from where it comes from.
+    /// Makes a card ready to be played: takes it from the meld in which it lies
+    /// (AK-12). One from a hand ends a standstill (AK-24).
     fn supply(&mut self, seat: Seat, card: Card, from: Source, to: Place, tell: &mut impl FnMut(Event)) {
         match from {
-            Source::Hand => {
-                self.lose(seat, card);
-                self.open.played += 1;
-                self.open.progressed = true;
-                if self.open.stalled {
-                    self.open.stalled = false;
-                    tell(Event::Stalled(false));
-                }
-            }
+            Source::Hand if self.open.stalled => self.happen(Event::Stalled(false), tell),
+            Source::Hand => {}
             Source::Place(from) => {
-                let meld = self.open.melds[from.index()].as_mut().expect("checked");
-                let slot = meld.find(card).expect("checked");
-                meld.take(slot);
-                tell(Event::Took { seat, card, from, slot: slot as u8, to });
+                let slot = self.open.meld(from).and_then(|meld| meld.find(card)).expect("checked") as u8;
+                self.happen(Event::Took { seat, card, from, slot, to }, tell);
             }
-        }
-    }
-
-    /// Removes a card from the hand, in full view.
-    fn lose(&mut self, seat: Seat, card: Card) {
-        let at = seat.index();
-        self.hands[at].remove(card);
-        self.open.held[at] -= 1;
-        if self.open.known[at].has(card) {
-            self.open.known[at].remove(card);
         }
     }
 
@@ -235,12 +223,9 @@ impl Akelarre {
         if meld.len() < self.open.setup.numbers.full.into() {
             return;
         }
-        self.open.melds[place.index()] = None;
-        tell(Event::Completed { seat, place, meld });
+        self.happen(Event::Completed { seat, place, meld }, tell);
         if place.owner() == seat {
             self.capture(seat, place, &meld, meld.cards, false, tell);
-        } else {
-            self.open.phase = Phase::Choosing { place, meld };
         }
     }
 
@@ -253,99 +238,59 @@ impl Akelarre {
         as_owner: bool,
         tell: &mut impl FnMut(Event),
     ) {
-        let cards: Bag = meld.iter().filter(|&(slot, _)| slots.has(slot)).map(|(_, card)| card).collect();
-        self.open.points[seat.index()].add_all(cards);
-        tell(Event::Captured { seat, place, cards, as_owner });
+        let cards = meld.iter().filter(|&(slot, _)| slots.has(slot)).map(|(_, card)| card).collect();
+        self.happen(Event::Captured { seat, place, cards, as_owner }, tell);
     }
 
     fn choose(&mut self, slots: Slots, tell: &mut impl FnMut(Event)) {
         let Phase::Choosing { place, meld } = self.open.phase else { return };
         self.capture(place.owner(), place, &meld, slots, true, tell);
         self.capture(self.open.turn, place, &meld, Slots(meld.cards.0 & !slots.0), false, tell);
-        self.open.phase = Phase::Playing;
     }
 
     fn draw(&mut self, seat: Seat, pile: Pile, tell: &mut impl FnMut(Event)) {
-        let at = seat.index();
-        let mut cards = Bag::EMPTY;
-        let left = match pile {
+        let (cards, left): (Bag, usize) = match pile {
             Pile::Deck => {
-                for _ in 0..self.open.drawn(seat, self.deck.len()) {
-                    cards.add(self.deck.pop().expect("counted"));
-                }
-                self.open.deck = self.deck.len() as u8;
-                self.open.progressed = true;
-                self.deck.len()
+                let count = self.open.drawn(seat, self.deck.len());
+                ((0..count).filter_map(|_| self.deck.pop()).collect(), self.deck.len())
             }
             Pile::Discards(family) => {
-                let pile = self.open.discards[family.index()];
-                for _ in 0..self.open.drawn(seat, pile.len()) {
-                    cards.add(self.open.discards[family.index()].pop().expect("counted"));
-                }
-                self.open.known[at].add_all(cards);
-                self.open.discards[family.index()].len()
+                let pile = self.open.discards(family).as_slice();
+                let left = pile.len() - self.open.drawn(seat, pile.len());
+                (pile[left..].iter().copied().collect(), left)
             }
         };
-        let count = cards.len() as u8;
-        self.hands[at].add_all(cards);
-        self.open.held[at] += count;
-        tell(Event::Drew { seat, pile, count, cards: Some(cards), left: left as u8 });
+        let (count, left) = (cards.len() as u8, left as u8);
+        self.happen(Event::Drew { seat, pile, count, cards: Some(cards), left }, tell);
         if pile == Pile::Deck && left == 0 {
-            tell(Event::DeckEmpty { seat });
+            self.happen(Event::DeckEmpty { seat }, tell);
         }
-        self.drawn(tell);
+        self.begin_buying(tell);
     }
 
-    /// Continues the turn after drawing (AK-22).
-    fn drawn(&mut self, tell: &mut impl FnMut(Event)) {
-        if self.open.can_buy(self.open.turn) {
-            self.open.phase = Phase::Buying;
+    /// Continues the turn when nothing more is drawn (AK-22).
+    fn begin_buying(&mut self, tell: &mut impl FnMut(Event)) {
+        let seat = self.open.turn;
+        if self.open.can_buy(seat) {
+            self.happen(Event::BuyingBegan { seat }, tell);
         } else {
             self.end_turn(tell);
         }
     }
 
-    fn buy(&mut self, seat: Seat, cards: &[Card], tell: &mut impl FnMut(Event)) {
-        for &card in cards {
-            self.open.points[seat.index()].remove(card);
-            self.open.discards[card.family().index()].push(card);
-        }
-        let owned = &mut self.open.owned[seat.index()];
-        let place = Place::new(seat, usize::from(*owned));
-        *owned += 1;
-        tell(Event::Bought { seat, place, cards: cards.iter().copied().collect() });
-        self.end_turn(tell);
-    }
-
     fn end_turn(&mut self, tell: &mut impl FnMut(Event)) {
-        let open = &mut self.open;
-        for meld in open.melds.iter_mut().flatten() {
-            meld.moved = Slots::NONE;
-        }
-        open.turns += 1;
-        open.idle = if open.progressed { 0 } else { open.idle.saturating_add(1) };
-        open.progressed = false;
-        open.played = 0;
-        let seats = open.seats();
-        open.last = match open.last {
-            None if open.deck == 0 => Some(seats as u8),
-            None => None,
-            Some(left) => Some(left - 1),
-        };
-        if open.last == Some(0) {
-            open.phase = Phase::Over;
-            open.shown = self.favourites;
-            let (sheets, winners) = sheets(open);
-            tell(Event::Ended { sheets, winners });
+        let (open, seats) = (&self.open, self.open.seats());
+        if open.last == Some(1) {
+            let (sheets, winners) = sheets(&Open { shown: self.favourites, ..self.open });
+            self.happen(Event::Ended { sheets, winners }, tell);
             return;
         }
-        if !open.stalled && usize::from(open.idle) >= usize::from(open.setup.numbers.stall) * seats {
-            open.stalled = true;
-            tell(Event::Stalled(true));
+        let (turns, last) = (usize::from(open.turns) + 1, open.is_last_turn() || open.deck == 0);
+        let round = (turns % seats == 0).then(|| (turns / seats) as u16 + 1);
+        self.happen(Event::TurnBegan { seat: open.turn.clockwise(1, seats), last, round }, tell);
+        let patience = usize::from(self.open.setup.numbers.stall) * seats;
+        if !self.open.stalled && usize::from(self.open.idle) >= patience {
+            self.happen(Event::Stalled(true), tell);
         }
-        open.phase = Phase::Playing;
-        open.turn = open.turn.clockwise(1, seats);
-        let round = (usize::from(open.turns) % seats == 0).then(|| open.turns / seats as u16 + 1);
-        tell(Event::TurnBegan { seat: open.turn, last: open.is_last_turn(), round });
     }
 }

@@ -6,7 +6,7 @@ use super::view::{Open, Place};
 use super::{Akelarre, Phase, Setup};
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
-use crate::engine::laws::{Care, check};
+use crate::engine::laws::{Care, check, check_setup};
 use crate::engine::seat::{Seat, Viewer};
 use crate::games::akelarre::cards::{Bag, Card, Family};
 use crate::games::akelarre::compose::{self, Pick};
@@ -437,5 +437,19 @@ fn the_laws_hold() {
             let kept = check::<Akelarre>(seats, seed, care);
             assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
         }
+    }
+}
+
+/// The laws hold where games stall and places are bought until the end, too, and
+/// with teams (AK-22 to AK-24, AK-29).
+#[test]
+fn the_laws_hold_with_other_numbers() {
+    for seats in 2..=4 {
+        let mut setup = Akelarre::default_setup(seats);
+        setup.options.teams = seats == 4;
+        let numbers = &mut setup.numbers;
+        (numbers.price, numbers.stall, numbers.last_buy, numbers.last_discard) = (1, 1, true, true);
+        let kept = check_setup::<Akelarre>(seats, setup, 9, Care { longest: 3_000, every: 7, ..Care::default() });
+        assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
     }
 }

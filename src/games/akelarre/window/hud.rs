@@ -60,7 +60,8 @@ fn round(table: &Table) -> Message {
 
 fn ticket(table: &Table, trace: &Trace) -> Option<Ticket> {
     let open = &table.view.open;
-    if let Some(event) = table.event {
+    // That somebody may buy takes no time and is what the prompt says next.
+    if let Some(event) = table.event.filter(|event| !matches!(event, Event::BuyingBegan { .. })) {
         let prompt = Akelarre::describe(event).unwrap_or_else(|| Message::new("ak-does-begin"));
         return Some(Ticket { seat: actor(event), prompt });
     }
@@ -128,6 +129,7 @@ const fn actor(event: &Event) -> Option<Seat> {
         | Event::Discarded { seat, .. }
         | Event::Drew { seat, .. }
         | Event::DeckEmpty { seat }
+        | Event::BuyingBegan { seat }
         | Event::Bought { seat, .. } => Some(*seat),
         Event::Stalled(_) | Event::Ended { .. } => None,
     }

@@ -38,7 +38,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::DeckEmpty { .. } => Motion::of(2.2).sound(Sound::Lamp),
         Event::Bought { .. } => Motion::of(1.2).sound(Sound::PlaceBought),
         Event::Stalled(_) => Motion::of(1.6).sound(Sound::Tick),
-        Event::Ended { .. } => Motion::default(),
+        Event::BuyingBegan { .. } | Event::Ended { .. } => Motion::default(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The events of a match, in the order in which they are shown and logged.
 
-use super::cards::{Animal, CardId};
+use super::cards::{Animal, CardId, Cards};
 use super::pyramid::{Pyramid, Side, Slot};
 use super::view::Direction;
 use crate::engine::seat::{Seat, SeatSet};
@@ -88,7 +88,7 @@ pub enum Event {
         /// The animal that charges.
         animal: Animal,
         /// The cards, now face up before the seat.
-        cards: Vec<CardId>,
+        cards: Cards,
         /// Sum of their values.
         sum: u16,
         /// Attacked seat.
@@ -101,7 +101,7 @@ pub enum Event {
         /// The animal that charges.
         animal: Animal,
         /// The new cards; those already before the seat count too.
-        cards: Vec<CardId>,
+        cards: Cards,
         /// Sum of all cards now before the seat.
         sum: u16,
         /// Whether the direction was reversed (AE-18).
@@ -171,11 +171,8 @@ pub enum Event {
         /// Buckets removed.
         removed: Vec<(Slot, Animal)>,
     },
-    /// All cards on the table went to the discards (AE-13).
-    Discarded {
-        /// By seat: the cards that lay before it.
-        cards: Vec<Vec<CardId>>,
-    },
+    /// All cards of the charge went to the discards (AE-13).
+    Discarded,
     /// A player has no bucket left; the hand went to the discards (AE-14).
     Out {
         /// Seat that is out.
@@ -197,14 +194,10 @@ pub enum Event {
         game: u8,
         /// Reason why it ended.
         why: GameEnd,
-        /// By seat: the pyramid at the end.
-        pyramids: Vec<Pyramid>,
         /// By seat: buckets standing, which are the points of this game.
         standing: Vec<u8>,
         /// Winners of the game; several share the win.
         winners: SeatSet,
-        /// By seat: points of the match so far.
-        totals: Vec<i32>,
     },
     /// The match is over (AE-17).
     MatchEnded {

@@ -1,176 +1,150 @@
-//! Applies events to a view one by one, so that the window can show several
-//! events in sequence.
+//! How events change the table, for the rules and for every view.
 
-use super::cards::{Animal, CardId};
-use super::event::Step;
-use super::pyramid::Slot;
-use super::view::{Charge, Direction, Open, Phase};
-use super::{Event, View};
-use crate::engine::seat::{Seat, SeatSet, Viewer};
+use super::cards::{Animal, CardId, Cards};
+use super::event::{Event, Step};
+use super::pyramid::{Pyramid, Slot};
+use super::view::{Charge, Direction, Open, Phase, View};
+use crate::engine::seat::{Seat, SeatSet};
 
-/// Changes `view` as `event` does, as far as its viewer can see.
-pub fn evolve(view: &mut View, event: &Event) {
-    let viewer = view.viewer;
-    let own = |seat: Seat| viewer == Viewer::Seat(seat);
-    let open = &mut view.open;
-    match event {
-        Event::GameBegan { game, start, .. } => {
-            (open.game, open.start, open.phase) = (*game, *start, Phase::Building);
-            open.ready = SeatSet::EMPTY;
-            open.charge = None;
-            open.discards.clear();
-            let empty = open.setup.empty_pyramid();
-            open.pyramids.fill(empty);
-            open.fallen.fill(Vec::new());
-            view.hand.clear();
-            view.building = matches!(viewer, Viewer::Seat(_)).then_some(empty);
+impl Step {
+    /// Changes the pyramid being built.
+    pub(super) fn apply(&self, pyramid: &mut Pyramid) {
+        match self {
+            Self::Placed { slot, bucket } => pyramid.set(*slot, Some(*bucket)),
+            Self::TakenBack { slot, .. } => pyramid.set(*slot, None),
+            Self::Arranged { pyramid: whole } => *pyramid = *whole,
         }
-        Event::Dealt { hands, each, deck } => {
-            open.hand_sizes.fill(*each);
-            open.deck = *deck;
-            if let Viewer::Seat(seat) = viewer
-                && let Some(hand) = hands.get(seat.index())
-            {
-                view.hand.clone_from(hand);
+    }
+}
+
+impl View {
+    /// Changes the view as an event does that was redacted for its viewer.
+    pub(super) fn evolve(&mut self, event: &Event) {
+        let own = self.seat();
+        match event {
+            Event::GameBegan { .. } => {
+                self.hand.clear();
+                self.building = own.map(|_| self.open.setup.empty_pyramid());
             }
-        }
-        Event::Built { seat, step } => {
-            if own(*seat)
-                && let (Some(step), Some(pyramid)) = (step, &mut view.building)
-            {
-                match step {
-                    Step::Placed { slot, bucket } => pyramid.set(*slot, Some(*bucket)),
-                    Step::TakenBack { slot, .. } => pyramid.set(*slot, None),
-                    Step::Arranged { pyramid: whole } => *pyramid = *whole,
+            Event::Dealt { hands, .. } => {
+                if let Some(seat) = own {
+                    self.hand.clone_from(&hands[seat.index()]);
                 }
             }
-        }
-        Event::Ready { seat } => {
-            open.ready.insert(*seat);
-        }
-        Event::Revealed { pyramids } => {
-            open.pyramids.clone_from(pyramids);
-            view.building = None;
-            open.phase = Phase::Leading { seat: open.start };
-        }
-        Event::Led { seat, animal, cards, sum, attacked } => {
-            let mut before = vec![Vec::new(); open.seats()];
-            before[seat.index()].clone_from(cards);
-            let direction = Direction::Clockwise;
-            open.charge = Some(Charge { animal: *animal, sum: *sum, by: *seat, direction, before });
-            open.phase = played(open, *seat, *attacked);
-            leave_hand(view, *seat, cards);
-        }
-        Event::Defended { seat, cards, sum, direction, attacked, .. } => {
-            if let Some(charge) = &mut open.charge {
-                charge.before[seat.index()].extend(cards);
-                (charge.sum, charge.by, charge.direction) = (*sum, *seat, *direction);
+            Event::Built { seat, step: Some(step) } if own == Some(*seat) => {
+                self.building.iter_mut().for_each(|building| step.apply(building));
             }
-            open.phase = played(open, *seat, *attacked);
-            leave_hand(view, *seat, cards);
+            Event::Revealed { .. } => self.building = None,
+            _ => {}
         }
-        Event::DeckRebuilt { deck } => {
-            open.deck = *deck;
-            open.discards.clear();
-        }
-        Event::Drew { seat, card, deck } => {
-            open.deck = *deck;
-            open.hand_sizes[seat.index()] += 1;
-            if let Some(card) = card.filter(|_| own(*seat)) {
-                view.hand.push(card);
-                view.hand.sort_unstable();
-            }
-        }
-        Event::BucketRemoved { seat, slot, bucket } => take(view, *seat, &[(*slot, *bucket)]),
-        Event::Fell { seat, waves } => waves.iter().for_each(|wave| take(view, *seat, wave)),
-        Event::BrokenOff { seat, removed, .. } => take(view, *seat, removed),
-        Event::Discarded { cards } => {
-            open.discards.extend(cards.iter().flatten());
-            open.charge = None;
-            if let Phase::Defending { seat } = open.phase {
-                open.phase = Phase::Leading { seat };
-            }
-        }
-        Event::Out { seat, hand } => {
-            open.discards.extend(hand);
-            open.hand_sizes[seat.index()] = 0;
-            if own(*seat) {
-                view.hand.clear();
-            }
-        }
-        Event::StartPassed { to, .. } => open.phase = Phase::Leading { seat: *to },
-        Event::GameEnded { standing, .. } => open.finished.push(standing.clone()),
-        Event::MatchEnded { winners, .. } => open.phase = Phase::Over { winners: *winners },
-        Event::NothingToDraw { .. } | Event::DrawForgotten { .. } | Event::Overrun { .. } => {}
-    }
-    // The turn is passed on whether or not a card was drawn (AE-07).
-    if let (
-        Event::Drew { .. } | Event::NothingToDraw { .. } | Event::DrawForgotten { .. },
-        Phase::Drawing { attacked, .. },
-    ) = (event, &view.open.phase)
-    {
-        view.open.phase = Phase::Defending { seat: *attacked };
+        self.open.evolve(event, |seat| (own == Some(seat)).then_some(&mut self.hand));
     }
 }
 
-/// Returns the phase after cards were played (AE-06, AE-07).
-fn played(open: &Open, seat: Seat, attacked: Seat) -> Phase {
-    if open.setup.options.forget_to_draw && (open.deck > 0 || !open.discards.is_empty()) {
-        Phase::Drawing { seat, attacked }
-    } else {
-        Phase::Defending { seat: attacked }
-    }
-}
-
-fn leave_hand(view: &mut View, seat: Seat, cards: &[CardId]) {
-    let size = &mut view.open.hand_sizes[seat.index()];
-    *size = size.saturating_sub(cards.len() as u8);
-    if view.viewer == Viewer::Seat(seat) {
-        view.hand.retain(|card| !cards.contains(card));
-    }
-}
-
-fn take(view: &mut View, seat: Seat, buckets: &[(Slot, Animal)]) {
-    for &(slot, bucket) in buckets {
-        view.open.pyramids[seat.index()].set(slot, None);
-        view.open.fallen[seat.index()].push(bucket);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::dice::Dice;
-    use crate::engine::game::Game;
-    use crate::games::alles_im_eimer::rules::AllesImEimer;
-
-    /// A view to which the events of an action are applied equals the view of
-    /// the new state, for every viewer, through whole matches with both
-    /// variants.
-    #[test]
-    fn following_the_events_leads_to_the_view() {
-        for (seats, seed) in [(2, 1), (3, 2), (4, 3), (6, 4)] {
-            let mut setup = AllesImEimer::default_setup(seats);
-            setup.options.games = 2;
-            setup.options.reverse = seed % 2 == 0;
-            setup.options.forget_to_draw = seed > 2;
-            let (mut game, _) = AllesImEimer::new(&setup, seed).expect("the setup is sound");
-            let mut dice = Dice::from_seed(seed);
-            let viewers: Vec<Viewer> =
-                (0..seats).map(|at| Viewer::Seat(Seat::new(at))).chain([Viewer::Public]).collect();
-            for step in 0..4000 {
-                let Some(seat) = game.to_act().iter().next() else { break };
-                let actions = game.legal_actions(seat).actions;
-                let action = actions[dice.below(actions.len())];
-                let before: Vec<View> = viewers.iter().map(|&viewer| game.view(viewer)).collect();
-                let events = game.apply(seat, action).expect("it is legal");
-                for (mut view, &viewer) in before.into_iter().zip(&viewers) {
-                    for event in &events {
-                        evolve(&mut view, &AllesImEimer::redact(event, viewer));
-                    }
-                    assert_eq!(view, game.view(viewer), "{seats} seats, step {step}: {action:?} gave {events:?}");
+impl Open {
+    /// Changes the table as an event does; nothing else changes it during a
+    /// match. `hand` returns the hand of a seat if it is known, to be changed
+    /// too.
+    pub(super) fn evolve<'a>(&mut self, event: &Event, hand: impl FnOnce(Seat) -> Option<&'a mut Vec<CardId>>) {
+        match event {
+            Event::GameBegan { game, start, .. } => {
+                (self.game, self.start, self.phase) = (*game, *start, Phase::Building);
+                self.ready = SeatSet::EMPTY;
+                self.charge = None;
+                self.discards.clear();
+                self.pyramids.fill(self.setup.empty_pyramid());
+                self.fallen.iter_mut().for_each(Vec::clear);
+            }
+            Event::Dealt { each, deck, .. } => {
+                self.hand_sizes.fill(*each);
+                self.deck = *deck;
+            }
+            Event::Ready { seat } => {
+                self.ready.insert(*seat);
+            }
+            Event::Revealed { pyramids } => {
+                self.pyramids.clone_from(pyramids);
+                self.phase = Phase::Leading { seat: self.start };
+            }
+            Event::Led { seat, animal, cards, sum, attacked } => {
+                let before = vec![Vec::new(); self.seats()];
+                let direction = Direction::Clockwise;
+                self.charge = Some(Charge { animal: *animal, sum: *sum, by: *seat, direction, before });
+                self.lay(*seat, cards, *attacked, hand(*seat));
+            }
+            Event::Defended { seat, cards, sum, direction, attacked, .. } => {
+                if let Some(charge) = &mut self.charge {
+                    (charge.sum, charge.by, charge.direction) = (*sum, *seat, *direction);
+                }
+                self.lay(*seat, cards, *attacked, hand(*seat));
+            }
+            Event::DeckRebuilt { deck } => {
+                self.deck = *deck;
+                self.discards.clear();
+            }
+            Event::Drew { seat, card, deck } => {
+                self.deck = *deck;
+                self.hand_sizes[seat.index()] += 1;
+                if let (Some(card), Some(hand)) = (card, hand(*seat)) {
+                    hand.insert(hand.partition_point(|held| held < card), *card);
+                }
+                self.pass_on();
+            }
+            Event::NothingToDraw { .. } | Event::DrawForgotten { .. } => self.pass_on(),
+            Event::BucketRemoved { seat, slot, bucket } => self.take(*seat, &[(*slot, *bucket)]),
+            Event::Fell { seat, waves } => waves.iter().for_each(|wave| self.take(*seat, wave)),
+            Event::BrokenOff { seat, removed, .. } => self.take(*seat, removed),
+            Event::Discarded => {
+                if let Some(charge) = self.charge.take() {
+                    self.discards.extend(charge.before.iter().flatten());
+                }
+                if let Phase::Defending { seat } = self.phase {
+                    self.phase = Phase::Leading { seat };
                 }
             }
+            Event::Out { seat, hand: cards } => {
+                self.discards.extend(cards);
+                self.hand_sizes[seat.index()] = 0;
+                hand(*seat).into_iter().for_each(Vec::clear);
+            }
+            Event::StartPassed { to, .. } => self.phase = Phase::Leading { seat: *to },
+            Event::GameEnded { standing, .. } => self.finished.push(standing.clone()),
+            Event::MatchEnded { winners, .. } => self.phase = Phase::Over { winners: *winners },
+            Event::Built { .. } | Event::Overrun { .. } => {}
+        }
+    }
+
+    /// Cards go from a hand to those before the seat (AE-05, AE-08). It then
+    /// draws, at once or by an action of its own (AE-06, AE-07).
+    fn lay(&mut self, seat: Seat, cards: &Cards, attacked: Seat, hand: Option<&mut Vec<CardId>>) {
+        let cards = cards.as_slice();
+        if let Some(charge) = &mut self.charge {
+            charge.before[seat.index()].extend(cards);
+        }
+        self.hand_sizes[seat.index()] -= cards.len() as u8;
+        if let Some(hand) = hand {
+            hand.retain(|card| !cards.contains(card));
+        }
+        let something = self.deck > 0 || !self.discards.is_empty();
+        self.phase = if self.setup.options.forget_to_draw && something {
+            Phase::Drawing { seat, attacked }
+        } else {
+            Phase::Defending { seat: attacked }
+        };
+    }
+
+    /// The attacked player is next; a card not drawn by now is forfeited (AE-07).
+    fn pass_on(&mut self) {
+        if let Phase::Drawing { attacked, .. } = self.phase {
+            self.phase = Phase::Defending { seat: attacked };
+        }
+    }
+
+    /// Buckets are lost (AE-10 to AE-12).
+    fn take(&mut self, seat: Seat, buckets: &[(Slot, Animal)]) {
+        for &(slot, bucket) in buckets {
+            self.pyramids[seat.index()].set(slot, None);
+            self.fallen[seat.index()].push(bucket);
         }
     }
 }

@@ -103,7 +103,7 @@ pub(super) fn of(setup: &Setup, events: &[Event]) -> Vec<Figure> {
                 current.broken += 1;
                 lost.add(Way::BrokeOff, removed);
             }
-            Event::Discarded { .. } => {
+            Event::Discarded => {
                 figures.push(Figure::amount("buckets lost to a charge", (lost.all - charge.before) as f64));
             }
             Event::Out { .. } => current.gone += 1,

@@ -117,15 +117,12 @@ impl Game for AllesImEimer {
     }
 
     fn evolve(view: &mut View, event: &Event) {
-        super::evolve::evolve(view, event);
+        view.evolve(event);
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Self {
         let open = view.open.clone();
-        let own = match view.viewer {
-            Viewer::Seat(seat) if !seat.is_table() => Some(seat),
-            _ => None,
-        };
+        let own = view.seat();
         let mut unseen = vec![true; open.setup.deck.len()];
         let laid = open.charge.iter().flat_map(|charge| charge.before.iter().flatten());
         for card in laid.chain(&open.discards).chain(&view.hand) {

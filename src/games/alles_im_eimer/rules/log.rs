@@ -21,7 +21,7 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
             .with("sum", u32::from(*sum))
             .with("animal", animal.message())
             .with("animals", animal.plural())
-            .with("cards", cards.len())
+            .with("cards", cards.as_slice().len())
             .with("attacked", *attacked),
         Event::Defended { seat, sum, reversed, direction, attacked, .. } => say(match (reversed, direction) {
             (false, _) => "eimer-log-defended",
@@ -65,6 +65,6 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
             let most = won.first().map_or(0, |seat| totals[seat.index()]);
             say("eimer-log-won").with("seats", won).with("points", most)
         }
-        Event::Built { .. } | Event::Drew { .. } | Event::Discarded { .. } => return None,
+        Event::Built { .. } | Event::Drew { .. } | Event::Discarded => return None,
     })
 }

@@ -1,11 +1,11 @@
 //! The state of a match, and how each action changes it.
 
 use super::action::Action;
-use super::cards::{Animal, CardId};
+use super::cards::{CardId, Cards};
 use super::event::{Event, GameEnd, Step};
 use super::pyramid::{Pyramid, Side, Slot};
 use super::setup::{FirstStart, Setup};
-use super::view::{Charge, Direction, Open, Phase};
+use super::view::{Charge, Open, Phase, Played};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
 use crate::engine::seat::{Seat, SeatSet};
@@ -53,7 +53,7 @@ impl AllesImEimer {
         };
         let mut state = Self { open, hands: vec![Vec::new(); seats], deck: Vec::new(), building: empty, dice };
         let mut tell = Tell::all();
-        state.deal(&mut tell);
+        state.deal(1, start, &mut tell);
         Ok((state, tell.events()))
     }
 
@@ -90,116 +90,78 @@ impl AllesImEimer {
         &self.building[seat.index()]
     }
 
-    /// Deals the game [`Open::game`], which [`Open::start`] starts (AE-02,
-    /// AE-03).
-    fn deal(&mut self, tell: &mut Tell<Event>) {
+    /// Changes the state as an event does, and reports it. What an event cannot
+    /// tell everybody, as the order of the deck, is changed before.
+    fn happen(&mut self, event: Event, tell: &mut Tell<Event>) {
+        self.open.evolve(&event, |seat| Some(&mut self.hands[seat.index()]));
+        tell.tell(|| event);
+    }
+
+    /// Deals a game (AE-02, AE-03).
+    fn deal(&mut self, game: u8, start: Seat, tell: &mut Tell<Event>) {
+        self.happen(Event::GameBegan { game, of: self.open.setup.options.games, start }, tell);
         let setup = &self.open.setup;
-        let each = usize::from(setup.numbers.hand);
-        tell.tell(|| Event::GameBegan { game: self.open.game, of: setup.options.games, start: self.open.start });
+        let each = setup.numbers.hand;
         let mut deck: Vec<CardId> = (0..setup.deck.len()).map(|card| CardId(card as u8)).collect();
         self.dice.shuffle(&mut deck);
         for hand in &mut self.hands {
-            *hand = deck.split_off(deck.len() - each);
+            *hand = deck.split_off(deck.len() - usize::from(each));
             hand.sort_unstable();
         }
         self.deck = deck;
-        let empty = setup.empty_pyramid();
-        self.building.fill(empty);
-        let open = &mut self.open;
-        open.pyramids.fill(empty);
-        open.fallen.iter_mut().for_each(Vec::clear);
-        open.phase = Phase::Building;
-        open.ready = SeatSet::EMPTY;
-        open.charge = None;
-        open.hand_sizes.fill(each as u8);
-        open.deck = self.deck.len() as u8;
-        open.discards.clear();
-        tell.tell(|| Event::Dealt { hands: self.hands.clone(), each: each as u8, deck: open.deck });
+        self.building.fill(setup.empty_pyramid());
+        // Copies that nobody reads would only slow down look-ahead.
+        let hands = if tell.is_silent() { Vec::new() } else { self.hands.clone() };
+        self.happen(Event::Dealt { hands, each, deck: self.deck.len() as u8 }, tell);
     }
 
     /// Performs an action that was checked.
     pub(super) fn play(&mut self, seat: Seat, action: &Action, tell: &mut Tell<Event>) {
         match *action {
-            Action::Place { slot, bucket } => {
-                self.building[seat.index()].set(slot, Some(bucket));
-                tell.tell(|| Event::Built { seat, step: Some(Step::Placed { slot, bucket }) });
-            }
+            Action::Place { slot, bucket } => self.build(seat, Step::Placed { slot, bucket }, tell),
             Action::TakeBack { slot } => {
-                let built = &mut self.building[seat.index()];
-                let bucket = built.get(slot).expect("checked: a bucket stands there");
-                built.set(slot, None);
-                tell.tell(|| Event::Built { seat, step: Some(Step::TakenBack { slot, bucket }) });
+                let bucket = self.building(seat).get(slot).expect("checked: a bucket stands there");
+                self.build(seat, Step::TakenBack { slot, bucket }, tell);
             }
-            Action::Arrange { pyramid } => {
-                self.building[seat.index()] = pyramid;
-                tell.tell(|| Event::Built { seat, step: Some(Step::Arranged { pyramid }) });
-            }
+            Action::Arrange { pyramid } => self.build(seat, Step::Arranged { pyramid }, tell),
             Action::Ready => self.seal(seat, tell),
-            Action::Play { ref cards } => self.play_cards(seat, cards.as_slice(), tell),
-            Action::Draw => {
-                self.draw(seat, tell);
-                self.pass_on();
-            }
-            Action::PassOn => {
-                tell.tell(|| Event::DrawForgotten { seat });
-                self.pass_on();
-            }
+            Action::Play { cards } => self.play_cards(seat, cards, tell),
+            Action::Draw => self.draw(seat, tell),
+            Action::PassOn => self.happen(Event::DrawForgotten { seat }, tell),
             Action::Lose { slot, keep } => self.lose(seat, slot, keep, tell),
         }
     }
 
-    /// Seals a pyramid; with the last one all are revealed (AE-04).
-    fn seal(&mut self, seat: Seat, tell: &mut Tell<Event>) {
-        let open = &mut self.open;
-        open.ready.insert(seat);
-        tell.tell(|| Event::Ready { seat });
-        if open.ready.len() < open.seats() {
-            return;
-        }
-        let empty = open.setup.empty_pyramid();
-        for (open, built) in open.pyramids.iter_mut().zip(&mut self.building) {
-            *open = std::mem::replace(built, empty);
-        }
-        tell.tell(|| Event::Revealed { pyramids: open.pyramids.clone() });
-        open.phase = Phase::Leading { seat: open.start };
+    /// Changes the pyramid that a seat is building (AE-04).
+    fn build(&mut self, seat: Seat, step: Step, tell: &mut Tell<Event>) {
+        step.apply(&mut self.building[seat.index()]);
+        self.happen(Event::Built { seat, step: Some(step) }, tell);
     }
 
-    /// Passes the turn to the attacked player; a card not drawn by now is
-    /// forfeited (AE-07).
-    fn pass_on(&mut self) {
-        if let Phase::Drawing { attacked, .. } = self.open.phase {
-            self.open.phase = Phase::Defending { seat: attacked };
+    /// Seals a pyramid; with the last one all are revealed (AE-04).
+    fn seal(&mut self, seat: Seat, tell: &mut Tell<Event>) {
+        self.happen(Event::Ready { seat }, tell);
+        let seats = self.open.seats();
+        if self.open.ready.len() == seats {
+            let empty = vec![self.open.setup.empty_pyramid(); seats];
+            let pyramids = std::mem::replace(&mut self.building, empty);
+            self.happen(Event::Revealed { pyramids }, tell);
         }
     }
 
     /// Plays cards to begin a charge or to defend (AE-05, AE-08, AE-09, AE-18).
-    fn play_cards(&mut self, seat: Seat, cards: &[CardId], tell: &mut Tell<Event>) {
-        let played = self.open.judge(seat, cards).expect("checked: these cards can be played");
-        let (animal, sum, attacked) = (played.animal, played.total, played.attacks);
-        let hand = &mut self.hands[seat.index()];
-        hand.retain(|card| !cards.contains(card));
-        self.open.hand_sizes[seat.index()] = hand.len() as u8;
-        let seats = self.open.seats();
-        if let Some(charge) = &mut self.open.charge {
-            charge.before[seat.index()].extend(cards);
-            charge.sum = sum;
-            charge.by = seat;
-            if played.reverses {
-                charge.direction = charge.direction.turned();
+    fn play_cards(&mut self, seat: Seat, cards: Cards, tell: &mut Tell<Event>) {
+        let played = self.open.judge(seat, cards.as_slice()).expect("checked: these cards can be played");
+        let Played { animal, total: sum, reverses: reversed, attacks: attacked } = played;
+        let laid = match &self.open.charge {
+            None => Event::Led { seat, animal, cards, sum, attacked },
+            Some(charge) => {
+                let direction = if reversed { charge.direction.turned() } else { charge.direction };
+                Event::Defended { seat, animal, cards, sum, reversed, direction, attacked }
             }
-            let (reversed, direction) = (played.reverses, charge.direction);
-            tell.tell(|| Event::Defended { seat, animal, cards: cards.to_vec(), sum, reversed, direction, attacked });
-        } else {
-            let mut before = vec![Vec::new(); seats];
-            before[seat.index()].extend(cards);
-            self.open.charge = Some(Charge { animal, sum, by: seat, direction: Direction::Clockwise, before });
-            tell.tell(|| Event::Led { seat, animal, cards: cards.to_vec(), sum, attacked });
-        }
-        let something = !self.deck.is_empty() || !self.open.discards.is_empty();
-        if self.open.setup.options.forget_to_draw && something {
-            self.open.phase = Phase::Drawing { seat, attacked };
-        } else {
-            self.open.phase = Phase::Defending { seat: attacked };
+        };
+        self.happen(laid, tell);
+        if !matches!(self.open.phase, Phase::Drawing { .. }) {
             self.draw(seat, tell);
         }
     }
@@ -208,36 +170,29 @@ impl AllesImEimer {
     /// (AE-06).
     fn draw(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         if self.deck.is_empty() && !self.open.discards.is_empty() {
-            self.deck = std::mem::take(&mut self.open.discards);
+            self.deck.clone_from(&self.open.discards);
             // Sorted first, so that the shuffle does not depend on the order in
             // which cards were discarded.
             self.deck.sort_unstable();
             self.dice.shuffle(&mut self.deck);
-            tell.tell(|| Event::DeckRebuilt { deck: self.deck.len() as u8 });
+            self.happen(Event::DeckRebuilt { deck: self.deck.len() as u8 }, tell);
         }
-        let Some(card) = self.deck.pop() else {
-            tell.tell(|| Event::NothingToDraw { seat });
-            return;
+        let drawn = match self.deck.pop() {
+            Some(card) => Event::Drew { seat, card: Some(card), deck: self.deck.len() as u8 },
+            None => Event::NothingToDraw { seat },
         };
-        let hand = &mut self.hands[seat.index()];
-        hand.insert(hand.partition_point(|held| *held < card), card);
-        self.open.hand_sizes[seat.index()] = hand.len() as u8;
-        self.open.deck = self.deck.len() as u8;
-        tell.tell(|| Event::Drew { seat, card: Some(card), deck: self.open.deck });
+        self.happen(drawn, tell);
     }
 
     /// Overruns a player (AE-10 to AE-15).
     fn lose(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, tell: &mut Tell<Event>) {
-        let charge = self.open.charge.take().expect("checked: a charge goes on");
-        tell.tell(|| Event::Overrun { seat, animal: charge.animal, sum: charge.sum, by: charge.by });
+        let &Charge { animal, sum, by, .. } = self.open.charge.as_ref().expect("checked: a charge goes on");
+        self.happen(Event::Overrun { seat, animal, sum, by }, tell);
         self.collapse(seat, slot, keep, tell);
-        self.open.discards.extend(charge.before.iter().flatten());
-        tell.tell(|| Event::Discarded { cards: charge.before });
+        self.happen(Event::Discarded, tell);
         if self.open.is_out(seat) {
             let hand = std::mem::take(&mut self.hands[seat.index()]);
-            self.open.hand_sizes[seat.index()] = 0;
-            self.open.discards.extend(&hand);
-            tell.tell(|| Event::Out { seat, hand });
+            self.happen(Event::Out { seat, hand }, tell);
         }
         let gone = self.open.pyramids.iter().filter(|pyramid| pyramid.standing() == 0).count();
         if gone >= usize::from(self.open.setup.numbers.pyramids_gone) {
@@ -246,64 +201,45 @@ impl AllesImEimer {
         }
         let seats = self.open.seats();
         let able = |next: &Seat| !self.open.is_out(*next) && !self.hands[next.index()].is_empty();
-        let Some(to) = (0..seats).map(|steps| seat.clockwise(steps, seats)).find(able) else {
-            self.end(GameEnd::NoCards, tell);
-            return;
-        };
-        if to != seat {
-            tell.tell(|| Event::StartPassed { from: seat, to });
+        match (0..seats).map(|steps| seat.clockwise(steps, seats)).find(able) {
+            None => self.end(GameEnd::NoCards, tell),
+            Some(to) if to != seat => self.happen(Event::StartPassed { from: seat, to }, tell),
+            Some(_) => {}
         }
-        self.open.phase = Phase::Leading { seat: to };
     }
 
     /// Takes the bucket out, with all that falls or is removed (AE-10 to
     /// AE-12).
     fn collapse(&mut self, seat: Seat, slot: Slot, keep: Option<Side>, tell: &mut Tell<Event>) {
-        let (pyramid, fallen) = (&mut self.open.pyramids[seat.index()], &mut self.open.fallen[seat.index()]);
+        let pyramid = self.open.pyramids[seat.index()];
         let fall = pyramid.fall(slot).expect("checked: a bucket stands there");
-        let mut take = |slot: Slot| -> (Slot, Animal) {
-            let bucket = pyramid.get(slot).expect("only standing buckets fall");
-            pyramid.set(slot, None);
-            fallen.push(bucket);
-            (slot, bucket)
-        };
-        let (slot, bucket) = take(slot);
-        tell.tell(|| Event::BucketRemoved { seat, slot, bucket });
+        let bucket = |slot: &Slot| (*slot, pyramid.get(*slot).expect("only standing buckets fall"));
+        let buckets = |slots: &[Slot]| slots.iter().map(bucket).collect::<Vec<_>>();
+        let (slot, taken) = bucket(&slot);
+        self.happen(Event::BucketRemoved { seat, slot, bucket: taken }, tell);
         if !fall.waves.is_empty() {
-            let waves = fall.waves.iter().map(|wave| wave.iter().map(|&slot| take(slot)).collect()).collect();
-            tell.tell(|| Event::Fell { seat, waves });
+            let waves = fall.waves.iter().map(|wave| buckets(wave)).collect();
+            self.happen(Event::Fell { seat, waves }, tell);
         }
         if let Some(kept) = keep {
-            let removed = fall.part(kept.other()).iter().map(|&slot| take(slot)).collect();
-            tell.tell(|| Event::BrokenOff { seat, kept, removed });
+            let removed = buckets(fall.part(kept.other()));
+            self.happen(Event::BrokenOff { seat, kept, removed }, tell);
         }
     }
 
     /// Ends a game, then deals the next one or ends the match (AE-15 to AE-17).
     fn end(&mut self, why: GameEnd, tell: &mut Tell<Event>) {
-        let open = &mut self.open;
-        let standing: Vec<u8> = open.pyramids.iter().map(|pyramid| pyramid.standing() as u8).collect();
-        open.finished.push(standing.clone());
-        let totals = open.totals();
+        let (game, start, seats) = (self.open.game, self.open.start, self.open.seats());
+        let standing: Vec<u8> = self.open.pyramids.iter().map(|pyramid| pyramid.standing() as u8).collect();
         let winners = best(&standing);
-        let (game, pyramids) = (open.game, &open.pyramids);
-        tell.tell(|| Event::GameEnded {
-            game,
-            why,
-            pyramids: pyramids.clone(),
-            standing,
-            winners,
-            totals: totals.clone(),
-        });
-        if game == open.setup.options.games {
+        self.happen(Event::GameEnded { game, why, standing, winners }, tell);
+        if game < self.open.setup.options.games {
+            self.deal(game + 1, start.clockwise(1, seats), tell);
+        } else {
+            let totals = self.open.totals();
             let winners = best(&totals);
-            open.phase = Phase::Over { winners };
-            tell.tell(|| Event::MatchEnded { totals, winners });
-            return;
+            self.happen(Event::MatchEnded { totals, winners }, tell);
         }
-        open.game += 1;
-        open.start = open.start.clockwise(1, open.seats());
-        self.deal(tell);
     }
 }
 

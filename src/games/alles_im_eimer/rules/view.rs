@@ -276,6 +276,15 @@ pub struct View {
 }
 
 impl View {
+    /// The viewer's seat.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) if !seat.is_table() => Some(seat),
+            _ => None,
+        }
+    }
+
     /// Returns every set of cards that `seat`, whose view this is, can play
     /// now, with its consequences. Empty if it is not its turn.
     #[must_use]

@@ -118,7 +118,7 @@ fn actor(event: &Event) -> Option<Seat> {
         Event::Dealt { .. }
         | Event::Revealed { .. }
         | Event::DeckRebuilt { .. }
-        | Event::Discarded { .. }
+        | Event::Discarded
         | Event::GameEnded { .. }
         | Event::MatchEnded { .. } => None,
     }

@@ -59,7 +59,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         Event::BucketRemoved { .. } => Motion::of(0.15).sound(Sound::BucketHit).sound_at(0.35, Sound::BucketFall),
         Event::Fell { waves, .. } => fall(waves.iter().map(Vec::len).sum()),
         Event::BrokenOff { removed, .. } => fall(removed.len()),
-        Event::Discarded { .. } => Motion::of(0.3).sound(Sound::CardSlide),
+        Event::Discarded => Motion::of(0.3).sound(Sound::CardSlide),
         Event::Out { .. } => Motion::of(1.2).sound(Sound::PyramidCollapse),
         Event::GameEnded { .. } => {
             // The last game ends with the match.

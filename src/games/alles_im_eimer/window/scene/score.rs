@@ -101,7 +101,7 @@ fn facts(table: &Table) -> Vec<Fact> {
         match event {
             Event::Led { seat, animal, cards, sum, .. } | Event::Defended { seat, animal, cards, sum, .. } => {
                 if charge.is_none_or(|(most, ..)| *sum > most) {
-                    charge = Some((*sum, *seat, *animal, cards));
+                    charge = Some((*sum, *seat, *animal, cards.as_slice()));
                 }
                 defences[seat.index()] += u32::from(matches!(event, Event::Defended { .. }));
             }
