@@ -1,4 +1,4 @@
-//! Timing and sounds with which each event is shown, and the position after it.
+//! Timing and sounds with which each event is shown.
 
 use super::Table;
 use super::face;
@@ -9,8 +9,6 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::Event;
 use crate::games::cartabomba::rules::cards::{CardId, Kind};
-use crate::games::cartabomba::rules::event::Named;
-use crate::games::cartabomba::rules::view::{Attack, Open, Phase, Turn};
 use crate::table::cards::{Impact, Motion};
 
 /// Part of a card's width that a burst covers, and that sparks come from.
@@ -126,7 +124,7 @@ mod tests {
     use crate::games::cartabomba::rules::Cartabomba;
     use crate::games::cartabomba::window::input::Draft;
     use crate::games::cartabomba::window::scene;
-    use crate::table::Turn as TableTurn;
+    use crate::table::Turn;
     use crate::table::cards::{Canvas, Scene, What};
     use crate::theme::Scale;
 
@@ -146,7 +144,7 @@ mod tests {
                         view: &view,
                         viewer: Viewer::Public,
                         bottom: Seat::new(0),
-                        turn: TableTurn::Playing,
+                        turn: Turn::Playing,
                         person: None,
                         event: Some(event),
                         told: before + at + 1,
