@@ -1,113 +1,147 @@
-//! Applies events to the open information, so that they can be shown one after
-//! the other.
+//! What each event changes. The rules carry out their actions by the same
+//! methods, so that events lead every viewer to the position of the game.
 
-use super::Event;
 use super::cards::{CardId, Kind};
-use super::event::Named;
-use super::view::{Attack, Open, Phase, Turn, other};
+use super::event::{Event, Named};
+use super::view::{Attack, Cause, Open, Phase, Turn, other};
+use crate::engine::seat::Seat;
 
-/// Changes the position as the event does. `idle_turns`, `stuck_turns` and the
-/// phases that follow an attack are not tracked exactly: they matter only once
-/// all events are shown, when the view is replaced.
-pub fn evolve(open: &mut Open, event: &Event) {
-    match event {
-        Event::Began { chooser, starter, deck } => {
-            (open.first_chooser, open.starter, open.deck) = (*chooser, *starter, *deck);
-        }
-        Event::TurnedUp { chooser, cards, deck } => {
-            open.deck = *deck;
-            open.phase = Phase::Drafting { chooser: *chooser, cards: cards.clone() };
-        }
-        Event::Drafted { seat, took, left } => {
-            open.phase = Phase::Drafting { chooser: *seat, cards: Vec::new() };
-            let reserves = [(*seat, took), (other(*seat), left)];
-            for (seat, cards) in reserves {
-                let ids: Vec<CardId> = cards.iter().map(|card| card.id).collect();
-                open.sides[seat.index()].deal(&ids);
+impl Open {
+    /// Changes the position as the event does.
+    pub(super) fn evolve(&mut self, event: &Event) {
+        let turn = &mut self.this_turn;
+        match event {
+            // The game is made with it.
+            Event::Began { .. } => {}
+            Event::TurnedUp { chooser, cards, .. } => self.turn_up(*chooser, cards.clone()),
+            Event::Drafted { seat, took, left } => self.draft(*seat, &ids(took), &ids(left)),
+            Event::TurnBegan { turn, seat } => {
+                (self.turn, self.active) = (*turn, *seat);
+                self.this_turn = Turn::default();
+                self.phase = Phase::Acting;
             }
-        }
-        Event::TurnBegan { turn, seat } => {
-            (open.turn, open.active) = (*turn, *seat);
-            open.this_turn = Turn::default();
-            open.phase = Phase::Acting;
-        }
-        Event::Played { seat, cards, quote, payment } => {
-            take_away(open, payment);
-            for card in cards {
-                let kind = open.setup.card(card.id).kind;
-                let side = &mut open.sides[seat.index()];
-                side.reserve.retain(|held| *held != card.id);
-                side.in_play.push(card.id);
-                let turn = &mut open.this_turn;
-                turn.played += 1;
-                turn.zealots += u8::from(kind == Kind::Zealot);
-                turn.artifacts += u8::from(kind == Kind::Artifact);
+            Event::Played { seat, cards, quote, payment } => {
+                self.put_into_play(*seat, &ids(cards), &ids(payment), (quote.cost, quote.credit));
             }
-            let turn = &mut open.this_turn;
-            turn.paid |= quote.cost > 0;
-            turn.credit = turn.credit.saturating_sub(quote.credit);
-        }
-        Event::Attacked { seat, card, tally } => {
-            leave(open, card.id);
-            deed(open);
-            open.this_turn.charge = 0;
-            let attack = Attack { attacker: *seat, card: card.id, charge: tally.charge, parries: Vec::new() };
-            open.phase = Phase::Parrying { attack };
-        }
-        Event::Parried { card, .. } => {
-            leave(open, card.id);
-            if let Phase::Parrying { attack } = &mut open.phase {
-                attack.parries.push(card.id);
+            Event::Attacked { seat, card, .. } => self.attack(*seat, card.id),
+            Event::Parried { card, .. } => self.parry(card.id),
+            Event::Resolved { seat, tally, .. } => self.owe(*seat, tally.discards(), Cause::Attack),
+            Event::Discarded { seat, cards, left, cause } => self.discard(*seat, &ids(cards), *left, *cause),
+            Event::Bombed { card, target, .. } => self.bomb(card.id, target.id),
+            Event::Activated { card, .. } => self.spend(card.id),
+            Event::MorePlays { n, .. } => turn.extra_plays = turn.extra_plays.saturating_add(*n),
+            Event::Charged { n, .. } => turn.charge = turn.charge.saturating_add(*n),
+            Event::Credited { n, .. } => turn.credit = turn.credit.saturating_add(*n),
+            Event::Silenced { .. } => turn.silenced = true,
+            Event::Forced { seat, n } => {
+                let before = if let Phase::Discarding { left, .. } = self.phase { left } else { 0 };
+                self.owe(*seat, before.saturating_add(*n), Cause::Ability);
             }
+            Event::Removed { card, .. } => self.leave(card.id),
+            Event::Returned { seat, card } => self.take_back(*seat, card.id),
+            Event::TurnEnded { .. } => (self.idle_turns, self.stuck_turns) = self.idle_after_pass(),
+            Event::Ended(ending) => self.phase = Phase::Over(ending.clone()),
         }
-        Event::Discarded { cards, .. } => {
-            take_away(open, cards);
-            open.phase = Phase::Acting;
+    }
+
+    /// Turns up cards of the deck for a choice of the draft (CB-06).
+    pub(super) fn turn_up(&mut self, chooser: Seat, cards: Vec<CardId>) {
+        self.deck -= cards.len() as u8;
+        self.phase = Phase::Drafting { chooser, cards };
+    }
+
+    /// Deals the cards turned up to the seat that chose and to the other one
+    /// (CB-06).
+    pub(super) fn draft(&mut self, seat: Seat, took: &[CardId], left: &[CardId]) {
+        self.sides[seat.index()].deal(took);
+        self.sides[other(seat).index()].deal(left);
+        self.phase = Phase::Drafting { chooser: seat, cards: Vec::new() };
+    }
+
+    /// Plays and pays cards, for which this cost is charged and this credit used
+    /// (CB-09, CB-10).
+    pub(super) fn put_into_play(&mut self, seat: Seat, cards: &[CardId], payment: &[CardId], (cost, credit): (u8, u8)) {
+        for &card in payment {
+            self.leave(card);
         }
-        Event::Bombed { card, target, .. } => {
-            leave(open, card.id);
-            leave(open, target.id);
-            deed(open);
+        for &card in cards {
+            let kind = self.setup.card(card).kind;
+            let side = &mut self.sides[seat.index()];
+            take(&mut side.reserve, card);
+            side.in_play.push(card);
+            let turn = &mut self.this_turn;
+            turn.played += 1;
+            turn.zealots += u8::from(kind == Kind::Zealot);
+            turn.artifacts += u8::from(kind == Kind::Artifact);
         }
-        Event::Activated { card, .. } => {
-            leave(open, card.id);
-            deed(open);
+        self.this_turn.paid |= cost > 0;
+        self.this_turn.credit -= credit;
+    }
+
+    /// Declares an attack (CB-12).
+    pub(super) fn attack(&mut self, attacker: Seat, card: CardId) {
+        self.spend(card);
+        let charge = std::mem::take(&mut self.this_turn.charge);
+        self.phase = Phase::Parrying { attack: Attack { attacker, card, charge, parries: Vec::new() } };
+    }
+
+    /// Parries the attack with one more card (CB-13).
+    pub(super) fn parry(&mut self, card: CardId) {
+        self.leave(card);
+        if let Phase::Parrying { attack } = &mut self.phase {
+            attack.parries.push(card);
         }
-        Event::MorePlays { n, .. } => add(&mut open.this_turn.extra_plays, *n),
-        Event::Charged { n, .. } => add(&mut open.this_turn.charge, *n),
-        Event::Credited { n, .. } => add(&mut open.this_turn.credit, *n),
-        Event::Removed { card, .. } => leave(open, card.id),
-        Event::Returned { seat, card } => {
-            open.removed.retain(|gone| *gone != card.id);
-            open.sides[seat.index()].reserve.push(card.id);
+    }
+
+    /// Sets how many cards a seat has to discard; if none, the turn goes on.
+    pub(super) fn owe(&mut self, seat: Seat, left: u8, cause: Cause) {
+        self.phase = if left == 0 { Phase::Acting } else { Phase::Discarding { seat, left, cause } };
+    }
+
+    /// Discards cards of a seat, which then has to discard `left` more (CB-14).
+    pub(super) fn discard(&mut self, seat: Seat, cards: &[CardId], left: u8, cause: Cause) {
+        for &card in cards {
+            self.leave(card);
         }
-        Event::Silenced { .. } => open.this_turn.silenced = true,
-        Event::Ended(ending) => open.phase = Phase::Over(ending.clone()),
-        Event::Resolved { .. } | Event::Forced { .. } | Event::TurnEnded { .. } => {}
+        self.owe(seat, left, cause);
+    }
+
+    /// Removes a cartabomba and its target (CB-02).
+    pub(super) fn bomb(&mut self, card: CardId, target: CardId) {
+        self.spend(card);
+        self.leave(target);
+    }
+
+    /// Removes a card that attacks, removes another or is used for its ✬
+    /// ability.
+    pub(super) fn spend(&mut self, card: CardId) {
+        self.leave(card);
+        self.this_turn.deeds = self.this_turn.deeds.saturating_add(1);
+    }
+
+    /// Removes a card from the game, wherever it is (CB-15).
+    pub(super) fn leave(&mut self, card: CardId) {
+        let [one, other] = &mut self.sides;
+        let mut places = [&mut one.in_play, &mut other.in_play, &mut one.reserve, &mut other.reserve].into_iter();
+        // It is in one place only.
+        let _found = places.any(|place| take(place, card));
+        self.removed.push(card);
+    }
+
+    /// Puts a removed card into the reserve of a seat (`return_removed`).
+    pub(super) fn take_back(&mut self, seat: Seat, card: CardId) {
+        take(&mut self.removed, card);
+        self.sides[seat.index()].reserve.push(card);
     }
 }
 
-/// Adds as the rules do, up to 255.
-const fn add(to: &mut u8, n: u8) {
-    *to = to.saturating_add(n);
+fn ids(cards: &[Named]) -> Vec<CardId> {
+    cards.iter().map(|card| card.id).collect()
 }
 
-const fn deed(open: &mut Open) {
-    add(&mut open.this_turn.deeds, 1);
-}
-
-fn take_away(open: &mut Open, cards: &[Named]) {
-    for card in cards {
-        leave(open, card.id);
-    }
-}
-
-fn leave(open: &mut Open, card: CardId) {
-    for side in &mut open.sides {
-        side.reserve.retain(|held| *held != card);
-        side.in_play.retain(|held| *held != card);
-    }
-    if !open.removed.contains(&card) {
-        open.removed.push(card);
-    }
+/// Takes a card off a list; returns whether it was there.
+fn take(cards: &mut Vec<CardId>, card: CardId) -> bool {
+    let Some(at) = cards.iter().position(|&held| held == card) else { return false };
+    cards.remove(at);
+    true
 }

@@ -93,7 +93,7 @@ impl Game for Cartabomba {
     }
 
     fn evolve(view: &mut View, event: &Event) {
-        super::evolve::evolve(&mut view.open, event);
+        view.open.evolve(event);
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Self {

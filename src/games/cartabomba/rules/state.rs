@@ -1,10 +1,11 @@
 //! The state of a game, and how each action changes it.
 
 use super::action::{Action, Half};
-use super::cards::{CardId, Kind, Once};
+use super::cards::{CardId, Once};
 use super::event::{Event, Named};
 use super::setup::{FirstChooser, Setup, Starts};
-use super::view::{Attack, Cause, End, Ending, Open, Phase, Side, Turn, other};
+use super::sums::Tally;
+use super::view::{Cause, End, Ending, Open, Phase, Side, Turn, other};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
 use crate::engine::seat::{Seat, SeatSet};
@@ -88,7 +89,10 @@ impl Cartabomba {
             Action::Pass => self.pass(seat, tell),
             Action::Parry { card } => self.parry(seat, *card, tell),
             Action::EndParry => self.resolve(tell),
-            Action::Discard { card } => self.discard(seat, *card, tell),
+            Action::Discard { card } => {
+                let Phase::Discarding { left, cause, .. } = self.open.phase else { return };
+                self.discard(seat, &[*card], left - 1, cause, tell);
+            }
         }
     }
 
@@ -100,6 +104,13 @@ impl Cartabomba {
         cards.iter().map(|&card| self.named(card)).collect()
     }
 
+    /// Lets happen what costs nothing to tell, so that the event can be made even
+    /// if nobody reads it.
+    fn happen(&mut self, event: Event, tell: &mut Tell<Event>) {
+        self.open.evolve(&event);
+        tell.tell(|| event);
+    }
+
     /// Turns up the cards for the next choice of the draft, or begins the first
     /// turn when the deck is used up.
     fn turn_up(&mut self, chooser: Seat, tell: &mut Tell<Event>) {
@@ -109,40 +120,30 @@ impl Cartabomba {
             return;
         }
         let cards: Vec<CardId> = self.deck.drain(..usize::from(width)).collect();
-        self.open.deck -= width;
-        tell.tell(|| Event::TurnedUp { chooser, cards: cards.clone(), deck: self.open.deck });
-        self.open.phase = Phase::Drafting { chooser, cards };
+        tell.tell(|| Event::TurnedUp { chooser, cards: cards.clone(), deck: self.open.deck - width });
+        self.open.turn_up(chooser, cards);
     }
 
     fn choose(&mut self, seat: Seat, half: Half, tell: &mut Tell<Event>) {
-        let Phase::Drafting { cards, .. } = &self.open.phase else { return };
+        let Phase::Drafting { cards, .. } = self.open.phase.clone() else { return };
         let (first, last) = cards.split_at(cards.len() / 2);
         let (took, left) = match half {
-            Half::First => (first.to_vec(), last.to_vec()),
-            Half::Last => (last.to_vec(), first.to_vec()),
+            Half::First => (first, last),
+            Half::Last => (last, first),
         };
-        tell.tell(|| Event::Drafted { seat, took: self.all_named(&took), left: self.all_named(&left) });
-        self.open.sides[seat.index()].deal(&took);
-        self.open.sides[other(seat).index()].deal(&left);
+        tell.tell(|| Event::Drafted { seat, took: self.all_named(took), left: self.all_named(left) });
+        self.open.draft(seat, took, left);
         self.turn_up(other(seat), tell);
     }
 
     fn begin_turn(&mut self, seat: Seat, tell: &mut Tell<Event>) {
-        let open = &mut self.open;
-        open.turn += 1;
-        open.active = seat;
-        open.this_turn = Turn::default();
-        open.phase = Phase::Acting;
-        tell.tell(|| Event::TurnBegan { turn: self.open.turn, seat });
+        self.happen(Event::TurnBegan { turn: self.open.turn + 1, seat }, tell);
     }
 
     /// Ends the turn, and with it perhaps the game (CB-08, CB-17).
     fn pass(&mut self, seat: Seat, tell: &mut Tell<Event>) {
-        let idle = self.open.idle_after_pass();
-        let end = self.open.end_after(idle);
-        (self.open.idle_turns, self.open.stuck_turns) = idle;
-        tell.tell(|| Event::TurnEnded { seat, idle: self.open.this_turn.is_idle() });
-        match end {
+        self.happen(Event::TurnEnded { seat, idle: self.open.this_turn.is_idle() }, tell);
+        match self.open.end_after((self.open.idle_turns, self.open.stuck_turns)) {
             Some(why) => self.stall(why, tell),
             None => self.begin_turn(other(seat), tell),
         }
@@ -151,95 +152,60 @@ impl Cartabomba {
     /// Plays and pays cards (CB-09, CB-10). Costs are determined before the
     /// payment is removed.
     fn put_into_play(&mut self, seat: Seat, cards: &[CardId], payment: &[CardId], tell: &mut Tell<Event>) {
-        let (cost, credit) = self.open.bill(seat, cards);
-        let quote = (!tell.is_silent()).then(|| self.open.quote(seat, cards));
-        for &card in payment {
-            self.leave(card);
-        }
-        for &card in cards {
-            let kind = self.open.setup.card(card).kind;
-            let side = &mut self.open.sides[seat.index()];
-            take(&mut side.reserve, card);
-            side.in_play.push(card);
-            let turn = &mut self.open.this_turn;
-            turn.played += 1;
-            turn.zealots += u8::from(kind == Kind::Zealot);
-            turn.artifacts += u8::from(kind == Kind::Artifact);
-        }
-        let turn = &mut self.open.this_turn;
-        turn.paid |= cost > 0;
-        turn.credit -= credit;
-        if let Some(quote) = quote {
-            let (cards, payment) = (self.all_named(cards), self.all_named(payment));
-            tell.tell(|| Event::Played { seat, cards, quote, payment });
-        }
+        tell.tell(|| {
+            let (quote, payment) = (self.open.quote(seat, cards), self.all_named(payment));
+            Event::Played { seat, cards: self.all_named(cards), quote, payment }
+        });
+        let bill = self.open.bill(seat, cards);
+        self.open.put_into_play(seat, cards, payment, bill);
     }
 
-    /// Removes a card from the game, wherever it is (CB-15).
-    fn leave(&mut self, card: CardId) {
-        let [one, other] = &mut self.open.sides;
-        let mut places = [&mut one.in_play, &mut other.in_play, &mut one.reserve, &mut other.reserve].into_iter();
-        // It is in one place only.
-        let _found = places.any(|place| take(place, card));
-        self.open.removed.push(card);
+    /// Returns the sum of the attack under way.
+    fn tally(&self) -> Tally {
+        let Phase::Parrying { attack } = &self.open.phase else { unreachable!("there is an attack") };
+        self.open.tally(attack, &[])
     }
 
     /// Attacks with a card (CB-12). If no parry is possible, none is asked for.
     fn attack(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
-        self.leave(card);
-        let turn = &mut self.open.this_turn;
-        turn.deeds = turn.deeds.saturating_add(1);
-        let charge = std::mem::take(&mut turn.charge);
-        let attack = Attack { attacker: seat, card, charge, parries: Vec::new() };
-        tell.tell(|| Event::Attacked { seat, card: self.named(card), tally: self.open.tally(&attack, &[]) });
-        let can_parry = self.open.side(other(seat)).in_play.iter().any(|&card| self.open.setup.card(card).fights());
-        self.open.phase = Phase::Parrying { attack };
-        if !can_parry {
+        self.open.attack(seat, card);
+        tell.tell(|| Event::Attacked { seat, card: self.named(card), tally: self.tally() });
+        if !self.open.side(other(seat)).in_play.iter().any(|&card| self.open.setup.card(card).fights()) {
             self.resolve(tell);
         }
     }
 
     fn parry(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
-        self.leave(card);
-        let Phase::Parrying { attack } = &mut self.open.phase else { return };
-        attack.parries.push(card);
-        if let Phase::Parrying { attack } = &self.open.phase {
-            tell.tell(|| Event::Parried { seat, card: self.named(card), tally: self.open.tally(attack, &[]) });
-        }
+        self.open.parry(card);
+        tell.tell(|| Event::Parried { seat, card: self.named(card), tally: self.tally() });
     }
 
     /// Settles the attack once parrying has ended (CB-13).
     fn resolve(&mut self, tell: &mut Tell<Event>) {
         let Phase::Parrying { attack } = &self.open.phase else { return };
         let (seat, card, discards) = (other(attack.attacker), attack.card, self.open.discards(attack, &[]));
-        tell.tell(|| Event::Resolved { seat, card: self.named(card), tally: self.open.tally(attack, &[]) });
-        self.make_discard(seat, discards, Cause::Attack, tell);
+        tell.tell(|| Event::Resolved { seat, card: self.named(card), tally: self.tally() });
+        self.open.owe(seat, discards, Cause::Attack);
+        self.collect(tell);
     }
 
-    /// Makes a seat discard (CB-14). If it has to discard everything, it is not
-    /// asked.
-    fn make_discard(&mut self, seat: Seat, n: u8, cause: Cause, tell: &mut Tell<Event>) {
+    /// Asks for the discards that are due (CB-14). A seat that has to discard
+    /// everything is not asked.
+    fn collect(&mut self, tell: &mut Tell<Event>) {
+        let Phase::Discarding { seat, left, cause } = self.open.phase else { return self.resolved(tell) };
         let side = self.open.side(seat);
-        if n > 0 && usize::from(n) < side.count() {
-            self.open.phase = Phase::Discarding { seat, left: n, cause };
-            return;
+        if side.count() == 0 {
+            self.resolved(tell);
+        } else if side.count() <= left.into() {
+            let all = [side.in_play.as_slice(), &side.reserve].concat();
+            self.discard(seat, &all, 0, cause, tell);
         }
-        if n > 0 && side.count() > 0 {
-            let cards = [side.in_play.as_slice(), &side.reserve].concat();
-            for &card in &cards {
-                self.leave(card);
-            }
-            tell.tell(|| Event::Discarded { seat, cards: self.all_named(&cards), left: 0, cause });
-        }
-        self.resolved(tell);
     }
 
-    fn discard(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
-        self.leave(card);
-        let Phase::Discarding { left, cause, .. } = &mut self.open.phase else { return };
-        *left -= 1;
-        let (left, cause) = (*left, *cause);
-        tell.tell(|| Event::Discarded { seat, cards: vec![self.named(card)], left, cause });
+    /// Discards cards, after which `left` more are due (CB-14).
+    fn discard(&mut self, seat: Seat, cards: &[CardId], left: u8, cause: Cause, tell: &mut Tell<Event>) {
+        self.open.discard(seat, cards, left, cause);
+        tell.tell(|| Event::Discarded { seat, cards: self.all_named(cards), left, cause });
         if left == 0 {
             self.resolved(tell);
         }
@@ -248,65 +214,44 @@ impl Cartabomba {
     /// Removes a cartabomba and its target (CB-02).
     fn bomb(&mut self, seat: Seat, card: CardId, target: CardId, tell: &mut Tell<Event>) {
         let owner = self.open.in_play_of(target).unwrap_or(seat);
-        self.leave(card);
-        self.leave(target);
-        self.open.this_turn.deeds = self.open.this_turn.deeds.saturating_add(1);
+        self.open.bomb(card, target);
         tell.tell(|| Event::Bombed { seat, card: self.named(card), target: self.named(target), owner });
         self.resolved(tell);
     }
 
     /// Uses a ✬ ability, word by word; discarding comes last (CB-05).
     fn activate(&mut self, seat: Seat, card: CardId, targets: &[CardId], tell: &mut Tell<Event>) {
-        self.leave(card);
-        self.open.this_turn.deeds = self.open.this_turn.deeds.saturating_add(1);
+        self.open.spend(card);
         tell.tell(|| Event::Activated { seat, card: self.named(card) });
         let setup = self.open.setup.clone();
-        let (mut targets, mut forced) = (targets.iter().copied(), 0_u8);
+        let mut targets = targets.iter().copied();
         for &word in &setup.card(card).once {
             let target = if word.needs_target() { targets.next() } else { None };
-            let turn = &mut self.open.this_turn;
             match (word, target) {
-                (Once::ExtraPlay { n }, _) => {
-                    turn.extra_plays = turn.extra_plays.saturating_add(n);
-                    tell.tell(|| Event::MorePlays { seat, n });
-                }
-                (Once::Charge { n }, _) => {
-                    turn.charge = turn.charge.saturating_add(n);
-                    tell.tell(|| Event::Charged { seat, n });
-                }
-                (Once::Pay { n }, _) => {
-                    turn.credit = turn.credit.saturating_add(n);
-                    tell.tell(|| Event::Credited { seat, n });
-                }
-                (Once::Silence, _) => {
-                    turn.silenced = true;
-                    tell.tell(|| Event::Silenced { seat: other(seat) });
-                }
-                (Once::ForceDiscard { n }, _) => {
-                    forced = forced.saturating_add(n);
-                    tell.tell(|| Event::Forced { seat: other(seat), n });
-                }
+                (Once::ExtraPlay { n }, _) => self.happen(Event::MorePlays { seat, n }, tell),
+                (Once::Charge { n }, _) => self.happen(Event::Charged { seat, n }, tell),
+                (Once::Pay { n }, _) => self.happen(Event::Credited { seat, n }, tell),
+                (Once::Silence, _) => self.happen(Event::Silenced { seat: other(seat) }, tell),
+                (Once::ForceDiscard { n }, _) => self.happen(Event::Forced { seat: other(seat), n }, tell),
                 (Once::Remove { .. }, Some(target)) => {
                     let owner = self.open.in_play_of(target).unwrap_or(seat);
-                    self.leave(target);
+                    self.open.leave(target);
                     tell.tell(|| Event::Removed { seat, card: self.named(target), owner });
                 }
                 (Once::ReturnRemoved { .. }, Some(target)) => {
-                    self.open.removed.retain(|&gone| gone != target);
-                    self.open.sides[seat.index()].reserve.push(target);
+                    self.open.take_back(seat, target);
                     tell.tell(|| Event::Returned { seat, card: self.named(target) });
                 }
                 (Once::Remove { .. } | Once::ReturnRemoved { .. }, None) => {}
             }
         }
-        self.make_discard(other(seat), forced, Cause::Ability, tell);
+        self.collect(tell);
     }
 
     /// Continues the turn after an action is completely resolved, unless a
     /// player has no card left (CB-16). If neither has any, the active player
     /// wins.
     fn resolved(&mut self, tell: &mut Tell<Event>) {
-        self.open.phase = Phase::Acting;
         let (active, passive) = (self.open.active, other(self.open.active));
         if self.open.side(passive).count() == 0 {
             self.end(End::NoCards, SeatSet::only(active), tell);
@@ -326,15 +271,6 @@ impl Cartabomba {
     fn end(&mut self, why: End, winners: SeatSet, tell: &mut Tell<Event>) {
         let in_play = [0, 1].map(|at: usize| self.open.sides[at].in_play.len() as u8);
         let all = [0, 1].map(|at: usize| self.open.sides[at].count() as u8);
-        let ending = Ending { why, winners, in_play, all };
-        self.open.phase = Phase::Over(ending.clone());
-        tell.tell(|| Event::Ended(ending));
+        self.happen(Event::Ended(Ending { why, winners, in_play, all }), tell);
     }
-}
-
-/// Takes a card off a list; returns whether it was there.
-fn take(cards: &mut Vec<CardId>, card: CardId) -> bool {
-    let Some(at) = cards.iter().position(|&held| held == card) else { return false };
-    cards.remove(at);
-    true
 }

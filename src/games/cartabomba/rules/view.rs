@@ -143,7 +143,8 @@ pub enum Phase {
     Discarding {
         /// Discarding seat.
         seat: Seat,
-        /// Number of cards still to be discarded; fewer than the seat has.
+        /// Number of cards still to be discarded; fewer than the seat has, except
+        /// between two events of an action.
         left: u8,
         /// Reason for discarding.
         cause: Cause,

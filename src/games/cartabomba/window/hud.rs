@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::input::{Ask, CANCEL, Draft, Mode, asked, refusal};
-use super::scene::actor;
+use super::scene::{actor, attack};
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -38,7 +38,7 @@ pub fn frame(table: &Table) -> Frame {
         undo: if drafting { None } else { table.undo() },
         hint: asked(table).is_some(),
         composing: *table.draft != Draft::default(),
-        fuse: matches!(open.phase, Phase::Parrying { .. }),
+        fuse: attack(table).is_some(),
     }
 }
 
@@ -152,10 +152,7 @@ fn plates(table: &Table) -> Vec<Plate> {
         Some(event) => actor(event),
         None => open.to_act().iter().next(),
     };
-    let aimed = match &open.phase {
-        Phase::Parrying { attack } => Some(other(attack.attacker)),
-        _ => None,
-    };
+    let aimed = attack(table).map(|attack| other(attack.attacker));
     (0..2)
         .map(|at| {
             let seat = Seat::new(at);

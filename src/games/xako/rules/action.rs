@@ -103,6 +103,16 @@ pub struct Attack {
     pub extra: Option<CardId>,
 }
 
+impl Attack {
+    /// Returns all cards played, the extra charge last.
+    #[must_use]
+    pub fn cards(&self) -> Vec<CardId> {
+        let mut cards = self.means.cards();
+        cards.extend(self.extra);
+        cards
+    }
+}
+
 /// One decision of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

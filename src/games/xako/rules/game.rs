@@ -19,7 +19,7 @@ use crate::games::xako::bot;
 use std::ops::RangeInclusive;
 
 /// Returns the index of the seat whose hand a viewer sees, if any.
-fn own(viewer: Viewer) -> Option<usize> {
+pub(super) fn own(viewer: Viewer) -> Option<usize> {
     match viewer {
         Viewer::Seat(seat) if !seat.is_table() => Some(seat.index()),
         _ => None,
@@ -108,7 +108,7 @@ impl Game for Xako {
     }
 
     fn evolve(view: &mut View, event: &Event) {
-        super::evolve::evolve(view, event);
+        view.evolve(event);
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Self {

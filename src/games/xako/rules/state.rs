@@ -5,8 +5,7 @@ use super::cards::{CardId, CharacterId, LEVELS, MissionId};
 use super::check::Eyes;
 use super::event::{ChallengeEnd, Event, LevelChange, Told};
 use super::setup::{Casting, FirstDealer, Setup};
-use super::sums::Clash;
-use super::view::{Open, Phase, Sheet, Turn, Worn};
+use super::view::{Open, Phase, Sheet, Turn};
 use crate::engine::dice::Dice;
 use crate::engine::game::SetupError;
 use crate::engine::seat::{Seat, SeatSet};
@@ -88,7 +87,7 @@ impl Xako {
             for (seat, &character) in characters.iter().enumerate().take(setup.seats()) {
                 game.cast(Seat::new(seat), CharacterId(character), false, &mut tell);
             }
-            game.begin_challenge(&mut tell);
+            game.begin_challenge(1, dealer, &mut tell);
         }
         Ok((game, tell.events()))
     }
@@ -107,19 +106,12 @@ impl Xako {
         match *action {
             Action::Choose { character } => {
                 self.cast(seat, character, true, tell);
-                let next = seat.clockwise(1, self.hands.len());
-                if next == self.open.dealer {
-                    self.begin_challenge(tell);
-                } else {
-                    self.open.phase = Phase::Choosing { seat: next };
+                if self.open.phase == (Phase::Choosing { seat: self.open.dealer }) {
+                    self.begin_challenge(self.open.challenge, self.open.dealer, tell);
                 }
             }
             Action::Draw { from } => self.draw(seat, from, tell),
-            Action::AnnounceDirect => {
-                self.open.turn.direct = true;
-                self.open.phase = Phase::Acting;
-                tell.tell(|| Event::DirectAnnounced { seat });
-            }
+            Action::AnnounceDirect => self.happen(Event::DirectAnnounced { seat }, tell),
             Action::Equip { card, ref payment } => self.equip(seat, card, payment, tell),
             Action::Attack(ref attack) => self.attack(seat, attack, tell),
             Action::Defend { extra } => self.clash(seat, extra, tell),
@@ -127,43 +119,53 @@ impl Xako {
             Action::Lower => {
                 let Phase::Spending { target, .. } = self.open.phase else { unreachable!("checked") };
                 self.set_level(target, self.open.sheet(target).level - 1, LevelChange::Lowered, tell);
-                self.open.phase = Phase::Acting;
             }
             Action::Spare => {
                 let Phase::Spending { adrenaline, .. } = self.open.phase else { unreachable!("checked") };
-                tell.tell(|| Event::Spared { seat, adrenaline });
-                self.open.phase = Phase::Acting;
+                self.happen(Event::Spared { seat, adrenaline }, tell);
             }
             Action::Drop { card } => {
-                self.take_off(seat, card);
-                self.open.used.push(card);
+                self.open.drop_item(seat, card);
                 tell.tell(|| Event::Dropped { seat, card: self.told(card) });
-                self.limit(seat);
             }
             Action::Declare { mission, ref items } => self.declare(seat, mission, items, tell),
             Action::Close { discard } => {
-                if let Some(card) = discard {
-                    self.use_card(seat, card);
-                }
+                self.open.close(seat, discard);
+                self.take_played(seat);
                 tell.tell(|| Event::Closed { seat, discard: discard.map(|card| self.told(card)) });
-                self.open.phase = Phase::Refilling;
                 self.refill(seat, tell);
             }
         }
+    }
+
+    /// Lets happen what costs nothing to tell, so that the event can be made even
+    /// if nobody reads it.
+    fn happen(&mut self, event: Event, tell: &mut Tell<Event>) {
+        self.open.evolve(&event);
+        tell.tell(|| event);
     }
 
     fn told(&self, card: CardId) -> Told {
         Told { card, name: self.open.setup.card(card).name.clone() }
     }
 
+    fn all_told(&self, cards: &[CardId]) -> Vec<Told> {
+        cards.iter().map(|&card| self.told(card)).collect()
+    }
+
+    /// Takes the cards that a seat has played out of its hand.
+    fn take_played(&mut self, seat: Seat) {
+        self.open.take_played(seat, &mut self.hands[seat.index()]);
+    }
+
     fn cast(&mut self, seat: Seat, character: CharacterId, chosen: bool, tell: &mut Tell<Event>) {
-        self.open.sheets[seat.index()].character = Some(character);
+        self.open.cast(seat, character);
         let named = self.open.setup.character(character);
         tell.tell(|| Event::CharacterTaken { seat, character, name: named.name.clone(), chosen });
     }
 
     /// Sets up and deals a challenge (XK-06, XK-07).
-    fn begin_challenge(&mut self, tell: &mut Tell<Event>) {
+    fn begin_challenge(&mut self, challenge: u8, dealer: Seat, tell: &mut Tell<Event>) {
         let Self { open, hands, deck, missions, mission_deck, dice } = self;
         let (seats, numbers) = (hands.len(), open.setup.numbers);
         *deck = (0..open.setup.deck.len()).map(|card| CardId(card as u8)).collect();
@@ -171,44 +173,20 @@ impl Xako {
         dice.shuffle(deck);
         dice.shuffle(mission_deck);
         for steps in 0..seats {
-            let seat = open.dealer.clockwise(steps, seats).index();
+            let seat = dealer.clockwise(steps, seats).index();
             missions[seat] = mission_deck.split_off(mission_deck.len() - usize::from(numbers.missions));
             hands[seat] = deck.split_off(deck.len() - usize::from(numbers.hand));
-            let sheet = &mut open.sheets[seat];
-            sheet.level = 1;
-            sheet.worn.clear();
-            sheet.fulfilled.clear();
-            sheet.known.clear();
         }
-        open.discard.clear();
-        open.used.clear();
-        open.round = 1;
-        self.count();
+        open.begin_challenge(challenge, dealer);
         tell.tell(|| Event::ChallengeBegan {
-            challenge: self.open.challenge,
-            dealer: self.open.dealer,
-            hands: self.hands.clone(),
-            missions: self.missions.clone(),
+            challenge,
+            dealer,
+            hands: hands.clone(),
+            missions: missions.clone(),
             cards: numbers.hand,
-            deck: self.open.deck,
+            deck: open.deck,
         });
-        self.begin_turn(self.open.dealer, tell);
-    }
-
-    fn begin_turn(&mut self, seat: Seat, tell: &mut Tell<Event>) {
-        self.open.turn = Turn::of(seat);
-        self.open.phase = Phase::Opening;
-        tell.tell(|| Event::TurnBegan { seat, round: self.open.round });
-    }
-
-    /// Updates the public card counts.
-    pub(in crate::games::xako) fn count(&mut self) {
-        self.open.deck = self.deck.len() as u8;
-        self.open.mission_deck = self.mission_deck.len() as u8;
-        for (sheet, (hand, missions)) in self.open.sheets.iter_mut().zip(self.hands.iter().zip(&self.missions)) {
-            sheet.hand = hand.len() as u8;
-            sheet.missions = missions.len() as u8;
-        }
+        self.happen(Event::TurnBegan { seat: dealer, round: 1 }, tell);
     }
 
     /// Draws a card (XK-08, XK-12).
@@ -216,37 +194,31 @@ impl Xako {
         let refill = self.open.phase == Phase::Refilling;
         let card = match from {
             Source::Deck => self.deck.pop(),
-            Source::Discard => self.open.discard.pop(),
+            Source::Discard => self.open.discard.last().copied(),
         };
         let card = card.expect("checked that there is a card");
-        if from == Source::Discard {
-            self.open.sheets[seat.index()].known.push(card);
-        }
         self.hands[seat.index()].push(card);
-        self.count();
+        self.open.draw(seat, from);
         tell.tell(|| Event::Drew { seat, from, card: Some(self.told(card)), deck: self.open.deck, refill });
         self.restock(tell);
         if refill {
             self.refill(seat, tell);
-        } else {
-            self.open.phase = Phase::Acting;
         }
     }
 
     /// Shuffles the discard pile into an exhausted deck (XK-13).
     fn restock(&mut self, tell: &mut Tell<Event>) {
         if self.deck.is_empty() && !self.open.discard.is_empty() {
-            self.deck = std::mem::take(&mut self.open.discard);
+            self.deck.extend(&self.open.discard);
             self.dice.shuffle(&mut self.deck);
-            self.count();
-            tell.tell(|| Event::Reshuffled { deck: self.open.deck });
+            self.happen(Event::Reshuffled { deck: self.deck.len() as u8 }, tell);
         }
     }
 
     /// Ends the turn once the hand is full or there is nothing left to draw
     /// (XK-12).
     fn refill(&mut self, seat: Seat, tell: &mut Tell<Event>) {
-        let full = self.hands[seat.index()].len() >= usize::from(self.open.numbers().hand);
+        let full = self.open.sheet(seat).hand >= self.open.numbers().hand;
         if full || self.open.sources().next().is_none() {
             self.end_turn(seat, tell);
         }
@@ -254,19 +226,18 @@ impl Xako {
 
     fn end_turn(&mut self, seat: Seat, tell: &mut Tell<Event>) {
         if !self.open.used.is_empty() {
-            self.open.discard.extend(&self.open.used);
             tell.tell(|| Event::Discarded { cards: self.open.used.clone() });
-            self.open.used.clear();
+            self.open.lay_down();
             self.restock(tell);
         }
-        let next = seat.clockwise(1, self.hands.len());
+        let (next, mut round) = (seat.clockwise(1, self.hands.len()), self.open.round);
         if next == self.open.dealer {
-            if self.open.round >= self.open.numbers().most_rounds {
+            if round >= self.open.numbers().most_rounds {
                 return self.end_challenge(ChallengeEnd::Rounds, tell);
             }
-            self.open.round += 1;
+            round += 1;
         }
-        self.begin_turn(next, tell);
+        self.happen(Event::TurnBegan { seat: next, round }, tell);
     }
 
     fn scores(&self) -> Vec<u8> {
@@ -283,157 +254,89 @@ impl Xako {
             let winners = (0..scores.len()).filter(|&seat| scores[seat] == most).map(Seat::new).collect();
             return self.end_match(winners, false, tell);
         }
-        self.open.challenge += 1;
-        self.open.dealer = self.open.dealer.clockwise(1, self.hands.len());
-        self.begin_challenge(tell);
+        self.begin_challenge(challenge + 1, self.open.dealer.clockwise(1, self.hands.len()), tell);
     }
 
     fn end_match(&mut self, winners: SeatSet, goal: bool, tell: &mut Tell<Event>) {
-        tell.tell(|| Event::Ended { scores: self.scores(), winners, goal });
-        self.open.phase = Phase::Over { winners };
-    }
-
-    /// Takes a card out of the hand and lays it aside until the refill is done
-    /// (XK-12).
-    fn use_card(&mut self, seat: Seat, card: CardId) {
-        self.leave_hand(seat, card);
-        self.open.used.push(card);
-    }
-
-    fn leave_hand(&mut self, seat: Seat, card: CardId) {
-        self.hands[seat.index()].retain(|&held| held != card);
-        self.open.sheets[seat.index()].known.retain(|&held| held != card);
-        self.count();
-    }
-
-    fn take_off(&mut self, seat: Seat, card: CardId) {
-        self.open.sheets[seat.index()].worn.retain(|worn| worn.card != card);
+        self.happen(Event::Ended { scores: self.scores(), winners, goal }, tell);
     }
 
     /// Equips an item and pays for it (XK-09).
     fn equip(&mut self, seat: Seat, card: CardId, payment: &[CardId], tell: &mut Tell<Event>) {
-        // Computed before the payment leaves its place.
-        let tendered = if tell.is_silent() { None } else { self.eyes(seat).payment(card, payment).ok() };
-        self.leave_hand(seat, card);
-        for &paid in payment {
-            self.take_off(seat, paid);
-            self.use_card(seat, paid);
-        }
-        self.open.sheets[seat.index()].worn.push(Worn { card, stolen: false });
-        self.open.turn.equips += 1;
+        // Worked out before the payment leaves its place.
         tell.tell(|| {
-            let (tender, worth) = tendered.expect("checked");
-            let payment = payment.iter().map(|&paid| self.told(paid)).collect();
-            Event::Equipped { seat, card: self.told(card), tender, payment, worth }
+            let (tender, worth) = self.eyes(seat).payment(card, payment).expect("checked");
+            Event::Equipped { seat, card: self.told(card), tender, payment: self.all_told(payment), worth }
         });
+        self.open.equip(seat, card, payment);
+        self.take_played(seat);
     }
 
     /// Announces an attack (XK-11).
     fn attack(&mut self, seat: Seat, attack: &Attack, tell: &mut Tell<Event>) {
         let sum = self.open.attack_sum(seat, &attack.means, attack.extra.is_some());
-        let mut cards = attack.means.cards();
-        cards.extend(attack.extra);
-        for &card in &cards {
-            self.use_card(seat, card);
-        }
-        self.open.turn.attacked = true;
-        tell.tell(|| {
-            let cards = cards.iter().map(|&card| self.told(card)).collect();
-            Event::Attacked { seat, attack: attack.clone(), cards, sum }
-        });
-        self.open.phase = Phase::Defending { attack: attack.clone(), sum };
+        self.open.attack(seat, attack, sum);
+        self.take_played(seat);
+        tell.tell(|| Event::Attacked { seat, attack: attack.clone(), cards: self.all_told(&attack.cards()), sum });
     }
 
     /// Resolves an attack: defence, dice of both sides, result (XK-19 to
     /// XK-21).
     fn clash(&mut self, defender: Seat, extra: Option<CardId>, tell: &mut Tell<Event>) {
-        let Phase::Defending { attack, sum } = self.open.phase.clone() else { unreachable!("checked") };
+        let sum = self.open.defence_sum(defender, extra.is_some());
+        self.open.defend(defender, extra, sum);
+        self.take_played(defender);
+        tell.tell(|| Event::Defended { seat: defender, extra: extra.map(|card| self.told(card)), sum });
         let attacker = self.open.turn.seat;
-        let defence = self.open.defence_sum(defender, extra.is_some());
-        if let Some(card) = extra {
-            self.use_card(defender, card);
+        for seat in [attacker, defender] {
+            let dice = roll(self.open.numbers().dice, &mut self.dice);
+            self.open.roll(seat == attacker, dice);
+            tell.tell(|| {
+                let clash = self.open.last.as_ref().expect("it is rolled for");
+                let (dice, total) = if seat == attacker {
+                    (&clash.attack_dice, clash.attack_total())
+                } else {
+                    (&clash.defence_dice, clash.defence_total())
+                };
+                Event::Rolled { seat, attacker: seat == attacker, dice: dice.clone(), total }
+            });
         }
-        tell.tell(|| Event::Defended { seat: defender, extra: extra.map(|card| self.told(card)), sum: defence });
-        let count = self.open.numbers().dice;
-        let clash = Clash {
-            attacker,
-            defender,
-            kind: attack.means.kind(),
-            attack: sum,
-            attack_dice: roll(count, &mut self.dice),
-            defence,
-            defence_dice: roll(count, &mut self.dice),
-        };
-        for (seat, dice, total) in [
-            (attacker, &clash.attack_dice, clash.attack_total()),
-            (defender, &clash.defence_dice, clash.defence_total()),
-        ] {
-            tell.tell(|| Event::Rolled { seat, attacker: seat == attacker, dice: dice.clone(), total });
-        }
-        let adrenaline = clash.adrenaline();
+        self.open.clash();
+        let clash = self.open.last.as_ref().expect("it was rolled for");
+        let won = clash.adrenaline() > 0;
         tell.tell(|| Event::Clashed(clash.clone()));
-        self.open.last = Some(clash);
-        if adrenaline > 0 {
-            let level = self.open.sheet(attacker).level;
-            if usize::from(level) < LEVELS {
-                self.set_level(attacker, level + 1, LevelChange::Won, tell);
-            }
+        let level = self.open.sheet(attacker).level;
+        if won && usize::from(level) < LEVELS {
+            self.set_level(attacker, level + 1, LevelChange::Won, tell);
         }
-        // The attacker is asked only if there is a choice.
-        let steal = || self.open.worn(defender).iter().any(|&c| self.open.stealable(defender, c, adrenaline).is_ok());
-        let choice = adrenaline > 0 && (self.open.lowerable(defender, adrenaline).is_ok() || steal());
-        self.open.phase = if choice { Phase::Spending { target: defender, adrenaline } } else { Phase::Acting };
     }
 
     fn set_level(&mut self, seat: Seat, to: u8, why: LevelChange, tell: &mut Tell<Event>) {
-        let level = &mut self.open.sheets[seat.index()].level;
-        let from = std::mem::replace(level, to);
-        tell.tell(|| Event::LevelChanged { seat, from, to, why });
+        let from = self.open.sheet(seat).level;
+        self.happen(Event::LevelChanged { seat, from, to, why }, tell);
     }
 
     /// Steals an item (XK-22, XK-23).
     fn steal(&mut self, seat: Seat, card: CardId, tell: &mut Tell<Event>) {
-        let Phase::Spending { target, .. } = self.open.phase else { unreachable!("checked") };
-        self.take_off(target, card);
+        let Phase::Spending { target: victim, .. } = self.open.phase else { unreachable!("checked") };
         let to_hand = self.open.fits(self.open.worn(seat).into_iter(), card).is_err();
         if to_hand {
             self.hands[seat.index()].push(card);
-            self.open.sheets[seat.index()].known.push(card);
-            self.count();
-        } else {
-            self.open.sheets[seat.index()].worn.push(Worn { card, stolen: true });
         }
-        tell.tell(|| Event::Stole { seat, victim: target, card: self.told(card), to_hand });
-        self.limit(target);
-    }
-
-    /// Makes a seat with too many items discard objects before anything else
-    /// (XK-10); otherwise the turn goes on.
-    fn limit(&mut self, seat: Seat) {
-        let count = self.open.sheet(seat).worn.len() as u8;
-        let excess = count.saturating_sub(self.open.room(seat));
-        self.open.phase = if excess > 0 { Phase::Dropping { seat, excess } } else { Phase::Acting };
+        self.open.steal(seat, victim, card, to_hand);
+        tell.tell(|| Event::Stole { seat, victim, card: self.told(card), to_hand });
     }
 
     /// Declares a mission (XK-14, XK-04).
     fn declare(&mut self, seat: Seat, id: MissionId, items: &[CardId], tell: &mut Tell<Event>) {
-        for &item in items {
-            self.take_off(seat, item);
-        }
-        // Under the pile, the first one deepest.
-        self.open.discard.splice(0..0, items.iter().copied());
         self.missions[seat.index()].retain(|&held| held != id);
-        let mission = self.open.setup.mission(id);
-        let points = mission.points;
-        let sheet = &mut self.open.sheets[seat.index()];
-        sheet.fulfilled.push(id);
-        sheet.score = sheet.score.saturating_add(points);
+        self.open.declare(seat, id, items);
+        let sheet = self.open.sheet(seat);
         let (score, fulfilled) = (sheet.score, sheet.fulfilled.len());
-        self.count();
         tell.tell(|| {
-            let items = items.iter().map(|&item| self.told(item)).collect();
-            let name = self.open.setup.mission(id).name.clone();
-            Event::Declared { seat, mission: id, name, items, points, score }
+            let mission = self.open.setup.mission(id);
+            let (name, points) = (mission.name.clone(), mission.points);
+            Event::Declared { seat, mission: id, name, items: self.all_told(items), points, score }
         });
         if score >= self.open.numbers().goal {
             self.end_match(SeatSet::only(seat), true, tell);
@@ -442,11 +345,9 @@ impl Xako {
         } else {
             if let Some(drawn) = self.mission_deck.pop() {
                 self.missions[seat.index()].push(drawn);
-                self.count();
-                tell.tell(|| Event::MissionDrawn { seat, mission: Some(drawn) });
+                self.happen(Event::MissionDrawn { seat, mission: Some(drawn) }, tell);
             }
             self.restock(tell);
-            self.limit(seat);
         }
     }
 }

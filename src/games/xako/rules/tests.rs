@@ -302,3 +302,27 @@ fn the_laws_hold() {
         assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
     }
 }
+
+/// XK-06, XK-24: events lead every viewer to the view after the action also where
+/// characters are chosen and where rounds and challenges run out.
+#[test]
+fn views_follow_the_events_of_short_matches() {
+    for seats in 2..=4 {
+        let mut agreed = setup(seats);
+        agreed.options.casting = Casting::Choice;
+        (agreed.numbers.most_rounds, agreed.numbers.most_challenges) = (6, 3);
+        let (mut game, _) = Xako::new(&agreed, 11).expect("it starts");
+        let viewers = (0..seats).map(|at| Viewer::Seat(Seat::new(at))).chain([Viewer::Public]);
+        let mut views: Vec<_> = viewers.map(|viewer| game.view(viewer)).collect();
+        let mut dice = Dice::from_seed(seats as u64);
+        while let Some(seat) = game.to_act().iter().next() {
+            let action = game.random_action(seat, &mut dice).expect("a seat to act has an action");
+            let events = game.apply(seat, action.clone()).expect("listed");
+            for view in &mut views {
+                events.iter().for_each(|event| Xako::evolve(view, &Xako::redact(event, view.viewer)));
+                assert_eq!(*view, game.view(view.viewer), "{action:?} of {seat}");
+            }
+        }
+        assert_eq!(game.open.challenge, 3);
+    }
+}

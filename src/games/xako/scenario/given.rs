@@ -146,7 +146,10 @@ impl Given {
             }
             GivenPhase::Refilling => Phase::Refilling,
         };
-        game.count();
+        (game.open.deck, game.open.mission_deck) = (game.deck.len() as u8, game.mission_deck.len() as u8);
+        for (sheet, (hand, missions)) in game.open.sheets.iter_mut().zip(game.hands.iter().zip(&game.missions)) {
+            (sheet.hand, sheet.missions) = (hand.len() as u8, missions.len() as u8);
+        }
         Ok(game)
     }
 

@@ -3,12 +3,12 @@
 
 use super::super::Table;
 use super::super::input::{Ask, Mode, asked};
-use super::chip_at;
 use super::place::{Places, of_piece, piece_of};
+use super::{attack, chip_at};
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::cards::{Always, CardId};
 use crate::games::cartabomba::rules::sums::{Source, Tally};
-use crate::games::cartabomba::rules::view::{Open, Phase, other};
+use crate::games::cartabomba::rules::view::{Open, other};
 use crate::table::cards::{Layout, Target};
 use crate::theme::widgets::Chip;
 
@@ -45,8 +45,8 @@ fn gather(table: &Table, notes: &mut Vec<Note>) {
     if open.this_turn.silenced {
         silenced(open, notes);
     }
-    if let Phase::Parrying { attack } = &open.phase {
-        let tally = open.tally(attack, &draft.parries(attack));
+    if let Some(attack) = attack(table) {
+        let tally = open.tally(&attack, &draft.parries(&attack));
         attacks(&tally, notes);
         if let Some(limit) = open.most_parries(attack.attacker, attack.card) {
             notes.push(Note::over(&limit, "cartabomba-chip-most"));

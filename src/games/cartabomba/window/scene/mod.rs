@@ -21,7 +21,7 @@ use crate::games::cartabomba::rules::Event;
 use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::{Card, CardId};
 use crate::games::cartabomba::rules::text::Line;
-use crate::games::cartabomba::rules::view::{Open, Phase, other};
+use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
 use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom};
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
@@ -52,10 +52,10 @@ pub fn layout(table: &Table) -> Layout {
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
     }
-    match &open.phase {
-        Phase::Parrying { attack } => sum::lay(&mut layout, table, &places, attack),
-        Phase::Over(_) => {}
-        _ => panel::lay(&mut layout, table, &places),
+    if let Some(attack) = attack(table) {
+        sum::lay(&mut layout, table, &places, &attack);
+    } else if !matches!(open.phase, Phase::Over(_)) {
+        panel::lay(&mut layout, table, &places);
     }
     effects::lay(&mut layout, table, &places);
     if table.draft.shows_removed(open) {
@@ -237,7 +237,7 @@ fn beside_play(table: &Table, places: &Places) -> Rect {
         let spots = zone.spots(open.side(seat_at(table, steps)).in_play.len());
         spots.last().map_or(zone.rect.min.x, |last| last.rect().max.x)
     };
-    let attacked = matches!(open.phase, Phase::Parrying { .. });
+    let attacked = attack(table).is_some();
     let right = if attacked { places.sum.min.x - 12.0 } else { places.removed.rect().min.x - 48.0 };
     // The button of a ✬ ability may be wider than its card.
     Rect::new(end(0).max(end(1)) + 24.0, places.play[1].rect.min.y, right, places.play[0].rect.max.y)
@@ -290,7 +290,7 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
 /// out of the game.
 fn ground(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c) = (&table.view.open, places.c);
-    let attacked = matches!(open.phase, Phase::Parrying { .. });
+    let attacked = attack(table).is_some();
     let end = if attacked { places.sum.min.x - 12.0 } else { places.middle.max.x };
     let line = Rect::new(16.0, places.line - 2.0, end, places.line + 2.0);
     layout.item("middle", Level::Under, line, What::Drawing(dashed(line.width())));
@@ -371,6 +371,22 @@ fn chip_at(layout: &mut Layout, key: String, spot: Spot, below: bool, kind: Chip
     let edge = if below { spot.size.y / 2.0 + 6.0 } else { -spot.size.y / 2.0 - 5.0 };
     let rect = Rect::from_center_size(spot.at + Vec2::new(0.0, edge), Vec2::new(150.0 * c, 26.0 * c));
     layout.item(key, Level::Over, rect, What::Chip(kind, message));
+}
+
+/// Returns the attack that is shown: the one under way, or the one whose final
+/// sum is shown, which the view has left behind.
+#[must_use]
+pub fn attack(table: &Table) -> Option<Attack> {
+    match (table.event, &table.view.open.phase) {
+        (Some(Event::Resolved { seat, card, tally }), _) => Some(Attack {
+            attacker: other(*seat),
+            card: card.id,
+            charge: tally.charge,
+            parries: tally.parries.iter().map(|line| line.card).collect(),
+        }),
+        (_, Phase::Parrying { attack }) => Some(attack.clone()),
+        _ => None,
+    }
 }
 
 /// Seat the event is about, if any.

@@ -1,9 +1,9 @@
 //! Geometry of the table.
 
 use super::super::Table;
+use super::attack;
 use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::cards::CardId;
-use crate::games::cartabomba::rules::view::Phase;
 use crate::table::cards::{PieceId, Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
@@ -111,7 +111,7 @@ impl Places {
         let to = own.rect.min.y - under;
         let share = (to - from - over) / 2.0;
         let high = share.min(143.0 * grown);
-        let attacked = matches!(open.phase, Phase::Parrying { .. });
+        let attacked = attack(table).is_some();
         let wide = (640.0 * c.min(1.1)).min(size.x * 0.55);
         // At a large scale it covers part of the opponent's reserve, too.
         let end = own.rect.min.y - 8.0;

@@ -88,15 +88,13 @@ fn announced(table: &Table) -> Option<Sums> {
         && !rolls(table)
     {
         let extra = asked(table).is_some_and(|(_, ask)| ask == Ask::Defend) && !table.draft.cards.is_empty();
-        let mut cards = attack.means.cards();
-        cards.extend(attack.extra);
         let kind = attack.means.kind();
         return Some(Sums {
             title: Message::new(title_key(kind)).with("seat", open.turn.seat).with("target", attack.target),
             kind: Some(kind),
             attacker: open.turn.seat,
             defender: Some(attack.target),
-            cards,
+            cards: attack.cards(),
             attack: Some(*sum),
             attack_dice: Vec::new(),
             defence: Some(open.defence_sum(attack.target, extra)),
