@@ -142,6 +142,9 @@ pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
 }
 
 #[cfg(test)]
+pub use slate as floor;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::faces::Source;

@@ -129,6 +129,9 @@ pub fn all(_: &Sources) -> Result<Vec<Face>, Fault> {
 }
 
 #[cfg(test)]
+pub use cloth as floor;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::assets::Files;

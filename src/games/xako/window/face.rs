@@ -294,6 +294,9 @@ pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
 }
 
 #[cfg(test)]
+pub use leather as floor;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::faces::Source;
