@@ -1,5 +1,6 @@
-//! Tests that read the sources of the program: whether every text and drawing
-//! is used, and whether everything read on screen comes from the Fluent files.
+//! Tests that read the sources of the program and the data beside them: whether
+//! every text and drawing is used, and whether everything read on screen comes
+//! from the Fluent files.
 
 use crate::words::Language;
 use std::collections::BTreeSet;
@@ -28,7 +29,7 @@ fn sources() -> Vec<Source> {
             let path = entry.expect("an entry").path();
             if path.is_dir() {
                 gather(&path, files);
-            } else if path.extension().is_some_and(|it| it == "rs") {
+            } else if path.extension().is_some_and(|it| it == "rs" || it == "ron") {
                 files.push(path);
             }
         }

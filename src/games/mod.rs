@@ -107,6 +107,15 @@ macro_rules! games {
             vec![$($folder::window::face::floor()),*]
         }
 
+        /// Returns the rules of each game, with its ID.
+        #[cfg(all(test, feature = "app"))]
+        pub(crate) fn rules() -> Vec<(&'static str, crate::shell::help::book::Book)> {
+            vec![$((
+                <$folder::rules::$game as Game>::ID,
+                crate::shell::help::book::Book::of::<$folder::rules::$game>(),
+            )),*]
+        }
+
         /// Registers every game with the shell and with the table.
         #[cfg(feature = "app")]
         pub(crate) fn plugin(app: &mut bevy::app::App) {

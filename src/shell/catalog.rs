@@ -4,7 +4,7 @@
 //! and results then list it without further code.
 
 use super::fairness::{Deal, Fairness};
-use super::help::page::Page;
+use super::help::book::Book;
 use super::setup::draft::Draft;
 use super::setup::variant::Variant;
 use super::workshop::Desk;
@@ -38,8 +38,14 @@ pub trait Offered: TableGame + Taught {
     /// Whether seats have throwing assists.
     const ASSISTS: bool;
 
-    /// Some cards of the game, shown beside its description.
-    fn samples() -> Vec<Face>;
+    /// Names of some cards of the game, shown beside its description.
+    const SAMPLES: &'static [&'static str];
+    /// The rules, in the format of [`crate::shell::help::book`].
+    const RULES: &'static str;
+
+    /// Returns the face that samples and rules call so, if it is more than a
+    /// drawing.
+    fn face(setup: &Self::Setup, name: &str) -> Option<Face>;
 
     /// The variants offered for a setup and these seats.
     fn variants(setup: &Self::Setup, draft: &Draft) -> Vec<Variant>;
@@ -50,9 +56,6 @@ pub trait Offered: TableGame + Taught {
     /// Describes the state of a game for "Continue", for example whose turn it
     /// is.
     fn whereabouts(session: &Session<Self>) -> Message;
-
-    /// The pages of the rules.
-    fn pages() -> Vec<Page>;
 
     /// The random deals of a finished game, in full, for the fairness report.
     /// What else chance decides is explained by the text `fair-<ID>`.
@@ -93,8 +96,8 @@ pub struct Offer {
     pub assists: bool,
     /// Some cards of the game.
     pub samples: fn() -> Vec<Face>,
-    /// The pages of the rules.
-    pub pages: fn() -> Vec<Page>,
+    /// The rules.
+    pub rules: fn() -> Book,
     /// The variants offered for a draft.
     pub variants: fn(&World, &Draft) -> Vec<Variant>,
     /// Starts a new game.
@@ -190,8 +193,8 @@ pub fn offer<G: Offered>(app: &mut App) {
         seats: G::SEATS,
         minutes: G::MINUTES,
         assists: G::ASSISTS,
-        samples: G::samples,
-        pages: G::pages,
+        samples: || G::SAMPLES.iter().copied().map(faces::<G>()).collect(),
+        rules: Book::of::<G>,
         variants: |world, draft| {
             let house = house_rules(world, G::ID, G::CONFIG);
             house.into_iter().chain(G::variants(&setup::<G>(draft, world), draft)).collect()
@@ -246,6 +249,13 @@ pub fn offer<G: Offered>(app: &mut App) {
     catalog.0.push(offer);
     let first = catalog.0[0].id;
     app.insert_resource(ChosenGame(first));
+}
+
+/// Returns what finds the face of a name: what the game calls so with its
+/// built-in config, or else the drawing at this path below `assets/faces`.
+pub fn faces<G: Offered>() -> impl Fn(&str) -> Face {
+    let setup = G::default_setup(*G::SEATS.start());
+    move |name| G::face(&setup, name).unwrap_or_else(|| Face::new(name.to_owned()))
 }
 
 /// ID of the variant that chooses house rules.

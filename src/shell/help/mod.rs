@@ -1,5 +1,6 @@
 //! The rules of the chosen game, in pages with pictures.
 
+pub mod book;
 pub mod page;
 
 use super::catalog::{Catalog, ChosenGame};
@@ -16,9 +17,12 @@ use crate::words::Words;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-/// The open page, from 0.
+/// The open page, from 0, and the last one of the book.
 #[derive(Resource, Default)]
-struct Open(usize);
+struct Open {
+    page: usize,
+    last: usize,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Open>()
@@ -27,34 +31,26 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn first_page(mut open: ResMut<Open>) {
-    open.0 = 0;
+    open.page = 0;
 }
 
 /// Turns pages with the left and right arrows and the page keys.
-fn leaf(
-    keys: Res<ButtonInput<KeyCode>>,
-    catalog: Res<Catalog>,
-    chosen: Res<ChosenGame>,
-    mut open: ResMut<Open>,
-    mut stale: ResMut<Stale>,
-) {
-    let Some(offer) = catalog.get(chosen.0) else { return };
-    let last = (offer.pages)().len().saturating_sub(1);
+fn leaf(keys: Res<ButtonInput<KeyCode>>, mut open: ResMut<Open>, mut stale: ResMut<Stale>) {
     let forth = keys.just_pressed(KeyCode::ArrowRight) || keys.just_pressed(KeyCode::PageDown);
     let back = keys.just_pressed(KeyCode::ArrowLeft) || keys.just_pressed(KeyCode::PageUp);
-    let page = if forth && open.0 < last {
-        open.0 + 1
-    } else if back && open.0 > 0 {
-        open.0 - 1
+    let page = if forth && open.page < open.last {
+        open.page + 1
+    } else if back && open.page > 0 {
+        open.page - 1
     } else {
         return;
     };
-    open.0 = page;
+    open.page = page;
     stale.overlay = true;
 }
 
 fn turn_to(world: &mut World, page: usize) {
-    world.resource_mut::<Open>().0 = page;
+    world.resource_mut::<Open>().page = page;
     world.resource_mut::<Stale>().overlay = true;
 }
 
@@ -63,8 +59,11 @@ pub(super) fn build(world: &mut World) {
     let Some(offer) = world.resource::<Catalog>().get(world.resource::<ChosenGame>().0).cloned() else { return };
     let size = world.resource::<Scale>().size();
     let words = Words::of(world.resource::<Settings>().language);
-    let pages = (offer.pages)();
-    let open = world.resource::<Open>().0.min(pages.len().saturating_sub(1));
+    let book = (offer.rules)();
+    let pages = &book.pages;
+    let last = pages.len().saturating_sub(1);
+    let open = world.resource::<Open>().page.min(last);
+    *world.resource_mut::<Open>() = Open { page: open, last };
     let wide = size.x >= 1040.0;
     // A lesson would replace the current game, so it is not offered there.
     let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
@@ -97,7 +96,7 @@ pub(super) fn build(world: &mut World) {
                         for (at, page) in pages.iter().enumerate() {
                             let mut entry = list.spawn(secondary(
                                 "page",
-                                Message::new(page.title),
+                                Message::new(page.title.clone()),
                                 Node { flex_shrink: 0.0, ..default() },
                             ));
                             to_the_left(&mut entry);
@@ -130,7 +129,7 @@ pub(super) fn build(world: &mut World) {
                         ..default()
                     })
                     .with_children(|head| {
-                        head.spawn(label(SCREEN_TITLE, palette::INK, Message::new(page.title)));
+                        head.spawn(label(SCREEN_TITLE, palette::INK, Message::new(page.title.clone())));
                         head.spawn(row(10)).with_children(|buttons| {
                             if !playing {
                                 let id = offer.id;
@@ -152,7 +151,7 @@ pub(super) fn build(world: &mut World) {
                         scroll(Node { row_gap: px(14), flex_grow: 1.0, flex_shrink: 1.0, ..default() }),
                         Name::new("help-text"),
                     ))
-                    .with_children(|text| page::lay_out(text, page, room, &|key| words.text(key)));
+                    .with_children(|text| page::lay_out(text, &book, page, room, &|key| words.text(key)));
                 foot(paper, open, pages.len());
             });
         });

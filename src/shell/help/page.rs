@@ -1,80 +1,17 @@
-//! The building blocks of a page of rules, and its layout.
+//! The layout of a page of rules.
 
+use super::book::{Block, Book, KeyList, Page, Scene, card_size};
 use crate::engine::words::Message;
-use crate::faces::{Face, FaceNode};
+use crate::faces::FaceNode;
 use crate::theme::{BODY, CAPTION, Type, label, palette, written};
 use bevy::prelude::*;
 use bevy::text::LineHeight;
 use bevy::ui::UiTransform;
 
-/// One page of the rules of a game.
-pub struct Page {
-    /// Key of its title.
-    pub title: &'static str,
-    /// Contents, from top to bottom.
-    pub blocks: Vec<Block>,
-}
-
-/// A block of a page.
-pub enum Block {
-    /// A paragraph, by its key; text between `**` is bold.
-    Text(&'static str),
-    /// A bulleted list of paragraphs.
-    List(&'static [&'static str]),
-    /// Paragraphs, each beside some cards.
-    Rows(Vec<(Vec<Face>, &'static str)>),
-    /// Cards side by side, each of the given width in units.
-    Cards(f32, Vec<Face>),
-    /// Pictures side by side.
-    Scenes(Vec<Scene>),
-    /// Keys and what they do.
-    Keys(&'static [KeyRow]),
-}
-
 /// The names of some keys, and the text key of what they do. Each name is a text
 /// key; if it begins with `=`, the literal label of the key; if it begins with
 /// `@`, a name of the function `KEY` of texts.
 pub type KeyRow = (&'static [&'static str], &'static str);
-
-/// A small picture of a table situation with a caption.
-pub struct Scene {
-    /// Key of its title, if it has one.
-    pub title: Option<&'static str>,
-    /// Key of the text below.
-    pub caption: &'static str,
-    /// Whether it shows something right or something wrong, if either.
-    pub verdict: Option<bool>,
-    /// Width and height, in units.
-    pub size: Vec2,
-    /// The pieces, bottom-most first.
-    pub pieces: Vec<Piece>,
-}
-
-/// A drawing in a [`Scene`].
-pub struct Piece {
-    /// The drawing.
-    pub face: Face,
-    /// Its centre, in units from the upper left corner of the picture.
-    pub at: Vec2,
-    /// Width and height, in units.
-    pub size: Vec2,
-    /// Rotation in degrees clockwise.
-    pub turn: f32,
-}
-
-impl Piece {
-    /// A card or carpet of the given width.
-    #[must_use]
-    pub fn card(face: Face, x: f32, y: f32, width: f32, turn: f32) -> Self {
-        Self { face, at: Vec2::new(x, y), size: Vec2::new(width, width * 92.0 / 59.0), turn }
-    }
-
-    /// A drawing that covers the whole picture.
-    #[must_use]
-    pub fn over(svg: String, size: Vec2) -> Self {
-        Self { face: Face::drawn(svg), at: size / 2.0, size, turn: 0.0 }
-    }
-}
 
 /// Splits a text into alternating plain and bold parts. The first is plain and
 /// may be empty.
@@ -101,13 +38,13 @@ pub fn rich(parent: &mut ChildSpawnerCommands, style: Type, color: Color, width:
 
 /// Spawns the blocks of a page that is `room` units wide; `say` returns the
 /// text of a key.
-pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &dyn Fn(&str) -> String) {
+pub fn lay_out(parent: &mut ChildSpawnerCommands, book: &Book, page: &Page, room: f32, say: &dyn Fn(&str) -> String) {
     for block in &page.blocks {
         match block {
             Block::Text(key) => rich(parent, BODY.sized(17.5), palette::INK, px(room), &say(key)),
             Block::List(keys) => {
                 parent.spawn(column(8.0)).with_children(|list| {
-                    for key in *keys {
+                    for key in keys {
                         bullet(list, room, &say(key));
                     }
                 });
@@ -115,33 +52,31 @@ pub fn lay_out(parent: &mut ChildSpawnerCommands, page: &Page, room: f32, say: &
             Block::Rows(rows) => {
                 parent.spawn(column(8.0)).with_children(|list| {
                     for (faces, key) in rows {
-                        row(list, faces, room, &say(key));
+                        row(list, book, faces, room, &say(key));
                     }
                 });
             }
-            Block::Cards(width, faces) => {
-                let widths: Vec<f32> = faces.iter().map(|_| *width).collect();
-                for line in lines(&widths, 10.0, room) {
+            Block::Cards { width, faces } => {
+                for line in lines(&vec![*width; faces.len()], 10.0, room) {
                     parent.spawn(side_by_side(10.0)).with_children(|cards| {
-                        for face in &faces[line] {
-                            cards.spawn(card(face.clone(), *width));
+                        for name in &faces[line] {
+                            cards.spawn(card(book, name, *width));
                         }
                     });
                 }
             }
-            Block::Scenes(scenes) => {
-                let widths: Vec<f32> = scenes.iter().map(|scene| scene.size.x).collect();
-                for line in lines(&widths, 16.0, room) {
+            Block::Scenes { size, scenes } => {
+                for line in lines(&vec![size.0; scenes.len()], 16.0, room) {
                     parent.spawn(side_by_side(16.0)).with_children(|row| {
                         for one in &scenes[line] {
-                            scene(row, one, room, say);
+                            scene(row, book, one, Vec2::from(*size), room, say);
                         }
                     });
                 }
             }
             Block::Keys(keys) => {
                 parent.spawn(column(7.0)).with_children(|list| {
-                    for (names, does) in *keys {
+                    for (names, does) in keys.rows() {
                         key_row(list, names.iter().map(|name| key_name(name)), does);
                     }
                 });
@@ -176,12 +111,10 @@ fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), flex_shrink: 0.0, ..default() }
 }
 
-fn card(face: Face, width: f32) -> impl Bundle {
-    (
-        FaceNode(face),
-        Node { width: px(width), height: px(width * 92.0 / 59.0), flex_shrink: 0.0, ..default() },
-        Pickable::IGNORE,
-    )
+fn card(book: &Book, name: &str, width: f32) -> impl Bundle + use<> {
+    let size = card_size(width);
+    let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+    (FaceNode(book.face(name)), node, Pickable::IGNORE)
 }
 
 /// Spawns a paragraph beside something else. It gets a column of its own,
@@ -211,7 +144,7 @@ fn bullet(list: &mut ChildSpawnerCommands, room: f32, text: &str) {
     });
 }
 
-fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
+fn row(list: &mut ChildSpawnerCommands, book: &Book, faces: &[String], room: f32, text: &str) {
     list.spawn((
         Node {
             column_gap: px(14),
@@ -225,19 +158,26 @@ fn row(list: &mut ChildSpawnerCommands, faces: &[Face], room: f32, text: &str) {
     .with_children(|line| {
         line.spawn(Node { width: px(180), column_gap: px(4), flex_shrink: 0.0, ..default() }).with_children(|cards| {
             let width = if faces.len() > 3 { 32.0 } else { 44.0 };
-            for face in faces {
-                cards.spawn(card(face.clone(), width));
+            for name in faces {
+                cards.spawn(card(book, name, width));
             }
         });
         beside(line, BODY.sized(16.5), (room - 214.0).max(120.0), text);
     });
 }
 
-fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, room: f32, say: &dyn Fn(&str) -> String) {
-    let part = (room / scene.size.x).min(1.0);
-    let size = scene.size * part;
+fn scene(
+    row: &mut ChildSpawnerCommands,
+    book: &Book,
+    scene: &Scene,
+    size: Vec2,
+    room: f32,
+    say: &dyn Fn(&str) -> String,
+) {
+    let part = (room / size.x).min(1.0);
+    let size = size * part;
     row.spawn(Node { width: px(size.x), min_width: px(0), ..column(6.0) }).with_children(|whole| {
-        if let Some(title) = scene.title {
+        if let Some(title) = &scene.title {
             whole.spawn(written(crate::theme::PLATE_NAME.sized(18.0), palette::INK, say(title)));
         }
         whole
@@ -254,26 +194,26 @@ fn scene(row: &mut ChildSpawnerCommands, scene: &Scene, room: f32, say: &dyn Fn(
                 BackgroundColor(palette::TELO),
             ))
             .with_children(|table| {
-                for piece in &scene.pieces {
+                for drawing in scene.drawings() {
                     table.spawn((
-                        FaceNode(piece.face.clone()),
+                        FaceNode(book.face(drawing.face)),
                         Node {
                             position_type: PositionType::Absolute,
-                            left: px((piece.at.x - piece.size.x / 2.0) * part - 2.0),
-                            top: px((piece.at.y - piece.size.y / 2.0) * part - 2.0),
-                            width: px(piece.size.x * part),
-                            height: px(piece.size.y * part),
+                            left: px((drawing.at.x - drawing.size.x / 2.0) * part - 2.0),
+                            top: px((drawing.at.y - drawing.size.y / 2.0) * part - 2.0),
+                            width: px(drawing.size.x * part),
+                            height: px(drawing.size.y * part),
                             ..default()
                         },
-                        UiTransform::from_rotation(Rot2::degrees(piece.turn)),
+                        UiTransform::from_rotation(Rot2::degrees(drawing.turn)),
                         Pickable::IGNORE,
                     ));
                 }
-                if let Some(right) = scene.verdict {
+                if let Some(right) = scene.right {
                     verdict(table, right);
                 }
             });
-        rich(whole, BODY.sized(16.0), palette::INK, px(size.x), &say(scene.caption));
+        rich(whole, BODY.sized(16.0), palette::INK, px(size.x), &say(&scene.caption));
     });
 }
 
@@ -342,12 +282,24 @@ pub fn key_row(list: &mut ChildSpawnerCommands, names: impl Iterator<Item = Mess
         });
 }
 
+impl KeyList {
+    /// Returns its rows.
+    #[must_use]
+    pub const fn rows(self) -> &'static [KeyRow] {
+        match self {
+            Self::Program => KEYS,
+            Self::Cards => CARD_KEYS,
+            Self::Throws => TABLE_KEYS,
+        }
+    }
+}
+
 /// Keys of card tables.
-pub const CARD_KEYS: &[KeyRow] =
+const CARD_KEYS: &[KeyRow] =
     &[(&["keys-arrows"], "keys-table-arrows"), (&["@hint"], "keys-hint"), (&["@cancel"], "keys-cancel")];
 
 /// Keys, and what fingers do, in the whole program.
-pub const KEYS: &[KeyRow] = &[
+const KEYS: &[KeyRow] = &[
     (&["@focus", "keys-shift-tab"], "keys-focus"),
     (&["@accept", "keys-space"], "keys-do"),
     (&["@pause"], "keys-pause"),
@@ -363,7 +315,7 @@ pub const KEYS: &[KeyRow] = &[
 ];
 
 /// Keys and fingers of tables with throws.
-pub const TABLE_KEYS: &[KeyRow] = &[
+const TABLE_KEYS: &[KeyRow] = &[
     (&["keys-wheel", "@turn_left", "@turn_right"], "keys-spin"),
     (&["keys-two-fingers"], "keys-spin"),
     (&["keys-arrows"], "keys-nudge"),

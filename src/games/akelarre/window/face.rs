@@ -68,6 +68,16 @@ pub fn floor() -> Face {
     Face::floor("akelarre/tavolo", palette::hex(0x2B_5148))
 }
 
+/// Returns the face of a creature card, such as `fate 3` or `fate joker`, or of
+/// a favourite, such as `favourite fate`.
+#[must_use]
+pub fn named(name: &str) -> Option<Face> {
+    match name.strip_prefix("favourite ") {
+        Some(family) => Some(favourite(family)),
+        None => Card::try_from(name.to_owned()).ok().map(card),
+    }
+}
+
 /// Returns the faces of all cards, for the picture of all faces.
 ///
 /// # Errors

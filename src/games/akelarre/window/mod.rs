@@ -2,7 +2,6 @@
 
 pub mod board;
 pub mod face;
-mod help;
 pub mod hud;
 pub mod input;
 mod offer;

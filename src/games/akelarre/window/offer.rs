@@ -1,19 +1,16 @@
 //! What Akelarre offers to the shell.
 
 use super::face;
-use super::help::pages;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::games::akelarre::cards::{Card, Family};
 use crate::games::akelarre::rules::setup::{First, MOST_SEATS, Setup, Tie};
 use crate::games::akelarre::rules::{Akelarre, Event, Phase};
 use crate::shell::catalog::Offered;
 use crate::shell::fairness::Deal;
-use crate::shell::help::page::Page;
 use crate::shell::setup::draft::{Draft, seat_value};
 use crate::shell::setup::variant::Variant;
 
@@ -28,10 +25,11 @@ impl Offered for Akelarre {
     const CONFIG: &'static [ConfigFile] = crate::games::akelarre::CONFIG;
     /// Kultrún and flute.
     const MUSIC: Track = Track::new("sounds/music_akelarre.ogg", 58.18);
+    const SAMPLES: &'static [&'static str] = &["fate 3", "folletti joker", "druidi 6", "ninfe 4"];
+    const RULES: &'static str = include_str!("help.ron");
 
-    fn samples() -> Vec<Face> {
-        let cards = [Card::new(Family::Fate, 3), Card::joker(Family::Folletti), Card::new(Family::Druidi, 6)];
-        cards.into_iter().chain([Card::new(Family::Ninfe, 4)]).map(face::card).collect()
+    fn face(_: &Setup, name: &str) -> Option<Face> {
+        face::named(name)
     }
 
     fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {
@@ -81,10 +79,6 @@ impl Offered for Akelarre {
         Message::new("where-akelarre").with("round", u32::from(open.round())).with("turn", turn)
     }
 
-    fn pages() -> Vec<Page> {
-        pages()
-    }
-
     fn deals(session: &Session<Self>) -> Vec<Deal> {
         let mut deals = Vec::new();
         for event in session.events() {
@@ -113,8 +107,7 @@ impl Offered for Akelarre {
 mod tests {
     use super::*;
     use crate::engine::game::Game;
-    use crate::shell::help::page::Block;
-    use crate::words::{Language, Words};
+    use crate::words::Language;
 
     fn draft(seats: usize) -> Draft {
         let mut draft = Draft::new(&Akelarre::SEATS, Language::It);
@@ -157,27 +150,5 @@ mod tests {
         let mut setup = Akelarre::default_setup(3);
         Akelarre::agree(&mut setup, &draft);
         assert_eq!(setup, Akelarre::default_setup(3));
-    }
-
-    /// Every text named in the pages exists in all languages.
-    #[test]
-    fn every_text_exists() {
-        for language in Language::ALL {
-            let words = Words::of(language);
-            let there = |key: &str| assert!(!words.text(key).contains('⟦'), "{key} in {language:?}");
-            for page in pages() {
-                there(page.title);
-                for block in page.blocks {
-                    match block {
-                        Block::Text(key) => there(key),
-                        Block::List(keys) => keys.iter().for_each(|key| there(key)),
-                        Block::Rows(rows) => rows.iter().for_each(|(_, key)| there(key)),
-                        Block::Scenes(scenes) => scenes.iter().for_each(|scene| there(scene.caption)),
-                        Block::Keys(keys) => keys.iter().for_each(|(_, key)| there(key)),
-                        Block::Cards(..) => {}
-                    }
-                }
-            }
-        }
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
+use crate::games::alles_im_eimer::names::{AnimalName, CardName};
 use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::palette;
 
@@ -65,6 +66,16 @@ pub fn floor() -> Face {
 #[must_use]
 pub fn horizon() -> Face {
     Face::new("alles_im_eimer/fienile")
+}
+
+/// Returns the face of a card, such as `horse 5`, or of a bucket, such as
+/// `horse`.
+#[must_use]
+pub fn named(name: &str) -> Option<Face> {
+    if let Ok(CardName(known)) = CardName::try_from(name.to_owned()) {
+        return Some(card(known.animal.names().1, known.value));
+    }
+    AnimalName::try_from(name.to_owned()).ok().map(|AnimalName(animal)| bucket(animal.names().1))
 }
 
 /// Returns the faces of all cards, buckets and animals, for the picture of all

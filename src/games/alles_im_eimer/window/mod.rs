@@ -2,7 +2,6 @@
 //! table.
 
 pub mod face;
-mod help;
 pub mod hud;
 pub mod input;
 mod offer;

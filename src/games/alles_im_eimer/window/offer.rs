@@ -1,7 +1,6 @@
 //! What the shell offers of Alles im Eimer: samples, variants, help.
 
 use super::face;
-use super::help::pages;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
 use crate::engine::seat::Viewer;
@@ -12,7 +11,6 @@ use crate::games::alles_im_eimer::rules::AllesImEimer;
 use crate::games::alles_im_eimer::rules::setup::{FirstStart, Setup};
 use crate::games::alles_im_eimer::rules::view::Phase;
 use crate::shell::catalog::Offered;
-use crate::shell::help::page::Page;
 use crate::shell::setup::draft::{Draft, seat_value};
 use crate::shell::setup::variant::Variant;
 
@@ -30,9 +28,11 @@ impl Offered for AllesImEimer {
     const CONFIG: &'static [ConfigFile] = crate::games::alles_im_eimer::CONFIG;
     /// A lazy Ländler with accordion.
     const MUSIC: Track = Track::new("sounds/music_eimer.ogg", 51.43);
+    const SAMPLES: &'static [&'static str] = &["cow 7", "sheep 8", "horse 5", "pig 6"];
+    const RULES: &'static str = include_str!("help.ron");
 
-    fn samples() -> Vec<Face> {
-        vec![face::card("mucca", 7), face::card("pecora", 8), face::card("cavallo", 5), face::card("maiale", 6)]
+    fn face(_: &Setup, name: &str) -> Option<Face> {
+        face::named(name)
     }
 
     fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {
@@ -94,10 +94,6 @@ impl Offered for AllesImEimer {
             .with("of", u32::from(open.setup.options.games))
             .with("turn", turn)
     }
-
-    fn pages() -> Vec<Page> {
-        pages()
-    }
 }
 
 #[cfg(test)]
@@ -105,8 +101,7 @@ mod tests {
     use super::*;
     use crate::engine::game::Game;
     use crate::engine::seat::Seat;
-    use crate::shell::help::page::Block;
-    use crate::words::{Language, Words};
+    use crate::words::Language;
 
     fn draft() -> Draft {
         let mut draft = Draft::new(&AllesImEimer::SEATS, Language::It);
@@ -146,27 +141,5 @@ mod tests {
         draft.variants.insert(FIRST_START.to_owned(), seat_value(&draft.seats[1]));
         AllesImEimer::agree(&mut setup, &draft);
         assert_eq!(setup.options.first_start, FirstStart::Seat(Seat::new(1)));
-    }
-
-    /// Every text that the pages name exists in both languages.
-    #[test]
-    fn every_text_exists() {
-        for language in Language::ALL {
-            let words = Words::of(language);
-            let there = |key: &str| assert!(!words.text(key).contains('⟦'), "{key} in {language:?}");
-            for page in pages() {
-                there(page.title);
-                for block in page.blocks {
-                    match block {
-                        Block::Text(key) => there(key),
-                        Block::List(keys) => keys.iter().for_each(|key| there(key)),
-                        Block::Rows(rows) => rows.iter().for_each(|(_, key)| there(key)),
-                        Block::Scenes(scenes) => scenes.iter().for_each(|scene| there(scene.caption)),
-                        Block::Keys(keys) => keys.iter().for_each(|(_, key)| there(key)),
-                        Block::Cards(..) => {}
-                    }
-                }
-            }
-        }
     }
 }

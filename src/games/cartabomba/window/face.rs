@@ -129,6 +129,12 @@ pub fn burst() -> Face {
     Face::new("cartabomba/esplosione")
 }
 
+/// Returns the face of the card with this ID.
+#[must_use]
+pub fn named(setup: &Setup, id: &str) -> Option<Face> {
+    setup.find(id).map(|found| card(setup.card(found)))
+}
+
 /// Returns the faces of all cards of the config in force.
 ///
 /// # Errors
@@ -140,6 +146,9 @@ pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
         None => Ok(setup.cards.iter().map(card).collect()),
     }
 }
+
+#[cfg(test)]
+pub use slate as floor;
 
 #[cfg(test)]
 mod tests {

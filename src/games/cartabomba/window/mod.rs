@@ -2,7 +2,6 @@
 
 mod badge;
 pub mod face;
-mod help;
 mod hint;
 pub mod hud;
 pub mod input;

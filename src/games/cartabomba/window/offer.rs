@@ -1,9 +1,7 @@
 //! What the shell offers of Cartabomba: samples, variants, help.
 
-use super::help::pages;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
-use crate::engine::game::Game as _;
 use crate::engine::seat::Viewer;
 use crate::engine::session::Session;
 use crate::engine::words::Message;
@@ -13,7 +11,6 @@ use crate::games::cartabomba::rules::setup::{FirstChooser, Setup};
 use crate::games::cartabomba::rules::view::Phase;
 use crate::games::cartabomba::window::face;
 use crate::shell::catalog::Offered;
-use crate::shell::help::page::Page;
 use crate::shell::setup::draft::{Draft, seat_value};
 use crate::shell::setup::variant::Variant;
 
@@ -25,11 +22,11 @@ impl Offered for Cartabomba {
     const CONFIG: &'static [ConfigFile] = crate::games::cartabomba::CONFIG;
     /// Metronome, wood blocks, plucked bass.
     const MUSIC: Track = Track::new("sounds/music_cartabomba.ogg", 55.38);
+    const SAMPLES: &'static [&'static str] = &["gran_botto", "gran_maestro", "scudo_legno", "miccia_corta"];
+    const RULES: &'static str = include_str!("help.ron");
 
-    fn samples() -> Vec<Face> {
-        let setup = Self::default_setup(2);
-        let card = |id: &str| setup.find(id).map(|card| face::card(setup.card(card)));
-        ["gran_botto", "gran_maestro", "scudo_legno", "miccia_corta"].into_iter().filter_map(card).collect()
+    fn face(setup: &Setup, name: &str) -> Option<Face> {
+        face::named(setup, name)
     }
 
     fn variants(_setup: &Setup, draft: &Draft) -> Vec<Variant> {
@@ -57,8 +54,47 @@ impl Offered for Cartabomba {
                 .with("seat", view.open.active),
         }
     }
+}
 
-    fn pages() -> Vec<Page> {
-        pages()
+#[cfg(test)]
+mod tests {
+    use crate::engine::game::Game as _;
+    use crate::engine::seat::{Seat, Viewer};
+    use crate::games::cartabomba::rules::Cartabomba;
+    use crate::games::cartabomba::rules::view::{Attack, Open};
+
+    /// Returns a position with these cards in play.
+    fn open(own: &[&str], theirs: &[&str]) -> Open {
+        let setup = Cartabomba::default_setup(2);
+        let (game, _) = Cartabomba::new(&setup, 1).expect("the default setup starts");
+        let mut open = game.view(Viewer::Public).open;
+        let cards = |ids: &[&str]| ids.iter().filter_map(|id| setup.find(id)).collect();
+        open.sides[0].in_play = cards(own);
+        open.sides[1].in_play = cards(theirs);
+        open
+    }
+
+    /// The rules state how many cards cost 0.
+    #[test]
+    fn free_cards_are_counted() {
+        let setup = Cartabomba::default_setup(2);
+        assert_eq!((setup.cards.iter().filter(|card| card.cost == 0).count(), setup.cards.len()), (21, 40));
+    }
+
+    /// The examples in the rules are true of the built-in cards: a payment with
+    /// a superfluous card (CB-09), the sum of an attack (CB-13).
+    #[test]
+    fn the_examples_are_true() {
+        let open = open(&["coriandoli", "cartoccio", "mantice"], &["busta_gialla", "secchio_sabbia", "scudo_legno"]);
+        let card = |id: &str| open.setup.find(id).expect("a built-in card");
+        let big = card("gran_botto");
+        let due = open.quote(Seat::new(0), &[big]).due;
+        assert_eq!(due, 3);
+        assert!(open.payment(due, &[card("cartoccio")]).is_good());
+        let too_much = open.payment(due, &[card("cartoccio"), card("coriandoli")]);
+        assert!(too_much.superfluous.is_some());
+        let attack = Attack { attacker: Seat::new(0), card: big, charge: 0, parries: Vec::new() };
+        let tally = open.tally(&attack, &[card("busta_gialla")]);
+        assert_eq!((tally.strength, tally.attack(), tally.parry(), tally.discards()), (5, 6, 3, 2));
     }
 }

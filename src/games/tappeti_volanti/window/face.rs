@@ -6,6 +6,8 @@
 
 use crate::engine::config::{Fault, Sources};
 use crate::faces::{Face, Writing};
+use crate::games::tappeti_volanti::names::CardName;
+use crate::games::tappeti_volanti::window::scene::look::drawing;
 use crate::palette;
 use bevy::math::Vec2;
 
@@ -119,6 +121,19 @@ pub fn lifted_shadow() -> Face {
     Face::shadow(CARD, CORNER, 7.0, 0.62)
 }
 
+/// Returns the face of a destination or carpet, named as in scenarios, or of a
+/// genie, such as `genie 8`. A carpet bears the token of its seat's number.
+#[must_use]
+pub fn named(name: &str) -> Option<Face> {
+    if let Some(number) = name.strip_prefix("genie ") {
+        return number.parse().ok().map(genie);
+    }
+    match CardName::try_from(name.to_owned()).ok()? {
+        CardName::Destination(kind, _) => Some(destination(drawing(kind))),
+        CardName::Carpet { seat, .. } => Some(carpet(seat.into(), seat.into())),
+    }
+}
+
 /// Returns the faces of all cards, for the picture of all faces.
 ///
 /// # Errors
@@ -127,6 +142,9 @@ pub fn all(_: &Sources) -> Result<Vec<Face>, Fault> {
     let carpets = (0..4).map(|seat| carpet(seat, seat));
     Ok(DESTINATIONS.into_iter().map(destination).chain((1..=8).map(genie)).chain(carpets).collect())
 }
+
+#[cfg(test)]
+pub use cloth as floor;
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,6 @@
 
 mod desk;
 pub mod face;
-mod help;
 pub mod hud;
 pub mod input;
 mod offer;

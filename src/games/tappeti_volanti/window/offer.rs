@@ -1,7 +1,6 @@
 //! Everything that the shell knows of Tappeti Volanti.
 
-use super::face::{destination, genie};
-use super::help::pages;
+use super::face::{self, destination, genie};
 use crate::audio::Track;
 use crate::engine::config::{ConfigFile, Fault, Sources};
 use crate::engine::seat::{Seat, Viewer};
@@ -16,7 +15,6 @@ use crate::games::tappeti_volanti::rules::view::Phase;
 use crate::games::tappeti_volanti::window::scene::look::drawing;
 use crate::shell::catalog::Offered;
 use crate::shell::fairness::Deal;
-use crate::shell::help::page::Page;
 use crate::shell::setup::draft::{Assist, Draft, seat_value};
 use crate::shell::setup::variant::Variant;
 use crate::shell::workshop::Desk;
@@ -38,6 +36,8 @@ impl Offered for TappetiVolanti {
     const CONFIG: &'static [ConfigFile] = crate::games::tappeti_volanti::CONFIG;
     /// Oud and darbuka.
     const MUSIC: Track = Track::new("sounds/music_tappeti.ogg", 57.39);
+    const SAMPLES: &'static [&'static str] = &["palace", "adventure D", "camel bazaar", "genie 8"];
+    const RULES: &'static str = include_str!("help.ron");
     const DESKS: &'static [Desk] = super::desk::DESKS;
     const PRACTICE: Option<fn(&mut bevy::ecs::world::World)> =
         Some(crate::games::tappeti_volanti::window::practice::open);
@@ -48,8 +48,8 @@ impl Offered for TappetiVolanti {
         found.chain(shelf.faults.into_iter().map(|fault| (PathBuf::from(&fault.file), None, Some(fault)))).collect()
     }
 
-    fn samples() -> Vec<Face> {
-        vec![destination("palazzo"), destination("avventura_d"), destination("bazar_cammelli"), genie(8)]
+    fn face(_: &Setup, name: &str) -> Option<Face> {
+        face::named(name)
     }
 
     fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {
@@ -115,10 +115,6 @@ impl Offered for TappetiVolanti {
             .with("journey", u32::from(open.journey))
             .with("of", u32::from(open.setup.journeys()))
             .with("turn", turn)
-    }
-
-    fn pages() -> Vec<Page> {
-        pages()
     }
 
     fn deals(session: &Session<Self>) -> Vec<Deal> {
@@ -220,29 +216,9 @@ mod tests {
     /// All texts that the screens name exist in both languages.
     #[test]
     fn every_text_exists() {
-        use crate::shell::help::page::Block;
         for language in Language::ALL {
             let words = crate::words::Words::of(language);
             let there = |key: &str| assert!(!words.text(key).contains('⟦'), "{key} in {language:?}");
-            for page in pages() {
-                there(page.title);
-                for block in page.blocks {
-                    match block {
-                        Block::Text(key) => there(key),
-                        Block::List(keys) => keys.iter().for_each(|key| there(key)),
-                        Block::Rows(rows) => rows.iter().for_each(|(_, key)| there(key)),
-                        Block::Scenes(scenes) => scenes.iter().for_each(|scene| {
-                            scene.title.into_iter().for_each(there);
-                            there(scene.caption);
-                        }),
-                        Block::Keys(keys) => keys.iter().for_each(|(names, does)| {
-                            there(does);
-                            names.iter().filter(|name| !name.starts_with(['=', '@'])).for_each(|name| there(name));
-                        }),
-                        Block::Cards(..) => {}
-                    }
-                }
-            }
             for variant in TappetiVolanti::variants(&TappetiVolanti::default_setup(2), &draft()) {
                 there(&variant.name.key);
                 variant.values.iter().for_each(|(_, name)| there(&name.key));

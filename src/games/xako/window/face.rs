@@ -275,6 +275,22 @@ pub fn floor() -> Face {
     Face::floor("xako/tavolo", palette::hex(0x4A_2A2E))
 }
 
+/// Returns the face of the card, mission or character with this ID, or of the
+/// sheet of a character, such as `sheet kyra`. No item is equipped; a character
+/// has LEVEL 1 on the portrait and LEVEL 2 on the sheet.
+#[must_use]
+pub fn named(setup: &Setup, name: &str) -> Option<Face> {
+    let cast = |id: &str| setup.characters.iter().find(|known| known.id == id);
+    if let Some(id) = name.strip_prefix("sheet ") {
+        return cast(id).map(|known| sheet(known, 2));
+    }
+    let kind = setup.kinds.iter().position(|kind| kind.id == name);
+    let wanted = || setup.missions.iter().find(|known| known.id == name);
+    kind.map(|at| card(setup, KindId(at as u8)))
+        .or_else(|| wanted().map(|known| mission(setup, known, |_| false)))
+        .or_else(|| cast(name).map(|known| character(known, 1)))
+}
+
 /// Returns the faces of all cards, characters and missions of the config, and a
 /// sample of the others on which something is written.
 ///
@@ -292,6 +308,9 @@ pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
     all.extend(triangles(Points { atk: 3, mag: 2, def: 1 }));
     Ok(all)
 }
+
+#[cfg(test)]
+pub use leather as floor;
 
 #[cfg(test)]
 mod tests {

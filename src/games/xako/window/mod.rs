@@ -1,7 +1,6 @@
 //! Xako at the shared card table.
 
 pub mod face;
-mod help;
 mod hint;
 pub mod hud;
 pub mod input;

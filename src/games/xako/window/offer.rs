@@ -1,21 +1,18 @@
 //! Xako as the shell offers it.
 
-use super::help::pages;
 use crate::audio::Track;
 use crate::engine::config::ConfigFile;
-use crate::engine::game::Game as _;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::games::xako::rules::cards::{KindId, Mission};
+use crate::games::xako::rules::cards::Mission;
 use crate::games::xako::rules::setup::{Casting, FirstDealer, Setup};
 use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Event, Xako};
 use crate::games::xako::window::face;
 use crate::shell::catalog::Offered;
 use crate::shell::fairness::Deal;
-use crate::shell::help::page::Page;
 use crate::shell::setup::draft::{Draft, seat_value};
 use crate::shell::setup::variant::Variant;
 
@@ -28,14 +25,11 @@ impl Offered for Xako {
     const CONFIG: &'static [ConfigFile] = crate::games::xako::CONFIG;
     /// Anvil, low drum, lute and horn.
     const MUSIC: Track = Track::new("sounds/music_xako.ogg", 56.84);
+    const SAMPLES: &'static [&'static str] = &["elmo_kyr", "scheletro", "ex_drago", "kyra"];
+    const RULES: &'static str = include_str!("help.ron");
 
-    fn samples() -> Vec<Face> {
-        let setup = Self::default_setup(2);
-        let kind = |id: &str| setup.kinds.iter().position(|kind| kind.id == id);
-        let card = |id: &str| kind(id).map(|at| face::card(&setup, KindId(at as u8)));
-        let mut all: Vec<Face> = ["elmo_kyr", "scheletro", "ex_drago"].into_iter().filter_map(card).collect();
-        all.extend(setup.characters.first().map(|known| face::character(known, 1)));
-        all
+    fn face(setup: &Setup, name: &str) -> Option<Face> {
+        face::named(setup, name)
     }
 
     fn variants(setup: &Setup, draft: &Draft) -> Vec<Variant> {
@@ -76,10 +70,6 @@ impl Offered for Xako {
                 .with("round", open.round)
                 .with("seat", open.turn.seat),
         }
-    }
-
-    fn pages() -> Vec<Page> {
-        pages()
     }
 
     /// Returns the missions and hand dealt to each seat in every challenge.
