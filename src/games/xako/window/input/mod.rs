@@ -8,6 +8,8 @@
 pub mod attack;
 pub mod draft;
 pub mod items;
+#[cfg(test)]
+mod tests;
 mod turn;
 
 use super::Table;
