@@ -1,16 +1,22 @@
 //! The frame around the table: ticket, plates, buttons.
 
 use super::Table;
-use super::input::{ANNOUNCE, Ask, CANCEL, CLOSE, Draft, LEAD, Mode, SPARE, TAKE, asked, other_lead};
+use super::input::asked;
+use super::input::attack::other_lead;
+use super::input::draft::{Draft, Mode};
+use super::input::items::declarable;
+use super::keys::Button;
 use super::playback::actor;
 use super::scene::place::Places;
+use super::states::Showing;
+use super::words::{name, names, number};
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::games::xako::rules::action::Action;
-use crate::games::xako::rules::cards::{CardId, Face};
+use crate::games::xako::rules::action::{Action, Source};
+use crate::games::xako::rules::cards::Face;
 use crate::games::xako::rules::illegal::Illegal;
-use crate::games::xako::rules::view::{Open, Phase};
+use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Event, Xako};
 use crate::table::frame::{Item, Mark, Plate, Secondary, Ticket};
 use crate::table::{Frame, Turn};
@@ -43,10 +49,6 @@ pub fn frame(table: &Table) -> Frame {
     }
 }
 
-fn names(open: &Open, cards: &[CardId]) -> Vec<Message> {
-    cards.iter().map(|&card| open.setup.card(card).name.message()).collect()
-}
-
 fn ticket(table: &Table) -> Option<Ticket> {
     let (open, draft) = (&table.view.open, table.draft);
     if let Some(Event::DealerRolled { .. }) = table.event {
@@ -58,42 +60,45 @@ fn ticket(table: &Table) -> Option<Ticket> {
     {
         return Some(Ticket { seat: actor(event), prompt });
     }
-    let Some((seat, ask)) = asked(table) else {
+    let Some(seat) = asked(table) else {
         return waiting(table);
     };
-    let name = |card: CardId| open.setup.card(card).name.message();
-    let prompt = match ask {
-        Ask::Character => Message::new("xako-do-character"),
-        Ask::Open => Message::new("xako-do-open"),
-        Ask::Turn if draft.attacks(open) => match draft.rival(open, seat) {
+    let prompt = match (table.state, &open.phase) {
+        (Showing::Choosing, _) => Message::new("xako-do-character"),
+        (Showing::Opening, _) => Message::new("xako-do-open"),
+        (Showing::Acting, _) if draft.attacks(open) => match draft.rival(open, seat) {
             None => Message::new("xako-do-whom"),
             Some(target) if draft.attack(open, seat).is_none() => {
                 Message::new("xako-do-weapons").with("target", target)
             }
             Some(target) => Message::new("xako-do-attack").with("target", target),
         },
-        Ask::Turn => match draft.mode {
-            Mode::Equip(card) => match draft.deed(open, seat).map(|deed| table.view.check(&deed)) {
-                Some(Ok(())) => Message::new("xako-do-paid").with("card", name(card)),
-                _ => Message::new("xako-do-pay").with("card", name(card)),
-            },
+        (Showing::Acting, _) => match draft.mode {
+            Mode::Equip(card) => {
+                let key = if draft.ready(table.view, seat) { "xako-do-paid" } else { "xako-do-pay" };
+                Message::new(key).with("card", name(open, card))
+            }
             Mode::Declare(mission) => {
                 Message::new("xako-do-declare").with("mission", open.setup.mission(mission).name.message())
             }
             Mode::Close => Message::new("xako-do-close"),
             Mode::Idle | Mode::Attack => idle(table, seat),
         },
-        Ask::Defend => {
+        (Showing::Defending, _) => {
             let charge = table.view.hand.iter().any(|&card| open.setup.face(card) == Face::ExtraCharge);
             let key = if charge { "xako-do-defend" } else { "xako-do-defend-bare" };
             Message::new(key).with("seat", open.turn.seat)
         }
-        Ask::Spend(target, n) => Message::new("xako-do-spend").with("n", n).with("seat", target),
-        Ask::Drop(n) => Message::new("xako-do-drop").with("n", n),
-        Ask::Refill => {
+        (_, Phase::Spending { target, adrenaline }) => {
+            Message::new("xako-do-spend").with("n", *adrenaline).with("seat", *target)
+        }
+        (_, Phase::Dropping { excess, .. }) => Message::new("xako-do-drop").with("n", *excess),
+        (Showing::Refilling, _) => {
             let missing = open.numbers().hand.saturating_sub(open.sheet(seat).hand);
             Message::new("xako-do-refill").with("n", missing)
         }
+        // In the other states nobody is asked.
+        _ => return None,
     };
     Some(Ticket { seat: Some(seat), prompt })
 }
@@ -103,10 +108,8 @@ fn idle(table: &Table, seat: Seat) -> Message {
     let open = &table.view.open;
     let equips = u8::from(open.turn.equips < open.numbers().equips);
     let attacks = u8::from(!open.turn.attacked);
-    match table.view.missions.iter().find(|&&mission| open.fulfils(seat, mission)) {
-        Some(&mission) => {
-            Message::new("xako-do-declarable").with("mission", open.setup.mission(mission).name.message())
-        }
+    match declarable(table, seat) {
+        Some(mission) => Message::new("xako-do-declarable").with("mission", open.setup.mission(mission).name.message()),
         None => Message::new("xako-do-turn").with("can", 2 * equips + attacks),
     }
 }
@@ -154,7 +157,7 @@ fn plates(table: &Table, places: &Places) -> Vec<Plate> {
             } else {
                 Mark::None
             };
-            let cards = Item::new("hand", Message::new("xako-number").with("number", sheet.hand));
+            let cards = Item::new("hand", number(sheet.hand));
             let points = Item::new("star", Message::new("xako-points").with("n", sheet.score));
             let mut items = vec![cards, points];
             if seat == table.bottom && !places.compact {
@@ -171,51 +174,49 @@ fn primary(table: &Table) -> Option<Deed> {
         let note = Message::new("xako-next-note").with("challenge", open.challenge + 1);
         return table.waits.then(|| Deed::new(Message::new("xako-next")).icon("play").note(note));
     }
-    let (seat, ask) = asked(table)?;
+    let seat = asked(table)?;
     let deed = |key: &'static str| Deed::new(Message::new(key));
-    Some(match ask {
-        Ask::Character => match draft.character {
+    Some(match (table.state, &open.phase) {
+        (Showing::Choosing, _) => match draft.character {
             Some(character) => {
                 let name = open.setup.character(character).name.message();
                 Deed::new(Message::new("xako-choose").with("character", name)).note(Message::new("xako-choose-then"))
             }
             None => deed("xako-choose-none").refused(Message::new("xako-choose-first")),
         },
-        Ask::Open | Ask::Refill => {
+        (Showing::Opening | Showing::Refilling, _) => {
             let draw = deed("xako-draw").icon("draw_pile");
-            match table.view.check(&Action::Draw { from: crate::games::xako::rules::action::Source::Deck }) {
+            match table.view.check(&Action::Draw { from: Source::Deck }) {
                 Ok(()) => draw.note(Message::new("xako-draw-note").with("count", open.deck)),
                 Err(why) => draw.refused(why.message()),
             }
         }
-        Ask::Turn => turn(table, seat),
-        Ask::Defend => {
+        (Showing::Acting, _) => turn(table, seat),
+        (Showing::Defending, _) => {
             let sum = open.defence_sum(seat, !draft.cards.is_empty());
             let note = if draft.cards.is_empty() { "xako-defend-note" } else { "xako-defend-extra" };
             let note = Message::new(note).with("points", open.numbers().extra_charge);
             Deed::new(Message::new("xako-defend").with("total", sum.total())).icon("dice").note(note)
         }
-        Ask::Spend(target, adrenaline) => match draft.cards.first() {
+        (_, Phase::Spending { target, adrenaline }) => match draft.cards.first() {
             Some(&card) => {
                 let needs = open.setup.item(card).map_or(0, |item| item.adrenaline);
-                let name = open.setup.card(card).name.message();
-                let note = Message::new("xako-steal-note").with("card", name);
-                deed("xako-steal-it").note(note.with("n", needs).with("of", adrenaline))
+                let note = Message::new("xako-steal-note").with("card", name(open, card));
+                deed("xako-steal-it").note(note.with("n", needs).with("of", *adrenaline))
             }
             None if draft.lowers => {
-                let level = open.sheet(target).level.saturating_sub(1);
-                let note = Message::new("xako-lower-note").with("seat", target).with("level", level);
-                deed("xako-lower-it").note(note.with("n", open.numbers().lowering).with("of", adrenaline))
+                let level = open.sheet(*target).level.saturating_sub(1);
+                let note = Message::new("xako-lower-note").with("seat", *target).with("level", level);
+                deed("xako-lower-it").note(note.with("n", open.numbers().lowering).with("of", *adrenaline))
             }
             None => deed("xako-spend").refused(Message::new("xako-spend-first")),
         },
-        Ask::Drop(_) => match draft.cards.first() {
-            Some(&card) => {
-                let name = open.setup.card(card).name.message();
-                deed("xako-drop").note(Message::new("xako-drop-note").with("card", name))
-            }
+        (Showing::Dropping, _) => match draft.cards.first() {
+            Some(&card) => deed("xako-drop").note(Message::new("xako-drop-note").with("card", name(open, card))),
             None => deed("xako-drop-none").refused(Message::new("xako-drop-first")),
         },
+        // In the other states nobody is asked.
+        _ => return None,
     })
 }
 
@@ -237,12 +238,11 @@ fn turn(table: &Table, seat: Seat) -> Deed {
     }
     match draft.mode {
         Mode::Equip(card) => {
-            let name = open.setup.card(card).name.message();
             let equip = deed("xako-equip");
             match why {
                 None => {
                     let worth = table.view.payment(card, &draft.cards).map_or(0, |(_, worth)| worth);
-                    equip.note(Message::new("xako-equip-note").with("card", name).with("paid", worth))
+                    equip.note(Message::new("xako-equip-note").with("card", name(open, card)).with("paid", worth))
                 }
                 Some(Illegal::NoPayment) => equip.refused(Message::new("xako-equip-mark")),
                 Some(why) => equip.refused(why.message()),
@@ -282,35 +282,37 @@ fn turn(table: &Table, seat: Seat) -> Deed {
 
 fn secondary(table: &Table) -> Vec<Secondary> {
     let open = &table.view.open;
-    let plain =
-        |id: &'static str, words: Message, icon: &'static str| Secondary { id, words, icon: Some(icon), refusal: None };
-    if table.event.is_some() {
-        return Vec::new();
-    }
-    let Some((_, ask)) = asked(table) else { return Vec::new() };
-    let cancel = (*table.draft != Draft::default()).then(|| plain(CANCEL, Message::new("xako-cancel"), "cancel"));
+    let plain = |button: Button, words: Message, icon: &'static str| Secondary {
+        id: button.id(),
+        words,
+        icon: Some(icon),
+        refusal: None,
+    };
+    let Some(seat) = asked(table) else { return Vec::new() };
+    let composing = *table.draft != Draft::default();
+    let cancel = composing.then(|| plain(Button::Cancel, Message::new("xako-cancel"), "cancel"));
     let mut all = Vec::new();
-    match ask {
-        Ask::Open | Ask::Refill => {
+    match table.state {
+        Showing::Opening | Showing::Refilling => {
             if let Some(&top) = open.discard.last() {
-                let words = Message::new("xako-take").with("card", open.setup.card(top).name.message());
-                all.push(plain(TAKE, words, "discard_pile"));
+                let words = Message::new("xako-take").with("card", name(open, top));
+                all.push(plain(Button::Take, words, "discard_pile"));
             }
-            if ask == Ask::Open {
-                all.push(plain(ANNOUNCE, Message::new("xako-announce"), "dice"));
+            if table.state == Showing::Opening {
+                all.push(plain(Button::Announce, Message::new("xako-announce"), "dice"));
             }
         }
-        Ask::Spend(..) => all.push(plain(SPARE, Message::new("xako-spare"), "cancel")),
-        Ask::Turn if table.draft.attacks(open) && !open.turn.direct => {
+        Showing::Spending => all.push(plain(Button::Spare, Message::new("xako-spare"), "cancel")),
+        Showing::Acting if table.draft.attacks(open) && !open.turn.direct => {
             all.extend(cancel);
-            if let Some((lead, means)) = other_lead(open, table.bottom, table.draft) {
-                let name = open.setup.card(lead).name.message();
-                let total = open.attack_sum(table.bottom, &means, false).total();
-                all.push(plain(LEAD, Message::new("xako-lead").with("card", name).with("total", total), "dice"));
+            if let Some((lead, means)) = other_lead(open, seat, table.draft) {
+                let total = open.attack_sum(seat, &means, false).total();
+                let words = Message::new("xako-lead").with("card", name(open, lead)).with("total", total);
+                all.push(plain(Button::Lead, words, "dice"));
             }
-            all.push(plain(CLOSE, Message::new("xako-close-turn"), "confirm"));
+            all.push(plain(Button::Close, Message::new("xako-close-turn"), "confirm"));
         }
-        Ask::Turn | Ask::Defend | Ask::Drop(_) | Ask::Character => all.extend(cancel),
+        _ => all.extend(cancel),
     }
     all
 }

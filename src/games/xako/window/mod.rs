@@ -1,23 +1,38 @@
 //! Xako at the shared card table.
+//!
+//! - [`states`]: what of the game is on the screen
+//! - [`keys`]: pieces, slots and buttons
+//! - [`input`]: gestures and what they compose
+//! - [`scene`]: the table, its panel and the ending
+//! - [`hud`]: the frame around the table
+//! - [`playback`]: how events are shown
+//! - [`face`]: faces of cards, sheets and dice
+//! - `hint`: advice
+//! - `words`: names and numbers
+//! - `help`: help pages
+//! - `offer`: the game as the shell offers it
 
 pub mod face;
 mod hint;
 pub mod hud;
 pub mod input;
+pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
 pub mod states;
+mod words;
 
 use super::rules::view::Phase;
 use super::rules::{Event, View, Xako};
 use crate::engine::seat::Seat;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene};
 use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
-use input::Draft;
+use input::draft::Draft;
+use keys::{Button, Piece, Slot};
 use states::Showing;
 
 /// The scene of Xako, from which layout, frame, gestures and playback are made.
@@ -44,9 +59,9 @@ impl TableGame for Xako {
 
 impl CardGame for Xako {
     type Draft = Draft;
-    type Piece = PieceId;
-    type Slot = SlotId;
-    type Button = &'static str;
+    type Piece = Piece;
+    type Slot = Slot;
+    type Button = Button;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)
@@ -56,7 +71,7 @@ impl CardGame for Xako {
         scene::layout(table)
     }
 
-    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Reply<Self> {
+    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gestured<Self>) -> Reply<Self> {
         input::gesture(table, draft, gesture)
     }
 

@@ -2,8 +2,9 @@
 
 use super::Table;
 use super::face;
-use super::scene::choose;
-use super::scene::place::{Places, die_piece, thrown_piece};
+use super::keys::Piece;
+use super::scene::place::Places;
+use super::scene::{card_face, choose};
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
@@ -28,7 +29,8 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
                 for (die, &number) in dice.iter().enumerate() {
                     // Alternately from both sides.
                     let from = if at % 2 == 0 { tray.min } else { tray.max };
-                    motion = motion.roll(thrown_piece(at, die), on_the_way(number, die), from, tray);
+                    motion =
+                        motion.roll(Piece::Thrown(at as u8, die as u8).into(), on_the_way(number, die), from, tray);
                 }
             }
             motion
@@ -44,7 +46,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             }
             let places = Places::new(table);
             let (spot, shown) = match (from, card) {
-                (Source::Discard, Some(told)) => (places.pile, told_face(table, told)),
+                (Source::Discard, Some(told)) => (places.pile, card_face(table, told.card)),
                 _ => (places.deck, face::back()),
             };
             motion.flight(shown, spot, places.hand_of(table.bottom, *seat), 0.0)
@@ -65,7 +67,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let tray = places.panel.unwrap_or_default();
             let mut motion = Motion::of(1.3).sound(Sound::DiceRoll).sound_at(1.0, Sound::DiceSettle);
             for (at, &number) in dice.iter().enumerate() {
-                motion = motion.roll(die_piece(*attacker, at), on_the_way(number, at), from, tray);
+                motion = motion.roll(Piece::Die(*attacker, at as u8).into(), on_the_way(number, at), from, tray);
             }
             motion
         }
@@ -110,11 +112,6 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
 /// Returns the faces of a die while it rolls, none twice in a row.
 fn on_the_way(number: u8, at: usize) -> Vec<Face> {
     (1..7).map(|step| face::die((number + 5 * step + at as u8) % 6 + 1)).collect()
-}
-
-fn told_face(table: &Table, told: &Told) -> Face {
-    let setup = &table.view.open.setup;
-    face::card(setup, setup.kind_of(told.card))
 }
 
 /// Returns the cards that an event is about.

@@ -3,13 +3,15 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::input::{Ask, asked};
-use super::place::{Places, character_piece, thrown_piece};
+use super::super::input::asks;
+use super::super::keys;
+use super::super::states::Showing;
+use super::place::Places;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::Event;
 use crate::games::xako::rules::cards::CharacterId;
-use crate::table::cards::{Exit, Layout, Level, Piece, Sheet, Spot, State, What, Zoom};
+use crate::table::cards::{Exit, Key as _, Layout, Level, Piece, Sheet, Spot, State, What, Zoom};
 use crate::theme::widgets::{Chip, Panel};
 use crate::theme::{BODY, PANEL_TITLE, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -53,11 +55,11 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             sheet.words(&format!("thrower-{at}"), (x, y, 130.0, 64.0), style, words);
             for (die, &number) in dice.iter().enumerate() {
                 let area = sheet.area(x + 136.0 + 70.0 * die as f32, y, 62.0, 62.0);
-                dice_at.push((thrown_piece(at, die), format!("throw-{at}-{die}"), number, area));
+                dice_at.push((keys::Piece::Thrown(at as u8, die as u8), format!("throw-{at}-{die}"), number, area));
             }
         }
-        for (id, name, number, area) in dice_at {
-            let mut piece = Piece::token(id.0, name, face::die(number), Spot::from(area));
+        for (key, name, number, area) in dice_at {
+            let mut piece = Piece::token(key.code(), name, face::die(number), Spot::from(area));
             piece.corner = 9.0;
             layout.pieces.push(piece.exit(Exit::Gone));
         }
@@ -66,7 +68,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     sheet.words("title", area, style, Message::new("xako-choose-title"));
     let note = (BODY, palette::CARTA, Justify::Center);
     sheet.words("note", (20.0, 44.0, wide - 40.0, 24.0), note, Message::new("xako-choose-note"));
-    let chooses = asked(table).is_some_and(|(_, ask)| ask == Ask::Character);
+    let chooses = asks(table, Showing::Choosing);
     let count = open.setup.characters.len();
     let columns = if count <= 6 { 3 } else { count.div_ceil(2) };
     let rows = count.div_ceil(columns);
@@ -84,7 +86,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let place = Vec2::new((at % columns) as f32, (at / columns) as f32);
         let spot = Spot::new(from + (size + gap) * place + size / 2.0, size);
         let face = face::sheet(known, 1);
-        let mut piece = Piece::card(character_piece(id).0, face.clone(), spot);
+        let mut piece = Piece::card(keys::Piece::Character(id), face.clone(), spot);
         piece.name = format!("character-{}", known.id).into();
         piece.called = Some(known.name.message());
         piece.corner = 8.0;

@@ -2,20 +2,24 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::input::{Ask, KINDS, asked, means, strongest};
-use super::place::{Places, die_piece};
-use super::{card_face, number};
+use super::super::input::asks;
+use super::super::input::attack::{means, strongest};
+use super::super::keys::{self, Button};
+use super::super::states::Showing;
+use super::super::words::number;
+use super::card_face;
+use super::place::Places;
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::games::xako::rules::Event;
-use crate::games::xako::rules::action::AttackKind;
+use crate::games::xako::rules::action::{AttackKind, Means};
 use crate::games::xako::rules::cards::{CardId, Face as CardFace, School};
 use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::sums::{AttackSum, Clash, DefenceSum, chance};
 use crate::games::xako::rules::view::Phase;
-use crate::table::cards::{Exit, Layout, Piece, Sheet, Spot, dress};
+use crate::table::cards::{Exit, Key as _, Layout, Piece, Sheet, Spot, dress};
 use crate::theme::widgets::Deed;
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -27,6 +31,8 @@ struct Sums {
     attacker: Seat,
     defender: Option<Seat>,
     cards: Vec<CardId>,
+    /// The card that leads a combo.
+    lead: Option<CardId>,
     attack: Option<AttackSum>,
     attack_dice: Vec<u8>,
     defence: Option<DefenceSum>,
@@ -87,14 +93,16 @@ fn announced(table: &Table) -> Option<Sums> {
     if let Phase::Defending { attack, sum } = &open.phase
         && !rolls(table)
     {
-        let extra = asked(table).is_some_and(|(_, ask)| ask == Ask::Defend) && !table.draft.cards.is_empty();
+        let extra = asks(table, Showing::Defending) && !table.draft.cards.is_empty();
+        let cards = attack.cards();
         let kind = attack.means.kind();
         return Some(Sums {
             title: Message::new(title_key(kind)).with("seat", open.turn.seat).with("target", attack.target),
             kind: Some(kind),
             attacker: open.turn.seat,
             defender: Some(attack.target),
-            cards: attack.cards(),
+            lead: cards.first().copied(),
+            cards,
             attack: Some(*sum),
             attack_dice: Vec::new(),
             defence: Some(open.defence_sum(attack.target, extra)),
@@ -104,12 +112,14 @@ fn announced(table: &Table) -> Option<Sums> {
         });
     }
     let Clash { attacker, defender, kind, attack, attack_dice, defence, defence_dice } = open.last.clone()?;
+    let cards = played(table);
     Some(Sums {
         title: Message::new(title_key(kind)).with("seat", attacker).with("target", defender),
         kind: Some(kind),
         attacker,
         defender: Some(defender),
-        cards: played(table),
+        lead: cards.first().copied(),
+        cards,
         attack: Some(attack),
         attack_dice,
         defence: Some(defence),
@@ -124,7 +134,7 @@ fn composed(table: &Table, seat: Seat) -> Sums {
     let (open, draft) = (&table.view.open, table.draft);
     let means = means(open, seat, &draft.cards, draft.lead);
     let target = draft.rival(open, seat);
-    let kind = means.as_ref().map(crate::games::xako::rules::action::Means::kind);
+    let kind = means.as_ref().map(Means::kind);
     let title = match (kind, target) {
         (Some(kind), Some(target)) => Message::new(title_key(kind)).with("seat", seat).with("target", target),
         (None, Some(target)) => Message::new("xako-attack-which").with("target", target),
@@ -137,6 +147,7 @@ fn composed(table: &Table, seat: Seat) -> Sums {
         attacker: seat,
         defender: target,
         cards: draft.cards.clone(),
+        lead: means.as_ref().and_then(|means| means.cards().first().copied()),
         attack: means.map(|means| open.attack_sum(seat, &means, extra)),
         attack_dice: Vec::new(),
         defence: target.map(|target| open.defence_sum(target, false)),
@@ -321,7 +332,7 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
         for (at, rect) in spots.into_iter().enumerate().filter(|_| known) {
             let face = face::die(dice.get(at).copied().unwrap_or(0));
             let name = format!("die-{}-{at}", if attacker { "attack" } else { "defence" });
-            let mut piece = Piece::token(die_piece(attacker, at).0, name, face, Spot::from(rect));
+            let mut piece = Piece::token(keys::Piece::Die(attacker, at as u8).code(), name, face, Spot::from(rect));
             piece.corner = 7.0;
             layout.pieces.push(piece.exit(Exit::Gone));
         }
@@ -331,8 +342,9 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
 /// Adds the tabs of the four kinds of attack; a click on one selects the
 /// strongest cards of that kind.
 fn tabs(sheet: &mut Sheet, table: &Table, sums: &Sums) {
-    let each = (sheet.size().x - 36.0) / KINDS.len() as f32;
-    for (at, (kind, id)) in AttackKind::ALL.into_iter().zip(KINDS).enumerate() {
+    let each = (sheet.size().x - 36.0) / Button::KINDS.len() as f32;
+    for (at, (kind, button)) in Button::KINDS.into_iter().enumerate() {
+        let id = button.id();
         let area = (18.0 + each * at as f32, 48.0, each - 8.0, 44.0);
         if sums.kind == Some(kind) {
             sheet.ground(id, area, palette::ZAFFERANO);
@@ -392,16 +404,11 @@ fn beside(sheet: &mut Sheet, table: &Table, sums: &Sums, frame: &Frame) {
     let count = sums.cards.len();
     let step = if count > 1 { ((room - card) / (count - 1) as f32).min(card + 6.0) } else { 0.0 };
     let high = card * 92.0 / 59.0;
-    let ability = |card: CardId| match open.setup.face(card) {
-        CardFace::Attack { ability, .. } => ability,
-        _ => 0,
-    };
-    let most = sums.cards.iter().copied().map(ability).max().unwrap_or(0);
-    let lead = sums.cards.iter().position(|&card| ability(card) == most);
     for (at, &played) in sums.cards.iter().enumerate() {
         let x = 18.0 + step * at as f32;
         sheet.draw(&format!("card-{at}"), (x, frame.top, card, high), card_face(table, played));
-        let Some(words) = does(open.setup.face(played), sums.kind, lead == Some(at)).filter(|_| count < 3) else {
+        let Some(words) = does(open.setup.face(played), sums.kind, sums.lead == Some(played)).filter(|_| count < 3)
+        else {
             continue;
         };
         let area = (x - 4.0, frame.top + high + 1.0, card + 8.0, 20.0);

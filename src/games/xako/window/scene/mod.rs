@@ -1,4 +1,13 @@
-//! Layout of the Xako table.
+//! The contents of the table.
+//!
+//! - [`place`]: where everything lies
+//! - [`choose`]: the dice for the dealer, the choice of characters
+//! - `rivals`: the boxes of the opponents
+//! - `last`: the last roll and the cards used in the turn
+//! - `panel`: what is being composed
+//! - `turn`: the panel while nothing is
+//! - `clash`: the panel of an attack
+//! - [`score`]: the end of a challenge and of the match
 
 pub mod choose;
 mod clash;
@@ -11,19 +20,23 @@ mod turn;
 
 use super::Table;
 use super::face;
-use super::input::{Ask, DECK, DECLARE, Mode, PANEL, PILE, RIVAL, WORN, asked, more_items};
+use super::input::draft::Mode;
+use super::input::{asked, asks};
+use super::keys::{self, Button};
+use super::states::Showing;
+use super::words::{name, number};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::games::xako::rules::Event;
 use crate::games::xako::rules::action::{Action, Source};
 use crate::games::xako::rules::cards::{CardId, Character, Face as CardFace, KindId, School};
 use crate::games::xako::rules::view::Phase;
+use crate::games::xako::rules::{Event, View};
 use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, hand};
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{BODY_BOLD, CAPTION, ON_DARK, palette};
 use bevy::prelude::*;
-use place::{Gear, Places, mission_piece, piece_of, thing};
+use place::{Gear, Places};
 
 /// Lays out the whole table.
 #[must_use]
@@ -47,11 +60,6 @@ pub fn layout(table: &Table) -> Layout {
     own_hand(&mut layout, table, &places);
     layout.free = places.beside_rivals();
     layout
-}
-
-/// Returns a number as a message.
-pub(super) fn number(number: impl Into<i64>) -> Message {
-    Message::new("xako-number").with("number", number.into())
 }
 
 /// Returns the enlarged view of a card, with an explanation.
@@ -102,8 +110,7 @@ pub(super) fn zoom(table: &Table, card: CardId) -> Zoom {
 /// Returns the piece of a card of the Xako deck, named `card-<id>-<number>`.
 pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
     let setup = &table.view.open.setup;
-    let face = face::card(setup, setup.kind_of(card));
-    let mut piece = Piece::card(piece_of(card).0, face, spot).zoom(zoom(table, card));
+    let mut piece = Piece::card(keys::Piece::Card(card), card_face(table, card), spot).zoom(zoom(table, card));
     piece.name = format!("card-{}-{}", setup.card(card).id, card.0).into();
     // In a compact layout cards may also go because a panel covers them.
     piece.exit(if places.compact { Exit::Fade } else { Exit::To(Anchor::new(places.pile)) })
@@ -112,7 +119,7 @@ pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) ->
 /// Lays out deck and discard pile.
 fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
-    let draws = matches!(asked(table), Some((_, Ask::Open | Ask::Refill)));
+    let draws = asks(table, Showing::Opening) || asks(table, Showing::Refilling);
     let caption = |key: &'static str, count: usize| {
         if places.compact { number(count as i64) } else { Message::new(key).with("count", count) }
     };
@@ -127,24 +134,21 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let mark =
         |from: Source| if draws && open.sources().any(|source| source == from) { Mark::Legal } else { Mark::Bare };
     let rect = |spot: Spot| spot.rect().inflate(3.0);
-    let deck = Slot::new(DECK, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
+    let deck = Slot::new(keys::Slot::Deck, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
     layout.slots.push(deck.live(draws).called(called));
-    let top = open.discard.last().map_or_else(face::back, |&card| face::card(&open.setup, open.setup.kind_of(card)));
+    let top = open.discard.last().map_or_else(face::back, |&card| card_face(table, card));
     let count = open.discard.len();
     layout.pile("pile", places.pile, count, &top, caption("xako-pile", count));
     let tip = match open.discard.last() {
-        Some(&top) => {
-            Message::new("xako-tip-pile").with("count", count).with("card", open.setup.card(top).name.message())
-        }
+        Some(&top) => Message::new("xako-tip-pile").with("count", count).with("card", name(open, top)),
         None => Message::new("xako-tip-no-pile"),
     };
     layout.tip("pile-tip", places.pile.rect(), tip);
     let caption = Message::new("xako-pile").with("count", count);
-    let held = table.held.iter().any(|&id| thing(id).card().is_some());
-    let turn = matches!(asked(table), Some((_, Ask::Turn | Ask::Drop(_))));
-    let lit = if held && turn { Mark::Legal } else { mark(Source::Discard) };
+    let turn = asks(table, Showing::Acting) || asks(table, Showing::Dropping);
+    let lit = if holds_card(table) && turn { Mark::Legal } else { mark(Source::Discard) };
     let live = turn || (draws && !open.discard.is_empty());
-    layout.slots.push(Slot::new(PILE, "slot-pile", rect(places.pile)).mark(lit).live(live).called(caption));
+    layout.slots.push(Slot::new(keys::Slot::Pile, "slot-pile", rect(places.pile)).mark(lit).live(live).called(caption));
     last::lay(layout, table, places);
 }
 
@@ -163,43 +167,35 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
         let known = open.setup.character(character);
         let face = face::sheet(known, sheet.level);
         let zoom = Zoom { face: face.clone(), shape: face::SHEET, title: None, lines: Vec::new() };
-        let mut piece = Piece::card(3000 + seat.index() as u32, face, places.gear.sheet).zoom(zoom);
+        let mut piece = Piece::card(keys::Piece::Sheet(seat), face, places.gear.sheet).zoom(zoom);
         piece.name = "sheet".into();
         piece.called = Some(sheet_name(known, seat));
         piece.corner = 8.0;
         piece.flat = false;
         layout.pieces.push(piece);
     }
-    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    let (acts, drops) = (asks(table, Showing::Acting), asks(table, Showing::Dropping));
     let mut worn = sheet.worn.clone();
     worn.sort_by_key(|worn| !worn.stolen);
     let spots: Vec<Spot> = places.gear.items().collect();
     for (at, spot) in spots.iter().enumerate().skip(worn.len()) {
-        let slot = Slot::new(3100 + at as u32, format!("room-{at}"), spot.rect()).mark(Mark::Dashes);
+        let slot = Slot::new(keys::Slot::Room(at as u8), format!("room-{at}"), spot.rect()).mark(Mark::Dashes);
         let slot = if at == worn.len() && !places.raised { slot.words(Message::new("xako-room")) } else { slot };
         layout.slots.push(slot);
     }
-    let holds_item = table.held.iter().any(|&id| {
-        thing(id).card().is_some_and(|card| table.view.hand.contains(&card) && open.setup.item(card).is_some())
-    });
-    let equips = matches!(draft.mode, Mode::Equip(_));
-    let ready = equips && draft.deed(open, seat).is_some_and(|deed| table.view.check(&deed).is_ok());
-    let lit = ask == Some(Ask::Turn) && (holds_item || ready);
+    let mut held = table.held.iter().filter_map(|piece| piece.card());
+    let holds_item = held.any(|card| table.view.hand.contains(&card) && open.setup.item(card).is_some());
+    let ready = matches!(draft.mode, Mode::Equip(_)) && draft.ready(table.view, seat);
+    let lit = acts && (holds_item || ready);
     let mark = if lit { Mark::Legal } else { Mark::Bare };
-    let slot = Slot::new(WORN, "slot-worn", places.worn).mark(mark).live(lit);
+    let slot = Slot::new(keys::Slot::Worn, "slot-worn", places.worn).mark(mark).live(lit);
     layout.slots.push(slot.called(words));
     for (worn, &spot) in worn.iter().zip(&spots) {
-        let state = match (&ask, draft.mode) {
+        let state = match draft.mode {
             _ if draft.cards.contains(&worn.card) => State::Selected,
-            (Some(Ask::Drop(_)), _) if table.view.check(&Action::Drop { card: worn.card }).is_ok() => State::Legal,
-            (Some(Ask::Turn), Mode::Equip(item)) if !ready => {
-                if table.view.payments(item).iter().any(|set| set.contains(&worn.card)) {
-                    State::Legal
-                } else {
-                    State::Normal
-                }
-            }
-            (Some(Ask::Turn), Mode::Declare(mission)) => {
+            _ if drops && table.view.check(&Action::Drop { card: worn.card }).is_ok() => State::Legal,
+            Mode::Equip(item) if acts && !ready && pays(table.view, item, worn.card) => State::Legal,
+            Mode::Declare(mission) if acts => {
                 let (all, others) = open.serving(seat, mission);
                 if all.contains(&worn.card) {
                     State::Selected
@@ -211,11 +207,7 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
             }
             _ => State::Normal,
         };
-        let live = match ask {
-            Some(Ask::Drop(_)) => true,
-            Some(Ask::Turn) => matches!(draft.mode, Mode::Equip(_) | Mode::Declare(_)),
-            _ => false,
-        };
+        let live = drops || (acts && matches!(draft.mode, Mode::Equip(_) | Mode::Declare(_)));
         let drags = live && !matches!(draft.mode, Mode::Declare(_));
         layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(live).drags(drags));
     }
@@ -239,7 +231,7 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
     let hidden = usize::from(sheet.missions).saturating_sub(table.view.missions.len());
     let count = table.view.missions.len() + hidden;
     let spots = places.mission_spots(count);
-    let mine = asked(table).is_some_and(|(asked, ask)| asked == seat && ask == Ask::Turn);
+    let mine = asks(table, Showing::Acting);
     let deck = Anchor::new(places.deck).showing(face::mission_back());
     for (at, (&mission, &spot)) in table.view.missions.iter().zip(&spots).enumerate() {
         let known = open.setup.mission(mission);
@@ -256,11 +248,11 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
             Message::new("xako-about-compulsory"),
         ];
         let zoom = Zoom::card(face.clone()).telling(known.name.message(), lines);
-        let mut piece = Piece::card(mission_piece(mission).0, face, spot).zoom(zoom).state(state).live(mine);
+        let mut piece = Piece::card(keys::Piece::Mission(mission), face, spot).zoom(zoom).state(state).live(mine);
         piece.name = format!("mission-{}", known.id).into();
         layout.pieces.push(piece.from(deck.clone()));
         let c = places.c;
-        if mine && done && !chosen && at < DECLARE.len() {
+        if mine && done && !chosen && at < Button::DECLARE.len() {
             let high = 56.0 * c;
             let below = spot.rect().max.y;
             // Below the mission if there is room above the player's plate, else
@@ -269,7 +261,7 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
             let rect = Rect::new(spot.rect().min.x - 2.0, top, spot.rect().max.x + 2.0, top + high);
             let points = Message::new("xako-declare-short").with("points", known.points);
             let deed = Deed::new(Message::new("xako-declare")).note(points).sized(17.0);
-            layout.item(format!("declare-{at}"), Level::Over, rect, What::Button(DECLARE[at], deed));
+            layout.item(format!("declare-{at}"), Level::Over, rect, What::Button(Button::DECLARE[at].id(), deed));
         } else {
             let (all, others) = open.serving(seat, mission);
             let wanted = known.items.iter().filter(|wanted| wanted.compulsory).count();
@@ -289,68 +281,65 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
+/// Whether a card is being dragged.
+fn holds_card(table: &Table) -> bool {
+    table.held.iter().any(|piece| piece.card().is_some())
+}
+
+/// Whether this card can be part of the payment for an item.
+fn pays(view: &View, item: CardId, card: CardId) -> bool {
+    view.payments(item).iter().any(|payment| payment.contains(&card))
+}
+
 /// Returns the state of a card of the hand for what is being done.
-fn state_in_hand(table: &Table, seat: Seat, ask: Ask, card: CardId) -> State {
+fn state_in_hand(table: &Table, seat: Seat, card: CardId) -> State {
     let (view, open, draft) = (table.view, &table.view.open, table.draft);
     let known = open.setup.face(card);
     if draft.cards.contains(&card) || draft.mode == Mode::Equip(card) {
         return State::Selected;
     }
-    match ask {
-        Ask::Turn => match draft.mode {
-            Mode::Close => State::Legal,
-            Mode::Declare(_) => State::Disabled,
-            Mode::Equip(item) => {
-                let deed = draft.deed(open, seat).is_some_and(|deed| view.check(&deed).is_ok());
-                match known {
-                    CardFace::Gold(_) | CardFace::Item(_) if deed => State::Normal,
-                    CardFace::Gold(_) | CardFace::Item(_)
-                        if view.payments(item).iter().any(|set| set.contains(&card)) =>
-                    {
-                        State::Legal
-                    }
-                    _ => State::Disabled,
-                }
+    let able = match (table.state, draft.mode, known) {
+        (Showing::Defending, ..) => known == CardFace::ExtraCharge,
+        (Showing::Acting, Mode::Close, _) => true,
+        (Showing::Acting, Mode::Equip(item), CardFace::Gold(_) | CardFace::Item(_)) => {
+            if draft.ready(view, seat) {
+                return State::Normal;
             }
-            _ => match known {
-                CardFace::Attack { .. } | CardFace::Spectre { .. } if open.turn.attacked || open.turn.direct => {
-                    State::Disabled
-                }
-                CardFace::ExtraCharge if open.turn.attacked || !open.turn.direct => State::Disabled,
-                CardFace::Item(_) if open.turn.equips >= open.numbers().equips => State::Disabled,
-                CardFace::Item(_) | CardFace::Gold(_) if draft.attacks(open) => State::Disabled,
-                _ => State::Normal,
-            },
-        },
-        Ask::Defend => {
-            if known == CardFace::ExtraCharge {
-                State::Legal
-            } else {
-                State::Disabled
-            }
+            pays(view, item, card)
         }
-        _ => State::Normal,
-    }
+        (Showing::Acting, Mode::Equip(_) | Mode::Declare(_), _) => false,
+        (Showing::Acting, Mode::Idle | Mode::Attack, _) => {
+            let disabled = match known {
+                CardFace::Attack { .. } | CardFace::Spectre { .. } => open.turn.attacked || open.turn.direct,
+                CardFace::ExtraCharge => open.turn.attacked || !open.turn.direct,
+                CardFace::Item(_) => open.turn.equips >= open.numbers().equips || draft.attacks(open),
+                CardFace::Gold(_) => draft.attacks(open),
+            };
+            return if disabled { State::Disabled } else { State::Normal };
+        }
+        _ => return State::Normal,
+    };
+    if able { State::Legal } else { State::Disabled }
 }
 
 fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     let seat = table.bottom;
     let open = &table.view.open;
-    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    let acts = asks(table, Showing::Acting);
+    let live = acts || asks(table, Showing::Defending);
     let cards = &table.view.hand;
     let hidden = usize::from(open.sheet(seat).hand).saturating_sub(cards.len());
     let spots = hand(places.hand, 92.0 * places.g, cards.len() + hidden);
     let deck = Anchor::new(places.deck).showing(face::back());
     for (&card, &spot) in cards.iter().zip(&spots) {
-        let live = matches!(ask, Some(Ask::Turn | Ask::Defend));
-        let state = ask.map_or(State::Normal, |ask| state_in_hand(table, seat, ask, card));
+        let state = if asked(table).is_some() { state_in_hand(table, seat, card) } else { State::Normal };
         let piece = piece(table, places, card, spot).state(state).live(live).drags(live).rises(true);
         layout.pieces.push(piece.from(deck.clone()));
     }
     for (at, spot) in spots.iter().enumerate().skip(cards.len()) {
         layout.item(format!("hand-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::back()));
     }
-    if ask == Some(Ask::Turn) && table.draft.mode == Mode::Close {
+    if acts && table.draft.mode == Mode::Close {
         let rect = Rect::new(places.hand.min.x, places.hand.min.y - 26.0, places.hand.max.x, places.hand.min.y - 2.0);
         let words = Message::new("xako-close-which");
         layout.words("close-which", rect, (BODY_BOLD, palette::LIMONE, Justify::Center), words);
@@ -365,28 +354,6 @@ pub(super) fn caption(layout: &mut Layout, key: String, rect: Rect, words: Messa
 /// Says whose sheet it is.
 pub(super) fn sheet_name(character: &Character, seat: Seat) -> Message {
     Message::new("access-sheet").with("character", character.name.message()).with("seat", seat)
-}
-
-/// Returns the slot of an opponent.
-pub(super) const fn rival_slot(seat: Seat) -> u32 {
-    RIVAL + seat.index() as u32
-}
-
-/// Adds the panel as a slot on which weapons and payments can be dropped.
-pub(super) fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
-    let mark = if lit { Mark::Legal } else { Mark::Bare };
-    let Some(panel) = places.panel else { return };
-    let slot = Slot::new(PANEL, "slot-panel", panel).mark(mark).live(lit);
-    layout.slots.push(slot.called(Message::new("access-compose")));
-}
-
-/// Returns how many optional items are still to be chosen for the mission being
-/// declared.
-pub(super) fn missing(table: &Table, seat: Seat) -> usize {
-    match table.draft.mode {
-        Mode::Declare(mission) => more_items(&table.view.open, seat, mission).saturating_sub(table.draft.cards.len()),
-        _ => 0,
-    }
 }
 
 /// Returns the face of a card.

@@ -2,9 +2,14 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::input::{Ask, LOWER, Mode, STEAL, asked};
+use super::super::input::draft::Mode;
+use super::super::input::items::more_items;
+use super::super::input::{asked, asks};
+use super::super::keys::{self, Button};
+use super::super::states::Showing;
+use super::super::words::{name, names};
 use super::place::Places;
-use super::{card_face, clash, missing, panel_slot, turn};
+use super::{card_face, clash, turn};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -13,15 +18,15 @@ use crate::games::xako::rules::cards::{CardId, MissionId};
 use crate::games::xako::rules::event::Tender;
 use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::view::Phase;
-use crate::table::cards::{Layout, Level, Sheet, dress};
+use crate::table::cards::{Layout, Level, Mark, Sheet, Slot, dress};
 use crate::theme::widgets::{Deed, Panel};
 use crate::theme::{BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
 /// Whether the panel may cover the player's area in a compact layout.
 pub(super) fn covers(table: &Table) -> bool {
-    let attacks = matches!(asked(table), Some((_, Ask::Turn))) && table.draft.attacks(&table.view.open);
-    clash::running(table) || attacks || matches!(asked(table), Some((_, Ask::Spend(..))))
+    let attacks = asks(table, Showing::Acting) && table.draft.attacks(&table.view.open);
+    clash::running(table) || attacks || asks(table, Showing::Spending)
 }
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
@@ -29,14 +34,18 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         return;
     }
     if clash::show(layout, table, places) {
-        let defends = asked(table).is_some_and(|(_, ask)| ask == Ask::Defend);
-        panel_slot(layout, places, defends && !table.held.is_empty());
+        panel_slot(layout, places, asks(table, Showing::Defending) && !table.held.is_empty());
         return;
     }
-    let held = !table.held.is_empty();
-    match asked(table) {
-        Some((seat, Ask::Turn)) => {
-            panel_slot(layout, places, held);
+    let Some(seat) = asked(table) else {
+        if table.state != Showing::Scores {
+            turn::watch(layout, table, places);
+        }
+        return;
+    };
+    match (table.state, &table.view.open.phase) {
+        (Showing::Acting, _) => {
+            panel_slot(layout, places, !table.held.is_empty());
             if table.draft.attacks(&table.view.open) {
                 clash::compose(layout, table, places, seat);
                 return;
@@ -48,16 +57,20 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
                 Mode::Idle | Mode::Attack => turn::idle(layout, table, places, seat),
             }
         }
-        Some((_, Ask::Spend(target, adrenaline))) => spend(layout, table, places, target, adrenaline),
-        Some((_, Ask::Drop(excess))) => {
-            let text = vec![Message::new("xako-drop-text").with("n", excess)];
-            told(layout, places, Message::new("xako-drop-title"), text);
-        }
-        Some((seat, Ask::Open)) => turn::open(layout, table, places, seat),
-        Some((seat, Ask::Refill)) => turn::refill(layout, table, places, seat),
-        _ if matches!(table.view.open.phase, Phase::Over { .. }) => {}
-        _ => turn::watch(layout, table, places),
+        (_, Phase::Spending { target, adrenaline }) => spend(layout, table, places, *target, *adrenaline),
+        (_, Phase::Dropping { excess, .. }) => drop_items(layout, places, *excess),
+        (Showing::Opening, _) => turn::open(layout, table, places, seat),
+        (Showing::Refilling, _) => turn::refill(layout, table, places, seat),
+        _ => {}
     }
+}
+
+/// Adds the panel as a slot on which weapons and payments can be dropped.
+fn panel_slot(layout: &mut Layout, places: &Places, lit: bool) {
+    let mark = if lit { Mark::Legal } else { Mark::Bare };
+    let Some(panel) = places.panel else { return };
+    let slot = Slot::new(keys::Slot::Panel, "slot-panel", panel).mark(mark).live(lit);
+    layout.slots.push(slot.called(Message::new("access-compose")));
 }
 
 /// Returns the panel, with room for at least `least`.
@@ -79,30 +92,24 @@ pub(super) fn begin_with<'a>(layout: &'a mut Layout, places: &Places, title: Mes
     sheet
 }
 
-/// Shows a title and paragraphs.
-fn told(layout: &mut Layout, places: &Places, title: Message, lines: Vec<Message>) {
+/// Says how many objects are to be discarded.
+fn drop_items(layout: &mut Layout, places: &Places, excess: u8) {
+    let title = Message::new("xako-drop-title");
     let mut sheet = begin_with(layout, places, title, Vec2::new(330.0, 140.0));
     let wide = sheet.size().x - 36.0;
-    for (at, line) in lines.into_iter().enumerate() {
-        let y = 54.0 + 86.0 * at as f32;
-        sheet.ground(&format!("ground-{at}"), (18.0, y, wide, 78.0), palette::INK_LIGHT);
-        let area = (36.0, y, wide - 36.0, 78.0);
-        sheet.words(&format!("line-{at}"), area, (BODY.sized(16.0), palette::CARTA, Justify::Left), line);
-    }
-}
-
-fn names(table: &Table, cards: &[CardId]) -> Vec<Message> {
-    cards.iter().map(|&card| table.view.open.setup.card(card).name.message()).collect()
+    sheet.ground("ground-0", (18.0, 54.0, wide, 78.0), palette::INK_LIGHT);
+    let style = (BODY.sized(16.0), palette::CARTA, Justify::Left);
+    let text = Message::new("xako-drop-text").with("n", excess);
+    sheet.words("line-0", (36.0, 54.0, wide - 36.0, 78.0), style, text);
 }
 
 /// Shows the item to be equipped: its price and the cards chosen to pay for it.
 fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: CardId) {
     let open = &table.view.open;
     let Some(item) = open.setup.item(card) else { return };
-    let name = open.setup.card(card).name.message();
     let draft = table.draft;
     let paid = table.view.payment(card, &draft.cards);
-    let mut sheet = begin(layout, places, Message::new("xako-equip-title").with("card", name));
+    let mut sheet = begin(layout, places, Message::new("xako-equip-title").with("card", name(open, card)));
     let size = sheet.size();
     let high = (size.y - 70.0).min(270.0);
     let card_wide = high * 59.0 / 92.0;
@@ -200,7 +207,7 @@ fn declare(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, miss
     };
     let words = Message::new(key).with("points", known.points).with("total", total);
     sheet.words("gives", (x, 48.0, wide, 44.0), (BODY_BOLD, palette::LIMONE, Justify::Left), words);
-    let words = Message::new("xako-declare-takes").with("cards", names(table, &items));
+    let words = Message::new("xako-declare-takes").with("cards", names(open, &items));
     sheet.words("takes", (x, 94.0, wide, 62.0), (BODY, palette::CARTA, Justify::Left), words);
     let each = ((wide + 6.0) / items.len().max(4) as f32 - 6.0).min((high - 150.0) * 59.0 / 92.0).max(30.0);
     let card_high = each * 92.0 / 59.0;
@@ -208,13 +215,13 @@ fn declare(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, miss
         let area = (x + (each + 6.0) * at as f32, 160.0, each, card_high);
         sheet.draw(&format!("item-{at}"), area, card_face(table, card));
     }
-    let missing = missing(table, seat);
-    let more = open.serving(seat, mission).1.len() > super::more_items(open, seat, mission);
+    let more = more_items(open, seat, mission);
+    let missing = more.saturating_sub(table.draft.cards.len());
     let below = (x, 164.0 + card_high, wide, 42.0);
     if missing > 0 {
         let style = (BODY_BOLD, palette::ROSA, Justify::Left);
         sheet.words("missing", below, style, Message::new("xako-declare-missing").with("n", missing));
-    } else if more {
+    } else if open.serving(seat, mission).1.len() > more {
         let style = (CAPTION, ON_DARK, Justify::Left);
         sheet.words("choice", below, style, Message::new("xako-declare-choice"));
     }
@@ -232,12 +239,13 @@ fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adre
     let style = (BODY, palette::CARTA, Justify::Left);
     sheet.words("text", (18.0, 40.0, wide, 36.0), style, Message::new(key).with("seat", target));
     // In a compact layout the items on the table are clicked instead.
-    let shown = if places.compact { 0 } else { worn.len().min(STEAL.len()) };
+    let shown = if places.compact { 0 } else { worn.len().min(Button::STEAL.len()) };
     let high = size.y - 78.0 - 148.0;
     let each = (wide / shown.max(1) as f32).min(124.0);
     let card_wide = (each - 10.0).min(high * 59.0 / 92.0).min(86.0);
     let card_high = card_wide * 92.0 / 59.0;
-    for (at, (&card, id)) in worn.iter().zip(STEAL).take(shown).enumerate() {
+    for (at, (&card, button)) in worn.iter().zip(Button::STEAL).take(shown).enumerate() {
+        let id = button.id();
         let x = 18.0 + each * at as f32;
         let y = 76.0 + (high - card_high) / 2.0;
         sheet.draw(
@@ -282,5 +290,5 @@ fn spend(layout: &mut Layout, table: &Table, places: &Places, target: Seat, adre
         Ok(note) => deed.note(note),
         Err(why) => deed.note(why.clone()).refused(why),
     };
-    sheet.button(LOWER, (18.0, size.y - 74.0, wide.min(420.0), 60.0), deed);
+    sheet.button(Button::Lower.id(), (18.0, size.y - 74.0, wide.min(420.0), 60.0), deed);
 }

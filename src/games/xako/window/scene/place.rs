@@ -2,8 +2,7 @@
 
 use super::super::Table;
 use crate::engine::seat::Seat;
-use crate::games::xako::rules::cards::{CardId, CharacterId, MissionId};
-use crate::table::cards::{Canvas, PieceId, Spot, card_size, spread};
+use crate::table::cards::{Canvas, Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
 /// Height-to-width ratio of a card.
@@ -28,68 +27,6 @@ const PANEL: f32 = 288.0;
 /// Interface scale above which the hand does not even fit between plate and
 /// buttons and lies above them.
 const RAISED: f32 = 1.6;
-
-/// What a piece stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Thing {
-    /// A card of the Xako deck.
-    Card(CardId),
-    /// A mission.
-    Mission(MissionId),
-    /// A character.
-    Character(CharacterId),
-    /// A sheet or a die.
-    Other,
-}
-
-impl Thing {
-    /// Returns the card of the Xako deck, if it is one.
-    #[must_use]
-    pub const fn card(self) -> Option<CardId> {
-        if let Self::Card(card) = self { Some(card) } else { None }
-    }
-}
-
-/// Returns what a piece stands for.
-#[must_use]
-pub const fn thing(PieceId(id): PieceId) -> Thing {
-    match id {
-        0..1000 => Thing::Card(CardId(id as u8)),
-        1000..2000 => Thing::Mission(MissionId((id - 1000) as u8)),
-        2000..3000 => Thing::Character(CharacterId((id - 2000) as u8)),
-        _ => Thing::Other,
-    }
-}
-
-/// Returns the piece of a card.
-#[must_use]
-pub const fn piece_of(card: CardId) -> PieceId {
-    PieceId(card.0 as u32)
-}
-
-/// Returns the piece of a mission.
-#[must_use]
-pub const fn mission_piece(mission: MissionId) -> PieceId {
-    PieceId(1000 + mission.0 as u32)
-}
-
-/// Returns the piece of a character.
-#[must_use]
-pub const fn character_piece(character: CharacterId) -> PieceId {
-    PieceId(2000 + character.0 as u32)
-}
-
-/// Returns the piece of a die of the attacker or the defender.
-#[must_use]
-pub const fn die_piece(attacker: bool, at: usize) -> PieceId {
-    PieceId(4000 + at as u32 + if attacker { 0 } else { 10 })
-}
-
-/// Returns the piece of a die in one of the throws shown that decide who deals.
-#[must_use]
-pub const fn thrown_piece(throw: usize, at: usize) -> PieceId {
-    PieceId(4100 + 10 * throw as u32 + at as u32)
-}
 
 /// Factor by which items become smaller, at most, so that all places for them
 /// are shown.

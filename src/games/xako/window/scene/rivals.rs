@@ -2,9 +2,11 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::input::{Ask, asked};
-use super::place::{Places, Rival, thing};
-use super::{caption, piece, rival_slot, stolen_chip};
+use super::super::input::{asked, asks};
+use super::super::keys;
+use super::super::states::Showing;
+use super::place::{Places, Rival};
+use super::{caption, holds_card, piece, stolen_chip};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::action::Action;
@@ -26,8 +28,9 @@ fn aimed(table: &Table, seat: Seat) -> bool {
     match &open.phase {
         Phase::Defending { attack, .. } => attack.target == seat,
         Phase::Spending { target, .. } => *target == seat,
-        _ => asked(table)
-            .is_some_and(|(own, ask)| ask == Ask::Turn && draft.attacks(open) && draft.rival(open, own) == Some(seat)),
+        _ => asked(table).is_some_and(|own| {
+            table.state == Showing::Acting && draft.attacks(open) && draft.rival(open, own) == Some(seat)
+        }),
     }
 }
 
@@ -43,24 +46,25 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         rect,
         What::Ground(palette::faded(palette::INK, 0.5), 10.0),
     );
-    let asked = asked(table);
-    let can = asked.is_some_and(|(_, ask)| ask == Ask::Turn) && !open.turn.attacked;
-    let composes = can && (table.draft.attacks(open) || table.held.iter().any(|&id| thing(id).card().is_some()));
-    let mark = if aimed(table, seat) {
+    let can = asks(table, Showing::Acting) && !open.turn.attacked;
+    let composes = can && (table.draft.attacks(open) || holds_card(table));
+    let aimed = aimed(table, seat);
+    let steals = asks(table, Showing::Spending) && aimed;
+    let mark = if aimed {
         Mark::Aimed
     } else if composes {
         Mark::Legal
     } else {
         Mark::Bare
     };
-    let slot = Slot::new(rival_slot(seat), format!("rival-{index}"), rect).mark(mark).live(can).of(seat);
+    let slot = Slot::new(keys::Slot::Rival(seat), format!("rival-{index}"), rect).mark(mark).live(can).of(seat);
     layout.slots.push(slot.called(Message::new("access-rival").with("seat", seat)));
     if let Some(character) = sheet.character {
         let known = open.setup.character(character);
         let whole = face::sheet(known, sheet.level);
         let zoom = Zoom { face: whole, shape: face::SHEET, title: None, lines: Vec::new() };
         let portrait = face::character(known, sheet.level);
-        let mut piece = Piece::card(3000 + index as u32, portrait, rival.gear.sheet).zoom(zoom);
+        let mut piece = Piece::card(keys::Piece::Sheet(seat), portrait, rival.gear.sheet).zoom(zoom);
         piece.name = format!("sheet-{index}").into();
         piece.called = Some(super::sheet_name(known, seat));
         piece.flat = false;
@@ -87,7 +91,6 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     let mut worn = sheet.worn.clone();
     worn.sort_by_key(|worn| !worn.stolen);
     for (worn, spot) in worn.iter().zip(rival.gear.items()) {
-        let steals = matches!(asked, Some((_, Ask::Spend(target, _))) if target == seat);
         let state = if table.draft.cards.contains(&worn.card) && steals {
             State::Selected
         } else if steals && table.view.check(&Action::Steal { card: worn.card }).is_ok() {
@@ -100,7 +103,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     if !places.compact {
         stolen_chip(layout, format!("stolen-{index}"), &rival.gear, c);
     }
-    if aimed(table, seat) {
+    if aimed {
         let at = Vec2::new(rect.center().x, rect.max.y);
         let rect = Rect::from_center_size(at, Vec2::new(120.0, 26.0) * c);
         layout.item(format!("aimed-{index}"), Level::Over, rect, What::Chip(Chip::Red, Message::new("xako-target")));

@@ -2,7 +2,9 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::input::{Mode, strongest};
+use super::super::input::attack::strongest;
+use super::super::input::draft::Mode;
+use super::super::words::{name, number};
 use super::card_face;
 use super::panel::{begin, begin_with};
 use super::place::Places;
@@ -70,11 +72,10 @@ fn draws(table: &Table, text: Message) -> Vec<Offer> {
     let open = &table.view.open;
     let mut all = vec![Offer { picture: face::back(), shape: CARD, deed: Message::new("xako-draw"), text }];
     if let Some(&top) = open.discard.last() {
-        let name = open.setup.card(top).name.message();
         all.push(Offer {
             picture: card_face(table, top),
             shape: CARD,
-            deed: Message::new("xako-take").with("card", name),
+            deed: Message::new("xako-take").with("card", name(open, top)),
             text: worth(table, top),
         });
     }
@@ -206,8 +207,8 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         let (y, high) = (50.0 + each * at as f32, each - 8.0);
         sheet.ground(key, (18.0, y, wide, high), palette::INK_LIGHT);
         let (color, mark) = if able { (palette::CARTA, palette::LIMONE) } else { (palette::GRIGIO, palette::GRIGIO) };
-        let number = say("xako-number").with("number", at + 1);
-        sheet.words(&format!("{key}-at"), (22.0, y, 36.0, high), (PANEL_TITLE, mark, Justify::Center), number);
+        let style = (PANEL_TITLE, mark, Justify::Center);
+        sheet.words(&format!("{key}-at"), (22.0, y, 36.0, high), style, number(at as i64 + 1));
         let tall = high - 8.0;
         let card = tall * CARD;
         // The second line needs its room more than the last cards do.
@@ -237,8 +238,7 @@ pub(super) fn close(layout: &mut Layout, table: &Table, places: &Places, seat: S
     let mut lines = Vec::new();
     match chosen {
         Some(card) => {
-            let name = open.setup.card(card).name.message();
-            lines.push(Message::new("xako-close-goes").with("card", name).with("seat", next));
+            lines.push(Message::new("xako-close-goes").with("card", name(open, card)).with("seat", next));
         }
         None => lines.push(Message::new("xako-close-choose").with("seat", next)),
     }

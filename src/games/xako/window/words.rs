@@ -1,0 +1,20 @@
+//! Words that several parts of the window say.
+
+use crate::engine::words::Message;
+use crate::games::xako::rules::cards::CardId;
+use crate::games::xako::rules::view::Open;
+
+/// Returns the name of a card.
+pub(super) fn name(open: &Open, card: CardId) -> Message {
+    open.setup.card(card).name.message()
+}
+
+/// Returns the names of cards.
+pub(super) fn names(open: &Open, cards: &[CardId]) -> Vec<Message> {
+    cards.iter().map(|&card| name(open, card)).collect()
+}
+
+/// Returns a number as a message.
+pub(super) fn number(number: impl Into<i64>) -> Message {
+    Message::new("xako-number").with("number", number.into())
+}
