@@ -1,7 +1,7 @@
 //! Arranges a sensible pyramid for a hand (AE-04).
 
 use super::rules::cards::{Animal, CardId};
-use super::rules::pyramid::{Pyramid, Slot};
+use super::rules::pyramid::{Fall, Pyramid, Slot};
 use super::rules::setup::Setup;
 
 /// Returns how strong a hand is in a colour. Values count besides the number of
@@ -12,14 +12,12 @@ pub fn strength(setup: &Setup, hand: &[CardId], animal: Animal) -> u32 {
     cards.map(|card| 2 + u32::from(card.value)).sum()
 }
 
-/// Returns the least number of buckets lost when the bucket at `slot` is taken
-/// out of a complete pyramid.
-fn cost(full: &Pyramid, slot: Slot) -> usize {
-    let total = full.slots().count();
-    full.fall(slot).map_or(0, |fall| {
-        let best = fall.choices().into_iter().map(|keep| fall.left_over(keep)).max().unwrap_or(0);
-        total - best
-    })
+/// Returns the largest number of buckets that stand after the one at `slot` is
+/// taken out; 0 if none stands there.
+#[must_use]
+pub fn left_over(pyramid: &Pyramid, slot: Slot) -> usize {
+    let left = |fall: Fall| fall.choices().into_iter().map(|keep| fall.left_over(keep)).max();
+    pyramid.fall(slot).and_then(left).unwrap_or(0)
 }
 
 /// Returns a complete pyramid for this hand: colours in which it is strong
@@ -35,7 +33,7 @@ pub fn arrange(setup: &Setup, hand: &[CardId]) -> Pyramid {
             full.set(slot, Some(any));
         }
     }
-    slots.sort_by_cached_key(|&slot| std::cmp::Reverse(cost(&full, slot)));
+    slots.sort_by_cached_key(|&slot| left_over(&full, slot));
     animals.sort_by_cached_key(|&animal| std::cmp::Reverse(strength(setup, hand, animal)));
     let each = usize::from(setup.numbers.buckets);
     let mut pyramid = setup.empty_pyramid();

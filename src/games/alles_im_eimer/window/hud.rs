@@ -1,8 +1,10 @@
 //! Fills the frame around the table: ticket, plates, buttons.
 
-use super::Table;
-use super::input::{ARRANGE, BACK, CLEAR, LOSE, is_hopeless, on_turn, plays};
+use super::input::{is_hopeless, plays};
+use super::keys::Button;
 use super::scene::place;
+use super::states::Showing;
+use super::{Table, number};
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -39,13 +41,13 @@ pub fn frame(table: &Table) -> Frame {
 
 fn round(table: &Table) -> Message {
     let open = &table.view.open;
-    let key = match (&open.phase, &open.charge) {
-        (Phase::Over { .. }, _) => "eimer-round-over",
-        (Phase::Building, _) => "eimer-round-building",
+    let key = match (table.state, &open.charge) {
+        (Showing::Scores, _) => "eimer-round-over",
+        (Showing::Dealing | Showing::Building, _) => "eimer-round-building",
         (_, Some(charge)) if charge.direction == Direction::Counterclockwise => "eimer-round-back",
         _ => "eimer-round-on",
     };
-    Message::new(key).with("game", u32::from(open.game)).with("of", u32::from(open.setup.options.games))
+    Message::new(key).with("game", open.game).with("of", open.setup.options.games)
 }
 
 fn ticket(table: &Table) -> Option<Ticket> {
@@ -81,10 +83,9 @@ fn ticket(table: &Table) -> Option<Ticket> {
                 (false, false) => "eimer-does-defend",
                 (false, true) => "eimer-does-defend-reverse",
             };
-            let (sum, animals) =
-                open.charge.as_ref().map(|charge| (u32::from(charge.sum), charge.animal.plural())).unzip();
-            let words = Message::new(key).with("sum", sum.unwrap_or_default());
-            one(*seat, words.with("animals", animals.unwrap_or_else(|| Message::new("eimer-cows"))))
+            let charge = open.charge.as_ref()?;
+            let words = Message::new(key).with("sum", u32::from(charge.sum)).with("animals", charge.animal.plural());
+            one(*seat, words)
         }
         Phase::Drawing { seat, .. } => {
             one(*seat, Message::new(if person { "eimer-do-draw" } else { "eimer-does-draw" }))
@@ -126,38 +127,36 @@ fn actor(event: &Event) -> Option<Seat> {
 
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
-    let building = open.phase == Phase::Building;
+    let building = matches!(table.state, Showing::Dealing | Showing::Building);
     // With five opponents or large text the plates are too narrow for words:
     // opponents' buckets are shown as an icon and a number.
     let lefts = place::plates(table);
     let narrow = lefts.windows(2).any(|pair| pair[1] - pair[0] < 280.0);
     // The same seat as on the ticket.
-    let acting = match (&open.phase, table.event) {
-        (_, Some(event)) if AllesImEimer::describe(event).is_some() => actor(event),
-        (Phase::Leading { seat } | Phase::Defending { seat } | Phase::Drawing { seat, .. }, _) => Some(*seat),
-        (Phase::Building, _) => table.turn.seat(),
-        (Phase::Over { .. }, _) => None,
+    let acting = match table.event {
+        Some(event) if AllesImEimer::describe(event).is_some() => actor(event),
+        _ if building => table.turn.seat(),
+        _ => open.to_act().iter().next(),
     };
     (0..open.seats())
         .map(|at| {
             let seat = Seat::new(at);
-            let cards = Message::new("eimer-scene-number").with("number", u32::from(open.hand_sizes[at]));
-            let mut items = vec![Item::new("hand", cards)];
+            let mut items = vec![Item::new("hand", number(open.hand_sizes[at]))];
             if building {
                 let key = if open.ready.contains(seat) { "eimer-plate-ready" } else { "eimer-plate-builds" };
                 let icon = if open.ready.contains(seat) { "confirm" } else { "clock" };
                 items.push(Item::new(icon, Message::new(key)));
             } else {
                 let standing = open.pyramids[at].standing();
-                items.push(if narrow && Seat::new(at) != table.bottom {
-                    Item::new("bucket", Message::new("eimer-scene-number").with("number", standing))
+                items.push(if narrow && seat != table.bottom {
+                    Item::new("bucket", number(standing))
                 } else {
                     Item { icon: None, words: Message::new("eimer-plate-buckets").with("count", standing) }
                 });
             }
             let total = open.totals()[at];
             if open.setup.options.games > 1 && total > 0 {
-                items.push(Item::new("star", Message::new("eimer-scene-number").with("number", total)));
+                items.push(Item::new("star", number(total)));
             }
             let mark = if acting == Some(seat) {
                 Mark::Active
@@ -171,58 +170,59 @@ fn plates(table: &Table) -> Vec<Plate> {
         .collect()
 }
 
+/// Returns the primary button: what the person may do, or why not yet.
 fn primary(table: &Table) -> Option<Deed> {
     let open = &table.view.open;
     if table.waits {
-        let next = u32::from(open.game) + 1;
-        let note = Message::new("eimer-next-note").with("game", next).with("of", u32::from(open.setup.options.games));
+        let note = Message::new("eimer-next-note").with("game", open.game + 1).with("of", open.setup.options.games);
         return Some(Deed::new(Message::new("eimer-next")).note(note));
     }
-    if table.event.is_some() {
-        return None;
+    let seat = table.person?;
+    match table.state {
+        Showing::Building => Some(ready(table)),
+        Showing::Drawing => {
+            let Phase::Drawing { attacked, .. } = open.phase else { return None };
+            let note = Message::new("eimer-pass-on-note").with("seat", attacked);
+            Some(Deed::new(Message::new("eimer-pass-on")).note(note))
+        }
+        Showing::Leading | Showing::Defending if table.draft.losing => Some(lose(table, seat)),
+        Showing::Leading | Showing::Defending if is_hopeless(table, seat) => {
+            Some(Deed::new(Message::new("eimer-lose")).note(Message::new("eimer-hopeless")))
+        }
+        Showing::Leading | Showing::Defending => Some(play(table, seat)),
+        _ => None,
     }
-    let seat = on_turn(table)?;
-    if open.phase == Phase::Building {
-        let deed = Deed::new(Message::new("eimer-ready")).icon("confirm");
-        let missing = table.view.building.as_ref().map_or(0, |built| built.slots().count() - built.standing());
-        return Some(if missing == 0 {
-            deed.note(Message::new("eimer-ready-note"))
-        } else {
-            deed.refused(Message::new("eimer-missing").with("count", missing))
-        });
+}
+
+/// Returns the button that seals the pyramid.
+fn ready(table: &Table) -> Deed {
+    let deed = Deed::new(Message::new("eimer-ready")).icon("confirm");
+    let missing = table.view.building.as_ref().map_or(0, |built| built.slots().count() - built.standing());
+    if missing == 0 {
+        deed.note(Message::new("eimer-ready-note"))
+    } else {
+        deed.refused(Message::new("eimer-missing").with("count", missing))
     }
-    if let Phase::Drawing { attacked, .. } = open.phase {
-        return Some(
-            Deed::new(Message::new("eimer-pass-on")).note(Message::new("eimer-pass-on-note").with("seat", attacked)),
-        );
+}
+
+/// Returns the button that plays the chosen cards; its note says what they add
+/// up to and whom they attack.
+fn play(table: &Table, seat: Seat) -> Deed {
+    let (open, cards) = (&table.view.open, &table.draft.cards);
+    let (plain, with) = match table.state {
+        Showing::Leading => ("eimer-lead", "eimer-lead-with"),
+        _ => ("eimer-defend", "eimer-defend-with"),
+    };
+    let plain = Deed::new(Message::new(plain));
+    let need = |least: u16| Message::new("eimer-need").with("least", u32::from(least));
+    if cards.is_empty() {
+        return plain.refused(open.least_total().map_or_else(|| Message::new("eimer-choose"), need));
     }
-    let draft = table.draft;
-    if draft.losing {
-        return Some(lose(table, seat));
-    }
-    if is_hopeless(table, seat) {
-        return Some(Deed::new(Message::new("eimer-lose")).note(Message::new("eimer-hopeless")));
-    }
-    let charge = open.charge.as_ref();
-    let least = open.least_total().map(u32::from);
-    let plain = Deed::new(Message::new(if charge.is_some() { "eimer-defend" } else { "eimer-lead" }));
-    if draft.cards.is_empty() {
-        return Some(plain.refused(match least {
-            Some(least) => Message::new("eimer-need").with("least", least),
-            None => Message::new("eimer-choose"),
-        }));
-    }
-    let total = u32::from(open.setup.sum(&draft.cards) + open.setup.sum(open.before(seat)));
-    Some(match open.judge(seat, &draft.cards) {
+    let own = open.setup.sum(open.before(seat));
+    let total = |key| Deed::new(Message::new(key).with("sum", u32::from(open.setup.sum(cards) + own)));
+    match open.judge(seat, cards) {
         Ok(played) => {
-            let key = match (played.reverses, charge.is_some()) {
-                (true, _) => "eimer-turn-with",
-                (false, true) => "eimer-defend-with",
-                (false, false) => "eimer-lead-with",
-            };
-            let mut terms: Vec<String> =
-                draft.cards.iter().map(|card| open.setup.card(*card).value.to_string()).collect();
-            let own = open.setup.sum(open.before(seat));
+            let mut terms: Vec<String> = cards.iter().map(|&card| open.setup.card(card).value.to_string()).collect();
             if own > 0 {
                 terms.insert(0, own.to_string());
             }
@@ -232,12 +232,11 @@ fn primary(table: &Table) -> Option<Deed> {
                 .with("animal", played.animal.message())
                 .with("animals", played.animal.plural())
                 .with("seat", played.attacks);
-            Deed::new(Message::new(key).with("sum", total)).note(note)
+            total(if played.reverses { "eimer-turn-with" } else { with }).note(note)
         }
-        Err(Illegal::TooLow { least, .. }) => Deed::new(Message::new("eimer-defend-with").with("sum", total))
-            .refused(Message::new("eimer-need").with("least", u32::from(least))),
+        Err(Illegal::TooLow { least, .. }) => total(with).refused(need(least)),
         Err(why) => plain.refused(why.message()),
-    })
+    }
 }
 
 /// Whether the pyramid would break apart (AE-12) and the side that stays is not
@@ -249,37 +248,34 @@ pub fn lacks_side(table: &Table) -> bool {
     fall.is_some_and(|fall| fall.parts.is_some()) && table.draft.keep.is_none()
 }
 
-/// The button that gives up a bucket; its note says how many stay.
+/// Returns the button that gives up a bucket; its note says how many stay.
 fn lose(table: &Table, seat: Seat) -> Deed {
     let deed = Deed::new(Message::new("eimer-lose-deed"));
     let pyramid = &table.view.open.pyramids[seat.index()];
     let Some(fall) = table.draft.lose.and_then(|slot| pyramid.fall(slot)) else {
         return deed.refused(Message::new("eimer-lose-choose"));
     };
-    if fall.parts.is_some() && table.draft.keep.is_none() {
+    if lacks_side(table) {
         return deed.refused(Message::new("eimer-lose-side"));
     }
     deed.note(Message::new("eimer-lose-note").with("left", fall.left_over(table.draft.keep)))
 }
 
 fn secondary(table: &Table) -> Vec<Secondary> {
-    let plain = |id: &'static str, key: &'static str, icon: Option<&'static str>| Secondary {
-        id,
+    let plain = |button: Button, key: &'static str, icon: Option<&'static str>| Secondary {
+        id: button.id(),
         words: Message::new(key),
         icon,
         refusal: None,
     };
-    if table.event.is_some() {
-        return Vec::new();
-    }
-    match table.view.open.phase {
-        _ if on_turn(table).is_none() => Vec::new(),
-        Phase::Building => {
-            vec![plain(ARRANGE, "eimer-arrange", Some("dice")), plain(CLEAR, "eimer-clear", Some("cancel"))]
-        }
-        Phase::Defending { .. } if table.draft.losing => vec![plain(BACK, "eimer-back", Some("undo"))],
-        Phase::Defending { seat } if is_hopeless(table, seat) => Vec::new(),
-        Phase::Defending { .. } => vec![plain(LOSE, "eimer-lose", None)],
-        Phase::Leading { .. } | Phase::Drawing { .. } | Phase::Over { .. } => Vec::new(),
+    let Some(seat) = table.person else { return Vec::new() };
+    match table.state {
+        Showing::Building => vec![
+            plain(Button::Arrange, "eimer-arrange", Some("dice")),
+            plain(Button::Clear, "eimer-clear", Some("cancel")),
+        ],
+        Showing::Defending if table.draft.losing => vec![plain(Button::Back, "eimer-back", Some("undo"))],
+        Showing::Defending if !is_hopeless(table, seat) => vec![plain(Button::Lose, "eimer-lose", None)],
+        _ => Vec::new(),
     }
 }

@@ -1,20 +1,34 @@
 //! Alles im Eimer in the window: implements the traits of the shared card
 //! table.
+//!
+//! - [`states`]: the state machine.
+//! - [`keys`]: names of pieces, slots and buttons.
+//! - [`input`]: what gestures mean, with the draft; `hint` gives advice.
+//! - [`scene`]: what lies on the table; the end of a game is in
+//!   [`scene::score`].
+//! - [`hud`]: the frame around the table.
+//! - [`playback`]: how events are shown.
+//! - [`face`]: faces of cards, buckets and animals.
+//! - `help.ron`: the pages of rules.
+//! - `offer`: what the shell offers before a match.
 
 pub mod face;
+mod hint;
 pub mod hud;
 pub mod input;
+pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
 pub mod states;
 
 use super::rules::cards::CardId;
+use super::rules::view::Phase;
 use super::rules::{AllesImEimer, Event, View};
 use crate::engine::seat::Seat;
-use crate::engine::words::Message;
+use crate::engine::words::{Arg, Message};
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene};
 use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
@@ -34,14 +48,12 @@ impl TableGame for AllesImEimer {
     /// Hands stay secret until the match is over, pyramids while they are being
     /// built.
     fn secret(view: &View, _: Seat) -> bool {
-        !matches!(view.open.phase, super::rules::view::Phase::Over { .. })
+        !matches!(view.open.phase, Phase::Over { .. })
     }
 
     fn moment(event: &Event) -> Option<Moment> {
         match event {
-            Event::GameBegan { game, .. } => {
-                Some(Moment::Round(Message::new("eimer-moment-game").with("game", u32::from(*game))))
-            }
+            Event::GameBegan { game, .. } => Some(Moment::Round(Message::new("eimer-moment-game").with("game", *game))),
             Event::Overrun { .. } | Event::GameEnded { .. } => Some(Moment::Highlight),
             _ => None,
         }
@@ -60,9 +72,9 @@ impl TableGame for AllesImEimer {
 
 impl CardGame for AllesImEimer {
     type Draft = Draft;
-    type Piece = PieceId;
-    type Slot = SlotId;
-    type Button = &'static str;
+    type Piece = keys::Piece;
+    type Slot = keys::Slot;
+    type Button = keys::Button;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)
@@ -72,7 +84,7 @@ impl CardGame for AllesImEimer {
         scene::layout(table)
     }
 
-    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Reply<Self> {
+    fn gesture(table: &Table, draft: &mut Draft, gesture: &Gestured<Self>) -> Reply<Self> {
         input::gesture(table, draft, gesture)
     }
 
@@ -83,6 +95,11 @@ impl CardGame for AllesImEimer {
     fn ending(table: &Table) -> Option<Ending> {
         scene::score::ending(table)
     }
+}
+
+/// Returns a text that is only a number.
+fn number(number: impl Into<Arg>) -> Message {
+    Message::new("eimer-scene-number").with("number", number)
 }
 
 pub(crate) fn plugin(app: &mut App) {

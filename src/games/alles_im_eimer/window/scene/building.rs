@@ -1,13 +1,12 @@
 //! Layout while pyramids are built: the tray of buckets, the slots, who is
 //! ready (AE-04).
 
-use super::super::Table;
-use super::super::face;
-use super::place::{self, Places};
+use super::super::{Table, face, keys, number};
+use super::place::Places;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::table::cards::dress::{Dashes, dashes};
-use crate::table::cards::{Anchor, Canvas, Exit, Layout, Level, Mark, Piece, PieceId, Slot, Spot, State, What};
+use crate::table::cards::{Anchor, Canvas, Exit, Key as _, Layout, Level, Mark, Piece, Slot, Spot, State, What};
 use crate::theme::widgets::{Bubble, Panel};
 use crate::theme::{BIG_NUMBER, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -27,6 +26,8 @@ fn tray_spot(tray: Rect, head: f32, rows: usize, row: usize, count: usize, of: u
     Spot::new(Vec2::new(x, tray.min.y + head + high * (row as f32 + 0.5)), Vec2::splat(size))
 }
 
+/// Lays out the tray and the pyramid being built or, for whoever sees none, that
+/// the others build.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let open = &table.view.open;
     let canvas = table.canvas;
@@ -58,10 +59,13 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         (CAPTION.sized(15.0), ON_DARK, Justify::Left),
         left,
     );
-    let takes_back = builds && table.held.first().is_some_and(|id| place::of_bucket(*id).is_some());
+    let takes_back = builds && matches!(table.held.first(), Some(keys::Piece::Bucket(..)));
     let mark = if takes_back { Mark::Legal } else { Mark::Bare };
     layout.slots.push(
-        Slot::new(super::TRAY, "slot-tray", tray).mark(mark).live(takes_back).called(Message::new("eimer-scene-tray")),
+        Slot::new(keys::Slot::Tray, "slot-tray", tray)
+            .mark(mark)
+            .live(takes_back)
+            .called(Message::new("eimer-scene-tray")),
     );
     for (row, &animal) in animals.iter().enumerate() {
         let name = animal.names().1;
@@ -71,17 +75,17 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         layout.item(format!("sign-{name}"), Level::Under, sign, What::Drawing(face::sign(name)));
         for count in 0..each {
             let spot = tray_spot(tray, head, animals.len(), row, count, each);
-            let used = table.held.first() == Some(&PieceId(place::in_tray(animal, count)));
+            let id = keys::Piece::Tray(animal, count as u8);
+            let used = table.held.first() == Some(&id);
             if count >= free || used {
                 let inner = Rect::from_center_size(spot.at, spot.size - 8.0);
                 let empty = What::Drawing(dashes(inner.size(), Dashes::Place));
                 layout.item(format!("nook-{name}-{count}"), Level::Under, inner, empty);
             }
             if count < free {
-                let id = place::in_tray(animal, count);
                 let chosen = table.draft.bucket == Some(animal) && count + 1 == free;
                 layout.pieces.push(
-                    Piece::token(id, format!("tray-{name}-{}", count + 1), face::bucket(name), spot)
+                    Piece::token(id.code(), format!("tray-{name}-{}", count + 1), face::bucket(name), spot)
                         .called(Message::new("access-tray-bucket").with("animal", animal.message()))
                         .state(if chosen { State::Selected } else { State::Normal })
                         .live(builds)
@@ -101,11 +105,9 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     for row in 0..pyramid.shape().len() {
         let y = ground.foot.y - ground.bucket / 2.0 - ground.up * row as f32;
         let at = Rect::from_center_size(Vec2::new(bounds.min.x - 34.0, y), Vec2::new(40.0, 30.0));
-        let number = Message::new("eimer-scene-number").with("number", row + 1);
-        layout.words(format!("row-{row}"), at, (BIG_NUMBER.sized(17.0), ON_DARK, Justify::Center), number);
+        layout.words(format!("row-{row}"), at, (BIG_NUMBER.sized(17.0), ON_DARK, Justify::Center), number(row + 1));
     }
-    let held: Option<PieceId> = table.held.first().copied();
-    let choosing = builds && (held.is_some() || table.draft.bucket.is_some());
+    let choosing = builds && (!table.held.is_empty() || table.draft.bucket.is_some());
     for slot in pyramid.slots() {
         let spot = ground.spot(slot, bottom);
         let standing = pyramid.get(slot);
@@ -118,23 +120,17 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let inner = Rect::from_center_size(spot.at, spot.size - Vec2::new(6.0, 2.0));
         let name = format!("slot-{}-{}", slot.row, slot.index);
         let gap = super::at(Message::new("access-gap"), slot);
-        let place = Slot::new(place::place(slot), name, inner).mark(mark).live(builds && standing.is_none());
+        let place = Slot::new(keys::Slot::Place(slot), name, inner).mark(mark).live(builds && standing.is_none());
         layout.slots.push(place.called(gap));
         let Some(animal) = standing else { continue };
         let row = animals.iter().position(|known| *known == animal).unwrap_or_default();
         let home = tray_spot(tray, head, animals.len(), row, setup.to_place(pyramid, animal), each);
         layout.pieces.push(
-            Piece::token(
-                place::bucket(seat, slot),
-                format!("bucket-{}-{}-{}", seat.index(), slot.row, slot.index),
-                face::bucket(animal.names().1),
-                spot,
-            )
-            .called(super::bucket_name(animal, slot))
-            .live(builds)
-            .drags(builds)
-            .from(Anchor::new(home))
-            .exit(Exit::To(Anchor::new(home))),
+            super::bucket(seat, slot, animal, spot)
+                .live(builds)
+                .drags(builds)
+                .from(Anchor::new(home))
+                .exit(Exit::To(Anchor::new(home))),
         );
     }
     // With large text there is no room above the deck; the help pages say it
@@ -145,7 +141,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         let (title, words) = (Message::new("eimer-scene-hidden"), Message::new("eimer-scene-hidden-about"));
         layout.item("hidden", Level::Under, advice, What::Bubble(Bubble::Info, title, words));
     }
-    lay_piles(layout, table, places);
+    super::draw_pile(layout, table, places, Message::new("eimer-scene-deck"));
 }
 
 /// Lays out the table while others build and the viewer may see no pyramid.
@@ -154,13 +150,5 @@ fn lay_waiting(layout: &mut Layout, table: &Table, places: &Places) {
     layout.item("waiting", Level::Under, at, What::Panel(Panel::Dark));
     let words = Message::new("eimer-scene-others-build");
     layout.words("waiting-words", at, (PANEL_TITLE, palette::CARTA, Justify::Center), words);
-    lay_piles(layout, table, places);
-}
-
-/// Lays out the deck; nothing has been discarded yet.
-fn lay_piles(layout: &mut Layout, table: &Table, places: &Places) {
-    let count = usize::from(table.view.open.deck);
-    let caption = Message::new("eimer-scene-deck").with("count", count);
-    layout.pile("deck", places.deck, count, &face::back(), caption);
-    layout.tip("deck-tip", places.deck.rect(), Message::new("eimer-tip-deck").with("count", count));
+    super::draw_pile(layout, table, places, Message::new("eimer-scene-deck"));
 }

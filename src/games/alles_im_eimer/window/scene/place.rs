@@ -1,60 +1,10 @@
-//! Geometry of the table, and the ids of its pieces and slots.
+//! Geometry of the table.
 
 use super::super::Table;
 use crate::engine::seat::Seat;
-use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Slot};
-use crate::table::cards::{Canvas, PieceId, SlotId, Spot, card_size};
+use crate::table::cards::{Canvas, Spot, card_size};
 use bevy::math::{Rect, Vec2};
-
-/// Number of ids per pyramid row; rows are narrower.
-const WIDE: u32 = 10;
-/// First piece id of buckets in pyramids: by seat and slot.
-const BUCKETS: u32 = 1000;
-/// First piece id of buckets in the tray: by colour and count.
-const TRAY: u32 = 5000;
-
-/// Returns the piece id of the bucket at a slot of a seat's pyramid.
-#[must_use]
-pub fn bucket(seat: Seat, slot: Slot) -> u32 {
-    BUCKETS + 100 * seat.index() as u32 + u32::from(slot.row) * WIDE + u32::from(slot.index)
-}
-
-/// Returns seat and slot of the bucket with this id.
-#[must_use]
-pub fn of_bucket(PieceId(id): PieceId) -> Option<(Seat, Slot)> {
-    let number = id.checked_sub(BUCKETS).filter(|number| *number < 600)?;
-    Some((Seat::new((number / 100) as usize), slot_of(number % 100)))
-}
-
-/// Returns the piece id of the `count`-th bucket of a colour in the tray.
-#[must_use]
-pub fn in_tray(animal: Animal, count: usize) -> u32 {
-    TRAY + 100 * animal.index() as u32 + count as u32
-}
-
-/// Returns the colour of the bucket in the tray with this id.
-#[must_use]
-pub fn of_tray(PieceId(id): PieceId) -> Option<Animal> {
-    let number = id.checked_sub(TRAY)?;
-    Animal::ALL.get(number as usize / 100).copied()
-}
-
-/// Returns the slot id of a slot of the pyramid that is being built.
-#[must_use]
-pub fn place(slot: Slot) -> u32 {
-    u32::from(slot.row) * WIDE + u32::from(slot.index)
-}
-
-/// Returns the pyramid slot with this slot id.
-#[must_use]
-pub fn of_place(SlotId(id): SlotId) -> Option<Slot> {
-    (id < 100).then(|| slot_of(id))
-}
-
-const fn slot_of(number: u32) -> Slot {
-    Slot::new((number / WIDE) as u8, (number % WIDE) as u8)
-}
 
 /// Maximum width of an opponent's column, u, so that cards stay beside their
 /// pyramid.

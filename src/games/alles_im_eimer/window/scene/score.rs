@@ -1,14 +1,14 @@
 //! The end of a game and of the match: the buckets left standing (AE-15 to
 //! AE-17).
 
-use super::super::Table;
-use super::super::face;
+use super::super::{Table, face};
 use super::card_face;
 use crate::audio::Sound;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
+use crate::faces::Face;
 use crate::games::alles_im_eimer::rules::Event;
-use crate::games::alles_im_eimer::rules::cards::Animal;
+use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
 use crate::games::alles_im_eimer::rules::event::GameEnd;
 use crate::games::alles_im_eimer::rules::view::Phase;
 use crate::table::cards::CARD;
@@ -83,7 +83,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
 }
 
 /// Returns the faces of the buckets that stand in a pyramid, by colour.
-fn buckets(table: &Table, seat: usize) -> Vec<crate::faces::Face> {
+fn buckets(table: &Table, seat: usize) -> Vec<Face> {
     let mut standing: Vec<Animal> = table.view.open.pyramids[seat].buckets().map(|(_, animal)| animal).collect();
     standing.sort_unstable();
     standing.into_iter().map(|animal| face::bucket(animal.names().1)).collect()
@@ -93,7 +93,7 @@ fn buckets(table: &Table, seat: usize) -> Vec<crate::faces::Face> {
 /// worst collapse, and who defended most often.
 fn facts(table: &Table) -> Vec<Fact> {
     let events = table.session.events_since(0, table.viewer);
-    let mut charge: Option<(u16, Seat, Animal, &[super::CardId])> = None;
+    let mut charge: Option<(u16, Seat, Animal, &[CardId])> = None;
     let mut worst: (Vec<Animal>, Option<Seat>) = (Vec::new(), None);
     let (mut falling, mut defences) = (Vec::new(), vec![0_u32; table.seats().len()]);
     let mut ended = None;
