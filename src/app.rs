@@ -156,7 +156,10 @@ pub fn assemble(options: Options) -> Result<App, String> {
     on_one_thread(app.world_mut());
     if std::env::var_os("TAVOLATA_AMBIGUITY").is_some() {
         for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
-            schedule.set_build_settings(bevy::ecs::schedule::ScheduleBuildSettings { ambiguity_detection: bevy::ecs::schedule::LogLevel::Warn, ..default() });
+            schedule.set_build_settings(bevy::ecs::schedule::ScheduleBuildSettings {
+                ambiguity_detection: bevy::ecs::schedule::LogLevel::Warn,
+                ..default()
+            });
         }
     }
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
