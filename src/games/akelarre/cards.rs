@@ -361,6 +361,11 @@ impl<const N: usize> Stack<N> {
         Some(top)
     }
 
+    /// Removes the top cards beyond this number.
+    pub fn truncate(&mut self, len: u8) {
+        self.len = self.len.min(len);
+    }
+
     pub(super) fn as_mut_slice(&mut self) -> &mut [Card] {
         &mut self.cards[..usize::from(self.len)]
     }

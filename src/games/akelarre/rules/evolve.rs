@@ -20,6 +20,8 @@ impl View {
 impl Open {
     /// Changes the table as an event does; nothing else changes it during a
     /// game. `hand` returns the hand of a seat if it is known, to be changed too.
+    // Inlined, because look-ahead reads no event and the compiler can then leave out most of it.
+    #[inline(always)]
     pub(super) fn evolve<'a>(&mut self, event: &Event, hand: impl FnOnce(Seat) -> Option<&'a mut Bag>) {
         match event {
             Event::Began { first, dealt, deck, .. } => {
@@ -39,12 +41,10 @@ impl Open {
                 }
             }
             Event::Formed { seat, form } => {
-                self.melds[form.place.index()] = Some(form.meld());
-                let mut hand = hand(*seat);
-                for slot in form.cards().iter().filter(|&slot| form.from[slot] == Some(Source::Hand)) {
-                    if let Some(card) = form.card(slot) {
-                        self.play(*seat, card, hand.as_deref_mut());
-                    }
+                let (meld, mut hand) = (form.meld(), hand(*seat));
+                self.melds[form.place.index()] = Some(meld);
+                for (_, card) in meld.iter().filter(|(slot, _)| form.from[*slot] == Some(Source::Hand)) {
+                    self.play(*seat, card, hand.as_deref_mut());
                 }
             }
             Event::Added { seat, place, card, from, meld, .. } => {
@@ -75,8 +75,8 @@ impl Open {
                 match pile {
                     Pile::Deck => (self.deck, self.progressed) = (*left, true),
                     Pile::Discards(family) => {
-                        let pile = &mut self.discards[family.index()];
-                        (0..*count).filter_map(|_| pile.pop()).for_each(|card| self.known[seat.index()].add(card));
+                        self.discards[family.index()].truncate(*left);
+                        self.known[seat.index()].add_all(cards.unwrap_or_default());
                     }
                 }
                 if let (Some(cards), Some(hand)) = (cards, hand(*seat)) {

@@ -162,6 +162,7 @@ impl Akelarre {
 
     /// Changes the state as an event does, and reports it. What an event cannot
     /// tell everybody, as the order of the deck, is changed before.
+    #[inline(always)]
     fn happen(&mut self, event: Event, tell: &mut impl FnMut(Event)) {
         self.open.evolve(&event, |seat| Some(&mut self.hands[seat.index()]));
         tell(event);
@@ -171,21 +172,20 @@ impl Akelarre {
     pub fn play(&mut self, seat: Seat, action: &Action, tell: &mut impl FnMut(Event)) {
         match *action {
             Action::Form(form) => {
-                let meld = form.meld();
-                for (slot, card) in meld.iter() {
-                    if let Some(from) = form.from[slot] {
+                for (slot, from) in form.from.into_iter().enumerate() {
+                    if let (Some(from), Some(card)) = (from, form.card(slot)) {
                         self.supply(seat, card, from, form.place, tell);
                     }
                 }
                 self.happen(Event::Formed { seat, form }, tell);
-                self.complete(seat, form.place, meld, tell);
+                self.complete(seat, form.place, tell);
             }
             Action::Add { place, card, slot, from } => {
                 self.supply(seat, card, from, place, tell);
                 let mut meld = self.open.meld(place).expect("checked");
                 meld.put(slot.into(), card.is_joker(), from != Source::Hand);
                 self.happen(Event::Added { seat, place, card, slot, from, meld }, tell);
-                self.complete(seat, place, meld, tell);
+                self.complete(seat, place, tell);
             }
             Action::Discard { card } => {
                 self.happen(Event::Discarded { seat, card }, tell);
@@ -219,10 +219,9 @@ impl Akelarre {
     }
 
     /// Captures the meld if it is complete (AK-18 to AK-20).
-    fn complete(&mut self, seat: Seat, place: Place, meld: Meld, tell: &mut impl FnMut(Event)) {
-        if meld.len() < self.open.setup.numbers.full.into() {
-            return;
-        }
+    fn complete(&mut self, seat: Seat, place: Place, tell: &mut impl FnMut(Event)) {
+        let full = usize::from(self.open.setup.numbers.full);
+        let Some(meld) = self.open.meld(place).filter(|meld| meld.len() >= full) else { return };
         self.happen(Event::Completed { seat, place, meld }, tell);
         if place.owner() == seat {
             self.capture(seat, place, &meld, meld.cards, false, tell);

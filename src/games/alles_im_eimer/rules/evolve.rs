@@ -45,6 +45,8 @@ impl Open {
     /// Changes the table as an event does; nothing else changes it during a
     /// match. `hand` returns the hand of a seat if it is known, to be changed
     /// too.
+    // Inlined, because look-ahead reads no event and the compiler can then leave out most of it.
+    #[inline(always)]
     pub(super) fn evolve<'a>(&mut self, event: &Event, hand: impl FnOnce(Seat) -> Option<&'a mut Vec<CardId>>) {
         match event {
             Event::GameBegan { game, start, .. } => {

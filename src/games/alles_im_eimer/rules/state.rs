@@ -92,6 +92,7 @@ impl AllesImEimer {
 
     /// Changes the state as an event does, and reports it. What an event cannot
     /// tell everybody, as the order of the deck, is changed before.
+    #[inline(always)]
     fn happen(&mut self, event: Event, tell: &mut Tell<Event>) {
         self.open.evolve(&event, |seat| Some(&mut self.hands[seat.index()]));
         tell.tell(|| event);
