@@ -1,6 +1,9 @@
 //! Turns gestures into changes of the draft or into actions: a turn is composed
 //! on the table, card by card.
 
+#[cfg(test)]
+mod tests;
+
 use super::draft::{Draft, Look, needs_more, with_value};
 use super::keys::{Button, Piece, Slot};
 use super::states::Showing;
