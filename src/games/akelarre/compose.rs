@@ -1,8 +1,8 @@
 //! Composing a turn card by card: what the chosen cards can become, what is
-//! still wrong, and which cards can be played at all. Used by the window and
-//! for hints.
+//! still wrong, and which cards can be played at all. Used by the window and by
+//! scenarios.
 
-use super::cards::{Bag, Card, LEAST_VALUE};
+use super::cards::{Bag, Card};
 use super::meld::{Shape, Slots};
 use super::rules::illegal::Illegal;
 use super::rules::view::{Phase, Place, View};
@@ -169,14 +169,6 @@ fn readings(place: Place, shape: Shape, picks: &[Pick]) -> Vec<Form> {
         form
     });
     with_joker.filter(|form| shape.holds(form.cards())).collect()
-}
-
-/// Returns the value that the joker of a new run stands for, 2 to 6; `None` if
-/// there is no joker or it is a set.
-#[must_use]
-pub fn joker_value(form: &Form) -> Option<u8> {
-    let slot = form.jokers.iter().next()?;
-    matches!(form.shape, Shape::Run(_)).then_some(LEAST_VALUE + slot as u8)
 }
 
 /// Returns the cards in the viewer's hand that can be played now, each kind

@@ -2,7 +2,6 @@
 //! magic creatures in their own and each other's meeting places and capture
 //! them with the fifth card. Rules AK-01 to AK-29.
 
-pub mod advice;
 pub mod bot;
 pub mod cards;
 pub mod compose;
@@ -11,7 +10,6 @@ pub mod meld;
 pub mod names;
 pub mod rules;
 pub mod scenario;
-pub mod trace;
 #[cfg(feature = "app")]
 pub mod window;
 

@@ -2,6 +2,7 @@
 //! evaluating the resulting position; those that search guess the hidden cards
 //! and play the best turns on.
 
+pub mod advice;
 mod judge;
 mod plan;
 mod reference;

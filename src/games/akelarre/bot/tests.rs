@@ -133,7 +133,7 @@ fn advice_has_reasons() {
     for language in [Language::It, Language::En] {
         let words = Words::of(language);
         let say = |message: &Message| words.say(message, &|seat| seat.to_string());
-        let (what, why) = (crate::games::akelarre::advice::words(&view.open, seat, &advice.action), say(&why));
+        let (what, why) = (super::advice::words(&view.open, seat, &advice.action), say(&why));
         let told = say(&advice.told(what.clone()));
         assert!(told.starts_with(&say(&what)) && told.ends_with(&why) && why.ends_with('.'), "{told}");
     }

@@ -1,28 +1,11 @@
-//! Positions and ids of everything on the table.
+//! Positions of everything on the table.
 
 use super::Table;
 use crate::engine::seat::Seat;
 use crate::games::akelarre::cards::Family;
 use crate::games::akelarre::rules::view::Place;
-use crate::table::cards::{PieceId, SlotId, Spot, card_size, spread};
+use crate::table::cards::{Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
-
-/// Maximum number of meeting places of a player, for computing slot ids.
-const MOST: u32 = 3;
-/// Piece id of the viewer's own favourite.
-pub const FAVOURITE: PieceId = PieceId(900);
-/// Slot id of the eye beside the own favourite.
-pub const PEEK: SlotId = SlotId(90);
-/// Slot id of the deck.
-pub const DECK: SlotId = SlotId(91);
-/// Slot id of the own hand.
-pub const HAND: SlotId = SlotId(92);
-/// First slot id of the discard piles, by family.
-const PILES: u32 = 20;
-/// First slot id of the points piles, by seat.
-const POINTS: u32 = 30;
-/// Base of the slot ids that undo decisions; the number of decisions is added.
-const UNDO: u32 = 100;
 
 /// Height of the band with discards and deck before the interface scale, u.
 const BAND: f32 = 187.0;
@@ -30,55 +13,6 @@ const BAND: f32 = 187.0;
 pub const HAND_HEIGHT: f32 = 162.0;
 /// Width of the cards of the piles, u.
 pub const PILE: f32 = 76.0;
-
-/// Returns the slot id of a meeting place.
-#[must_use]
-pub const fn slot_of(place: Place) -> SlotId {
-    SlotId(place.owner().index() as u32 * MOST + place.number() as u32)
-}
-
-/// Returns the meeting place with this slot id.
-#[must_use]
-pub fn place_of(SlotId(id): SlotId) -> Option<Place> {
-    (id < 12).then(|| Place::new(Seat::new((id / MOST) as usize), (id % MOST) as usize))
-}
-
-/// Returns the slot id of a discard pile.
-#[must_use]
-pub const fn pile_slot(family: Family) -> SlotId {
-    SlotId(PILES + family.index() as u32)
-}
-
-/// Returns the discard pile with this slot id.
-#[must_use]
-pub fn pile_of(SlotId(id): SlotId) -> Option<Family> {
-    Family::ALL.get(id.checked_sub(PILES)? as usize).copied()
-}
-
-/// Returns the slot id of a points pile.
-#[must_use]
-pub const fn points_slot(seat: Seat) -> SlotId {
-    SlotId(POINTS + seat.index() as u32)
-}
-
-/// Returns the points pile with this slot id.
-#[must_use]
-pub fn points_of(SlotId(id): SlotId) -> Option<Seat> {
-    let seat = id.checked_sub(POINTS)?;
-    (seat < 4).then(|| Seat::new(seat as usize))
-}
-
-/// Returns the slot id that undoes `count` decisions.
-#[must_use]
-pub const fn undo_slot(count: usize) -> SlotId {
-    SlotId(UNDO + count as u32)
-}
-
-/// Returns how many decisions a click on this slot undoes.
-#[must_use]
-pub fn undo_of(SlotId(id): SlotId) -> Option<usize> {
-    id.checked_sub(UNDO).map(|count| count as usize)
-}
 
 /// A meeting place on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -179,7 +113,7 @@ pub struct Board {
     pub hand: Rect,
 }
 
-/// Returns whether text is so large that captions have to be left out.
+/// Whether text is so large that captions have to be left out.
 #[must_use]
 pub fn is_large(table: &Table) -> bool {
     table.canvas.chrome > 1.3

@@ -78,6 +78,19 @@ pub fn named(name: &str) -> Option<Face> {
     }
 }
 
+/// Returns a badge over a card: a number in writing of this size on a disc with
+/// this centre and radius.
+#[must_use]
+pub fn disc(number: usize, (x, y, radius): (f32, f32, f32), size: f32, fill: &str) -> Face {
+    let (stroke, baseline) = (size / 7.0, y + (size / 3.0).round());
+    Face::drawn(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" \
+         fill=\"{fill}\" stroke=\"#1C2033\" stroke-width=\"{stroke}\"/><text x=\"{x}\" y=\"{baseline}\" \
+         font-family=\"Libertinus Serif\" font-weight=\"700\" font-size=\"{size}\" text-anchor=\"middle\" \
+         fill=\"#1C2033\">{number}</text></svg>"
+    ))
+}
+
 /// Returns the faces of all cards, for the picture of all faces.
 ///
 /// # Errors

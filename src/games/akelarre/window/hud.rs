@@ -1,18 +1,19 @@
 //! Contents of the frame around the table: ticket, plates, buttons.
 
-use super::Table;
 use super::board::Board;
-use super::input::{self, BUY, CANCEL, on_turn};
+use super::draft::with_value;
+use super::keys::Button;
+use super::states::Showing;
+use super::tracking::Tracking;
+use super::{Table, on_turn};
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::akelarre::compose::Pick;
-use crate::games::akelarre::meld::{Shape, Slots};
+use crate::games::akelarre::meld::Shape;
 use crate::games::akelarre::rules::action::{Form, Pile, Source};
 use crate::games::akelarre::rules::illegal::Illegal;
-use crate::games::akelarre::rules::view::Phase;
 use crate::games::akelarre::rules::{Action, Akelarre, Event};
-use crate::games::akelarre::trace::Trace;
 use crate::table::frame::{Item, Mark, Plate, Secondary, Ticket};
 use crate::table::{Frame, Turn};
 use crate::theme::palette;
@@ -21,23 +22,23 @@ use crate::theme::widgets::Deed;
 /// Returns the frame for the current moment.
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
-    let trace = input::trace(table);
+    let tracking = Tracking::of(table);
     let board = Board::new(table);
     Frame {
         title: Message::new("game-akelarre"),
         round: round(table),
         accent: palette::MARE,
-        ticket: ticket(table, &trace),
+        ticket: ticket(table, &tracking),
         bottom: table.bottom,
-        plates: plates(table),
+        plates: plates(table, &board.lefts),
         bare: table.canvas.is_tight(),
         aside: false,
         lefts: board.lefts,
         beside: board.beside,
-        primary: primary(table, &trace),
+        primary: primary(table, &tracking),
         secondary: secondary(table),
         undo: table.undo(),
-        hint: on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. }),
+        hint: on_turn(table).is_some() && matches!(table.state, Showing::Playing | Showing::Drawing),
         fuse: false,
         composing: table.draft.composes() || table.draft.look.is_some() || !table.draft.chosen.is_empty(),
     }
@@ -45,7 +46,7 @@ pub fn frame(table: &Table) -> Frame {
 
 fn round(table: &Table) -> Message {
     let open = &table.view.open;
-    if open.phase == Phase::Over {
+    if table.state == Showing::Scores {
         return Message::new("ak-round-over");
     }
     let key = if open.is_last_turn() {
@@ -58,43 +59,38 @@ fn round(table: &Table) -> Message {
     Message::new(key).with("round", u32::from(open.round())).with("deck", u32::from(open.deck))
 }
 
-fn ticket(table: &Table, trace: &Trace) -> Option<Ticket> {
+fn ticket(table: &Table, tracking: &Tracking) -> Option<Ticket> {
     let open = &table.view.open;
     // That somebody may buy takes no time and is what the prompt says next.
     if let Some(event) = table.event.filter(|event| !matches!(event, Event::BuyingBegan { .. })) {
         let prompt = Akelarre::describe(event).unwrap_or_else(|| Message::new("ak-does-begin"));
         return Some(Ticket { seat: actor(event), prompt });
     }
-    let person = on_turn(table).is_some();
-    let seat = open.actor();
-    let key = match (open.phase, person) {
-        (Phase::Over, _) => return over(table),
-        _ if matches!(table.turn, Turn::Curtain(_)) => "ak-does-take-over",
-        (Phase::Playing, true) => playing(table, trace),
-        (Phase::Playing, false) => "ak-does-play",
-        (Phase::Drawing { .. }, true) => "ak-do-draw",
-        (Phase::Drawing { .. }, false) => "ak-does-draw",
-        (Phase::Choosing { .. }, true) => "ak-do-choose",
-        (Phase::Choosing { .. }, false) => "ak-does-choose",
-        (Phase::Buying, true) if table.draft.buying => "ak-do-pay",
-        (Phase::Buying, true) => "ak-do-buy",
-        (Phase::Buying, false) => "ak-does-buy",
+    let (asked, told) = match table.state {
+        Showing::Scores => return over(table),
+        Showing::Dealing | Showing::Moving | Showing::Capturing => return None,
+        Showing::Nothing => ("ak-does-take-over", "ak-does-take-over"),
+        Showing::Playing => (playing(table, tracking), "ak-does-play"),
+        Showing::Drawing => ("ak-do-draw", "ak-does-draw"),
+        Showing::Choosing => ("ak-do-choose", "ak-does-choose"),
+        Showing::Buying => (if table.draft.buying { "ak-do-pay" } else { "ak-do-buy" }, "ak-does-buy"),
     };
+    let key = if on_turn(table).is_some() { asked } else { told };
     let numbers = &open.setup.numbers;
     let words = Message::new(key)
         .with("share", u32::from(numbers.share))
         .with("price", u32::from(numbers.price))
         .with("turn", open.turn);
-    Some(Ticket { seat, prompt: words })
+    Some(Ticket { seat: open.actor(), prompt: words })
 }
 
 /// Returns the key of the prompt while playing.
-fn playing(table: &Table, trace: &Trace) -> &'static str {
+fn playing(table: &Table, tracking: &Tracking) -> &'static str {
     let (open, draft) = (&table.view.open, table.draft);
     if draft.joker_at.is_some() {
         "ak-do-joker"
     } else if !draft.picks.is_empty() {
-        match (input::forming(table, trace, draft), draft.picks.len()) {
+        match (draft.forming(table, tracking), draft.picks.len()) {
             (Ok(_), _) => "ak-do-confirm",
             (Err(_), 1) if draft.place.is_none() => "ak-do-one",
             (Err(_), _) => "ak-do-more",
@@ -135,9 +131,8 @@ const fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-fn plates(table: &Table) -> Vec<Plate> {
+fn plates(table: &Table, lefts: &[f32]) -> Vec<Plate> {
     let open = &table.view.open;
-    let lefts = Board::new(table).lefts;
     let narrow = lefts.windows(2).any(|pair| pair[1] - pair[0] < 270.0);
     let acting = match (table.event, table.turn) {
         (Some(event), _) => actor(event),
@@ -177,24 +172,19 @@ pub fn named(shape: Shape) -> Message {
 }
 
 fn form_deed(form: &Form, turn: Seat) -> Deed {
-    let key = match form.shape {
-        Shape::Set(_) => "ak-form-set",
-        Shape::Run(_) => "ak-form-run",
+    let own = form.place.owner() == turn;
+    let (key, note) = match form.shape {
+        Shape::Set(value) => {
+            let note = Message::new(if own { "ak-form-set-note" } else { "ak-form-set-note-at" });
+            ("ak-form-set", note.with("value", u32::from(value)))
+        }
+        Shape::Run(family) => {
+            let note = Message::new(if own { "ak-form-run-note" } else { "ak-form-run-note-at" });
+            ("ak-form-run", note.with("family", family.message()))
+        }
     };
-    let cards = Slots::iter(form.cards()).filter_map(|slot| Some((slot, form.card(slot)?)));
-    let what = form.shape.contents(cards);
-    let key_note = match (form.shape, form.place.owner() == turn) {
-        (Shape::Set(_), true) => "ak-form-set-note",
-        (Shape::Set(_), false) => "ak-form-set-note-at",
-        (Shape::Run(_), true) => "ak-form-run-note",
-        (Shape::Run(_), false) => "ak-form-run-note-at",
-    };
-    let note = Message::new(key_note).with("owner", form.place.owner()).with("cards", what);
-    let note = match form.shape {
-        Shape::Set(value) => note.with("value", u32::from(value)),
-        Shape::Run(family) => note.with("family", family.message()),
-    };
-    Deed::new(Message::new(key)).note(note)
+    let cards = form.shape.contents(form.meld().iter());
+    Deed::new(Message::new(key)).note(note.with("owner", form.place.owner()).with("cards", cards))
 }
 
 /// Returns a few words on why a composition is not complete.
@@ -210,23 +200,21 @@ pub fn short(why: Illegal) -> Message {
     }
 }
 
-fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
+fn primary(table: &Table, tracking: &Tracking) -> Option<Deed> {
     let (open, draft) = (&table.view.open, table.draft);
     if table.waits {
         return Some(Deed::new(Message::new("ak-seen")).note(Message::new("ak-seen-note")));
     }
-    if table.event.is_some() {
-        return None;
-    }
     on_turn(table)?;
-    Some(match open.phase {
-        Phase::Playing if draft.joker_at.is_some() => {
+    Some(match table.state {
+        Showing::Nothing | Showing::Dealing | Showing::Moving | Showing::Capturing | Showing::Scores => return None,
+        Showing::Playing if draft.joker_at.is_some() => {
             Deed::new(Message::new("ak-play-joker")).refused(Message::new("ak-joker-choose"))
         }
-        Phase::Playing if !draft.picks.is_empty() => composed(table, trace),
-        Phase::Playing | Phase::Drawing { .. } | Phase::Over => go_on(table),
-        Phase::Choosing { .. } => {
-            let (share, chosen) = (usize::from(open.setup.numbers.share), input::share(trace, draft).len());
+        Showing::Playing if !draft.picks.is_empty() => composed(table, tracking),
+        Showing::Playing | Showing::Drawing => go_on(table),
+        Showing::Choosing => {
+            let (share, chosen) = (usize::from(open.setup.numbers.share), draft.share(tracking).len());
             let deed = Deed::new(Message::new("ak-take").with("count", share));
             if chosen == share {
                 let rest = usize::from(open.setup.numbers.full) - share;
@@ -235,7 +223,7 @@ fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
                 deed.refused(Message::new("ak-choose-more").with("count", share - chosen))
             }
         }
-        Phase::Buying if draft.buying => {
+        Showing::Buying if draft.buying => {
             let price = usize::from(open.setup.numbers.price);
             let deed = Deed::new(Message::new("ak-pay"));
             if draft.chosen.len() == price {
@@ -244,19 +232,19 @@ fn primary(table: &Table, trace: &Trace) -> Option<Deed> {
                 deed.refused(Message::new("ak-choose-more").with("count", price - draft.chosen.len()))
             }
         }
-        Phase::Buying => Deed::new(Message::new("ak-finish")).note(Message::new("ak-finish-note")),
+        Showing::Buying => Deed::new(Message::new("ak-finish")).note(Message::new("ak-finish-note")),
     })
 }
 
 /// Returns the primary button for the chosen cards.
-fn composed(table: &Table, trace: &Trace) -> Deed {
+fn composed(table: &Table, tracking: &Tracking) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
-    match input::forming(table, trace, draft) {
-        Ok((_, actions)) => match input::with_value(&actions, draft.value) {
+    match draft.forming(table, tracking) {
+        Ok(actions) => match with_value(&actions, draft.value) {
             Some(Action::Form(form)) => form_deed(&form, open.turn),
             _ => Deed::new(Message::new("ak-form")),
         },
-        Err(why) => match input::single(trace, draft).filter(|_| draft.place.is_none()) {
+        Err(why) => match draft.single(tracking).filter(|_| draft.place.is_none()) {
             Some(Pick { card, from: Source::Hand }) if open.must_discard() => {
                 let count = open.drawn(open.turn, open.setup.numbers.hand.into()) + 1;
                 let last = open.is_last_turn();
@@ -274,8 +262,8 @@ fn composed(table: &Table, trace: &Trace) -> Deed {
 /// Returns the primary button when no card is chosen: draw or finish.
 fn go_on(table: &Table) -> Deed {
     let open = &table.view.open;
-    let ends = open.phase == Phase::Playing;
-    let pile = input::source(table, table.draft);
+    let ends = table.state == Showing::Playing;
+    let pile = table.draft.source(table);
     match table.view.check(&Action::Draw { pile }) {
         Ok(()) => {
             let available = match pile {
@@ -304,20 +292,15 @@ fn go_on(table: &Table) -> Deed {
 }
 
 fn secondary(table: &Table) -> Vec<Secondary> {
-    let plain =
-        |id: &'static str, words: Message, icon: Option<&'static str>| Secondary { id, words, icon, refusal: None };
-    if table.event.is_some() {
-        return Vec::new();
-    }
-    let (open, draft) = (&table.view.open, table.draft);
-    match open.phase {
-        _ if on_turn(table).is_none() => Vec::new(),
-        Phase::Playing if draft.composes() => vec![plain(CANCEL, Message::new("ak-cancel"), None)],
-        Phase::Buying if draft.buying => vec![plain(CANCEL, Message::new("ak-not-buy"), None)],
-        Phase::Buying => {
-            let price = u32::from(open.setup.numbers.price);
-            vec![plain(BUY, Message::new("ak-buy").with("price", price), None)]
+    let (button, words) = match table.state {
+        _ if on_turn(table).is_none() => return Vec::new(),
+        Showing::Playing if table.draft.composes() => (Button::Cancel, Message::new("ak-cancel")),
+        Showing::Buying if table.draft.buying => (Button::Cancel, Message::new("ak-not-buy")),
+        Showing::Buying => {
+            let price = u32::from(table.view.open.setup.numbers.price);
+            (Button::Buy, Message::new("ak-buy").with("price", price))
         }
-        _ => Vec::new(),
-    }
+        _ => return Vec::new(),
+    };
+    vec![Secondary { id: button.id(), words, icon: None, refusal: None }]
 }

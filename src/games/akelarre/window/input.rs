@@ -1,333 +1,149 @@
-//! Turns gestures into draft changes or actions: a turn is composed on the
-//! table, card by card.
+//! Turns gestures into changes of the draft or into actions: a turn is composed
+//! on the table, card by card.
 
-use super::Table;
-use super::board::{self, DECK, HAND};
+#[cfg(test)]
+mod tests;
+
+use super::draft::{Draft, Look, needs_more, with_value};
+use super::keys::{Button, Piece, Slot};
+use super::states::Showing;
+use super::tracking::{CardId, Tracking};
+use super::{Gesture, Table, Target, on_turn, shows_points};
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::games::akelarre::advice;
+use crate::games::akelarre::bot::advice;
 use crate::games::akelarre::cards::Family;
 use crate::games::akelarre::compose::{self, Pick};
-use crate::games::akelarre::meld::Slots;
 use crate::games::akelarre::rules::action::{Pile, Source};
 use crate::games::akelarre::rules::illegal::Illegal;
-use crate::games::akelarre::rules::view::{Phase, Place};
-use crate::games::akelarre::rules::{Action, Akelarre, Event};
-use crate::games::akelarre::trace::{self, Trace};
-use crate::table::cards::{Gesture, PieceId, Reply, Target};
-
-/// Button that puts the chosen cards back.
-pub const CANCEL: &str = "ak-cancel";
-/// Button that starts buying a place.
-pub const BUY: &str = "ak-buy";
-/// Button that closes the pile being viewed.
-pub const CLOSE: &str = "ak-close";
-/// Buttons with the values that a joker may stand for, 2 to 6.
-pub const VALUES: [&str; 5] = ["ak-as-2", "ak-as-3", "ak-as-4", "ak-as-5", "ak-as-6"];
-
-/// A pile being viewed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Look {
-    /// A discard pile (AK-17).
-    Discards(Family),
-    /// A points pile (AK-21).
-    Points(Seat),
-}
-
-/// What a person has composed so far.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Draft {
-    /// Ids of the chosen cards, from the hand or the table, in order of choice.
-    pub picks: Vec<u32>,
-    /// The place where they are being composed into a new meld.
-    pub place: Option<Place>,
-    /// The value for the joker of a new run, or for a joker being added.
-    pub value: Option<u8>,
-    /// The meld to which a joker is being added that fits at both ends.
-    pub joker_at: Option<Place>,
-    /// The pile being viewed.
-    pub look: Option<Look>,
-    /// Whether a place is being bought.
-    pub buying: bool,
-    /// Cards chosen as payment, in order, or as the share of the owner of a
-    /// place.
-    pub chosen: Vec<u32>,
-    /// Whether the cards that can be played are marked.
-    pub hints: bool,
-}
-
-impl Draft {
-    /// Returns whether any part of a turn is being composed.
-    #[must_use]
-    pub fn composes(&self) -> bool {
-        !self.picks.is_empty() || self.place.is_some() || self.joker_at.is_some() || self.buying
-    }
-}
+use crate::games::akelarre::rules::view::Place;
+use crate::games::akelarre::rules::{Action, Akelarre};
+use crate::table::cards::Reply;
 
 type Answer = Reply<Akelarre>;
-
-/// Returns the cards as the viewer has seen them so far.
-#[must_use]
-pub fn trace(table: &Table) -> Trace {
-    let events = table.session.events().iter().take(table.told);
-    let seen: Vec<Event> = events.map(|event| Akelarre::redact(event, table.viewer)).collect();
-    let origin = table.session.origin().map(|state| state.view(table.viewer));
-    Trace::since(origin.as_ref(), table.viewer, &seen)
-}
-
-/// Returns the seat of the person at the mouse, if it has to decide.
-#[must_use]
-pub fn on_turn(table: &Table) -> Option<Seat> {
-    table.person.filter(|&seat| table.view.open.actor() == Some(seat) && table.view.seat() == Some(seat))
-}
-
-/// Returns whether the person at the mouse may play cards now.
-#[must_use]
-pub fn plays(table: &Table) -> bool {
-    on_turn(table).is_some() && table.view.open.phase == Phase::Playing
-}
-
-/// Returns a card and where it lies; `None` if it cannot be played from there.
-#[must_use]
-pub fn pick(trace: &Trace, id: u32) -> Option<Pick> {
-    let card = trace::kind(id)?;
-    if trace.in_hand(id) {
-        return Some(Pick { card, from: Source::Hand });
-    }
-    let (place, _) = trace.in_meld(id)?;
-    Some(Pick { card, from: Source::Place(place) })
-}
-
-/// Returns the cards with these ids and where they lie.
-#[must_use]
-pub fn picks(trace: &Trace, ids: &[u32]) -> Vec<Pick> {
-    ids.iter().filter_map(|&id| pick(trace, id)).collect()
-}
-
-/// Returns the place and the actions for the chosen cards as a new meld; there
-/// are several when a joker has a choice.
-///
-/// # Errors
-/// Why they cannot form a meld, or not yet.
-pub fn forming(table: &Table, trace: &Trace, draft: &Draft) -> Result<(Place, Vec<Action>), Illegal> {
-    let open = &table.view.open;
-    let own = open.turn;
-    let free = || open.free_places().find(|place| place.owner() == own).or_else(|| open.free_places().next());
-    let place = draft.place.or_else(free).ok_or(Illegal::NoFreePlace)?;
-    compose::plays(table.view, place, &picks(trace, &draft.picks)).map(|actions| (place, actions))
-}
-
-/// Returns the value of the joker that an action plays into a run; without
-/// meaning for a joker added to a set.
-#[must_use]
-pub fn joker_value(action: &Action) -> Option<u8> {
-    match action {
-        Action::Form(form) => compose::joker_value(form),
-        Action::Add { card, slot, .. } if card.is_joker() => Some(crate::games::akelarre::cards::LEAST_VALUE + slot),
-        _ => None,
-    }
-}
-
-/// Returns the action in which the joker has this value; the first action if
-/// there is none.
-#[must_use]
-pub fn with_value(actions: &[Action], value: Option<u8>) -> Option<Action> {
-    actions.iter().find(|action| value.is_some() && joker_value(action) == value).or_else(|| actions.first()).copied()
-}
-
-/// Returns the additions among which the player has to choose the joker's
-/// value.
-#[must_use]
-pub fn joker_ends(table: &Table, trace: &Trace, draft: &Draft) -> Vec<Action> {
-    let Some(place) = draft.joker_at else { return Vec::new() };
-    compose::plays(table.view, place, &picks(trace, &draft.picks)).unwrap_or_default()
-}
-
-/// Returns the pile to draw from now: the discards being viewed if allowed,
-/// otherwise the deck.
-#[must_use]
-pub fn source(table: &Table, draft: &Draft) -> Pile {
-    match draft.look {
-        Some(Look::Discards(family)) if table.view.check(&draw(Pile::Discards(family))).is_ok() => {
-            Pile::Discards(family)
-        }
-        _ => Pile::Deck,
-    }
-}
-
-const fn draw(pile: Pile) -> Action {
-    Action::Draw { pile }
-}
-
-/// Returns the slots of the completed meld that its owner has chosen.
-#[must_use]
-pub fn share(trace: &Trace, draft: &Draft) -> Slots {
-    let Some(completed) = &trace.completed else { return Slots::NONE };
-    let chosen = completed.cards.iter().filter(|(_, known)| draft.chosen.contains(&known.id));
-    Slots(chosen.fold(0, |mask, (slot, _)| mask | Slots::only(*slot).0))
-}
-
-/// Returns the purchase paid with the chosen cards.
-#[must_use]
-pub fn purchase(draft: &Draft) -> Action {
-    Action::Buy { cards: draft.chosen.iter().take(10).filter_map(|&id| trace::kind(id)).collect() }
-}
 
 fn refuse(why: Illegal) -> Answer {
     Reply::Refuse(why.message())
 }
 
 fn try_to(table: &Table, action: Action) -> Answer {
-    match table.view.check(&action) {
-        Ok(()) => Reply::Act(action),
-        Err(why) => refuse(why),
-    }
+    table.view.check(&action).map_or_else(refuse, |()| Reply::Act(action))
 }
 
 /// Returns what a gesture does, and updates the draft.
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    let trace = trace(table);
-    if let Some(answer) = looking(table, draft, gesture, &trace) {
+    let tracking = Tracking::of(table);
+    if let Some(answer) = looking(table, draft, gesture, &tracking) {
         return answer;
     }
     let Some(seat) = on_turn(table) else { return Reply::Done };
-    if *gesture == Gesture::Hint {
-        return hint(table, draft, seat);
-    }
-    if let Gesture::Click(Target::Slot(slot)) = gesture
-        && let Some(count) = board::undo_of(*slot)
-    {
-        return Reply::Undo(count);
-    }
-    match table.view.open.phase {
-        Phase::Playing | Phase::Drawing { .. } => turn(table, draft, gesture, &trace),
-        Phase::Choosing { .. } => choosing(table, draft, gesture, &trace),
-        Phase::Buying => buying(table, draft, gesture, &trace),
-        Phase::Over => Reply::Done,
+    match (table.state, gesture) {
+        (_, Gesture::Hint) => hint(table, draft, seat),
+        (_, Gesture::Click(Target::Slot(Slot::Undo(count)))) => Reply::Undo((*count).into()),
+        (Showing::Playing, _) => playing(table, draft, gesture, &tracking),
+        (Showing::Drawing, Gesture::Click(Target::Slot(Slot::Deck))) => {
+            try_to(table, Action::Draw { pile: Pile::Deck })
+        }
+        (Showing::Drawing, Gesture::Primary) => go_on(table, draft),
+        (Showing::Choosing, _) => choosing(table, draft, gesture, &tracking),
+        (Showing::Buying, _) => buying(table, draft, gesture, &tracking, seat),
+        (Showing::Nothing | Showing::Dealing | Showing::Moving | Showing::Capturing, _)
+        | (Showing::Drawing | Showing::Scores, _) => Reply::Done,
     }
 }
 
-/// Handles viewing piles, which anybody may do at any time.
-fn looking(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Option<Answer> {
+/// Handles looking through piles, which anybody may do at any time.
+fn looking(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Tracking) -> Option<Answer> {
     let look = match gesture {
-        Gesture::Click(Target::Slot(slot)) if board::points_of(*slot).is_some() => {
-            board::points_of(*slot).map(Look::Points)
+        Gesture::Click(Target::Slot(Slot::Points(seat))) => Look::Points(*seat),
+        Gesture::Click(Target::Slot(Slot::Discards(family))) if draft.picks.is_empty() => Look::Discards(*family),
+        Gesture::Click(Target::Piece(Piece::Card(id))) if draft.picks.is_empty() && draft.look.is_none() => {
+            Look::Discards(tracking.in_discards(*id)?)
         }
-        Gesture::Click(Target::Slot(slot)) if draft.picks.is_empty() => board::pile_of(*slot).map(Look::Discards),
-        Gesture::Click(Target::Piece(PieceId(id))) if draft.picks.is_empty() && draft.look.is_none() => {
-            trace.in_discards(*id).map(Look::Discards)
+        Gesture::Chosen(Button::Close) => {
+            draft.look = None;
+            return Some(Reply::Done);
         }
-        Gesture::Chosen(CLOSE) => None,
-        Gesture::Cancel if draft.look.is_some() => None,
+        Gesture::Cancel => return draft.look.take().map(|_| Reply::Done),
         _ => return None,
     };
-    if let Gesture::Click(_) = gesture {
-        look?;
-    }
-    let Some(look) = look else {
-        draft.look = None;
-        return Some(Reply::Done);
+    let (cards, none) = match look {
+        Look::Discards(family) => (&tracking.discards[family.index()], "ak-pile-empty"),
+        Look::Points(seat) => (&tracking.points[seat.index()], "ak-no-points-yet"),
     };
-    let empty = match look {
-        Look::Discards(family) => trace.discards[family.index()].is_empty(),
-        Look::Points(seat) => trace.points[seat.index()].is_empty(),
-    };
-    if empty {
-        let key = if matches!(look, Look::Points(_)) { "ak-no-points-yet" } else { "ak-pile-empty" };
-        return Some(Reply::Refuse(Message::new(key)));
-    }
-    if let Look::Points(seat) = look
-        && !shows_points(table, seat)
-    {
-        return Some(Reply::Refuse(Message::new("ak-points-hidden").with("seat", seat)));
-    }
-    draft.look = (draft.look != Some(look)).then_some(look);
-    Some(Reply::Done)
+    Some(match look {
+        _ if cards.is_empty() => Reply::Refuse(Message::new(none)),
+        Look::Points(seat) if !shows_points(table, seat) => {
+            Reply::Refuse(Message::new("ak-points-hidden").with("seat", seat))
+        }
+        look => {
+            draft.look = (draft.look != Some(look)).then_some(look);
+            Reply::Done
+        }
+    })
 }
 
-/// Returns whether the points pile of a seat may be viewed (AK-21).
-#[must_use]
-pub fn shows_points(table: &Table, seat: Seat) -> bool {
-    table.view.open.setup.options.show_points || table.view.seat() == Some(seat)
-}
-
-/// Handles playing, discarding and drawing.
-fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Answer {
+/// Handles playing and discarding, and drawing without a discard.
+fn playing(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Tracking) -> Answer {
     match gesture {
-        Gesture::Click(Target::Slot(DECK)) => try_to(table, draw(Pile::Deck)),
-        Gesture::Primary => primary(table, draft, trace),
-        Gesture::Chosen(CANCEL) | Gesture::Cancel => {
+        Gesture::Click(target) => click(table, draft, tracking, *target),
+        Gesture::Drop(held, target) => drop(table, draft, tracking, &Piece::cards(held), *target),
+        Gesture::Primary => primary(table, draft, tracking),
+        Gesture::Chosen(Button::Cancel) | Gesture::Cancel => {
             *draft = Draft::default();
             Reply::Done
         }
-        Gesture::Chosen(button) => as_value(table, draft, trace, button),
-        _ if matches!(table.view.open.phase, Phase::Drawing { .. }) => Reply::Done,
-        Gesture::Click(target) => click(table, draft, trace, *target),
-        Gesture::Drop(held, target) => {
-            let held: Vec<u32> = held.iter().map(|id| id.0).collect();
-            drop(table, draft, trace, &held, *target)
-        }
+        Gesture::Chosen(button) => as_value(table, draft, tracking, *button),
         Gesture::Pick(_) | Gesture::Hint => Reply::Done,
     }
 }
 
-/// Does what the primary button says.
-fn primary(table: &Table, draft: &mut Draft, trace: &Trace) -> Answer {
+/// Does what the primary button says while playing.
+fn primary(table: &Table, draft: &Draft, tracking: &Tracking) -> Answer {
     if draft.joker_at.is_some() {
         return Reply::Done;
     }
-    if !draft.picks.is_empty() {
-        return match (forming(table, trace, draft), single(trace, draft)) {
-            (Ok((_, actions)), _) => with_value(&actions, draft.value).map_or(Reply::Done, Reply::Act),
-            (Err(_), Some(Pick { card, from: Source::Hand })) if draft.place.is_none() => {
-                try_to(table, Action::Discard { card })
-            }
-            (Err(why), _) => refuse(why),
-        };
+    if draft.picks.is_empty() {
+        return go_on(table, draft);
     }
-    let action = draw(source(table, draft));
-    match table.view.check(&action) {
-        Ok(()) => Reply::Act(action),
-        Err(_) => try_to(table, Action::Done),
+    match (draft.forming(table, tracking), draft.single(tracking)) {
+        (Ok(actions), _) => with_value(&actions, draft.value).map_or(Reply::Done, Reply::Act),
+        (Err(_), Some(Pick { card, from: Source::Hand })) if draft.place.is_none() => {
+            try_to(table, Action::Discard { card })
+        }
+        (Err(why), _) => refuse(why),
     }
 }
 
-/// Returns the chosen card if there is exactly one.
-#[must_use]
-pub fn single(trace: &Trace, draft: &Draft) -> Option<Pick> {
-    match draft.picks.as_slice() {
-        [only] => pick(trace, *only),
-        _ => None,
+/// Draws, or ends the turn if nothing can be drawn.
+fn go_on(table: &Table, draft: &Draft) -> Answer {
+    match try_to(table, Action::Draw { pile: draft.source(table) }) {
+        Reply::Refuse(_) => try_to(table, Action::Done),
+        drawn => drawn,
     }
 }
 
 /// Handles the choice of a value for the joker.
-fn as_value(table: &Table, draft: &mut Draft, trace: &Trace, button: &str) -> Answer {
-    let Some(at) = VALUES.iter().position(|id| *id == button) else { return Reply::Done };
-    draft.value = Some(crate::games::akelarre::cards::LEAST_VALUE + at as u8);
-    if draft.joker_at.is_some() {
-        return with_value(&joker_ends(table, trace, draft), draft.value).map_or(Reply::Done, Reply::Act);
-    }
-    Reply::Done
+fn as_value(table: &Table, draft: &mut Draft, tracking: &Tracking, button: Button) -> Answer {
+    let Some(value) = button.value() else { return Reply::Done };
+    draft.value = Some(value);
+    with_value(&draft.joker_ends(table, tracking), draft.value).map_or(Reply::Done, Reply::Act)
 }
 
 /// Handles a click on a card or place while playing.
-fn click(table: &Table, draft: &mut Draft, trace: &Trace, target: Target) -> Answer {
-    let open = &table.view.open;
+fn click(table: &Table, draft: &mut Draft, tracking: &Tracking, target: Target) -> Answer {
     let place = match target {
-        Target::Slot(HAND) => return Reply::Done,
-        Target::Slot(slot) => match (board::place_of(slot), board::pile_of(slot)) {
-            (Some(place), _) => place,
-            (None, Some(family)) => return discard(table, draft, trace, family),
-            (None, None) => return Reply::Done,
-        },
-        Target::Piece(PieceId(id)) => {
-            if let Some(family) = trace.in_discards(id) {
-                return discard(table, draft, trace, family);
+        Target::Slot(Slot::Deck) => return try_to(table, Action::Draw { pile: Pile::Deck }),
+        Target::Slot(Slot::Discards(family)) => return discard(table, tracking, &draft.picks, family),
+        Target::Slot(Slot::Place(place)) => place,
+        Target::Slot(_) | Target::Piece(Piece::Favourite) => return Reply::Done,
+        Target::Piece(Piece::Card(id)) => {
+            if let Some(family) = tracking.in_discards(id) {
+                return discard(table, tracking, &draft.picks, family);
             }
             // A second click puts a chosen card back.
             if draft.picks.contains(&id) {
@@ -338,97 +154,88 @@ fn click(table: &Table, draft: &mut Draft, trace: &Trace, target: Target) -> Ans
                 }
                 return Reply::Done;
             }
-            if trace.in_hand(id) {
-                draft.joker_at = None;
-                draft.picks.push(id);
-                return Reply::Done;
-            }
-            let Some((place, _)) = trace.in_meld(id) else { return Reply::Done };
-            let Some(card) = trace::kind(id) else { return Reply::Done };
+            let Some(Pick { card, from }) = tracking.pick(id) else { return Reply::Done };
+            let takes = match from {
+                Source::Hand => Ok(()),
+                Source::Place(place) => table.view.open.check_take(place, card),
+            };
             let adds = draft.place.is_none() && !draft.picks.is_empty();
-            let takes = open.check_take(place, card);
-            if adds && compose::fits(table.view, place, &picks(trace, &draft.picks)) {
-                place
-            } else if takes.is_ok() {
-                draft.joker_at = None;
-                draft.picks.push(id);
-                return Reply::Done;
-            } else if adds {
-                place
-            } else {
-                return takes.map_or_else(refuse, |()| Reply::Done);
+            match (from, takes) {
+                (Source::Place(place), Err(_)) if adds => place,
+                (Source::Place(place), _)
+                    if adds && compose::fits(table.view, place, &tracking.picks(&draft.picks)) =>
+                {
+                    place
+                }
+                (_, Err(why)) => return refuse(why),
+                (_, Ok(())) => {
+                    draft.joker_at = None;
+                    draft.picks.push(id);
+                    return Reply::Done;
+                }
             }
         }
     };
     if draft.picks.is_empty() {
-        let key = if open.meld(place).is_some() { "ak-first-card" } else { "ak-first-cards" };
+        let key = if table.view.open.meld(place).is_some() { "ak-first-card" } else { "ak-first-cards" };
         return Reply::Refuse(Message::new(key));
     }
+    // The second click on a place forms the new meld.
+    if draft.place == Some(place) {
+        return primary(table, draft, tracking);
+    }
     let all = draft.picks.clone();
-    to_place(table, draft, trace, place, &all, draft.place == Some(place))
+    to_place(table, draft, tracking, place, &all)
 }
 
 /// Handles cards dropped while playing.
-fn drop(table: &Table, draft: &mut Draft, trace: &Trace, held: &[u32], target: Target) -> Answer {
+fn drop(table: &Table, draft: &mut Draft, tracking: &Tracking, held: &[CardId], target: Target) -> Answer {
     let place = match target {
-        Target::Slot(HAND) => None,
-        Target::Slot(DECK) => return Reply::Refuse(Message::new("ak-not-on-deck")),
-        Target::Slot(slot) => match (board::place_of(slot), board::pile_of(slot)) {
-            (None, Some(family)) => return discard_held(table, trace, held, family),
-            (place, _) => place,
-        },
-        Target::Piece(PieceId(id)) => {
-            if let Some(family) = trace.in_discards(id) {
-                return discard_held(table, trace, held, family);
+        Target::Slot(Slot::Deck) => return Reply::Refuse(Message::new("ak-not-on-deck")),
+        Target::Slot(Slot::Discards(family)) => return discard(table, tracking, held, family),
+        Target::Slot(Slot::Place(place)) => Some(place),
+        Target::Slot(_) | Target::Piece(Piece::Favourite) => None,
+        Target::Piece(Piece::Card(id)) => {
+            if let Some(family) = tracking.in_discards(id) {
+                return discard(table, tracking, held, family);
             }
             // Cards being composed lie in their new place.
-            let composed = draft.place.filter(|_| draft.picks.contains(&id));
-            composed.or_else(|| trace.in_meld(id).map(|(place, _)| place))
+            draft.place.filter(|_| draft.picks.contains(&id)).or_else(|| tracking.in_meld(id))
         }
     };
-    let Some(place) = place else {
-        // Back into the hand.
-        let from_table = held.iter().any(|&id| !trace.in_hand(id) && !draft.picks.contains(&id));
-        if from_table {
-            return Reply::Refuse(Message::new("ak-not-into-hand"));
-        }
-        draft.picks.retain(|id| !held.contains(id));
-        if draft.picks.is_empty() {
-            *draft = Draft::default();
-        }
-        return Reply::Done;
-    };
-    to_place(table, draft, trace, place, held, false)
-}
-
-/// Returns whether a card would be the second one taken from its meld.
-#[must_use]
-pub fn takes_twice(trace: &Trace, chosen: &[u32], id: u32) -> bool {
-    let Some((from, _)) = trace.in_meld(id) else { return false };
-    chosen.iter().any(|&other| trace.in_meld(other).is_some_and(|(place, _)| place == from))
+    if let Some(place) = place {
+        return to_place(table, draft, tracking, place, held);
+    }
+    // Back into the hand.
+    if held.iter().any(|&id| !tracking.in_hand(id) && !draft.picks.contains(&id)) {
+        return Reply::Refuse(Message::new("ak-not-into-hand"));
+    }
+    draft.picks.retain(|id| !held.contains(id));
+    if draft.picks.is_empty() {
+        *draft = Draft::default();
+    }
+    Reply::Done
 }
 
 /// Puts chosen or dropped cards into a place: into the meld there, or to the
-/// new meld being composed there. If `again`, it is a second click, which forms
-/// the new meld.
-fn to_place(table: &Table, draft: &mut Draft, trace: &Trace, place: Place, ids: &[u32], again: bool) -> Answer {
-    let from_there = |id: &u32| trace.in_meld(*id).is_some_and(|(from, _)| from == place);
-    if ids.iter().any(from_there) {
+/// new meld being composed there.
+fn to_place(table: &Table, draft: &mut Draft, tracking: &Tracking, place: Place, ids: &[CardId]) -> Answer {
+    let picks = tracking.picks(ids);
+    if picks.iter().any(|pick| pick.from == Source::Place(place)) {
         return if ids.len() == 1 { Reply::Done } else { refuse(Illegal::SameMeld) };
     }
-    for &id in ids {
-        if let Some((from, _)) = trace.in_meld(id)
-            && let Some(card) = trace::kind(id)
-            && let Err(why) = table.view.open.check_take(from, card)
+    for pick in &picks {
+        if let Source::Place(from) = pick.from
+            && let Err(why) = table.view.open.check_take(from, pick.card)
         {
             return refuse(why);
         }
     }
     if table.view.open.meld(place).is_some() {
         if ids.len() > 1 {
-            return compose::row(table.view, place, &picks(trace, ids)).map_or_else(refuse, Reply::Acts);
+            return compose::row(table.view, place, &picks).map_or_else(refuse, Reply::Acts);
         }
-        return match compose::plays(table.view, place, &picks(trace, ids)) {
+        return match compose::plays(table.view, place, &picks) {
             Ok(actions) if actions.len() > 1 => {
                 *draft = Draft { picks: ids.to_vec(), joker_at: Some(place), ..Draft::default() };
                 Reply::Done
@@ -437,112 +244,87 @@ fn to_place(table: &Table, draft: &mut Draft, trace: &Trace, place: Place, ids: 
             Err(why) => refuse(why),
         };
     }
-    if again {
-        return primary(table, draft, trace);
-    }
     // A new meld: the cards already there and the new ones.
     let mut all = if draft.place == Some(place) { draft.picks.clone() } else { Vec::new() };
-    all.extend(ids.iter().filter(|id| !draft.picks.contains(id) || draft.place != Some(place)));
-    if all.iter().enumerate().any(|(at, &id)| takes_twice(trace, &all[..at], id)) {
+    all.extend(ids.iter().filter(|id| draft.place != Some(place) || !draft.picks.contains(id)));
+    if all.iter().enumerate().any(|(at, &id)| tracking.takes_twice(&all[..at], id)) {
         return refuse(Illegal::TakeOne);
     }
-    match compose::plays(table.view, place, &picks(trace, &all)) {
-        // It is a meld, or can still become one.
-        Ok(_) | Err(Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand) => {
+    match compose::plays(table.view, place, &tracking.picks(&all)) {
+        Err(why) if !needs_more(why) => refuse(why),
+        _ => {
             *draft = Draft { picks: all, place: Some(place), value: draft.value, ..Draft::default() };
             Reply::Done
         }
-        Err(why) => refuse(why),
     }
 }
 
-fn discard(table: &Table, draft: &Draft, trace: &Trace, family: Family) -> Answer {
-    discard_held(table, trace, &draft.picks, family)
-}
-
-/// Discards the held card if it comes from the hand and the pile is that of its
-/// family (AK-15).
-fn discard_held(table: &Table, trace: &Trace, held: &[u32], family: Family) -> Answer {
-    let [only] = held else { return Reply::Refuse(Message::new("ak-discard-one")) };
-    let Some(Pick { card, from }) = pick(trace, *only) else { return Reply::Done };
+/// Discards the chosen or held card if it comes from the hand and the pile is
+/// that of its family (AK-15).
+fn discard(table: &Table, tracking: &Tracking, ids: &[CardId], family: Family) -> Answer {
+    let [only] = ids else { return Reply::Refuse(Message::new("ak-discard-one")) };
+    let Some(Pick { card, from }) = tracking.pick(*only) else { return Reply::Done };
     if from != Source::Hand {
         return Reply::Refuse(Message::new("ak-discard-hand"));
     }
-    if let Err(why) = table.view.check(&Action::Discard { card }) {
-        return refuse(why);
+    match try_to(table, Action::Discard { card }) {
+        Reply::Act(_) if card.family() != family => {
+            Reply::Refuse(Message::new("ak-discard-family").with("family", card.family().message()))
+        }
+        reply => reply,
     }
-    if card.family() != family {
-        return Reply::Refuse(Message::new("ak-discard-family").with("family", card.family().message()));
-    }
-    Reply::Act(Action::Discard { card })
 }
 
 /// Tells what a computer player of medium strength would do and why, and marks
 /// the cards that can be played.
 fn hint(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
-    if table.view.open.phase == Phase::Playing {
+    if table.state == Showing::Playing {
         *draft = Draft { hints: true, ..Draft::default() };
     }
     // The same position always gets the same advice.
     let mut dice = Dice::from_seed(table.session.log().len() as u64);
     let advised = Akelarre::bot(Strength::Medium).advise(seat, table.view, &mut dice);
     let words = advised.told(advice::words(&table.view.open, seat, &advised.action));
-    Reply::Advise(words, Some(Target::Slot(HAND)))
+    Reply::Advise(words, Some(Target::Slot(Slot::Hand)))
 }
 
 /// Handles the choice of an owner of a place (AK-20).
-fn choosing(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Answer {
+fn choosing(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Tracking) -> Answer {
     match gesture {
-        Gesture::Click(Target::Piece(PieceId(id))) => {
-            let share = usize::from(table.view.open.setup.numbers.share);
-            let there = trace.completed.iter().any(|meld| meld.cards.iter().any(|(_, known)| known.id == *id));
-            if there {
-                toggle(&mut draft.chosen, *id, share);
-            }
-            Reply::Done
+        Gesture::Click(Target::Piece(Piece::Card(id))) if tracking.is_completed(*id) => {
+            toggle(&mut draft.chosen, *id, table.view.open.setup.numbers.share);
         }
-        Gesture::Primary => try_to(table, Action::Choose { slots: share(trace, draft) }),
-        Gesture::Cancel => {
-            draft.chosen.clear();
-            Reply::Done
-        }
-        _ => Reply::Done,
+        Gesture::Primary => return try_to(table, Action::Choose { slots: draft.share(tracking) }),
+        Gesture::Cancel => draft.chosen.clear(),
+        _ => {}
     }
+    Reply::Done
 }
 
 /// Selects or deselects a card. Beyond `most` cards the one selected first is
 /// deselected.
-fn toggle(chosen: &mut Vec<u32>, id: u32, most: usize) {
+fn toggle(chosen: &mut Vec<CardId>, id: CardId, most: u8) {
     if let Some(at) = chosen.iter().position(|other| *other == id) {
         chosen.remove(at);
         return;
     }
     chosen.push(id);
-    if chosen.len() > most {
+    if chosen.len() > most.into() {
         chosen.remove(0);
     }
 }
 
 /// Handles buying a place (AK-22).
-fn buying(table: &Table, draft: &mut Draft, gesture: &Gesture, trace: &Trace) -> Answer {
+fn buying(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Tracking, seat: Seat) -> Answer {
     match gesture {
-        Gesture::Chosen(BUY) => {
-            *draft = Draft { buying: true, ..Draft::default() };
-            Reply::Done
+        Gesture::Chosen(Button::Buy) => *draft = Draft { buying: true, ..Draft::default() },
+        Gesture::Chosen(Button::Cancel) | Gesture::Cancel => *draft = Draft::default(),
+        Gesture::Primary if draft.buying => return try_to(table, draft.purchase()),
+        Gesture::Primary => return try_to(table, Action::Done),
+        Gesture::Click(Target::Piece(Piece::Card(id))) if draft.buying && tracking.in_points(seat, *id) => {
+            toggle(&mut draft.chosen, *id, table.view.open.setup.numbers.price);
         }
-        Gesture::Chosen(CANCEL) | Gesture::Cancel => {
-            *draft = Draft::default();
-            Reply::Done
-        }
-        Gesture::Primary if draft.buying => try_to(table, purchase(draft)),
-        Gesture::Primary => try_to(table, Action::Done),
-        Gesture::Click(Target::Piece(PieceId(id))) if draft.buying => {
-            let own = table.view.open.turn.index();
-            if trace.points[own].iter().any(|known| known.id == *id) {
-                toggle(&mut draft.chosen, *id, usize::from(table.view.open.setup.numbers.price));
-            }
-            Reply::Done
-        }
-        _ => Reply::Done,
+        _ => {}
     }
+    Reply::Done
 }

@@ -1,13 +1,29 @@
 //! Akelarre in the window: implements what the shared card table needs.
+//!
+//! - [`keys`] names pieces, slots and buttons.
+//! - [`states`] is the state machine.
+//! - [`tracking`] tells where each open card lies.
+//! - [`board`] has the positions of everything.
+//! - [`scene`] lays out the table, part by part, and the end of the game.
+//! - [`hud`] fills the frame around the table.
+//! - [`draft`] is what a person composes.
+//! - [`input`] says what gestures do.
+//! - [`playback`] says how events are shown.
+//! - [`face`] has the faces of the cards.
+//! - `help` has the pages with the rules.
+//! - `offer` tells the shell about the game.
 
 pub mod board;
+pub mod draft;
 pub mod face;
 pub mod hud;
 pub mod input;
+pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
 pub mod states;
+pub mod tracking;
 
 use super::cards::Card;
 use super::rules::view::{Phase, View};
@@ -15,15 +31,19 @@ use super::rules::{Akelarre, Event};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene};
 use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
-use input::Draft;
+use draft::Draft;
 use states::Showing;
 
 /// The shared card scene for Akelarre, as seen by the functions of the window.
 pub type Table<'a> = Scene<'a, Akelarre>;
+/// A gesture at this table.
+pub type Gesture = Gestured<Akelarre>;
+/// What can be pointed at on this table.
+pub type Target = Pointed<Akelarre>;
 
 impl TableGame for Akelarre {
     type State = Showing;
@@ -62,9 +82,9 @@ impl TableGame for Akelarre {
 
 impl CardGame for Akelarre {
     type Draft = Draft;
-    type Piece = PieceId;
-    type Slot = SlotId;
-    type Button = &'static str;
+    type Piece = keys::Piece;
+    type Slot = keys::Slot;
+    type Button = keys::Button;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)
@@ -95,4 +115,22 @@ pub(crate) fn plugin(app: &mut App) {
 #[must_use]
 pub fn people(table: &Table) -> usize {
     table.seats().iter().filter(|seat| seat.player.is_person()).count()
+}
+
+/// Returns the seat of the person at the mouse, if it has to decide.
+#[must_use]
+pub fn on_turn(table: &Table) -> Option<Seat> {
+    table.person.filter(|&seat| table.view.open.actor() == Some(seat) && table.view.seat() == Some(seat))
+}
+
+/// Whether the person at the mouse may play cards now.
+#[must_use]
+pub fn plays(table: &Table) -> bool {
+    table.state == Showing::Playing && on_turn(table).is_some()
+}
+
+/// Whether the points pile of a seat may be looked through (AK-21).
+#[must_use]
+pub fn shows_points(table: &Table, seat: Seat) -> bool {
+    table.view.open.setup.options.show_points || table.view.seat() == Some(seat)
 }

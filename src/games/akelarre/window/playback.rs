@@ -42,18 +42,19 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
-/// Other players' actions are shown a little longer than one's own.
+/// Returns these seconds, or fewer for an action of the viewer's own.
 fn pause(table: &Table, seat: Seat, seconds: f32) -> f32 {
     if table.viewer == Viewer::Seat(seat) { 0.3 } else { seconds }
 }
 
-/// Seconds for which a card put on the table is shown. Where it completes a meld,
-/// that follows at once.
+/// Returns the seconds for which a card put on the table is shown. Where it
+/// completes a meld, that follows at once.
 fn placed(table: &Table, seat: Seat, seconds: f32) -> f32 {
     if matches!(table.next(), Some(Event::Completed { .. })) { 0.05 } else { pause(table, seat, seconds) }
 }
 
-/// Cards drawn into a hand that the viewer does not see fly there.
+/// Returns how drawing is shown: cards fly into a hand that the viewer does not
+/// see.
 fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     let motion = Motion::of(0.6);
     if table.viewer == Viewer::Seat(seat) {

@@ -44,6 +44,7 @@ pub(super) fn state(view: &View, event: Option<&Event>) -> Showing {
             | Event::Discarded { .. }
             | Event::Drew { .. }
             | Event::DeckEmpty { .. }
+            | Event::BuyingBegan { .. }
             | Event::Bought { .. }
             | Event::Stalled(_),
         ) => Showing::Moving,

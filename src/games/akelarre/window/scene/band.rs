@@ -1,21 +1,22 @@
 //! The band below the meeting places: discard piles, deck and advice, or the
-//! cards being viewed or chosen from.
+//! cards being looked through or chosen from.
 
-use super::super::board::{self, DECK};
-use super::super::face;
+use super::super::board;
+use super::super::draft::{Look, can_draw, with_value};
 use super::super::hud::named;
-use super::super::input::{self, CLOSE, Look};
-use super::{View, piece};
+use super::super::keys::{self, Button};
+use super::super::states::Showing;
+use super::super::tracking::Tracked;
+use super::super::{face, on_turn, plays};
+use super::{View, chip, number, piece};
 use crate::engine::game::Refusal as _;
+use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::faces::Face;
 use crate::games::akelarre::cards::Family;
-use crate::games::akelarre::rules::Action;
 use crate::games::akelarre::rules::action::Pile;
 use crate::games::akelarre::rules::illegal::Illegal;
 use crate::games::akelarre::rules::score::worth;
-use crate::games::akelarre::rules::view::Phase;
-use crate::games::akelarre::trace::Known;
+use crate::games::akelarre::rules::{Action, Source};
 use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Slot, Spot, State, What, Zoom, card_size, spread};
 use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
@@ -24,48 +25,45 @@ use bevy::prelude::*;
 /// Maximum number of cards of a discard pile shown on top of each other.
 const SHOWN: usize = 3;
 
-/// Returns whether the person at the mouse chooses from a completed meld.
+/// Whether the person at the mouse chooses from a completed meld in the band.
 pub(super) fn chooses(view: &View) -> bool {
-    let phase = view.table.view.open.phase;
-    view.table.event.is_none() && input::on_turn(view.table).is_some() && matches!(phase, Phase::Choosing { .. })
+    let table = view.table;
+    table.state == Showing::Choosing && on_turn(table).is_some() && table.draft.look.is_none()
 }
 
 pub(super) fn lay(layout: &mut Layout, view: &View) {
-    let (table, trace) = (view.table, &view.trace);
-    let draft = table.draft;
-    if chooses(view) {
-        let cards: Vec<Known> = trace.completed.iter().flat_map(|meld| &meld.cards).map(|(_, known)| *known).collect();
-        let share = u32::from(table.view.open.setup.numbers.share);
-        let title = Message::new("ak-tray-choose").with("count", share).with("seat", table.view.open.turn);
-        tray(layout, view, &cards, title, Use::Choose);
-        return;
-    }
-    if draft.buying {
-        let own = table.view.open.turn;
-        let mut cards = trace.points[own.index()].clone();
-        cards.sort_by_key(|known| (known.card, known.id));
-        let price = u32::from(table.view.open.setup.numbers.price);
-        tray(layout, view, &cards, Message::new("ak-tray-pay").with("count", price), Use::Pay);
-        return;
-    }
-    match draft.look {
+    let (table, tracking) = (view.table, &view.tracking);
+    let numbers = &table.view.open.setup.numbers;
+    let points = |seat: Seat| {
+        let mut cards = tracking.points[seat.index()].clone();
+        cards.sort_by_key(|tracked| tracked.id);
+        cards
+    };
+    let (cards, title, what) = match table.draft.look {
         Some(Look::Points(seat)) => {
-            let mut cards = trace.points[seat.index()].clone();
-            cards.sort_by_key(|known| (known.card, known.id));
-            let title = Message::new("ak-tray-points").with("seat", seat).with("count", cards.len());
-            tray(layout, view, &cards, title, Use::Look);
+            (points(seat), Message::new("ak-tray-points").with("seat", seat), Use::Points(seat))
         }
         Some(Look::Discards(family)) => {
-            let cards = trace.discards[family.index()].clone();
-            let title = Message::new("ak-tray-discards").with("family", family.message()).with("count", cards.len());
-            tray(layout, view, &cards, title, Use::Look);
+            let title = Message::new("ak-tray-discards").with("family", family.message());
+            (tracking.discards[family.index()].clone(), title, Use::Discards(family))
+        }
+        None if chooses(view) => {
+            let cards = tracking.completed.iter().flat_map(|meld| &meld.cards).map(|(_, tracked)| *tracked).collect();
+            let title = Message::new("ak-tray-choose").with("count", u32::from(numbers.share));
+            (cards, title.with("seat", table.view.open.turn), Use::Share)
+        }
+        None if table.draft.buying => {
+            let title = Message::new("ak-tray-pay").with("count", u32::from(numbers.price));
+            (points(table.view.open.turn), title, Use::Payment)
         }
         None => {
             piles(layout, view);
             deck(layout, view);
-            advice(layout, view);
+            return advice(layout, view);
         }
-    }
+    };
+    let title = if what.is_choice() { title } else { title.with("count", cards.len()) };
+    tray(layout, view, &cards, title, what);
 }
 
 fn piles(layout: &mut Layout, view: &View) {
@@ -80,51 +78,41 @@ fn piles(layout: &mut Layout, view: &View) {
     if !board::is_large(table) {
         layout.words("piles", caption, (CAPTION, ON_DARK, Justify::Left), Message::new("ak-piles"));
     }
-    let plays = input::plays(table);
-    let held: Vec<u32> =
-        if table.held.is_empty() { table.draft.picks.clone() } else { table.held.iter().map(|id| id.0).collect() };
+    let picked = view.picked();
+    let live = table.event.is_none();
     for family in Family::ALL {
         let spot = board.piles[family.index()];
-        let cards = &view.trace.discards[family.index()];
+        let cards = &view.tracking.discards[family.index()];
         let name = format!("pile-{}", family.as_str());
-        let fits = match held.as_slice() {
-            [only] if plays => input::pick(&view.trace, *only).is_some_and(|pick| {
+        let takes = match picked.as_slice() {
+            [only] if plays(table) => view.tracking.pick(*only).is_some_and(|pick| {
                 pick.card.family() == family && table.view.check(&Action::Discard { card: pick.card }).is_ok()
             }),
+            [] => draws(view, Pile::Discards(family)),
             _ => false,
         };
-        let source = held.is_empty() && table.view.check(&Action::Draw { pile: Pile::Discards(family) }).is_ok();
-        let mark = if fits {
-            Mark::Legal
-        } else if cards.is_empty() {
-            Mark::Dashes
-        } else {
-            Mark::Bare
+        let mark = match takes {
+            true => Mark::Legal,
+            false if cards.is_empty() => Mark::Dashes,
+            false => Mark::Bare,
         };
-        let live = table.event.is_none();
-        let drawing =
-            source && matches!(table.view.open.phase, Phase::Drawing { .. }) && input::on_turn(table).is_some();
-        let mark = if drawing { Mark::Legal } else { mark };
         let rect = if cards.is_empty() { spot.rect() } else { spot.rect().inflate(5.0) };
         let called = Message::new("ak-tray-discards").with("family", family.message()).with("count", cards.len());
-        let slot = Slot::new(board::pile_slot(family).0, name.clone(), rect).mark(mark).live(live);
-        layout.slots.push(slot.called(called));
+        let slot = Slot::new(keys::Slot::Discards(family), name.clone(), rect).mark(mark).live(live);
+        layout.slots.push(slot.called(called.clone()));
         let first = cards.len().saturating_sub(SHOWN);
-        for (at, known) in cards.iter().enumerate().skip(first) {
+        for (at, &tracked) in cards.iter().enumerate().skip(first) {
             let up = 2.0 * (at - first) as f32;
             let spot = Spot { at: spot.at - Vec2::new(0.0, up), ..spot };
             let top = at + 1 == cards.len();
-            let mut card = piece(view, known, &format!("discard-{}-{at}", family.as_str()), spot).live(top && live);
+            let mut card = piece(view, tracked, &format!("discard-{}-{at}", family.as_str()), spot).live(top && live);
             if top {
                 // The zoom lists the top of the pile.
-                let names = cards.iter().rev().take(12).map(|known| known.card.message());
-                let title =
-                    Message::new("ak-tray-discards").with("family", family.message()).with("count", cards.len());
-                card = card.zoom(Zoom::card(face::card(known.card)).telling(title, names.collect()));
+                let names = cards.iter().rev().take(12).map(|tracked| tracked.card().message());
+                card = card.zoom(Zoom::card(face::card(tracked.card())).telling(called.clone(), names.collect()));
             }
             layout.pieces.push(card);
         }
-        let sign = Vec2::splat(32.0);
         if cards.is_empty() {
             let at = Rect::from_center_size(spot.at, Vec2::splat(38.0));
             layout.item(format!("{name}-sign"), Level::Under, at, What::Drawing(face::sign(family.as_str())));
@@ -132,20 +120,24 @@ fn piles(layout: &mut Layout, view: &View) {
             layout.tip(format!("{name}-tip"), spot.rect(), tip);
         } else {
             let corner = Vec2::new(spot.rect().min.x + 12.0, spot.rect().max.y - 4.0);
-            let disc = Rect::from_center_size(corner, sign);
-            layout.item(format!("{name}-disc"), Level::Over, disc, What::Ground(palette::INK, 16.0));
-            let inner = Rect::from_center_size(corner, sign - 3.0);
-            layout.item(format!("{name}-paper"), Level::Over, inner, What::Ground(palette::CARTA, 15.0));
-            let inner = Rect::from_center_size(corner, sign - 10.0);
-            layout.item(format!("{name}-sign"), Level::Over, inner, What::Drawing(face::sign(family.as_str())));
+            let mut disc = |part: &str, size: f32, what: What| {
+                let at = Rect::from_center_size(corner, Vec2::splat(size));
+                layout.item(format!("{name}-{part}"), Level::Over, at, what);
+            };
+            disc("disc", 32.0, What::Ground(palette::INK, 16.0));
+            disc("paper", 29.0, What::Ground(palette::CARTA, 15.0));
+            disc("sign", 22.0, What::Drawing(face::sign(family.as_str())));
         }
-        let chip = Rect::from_center_size(
-            Vec2::new(spot.rect().max.x - 16.0, spot.rect().max.y - 4.0),
-            Vec2::new(60.0 * chrome, 28.0 * chrome),
-        );
-        let words = Message::new("ak-number").with("number", cards.len());
-        layout.item(format!("{name}-count"), Level::Over, chip, What::Chip(Chip::Light, words));
+        let at = Vec2::new(spot.rect().max.x - 16.0, spot.rect().max.y - 4.0);
+        let at = (at, Vec2::new(60.0 * chrome, 28.0 * chrome));
+        chip(layout, format!("{name}-count"), at, Chip::Light, number(cards.len()));
     }
+}
+
+/// Whether the person at the mouse has to draw and may do so from this pile.
+fn draws(view: &View, pile: Pile) -> bool {
+    let table = view.table;
+    table.state == Showing::Drawing && on_turn(table).is_some() && can_draw(table, pile)
 }
 
 fn deck(layout: &mut Layout, view: &View) {
@@ -158,16 +150,13 @@ fn deck(layout: &mut Layout, view: &View) {
     if !board::is_large(table) {
         layout.words("deck-title", at, (CAPTION, ON_DARK, Justify::Center), Message::new("ak-deck"));
     }
-    let chip = Rect::from_center_size(Vec2::new(spot.at.x, spot.rect().max.y - 4.0), Vec2::new(70.0, 28.0 * chrome));
-    let words = Message::new("ak-number").with("number", count);
-    layout.item("deck-count", Level::Over, chip, What::Chip(Chip::Light, words));
+    let at = (Vec2::new(spot.at.x, spot.rect().max.y - 4.0), Vec2::new(70.0, 28.0 * chrome));
+    chip(layout, "deck-count".to_owned(), at, Chip::Light, number(count));
     let hand = u32::from(table.view.open.setup.numbers.hand);
     layout.tip("deck-tip", spot.rect(), Message::new("ak-tip-deck").with("count", count).with("hand", hand));
-    let drawing = input::on_turn(table).is_some() && table.view.check(&Action::Draw { pile: Pile::Deck }).is_ok();
-    let mark = if drawing && matches!(table.view.open.phase, Phase::Drawing { .. }) { Mark::Legal } else { Mark::Bare };
-    let live =
-        input::on_turn(table).is_some() && matches!(table.view.open.phase, Phase::Playing | Phase::Drawing { .. });
-    let slot = Slot::new(DECK.0, "deck-slot", spot.rect().inflate(6.0)).mark(mark).live(live);
+    let mark = if draws(view, Pile::Deck) { Mark::Legal } else { Mark::Bare };
+    let live = plays(table) || (table.state == Showing::Drawing && on_turn(table).is_some());
+    let slot = Slot::new(keys::Slot::Deck, "deck-slot", spot.rect().inflate(6.0)).mark(mark).live(live);
     layout.slots.push(slot.called(Message::new("ak-deck")));
 }
 
@@ -177,24 +166,19 @@ fn advice(layout: &mut Layout, view: &View) {
     let chrome = table.canvas.chrome;
     let left = board.deck.rect().max.x + 26.0;
     let right = (left + 350.0 * chrome).min(table.canvas.size.x - 12.0);
-    if right - left < 210.0 * chrome || table.event.is_some() || input::on_turn(table).is_none() {
+    if right - left < 210.0 * chrome || on_turn(table).is_none() {
         return;
     }
     let (open, draft) = (&table.view.open, table.draft);
     let drawn = u32::try_from(open.drawn(open.turn, open.deck.into())).unwrap_or_default();
-    let held = u32::from(open.held[open.turn.index()]);
-    let (title, words) = match open.phase {
-        Phase::Playing if draft.joker_at.is_some() => ("ak-info-now", Message::new("ak-info-joker")),
-        Phase::Playing if draft.place.is_some() || draft.picks.len() > 1 => {
-            match input::forming(table, &view.trace, draft) {
-                Ok((_, actions)) => {
-                    let Some(Action::Form(form)) = input::with_value(&actions, draft.value) else { return };
-                    let from_hand = form
-                        .from
-                        .iter()
-                        .filter(|from| **from == Some(crate::games::akelarre::rules::Source::Hand))
-                        .count();
-                    let left = held.saturating_sub(from_hand as u32);
+    let (title, words) = match table.state {
+        Showing::Playing if draft.joker_at.is_some() => ("ak-info-now", Message::new("ak-info-joker")),
+        Showing::Playing if draft.place.is_some() || draft.picks.len() > 1 => {
+            match draft.forming(table, &view.tracking) {
+                Ok(actions) => {
+                    let Some(Action::Form(form)) = with_value(&actions, draft.value) else { return };
+                    let played = form.from.iter().filter(|from| **from == Some(Source::Hand)).count();
+                    let left = u32::from(open.held[open.turn.index()]).saturating_sub(played as u32);
                     let words = Message::new("ak-info-after").with("left", left).with("meld", named(form.shape));
                     ("ak-info-after-title", words)
                 }
@@ -202,16 +186,21 @@ fn advice(layout: &mut Layout, view: &View) {
                 Err(why) => ("ak-info-wrong", why.message()),
             }
         }
-        Phase::Playing if draft.picks.len() == 1 => ("ak-info-now", Message::new("ak-info-one")),
-        Phase::Playing if open.is_last_turn() => ("ak-info-last-title", Message::new("ak-info-last")),
-        Phase::Playing if open.must_discard() => ("ak-info-now", Message::new("ak-info-play")),
-        Phase::Playing => ("ak-info-now", Message::new("ak-info-more").with("drawn", drawn)),
-        Phase::Drawing { .. } => ("ak-info-now", Message::new("ak-info-draw").with("drawn", drawn)),
-        Phase::Buying => ("ak-info-buy-title", {
+        Showing::Playing if draft.picks.len() == 1 => ("ak-info-now", Message::new("ak-info-one")),
+        Showing::Playing if open.is_last_turn() => ("ak-info-last-title", Message::new("ak-info-last")),
+        Showing::Playing if open.must_discard() => ("ak-info-now", Message::new("ak-info-play")),
+        Showing::Playing => ("ak-info-now", Message::new("ak-info-more").with("drawn", drawn)),
+        Showing::Drawing => ("ak-info-now", Message::new("ak-info-draw").with("drawn", drawn)),
+        Showing::Buying => ("ak-info-buy-title", {
             let own = u32::from(open.owned[open.turn.index()]);
             Message::new("ak-info-buy").with("price", u32::from(open.setup.numbers.price)).with("own", own)
         }),
-        Phase::Choosing { .. } | Phase::Over => return,
+        Showing::Nothing
+        | Showing::Dealing
+        | Showing::Moving
+        | Showing::Capturing
+        | Showing::Choosing
+        | Showing::Scores => return,
     };
     let at = Rect::new(left, board.band.min.y + 10.0, right, board.band.min.y + 118.0 * chrome);
     let kind = if title == "ak-info-wrong" { Bubble::Refusal } else { Bubble::Info };
@@ -221,90 +210,88 @@ fn advice(layout: &mut Layout, view: &View) {
 /// What the cards of a tray are shown for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
-    Look,
-    Choose,
-    Pay,
+    /// A discard pile is looked through.
+    Discards(Family),
+    /// A points pile is looked through.
+    Points(Seat),
+    /// The owner of a place chooses a share of them.
+    Share,
+    /// A place is paid with some of them.
+    Payment,
+}
+
+impl Use {
+    const fn is_choice(self) -> bool {
+        matches!(self, Self::Share | Self::Payment)
+    }
+
+    /// Returns the pile that the cards come from.
+    fn home(self, view: &View) -> Option<Spot> {
+        match self {
+            Self::Discards(family) => Some(view.board.piles[family.index()]),
+            Self::Points(seat) => Some(view.board.points[seat.index()]),
+            Self::Share => None,
+            Self::Payment => Some(view.board.points[view.table.view.open.turn.index()]),
+        }
+    }
 }
 
 /// Lays out cards side by side across the band.
-fn tray(layout: &mut Layout, view: &View, cards: &[Known], title: Message, what: Use) {
+fn tray(layout: &mut Layout, view: &View, cards: &[Tracked], title: Message, what: Use) {
     let (table, board) = (view.table, &view.board);
     let chrome = table.canvas.chrome;
     let area = board.band;
     layout.item("tray", Level::Under, area, What::Panel(Panel::Dark));
     let head = Rect::new(area.min.x + 22.0, area.min.y + 8.0, area.max.x - 150.0 * chrome, area.min.y + 38.0 * chrome);
     layout.words("tray-title", head, (PLATE_NAME, palette::CARTA, Justify::Left), title);
-    if what == Use::Look {
-        let at = Rect::new(
-            area.max.x - 142.0 * chrome,
-            area.min.y + 11.0,
-            area.max.x - 18.0,
-            area.min.y + 11.0 + 44.0 * chrome,
-        );
-        layout.item(CLOSE, Level::Over, at, What::Button(CLOSE, Deed::new(Message::new("ak-close"))));
+    if !what.is_choice() {
+        let top = area.min.y + 11.0;
+        let at = Rect::new(area.max.x - 142.0 * chrome, top, area.max.x - 18.0, top + 44.0 * chrome);
+        let close = Button::Close.id();
+        layout.item(close, Level::Over, at, What::Button(close, Deed::new(Message::new("ak-close"))));
     }
     let inner = Rect::new(area.min.x + 20.0, head.max.y + 16.0, area.max.x - 20.0, area.max.y - 10.0);
     // One row if every card stays readable, otherwise two.
     let tall = inner.height().min(150.0);
     let width = (tall / 1.56).min(96.0);
-    let fits =
-        |width: f32, count: usize| (inner.width() - width) / count.saturating_sub(1).max(1) as f32 >= 0.3 * width;
-    let (rows, width) = if fits(width, cards.len()) { (1, width) } else { (2, (inner.height() / 2.0 - 2.0) / 1.56) };
+    let step = (inner.width() - width) / cards.len().saturating_sub(1).max(1) as f32;
+    let (rows, width) = if step >= 0.3 * width { (1, width) } else { (2, (inner.height() / 2.0 - 2.0) / 1.56) };
     let each = cards.len().div_ceil(rows).max(1);
-    let (own, drawing) = match table.draft.look {
-        Some(Look::Discards(family)) => {
-            (false, table.view.check(&Action::Draw { pile: Pile::Discards(family) }).is_ok())
-        }
-        _ => (true, false),
-    };
     let open = &table.view.open;
-    let drawn = if drawing && !own { open.drawn(open.turn, cards.len()) } else { 0 };
+    // Cards on top of a pile that would be drawn now.
+    let drawn = match what {
+        Use::Discards(family) if can_draw(table, Pile::Discards(family)) => open.drawn(open.turn, cards.len()),
+        _ => 0,
+    };
+    let live = what.is_choice() && on_turn(table).is_some();
+    let home = what.home(view).map(Anchor::new);
     for (row, line) in cards.chunks(each).enumerate() {
         let xs = spread(inner.min.x, inner.max.x, width, 6.0, line.len());
         let y = inner.min.y + inner.height() / rows as f32 * (row as f32 + 0.5);
-        for (at, (known, x)) in line.iter().zip(xs).enumerate() {
-            let order = table.draft.chosen.iter().position(|id| *id == known.id);
-            let number = row * each + at;
-            let state = match (what, order) {
-                (Use::Choose | Use::Pay, Some(_)) => State::Selected,
-                (Use::Look, _) if number + drawn >= cards.len() => State::Legal,
-                _ => State::Normal,
+        for (at, (&tracked, x)) in line.iter().zip(xs).enumerate() {
+            let order = table.draft.chosen.iter().position(|id| *id == tracked.id).filter(|_| what.is_choice());
+            let at = row * each + at;
+            let state = match order {
+                Some(_) => State::Selected,
+                None if at + drawn >= cards.len() => State::Legal,
+                None => State::Normal,
             };
             let spot = Spot::new(Vec2::new(x, y), card_size(width));
-            let live = what != Use::Look && input::on_turn(table).is_some();
-            let mut card = piece(view, known, &format!("tray-{number}"), spot).state(state).live(live).rises(live);
-            card.exit = Exit::Fade;
-            if table.draft.look.is_some() || what == Use::Pay {
-                let home = match table.draft.look {
-                    Some(Look::Discards(family)) => board.piles[family.index()],
-                    Some(Look::Points(seat)) => board.points[seat.index()],
-                    None => board.points[open.turn.index()],
-                };
-                card.from = Some(Anchor::new(home));
-                card.exit = Exit::To(Anchor::new(home));
+            let mut card = piece(view, tracked, &format!("tray-{at}"), spot).state(state).live(live).rises(live);
+            if let Some(home) = &home {
+                card = card.from(home.clone()).exit(Exit::To(home.clone()));
             }
-            if let Some(order) = order.filter(|_| what == Use::Pay) {
-                card = card.badge(numeral(order + 1));
+            if let Some(order) = order.filter(|_| what == Use::Payment) {
+                card = card.badge(face::disc(order + 1, (29.5, 60.0, 15.0), 21.0, "#F6D244"));
             }
             layout.pieces.push(card);
-            if let Some(favourite) = table.view.favourite.filter(|_| what != Use::Look) {
-                let points = worth(known.card, favourite);
-                let size = Vec2::new(84.0, 26.0) * chrome.min(1.2);
-                let at =
-                    Rect::from_center_size(Vec2::new(x, spot.rect().max.y - 18.0), size.min(Vec2::new(width, 40.0)));
-                let chip = if points > 1 { Chip::Lemon } else { Chip::Light };
+            if let Some(favourite) = table.view.favourite.filter(|_| what.is_choice()) {
+                let points = worth(tracked.card(), favourite);
+                let size = (Vec2::new(84.0, 26.0) * chrome.min(1.2)).min(Vec2::new(width, 40.0));
+                let kind = if points > 1 { Chip::Lemon } else { Chip::Light };
                 let words = Message::new("ak-worth").with("points", points);
-                layout.item(format!("worth-{number}"), Level::Over, at, What::Chip(chip, words));
+                chip(layout, format!("worth-{at}"), (Vec2::new(x, spot.rect().max.y - 18.0), size), kind, words);
             }
         }
     }
-}
-
-/// Returns a badge with a number on a disc.
-fn numeral(number: usize) -> Face {
-    Face::drawn(format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 59 92\"><circle cx=\"29.5\" cy=\"60\" r=\"15\" \
-         fill=\"#F6D244\" stroke=\"#1C2033\" stroke-width=\"3\"/><text x=\"29.5\" y=\"67\" font-family=\"Libertinus Serif\" \
-         font-weight=\"700\" font-size=\"21\" text-anchor=\"middle\" fill=\"#1C2033\">{number}</text></svg>"
-    ))
 }

@@ -1,10 +1,8 @@
 //! The own hand, the own favourite, which is shown only on demand, and the own
 //! points pile.
 
-use super::super::board::{FAVOURITE, HAND, PEEK, is_large};
-use super::super::face;
-use super::super::input;
-use super::super::people;
+use super::super::board::is_large;
+use super::super::{face, keys, people, plays};
 use super::{View, joins, piece};
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message;
@@ -28,25 +26,27 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
 
 fn cards(layout: &mut Layout, view: &View) {
     let (table, draft) = (view.table, view.table.draft);
-    let plays = input::plays(table);
+    let plays = plays(table);
     let area = view.board.hand;
-    layout.slots.push(Slot::new(HAND.0, "hand", area.inflate(4.0)).live(plays).called(Message::new("access-hand")));
-    let in_place = |id: u32| draft.place.is_some() && draft.picks.contains(&id);
-    let shown: Vec<_> = view.trace.hand.iter().filter(|known| !in_place(known.id)).collect();
+    layout
+        .slots
+        .push(Slot::new(keys::Slot::Hand, "hand", area.inflate(4.0)).live(plays).called(Message::new("access-hand")));
+    let in_place = |id| draft.place.is_some() && draft.picks.contains(&id);
+    let shown: Vec<_> = view.tracking.hand.iter().filter(|tracked| !in_place(tracked.id)).collect();
     let playable = if draft.hints && plays { compose::playable(table.view) } else { Vec::new() };
-    for (at, (known, spot)) in shown.iter().zip(hand(area, WIDEST, shown.len())).enumerate() {
-        let state = if draft.picks.contains(&known.id) {
+    for (at, (tracked, spot)) in shown.iter().zip(hand(area, WIDEST, shown.len())).enumerate() {
+        let state = if draft.picks.contains(&tracked.id) {
             State::Selected
-        } else if playable.contains(&known.card) || joins(view, known.id) {
+        } else if playable.contains(&tracked.card()) || joins(view, tracked.id) {
             State::Legal
         } else {
             State::Normal
         };
-        let card = piece(view, known, &format!("hand-{at}"), spot).state(state).rises(true);
-        layout.pieces.push(card.live(plays).drags(plays).zoom(Zoom::card(face::card(known.card))));
+        let card = piece(view, **tracked, &format!("hand-{at}"), spot).state(state).rises(true);
+        layout.pieces.push(card.live(plays).drags(plays).zoom(Zoom::card(face::card(tracked.card()))));
     }
     if shown.is_empty() {
-        let key = if view.trace.hand.is_empty() { "ak-hand-empty" } else { "ak-hand-placed" };
+        let key = if view.tracking.hand.is_empty() { "ak-hand-empty" } else { "ak-hand-placed" };
         layout.words("hand-empty", area, (CAPTION.sized(15.0), ON_DARK, Justify::Center), Message::new(key));
     }
 }
@@ -59,9 +59,10 @@ fn favourite(layout: &mut Layout, view: &View) {
     let Some(family) = table.view.favourite else { return };
     let spot = board.favourite;
     let alone = people(table) == 1;
-    let peeks = alone || matches!(table.pressed, Some(Target::Piece(FAVOURITE) | Target::Slot(PEEK)));
+    let peeks =
+        alone || matches!(table.pressed, Some(Target::Piece(keys::Piece::Favourite) | Target::Slot(keys::Slot::Eye)));
     let shown = if peeks { face::favourite(family.as_str()) } else { face::spirit() };
-    let card = Piece { name: "favourite".into(), ..Piece::card(FAVOURITE.0, shown, spot) };
+    let card = Piece { name: "favourite".into(), ..Piece::card(keys::Piece::Favourite, shown, spot) };
     layout.pieces.push(card.live(!alone).called(Message::new("ak-favourite")));
     let left = spot.rect().max.x + 10.0;
     let right = board.points[table.bottom.index()].rect().min.x - 8.0;
@@ -86,5 +87,5 @@ fn favourite(layout: &mut Layout, view: &View) {
     if alone {
         return;
     }
-    layout.slots.push(Slot::new(PEEK.0, "peek", eye).live(true).called(Message::new("ak-favourite-hold")));
+    layout.slots.push(Slot::new(keys::Slot::Eye, "peek", eye).live(true).called(Message::new("ak-favourite-hold")));
 }

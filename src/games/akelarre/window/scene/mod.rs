@@ -1,19 +1,20 @@
 //! Layout of the table of Akelarre.
 
-use super::face;
 mod band;
 mod hand;
 mod places;
 pub mod score;
 mod turn;
 
-use super::Table;
 use super::board::Board;
-use super::input;
-use crate::games::akelarre::rules::illegal::Illegal;
-use crate::games::akelarre::trace::{Known, Origin, Trace};
+use super::draft::needs_more;
+use super::keys;
+use super::tracking::{CardId, Tracked, Tracking};
+use super::{Table, face, plays};
+use crate::engine::words::Message;
 use crate::table::Turn;
 use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
+use crate::theme::widgets::Chip;
 use bevy::prelude::*;
 
 /// Cards narrower than this can be zoomed, u.
@@ -23,7 +24,15 @@ const READABLE: f32 = 70.0;
 struct View<'a, 'b> {
     table: &'a Table<'b>,
     board: Board,
-    trace: Trace,
+    tracking: Tracking,
+}
+
+impl View<'_, '_> {
+    /// Returns the cards that are held, or chosen, at the moment.
+    fn picked(&self) -> Vec<CardId> {
+        let table = self.table;
+        if table.held.is_empty() { table.draft.picks.clone() } else { keys::Piece::cards(&table.held) }
+    }
 }
 
 /// Lays out the whole table.
@@ -36,7 +45,7 @@ pub fn layout(table: &Table) -> Layout {
     if matches!(table.turn, Turn::Curtain(_)) {
         return layout;
     }
-    let view = View { table, board: Board::new(table), trace: input::trace(table) };
+    let view = View { table, board: Board::new(table), tracking: Tracking::of(table) };
     turn::lay(&mut layout, &view);
     band::lay(&mut layout, &view);
     places::lay(&mut layout, &view);
@@ -45,31 +54,36 @@ pub fn layout(table: &Table) -> Layout {
     layout
 }
 
-/// Returns whether a card can join those chosen for a new meld.
-fn joins(view: &View, id: u32) -> bool {
+/// Whether a card can join those chosen for a new meld.
+fn joins(view: &View, id: CardId) -> bool {
     let (table, draft) = (view.table, view.table.draft);
     let nothing = draft.picks.is_empty() || draft.joker_at.is_some();
-    if !input::plays(table) || nothing || input::takes_twice(&view.trace, &draft.picks, id) {
+    if !plays(table) || nothing || view.tracking.takes_twice(&draft.picks, id) {
         return false;
     }
     let mut more = draft.clone();
     more.picks.push(id);
-    matches!(
-        input::forming(table, &view.trace, &more),
-        Ok(_) | Err(Illegal::TooFew { .. } | Illegal::Gap | Illegal::NeedsHand)
-    )
+    more.forming(table, &view.tracking).map_or_else(needs_more, |_| true)
 }
 
-/// A card on the table that comes from where it was before it became visible.
-fn piece(view: &View, known: &Known, name: &str, spot: Spot) -> Piece {
-    let name = format!("{name}-{}", known.card.face());
-    let shown = face::card(known.card);
-    let from = match known.origin {
-        Origin::Deck => view.board.deck,
-        Origin::Hand(seat) => view.board.hands[seat.index()],
-    };
+/// Returns a card on the table, which comes from where it was before it became
+/// visible.
+fn piece(view: &View, tracked: Tracked, name: &str, spot: Spot) -> Piece {
+    let card = tracked.card();
+    let (name, shown) = (format!("{name}-{}", card.face()), face::card(card));
+    let from = tracked.from.map_or(view.board.deck, |seat| view.board.hands[seat.index()]);
     let zoom = (spot.size.x < READABLE).then(|| Zoom::card(shown.clone()));
-    Piece { name: name.into(), zoom, ..Piece::card(known.id, shown, spot) }
-        .called(known.card.message())
+    Piece { name: name.into(), zoom, ..Piece::card(keys::Piece::Card(tracked.id), shown, spot) }
+        .called(card.message())
         .from(Anchor::new(from).showing(face::back()))
+}
+
+/// Lays out a few words over the cards.
+fn chip(layout: &mut Layout, key: String, (at, size): (Vec2, Vec2), chip: Chip, words: Message) {
+    layout.item(key, Level::Over, Rect::from_center_size(at, size), What::Chip(chip, words));
+}
+
+/// Returns the words for a number.
+fn number(number: usize) -> Message {
+    Message::new("ak-number").with("number", number)
 }

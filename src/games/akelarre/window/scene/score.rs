@@ -2,14 +2,15 @@
 
 use super::super::Table;
 use super::super::face;
+use super::super::states::Showing;
 use crate::audio::Sound;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::games::akelarre::cards::{Bag, Card};
+use crate::games::akelarre::meld::Shape;
 use crate::games::akelarre::rules::Event;
 use crate::games::akelarre::rules::score::{Sheet, sheets};
-use crate::games::akelarre::rules::view::Phase;
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 
@@ -17,10 +18,12 @@ use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 #[must_use]
 pub fn ending(table: &Table) -> Option<Ending> {
     let open = &table.view.open;
-    let (sheets, winners) = match (table.event, open.phase) {
-        (Some(Event::Ended { sheets, winners }), _) => (sheets.clone(), *winners),
-        (_, Phase::Over) => sheets(open),
-        _ => return None,
+    if table.state != Showing::Scores {
+        return None;
+    }
+    let (sheets, winners) = match table.event {
+        Some(Event::Ended { sheets, winners }) => (sheets.clone(), *winners),
+        _ => sheets(open),
     };
     let most = sheets.iter().map(|sheet| sheet.team).max().unwrap_or(0);
     let won: Vec<Seat> = winners.iter().collect();
@@ -94,8 +97,8 @@ fn facts(events: &[Event], winners: SeatSet) -> Vec<Fact> {
                 None => moves.push((*card, 1)),
             },
             Event::Completed { meld, .. } => match meld.shape {
-                crate::games::akelarre::meld::Shape::Set(_) => sets += 1,
-                crate::games::akelarre::meld::Shape::Run(_) => runs += 1,
+                Shape::Set(_) => sets += 1,
+                Shape::Run(_) => runs += 1,
             },
             _ => {}
         }

@@ -1,9 +1,9 @@
 //! The panel with the turn so far: one line per decision, each with its own
 //! undo.
 
-use super::super::board;
 use super::super::hud::named;
-use super::super::input;
+use super::super::keys;
+use super::super::{on_turn, plays};
 use super::View;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -27,16 +27,9 @@ const OPEN: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 2
                     fill=\"#1C2033\"/><circle cx=\"13\" cy=\"13\" r=\"2\" fill=\"#1C2033\"/><circle cx=\"19\" cy=\"13\" \
                     r=\"2\" fill=\"#1C2033\"/></svg>";
 
-/// A line of the panel, for one decision.
-struct Line {
-    words: Message,
-    /// Index of the decision in the log.
-    entry: usize,
-}
-
-/// Returns the decisions of the current turn, as far as their events were
-/// shown.
-fn lines(view: &View) -> Vec<Line> {
+/// Returns the decisions of the current turn in words, as far as their events
+/// were shown, each with its index in the log.
+fn lines(view: &View) -> Vec<(Message, usize)> {
     let session = view.table.session;
     let events = &session.events()[..view.table.told.min(session.events().len())];
     let began = events.iter().rposition(|event| matches!(event, Event::TurnBegan { .. }));
@@ -46,7 +39,7 @@ fn lines(view: &View) -> Vec<Line> {
     for (entry, decision) in log.iter().enumerate().skip(first) {
         let end = log.get(entry + 1).map_or(events.len(), |next| next.first_event).min(events.len());
         let start = decision.first_event.min(end);
-        lines.extend(line(view, &events[start..end]).map(|words| Line { words, entry }));
+        lines.extend(line(view, &events[start..end]).map(|words| (words, entry)));
     }
     lines
 }
@@ -96,15 +89,17 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
     let title = Rect::new(left, panel.min.y + 12.0 * chrome, panel.max.x - 20.0, panel.min.y + 40.0 * chrome);
     let whose = Message::new("ak-turn-of").with("seat", table.view.open.turn);
     layout.words("turn-title", title, (PLATE_NAME.sized(18.0), palette::CARTA, Justify::Left), whose);
-    let mut lines = lines(view);
-    let composing = input::plays(table) && !table.draft.picks.is_empty() && table.draft.place.is_some();
+    let lines = lines(view);
+    let composing = plays(table) && !table.draft.picks.is_empty() && table.draft.place.is_some();
     let step = 34.0 * chrome;
+    let disc =
+        |y: f32| Rect::from_center_size(Vec2::new(left + 11.0 * chrome, y + step / 2.0), Vec2::splat(24.0 * chrome));
     let room = ((panel.max.y - title.max.y - 12.0 * chrome) / step) as usize;
     let room = room.saturating_sub(usize::from(composing)).max(1);
     let mut y = title.max.y + 4.0 * chrome;
     if lines.is_empty() && !composing {
         let at = Rect::new(left, y, panel.max.x - 20.0, y + 84.0 * chrome);
-        let key = match (table.view.open.phase, input::on_turn(table)) {
+        let key = match (table.view.open.phase, on_turn(table)) {
             (Phase::Playing, Some(_)) => "ak-turn-nothing",
             (Phase::Playing, None) => "ak-turn-not-yet",
             _ => "ak-turn-passed",
@@ -113,30 +108,28 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
     }
     let hidden = lines.len().saturating_sub(room);
     let entries = table.session.log().len();
-    let undoable = if input::on_turn(table).is_some() { table.session.undoable() } else { 0 };
-    for (at, line) in lines.drain(..).enumerate().skip(hidden) {
-        let disc = Rect::from_center_size(Vec2::new(left + 11.0 * chrome, y + step / 2.0), Vec2::splat(24.0 * chrome));
+    let undoable = if on_turn(table).is_some() { table.session.undoable() } else { 0 };
+    for (at, (words, entry)) in lines.into_iter().enumerate().skip(hidden) {
+        let disc = disc(y);
         layout.item(format!("line-{at}-done"), Level::Under, disc, What::Drawing(Face::drawn(DONE)));
-        let back = entries - line.entry <= undoable;
+        let back = entries - entry <= undoable;
         let right = panel.max.x - if back { 58.0 } else { 20.0 } * chrome;
-        let words = Rect::new(left + 30.0 * chrome, y, right, y + step);
-        let style = (BODY.sized(14.0), palette::CARTA, Justify::Left);
-        layout.words(format!("line-{at}"), words, style, line.words);
+        let area = Rect::new(left + 30.0 * chrome, y, right, y + step);
+        layout.words(format!("line-{at}"), area, (BODY.sized(14.0), palette::CARTA, Justify::Left), words);
         if back {
             let size = Vec2::splat(32.0 * chrome);
             let undo = Rect::from_center_size(Vec2::new(panel.max.x - 36.0 * chrome, y + step / 2.0), size);
             let icon = Rect::from_center_size(undo.center(), Vec2::splat(22.0 * chrome));
             layout.item(format!("line-{at}-icon"), Level::Under, icon, What::Drawing(Face::icon("undo")));
-            let slot = Slot::new(board::undo_slot(entries - line.entry).0, format!("undo-line-{at}"), undo);
+            let slot = Slot::new(keys::Slot::Undo((entries - entry) as u16), format!("undo-line-{at}"), undo);
             layout.slots.push(slot.mark(Mark::Dashes).live(true).called(Message::new("table-undo")));
         }
         y += step;
     }
     if composing {
-        let disc = Rect::from_center_size(Vec2::new(left + 11.0 * chrome, y + step / 2.0), Vec2::splat(24.0 * chrome));
-        layout.item("line-open", Level::Under, disc, What::Drawing(Face::drawn(OPEN)));
-        let words = Rect::new(left + 30.0 * chrome, y, panel.max.x - 20.0 * chrome, y + step);
+        layout.item("line-open", Level::Under, disc(y), What::Drawing(Face::drawn(OPEN)));
+        let area = Rect::new(left + 30.0 * chrome, y, panel.max.x - 20.0 * chrome, y + step);
         let style = (BODY_BOLD.sized(14.0), palette::LIMONE, Justify::Left);
-        layout.words("line-open-words", words, style, Message::new("ak-line-open"));
+        layout.words("line-open-words", area, style, Message::new("ak-line-open"));
     }
 }

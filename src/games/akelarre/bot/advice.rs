@@ -1,10 +1,11 @@
 //! What a computer player would do, in words.
 
-use super::cards::Card;
-use super::rules::action::Pile;
-use super::rules::{Action, Open, Phase, Place};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
+use crate::games::akelarre::cards::Card;
+use crate::games::akelarre::meld::Meld;
+use crate::games::akelarre::rules::action::Pile;
+use crate::games::akelarre::rules::{Action, Open, Phase, Place};
 
 /// Returns the sentence for an action that `seat`, which is to act, might
 /// choose.
@@ -33,7 +34,7 @@ pub fn words(open: &Open, seat: Seat, action: &Action) -> Message {
         }
         Action::Choose { slots } => {
             let meld = if let Phase::Choosing { meld, .. } = open.phase { Some(meld) } else { None };
-            let cards = meld.iter().flat_map(super::meld::Meld::iter).filter(|(slot, _)| slots.has(*slot));
+            let cards = meld.iter().flat_map(Meld::iter).filter(|(slot, _)| slots.has(*slot));
             Message::new("ak-advice-choose").with("cards", list(&mut cards.map(|(_, card)| card)))
         }
         Action::Buy { cards } => {
