@@ -1,23 +1,51 @@
-//! Cartabomba in the window: implements the traits of the shared card table.
+//! Cartabomba in the window: the traits of the shared card table.
+//!
+//! - [`keys`]: pieces, slots and buttons
+//! - [`states`]: what of the game is on the screen
+//! - [`input`]: what gestures mean, and what a person has chosen so far
+//! - [`warn`]: reasons for not ending the turn yet
+//! - [`hint`]: advice in words
+//! - [`scene`]: what lies on the table from the first turn on
+//! - [`scene::place`]: where it lies
+//! - [`scene::draft`]: the draft instead
+//! - [`scene::pile`]: what a player has drafted so far
+//! - [`scene::panel`]: the column at the right, in a turn
+//! - [`scene::sum`]: the sum of an attack
+//! - [`scene::removed`]: the cards out of the game, spread out
+//! - [`scene::effects`]: chips on the cards
+//! - [`scene::left`]: numbers of cards left of each kind
+//! - [`scene::sheet`]: rows of dots and boxes
+//! - [`scene::score`]: the end of the game
+//! - [`face`]: the drawings of the cards
+//! - [`badge`]: signs of abilities on cards in play
+//! - [`hud`]: the frame around the table
+//! - [`playback`]: how events are shown
+//! - [`help`]: the pages with the rules
+//! - [`offer`]: what the rest of the program asks of the game
 
 mod badge;
 pub mod face;
+#[cfg(test)]
+mod gestures;
 mod help;
 mod hint;
 pub mod hud;
 pub mod input;
+pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
 pub mod states;
 mod warn;
 
+use super::rules::cards::CardId;
 use super::rules::event::Named;
-use super::rules::view::Phase;
+use super::rules::view::{Attack, Phase};
 use super::rules::{Cartabomba, Event, View};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene};
 use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
@@ -26,6 +54,54 @@ use states::Showing;
 
 /// Scene of Cartabomba, as the window functions see it.
 pub type Table<'a> = Scene<'a, Cartabomba>;
+/// Something of Cartabomba that can be pointed at.
+pub type Target = Pointed<Cartabomba>;
+/// Gesture at the table of Cartabomba.
+pub type Gesture = Gestured<Cartabomba>;
+
+impl<'a> Table<'a> {
+    /// Returns the seat of the person at the mouse if it has to make the
+    /// decision that is waited for in this state.
+    fn asks(&self, state: Showing) -> Option<Seat> {
+        self.person.filter(|_| self.state == state)
+    }
+
+    /// Returns the card under the pointer or the visible focus.
+    fn pointed(&self) -> Option<CardId> {
+        if let Some(Target::Piece(piece)) = self.over { piece.card() } else { None }
+    }
+
+    /// Whether one of these cards is being dragged.
+    fn drags(&self, cards: &[CardId]) -> bool {
+        self.held.iter().filter_map(|piece| piece.card()).any(|card| cards.contains(&card))
+    }
+
+    /// Returns the attack on the table, which is parried or settled.
+    fn attack(&self) -> Option<&'a Attack> {
+        match &self.view.open.phase {
+            Phase::Parrying { attack } => Some(attack),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of cards still to be discarded.
+    fn to_discard(&self) -> usize {
+        match self.view.open.phase {
+            Phase::Discarding { left, .. } => left.into(),
+            _ => 0,
+        }
+    }
+
+    /// Returns the name of a card.
+    fn name(&self, card: CardId) -> Message {
+        self.view.open.setup.card(card).label.message()
+    }
+
+    /// Returns the names of these cards.
+    fn names(&self, cards: &[CardId]) -> Vec<Message> {
+        cards.iter().map(|&card| self.name(card)).collect()
+    }
+}
 
 impl TableGame for Cartabomba {
     type State = Showing;
@@ -58,9 +134,9 @@ impl TableGame for Cartabomba {
 
 impl CardGame for Cartabomba {
     type Draft = Draft;
-    type Piece = PieceId;
-    type Slot = SlotId;
-    type Button = &'static str;
+    type Piece = keys::Piece;
+    type Slot = keys::Slot;
+    type Button = keys::Button;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)

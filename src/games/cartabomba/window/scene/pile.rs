@@ -1,15 +1,15 @@
 //! What a player has drafted so far: kinds, costs and the cards themselves, and
 //! what a pair would add (CB-07).
 
-use super::super::Table;
-use super::super::face;
 use super::draft::Board;
 use super::place::{Places, TALL, Zone};
+use super::sheet::number;
 use super::{left, piece};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::games::cartabomba::rules::cards::{Card, CardId, Kind, MOST_DOTS};
+use crate::games::cartabomba::window::{Table, face};
 use crate::table::cards::{Layout, Level, What};
 use crate::table::frame::portrait;
 use crate::theme::{BIG_NUMBER, CAPTION, CHIP, ON_DARK, PLATE_NAME, Type, palette};
@@ -72,6 +72,7 @@ impl Pen<'_> {
     }
 }
 
+/// Lays out the pile of a player.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &Board, pile: &Pile) {
     let open = &table.view.open;
     let Pile { steps, seat, area, gain, chooses } = *pile;
@@ -90,7 +91,6 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
     let more = left::kinds(open, gain.iter().copied());
     let small = (CAPTION, ON_DARK, Justify::Left);
     let big = (BIG_NUMBER.sized(21.0), palette::CARTA, Justify::Left);
-    let number = |n: usize| Message::new("cartabomba-table-number").with("number", n);
     let right = area.width() / c - if steps == 1 { HINT } else { 0.0 } - 10.0;
     if board.tight {
         pen.words("count", (64.0, 21.0, 32.0, 24.0), big, number(cards.len()));
@@ -167,7 +167,6 @@ fn costs(pen: &mut Pen, table: &Table, cards: &[CardId], gain: &[CardId]) {
     for (cost, (own, more)) in counts.into_iter().enumerate() {
         let left = x + PITCH * cost as f32;
         let small = (CAPTION.sized(13.5), ON_DARK, Justify::Center);
-        let number = |n: usize| Message::new("cartabomba-table-number").with("number", n);
         pen.words(&format!("cost-{cost}"), (left, foot + 2.0, BAR, 18.0), small, number(cost));
         let color = if more > 0 { palette::LIMONE } else { palette::CARTA };
         let top = foot - each * (own + more) as f32 - 19.0;
@@ -215,6 +214,7 @@ fn border(size: Vec2, chooses: bool) -> Face {
     ))
 }
 
+/// Lays out the cards themselves, small.
 fn thumbnails(layout: &mut Layout, table: &Table, places: &Places, cards: &[CardId], zone: Zone) {
     for (&card, spot) in cards.iter().zip(zone.spots(cards.len())) {
         layout.pieces.push(piece(table, places, card, spot));
