@@ -106,15 +106,15 @@ fn marks<const N: usize>(ids: [&str; N]) -> Draft {
 }
 
 fn pays<const N: usize, const M: usize>(played: [&str; N], payment: [&str; M]) -> Answer {
-    Answer::Act(Action::Play { cards: cards(played), payment: cards(payment) })
+    Act(Action::Play { cards: cards(played), payment: cards(payment) })
 }
 
 fn attack(id: &str) -> Answer {
-    Answer::Act(Action::Attack { card: card(id) })
+    Act(Action::Attack { card: card(id) })
 }
 
 fn activate<const N: usize>(id: &str, targets: [&str; N]) -> Answer {
-    Answer::Act(Action::Activate { card: card(id), targets: cards(targets) })
+    Act(Action::Activate { card: card(id), targets: cards(targets) })
 }
 
 /// A reply without the arguments of its words.
@@ -183,17 +183,35 @@ fn takes(table: &Table, target: Target) -> bool {
 /// Draft, gesture, answer, and the draft after it.
 type Row = (Draft, Gesture, Answer, Draft);
 
-/// Compares what gestures of a seat do with what is expected, and whether the
-/// window offers them.
-fn check<const N: usize>(state: &Cartabomba, seat: usize, showing: Showing, offers: bool, rows: [Row; N]) {
-    for (draft, gesture, answer, then) in rows {
-        let mut person = Person::at(Setup::clone(&state.open().setup), state.clone(), seat);
-        assert_eq!(person.sees(|table| table.state), showing);
-        person.draft = draft.clone();
-        let case = format!("{gesture:?} with {draft:?}");
-        assert_eq!(offered(&person, &gesture), offers, "{case}: whether it is offered");
-        let reply = Answer::from(person.does(gesture));
-        assert_eq!((reply, person.draft), (answer, then), "{case}");
+/// A position, and the person in a seat who sees it in this state.
+struct Situation<'a>(&'a Cartabomba, usize, Showing);
+
+fn when(state: &Cartabomba, seat: usize, showing: Showing) -> Situation<'_> {
+    Situation(state, seat, showing)
+}
+
+impl Situation<'_> {
+    /// Compares what gestures do that the window offers.
+    fn offers<const N: usize>(&self, rows: [Row; N]) {
+        self.check(true, rows);
+    }
+
+    /// Compares what gestures do that the window does not offer.
+    fn lacks<const N: usize>(&self, rows: [Row; N]) {
+        self.check(false, rows);
+    }
+
+    fn check<const N: usize>(&self, offers: bool, rows: [Row; N]) {
+        let Self(state, seat, showing) = *self;
+        for (draft, gesture, answer, then) in rows {
+            let mut person = Person::at(Setup::clone(&state.open().setup), state.clone(), seat);
+            assert_eq!(person.sees(|table| table.state), showing);
+            person.draft = draft.clone();
+            let case = format!("{gesture:?} with {draft:?}");
+            assert_eq!(offered(&person, &gesture), offers, "{case}: whether it is offered");
+            let reply = Answer::from(person.does(gesture));
+            assert_eq!((reply, person.draft), (answer, then), "{case}");
+        }
     }
 }
 
@@ -202,294 +220,189 @@ fn a_half_is_chosen_in_the_draft() {
     let chosen = |half: Half| Draft { half: Some(half), ..none() };
     let take = |half: Half| Act(Action::Choose { half });
     let (first, last, pile) = (Half::First, Half::Last, Target::Slot(Slot::Own));
-    check(
-        &stage(DRAFT),
-        0,
-        Showing::Drafting,
-        true,
-        [
-            (none(), click("scudo_legno"), Done, chosen(first)),
-            (none(), click("novizio"), Done, chosen(last)),
-            (chosen(first), click("petardo"), Done, chosen(last)),
-            (chosen(first), click("cartoccio"), Done, none()),
-            (none(), press(Slot::Half(first)), Done, chosen(first)),
-            (chosen(first), press(Slot::Half(last)), Done, chosen(last)),
-            (chosen(last), press(Slot::Half(last)), Done, none()),
-            (none(), drop(["petardo"], pile), Done, chosen(last)),
-            (chosen(first), drop(["cartoccio"], pile), Done, chosen(first)),
-            (chosen(first), drop(["cartoccio"], at("novizio")), Done, chosen(first)),
-            (none(), Gesture::Chosen(Button::TakeFirst), take(first), none()),
-            (chosen(first), Gesture::Chosen(Button::TakeLast), take(last), chosen(first)),
-            (chosen(first), Gesture::Cancel, Done, none()),
-            (none(), Gesture::Hint, advise("advice", Some(at("cartoccio"))), none()),
-        ],
-    );
-    check(
-        &stage(DRAFT),
-        0,
-        Showing::Drafting,
-        false,
-        [(chosen(first), Gesture::Primary, Done, chosen(first)), (none(), Gesture::Chosen(STARS[0]), Done, none())],
-    );
+    when(&stage(DRAFT), 0, Showing::Drafting).offers([
+        (none(), click("scudo_legno"), Done, chosen(first)),
+        (none(), click("novizio"), Done, chosen(last)),
+        (chosen(first), click("petardo"), Done, chosen(last)),
+        (chosen(first), click("cartoccio"), Done, none()),
+        (none(), press(Slot::Half(first)), Done, chosen(first)),
+        (chosen(first), press(Slot::Half(last)), Done, chosen(last)),
+        (chosen(last), press(Slot::Half(last)), Done, none()),
+        (none(), drop(["petardo"], pile), Done, chosen(last)),
+        (chosen(first), drop(["cartoccio"], pile), Done, chosen(first)),
+        (chosen(first), drop(["cartoccio"], at("novizio")), Done, chosen(first)),
+        (none(), Gesture::Chosen(Button::TakeFirst), take(first), none()),
+        (chosen(first), Gesture::Chosen(Button::TakeLast), take(last), chosen(first)),
+        (chosen(first), Gesture::Cancel, Done, none()),
+    ]);
+    when(&stage(DRAFT), 0, Showing::Drafting).lacks([
+        (chosen(first), Gesture::Primary, Done, chosen(first)),
+        (none(), Gesture::Chosen(STARS[0]), Done, none()),
+    ]);
 }
 
 #[test]
 fn cards_are_played_and_paid_in_a_turn() {
     let (own, big) = (Target::Slot(Slot::Own), || play(["gran_botto"], []));
-    check(
-        &stage(TURN),
-        0,
-        Showing::Acting,
-        true,
-        [
-            (none(), click("novizio"), Done, play(["novizio"], [])),
-            (play(["novizio"], []), click("novizio"), Done, none()),
-            (play(["novizio"], []), click("petardo"), Done, play(["novizio", "petardo"], [])),
-            (play(["novizio"], []), click("strillone"), refuse("cartabomba-no-more-of-kind"), play(["novizio"], [])),
-            (tool("cartoccio"), click("gran_botto"), Done, big()),
-            (big(), click("cartoccio"), Done, play(["gran_botto"], ["cartoccio"])),
-            (play(["gran_botto"], ["cartoccio"]), click("cartoccio"), Done, big()),
-            (
-                play(["gran_botto"], ["busta_gialla", "scudo_legno"]),
-                click("cartoccio"),
-                refuse("cartabomba-no-superfluous"),
-                play(["gran_botto"], ["busta_gialla", "scudo_legno"]),
-            ),
-            (play(["gran_botto"], ["busta_gialla"]), click("cartoccio"), Done, play(["gran_botto"], ["cartoccio"])),
-            (play(["gran_botto", "petardo"], ["cartoccio"]), click("gran_botto"), Done, play(["petardo"], [])),
-            (play(["petardo"], []), click("cartoccio"), Done, tool("cartoccio")),
-            (
-                play(["gran_botto"], ["cartoccio"]),
-                Gesture::Primary,
-                pays(["gran_botto"], ["cartoccio"]),
-                play(["gran_botto"], ["cartoccio"]),
-            ),
-            (play(["petardo"], []), press(Slot::Own), pays(["petardo"], []), play(["petardo"], [])),
-            (tool("cartoccio"), drop(["novizio"], own), pays(["novizio"], []), play(["novizio"], [])),
-            (none(), drop(["novizio"], at("cartoccio")), pays(["novizio"], []), play(["novizio"], [])),
-            (none(), drop(["gran_botto"], own), Done, big()),
-            // The paying card is selected, too, and comes along.
-            (
-                play(["gran_botto"], ["cartoccio"]),
-                drop(["gran_botto", "cartoccio"], own),
-                pays(["gran_botto"], ["cartoccio"]),
-                play(["gran_botto"], ["cartoccio"]),
-            ),
-            // Put back, or dropped on nothing that takes it.
-            (none(), drop(["novizio"], at("strillone")), Done, none()),
-            (none(), drop(["novizio"], Target::Slot(Slot::Removed)), Done, none()),
-            (tool("cartoccio"), drop(["novizio"], Target::Slot(Slot::Opponent)), Done, tool("cartoccio")),
-            (none(), Gesture::Pick(vec![Piece::Card(card("novizio"))]), Done, none()),
-            (big(), Gesture::Cancel, Done, none()),
-            (big(), Gesture::Chosen(Button::Cancel), Done, none()),
-        ],
-    );
-    check(
-        &stage(TURN),
-        0,
-        Showing::Acting,
-        false,
-        [
-            (big(), Gesture::Primary, refuse("cartabomba-no-too-little"), big()),
-            (big(), press(Slot::Own), refuse("cartabomba-no-too-little"), big()),
-            (none(), press(Slot::Own), Done, none()),
-            (none(), press(Slot::Opponent), Done, none()),
-        ],
-    );
+    let enough = || play(["gran_botto"], ["busta_gialla", "scudo_legno"]);
+    let paid = || play(["gran_botto"], ["cartoccio"]);
+    when(&stage(TURN), 0, Showing::Acting).offers([
+        (none(), click("novizio"), Done, play(["novizio"], [])),
+        (play(["novizio"], []), click("novizio"), Done, none()),
+        (play(["novizio"], []), click("petardo"), Done, play(["novizio", "petardo"], [])),
+        (play(["novizio"], []), click("strillone"), refuse("cartabomba-no-more-of-kind"), play(["novizio"], [])),
+        (tool("cartoccio"), click("gran_botto"), Done, big()),
+        (big(), click("cartoccio"), Done, paid()),
+        (paid(), click("cartoccio"), Done, big()),
+        (enough(), click("cartoccio"), refuse("cartabomba-no-superfluous"), enough()),
+        (play(["gran_botto"], ["busta_gialla"]), click("cartoccio"), Done, paid()),
+        (play(["gran_botto", "petardo"], ["cartoccio"]), click("gran_botto"), Done, play(["petardo"], [])),
+        (play(["petardo"], []), click("cartoccio"), Done, tool("cartoccio")),
+        (paid(), Gesture::Primary, pays(["gran_botto"], ["cartoccio"]), paid()),
+        (play(["petardo"], []), press(Slot::Own), pays(["petardo"], []), play(["petardo"], [])),
+        (tool("cartoccio"), drop(["novizio"], own), pays(["novizio"], []), play(["novizio"], [])),
+        (none(), drop(["novizio"], at("cartoccio")), pays(["novizio"], []), play(["novizio"], [])),
+        (none(), drop(["gran_botto"], own), Done, big()),
+        // The paying card is selected, too, and comes along.
+        (paid(), drop(["gran_botto", "cartoccio"], own), pays(["gran_botto"], ["cartoccio"]), paid()),
+        // Put back, or dropped on nothing that takes it.
+        (none(), drop(["novizio"], at("strillone")), Done, none()),
+        (none(), drop(["novizio"], Target::Slot(Slot::Removed)), Done, none()),
+        (tool("cartoccio"), drop(["novizio"], Target::Slot(Slot::Opponent)), Done, tool("cartoccio")),
+        (none(), Gesture::Pick(vec![Piece::Card(card("novizio"))]), Done, none()),
+        (big(), Gesture::Cancel, Done, none()),
+        (big(), Gesture::Chosen(Button::Cancel), Done, none()),
+    ]);
+    when(&stage(TURN), 0, Showing::Acting).lacks([
+        (big(), Gesture::Primary, refuse("cartabomba-no-too-little"), big()),
+        (big(), press(Slot::Own), refuse("cartabomba-no-too-little"), big()),
+        (none(), press(Slot::Own), Done, none()),
+        (none(), press(Slot::Opponent), Done, none()),
+    ]);
     let played = after(TURN, Action::Play { cards: cards(["novizio"]), payment: Vec::new() });
-    check(
-        &played,
-        0,
-        Showing::Acting,
-        true,
-        [
-            (none(), drop(["strillone"], own), refuse("cartabomba-no-more-of-kind"), none()),
-            (none(), click("strillone"), refuse("cartabomba-no-more-of-kind"), none()),
-        ],
-    );
+    when(&played, 0, Showing::Acting).offers([
+        (none(), drop(["strillone"], own), refuse("cartabomba-no-more-of-kind"), none()),
+        (none(), click("strillone"), refuse("cartabomba-no-more-of-kind"), none()),
+    ]);
 }
 
 #[test]
 fn cards_in_play_attack_and_remove_in_a_turn() {
     let (them, bombs) = (Target::Slot(Slot::Opponent), |target| Act(Action::Bomb { card: card("cartoccio"), target }));
     let aimed = || aims("cartoccio", Bomb, ["macchina_infernale"]);
-    check(
-        &stage(TURN),
-        0,
-        Showing::Acting,
-        true,
-        [
-            (none(), click("cartoccio"), Done, tool("cartoccio")),
-            (tool("cartoccio"), click("cartoccio"), Done, none()),
-            (tool("cartoccio"), click("busta_gialla"), Done, tool("busta_gialla")),
-            (tool("cartoccio"), press(Slot::Opponent), attack("cartoccio"), tool("cartoccio")),
-            (tool("cartoccio"), Gesture::Primary, attack("cartoccio"), tool("cartoccio")),
-            (tool("cartoccio"), Gesture::Chosen(Button::Bomb), Done, aims("cartoccio", Bomb, [])),
-            (aimed(), Gesture::Chosen(Button::Attack), Done, aims("cartoccio", Attack, [])),
-            (aims("cartoccio", Bomb, []), click("macchina_infernale"), Done, aimed()),
-            (aims("cartoccio", Bomb, []), click("scudo_legno"), Done, aims("cartoccio", Bomb, ["scudo_legno"])),
-            (aims("cartoccio", Bomb, ["scudo_legno"]), click("scudo_legno"), Done, aims("cartoccio", Bomb, [])),
-            (aimed(), click("macchina_infernale"), Done, aims("cartoccio", Bomb, [])),
-            (aimed(), click("banditore"), Done, aims("cartoccio", Bomb, ["banditore"])),
-            (aimed(), Gesture::Primary, bombs(card("macchina_infernale")), aimed()),
-            (
-                aims("busta_gialla", Bomb, []),
-                click("gran_maestro"),
-                refuse("cartabomba-no-too-dear"),
-                aims("busta_gialla", Bomb, []),
-            ),
-            (none(), drop(["cartoccio"], at("macchina_infernale")), Done, aimed()),
-            (none(), drop(["cartoccio"], at("scudo_legno")), Done, aims("cartoccio", Bomb, ["scudo_legno"])),
-            (none(), drop(["busta_gialla"], at("gran_maestro")), attack("busta_gialla"), tool("busta_gialla")),
-            (none(), drop(["cartoccio"], them), attack("cartoccio"), tool("cartoccio")),
-            (none(), drop(["piromane"], at("banditore")), attack("piromane"), tool("piromane")),
-            (none(), drop(["scudo_legno"], at("banditore")), refuse("cartabomba-no-strength"), tool("scudo_legno")),
-            // Only what is dropped on the opponent's side attacks.
-            (none(), drop(["piromane"], at("scudo_legno")), Done, tool("piromane")),
-            (none(), drop(["piromane"], at("gran_botto")), Done, tool("piromane")),
-            (none(), drop(["piromane"], Target::Slot(Slot::Removed)), Done, tool("piromane")),
-        ],
-    );
-    check(
-        &stage(TURN),
-        0,
-        Showing::Acting,
-        false,
-        [
-            (aims("cartoccio", Bomb, []), Gesture::Primary, Done, aims("cartoccio", Bomb, [])),
-            (tool("scudo_legno"), Gesture::Primary, Done, tool("scudo_legno")),
-            (tool("cartoccio"), click("banditore"), Done, tool("cartoccio")),
-        ],
-    );
-    check(
-        &stage(FIRST_TURN),
-        0,
-        Showing::Acting,
-        true,
-        [
-            (none(), drop(["piromane"], at("banditore")), refuse("cartabomba-no-attack-yet"), tool("piromane")),
-            (tool("petardo"), click("banditore"), Done, Draft { targets: cards(["banditore"]), ..tool("petardo") }),
-        ],
-    );
+    let small = || aims("busta_gialla", Bomb, []);
+    when(&stage(TURN), 0, Showing::Acting).offers([
+        (none(), click("cartoccio"), Done, tool("cartoccio")),
+        (tool("cartoccio"), click("cartoccio"), Done, none()),
+        (tool("cartoccio"), click("busta_gialla"), Done, tool("busta_gialla")),
+        (tool("cartoccio"), press(Slot::Opponent), attack("cartoccio"), tool("cartoccio")),
+        (tool("cartoccio"), Gesture::Primary, attack("cartoccio"), tool("cartoccio")),
+        (tool("cartoccio"), Gesture::Chosen(Button::Bomb), Done, aims("cartoccio", Bomb, [])),
+        (aimed(), Gesture::Chosen(Button::Attack), Done, aims("cartoccio", Attack, [])),
+        (aims("cartoccio", Bomb, []), click("macchina_infernale"), Done, aimed()),
+        (aims("cartoccio", Bomb, []), click("scudo_legno"), Done, aims("cartoccio", Bomb, ["scudo_legno"])),
+        (aims("cartoccio", Bomb, ["scudo_legno"]), click("scudo_legno"), Done, aims("cartoccio", Bomb, [])),
+        (aimed(), click("macchina_infernale"), Done, aims("cartoccio", Bomb, [])),
+        (aimed(), click("banditore"), Done, aims("cartoccio", Bomb, ["banditore"])),
+        (aimed(), Gesture::Primary, bombs(card("macchina_infernale")), aimed()),
+        (small(), click("gran_maestro"), refuse("cartabomba-no-too-dear"), small()),
+        (none(), drop(["cartoccio"], at("macchina_infernale")), Done, aimed()),
+        (none(), drop(["cartoccio"], at("scudo_legno")), Done, aims("cartoccio", Bomb, ["scudo_legno"])),
+        (none(), drop(["busta_gialla"], at("gran_maestro")), attack("busta_gialla"), tool("busta_gialla")),
+        (none(), drop(["cartoccio"], them), attack("cartoccio"), tool("cartoccio")),
+        (none(), drop(["piromane"], at("banditore")), attack("piromane"), tool("piromane")),
+        (none(), drop(["scudo_legno"], at("banditore")), refuse("cartabomba-no-strength"), tool("scudo_legno")),
+        // Only what is dropped on the opponent's side attacks.
+        (none(), drop(["piromane"], at("scudo_legno")), Done, tool("piromane")),
+        (none(), drop(["piromane"], at("gran_botto")), Done, tool("piromane")),
+        (none(), drop(["piromane"], Target::Slot(Slot::Removed)), Done, tool("piromane")),
+    ]);
+    when(&stage(TURN), 0, Showing::Acting).lacks([
+        (aims("cartoccio", Bomb, []), Gesture::Primary, Done, aims("cartoccio", Bomb, [])),
+        (tool("scudo_legno"), Gesture::Primary, Done, tool("scudo_legno")),
+        (tool("cartoccio"), click("banditore"), Done, tool("cartoccio")),
+    ]);
+    when(&stage(FIRST_TURN), 0, Showing::Acting).offers([
+        (none(), drop(["piromane"], at("banditore")), refuse("cartabomba-no-attack-yet"), tool("piromane")),
+        (tool("petardo"), click("banditore"), Done, Draft { targets: cards(["banditore"]), ..tool("petardo") }),
+    ]);
 }
 
 #[test]
 fn abilities_are_used_in_a_turn() {
     let brings =
         |targets: &[&str]| Draft { targets: targets.iter().map(|id| card(id)).collect(), ..tool("doppio_fondo") };
-    check(
-        &stage(TURN),
-        0,
-        Showing::Acting,
-        true,
-        [
-            (none(), Gesture::Chosen(STARS[3]), Done, aims("ceralacca", Once, [])),
-            (tool("ceralacca"), Gesture::Primary, activate("ceralacca", []), tool("ceralacca")),
-            (tool("piromane"), Gesture::Chosen(Button::Once), Done, aims("piromane", Once, [])),
-            (aims("piromane", Once, []), click("banditore"), Done, aims("piromane", Once, ["banditore"])),
-            (tool("forbici"), click("gran_maestro"), refuse("cartabomba-no-too-dear"), tool("forbici")),
-            (tool("doppio_fondo"), click("castagnola"), Done, brings(&["castagnola"])),
-            (brings(&["castagnola"]), click("castagnola"), Done, tool("doppio_fondo")),
-            (tool("doppio_fondo"), click("portalettere"), refuse("cartabomba-no-yours"), tool("doppio_fondo")),
-            (
-                brings(&["castagnola"]),
-                Gesture::Primary,
-                activate("doppio_fondo", ["castagnola"]),
-                brings(&["castagnola"]),
-            ),
-        ],
-    );
-    check(
-        &stage(TURN),
-        0,
-        Showing::Acting,
-        false,
-        [
-            (none(), Gesture::Chosen(STARS[0]), Done, aims("cartoccio", Once, [])),
-            (none(), Gesture::Chosen(STARS[19]), Done, none()),
-            (tool("forbici"), Gesture::Primary, Done, tool("forbici")),
-        ],
-    );
-    check(
-        &stage(TARGETS),
-        0,
-        Showing::Acting,
-        true,
-        [
-            (none(), Gesture::Chosen(STARS[0]), refuse("cartabomba-table-no-target"), none()),
-            (aims("twins", Once, []), click("profeta_carta"), Done, aims("twins", Once, ["profeta_carta"])),
-            (
-                aims("twins", Once, ["profeta_carta"]),
-                click("gran_maestro"),
-                Done,
-                aims("twins", Once, ["profeta_carta", "gran_maestro"]),
-            ),
-            (
-                aims("twins", Once, ["profeta_carta", "gran_maestro"]),
-                click("cartapesta"),
-                Done,
-                aims("twins", Once, ["profeta_carta", "cartapesta"]),
-            ),
-            (
-                aims("twins", Once, ["profeta_carta", "gran_maestro"]),
-                Gesture::Primary,
-                activate("twins", ["profeta_carta", "gran_maestro"]),
-                aims("twins", Once, ["profeta_carta", "gran_maestro"]),
-            ),
-        ],
-    );
-    check(
-        &stage(TARGETS),
-        0,
-        Showing::Acting,
-        false,
-        [(tool("forbici"), Gesture::Chosen(Button::Once), refuse("cartabomba-table-no-target"), none())],
-    );
+    let one = || aims("twins", Once, ["profeta_carta"]);
+    let both = || aims("twins", Once, ["profeta_carta", "gran_maestro"]);
+    when(&stage(TURN), 0, Showing::Acting).offers([
+        (none(), Gesture::Chosen(STARS[3]), Done, aims("ceralacca", Once, [])),
+        (tool("ceralacca"), Gesture::Primary, activate("ceralacca", []), tool("ceralacca")),
+        (tool("piromane"), Gesture::Chosen(Button::Once), Done, aims("piromane", Once, [])),
+        (aims("piromane", Once, []), click("banditore"), Done, aims("piromane", Once, ["banditore"])),
+        (tool("forbici"), click("gran_maestro"), refuse("cartabomba-no-too-dear"), tool("forbici")),
+        (tool("doppio_fondo"), click("castagnola"), Done, brings(&["castagnola"])),
+        (brings(&["castagnola"]), click("castagnola"), Done, tool("doppio_fondo")),
+        (tool("doppio_fondo"), click("portalettere"), refuse("cartabomba-no-yours"), tool("doppio_fondo")),
+        (brings(&["castagnola"]), Gesture::Primary, activate("doppio_fondo", ["castagnola"]), brings(&["castagnola"])),
+    ]);
+    when(&stage(TURN), 0, Showing::Acting).lacks([
+        (none(), Gesture::Chosen(STARS[0]), Done, aims("cartoccio", Once, [])),
+        (none(), Gesture::Chosen(STARS[19]), Done, none()),
+        (tool("forbici"), Gesture::Primary, Done, tool("forbici")),
+    ]);
+    when(&stage(TARGETS), 0, Showing::Acting).offers([
+        (none(), Gesture::Chosen(STARS[0]), refuse("cartabomba-table-no-target"), none()),
+        (aims("twins", Once, []), click("profeta_carta"), Done, one()),
+        (one(), click("gran_maestro"), Done, both()),
+        (both(), click("cartapesta"), Done, aims("twins", Once, ["profeta_carta", "cartapesta"])),
+        (both(), Gesture::Primary, activate("twins", ["profeta_carta", "gran_maestro"]), both()),
+    ]);
+    when(&stage(TARGETS), 0, Showing::Acting).lacks([(
+        tool("forbici"),
+        Gesture::Chosen(Button::Once),
+        refuse("cartabomba-table-no-target"),
+        none(),
+    )]);
 }
 
 #[test]
 fn the_cards_out_of_the_game_are_viewed() {
     let looks = |draft: Draft| Draft { looks: true, ..draft };
-    check(
-        &stage(TURN),
-        0,
-        Showing::Acting,
-        true,
-        [
-            (tool("cartoccio"), press(Slot::Removed), Done, looks(tool("cartoccio"))),
-            (looks(none()), press(Slot::Removed), Done, none()),
-            (looks(tool("cartoccio")), Gesture::Chosen(Button::Close), Done, tool("cartoccio")),
-            (looks(tool("cartoccio")), Gesture::Cancel, Done, tool("cartoccio")),
-            (looks(tool("cartoccio")), Gesture::Chosen(Button::Cancel), Done, none()),
-        ],
-    );
-    check(
-        &stage(TURN),
-        1,
-        Showing::Acting,
-        true,
-        [
-            (none(), press(Slot::Removed), Done, looks(none())),
-            (looks(none()), Gesture::Chosen(Button::Close), Done, none()),
-        ],
-    );
+    when(&stage(TURN), 0, Showing::Acting).offers([
+        (tool("cartoccio"), press(Slot::Removed), Done, looks(tool("cartoccio"))),
+        (looks(none()), press(Slot::Removed), Done, none()),
+        (looks(tool("cartoccio")), Gesture::Chosen(Button::Close), Done, tool("cartoccio")),
+        (looks(tool("cartoccio")), Gesture::Cancel, Done, tool("cartoccio")),
+        (looks(tool("cartoccio")), Gesture::Chosen(Button::Cancel), Done, none()),
+    ]);
+    when(&stage(TURN), 1, Showing::Acting).offers([
+        (none(), press(Slot::Removed), Done, looks(none())),
+        (looks(none()), Gesture::Chosen(Button::Close), Done, none()),
+    ]);
 }
 
 #[test]
 fn ending_the_turn_at_a_bad_moment_takes_two_presses() {
     let warned = || Draft { warned: true, ..none() };
-    check(
-        &stage(WON),
-        0,
-        Showing::Acting,
-        true,
-        [
-            (none(), Gesture::Primary, advise("cartabomba-warn-wins", Some(at("strillone"))), warned()),
-            (warned(), Gesture::Primary, Act(Action::Pass), warned()),
-            (none(), Gesture::Hint, advise("advice", Some(at("strillone"))), none()),
-        ],
-    );
-    check(&stage(FIRST_TURN), 0, Showing::Acting, true, [(none(), Gesture::Primary, Act(Action::Pass), warned())]);
+    when(&stage(WON), 0, Showing::Acting).offers([
+        (none(), Gesture::Primary, advise("cartabomba-warn-wins", Some(at("strillone"))), warned()),
+        (warned(), Gesture::Primary, Act(Action::Pass), warned()),
+    ]);
+    when(&stage(FIRST_TURN), 0, Showing::Acting).offers([(none(), Gesture::Primary, Act(Action::Pass), warned())]);
+}
+
+/// What is advised is the computer players' business.
+#[test]
+fn advice_is_given_for_every_decision() {
+    let parries = attacked(PARRY, "gran_botto");
+    let discards = attacked(DISCARD, "pacco_postale");
+    for (state, seat) in [(stage(DRAFT), 0), (stage(TURN), 0), (parries, 1), (discards, 1)] {
+        let mut person = Person::at(Setup::clone(&state.open().setup), state, seat);
+        assert!(offered(&person, &Gesture::Hint));
+        let reply = person.does(Gesture::Hint);
+        assert!(matches!(&reply, Reply::Advise(..)), "{reply:?}");
+        assert_eq!(person.draft, none());
+    }
 }
 
 #[test]
@@ -500,35 +413,23 @@ fn an_attack_is_parried() {
         let parries = ids.iter().map(|id| Action::Parry { card: card(id) });
         Acts(parries.chain([Action::EndParry]).collect())
     };
-    check(
-        &state,
-        1,
-        Showing::Parrying,
-        true,
-        [
-            (none(), click("petardo"), Done, marks(["petardo"])),
-            (two(), click("petardo"), Done, marks(["castagnola"])),
-            (marks(["petardo"]), drop(["castagnola"], sum), Done, two()),
-            // Both are selected, and one takes the other along.
-            (two(), drop(["petardo", "castagnola"], sum), Done, two()),
-            (none(), drop(["petardo"], at("castagnola")), Done, none()),
-            (two(), click("aeroplanino"), refuse("cartabomba-no-more-parries"), two()),
-            (two(), drop(["aeroplanino"], sum), refuse("cartabomba-no-more-parries"), two()),
-            (none(), click("scudo_legno"), refuse("cartabomba-no-strength"), none()),
-            (none(), Gesture::Primary, parries(&[]), none()),
-            (two(), Gesture::Primary, parries(&["petardo", "castagnola"]), two()),
-            (two(), Gesture::Cancel, Done, none()),
-            (two(), Gesture::Chosen(Button::Cancel), Done, none()),
-            (none(), Gesture::Hint, advise("advice", Some(at("petardo"))), none()),
-        ],
-    );
-    check(
-        &state,
-        1,
-        Showing::Parrying,
-        false,
-        [(none(), press(Slot::Sum), Done, none()), (none(), Gesture::Chosen(STARS[0]), Done, none())],
-    );
+    when(&state, 1, Showing::Parrying).offers([
+        (none(), click("petardo"), Done, marks(["petardo"])),
+        (two(), click("petardo"), Done, marks(["castagnola"])),
+        (marks(["petardo"]), drop(["castagnola"], sum), Done, two()),
+        // Both are selected, and one takes the other along.
+        (two(), drop(["petardo", "castagnola"], sum), Done, two()),
+        (none(), drop(["petardo"], at("castagnola")), Done, none()),
+        (two(), click("aeroplanino"), refuse("cartabomba-no-more-parries"), two()),
+        (two(), drop(["aeroplanino"], sum), refuse("cartabomba-no-more-parries"), two()),
+        (none(), click("scudo_legno"), refuse("cartabomba-no-strength"), none()),
+        (none(), Gesture::Primary, parries(&[]), none()),
+        (two(), Gesture::Primary, parries(&["petardo", "castagnola"]), two()),
+        (two(), Gesture::Cancel, Done, none()),
+        (two(), Gesture::Chosen(Button::Cancel), Done, none()),
+    ]);
+    when(&state, 1, Showing::Parrying)
+        .lacks([(none(), press(Slot::Sum), Done, none()), (none(), Gesture::Chosen(STARS[0]), Done, none())]);
 }
 
 #[test]
@@ -536,74 +437,40 @@ fn cards_are_discarded() {
     let state = attacked(DISCARD, "pacco_postale");
     let (pile, two) = (Target::Slot(Slot::Removed), || marks(["petardo", "castagnola"]));
     let discards = Acts(["petardo", "castagnola"].map(|id| Action::Discard { card: card(id) }).into());
-    check(
-        &state,
-        1,
-        Showing::Discarding,
-        true,
-        [
-            (none(), click("scudo_legno"), Done, marks(["scudo_legno"])),
-            (two(), click("petardo"), Done, marks(["castagnola"])),
-            (two(), click("scudo_legno"), Done, marks(["castagnola", "scudo_legno"])),
-            (none(), drop(["telegramma"], pile), Done, marks(["telegramma"])),
-            (marks(["petardo"]), drop(["petardo"], pile), Done, marks(["petardo"])),
-            (two(), drop(["telegramma"], pile), Done, two()),
-            (none(), press(Slot::Removed), Done, none()),
-            (two(), Gesture::Primary, discards, two()),
-            (two(), Gesture::Cancel, Done, none()),
-            (two(), Gesture::Chosen(Button::Cancel), Done, none()),
-            (none(), Gesture::Hint, advise("advice", Some(at("petardo"))), none()),
-        ],
-    );
-    check(&state, 1, Showing::Discarding, false, [(marks(["petardo"]), Gesture::Primary, Done, marks(["petardo"]))]);
+    when(&state, 1, Showing::Discarding).offers([
+        (none(), click("scudo_legno"), Done, marks(["scudo_legno"])),
+        (two(), click("petardo"), Done, marks(["castagnola"])),
+        (two(), click("scudo_legno"), Done, marks(["castagnola", "scudo_legno"])),
+        (none(), drop(["telegramma"], pile), Done, marks(["telegramma"])),
+        (marks(["petardo"]), drop(["petardo"], pile), Done, marks(["petardo"])),
+        (two(), drop(["telegramma"], pile), Done, two()),
+        (none(), press(Slot::Removed), Done, none()),
+        (two(), Gesture::Primary, discards, two()),
+        (two(), Gesture::Cancel, Done, none()),
+        (two(), Gesture::Chosen(Button::Cancel), Done, none()),
+    ]);
+    when(&state, 1, Showing::Discarding).lacks([(marks(["petardo"]), Gesture::Primary, Done, marks(["petardo"]))]);
     let looks = Draft { looks: true, ..none() };
-    check(&state, 0, Showing::Discarding, true, [(none(), press(Slot::Removed), Done, looks)]);
+    when(&state, 0, Showing::Discarding).offers([(none(), press(Slot::Removed), Done, looks)]);
 }
 
 #[test]
 fn nobody_acts_out_of_turn_or_after_the_end() {
-    check(
-        &stage(DRAFT),
-        1,
-        Showing::Drafting,
-        false,
-        [
-            (none(), click("cartoccio"), Done, none()),
-            (none(), Gesture::Chosen(Button::TakeFirst), Done, none()),
-            (none(), Gesture::Hint, Done, none()),
-        ],
-    );
-    check(
-        &stage(TURN),
-        1,
-        Showing::Acting,
-        false,
-        [
-            (none(), click("banditore"), Done, none()),
-            (none(), drop(["telegramma"], Target::Slot(Slot::Own)), Done, none()),
-            (none(), Gesture::Primary, Done, none()),
-            (none(), Gesture::Chosen(STARS[0]), Done, none()),
-        ],
-    );
-    check(
-        &attacked(PARRY, "gran_botto"),
-        0,
-        Showing::Parrying,
-        false,
-        [(none(), click("inquisitrice"), Done, none()), (none(), Gesture::Primary, Done, none())],
-    );
-    check(
-        &attacked(DISCARD, "pacco_postale"),
-        0,
-        Showing::Discarding,
-        false,
-        [(none(), click("novizio"), Done, none()), (none(), Gesture::Primary, Done, none())],
-    );
-    check(
-        &attacked(WON, "strillone"),
-        0,
-        Showing::Scores,
-        false,
-        [(none(), Gesture::Primary, Done, none()), (none(), Gesture::Hint, Done, none())],
-    );
+    when(&stage(DRAFT), 1, Showing::Drafting).lacks([
+        (none(), click("cartoccio"), Done, none()),
+        (none(), Gesture::Chosen(Button::TakeFirst), Done, none()),
+        (none(), Gesture::Hint, Done, none()),
+    ]);
+    when(&stage(TURN), 1, Showing::Acting).lacks([
+        (none(), click("banditore"), Done, none()),
+        (none(), drop(["telegramma"], Target::Slot(Slot::Own)), Done, none()),
+        (none(), Gesture::Primary, Done, none()),
+        (none(), Gesture::Chosen(STARS[0]), Done, none()),
+    ]);
+    when(&attacked(PARRY, "gran_botto"), 0, Showing::Parrying)
+        .lacks([(none(), click("inquisitrice"), Done, none()), (none(), Gesture::Primary, Done, none())]);
+    when(&attacked(DISCARD, "pacco_postale"), 0, Showing::Discarding)
+        .lacks([(none(), click("novizio"), Done, none()), (none(), Gesture::Primary, Done, none())]);
+    when(&attacked(WON, "strillone"), 0, Showing::Scores)
+        .lacks([(none(), Gesture::Primary, Done, none()), (none(), Gesture::Hint, Done, none())]);
 }

@@ -116,6 +116,7 @@ fn waiting(table: &Table) -> Option<Ticket> {
         let prompt = Message::new("cartabomba-is-over").with("count", won.len()).with("seats", won);
         return Some(Ticket { seat: first, prompt });
     }
+    // By the phase, because the state is that of an event while one is shown.
     let (seat, key) = match (table.turn, &open.phase) {
         (Turn::Computer(seat), Phase::Drafting { .. }) => (seat, "cartabomba-does-choose"),
         (Turn::Computer(seat), Phase::Parrying { .. }) => (seat, "cartabomba-does-parry"),
@@ -261,7 +262,7 @@ fn pass(open: &Open, seat: Seat, warned: bool) -> Deed {
 /// Returns the button that parries with the chosen cards.
 fn parry(table: &Table) -> Option<Deed> {
     let (attack, draft) = (table.attack()?, table.draft);
-    let n = table.view.open.tally(attack, &draft.parries(attack)).discards();
+    let n = table.view.open.tally(&attack, &draft.parries(&attack)).discards();
     let deed = if draft.marks.is_empty() && attack.parries.is_empty() {
         Deed::new(Message::new("cartabomba-no-parry"))
     } else if draft.marks.is_empty() {

@@ -465,7 +465,7 @@ fn parry(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     if !open.setup.card(card).fights() {
         return Reply::Refuse(Illegal::NoStrength(open.setup.card(card).label.clone()).message());
     }
-    if let Some(limit) = draft.parry_limit(open, attack) {
+    if let Some(limit) = draft.parry_limit(open, &attack) {
         let by = open.setup.card(limit.card).label.clone();
         return Reply::Refuse(Illegal::TooManyParries { most: limit.n, by }.message());
     }

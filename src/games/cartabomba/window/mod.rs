@@ -3,6 +3,7 @@
 //! - [`keys`]: pieces, slots and buttons
 //! - [`states`]: what of the game is on the screen
 //! - [`input`]: what gestures mean, and what a person has chosen so far
+//! - `gestures`: tests of that, state by state
 //! - [`warn`]: reasons for not ending the turn yet
 //! - [`hint`]: advice in words
 //! - [`scene`]: what lies on the table from the first turn on
@@ -14,7 +15,7 @@
 //! - [`scene::removed`]: the cards out of the game, spread out
 //! - [`scene::effects`]: chips on the cards
 //! - [`scene::left`]: numbers of cards left of each kind
-//! - [`scene::sheet`]: rows of dots and boxes
+//! - [`scene::sheet`]: numbers, rows of dots and boxes
 //! - [`scene::score`]: the end of the game
 //! - [`face`]: the drawings of the cards
 //! - [`badge`]: signs of abilities on cards in play
@@ -40,7 +41,7 @@ mod warn;
 
 use super::rules::cards::CardId;
 use super::rules::event::Named;
-use super::rules::view::{Attack, Phase};
+use super::rules::view::{Attack, Phase, other};
 use super::rules::{Cartabomba, Event, View};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -59,7 +60,7 @@ pub type Target = Pointed<Cartabomba>;
 /// Gesture at the table of Cartabomba.
 pub type Gesture = Gestured<Cartabomba>;
 
-impl<'a> Table<'a> {
+impl Table<'_> {
     /// Returns the seat of the person at the mouse if it has to make the
     /// decision that is waited for in this state.
     fn asks(&self, state: Showing) -> Option<Seat> {
@@ -76,20 +77,24 @@ impl<'a> Table<'a> {
         self.held.iter().filter_map(|piece| piece.card()).any(|card| cards.contains(&card))
     }
 
-    /// Returns the attack on the table, which is parried or settled.
-    fn attack(&self) -> Option<&'a Attack> {
-        match &self.view.open.phase {
-            Phase::Parrying { attack } => Some(attack),
+    /// Returns the attack that is shown: the one under way, or the one whose
+    /// final sum is shown, which the view may have left behind.
+    fn attack(&self) -> Option<Attack> {
+        match (self.event, &self.view.open.phase) {
+            (Some(Event::Resolved { seat, card, tally }), _) => Some(Attack {
+                attacker: other(*seat),
+                card: card.id,
+                charge: tally.charge,
+                parries: tally.parries.iter().map(|line| line.card).collect(),
+            }),
+            (_, Phase::Parrying { attack }) => Some(attack.clone()),
             _ => None,
         }
     }
 
     /// Returns the number of cards still to be discarded.
     fn to_discard(&self) -> usize {
-        match self.view.open.phase {
-            Phase::Discarding { left, .. } => left.into(),
-            _ => 0,
-        }
+        if let Phase::Discarding { left, .. } = self.view.open.phase { left.into() } else { 0 }
     }
 
     /// Returns the name of a card.

@@ -258,35 +258,21 @@ fn numbers(layout: &mut Layout, board: &Board, plate: Rect, card: &Card, number:
     let bold = (CHIP, palette::INK, Justify::Left);
     let each = plate.height() / 3.0;
     let fights = card.fights();
-    let amount = |key: &'static str, n: u8| Message::new(key).with("n", n);
     let (strength, strength_note) = if fights {
         ("cartabomba-draft-strength", "cartabomba-draft-strength-note")
     } else {
         ("cartabomba-draft-no-strength", "cartabomba-draft-no-strength-note")
     };
     let rows = [
-        ("strength", card.strength, amount(strength, card.strength), amount(strength_note, card.strength)),
-        (
-            "cost",
-            card.cost,
-            amount("cartabomba-draft-cost", card.cost),
-            amount("cartabomba-draft-cost-note", card.cost),
-        ),
-        (
-            "value",
-            card.value,
-            amount("cartabomba-draft-value", card.value),
-            amount("cartabomba-draft-value-note", card.value),
-        ),
+        ("strength", card.strength, strength, strength_note),
+        ("cost", card.cost, "cartabomba-draft-cost", "cartabomba-draft-cost-note"),
+        ("value", card.value, "cartabomba-draft-value", "cartabomba-draft-value-note"),
     ];
     for (at, (name, n, words, note)) in rows.into_iter().enumerate() {
         let key = |part: &str| format!("draft-{number}-{name}{part}");
-        let area = Rect::new(
-            plate.min.x + 8.0 * c,
-            plate.min.y + each * at as f32 + 4.0,
-            plate.max.x - 5.0 * c,
-            plate.min.y + each * (at + 1) as f32 - 4.0,
-        );
+        let [words, note] = [words, note].map(|key| Message::new(key).with("n", n));
+        let [top, foot] = [at, at + 1].map(|rows| plate.min.y + each * rows as f32);
+        let area = Rect::new(plate.min.x + 8.0 * c, top + 4.0, plate.max.x - 5.0 * c, foot - 4.0);
         if at > 0 {
             let line = Rect::new(plate.min.x + 6.0 * c, area.min.y - 5.0, plate.max.x - 6.0 * c, area.min.y - 4.0);
             layout.item(key("-line"), Level::Under, line, What::Ground(palette::CARTA_SHADE, 0.0));

@@ -53,7 +53,7 @@ fn gather(table: &Table, notes: &mut Vec<Note>) {
         silenced(open, notes);
     }
     if let Some(attack) = table.attack() {
-        let tally = open.tally(attack, &draft.parries(attack));
+        let tally = open.tally(&attack, &draft.parries(&attack));
         attacks(&tally, notes);
         if let Some(limit) = open.most_parries(attack.attacker, attack.card) {
             notes.push(Note::over(&limit, "cartabomba-chip-most"));

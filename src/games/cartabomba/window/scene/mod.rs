@@ -38,6 +38,7 @@ pub fn layout(table: &Table) -> Layout {
     layout.item("floor", Level::Ground, floor, What::Tiles(face::slate(), 256.0));
     let places = Places::new(table);
     let open = &table.view.open;
+    // By the phase, because the state is that of an event while one is shown.
     if let Phase::Drafting { chooser, cards } = &open.phase {
         draft::lay(&mut layout, table, &places, *chooser, cards);
         return layout;
@@ -54,10 +55,10 @@ pub fn layout(table: &Table) -> Layout {
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
     }
-    match &open.phase {
-        Phase::Parrying { attack } => sum::lay(&mut layout, table, &places, attack),
-        Phase::Over(_) => {}
-        _ => panel::lay(&mut layout, table, &places),
+    if let Some(attack) = table.attack() {
+        sum::lay(&mut layout, table, &places, &attack);
+    } else if !matches!(open.phase, Phase::Over(_)) {
+        panel::lay(&mut layout, table, &places);
     }
     effects::lay(&mut layout, table, &places);
     if table.draft.shows_removed(open) {
@@ -134,7 +135,7 @@ fn state_of(table: &Table, seat: Seat, card: CardId) -> State {
         }
         Showing::Parrying if in_reserve => return State::Disabled,
         Showing::Parrying => {
-            let limit = table.attack().and_then(|attack| draft.parry_limit(open, attack));
+            let limit = table.attack().and_then(|attack| draft.parry_limit(open, &attack));
             in_play && open.setup.card(card).fights() && limit.is_none()
         }
         Showing::Discarding => (in_play || in_reserve) && draft.marks.len() < table.to_discard(),

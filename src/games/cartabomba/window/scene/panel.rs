@@ -75,23 +75,17 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
         y = 46.0 + high + 8.0;
     }
     let rows = [
-        ("cost", "cartabomba-table-cost", quote.cost, dots(true, quote.cost.into(), quote.cost.into())),
-        (
-            "paid",
-            "cartabomba-table-paid",
-            payment.paid,
-            dots(false, payment.paid.min(quote.due).into(), quote.due.into()),
-        ),
+        ("cost", "cartabomba-table-cost", quote.cost, quote.cost),
+        ("paid", "cartabomba-table-paid", payment.paid, quote.due),
     ];
-    for (key, words, number, face) in rows {
+    for (key, words, number, most) in rows {
         if key == "cost" || quote.due > 0 {
             let style = (BODY_BOLD, palette::INK, Justify::Left);
             sheet.words(key, (16.0, y, 64.0, 26.0), style, Message::new(words));
-            let count = f32::from(if key == "cost" { quote.cost } else { quote.due });
-            let each = (80.0 / count.max(1.0)).min(19.0);
-            if count > 0.0 {
-                let box_ = (82.0, y + (26.0 - each) / 2.0, each * count, each);
-                sheet.draw(&format!("{key}-dots"), box_, face);
+            let each = (80.0 / f32::from(most.max(1))).min(19.0);
+            if most > 0 {
+                let area = (82.0, y + (26.0 - each) / 2.0, each * f32::from(most), each);
+                sheet.draw(&format!("{key}-dots"), area, dots(key == "cost", number.min(most).into(), most.into()));
             }
             let style = (BIG_NUMBER.sized(20.0), palette::INK, Justify::Right);
             sheet.words(&format!("{key}-number"), (wide - 24.0, y, 40.0, 26.0), style, digits(number));
@@ -100,10 +94,8 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
     }
     let (less, bonus) = (sum(&quote.reductions), sum(&quote.bonuses));
     if !crowded && (less > 0 || bonus > 0 || quote.credit > 0) {
-        let words = Message::new("cartabomba-table-cheaper")
-            .with("less", less)
-            .with("bonus", bonus)
-            .with("credit", quote.credit);
+        let words = Message::new("cartabomba-table-cheaper").with("less", less).with("bonus", bonus);
+        let words = words.with("credit", quote.credit);
         sheet.words("cheaper", (16.0, y, wide, 36.0), (CAPTION, palette::TERRA_SHADE, Justify::Left), words);
         y += 36.0;
     }

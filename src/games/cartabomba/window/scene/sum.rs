@@ -57,28 +57,12 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     }
     let narrow = wide < 240.0;
     let pitch = ((size.y - first - 56.0 - 40.0) / 3.0).clamp(24.0, 42.0);
+    let fewer = source_terms(table, &tally.reductions, "cartabomba-sum-minus");
+    let (ink, green) = (palette::INK, palette::VERDE_SHADE);
     let rows = [
-        (
-            "attack",
-            "cartabomba-sum-attack",
-            attack_terms(table, attack, &tally),
-            signed(tally.attack(), false),
-            palette::INK,
-        ),
-        (
-            "parry",
-            "cartabomba-sum-parries",
-            parry_terms(table, &tally),
-            signed(tally.parry(), true),
-            palette::VERDE_SHADE,
-        ),
-        (
-            "less",
-            "cartabomba-sum-less",
-            source_terms(table, &tally.reductions, "cartabomba-sum-minus"),
-            signed(sum(&tally.reductions), true),
-            palette::VERDE_SHADE,
-        ),
+        ("attack", "cartabomba-sum-attack", attack_terms(table, attack, &tally), number(tally.attack()), ink),
+        ("parry", "cartabomba-sum-parries", parry_terms(table, &tally), minus(tally.parry()), green),
+        ("less", "cartabomba-sum-less", fewer, minus(sum(&tally.reductions)), green),
     ];
     for (at, (key, words, terms, number, color)) in rows.into_iter().enumerate() {
         let y = first + pitch * at as f32;
@@ -137,19 +121,22 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     }
 }
 
-/// Returns an amount, which is to be subtracted if `minus`.
-fn signed(n: u8, minus: bool) -> Message {
-    if minus && n > 0 { Message::new("cartabomba-sum-negative").with("number", n) } else { number(n) }
+/// Returns an amount that is subtracted.
+fn minus(n: u8) -> Message {
+    if n > 0 { Message::new("cartabomba-sum-negative").with("number", n) } else { number(n) }
 }
 
+/// Returns an amount with the card that it is due to.
 fn term(table: &Table, card: CardId, n: u8, key: &'static str) -> Message {
     Message::new(key).with("card", table.name(card)).with("n", n)
 }
 
+/// Returns the amounts due to abilities.
 fn source_terms(table: &Table, sources: &[Source], key: &'static str) -> Vec<Message> {
     sources.iter().map(|source| term(table, source.card, source.n, key)).collect()
 }
 
+/// Returns what the strength of the attack is made up of.
 fn attack_terms(table: &Table, attack: &Attack, tally: &Tally) -> Vec<Message> {
     let mut terms = vec![term(table, attack.card, tally.strength, "cartabomba-sum-plain")];
     if tally.charge > 0 {
@@ -159,6 +146,7 @@ fn attack_terms(table: &Table, attack: &Attack, tally: &Tally) -> Vec<Message> {
     terms
 }
 
+/// Returns what the strength of the parry is made up of.
 fn parry_terms(table: &Table, tally: &Tally) -> Vec<Message> {
     let mut terms = Vec::new();
     for line in &tally.parries {
