@@ -73,7 +73,7 @@ impl Badge {
         Self { sign, text, kind: None, once: true }
     }
 
-    /// Its width, card units.
+    /// Returns its width, card units.
     fn width(&self) -> f32 {
         let text = self.text.chars().count() as f32 * DIGIT;
         let parts = 1 + usize::from(self.kind.is_some()) + usize::from(self.once);

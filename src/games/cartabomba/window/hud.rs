@@ -1,8 +1,10 @@
 //! Fills the frame around the table: ticket, plates, buttons.
 
 use super::Table;
-use super::input::{Ask, CANCEL, Draft, Mode, asked, refusal};
-use super::scene::{actor, attack};
+use super::input::{Draft, Mode, refusal};
+use super::keys::Button;
+use super::scene::actor;
+use super::states::Showing;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -10,7 +12,7 @@ use crate::games::cartabomba::rules::Cartabomba;
 use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::{CardId, Kind, Once};
 use crate::games::cartabomba::rules::illegal::Illegal;
-use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
+use crate::games::cartabomba::rules::view::{Open, Phase, other};
 use crate::table::frame::{Item, Mark, Plate, Secondary, Ticket};
 use crate::table::{Frame, Turn};
 use crate::theme::palette;
@@ -20,8 +22,6 @@ use crate::theme::widgets::Deed;
 #[must_use]
 pub fn frame(table: &Table) -> Frame {
     let open = &table.view.open;
-    // A choice of the draft turns up cards, so it is never taken back.
-    let drafting = matches!(open.phase, Phase::Drafting { .. });
     Frame {
         title: Message::new("game-cartabomba"),
         round: round(open),
@@ -35,13 +35,15 @@ pub fn frame(table: &Table) -> Frame {
         beside: 0.0,
         primary: primary(table),
         secondary: secondary(table),
-        undo: if drafting { None } else { table.undo() },
-        hint: asked(table).is_some(),
+        // A choice of the draft turns up cards, so it is never taken back.
+        undo: if table.state == Showing::Drafting { None } else { table.undo() },
+        hint: table.person.is_some(),
         composing: *table.draft != Draft::default(),
-        fuse: attack(table).is_some(),
+        fuse: table.attack().is_some(),
     }
 }
 
+/// Returns which choice of the draft or which turn it is.
 fn round(open: &Open) -> Message {
     match open.phase {
         Phase::Drafting { .. } => {
@@ -54,25 +56,21 @@ fn round(open: &Open) -> Message {
     }
 }
 
+/// Returns what happens or what is to be done.
 fn ticket(table: &Table) -> Option<Ticket> {
-    let (open, draft) = (&table.view.open, table.draft);
+    let draft = table.draft;
     if let Some(event) = table.event
         && let Some(prompt) = Cartabomba::describe(event)
     {
         return Some(Ticket { seat: actor(event), prompt });
     }
-    let Some((seat, ask)) = asked(table) else {
-        return waiting(table);
-    };
-    let card = |card: CardId| open.setup.card(card).label.message();
-    let prompt = match ask {
-        Ask::Half => match draft.half {
-            None => Message::new("cartabomba-do-choose").with("seat", other(seat)),
-            Some(_) => Message::new("cartabomba-do-take"),
-        },
-        Ask::Turn if !draft.play.is_empty() => {
-            let (quote, payment) = draft.bill(open, seat);
-            let names: Vec<Message> = draft.play.iter().map(|&played| card(played)).collect();
+    let Some(seat) = table.person else { return waiting(table) };
+    let prompt = match table.state {
+        Showing::Drafting if draft.half.is_some() => Message::new("cartabomba-do-take"),
+        Showing::Drafting => Message::new("cartabomba-do-choose").with("seat", other(seat)),
+        Showing::Acting if draft.play.is_empty() => use_prompt(table),
+        Showing::Acting => {
+            let (quote, payment) = draft.bill(&table.view.open, seat);
             let key = if quote.due == 0 {
                 "cartabomba-do-play"
             } else if payment.is_good() {
@@ -80,47 +78,36 @@ fn ticket(table: &Table) -> Option<Ticket> {
             } else {
                 "cartabomba-do-pay"
             };
-            Message::new(key).with("cards", names).with("due", quote.due)
+            Message::new(key).with("cards", table.names(&draft.play)).with("due", quote.due)
         }
-        Ask::Turn => match draft.doing(open) {
-            Some((tool, Mode::Attack)) => {
-                let known = open.setup.card(tool);
-                let more = known.kind == Kind::Cartabomba || !known.once.is_empty();
-                let key = if more { "cartabomba-do-attack" } else { "cartabomba-do-only-attack" };
-                Message::new(key).with("card", card(tool))
-            }
-            Some((tool, mode)) if draft.needed(open) > draft.targets.len() => target_prompt(open, draft, tool, mode),
-            Some((tool, Mode::Bomb)) => Message::new("cartabomba-do-both")
-                .with("card", card(tool))
-                .with("target", draft.targets.iter().map(|&target| card(target)).collect::<Vec<_>>()),
-            Some((tool, Mode::Once)) => Message::new("cartabomba-do-use").with("card", card(tool)),
-            None if draft.tool.is_some() => Message::new("cartabomba-do-nothing"),
-            None => Message::new("cartabomba-do-turn"),
-        },
-        Ask::Parry(_) => Message::new("cartabomba-do-parry"),
-        Ask::Discard(left) => Message::new("cartabomba-do-discard").with("n", left),
+        Showing::Parrying => Message::new("cartabomba-do-parry"),
+        Showing::Discarding => Message::new("cartabomba-do-discard").with("n", table.to_discard()),
+        _ => return None,
     };
     Some(Ticket { seat: Some(seat), prompt })
 }
 
-/// Asks for the next target.
-fn target_prompt(open: &Open, draft: &Draft, tool: CardId, mode: Mode) -> Message {
+/// Says what the selected card in play does, or asks for the next target.
+fn use_prompt(table: &Table) -> Message {
+    let (open, draft) = (&table.view.open, table.draft);
+    let Some((tool, mode)) = draft.doing(open) else {
+        return Message::new(if draft.tool.is_some() { "cartabomba-do-nothing" } else { "cartabomba-do-turn" });
+    };
     let known = open.setup.card(tool);
-    if mode == Mode::Bomb {
-        return Message::new("cartabomba-do-bomb").with("card", known.label.message()).with("cost", known.value);
-    }
-    match known.targeting().nth(draft.targets.len()) {
-        Some(Once::ReturnRemoved { cost }) => {
-            Message::new("cartabomba-do-return").with("card", known.label.message()).with("cost", cost)
-        }
-        Some(Once::Remove { cost }) => {
-            Message::new("cartabomba-do-remove").with("card", known.label.message()).with("cost", cost)
-        }
-        _ => Message::new("cartabomba-do-use").with("card", known.label.message()),
+    let about = |key: &'static str| Message::new(key).with("card", table.name(tool));
+    let next = known.targeting().nth(draft.targets.len());
+    match (mode, next) {
+        (Mode::Attack, _) if known.kind == Kind::Cartabomba || !known.once.is_empty() => about("cartabomba-do-attack"),
+        (Mode::Attack, _) => about("cartabomba-do-only-attack"),
+        (Mode::Bomb, _) if draft.targets.is_empty() => about("cartabomba-do-bomb").with("cost", known.value),
+        (Mode::Bomb, _) => about("cartabomba-do-both").with("target", table.names(&draft.targets)),
+        (Mode::Once, Some(Once::ReturnRemoved { cost })) => about("cartabomba-do-return").with("cost", cost),
+        (Mode::Once, Some(Once::Remove { cost })) => about("cartabomba-do-remove").with("cost", cost),
+        (Mode::Once, _) => about("cartabomba-do-use"),
     }
 }
 
-/// The ticket while no person has to decide.
+/// Returns the ticket while no person has to decide.
 fn waiting(table: &Table) -> Option<Ticket> {
     let open = &table.view.open;
     if let Phase::Over(ending) = &open.phase {
@@ -129,6 +116,7 @@ fn waiting(table: &Table) -> Option<Ticket> {
         let prompt = Message::new("cartabomba-is-over").with("count", won.len()).with("seats", won);
         return Some(Ticket { seat: first, prompt });
     }
+    // By the phase, because the state is that of an event while one is shown.
     let (seat, key) = match (table.turn, &open.phase) {
         (Turn::Computer(seat), Phase::Drafting { .. }) => (seat, "cartabomba-does-choose"),
         (Turn::Computer(seat), Phase::Parrying { .. }) => (seat, "cartabomba-does-parry"),
@@ -141,8 +129,8 @@ fn waiting(table: &Table) -> Option<Ticket> {
     Some(Ticket { seat: Some(seat), prompt: Message::new(key) })
 }
 
-/// The plates of the players; none in the draft, where their piles say who they
-/// are.
+/// Returns the plates of the players; none in the draft, where their piles say
+/// who they are.
 fn plates(table: &Table) -> Vec<Plate> {
     let open = &table.view.open;
     if matches!(open.phase, Phase::Drafting { .. }) {
@@ -152,7 +140,7 @@ fn plates(table: &Table) -> Vec<Plate> {
         Some(event) => actor(event),
         None => open.to_act().iter().next(),
     };
-    let aimed = attack(table).map(|attack| other(attack.attacker));
+    let aimed = table.attack().map(|attack| other(attack.attacker));
     (0..2)
         .map(|at| {
             let seat = Seat::new(at);
@@ -173,36 +161,24 @@ fn plates(table: &Table) -> Vec<Plate> {
         .collect()
 }
 
+/// Returns the primary button.
 fn primary(table: &Table) -> Option<Deed> {
-    let open = &table.view.open;
-    if table.event.is_some() {
-        return None;
+    let seat = table.person?;
+    match table.state {
+        Showing::Acting => Some(turn(table, seat)),
+        Showing::Parrying => parry(table),
+        Showing::Discarding => Some(discard(table, seat)),
+        // Each pair of the draft has its own button.
+        _ => None,
     }
-    let (seat, ask) = asked(table)?;
-    Some(match ask {
-        // Each pair has its own button.
-        Ask::Half => return None,
-        Ask::Turn => turn(table, seat),
-        Ask::Parry(attack) => parry(table, &attack),
-        Ask::Discard(left) => {
-            let deed = Deed::new(Message::new("cartabomba-discard").with("n", left));
-            let missing = usize::from(left).saturating_sub(table.draft.marks.len());
-            if missing > 0 {
-                deed.refused(Message::new("cartabomba-table-still").with("n", missing))
-            } else {
-                let left = open.side(seat).count().saturating_sub(left.into());
-                deed.note(Message::new("cartabomba-discard-note").with("n", left))
-            }
-        }
-    })
 }
 
-/// Names of at most two cards, because a button has no room for more.
-fn names_note(open: &Open, cards: &[CardId]) -> Option<Message> {
-    let names: Vec<Message> = cards.iter().map(|&card| open.setup.card(card).label.message()).collect();
-    (names.len() <= 2).then(|| Message::new("cartabomba-note-names").with("cards", names))
+/// Names at most two cards, because a button has no room for more.
+fn names_note(table: &Table, cards: &[CardId]) -> Option<Message> {
+    (cards.len() <= 2).then(|| Message::new("cartabomba-note-names").with("cards", table.names(cards)))
 }
 
+/// Returns the button that does in a turn what is drafted.
 fn turn(table: &Table, seat: Seat) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
     if !draft.play.is_empty() {
@@ -238,13 +214,14 @@ fn turn(table: &Table, seat: Seat) -> Deed {
                 None => {
                     let on_others = mode == Mode::Once && !draft.targets.is_empty();
                     let own: &[CardId] = if on_others { &[] } else { &[tool] };
-                    Deed { note: names_note(open, &[own, &draft.targets].concat()), ..deed }
+                    Deed { note: names_note(table, &[own, &draft.targets].concat()), ..deed }
                 }
             }
         }
     }
 }
 
+/// Returns the button that plays and pays the chosen cards.
 fn play(table: &Table, seat: Seat) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
     let (quote, payment) = draft.bill(open, seat);
@@ -257,18 +234,18 @@ fn play(table: &Table, seat: Seat) -> Deed {
         }
         Some(why) => deed.refused(why.message()),
         None if quote.due > 0 => {
-            let names: Vec<Message> = draft.payment.iter().map(|&card| open.setup.card(card).label.message()).collect();
-            deed.note(if names.len() > 2 {
-                Message::new("cartabomba-pay-count").with("n", names.len()).with("paid", payment.paid)
+            let note = if draft.payment.len() > 2 {
+                Message::new("cartabomba-pay-count").with("n", draft.payment.len())
             } else {
-                Message::new("cartabomba-pay-with").with("cards", names).with("paid", payment.paid)
-            })
+                Message::new("cartabomba-pay-with").with("cards", table.names(&draft.payment))
+            };
+            deed.note(note.with("paid", payment.paid))
         }
-        None => deed.note(names_note(open, &draft.play).unwrap_or_else(|| Message::new("cartabomba-play-free"))),
+        None => deed.note(names_note(table, &draft.play).unwrap_or_else(|| Message::new("cartabomba-play-free"))),
     }
 }
 
-/// The button that ends the turn; its note says whether the game ends with it
+/// Returns the button that ends the turn; its note says whether the game ends with it
 /// (CB-17).
 fn pass(open: &Open, seat: Seat, warned: bool) -> Deed {
     let deed = Deed::new(Message::new(if warned { "cartabomba-pass-anyway" } else { "cartabomba-pass" }));
@@ -282,9 +259,10 @@ fn pass(open: &Open, seat: Seat, warned: bool) -> Deed {
     })
 }
 
-fn parry(table: &Table, attack: &Attack) -> Deed {
-    let (open, draft) = (&table.view.open, table.draft);
-    let n = open.tally(attack, &draft.parries(attack)).discards();
+/// Returns the button that parries with the chosen cards.
+fn parry(table: &Table) -> Option<Deed> {
+    let (attack, draft) = (table.attack()?, table.draft);
+    let n = table.view.open.tally(&attack, &draft.parries(&attack)).discards();
     let deed = if draft.marks.is_empty() && attack.parries.is_empty() {
         Deed::new(Message::new("cartabomba-no-parry"))
     } else if draft.marks.is_empty() {
@@ -292,20 +270,25 @@ fn parry(table: &Table, attack: &Attack) -> Deed {
     } else {
         Deed::new(Message::new("cartabomba-parry").with("n", draft.marks.len()))
     };
-    deed.note(Message::new("cartabomba-parry-note").with("n", n))
+    Some(deed.note(Message::new("cartabomba-parry-note").with("n", n)))
 }
 
-fn secondary(table: &Table) -> Vec<Secondary> {
-    let plain = |id: &'static str, key: &'static str, icon: &'static str| Secondary {
-        id,
-        words: Message::new(key),
-        icon: Some(icon),
-        refusal: None,
-    };
-    if table.event.is_some() {
-        return Vec::new();
+/// Returns the button that discards the chosen cards.
+fn discard(table: &Table, seat: Seat) -> Deed {
+    let n = table.to_discard();
+    let deed = Deed::new(Message::new("cartabomba-discard").with("n", n));
+    let missing = n.saturating_sub(table.draft.marks.len());
+    if missing > 0 {
+        return deed.refused(Message::new("cartabomba-table-still").with("n", missing));
     }
-    let composing = matches!(asked(table), Some((_, ask)) if ask != Ask::Half)
-        && *table.draft != Draft { looks: table.draft.looks, warned: table.draft.warned, ..Draft::default() };
-    if composing { vec![plain(CANCEL, "cartabomba-cancel", "cancel")] } else { Vec::new() }
+    let left = table.view.open.side(seat).count().saturating_sub(n);
+    deed.note(Message::new("cartabomba-discard-note").with("n", left))
+}
+
+/// Returns the button that drops what is chosen, except a half in the draft.
+fn secondary(table: &Table) -> Vec<Secondary> {
+    let nothing = Draft { looks: table.draft.looks, warned: table.draft.warned, ..Draft::default() };
+    let cancels = table.person.is_some() && table.state != Showing::Drafting && *table.draft != nothing;
+    let (id, words) = (Button::Cancel.id(), Message::new("cartabomba-cancel"));
+    cancels.then_some(Secondary { id, words, icon: Some("cancel"), refusal: None }).into_iter().collect()
 }

@@ -1,50 +1,19 @@
-//! Turns gestures into draft changes or actions: choosing in the draft, playing
-//! and paying, attacking, removing, parrying, discarding.
+//! Turns gestures into changes of the draft or into actions: choosing in the
+//! draft, playing and paying, attacking, removing, parrying, discarding.
 
-use super::Table;
-use super::scene::place::{of_piece, piece_of};
-use super::warn;
+use super::keys::{Button, Piece, STARS, Slot};
+use super::states::Showing;
+use super::{Gesture, Table, Target, hint, warn};
 use crate::engine::dice::Dice;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
 use crate::games::cartabomba::rules::action::{Action, Half};
 use crate::games::cartabomba::rules::cards::{CardId, Kind, Once};
-use crate::games::cartabomba::rules::sums::{Payment, Quote};
+use crate::games::cartabomba::rules::sums::{Payment, Quote, Source};
 use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
 use crate::games::cartabomba::rules::{Cartabomba, Illegal};
-use crate::table::cards::{Gesture, Reply, SlotId, Target};
-
-/// Button that drops the draft.
-pub const CANCEL: &str = "cartabomba-cancel";
-/// Button that selects the removal by a cartabomba.
-pub const BOMB: &str = "cartabomba-bomb";
-/// Button that selects the ✬ ability of the selected card.
-pub const ONCE: &str = "cartabomba-once";
-/// Button that selects the attack again.
-pub const ATTACK: &str = "cartabomba-attack";
-/// Button that closes the view of the cards out of the game.
-pub const CLOSE: &str = "cartabomba-close";
-/// Buttons of the ✬ abilities of the cards in play, from the left.
-pub const STARS: [&str; 20] = [
-    "star-0", "star-1", "star-2", "star-3", "star-4", "star-5", "star-6", "star-7", "star-8", "star-9", "star-10",
-    "star-11", "star-12", "star-13", "star-14", "star-15", "star-16", "star-17", "star-18", "star-19",
-];
-
-/// Buttons that take a pair in the draft, from the left.
-pub const TAKE: [&str; 2] = ["take-first", "take-last"];
-
-/// Slot id of the first half of the cards turned up.
-pub const FIRST: u32 = 900;
-/// Slot id of the other half.
-pub const LAST: u32 = 901;
-/// Slot id of one's own cards in play, or in the draft of one's own pile.
-pub const PLAY: u32 = 902;
-/// Slot id of the opponent's side.
-pub const OPPONENT: u32 = 903;
-/// Slot id of the sum of an attack.
-pub const SUM: u32 = 904;
-/// Slot id of the cards out of the game.
-pub const REMOVED: u32 = 905;
+use crate::table::cards::Reply;
 
 /// Use of the selected card in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,38 +51,6 @@ pub struct Draft {
 
 type Answer = Reply<Cartabomba>;
 
-/// Decision that the person at the mouse has to make.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Ask {
-    /// Which half to take.
-    Half,
-    /// What to do in the turn.
-    Turn,
-    /// Whether to parry, and with which cards.
-    Parry(Attack),
-    /// Which cards to discard; holds how many.
-    Discard(u8),
-}
-
-/// Returns the decision that the person at the mouse has to make, with the
-/// seat.
-#[must_use]
-pub fn asked(table: &Table) -> Option<(Seat, Ask)> {
-    let seat = table.person?;
-    let open = &table.view.open;
-    if !open.to_act().contains(seat) {
-        return None;
-    }
-    let ask = match &open.phase {
-        Phase::Drafting { .. } => Ask::Half,
-        Phase::Acting => Ask::Turn,
-        Phase::Parrying { attack } => Ask::Parry(attack.clone()),
-        Phase::Discarding { left, .. } => Ask::Discard(*left),
-        Phase::Over(_) => return None,
-    };
-    Some((seat, ask))
-}
-
 /// Returns the default use of a card in play: attack if it can, else its ✬
 /// ability, else removal.
 #[must_use]
@@ -129,6 +66,13 @@ pub fn first_mode(open: &Open, card: CardId) -> Option<Mode> {
 }
 
 impl Draft {
+    /// Whether the card is chosen for anything.
+    #[must_use]
+    pub fn holds(&self, card: CardId) -> bool {
+        let lists = [&self.play, &self.payment, &self.targets, &self.marks];
+        self.tool == Some(card) || lists.iter().any(|list| list.contains(&card))
+    }
+
     /// Returns the selected card and its use.
     #[must_use]
     pub fn doing(&self, open: &Open) -> Option<(CardId, Mode)> {
@@ -136,7 +80,7 @@ impl Draft {
         self.mode.or_else(|| first_mode(open, tool)).map(|mode| (tool, mode))
     }
 
-    /// Number of targets that the use needs.
+    /// Returns the number of targets that the use needs.
     #[must_use]
     pub fn needed(&self, open: &Open) -> usize {
         match self.doing(open) {
@@ -192,6 +136,14 @@ impl Draft {
         self.marks.iter().copied().filter(|card| !attack.parries.contains(card)).collect()
     }
 
+    /// Returns the ability because of which no further card may be chosen to
+    /// parry, if there is one.
+    #[must_use]
+    pub fn parry_limit(&self, open: &Open, attack: &Attack) -> Option<Source> {
+        let chosen = attack.parries.len() + self.marks.len();
+        open.most_parries(attack.attacker, attack.card).filter(|limit| chosen >= usize::from(limit.n))
+    }
+
     /// Returns the action that the draft amounts to in a turn: passing if
     /// nothing is chosen, `None` if it is incomplete.
     #[must_use]
@@ -222,104 +174,100 @@ pub fn refusal(table: &Table, seat: Seat, action: &Action) -> Option<Illegal> {
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     match gesture {
-        Gesture::Click(Target::Slot(SlotId(REMOVED))) if !matches!(asked(table), Some((_, Ask::Discard(_)))) => {
+        Gesture::Click(Target::Slot(Slot::Removed)) if table.asks(Showing::Discarding).is_none() => {
             draft.looks = !draft.looks;
             return Reply::Done;
         }
-        Gesture::Chosen(CLOSE) | Gesture::Cancel if draft.looks => {
+        Gesture::Chosen(Button::Close) | Gesture::Cancel if draft.looks => {
             draft.looks = false;
             return Reply::Done;
         }
-        Gesture::Chosen(CLOSE | CANCEL) | Gesture::Cancel => {
+        Gesture::Chosen(Button::Cancel) | Gesture::Cancel => {
             *draft = Draft::default();
             return Reply::Done;
         }
         _ => {}
     }
-    let Some((seat, ask)) = asked(table) else { return Reply::Done };
-    if *gesture == Gesture::Hint {
-        return super::hint::hint(table, seat);
-    }
-    match ask {
-        Ask::Half => choose(table, draft, gesture),
-        Ask::Turn => turn(table, draft, gesture, seat),
-        Ask::Parry(attack) => parry(table, draft, gesture, &attack),
-        Ask::Discard(left) => discard(table, draft, gesture, seat, left),
+    let Some(seat) = table.person else { return Reply::Done };
+    match table.state {
+        _ if *gesture == Gesture::Hint => hint::hint(table, seat),
+        Showing::Drafting => choose(&table.view.open, draft, gesture),
+        Showing::Acting => turn(table, draft, gesture, seat),
+        Showing::Parrying => parry(table, draft, gesture),
+        Showing::Discarding => discard(table, draft, gesture),
+        _ => Reply::Done,
     }
 }
 
 /// Returns the half to which a card or slot belongs.
 pub(super) fn half_of(open: &Open, target: Target) -> Option<Half> {
-    match target {
-        Target::Slot(SlotId(FIRST)) => Some(Half::First),
-        Target::Slot(SlotId(LAST)) => Some(Half::Last),
-        Target::Slot(_) => None,
-        Target::Piece(id) => {
-            let Phase::Drafting { cards, .. } = &open.phase else { return None };
-            let at = cards.iter().position(|card| *card == of_piece(id))?;
+    match (target, &open.phase) {
+        (Target::Slot(Slot::Half(half)), _) => Some(half),
+        (Target::Piece(Piece::Card(card)), Phase::Drafting { cards, .. }) => {
+            let at = cards.iter().position(|turned_up| *turned_up == card)?;
             Some(if at < cards.len() / 2 { Half::First } else { Half::Last })
         }
+        _ => None,
     }
 }
 
-fn choose(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
-    let open = &table.view.open;
+/// Handles a gesture in the draft.
+fn choose(open: &Open, draft: &mut Draft, gesture: &Gesture) -> Answer {
     match gesture {
-        Gesture::Chosen(id) => {
-            let half = TAKE.iter().zip([Half::First, Half::Last]).find(|(take, _)| *take == id);
-            return half.map_or(Reply::Done, |(_, half)| Reply::Act(Action::Choose { half }));
-        }
+        Gesture::Chosen(Button::TakeFirst) => return Reply::Act(Action::Choose { half: Half::First }),
+        Gesture::Chosen(Button::TakeLast) => return Reply::Act(Action::Choose { half: Half::Last }),
         Gesture::Click(target) => {
             let half = half_of(open, *target);
-            draft.half = if draft.half == half { None } else { half };
+            draft.half = half.filter(|_| draft.half != half);
         }
-        Gesture::Drop(held, Target::Slot(SlotId(PLAY))) => {
-            draft.half = held.first().and_then(|id| half_of(open, Target::Piece(*id)));
+        Gesture::Drop(held, Target::Slot(Slot::Own)) => {
+            draft.half = held.first().and_then(|&piece| half_of(open, Target::Piece(piece)));
         }
         _ => {}
     }
     Reply::Done
 }
 
+/// Handles a gesture in the turn of a person.
 fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answer {
-    let open = &table.view.open;
-    let (own, theirs) = (open.side(seat), open.side(other(seat)));
+    let own = table.view.open.side(seat);
     match gesture {
-        Gesture::Click(Target::Piece(id)) => {
-            let card = of_piece(*id);
-            if own.reserve.contains(&card) {
-                reserve(table, draft, seat, card)
-            } else if own.in_play.contains(&card) {
-                in_play(table, draft, seat, card)
-            } else if theirs.in_play.contains(&card) || open.removed.contains(&card) {
-                target(table, draft, seat, card)
+        Gesture::Click(Target::Piece(Piece::Card(card))) => {
+            if own.reserve.contains(card) {
+                reserve(table, draft, seat, *card)
+            } else if own.in_play.contains(card) {
+                in_play(table, draft, seat, *card)
             } else {
-                Reply::Done
+                target(table, draft, seat, *card)
             }
         }
-        Gesture::Click(Target::Slot(SlotId(PLAY))) if !draft.play.is_empty() => act(table, draft, seat),
-        Gesture::Click(Target::Slot(SlotId(OPPONENT))) if draft.tool.is_some() => act(table, draft, seat),
+        Gesture::Click(Target::Slot(Slot::Own)) if !draft.play.is_empty() => act(table, draft, seat),
+        Gesture::Click(Target::Slot(Slot::Opponent)) if draft.tool.is_some() => act(table, draft, seat),
         Gesture::Drop(held, on) => {
-            let Some(first) = held.first().map(|id| of_piece(*id)) else { return Reply::Done };
-            if own.reserve.contains(&first) {
-                let cards: Vec<CardId> = held.iter().map(|id| of_piece(*id)).collect();
-                let payment = std::mem::take(&mut draft.payment);
-                *draft = Draft { play: cards, payment, ..Draft::default() };
-                trim(open, draft, seat);
-                play_dropped(table, draft, seat)
-            } else {
-                use_on(table, draft, seat, first, *on)
+            let held: Vec<CardId> = held.iter().filter_map(|piece| piece.card()).collect();
+            let on_card = if let Target::Piece(piece) = on { piece.card() } else { None };
+            let on_side = on_card.and_then(|card| table.view.open.in_play_of(card));
+            match held.first() {
+                Some(first) if own.reserve.contains(first) => {
+                    let among = *on == Target::Slot(Slot::Own) || on_side == Some(seat);
+                    if among { play(table, draft, seat, &held) } else { Reply::Done }
+                }
+                Some(&first) => {
+                    let attacks = *on == Target::Slot(Slot::Opponent) || on_side == Some(other(seat));
+                    use_on(table, draft, seat, first, on_card, attacks)
+                }
+                None => Reply::Done,
             }
         }
         Gesture::Primary => end_or_act(table, draft, seat),
-        Gesture::Chosen(BOMB) => mode(draft, Mode::Bomb),
-        Gesture::Chosen(ATTACK) => mode(draft, Mode::Attack),
-        Gesture::Chosen(ONCE) => {
+        Gesture::Chosen(Button::Bomb) => mode(draft, Mode::Bomb),
+        Gesture::Chosen(Button::Attack) => mode(draft, Mode::Attack),
+        Gesture::Chosen(Button::Once) => {
             mode(draft, Mode::Once);
             at_once(table, draft, seat)
         }
-        Gesture::Chosen(id) => {
-            let star = STARS.iter().position(|star| star == id).and_then(|at| own.in_play.get(at));
+        Gesture::Chosen(button) => {
+            let star = STARS.iter().position(|star| star == button).and_then(|at| own.in_play.get(at));
             let Some(&card) = star else { return Reply::Done };
             *draft = Draft { tool: Some(card), mode: Some(Mode::Once), ..Draft::default() };
             at_once(table, draft, seat)
@@ -328,6 +276,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
     }
 }
 
+/// Selects a use of the selected card, still without targets.
 fn mode(draft: &mut Draft, mode: Mode) -> Answer {
     draft.mode = Some(mode);
     draft.targets.clear();
@@ -339,7 +288,7 @@ fn at_once(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     let open = &table.view.open;
     if draft.needed(open) > 0 && draft.fitting(open, seat).is_empty() {
         *draft = Draft::default();
-        return Reply::Refuse(crate::engine::words::Message::new("cartabomba-table-no-target"));
+        return Reply::Refuse(Message::new("cartabomba-table-no-target"));
     }
     Reply::Done
 }
@@ -352,35 +301,46 @@ fn end_or_act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
         // Only what the player can see may warn.
         && let Some(warning) = warn::before_pass(&Cartabomba::guess(table.view, &mut Dice::from_seed(0)), seat)
     {
-        let (words, card) = warning.message(table.view);
-        return Reply::Advise(words, card.map(|card| Target::Piece(piece_of(card))));
+        let (words, at) = warning.message(table);
+        return Reply::Advise(words, at);
     }
     act(table, draft, seat)
 }
 
-/// Submits the drafted action, or says why it is refused.
+/// Submits the drafted action, if it is complete.
 fn act(table: &Table, draft: &Draft, seat: Seat) -> Answer {
-    let Some(action) = draft.deed(&table.view.open) else { return Reply::Done };
+    draft.deed(&table.view.open).map_or(Reply::Done, |action| submit(table, seat, action))
+}
+
+/// Submits an action, or says why it is refused.
+fn submit(table: &Table, seat: Seat, action: Action) -> Answer {
     match refusal(table, seat, &action) {
         Some(why) => Reply::Refuse(why.message()),
         None => Reply::Act(action),
     }
 }
 
+/// Says why the rules refuse an action.
+fn refused(table: &Table, seat: Seat, action: &Action) -> Answer {
+    refusal(table, seat, action).map_or(Reply::Done, |why| Reply::Refuse(why.message()))
+}
+
+/// Takes a card off a list, and returns whether it was on it.
+fn take_off(cards: &mut Vec<CardId>, card: CardId) -> bool {
+    let before = cards.len();
+    cards.retain(|chosen| *chosen != card);
+    cards.len() < before
+}
+
 /// Adds a card of the reserve to the play or removes it.
 fn reserve(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     let open = &table.view.open;
-    if let Some(at) = draft.play.iter().position(|chosen| *chosen == card) {
-        draft.play.remove(at);
-    } else {
-        let mut more = draft.play.clone();
-        more.push(card);
-        if !open.may_play(&more) {
-            let action = Action::Play { cards: more, payment: Vec::new() };
-            return refusal(table, seat, &action).map_or(Reply::Done, |why| Reply::Refuse(why.message()));
+    if !take_off(&mut draft.play, card) {
+        let play = [draft.play.as_slice(), &[card]].concat();
+        if !open.may_play(&play) {
+            return refused(table, seat, &Action::Play { cards: play, payment: Vec::new() });
         }
-        let payment = std::mem::take(&mut draft.payment);
-        *draft = Draft { play: more, payment, ..Draft::default() };
+        *draft = Draft { play, payment: std::mem::take(&mut draft.payment), ..Draft::default() };
     }
     trim(open, draft, seat);
     Reply::Done
@@ -389,12 +349,17 @@ fn reserve(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
 /// Takes superfluous cards out of the payment.
 fn trim(open: &Open, draft: &mut Draft, seat: Seat) {
     while let Some(card) = draft.bill(open, seat).1.superfluous {
-        draft.payment.retain(|paying| *paying != card);
+        take_off(&mut draft.payment, card);
     }
 }
 
 /// Plays cards dropped among those in play, unless something is left to pay.
-fn play_dropped(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
+fn play(table: &Table, draft: &mut Draft, seat: Seat, held: &[CardId]) -> Answer {
+    let open = &table.view.open;
+    // The cards that pay for a chosen card are dragged along with it.
+    let play: Vec<CardId> = held.iter().copied().filter(|card| open.side(seat).reserve.contains(card)).collect();
+    *draft = Draft { play, payment: std::mem::take(&mut draft.payment), ..Draft::default() };
+    trim(open, draft, seat);
     let action = Action::Play { cards: draft.play.clone(), payment: draft.payment.clone() };
     match refusal(table, seat, &action) {
         None => Reply::Act(action),
@@ -410,7 +375,7 @@ fn play_dropped(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
 /// selected for use.
 fn in_play(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     let open = &table.view.open;
-    if !draft.play.is_empty() && draft.bill(open, seat).0.due > 0 {
+    if draft.bill(open, seat).0.due > 0 {
         return pay(open, draft, seat, card);
     }
     if draft.tool != Some(card) && (draft.fitting(open, seat).contains(&card) || draft.targets.contains(&card)) {
@@ -421,9 +386,9 @@ fn in_play(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
     Reply::Done
 }
 
+/// Adds a card to the payment or removes it.
 fn pay(open: &Open, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
-    if let Some(at) = draft.payment.iter().position(|chosen| *chosen == card) {
-        draft.payment.remove(at);
+    if take_off(&mut draft.payment, card) {
         return Reply::Done;
     }
     let before = draft.bill(open, seat).1;
@@ -433,7 +398,7 @@ fn pay(open: &Open, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     draft.payment.push(card);
     // A card of higher value can make others superfluous.
     while let Some(gone) = draft.bill(open, seat).1.superfluous.filter(|gone| *gone != card) {
-        draft.payment.retain(|paying| *paying != gone);
+        take_off(&mut draft.payment, gone);
     }
     Reply::Done
 }
@@ -441,8 +406,7 @@ fn pay(open: &Open, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
 /// Adds a target of the selected card or removes it.
 fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer {
     let open = &table.view.open;
-    if let Some(at) = draft.targets.iter().position(|chosen| *chosen == card) {
-        draft.targets.remove(at);
+    if take_off(&mut draft.targets, card) {
         return Reply::Done;
     }
     let needed = draft.needed(open);
@@ -460,43 +424,37 @@ fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer 
         Mode::Bomb => Action::Bomb { card: tool, target: card },
         _ => Action::Activate { card: tool, targets },
     };
-    refusal(table, seat, &action).map_or(Reply::Done, |why| Reply::Refuse(why.message()))
+    refused(table, seat, &action)
 }
 
 /// Handles a card in play dropped on something: on a card that it can remove,
 /// the removal is drafted; elsewhere on the opponent's side it attacks.
-fn use_on(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Target) -> Answer {
+fn use_on(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Option<CardId>, attacks: bool) -> Answer {
     let open = &table.view.open;
     *draft = Draft { tool: Some(card), ..Draft::default() };
-    if let Target::Piece(id) = on {
-        let hit = of_piece(id);
-        if open.bomb_targets(seat, card).contains(&hit) && open.setup.card(card).kind == Kind::Cartabomba {
-            (draft.mode, draft.targets) = (Some(Mode::Bomb), vec![hit]);
-            return Reply::Done;
-        }
-        if open.in_play_of(hit) == Some(seat) {
-            return Reply::Done;
-        }
+    let bombs = open.setup.card(card).kind == Kind::Cartabomba;
+    match on.filter(|target| bombs && open.bomb_targets(seat, card).contains(target)) {
+        Some(target) => (draft.mode, draft.targets) = (Some(Mode::Bomb), vec![target]),
+        None if attacks => return submit(table, seat, Action::Attack { card }),
+        None => {}
     }
-    match on {
-        Target::Slot(SlotId(OPPONENT)) | Target::Piece(_) => {
-            let action = Action::Attack { card };
-            match refusal(table, seat, &action) {
-                Some(why) => Reply::Refuse(why.message()),
-                None => Reply::Act(action),
-            }
-        }
-        Target::Slot(_) => Reply::Done,
-    }
+    Reply::Done
 }
 
-fn parry(table: &Table, draft: &mut Draft, gesture: &Gesture, attack: &Attack) -> Answer {
+/// Handles a gesture of the person whose cards are attacked.
+fn parry(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
+    let Some(attack) = table.attack() else { return Reply::Done };
     let open = &table.view.open;
     let card = match gesture {
-        Gesture::Click(Target::Piece(id)) => of_piece(*id),
-        Gesture::Drop(held, Target::Slot(SlotId(SUM))) => match held.first() {
-            Some(id) => of_piece(*id),
-            None => return Reply::Done,
+        Gesture::Click(Target::Piece(Piece::Card(card))) => {
+            if take_off(&mut draft.marks, *card) {
+                return Reply::Done;
+            }
+            *card
+        }
+        Gesture::Drop(held, Target::Slot(Slot::Sum)) => match held.first() {
+            Some(Piece::Card(card)) if !draft.marks.contains(card) => *card,
+            _ => return Reply::Done,
         },
         Gesture::Primary => {
             let parries = draft.marks.iter().map(|&card| Action::Parry { card });
@@ -504,52 +462,40 @@ fn parry(table: &Table, draft: &mut Draft, gesture: &Gesture, attack: &Attack) -
         }
         _ => return Reply::Done,
     };
-    if let Some(at) = draft.marks.iter().position(|chosen| *chosen == card) {
-        draft.marks.remove(at);
-        return Reply::Done;
-    }
     if !open.setup.card(card).fights() {
         return Reply::Refuse(Illegal::NoStrength(open.setup.card(card).label.clone()).message());
     }
-    let chosen = attack.parries.len() + draft.marks.len();
-    match open.most_parries(attack.attacker, attack.card) {
-        Some(limit) if chosen >= usize::from(limit.n) => {
-            let by = open.setup.card(limit.card).label.clone();
-            Reply::Refuse(Illegal::TooManyParries { most: limit.n, by }.message())
-        }
-        _ => {
-            draft.marks.push(card);
-            Reply::Done
-        }
+    if let Some(limit) = draft.parry_limit(open, &attack) {
+        let by = open.setup.card(limit.card).label.clone();
+        return Reply::Refuse(Illegal::TooManyParries { most: limit.n, by }.message());
     }
+    draft.marks.push(card);
+    Reply::Done
 }
 
-fn discard(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat, left: u8) -> Answer {
-    let side = table.view.open.side(seat);
-    let mine = |card: &CardId| side.in_play.contains(card) || side.reserve.contains(card);
+/// Handles a gesture of a person who has to discard.
+fn discard(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
+    let left = table.to_discard();
     match gesture {
-        Gesture::Click(Target::Piece(id)) => {
-            let card = of_piece(*id);
-            if let Some(at) = draft.marks.iter().position(|chosen| *chosen == card) {
-                draft.marks.remove(at);
-            } else if mine(&card) {
+        Gesture::Click(Target::Piece(Piece::Card(card))) => {
+            if !take_off(&mut draft.marks, *card) {
                 // One too many: the one marked first is released.
-                if draft.marks.len() >= usize::from(left) {
+                if draft.marks.len() >= left {
                     draft.marks.remove(0);
                 }
-                draft.marks.push(card);
+                draft.marks.push(*card);
             }
             Reply::Done
         }
-        Gesture::Drop(held, Target::Slot(SlotId(REMOVED))) => {
-            for card in held.iter().map(|id| of_piece(*id)).filter(mine) {
-                if !draft.marks.contains(&card) && draft.marks.len() < usize::from(left) {
+        Gesture::Drop(held, Target::Slot(Slot::Removed)) => {
+            for card in held.iter().filter_map(|piece| piece.card()) {
+                if !draft.marks.contains(&card) && draft.marks.len() < left {
                     draft.marks.push(card);
                 }
             }
             Reply::Done
         }
-        Gesture::Primary if draft.marks.len() == usize::from(left) => {
+        Gesture::Primary if draft.marks.len() == left => {
             Reply::Acts(draft.marks.iter().map(|&card| Action::Discard { card }).collect())
         }
         _ => Reply::Done,

@@ -1,22 +1,51 @@
-//! Cartabomba in the window: implements the traits of the shared card table.
+//! Cartabomba in the window: the traits of the shared card table.
+//!
+//! - [`keys`]: pieces, slots and buttons
+//! - [`states`]: what of the game is on the screen
+//! - [`input`]: what gestures mean, and what a person has chosen so far
+//! - `gestures`: tests of that, state by state
+//! - [`warn`]: reasons for not ending the turn yet
+//! - [`hint`]: advice in words
+//! - [`scene`]: what lies on the table from the first turn on
+//! - [`scene::place`]: where it lies
+//! - [`scene::draft`]: the draft instead
+//! - [`scene::pile`]: what a player has drafted so far
+//! - [`scene::panel`]: the column at the right, in a turn
+//! - [`scene::sum`]: the sum of an attack
+//! - [`scene::removed`]: the cards out of the game, spread out
+//! - [`scene::effects`]: chips on the cards
+//! - [`scene::left`]: numbers of cards left of each kind
+//! - [`scene::sheet`]: numbers, rows of dots and boxes
+//! - [`scene::score`]: the end of the game
+//! - [`face`]: the drawings of the cards
+//! - [`badge`]: signs of abilities on cards in play
+//! - [`hud`]: the frame around the table
+//! - [`playback`]: how events are shown
+//! - [`help`]: the pages with the rules
+//! - [`offer`]: what the rest of the program asks of the game
 
 mod badge;
 pub mod face;
+#[cfg(test)]
+mod gestures;
 mod hint;
 pub mod hud;
 pub mod input;
+pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
 pub mod states;
 mod warn;
 
+use super::rules::cards::CardId;
 use super::rules::event::Named;
-use super::rules::view::Phase;
+use super::rules::view::{Attack, Phase, other};
 use super::rules::{Cartabomba, Event, View};
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gesture, Layout, Motion, PieceId, Reply, Scene, SlotId};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene};
 use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
@@ -25,6 +54,58 @@ use states::Showing;
 
 /// Scene of Cartabomba, as the window functions see it.
 pub type Table<'a> = Scene<'a, Cartabomba>;
+/// Something of Cartabomba that can be pointed at.
+pub type Target = Pointed<Cartabomba>;
+/// Gesture at the table of Cartabomba.
+pub type Gesture = Gestured<Cartabomba>;
+
+impl Table<'_> {
+    /// Returns the seat of the person at the mouse if it has to make the
+    /// decision that is waited for in this state.
+    fn asks(&self, state: Showing) -> Option<Seat> {
+        self.person.filter(|_| self.state == state)
+    }
+
+    /// Returns the card under the pointer or the visible focus.
+    fn pointed(&self) -> Option<CardId> {
+        if let Some(Target::Piece(piece)) = self.over { piece.card() } else { None }
+    }
+
+    /// Whether one of these cards is being dragged.
+    fn drags(&self, cards: &[CardId]) -> bool {
+        self.held.iter().filter_map(|piece| piece.card()).any(|card| cards.contains(&card))
+    }
+
+    /// Returns the attack that is shown: the one under way, or the one whose
+    /// final sum is shown, which the view may have left behind.
+    fn attack(&self) -> Option<Attack> {
+        match (self.event, &self.view.open.phase) {
+            (Some(Event::Resolved { seat, card, tally }), _) => Some(Attack {
+                attacker: other(*seat),
+                card: card.id,
+                charge: tally.charge,
+                parries: tally.parries.iter().map(|line| line.card).collect(),
+            }),
+            (_, Phase::Parrying { attack }) => Some(attack.clone()),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of cards still to be discarded.
+    fn to_discard(&self) -> usize {
+        if let Phase::Discarding { left, .. } = self.view.open.phase { left.into() } else { 0 }
+    }
+
+    /// Returns the name of a card.
+    fn name(&self, card: CardId) -> Message {
+        self.view.open.setup.card(card).label.message()
+    }
+
+    /// Returns the names of these cards.
+    fn names(&self, cards: &[CardId]) -> Vec<Message> {
+        cards.iter().map(|&card| self.name(card)).collect()
+    }
+}
 
 impl TableGame for Cartabomba {
     type State = Showing;
@@ -57,9 +138,9 @@ impl TableGame for Cartabomba {
 
 impl CardGame for Cartabomba {
     type Draft = Draft;
-    type Piece = PieceId;
-    type Slot = SlotId;
-    type Button = &'static str;
+    type Piece = keys::Piece;
+    type Slot = keys::Slot;
+    type Button = keys::Button;
 
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)

@@ -24,7 +24,7 @@ fn decides(table: &Table) -> bool {
     matches!(rest, Some(Event::Ended(_)))
 }
 
-/// A blow on a card, of this force; it bursts if `burst`. The view is that
+/// Returns a blow on a card, of this force; it bursts if `burst`. The view is that
 /// before the event.
 fn blow(table: &Table, card: CardId, force: f32, burst: bool) -> Option<Impact> {
     let spot = spot_of(table, card)?;
@@ -36,7 +36,7 @@ fn blow(table: &Table, card: CardId, force: f32, burst: bool) -> Option<Impact> 
     })
 }
 
-/// Number of cards lost, as it flies to the plate of a player.
+/// Returns the number of cards lost, as it flies to the plate of a player.
 fn lost(n: usize) -> Message {
     Message::new("cartabomba-fly-lost").with("n", n)
 }
@@ -98,8 +98,8 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     }
 }
 
-/// The outcome of an attack: a burst and the number of discards, or sparks
-/// where all was parried.
+/// Returns how the outcome of an attack is shown: a burst and the number of
+/// discards, or sparks where all was parried.
 fn resolved(table: &Table, seat: Seat, card: CardId, discards: u8) -> Motion {
     let n = usize::from(discards).min(table.view.open.side(seat).count());
     let force = if decides(table) { 1.0 } else { (f32::from(discards) / HEAVY).clamp(0.4, 0.9) };
@@ -116,8 +116,7 @@ fn resolved(table: &Table, seat: Seat, card: CardId, discards: u8) -> Motion {
 mod tests {
     use super::*;
     use crate::engine::auto;
-    use crate::engine::bot::{Bot, RandomBot, Strength};
-    use crate::engine::dice::Dice;
+    use crate::engine::bot::Strength;
     use crate::engine::game::Game as _;
     use crate::engine::seat::Viewer;
     use crate::engine::session::Session;

@@ -2,13 +2,14 @@
 //! opponent can end the game by passing, too (CB-16, CB-17).
 
 use super::hint::advice;
+use super::{Table, Target};
 use crate::engine::game::Game as _;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::words::Message;
+use crate::games::cartabomba::rules::Cartabomba;
 use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
-use crate::games::cartabomba::rules::{Cartabomba, View};
 
 /// Maximum number of cards that could parry for which all ways to parry are
 /// tried.
@@ -30,17 +31,18 @@ pub(super) enum Warning {
 
 impl Warning {
     /// Returns it in words, with the card at which it is shown.
-    pub(super) fn message(&self, view: &View) -> (Message, Option<CardId>) {
-        let seat = view.open.active;
-        let rank = |seat: Seat| view.open.stall_rank(seat).0;
+    pub(super) fn message(&self, table: &Table) -> (Message, Option<Target>) {
+        let open = &table.view.open;
+        let seat = open.active;
+        let rank = |seat: Seat| open.stall_rank(seat).0;
         let told = |key: &'static str| {
             let words = Message::new(key).with("seat", other(seat));
             words.with("mine", rank(seat)).with("theirs", rank(other(seat)))
         };
         match self {
             Self::Wins(action) => {
-                let (words, card) = advice(view, action);
-                (Message::new("cartabomba-warn-wins").with("advice", words), card)
+                let (words, at) = advice(table, action);
+                (Message::new("cartabomba-warn-wins").with("advice", words), at)
             }
             Self::EndsNow => (told("cartabomba-warn-ends"), None),
             Self::EndsNext => (told("cartabomba-warn-may-end"), None),
@@ -117,14 +119,7 @@ fn strikes_home(open: &Open, attack: &Attack) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::scenario::Staged;
-
-    /// Lays out a turn of seat 0; the sides are written as in a scenario.
-    fn stage(given: &str) -> Cartabomba {
-        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        let given: <Cartabomba as Staged>::Given = options.from_str(given).expect("a state");
-        Cartabomba::stage(given).expect("a position of the game")
-    }
+    use crate::games::cartabomba::window::gestures::stage;
 
     fn warned(given: &str) -> Option<Warning> {
         before_pass(&stage(given), Seat::new(0))

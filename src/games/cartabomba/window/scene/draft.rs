@@ -1,11 +1,8 @@
 //! Layout of the draft: the two pairs to choose from, with their cards in
 //! words, and what each player has so far (CB-06).
 
-use super::super::Table;
-use super::super::face;
-use super::super::input::{Ask, FIRST, LAST, PLAY, TAKE, asked, half_of};
 use super::place::{Places, TALL, seat_at};
-use super::sheet::dots;
+use super::sheet::{dots, number as digits};
 use super::{left, piece, pile, without_ability};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -13,7 +10,11 @@ use crate::games::cartabomba::rules::action::Half;
 use crate::games::cartabomba::rules::cards::{Card, CardId, Kind};
 use crate::games::cartabomba::rules::text::Use;
 use crate::games::cartabomba::rules::view::{Open, other};
-use crate::table::cards::{Anchor, Canvas, Layout, Level, Mark, Slot, Spot, Target, What, card_size};
+use crate::games::cartabomba::window::input::half_of;
+use crate::games::cartabomba::window::keys::{self, Button};
+use crate::games::cartabomba::window::states::Showing;
+use crate::games::cartabomba::window::{Table, Target, face};
+use crate::table::cards::{Anchor, Canvas, Layout, Level, Mark, Slot, Spot, What, card_size};
 use crate::theme::widgets::Deed;
 use crate::theme::{BIG_NUMBER, BODY, CAPTION, CHIP, ON_DARK, palette};
 use bevy::prelude::*;
@@ -51,6 +52,7 @@ struct Cell {
 }
 
 impl Board {
+    /// Computes the places for this window.
     pub(super) fn new(canvas: Canvas) -> Self {
         let (size, c) = (canvas.size, canvas.chrome);
         let tight = size.y < 720.0 * c;
@@ -105,23 +107,25 @@ impl Board {
 
 /// Returns the pair that the person points at, or else has selected.
 fn previewed(table: &Table) -> Option<Half> {
-    let pointed = table.held.first().map(|id| Target::Piece(*id)).or(table.over);
+    let pointed = table.held.first().map(|&piece| Target::Piece(piece)).or(table.over);
     pointed.and_then(|target| half_of(&table.view.open, target)).or(table.draft.half)
 }
 
+/// Lays out the draft while these cards are turned up for the chooser.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, chooser: Seat, cards: &[CardId]) {
     let open = &table.view.open;
     let board = Board::new(table.canvas);
-    let choosing = asked(table).is_some_and(|(_, ask)| ask == Ask::Half);
+    let choosing = table.asks(Showing::Drafting).is_some();
     let shown = previewed(table).filter(|_| choosing);
     let deck = deck(layout, open, &board);
     let (first, last) = cards.split_at(cards.len() / 2);
-    for (at, (half, own)) in [(Half::First, first), (Half::Last, last)].into_iter().enumerate() {
+    let pairs =
+        [(Half::First, "half-first", Button::TakeFirst, first), (Half::Last, "half-last", Button::TakeLast, last)];
+    for (at, (half, name, take, own)) in pairs.into_iter().enumerate() {
         let frame = board.frames[at];
-        let name = ["half-first", "half-last"][at];
         let mark = if shown == Some(half) { Mark::Chosen } else { Mark::Dashes };
         let called = Message::new("cartabomba-table-pair").with("number", at + 1);
-        let slot = Slot::new([FIRST, LAST][at], name, frame).mark(mark).live(choosing);
+        let slot = Slot::new(keys::Slot::Half(half), name, frame).mark(mark).live(choosing);
         layout.slots.push(slot.called(called));
         let number = at * first.len() + 1;
         for (place, (&card, cell)) in own.iter().zip(board.cells(frame, own.len())).enumerate() {
@@ -129,24 +133,21 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, chooser: 
             let mut piece = piece(table, places, card, cell.card).live(choosing).drags(choosing);
             // Large already, and everything stands beside it.
             piece.zoom = None;
-            let piece = piece.called(open.setup.card(card).label.message());
+            let piece = piece.called(table.name(card));
             layout.pieces.push(piece.from(Anchor::new(deck).showing(face::back())));
         }
         if choosing {
-            let numbers = |from: usize, count: usize| {
-                let number = |number: usize| Message::new("cartabomba-table-number").with("number", number);
-                (from..from + count).map(number).collect::<Vec<_>>()
-            };
+            let numbers = |from: usize, count: usize| (from..from + count).map(digits).collect::<Vec<_>>();
             let rest = if at == 0 { numbers(number + first.len(), last.len()) } else { numbers(1, first.len()) };
             let note = Message::new("cartabomba-draft-rest").with("seat", other(chooser)).with("cards", rest);
             let deed = Deed::new(Message::new("cartabomba-draft-take").with("cards", numbers(number, own.len())));
-            layout.item(TAKE[at], Level::Over, board.button(frame), What::Button(TAKE[at], deed.note(note)));
+            layout.item(take.id(), Level::Over, board.button(frame), What::Button(take.id(), deed.note(note)));
         }
     }
     if choosing {
         let lit = !table.held.is_empty();
         let mark = if lit { Mark::Legal } else { Mark::Bare };
-        let slot = Slot::new(PLAY, "slot-reserve", board.piles[0]).mark(mark).live(lit);
+        let slot = Slot::new(keys::Slot::Own, "slot-reserve", board.piles[0]).mark(mark).live(lit);
         layout.slots.push(slot.called(Message::new("access-reserve")));
     }
     for (steps, area) in board.piles.into_iter().enumerate() {
@@ -192,8 +193,7 @@ fn deck(layout: &mut Layout, open: &Open, board: &Board) -> Spot {
         let sign = Rect::from_corners(at_sign, at_sign + side);
         layout.item(format!("deck-sign-{at}"), Level::Under, sign, What::Drawing(face::sign(kind)));
         let number = Rect::new(sign.max.x + 3.0, sign.min.y, sign.min.x + each, sign.max.y);
-        let message = Message::new("cartabomba-table-number").with("number", count);
-        layout.words(format!("deck-kind-{at}"), number, (CHIP, ON_DARK, Justify::Left), message);
+        layout.words(format!("deck-kind-{at}"), number, (CHIP, ON_DARK, Justify::Left), digits(count));
     }
     if let Some([bombs, zealots, artifacts]) = counts {
         let tip = Message::new("cartabomba-tip-deck-kinds").with("bombs", bombs).with("zealots", zealots);
@@ -207,8 +207,7 @@ fn words_of(layout: &mut Layout, board: &Board, cell: &Cell, card: &Card, number
     let c = board.c;
     let key = |part: &str| format!("draft-{number}-{part}");
     layout.item(key("disc"), Level::Under, cell.disc, What::Ground(palette::LIMONE, 15.0 * c));
-    let message = Message::new("cartabomba-table-number").with("number", number);
-    layout.words(key("number"), cell.disc, (BIG_NUMBER.sized(17.0), palette::INK, Justify::Center), message);
+    layout.words(key("number"), cell.disc, (BIG_NUMBER.sized(17.0), palette::INK, Justify::Center), digits(number));
     layout.item(key("plate"), Level::Under, cell.plate, What::Ground(palette::CARTA, 8.0));
     numbers(layout, board, cell.plate, card, number);
     layout.item(key("ground"), Level::Under, cell.text, What::Ground(palette::CARTA, 8.0));
@@ -259,35 +258,21 @@ fn numbers(layout: &mut Layout, board: &Board, plate: Rect, card: &Card, number:
     let bold = (CHIP, palette::INK, Justify::Left);
     let each = plate.height() / 3.0;
     let fights = card.fights();
-    let amount = |key: &'static str, n: u8| Message::new(key).with("n", n);
     let (strength, strength_note) = if fights {
         ("cartabomba-draft-strength", "cartabomba-draft-strength-note")
     } else {
         ("cartabomba-draft-no-strength", "cartabomba-draft-no-strength-note")
     };
     let rows = [
-        ("strength", card.strength, amount(strength, card.strength), amount(strength_note, card.strength)),
-        (
-            "cost",
-            card.cost,
-            amount("cartabomba-draft-cost", card.cost),
-            amount("cartabomba-draft-cost-note", card.cost),
-        ),
-        (
-            "value",
-            card.value,
-            amount("cartabomba-draft-value", card.value),
-            amount("cartabomba-draft-value-note", card.value),
-        ),
+        ("strength", card.strength, strength, strength_note),
+        ("cost", card.cost, "cartabomba-draft-cost", "cartabomba-draft-cost-note"),
+        ("value", card.value, "cartabomba-draft-value", "cartabomba-draft-value-note"),
     ];
     for (at, (name, n, words, note)) in rows.into_iter().enumerate() {
         let key = |part: &str| format!("draft-{number}-{name}{part}");
-        let area = Rect::new(
-            plate.min.x + 8.0 * c,
-            plate.min.y + each * at as f32 + 4.0,
-            plate.max.x - 5.0 * c,
-            plate.min.y + each * (at + 1) as f32 - 4.0,
-        );
+        let [words, note] = [words, note].map(|key| Message::new(key).with("n", n));
+        let [top, foot] = [at, at + 1].map(|rows| plate.min.y + each * rows as f32);
+        let area = Rect::new(plate.min.x + 8.0 * c, top + 4.0, plate.max.x - 5.0 * c, foot - 4.0);
         if at > 0 {
             let line = Rect::new(plate.min.x + 6.0 * c, area.min.y - 5.0, plate.max.x - 6.0 * c, area.min.y - 4.0);
             layout.item(key("-line"), Level::Under, line, What::Ground(palette::CARTA_SHADE, 0.0));
@@ -298,9 +283,8 @@ fn numbers(layout: &mut Layout, board: &Board, plate: Rect, card: &Card, number:
             let line = if board.plain { 26.0 } else { 30.0 } * c;
             let digit = Rect::new(area.min.x, y, area.min.x + 22.0 * c, y + line);
             if fights {
-                let message = Message::new("cartabomba-table-number").with("number", n);
                 let style = if board.plain { BIG_NUMBER.sized(22.0) } else { BIG_NUMBER };
-                layout.words(key("-number"), digit, (style, palette::INK, Justify::Left), message);
+                layout.words(key("-number"), digit, (style, palette::INK, Justify::Left), digits(n));
             }
             // Beside the digit, or on a narrow plate below it.
             let word = match (fights, board.plain) {

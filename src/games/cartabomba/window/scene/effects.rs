@@ -1,15 +1,18 @@
 //! Chips on the cards: always-on abilities where they act, and what marked
 //! cards pay or add.
 
-use super::super::Table;
-use super::super::input::{Ask, Mode, asked};
-use super::place::{Places, of_piece, piece_of};
-use super::{attack, chip_at};
+use super::chip_at;
+use super::place::Places;
+use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::games::cartabomba::rules::cards::{Always, CardId};
+use crate::games::cartabomba::rules::cards::{CardId, Kind};
 use crate::games::cartabomba::rules::sums::{Source, Tally};
 use crate::games::cartabomba::rules::view::{Open, other};
-use crate::table::cards::{Layout, Target};
+use crate::games::cartabomba::window::Table;
+use crate::games::cartabomba::window::input::Mode;
+use crate::games::cartabomba::window::keys::Piece;
+use crate::games::cartabomba::window::states::Showing;
+use crate::table::cards::Layout;
 use crate::theme::widgets::Chip;
 
 /// A chip on a card.
@@ -21,31 +24,35 @@ struct Note {
 }
 
 impl Note {
+    /// Creates the chip of an ability, over its bearer.
     fn over(source: &Source, key: &'static str) -> Self {
         Self { card: source.card, below: false, kind: Chip::Green, words: Message::new(key).with("n", source.n) }
     }
 
+    /// Creates the chip of a chosen card, below it.
     fn below(card: CardId, key: &'static str, n: u8) -> Self {
         Self { card, below: true, kind: Chip::Saffron, words: Message::new(key).with("n", n) }
     }
 }
 
+/// Lays out the chips over the cards that lie on the table already.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let mut notes = Vec::new();
     gather(table, &mut notes);
     for (at, note) in notes.into_iter().enumerate() {
-        if let Some(spot) = layout.piece(piece_of(note.card)).map(|piece| piece.spot) {
+        if let Some(spot) = layout.piece(Piece::Card(note.card).into()).map(|piece| piece.spot) {
             chip_at(layout, format!("effect-{at}"), spot, note.below, note.kind, note.words, places.c);
         }
     }
 }
 
+/// Collects the chips of this moment.
 fn gather(table: &Table, notes: &mut Vec<Note>) {
     let (open, draft) = (&table.view.open, table.draft);
     if open.this_turn.silenced {
         silenced(open, notes);
     }
-    if let Some(attack) = attack(table) {
+    if let Some(attack) = table.attack() {
         let tally = open.tally(&attack, &draft.parries(&attack));
         attacks(&tally, notes);
         if let Some(limit) = open.most_parries(attack.attacker, attack.card) {
@@ -57,7 +64,7 @@ fn gather(table: &Table, notes: &mut Vec<Note>) {
         }
         return;
     }
-    let Some((seat, Ask::Turn)) = asked(table) else { return };
+    let Some(seat) = table.asks(Showing::Acting) else { return };
     if !draft.play.is_empty() {
         let quote = open.quote(seat, &draft.play);
         notes.extend(quote.reductions.iter().map(|source| Note::over(source, "cartabomba-chip-cheaper")));
@@ -67,10 +74,7 @@ fn gather(table: &Table, notes: &mut Vec<Note>) {
         }
         return;
     }
-    let pointed = match table.over {
-        Some(Target::Piece(id)) => Some(of_piece(id)).filter(|card| open.side(seat).in_play.contains(card)),
-        _ => None,
-    };
+    let pointed = table.pointed().filter(|card| open.side(seat).in_play.contains(card));
     let attacker = match draft.doing(open) {
         Some((card, Mode::Attack)) => Some(card),
         Some((card, _)) => {
@@ -107,10 +111,10 @@ fn silenced(open: &Open, notes: &mut Vec<Note>) {
 }
 
 /// Marks the opponent's cards that are protected from removal.
-fn protected(open: &Open, tool: CardId, theirs: crate::engine::seat::Seat, notes: &mut Vec<Note>) {
-    let safe: Vec<CardId> =
-        open.always(theirs).filter(|(_, word)| matches!(word, Always::Protect { .. })).map(|(card, _)| card).collect();
-    if safe.is_empty() || tool_is_harmless(open, tool) {
+fn protected(open: &Open, tool: CardId, theirs: Seat, notes: &mut Vec<Note>) {
+    let known = open.setup.card(tool);
+    let removes = known.kind == Kind::Cartabomba || known.targeting().next().is_some();
+    if !removes {
         return;
     }
     for &card in &open.side(theirs).in_play {
@@ -118,11 +122,4 @@ fn protected(open: &Open, tool: CardId, theirs: crate::engine::seat::Seat, notes
             notes.push(Note { card, below: false, kind: Chip::Green, words: Message::new("cartabomba-chip-safe") });
         }
     }
-}
-
-/// Whether the card is no cartabomba and its ✬ ability needs no target, so that
-/// it cannot remove anything.
-fn tool_is_harmless(open: &Open, tool: CardId) -> bool {
-    let card = open.setup.card(tool);
-    card.kind != crate::games::cartabomba::rules::cards::Kind::Cartabomba && card.targeting().next().is_none()
 }

@@ -11,9 +11,10 @@ pub mod score;
 mod sheet;
 mod sum;
 
-use super::Table;
-use super::input::{Ask, Draft, Mode, OPPONENT, PLAY, REMOVED, STARS, asked, refusal};
-use super::{badge, face};
+use super::input::{Draft, Mode, refusal};
+use super::keys::{self, STARS};
+use super::states::Showing;
+use super::{Table, badge, face};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -26,7 +27,8 @@ use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, 
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
-use place::{Places, Zone, seat_at};
+use place::{Places, seat_at};
+use sheet::number;
 
 /// Lays out the whole table.
 #[must_use]
@@ -36,6 +38,7 @@ pub fn layout(table: &Table) -> Layout {
     layout.item("floor", Level::Ground, floor, What::Tiles(face::floor(), 256.0));
     let places = Places::new(table);
     let open = &table.view.open;
+    // By the phase, because the state is that of an event while one is shown.
     if let Phase::Drafting { chooser, cards } = &open.phase {
         draft::lay(&mut layout, table, &places, *chooser, cards);
         return layout;
@@ -52,7 +55,7 @@ pub fn layout(table: &Table) -> Layout {
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
     }
-    if let Some(attack) = attack(table) {
+    if let Some(attack) = table.attack() {
         sum::lay(&mut layout, table, &places, &attack);
     } else if !matches!(open.phase, Phase::Over(_)) {
         panel::lay(&mut layout, table, &places);
@@ -92,7 +95,7 @@ pub(super) fn facts(card: &Card) -> Message {
 
 /// Returns where a card lies now.
 pub(super) fn spot_of(table: &Table, card: CardId) -> Option<Spot> {
-    layout(table).piece(place::piece_of(card)).map(|piece| piece.spot)
+    layout(table).piece(keys::Piece::Card(card).into()).map(|piece| piece.spot)
 }
 
 /// Returns the middle of a player's plate, u.
@@ -102,75 +105,43 @@ pub(super) fn plate(table: &Table, seat: Seat) -> Vec2 {
     Vec2::new(120.0 * c, y)
 }
 
-/// Returns the pile of cards out of the game as the anchor to which cards go.
-fn graveyard(places: &Places) -> Anchor {
-    Anchor::new(places.removed)
-}
-
 /// Returns a card as a piece on the table.
 pub(super) fn piece(table: &Table, places: &Places, card: CardId, spot: Spot) -> Piece {
     let known = table.view.open.setup.card(card);
-    let mut piece =
-        Piece::card(u32::from(card.0), face::card(known), spot).zoom(zoom(known)).exit(Exit::To(graveyard(places)));
-    piece.name = format!("card-{}", known.id).into();
-    piece
+    let exit = Exit::To(Anchor::new(places.removed));
+    let piece = Piece::card(keys::Piece::Card(card), face::card(known), spot).zoom(zoom(known)).exit(exit);
+    Piece { name: format!("card-{}", known.id).into(), ..piece }
 }
 
-/// Returns how a card is shown to the seat that has to decide.
-fn state_of(table: &Table, seat: Seat, ask: &Ask, card: CardId) -> State {
+/// Returns how a card is shown to the person who has to decide.
+fn state_of(table: &Table, seat: Seat, card: CardId) -> State {
     let (open, draft) = (&table.view.open, table.draft);
     let side = open.side(seat);
-    let own = side.in_play.contains(&card);
-    match ask {
-        Ask::Half => State::Normal,
-        Ask::Turn if side.reserve.contains(&card) => {
-            if draft.play.contains(&card) {
-                State::Selected
-            } else if playable(open, draft, card) {
-                State::Normal
-            } else {
-                State::Disabled
-            }
-        }
-        Ask::Turn => {
-            let chosen = draft.payment.contains(&card) || draft.targets.contains(&card) || draft.tool == Some(card);
-            let due = if draft.play.is_empty() { 0 } else { draft.bill(open, seat).0.due };
-            if chosen {
-                State::Selected
-            } else if due > 0 && own {
-                let enough = draft.bill(open, seat).1.is_good();
-                if !enough && open.setup.card(card).value > 0 { State::Legal } else { State::Normal }
-            } else if draft.needed(open) > 0 {
-                if draft.fitting(open, seat).contains(&card) { State::Legal } else { State::Normal }
-            } else {
-                State::Normal
-            }
-        }
-        Ask::Parry(attack) => {
-            if draft.marks.contains(&card) {
-                State::Selected
-            } else if own && open.setup.card(card).fights() {
-                let chosen = attack.parries.len() + draft.marks.len();
-                let most = open.most_parries(attack.attacker, attack.card);
-                let full = most.is_some_and(|most| chosen >= usize::from(most.n));
-                if full { State::Normal } else { State::Legal }
-            } else if side.reserve.contains(&card) {
-                State::Disabled
-            } else {
-                State::Normal
-            }
-        }
-        Ask::Discard(left) => {
-            let mine = own || side.reserve.contains(&card);
-            if draft.marks.contains(&card) {
-                State::Selected
-            } else if mine && draft.marks.len() < usize::from(*left) {
-                State::Legal
-            } else {
-                State::Normal
-            }
-        }
+    let (in_play, in_reserve) = (side.in_play.contains(&card), side.reserve.contains(&card));
+    if draft.holds(card) {
+        return State::Selected;
     }
+    let legal = match table.state {
+        Showing::Acting if in_reserve => {
+            return if playable(open, draft, card) { State::Normal } else { State::Disabled };
+        }
+        Showing::Acting => {
+            let (quote, payment) = draft.bill(open, seat);
+            if quote.due > 0 && in_play {
+                !payment.is_good() && open.setup.card(card).value > 0
+            } else {
+                draft.fitting(open, seat).contains(&card)
+            }
+        }
+        Showing::Parrying if in_reserve => return State::Disabled,
+        Showing::Parrying => {
+            let limit = table.attack().and_then(|attack| draft.parry_limit(open, &attack));
+            in_play && open.setup.card(card).fights() && limit.is_none()
+        }
+        Showing::Discarding => (in_play || in_reserve) && draft.marks.len() < table.to_discard(),
+        _ => false,
+    };
+    if legal { State::Legal } else { State::Normal }
 }
 
 /// Whether a card of the reserve may be played now, together with the chosen
@@ -183,16 +154,16 @@ fn playable(open: &Open, draft: &Draft, card: CardId) -> bool {
     open.may_play(&cards) && u32::from(open.quote(seat, &cards).due) <= worth
 }
 
+/// Lays out the cards of a player that are not in play.
 fn reserve(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     let seat = seat_at(table, steps);
     let cards = &table.view.open.side(seat).reserve;
     let spots = places.reserve[steps].spots(cards.len());
-    let ask = asked(table).filter(|(asked, _)| *asked == seat).map(|(_, ask)| ask);
+    let live = matches!(table.state, Showing::Acting | Showing::Discarding);
     for (&card, spot) in cards.iter().zip(spots) {
         let mut piece = piece(table, places, card, spot);
-        if let Some(ask) = &ask {
-            let live = matches!(ask, Ask::Turn | Ask::Discard(_));
-            piece = piece.state(state_of(table, seat, ask, card)).live(live).drags(live).rises(live);
+        if table.person == Some(seat) {
+            piece = piece.state(state_of(table, seat, card)).live(live).drags(live).rises(live);
         } else if table.draft.marks.contains(&card) {
             piece = piece.state(State::Selected).rises(true);
         }
@@ -200,26 +171,24 @@ fn reserve(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     }
 }
 
+/// Lays out the cards that a player has in play.
 fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     let open = &table.view.open;
     let seat = seat_at(table, steps);
     let cards = &open.side(seat).in_play;
-    let zone: Zone = places.play[steps];
-    let asked = asked(table);
-    for (at, (&card, spot)) in cards.iter().zip(zone.spots(cards.len())).enumerate() {
+    for (at, (&card, spot)) in cards.iter().zip(places.play[steps].spots(cards.len())).enumerate() {
         let mut piece = piece(table, places, card, spot);
         piece.badge = badge::of(open.setup.card(card));
-        match &asked {
-            Some((actor, ask)) if *actor == seat => {
-                let live = *ask != Ask::Half;
-                piece = piece.state(state_of(table, seat, ask, card)).live(live).drags(live).rises(live);
-                if *ask == Ask::Turn {
+        match table.person {
+            Some(person) if person == seat => {
+                piece = piece.state(state_of(table, seat, card)).live(true).drags(true).rises(true);
+                if table.state == Showing::Acting {
                     star(layout, table, places, (at, card), spot);
                 }
             }
-            Some((actor, Ask::Turn)) => {
-                let aims = table.draft.needed(open) > 0 || aimed(table, *actor);
-                piece = piece.state(state_of(table, *actor, &Ask::Turn, card)).live(aims).rises(aims);
+            Some(person) if table.state == Showing::Acting => {
+                let aims = table.draft.needed(open) > 0 || table.drags(&open.side(person).in_play);
+                piece = piece.state(state_of(table, person, card)).live(aims).rises(aims);
             }
             // Chosen together: one after another they parry or are discarded.
             None if table.draft.marks.contains(&card) => piece = piece.state(State::Selected).rises(true),
@@ -237,15 +206,9 @@ fn beside_play(table: &Table, places: &Places) -> Rect {
         let spots = zone.spots(open.side(seat_at(table, steps)).in_play.len());
         spots.last().map_or(zone.rect.min.x, |last| last.rect().max.x)
     };
-    let attacked = attack(table).is_some();
-    let right = if attacked { places.sum.min.x - 12.0 } else { places.removed.rect().min.x - 48.0 };
+    let right = if table.attack().is_some() { places.sum.min.x - 12.0 } else { places.removed.rect().min.x - 48.0 };
     // The button of a ✬ ability may be wider than its card.
     Rect::new(end(0).max(end(1)) + 24.0, places.play[1].rect.min.y, right, places.play[0].rect.max.y)
-}
-
-/// Whether a card that the seat has in play is being dragged.
-fn aimed(table: &Table, seat: Seat) -> bool {
-    table.held.iter().any(|id| table.view.open.side(seat).in_play.contains(&place::of_piece(*id)))
 }
 
 /// Adds the button of the ✬ ability below one of the seat's own cards in play.
@@ -253,15 +216,13 @@ fn star(layout: &mut Layout, table: &Table, places: &Places, (at, card): (usize,
     let known = table.view.open.setup.card(card);
     let busy = !table.draft.play.is_empty() || table.draft.shows_removed(&table.view.open) || !table.held.is_empty();
     let current = table.draft.doing(&table.view.open) == Some((card, Mode::Once));
-    if known.once.is_empty() || busy || current || at >= STARS.len() {
-        return;
-    }
+    let Some(button) = STARS.get(at).filter(|_| !(known.once.is_empty() || busy || current)) else { return };
     let c = places.c;
     let top = spot.at.y + spot.size.y / 2.0 + 3.0;
     let half = (spot.size.x / 2.0).max(43.0 * c);
     let rect = Rect::new(spot.at.x - half, top, spot.at.x + half, top + 38.0 * c);
     let deed = Deed::new(Message::new("cartabomba-table-use")).icon("star");
-    layout.item(format!("star-{at}"), Level::Over, rect, What::Button(STARS[at], deed));
+    layout.item(button.id(), Level::Over, rect, What::Button(button.id(), deed));
 }
 
 /// Adds the caption of a reserve.
@@ -290,7 +251,7 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
 /// out of the game.
 fn ground(layout: &mut Layout, table: &Table, places: &Places) {
     let (open, c) = (&table.view.open, places.c);
-    let attacked = attack(table).is_some();
+    let attacked = table.attack().is_some();
     let end = if attacked { places.sum.min.x - 12.0 } else { places.middle.max.x };
     let line = Rect::new(16.0, places.line - 2.0, end, places.line + 2.0);
     layout.item("middle", Level::Under, line, What::Drawing(dashed(line.width())));
@@ -307,8 +268,7 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
         let words = Message::new("cartabomba-table-name").with("seat", seat);
         layout.words(format!("in-play-name-{steps}"), name, (CAPTION, ON_DARK, Justify::Left), words);
     }
-    let turn = asked(table).filter(|(_, ask)| *ask == Ask::Turn);
-    if let Some((seat, _)) = turn {
+    if let Some(seat) = table.asks(Showing::Acting) {
         slots(layout, table, places, seat);
     }
     if !attacked {
@@ -316,15 +276,14 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
         let count = open.removed.len();
         let caption = Message::new("cartabomba-table-removed").with("count", count);
         // At a large scale there is room for the number alone.
-        let short = Message::new("cartabomba-table-number").with("number", count);
-        let words = if c > 1.25 { short } else { caption.clone() };
+        let words = if c > 1.25 { number(count) } else { caption.clone() };
         layout.pile("removed", places.removed, count, &top, words);
         layout.tip("removed-tip", places.removed.rect(), Message::new("cartabomba-tip-removed").with("count", count));
         let rect = places.removed.rect().inflate(4.0);
-        let aimed = matches!(asked(table), Some((_, Ask::Discard(_)))) && !table.held.is_empty();
+        let aimed = table.asks(Showing::Discarding).is_some() && !table.held.is_empty();
         let mark = if aimed { Mark::Legal } else { Mark::Bare };
         let live = !open.removed.is_empty() || aimed;
-        layout.slots.push(Slot::new(REMOVED, "slot-removed", rect).mark(mark).live(live).called(caption));
+        layout.slots.push(Slot::new(keys::Slot::Removed, "slot-removed", rect).mark(mark).live(live).called(caption));
     }
 }
 
@@ -333,9 +292,8 @@ fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let (open, draft) = (&table.view.open, table.draft);
     let right = places.removed.at.x - places.removed.size.x / 2.0 - 42.0;
     let own = Rect { max: Vec2::new(right, places.play[0].rect.max.y), ..places.play[0].rect };
-    let holds_reserve = table.held.iter().any(|id| open.side(seat).reserve.contains(&place::of_piece(*id)));
     let paid = !draft.play.is_empty() && draft.deed(open).is_some_and(|deed| refusal(table, seat, &deed).is_none());
-    let lit = holds_reserve || paid;
+    let lit = paid || table.drags(&open.side(seat).reserve);
     let empty = open.side(seat).in_play.is_empty();
     let mark = match (lit, empty) {
         (true, _) => Mark::Legal,
@@ -343,22 +301,23 @@ fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         (false, false) => Mark::Bare,
     };
     let called = Message::new("access-in-play");
-    let mut slot = Slot::new(PLAY, "slot-play", own.inflate(5.0)).mark(mark).live(lit).of(seat).called(called);
+    let mut slot =
+        Slot::new(keys::Slot::Own, "slot-play", own.inflate(5.0)).mark(mark).live(lit).of(seat).called(called);
     if empty && !lit {
         slot = slot.words(Message::new("cartabomba-table-play-here"));
     }
     layout.slots.push(slot);
-    let holds_play = aimed(table, seat);
     let attack = draft.doing(open).filter(|(_, mode)| *mode == Mode::Attack).map(|(card, _)| card);
-    let held = table.held.first().map(|id| place::of_piece(*id)).filter(|_| holds_play);
+    let held = table.held.first().and_then(|piece| piece.card()).filter(|_| table.drags(&open.side(seat).in_play));
     let can = held.or(attack).is_some_and(|card| refusal(table, seat, &Action::Attack { card }).is_none());
     let theirs = Rect { max: Vec2::new(right, places.play[1].rect.max.y), ..places.play[1].rect };
     let mark = if can { Mark::Aimed } else { Mark::Bare };
-    let slot = Slot::new(OPPONENT, "slot-opponent", theirs.inflate(5.0)).mark(mark).live(can).of(other(seat));
+    let slot =
+        Slot::new(keys::Slot::Opponent, "slot-opponent", theirs.inflate(5.0)).mark(mark).live(can).of(other(seat));
     layout.slots.push(slot.called(Message::new("access-opponent")));
 }
 
-/// The dashed middle line.
+/// Draws the dashed middle line.
 fn dashed(width: f32) -> Face {
     Face::drawn(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} 4\"><path d=\"M0 2H{width}\" \
@@ -373,23 +332,7 @@ fn chip_at(layout: &mut Layout, key: String, spot: Spot, below: bool, kind: Chip
     layout.item(key, Level::Over, rect, What::Chip(kind, message));
 }
 
-/// Returns the attack that is shown: the one under way, or the one whose final
-/// sum is shown, which the view has left behind.
-#[must_use]
-pub fn attack(table: &Table) -> Option<Attack> {
-    match (table.event, &table.view.open.phase) {
-        (Some(Event::Resolved { seat, card, tally }), _) => Some(Attack {
-            attacker: other(*seat),
-            card: card.id,
-            charge: tally.charge,
-            parries: tally.parries.iter().map(|line| line.card).collect(),
-        }),
-        (_, Phase::Parrying { attack }) => Some(attack.clone()),
-        _ => None,
-    }
-}
-
-/// Seat the event is about, if any.
+/// Returns the seat that the event is about, if any.
 #[must_use]
 pub fn actor(event: &Event) -> Option<Seat> {
     match event {

@@ -1,11 +1,8 @@
 //! Layout of the column at the right in a turn: the cards being played or used,
 //! and the limits of the turn.
 
-use super::super::Table;
-use super::super::face;
-use super::super::input::{ATTACK, Ask, BOMB, Mode, ONCE, asked, refusal};
-use super::place::{Places, seat_at};
-use super::sheet::{Sheet, boxes, dots};
+use super::place::{Places, TALL, seat_at};
+use super::sheet::{Sheet, boxes, dots, number as digits};
 use super::{facts, left};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
@@ -14,6 +11,10 @@ use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::{CardId, Kind};
 use crate::games::cartabomba::rules::sums::sum;
 use crate::games::cartabomba::rules::view::Open;
+use crate::games::cartabomba::window::input::{Mode, refusal};
+use crate::games::cartabomba::window::keys::Button;
+use crate::games::cartabomba::window::states::Showing;
+use crate::games::cartabomba::window::{Table, face};
 use crate::table::Turn;
 use crate::table::cards::{Layout, Level};
 use crate::table::frame::portrait;
@@ -32,17 +33,19 @@ const LOW: f32 = 420.0;
 /// Minimum height at which a drawn card can be made out.
 const LEAST_CARD: f32 = 56.0;
 
+/// Returns the height that the limits take.
 fn room_for_limits(sheet: &Sheet) -> f32 {
     if sheet.size().y < LOW { LIMITS_IN_WORDS } else { LIMITS }
 }
 
+/// Lays out the column for what is asked for.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let mut sheet = Sheet::new(layout, "turn", Panel::Light, places.panel, places.c, Level::Under);
-    match asked(table) {
-        Some((_, Ask::Discard(left))) => return discard(&mut sheet, table, left),
-        Some((seat, Ask::Turn)) if !table.draft.play.is_empty() => play(&mut sheet, table, seat),
-        Some((seat, Ask::Turn)) if table.draft.tool.is_some() => {
-            if !tool(&mut sheet, table, seat) {
+    match (table.person, table.state, table.draft.tool) {
+        (Some(_), Showing::Discarding, _) => return discard(&mut sheet, table),
+        (Some(seat), Showing::Acting, _) if !table.draft.play.is_empty() => play(&mut sheet, table, seat),
+        (Some(seat), Showing::Acting, Some(card)) => {
+            if !tool(&mut sheet, table, seat, card) {
                 return;
             }
         }
@@ -72,36 +75,27 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
         y = 46.0 + high + 8.0;
     }
     let rows = [
-        ("cost", "cartabomba-table-cost", quote.cost, dots(true, quote.cost.into(), quote.cost.into())),
-        (
-            "paid",
-            "cartabomba-table-paid",
-            payment.paid,
-            dots(false, payment.paid.min(quote.due).into(), quote.due.into()),
-        ),
+        ("cost", "cartabomba-table-cost", quote.cost, quote.cost),
+        ("paid", "cartabomba-table-paid", payment.paid, quote.due),
     ];
-    for (key, words, number, face) in rows {
+    for (key, words, number, most) in rows {
         if key == "cost" || quote.due > 0 {
             let style = (BODY_BOLD, palette::INK, Justify::Left);
             sheet.words(key, (16.0, y, 64.0, 26.0), style, Message::new(words));
-            let count = f32::from(if key == "cost" { quote.cost } else { quote.due });
-            let each = (80.0 / count.max(1.0)).min(19.0);
-            if count > 0.0 {
-                let box_ = (82.0, y + (26.0 - each) / 2.0, each * count, each);
-                sheet.draw(&format!("{key}-dots"), box_, face);
+            let each = (80.0 / f32::from(most.max(1))).min(19.0);
+            if most > 0 {
+                let area = (82.0, y + (26.0 - each) / 2.0, each * f32::from(most), each);
+                sheet.draw(&format!("{key}-dots"), area, dots(key == "cost", number.min(most).into(), most.into()));
             }
             let style = (BIG_NUMBER.sized(20.0), palette::INK, Justify::Right);
-            let number = Message::new("cartabomba-table-number").with("number", number);
-            sheet.words(&format!("{key}-number"), (wide - 24.0, y, 40.0, 26.0), style, number);
+            sheet.words(&format!("{key}-number"), (wide - 24.0, y, 40.0, 26.0), style, digits(number));
         }
         y += 28.0;
     }
     let (less, bonus) = (sum(&quote.reductions), sum(&quote.bonuses));
     if !crowded && (less > 0 || bonus > 0 || quote.credit > 0) {
-        let words = Message::new("cartabomba-table-cheaper")
-            .with("less", less)
-            .with("bonus", bonus)
-            .with("credit", quote.credit);
+        let words = Message::new("cartabomba-table-cheaper").with("less", less).with("bonus", bonus);
+        let words = words.with("credit", quote.credit);
         sheet.words("cheaper", (16.0, y, wide, 36.0), (CAPTION, palette::TERRA_SHADE, Justify::Left), words);
         y += 36.0;
     }
@@ -119,8 +113,8 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
 fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)) {
     let count = cards.len().max(1) as f32;
     let each = (sheet.size().x - 28.0 - 8.0 * (count - 1.0)) / count;
-    let width = (high * 59.0 / 92.0).min(each.max(56.0));
-    let (y, high) = (y + (high - width * 92.0 / 59.0) / 2.0, width * 92.0 / 59.0);
+    let width = (high / TALL).min(each.max(56.0));
+    let (y, high) = (y + (high - width * TALL) / 2.0, width * TALL);
     let room = sheet.size().x - 28.0 - width;
     let step = if cards.len() > 1 { (room / (cards.len() - 1) as f32).min(width + 8.0) } else { 0.0 };
     let first = (sheet.size().x - width - step * cards.len().saturating_sub(1) as f32) / 2.0;
@@ -132,28 +126,26 @@ fn cards(sheet: &mut Sheet, open: &Open, cards: &[CardId], (y, high): (f32, f32)
 
 /// Fills in the selected card in play: its text and its other uses. Returns
 /// whether there is room for the limits, too.
-fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) -> bool {
-    let (open, draft) = (&table.view.open, table.draft);
-    let Some(card) = draft.tool else { return true };
+fn tool(sheet: &mut Sheet, table: &Table, seat: Seat, card: CardId) -> bool {
+    let open = &table.view.open;
     let known = open.setup.card(card);
     let size = sheet.size();
     let wide = size.x - 28.0;
     title(sheet, known.label.message());
-    let doing = draft.doing(open).map(|(_, mode)| mode);
-    let mut others: Vec<(&'static str, Mode, &'static str, Option<Message>)> = Vec::new();
+    let doing = table.draft.doing(open).map(|(_, mode)| mode);
+    let no_target = |none: bool| none.then(|| Message::new("cartabomba-table-no-target"));
+    let mut others: Vec<(Button, Mode, &'static str, Option<Message>)> = Vec::new();
     if known.fights() {
         let why = refusal(table, seat, &Action::Attack { card }).map(|why| why.message());
-        others.push((ATTACK, Mode::Attack, "cartabomba-table-mode-attack", why));
+        others.push((Button::Attack, Mode::Attack, "cartabomba-table-mode-attack", why));
     }
     if known.kind == Kind::Cartabomba {
-        let none = open.bomb_targets(seat, card).is_empty();
-        let why = none.then(|| Message::new("cartabomba-table-no-target"));
-        others.push((BOMB, Mode::Bomb, "cartabomba-table-mode-bomb", why));
+        let why = no_target(open.bomb_targets(seat, card).is_empty());
+        others.push((Button::Bomb, Mode::Bomb, "cartabomba-table-mode-bomb", why));
     }
     if !known.once.is_empty() {
-        let none = open.uses(seat, card).is_empty();
-        let why = none.then(|| Message::new("cartabomba-table-no-target"));
-        others.push((ONCE, Mode::Once, "cartabomba-table-mode-once", why));
+        let why = no_target(open.uses(seat, card).is_empty());
+        others.push((Button::Once, Mode::Once, "cartabomba-table-mode-once", why));
     }
     others.retain(|(_, mode, ..)| Some(*mode) != doing);
     let buttons = 50.0 * others.len() as f32;
@@ -180,10 +172,9 @@ fn tool(sheet: &mut Sheet, table: &Table, seat: Seat) -> bool {
         y += 60.0;
     }
     let mut y = size.y - below - buttons - 4.0;
-    for (id, _, key, why) in others {
-        let mut deed = Deed::new(Message::new(key));
-        deed.refusal = why;
-        sheet.button(id, (14.0, y, wide, 44.0), deed);
+    for (button, _, key, why) in others {
+        let deed = Deed { refusal: why, ..Deed::new(Message::new(key)) };
+        sheet.button(button.id(), (14.0, y, wide, 44.0), deed);
         y += 50.0;
     }
     limited
@@ -194,7 +185,7 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     let open = &table.view.open;
     let size = sheet.size();
     let wide = size.x - 32.0;
-    let mine = matches!(asked(table), Some((_, Ask::Turn)));
+    let mine = table.asks(Showing::Acting).is_some();
     let key = if mine { "cartabomba-table-your-turn" } else { "cartabomba-table-turn-of" };
     title(sheet, Message::new(key).with("seat", open.active));
     let turn = open.this_turn;
@@ -253,9 +244,8 @@ fn rest(sheet: &mut Sheet, table: &Table, top: f32) {
         }
         for (row, count) in left::of_seat(open, seat).into_iter().enumerate() {
             let area = (x, top + 30.0 + 27.0 * row as f32, 28.0, 26.0);
-            let number = Message::new("cartabomba-table-number").with("number", count);
             let style = (BODY_BOLD, palette::INK, Justify::Center);
-            sheet.words(&format!("left-{steps}-{row}"), area, style, number);
+            sheet.words(&format!("left-{steps}-{row}"), area, style, digits(count));
         }
     }
     for (row, kind) in Kind::ALL.into_iter().enumerate() {
@@ -266,9 +256,9 @@ fn rest(sheet: &mut Sheet, table: &Table, top: f32) {
     }
 }
 
-fn discard(sheet: &mut Sheet, table: &Table, left: u8) {
-    let open = &table.view.open;
-    let size = sheet.size();
+/// Fills in how many cards are to be discarded, and those chosen.
+fn discard(sheet: &mut Sheet, table: &Table) {
+    let (size, left) = (sheet.size(), table.to_discard());
     let wide = size.x - 32.0;
     title(sheet, Message::new("cartabomba-table-discard").with("n", left));
     let note = Message::new("cartabomba-table-discard-note");
@@ -277,9 +267,9 @@ fn discard(sheet: &mut Sheet, table: &Table, left: u8) {
     let marks = &table.draft.marks;
     if !marks.is_empty() && size.y >= 260.0 + LEAST_CARD {
         let high = (size.y - 260.0).clamp(70.0, 200.0);
-        cards(sheet, open, marks, (160.0, high));
+        cards(sheet, &table.view.open, marks, (160.0, high));
     }
-    let missing = usize::from(left) - marks.len().min(left.into());
+    let missing = left.saturating_sub(marks.len());
     let (kind, words) = if missing == 0 {
         (Chip::Green, Message::new("cartabomba-table-chosen").with("n", left))
     } else {

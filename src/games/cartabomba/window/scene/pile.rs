@@ -1,15 +1,15 @@
 //! What a player has drafted so far: kinds, costs and the cards themselves, and
 //! what a pair would add (CB-07).
 
-use super::super::Table;
-use super::super::face;
 use super::draft::Board;
 use super::place::{Places, TALL, Zone};
+use super::sheet::number;
 use super::{left, piece};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::games::cartabomba::rules::cards::{Card, CardId, Kind, MOST_DOTS};
+use crate::games::cartabomba::window::{Table, face};
 use crate::table::cards::{Layout, Level, What};
 use crate::table::frame::portrait;
 use crate::theme::{BIG_NUMBER, CAPTION, CHIP, ON_DARK, PLATE_NAME, Type, palette};
@@ -72,6 +72,7 @@ impl Pen<'_> {
     }
 }
 
+/// Lays out the pile of a player.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &Board, pile: &Pile) {
     let open = &table.view.open;
     let Pile { steps, seat, area, gain, chooses } = *pile;
@@ -82,15 +83,13 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
     let mut pen = Pen { layout: &mut *layout, steps, from: area.min, c };
     if let Some(info) = table.seats().get(seat.index()) {
         pen.draw("face", (10.0, 10.0, 46.0, 46.0), portrait(info));
-        let token = Face::token(usize::from(info.token.max(1) - 1));
-        pen.draw("token", (38.0, 36.0, 22.0, 22.0), token);
+        pen.draw("token", (38.0, 36.0, 22.0, 22.0), Face::token(usize::from(info.token.max(1) - 1)));
     }
     let count = Message::new("cartabomba-draft-cards").with("count", cards.len());
     let own = left::of_seat(open, seat);
     let more = left::kinds(open, gain.iter().copied());
     let small = (CAPTION, ON_DARK, Justify::Left);
     let big = (BIG_NUMBER.sized(21.0), palette::CARTA, Justify::Left);
-    let number = |n: usize| Message::new("cartabomba-table-number").with("number", n);
     let right = area.width() / c - if steps == 1 { HINT } else { 0.0 } - 10.0;
     if board.tight {
         pen.words("count", (64.0, 21.0, 32.0, 24.0), big, number(cards.len()));
@@ -98,26 +97,13 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
         for (at, kind) in Kind::ALL.into_iter().enumerate() {
             let x = 124.0 + 56.0 * at as f32;
             pen.draw(&format!("sign-{at}"), (x, 22.0, 22.0, 22.0), face::sign(kind));
-            pen.words(
-                &format!("kind-{at}"),
-                (x + 24.0, 21.0, 16.0, 24.0),
-                (CHIP, palette::CARTA, Justify::Left),
-                number(own[at]),
-            );
+            let chip = (CHIP, palette::CARTA, Justify::Left);
+            pen.words(&format!("kind-{at}"), (x + 24.0, 21.0, 16.0, 24.0), chip, number(own[at]));
             pen.gain(&format!("kind-{at}"), (x + 38.0, 22.0, 20.0, 22.0), more[at]);
         }
-        thumbnails(
-            layout,
-            table,
-            places,
-            cards,
-            Zone {
-                rect: Rect::new(area.min.x + 294.0 * c, area.min.y + 6.0, area.min.x + right * c, area.max.y - 6.0),
-                card: (area.height() - 12.0) / TALL,
-                rows: 1,
-            },
-        );
-        return;
+        let rect = Rect::new(area.min.x + 294.0 * c, area.min.y + 6.0, area.min.x + right * c, area.max.y - 6.0);
+        let zone = Zone { rect, card: (area.height() - 12.0) / TALL, rows: 1 };
+        return thumbnails(layout, table, places, cards, zone);
     }
     let name = Message::new("cartabomba-table-name").with("seat", seat);
     pen.words("name", (68.0, 9.0, 116.0, 22.0), (PLATE_NAME, palette::CARTA, Justify::Left), name);
@@ -132,22 +118,12 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
     }
     costs(&mut pen, table, cards, gain);
     let x = 362.0;
-    thumbnails(
-        layout,
-        table,
-        places,
-        cards,
-        Zone {
-            rect: Rect::new(area.min.x + x * c, area.min.y + 10.0 * c, area.min.x + right * c, area.min.y + 150.0 * c),
-            card: 43.0 * c,
-            rows: 2,
-        },
-    );
     let sum = |of: fn(&Card) -> u8| cards.iter().map(|&card| u32::from(of(open.setup.card(card)))).sum::<u32>();
     let words = Message::new("cartabomba-draft-sums").with("strength", sum(|card| card.strength));
     let words = words.with("value", sum(|card| card.value));
-    let mut pen = Pen { layout: &mut *layout, steps, from: area.min, c };
     pen.words("sums", (x, 152.0, right - x, 44.0), small, words);
+    let rect = Rect::new(area.min.x + x * c, area.min.y + 10.0 * c, area.min.x + right * c, area.min.y + 150.0 * c);
+    thumbnails(layout, table, places, cards, Zone { rect, card: 43.0 * c, rows: 2 });
 }
 
 /// Lays out how many cards there are of each cost, and how many more there
@@ -167,7 +143,6 @@ fn costs(pen: &mut Pen, table: &Table, cards: &[CardId], gain: &[CardId]) {
     for (cost, (own, more)) in counts.into_iter().enumerate() {
         let left = x + PITCH * cost as f32;
         let small = (CAPTION.sized(13.5), ON_DARK, Justify::Center);
-        let number = |n: usize| Message::new("cartabomba-table-number").with("number", n);
         pen.words(&format!("cost-{cost}"), (left, foot + 2.0, BAR, 18.0), small, number(cost));
         let color = if more > 0 { palette::LIMONE } else { palette::CARTA };
         let top = foot - each * (own + more) as f32 - 19.0;
@@ -215,6 +190,7 @@ fn border(size: Vec2, chooses: bool) -> Face {
     ))
 }
 
+/// Lays out the cards themselves, small.
 fn thumbnails(layout: &mut Layout, table: &Table, places: &Places, cards: &[CardId], zone: Zone) {
     for (&card, spot) in cards.iter().zip(zone.spots(cards.len())) {
         layout.pieces.push(piece(table, places, card, spot));

@@ -1,10 +1,8 @@
 //! Geometry of the table.
 
-use super::super::Table;
-use super::attack;
 use crate::engine::seat::Seat;
-use crate::games::cartabomba::rules::cards::CardId;
-use crate::table::cards::{PieceId, Spot, card_size, spread};
+use crate::games::cartabomba::window::Table;
+use crate::table::cards::{Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
 /// Least visible part of a card's width in a single row of a reserve: value and
@@ -14,18 +12,6 @@ const BESIDE: f32 = 0.9;
 const SEEN: f32 = 0.7;
 /// Ratio of a card's height to its width.
 pub const TALL: f32 = 92.0 / 59.0;
-
-/// Returns the card of a piece.
-#[must_use]
-pub const fn of_piece(PieceId(id): PieceId) -> CardId {
-    CardId(id as u8)
-}
-
-/// Returns the piece of a card.
-#[must_use]
-pub const fn piece_of(card: CardId) -> PieceId {
-    PieceId(card.0 as u32)
-}
 
 /// A zone of cards: its box, and the width of its cards.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -87,8 +73,7 @@ impl Places {
     pub fn new(table: &Table) -> Self {
         let canvas = table.canvas;
         let (size, c) = (canvas.size, canvas.chrome);
-        let open = &table.view.open;
-        let counts = [0, 1].map(|steps| open.side(seat_at(table, steps)).reserve.len());
+        let counts = [0, 1].map(|steps| table.view.open.side(seat_at(table, steps)).reserve.len());
         let (top, bottom) = (80.0 * c, size.y - 68.0 * c);
         // Larger or smaller, depending on the height available.
         let grown = ((bottom - top) / 652.0).clamp(0.7, 1.25);
@@ -111,7 +96,7 @@ impl Places {
         let to = own.rect.min.y - under;
         let share = (to - from - over) / 2.0;
         let high = share.min(143.0 * grown);
-        let attacked = attack(table).is_some();
+        let attacked = table.attack().is_some();
         let wide = (640.0 * c.min(1.1)).min(size.x * 0.55);
         // At a large scale it covers part of the opponent's reserve, too.
         let end = own.rect.min.y - 8.0;

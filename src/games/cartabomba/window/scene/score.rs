@@ -1,14 +1,14 @@
 //! The end of the game: the cards that each player has left (CB-16, CB-17).
 
-use super::super::Table;
-use super::super::face;
 use crate::audio::Sound;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::Event;
 use crate::games::cartabomba::rules::cards::CardId;
+use crate::games::cartabomba::rules::event::Named;
 use crate::games::cartabomba::rules::setup::StallCounts;
 use crate::games::cartabomba::rules::view::{End, Ending as Result, Phase};
+use crate::games::cartabomba::window::{Table, face};
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 
@@ -78,7 +78,7 @@ fn facts(table: &Table) -> Vec<Fact> {
         words,
         seat,
     };
-    let mut strongest: Option<(u8, Seat, &crate::games::cartabomba::rules::event::Named)> = None;
+    let mut strongest: Option<(u8, Seat, &Named)> = None;
     let (mut bombed, mut parried, mut made) = (Vec::new(), Vec::new(), [Vec::new(), Vec::new()]);
     for event in &events {
         match event {

@@ -1,7 +1,13 @@
-//! Rows of dots and boxes on panels.
+//! Numbers, and rows of dots and boxes, on panels.
 
+use crate::engine::words::{Arg, Message};
 use crate::faces::Face;
 pub(super) use crate::table::cards::Sheet;
+
+/// Returns a number as text.
+pub(super) fn number(n: impl Into<Arg>) -> Message {
+    Message::new("cartabomba-table-number").with("number", n)
+}
 
 /// Draws a row of `most` dots of cost (black) or value (white), the first
 /// `full` of them filled.

@@ -1,21 +1,22 @@
 //! Layout of the sum of an attack: strength, parry, reductions, number of
 //! discards (CB-12, CB-13).
 
-use super::super::Table;
-use super::super::input::{Ask, SUM, asked};
 use super::piece;
-use super::place::{Places, of_piece};
-use super::sheet::Sheet;
+use super::place::Places;
+use super::sheet::{Sheet, number};
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::Event;
 use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::sums::{Source, Tally, sum};
-use crate::games::cartabomba::rules::view::{Attack, Open, other};
-use crate::table::cards::{Layout, Level, Mark, Slot, Spot, Target, card_size};
+use crate::games::cartabomba::rules::view::{Attack, other};
+use crate::games::cartabomba::window::states::Showing;
+use crate::games::cartabomba::window::{Table, keys};
+use crate::table::cards::{Layout, Level, Mark, Slot, Spot, card_size};
 use crate::theme::widgets::Panel;
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, CAPTION, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
+/// Lays out the sum of an attack, with the cards that attack and parry.
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &Attack) {
     let open = &table.view.open;
     let attacked = other(attack.attacker);
@@ -26,7 +27,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
         _ => open.tally(attack, marks),
     };
     let settled = matches!(table.event, Some(Event::Resolved { .. }));
-    let parries = matches!(asked(table), Some((_, Ask::Parry(_))));
+    let parries = table.asks(Showing::Parrying).is_some();
     let rect = places.sum;
     let mut sheet = Sheet::new(layout, "sum", Panel::Light, rect, c, Level::Under);
     let size = sheet.size();
@@ -37,8 +38,8 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let middle = Vec2::new(18.0 + column / 2.0, 22.0 + card * 0.8);
     let x = 26.0 + column;
     let wide = size.x - x - 22.0;
-    let name = open.setup.card(attack.card).label.message();
-    let title = Message::new("cartabomba-sum-title").with("seat", attack.attacker).with("card", name);
+    let title = Message::new("cartabomba-sum-title").with("seat", attack.attacker);
+    let title = title.with("card", table.name(attack.card));
     let style = if low { PANEL_TITLE.sized(13.5) } else { PANEL_TITLE };
     sheet.words("title", (x, 14.0, wide, 30.0), (style, palette::INK, Justify::Left), title);
     let key = if settled {
@@ -56,28 +57,12 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     }
     let narrow = wide < 240.0;
     let pitch = ((size.y - first - 56.0 - 40.0) / 3.0).clamp(24.0, 42.0);
+    let fewer = source_terms(table, &tally.reductions, "cartabomba-sum-minus");
+    let (ink, green) = (palette::INK, palette::VERDE_SHADE);
     let rows = [
-        (
-            "attack",
-            "cartabomba-sum-attack",
-            attack_terms(open, attack, &tally),
-            signed(tally.attack(), false),
-            palette::INK,
-        ),
-        (
-            "parry",
-            "cartabomba-sum-parries",
-            parry_terms(open, &tally),
-            signed(tally.parry(), true),
-            palette::VERDE_SHADE,
-        ),
-        (
-            "less",
-            "cartabomba-sum-less",
-            source_terms(open, &tally.reductions, "cartabomba-sum-minus"),
-            signed(sum(&tally.reductions), true),
-            palette::VERDE_SHADE,
-        ),
+        ("attack", "cartabomba-sum-attack", attack_terms(table, attack, &tally), number(tally.attack()), ink),
+        ("parry", "cartabomba-sum-parries", parry_terms(table, &tally), minus(tally.parry()), green),
+        ("less", "cartabomba-sum-less", fewer, minus(sum(&tally.reductions)), green),
     ];
     for (at, (key, words, terms, number, color)) in rows.into_iter().enumerate() {
         let y = first + pitch * at as f32;
@@ -113,7 +98,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     let place = |at: Vec2| rect.min + at * c;
     let lit = parries && !table.held.is_empty();
     let mark = if lit { Mark::Legal } else { Mark::Bare };
-    let slot = Slot::new(SUM, "slot-sum", rect).mark(mark).live(lit);
+    let slot = Slot::new(keys::Slot::Sum, "slot-sum", rect).mark(mark).live(lit);
     layout.slots.push(slot.called(Message::new("access-sum")));
     let spot = Spot::new(place(middle), card_size(card * c));
     layout.pieces.push(piece(table, places, attack.card, spot));
@@ -136,33 +121,37 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, attack: &
     }
 }
 
-fn signed(n: u8, minus: bool) -> Message {
-    let key = if minus && n > 0 { "cartabomba-sum-negative" } else { "cartabomba-table-number" };
-    Message::new(key).with("number", n)
+/// Returns an amount that is subtracted.
+fn minus(n: u8) -> Message {
+    if n > 0 { Message::new("cartabomba-sum-negative").with("number", n) } else { number(n) }
 }
 
-fn term(open: &Open, card: CardId, n: u8, key: &'static str) -> Message {
-    Message::new(key).with("card", open.setup.card(card).label.message()).with("n", n)
+/// Returns an amount with the card that it is due to.
+fn term(table: &Table, card: CardId, n: u8, key: &'static str) -> Message {
+    Message::new(key).with("card", table.name(card)).with("n", n)
 }
 
-fn source_terms(open: &Open, sources: &[Source], key: &'static str) -> Vec<Message> {
-    sources.iter().map(|source| term(open, source.card, source.n, key)).collect()
+/// Returns the amounts due to abilities.
+fn source_terms(table: &Table, sources: &[Source], key: &'static str) -> Vec<Message> {
+    sources.iter().map(|source| term(table, source.card, source.n, key)).collect()
 }
 
-fn attack_terms(open: &Open, attack: &Attack, tally: &Tally) -> Vec<Message> {
-    let mut terms = vec![term(open, attack.card, tally.strength, "cartabomba-sum-plain")];
+/// Returns what the strength of the attack is made up of.
+fn attack_terms(table: &Table, attack: &Attack, tally: &Tally) -> Vec<Message> {
+    let mut terms = vec![term(table, attack.card, tally.strength, "cartabomba-sum-plain")];
     if tally.charge > 0 {
         terms.push(Message::new("cartabomba-sum-charge").with("n", tally.charge));
     }
-    terms.extend(source_terms(open, &tally.bonuses, "cartabomba-sum-plus"));
+    terms.extend(source_terms(table, &tally.bonuses, "cartabomba-sum-plus"));
     terms
 }
 
-fn parry_terms(open: &Open, tally: &Tally) -> Vec<Message> {
+/// Returns what the strength of the parry is made up of.
+fn parry_terms(table: &Table, tally: &Tally) -> Vec<Message> {
     let mut terms = Vec::new();
     for line in &tally.parries {
-        terms.push(term(open, line.card, line.strength, "cartabomba-sum-plain"));
-        terms.extend(source_terms(open, &line.bonuses, "cartabomba-sum-plus"));
+        terms.push(term(table, line.card, line.strength, "cartabomba-sum-plain"));
+        terms.extend(source_terms(table, &line.bonuses, "cartabomba-sum-plus"));
     }
     terms
 }
@@ -171,19 +160,15 @@ fn parry_terms(open: &Open, tally: &Tally) -> Vec<Message> {
 fn hint(table: &Table, attack: &Attack, tally: &Tally) -> Option<Message> {
     let open = &table.view.open;
     let attacked = other(attack.attacker);
-    let over = match table.over {
-        Some(Target::Piece(id)) => Some(of_piece(id)),
-        _ => None,
-    };
-    let parries = matches!(asked(table), Some((_, Ask::Parry(_))));
+    let parries = table.asks(Showing::Parrying).is_some();
     let marks = table.draft.parries(attack);
     let fits = |card: &CardId| {
         open.side(attacked).in_play.contains(card) && open.setup.card(*card).fights() && !marks.contains(card)
     };
-    if let Some(card) = over.filter(|card| parries && fits(card)) {
+    if let Some(card) = table.pointed().filter(|card| parries && fits(card)) {
         let more = [marks.as_slice(), &[card]].concat();
         let n = open.tally(attack, &more).discards();
-        let words = Message::new("cartabomba-sum-with").with("card", open.setup.card(card).label.message());
+        let words = Message::new("cartabomba-sum-with").with("card", table.name(card));
         return Some(words.with("n", n));
     }
     let all = usize::from(tally.discards()) >= open.side(attacked).count() - marks.len();
