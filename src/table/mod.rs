@@ -46,7 +46,7 @@ pub use states::GameState;
 
 /// What the window needs to know about a game beyond its rules.
 pub trait TableGame: Game {
-    /// What of the game is on the screen; see [`states`].
+    /// State of the game on the screen; see [`states`].
     type State: GameState;
 
     /// Returns the state in which this event is played back, or without one the

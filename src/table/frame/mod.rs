@@ -219,8 +219,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (fuse, chime).in_set(TableSystems::Frame).run_if(in_state(Screen::Game)));
 }
 
-/// A person hears that it is their turn after computer players had theirs. At a
-/// screen that is passed on the curtain says so.
+/// Plays a sound when it is a person's turn after computer players had theirs.
+/// On a shared screen the curtain announces the turn.
 fn chime(turn: Res<Turn>, mut before: Local<Turn>, mut sounds: Sounds) {
     if matches!(*turn, Turn::Playing) || *before == *turn {
         return;

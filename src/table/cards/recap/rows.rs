@@ -24,7 +24,7 @@ pub struct Between {
     pub acted: bool,
 }
 
-/// What one seat did before another seat decided.
+/// Consecutive decisions of one seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Move {
     /// Seat that decided.
