@@ -56,7 +56,7 @@ impl Default for Scale {
 
 impl Scale {
     /// Returns the scale of a window of this size in logical pixels, with the
-    /// interface scale that was asked for (1 is 100 %), at a table (or a desk of the
+    /// requested interface scale (1 is 100 %), at a table (or a desk of the
     /// workshop) or around one.
     #[must_use]
     pub fn of(window: Vec2, density: f32, interface: f32, at_table: bool) -> Self {
@@ -92,8 +92,8 @@ impl Scale {
     }
 }
 
-/// Height in units at the bottom of the window that belongs to a bar of its
-/// own, and to neither table nor interface.
+/// Height in units of a bar at the bottom of the window, which belongs to
+/// neither table nor interface.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct BottomBar(pub f32);
 
