@@ -31,7 +31,7 @@ pub struct Pixels {
 
 /// Draws a face `width` pixels wide, with `margin` extra transparent pixels on
 /// every side. `density` is the number of physical pixels per logical pixel:
-/// what is written depends on the apparent size of the card, not on its pixels.
+/// inscriptions depend on the apparent size of the card, not on its pixels.
 ///
 /// # Errors
 /// A sentence for the log that says which drawing failed and why.
