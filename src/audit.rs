@@ -28,7 +28,7 @@ struct Seen {
     order: usize,
 }
 
-/// What is painted behind text.
+/// Background of a text.
 enum Ground {
     /// Nothing: transparent.
     None,

@@ -39,8 +39,8 @@ const BUDGET_LEFT: usize = 64 << 20;
 /// Maximum width of an image in pixels.
 const WIDEST: u32 = 4096;
 
-/// What to draw: a drawing and what the program writes on it before it is
-/// rasterised, so that the text is as crisp as the drawing and turns with it.
+/// A drawing and the inscriptions that the program adds before rasterising it,
+/// so that the text is as crisp as the drawing and turns with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Face {
     /// The drawing.

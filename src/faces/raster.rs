@@ -9,7 +9,7 @@ use resvg::usvg;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Where a drawing comes from.
+/// Source of a drawing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// A file in `assets/faces`, without `.svg`.

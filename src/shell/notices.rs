@@ -19,7 +19,7 @@ pub struct Notice {
     pub about: Message,
     /// File, line and column, as far as known.
     pub place: Option<String>,
-    /// What was found and what is allowed, or the underlying error.
+    /// The value found and the values allowed, or the underlying error.
     pub detail: Option<Message>,
 }
 

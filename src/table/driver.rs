@@ -73,7 +73,7 @@ pub struct Actor(pub Option<Seat>);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OnHold(pub bool);
 
-/// How fast computer players act.
+/// Speed of the computer players.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     /// Minimum time a computer player takes, at normal speed.
@@ -532,8 +532,8 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
         None => Some("it found nothing to do".to_owned()),
     };
     let Some(why) = refused else { return };
-    error!("{}: what {seat} decided is refused: {why}", G::ID);
-    table.saver.report(format!("what {seat} decided is refused: {why}"), table.game.session());
+    error!("{}: the decision of {seat} is refused: {why}", G::ID);
+    table.saver.report(format!("the decision of {seat} is refused: {why}"), table.game.session());
     // The game must go on, with the table left as it was or with any legal
     // action.
     let state = table.game.session().state();
@@ -545,7 +545,7 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     say.trouble.write(Trouble(Words::new(key).with("seat", seat)));
     let done = instead.map(|action| submit(&mut table, &mut say, seat, action));
     if !matches!(done, Some(Ok(()))) {
-        error!("{}: {seat} has nothing it may do", G::ID);
+        error!("{}: {seat} has no legal action", G::ID);
     }
 }
 

@@ -1,5 +1,5 @@
-//! How the driver differs while somebody takes a lesson. What the lesson says
-//! and highlights is on the [`Blackboard`].
+//! Changes to the driver while somebody takes a lesson. The texts and
+//! highlights of the lesson are on the [`Blackboard`].
 
 use super::TableGame;
 use super::driver::{Arriving, Turn, set_table};
@@ -19,7 +19,7 @@ use std::time::Duration;
 #[derive(Resource)]
 pub struct Lesson<G: Game>(Box<dyn Teacher<G>>);
 
-/// What the lesson says and highlights now; present only during a lesson.
+/// Current texts and highlights of the lesson; present only during a lesson.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Blackboard(pub Board);
 
@@ -58,7 +58,7 @@ impl<G: TableGame> Lesson<G> {
 pub(super) struct Led<G: Game> {
     /// What the window waits for.
     pub turn: Turn,
-    /// The table, if it has been laid out anew.
+    /// The table, if it was replaced.
     pub laid: Option<Match<G>>,
 }
 

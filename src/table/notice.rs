@@ -28,8 +28,8 @@ pub struct ShowBubble {
     pub at: Option<Vec2>,
 }
 
-/// Where the next refusal is shown, in logical pixels of the window. The game's
-/// input writes it together with [`super::Act`], and it is used once. If it is
+/// Place of the next refusal, in logical pixels of the window. The game's input
+/// writes it together with [`super::Act`], and it is used once. If it is
 /// `None`, the bubble points at the pointer.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Debug)]
 pub struct RefusalPlace(pub Option<Vec2>);

@@ -8,7 +8,8 @@
 //! c = 1 never under 1280 × 800, at larger c smaller, so screens anchor their
 //! parts to edges, let them shrink, and scroll what may not fit.
 //!
-//! What must not grow with c (cards, the table) divides by [`Scale::chrome`].
+//! Sizes that must not grow with c (cards, the table) are divided by
+//! [`Scale::chrome`].
 
 use super::Screen;
 use crate::settings::Settings;
@@ -105,7 +106,7 @@ impl BottomBar {
         if self.0 <= 0.0 {
             return 0.0;
         }
-        // As if the canvas were higher by the bar.
+        // The canvas counts as higher by the bar.
         let whole = Vec2::new(CANVAS.x, CANVAS.y + self.0);
         let canvas = (window / whole).min_element();
         let chrome = fitting(CANVAS * canvas, interface, at_table);

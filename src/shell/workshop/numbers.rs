@@ -163,7 +163,7 @@ impl Sheet {
             ranges.lock().unwrap_or_else(PoisonError::into_inner).news = true;
         });
         if let Err(why) = started {
-            warn!("no ranges: {why}");
+            warn!("no thread to search for ranges: {why}");
         }
     }
 
@@ -364,7 +364,7 @@ fn about(setting: &Setting, allowed: Option<&Allowed>, unit: Option<Message>, de
     }
     parts.extend(unit);
     let dotted = |all: Message, part: Message| Message::new("workshop-dot").with("before", all).with("after", part);
-    parts.into_iter().reduce(dotted).expect("the line is always said")
+    parts.into_iter().reduce(dotted).expect("the line is always given")
 }
 
 /// Formats a number for people: without trailing zeros, large powers as such.

@@ -1,5 +1,5 @@
-//! The contents of the table as pure values, which a game recomputes whenever
-//! it likes. The toolkit compares them with what is shown.
+//! The contents of the table as pure values, which a game may recompute at any
+//! time. The toolkit compares them with the current display.
 //!
 //! Lengths are in u of the canvas that ignores the interface scale
 //! ([`Scale::table_size`]), with the origin at the upper left and y pointing
@@ -176,8 +176,8 @@ impl From<Rect> for Spot {
     }
 }
 
-/// Where a piece comes from or goes to outside the layout: the draw pile, the
-/// discards, somebody's hand.
+/// Place outside the layout that a piece comes from or goes to: the draw pile,
+/// the discards, a player's hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Anchor {
     /// Position and size there.
@@ -284,7 +284,7 @@ pub struct Piece {
     pub name: Cow<'static, str>,
     /// Face it shows. A card turns over when its face changes.
     pub face: Face,
-    /// Where it belongs.
+    /// Position, size and rotation in the layout.
     pub spot: Spot,
     /// Radius of its corners in u.
     pub corner: f32,
@@ -509,7 +509,7 @@ pub struct Item {
     pub rect: Rect,
     /// Depth at which it lies.
     pub level: Level,
-    /// What it shows.
+    /// Contents of the item.
     pub what: What,
 }
 

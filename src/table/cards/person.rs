@@ -81,6 +81,6 @@ impl<G: CardGame> Person<G> {
 pub(crate) fn refusal<G: CardGame>(reply: &Reply<G>) -> String {
     match reply {
         Reply::Refuse(why) => why.key.to_string(),
-        other => panic!("{other:?} is no refusal"),
+        other => panic!("{other:?} is not a refusal"),
     }
 }

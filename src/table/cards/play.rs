@@ -178,7 +178,7 @@ fn gestures<G: CardGame>(
         scene.taught = lesson.as_ref().and_then(|lesson| lesson.advice(game.session().state()));
         let person = scene.person;
         let Some(typed) = gesture.typed() else {
-            error!("{}: {gesture:?} is about nothing of this game", G::ID);
+            error!("{}: {gesture:?} is unknown to this game", G::ID);
             continue;
         };
         let reply = G::gesture(&scene, &mut draft, &typed);

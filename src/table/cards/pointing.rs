@@ -78,7 +78,7 @@ struct Press {
     at: Vec2,
 }
 
-/// Where the pointer is and what it holds.
+/// Position of the pointer, and what it holds.
 #[derive(Resource, Default, Debug)]
 pub struct Pointing {
     /// Pointer in table units; `None` outside the window.

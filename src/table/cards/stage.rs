@@ -44,7 +44,7 @@ const PASSING: u32 = u32::MAX;
 #[derive(Resource, Default)]
 pub(super) struct Wanted(pub Layout);
 
-/// How the next layout replaces what is shown.
+/// Transition from the layout shown to the next one.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Change {
     /// Everything eases; new pieces come from their anchors.
@@ -94,7 +94,7 @@ struct Body {
     now: Pose,
     way: Option<Way>,
     leaves: bool,
-    /// How far it is raised, in u.
+    /// Height by which it is raised, in u.
     lift: f32,
     roll: Option<Rolling>,
     shake: Option<Tween>,

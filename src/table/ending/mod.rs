@@ -1,9 +1,9 @@
-//! The end of a game or of a match, which the card games share: a page on which
-//! the points are counted kind by kind, then the rows are sorted and the winner
-//! is crowned.
+//! The ending of a game or of a match, which the card games share: a page on
+//! which the points are counted kind by kind, then the rows are sorted and the
+//! winner is crowned.
 //!
-//! A game describes its end as an [`Ending`]; [`clock`] says what is shown at
-//! which time, and [`page`] draws it. The buttons work from the start.
+//! A game describes its ending as an [`Ending`]; [`clock`] determines what is
+//! shown when, and [`page`] draws it. The buttons work from the start.
 
 mod buttons;
 mod clock;
@@ -22,7 +22,7 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use clock::Clock;
 
-/// How a game or a match ended.
+/// Result of a game or a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending {
     /// Whether nothing follows; otherwise another game of the match does.
@@ -42,7 +42,7 @@ pub struct Ending {
     /// Parties that count together, each a player or a team, in the order of
     /// the seats.
     pub sides: Vec<Side>,
-    /// What is worth telling about the game; at most three are shown.
+    /// Memorable facts of the game; at most three are shown.
     pub facts: Vec<Fact>,
     /// Sound with which a person is crowned.
     pub fanfare: Sound,
@@ -98,7 +98,7 @@ impl Cell {
     }
 }
 
-/// Something worth telling about the game.
+/// A memorable fact of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fact {
     /// Subject of the fact, as a title.

@@ -60,7 +60,7 @@ impl Again {
         self.now.as_ref().is_some_and(|showing| !showing.asked)
     }
 
-    /// Ends what is shown.
+    /// Ends the showing.
     pub fn end(&mut self) {
         self.now = None;
     }

@@ -161,7 +161,7 @@ pub fn paths<G: CardGame>(game: &Match<G>, deeds: Range<usize>, bottom: Seat, ca
             clock = append(&mut all, step(&before, &after, &flights), clock);
             before = after;
         }
-        // What was shown only during the last event leaves.
+        // Things shown only during the last event disappear.
         let view = session.view(table.viewer);
         let after = G::layout(&table.scene(&session, &view, (None, session.events().len())));
         clock = append(&mut all, step(&before, &after, &[]), clock);

@@ -62,7 +62,7 @@ pub fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>) -> Vec<Move>
                 last.deeds.end = at + 1;
                 last.lines.extend(told);
             }
-            // What the table did first followed from the person's own decision.
+            // The table's first actions followed from the person's own decision.
             None if deed.seat.is_table() => {}
             _ => all.push(Move { seat: deed.seat, deeds: at..at + 1, lines: told.collect() }),
         }

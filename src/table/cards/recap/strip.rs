@@ -33,7 +33,7 @@ const FILLED: f32 = 210.0;
 const WIDEST: f32 = 500.0;
 /// Size in u of the strip where the table has no room for it.
 const ELSEWHERE: Vec2 = Vec2::new(420.0, 330.0);
-/// Width in u below which the words need the room of the sign beside them.
+/// Width in u below which rows have no icon, so that the text has room.
 const NARROW: f32 = 400.0;
 /// Maximum number of cards shown in a row, and their width in u.
 const CARDS: usize = 4;
