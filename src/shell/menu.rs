@@ -439,7 +439,7 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, low: b
     });
 }
 
-/// Returns whether the game is saved, and what leaving it would lose.
+/// Returns messages on whether the game is saved and what leaving it would lose.
 fn state(saving: &Saving, losing: bool) -> Vec<Message> {
     let good = saving.good.map(|good| ago(seconds(good)));
     let mut lines = Vec::new();

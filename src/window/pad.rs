@@ -303,7 +303,7 @@ fn buttons(
         take_over(used, &mut on_pad, &mut pad);
         let pressed = event.state.is_pressed();
         match event.button {
-            // The button clears the focus first, before it concerns the table.
+            // The button clears the focus first; without a focus it concerns the table.
             GamepadButton::East if own.0 && pressed && focus.get().is_some() => focus.clear(),
             GamepadButton::LeftTrigger2 | GamepadButton::RightTrigger2 if pressed => {
                 let back = event.button == GamepadButton::LeftTrigger2;

@@ -147,7 +147,7 @@ pub(super) fn guide(
     pace.moving();
     let Some(pose) = shown.pose() else { return };
     drag.set_if_neq(Drag(pose.drag.map(|way| way * scale.pixels() / scale.density)));
-    // With reduced motion it stands at each place in turn.
+    // With reduced motion it appears at each place in turn.
     let at = if pace.reduced() && pose.presses == 0.0 { None } else { Some(pose.at) };
     for (mut node, mut face, mut transform, mut visibility) in &mut hands {
         // A pull may lead out of the window: the hand stays at its edge.

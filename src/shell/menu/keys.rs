@@ -146,7 +146,7 @@ impl Shown {
 /// Name of the button that swaps two keys.
 const SWAP: &str = "keys-swap";
 
-/// Fixed keys and touch gestures.
+/// Fixed keys, mouse and touch gestures.
 const FIXED: &[KeyRow] = &[
     (&["=Tab", "keys-shift-tab"], "keys-focus"),
     (&["keys-enter", "keys-space"], "keys-do"),
