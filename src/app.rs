@@ -25,17 +25,17 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use std::panic::{self, AssertUnwindSafe};
 use std::time::{Duration, Instant};
 
-/// Name of the program among all programs: its desktop file, and the class of its
-/// window, by which desktops find that file.
+/// Application ID: name of its desktop file, and class of its window, by which
+/// desktops find that file.
 pub const ID: &str = "org.tavolata.Tavolata";
 
-/// Size of the window as it opens, if the monitor has room for it, in logical pixels.
+/// Initial size of the window, if the monitor has room for it, in logical pixels.
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
-/// Smallest size that the window may be given, in logical pixels.
+/// Minimum size of the window, in logical pixels.
 const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 
-/// Height in logical pixels that the system's own bars and the frame of the
-/// window take up on a monitor, at least.
+/// Minimum height that the system's own bars and the window frame take up on a
+/// monitor, in logical pixels.
 const FURNITURE: f32 = 60.0;
 
 /// Opens the window and runs until it is closed.
@@ -66,7 +66,8 @@ pub fn run(options: Options) -> Result<AppExit, String> {
     })
 }
 
-/// Returns what the computer lacks if Bevy, which only panics then, says this.
+/// Returns what the computer lacks according to this panic message of Bevy,
+/// which reports it in no other way.
 fn lacks(text: &str) -> Option<&'static str> {
     const LACKING: [(&str, &str); 2] = [
         (
@@ -116,7 +117,7 @@ pub fn assemble(options: Options) -> Result<App, String> {
             ..default()
         })
         .set(LogPlugin {
-            // What a release leaves out cannot be asked for; tracing would warn of it.
+            // Release builds compile this level out, and tracing would warn about it.
             filter: DEFAULT_FILTER.replace("calloop::sources=debug,", ""),
             ..default()
         })
@@ -127,11 +128,11 @@ pub fn assemble(options: Options) -> Result<App, String> {
         });
     let files = Files::find();
     app.insert_resource(files.clone());
-    // Before the plugins, because the one for assets otherwise takes its own.
+    // Before the plugins, because the asset plugin otherwise uses its own reader.
     let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(files.clone()) };
     app.register_asset_source(AssetSourceId::Default, AssetSourceBuilder::new(reader));
     app.add_plugins(plugins);
-    // Feathers brings the files of Fira Sans.
+    // Feathers brings the Fira Sans fonts.
     app.add_plugins((FeathersCorePlugin, TabNavigationPlugin));
     app.insert_resource(ClearColor(palette::TELO)).insert_resource(sleepy());
     app.add_plugins((
@@ -168,10 +169,10 @@ pub fn assemble(options: Options) -> Result<App, String> {
     Ok(app)
 }
 
-/// Runs the systems of all schedules one after another. There are hundreds and
+/// Runs the systems of all schedules one after another. There are hundreds, and
 /// each takes microseconds: handing them to other threads costs more than that,
-/// most of all where those threads draw. Simulation and rendering still run
-/// beside each other, and computer players in the background.
+/// most of all where those threads draw. Simulation and rendering still run in
+/// parallel, and computer players in the background.
 fn on_one_thread(world: &mut World) {
     for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());
@@ -189,18 +190,18 @@ fn spawn_camera(mut commands: Commands) {
     commands.spawn((Name::new("camera"), MainCamera, Camera2d, IsDefaultUiCamera, Msaa::Off));
 }
 
-/// Notes the screen shown, for the report of a crash.
+/// Records the current screen for crash reports.
 fn note_screen(screen: Res<State<Screen>>) {
     crash::note(format!("to the screen {:?}", screen.get()));
 }
 
-/// Notes a pressed button, for the report of a crash.
+/// Records a pressed button for crash reports.
 fn note_button(pressed: On<Activate>, names: Query<&Name>) {
     crash::note(format!("pressed {}", names.get(pressed.entity).map_or("a button", Name::as_str)));
 }
 
-/// Shrinks and maximises a window for which the monitor has no room, before
-/// anybody has touched it.
+/// Shrinks and maximises a window that does not fit the monitor, before anybody
+/// has touched it.
 fn fit_monitor(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
     let room = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;

@@ -1,8 +1,8 @@
 //! The files under `assets` that the window needs: faces and sounds.
 //!
-//! They are built in, compressed one by one (`assets/build.rs`). Files on disk
-//! stand in for them, each for the one of the same path, so that a drawing or a
-//! sound can be changed without compiling anything.
+//! They are built in, compressed one by one (`assets/build.rs`). A file on disk
+//! replaces the built-in one of the same path, so that a drawing or a sound can
+//! be changed without compiling anything.
 
 use bevy::asset::io::{AssetReader, AssetReaderError, PathStream, Reader, VecReader};
 use bevy::ecs::resource::Resource;
@@ -21,8 +21,8 @@ static BUILT_IN: &[(&str, Range<usize>)] = &include!(concat!(env!("OUT_DIR"), "/
 /// Folders of `assets` from which files are read.
 const READ: [&str; 2] = ["faces", "sounds"];
 
-/// Where the files are read from: folders on disk, then what is built in. The
-/// default has no folders. Paths are those under `assets`, with `/`, such as
+/// Sources of the files: folders on disk, then the built-in files. The default
+/// has no folders. Paths are those under `assets`, with `/`, such as
 /// `faces/ui/icon.svg`.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Files {
@@ -31,7 +31,7 @@ pub struct Files {
 }
 
 impl Files {
-    /// Finds the folders `assets` whose files stand in for those built in: in
+    /// Finds the `assets` folders whose files replace the built-in ones: in
     /// `TAVOLATA_ROOT`, beside the program and above it, in the working folder.
     #[must_use]
     pub fn find() -> Self {
@@ -50,8 +50,8 @@ impl Files {
     /// Reads a file.
     ///
     /// # Errors
-    /// If there is none of this path, or the one on disk cannot be read; both
-    /// name it.
+    /// If there is no file of this path, or the one on disk cannot be read; the
+    /// error names the path.
     pub fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         for folder in &*self.folders {
             let file = folder.join(path);
@@ -69,10 +69,10 @@ impl Files {
         Ok(bytes)
     }
 
-    /// Reads a file of text.
+    /// Reads a text file.
     ///
     /// # Errors
-    /// As [`Files::read`], and if it is no text.
+    /// As [`Files::read`], and if it is not text.
     pub fn text(&self, path: &str) -> io::Result<String> {
         let no_text = |fault| io::Error::new(ErrorKind::InvalidData, format!("{path}: {fault}"));
         String::from_utf8(self.read(path)?).map_err(no_text)
@@ -91,7 +91,7 @@ impl Files {
     }
 }
 
-/// Bevy reads through it what is loaded by path: the sounds.
+/// Lets Bevy read files that are loaded by path: the sounds.
 impl AssetReader for Files {
     async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
         match self.read(&path.to_string_lossy()) {

@@ -1,9 +1,9 @@
-//! Audit of what is on screen, for the end-to-end tests and for whoever draws a
-//! screen: finds text that is too small, cut off, over the edge of its ground,
+//! Audit of the screen, for the end-to-end tests and for designers of screens:
+//! finds text that is too small, cut off, over the edge of its ground,
 //! overlapping or too pale, and widgets without a name for screen readers.
-//! `--remote` reports what was found.
+//! `--remote` reports the faults found.
 //!
-//! The contrast of text on pictures is not judged, and covered text not at all.
+//! Neither the contrast of text on pictures nor covered text is checked.
 
 use crate::faces::{FaceNode, SliceNode, Source, TileNode};
 use crate::theme::{Scale, palette};
@@ -13,7 +13,7 @@ use bevy::text::TextLayoutInfo;
 use bevy::ui::{CalculatedClip, ComputedNode, UiGlobalTransform, UiStack};
 use bevy::window::PrimaryWindow;
 
-/// Smallest size of letters allowed, in logical pixels.
+/// Minimum font size, in logical pixels.
 const SMALLEST: f32 = 12.0;
 /// Tolerance, in physical pixels.
 const SLACK: f32 = 2.0;
@@ -28,9 +28,9 @@ struct Seen {
     order: usize,
 }
 
-/// What is painted behind text.
+/// Background of a text.
 enum Ground {
-    /// Nothing: it is transparent.
+    /// Nothing: transparent.
     None,
     /// A colour.
     Plain(Color),
@@ -66,7 +66,7 @@ fn ground(
     }
 }
 
-/// Returns everything wrong with texts and names of widgets on screen, in words.
+/// Returns a description of every fault of texts and widget names on screen.
 pub(crate) fn faults(
     stack: Res<UiStack>,
     scale: Res<Scale>,
@@ -94,7 +94,7 @@ pub(crate) fn faults(
         let rect = Rect::from_center_size(place.translation, node.size());
         (visible.get() && node.size().min_element() > 0.0).then_some(rect)
     };
-    // The visible part of a node: lists that scroll hide the rest.
+    // The visible part of a node: scrolling lists hide the rest.
     let shown = |entity: Entity| {
         let clip = nodes.get(entity).ok()?.2.1;
         let rect = place(entity)?;
@@ -116,7 +116,7 @@ pub(crate) fn faults(
             continue;
         }
         let middle = clip.map_or(rect, |clip| rect.intersect(clip.clip)).center();
-        // Covered text is not read.
+        // Covered text is not checked.
         let covered = stack.uinodes[order + 1..].iter().any(|over| {
             let Some(rect_over) = shown(*over).filter(|over| over.contains(middle)) else { return false };
             let Ok((.., color, slice, tile, face)) = nodes.get(*over) else { return false };
@@ -177,7 +177,7 @@ pub(crate) fn faults(
     for (at, one) in seen.iter().enumerate() {
         for other in &seen[at + 1..] {
             let both = one.rect.intersect(other.rect);
-            // A tooltip or bubble hides what it lies on.
+            // A tooltip or bubble hides the text below it.
             let hidden = stack.uinodes[one.order + 1..other.order].iter().any(|between| {
                 let Some(rect) = place(*between) else { return false };
                 let Ok((.., color, slice, tile, face)) = nodes.get(*between) else { return false };

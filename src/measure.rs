@@ -1,11 +1,11 @@
 //! Frame times of the window, for developers: `--measure`.
 //!
-//! The first line of JSON on standard output says when the first frame was
-//! drawn, `first_frame_ms` after the start of the program. Frames are then
-//! drawn without a pause and without vsync, and a line per second gives the
-//! number of `frames`, their `mean_ms` and `worst_ms`. `--measure=bare` opens
-//! an empty window instead, for comparison; `--measure=idle` draws only the
-//! frames that are needed and prints the first line alone.
+//! The first line of JSON on standard output gives the time of the first frame,
+//! `first_frame_ms` after the start of the program. Frames are then drawn
+//! without a pause and without vsync, and a line per second gives the number of
+//! `frames`, their `mean_ms` and `worst_ms`. `--measure=bare` opens an empty
+//! window instead, for comparison; `--measure=idle` draws only the frames that
+//! are needed and prints the first line alone.
 
 use crate::remote;
 use crate::window::Measure;
@@ -38,7 +38,7 @@ pub(crate) fn bare(port: Option<u16>) -> Result<App, String> {
     Ok(app)
 }
 
-/// Adds the measuring of frames to a program that was started at `start`.
+/// Adds the measurement of frames to a program that was started at `start`.
 pub(crate) fn plugin(app: &mut App, measure: Measure, start: Instant) {
     if measure != Measure::Idle {
         app.insert_resource(WinitSettings::continuous()).add_systems(Startup, free_running);
@@ -53,9 +53,9 @@ fn free_running(mut window: Single<&mut Window, With<PrimaryWindow>>) {
 /// Frame times since the last line.
 #[derive(Default)]
 struct Frames {
-    /// When the last frame ended.
+    /// Time at which the last frame ended.
     last: Option<Instant>,
-    /// Number of frames, their seconds in total, and seconds of the longest.
+    /// Number of frames, their total and maximum duration in seconds.
     seen: (u32, f64, f64),
 }
 

@@ -17,17 +17,17 @@ pub const CARTA: Color = hex(0xF4_E8CF);
 pub const CARTA_SHADE: Color = hex(0xDC_C79B);
 /// Paper a little lighter than carta: unselected segments and fields.
 pub const CARTA_LIGHT: Color = hex(0xFF_F6DF);
-/// The one ink: text on paper, dark panels.
+/// Ink: text on paper, dark panels.
 pub const INK: Color = hex(0x1C_2033);
-/// Ink one step lighter: hovered dark buttons, text of disabled buttons.
+/// A lighter ink: hovered dark buttons, text of disabled buttons.
 pub const INK_LIGHT: Color = hex(0x34_394D);
 /// Night blue.
 pub const NOTTE: Color = hex(0x1F_2A55);
-/// Saffron: the primary button, what is selected.
+/// Saffron: the primary button, selected things.
 pub const ZAFFERANO: Color = hex(0xF2_B233);
 /// Shade of saffron.
 pub const ZAFFERANO_SHADE: Color = hex(0xD8_811F);
-/// Lemon: focus, big numbers, what matters.
+/// Lemon: focus, big numbers, emphasis.
 pub const LIMONE: Color = hex(0xF6_D244);
 /// Shade of lemon.
 pub const LIMONE_SHADE: Color = hex(0xDD_A92A);
@@ -57,11 +57,11 @@ pub const VERDE_SHADE: Color = hex(0x1C_6B3D);
 pub const TERRA_SHADE: Color = hex(0x5D_351D);
 /// Grey.
 pub const GRIGIO: Color = hex(0xB9_B2A3);
-/// Shade of grey: the border of what is disabled.
+/// Shade of grey: the border of disabled widgets.
 pub const GRIGIO_SHADE: Color = hex(0x8A_8478);
-/// The third step of grey: what is disabled on light grounds.
+/// Dark grey: disabled text on light grounds.
 pub const GRIGIO_DARK: Color = hex(0x5F_5A52);
-/// Night blue: what lies behind everything.
+/// Night blue: background behind everything.
 pub const TELO: Color = hex(0x2A_2F4A);
 /// Wood: the boards below the screens of the shell.
 pub const WOOD: Color = hex(0x6E_472B);
@@ -77,7 +77,7 @@ pub fn faded(color: Color, alpha: f32) -> Color {
     color.with_alpha(alpha)
 }
 
-/// A ground and the colour of the text on it.
+/// A pair of ground and text colours.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pair {
     /// The ground.
@@ -109,17 +109,17 @@ impl Pair {
     pub const DARK: Self = Self::new(CARTA, INK);
     /// Captions on ink.
     pub const DARK_CAPTION: Self = Self::new(CARTA_SHADE, INK);
-    /// What matters, on ink.
+    /// Emphasis, on ink.
     pub const DARK_COUNTS: Self = Self::new(LIMONE, INK);
     /// Disabled text, on ink.
     pub const DARK_DISABLED: Self = Self::new(GRIGIO, INK);
     /// A dark button under the pointer.
     pub const DARK_HOVERED: Self = Self::new(LIMONE, INK_LIGHT);
-    /// The primary button; what is selected.
+    /// The primary button; selected things.
     pub const PRIMARY: Self = Self::new(INK, ZAFFERANO);
     /// The primary button when disabled.
     pub const PRIMARY_DISABLED: Self = Self::new(INK_LIGHT, GRIGIO);
-    /// What matters; the primary button under the pointer.
+    /// Emphasis; the primary button under the pointer.
     pub const COUNTS: Self = Self::new(INK, LIMONE);
     /// A dispute.
     pub const DISPUTE: Self = Self::new(INK, ROSA);
@@ -148,7 +148,8 @@ pub fn contrast(one: Color, other: Color) -> f32 {
 mod tests {
     use super::*;
 
-    /// Every text colour on every ground it stands on has at least 4.5 : 1.
+    /// Every text colour has a contrast of at least 4.5 : 1 on every ground it
+    /// is used on.
     #[test]
     fn text_is_readable() {
         let all = [

@@ -34,20 +34,20 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 /// Number of bytes of images above which those not being shown are dropped,
 /// least recently used first.
 const BUDGET: usize = 192 << 20;
-/// The same limit after a game was left, as its images are hardly needed again.
+/// The same limit after leaving a game, when its images are hardly needed again.
 const BUDGET_LEFT: usize = 64 << 20;
 /// Maximum width of an image in pixels.
 const WIDEST: u32 = 4096;
 
-/// What to draw: a drawing and what the program writes on it before it is
-/// rasterised, so that the text is as crisp as the drawing and turns with it.
+/// A drawing and the inscriptions that the program adds before rasterising it,
+/// so that the text is as crisp as the drawing and turns with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Face {
     /// The drawing.
     pub source: Source,
     /// Numbers, names and small drawings on it.
     written: Arc<[Writing]>,
-    /// Red, green and blue that predominate, of the floor of a table.
+    /// Predominant red, green and blue of a table's floor.
     floor: Option<[u8; 3]>,
 }
 
@@ -113,7 +113,7 @@ impl Face {
 }
 
 impl Face {
-    /// Draws it `width` pixels wide, as at one physical pixel per logical one.
+    /// Draws it `width` pixels wide, at one physical pixel per logical pixel.
     ///
     /// # Errors
     /// A sentence for the log that says which drawing failed and why.
@@ -142,7 +142,7 @@ struct Key {
     width: u32,
     /// Transparent pixels on every side.
     margin: u32,
-    /// Set only if what is written depends on it.
+    /// Set only if the inscriptions depend on it.
     language: Option<Language>,
 }
 
@@ -153,7 +153,7 @@ enum State {
         bytes: usize,
         last_used: u64,
     },
-    /// It could not be drawn, and the log says why.
+    /// Could not be drawn; the log has the reason.
     Failed,
 }
 

@@ -9,7 +9,7 @@ use resvg::usvg;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Where a drawing comes from.
+/// Source of a drawing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// A file in `assets/faces`, without `.svg`.
@@ -31,7 +31,7 @@ pub struct Pixels {
 
 /// Draws a face `width` pixels wide, with `margin` extra transparent pixels on
 /// every side. `density` is the number of physical pixels per logical pixel:
-/// what is written depends on the apparent size of the card, not on its pixels.
+/// inscriptions depend on the apparent size of the card, not on its pixels.
 ///
 /// # Errors
 /// A sentence for the log that says which drawing failed and why.

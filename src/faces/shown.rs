@@ -39,7 +39,7 @@ pub struct TileNode {
     pub width: f32,
 }
 
-/// Shows a face on a sprite, given its size in world units, as sharply as the
+/// Shows a face on a sprite of a given size in world units, as sharply as the
 /// camera shows it. While the zoom changes, the last image is stretched; a
 /// sharp one follows when the zoom rests.
 #[derive(Component, Clone, PartialEq, Debug)]
@@ -68,7 +68,7 @@ impl FaceSprite {
     }
 }
 
-/// What a sprite shows, the width last asked for, and how long that has rested.
+/// Face of a sprite, the width last requested, and how long that has been stable.
 #[derive(Component, Default, Clone, Debug)]
 pub struct FaceSpriteState {
     asked: f32,
@@ -76,8 +76,8 @@ pub struct FaceSpriteState {
     shown: Option<(FaceSprite, f32)>,
 }
 
-/// An interface icon, `size` u square, in this tint: carta for light icons, ink
-/// for dark ones.
+/// An interface icon, `size` u square, in this tint: carta on dark grounds, ink
+/// on light ones.
 #[must_use]
 pub fn icon(name: &str, size: f32, tint: Color) -> impl Bundle + use<> {
     (
@@ -145,8 +145,8 @@ fn tiles(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&TileNode,
 
 /// Seconds the zoom has to rest before a face is redrawn for it.
 const REST: f32 = 0.12;
-/// Step of the widths, pixels, in which faces are drawn that are seen in
-/// perspective: a small change of the view asks for no other picture.
+/// Step of the widths, in pixels, at which faces seen in perspective are drawn,
+/// so that a small change of the view needs no new image.
 const STEP: f32 = 8.0;
 
 fn sprites(
@@ -159,8 +159,8 @@ fn sprites(
     let Some((camera, projection, at)) = cameras.iter().find(|(camera, ..)| camera.is_active) else { return };
     let Some(view) = camera.physical_viewport_size().map(UVec2::as_vec2) else { return };
     let eye = at.affine().inverse();
-    // Physical pixels per world unit at a place, and the step in which sizes
-    // are asked for: in perspective every place has its own.
+    // Physical pixels per world unit at a place, and the step of the requested
+    // sizes: in perspective every place has its own.
     let zoom = |place: Vec3| match projection {
         Projection::Perspective(lens) => {
             let away = -eye.transform_point3(place).z;
@@ -192,7 +192,7 @@ fn sprites(
             awake.frame();
             continue;
         }
-        // This also requests what is already shown, which keeps it in use and
+        // This also requests images already shown, which keeps them in use and
         // picks up a change of language.
         let Some(ready) = faces.ready(&face.face, wanted, margin) else { continue };
         if sprite.image != ready || other_face {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-/// Eyes that lack one of the three types of cones.
+/// Colour vision without one of the three types of cones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sight {
     /// No long-wavelength (red) cones.
@@ -17,7 +17,7 @@ impl Sight {
     /// All three types.
     pub const ALL: [Self; 3] = [Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
 
-    /// Returns its name in file names.
+    /// Returns its name for file names.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -52,7 +52,7 @@ impl Sight {
         }
     }
 
-    /// Returns how these eyes see the sRGB colour `color`, in sRGB.
+    /// Returns the sRGB colour perceived for the sRGB colour `color`.
     #[must_use]
     pub fn sees(self, color: [u8; 3]) -> [u8; 3] {
         let linear = color.map(|part| LINEAR[usize::from(part)]);

@@ -1,5 +1,6 @@
-//! What the program writes on a card: numbers in corners, names on plates,
-//! small drawings. Boxes match the drawings and are in the card's own units.
+//! Inscriptions that the program adds to a card: numbers in corners, names on
+//! plates, small drawings. Boxes match the drawings and are in the card's own
+//! units.
 
 use super::Face;
 use super::raster::{escape, nested, text_width};
@@ -7,13 +8,14 @@ use crate::settings::Letters;
 use crate::words::{Language, Words};
 use std::sync::Arc;
 
-/// Ink, the colour of almost all writing.
+/// Ink, the colour of almost all inscriptions.
 const INK: u32 = 0x1C_2033;
 
-/// Half the height of a capital in Libertinus Serif Bold, in parts of its size.
+/// Half the height of a capital in Libertinus Serif Bold, as a fraction of its
+/// size.
 const HALF_CAPITAL: f32 = 0.335;
 
-/// Content of a writing.
+/// Content of an inscription.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum What {
     /// Text that is the same in every language.
@@ -38,14 +40,13 @@ pub struct Writing {
     lines: u8,
     upper: bool,
     left: bool,
-    /// Whether the text stands about `y` instead of on it.
+    /// Whether the text is centred vertically at `y` instead of standing on it.
     about: bool,
-    /// Space added between letters, in hundredths of their size.
+    /// Additional letter spacing, in hundredths of the font size.
     spacing: i32,
     color: u32,
     looks: (u32, u32),
-    /// For optional letters, the upper edge from which large ones grow
-    /// downwards.
+    /// For optional letters, the upper edge from which large ones grow downwards.
     letter: Option<i32>,
 }
 
@@ -125,13 +126,13 @@ impl Writing {
         Self { upper: true, ..self }
     }
 
-    /// Centres capitals about `y`, however small they have to be.
+    /// Centres capitals vertically at `y`, however small they have to be.
     #[must_use]
     pub fn about(self) -> Self {
         Self { about: true, ..self }
     }
 
-    /// Adds space between letters, in parts of their size.
+    /// Adds letter spacing, as a fraction of the font size.
     #[must_use]
     pub fn spaced(self, spacing: f32) -> Self {
         Self { spacing: hundredths(spacing), ..self }
@@ -216,8 +217,8 @@ impl Writing {
     }
 }
 
-/// Breaks a text into lines no wider than `most` and returns them with the size
-/// of their letters: a single line, or two if that allows larger letters.
+/// Breaks a text into lines no wider than `most` and returns them with their
+/// font size: a single line, or two if that allows larger letters.
 fn set(text: &str, size: f32, most: f32, lines: u8) -> (Vec<String>, f32) {
     let words: Vec<&str> = text.split_whitespace().collect();
     let fit = |line: &str| {
@@ -238,7 +239,7 @@ fn set(text: &str, size: f32, most: f32, lines: u8) -> (Vec<String>, f32) {
 }
 
 impl Face {
-    /// Returns the same drawing with this written on it.
+    /// Returns the same drawing with these inscriptions.
     #[must_use]
     pub fn written(self, all: impl Into<Arc<[Writing]>>) -> Self {
         Self { written: all.into(), ..self }
@@ -254,7 +255,7 @@ impl Face {
         self.clone().written(self.written.iter().map(|one| one.lettered(letters)).collect::<Vec<_>>())
     }
 
-    /// Returns the SVG of all that is written on a face with an apparent width of
+    /// Returns the SVG of all inscriptions of a face with an apparent width of
     /// `width` logical pixels; `read` loads a drawing by its path.
     ///
     /// # Errors
@@ -268,7 +269,7 @@ impl Face {
         self.written.iter().map(|writing| writing.svg(width, language, read)).collect()
     }
 
-    /// Whether anything written on it depends on the language.
+    /// Whether any inscription depends on the language.
     pub(super) fn speaks(&self) -> bool {
         self.written.iter().any(|writing| matches!(writing.what, What::Key(_) | What::Both(_)))
     }

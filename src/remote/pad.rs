@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use serde::Deserialize;
 
-/// What the gamepad does.
+/// Event of the gamepad.
 #[derive(Deserialize, Clone, Debug)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum PadEvent {
-    /// It is plugged in; with the number of its maker.
+    /// It is plugged in, with its vendor number.
     Plug(u16),
     /// It is unplugged.
     Unplug,
@@ -29,7 +29,7 @@ struct Plugged(Option<Entity>);
 const AXES: [GamepadAxis; 4] =
     [GamepadAxis::LeftStickX, GamepadAxis::LeftStickY, GamepadAxis::RightStickX, GamepadAxis::RightStickY];
 
-/// Lets the gamepad do something in the next frame.
+/// Makes the gamepad send an event in the next frame.
 ///
 /// # Errors
 /// If none is plugged in, or it has no such button or axis.

@@ -37,8 +37,8 @@ struct Row {
     file: PathBuf,
     /// Whether it was set aside to make room for another game.
     aside: bool,
-    /// The folder, if it is none of the saver's: where a game was put because its
-    /// own place could not be written to.
+    /// The folder, if it is not one of the saver's: a game is saved elsewhere
+    /// when its usual folder cannot be written to.
     elsewhere: Option<PathBuf>,
     header: Result<Header, RecordError>,
 }
@@ -54,8 +54,8 @@ pub(super) fn open(world: &mut World, finished: bool) {
 }
 
 /// Returns all saved games of a list, most recent first, and the last error
-/// from reading a folder. The folders `elsewhere` belong to others, too, so only
-/// games that can be read are listed from them.
+/// from reading a folder. The folders `elsewhere` are shared with other
+/// programs, so only readable games are listed from them.
 fn rows(saver: &Saver, tab: Tab, elsewhere: &[PathBuf]) -> (Vec<Row>, Option<String>) {
     saver.flush();
     let folders = match tab {
@@ -158,7 +158,7 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// Spawns the row of one saved game: what it is, and what can be done with it.
+/// Spawns the row of one saved game: its description and its buttons.
 fn line(list: &mut ChildSpawnerCommands, number: usize, saved: &Row, offers: &[Offer], sure: bool, narrow: bool) {
     list.spawn((
         Name::new(format!("archive-row-{number}")),
@@ -252,8 +252,8 @@ fn button<'a>(
     button
 }
 
-/// Describes a saved game: its name, the players, its state or who won, and how
-/// long ago it was saved.
+/// Describes a saved game: its name, the players, its state or its winners, and
+/// how long ago it was saved.
 fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
     let header = match &saved.header {
         Ok(header) => header,
@@ -312,7 +312,7 @@ mod tests {
         let (found, fault) = rows(&saver, Tab::Running, &[]);
         assert!(fault.is_none() && found.len() == 1 && found[0].header.is_err());
         assert!(rows(&saver, Tab::Over, &[]).0.is_empty());
-        // Files of others are none of ours.
+        // Foreign files are not listed.
         let found = rows(&saver, Tab::Running, &[saver.named(), folder.path().join("none")]);
         assert!(found.1.is_none() && found.0.len() == 1);
     }

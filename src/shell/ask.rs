@@ -1,4 +1,5 @@
-//! Asking for a name for something that is kept: a layout, a set of house rules.
+//! Dialog that asks for the name of something to be kept: a layout, a set of
+//! house rules.
 
 use super::parts::{Press, covering, go};
 use super::{Overlay, Stale};
@@ -12,8 +13,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use std::sync::Arc;
 
-/// Keeps something under the name; the flag says whether what has that name may
-/// be replaced. The error is shown in the dialog, which then stays open.
+/// Keeps something under the name; the flag says whether an existing entry of
+/// that name may be replaced. The error is shown in the dialog, which then
+/// stays open.
 pub type Keep = Arc<dyn Fn(&mut World, &str, bool) -> Result<(), Message> + Send + Sync>;
 
 /// A question for a name.
@@ -21,33 +23,33 @@ pub type Keep = Arc<dyn Fn(&mut World, &str, bool) -> Result<(), Message> + Send
 pub struct Question {
     /// Title of the dialog.
     pub title: Message,
-    /// What happens with the name, in a sentence.
+    /// What happens with the name, as a sentence.
     pub about: Message,
-    /// The name that is proposed.
+    /// Proposed name.
     pub name: String,
-    /// Whether something has this name already and would be replaced.
+    /// Whether the name is in use, so that keeping would replace something.
     pub taken: Arc<dyn Fn(&World, &str) -> bool + Send + Sync>,
-    /// Keeps it.
+    /// Called when the name is confirmed.
     pub keep: Keep,
 }
 
-/// The question being asked, the name as typed so far, and what is wrong with it.
+/// The current question, the name as typed so far, and its problem.
 #[derive(Resource, Default)]
 struct Asked {
     question: Option<Question>,
     name: String,
     wrong: Option<Message>,
-    /// Whether somebody was told that something of this name is there already.
+    /// Whether the player was warned that the name is in use.
     warned: bool,
     /// The overlay that the dialog returns to.
     back: Overlay,
 }
 
-/// The button that keeps.
+/// Marks the button that confirms.
 #[derive(Component)]
 struct KeepButton;
 
-/// The line that says what is wrong.
+/// Marks the line that shows the problem.
 #[derive(Component)]
 struct Wrong;
 
@@ -93,7 +95,7 @@ fn keep(world: &mut World) {
         }
         Err(wrong) => {
             world.resource_mut::<Asked>().wrong = Some(wrong);
-            // Another name is what has to come next.
+            // The player has to choose another name next.
             super::focus::next(world, "ask-name");
             world.resource_mut::<Stale>().overlay = true;
         }

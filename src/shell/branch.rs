@@ -1,4 +1,4 @@
-//! Choosing who plays on when a game is continued from a replay.
+//! Choice of the players when a game is continued from a replay.
 
 use super::focus::FirstFocus;
 use super::parts::{Press, covering, dialog_head, go, option, picture};
@@ -80,7 +80,7 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// Spawns the row of one seat: who sat there, and who takes it now.
+/// Spawns the row of one seat: its player in the replay, and its new player.
 fn line(list: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, narrow: bool) {
     let number = at + 1;
     list.spawn((

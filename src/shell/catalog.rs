@@ -29,9 +29,9 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What a game tells the shell beyond its rules. The texts `game-<ID>`,
-/// `game-<ID>-about` and `game-<ID>-mood` and the cover `ui/game_<ID>` are
-/// found by its [`crate::engine::game::Game::ID`].
+/// Description of a game for the shell, beyond its rules. The texts
+/// `game-<ID>`, `game-<ID>-about` and `game-<ID>-mood` and the cover
+/// `ui/game_<ID>` are found by its [`crate::engine::game::Game::ID`].
 pub trait Offered: TableGame + Taught {
     /// Shortest and longest usual length of a game, in minutes.
     const MINUTES: (u32, u32);
@@ -58,7 +58,7 @@ pub trait Offered: TableGame + Taught {
     fn whereabouts(session: &Session<Self>) -> Message;
 
     /// The random deals of a finished game, in full, for the fairness report.
-    /// What else chance decides is explained by the text `fair-<ID>`.
+    /// All other chance is explained by the text `fair-<ID>`.
     #[must_use]
     fn deals(session: &Session<Self>) -> Vec<Deal> {
         let _ = session;
@@ -75,7 +75,7 @@ pub trait Offered: TableGame + Taught {
     const DESKS: &'static [Desk] = &[];
 
     /// The files in the user's folders that the game keeps besides its config
-    /// files: where each lies, which file hides it, and what is wrong with it.
+    /// files, each with its path, the file that hides it, and its fault.
     #[must_use]
     fn kept(sources: &Sources) -> Vec<(PathBuf, Option<PathBuf>, Option<Fault>)> {
         let _ = sources;
@@ -113,7 +113,7 @@ pub struct Offer {
     /// Writes the current game into another folder; `None` if there is none.
     pub keep_elsewhere: fn(&World, &Path) -> Option<io::Result<PathBuf>>,
     /// Saves the current game under a name; `false` if no usable name is left,
-    /// or another program keeps its games here.
+    /// or if another program uses the folder.
     pub save_as: fn(&World, &str) -> bool,
     /// The fairness report of the current game, once it is over.
     pub fairness: fn(&World) -> Option<Fairness>,
@@ -123,7 +123,7 @@ pub struct Offer {
     /// Starts the current game again with the same seats and setup and a new
     /// seed.
     pub again: fn(&mut World),
-    /// Whether a game waits to come onto the table.
+    /// Whether a game is about to come onto the table.
     pub arrives: fn(&World) -> bool,
     /// Whether this game is on the table.
     pub on_table: fn(&World) -> bool,
@@ -142,7 +142,7 @@ pub struct Offer {
     pub lesson: fn(&mut World),
     /// Starts many games of computer players in the background.
     pub study: fn(&Request) -> Result<Study, Refused>,
-    /// What a figure of the game is called.
+    /// The caption of a figure of the game.
     pub figure: fn(&str) -> Message,
     /// Its desks in the workshop.
     pub desks: &'static [Desk],
@@ -182,7 +182,7 @@ impl Catalog {
     }
 }
 
-/// The game that game choice, set-up and help are about.
+/// The game shown by game choice, set-up and help.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChosenGame(pub &'static str);
 
@@ -261,9 +261,9 @@ pub fn faces<G: Offered>() -> impl Fn(&str) -> Face {
 /// ID of the variant that chooses house rules.
 pub const HOUSE: &str = "house";
 
-/// Offers the sets of house rules of a game, if there are any. With a faulty one
-/// the built-in numbers would be played under its name, so it is left out; the
-/// files desk says what is wrong with it.
+/// Offers the sets of house rules of a game, if there are any. A faulty set is
+/// left out, because the built-in numbers would be played under its name; the
+/// files desk shows its fault.
 fn house_rules(world: &World, game: &str, config: &[ConfigFile]) -> Option<Variant> {
     let sets = house::list(&world.resource::<Options>().sources, game).0;
     let values = sets.iter().filter(|set| set.is_sound(config)).map(|set| (set.stem(), Message::verbatim(&set.name)));

@@ -16,13 +16,13 @@ use bevy::prelude::*;
 /// A random deal, shown in full.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deal {
-    /// Who received it, and what it is.
+    /// The receiver and the name of the deal.
     pub words: Message,
     /// The cards, in order.
     pub cards: Vec<Face>,
 }
 
-/// What one computer player could see of the game.
+/// Information that one computer player had about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sight {
     /// The seat of the computer player.
@@ -33,16 +33,16 @@ pub struct Sight {
     pub hidden: usize,
 }
 
-/// Everything the report shows about a finished game.
+/// Contents of the report on a finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fairness {
     /// The seed of all randomness.
     pub seed: u64,
     /// Total number of events.
     pub events: usize,
-    /// What each computer player could see.
+    /// Information that each computer player had.
     pub sights: Vec<Sight>,
-    /// What was dealt.
+    /// The random deals.
     pub deals: Vec<Deal>,
     /// The players by seat.
     pub seats: Vec<SeatInfo>,

@@ -38,13 +38,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (keep, show).chain().before(bevy::ui::UiSystems::Prepare));
 }
 
-/// Lets the widget of this name have the focus after the next rebuild.
+/// Gives the focus to the widget of this name after the next rebuild.
 pub(super) fn next(world: &mut World, name: impl Into<Cow<'static, str>>) {
     nothing(world);
     world.resource_mut::<Last>().now = Some(Name::new(name));
 }
 
-/// Lets no widget have the focus, not even after the next rebuild.
+/// Removes the focus, even after the next rebuild.
 pub(super) fn nothing(world: &mut World) {
     world.resource_mut::<InputFocus>().clear();
     world.resource_mut::<Last>().now = None;
@@ -197,8 +197,7 @@ fn arrows(
     }
 }
 
-/// Moves the focus with the stick of a gamepad where the arrow keys are used
-/// otherwise.
+/// Moves the focus with the stick of a gamepad wherever the arrow keys would.
 fn pushed(mut pushes: MessageReader<Pushed>, mut widgets: Widgets) {
     for Pushed(direction) in pushes.read() {
         widgets.step(*direction);

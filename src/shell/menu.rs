@@ -125,7 +125,7 @@ impl Number {
 pub(super) enum Switch {
     Animations,
     Motion,
-    /// The list of what the others did opens by itself.
+    /// The list of the others' moves opens by itself.
     Recap,
     /// Carpets may be thrown by pulling back.
     Pull,
@@ -439,7 +439,7 @@ fn entries(menu: &mut ChildSpawnerCommands, offer: &Offer, table: &Table, low: b
     });
 }
 
-/// Says whether the game is saved, and what leaving it would lose.
+/// Returns messages on whether the game is saved and what leaving it would lose.
 fn state(saving: &Saving, losing: bool) -> Vec<Message> {
     let good = saving.good.map(|good| ago(seconds(good)));
     let mut lines = Vec::new();

@@ -107,7 +107,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Redraw);
 }
 
-/// Handles the global keys: Esc goes back; ? and another key open the rules.
+/// Handles the global keys: Esc goes back; ? and one more key open the rules.
 fn keys(
     (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     mut typed: MessageReader<bevy::input::keyboard::KeyboardInput>,
@@ -120,7 +120,7 @@ fn keys(
 ) {
     use bevy::input::keyboard::Key;
     let typing = focus.get().is_some_and(|entity| editors.contains(entity));
-    // At the table, the key of the rules is one of the table's own.
+    // At the table, the key of the rules is handled by the table itself.
     let own = *screen.get() != Screen::Game || *overlay.get() != Overlay::None;
     let question = |key: &bevy::input::keyboard::KeyboardInput| {
         key.state.is_pressed() && key.logical_key == Key::Character("?".into())
@@ -214,7 +214,7 @@ fn leave(world: &mut World) {
     let playing = world.resource::<Catalog>().0.iter().find(|offer| (offer.on_table)(world)).cloned();
     if leave == Leave::Rematch {
         if let Some(offer) = playing {
-            // A lesson that ended the game is taken again.
+            // A lesson that ended is restarted.
             if world.contains_resource::<crate::table::lesson::Blackboard>() {
                 lesson::open(world, offer.id);
             } else {
@@ -241,8 +241,8 @@ fn leave(world: &mut World) {
 
 /// Starts or resumes a game; the screen changes once it is on the table.
 ///
-/// A game that is already on its way stays: the second click of a double click
-/// starts nothing.
+/// A start that is already under way is kept: the second click of a double
+/// click does nothing.
 fn come(world: &mut World, start: impl FnOnce(&mut World)) {
     let leaving = !matches!(world.resource::<NextState<Screen>>(), NextState::Unchanged);
     if world.resource::<Coming>().0 || leaving {
@@ -268,7 +268,7 @@ fn come_instead(world: &mut World, start: impl FnOnce(&mut World) + Send + Sync 
     world.resource_mut::<Awake>().frame();
 }
 
-/// Opens the table as soon as the game for it is there.
+/// Opens the table as soon as its game is ready.
 fn arrive(world: &mut World) {
     if let Some(start) = world.resource_mut::<Then>().0.take() {
         if *world.resource::<State<Screen>>().get() == Screen::Game {
@@ -358,9 +358,8 @@ fn draw(world: &mut World, mut drawn: Local<Option<(Screen, Overlay)>>) {
     world.resource_mut::<Awake>().frame();
 }
 
-/// Rebuilds something; lists of the same name stay scrolled to where they were,
-/// and drawings of the same name show what they showed until the new one is
-/// drawn.
+/// Rebuilds something. Lists of the same name keep their scroll position, and
+/// drawings of the same name keep their image until the new one is drawn.
 pub fn keeping(world: &mut World, rebuild: impl FnOnce(&mut World)) {
     let mut lists = world.query::<(&Name, &ScrollPosition)>();
     let scrolled: HashMap<Name, Vec2> = lists.iter(world).map(|(name, at)| (name.clone(), at.0)).collect();

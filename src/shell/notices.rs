@@ -19,7 +19,7 @@ pub struct Notice {
     pub about: Message,
     /// File, line and column, as far as known.
     pub place: Option<String>,
-    /// What was found and what is allowed, or the underlying error.
+    /// The value found and the values allowed, or the underlying error.
     pub detail: Option<Message>,
 }
 
@@ -44,7 +44,7 @@ pub struct Notices {
     /// Notices still to be read.
     pub waiting: Vec<Notice>,
     told: Vec<Notice>,
-    /// What is currently wrong with the config, read or not.
+    /// Current faults of the config, whether their notices were read or not.
     config: Vec<Notice>,
 }
 
@@ -119,7 +119,7 @@ fn crashes(mut notices: ResMut<Notices>) {
     }
 }
 
-/// Reports before the first game that another program keeps its games in the
+/// Reports, before the first game, that another program keeps its games in the
 /// same folder.
 fn other_program(saver: Res<Saver>, mut notices: ResMut<Notices>) {
     if let Some(trouble) = saver.saving().trouble {
@@ -163,8 +163,8 @@ mod tests {
         notices.tell(notice.clone());
         assert_eq!(notices.waiting.len(), 1);
 
-        // A notice about the config goes with its cause, even if it was never
-        // read.
+        // A notice about the config is withdrawn with its cause, even if it was
+        // never read.
         notices.waiting.clear();
         notices.config_is(vec![notice.clone()]);
         assert_eq!(notices.waiting, [notice.clone()]);

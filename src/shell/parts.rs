@@ -96,7 +96,7 @@ pub fn cover_only(parent: &mut ChildSpawnerCommands, face: Face, width: f32) {
     parent.spawn(picture(face, width, width * 4.0 / 3.0));
 }
 
-/// Requests the transition to a state; nothing happens if it is there already.
+/// Requests the transition to a state, unless it is already active.
 pub fn go<S: bevy::state::state::FreelyMutableState>(world: &mut World, state: S) {
     NextState::set_if_neq(&mut world.resource_mut::<NextState<S>>(), state);
 }
@@ -151,7 +151,7 @@ pub fn top_bar(
             palette::CARTA,
             title,
         ));
-        // As wide as the back button at least, so that the title is centred.
+        // At least as wide as the back button, so that the title is centred.
         bar.spawn(Node {
             min_width: px(132),
             column_gap: px(6),

@@ -24,15 +24,15 @@ enum View {
     Plots,
 }
 
-/// What is shown.
+/// Selection that is shown.
 #[derive(Resource, Default)]
 struct Open {
     view: View,
-    /// Whom the plots are about; everybody if `None`.
+    /// Person the plots are about; everybody if `None`.
     person: Option<String>,
-    /// Which game the plots are about; all if `None`.
+    /// Game the plots are about; all if `None`.
     game: Option<&'static str>,
-    /// Number of the period.
+    /// Index of the period.
     period: usize,
 }
 
@@ -122,7 +122,7 @@ pub(super) fn build(world: &mut World) {
     *world.resource_mut::<Open>() = open;
 }
 
-/// Spawns the entry of one game: how many games, how long, and the results of
+/// Spawns the entry of one game: number of games, durations, and the results of
 /// people (left) and computer players (right).
 fn game(list: &mut ChildSpawnerCommands, offer: &Offer, sum: &Summary, narrow: bool) {
     list.spawn((

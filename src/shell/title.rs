@@ -110,7 +110,7 @@ pub(super) fn build(world: &mut World) {
         picture(root, size);
         // Everything under the logo has to fit above the bottom row.
         let squeezed = size.y < 640.0;
-        // In a very low window three small buttons share a line.
+        // In a very low window three small buttons share one row.
         let low = size.y < 500.0;
         root.spawn(scroll(Node {
             position_type: PositionType::Absolute,
@@ -204,9 +204,9 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// Draws the party at the table so that it fills a window of any shape. It is
-/// one picture, and nothing lies below it: each layer as large as the window
-/// costs as much as an empty frame where the processor draws.
+/// Draws the party at the table so that it fills a window of any shape. It is a
+/// single picture with nothing below it, because with software rendering each
+/// full-window layer costs as much as an empty frame.
 fn picture(root: &mut ChildSpawnerCommands, size: Vec2) {
     // The bottom strip may stay uncovered: the button row has its own
     // background.

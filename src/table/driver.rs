@@ -60,7 +60,7 @@ impl Turn {
     }
 }
 
-/// Who sits at the table, by seat; present while a game is on it.
+/// Player of each seat; present while a game is on the table.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Company(pub Vec<SeatInfo>);
 
@@ -73,7 +73,7 @@ pub struct Actor(pub Option<Seat>);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OnHold(pub bool);
 
-/// How fast computer players act.
+/// Speed of the computer players.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     /// Minimum time a computer player takes, at normal speed.
@@ -89,7 +89,7 @@ impl Default for Pace {
 /// Starts a game. Failure is reported as [`MatchFailed`].
 #[derive(Message, Clone, Debug)]
 pub struct StartMatch<G: Game> {
-    /// Seats, variants and the numbers of the rules.
+    /// Seats, variants and numeric parameters of the rules.
     pub setup: G::Setup,
     /// Player of each seat; as many as the setup has seats.
     pub seats: Vec<SeatInfo>,
@@ -169,7 +169,7 @@ pub struct Trouble(
     pub Words,
 );
 
-/// Why the game on the table cannot be saved, as long as that lasts.
+/// Reason why the game on the table cannot be saved, while that lasts.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct SaveTrouble(
     /// The reason, for players.
@@ -190,9 +190,8 @@ struct Loading<G: Game> {
     watch: bool,
 }
 
-/// A game that comes onto the table when [`Screen::Game`] is entered. Until then
-/// there is no [`Match`], and after that screen there is none, so that the two
-/// cannot disagree.
+/// A game that is put onto the table when [`Screen::Game`] is entered. There is
+/// no [`Match`] before or after that screen, so the two cannot disagree.
 #[derive(Resource)]
 pub struct Arriving<G: Game> {
     lay: Box<dyn FnOnce(&mut World) + Send + Sync>,
@@ -211,7 +210,7 @@ impl<G: Game> Arriving<G> {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Arrive;
 
-/// The decision that is being worked out in the background.
+/// The decision being worked out in the background.
 #[derive(Resource)]
 pub(super) struct Mind<G: Game>(Option<Thought<G>>);
 
@@ -221,7 +220,7 @@ impl<G: Game> Default for Mind<G> {
     }
 }
 
-/// What changes in the driver when something is decided.
+/// State of the driver that a decision changes.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Table<'w, G: TableGame> {
     pub game: ResMut<'w, Match<G>>,
@@ -392,7 +391,7 @@ fn seat<G: TableGame>(world: &mut World) {
     }
 }
 
-/// Lays a session on the table in place of what lies there.
+/// Puts a session on the table in place of any other.
 pub(super) fn lay<G: TableGame>(world: &mut World, session: Session<G>) {
     let empty = session.log().is_empty();
     set_table(world, Match::new(session), empty);
@@ -533,8 +532,8 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
         None => Some("it found nothing to do".to_owned()),
     };
     let Some(why) = refused else { return };
-    error!("{}: what {seat} decided is refused: {why}", G::ID);
-    table.saver.report(format!("what {seat} decided is refused: {why}"), table.game.session());
+    error!("{}: the decision of {seat} is refused: {why}", G::ID);
+    table.saver.report(format!("the decision of {seat} is refused: {why}"), table.game.session());
     // The game must go on, with the table left as it was or with any legal
     // action.
     let state = table.game.session().state();
@@ -546,7 +545,7 @@ fn answer<G: TableGame>(mut table: Table<G>, hold: Res<OnHold>, mut say: Say) {
     say.trouble.write(Trouble(Words::new(key).with("seat", seat)));
     let done = instead.map(|action| submit(&mut table, &mut say, seat, action));
     if !matches!(done, Some(Ok(()))) {
-        error!("{}: {seat} has nothing it may do", G::ID);
+        error!("{}: {seat} has no legal action", G::ID);
     }
 }
 
@@ -583,8 +582,8 @@ fn line<G: TableGame>(game: &Match<G>, event: usize, what: &G::Event) -> Option<
     Some(Line { event, cards, moment, ..Line::from(G::describe(what)?) })
 }
 
-/// Decides what the window waits for, and starts the thinking of whoever
-/// decides in the background.
+/// Decides what the window waits for, and starts the background work for
+/// decisions of computer players and of the table.
 fn ask<G: TableGame>(
     mut game: ResMut<Match<G>>,
     mut mind: ResMut<Mind<G>>,

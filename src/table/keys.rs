@@ -1,4 +1,4 @@
-//! Keys that every game has.
+//! Keyboard shortcuts that every game has.
 
 use super::driver::{OnHold, Turn, UndoLast};
 use super::frame::Frame;

@@ -1,5 +1,5 @@
-//! How the driver differs while somebody takes a lesson. What the lesson says
-//! and highlights is on the [`Blackboard`].
+//! Changes to the driver while somebody takes a lesson. The texts and
+//! highlights of the lesson are on the [`Blackboard`].
 
 use super::TableGame;
 use super::driver::{Arriving, Turn, set_table};
@@ -19,13 +19,13 @@ use std::time::Duration;
 #[derive(Resource)]
 pub struct Lesson<G: Game>(Box<dyn Teacher<G>>);
 
-/// What the lesson says and highlights now; present only during a lesson.
+/// Current texts and highlights of the lesson; present only during a lesson.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Blackboard(pub Board);
 
-/// How far a hand that shows a gesture has dragged what it holds, in logical
-/// pixels, y up; `None` while nothing is dragged for show. Games whose things
-/// can be pulled show them so.
+/// Distance by which the hand of a demonstration has dragged what it holds, in
+/// logical pixels, y up; `None` while nothing is dragged. Games with things
+/// that can be pulled show them accordingly.
 #[derive(Resource, Clone, Copy, PartialEq, Default, Debug)]
 pub struct Drag(pub Option<Vec2>);
 
@@ -38,12 +38,12 @@ impl<G: TableGame> Lesson<G> {
     /// refuse anyway passes, so that the rules give the reason.
     ///
     /// # Errors
-    /// What the lesson asks for instead.
+    /// The lesson's request, if the action is something else.
     pub(super) fn check(&self, state: &G, action: &G::Action) -> Result<(), Words> {
         if state.check(PUPIL, action).is_err() { Ok(()) } else { self.0.check(state, action) }
     }
 
-    /// Returns what the lesson asks for now or next.
+    /// Returns the action that the lesson asks for now or next.
     pub(super) fn advice(&self, state: &G) -> Option<G::Action> {
         self.0.advice(state)
     }
@@ -58,7 +58,7 @@ impl<G: TableGame> Lesson<G> {
 pub(super) struct Led<G: Game> {
     /// What the window waits for.
     pub turn: Turn,
-    /// The table, if it has been laid out anew.
+    /// The table, if it was replaced.
     pub laid: Option<Match<G>>,
 }
 
@@ -86,7 +86,7 @@ pub(super) fn lead<G: TableGame>(
         return stays(next);
     }
     if let Some((seat, action)) = lesson.0.reply(game.session().state()) {
-        // What a hand has shown is not thought about once more.
+        // A demonstrated action needs no further time to think.
         let due = if lesson.0.shows() { Duration::ZERO } else { due };
         *mind = Some(Thought::known(seat, action, due));
         return stays(turn_of(seat, lesson.0.shows()));

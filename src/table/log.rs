@@ -25,9 +25,9 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// Zero-based index of the event in the game.
     pub event: usize,
-    /// The cards it was about.
+    /// Cards the event was about.
     pub cards: Vec<Face>,
-    /// What the event means as a landmark in the game, if anything.
+    /// Landmark in the game that the event is, if any.
     pub moment: Option<Moment>,
 }
 

@@ -1,5 +1,5 @@
-//! What all games share in the window: the driver that plays a session, the
-//! frame around the table, the curtain, the log and notices.
+//! Parts of the window that all games share: the driver that plays a session,
+//! the frame around the table, the curtain, the log and notices.
 //!
 //! Data flows one way: a gesture becomes an [`Act`], the driver submits it to
 //! the session, the resulting events go through the [`Playback`], and the
@@ -44,9 +44,9 @@ pub use playback::Playback;
 pub use replay::{BranchHere, Moment, Replaying, Steer, WatchHere, WatchReplay};
 pub use states::GameState;
 
-/// What the window needs to know about a game beyond its rules.
+/// Description of a game for the window, beyond its rules.
 pub trait TableGame: Game {
-    /// What of the game is on the screen; see [`states`].
+    /// State of the game on the screen; see [`states`].
     type State: GameState;
 
     /// Returns the state in which this event is played back, or without one the
@@ -59,8 +59,8 @@ pub trait TableGame: Game {
     /// everybody sees the public view.
     fn secret(view: &Self::View, seat: Seat) -> bool;
 
-    /// What an event means as a landmark when searching through the game;
-    /// `None` for most events.
+    /// The landmark that an event is when searching through the game; `None`
+    /// for most events.
     #[must_use]
     fn moment(event: &Self::Event) -> Option<Moment> {
         let _ = event;

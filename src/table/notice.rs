@@ -28,8 +28,8 @@ pub struct ShowBubble {
     pub at: Option<Vec2>,
 }
 
-/// Where the next refusal is shown, in logical pixels of the window. The game's
-/// input writes it together with [`super::Act`], and it is used once. If it is
+/// Place of the next refusal, in logical pixels of the window. The game's input
+/// writes it together with [`super::Act`], and it is used once. If it is
 /// `None`, the bubble points at the pointer.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Debug)]
 pub struct RefusalPlace(pub Option<Vec2>);
@@ -55,7 +55,7 @@ struct Notice(Words, f32);
 /// covering the cards for good. Lasting trouble also has a sign in the bar or
 /// on the title screen.
 const NOTICED: f32 = 12.0;
-/// Most notices that were open before a new one and stay.
+/// Maximum number of older notices that stay when a new one opens.
 const MOST: usize = 1;
 
 pub(super) fn plugin(app: &mut App) {
@@ -182,7 +182,7 @@ fn pass(
     }
 }
 
-/// Takes the notices away from an overlay that is opened: they would cover it.
+/// Removes the notices when an overlay opens, which they would cover.
 fn make_room(mut commands: Commands, notices: Query<Entity, With<Notice>>) {
     for notice in &notices {
         commands.entity(notice).despawn();

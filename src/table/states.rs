@@ -21,7 +21,7 @@ use std::fmt::Debug;
 pub trait GameState: SubStates + FreelyMutableState + Copy + Default + Debug {}
 impl<S: SubStates + FreelyMutableState + Copy + Default + Debug> GameState for S {}
 
-/// Returns the state of a game whose table the driver shows so.
+/// Returns the state of a game for what the driver shows of it.
 #[must_use]
 pub fn state<G: TableGame>(turn: Turn, view: &G::View, event: Option<&G::Event>) -> G::State {
     match turn {
@@ -30,8 +30,8 @@ pub fn state<G: TableGame>(turn: Turn, view: &G::View, event: Option<&G::Event>)
     }
 }
 
-/// Adds the states of one game. They hold from the end of [`Drive`] in the frame
-/// in which what they say is shown first.
+/// Adds the states of one game. They change at the end of [`Drive`], in the
+/// frame that first shows what they stand for.
 pub(super) fn plugin<G: TableGame>(app: &mut App) {
     app.add_sub_state::<G::State>().add_systems(
         Update,
@@ -56,7 +56,7 @@ fn derive<G: TableGame>(
 }
 
 /// Enters a new state at once instead of at the beginning of the next frame,
-/// which may be long in coming while nothing moves. Screens and overlays change
+/// which may be far off while nothing moves. Screens and overlays change
 /// between frames only.
 fn apply<G: TableGame>(world: &mut World) {
     let waits = matches!(world.resource::<NextState<Screen>>(), NextState::Unchanged)

@@ -28,8 +28,8 @@ impl Default for Cursors {
     }
 }
 
-/// Whether something is held, which the pointer shows. Whoever implements
-/// dragging writes it in every frame.
+/// Whether something is held, which the pointer shows. The system that
+/// implements dragging writes it in every frame.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Holding(pub bool);
 

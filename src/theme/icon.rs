@@ -29,6 +29,6 @@ fn give(files: Res<Files>, mut created: MessageReader<WindowCreated>, _main: Non
                 window.set_window_icon(Some(icon.clone()));
             }
         }),
-        Err(fault) => error!("the icon of the window: {fault}"),
+        Err(fault) => error!("window icon: {fault}"),
     }
 }

@@ -1,4 +1,4 @@
-//! How everything looks: the only place for colours and sizes.
+//! Appearance of the whole program: the only place for colours and sizes.
 //!
 //! - [`palette`]: the colours;
 //! - [`Type`] and the styles ([`BODY`], [`DEED`] …), [`label`] for text that

@@ -5,15 +5,16 @@ use super::palette;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
-/// Animation seconds from burst to gone.
+/// Lifetime of a petal in animation seconds.
 const SECONDS: f32 = 1.7;
-/// Fall, in u per square second.
+/// Gravity, in u per second squared.
 const GRAVITY: f32 = 420.0;
-/// Speed of the fastest at the burst, in u per second.
+/// Initial speed of the fastest petal, in u per second.
 const SPEED: f32 = 430.0;
 /// Length and width of a petal, in u.
 const SIZE: Vec2 = Vec2::new(13.0, 7.0);
-/// Angle between two petals, radians: the golden one spreads any number evenly.
+/// Angle between two petals in radians: the golden angle spreads any number
+/// evenly.
 const GOLDEN: f32 = 2.399_963;
 
 /// One petal. Under reduced motion none is ever seen.
@@ -31,7 +32,7 @@ pub fn petals(parent: &mut ChildSpawnerCommands, at: Vec2, count: usize) {
     for number in 0..count {
         let turn = GOLDEN * number as f32;
         let speed = SPEED * (0.35 + 0.65 * ((number * 7 % 11) as f32 / 10.0));
-        // More up than down: what falls is seen longer.
+        // More up than down: falling petals are visible longer.
         let start = Vec2::from_angle(turn) * speed - Vec2::new(0.0, 0.45 * SPEED);
         parent.spawn((
             Petal { start, spin: if number % 2 == 0 { 7.0 } else { -5.5 }, tween: Tween::new(SECONDS) },

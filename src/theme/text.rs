@@ -172,16 +172,16 @@ pub fn written(style: Type, color: Color, text: impl Into<String>) -> impl Bundl
     )
 }
 
-/// Shrinks the letters of a text until it fits its parent node: a single line
-/// until it is no wider, several lines until they are no higher. Letters do not
-/// shrink below [`SMALLEST`].
+/// Shrinks a text until it fits its parent node: a single line until it is no
+/// wider, several lines until they are no higher. The font size does not fall
+/// below [`SMALLEST`].
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct Fits {
     /// Original size.
     full: Option<f32>,
 }
 
-/// Minimum size of shrunken letters, in units.
+/// Minimum font size of shrunken text, in units.
 const SMALLEST: f32 = 12.0;
 
 fn fit(
@@ -271,8 +271,8 @@ pub(super) fn speak(
     }
 }
 
-/// Draws dark text twice. Letters are blended in linear light, which makes dark
-/// ones on a light ground look thin; this restores the weight they were
+/// Draws dark text twice. Text is blended in linear light, which makes dark
+/// letters on a light ground look thin; this restores the weight they were
 /// designed with.
 fn thicken(mut all: Query<(&TextColor, &mut TextShadow), Changed<TextColor>>) {
     for (color, mut shadow) in &mut all {

@@ -5,20 +5,20 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use std::time::{Duration, Instant};
 
-/// Whether frames are needed. An idle window draws nothing; whatever moves asks
-/// for frames here, in every frame in which it moves.
+/// Whether frames are needed. An idle window draws nothing; everything that
+/// moves requests frames here, in every frame in which it moves.
 #[derive(Resource, Default, Debug)]
 pub struct Awake {
     left: f32,
 }
 
 impl Awake {
-    /// Asks for one more frame after this one.
+    /// Requests one more frame after this one.
     pub fn frame(&mut self) {
         self.seconds(1e-3);
     }
 
-    /// Asks for frames for at least this many seconds from now.
+    /// Requests frames for at least this many seconds from now.
     pub fn seconds(&mut self, seconds: f32) {
         self.left = self.left.max(seconds);
     }
@@ -42,8 +42,8 @@ fn count_down(time: Res<Time<Real>>, mut awake: ResMut<Awake>) {
     }
 }
 
-/// Asks for two more frames after anything from outside, because layout and
-/// hover lag a frame behind input.
+/// Requests two more frames after any external event, because layout and hover
+/// lag a frame behind input.
 fn settle(mut events: MessageReader<WindowEvent>, mut awake: ResMut<Awake>, mut frames: Local<u8>) {
     let came = events.read().any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
     *frames = if came { 2 } else { frames.saturating_sub(1) };
@@ -53,7 +53,7 @@ fn settle(mut events: MessageReader<WindowEvent>, mut awake: ResMut<Awake>, mut 
 }
 
 /// Waits at the end of a frame that took less than its share of a second, if
-/// the number of frames is limited.
+/// the frame rate is limited.
 fn pace(options: Res<Options>, mut next: Local<Option<Instant>>) {
     let Some(frames) = options.frames else { return };
     let now = Instant::now();

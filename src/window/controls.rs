@@ -1,5 +1,5 @@
-//! Which controls were used: keys, as the settings name them, and buttons of a
-//! gamepad.
+//! Controls used in a frame: keys, as the settings assign them, and buttons of
+//! a gamepad.
 
 use super::pad::{Pad, PadSystems};
 use crate::controls::{self, Chord, Control, Key, Keys, Prompts};
@@ -39,14 +39,14 @@ impl Controls {
         self.used.iter().any(|(_, repeated)| !repeated)
     }
 
-    /// Uses a control, as a button of a gamepad does.
+    /// Presses a control on behalf of a gamepad button.
     pub(super) fn press(&mut self, control: Control) {
         self.used.push((control, false));
     }
 }
 
-/// Captions of the keys or buttons that texts show; changed when another device
-/// is used or a key is changed. The captions themselves are in [`controls`].
+/// Signals a change of the key or button captions in texts: another device is
+/// used or a key was changed. The captions themselves are in [`controls`].
 #[derive(Resource, Default, Debug)]
 pub struct Prompted;
 
@@ -54,26 +54,26 @@ pub struct Prompted;
 #[derive(Resource, Default, PartialEq, Eq, Debug)]
 pub struct OnPad(pub bool);
 
-/// Whether a key is asked for. Then nothing else hears of keys, or of the buttons
-/// of a gamepad, until there is an [`Answer`] that ends it.
+/// Whether the player is asked for a key. Until an [`Answer`] ends this,
+/// nothing else receives keys or the buttons of a gamepad.
 #[derive(Resource, Default, PartialEq, Eq, Debug)]
 pub struct Asking(pub bool);
 
-/// What was pressed when a key was asked for.
+/// Answer of the player who was asked for a key.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// A key that a control may have.
     Key(Chord),
-    /// A key that controls cannot have; the question stands.
+    /// A key that controls cannot have; the player is still asked.
     Refused,
-    /// Esc, or the button of the gamepad for it: nothing is to change.
+    /// Esc, or the button of the gamepad for it: nothing changes.
     Cancelled,
-    /// The mouse was pressed: the player turns to something else.
+    /// The mouse was pressed: the player turned to something else.
     Left,
 }
 
 impl Answer {
-    /// Returns the answer that a pressed key gives, if it gives one.
+    /// Returns the answer given by a pressed key, if any.
     fn of(report: &KeyboardInput, ctrl: bool) -> Option<Self> {
         use KeyCode as K;
         if !report.state.is_pressed() || report.repeat {
@@ -92,7 +92,7 @@ impl Answer {
         );
         match report.key_code {
             K::Escape => Some(Self::Cancelled),
-            // Another key may follow; and a gamepad has none to give.
+            // Another key may follow; a gamepad has no key to give.
             _ if modifies || super::pad::typed(report) => None,
             code => Some(key(code).map_or(Self::Refused, |key| Self::Key(Chord { ctrl, key }))),
         }
@@ -110,7 +110,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, prompt.before(bevy::ui::UiSystems::Content));
 }
 
-/// Returns the key of a report; `None` for keys that controls cannot have.
+/// Returns the key of an input event; `None` for keys that controls cannot have.
 #[must_use]
 pub fn key(code: KeyCode) -> Option<Key> {
     // Bevy names its variants as the W3C does.
@@ -131,7 +131,7 @@ fn read(
     let ctrl = holds_ctrl(&keys);
     let in_field = focus.and_then(|focus| focus.get()).is_some_and(|entity| fields.contains(entity));
     for report in typed.read().filter(|report| report.state.is_pressed()) {
-        // What types something belongs to the text field.
+        // Keys that type something belong to the text field.
         let Some(key) = key(report.key_code).filter(|key| !in_field || key.is_function()) else { continue };
         let meant = |control: &Control| settings.keys.means(*control, Chord { ctrl, key });
         used.extend(Control::ALL.into_iter().filter(meant).map(|control| (control, report.repeat)));
@@ -142,8 +142,8 @@ fn holds_ctrl(keys: &ButtonInput<KeyCode>) -> bool {
     keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight])
 }
 
-/// Takes the keys of this frame away from everything else while one is asked for,
-/// and answers with the first that counts.
+/// Withholds the keys of this frame from everything else while the player is
+/// asked for one, and answers with the first that counts.
 fn listen(
     mut typed: ResMut<Messages<KeyboardInput>>,
     mut heard: Local<MessageCursor<KeyboardInput>>,
@@ -169,7 +169,8 @@ fn listen(
     }
 }
 
-/// Notes that mouse or keyboard are used. The gamepad types keys too, but after this.
+/// Records that mouse or keyboard are in use. It ignores the keys that the
+/// gamepad types.
 fn by_hand(
     mut on_pad: ResMut<OnPad>,
     mut typed: MessageReader<KeyboardInput>,
@@ -178,7 +179,7 @@ fn by_hand(
 ) {
     let typed = typed.read().filter(|report| !super::pad::typed(report)).count() > 0;
     let clicked = buttons.read().count() > 0;
-    // A table that shakes moves the mouse a little.
+    // Vibration of the table moves the mouse a little.
     let moved = motions.read().map(|motion| motion.delta.length()).sum::<f32>() > 4.0;
     if typed || clicked || moved {
         on_pad.set_if_neq(OnPad(false));
@@ -191,7 +192,7 @@ pub fn buttons(pad: &Pad) -> Prompts {
     pad.prompts(Keys::default().prompts())
 }
 
-/// Says what is written on the keys or buttons.
+/// Updates the captions of the keys or buttons.
 fn prompt(on_pad: Res<OnPad>, pad: Res<Pad>, settings: Res<Settings>, mut prompted: ResMut<Prompted>) {
     if !(on_pad.is_changed() || settings.is_changed() || (on_pad.0 && pad.is_changed())) {
         return;
@@ -238,7 +239,7 @@ mod tests {
         assert_eq!(Answer::of(&held, false), None, "the key that asked is still held");
     }
 
-    /// While a key is asked for, systems that read keys hear of none.
+    /// While the player is asked for a key, systems that read keys receive none.
     #[test]
     fn nothing_else_hears_of_a_key_that_was_asked_for() {
         let mut world = World::new();

@@ -1,5 +1,5 @@
-//! What everything in the window shares: which screen is shown, what lies over
-//! it, when frames are needed, what the program was started with.
+//! What everything in the window shares: the screen, the overlay on top of it,
+//! requests for frames, and the options of the program.
 
 mod awake;
 pub mod controls;
@@ -16,12 +16,12 @@ use crate::engine::config::Sources;
 use crate::words::Language;
 use bevy::prelude::*;
 
-/// What is measured.
+/// Subject of a measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Measure {
     /// The program.
     Program,
-    /// The program as people use it: only the frames needed are drawn, and only
+    /// The program in normal use: only the frames needed are drawn, and only
     /// the first is reported.
     Idle,
     /// An empty window with the same libraries.
@@ -33,19 +33,20 @@ pub enum Measure {
 pub struct Options {
     /// Port on this computer on which tests observe the window; off if `None`.
     pub remote: Option<u16>,
-    /// What is measured, if anything.
+    /// Subject of the measurement, if any.
     pub measure: Option<Measure>,
-    /// Maximum number of frames per second; as many as the screen shows if `None`.
+    /// Maximum number of frames per second; the refresh rate of the screen if
+    /// `None`.
     pub frames: Option<u16>,
-    /// Seed of the games that are started, for repeatable runs.
+    /// Seed of new games, for repeatable runs.
     pub seed: Option<u64>,
-    /// Language for this run, instead of that of the settings.
+    /// Language of this run, overriding the settings.
     pub language: Option<Language>,
-    /// Where config files are searched for.
+    /// Sources of the config files.
     pub sources: Sources,
 }
 
-/// What fills the window.
+/// Screen that fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
     /// The title, with its menu.
@@ -66,7 +67,7 @@ pub enum Screen {
 #[derive(Component)]
 pub struct MainCamera;
 
-/// What lies over the screen. While it is not [`Overlay::None`] the table
+/// Overlay on top of the screen. While it is not [`Overlay::None`] the table
 /// waits.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Overlay {
@@ -81,13 +82,13 @@ pub enum Overlay {
     Archive,
     /// Naming a save of the game on the table.
     SaveAs,
-    /// Who sits in the game that continues from a replay.
+    /// Choice of the players of a game that continues from a replay.
     Branch,
-    /// The results of all games.
+    /// Statistics of all finished games.
     Statistics,
-    /// Evidence that everything went fairly.
+    /// Report on the fairness of a finished game.
     Fairness,
-    /// Asking for a name for something that is kept.
+    /// Dialog that asks for the name of something to be kept.
     Name,
 }
 

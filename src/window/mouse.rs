@@ -1,16 +1,16 @@
-//! Mouse and keys in the order in which they came.
+//! Mouse and keys in the order of their events.
 //!
-//! In a slow frame a move, a press and a release may all be waiting. If only
-//! the state at the end of the frame counted, a click would be lost or meet
-//! what the pointer came to only afterwards. So each frame is given either
-//! motion or one button, and the rest waits for the next. Keys come with
-//! either, but a modifier, such as Shift, is given in a frame without others:
-//! whoever reads a key asks which modifiers are down at the end of its frame.
+//! In a slow frame a move, a press and a release may all be waiting. If only the
+//! state at the end of the frame counted, a click would be lost or would hit what
+//! the pointer reached only afterwards. Each frame therefore receives either
+//! motion or one button, and the rest waits for the next. Keys come with either,
+//! but a modifier, such as Shift, gets a frame without others, because a system
+//! that reads a key looks at the modifiers held at the end of the frame.
 //!
-//! Widgets are given only the left button, because nothing else decides.
-//! Whatever uses the right one, to look closer or to cancel, reads it by itself.
+//! Widgets receive only the left button, because it alone decides. Code that
+//! uses the right one, to look closer or to cancel, reads it directly.
 //!
-//! Fingers on a touch screen come as a mouse, too ([`touch`]).
+//! Touches are translated to a mouse, too ([`touch`]).
 
 use super::Awake;
 use super::touch::{self, Fingers, Translator};
@@ -26,8 +26,8 @@ use bevy::prelude::*;
 use bevy::window::{CursorEntered, CursorLeft, CursorMoved, WindowEvent, WindowRef};
 use std::collections::VecDeque;
 
-/// Where the pointer is after everything this frame was given, in logical
-/// pixels of the window; `None` outside of it.
+/// Position of the pointer after all events of this frame, in logical pixels of
+/// the window; `None` outside of it.
 #[derive(Resource, Default, Debug)]
 pub struct Pointed(pub Option<Vec2>);
 
@@ -35,7 +35,7 @@ pub struct Pointed(pub Option<Vec2>);
 #[derive(Resource, Default)]
 struct Waiting(VecDeque<WindowEvent>);
 
-/// Events of the window in this frame, all kinds together and each by itself.
+/// Events of the window in this frame, as a single stream and by kind.
 #[derive(SystemParam)]
 struct Reports<'w> {
     all: ResMut<'w, Messages<WindowEvent>>,
@@ -90,10 +90,10 @@ impl Reports<'_> {
     }
 }
 
-/// Where the pointer is for widgets while it is outside of the window.
+/// Position of the pointer for widgets while it is outside the window.
 const OUTSIDE: Vec2 = Vec2::NEG_ONE;
 
-/// Whether the order of this event among others of its frame matters.
+/// Whether the order of this event among the others of its frame matters.
 const fn waits(report: &WindowEvent) -> bool {
     matches!(
         report,
@@ -108,14 +108,14 @@ const fn waits(report: &WindowEvent) -> bool {
     )
 }
 
-/// Whether this key changes what other keys and buttons mean while it is held.
+/// Whether this key, while held, changes the meaning of other keys and buttons.
 const fn is_modifier(key: &Key) -> bool {
     matches!(key, Key::Shift | Key::Control | Key::Alt | Key::AltGraph | Key::Super | Key::Meta)
 }
 
-/// Returns how many of the first events one frame can be given: motion, or one
-/// button; keys and wheel with either. Modifiers go down or up before or after
-/// keys, buttons and wheel, not beside them.
+/// Returns how many of the first events one frame may receive: motion, or one
+/// button; keys and wheel with either. Modifiers change before or after keys,
+/// buttons and wheel, not beside them.
 fn one_frame<'a>(reports: impl IntoIterator<Item = &'a WindowEvent>) -> usize {
     let (mut motion, mut button, mut keys, mut modifiers) = (false, false, false, false);
     let fits = |report: &&WindowEvent| match report {
@@ -151,7 +151,7 @@ pub(crate) fn plugin(app: &mut App) {
         });
 }
 
-/// Gives this frame what it can take and keeps the rest.
+/// Gives this frame the events it may receive and keeps the rest.
 fn order(
     mut waiting: ResMut<Waiting>,
     mut cursor: Local<MessageCursor<WindowEvent>>,
@@ -195,7 +195,7 @@ fn pick(
     for report in reports.read() {
         let (window, action) = match *report {
             WindowEvent::CursorMoved(ref report) => (report.window, moved(&mut last, report.position)),
-            // What is dragged out of the window stays where it was.
+            // A drag out of the window stays at its last position.
             WindowEvent::CursorLeft(ref report) if !*held => (report.window, moved(&mut last, OUTSIDE)),
             WindowEvent::MouseButtonInput(ref report) if report.button == MouseButton::Left => {
                 *held = report.state.is_pressed();
@@ -232,11 +232,11 @@ mod tests {
         MouseButtonInput { button, state, window: WINDOW }.into()
     }
 
-    /// What a frame was given: where the pointer is, whether the left button
-    /// went down or up in it, and whether it is held.
+    /// Input of a frame: the position of the pointer, whether the left button
+    /// went down or up, and whether it is held.
     type Seen = (Option<f32>, bool, bool, bool);
 
-    /// Returns a window that hears nothing but what is sent.
+    /// Returns a window that receives nothing but the events sent.
     fn window() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, InputPlugin, WindowPlugin { primary_window: None, ..default() }))
@@ -273,7 +273,7 @@ mod tests {
         }
     }
 
-    /// Returns what each of the next `count` frames was given.
+    /// Returns the input of each of the next `count` frames.
     fn see(app: &mut App, count: usize) -> Vec<Seen> {
         let mut seen = Vec::new();
         for _ in 0..count {
@@ -287,8 +287,8 @@ mod tests {
         seen
     }
 
-    /// Sends all these events in one frame; returns what each of `count` frames
-    /// was given.
+    /// Sends all these events in one frame; returns the input of each of
+    /// `count` frames.
     fn frames(reports: Vec<WindowEvent>, count: usize) -> (Vec<Seen>, App) {
         let mut app = window();
         send(&mut app, reports);
@@ -349,8 +349,8 @@ mod tests {
         KeyboardInput { key_code: KeyCode::KeyB, logical_key: key, state, text, repeat: false, window: WINDOW }.into()
     }
 
-    /// A space followed by a capital letter, typed within one slow frame: whoever
-    /// reads the space must not find Shift held.
+    /// A space followed by a capital letter, typed within one slow frame: code
+    /// that reads the space must not find Shift held.
     #[test]
     fn keys_meet_the_modifiers_of_their_time() {
         let letter = Key::Character("B".into());
@@ -392,8 +392,8 @@ mod tests {
         TouchInput { phase, position: Vec2::new(x, 0.0), window: WINDOW, force: None, id: 7 }.into()
     }
 
-    /// The pointer is told where it is before the press, and leaves only after
-    /// the frame in which the release counts.
+    /// The pointer arrives before the press, and leaves only after the frame in
+    /// which the release counts.
     #[test]
     fn a_touch_of_one_frame_is_a_click() {
         let tap = || vec![touched(TouchPhase::Started, 10.0), touched(TouchPhase::Ended, 10.0)];
@@ -417,14 +417,14 @@ mod tests {
         assert_eq!(twice[6], click[3]);
     }
 
-    /// What is pulled must not be lost in the frame in which it is let go of.
+    /// A pull must not be lost in the frame in which it is released.
     #[test]
     fn a_pull_begins_where_the_finger_came_down_and_ends_where_it_was_lifted() {
         for (looks, before) in [(false, 2), (true, 1)] {
             let mut app = window();
             app.insert_resource(LooksCloser(looks));
             send(&mut app, vec![touched(TouchPhase::Started, 10.0)]);
-            // Waiting to be looked at closer, it is not pressed yet.
+            // While it may still become a closer look, it is not pressed.
             assert!(see(&mut app, before).iter().all(|seen| seen.0 == Some(10.0)));
             send(&mut app, vec![touched(TouchPhase::Moved, 30.0), touched(TouchPhase::Moved, 50.0)]);
             let (pressed, moved) = ((Some(10.0), true, false, true), (Some(50.0), false, false, true));
@@ -437,8 +437,8 @@ mod tests {
         }
     }
 
-    /// X moves the mouse along with a finger; a button may not be pressed under
-    /// another place because of it.
+    /// X moves the mouse along with a finger; that must not press a button at
+    /// another position.
     #[test]
     fn the_mouse_that_follows_a_finger_is_not_heard() {
         let mut app = window();
@@ -453,8 +453,8 @@ mod tests {
         assert_eq!(see(&mut app, 1), [(Some(90.0), false, false, false)], "the mouse by itself is");
     }
 
-    /// A window that loses the focus takes back what is held: the right button
-    /// comes before the release.
+    /// A window that loses the focus cancels the touch: the right button comes
+    /// before the release.
     #[test]
     fn a_touch_that_is_lost_cancels() {
         let mut app = window();
@@ -471,7 +471,7 @@ mod tests {
         assert!(see(&mut app, 3).iter().all(|seen| *seen == (None, false, false, false)), "nothing more of it");
     }
 
-    /// Widgets are told that a pointer that holds nothing is outside.
+    /// Widgets learn that a pointer without a pressed button is outside.
     #[test]
     fn nothing_stays_hovered_when_the_pointer_leaves() {
         let mut app = window();

@@ -1,6 +1,6 @@
-//! Gamepads. Their buttons use [`Controls`], or type the keys that every program
-//! uses alike; the left stick moves the focus, and the right one is for whoever
-//! asks for it: it throws carpets and scrolls lists.
+//! Gamepads. Their buttons use [`Controls`], or type keys that are the same in
+//! every program; the left stick moves the focus, and the right one is free for
+//! other uses: it throws carpets and scrolls lists.
 
 use super::controls::{Controls, OnPad};
 use super::{Awake, Options};
@@ -15,12 +15,13 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 /// Displacement of a stick below which it counts as being at rest.
 const REST: f32 = 0.15;
-/// Displacements of the left stick at which it begins, and ceases, to push.
+/// Displacements of the left stick at which a push begins and ends.
 const PUSH: (f32, f32) = (0.55, 0.35);
-/// Seconds until a stick that is held pushes again: the first time, and then.
+/// Seconds until a stick that is held pushes again: the first time and
+/// afterwards.
 const REPEAT: (f64, f64) = (0.4, 0.12);
 
-/// Names of the buttons, as they are printed on the pad.
+/// Maker of a gamepad, which determines the captions of its buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Maker {
     #[default]
@@ -31,7 +32,7 @@ enum Maker {
 }
 
 impl Maker {
-    /// Returns the maker by the vendor of the USB standard.
+    /// Returns the maker with this USB vendor number.
     const fn of(vendor: Option<u16>) -> Self {
         match vendor {
             Some(0x054c) => Self::Sony,
@@ -41,7 +42,7 @@ impl Maker {
         }
     }
 
-    /// Returns what is printed on a button, in Italian and English.
+    /// Returns the caption of a button, in Italian and English.
     const fn printed(self, button: GamepadButton) -> [&'static str; 2] {
         use GamepadButton as B;
         let one = match (self, button) {
@@ -88,7 +89,8 @@ pub struct Pad {
 }
 
 impl Pad {
-    /// Returns the captions of its buttons; what no button does keeps its key.
+    /// Returns the captions of its buttons; controls without a button keep the
+    /// captions of their keys.
     #[must_use]
     pub(super) fn prompts(&self, keys: Prompts) -> Prompts {
         let mut all = keys.0;
@@ -127,8 +129,8 @@ pub struct Pushed(pub Vec2);
 /// A key that a button types.
 type Typed = (KeyCode, fn() -> Key);
 
-/// What each button types, and which controls it uses. Controls of one button
-/// are never of use at the same time.
+/// Key typed and controls used by each button. Controls of one button are never
+/// in use at the same time.
 const MEANINGS: &[(GamepadButton, Option<Typed>, &[Control])] = &[
     (GamepadButton::South, Some((KeyCode::Enter, || Key::Enter)), &[Control::Hurry]),
     (GamepadButton::East, Some((KeyCode::Escape, || Key::Escape)), &[]),
@@ -150,12 +152,12 @@ const ARROWS: [(Vec2, Typed); 4] = [
     (Vec2::X, (KeyCode::ArrowRight, || Key::ArrowRight)),
 ];
 
-/// Keys that were typed in this frame and go down or up in the next, in their
-/// order with those of the keyboard.
+/// Keys typed in this frame, which go down or up in the next, in order with
+/// those of the keyboard.
 #[derive(Resource, Default)]
 struct Typing {
     keys: Vec<(Typed, ButtonState)>,
-    /// Those that a button holds down.
+    /// Keys that a button holds down.
     held: Vec<Typed>,
 }
 
@@ -173,17 +175,17 @@ impl Typing {
     }
 }
 
-/// A stick or directional pad that pushes in one of four directions, again and
-/// again while it is held.
+/// A stick or directional pad that pushes in one of four directions, repeatedly
+/// while it is held.
 #[derive(Default, Debug)]
 struct Pushing {
-    /// Direction, and when it pushes again.
+    /// Direction, and the time of the next push.
     now: Option<(Vec2, f64)>,
 }
 
 impl Pushing {
-    /// Returns the direction in which it pushes at `time`, in seconds, if it
-    /// does; `at` and the direction have x to the right and y down.
+    /// Returns the direction of a push that is due at `time`, in seconds, if
+    /// any; `at` and the direction have x to the right and y down.
     fn step(&mut self, at: Vec2, time: f64) -> Option<Vec2> {
         let along = if at.x.abs() > at.y.abs() { Vec2::X * at.x.signum() } else { Vec2::Y * at.y.signum() };
         let far = at.abs().max_element();
@@ -207,7 +209,7 @@ impl Pushing {
     }
 }
 
-/// What gamepads do, before anything reads [`Controls`].
+/// Systems for gamepads, run before anything reads [`Controls`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct PadSystems;
 
@@ -228,11 +230,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, send);
 }
 
-/// Wakes the window, which waits for events of its own, when a gamepad is used.
+/// Wakes the window, which waits for window events, when a gamepad is used.
 fn wake(proxy: Option<Res<EventLoopProxyWrapper>>) -> Result {
     let Some(proxy) = proxy.map(|proxy| (**proxy).clone()) else { return Ok(()) };
     std::thread::Builder::new().name("gamepads".into()).spawn(move || {
-        // Without any, Bevy has said so.
+        // Without gamepad support Bevy has already logged the error.
         let Ok(mut pads) = gilrs::Gilrs::new() else { return };
         while pads.next_event_blocking(None).is_some() && proxy.send_event(WinitUserEvent::WakeUp).is_ok() {}
     })?;
@@ -244,7 +246,7 @@ pub(super) fn typed(report: &KeyboardInput) -> bool {
     report.window == Entity::PLACEHOLDER
 }
 
-/// Releases what an unplugged gamepad held.
+/// Releases everything an unplugged gamepad held.
 fn unplugged(
     mut connections: MessageReader<GamepadConnectionEvent>,
     mut typing: ResMut<Typing>,
@@ -261,8 +263,8 @@ fn unplugged(
     }
 }
 
-/// Notes that a gamepad is used instead of mouse and keyboard, so that texts name
-/// its buttons.
+/// Records that a gamepad is used instead of mouse and keyboard, so that texts
+/// name its buttons.
 fn take_over(used: &Gamepad, on_pad: &mut ResMut<OnPad>, pad: &mut ResMut<Pad>) {
     let maker = Maker::of(used.vendor_id());
     if pad.maker != maker {
@@ -271,8 +273,8 @@ fn take_over(used: &Gamepad, on_pad: &mut ResMut<OnPad>, pad: &mut ResMut<Pad>) 
     on_pad.set_if_neq(OnPad(true));
 }
 
-/// Lets the pointer leave when a gamepad takes over: what it rests on would count
-/// as pointed at, before what has the focus.
+/// Moves the pointer out of the window when a gamepad takes over: hovered
+/// things would take precedence over the focus.
 fn hover_nothing(
     on_pad: Res<OnPad>,
     window: Single<Entity, With<PrimaryWindow>>,
@@ -301,7 +303,7 @@ fn buttons(
         take_over(used, &mut on_pad, &mut pad);
         let pressed = event.state.is_pressed();
         match event.button {
-            // Focus is what the button is about, before the table.
+            // The button clears the focus first; without a focus it concerns the table.
             GamepadButton::East if own.0 && pressed && focus.get().is_some() => focus.clear(),
             GamepadButton::LeftTrigger2 | GamepadButton::RightTrigger2 if pressed => {
                 let back = event.button == GamepadButton::LeftTrigger2;
@@ -368,13 +370,13 @@ fn sticks(
     }
 }
 
-/// How far a gamepad's sticks are from rest.
+/// Returns the displacement of a gamepad's sticks.
 fn pushed_by(pad: &Gamepad) -> f32 {
     pad.left_stick().length() + pad.right_stick().length() + pad.dpad().length()
 }
 
-/// Sends the typed keys to the next frame, where they are sorted among those of
-/// the keyboard.
+/// Sends the typed keys to the next frame, where they are ordered among those
+/// of the keyboard.
 fn send(
     mut typing: ResMut<Typing>,
     mut keys: MessageWriter<KeyboardInput>,

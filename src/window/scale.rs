@@ -8,7 +8,8 @@
 //! c = 1 never under 1280 × 800, at larger c smaller, so screens anchor their
 //! parts to edges, let them shrink, and scroll what may not fit.
 //!
-//! What must not grow with c (cards, the table) divides by [`Scale::chrome`].
+//! Sizes that must not grow with c (cards, the table) are divided by
+//! [`Scale::chrome`].
 
 use super::Screen;
 use crate::settings::Settings;
@@ -56,7 +57,7 @@ impl Default for Scale {
 
 impl Scale {
     /// Returns the scale of a window of this size in logical pixels, with the
-    /// interface scale that was asked for (1 is 100 %), at a table (or a desk of the
+    /// requested interface scale (1 is 100 %), at a table (or a desk of the
     /// workshop) or around one.
     #[must_use]
     pub fn of(window: Vec2, density: f32, interface: f32, at_table: bool) -> Self {
@@ -92,8 +93,8 @@ impl Scale {
     }
 }
 
-/// Height in units at the bottom of the window that belongs to a bar of its
-/// own, and to neither table nor interface.
+/// Height in units of a bar at the bottom of the window, which belongs to
+/// neither table nor interface.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct BottomBar(pub f32);
 
@@ -105,7 +106,7 @@ impl BottomBar {
         if self.0 <= 0.0 {
             return 0.0;
         }
-        // As if the canvas were higher by the bar.
+        // The canvas counts as higher by the bar.
         let whole = Vec2::new(CANVAS.x, CANVAS.y + self.0);
         let canvas = (window / whole).min_element();
         let chrome = fitting(CANVAS * canvas, interface, at_table);

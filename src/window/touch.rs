@@ -1,21 +1,21 @@
-//! Fingers on a touch screen, told as a mouse.
+//! Translation of touches to a mouse.
 //!
-//! Everything in the program hears of one mouse, so nothing but this module
-//! needs to know of fingers. One that comes down moves the pointer there; what
-//! it does then depends on what it is on ([`Ground`]):
+//! Everything in the program sees a single mouse, so only this module deals
+//! with fingers. A finger that comes down moves the pointer there; its effect
+//! then depends on what it is on ([`Ground`]):
 //!
 //! - Usually it is the left button: it presses at once, drags, and releases when
 //!   it is lifted. A carpet is therefore held from the moment it is touched, and
 //!   a flick has the speed of the finger.
-//! - On what can be looked at closer it waits. Lifted, it is a click; after a
-//!   while of rest it is the right button; moved, it is the left button, pressed
-//!   where it came down.
-//! - In a list that scrolls it waits, too: lifted, it is a click; moved, it moves
+//! - On things that can be looked at closer it waits. Lifted, it is a click;
+//!   after a while of rest it is the right button; moved, it is the left button,
+//!   pressed where it came down.
+//! - In a scrolling list it waits, too: lifted, it is a click; moved, it scrolls
 //!   the list.
 //!
-//! A second finger that turns about one that presses is the wheel. Further
-//! fingers do nothing. The pointer leaves with the finger, so that nothing stays
-//! hovered; only after a closer look it stays, because otherwise that would end.
+//! A second finger that turns about a pressing one is the wheel. Further fingers
+//! do nothing. The pointer leaves with the finger, so that nothing stays hovered;
+//! only after a closer look it stays, because otherwise the look would end.
 
 use super::Scale;
 use bevy::ecs::system::SystemParam;
@@ -35,38 +35,38 @@ use std::collections::VecDeque;
 const SLOP: f32 = 8.0;
 /// Seconds of rest after which a finger looks closer.
 const LOOK_AFTER: f64 = 0.5;
-/// Angle in radians by which two fingers turn for a line of the wheel: the angle
+/// Angle in radians by which two fingers turn per line of the wheel: the angle
 /// by which a line turns a card, so that it turns with the fingers.
 pub const LINE: f32 = 5.0 * std::f32::consts::PI / 180.0;
 
-/// Whether the pointer was last moved by a finger: the edge of the screen then
-/// ends its way, and there is no pointer to see.
+/// Whether the pointer was last moved by a finger: it then stops at the edge of
+/// the screen and is not drawn.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ByFinger(pub bool);
 
-/// Whether the right button would look closer at what the pointer is on.
-/// Whoever implements closer looks writes it in every frame.
+/// Whether the right button would look closer at the thing under the pointer.
+/// The system that implements closer looks writes it in every frame.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct LooksCloser(pub bool);
 
-/// Marks what is dragged by itself, so that a finger that moves on it does not
+/// Marks a thing that is dragged itself, so that a finger moving on it does not
 /// scroll the list around it.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct Draggable;
 
-/// What a finger came down on, which decides what it does.
+/// Kind of thing a finger came down on, which decides its effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ground {
     /// Something that is pressed at once.
     Plain,
     /// Something that can be looked at closer.
     Look,
-    /// A list that scrolls. `across` says whether a move sideways belongs to what
-    /// the finger is on, such as a slider.
+    /// A list that scrolls. `across` says whether a sideways move belongs to
+    /// the thing under the finger, such as a slider.
     List { across: bool },
 }
 
-/// What the mouse would have reported.
+/// Mouse event that stands for a touch.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Told {
     Moved(Vec2),
@@ -76,24 +76,25 @@ enum Told {
     Lines(f32),
     /// A list moved down by this many logical pixels.
     Pixels(f32),
-    /// What follows is no click.
+    /// The following release is not a click.
     Canceled,
     Left,
 }
 
-/// What the first finger is doing.
+/// State of the first finger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Doing {
-    /// Came down; what it is on is seen only in the next frame.
+    /// Came down; the next frame determines what it is on.
     Landed,
-    /// Rests on this and may yet do one thing or another.
+    /// Rests on this; its meaning is not decided yet.
     Rests(Ground),
     /// Holds the left button down. It may have moved, and a second finger may
     /// have come.
     Holds { moved: bool, joined: bool },
     /// Moves a list.
     Scrolls,
-    /// Nothing more until it is lifted; then the pointer leaves or stays.
+    /// Has no further effect until it is lifted; then the pointer leaves or
+    /// stays.
     Done { stays: bool },
 }
 
@@ -107,7 +108,7 @@ struct First {
     doing: Doing,
 }
 
-/// The fingers on the screen, and what they did that has not been told yet.
+/// The fingers on the screen, and their touches that are not translated yet.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Fingers {
     heard: VecDeque<TouchInput>,
@@ -121,7 +122,8 @@ pub(super) struct Fingers {
 }
 
 impl Fingers {
-    /// Whether a finger is on the screen, or has left it but is not told of yet.
+    /// Whether a finger is on the screen, or has left it but is not translated
+    /// yet.
     fn are_down(&self) -> bool {
         self.first.is_some() || !self.heard.is_empty()
     }
@@ -137,9 +139,9 @@ impl Fingers {
         self.heard.push_back(touch);
     }
 
-    /// Tells what was heard. A finger that comes down is told at once, all after
-    /// it only when it is known what it is on. `ground` is what the pointer is on,
-    /// if the last frame has seen all that was told.
+    /// Translates the touches received. A finger that comes down is translated at
+    /// once, everything after it only when it is known what it is on. `ground` is
+    /// what the pointer is on, if the last frame has processed all events so far.
     fn tell(&mut self, now: f64, mut ground: Option<Ground>, told: &mut Vec<Told>) {
         loop {
             if let Some(first) = self.first.as_mut().filter(|first| first.doing == Doing::Landed) {
@@ -149,7 +151,7 @@ impl Fingers {
                     first.hold(told);
                 }
             }
-            // Of what the next finger comes down on it says nothing.
+            // It does not apply to the next finger that comes down.
             ground = None;
             let Some(touch) = self.heard.pop_front() else { break };
             match touch.phase {
@@ -215,7 +217,7 @@ impl Fingers {
         self.turned -= old.perp_dot(new).atan2(old.dot(new)) / LINE;
         let lines = self.turned.trunc();
         self.turned -= lines;
-        // One by one, because some only look which way a report goes.
+        // One by one, because some readers only look at the sign of an event.
         told.extend(std::iter::repeat_n(Told::Lines(lines.signum()), lines.abs() as usize));
     }
 
@@ -226,7 +228,7 @@ impl Fingers {
         }
         let Some(first) = self.first.filter(|first| first.id == id) else { return };
         match first.doing {
-            // Two fingers are not a click with one of them.
+            // A touch with two fingers is not a click of one of them.
             Doing::Holds { moved: false, joined: true } => return self.cancel(told),
             Doing::Holds { .. } => told.push(Told::Released(MouseButton::Left)),
             Doing::Landed | Doing::Rests(_) => {
@@ -237,7 +239,7 @@ impl Fingers {
         self.leave(told);
     }
 
-    /// Takes back what the first finger does.
+    /// Cancels the action of the first finger.
     fn cancel(&mut self, told: &mut Vec<Told>) {
         if matches!(self.first, Some(First { doing: Doing::Holds { .. }, .. })) {
             // The right button makes the tables put back what they hold.
@@ -256,7 +258,7 @@ impl Fingers {
         self.turned = 0.0;
     }
 
-    /// Takes everything back, because the touches are no longer ours.
+    /// Cancels everything, because the touches no longer belong to this window.
     fn lose(&mut self, told: &mut Vec<Told>) {
         self.heard.clear();
         self.cancel(told);
@@ -299,8 +301,8 @@ impl First {
 }
 
 impl Told {
-    /// Returns it as the window would report it; `pixels` are the pixels of the
-    /// interface per logical pixel.
+    /// Returns it as a window event; `pixels` are the pixels of the interface
+    /// per logical pixel.
     fn report(self, window: Entity, pixels: f32) -> WindowEvent {
         let button = |button, state| MouseButtonInput { button, state, window }.into();
         let wheel = |unit, y| MouseWheel { unit, x: 0.0, y, window, phase: TouchPhase::Moved }.into();
@@ -340,9 +342,9 @@ impl Translator<'_, '_> {
         self.fingers.are_down()
     }
 
-    /// Returns the reports without touches, and what the mouse would report for
-    /// these. `lost` says whether the window has lost the focus, `seen` whether
-    /// the last frame has seen all that was told before.
+    /// Returns the events without touches, and mouse events for these. `lost`
+    /// says whether the window has lost the focus, `seen` whether the last
+    /// frame has processed all events returned before.
     pub(super) fn translate(&mut self, came: Vec<WindowEvent>, lost: bool, seen: bool) -> Vec<WindowEvent> {
         let mut reports = Vec::with_capacity(came.len());
         for report in came {
@@ -440,8 +442,8 @@ mod tests {
         Moved(Vec2::new(x, y))
     }
 
-    /// Checks what is told on this ground in frame after frame: its time, the
-    /// touches heard in it, and what has to be told.
+    /// Checks the translation on this ground frame by frame: the time of the
+    /// frame, the touches received in it, and the expected mouse events.
     fn check(ground: Ground, frames: &[(f64, &[TouchInput], &[Told])]) {
         let mut fingers = Fingers::default();
         for (time, touches, expected) in frames {
@@ -460,7 +462,7 @@ mod tests {
         let click = [Pressed(LEFT), Released(LEFT), Left];
         for ground in [Ground::Plain, Ground::Look, LIST] {
             check(ground, &[(0.0, &[down(1, 5.0, 5.0), up(1, 5.0, 5.0)], &[at(5.0, 5.0)]), (0.1, &[], &click)]);
-            // Not if the frame that would have seen the rest came late.
+            // Not if the frame that would have processed the rest came late.
             check(ground, &[(0.0, &[down(1, 5.0, 5.0), up(1, 5.0, 5.0)], &[at(5.0, 5.0)]), (9.0, &[], &click)]);
         }
         // A hand trembles.
@@ -500,7 +502,7 @@ mod tests {
         }
     }
 
-    /// The pointer stays after it, because otherwise what is shown would go.
+    /// The pointer stays afterwards, because otherwise the closer look would end.
     #[test]
     fn a_finger_at_rest_looks_closer() {
         check(
@@ -525,14 +527,14 @@ mod tests {
             &[
                 come,
                 (0.1, &[to(1, 50.0, 45.0)], &[]),
-                // All the way from where it came down.
+                // The whole distance from where it came down.
                 (0.2, &[to(1, 52.0, 40.0)], &[Pixels(-10.0)]),
                 (0.3, &[to(1, 52.0, 30.0), to(1, 60.0, 30.0), to(1, 60.0, 35.0)], &[Pixels(-10.0), Pixels(5.0)]),
                 (0.4, &[down(2, 90.0, 90.0), to(2, 0.0, 90.0), up(2, 0.0, 90.0)], &[]),
                 (0.5, &[up(1, 60.0, 35.0)], &[Left]),
             ],
         );
-        // A slider in it takes what goes sideways.
+        // A slider in it takes sideways moves.
         let across = Ground::List { across: true };
         check(across, &[come, (0.1, &[to(1, 52.0, 62.0)], &[Pixels(12.0)]), (0.2, &[up(1, 52.0, 62.0)], &[Left])]);
         let slid = [Pressed(LEFT), at(62.0, 52.0), Released(LEFT), Left];
@@ -547,8 +549,8 @@ mod tests {
         (100.0 + way.x, 100.0 - way.y)
     }
 
-    /// TV-06, TV-08: anticlockwise is away from the user, a line for 5 degrees,
-    /// and back again nothing is left of it.
+    /// TV-06, TV-08: anticlockwise is away from the user, one line per 5
+    /// degrees, and turning back leaves nothing.
     #[test]
     fn two_fingers_turn_the_wheel() {
         let turn = |degrees: f32| to(2, about(degrees).0, about(degrees).1);
@@ -562,7 +564,7 @@ mod tests {
                 (0.4, &[turn(186.0)], &[Lines(1.0), Lines(1.0)]),
                 (0.5, &[turn(170.5)], &[Lines(-1.0), Lines(-1.0)]),
                 (0.6, &[turn(169.5)], &[Lines(-1.0)]),
-                // A third does nothing, and neither is a click.
+                // A third finger does nothing, and neither of the two is a click.
                 (0.7, &[down(3, 0.0, 0.0), to(3, 300.0, 0.0), up(3, 300.0, 0.0)], &[]),
                 (0.8, &[up(2, about(169.5).0, about(169.5).1)], &[]),
                 (0.9, &[up(1, 100.0, 100.0)], &[Pressed(RIGHT), Released(RIGHT), Canceled, Released(LEFT), Left]),
@@ -570,7 +572,8 @@ mod tests {
         );
     }
 
-    /// While a carpet is pulled both fingers may move; together they do not turn.
+    /// While a carpet is pulled both fingers may move; moving together they do
+    /// not turn.
     #[test]
     fn two_fingers_turn_what_is_dragged() {
         let lines =
@@ -588,7 +591,7 @@ mod tests {
         let together: f32 =
             (1..=50).map(|step| frame(&[to(1, 100.0, 140.0 + step as f32), to(2, 200.0, 140.0 + step as f32)])).sum();
         assert_eq!(together, 0.0);
-        // All the way round, by whichever finger: 360 degrees are 72 lines.
+        // A full turn, by either finger: 360 degrees are 72 lines.
         let round = |id: u64, (x, y): (f32, f32), step: i32| {
             let way = Vec2::from_angle(-TAU * step as f32 / 100.0) * 100.0;
             to(id, x + way.x, y + way.y)
@@ -598,7 +601,7 @@ mod tests {
         assert!((second - 72.0).abs() <= 1.0, "{second}");
         // Its circle does not go round the other finger.
         assert!(first.abs() <= 1.0, "{first}");
-        // With the drag it is over: a release, and no cancel.
+        // The end of the drag ends it: a release, and no cancel.
         assert_eq!(frame(&[up(1, 100.0, 190.0)]), 0.0);
         assert_eq!(told[told.len() - 2..], [Released(LEFT), Left]);
     }

@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// in several steps.
 const QUIET: f32 = 0.15;
 
-/// Reports that a config file was changed, added or removed, and that nothing
-/// has followed for a moment.
+/// Reports that a config file was changed, added or removed, and that no
+/// further change has followed for a moment.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ConfigChanged;
 
@@ -30,7 +30,7 @@ struct Watch {
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<ConfigChanged>()
         .add_systems(Startup, watch)
-        // What players keep by a dialog may have made a folder that was not there.
+        // A dialog may have created a folder that did not exist before.
         .add_systems(Update, watch.run_if(state_changed::<Overlay>))
         .add_systems(PreUpdate, tell.run_if(resource_exists::<Watch>));
 }

@@ -1,5 +1,5 @@
-//! The hand of *Show me*: it goes where the mouse would go, before the deed
-//! itself is done.
+//! The hand of *Show me*: it moves the way the mouse would, before the action
+//! itself is carried out.
 
 use super::marks::marked;
 use crate::engine::lesson::{Gesture, Wish};
@@ -13,14 +13,15 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
-/// Animation seconds from one place to the next, and of a press there.
+/// Duration of the way from one place to the next and of a press there, in
+/// animation seconds.
 const WAY: f32 = 0.55;
 const PRESS: f32 = 0.4;
-/// Animation seconds of a pull, in which it is held for a moment, and of a
-/// flick.
+/// Duration of a pull, including a moment of holding, and of a flick, in
+/// animation seconds.
 const PULL: f32 = 1.5;
 const FLICK: f32 = 0.22;
-/// How far the pointer is dragged in a pull and in a flick, u, y up.
+/// Drag of the pointer in a pull and in a flick, in u, y up.
 const PULLED: Vec2 = Vec2::new(0.0, -130.0);
 const FLICKED: Vec2 = Vec2::new(0.0, 110.0);
 /// Side of the drawing, and its fingertip from the upper left corner, in u.
@@ -33,19 +34,19 @@ pub(super) struct Demonstration {
     /// Number of the step that is shown.
     step: usize,
     gesture: Gesture,
-    /// Where the hand goes, in u; the first is where it comes from.
+    /// Places the hand visits, in u; the first is where it starts.
     stops: Vec<Vec2>,
-    /// Animation seconds since it began.
+    /// Animation seconds since the start.
     time: f32,
 }
 
-/// The hand at a moment.
+/// State of the hand at a moment.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Pose {
     at: Vec2,
-    /// How much it presses, 0 to 1.
+    /// Pressure, 0 to 1.
     presses: f32,
-    /// How far it has dragged what it holds, in u, y up.
+    /// Drag of what it holds, in u, y up.
     drag: Option<Vec2>,
 }
 
@@ -87,7 +88,7 @@ pub(super) struct Hand;
 #[derive(Component)]
 pub(super) struct Ripple;
 
-/// Asks for the present step to be shown, unless it is being shown already.
+/// Starts demonstrating the current step, unless that is under way already.
 pub(super) fn begin(world: &mut World) {
     if world.contains_resource::<Demonstration>() {
         return;
@@ -97,7 +98,7 @@ pub(super) fn begin(world: &mut World) {
     world.insert_resource(Demonstration { step, gesture, stops: Vec::new(), time: 0.0 });
 }
 
-/// Moves the hand; at its end the step is done.
+/// Moves the hand; when it has finished, the step is carried out.
 pub(super) fn guide(
     mut commands: Commands,
     shown: Option<ResMut<Demonstration>>,
@@ -146,7 +147,7 @@ pub(super) fn guide(
     pace.moving();
     let Some(pose) = shown.pose() else { return };
     drag.set_if_neq(Drag(pose.drag.map(|way| way * scale.pixels() / scale.density)));
-    // Without motion it stands at each place in turn.
+    // With reduced motion it appears at each place in turn.
     let at = if pace.reduced() && pose.presses == 0.0 { None } else { Some(pose.at) };
     for (mut node, mut face, mut transform, mut visibility) in &mut hands {
         // A pull may lead out of the window: the hand stays at its edge.

@@ -1,5 +1,5 @@
-//! Rings around what a step of a lesson asks for, numbered in click order. The
-//! next one pulses for a while to attract the eye, then rests.
+//! Numbered rings around the things that a step of a lesson asks for, in click
+//! order. The next one pulses for a while to attract the eye, then rests.
 
 use crate::engine::lesson::Board;
 use crate::engine::words::Message as Words;
@@ -42,7 +42,7 @@ pub(super) struct Ring {
     name: String,
     /// The number on it, if there are several marks.
     number: Option<usize>,
-    /// How long it has pulsed, in animation seconds.
+    /// Animation seconds it has pulsed.
     pulsed: f32,
 }
 
@@ -58,9 +58,8 @@ fn means(mark: &str, name: &str) -> bool {
     }
 }
 
-/// Returns the visible things that the step marks, in click order. What is
-/// already selected is left out, and so is the main button until it can be
-/// pressed.
+/// Returns the visible things that the step marks, in click order, without
+/// those already selected and without the main button while it is disabled.
 pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marked> {
     if board.mark.is_empty() {
         return Vec::new();
@@ -80,7 +79,7 @@ pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marke
     marked
 }
 
-/// Keeps a ring around everything that is marked.
+/// Keeps a ring around every marked thing.
 pub(super) fn follow(
     mut commands: Commands,
     blackboard: Res<Blackboard>,
@@ -163,7 +162,7 @@ fn wave() -> impl Bundle {
     )
 }
 
-/// Spawns the number of a click on the corner of the ring.
+/// Spawns the click number on the corner of the ring.
 fn disc(ring: &mut ChildSpawnerCommands, number: usize) {
     ring.spawn((
         Node {

@@ -1,4 +1,4 @@
-//! The panel with the words of a lesson. It avoids covering what is marked.
+//! The text panel of a lesson. It avoids covering marked things.
 
 use super::marks::{Marked, marked};
 use crate::engine::lesson::{Asked, Board, Corner, PUPIL, Wish};
@@ -22,7 +22,7 @@ use bevy::prelude::*;
 
 /// Width of the panel, in u.
 const WIDTH: f32 = 400.0;
-/// Distance kept from the window edges and, halved, from what is marked, in u.
+/// Distance kept from the window edges and, halved, from marked things, in u.
 const EDGE: f32 = 14.0;
 /// Height of the bar and the plates below it, in u.
 const BAR: f32 = 84.0;
@@ -136,7 +136,7 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board) {
     );
 }
 
-/// Spawns the end of the lesson with the way on to a real game.
+/// Spawns the end of the lesson with a button that leads to a real game.
 fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
     let node = Node { height: px(56), ..default() };
     paper.spawn(primary("lesson-play", Deed::new(Words::new("lesson-play")).icon("play"), node)).press(|world| {
@@ -152,8 +152,8 @@ fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
     });
 }
 
-/// Places the panel where the step wants it, or where it covers nothing that is
-/// marked, or else as little as possible.
+/// Places the panel where the step wants it, or where it covers no marked
+/// thing, or else as little of them as possible.
 pub(super) fn place(
     blackboard: Res<Blackboard>,
     turn: Res<Turn>,

@@ -1,5 +1,5 @@
-//! The tab of the keys. Whoever presses the button of a control is asked for
-//! another key; if another control has that one, the two may be swapped.
+//! Settings tab for the keys. Pressing the button of a control asks for another
+//! key; if another control has that one, the two may be swapped.
 
 use super::super::focus;
 use super::super::help::page::{KeyRow, key_name, key_row};
@@ -17,24 +17,24 @@ use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 
-/// What the player is about to change.
+/// Change the player is about to make.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Change {
-    /// Nothing.
+    /// No change.
     #[default]
     None,
-    /// A control is to have the key that is pressed next.
+    /// A control gets the next key that is pressed.
     Asked {
         control: Control,
         /// Whether a key was pressed that controls cannot have.
         refused: bool,
     },
-    /// Another control, the rival, has the key that a control was given.
+    /// The key given to a control belongs to another one, the rival.
     Taken { control: Control, chord: Chord, rival: Control },
 }
 
 impl Change {
-    /// Gives a control a key, and returns what is to be done then.
+    /// Gives a control a key, and returns the remaining change.
     fn give(control: Control, chord: Chord, keys: &mut Keys) -> Self {
         match keys.give(control, chord) {
             Ok(()) => Self::None,
@@ -42,8 +42,8 @@ impl Change {
         }
     }
 
-    /// Returns what is to be done after the answer of the player, who was asked
-    /// for a key of `control`.
+    /// Returns the change that remains after the player's answer to the
+    /// question for a key of `control`.
     fn after(control: Control, answer: Answer, keys: &mut Keys) -> Self {
         match answer {
             Answer::Key(chord) => Self::give(control, chord, keys),
@@ -77,7 +77,7 @@ fn caption(chord: Chord, settings: &Settings) -> Message {
     Message::verbatim(chord.caption(settings.language == Language::It))
 }
 
-/// Makes this what the player is about to change, and draws it.
+/// Sets the change the player is about to make, and redraws the tab.
 fn turn_to(world: &mut World, change: Change) {
     let asks = matches!(change, Change::Asked { .. });
     world.resource_mut::<Asking>().set_if_neq(Asking(asks));
@@ -88,7 +88,7 @@ fn turn_to(world: &mut World, change: Change) {
     world.resource_mut::<Stale>().overlay = true;
 }
 
-/// Forgets what the player was about to change.
+/// Drops the change the player was about to make.
 pub(super) fn end(world: &mut World) {
     world.resource_mut::<Asking>().set_if_neq(Asking(false));
     world.resource_mut::<Change>().set_if_neq(Change::None);
@@ -111,7 +111,7 @@ fn hear(mut answers: MessageReader<Answer>, change: Res<Change>, mut commands: C
         let Change::Asked { control, .. } = *change else { continue };
         commands.queue(move |world: &mut World| {
             let change = edit(world, |keys| Change::after(control, answer, keys));
-            // Otherwise the mouse has given the focus to something else.
+            // On `Left` the mouse has given the focus to something else.
             if answer != Answer::Left {
                 focus::next(world, button(control));
             }
@@ -120,7 +120,7 @@ fn hear(mut answers: MessageReader<Answer>, change: Res<Change>, mut commands: C
     }
 }
 
-/// What the tab shows besides the keys of the settings.
+/// Contents of the tab besides the keys of the settings.
 pub(super) struct Shown {
     change: Change,
     /// Captions of the buttons of the gamepad, if there is one.
@@ -128,8 +128,8 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    /// Returns what the tab is to show now. If it is not `open`, what was to be
-    /// changed there is forgotten.
+    /// Returns the contents to be shown now. If the tab is not `open`, the
+    /// change under way there is dropped.
     pub(super) fn of(world: &mut World, open: bool) -> Self {
         if !open {
             end(world);
@@ -146,7 +146,7 @@ impl Shown {
 /// Name of the button that swaps two keys.
 const SWAP: &str = "keys-swap";
 
-/// Keys, and what fingers do, that are always the same.
+/// Fixed keys, mouse and touch gestures.
 const FIXED: &[KeyRow] = &[
     (&["=Tab", "keys-shift-tab"], "keys-focus"),
     (&["keys-enter", "keys-space"], "keys-do"),
@@ -162,8 +162,8 @@ const FIXED: &[KeyRow] = &[
     (&["keys-two-fingers"], "keys-spin"),
 ];
 
-/// Buttons of a gamepad, by the names of the function `KEY` of texts, and the
-/// text key of what they do.
+/// Buttons of a gamepad, by the names of the function `KEY` of texts, with the
+/// text keys of their functions.
 const BUTTONS: &[KeyRow] = &[
     (&["accept"], "keys-pad-accept"),
     (&["cancel"], "keys-pad-cancel"),
@@ -207,7 +207,7 @@ pub(super) fn rows(list: &mut ChildSpawnerCommands, settings: &Settings, shown: 
     });
 }
 
-/// Spawns a title and what belongs to it.
+/// Spawns a title with its contents.
 fn section(list: &mut ChildSpawnerCommands, title: &'static str, content: impl FnOnce(&mut ChildSpawnerCommands)) {
     list.spawn(Node { padding: UiRect::axes(px(4), px(12)), flex_shrink: 0.0, ..column(7) }).with_children(|part| {
         part.spawn(label(BODY_BOLD.sized(17.0), palette::INK, Message::new(title)));
@@ -258,7 +258,7 @@ fn changeable(list: &mut ChildSpawnerCommands, settings: &Settings, change: Chan
     });
 }
 
-/// Spawns what is to be said about the change that the player is about to make.
+/// Spawns the notice about the change the player is about to make.
 pub(super) fn notice(paper: &mut ChildSpawnerCommands, settings: &Settings, shown: &Shown) {
     let words = match shown.change {
         Change::None => return,

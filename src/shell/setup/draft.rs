@@ -1,4 +1,4 @@
-//! The draft of a game: who will sit at the table and which variants apply.
+//! The draft of a game: its players and variants.
 
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
@@ -20,8 +20,7 @@ pub const LONGEST_NAME: usize = 18;
 /// The assists of a seat, as packed into [`SeatInfo::assist`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Assist {
-    /// What is shown while aiming: 0 nothing, 1 the direction, 2 direction and
-    /// ellipse.
+    /// Help shown while aiming: 0 none, 1 the direction, 2 direction and ellipse.
     pub level: u8,
     /// Whether throws scatter less.
     pub steady: bool,
@@ -43,7 +42,7 @@ impl Assist {
     }
 }
 
-/// A game being set up; also what is remembered for the next time.
+/// A game being set up; it is also remembered for the next set-up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Draft {
     /// The seats, clockwise.
@@ -195,7 +194,7 @@ impl Draft {
     }
 
     /// The seat that the value of a variant stands for (see [`seat_value`]), if
-    /// it is still there.
+    /// it still exists.
     #[must_use]
     pub fn seat_of(&self, value: &str) -> Option<Seat> {
         self.seats.iter().position(|seat| seat_value(seat) == value).map(Seat::new)

@@ -1,5 +1,5 @@
-//! Set-up of a game: who sits at the table, and which variants apply. The
-//! choices are remembered for the next time.
+//! Set-up of a game: its players and variants. The choices are remembered for
+//! the next time.
 
 pub mod draft;
 mod remembered;
@@ -38,7 +38,7 @@ impl Drafting {
     }
 }
 
-/// The button that starts the game.
+/// Marks the button that starts the game.
 #[derive(Component)]
 struct Begin;
 
@@ -76,8 +76,8 @@ fn open(catalog: Res<Catalog>, chosen: Res<ChosenGame>, settings: Res<Settings>,
     }
 }
 
-/// Chooses a value of a variant in the draft of a game, which is made if there
-/// is none yet.
+/// Chooses a value of a variant in the draft of a game, which is created if
+/// necessary.
 fn choose(world: &mut World, game: &'static str, variant: &str, value: String) {
     let language = world.resource::<Settings>().language;
     let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return };
@@ -86,7 +86,7 @@ fn choose(world: &mut World, game: &'static str, variant: &str, value: String) {
     draft.variants.insert(variant.to_owned(), value);
 }
 
-/// Goes to the set-up of a game with this value of a variant chosen.
+/// Opens the set-up of a game with this value of a variant chosen.
 pub fn open_with(world: &mut World, game: &'static str, variant: &str, value: String) {
     choose(world, game, variant, value);
     world.insert_resource(ChosenGame(game));
@@ -231,7 +231,7 @@ pub(super) fn build(world: &mut World) {
     world.flush();
 }
 
-/// Width of the column beside the seats, u.
+/// Width of the column beside the seats, in u.
 const BESIDE: f32 = 160.0;
 
 /// Spawns the cover, the rules and lesson buttons and the table seen from
@@ -311,7 +311,7 @@ fn agree(
     for variant in variants {
         panel.spawn(Node { flex_shrink: 0.0, ..column(2) }).with_children(|one| {
             one.spawn(row(8)).with_children(|line| one_variant(line, variant, draft, slim));
-            // What the variant is about, under its value.
+            // Explanation of the variant, under its value.
             let about = Message::new(format!("{}-about", variant.name.key));
             one.spawn(label(CAPTION, palette::TERRA_SHADE, about));
         });

@@ -20,13 +20,13 @@ use bevy::prelude::*;
 use bevy::ui::{Checkable, InteractionDisabled};
 use bevy::ui_widgets::{Button, ValueChange};
 
-/// How the rows of the seats look.
+/// Layout of the rows of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rows {
     /// One line each, so that six fit without scrolling; two where a person has
     /// assists.
     Low,
-    /// Two lines each, with room for words.
+    /// Two lines each, with room for captions.
     High,
     /// Like `High`, but in a narrow window, where controls wrap.
     Wrapped,
@@ -156,8 +156,8 @@ fn seat_row(
         });
 }
 
-/// Spawns the controls of a low row: all in a line, choices as pictures with the
-/// name of the chosen one above.
+/// Spawns the controls of a low row: all in one line, choices as pictures with
+/// the name of the chosen one above.
 fn low_row(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: bool, language: Language) {
     let number = at + 1;
     name_field(line, at, seat);
@@ -167,7 +167,7 @@ fn low_row(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: 
     pictured(line, at, &kinds, language);
     match seat.player {
         Player::Person => {
-            // As wide as the controls of a computer player, which so stand in
+            // As wide as the controls of a computer player, so that they form
             // columns.
             line.spawn(Node { width: px(4.0 * 43.0 + 8.0 + 74.0), flex_shrink: 0.0, ..default() }).with_child(label(
                 CAPTION,
@@ -197,13 +197,12 @@ fn low_row(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: 
     remove_button(line, at, needed);
 }
 
-/// Returns the name of a chosen value, above what it was chosen from.
+/// Returns the name of the chosen value, to be shown above its choices.
 fn caption(message: Message) -> impl Bundle {
     (label(CHIP, palette::INK, message), TextLayout::new(Justify::Center, LineBreak::NoWrap))
 }
 
-/// Spawns players to choose from as pictures, with the name of the chosen one
-/// above.
+/// Spawns a choice of players as pictures, with the name of the chosen one above.
 fn pictured(line: &mut ChildSpawnerCommands, at: usize, all: &[(&str, Face, Player, bool)], language: Language) {
     let number = at + 1;
     line.spawn(Node { flex_shrink: 0.0, align_items: AlignItems::Center, ..column(0) }).with_children(|both| {
@@ -269,7 +268,7 @@ fn face_and_token(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, s
             Hovered::default(),
             TabIndex(0),
             tooltip(Message::new("setup-next-token")),
-            // Never too small to be hit.
+            // Large enough to be hit at any size.
             Node { left: px(78.0 * size - 40.0), top: px(76.0 * size - 40.0), ..round(40.0) },
         ))
         .press(move |world| change(world, |draft| draft.next_token(at)))
@@ -351,7 +350,7 @@ fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: boo
     remove_button(first, at, needed);
 }
 
-/// Spawns the button that removes a seat, if the game can do without it.
+/// Spawns the button that removes a seat, disabled while the game needs the seat.
 fn remove_button(line: &mut ChildSpawnerCommands, at: usize, needed: bool) {
     let number = at + 1;
     let mut remove = line.spawn((icon_button("remove", "cancel", Node { height: px(42), ..default() }), OnLight));

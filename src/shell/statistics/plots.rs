@@ -28,12 +28,12 @@ const PERIODS: [u64; 4] = [0, 365, 180, 30];
 /// Width of the plots in units of the picture.
 const WIDE: u32 = 640;
 
-/// A plot: its name in files, drawing and figures.
+/// A plot: its file name, drawing and figures.
 struct Plot {
     name: &'static str,
     svg: String,
     csv: String,
-    /// Width over height.
+    /// Ratio of width to height.
     aspect: f32,
 }
 
@@ -219,7 +219,7 @@ fn plots(all: &Statistics, open: &Open, offers: &[Offer], language: Language) ->
     plots
 }
 
-/// Writes the plots into the user's folder and says where.
+/// Writes the plots into the user's folder and reports where.
 fn save(world: &mut World, ending: &'static str) {
     let language = world.resource::<Settings>().language;
     let offers = world.resource::<Catalog>().0.clone();

@@ -1,5 +1,5 @@
-//! The files desk: which config files count, and what is wrong with those that
-//! do not.
+//! The files desk: which config files are in force, and the faults of those
+//! that are not.
 
 use super::Stand;
 use crate::engine::config::{ConfigFile, Fault, read_text};
@@ -17,16 +17,16 @@ use crate::window::{Options, Screen};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// What a file does.
+/// Role of a file.
 #[derive(Clone, PartialEq, Debug)]
 enum Role {
-    /// The compiled-in text counts: there is no file.
+    /// The compiled-in text is in force: there is no file.
     Builtin,
-    /// It counts instead of the built-in one.
+    /// It replaces the built-in text.
     Counts,
-    /// It counts in games with these house rules.
+    /// It is in force in games with these house rules.
     House(String),
-    /// The file of this path is found before it.
+    /// The file of this path takes precedence.
     Hidden(PathBuf),
 }
 
@@ -35,7 +35,7 @@ enum Role {
 struct Entry {
     /// Path under `config/`.
     path: String,
-    /// Where it lies; `None` for the compiled-in one.
+    /// Path on disk; `None` for the compiled-in text.
     file: Option<PathBuf>,
     role: Role,
     faults: Vec<Fault>,
@@ -56,7 +56,7 @@ fn check(file: &ConfigFile, disk: &Path) -> Vec<Fault> {
 }
 
 /// Returns all files of a game: for each config file those on disk, or the
-/// built-in one; what the game itself keeps; its house rules.
+/// built-in one; the files that the game itself keeps; its house rules.
 fn entries(world: &World, offer: &Offer) -> Vec<Entry> {
     let sources = &world.resource::<Options>().sources;
     let mut all = Vec::new();
@@ -90,7 +90,7 @@ fn entries(world: &World, offer: &Offer) -> Vec<Entry> {
     all
 }
 
-/// Shows a file or folder with the program that the desktop has for it.
+/// Opens a file or folder with the desktop's program for it.
 pub fn show(world: &mut World, path: &Path) {
     if let Err(why) = open::that_detached(path) {
         let told = Message::new("workshop-cannot-open").with("path", path.display().to_string());
@@ -150,7 +150,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
                     Node::default(),
                 ))
                 .press(move |world| {
-                    // The folder does not exist before something is kept.
+                    // The folder may not exist before something is kept in it.
                     if let Err(why) = std::fs::create_dir_all(&own) {
                         world.write_message(Trouble(
                             Fault::whole(

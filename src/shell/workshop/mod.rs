@@ -1,5 +1,5 @@
-//! The workshop: layouts, physics, rules and config files, changed and tried
-//! inside the program. Each tab is a desk; games add desks of their own
+//! The workshop: layouts, physics, rules and config files can be changed and
+//! tried inside the program. Each tab is a desk; games add desks of their own
 //! ([`super::catalog::Offered::DESKS`]).
 
 mod files;
@@ -43,24 +43,25 @@ const OWN: [Desk; 2] = [
 #[derive(Resource)]
 struct Open(&'static str);
 
-/// Whether the table was opened from the workshop, to which leaving it returns.
+/// Whether the table was opened from the workshop, so that leaving it returns
+/// there.
 #[derive(Resource, Default)]
 pub(super) struct Visiting(bool);
 
 impl Visiting {
-    /// Whether leaving the table leads to the workshop.
+    /// Whether leaving the table returns to the workshop.
     pub(super) const fn is_on(&self) -> bool {
         self.0
     }
 
-    /// Returns where leaving the table leads.
+    /// Returns the screen that follows when the table is left.
     pub(super) fn back(world: &mut World) -> Screen {
         let visiting = std::mem::take(&mut world.resource_mut::<Self>().0);
         if visiting { Screen::Workshop } else { Screen::Title }
     }
 }
 
-/// Notes that the table which is opened now belongs to the workshop.
+/// Records that the table being opened belongs to the workshop.
 pub fn visit(world: &mut World) {
     world.resource_mut::<Visiting>().0 = true;
 }
@@ -81,7 +82,7 @@ fn desks(world: &World) -> Vec<Desk> {
     games.copied().chain(OWN).collect()
 }
 
-/// Opens the workshop at the desk of this name.
+/// Opens the workshop at the desk with this name.
 pub fn open(world: &mut World, desk: &'static str) {
     world.resource_mut::<Open>().0 = desk;
     world.resource_mut::<Stale>().screen = true;

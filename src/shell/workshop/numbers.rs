@@ -1,5 +1,5 @@
-//! The numbers of a config file as rows that can be changed: a name, the range,
-//! the rule it belongs to, and the value.
+//! The numbers of a config file as editable rows: a name, the range, the rule
+//! it belongs to, and the value.
 
 use super::super::parts::{Press, bare_option};
 use crate::engine::config::{ConfigFile, Fault, Sources};
@@ -18,29 +18,29 @@ use bevy::ui_widgets::ValueChange;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Most characters of a value.
+/// Maximum number of characters of a value.
 const LONGEST: usize = 16;
 
-/// A config file that is being changed.
+/// A config file being edited.
 #[derive(Clone)]
 pub struct Sheet {
     /// The file.
     pub file: ConfigFile,
-    /// Its text as it is now.
+    /// Its current text.
     pub text: String,
-    /// Its text as last read or kept.
+    /// Its text as last read or saved.
     pub kept: String,
-    /// What is wrong with the file that was to be opened; the built-in text
-    /// stands in for it.
+    /// Fault of the file that was to be opened; the built-in text stands in for
+    /// it.
     pub fault: Option<Fault>,
-    /// The group whose rows are shown.
+    /// Group whose rows are shown.
     pub open: Option<String>,
-    /// What was typed into a field that does not allow it: path, text, and why.
+    /// Rejected input of a field: path, text, and reason.
     pub wrong: Option<(String, String, Message)>,
     ranges: Ranges,
 }
 
-/// What values may be, found in the background for one text and one group.
+/// Allowed values, found in the background for one text and one group.
 type Ranges = Arc<Mutex<Found>>;
 
 #[derive(Default)]
@@ -51,18 +51,18 @@ struct Found {
     news: bool,
 }
 
-/// Where a change came from, and what it is.
+/// A change requested in a row.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// The value at this path becomes this.
+    /// Sets the value at this path.
     Value(String, String),
-    /// The value at this path becomes the built-in one.
+    /// Resets the value at this path to the built-in one.
     Builtin(String),
-    /// The group of this name is opened, or closed if it is open.
+    /// Opens the group of this name, or closes it if it is open.
     Group(String),
 }
 
-/// Applies changes: the number is that of the sheet on its desk.
+/// Applies a change; the number is that of the sheet on its desk.
 pub type Apply = fn(&mut World, usize, Change);
 
 impl Sheet {
@@ -80,24 +80,24 @@ impl Sheet {
         };
         let ranges = Ranges::default();
         let mut sheet = Self { file, kept: text.clone(), text, fault, open: None, wrong: None, ranges };
-        // A file without groups has all its rows in the one without a name.
+        // In a file without groups all rows belong to the nameless group.
         sheet.open = sheet.groups().first().and_then(|(name, _)| name.clone());
         sheet
     }
 
-    /// Whether it differs from what is kept.
+    /// Whether it differs from the saved text.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.text != self.kept
     }
 
-    /// Returns how many values differ from the built-in ones.
+    /// Returns the number of values that differ from the built-in ones.
     #[must_use]
     pub fn changes(&self) -> usize {
         tuning::changes(&self.file, &self.text).len()
     }
 
-    /// Changes the sheet; a value that is not allowed is remembered as wrong.
+    /// Applies a change; a rejected value is remembered as wrong.
     pub fn apply(&mut self, change: Change) {
         self.wrong = None;
         match change {
@@ -115,7 +115,7 @@ impl Sheet {
         }
     }
 
-    /// Sets all values to the built-in ones; comments stay.
+    /// Resets all values to the built-in ones; comments stay.
     pub fn reset(&mut self) {
         self.wrong = None;
         match tuning::reset(&self.file, &self.text, &[]) {
@@ -139,7 +139,7 @@ impl Sheet {
         groups
     }
 
-    /// Looks for the ranges of the values that are shown in the background.
+    /// Starts the search for the ranges of the values shown, in the background.
     fn look_for_ranges<'a>(&self, settings: impl Iterator<Item = &'a Setting>) {
         let asked = Some((self.text.clone(), self.open.clone()));
         let mut found = self.ranges.lock().unwrap_or_else(PoisonError::into_inner);
@@ -150,7 +150,7 @@ impl Sheet {
         let (file, text, ranges) = (self.file, self.text.clone(), Arc::clone(&self.ranges));
         let paths: Vec<String> = settings.map(|setting| setting.path.clone()).collect();
         // If the system gives no thread, the rows stay without ranges; values
-        // that are not allowed are refused all the same.
+        // outside them are still rejected.
         let started = std::thread::Builder::new().name("ranges".into()).spawn(move || {
             for path in paths {
                 let allowed = tuning::allowed(&file, &text, &path);
@@ -163,11 +163,11 @@ impl Sheet {
             ranges.lock().unwrap_or_else(PoisonError::into_inner).news = true;
         });
         if let Err(why) = started {
-            warn!("no ranges: {why}");
+            warn!("no thread to search for ranges: {why}");
         }
     }
 
-    /// Whether ranges were found since this was last asked.
+    /// Whether ranges were found since the last call.
     pub fn has_news(&self) -> bool {
         std::mem::take(&mut self.ranges.lock().unwrap_or_else(PoisonError::into_inner).news)
     }
@@ -177,15 +177,15 @@ impl Sheet {
     }
 }
 
-/// Returns the group of a value: the outermost field, with its number in a list.
+/// Returns the group of a value: the outermost field, with its index in a list.
 fn group_of(path: &str) -> Option<String> {
     let end = path.find('.')?;
     Some(path[..end].to_owned())
 }
 
 /// Spawns the rows of a sheet: those of its open group, and the heads of the
-/// others. `at` is its number on the desk; `sliders` says whether numbers with a
-/// range have one.
+/// others. `at` is its number on the desk; `sliders` says whether numbers with
+/// a range have a slider.
 pub fn rows(
     parent: &mut ChildSpawnerCommands,
     (at, sheet): (usize, &Sheet),
@@ -216,12 +216,12 @@ pub fn rows(
     }
 }
 
-/// Text in quotation marks is not changed here.
+/// Whether a value can be changed here: texts in quotation marks cannot.
 fn can_change(setting: &Setting) -> bool {
     !setting.text.contains(['"', '\''])
 }
 
-/// Returns the title of a group: its text, or what an entry of a list is called.
+/// Returns the title of a group: its own text, or the name of a list entry.
 fn title(sheet: &Sheet, group: &str, settings: &[Setting], words: &Words) -> Message {
     let wanted = match words.language() {
         Language::It => ["it", "name", "en", "id"],
@@ -238,7 +238,7 @@ fn title(sheet: &Sheet, group: &str, settings: &[Setting], words: &Words) -> Mes
     named(&[first.key(&sheet.file), format!("number-field-{plain}")], plain, words)
 }
 
-/// Returns the first of the texts that exists, else the name in the file.
+/// Returns the first of the texts that exists, otherwise the name in the file.
 fn named(keys: &[String], name: &str, words: &Words) -> Message {
     match keys.iter().find(|key| words.has(key)) {
         Some(key) => Message::new(key.clone()),
@@ -353,7 +353,7 @@ fn line(
         });
 }
 
-/// Returns what stands under the name: line, rule, range and unit.
+/// Returns the text under the name: line, rule, range and unit.
 fn about(setting: &Setting, allowed: Option<&Allowed>, unit: Option<Message>, decimal: char) -> Message {
     let mut parts = Vec::new();
     parts.extend(setting.rules.iter().map(|rule| Message::verbatim(rule.as_str())));
@@ -364,10 +364,10 @@ fn about(setting: &Setting, allowed: Option<&Allowed>, unit: Option<Message>, de
     }
     parts.extend(unit);
     let dotted = |all: Message, part: Message| Message::new("workshop-dot").with("before", all).with("after", part);
-    parts.into_iter().reduce(dotted).expect("the line is always said")
+    parts.into_iter().reduce(dotted).expect("the line is always given")
 }
 
-/// Writes a number for people: without a tail of noughts, large powers as such.
+/// Formats a number for people: without trailing zeros, large powers as such.
 fn written_number(value: f64, decimal: char) -> Message {
     let far = value.abs() >= 1e9 || value != 0.0 && value.abs() < 1e-6;
     let text = if far { format!("{value:e}") } else { format!("{value}") };
@@ -380,12 +380,12 @@ fn shown(text: &str, decimal: char) -> String {
     text.replace('.', &decimal.to_string()).replace('-', "−")
 }
 
-/// Returns what was typed as a file has it.
+/// Converts typed text to the notation of the file.
 fn typed_number(text: &str) -> String {
     text.trim().replace(',', ".").replace('−', "-").replace('_', "")
 }
 
-/// Spawns the control of a value, by what it may be.
+/// Spawns the control of a value, according to its type.
 fn value(
     line: &mut ChildSpawnerCommands,
     (at, path): (usize, &str),
@@ -407,7 +407,7 @@ fn value(
         _ => None,
     };
     if let Some(words) = words {
-        // One button that goes to the next of the words.
+        // One button cycles through the words.
         let now = words.iter().position(|word| *word == setting.text).unwrap_or(0);
         let next = words[(now + 1) % words.len()].clone();
         let mut button = bare_option(
@@ -482,8 +482,8 @@ fn value(
     field(line, (at, &path), name, setting, (wrong, decimal), set);
 }
 
-/// Returns the step of the buttons, and the digits after the point: one for
-/// whole numbers, a tenth of the leading digit for others.
+/// Returns the step of the buttons and the number of decimals: 1 for whole
+/// numbers, a tenth of the leading digit for others.
 fn step(value: f64, whole: bool) -> (f64, i32) {
     if whole {
         return (1.0, 0);
@@ -510,7 +510,7 @@ fn field(
     let commit = move |world: &mut World| {
         let value = typed.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let value = typed_number(&value);
-        // The value as it was is the right one after a wrong one.
+        // Returning to the old value counts if it corrects a wrong one.
         if value != before || wrong {
             set(world, value);
         }

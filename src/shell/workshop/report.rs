@@ -1,5 +1,5 @@
-//! A thousand games with the rules on the desk, played in the background, and
-//! what came out beside the built-in rules.
+//! Comparison of the rules on the desk with the built-in rules, in a thousand
+//! games played in the background.
 
 use super::Stand;
 use super::rules::{called, to_compare};
@@ -35,16 +35,16 @@ const GAMES: [u64; 4] = [100, 1_000, 5_000, 20_000];
 const STRENGTHS: [Strength; 3] = [Strength::Easy, Strength::Medium, Strength::Strong];
 /// Seed of the first game; the same for both rule sets.
 const SEED: u64 = 1;
-/// Fewest games of which differences are marked.
+/// Minimum number of games for which differences are marked.
 const ENOUGH: u64 = 100;
-/// Most figures in a plot.
+/// Maximum number of figures in a plot.
 const MOST_FIGURES: usize = 9;
-/// Time between two drawings of results that still come in.
+/// Time between two drawings of results that are still coming in.
 const PAUSE: Duration = Duration::from_millis(1_500);
-/// Time between two looks at a run that goes on.
+/// Interval at which a run under way is checked.
 const TICK: Duration = Duration::from_millis(400);
 
-/// What is played, apart from the rules.
+/// Settings of a run besides the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Wish {
     seats: usize,
@@ -55,7 +55,7 @@ struct Wish {
 /// The rules of a run: the game and its sources.
 type Rules = (&'static str, Sources);
 
-/// A run, going on or over.
+/// A run, under way or finished.
 struct Run {
     rules: Rules,
     wish: Wish,
@@ -68,13 +68,14 @@ struct Run {
 #[derive(Resource)]
 pub(super) struct Report {
     wish: Wish,
-    /// The run with the built-in rules, and that with those on the desk.
+    /// The run with the built-in rules, and the one with those on the desk.
     runs: [Option<Run>; 2],
-    /// What those on the desk were called when their run began.
+    /// Name of the rules on the desk when their run began.
     name: Message,
     trouble: Option<Message>,
     drawn: Option<Instant>,
-    /// There while a run goes on; the thread that wakes the window watches it.
+    /// Present while a run is under way; watched by the thread that wakes the
+    /// window.
     going: Option<Arc<()>>,
     /// Whether a run ended while a button was held down, so that its end is not
     /// drawn yet.
@@ -95,7 +96,7 @@ impl Default for Report {
     }
 }
 
-/// The node that holds the report.
+/// Marks the node that holds the report.
 #[derive(Component)]
 struct Root;
 
@@ -108,8 +109,8 @@ impl Report {
         self.runs.iter().flatten().find(|run| run.study.is_some())
     }
 
-    /// Lets the run that has played fewer games go on and the other rest, so that
-    /// both are known equally well at any time.
+    /// Continues the run that has played fewer games and pauses the other, so
+    /// that both are known equally well at any time.
     fn take_turns(&self) {
         let going = self.runs.iter().flatten().filter_map(|run| Some((run.study.as_ref()?, run.progress.done)));
         let least = going.clone().map(|(_, done)| done).min();
@@ -120,7 +121,7 @@ impl Report {
     }
 }
 
-/// Takes over what came in, lets the runs play in turn, and draws.
+/// Collects new results, alternates between the runs, and draws.
 fn follow(world: &mut World) {
     let mut report = world.resource_mut::<Report>();
     if report.running().is_none() && !report.late {
@@ -149,7 +150,7 @@ fn follow(world: &mut World) {
     if world.resource::<Report>().running().is_none() {
         world.resource_mut::<Report>().going = None;
     }
-    // A button that is held down stays until it is let go.
+    // A button that is held down stays until it is released.
     let held = world.query_filtered::<(), With<Pressed>>().iter(world).next().is_some();
     if here && (due || over) && !held {
         redraw(world);
@@ -158,7 +159,7 @@ fn follow(world: &mut World) {
     }
 }
 
-/// Begins a run.
+/// Starts a run.
 fn start(report: &mut Report, offer: &Offer, (at, rules): (usize, Rules), wish: Wish) {
     let request = Request {
         seats: Some(wish.seats),
@@ -179,7 +180,7 @@ fn start(report: &mut Report, offer: &Offer, (at, rules): (usize, Rules), wish: 
     }
 }
 
-/// Plays the rules on the desk and, unless their results are there already, the
+/// Plays the rules on the desk and, unless their results are known, the
 /// built-in ones.
 fn begin(world: &mut World) {
     let (game, builtin, mine) = to_compare(world);
@@ -207,8 +208,8 @@ fn begin(world: &mut World) {
     redraw(world);
 }
 
-/// Wakes the window now and then while runs go on: drawing every frame would take
-/// the time that the games need.
+/// Wakes the window at intervals while runs are under way: drawing every frame
+/// would take the time that the games need.
 fn keep_waking(world: &mut World) {
     let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone()) else { return };
     let going = Arc::new(());
@@ -257,7 +258,7 @@ pub(super) fn build(world: &mut World, panel: Entity) {
     world.flush();
 }
 
-/// A plot of the report: its name in files, the drawing, and its figures.
+/// A plot of the report: its file name, the drawing, and its figures.
 struct Plot {
     name: &'static str,
     svg: String,
@@ -272,7 +273,7 @@ fn fill(world: &mut World, root: Entity) {
     let mut wish = report.wish;
     wish.seats = wish.seats.clamp(*offer.seats.start(), *offer.seats.end());
     let shown: Vec<&Run> = report.runs.iter().flatten().filter(|run| run.rules.0 == game).collect();
-    // What was played with other numbers than those on the desk is old.
+    // Results of other numbers than those on the desk are out of date.
     let old = report.runs[1]
         .as_ref()
         .is_some_and(|run| run.rules.0 == game && mine.as_ref().is_none_or(|mine| *mine != run.rules.1));
@@ -345,7 +346,7 @@ fn fill(world: &mut World, root: Entity) {
     });
 }
 
-/// Returns width over height of a drawing.
+/// Returns the ratio of width to height of a drawing.
 fn aspect(svg: &str) -> f32 {
     let size = |name: &str| {
         let text = svg.split(&format!("{name}=\"")).nth(1)?.split('"').next()?;
@@ -354,7 +355,8 @@ fn aspect(svg: &str) -> f32 {
     size("width").unwrap_or(640.0) / size("height").unwrap_or(320.0).max(1.0)
 }
 
-/// Spawns who plays, how many games, and the button that begins or stops.
+/// Spawns the controls: players, number of games, and the button that starts or
+/// stops.
 fn controls(paper: &mut ChildSpawnerCommands, seats: &std::ops::RangeInclusive<usize>, wish: Wish, running: bool) {
     paper.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(8) }).with_children(|line| {
         let all: Vec<usize> = seats.clone().collect();
@@ -460,7 +462,7 @@ fn say(words: &Words, key: &'static str) -> String {
     words.text(key)
 }
 
-/// What a figure of a game is called.
+/// Returns the caption of a figure of a game.
 type Called = fn(&str) -> Message;
 
 /// Returns the plots of one or two runs.
@@ -534,8 +536,8 @@ fn plots(runs: &[&Run], name: &Message, called: Called, language: Language) -> V
     plots
 }
 
-/// Returns the shares that the game counts, those that differ most first; of one
-/// run alone the first.
+/// Returns the shares that the game counts, largest difference first; for a
+/// single run the first ones.
 fn figures(results: &[&Results], called: Called, words: &Words) -> Vec<Group> {
     let is_share = |results: &Results, name: &str| {
         let tally = results.figures.iter().find(|(other, _)| *other == name);
@@ -563,7 +565,7 @@ fn figures(results: &[&Results], called: Called, words: &Words) -> Vec<Group> {
     groups
 }
 
-/// Says in words what differs beyond chance, most certain first.
+/// Describes the differences beyond chance, most certain first.
 fn changes(runs: &[&Run], called: Called) -> Vec<Message> {
     let [one, other] = runs else { return Vec::new() };
     if one.results.games < ENOUGH || other.results.games < ENOUGH {
@@ -594,7 +596,7 @@ fn changes(runs: &[&Run], called: Called) -> Vec<Message> {
     found.iter().take(5).map(tell).collect()
 }
 
-/// Writes all plots into the user's folder and says where.
+/// Writes all plots into the user's folder and reports where.
 fn save(world: &mut World, ending: &'static str) {
     let (game, ..) = to_compare(world);
     let language = world.resource::<Settings>().language;

@@ -1,5 +1,5 @@
 //! The rules desk: the numbers of a game's rules, cards and computer players,
-//! kept as house rules under a name, and a thousand games played with them.
+//! saved as named house rules, and a thousand games played with them.
 
 use super::Stand;
 use super::numbers::{self, Change, Sheet};
@@ -26,28 +26,28 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ValueChange;
 use std::sync::Arc;
 
-/// Config files that are no numbers of the rules.
+/// Config files without numbers of the rules.
 const OTHERS: [&str; 3] = ["layouts", "lesson", "tricks"];
 
-/// What lies on the rules desk.
+/// Contents of the rules desk.
 #[derive(Resource, Default)]
 pub(super) struct Desk {
     /// ID of the game; empty before the desk is first opened.
     game: &'static str,
-    /// The house rules that are open; without them, what is in force.
+    /// The open set of house rules; `None` for the rules in force.
     set: Option<House>,
     sheets: Vec<Sheet>,
     /// Number of the sheet shown.
     at: usize,
     /// Whether *Delete* was pressed once.
     deleting: bool,
-    /// What was changed of other games and sets and is not kept yet.
+    /// Unsaved changes of other games and sets.
     aside: Vec<Work>,
     /// Whether config files have changed since the sheets were read.
     outdated: bool,
 }
 
-/// Sheets of a game, or of a set of its house rules, that are not kept yet.
+/// Unsaved sheets of a game or of a set of its house rules.
 struct Work {
     game: &'static str,
     set: Option<House>,
@@ -71,8 +71,8 @@ fn stem(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path).trim_end_matches(".ron")
 }
 
-/// Turns to another game or set. What is changed and not kept yet is put aside
-/// until somebody turns back to it.
+/// Switches to another game or set. Unsaved changes are put aside until
+/// somebody switches back.
 fn turn_to(world: &mut World, game: &'static str, set: Option<House>) {
     let mut desk = world.resource_mut::<Desk>();
     if desk.is_unkept() {
@@ -88,8 +88,8 @@ fn turn_to(world: &mut World, game: &'static str, set: Option<House>) {
     world.resource_mut::<Stale>().screen = true;
 }
 
-/// Opens a game with one of its sets of house rules, or with what is in force,
-/// as its files are.
+/// Opens a game with one of its sets of house rules, or with the rules in
+/// force, as its files are.
 fn lay(world: &mut World, game: &'static str, set: Option<House>) {
     let sources = world.resource::<Options>().sources.clone();
     let sources = set.as_ref().map_or_else(|| sources.clone(), |set| set.sources(&sources));
@@ -114,8 +114,8 @@ fn apply(world: &mut World, at: usize, change: Change) {
 }
 
 impl Desk {
-    /// Whether something is not kept yet. Not called `is_changed`, which is also
-    /// asked of a resource and means something else there.
+    /// Whether something is unsaved. Not called `is_changed`, which has another
+    /// meaning for resources.
     fn is_unkept(&self) -> bool {
         self.sheets.iter().any(Sheet::is_changed)
     }
@@ -124,20 +124,20 @@ impl Desk {
         self.sheets.iter().map(Sheet::changes).sum()
     }
 
-    /// Returns the sources with what lies on the desk.
+    /// Returns the sources with the contents of the desk.
     pub(super) fn sources(&self, sources: &Sources) -> Sources {
         self.sheets.iter().fold(sources.clone(), |all, sheet| all.with_text(sheet.file.path, sheet.text.as_str()))
     }
 }
 
-/// Keeps what lies on the desk as house rules of this name.
+/// Saves the contents of the desk as house rules of this name.
 fn keep(world: &mut World, name: &str, over: bool) -> Result<(), Message> {
     let own = world.resource::<Options>().sources.own().map(ToOwned::to_owned);
     let Some(own) = own else { return Err(Message::new("workshop-no-folder")) };
     let desk = world.resource::<Desk>();
     let game = desk.game;
     let Some(offer) = world.resource::<Catalog>().get(game).cloned() else { return Ok(()) };
-    // A file that somebody edits by hand must not be written over unread.
+    // A file edited by hand must not be overwritten unread.
     if let Some(fault) = desk.sheets.iter().find_map(|sheet| sheet.fault.as_ref()) {
         return Err(fault.told());
     }
@@ -149,7 +149,7 @@ fn keep(world: &mut World, name: &str, over: bool) -> Result<(), Message> {
     Ok(())
 }
 
-/// Asks for a name and keeps the set under it.
+/// Asks for a name and saves the set under it.
 fn keep_as(world: &mut World) {
     let desk = world.resource::<Desk>();
     let game = desk.game;
@@ -180,7 +180,7 @@ fn delete(world: &mut World) {
     lay(world, game, None);
 }
 
-/// Goes to the set-up with these rules.
+/// Opens the set-up with these rules.
 fn play(world: &mut World) {
     let desk = world.resource::<Desk>();
     let (game, set) = (desk.game, desk.set.clone());
@@ -275,7 +275,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
     }
 }
 
-/// Spawns the game and the set of house rules to choose from.
+/// Spawns the choice of game and of house rules.
 fn head(
     paper: &mut ChildSpawnerCommands,
     offers: &[Offer],
@@ -339,7 +339,7 @@ pub(super) fn to_compare(world: &World) -> (&'static str, Sources, Option<Source
     (desk.game, builtin, mine)
 }
 
-/// Returns what the rules on the desk are called.
+/// Returns the name of the rules on the desk.
 pub(super) fn called(world: &World) -> Message {
     let set = world.resource::<Desk>().set.as_ref();
     set.map_or_else(|| Message::new("workshop-mine"), |set| Message::verbatim(&set.name))

@@ -1,32 +1,32 @@
-//! How the panels of a desk stand in the window.
+//! Arrangement of a desk's panels in the window.
 
 use crate::engine::words::Message;
 use crate::theme::widgets::{Panel, column, panel, scroll};
 use crate::theme::{CAPTION, Scale, label, palette};
 use bevy::prelude::*;
 
-/// Width of the window, in units, below which there is no room for two panels
-/// beside each other.
+/// Width of the window, in u, below which there is no room for two panels side
+/// by side.
 const TWO_PANELS: f32 = 900.0;
 
-/// Whether the panels of a desk stand beside each other, each with lists that
-/// scroll, or, in a narrow window, below each other and scroll together.
+/// Whether the panels of a desk stand side by side, each with lists that
+/// scroll, or, in a narrow window, one below the other and scroll together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stand {
-    /// Beside each other.
+    /// Side by side.
     Beside,
-    /// Below each other.
+    /// One below the other.
     Below,
 }
 
 impl Stand {
-    /// Returns how panels stand in the window as it is.
+    /// Returns the arrangement for the current window.
     #[must_use]
     pub fn of(world: &World) -> Self {
         if world.resource::<Scale>().size().x < TWO_PANELS { Self::Below } else { Self::Beside }
     }
 
-    /// Spawns the area of the panels, under this name, and fills it.
+    /// Spawns the area of the panels under this name, and fills it.
     pub fn panels(
         self,
         root: &mut ChildSpawnerCommands,
@@ -41,8 +41,8 @@ impl Stand {
         panels.with_children(fill);
     }
 
-    /// Spawns a panel, a column of this width in units, or of what is left; below
-    /// each other all panels have the whole width.
+    /// Spawns a panel, a column of this width in u, or of the remaining width;
+    /// below each other all panels have the whole width.
     pub fn panel<'a>(
         self,
         panels: &'a mut ChildSpawnerCommands,
@@ -63,8 +63,8 @@ impl Stand {
         panels.spawn(panel(kind, node))
     }
 
-    /// Spawns a list in a panel: it takes the height that is left and scrolls.
-    /// In panels below each other it is as high as what is in it.
+    /// Spawns a list in a panel: it takes the remaining height and scrolls. In
+    /// panels below each other it is as high as its contents.
     pub fn list<'a>(
         self,
         panel: &'a mut ChildSpawnerCommands,
@@ -91,8 +91,8 @@ impl Stand {
         root.spawn((foot, Pickable::IGNORE)).with_children(fill);
     }
 
-    /// Spawns what is said between the buttons of the foot; a narrow window has
-    /// no room for it.
+    /// Spawns the note between the buttons of the foot; a narrow window has no
+    /// room for it.
     pub fn note(self, foot: &mut ChildSpawnerCommands, key: &'static str) {
         let between = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
         match self {

@@ -1,5 +1,5 @@
-//! How pieces and slots look in each of their states: rings, dashes, the disc
-//! with ✓, shadows.
+//! How pieces and slots look in each of their states: rings, dashes, the ✓
+//! disc, shadows.
 
 use super::layout::{Mark, Piece, State};
 use crate::faces::{Face, FaceNode};
@@ -53,7 +53,7 @@ fn outline(size: Vec2, kind: Dashes, bold: bool) -> Face {
     ))
 }
 
-/// The disc with ✓ of a selected piece.
+/// The ✓ disc of a selected piece.
 const CHECK: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 26 26\"><circle cx=\"13\" cy=\"13\" \
                      r=\"11.5\" fill=\"#F2B233\" stroke=\"#1C2033\" stroke-width=\"2\"/><path d=\"M7.5 13.5l4 4 7-8\" \
                      fill=\"none\" stroke=\"#1C2033\" stroke-width=\"3\" stroke-linecap=\"round\" \
@@ -84,8 +84,8 @@ fn ring(parts: &mut RelatedSpawnerCommands<ChildOf>, by: f32, width: f32, corner
     ));
 }
 
-/// Spawns the parts that lie over a piece in its state, with or without the
-/// focus. `unit` is the length of one u in `px`; `bold` makes borders thicker.
+/// Spawns the decorations of a piece for its state and focus. `unit` is the
+/// length of one u in `px`; `bold` makes borders thicker.
 pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, unit: f32, focused: bool, bold: bool) {
     let corner = piece.corner * unit;
     let more = if bold { 2.0 } else { 0.0 };

@@ -1,5 +1,6 @@
-//! Draws slots and items. Unchanged ones keep their entities and changed ones
-//! are redrawn; slots, tips and primary buttons keep theirs then, too.
+//! Draws slots and items. Unchanged ones keep their entities; changed ones get
+//! new entities, except slots, tips and primary buttons, which are updated in
+//! place.
 
 use super::CardSystems;
 use super::dress;
@@ -21,7 +22,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
 
-/// What is drawn, by key or id.
+/// Everything drawn, by key or id.
 #[derive(Resource, Default)]
 struct Drawn {
     items: HashMap<String, (Entity, Item, Canvas, i32)>,
@@ -138,7 +139,7 @@ fn in_place(old: &What, new: &What) -> bool {
     }
 }
 
-/// Whether it becomes a primary button: it has a second line.
+/// Whether the deed is drawn as a primary button: it has a second line.
 const fn primary(deed: &crate::theme::widgets::Deed) -> bool {
     deed.note.is_some()
 }

@@ -1,6 +1,6 @@
-//! The blow of a decisive event: something bursts, everything holds for a
-//! moment, sparks fly, and a number leaves for whom it concerns. It is for show
-//! only.
+//! Visual impact of a decisive event: something bursts, all movement pauses for
+//! a moment, sparks fly, and a number flies to the player it concerns. Purely
+//! cosmetic.
 //!
 //! With reduced motion the burst and the number only appear and fade; when
 //! animations are off there is neither.
@@ -18,22 +18,22 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use std::f32::consts::TAU;
 
-/// Animation seconds that everything holds at a blow of force 1.
+/// Pause of all movement at an impact of force 1, in animation seconds.
 const HOLD: f32 = 0.11;
-/// Animation seconds that a burst lasts, and those in which it opens.
+/// Duration of a burst and of its opening, in animation seconds.
 const BURST: f32 = 0.7;
 const OPENS: f32 = 0.1;
-/// Animation seconds that a spark flies.
+/// Lifetime of a spark, in animation seconds.
 const SPARK: f32 = 0.65;
-/// Animation seconds that a number is shown, and those before it sets off.
+/// Time a number is shown, and its delay before it flies, in animation seconds.
 const NUMBER: f32 = 1.3;
 const STAYS: f32 = 0.4;
-/// Least distance, in u, that the middle of a number keeps from the left edge.
+/// Minimum distance of a number's centre from the left edge, in u.
 const FROM_EDGE: f32 = 76.0;
-/// `ZIndex` over all pieces and items, under what is held.
+/// `ZIndex` above all pieces and items, below held pieces.
 const DEPTH: i32 = 38_000;
 
-/// A blow somewhere on the table.
+/// An impact at a point of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Impact {
     at: Vec2,
@@ -46,45 +46,45 @@ pub struct Impact {
 }
 
 impl Impact {
-    /// Creates a blow that strikes at once, at a point in u. `size` is the width
-    /// of what bursts, u; `force`, 0 to 1, says how many sparks fly, how loud it
-    /// is and how long everything holds.
+    /// Creates an impact without delay at a point in u. `size` is the width of
+    /// what bursts, in u; `force`, 0 to 1, scales the number of sparks, the
+    /// volume and the pause.
     #[must_use]
     pub const fn new(at: Vec2, size: f32, force: f32) -> Self {
         Self { at, size, force: force.clamp(0.0, 1.0), delay: 0.0, face: None, sound: None, number: None }
     }
 
-    /// Delays it by animation seconds.
+    /// Delays it by this many animation seconds.
     #[must_use]
     pub fn after(self, delay: f32) -> Self {
         Self { delay, ..self }
     }
 
-    /// Sets the drawing that bursts open, a square.
+    /// Sets the square drawing that bursts open.
     #[must_use]
     pub fn bursting(self, face: Face) -> Self {
         Self { face: Some(face), ..self }
     }
 
-    /// Sets the sound, as loud as its force.
+    /// Sets the sound, whose volume is the force.
     #[must_use]
     pub fn sounding(self, sound: Sound) -> Self {
         Self { sound: Some(sound), ..self }
     }
 
-    /// Sets what leaves it, and the point in u that it flies to.
+    /// Sets the number that leaves it, and its destination in u.
     #[must_use]
     pub fn telling(self, number: Message, to: Vec2) -> Self {
         Self { number: Some((number, to)), ..self }
     }
 
-    /// Point where it strikes, u.
+    /// Point of impact, in u.
     #[must_use]
     pub const fn at(&self) -> Vec2 {
         self.at
     }
 
-    /// Animation seconds before it strikes.
+    /// Delay in animation seconds.
     #[must_use]
     pub const fn delay(&self) -> f32 {
         self.delay
@@ -97,15 +97,15 @@ impl Impact {
     }
 }
 
-/// Blows to come, and how long everything still holds.
+/// Pending impacts, and the rest of the pause.
 #[derive(Default)]
 pub(super) struct Impacts {
     coming: Vec<Impact>,
-    /// Whether the blows to come have been here for a frame: the time of the
-    /// first does not count.
+    /// Whether the pending impacts are new: the time step of their first frame
+    /// does not count.
     fresh: bool,
     hold: f32,
-    /// Whether everything shown is to vanish.
+    /// Whether everything shown is to be removed.
     over: bool,
 }
 
@@ -115,25 +115,25 @@ impl Impacts {
         self.coming.extend(impacts);
     }
 
-    /// Ends everything at once.
+    /// Removes all impacts, including those shown.
     pub fn end(&mut self) {
         *self = Self { over: true, ..Self::default() };
     }
 
-    /// Returns what is left of a step of time for the pieces: nothing while
-    /// everything holds.
+    /// Returns the part of a time step that is left for the pieces: nothing
+    /// during the pause.
     pub fn left_of(&mut self, delta: f32) -> f32 {
         let held = self.hold.min(delta);
         self.hold -= held;
         if delta.is_finite() { delta - held } else { delta }
     }
 
-    /// Whether everything holds.
+    /// Whether all movement is paused.
     pub const fn holds(&self) -> bool {
         self.hold > 0.0
     }
 
-    /// Returns the blows that are due after this step of time.
+    /// Returns the impacts due after this time step.
     fn due(&mut self, delta: f32) -> Vec<Impact> {
         let delta = if std::mem::take(&mut self.fresh) && delta.is_finite() { 0.0 } else { delta };
         for impact in &mut self.coming {
@@ -145,7 +145,7 @@ impl Impacts {
     }
 }
 
-/// Something that moves by itself until its time is over.
+/// A part of an impact that animates itself until its time is over.
 #[derive(Component, Clone, Copy, Debug)]
 struct Flies {
     tween: Tween,
@@ -155,13 +155,13 @@ struct Flies {
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum What {
     Burst,
-    /// Start speed in u per second, and turns.
+    /// Initial velocity in u per second, and rotation.
     Spark(Vec2, f32),
-    /// Way to where it goes, in u.
+    /// Displacement to its destination, in u.
     Number(Vec2),
 }
 
-/// Displacement in u, size relative to its own, turn in radians and opacity.
+/// Displacement in u, scale, rotation in radians and opacity.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Pose {
     way: Vec2,
@@ -179,7 +179,7 @@ impl What {
         }
     }
 
-    /// Returns how it is shown after this share of its time.
+    /// Returns the pose after this share of its time.
     fn pose(self, share: f32, reduced: bool) -> Pose {
         let time = share * self.seconds();
         let fading = ((1.0 - share) / 0.35).clamp(0.0, 1.0);
@@ -188,7 +188,7 @@ impl What {
             Self::Number(way) if reduced => Pose { way, ..still },
             _ if reduced => still,
             Self::Burst => {
-                // Open at once, beyond its size, and back.
+                // Overshoots its size while opening, then settles.
                 let grow = if time < OPENS {
                     0.45 + 0.75 * ease(time / OPENS)
                 } else {
@@ -221,7 +221,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Has the drawings made that a blow needs at once.
+/// Prepares the drawings that may be needed at any moment.
 fn prepare(wanted: Res<Wanted>, scale: Res<Scale>, mut faces: ResMut<Faces>) {
     if wanted.is_changed() || scale.is_changed() {
         for (face, width) in &wanted.0.soon {
@@ -285,7 +285,7 @@ fn spawn(commands: &mut Commands, root: Entity, impact: &Impact, scale: &Scale, 
     let sparks = if reduced { 0 } else { 6 + (impact.force * 16.0) as u32 };
     let colors = [palette::LIMONE, palette::CARTA, palette::ARANCIO, palette::VERMIGLIO, palette::CARTA_LIGHT];
     for number in 0..sparks {
-        // Spread evenly, each with a little of its own.
+        // Spread evenly, each with a slight variation.
         let own = (number * 7 % 5) as f32 / 5.0;
         let angle = TAU * (number as f32 + own * 0.7) / sparks as f32;
         let speed = (170.0 + 260.0 * own) * (0.6 + 0.6 * impact.force);
@@ -368,7 +368,7 @@ fn fly(
                 image.color = Color::WHITE.with_alpha(pose.alpha);
             }
             if let Ok((mut ground, border)) = grounds.get_mut(part) {
-                // What was transparent stays so.
+                // Transparent backgrounds stay transparent.
                 if ground.0.alpha() > 0.0 {
                     ground.0.set_alpha(pose.alpha.max(0.01));
                     if let Some(mut border) = border {

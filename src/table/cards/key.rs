@@ -1,6 +1,6 @@
-//! Names of pieces, slots and buttons with types. A game lists them once, in
+//! Typed ids of pieces, slots and buttons. A game declares them once, in
 //! `window/keys.rs`; layouts, frames and the toolkit carry them as numbers and
-//! texts, gestures come back with the types of the game.
+//! texts, and gestures return them in the types of the game.
 
 use super::layout::{PieceId, SlotId};
 use crate::engine::seat::Seat;
@@ -20,14 +20,14 @@ pub trait Key: Copy + PartialEq + Debug + Send + Sync + 'static {
 
 /// A button of a game.
 pub trait ButtonKey: Copy + PartialEq + Debug + Send + Sync + 'static {
-    /// Returns its name, also for the end-to-end tests.
+    /// Returns its name, which the end-to-end tests use, too.
     fn id(self) -> &'static str;
 
     /// Returns the button with this name, if there is one.
     fn of(id: &'static str) -> Option<Self>;
 }
 
-/// What a key can say besides its name: a seat, a card, a count below 4096.
+/// Parameter of a key: a seat, a card, a count below 4096.
 pub trait Part: Copy {
     /// Returns its number, below 4096.
     fn number(self) -> u32;
@@ -76,7 +76,7 @@ impl Part for Seat {
     }
 }
 
-/// Puts the number of a variant and those of its parts into one.
+/// Packs the number of a variant and those of its parts into one code.
 ///
 /// # Panics
 /// If a part does not fit into its bits.
@@ -96,7 +96,7 @@ pub const fn variant(code: u32) -> u8 {
     (code >> (2 * BITS)) as u8
 }
 
-/// Returns a part, counted from 0.
+/// Returns the part at an index, counted from 0.
 #[must_use]
 pub fn part<P: Part>(code: u32, at: u32) -> Option<P> {
     P::part(code >> (BITS * at) & ((1 << BITS) - 1))
@@ -132,8 +132,8 @@ impl ButtonKey for &'static str {
     }
 }
 
-/// Declares the pieces or the slots of a game, with up to two parts each, and how
-/// they become a [`PieceId`] or a [`SlotId`].
+/// Declares the pieces or the slots of a game, with up to two parts each, and
+/// their conversions to [`PieceId`] or [`SlotId`].
 macro_rules! keys {
     ($(#[$about:meta])* pub enum $name:ident for $id:ident {
         $($(#[$doc:meta])* $variant:ident $(($first:ident: $one:ty $(, $second:ident: $two:ty)?))?),* $(,)?
@@ -189,7 +189,7 @@ macro_rules! buttons {
         }
 
         impl $name {
-            /// Returns its name, also for the end-to-end tests.
+            /// Returns its name, which the end-to-end tests use, too.
             #[must_use]
             pub const fn id(self) -> &'static str {
                 match self {

@@ -1,5 +1,5 @@
-//! The table without a mouse: Tab moves between regions, the arrow keys between
-//! things. Enter acts like a click.
+//! Keyboard navigation of the table: Tab moves between regions, the arrow keys
+//! between things. Enter acts like a click.
 
 use super::layout::{Mark, State, Target};
 use super::pointing::Points;
@@ -58,7 +58,7 @@ impl Things<'_, '_> {
         let pixels = self.scale.canvas * self.scale.density;
         self.widgets.iter().filter(|(_, _, seen, ..)| seen.get()).map(move |(entity, at, _, points, name)| {
             let target = points.map(|points| points.0);
-            // A moving piece counts where it is going.
+            // A moving piece counts at its destination.
             let spot = target.and_then(|target| self.layout.0.spot(target));
             let at = spot.map_or(at.translation / pixels, |spot| spot.at);
             let (region, wanted) = match target {
@@ -79,8 +79,8 @@ impl Things<'_, '_> {
         })
     }
 
-    /// Returns what to act on now: on the table first, then in the hand, then
-    /// among the buttons.
+    /// Returns the thing to act on now: on the table first, then in the hand,
+    /// then among the buttons.
     fn due(&self) -> Option<Entity> {
         let wanted = |region: Region| self.all().any(|thing| thing.region == region && thing.wanted);
         [Region::Table, Region::Hand, Region::Actions]
@@ -89,8 +89,8 @@ impl Things<'_, '_> {
             .and_then(|region| self.entry(region))
     }
 
-    /// Returns where a region is entered: at what to act on now, otherwise at
-    /// its upper left.
+    /// Returns the entry point of a region: the thing to act on now, otherwise
+    /// the one at its upper left.
     fn entry(&self, region: Region) -> Option<Entity> {
         let rank = |thing: &Thing| (!thing.wanted, thing.at.y, thing.at.x);
         let things = self.all().filter(|thing| thing.region == region);
@@ -100,7 +100,7 @@ impl Things<'_, '_> {
     }
 }
 
-/// What had the focus before the key press, and its region, which is kept even
+/// The focused thing before the key press, and its region, which is kept even
 /// when the thing is gone.
 #[derive(Default)]
 pub(super) struct Before(Option<Entity>, Option<Region>);
@@ -123,7 +123,7 @@ pub(super) fn regions(
         let order = Region::ALL;
         let count = order.len();
         let here = before.1.and_then(|region| order.iter().position(|one| *one == region));
-        // What had the focus is gone: continue where something can be done now,
+        // The focused thing is gone: continue where something can be done now,
         // otherwise in the same region.
         let gone = before.0.is_none() && here.is_some();
         let due = gone.then(|| things.due()).flatten();

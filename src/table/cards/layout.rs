@@ -1,5 +1,5 @@
-//! The contents of the table as pure values, which a game recomputes whenever
-//! it likes. The toolkit compares them with what is shown.
+//! The contents of the table as pure values, which a game may recompute at any
+//! time. The toolkit compares them with the current display.
 //!
 //! Lengths are in u of the canvas that ignores the interface scale
 //! ([`Scale::table_size`]), with the origin at the upper left and y pointing
@@ -176,8 +176,8 @@ impl From<Rect> for Spot {
     }
 }
 
-/// Where a piece comes from or goes to outside the layout: the draw pile, the
-/// discards, somebody's hand.
+/// Place outside the layout that a piece comes from or goes to: the draw pile,
+/// the discards, a player's hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Anchor {
     /// Position and size there.
@@ -215,24 +215,24 @@ pub enum Exit {
     Tumble(Fall),
 }
 
-/// What happens to a piece that tumbles down.
+/// Parameters of a piece that tumbles down.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fall {
-    /// Face it shows after the first impact, if another.
+    /// Face it shows after the first impact, if different.
     pub broken: Option<Face>,
-    /// What leaps out of it and runs away, if anything: a drawing of 68 × 60
+    /// Animal that leaps out of it and runs away, if any: a drawing of 68 × 60
     /// units that looks to the right.
     pub inside: Option<Face>,
-    /// Cloud that rises where it lands.
+    /// Dust cloud that rises where it lands.
     pub dust: Face,
-    /// The y of the ground that it falls on, in u.
+    /// Y coordinate of the ground that it falls on, in u.
     pub ground: f32,
 }
 
 /// How a piece is highlighted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum State {
-    /// Not at all.
+    /// No highlight.
     #[default]
     Normal,
     /// Chosen: raised, with a saffron ring and a ✓ disc.
@@ -247,7 +247,7 @@ pub enum State {
     Ghost,
 }
 
-/// What is shown enlarged when the pointer rests on a piece.
+/// Enlarged view shown while the pointer rests on a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Zoom {
     /// Face to enlarge.
@@ -284,7 +284,7 @@ pub struct Piece {
     pub name: Cow<'static, str>,
     /// Face it shows. A card turns over when its face changes.
     pub face: Face,
-    /// Where it belongs.
+    /// Position, size and rotation in the layout.
     pub spot: Spot,
     /// Radius of its corners in u.
     pub corner: f32,
@@ -301,7 +301,7 @@ pub struct Piece {
     pub rises: bool,
     /// Whether it casts a shadow and turns over, as cards do and tokens do not.
     pub flat: bool,
-    /// What is shown enlarged when the pointer rests on it.
+    /// Enlarged view shown while the pointer rests on it.
     pub zoom: Option<Zoom>,
     /// Where it comes from when it appears; it fades in if `None`.
     pub from: Option<Anchor>,
@@ -369,7 +369,7 @@ impl Piece {
         Self { rises, ..self }
     }
 
-    /// Sets what is shown enlarged when the pointer rests on it.
+    /// Sets the enlarged view shown while the pointer rests on it.
     #[must_use]
     pub fn zoom(self, zoom: Zoom) -> Self {
         Self { zoom: Some(zoom), ..self }
@@ -412,14 +412,14 @@ impl Piece {
 /// How a slot is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mark {
-    /// Not at all.
+    /// No mark.
     #[default]
     Bare,
     /// Carta dashes: something can lie here.
     Dashes,
     /// Lemon dashes: what is held or chosen can be put here.
     Legal,
-    /// Saffron: this one was chosen.
+    /// Saffron: chosen.
     Chosen,
     /// Red: target of an attack.
     Aimed,
@@ -440,8 +440,8 @@ pub struct Slot {
     pub live: bool,
     /// Whether it lies over the frame, for instance over a player's plate.
     pub over_frame: bool,
-    /// Seat whose plate stands for it: what is dropped there falls here, if the
-    /// slot is marked for it.
+    /// Seat whose plate represents it: drops on the plate fall here if the slot
+    /// is marked as their target.
     pub of: Option<Seat>,
     /// Text in its centre.
     pub words: Option<Message>,
@@ -457,7 +457,7 @@ impl Slot {
         Self { id: id.into(), name: name.into(), rect, mark, live, over_frame, of: None, words: None, called: None }
     }
 
-    /// Sets the seat whose plate stands for it.
+    /// Sets the seat whose plate represents it.
     #[must_use]
     pub fn of(self, seat: Seat) -> Self {
         Self { of: Some(seat), ..self }
@@ -509,7 +509,7 @@ pub struct Item {
     pub rect: Rect,
     /// Depth at which it lies.
     pub level: Level,
-    /// What it shows.
+    /// Contents of the item.
     pub what: What,
 }
 
@@ -543,8 +543,8 @@ pub enum What {
     /// is disabled if the deed has a refusal, which is then its second line or
     /// tooltip.
     Button(&'static str, Deed),
-    /// Nothing visible, but text shown when the pointer rests on the box: for
-    /// things that are not pieces and so have no closer look.
+    /// An invisible area with a tooltip, for things that are not pieces and so
+    /// have no closer look.
     Tip(Message),
 }
 
@@ -557,17 +557,17 @@ pub struct Layout {
     pub slots: Vec<Slot>,
     /// Everything else.
     pub items: Vec<Item>,
-    /// Drawings that may be needed from one moment to the next, with their
-    /// widths in u: they are made ready beforehand.
+    /// Drawings that may be needed at any moment, with their widths in u; they
+    /// are prepared in advance.
     pub soon: Vec<(Face, f32)>,
-    /// Area where the list of what the others did covers nothing that is needed
-    /// for deciding, if there is one.
+    /// Area where the list of the others' moves hides nothing needed for a
+    /// decision, if there is one.
     pub free: Option<Rect>,
 }
 
 impl Layout {
-    /// Returns the names of everything that can be used but has no name for
-    /// screen readers.
+    /// Returns the names of everything usable that has no name for screen
+    /// readers.
     #[cfg(test)]
     pub(super) fn unnamed(&self) -> Vec<&str> {
         let pieces = self.pieces.iter().filter(|piece| piece.live || piece.drags);
@@ -619,7 +619,7 @@ impl Layout {
         self.words(format!("{key}-caption"), below, style, caption);
     }
 
-    /// Adds text that is shown when the pointer rests on a box.
+    /// Adds a tooltip to a box.
     pub fn tip(&mut self, key: impl Into<Cow<'static, str>>, rect: Rect, message: Message) {
         self.item(key, Level::Over, rect, What::Tip(message));
     }
@@ -657,8 +657,7 @@ impl Layout {
         piece.map(|piece| Target::Piece(piece.id)).or_else(|| self.slot_at(point))
     }
 
-    /// Returns the first slot of a seat that takes what is being dropped on its
-    /// plate.
+    /// Returns the first slot that takes drops on the plate of a seat.
     #[must_use]
     pub fn slot_of(&self, seat: Seat) -> Option<Target> {
         let takes = |slot: &&Slot| slot.live && slot.of == Some(seat) && matches!(slot.mark, Mark::Legal | Mark::Aimed);

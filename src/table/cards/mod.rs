@@ -17,22 +17,22 @@
 //!   what the layout declared live or draggable. A [`Reply::Refuse`] shows its
 //!   reason at the place of the gesture and shakes the pieces; a refusal by the
 //!   rules shows its reason there, too.
-//! - [`CardGame::motion`] says how long an event stays on the screen, how it
-//!   sounds, what flies past, which blows are felt, and which dice roll.
+//! - [`CardGame::motion`] says how long an event stays on the screen, and lists
+//!   its sounds, flights, impacts and dice.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
 //!   buttons). `composing` is set automatically while a piece is held.
-//! - [`CardGame::ending`] says how the game ended: what each player's points
-//!   are for, and what is worth telling. Counting, sorting and crowning are
-//!   shared ([`ending`](super::ending)).
+//! - [`CardGame::ending`] says how the game ended: the points of each player by
+//!   kind, and memorable facts. Counting, sorting and crowning are shared
+//!   ([`ending`](super::ending)).
 //!
 //! The toolkit takes care of the rest: the speed of the settings, cross-fades
 //! under reduced motion, hurrying with Space; tumbling dice; cards that rise
 //! under the pointer, a closer look after half a second or with the right
 //! button; dragging after 6 u, all selected pieces together; returning what is
 //! dropped on nothing; Tab, arrows and Enter; names for the end-to-end tests
-//! ([`Piece::name`], [`Slot::name`], [`Item::key`]); a list of what the others
-//! did, which shows each move again ([`Layout::free`]). An idle table draws no
-//! frames.
+//! ([`Piece::name`], [`Slot::name`], [`Item::key`]); a list of the others'
+//! moves, which shows each of them again ([`Layout::free`]). An idle table
+//! draws no frames.
 //!
 //! Depth, from below: items of [`Level::Ground`], of [`Level::Under`], slots,
 //! pieces in the order of the layout, the focused piece, moving pieces, items
@@ -109,19 +109,19 @@ use std::fmt::Debug;
 /// A gesture in the types of a game.
 pub type Gestured<G> = Gesture<<G as CardGame>::Piece, <G as CardGame>::Slot, <G as CardGame>::Button>;
 
-/// Something of a game that can be pointed at.
+/// A target in the types of a game.
 pub type Pointed<G> = Target<<G as CardGame>::Piece, <G as CardGame>::Slot>;
 
 /// A card game in the window.
 pub trait CardGame: TableGame {
-    /// What a person has composed but not yet done, such as a selection. Each
-    /// decision starts with a new draft.
+    /// Input composed but not yet submitted, such as a selection. Each decision
+    /// starts with a new draft.
     type Draft: Default + Clone + PartialEq + Debug + Send + Sync + 'static;
-    /// Its pieces, each the same for the whole game.
+    /// Ids of its pieces, stable for the whole game.
     type Piece: Key;
-    /// Its slots.
+    /// Ids of its slots.
     type Slot: Key;
-    /// Its buttons, besides the primary one.
+    /// Ids of its buttons besides the primary one.
     type Button: ButtonKey;
 
     /// Returns how an event is shown. The scene's view is that before the
@@ -147,12 +147,12 @@ pub trait CardGame: TableGame {
     }
 
     /// Returns how the game, or a game of the match, ended, while that is to be
-    /// shown. It then takes the place of everything but the ground, and the
-    /// buttons of the frame come from it once nothing follows.
+    /// shown. The page of the ending replaces everything but the ground and, if
+    /// no further game follows, the buttons of the frame.
     fn ending(scene: &Scene<Self>) -> Option<Ending>;
 }
 
-/// Everything a game may look at to lay out the table.
+/// Everything a game may use to lay out the table.
 pub struct Scene<'a, G: CardGame> {
     /// The table as the viewer may know it at this moment of the playback.
     pub view: &'a G::View,
@@ -160,7 +160,7 @@ pub struct Scene<'a, G: CardGame> {
     pub viewer: Viewer,
     /// Seat at the bottom of the screen.
     pub bottom: Seat,
-    /// What of the game is on the screen.
+    /// State of the game on the screen.
     pub state: G::State,
     /// What the window is waiting for.
     pub turn: Turn,
@@ -177,12 +177,12 @@ pub struct Scene<'a, G: CardGame> {
     pub draft: &'a G::Draft,
     /// Pieces being dragged, the one under the pointer first.
     pub held: Vec<G::Piece>,
-    /// What the pointer or the visible focus is on, or, while something is
-    /// held, what it would fall on.
+    /// Target under the pointer or the visible focus or, while something is
+    /// held, the one it would fall on.
     pub over: Option<Pointed<G>>,
-    /// What the pointer or Enter is held down on.
+    /// Target on which the pointer or Enter is held down.
     pub pressed: Option<Pointed<G>>,
-    /// What the lesson being taken asks for now or next: advice must not
+    /// Action that the current lesson asks for now or next: advice must not
     /// contradict it.
     pub taught: Option<G::Action>,
     /// The window.
@@ -238,7 +238,7 @@ impl<'a, G: CardGame> Scene<'a, G> {
         (seat.index() + count - self.bottom.index()) % count.max(1)
     }
 
-    /// Returns what is shown next, as the viewer may know it.
+    /// Returns the event to be shown next, as the viewer may know it.
     #[must_use]
     pub fn next(&self) -> Option<G::Event> {
         self.session.events().get(self.told).map(|event| G::redact(event, self.viewer))
@@ -254,15 +254,14 @@ impl<'a, G: CardGame> Scene<'a, G> {
 /// Result of a gesture.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply<G: CardGame> {
-    /// Nothing, or a change of the draft.
+    /// Nothing to submit; the draft may have changed.
     Done,
     /// An action of the person whose turn it is.
     Act(G::Action),
     /// Several actions of that person, one after another; a refusal drops the
     /// remaining ones.
     Acts(Vec<G::Action>),
-    /// It cannot be done, for this reason, which is shown at the place of the
-    /// gesture.
+    /// Refusal with its reason, which is shown at the place of the gesture.
     Refuse(Message),
     /// Takes back this many decisions, as far as that is allowed.
     Undo(usize),
@@ -283,7 +282,7 @@ pub struct Motion {
     pub sounds: Vec<(f32, Sound)>,
     /// Things that fly past without being in the layout: hidden cards, coins.
     pub flights: Vec<Flight>,
-    /// Blows with which it is felt.
+    /// Impacts of the event.
     pub impacts: Vec<Impact>,
     /// Dice to roll.
     pub rolls: Vec<Roll>,
@@ -316,15 +315,15 @@ impl Motion {
         self
     }
 
-    /// Adds a blow, if there is one: what it would strike may not be in view.
+    /// Adds an impact, if there is one: its target may not be in view.
     #[must_use]
     pub fn impact(mut self, impact: impl Into<Option<Impact>>) -> Self {
         self.impacts.extend(impact.into());
         self
     }
 
-    /// Adds a die that is thrown from a point into a tray. On the way it shows
-    /// these faces and ends on that of the layout.
+    /// Adds a die that is thrown from a point into a tray. It shows these faces
+    /// on the way and ends on that of the layout.
     #[must_use]
     pub fn roll(mut self, piece: PieceId, faces: Vec<Face>, from: Vec2, tray: Rect) -> Self {
         self.rolls.push(Roll { piece, faces, from, tray });

@@ -1,4 +1,4 @@
-//! A person at a card table, for tests of what gestures do.
+//! A person at a card table, for tests of gestures.
 
 use super::layout::{Canvas, Layout};
 use super::{CardGame, Gestured, Reply, Scene};
@@ -11,12 +11,12 @@ use crate::theme::Scale;
 pub(crate) struct Person<G: CardGame> {
     pub(crate) session: Session<G>,
     pub(crate) seat: Seat,
-    /// What the person has composed so far.
+    /// Draft composed so far.
     pub(crate) draft: G::Draft,
 }
 
 impl<G: CardGame> Person<G> {
-    /// Seats people at a table in this state, of whom `seat` is at the mouse.
+    /// Seats people at a table in this state and gives the mouse to `seat`.
     pub(crate) fn at(setup: G::Setup, state: G, seat: usize) -> Self {
         let info = |at: usize| SeatInfo {
             name: format!("{at}"),
@@ -48,7 +48,7 @@ impl<G: CardGame> Person<G> {
         })
     }
 
-    /// Makes a gesture, keeps the draft that follows, and returns the reply.
+    /// Makes a gesture, keeps the resulting draft and returns the reply.
     pub(crate) fn does(&mut self, gesture: Gestured<G>) -> Reply<G> {
         let mut draft = self.draft.clone();
         let reply = self.sees(|scene| G::gesture(scene, &mut draft, &gesture));
@@ -57,13 +57,13 @@ impl<G: CardGame> Person<G> {
     }
 
     /// Performs an action of this person, as the window would after
-    /// [`Reply::Act`]; the draft starts anew.
+    /// [`Reply::Act`], and resets the draft.
     pub(crate) fn acts(&mut self, action: G::Action) {
         self.session.submit(self.seat, action).unwrap_or_else(|why| panic!("{why}"));
         self.draft = G::Draft::default();
     }
 
-    /// Returns what lies on the table.
+    /// Returns the layout of the table.
     pub(crate) fn layout(&self) -> Layout {
         self.sees(G::layout)
     }
@@ -74,13 +74,13 @@ impl<G: CardGame> Person<G> {
     }
 }
 
-/// Returns the key of the reason of a refusal.
+/// Returns the message key of a refusal.
 ///
 /// # Panics
-/// If the reply is something else.
+/// If the reply is not a refusal.
 pub(crate) fn refusal<G: CardGame>(reply: &Reply<G>) -> String {
     match reply {
         Reply::Refuse(why) => why.key.to_string(),
-        other => panic!("{other:?} is no refusal"),
+        other => panic!("{other:?} is not a refusal"),
     }
 }

@@ -21,19 +21,19 @@ use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
-/// What the window shows of a game, and what a person is composing.
+/// Presentation of a game, and the draft of the person who is to act.
 #[derive(Resource)]
 struct Shown<G: CardGame> {
     view: G::View,
     draft: G::Draft,
     /// Seat from which the table was last seen.
     bottom: Option<Seat>,
-    /// Decision the draft is for: the person, and the number of log entries
+    /// Decision the draft belongs to: the person, and the number of log entries
     /// before it.
     of: (Option<Seat>, usize),
     /// [`Playback::number`] of the event being shown.
     number: u64,
-    /// Animation seconds the event still stays.
+    /// Animation seconds for which the event still stays.
     left: f32,
     waits: bool,
     /// The person whose turn it is or was last.
@@ -111,7 +111,7 @@ impl<G: CardGame> Shown<G> {
     }
 }
 
-/// Shows a game that has come onto the table, as it is or being dealt.
+/// Shows a game newly on the table, either as it stands or being dealt.
 fn attend<G: CardGame>(
     mut commands: Commands,
     game: Res<Match<G>>,
@@ -165,7 +165,7 @@ fn gestures<G: CardGame>(
         }
     }
     for gesture in gestures.read() {
-        // Nobody has to wait until the points are counted.
+        // Nobody has to wait for the points to be counted.
         if closing.is_over() && !hold.0 && *gesture == Gesture::Primary {
             leave.write(Leave::Rematch);
             continue;
@@ -178,7 +178,7 @@ fn gestures<G: CardGame>(
         scene.taught = lesson.as_ref().and_then(|lesson| lesson.advice(game.session().state()));
         let person = scene.person;
         let Some(typed) = gesture.typed() else {
-            error!("{}: {gesture:?} is about nothing of this game", G::ID);
+            error!("{}: {gesture:?} is unknown to this game", G::ID);
             continue;
         };
         let reply = G::gesture(&scene, &mut draft, &typed);
@@ -261,7 +261,7 @@ fn play<G: CardGame>(
     closing: Res<Closing>,
     mut pace: Pace,
 ) {
-    // What hurries the counting of points does not end it yet.
+    // Hurrying the counting of points does not end it yet.
     let hurried = hurry.read().count() > 0 && !closing.runs();
     let pressed = chosen.read().filter(|chosen| chosen.0 == PRIMARY).count() > 0;
     if hold.0 {
@@ -329,7 +329,7 @@ fn refresh<G: CardGame>(
     let of = (person, game.session().log().len());
     if shown.of != of {
         shown.of = of;
-        // What was composed together stays so until all of it is done.
+        // The draft stays until all actions composed together are done.
         if shown.more.is_empty() {
             shown.draft = G::Draft::default();
         }
@@ -359,11 +359,11 @@ fn refresh<G: CardGame>(
         lesson: lesson.is_some(),
     });
     if closing.bypass_change_detection().show(ending, scene.event.is_some()) && *change == Change::Ease {
-        // What lay on the table does not fly away under the page.
+        // Pieces on the table must not fly away under the page.
         *change = Change::Jump;
     }
     if closing.counts() {
-        // Who won is not told before.
+        // The winner is not revealed before the counting is over.
         now.ticket = Some(Ticket { seat: None, prompt: Words::new("end-counting-how") });
     }
     frame.set_if_neq(now);

@@ -78,17 +78,18 @@ struct Press {
     at: Vec2,
 }
 
-/// Where the pointer is and what it holds.
+/// Position of the pointer, and what it holds.
 #[derive(Resource, Default, Debug)]
 pub struct Pointing {
     /// Pointer in table units; `None` outside the window.
     pub at: Option<Vec2>,
-    /// What the pointer is on. While something is held this is what it would
+    /// Target under the pointer. While something is held this is what it would
     /// fall on, otherwise what is hovered or has the visible focus.
     pub over: Option<Target>,
     /// Pieces being dragged, the one under the pointer first.
     pub held: Vec<PieceId>,
-    /// What the left button, or Enter on the visible focus, is held down on.
+    /// Target on which the left button, or Enter on the visible focus, is held
+    /// down.
     pub pressed: Option<Target>,
     press: Option<Press>,
     grip: Vec2,
@@ -174,7 +175,7 @@ fn point(
     };
 }
 
-/// Records what the left button or Enter is held down on.
+/// Records the target on which the left button or Enter is held down.
 fn press(
     mut pointing: ResMut<Pointing>,
     buttons: Res<ButtonInput<MouseButton>>,

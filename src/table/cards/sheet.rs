@@ -14,7 +14,7 @@ pub struct Sheet<'a> {
     name: &'static str,
     rect: Rect,
     c: f32,
-    /// Size of the letters relative to elsewhere.
+    /// Size of the text relative to elsewhere.
     text: f32,
     level: Level,
 }
@@ -30,7 +30,7 @@ impl<'a> Sheet<'a> {
         Self { layout, name, rect, c, text: 1.0, level }
     }
 
-    /// Shrinks the sheet, letters included, until at least `least`, in its own
+    /// Shrinks the sheet, text included, until at least `least`, in its own
     /// lengths, fits. Where there is room nothing changes.
     #[must_use]
     pub fn fitting(self, least: Vec2) -> Self {

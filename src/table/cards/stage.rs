@@ -33,7 +33,7 @@ use std::f32::consts::PI;
 const DEAL: f32 = 0.09;
 /// Maximum number of seconds a deal takes.
 const LONGEST_DEAL: f32 = 1.4;
-/// Seconds for which a heavy fall shakes what stands around.
+/// Seconds for which a heavy fall shakes the other pieces.
 const QUAKE: f32 = 0.18;
 /// `GlobalZIndex` of the table: below the frame.
 const DEPTH: i32 = 5;
@@ -44,7 +44,7 @@ const PASSING: u32 = u32::MAX;
 #[derive(Resource, Default)]
 pub(super) struct Wanted(pub Layout);
 
-/// How the next layout replaces what is shown.
+/// Transition from the layout shown to the next one.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Change {
     /// Everything eases; new pieces come from their anchors.
@@ -94,7 +94,7 @@ struct Body {
     now: Pose,
     way: Option<Way>,
     leaves: bool,
-    /// How far it is raised, in u.
+    /// Height by which it is raised, in u.
     lift: f32,
     roll: Option<Rolling>,
     shake: Option<Tween>,
@@ -102,12 +102,12 @@ struct Body {
     face: Face,
     /// Whether it has the visible focus.
     focused: bool,
-    /// What its decorations were drawn for.
+    /// Values its decorations were drawn for.
     dressed: Option<(State, Option<Face>, Vec2, f32, bool, bool)>,
-    /// What the outer node was placed for.
+    /// Values the outer node was placed for.
     placed: Option<(Spot, f32)>,
     serves: Option<(bool, bool)>,
-    /// Name that was last given to screen readers.
+    /// Name last given to screen readers.
     called: Option<Called>,
 }
 
@@ -168,14 +168,14 @@ impl Stage {
         self.sounds.extend(sounds);
     }
 
-    /// Shakes a piece that cannot do what was asked.
+    /// Shakes a piece that refuses a gesture.
     pub(super) fn shake(&mut self, id: PieceId) {
         if let Some(body) = self.bodies.get_mut(&id) {
             body.shake = Some(Tween::new(0.3));
         }
     }
 
-    /// Shakes everything that is not a card, because something heavy has fallen.
+    /// Shakes everything that is not a card after a heavy fall.
     pub(super) fn quake(&mut self) {
         self.quake.get_or_insert(Tween::new(QUAKE));
     }
@@ -221,7 +221,7 @@ impl Stage {
         Some(dropped)
     }
 
-    /// Lets pieces fly past that are not in the layout.
+    /// Lets pieces that are not in the layout fly past.
     pub(super) fn fly(&mut self, commands: &mut Commands, flights: Vec<Flight>) {
         for flight in flights {
             let Some(root) = self.root else { return };
@@ -262,7 +262,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Game), clear);
 }
 
-/// Forgets everything when the screen closes, which despawns the root.
+/// Resets the stage when the screen closes, which despawns the root.
 fn clear(mut stage: ResMut<Stage>, mut wanted: ResMut<Wanted>) {
     *stage = Stage::default();
     wanted.0 = Layout::default();
@@ -427,7 +427,7 @@ fn sync(
         }
         body.depth = depth as i32;
     }
-    // Lets pieces leave that are no longer in the layout.
+    // Pieces leave that are no longer in the layout.
     if stage.bodies.len() > count {
         stage.bodies.retain(|id, body| {
             if body.leaves || wanted.0.piece(*id).is_some() {

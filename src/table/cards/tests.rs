@@ -71,8 +71,8 @@ fn what_lies_on_the_tables_has_names_and_words() {
     names_and_words::<crate::games::xako::rules::Xako>(3);
 }
 
-/// Calls `look` with the end of a game among computer players, as everybody
-/// sees it, and with each end of a game within the match.
+/// Calls `look` with the ending of a game among computer players, as everybody
+/// sees it, and with that of each game within the match.
 fn endings<G: CardGame>(
     seats: usize,
     seed: u64,
@@ -136,7 +136,8 @@ fn counts_right<G: CardGame>(seats: usize, change: impl Fn(&mut G::Setup) + Copy
             let best = ending.sides.iter().map(|side| side.total).max();
             for side in &ending.sides {
                 for line in &side.lines {
-                    // Cards that a stalemate does not count are none of the total.
+                    // Cards not counted after a stalemate are not part of the
+                    // total.
                     let score = outcome.scores[line.seat.index()];
                     assert!(side.total == score || G::ID == "cartabomba" && side.total < score, "{}", G::ID);
                     assert!(!outcome.winners.contains(line.seat) || Some(side.total) == best, "{}", G::ID);

@@ -14,7 +14,7 @@ use crate::window::touch::LooksCloser;
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 
-/// Seconds the pointer has to rest first.
+/// Seconds the pointer has to rest before anything is enlarged.
 const AFTER: f32 = 0.5;
 /// Width of the face in u, without and with text beside it.
 const WIDTH: f32 = 236.0;

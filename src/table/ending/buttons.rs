@@ -1,4 +1,4 @@
-//! The buttons of every end.
+//! Buttons of the page that shows an ending.
 
 use crate::engine::words::Message as Words;
 use crate::table::WatchHere;
@@ -7,7 +7,7 @@ use crate::window::{Leave, Overlay};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Narrower interfaces, in u, show the buttons without words.
+/// Width of the interface, in u, below which the buttons have no captions.
 const NARROW: f32 = 900.0;
 
 /// Returns the primary button, which starts the same game again.
@@ -17,8 +17,7 @@ pub fn again() -> Deed {
 }
 
 /// Adds the other buttons at the lower left of an interface `width` u wide:
-/// title, set-up, replay and fairness; without the last two unless the game is
-/// `kept`.
+/// title, set-up, replay and fairness, the last two only if the game is `kept`.
 pub fn buttons(root: &mut ChildSpawnerCommands, width: f32, kept: bool) {
     let narrow = width < NARROW;
     let place = Node { position_type: PositionType::Absolute, left: px(12), bottom: px(14), ..row(8) };

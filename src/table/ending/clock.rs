@@ -1,4 +1,4 @@
-//! When what is shown of an end, in animation seconds from its beginning.
+//! Timeline of an ending, in animation seconds from its start.
 
 use super::{Cell, Ending, Line, Side};
 
@@ -6,7 +6,7 @@ use super::{Cell, Ending, Line, Side};
 const NAMES: f32 = 0.5;
 /// Time from one badge to the next.
 const BADGE: f32 = 0.4;
-/// Longest time for a kind of points.
+/// Maximum time for a kind of points.
 const KIND: f32 = 1.2;
 /// Time by which everything is counted.
 const COUNTED: f32 = 5.0;
@@ -15,7 +15,7 @@ const PAUSE: f32 = 0.2;
 /// Time the result takes to arrive: rows change places, the crown lands.
 const RESULT: f32 = 0.8;
 
-/// The times of an end.
+/// Timeline of an ending.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Clock {
     /// Time at which the counting begins.
@@ -26,7 +26,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Returns the times for counting this end.
+    /// Returns the timeline for counting this ending.
     #[must_use]
     pub fn of(ending: &Ending) -> Self {
         let badges = ending.lines().filter(|line| line.badge.is_some()).count();
@@ -63,7 +63,7 @@ impl Clock {
         at >= self.result()
     }
 
-    /// Whether nothing moves any more.
+    /// Whether all movement is over.
     #[must_use]
     pub fn done(self, at: f32) -> bool {
         at >= self.result() + RESULT
@@ -101,8 +101,8 @@ impl Side {
     }
 }
 
-/// Checks that an end counts right: to the totals, never backwards where there
-/// is nothing to subtract, and in about six seconds.
+/// Checks that an ending counts correctly: to the totals, never backwards where
+/// there is nothing to subtract, and in about six seconds.
 #[cfg(test)]
 pub fn check(ending: &Ending) {
     let clock = Clock::of(ending);
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(clock.ticks(&ending, f32::INFINITY), 3 + 4);
     }
 
-    /// However many kinds and badges there are, it is over in time.
+    /// However many kinds and badges there are, the counting ends in time.
     #[test]
     fn it_never_takes_long() {
         for kinds in 1..9 {

@@ -1,9 +1,9 @@
-//! The end of a game or of a match, which the card games share: a page on which
-//! the points are counted kind by kind, then the rows are sorted and the winner
-//! is crowned.
+//! The ending of a game or of a match, which the card games share: a page on
+//! which the points are counted kind by kind, then the rows are sorted and the
+//! winner is crowned.
 //!
-//! A game describes its end as an [`Ending`]; [`clock`] says what is shown at
-//! which time, and [`page`] draws it. The buttons work from the start.
+//! A game describes its ending as an [`Ending`]; [`clock`] determines what is
+//! shown when, and [`page`] draws it. The buttons work from the start.
 
 mod buttons;
 mod clock;
@@ -22,7 +22,7 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use clock::Clock;
 
-/// How a game or a match ended.
+/// Result of a game or a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending {
     /// Whether nothing follows; otherwise another game of the match does.
@@ -31,7 +31,7 @@ pub struct Ending {
     pub winners: SeatSet,
     /// Who won, in a few words.
     pub title: Message,
-    /// With how much, in a few words.
+    /// The winning amount, in a few words.
     pub amount: Message,
     /// Why it ended, if that needs to be said.
     pub why: Option<Message>,
@@ -39,10 +39,10 @@ pub struct Ending {
     pub kinds: Vec<Message>,
     /// Width and height of the faces that are counted, in any unit.
     pub shape: Vec2,
-    /// Who counts together, each player or each team, in the order of the
-    /// seats.
+    /// Parties that count together, each a player or a team, in the order of
+    /// the seats.
     pub sides: Vec<Side>,
-    /// What is worth telling about the game; at most three are shown.
+    /// Memorable facts of the game; at most three are shown.
     pub facts: Vec<Fact>,
     /// Sound with which a person is crowned.
     pub fanfare: Sound,
@@ -51,20 +51,20 @@ pub struct Ending {
 /// A player or a team.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Side {
-    /// What each member counts.
+    /// Points of each member.
     pub lines: Vec<Line>,
     /// Total of all members.
     pub total: i32,
 }
 
-/// What a player counts.
+/// Points of a player.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
     /// The player.
     pub seat: Seat,
     /// A few words under the name.
     pub note: Option<Message>,
-    /// A card that is turned up before the counting, and what it is.
+    /// A card that is turned up before the counting, and its name.
     pub badge: Option<(Face, Message)>,
     /// Points by kind, in the order of [`Ending::kinds`].
     pub cells: Vec<Cell>,
@@ -75,7 +75,7 @@ pub struct Line {
 pub struct Cell {
     /// The points; 0 is shown as a dash.
     pub points: i32,
-    /// What they are for, shown one after another.
+    /// Pictures of what they are for, shown one after another.
     pub faces: Vec<Face>,
 }
 
@@ -98,10 +98,10 @@ impl Cell {
     }
 }
 
-/// Something worth telling about the game.
+/// A memorable fact of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fact {
-    /// What it is about.
+    /// Subject of the fact, as a title.
     pub title: Message,
     /// Cards or other things it is about.
     pub faces: Vec<Face>,
@@ -152,20 +152,20 @@ pub fn sound(winners: SeatSet, seats: &[SeatInfo], fanfare: Sound) -> Sound {
     }
 }
 
-/// An end with all that its page shows.
+/// An ending with everything that its page shows.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Shown {
     /// The end itself.
     pub ending: Ending,
     /// Player of each seat.
     pub seats: Vec<SeatInfo>,
-    /// Whether it is the end of a past game.
+    /// Whether it is the ending of a past game.
     pub replay: bool,
-    /// Whether it is the end of a lesson.
+    /// Whether it is the ending of a lesson.
     pub lesson: bool,
 }
 
-/// The end that is shown, and how far the counting is.
+/// The ending being shown, and the progress of the counting.
 #[derive(Resource, Default)]
 pub(super) struct Closing {
     shown: Option<Shown>,
@@ -174,14 +174,14 @@ pub(super) struct Closing {
 }
 
 impl Closing {
-    /// Shows this end, or none. A `live` one, which has just come about, is
-    /// counted; any other is shown counted. Returns whether a page has been
-    /// opened.
+    /// Shows this ending, or none. A `live` one, which has just happened, is
+    /// counted step by step; any other is shown with its result. Returns
+    /// whether a page has been opened.
     pub fn show(&mut self, now: Option<Shown>, live: bool) -> bool {
         if self.shown == now {
             return false;
         }
-        // A page that only says something else, such as a new name, goes on.
+        // A page that changes only in its words, such as a new name, goes on.
         let count = |shown: &Shown| (shown.ending.over, shown.ending.sides.clone());
         let opened = now.is_some() && self.shown.is_none();
         if self.shown.as_ref().map(count) != now.as_ref().map(count) {
@@ -191,7 +191,7 @@ impl Closing {
         opened
     }
 
-    /// Whether an end is being counted.
+    /// Whether an ending is being counted.
     pub fn runs(&self) -> bool {
         self.shown.as_ref().is_some_and(|shown| !Clock::of(&shown.ending).done(self.at))
     }
@@ -222,7 +222,7 @@ mod tests {
     use super::*;
     use crate::engine::session::{Player, Speed};
 
-    /// An end of players, or of teams of two, with these points by kind.
+    /// An ending of players, or of teams of two, with these points by kind.
     pub(super) fn ending(points: &[&[i32]], team: usize, winners: &[usize]) -> Ending {
         let line = |(seat, points): (usize, &&[i32])| Line {
             seat: Seat::new(seat),
@@ -287,8 +287,8 @@ mod tests {
         assert_eq!(won(&[1], &[computer.clone(), computer]), Sound::WinComputer);
     }
 
-    /// What has just come about is counted; what is found on the table is not,
-    /// and a page that is only told anew goes on.
+    /// An ending that has just happened is counted; one found on the table is
+    /// not, and a page that changes only in its words goes on.
     #[test]
     fn only_what_has_just_come_about_is_counted() {
         let shown = |points: i32| Shown {

@@ -1,4 +1,4 @@
-//! Draws the end and animates it: numbers grow and faces appear while it is
+//! Draws the ending and animates it: numbers grow and faces appear while it is
 //! counted; then the page is drawn once more with the result.
 
 use super::clock::Clock;
@@ -17,8 +17,8 @@ use crate::theme::{self, Fits, Scale, label, palette, written};
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// Narrower or lower interfaces, in u, have no panel for the winner, who is
-/// crowned in the row.
+/// Minimum size of the interface, in u, for the winner's panel; in a smaller
+/// one the winner is crowned in the row.
 const ROOMY: Vec2 = Vec2::new(1040.0, 640.0);
 /// Height of the bar with its scalloped edge, u.
 const BAR: f32 = 67.0;
@@ -28,34 +28,35 @@ const BUTTONS: f32 = 88.0;
 const HEADS: f32 = 80.0;
 /// Height kept for the facts, u.
 const FACTS: f32 = 190.0;
-/// Lowest and highest row, u.
+/// Minimum and maximum height of a row, u.
 const ROW: (f32, f32) = (54.0, 100.0);
 /// Gap between rows, u.
 const GAP: f32 = 8.0;
-/// Least time between two ticks, seconds.
+/// Minimum time between two ticks, seconds.
 const TICK: f32 = 0.04;
 
-/// The page of the end.
+/// Root of the page.
 #[derive(Component)]
 struct Root;
 
-/// Points of one kind, which grow.
+/// A growing number: the points of one kind.
 #[derive(Component)]
 struct Points(usize, Cell);
 
-/// A total, which grows: the number of its side.
+/// A growing total, with the index of its side.
 #[derive(Component)]
 struct Total(usize);
 
-/// A face that appears: the kind, its number, and how many there are.
+/// A face that appears: the index of its kind, its own index, and the number of
+/// faces.
 #[derive(Component)]
 struct Appears(usize, usize, usize);
 
-/// A badge that appears: its number.
+/// A badge that appears, by its index.
 #[derive(Component)]
 struct Badge(usize);
 
-/// What the page was drawn for.
+/// Values the page was drawn for.
 type Drawn = (Shown, Scale, Color, bool);
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Lets the time pass, and draws the page if it shows something else.
+/// Advances the time, and redraws the page when its contents change.
 fn draw(
     mut commands: Commands,
     mut closing: ResMut<Closing>,
@@ -121,7 +122,7 @@ fn draw(
     *drawn = Some(wanted);
 }
 
-/// Shows what has been counted.
+/// Updates numbers and faces to what has been counted.
 fn count(
     closing: Res<Closing>,
     mut points: Query<(&Points, &mut Text), Without<Total>>,
@@ -168,7 +169,7 @@ struct Page<'a> {
     accent: Color,
     /// Whether everything is counted: the rows are sorted, the winner crowned.
     revealed: bool,
-    /// Whether that has just come about, and so moves.
+    /// Whether that has just happened and so is animated.
     crowns: bool,
 }
 
@@ -184,7 +185,7 @@ struct Grid {
     badge: f32,
     /// Width of the column of a kind with pictures.
     kind: f32,
-    /// Width of that of a kind without.
+    /// Width of the column of a kind without pictures.
     plain: f32,
     total: f32,
 }
@@ -193,7 +194,7 @@ struct Grid {
 const BETWEEN: f32 = 10.0;
 /// Space left and right of a row's contents, u.
 const PAD: f32 = 14.0;
-/// Width of a column without pictures beside one with, u: of its head.
+/// Width of a column without pictures beside one with them, u: that of its head.
 const PLAIN: f32 = 66.0;
 /// Width of the number beside the faces, u.
 const NUMBER: f32 = 50.0;
@@ -231,7 +232,7 @@ impl Page<'_> {
             let body = scroll(Node {
                 position_type: PositionType::Absolute,
                 left: px(left),
-                // The bar of a page that scrolls stands beside the rows.
+                // The scrollbar of a long page stands beside the rows.
                 right: px(4),
                 padding: UiRect { right: px(8), top: px(if panel > 0.0 { 4 } else { 14 }), ..default() },
                 top: px(BAR + 13.0),
@@ -309,7 +310,7 @@ impl Page<'_> {
         });
     }
 
-    /// Adds with how much was won, how much more that is, and why it ended.
+    /// Adds the winning amount, the margin, and why the game ended.
     fn amount(&self, panel: &mut ChildSpawnerCommands, wide: f32) {
         let ending = self.ending();
         let line = |style, color, words| {
@@ -401,7 +402,7 @@ impl Page<'_> {
         let (before, after) = ((0..self.ending().sides.len()).collect::<Vec<_>>(), self.ending().order());
         let order = if self.revealed { &after } else { &before };
         for &side in order {
-            // From where the row stood while it was counted.
+            // Distance from where the row stood while it was counted.
             let above = |order: &[usize]| -> f32 {
                 let higher = order.iter().take_while(|&&other| other != side);
                 higher.map(|&other| self.ending().sides[other].lines.len() as f32 * grid.high + GAP).sum()
@@ -542,7 +543,7 @@ impl Page<'_> {
         });
     }
 
-    /// Adds what a player counts; `number` counts the players.
+    /// Adds the points of a player; `number` is the player's index.
     fn line(&self, lines: &mut ChildSpawnerCommands, line: &Line, number: usize, grid: Grid, ink: Color) {
         let Some(info) = self.info(line) else { return };
         let place = Node { height: px(grid.high - 4.0), flex_shrink: 0.0, ..row(BETWEEN as i32) };
@@ -622,7 +623,7 @@ impl Page<'_> {
         });
     }
 
-    /// Adds what is worth telling about the game.
+    /// Adds the memorable facts of the game.
     fn facts(&self, body: &mut ChildSpawnerCommands, wide: f32, grid: Grid) {
         let facts = &self.ending().facts;
         let shown = facts.len().min(3);
@@ -674,8 +675,8 @@ impl Page<'_> {
                 let room = size.x - 34.0 - if info.is_some() { 54.0 } else { 0.0 };
                 let high = (size.y - 96.0).max(40.0);
                 let count = fact.faces.len();
-                // Several stay recognisable: at least a quarter of each is seen,
-                // or else they are smaller.
+                // Overlapping faces stay recognisable: at least a quarter of
+                // each shows, or else they are smaller.
                 let widest = room / (1.0 + 0.25 * (count.max(1) - 1) as f32);
                 let width = (high * fact.shape.x / fact.shape.y).min(widest.max(24.0)).min(84.0);
                 let each = Vec2::new(width, width * fact.shape.y / fact.shape.x);

@@ -16,7 +16,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
-/// Each part of the frame holds what it last drew.
+/// Root of the bar. Each part of the frame holds what it last drew.
 #[derive(Component, Default)]
 pub(super) struct BarPart(Option<Color>);
 #[derive(Component, Default)]

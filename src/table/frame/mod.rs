@@ -24,7 +24,7 @@ use crate::theme::{PlayerNames, Scale, palette};
 use crate::window::Screen;
 use bevy::prelude::*;
 
-/// What the frame shows. The game's HUD updates it with `set_if_neq`.
+/// Contents of the frame. The game's HUD updates it with `set_if_neq`.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Frame {
     /// Name of the game.
@@ -33,7 +33,7 @@ pub struct Frame {
     pub round: Words,
     /// Colour of the scalloped edge.
     pub accent: Color,
-    /// Whose turn it is and what is to be done.
+    /// Player whose turn it is, and the task.
     pub ticket: Option<Ticket>,
     /// Seat whose plate is at the bottom left; the others stand at the top,
     /// clockwise from its left neighbour.
@@ -93,7 +93,7 @@ impl Default for Frame {
 pub struct Ticket {
     /// Seat that is addressed; everybody if `None`.
     pub seat: Option<Seat>,
-    /// What is to be done.
+    /// The task of that player.
     pub prompt: Words,
 }
 
@@ -219,8 +219,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (fuse, chime).in_set(TableSystems::Frame).run_if(in_state(Screen::Game)));
 }
 
-/// A person hears that it is their turn after computer players had theirs. At a
-/// screen that is passed on the curtain says so.
+/// Plays a sound when it is a person's turn after computer players had theirs.
+/// On a shared screen the curtain announces the turn.
 fn chime(turn: Res<Turn>, mut before: Local<Turn>, mut sounds: Sounds) {
     if matches!(*turn, Turn::Playing) || *before == *turn {
         return;

@@ -18,7 +18,7 @@ pub(super) struct SeatsPart(Option<(Vec<SeatInfo>, Seat, [bool; 4], Vec<f32>, f3
 #[derive(Component)]
 pub(super) struct PlatePart(Seat, Room, Option<Plate>);
 
-/// How much fits on a plate.
+/// Amount of detail that fits on a plate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     /// Everything, well spaced.

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::{Activate, Button};
 
-/// Which lines are shown.
+/// Filter for the lines shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Filter {
     /// Every line.

@@ -26,7 +26,7 @@ pub(in crate::table) fn put<G: TableGame>(world: &mut World, whole: Session<G>, 
             world.insert_resource(state);
             world.insert_resource(tape);
         }
-        Err(why) => error!("{}: a new game does not begin again: {why}", G::ID),
+        Err(why) => error!("{}: the beginning of the game cannot be replayed: {why}", G::ID),
     }
 }
 
@@ -133,7 +133,7 @@ pub(in crate::table) fn steer<G: TableGame>(
             }
             // Cannot happen: loading has played the same log through the same
             // rules.
-            Err(why) => error!("{}: the log replays no longer: {why}", G::ID),
+            Err(why) => error!("{}: the log can no longer be replayed: {why}", G::ID),
         }
         tape.rested = 0.0;
     }
@@ -161,7 +161,7 @@ pub(in crate::table) fn steer<G: TableGame>(
             for entry in &tape.whole.log()[entries] {
                 match table.game.submit(entry.seat, entry.action.clone(), table.time.elapsed()) {
                     Ok((events, _)) => table.playback.push(events),
-                    Err(why) => error!("{}: the log replays no longer: {why}", G::ID),
+                    Err(why) => error!("{}: the log can no longer be replayed: {why}", G::ID),
                 }
             }
             state.at += 1;

@@ -12,8 +12,8 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-/// Accessible name of a widget that has no text or too much; on a card, what
-/// the card is.
+/// Accessible name of a widget that has no text or too much; on a card, the
+/// name of the card.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(AccessibilityNode)]
 pub struct Called {
@@ -40,7 +40,7 @@ impl Called {
     }
 }
 
-/// Something that is read out as a whole although it is not a widget: the
+/// Marks something that is read out as a whole although it is not a widget: the
 /// ticket.
 #[derive(Component, Clone, Copy, Default, Debug)]
 #[require(AccessibilityNode)]
@@ -115,8 +115,9 @@ fn written_in(
     }
 }
 
-/// Corrects what Bevy reports as images, which is every drawing: unnamed ones
-/// are hidden from screen readers, and those that are buttons stay buttons.
+/// Corrects the nodes that Bevy reports as images, which are all drawings:
+/// unnamed ones are hidden from screen readers, and those that are buttons stay
+/// buttons.
 fn tidy(
     role: Option<Res<ButtonRole>>,
     mut drawings: Query<

@@ -17,11 +17,12 @@ use bevy::ui_widgets::Button;
 /// follows.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct Deed {
-    /// What pressing the button does.
+    /// Effect of pressing the button.
     pub deed: Message,
-    /// Its result.
+    /// Result of the deed.
     pub note: Option<Message>,
-    /// Why it cannot be done now. While this is set the button is disabled.
+    /// Reason why it cannot be done now. While this is set the button is
+    /// disabled.
     pub refusal: Option<Message>,
     /// Name of an icon before the text, fixed when the button is made.
     pub icon: Option<&'static str>,
@@ -43,7 +44,7 @@ impl Deed {
         self
     }
 
-    /// Makes the deed impossible for now, for this reason.
+    /// Disables the deed for now, for this reason.
     #[must_use]
     pub fn refused(mut self, why: Message) -> Self {
         self.refusal = Some(why);
@@ -154,8 +155,8 @@ fn second(name: &'static str, message: Message, icon: Option<&'static str>, node
     )
 }
 
-/// A square button with an icon, 44 u wide unless the node says otherwise. Give
-/// it a [`tooltip`](super::tooltip) that says what it does.
+/// A square button with an icon, 44 u wide unless the node says otherwise. It
+/// needs a [`tooltip`](super::tooltip) that describes its effect.
 #[must_use]
 pub fn icon_button(name: &'static str, icon: &'static str, node: Node) -> impl Bundle {
     let side = |value: Val| if value == Val::Auto { px(44) } else { value };

@@ -34,8 +34,8 @@ impl Choice {
     }
 }
 
-/// Whether something is on. Change the component and the check box follows;
-/// when the player toggles it, it triggers `ValueChange<bool>`.
+/// Whether a check box is checked. Change the component and the check box
+/// follows; when the player toggles it, it triggers `ValueChange<bool>`.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Check(pub bool);
 

@@ -31,7 +31,7 @@ struct Filled;
 /// `decimals`.
 ///
 /// It moves by itself and triggers `ValueChange<f32>`; insert `SliderValue` to
-/// move it from outside.
+/// set it from code.
 #[must_use]
 pub fn slider(
     name: &str,
@@ -128,7 +128,7 @@ pub fn text_field(name: &str, called: Message, text: &str, longest: usize, node:
             Called::new(called),
             Editor,
             editor,
-            // Typing replaces a name or number that is only proposed.
+            // Typing replaces a proposed name or number.
             SelectAllOnFocus,
             OnLight,
             TabIndex(0),
@@ -209,7 +209,7 @@ fn typed(
     }
 }
 
-/// Types a space also while Shift is held, which Bevy's field ignores.
+/// Types a space while Shift is held, too, which Bevy's field ignores.
 fn shifted_space(
     mut key: On<FocusedInput<KeyboardInput>>,
     keys: Res<ButtonInput<Key>>,

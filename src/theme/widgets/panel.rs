@@ -96,8 +96,8 @@ pub fn bar(name: &'static str, accent: Color) -> impl Bundle {
     )
 }
 
-/// The ticket that says whose turn it is and what is to be done: carta with
-/// bands in a seat's colour, at least 72 u high.
+/// The ticket with the current player and prompt: carta with bands in a seat's
+/// colour, at least 72 u high.
 #[must_use]
 pub fn ticket(name: &'static str, band: Color, node: Node) -> impl Bundle {
     let band = band.to_srgba().to_hex();
@@ -316,7 +316,7 @@ fn show_tips(
         }
     }
     for (entity, mut tip, hovered, node, place, target) in &mut tips {
-        // No tooltips for what something is being dragged across.
+        // No tooltips while something is dragged across the widget.
         if !hovered.0 || holding.0 {
             if tip.rested > 0.0 {
                 tip.rested = 0.0;

@@ -1,4 +1,4 @@
-//! Areas that scroll, and the bar that shows that there is more than is seen.
+//! Scrolling areas, with a scrollbar where the contents are too high.
 
 use crate::theme::palette;
 use crate::window::Awake;
@@ -7,15 +7,15 @@ use bevy::prelude::*;
 use bevy::ui::{IgnoreScroll, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
-/// Width of the bar and shortest length of its thumb, in u.
+/// Width of the scrollbar and minimum length of its thumb, in u.
 const WIDTH: f32 = 10.0;
 const SHORTEST: f32 = 28.0;
 
-/// Speed with a stick that is pushed to its end, in logical pixels per second.
+/// Scroll speed with the stick fully pushed, in logical pixels per second.
 const SPEED: f32 = 900.0;
 
-/// A column that scrolls with the wheel, and shows a bar, if its contents are too
-/// high.
+/// A column that scrolls with the wheel and shows a scrollbar if its contents
+/// are too high.
 #[must_use]
 pub fn scroll(node: Node) -> impl Bundle {
     (
@@ -30,8 +30,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, bars.after(UiSystems::Layout));
 }
 
-/// Scrolls the largest area whose contents are too high, with the right stick of
-/// a gamepad, where no table uses it.
+/// Scrolls the largest area whose contents are too high with the right stick of
+/// a gamepad, unless a table uses the stick.
 fn by_stick(
     (stick, own): (Res<RightStick>, Res<OwnArrows>),
     time: Res<Time<Real>>,
@@ -46,8 +46,8 @@ fn by_stick(
     }
 }
 
-/// Gives a bar to every area whose contents are too high, and only to those.
-/// Lists that are filled anew lose their bar and get another one.
+/// Gives a scrollbar to every area whose contents are too high, and only to
+/// those. Lists that are refilled lose their scrollbar and get a new one.
 fn bars(
     mut commands: Commands,
     mut awake: ResMut<Awake>,
@@ -67,7 +67,7 @@ fn bars(
             (false, Some(bar)) => commands.entity(bar).try_despawn(),
             _ => continue,
         }
-        // The bar is laid out and drawn in the next frame.
+        // The scrollbar is laid out and drawn in the next frame.
         awake.frame();
     }
 }

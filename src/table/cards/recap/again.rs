@@ -1,5 +1,5 @@
 //! Shows a move again: its cards fly from where they were to where they went,
-//! over the table as it is now. Nothing waits for it.
+//! over the table as it is now. The game does not wait for it.
 
 use super::paths::Path;
 use super::strip::OnStrip;
@@ -29,7 +29,7 @@ pub struct Again {
 }
 
 struct Showing {
-    /// Different for every time that a move is shown.
+    /// Unique number of this showing.
     number: u64,
     /// Index of the move in [`Recap::moves`].
     at: usize,
@@ -60,20 +60,20 @@ impl Again {
         self.now.as_ref().is_some_and(|showing| !showing.asked)
     }
 
-    /// Ends what is shown.
+    /// Ends the showing.
     pub fn end(&mut self) {
         self.now = None;
     }
 }
 
-/// The layer with everything of the move being shown, [`Showing::number`].
+/// Layer with all parts of the move being shown; holds [`Showing::number`].
 #[derive(Component)]
 struct Overlay(u64);
 
-/// A part of a path: what flies, or a mark.
+/// A part of a path: the moving thing or a mark.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// The thing itself.
+    /// The moving thing.
     Thing(usize),
     /// The outline where it was.
     Origin(usize),
@@ -92,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Begins to show the move that was asked for.
+/// Starts showing the requested move.
 pub fn show<G: CardGame>(
     mut asked: MessageReader<ShowMove>,
     game: Res<Match<G>>,
@@ -109,8 +109,8 @@ pub fn show<G: CardGame>(
     again.now = Some(Showing { number, at: asked.at, paths, seconds, elapsed: 0.0, asked: asked.asked, fresh: true });
 }
 
-/// Ends it at the first press on anything but the strip, and when somebody else
-/// is to act.
+/// Ends the showing at the first press on anything but the strip, and when
+/// another person is to act.
 fn end(
     buttons: Res<ButtonInput<MouseButton>>,
     (turn, hold): (Res<Turn>, Res<OnHold>),
@@ -136,7 +136,7 @@ fn lay(mut commands: Commands, mut again: ResMut<Again>, scale: Res<Scale>, over
         commands.entity(entity).despawn();
     }
     if scale.is_changed() {
-        // Everything on the table has another place now.
+        // The new scale has moved everything on the table.
         again.end();
     }
     let Some(showing) = &again.now else { return };
@@ -169,7 +169,7 @@ fn lay(mut commands: Commands, mut again: ResMut<Again>, scale: Res<Scale>, over
         });
 }
 
-/// How far a path has come.
+/// Progress of a path.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Moment {
     /// Eased share of the way, 0 to 1.
@@ -185,7 +185,7 @@ fn moment(path: &Path, elapsed: f32) -> Moment {
     Moment { share, begun: elapsed >= path.starts, over: elapsed >= path.until }
 }
 
-/// Returns position, size and angle of a thing on its way, and how solid it is.
+/// Returns the spot of a thing on its way, and its opacity.
 fn pose(path: &Path, share: f32) -> Option<(Spot, f32)> {
     match (path.from, path.to) {
         (Some(from), Some(to)) => {
@@ -229,7 +229,7 @@ fn fly(
     for (part, mut place, mut visible, image, face) in &mut parts {
         let (Part::Thing(at) | Part::Origin(at) | Part::Goal(at)) = *part;
         let Some(path) = showing.paths.get(at) else { continue };
-        // Without movement all marks are seen from the beginning.
+        // Without movement all marks are visible from the start.
         let now = moment(path, if still { f32::INFINITY } else { showing.elapsed });
         let seen = match part {
             Part::Thing(_) => now.begun && !now.over && !still,

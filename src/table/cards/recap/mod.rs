@@ -1,5 +1,5 @@
-//! What the others did since a person's last turn: a strip that lists their
-//! moves and shows each of them on the table again. Games only say where it may
+//! Recap of what the others did since a person's last turn: a strip lists their
+//! moves and shows each of them again on the table. Games only say where it may
 //! stand ([`super::Layout::free`]).
 
 mod again;
@@ -34,17 +34,17 @@ pub(super) struct ShowMove {
 /// Whether the strip is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Fold {
-    /// It is if there is room for it and the settings want it so.
+    /// Open if there is room for it and the settings ask for it.
     #[default]
     Usual,
     Open,
     Folded,
 }
 
-/// What happened since the last turn of the person who is to act.
+/// Moves since the last turn of the person who is to act.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Recap {
-    /// The person; `None` while there is nothing to tell.
+    /// The person addressed; `None` while there is nothing to tell.
     person: Option<Seat>,
     moves: Vec<Move>,
     /// Whether the person had a turn before.
@@ -52,13 +52,13 @@ pub(super) struct Recap {
     fold: Fold,
     /// Identity of the turn: the person and the number of decisions before it.
     turn: Option<(Seat, usize)>,
-    /// What it was gathered from: the person, and the numbers of decisions and
-    /// of lines of the log.
+    /// Inputs it was gathered from: the person, and the numbers of decisions
+    /// and of lines of the log.
     of: Option<(Seat, usize, usize)>,
 }
 
 impl Recap {
-    /// Returns the person to whom it is told.
+    /// Returns the person addressed.
     const fn person(&self) -> Option<Seat> {
         self.person
     }
@@ -68,7 +68,7 @@ impl Recap {
         &self.moves
     }
 
-    /// Whether the strip is open, if there is room for it or not.
+    /// Whether the strip is open, given whether there is room for it.
     fn is_open(&self, room: bool, settings: &Settings) -> bool {
         match self.fold {
             Fold::Usual => room && settings.recap,
@@ -77,7 +77,7 @@ impl Recap {
         }
     }
 
-    /// Gathers the moves before the present turn of a person. A new turn opens
+    /// Gathers the moves before the current turn of a person. A new turn opens
     /// the strip again, the first decision of that turn folds it.
     fn tell(&mut self, person: Seat, log: &Log, deeds: &[Deed]) {
         let of = Some((person, deeds.len(), log.lines().len()));
@@ -115,7 +115,7 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// Gathers what happened when a person is to act.
+/// Gathers the recap when a person is to act.
 pub(super) fn gather<G: CardGame>(
     game: Res<Match<G>>,
     turn: Res<Turn>,
@@ -133,7 +133,8 @@ pub(super) fn gather<G: CardGame>(
                 recap.tell(seat, &log, &deeds);
             }
         }
-        // While one's own decision is being shown it stays as it is.
+        // The recap stays as it is while the person's own decision is being
+        // shown.
         Turn::Playing | Turn::Table if lesson.is_none() => {}
         _ if recap.of.is_some() => *recap = Recap::default(),
         _ => {}

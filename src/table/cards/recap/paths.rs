@@ -1,5 +1,5 @@
-//! What a move moved on the table: the layouts before and after each of its
-//! events tell, so no game has to say anything.
+//! Paths of the things that a move moves, derived from the layouts before and
+//! after each of its events, so that games need not describe them.
 
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::Session;
@@ -18,15 +18,15 @@ const REST: f32 = 0.15;
 /// Maximum number of things that one event moves; more are a new deal or
 /// another screen, which is not shown again.
 const MOST: usize = 16;
-/// Fraction of its size that a piece has to move: neighbours that make room
-/// move less.
+/// Minimum distance a piece has to move, as a fraction of its size: neighbours
+/// that make room move less.
 const FAR: f32 = 0.6;
 /// Distance in u within which two pieces lie on the same pile.
 const PILE: f32 = 10.0;
-/// Distance in u by which things fall that tumble down.
+/// Distance in u that tumbling pieces fall.
 const FALL: f32 = 60.0;
 
-/// The way of a thing that a move moved, in table units.
+/// Path of a thing during a move, in table units.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Path {
     /// The piece; `None` for what only flew past.
@@ -53,8 +53,8 @@ impl Path {
     }
 }
 
-/// Returns what moved between two layouts, of which `after` is that of an event
-/// during which also `flights` flew past.
+/// Returns the paths between two layouts; `flights` flew past during the event
+/// of `after`.
 #[must_use]
 pub fn step(before: &Layout, after: &Layout, flights: &[Flight]) -> Vec<Path> {
     let mut paths = Vec::new();
@@ -96,8 +96,8 @@ fn lies_under(layout: &Layout, piece: &Piece) -> bool {
     after.any(|other| other.spot.at.distance(piece.spot.at) < PILE)
 }
 
-/// Appends what moved at one event to what moved before it, and returns when it
-/// is over.
+/// Appends the paths of one event to those before it, and returns the time at
+/// which they end.
 fn append(all: &mut Vec<Path>, step: Vec<Path>, clock: f32) -> f32 {
     let mut end = clock;
     for (at, mut path) in step.into_iter().enumerate() {
@@ -112,7 +112,7 @@ fn append(all: &mut Vec<Path>, step: Vec<Path>, clock: f32) -> f32 {
     end
 }
 
-/// What is the same in all scenes of a move.
+/// Values common to all scenes of a move.
 struct Table<G: CardGame> {
     viewer: Viewer,
     bottom: Seat,
@@ -137,14 +137,14 @@ impl<G: CardGame> Table<G> {
     }
 }
 
-/// Returns what these decisions moved, as the viewer of the table saw it, with
-/// the player `bottom` at the bottom of the window.
+/// Returns the paths of these decisions as the viewer of the table saw them,
+/// with the player `bottom` at the bottom of the window.
 pub fn paths<G: CardGame>(game: &Match<G>, deeds: Range<usize>, bottom: Seat, canvas: Canvas) -> Vec<Path> {
     let table = Table::<G> { viewer: game.viewer(), bottom, canvas, draft: G::Draft::default() };
     let whole = game.session();
     let mut all = Vec::new();
     let mut clock = 0.0;
-    // The log was played before, so it plays again.
+    // The log has been played before, so it plays again.
     let Ok(mut session) = whole.at(deeds.start) else { return all };
     for entry in &whole.log()[deeds] {
         let first = session.events().len();
@@ -161,7 +161,7 @@ pub fn paths<G: CardGame>(game: &Match<G>, deeds: Range<usize>, bottom: Seat, ca
             clock = append(&mut all, step(&before, &after, &flights), clock);
             before = after;
         }
-        // What was shown only during the last event leaves.
+        // Things shown only during the last event disappear.
         let view = session.view(table.viewer);
         let after = G::layout(&table.scene(&session, &view, (None, session.events().len())));
         clock = append(&mut all, step(&before, &after, &[]), clock);

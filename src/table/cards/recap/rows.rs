@@ -24,7 +24,7 @@ pub struct Between {
     pub acted: bool,
 }
 
-/// What one seat did before another seat decided.
+/// Consecutive decisions of one seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Move {
     /// Seat that decided.
@@ -62,7 +62,7 @@ pub fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>) -> Vec<Move>
                 last.deeds.end = at + 1;
                 last.lines.extend(told);
             }
-            // What the table did first followed from the person's own decision.
+            // The table's first actions followed from the person's own decision.
             None if deed.seat.is_table() => {}
             _ => all.push(Move { seat: deed.seat, deeds: at..at + 1, lines: told.collect() }),
         }

@@ -1,5 +1,5 @@
-//! The strip: one row for each move of the others. Folded it is a button in the
-//! bar.
+//! Strip with one row for each move of the others. When folded it is a button
+//! in the bar.
 
 use super::again::Again;
 use super::rows::Move;
@@ -22,29 +22,29 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
-/// Seconds for which the pointer rests on a row before its move is shown again.
+/// Seconds the pointer must rest on a row before its move is shown again.
 const AFTER: f32 = 0.2;
 /// Minimum size in u at which the strip opens by itself.
 const LEAST: Vec2 = Vec2::new(290.0, 140.0);
-/// Height that an open strip fills in a place of its own even with few moves, in
-/// u of the interface.
+/// Minimum height of an open strip in a place of its own, in u of the
+/// interface; it is kept even with few moves.
 const FILLED: f32 = 210.0;
 /// Maximum width in u; wider lines are hard to read.
 const WIDEST: f32 = 500.0;
 /// Size in u of the strip where the table has no room for it.
 const ELSEWHERE: Vec2 = Vec2::new(420.0, 330.0);
-/// Width in u below which the words need the room of the sign beside them.
+/// Width in u below which rows have no icon, so that the text has room.
 const NARROW: f32 = 400.0;
 /// Maximum number of cards shown in a row, and their width in u.
 const CARDS: usize = 4;
 const CARD: f32 = 28.0;
 
-/// What of the strip the pointer is on.
+/// Part of the strip under the pointer.
 #[derive(Resource, Default, Debug)]
 pub struct OnStrip {
-    /// Whether it is on the strip at all.
+    /// Whether the pointer is on the strip.
     pub hovered: bool,
-    /// Index of the move whose row it is on.
+    /// Index of the move whose row is under the pointer.
     pub row: Option<usize>,
 }
 
@@ -56,7 +56,7 @@ struct Strip;
 #[derive(Component)]
 struct RowOf(usize);
 
-/// How much of a row's move has been shown.
+/// Progress bar of a move that is shown again, by the move's index.
 #[derive(Component)]
 struct Progress(usize);
 
@@ -64,7 +64,7 @@ struct Progress(usize);
 #[derive(Component)]
 struct Inked;
 
-/// Where the open strip is and what it shows.
+/// Place and contents of the open strip.
 #[derive(Clone, PartialEq, Debug)]
 struct Shape {
     rect: Rect,
@@ -74,7 +74,7 @@ struct Shape {
     title: Message,
 }
 
-/// What the row of a move shows.
+/// Contents of a move's row.
 #[derive(Clone, PartialEq, Debug)]
 struct Row {
     /// Index of the token of the player, if known.
@@ -100,7 +100,7 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// What is drawn.
+/// Open strip as last drawn.
 #[derive(Resource, Default)]
 struct Shown(Option<Shape>);
 
@@ -108,8 +108,8 @@ fn unfold(mut recap: ResMut<Recap>) {
     recap.fold = Fold::Open;
 }
 
-/// Returns where the open strip stands, in u of the interface, and whether that
-/// is a place of its own: large enough, and without anything to click on.
+/// Returns the rectangle of the open strip, in u of the interface, and whether
+/// it has a place of its own: large enough, and without anything to click on.
 fn place(layout: &Layout, scale: &Scale) -> (Rect, bool) {
     let widest = WIDEST * scale.chrome;
     let own = layout.free.map(|free| Rect { max: free.max.with_x(free.max.x.min(free.min.x + widest)), ..free });
@@ -142,7 +142,7 @@ fn draw(
         return;
     }
     let (rect, room) = place(&wanted.0, &scale);
-    // Its own place is needed now; it does not move elsewhere.
+    // The game needs the strip's own place now: fold instead of moving elsewhere.
     if recap.fold == Fold::Open && !room && shown.0.as_ref().is_some_and(|shape| shape.room) {
         recap.fold = Fold::Folded;
     }
@@ -184,7 +184,7 @@ fn draw(
         left: px(shape.rect.min.x),
         top: px(shape.rect.min.y),
         width: px(size.x),
-        // A place of its own may be a panel, which must not look out below.
+        // A place of its own may be a panel, which must not show below the strip.
         min_height: if shape.room { px(size.y.min(FILLED * scale.chrome)) } else { Val::Auto },
         max_height: px(size.y),
         padding: UiRect::all(px(10)),
@@ -235,7 +235,8 @@ fn draw(
     });
 }
 
-/// Returns the cards of a move. What several lines are about is shown once.
+/// Returns the cards of a move. A card that several lines are about is shown
+/// once.
 fn cards(one: &Move) -> Vec<Face> {
     let count = |cards: &[Face], card: &Face| cards.iter().filter(|other| *other == card).count();
     let mut cards: Vec<Face> = Vec::new();
@@ -285,7 +286,7 @@ fn draw_row(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, shown: Row, n
             row.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|row| {
                 let size = card_size(CARD);
                 for (at, card) in shown.cards.into_iter().enumerate() {
-                    // Of the covered ones the corner with the number is seen.
+                    // Of covered cards the corner with the number stays visible.
                     let left = if at == 0 { 0.0 } else { -0.5 * size.x };
                     let node =
                         Node { width: px(size.x), height: px(size.y), margin: UiRect::left(px(left)), ..default() };
@@ -377,7 +378,7 @@ fn press_away(
     }
 }
 
-/// Colours the rows, and shows how much of a move has been shown.
+/// Colours the rows and updates the progress of the move being shown.
 fn paint(
     again: Res<Again>,
     mut rows: Query<(&RowOf, &Hovered, &mut BackgroundColor, &mut BorderColor, &Children), Without<Progress>>,

@@ -31,7 +31,7 @@ const WALL: f32 = 60.0;
 pub(in super::super) struct Rolling {
     roll: Roll,
     body: Option<Entity>,
-    /// Where it is.
+    /// Current position, size and rotation.
     pub now: Spot,
     /// Height over the table, as a fraction of its size.
     pub height: f32,

@@ -33,20 +33,20 @@ const IMPACT: f32 = 5.0;
 /// Seconds after which falling pieces no longer collide with each other, so that
 /// none comes to rest on another.
 const APART: f32 = 0.5;
-/// Seconds for which a puff of dust, a splinter and an animal are seen.
+/// Lifetimes of a puff of dust, a splinter and an animal, in seconds.
 const DUST: f32 = 0.6;
 const SPLINTER: f32 = 0.7;
 const ANIMAL: f32 = 1.1;
 /// Maximum number of splinters of a collapse.
 const SPLINTERS: usize = 8;
-/// Number of pieces whose fall shakes what stands around.
+/// Number of pieces whose fall shakes the other pieces.
 const QUAKE: usize = 3;
 
-/// What falling pieces collide with.
+/// Collision groups of falling pieces and of the ground.
 const PIECES: Group = Group::GROUP_1;
 const GROUND: Group = Group::GROUP_2;
 
-/// Pieces about to fall: the face, what happens to it, and where it is.
+/// Pieces about to fall: face, parameters of the fall, and spot.
 #[derive(Resource, Default)]
 pub(in super::super) struct Tumbling(Vec<(Face, Fall, Spot)>);
 
@@ -66,7 +66,7 @@ struct Falling {
     /// Vertical speed in the last frame, upwards, in u per second.
     speed: f32,
     landed: bool,
-    /// Whether its impact shakes what stands around.
+    /// Whether its impact shakes the other pieces.
     heavy: bool,
 }
 
@@ -82,10 +82,10 @@ struct Debris {
     lasts: f32,
 }
 
-/// How debris moves, from where it came to be; lengths in u, y down.
+/// Motion of debris from where it appeared; lengths in u, y down.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Path {
-    /// Swells to this share of its size in place.
+    /// Swells in place to this multiple of its size.
     Swells(f32),
     /// Flies with this velocity and turns with this speed under gravity, down to
     /// this distance below its start.
@@ -136,10 +136,10 @@ fn varied(number: u32, which: u32) -> f32 {
     (mixed.wrapping_mul(2_246_822_519) >> 16) as f32 / 65_535.0
 }
 
-/// Returns velocity (y up, u per second) and angular velocity (anticlockwise,
-/// radians per second) with which a piece starts to fall. `aside` is how far it
-/// is from the middle of all that fall, from -1 to 1, and `number` tells them
-/// apart. A piece that falls alone was hit and jumps.
+/// Returns the velocity (y up, u per second) and angular velocity
+/// (anticlockwise, radians per second) with which a piece starts to fall.
+/// `aside` is its distance from the middle of all falling pieces, from -1 to 1;
+/// `number` varies the result. A piece that falls alone was hit and jumps.
 fn push(size: f32, aside: f32, alone: bool, number: u32) -> (Vec2, f32) {
     let side = if aside.abs() > 0.05 { aside.signum() } else { (varied(number, 1) - 0.5).signum() };
     let out = size * side * (0.8 + 1.6 * varied(number, 2) + 1.5 * aside.abs());
@@ -199,7 +199,7 @@ fn start(
     }
 }
 
-/// Returns a drawing that lies over the table and takes no clicks.
+/// Returns a drawing that lies over the table and ignores clicks.
 fn drawn(face: Face, spot: Spot, unit: f32, depth: i32) -> impl Bundle {
     (FaceNode(face), spot.node(unit), UiTransform::default(), ZIndex(depth), Pickable::IGNORE)
 }
@@ -240,7 +240,7 @@ fn follow(
         let (at, angle) = onto_table(place);
         let rebound = velocity.linear.y - body.speed > IMPACT * size;
         body.speed = velocity.linear.y;
-        // Whatever stopped it softly has landed too.
+        // A piece that was stopped softly has landed, too.
         if !body.landed && before > 0.0 && (rebound || body.age > APART) {
             body.landed = true;
             *landings = landings.wrapping_add(1);
@@ -276,7 +276,8 @@ struct Landing {
 }
 
 impl Landing {
-    /// Lets dust and splinters fly, and `inside` run away to one of the sides.
+    /// Spawns dust and splinters, and `inside`, which runs away to one of the
+    /// sides.
     fn scatter(
         &self,
         commands: &mut Commands,

@@ -1,5 +1,5 @@
-//! Things that tumble physically. This is for show only; nothing in the rules
-//! depends on it.
+//! Falling pieces and dice, simulated physically. Purely cosmetic; nothing in
+//! the rules depends on it.
 //!
 //! Each becomes a body of `bevy_rapier2d` in a world where one unit is one u
 //! and y points up. Falling pieces ([`fall`]) are seen from the side, dice
@@ -18,8 +18,8 @@ use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{RigidBody, TimestepMode};
 
-/// Longest time step of the physics in seconds. It is that long so that slow
-/// frames do not slow things down.
+/// Longest time step of the physics in seconds, so long that slow frames do not
+/// slow things down.
 const LONGEST_STEP: f32 = 0.1;
 
 pub(super) fn plugin(app: &mut App) {
