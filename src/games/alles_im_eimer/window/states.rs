@@ -54,7 +54,7 @@ pub(super) fn state(view: &View, event: Option<&Event>) -> Showing {
             | Event::Drew { .. }
             | Event::NothingToDraw { .. }
             | Event::DrawForgotten { .. }
-            | Event::Discarded { .. }
+            | Event::Discarded
             | Event::StartPassed { .. },
         ) => Showing::Moving,
         None => match view.open.phase {

@@ -22,7 +22,7 @@ use crate::games::cartabomba::rules::Event;
 use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::{Card, CardId};
 use crate::games::cartabomba::rules::text::Line;
-use crate::games::cartabomba::rules::view::{Attack, Open, Phase, other};
+use crate::games::cartabomba::rules::view::{Open, Phase, other};
 use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom};
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
