@@ -11,179 +11,125 @@ use rand_chacha::ChaCha8Rng;
 
 /// Volume setting that a sound follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Bus {
+pub enum Bus {
+    /// Sounds of the table.
     Effects,
+    /// Sounds of buttons.
     Interface,
 }
 
-macro_rules! sounds {
-    ($($(#[$doc:meta])* $name:ident = $stem:literal, $first:literal..=$last:literal, $bus:ident;)*) => {
-        /// A one-shot sound. Most have several variants; the same one is never
-        /// played twice in a row.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Sound {
-            $($(#[$doc])* $name,)*
-        }
-
-        impl Sound {
-            /// All sounds.
-            pub const ALL: &[Self] = &[$(Self::$name),*];
-
-            /// Returns the stem of the file names, the first and last variant
-            /// (0 for a single file without a number), and the volume setting.
-            const fn spec(self) -> (&'static str, u8, u8, Bus) {
-                match self {
-                    $(Self::$name => ($stem, $first, $last, Bus::$bus),)*
-                }
-            }
-        }
-    };
+/// A one-shot sound. Most have several variants; the same one is never played
+/// twice in a row.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sound {
+    /// Stem of the file names under `assets/sounds`.
+    stem: &'static str,
+    /// First variant; 0 for a single file without a number.
+    first: u8,
+    /// Last variant.
+    last: u8,
+    bus: Bus,
+    /// Seconds for which the music is ducked; 0 if it is not.
+    ducks: f32,
 }
 
-sounds! {
-    /// A card dealt from the deck. Deal at intervals of 90 ms or more.
-    CardDeal = "card_deal", 1..=4, Effects;
-    /// A card pushed across the felt.
-    CardSlide = "card_slide", 1..=4, Effects;
-    /// A stiff card being turned over.
-    CardFlip = "card_flip", 1..=4, Effects;
-    /// A card being picked up.
-    CardPick = "card_pick", 1..=3, Effects;
-    /// A card being laid down.
-    CardPlace = "card_place", 1..=4, Effects;
-    /// The deck being shuffled; 1.2 s.
-    Shuffle = "shuffle", 1..=3, Effects;
-    /// The finger leaves the carpet.
-    FlickRelease = "flick_release", 1..=4, Effects;
-    /// The carpet lands on cards.
-    LandOnCard = "land_on_card", 1..=4, Effects;
-    /// The carpet lands on the felt.
-    LandOnTable = "land_on_table", 1..=4, Effects;
-    /// The carpet pushes a card.
-    Shove = "shove", 1..=3, Effects;
-    /// The carpet rides up over a card.
-    RideOver = "ride_over", 1..=3, Effects;
-    /// The carpet slides under a card.
-    SlipUnder = "slip_under", 1..=3, Effects;
-    /// A carpet falls off the table.
-    OffTable = "off_table", 1..=3, Effects;
-    /// A genie emerges from the lamp.
-    GenieReveal = "genie_reveal", 1..=2, Effects;
-    /// A brass lamp rings.
-    Lamp = "lamp", 1..=3, Effects;
-    /// A rubber stamp: a verdict, a point.
-    Stamp = "stamp", 1..=4, Effects;
-    /// Coins: points are being added.
-    Coins = "coins", 1..=4, Effects;
-    /// A metronome's tick.
-    Tick = "tick", 1..=4, Effects;
-    /// Two soft wooden notes: it is a person's turn.
-    YourTurn = "your_turn", 0..=0, Interface;
-    /// A person has won.
-    Win = "win", 1..=1, Effects;
-    /// A computer player has won.
-    WinComputer = "win", 2..=2, Effects;
-    /// A person has lost.
-    Lose = "lose", 1..=2, Effects;
-    /// A draw or another neutral result.
-    Draw = "draw_result", 0..=0, Effects;
-    /// Motif of Tappeti Volanti.
-    MotifTappeti = "motif_tappeti", 0..=0, Effects;
-    /// Motif of Alles im Eimer: a person has won a game.
-    MotifEimer = "motif_eimer", 0..=0, Effects;
-    /// Something rams a tin bucket.
-    BucketHit = "bucket_hit", 1..=4, Effects;
-    /// A bucket falls and comes to rest.
-    BucketFall = "bucket_fall", 1..=4, Effects;
-    /// A few buckets knock together.
-    BucketClatter = "bucket_clatter", 1..=3, Effects;
-    /// A whole pyramid collapses.
-    PyramidCollapse = "pyramid_collapse", 1..=3, Effects;
-    /// Animals charging closer.
-    ChargeHooves = "charge_hooves", 1..=3, Effects;
-    /// A whinny and a snort.
-    AnimalHorse = "animal_horse", 1..=3, Effects;
-    /// A bark.
-    AnimalDog = "animal_dog", 1..=3, Effects;
-    /// Two grunts.
-    AnimalPig = "animal_pig", 1..=3, Effects;
-    /// A bleat.
-    AnimalSheep = "animal_sheep", 1..=3, Effects;
-    /// A moo.
-    AnimalCow = "animal_cow", 1..=3, Effects;
-    /// Motif of Cartabomba.
-    MotifCartabomba = "motif_cartabomba", 0..=0, Effects;
-    /// A paper bomb bursts into scraps.
-    PaperBomb = "explosion_paper", 1..=4, Effects;
-    /// An attack is parried: wood on tin.
-    Parry = "parry", 1..=3, Effects;
-    /// A match is struck: an attack.
-    MatchStrike = "match_strike", 1..=3, Effects;
-    /// Something is cut: an ability is used.
-    Scissors = "scissors", 1..=3, Effects;
-    /// Motif of Akelarre: a person has won.
-    MotifAkelarre = "motif_akelarre", 0..=0, Effects;
-    /// Cards are won from the table.
-    Capture = "capture", 1..=3, Effects;
-    /// Forest magic.
-    Shimmer = "magic_shimmer", 1..=3, Effects;
-    /// Something bought is laid down.
-    PlaceBought = "place_bought", 1..=3, Effects;
-    /// Motif of Xako: a person has won.
-    MotifXako = "motif_xako", 0..=0, Effects;
-    /// Dice shaken in cupped hands; 0.8 s.
-    DiceShake = "dice_shake", 1..=3, Effects;
-    /// Dice thrown on the table.
-    DiceRoll = "dice_roll", 1..=4, Effects;
-    /// The last die comes to rest.
-    DiceSettle = "dice_settle", 1..=3, Effects;
-    /// A weapon strikes.
-    Sword = "sword", 1..=4, Effects;
-    /// A spectre or a spell is cast.
-    Spell = "spell", 1..=4, Effects;
-    /// A warrior rises a level.
-    LevelUp = "level_up", 0..=0, Effects;
-    /// An item is stolen.
-    Theft = "steal", 1..=3, Effects;
-    /// A mission is accomplished.
-    MissionDone = "mission_done", 0..=0, Effects;
-    /// The pointer moves over something live.
-    UiHover = "ui_hover", 1..=3, Interface;
-    /// A button is pressed.
-    UiClick = "ui_click", 1..=3, Interface;
-    /// Going back or cancelling.
-    UiBack = "ui_back", 1..=2, Interface;
-    /// Something is refused.
-    UiError = "ui_error", 1..=2, Interface;
-    /// Something is switched on.
-    ToggleOn = "toggle", 1..=1, Interface;
-    /// Something is switched off.
-    ToggleOff = "toggle", 2..=2, Interface;
+impl Sound {
+    /// Creates a sound; use the macro `sounds!`.
+    #[must_use]
+    pub const fn new(stem: &'static str, first: u8, last: u8, bus: Bus, ducks: f32) -> Self {
+        Self { stem, first, last, bus, ducks }
+    }
+}
+
+/// Declares sounds as constants of a module (`self`) or a type (`Self`), and `ALL`
+/// of them: stem of the file names, first
+/// and last variant (0 for a single file without a number), the volume setting,
+/// and for how many seconds the music is ducked, if it is.
+macro_rules! sounds {
+    ($scope:ident: $($(#[$doc:meta])* $name:ident = $stem:literal, $first:literal..=$last:literal, $bus:ident $(, ducks $seconds:literal)?;)*) => {
+        $(
+            $(#[$doc])*
+            pub const $name: $crate::audio::Sound = $crate::audio::Sound::new(
+                $stem, $first, $last, $crate::audio::Bus::$bus, 0.0 $(+ $seconds)?,
+            );
+        )*
+
+        /// All sounds declared here.
+        pub const ALL: &[$crate::audio::Sound] = &[$($scope::$name),*];
+    };
+}
+pub(crate) use sounds;
+
+impl Sound {
+    sounds! { Self:
+        /// A card dealt from the deck. Deal at intervals of 90 ms or more.
+        CARD_DEAL = "card_deal", 1..=4, Effects;
+        /// A card pushed across the felt.
+        CARD_SLIDE = "card_slide", 1..=4, Effects;
+        /// A stiff card being turned over.
+        CARD_FLIP = "card_flip", 1..=4, Effects;
+        /// A card being picked up.
+        CARD_PICK = "card_pick", 1..=3, Effects;
+        /// A card being laid down.
+        CARD_PLACE = "card_place", 1..=4, Effects;
+        /// The deck being shuffled; 1.2 s.
+        SHUFFLE = "shuffle", 1..=3, Effects;
+        /// A brass lamp rings.
+        LAMP = "lamp", 1..=3, Effects;
+        /// A rubber stamp: a verdict, a point.
+        STAMP = "stamp", 1..=4, Effects;
+        /// Coins: points are being added.
+        COINS = "coins", 1..=4, Effects;
+        /// A metronome's tick.
+        TICK = "tick", 1..=4, Effects;
+        /// Two soft wooden notes: it is a person's turn.
+        YOUR_TURN = "your_turn", 0..=0, Interface;
+        /// A person has won.
+        WIN = "win", 1..=1, Effects, ducks 2.4;
+        /// A computer player has won.
+        WIN_COMPUTER = "win", 2..=2, Effects, ducks 2.4;
+        /// A person has lost.
+        LOSE = "lose", 1..=2, Effects, ducks 2.4;
+        /// A draw or another neutral result.
+        DRAW = "draw_result", 0..=0, Effects;
+        /// An attack is parried: wood on tin.
+        PARRY = "parry", 1..=3, Effects;
+        /// Forest magic.
+        SHIMMER = "magic_shimmer", 1..=3, Effects;
+        /// The pointer moves over something live.
+        UI_HOVER = "ui_hover", 1..=3, Interface;
+        /// A button is pressed.
+        UI_CLICK = "ui_click", 1..=3, Interface;
+        /// Going back or cancelling.
+        UI_BACK = "ui_back", 1..=2, Interface;
+        /// Something is refused.
+        UI_ERROR = "ui_error", 1..=2, Interface;
+        /// Something is switched on.
+        TOGGLE_ON = "toggle", 1..=1, Interface;
+        /// Something is switched off.
+        TOGGLE_OFF = "toggle", 2..=2, Interface;
+    }
 }
 
 impl Sound {
     /// Returns the file of a variant, relative to `assets`.
     fn file(self, variant: u8) -> String {
-        let (stem, ..) = self.spec();
+        let stem = self.stem;
         if variant == 0 { format!("sounds/{stem}.ogg") } else { format!("sounds/{stem}_{variant}.ogg") }
+    }
+
+    /// Returns which of its files are not there.
+    #[cfg(test)]
+    pub(crate) fn missing(self) -> Vec<String> {
+        let assets = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let files = (self.first..=self.last).map(|variant| self.file(variant));
+        files.filter(|file| !assets.join(file).is_file()).collect()
     }
 
     /// Returns the prefix of the group the sound is counted in, and how many of
     /// that group may sound at once.
     fn crowd(self) -> Option<(&'static str, usize)> {
-        [("card_", 4), ("bucket_", 6)].into_iter().find(|(crowd, _)| self.spec().0.starts_with(crowd))
-    }
-
-    /// Returns for how many seconds the music is ducked, if it is.
-    const fn ducks(self) -> Option<f32> {
-        match self {
-            Self::Win | Self::WinComputer | Self::Lose => Some(2.4),
-            Self::GenieReveal => Some(1.8),
-            Self::MotifTappeti | Self::MotifEimer | Self::MotifCartabomba | Self::MotifAkelarre | Self::MotifXako => {
-                Some(4.0)
-            }
-            _ => None,
-        }
+        [("card_", 4), ("bucket_", 6)].into_iter().find(|(crowd, _)| self.stem.starts_with(crowd))
     }
 }
 
@@ -216,8 +162,10 @@ impl Sounds<'_> {
 /// All effects, loaded at startup because they must sound without delay.
 #[derive(Resource)]
 struct Store {
-    files: HashMap<(Sound, u8), Handle<AudioSource>>,
-    last: HashMap<Sound, u8>,
+    /// By stem and variant.
+    files: HashMap<(&'static str, u8), Handle<AudioSource>>,
+    /// By stem: the variant played last.
+    last: HashMap<&'static str, u8>,
     hover: f32,
     dice: ChaCha8Rng,
 }
@@ -238,15 +186,27 @@ const SOFTEST: f32 = 0.25;
 const HOVER_GAP: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Play>().add_systems(Startup, load).add_systems(PostUpdate, (forget, play).chain());
+    app.add_message::<Play>()
+        .init_resource::<Declared>()
+        .add_systems(Startup, load)
+        .add_systems(PostUpdate, (forget, play).chain());
+    add(app, Sound::ALL);
 }
 
-fn load(mut commands: Commands, assets: Res<AssetServer>) {
+/// Sounds that can be played.
+#[derive(Resource, Default)]
+struct Declared(Vec<Sound>);
+
+/// Makes sounds playable; those of a game are added by its plugin.
+pub fn add(app: &mut App, sounds: &[Sound]) {
+    app.world_mut().get_resource_or_init::<Declared>().0.extend(sounds);
+}
+
+fn load(mut commands: Commands, assets: Res<AssetServer>, declared: Res<Declared>) {
     let mut files = HashMap::default();
-    for &sound in Sound::ALL {
-        let (_, first, last, _) = sound.spec();
-        for variant in first..=last {
-            files.insert((sound, variant), assets.load(sound.file(variant)));
+    for sound in &declared.0 {
+        for variant in sound.first..=sound.last {
+            files.insert((sound.stem, variant), assets.load(sound.file(variant)));
         }
     }
     // The choice of variants is not part of any game, so any seed will do.
@@ -285,15 +245,14 @@ fn play(
     let now = time.elapsed_secs();
     let mut begun: Vec<Sound> = voices.iter().map(|voice| voice.sound).collect();
     for &Play { sound, force } in queue.read() {
-        let (_, first, last, bus) = sound.spec();
-        let volume = match bus {
+        let volume = match sound.bus {
             Bus::Effects => settings.effects,
             Bus::Interface => settings.interface,
         };
         if volume <= 0.0 {
             continue;
         }
-        if sound == Sound::UiHover {
+        if sound == Sound::UI_HOVER {
             if now - store.hover < HOVER_GAP {
                 continue;
             }
@@ -305,14 +264,12 @@ fn play(
             continue;
         }
         let Store { files, last: before, dice, .. } = &mut *store;
-        let chosen = variant(first, last, before.get(&sound).copied(), dice);
-        before.insert(sound, chosen);
+        let chosen = variant(sound.first, sound.last, before.get(sound.stem).copied(), dice);
+        before.insert(sound.stem, chosen);
         let speed = dice.random_range(0.96..=1.04) * (0.92 + 0.08 * force);
         let volume = volume * (SOFTEST + (1.0 - SOFTEST) * force);
-        let Some(file) = files.get(&(sound, chosen)) else { continue };
-        if let Some(seconds) = sound.ducks() {
-            duck.for_seconds(seconds);
-        }
+        let Some(file) = files.get(&(sound.stem, chosen)) else { continue };
+        duck.for_seconds(sound.ducks);
         begun.push(sound);
         commands.spawn((
             Name::new("sound"),
@@ -334,16 +291,11 @@ fn forget(mut commands: Commands, time: Res<Time<Real>>, voices: Query<(Entity, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::Path;
 
     #[test]
     fn every_sound_has_its_files() {
-        for &sound in Sound::ALL {
-            let (_, first, last, _) = sound.spec();
-            for variant in first..=last {
-                let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(sound.file(variant));
-                assert!(file.is_file(), "{}", file.display());
-            }
+        for sound in Sound::ALL {
+            assert_eq!(sound.missing(), Vec::<String>::new());
         }
     }
 

@@ -11,7 +11,8 @@ mod effects;
 mod music;
 
 pub use driven::Driven;
-pub use effects::{Sound, Sounds};
+pub(crate) use effects::sounds;
+pub use effects::{Bus, Sound, Sounds, add};
 pub use music::{Music, Track};
 
 use bevy::audio::AudioPlugin;

@@ -101,6 +101,12 @@ macro_rules! games {
             Ok(vec![$((<$folder::rules::$game as Game>::ID, $folder::window::face::all(sources)?)),*])
         }
 
+        /// Returns the sounds of each game alone.
+        #[cfg(all(test, feature = "app"))]
+        fn sounds() -> Vec<crate::audio::Sound> {
+            [$($folder::window::sounds::ALL),*].concat()
+        }
+
         /// Returns the floor of the table of each game.
         #[cfg(all(test, feature = "app"))]
         fn floors() -> Vec<Face> {
@@ -140,6 +146,13 @@ mod tests {
     use crate::palette::{CARTA, CARTA_SHADE, contrast};
     use bevy::color::ColorToPacked as _;
     use std::path::Path;
+
+    #[test]
+    fn every_sound_has_its_files() {
+        for sound in super::sounds() {
+            assert_eq!(sound.missing(), Vec::<String>::new());
+        }
+    }
 
     /// The floors are drawn in the colours that are measured, on which text is
     /// readable.

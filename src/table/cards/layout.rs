@@ -34,18 +34,6 @@ pub struct PieceId(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SlotId(pub u32);
 
-impl From<u32> for PieceId {
-    fn from(id: u32) -> Self {
-        Self(id)
-    }
-}
-
-impl From<u32> for SlotId {
-    fn from(id: u32) -> Self {
-        Self(id)
-    }
-}
-
 /// Something that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target<P = PieceId, S = SlotId> {
@@ -341,7 +329,7 @@ impl Piece {
     /// Creates a piece that is not a card: a token, a bucket, a die. It casts
     /// no shadow and changes its face without turning over.
     #[must_use]
-    pub fn token(id: u32, name: impl Into<Cow<'static, str>>, face: Face, spot: Spot) -> Self {
+    pub fn token(id: impl Into<PieceId>, name: impl Into<Cow<'static, str>>, face: Face, spot: Spot) -> Self {
         Self { name: name.into(), flat: false, corner: 6.0, ..Self::card(id, face, spot) }
     }
 
@@ -719,12 +707,12 @@ mod tests {
         let spot = |x: f32| Spot::new(Vec2::new(x, 0.0), Vec2::new(60.0, 90.0));
         let face = Face::icon("hand");
         let mut layout = Layout::default();
-        layout.pieces.push(Piece::card(1, face.clone(), spot(0.0)).live(true));
-        layout.pieces.push(Piece::card(2, face.clone(), spot(20.0)).live(true));
-        layout.pieces.push(Piece::card(3, face, spot(25.0)));
-        layout.slots.push(Slot::new(7, "slot-7", Rect::new(-500.0, -500.0, 500.0, 500.0)).live(true));
-        layout.slots.push(Slot::new(8, "slot-8", Rect::new(-100.0, -100.0, 100.0, 100.0)).live(true));
-        layout.slots.push(Slot::new(9, "slot-9", Rect::new(-5.0, -5.0, 5.0, 5.0)));
+        layout.pieces.push(Piece::card(PieceId(1), face.clone(), spot(0.0)).live(true));
+        layout.pieces.push(Piece::card(PieceId(2), face.clone(), spot(20.0)).live(true));
+        layout.pieces.push(Piece::card(PieceId(3), face, spot(25.0)));
+        layout.slots.push(Slot::new(SlotId(7), "slot-7", Rect::new(-500.0, -500.0, 500.0, 500.0)).live(true));
+        layout.slots.push(Slot::new(SlotId(8), "slot-8", Rect::new(-100.0, -100.0, 100.0, 100.0)).live(true));
+        layout.slots.push(Slot::new(SlotId(9), "slot-9", Rect::new(-5.0, -5.0, 5.0, 5.0)));
         let at = |x: f32, dropped: &[u32]| {
             layout.under(Vec2::new(x, 0.0), &dropped.iter().map(|&id| PieceId(id)).collect::<Vec<_>>())
         };
@@ -741,7 +729,7 @@ mod tests {
     }
     #[test]
     fn a_plate_stands_for_the_slot_of_its_seat_that_is_marked() {
-        let slot = |id: u32, seat: usize| Slot::new(id, format!("slot-{id}"), Rect::default()).of(Seat::new(seat));
+        let slot = |id: u32, seat: usize| Slot::new(SlotId(id), format!("slot-{id}"), Rect::default()).of(Seat::new(seat));
         let mut layout = Layout::default();
         layout.slots.push(slot(1, 1).live(true));
         layout.slots.push(slot(2, 1).mark(Mark::Legal));

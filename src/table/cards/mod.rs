@@ -39,27 +39,29 @@
 //! of [`Level::Over`], what is held; then the frame. Text follows the interface
 //! scale ([`Canvas::chrome`]), cards do not.
 //!
-//! The smallest table: a hand from which one card is played.
+//! The smallest table: a hand from which one card is played. `keys!` and
+//! `buttons!` ([`key`]) declare the names of pieces, slots and buttons.
 //!
 //! ```ignore
 //! fn layout(scene: &Scene<Self>) -> Layout {
 //!     let mut layout = Layout::default();
 //!     let spots = hand(scene.canvas.hand(148.0), 95.0, scene.view.hand.len());
+//!     let plays = scene.state == Showing::Playing && scene.person.is_some();
 //!     for (card, spot) in scene.view.hand.iter().zip(spots) {
-//!         let piece = Piece::card(card.0.into(), face(*card), spot).rises(true).live(scene.person.is_some());
-//!         layout.pieces.push(piece.drags(scene.person.is_some()).zoom(Zoom::card(face(*card))));
+//!         let piece = Piece::card(keys::Piece::Card(*card), face(*card), spot).rises(true).live(plays);
+//!         layout.pieces.push(piece.drags(plays).zoom(Zoom::card(face(*card))));
 //!     }
 //!     let lit = scene.draft.is_some() || !scene.held.is_empty();
 //!     let mark = if lit { Mark::Legal } else { Mark::Dashes };
-//!     layout.slots.push(Slot::new(0, "slot-middle", MIDDLE).mark(mark).live(lit));
+//!     layout.slots.push(Slot::new(keys::Slot::Middle, "slot-middle", MIDDLE).mark(mark).live(lit));
 //!     layout
 //! }
 //!
-//! fn gesture(scene: &Scene<Self>, draft: &mut Option<PieceId>, gesture: &Gesture) -> Reply<Self> {
+//! fn gesture(scene: &Scene<Self>, draft: &mut Option<Card>, gesture: &Gestured<Self>) -> Reply<Self> {
 //!     match gesture {
-//!         Gesture::Click(Target::Piece(id)) => *draft = (*draft != Some(*id)).then_some(*id),
-//!         Gesture::Click(Target::Slot(_)) => return draft.map_or(Reply::Done, |id| Reply::Act(play(id))),
-//!         Gesture::Drop(held, Target::Slot(_)) => return Reply::Act(play(held[0])),
+//!         Gesture::Click(Target::Piece(Piece::Card(card))) => *draft = (*draft != Some(*card)).then_some(*card),
+//!         Gesture::Click(Target::Slot(Slot::Middle)) => return draft.map_or(Reply::Done, |card| Reply::Act(play(card))),
+//!         Gesture::Drop(held, Target::Slot(Slot::Middle)) => return Reply::Act(play(held[0].card())),
 //!         Gesture::Cancel => *draft = None,
 //!         _ => {}
 //!     }

@@ -194,8 +194,8 @@ fn gestures<G: CardGame>(
         shown.draft = draft;
         match reply {
             Reply::Done if changed => match gesture {
-                Gesture::Click(_) => sounds.play(Sound::CardPick),
-                Gesture::Drop(..) => sounds.play(Sound::CardPlace),
+                Gesture::Click(_) => sounds.play(Sound::CARD_PICK),
+                Gesture::Drop(..) => sounds.play(Sound::CARD_PLACE),
                 Gesture::Primary | Gesture::Chosen(_) | Gesture::Cancel | Gesture::Pick(_) | Gesture::Hint => {}
             },
             Reply::Done => {}
@@ -224,7 +224,7 @@ fn gestures<G: CardGame>(
                     words,
                     at: target.and_then(at),
                 });
-                sounds.play(Sound::UiError);
+                sounds.play(Sound::UI_ERROR);
                 let held = if let Gesture::Drop(held, _) = gesture { held.as_slice() } else { &[] };
                 let clicked = if let Some(Target::Piece(id)) = target { Some(id) } else { None };
                 for id in held.iter().copied().chain(clicked) {
@@ -244,7 +244,7 @@ fn gestures<G: CardGame>(
 fn shake<G: CardGame>(shown: Option<ResMut<Shown<G>>>, mut sounds: Sounds) {
     if let Some(mut shown) = shown {
         shown.more.clear();
-        sounds.play(Sound::UiError);
+        sounds.play(Sound::UI_ERROR);
     }
 }
 

@@ -249,7 +249,7 @@ fn drag(
         }
         pointing.grip = stage.spot(press.piece).unwrap_or(piece.spot).at - press.at;
         gestures.write(Gesture::Pick(pointing.held.clone()));
-        sounds.play(Sound::CardPick);
+        sounds.play(Sound::CARD_PICK);
     }
     if !pointing.held.is_empty() {
         awake.frame();
@@ -266,7 +266,7 @@ fn drag(
             Some(on) => {
                 gestures.write(Gesture::Drop(held, on));
             }
-            None => sounds.play(Sound::CardSlide),
+            None => sounds.play(Sound::CARD_SLIDE),
         }
     }
 }

@@ -227,7 +227,7 @@ impl Stage {
             let Some(root) = self.root else { return };
             let id = PASSING - self.passing % 4096;
             self.passing = self.passing.wrapping_add(1);
-            let piece = Piece { corner: flight.from.size.x * 0.068, ..Piece::card(id, flight.face.clone(), flight.to) };
+            let piece = Piece { corner: flight.from.size.x * 0.068, ..Piece::card(PieceId(id), flight.face.clone(), flight.to) };
             let mut body = Body::spawn(commands, root, piece, Pose { spot: flight.from, alpha: 1.0 });
             body.goal = Pose { spot: flight.to, alpha: 1.0 };
             body.leaves = true;
@@ -377,7 +377,7 @@ fn sync(
                 let (from, delay) = match &piece.from {
                     Some(Anchor { spot, .. }) => {
                         turn += 1.0;
-                        stage.sounds.push((gap * turn, Sound::CardDeal));
+                        stage.sounds.push((gap * turn, Sound::CARD_DEAL));
                         (Pose { spot: *spot, alpha: goal.alpha }, gap * turn)
                     }
                     None => (Pose { alpha: 0.0, ..goal }, 0.0),
@@ -412,7 +412,7 @@ fn sync(
             }
             body.goal = goal;
             if turned {
-                stage.sounds.push((0.0, Sound::CardFlip));
+                stage.sounds.push((0.0, Sound::CARD_FLIP));
             }
         }
         if body.way.is_none() && !turned && body.face != piece.face {

@@ -145,10 +145,10 @@ pub fn sound(winners: SeatSet, seats: &[SeatInfo], fanfare: Sound) -> Sound {
         seats.iter().enumerate().any(|(at, info)| info.player.is_person() && counts(Seat::new(at)))
     };
     match (people(&|_| true), people(&|seat| winners.contains(seat))) {
-        (true, true) if winners.len() == seats.len() => Sound::Draw,
+        (true, true) if winners.len() == seats.len() => Sound::DRAW,
         (true, true) => fanfare,
-        (true, false) => Sound::Lose,
-        (false, _) => Sound::WinComputer,
+        (true, false) => Sound::LOSE,
+        (false, _) => Sound::WIN_COMPUTER,
     }
 }
 
@@ -242,7 +242,7 @@ mod tests {
             shape: Vec2::ONE,
             sides: lines.chunks(team).map(|lines| Side { lines: lines.to_vec(), total: total(lines) }).collect(),
             facts: Vec::new(),
-            fanfare: Sound::Win,
+            fanfare: Sound::WIN,
         }
     }
 
@@ -279,12 +279,12 @@ mod tests {
         let person = info(Player::Person);
         let computer = info(Player::Computer(crate::engine::bot::Strength::Easy));
         let won = |winners: &[usize], seats: &[SeatInfo]| {
-            sound(winners.iter().copied().map(Seat::new).collect(), seats, Sound::Win)
+            sound(winners.iter().copied().map(Seat::new).collect(), seats, Sound::WIN)
         };
-        assert_eq!(won(&[0], &[person.clone(), computer.clone()]), Sound::Win);
-        assert_eq!(won(&[1], &[person.clone(), computer.clone()]), Sound::Lose);
-        assert_eq!(won(&[0, 1], &[person, computer.clone()]), Sound::Draw);
-        assert_eq!(won(&[1], &[computer.clone(), computer]), Sound::WinComputer);
+        assert_eq!(won(&[0], &[person.clone(), computer.clone()]), Sound::WIN);
+        assert_eq!(won(&[1], &[person.clone(), computer.clone()]), Sound::LOSE);
+        assert_eq!(won(&[0, 1], &[person, computer.clone()]), Sound::DRAW);
+        assert_eq!(won(&[1], &[computer.clone(), computer]), Sound::WIN_COMPUTER);
     }
 
     /// An ending that has just happened is counted; one found on the table is

@@ -103,7 +103,7 @@ fn draw(
     if revealed && !clock.revealed(before) {
         sounds.play(sound(shown.ending.winners, &shown.seats, shown.ending.fanfare));
     } else if clock.ticks(&shown.ending, now) > clock.ticks(&shown.ending, before) && now >= *ticked + TICK {
-        sounds.play(Sound::Tick);
+        sounds.play(Sound::TICK);
         *ticked = now;
     }
     if before == 0.0 {

@@ -226,7 +226,7 @@ fn chime(turn: Res<Turn>, mut before: Local<Turn>, mut sounds: Sounds) {
         return;
     }
     if matches!((*before, *turn), (Turn::Computer(_), Turn::Person(_))) {
-        sounds.play(Sound::YourTurn);
+        sounds.play(Sound::YOUR_TURN);
     }
     *before = *turn;
 }

@@ -272,6 +272,6 @@ fn choose_next(activated: On<Activate>, mut choices: Query<&mut Choice, With<Nex
 fn toggle(activated: On<Activate>, mut checks: Query<&mut Check>, mut commands: Commands, mut sounds: Sounds) {
     let Ok(mut check) = checks.get_mut(activated.entity) else { return };
     check.0 = !check.0;
-    sounds.play(if check.0 { Sound::ToggleOn } else { Sound::ToggleOff });
+    sounds.play(if check.0 { Sound::TOGGLE_ON } else { Sound::TOGGLE_OFF });
     commands.trigger(ValueChange { source: activated.entity, value: check.0, is_final: true });
 }

@@ -177,12 +177,12 @@ fn hover_sound(
     mut sounds: Sounds,
 ) {
     if hovered.iter().any(|(hovered, disabled)| hovered.0 && !disabled) {
-        sounds.play(Sound::UiHover);
+        sounds.play(Sound::UI_HOVER);
     }
 }
 
 fn click_sound(activated: On<Activate>, widgets: Query<(), With<Look>>, mut sounds: Sounds) {
     if widgets.contains(activated.entity) {
-        sounds.play(Sound::UiClick);
+        sounds.play(Sound::UI_CLICK);
     }
 }

@@ -22,12 +22,14 @@ pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod sounds;
 pub mod states;
 pub mod tracking;
 
 use super::cards::Card;
 use super::rules::view::{Phase, View};
 use super::rules::{Akelarre, Event};
+use crate::audio;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -108,6 +110,7 @@ impl CardGame for Akelarre {
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    audio::add(app, sounds::ALL);
     app.add_plugins(cards::plugin::<Akelarre>);
 }
 

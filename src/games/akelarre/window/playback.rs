@@ -8,22 +8,23 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::games::akelarre::rules::Event;
 use crate::games::akelarre::rules::action::Pile;
+use crate::games::akelarre::window::sounds;
 use crate::table::cards::{Impact, Motion};
 
 /// Returns how an event is shown.
 #[must_use]
 pub fn motion(table: &Table, event: &Event) -> Motion {
     match event {
-        Event::Began { .. } => Motion::of(0.9).sound(Sound::Shuffle),
-        Event::TurnBegan { last: true, .. } => Motion::of(1.2).sound(Sound::Tick),
+        Event::Began { .. } => Motion::of(0.9).sound(Sound::SHUFFLE),
+        Event::TurnBegan { last: true, .. } => Motion::of(1.2).sound(Sound::TICK),
         Event::TurnBegan { last: false, .. } => Motion::of(0.15),
-        Event::Took { .. } => Motion::of(0.5).sound(Sound::CardPick),
-        Event::Formed { seat, .. } => Motion::of(placed(table, *seat, 1.0)).sound(Sound::CardPlace),
-        Event::Added { seat, .. } => Motion::of(placed(table, *seat, 0.8)).sound(Sound::CardPlace),
+        Event::Took { .. } => Motion::of(0.5).sound(Sound::CARD_PICK),
+        Event::Formed { seat, .. } => Motion::of(placed(table, *seat, 1.0)).sound(Sound::CARD_PLACE),
+        Event::Added { seat, .. } => Motion::of(placed(table, *seat, 0.8)).sound(Sound::CARD_PLACE),
         Event::Completed { place, .. } => {
             let board = Board::new(table);
             let blow = board.cell(*place).map(|cell| Impact::new(cell.rect.center(), cell.card, 0.7));
-            Motion::of(1.0).impact(blow.map(|blow| blow.sounding(Sound::Shimmer)))
+            Motion::of(1.0).impact(blow.map(|blow| blow.sounding(Sound::SHIMMER)))
         }
         Event::Captured { seat, place, cards, as_owner } => {
             let board = Board::new(table);
@@ -31,13 +32,13 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             let force = if *as_owner { 0.3 } else { 0.5 };
             let pile = board.points[seat.index()].at;
             let blow = board.cell(*place).map(|cell| Impact::new(cell.rect.center(), cell.card, force));
-            Motion::of(1.0).sound(Sound::Capture).impact(blow.map(|blow| blow.telling(number, pile)))
+            Motion::of(1.0).sound(sounds::CAPTURE).impact(blow.map(|blow| blow.telling(number, pile)))
         }
-        Event::Discarded { seat, .. } => Motion::of(pause(table, *seat, 0.7)).sound(Sound::CardSlide),
+        Event::Discarded { seat, .. } => Motion::of(pause(table, *seat, 0.7)).sound(Sound::CARD_SLIDE),
         Event::Drew { seat, pile, count, .. } => drew(table, *seat, *pile, *count),
-        Event::DeckEmpty { .. } => Motion::of(2.2).sound(Sound::Lamp),
-        Event::Bought { .. } => Motion::of(1.2).sound(Sound::PlaceBought),
-        Event::Stalled(_) => Motion::of(1.6).sound(Sound::Tick),
+        Event::DeckEmpty { .. } => Motion::of(2.2).sound(Sound::LAMP),
+        Event::Bought { .. } => Motion::of(1.2).sound(sounds::PLACE_BOUGHT),
+        Event::Stalled(_) => Motion::of(1.6).sound(Sound::TICK),
         Event::BuyingBegan { .. } | Event::Ended { .. } => Motion::default(),
     }
 }
@@ -74,6 +75,6 @@ fn drew(table: &Table, seat: Seat, pile: Pile, count: u8) -> Motion {
     let to = board.hands[seat.index()];
     (0..count).fold(motion, |motion, at| {
         let delay = 0.1 * f32::from(at);
-        motion.flight(face.clone(), from, to, delay).sound_at(delay, Sound::CardDeal)
+        motion.flight(face.clone(), from, to, delay).sound_at(delay, Sound::CARD_DEAL)
     })
 }

@@ -20,11 +20,13 @@ pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod sounds;
 pub mod states;
 
 use super::rules::cards::CardId;
 use super::rules::view::Phase;
 use super::rules::{AllesImEimer, Event, View};
+use crate::audio;
 use crate::engine::seat::Seat;
 use crate::engine::words::{Arg, Message};
 use crate::faces::Face;
@@ -103,5 +105,6 @@ fn number(number: impl Into<Arg>) -> Message {
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    audio::add(app, sounds::ALL);
     app.add_plugins(cards::plugin::<AllesImEimer>);
 }

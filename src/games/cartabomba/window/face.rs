@@ -148,9 +148,6 @@ pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
 }
 
 #[cfg(test)]
-pub use slate as floor;
-
-#[cfg(test)]
 mod tests {
     use super::*;
     use crate::faces::Source;

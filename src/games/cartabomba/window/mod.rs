@@ -35,6 +35,7 @@ pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod sounds;
 pub mod states;
 mod warn;
 
@@ -42,6 +43,7 @@ use super::rules::cards::CardId;
 use super::rules::event::Named;
 use super::rules::view::{Attack, Phase, other};
 use super::rules::{Cartabomba, Event, View};
+use crate::audio;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -173,5 +175,6 @@ impl CardGame for Cartabomba {
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    audio::add(app, sounds::ALL);
     app.add_plugins(cards::plugin::<Cartabomba>);
 }

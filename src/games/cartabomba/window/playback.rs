@@ -9,6 +9,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::Event;
 use crate::games::cartabomba::rules::cards::{CardId, Kind};
+use crate::games::cartabomba::window::sounds;
 use crate::table::cards::{Impact, Motion};
 
 /// Part of a card's width that a burst covers, and that sparks come from.
@@ -46,49 +47,49 @@ fn lost(n: usize) -> Message {
 pub fn motion(table: &Table, event: &Event) -> Motion {
     let setup = &table.view.open.setup;
     match event {
-        Event::Began { .. } => Motion::of(0.9).sound(Sound::Shuffle),
-        Event::Drafted { .. } => Motion::of(0.9).sound(Sound::CardSlide).sound_at(0.2, Sound::CardPlace),
+        Event::Began { .. } => Motion::of(0.9).sound(Sound::SHUFFLE),
+        Event::Drafted { .. } => Motion::of(0.9).sound(Sound::CARD_SLIDE).sound_at(0.2, Sound::CARD_PLACE),
         Event::TurnedUp { .. } | Event::TurnBegan { .. } => Motion::of(0.5),
         Event::Played { payment, .. } => {
-            let motion = Motion::of(0.9).sound(Sound::CardPlace);
-            if payment.is_empty() { motion } else { motion.sound_at(0.15, Sound::Coins) }
+            let motion = Motion::of(0.9).sound(Sound::CARD_PLACE);
+            if payment.is_empty() { motion } else { motion.sound_at(0.15, Sound::COINS) }
         }
         Event::Attacked { card, .. } => {
             // Where nobody can parry, the blow falls as soon as the card lies
             // there.
             let answered = !matches!(table.next(), Some(Event::Resolved { .. }));
-            let strike = blow(table, card.id, 0.35, false).map(|strike| strike.sounding(Sound::MatchStrike));
+            let strike = blow(table, card.id, 0.35, false).map(|strike| strike.sounding(sounds::MATCH_STRIKE));
             Motion::of(if answered { 1.0 } else { 0.05 }).impact(strike)
         }
-        Event::Parried { .. } => Motion::of(0.8).sound(Sound::Parry),
+        Event::Parried { .. } => Motion::of(0.8).sound(Sound::PARRY),
         Event::Resolved { seat, card, tally } => resolved(table, *seat, card.id, tally.discards()),
-        Event::Discarded { .. } => Motion::of(0.8).sound(Sound::CardSlide),
+        Event::Discarded { .. } => Motion::of(0.8).sound(Sound::CARD_SLIDE),
         Event::Bombed { card, target, owner, .. } => {
-            let first = blow(table, card.id, 0.6, true).map(|blow| blow.sounding(Sound::PaperBomb));
+            let first = blow(table, card.id, 0.6, true).map(|blow| blow.sounding(sounds::PAPER_BOMB));
             let second = blow(table, target.id, 0.8, true)
-                .map(|blow| blow.after(0.1).sounding(Sound::PaperBomb).telling(lost(1), plate(table, *owner)));
+                .map(|blow| blow.after(0.1).sounding(sounds::PAPER_BOMB).telling(lost(1), plate(table, *owner)));
             Motion::of(1.2).impact(first).impact(second)
         }
         Event::Activated { card, .. } => {
             let artifact = setup.card(card.id).kind == Kind::Artifact;
-            let sound = if artifact { Sound::Scissors } else { Sound::MatchStrike };
+            let sound = if artifact { sounds::SCISSORS } else { sounds::MATCH_STRIKE };
             let removes = matches!(table.next(), Some(Event::Removed { .. }));
             let spark = blow(table, card.id, 0.4, false).map(|spark| spark.sounding(sound));
             Motion::of(if removes { 0.1 } else { 0.9 }).impact(spark)
         }
         Event::MorePlays { .. } | Event::Charged { .. } | Event::Credited { .. } | Event::Silenced { .. } => {
-            Motion::of(1.0).sound(Sound::Stamp)
+            Motion::of(1.0).sound(Sound::STAMP)
         }
         Event::Removed { card, owner, .. } => {
             let blow = blow(table, card.id, 0.8, true);
-            let blow = blow.map(|blow| blow.sounding(Sound::PaperBomb).telling(lost(1), plate(table, *owner)));
+            let blow = blow.map(|blow| blow.sounding(sounds::PAPER_BOMB).telling(lost(1), plate(table, *owner)));
             Motion::of(1.1).impact(blow)
         }
-        Event::Returned { .. } => Motion::of(1.0).sound(Sound::CardFlip),
+        Event::Returned { .. } => Motion::of(1.0).sound(Sound::CARD_FLIP),
         Event::Forced { seat, n } => {
             let force = (f32::from(*n) / HEAVY).clamp(0.5, 1.0);
             let from = Places::new(table).middle.center();
-            let blow = Impact::new(from, 120.0, force).bursting(face::burst()).sounding(Sound::PaperBomb);
+            let blow = Impact::new(from, 120.0, force).bursting(face::burst()).sounding(sounds::PAPER_BOMB);
             let n = usize::from(*n).min(table.view.open.side(*seat).count());
             Motion::of(1.2).impact(blow.telling(lost(n), plate(table, *seat)))
         }
@@ -104,10 +105,10 @@ fn resolved(table: &Table, seat: Seat, card: CardId, discards: u8) -> Motion {
     let n = usize::from(discards).min(table.view.open.side(seat).count());
     let force = if decides(table) { 1.0 } else { (f32::from(discards) / HEAVY).clamp(0.4, 0.9) };
     let blow = if discards == 0 {
-        blow(table, card, 0.3, false).map(|blow| blow.sounding(Sound::Parry))
+        blow(table, card, 0.3, false).map(|blow| blow.sounding(Sound::PARRY))
     } else {
         let blow = blow(table, card, force, true);
-        blow.map(|blow| blow.sounding(Sound::PaperBomb).telling(lost(n), plate(table, seat)))
+        blow.map(|blow| blow.sounding(sounds::PAPER_BOMB).telling(lost(n), plate(table, seat)))
     };
     Motion::of(1.7).impact(blow)
 }

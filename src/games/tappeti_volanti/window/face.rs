@@ -144,9 +144,6 @@ pub fn all(_: &Sources) -> Result<Vec<Face>, Fault> {
 }
 
 #[cfg(test)]
-pub use cloth as floor;
-
-#[cfg(test)]
 mod tests {
     use super::*;
     use crate::assets::Files;

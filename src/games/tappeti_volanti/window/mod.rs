@@ -9,6 +9,7 @@ pub mod playback;
 pub mod practice;
 mod reload;
 pub mod scene;
+pub mod sounds;
 pub mod states;
 
 use super::rules::TappetiVolanti;
@@ -16,6 +17,7 @@ use super::rules::cards::Destination;
 use super::rules::view::Phase;
 use super::rules::{Event, View};
 use super::tabletop::CardId;
+use crate::audio;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::faces::Face;
@@ -78,6 +80,7 @@ impl TableGame for TappetiVolanti {
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    audio::add(app, sounds::ALL);
     app.add_plugins((crate::table::driver::plugin::<TappetiVolanti>, hud::plugin))
         .add_plugins((scene::plugin, input::plugin, playback::plugin, practice::plugin, reload::plugin, desk::plugin))
         .configure_sets(Update, SceneSystems::Act.before(Drive))

@@ -310,9 +310,6 @@ pub fn all(sources: &Sources) -> Result<Vec<Face>, Fault> {
 }
 
 #[cfg(test)]
-pub use leather as floor;
-
-#[cfg(test)]
 mod tests {
     use super::*;
     use crate::faces::Source;

@@ -20,11 +20,13 @@ pub mod keys;
 mod offer;
 pub mod playback;
 pub mod scene;
+pub mod sounds;
 pub mod states;
 mod words;
 
 use super::rules::view::Phase;
 use super::rules::{Event, View, Xako};
+use crate::audio;
 use crate::engine::seat::Seat;
 use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene};
@@ -85,5 +87,6 @@ impl CardGame for Xako {
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    audio::add(app, sounds::ALL);
     app.add_plugins(cards::plugin::<Xako>);
 }

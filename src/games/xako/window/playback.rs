@@ -13,6 +13,7 @@ use crate::games::xako::rules::Event;
 use crate::games::xako::rules::action::{AttackKind, Source};
 use crate::games::xako::rules::cards::CardId;
 use crate::games::xako::rules::event::{LevelChange, Tender, Told};
+use crate::games::xako::window::sounds;
 use crate::table::cards::{Impact, Motion};
 
 /// Adrenaline at which a won attack is felt with full force.
@@ -24,7 +25,7 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
     match event {
         Event::DealerRolled { throws, .. } => {
             let tray = choose::tray(&Places::new(table));
-            let mut motion = Motion::of(2.6).sound(Sound::DiceRoll).sound_at(1.1, Sound::DiceSettle);
+            let mut motion = Motion::of(2.6).sound(sounds::DICE_ROLL).sound_at(1.1, sounds::DICE_SETTLE);
             for (at, (_, dice)) in choose::shown(throws).iter().enumerate() {
                 for (die, &number) in dice.iter().enumerate() {
                     // Alternately from both sides.
@@ -35,12 +36,12 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             }
             motion
         }
-        Event::CharacterTaken { .. } => Motion::of(0.7).sound(Sound::CardPlace),
-        Event::ChallengeBegan { .. } => Motion::of(1.6).sound(Sound::Shuffle),
+        Event::CharacterTaken { .. } => Motion::of(0.7).sound(Sound::CARD_PLACE),
+        Event::ChallengeBegan { .. } => Motion::of(1.6).sound(Sound::SHUFFLE),
         Event::TurnBegan { .. } | Event::Discarded { .. } => Motion::of(0.3),
-        Event::DirectAnnounced { .. } => Motion::of(1.2).sound(Sound::Sword),
+        Event::DirectAnnounced { .. } => Motion::of(1.2).sound(sounds::SWORD),
         Event::Drew { seat, from, card, .. } => {
-            let motion = Motion::of(if *from == Source::Deck { 0.45 } else { 0.8 }).sound(Sound::CardSlide);
+            let motion = Motion::of(if *from == Source::Deck { 0.45 } else { 0.8 }).sound(Sound::CARD_SLIDE);
             if table.view.viewer == Viewer::Seat(*seat) {
                 return motion;
             }
@@ -52,20 +53,20 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
             motion.flight(shown, spot, places.hand_of(table.bottom, *seat), 0.0)
         }
         Event::Equipped { tender, .. } => {
-            let motion = Motion::of(1.3).sound(Sound::CardPlace);
-            if *tender == Tender::Gold { motion.sound_at(0.15, Sound::Coins) } else { motion }
+            let motion = Motion::of(1.3).sound(Sound::CARD_PLACE);
+            if *tender == Tender::Gold { motion.sound_at(0.15, Sound::COINS) } else { motion }
         }
         Event::Attacked { attack, .. } => {
             let spell = attack.means.kind() == AttackKind::Spectre;
-            Motion::of(1.4).sound(if spell { Sound::Spell } else { Sound::Sword })
+            Motion::of(1.4).sound(if spell { sounds::SPELL } else { sounds::SWORD })
         }
         // Extra charges are decided, so the dice come next.
-        Event::Defended { .. } => Motion::of(0.9).sound(Sound::Parry).sound_at(0.3, Sound::DiceShake),
+        Event::Defended { .. } => Motion::of(0.9).sound(Sound::PARRY).sound_at(0.3, sounds::DICE_SHAKE),
         Event::Rolled { seat, attacker, dice, .. } => {
             let places = Places::new(table);
             let from = places.hand_of(table.bottom, *seat).at;
             let tray = places.panel.unwrap_or_default();
-            let mut motion = Motion::of(1.3).sound(Sound::DiceRoll).sound_at(1.0, Sound::DiceSettle);
+            let mut motion = Motion::of(1.3).sound(sounds::DICE_ROLL).sound_at(1.0, sounds::DICE_SETTLE);
             for (at, &number) in dice.iter().enumerate() {
                 motion = motion.roll(Piece::Die(*attacker, at as u8).into(), on_the_way(number, at), from, tray);
             }
@@ -79,27 +80,27 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
                 let number = Message::new("xako-fly-adrenaline").with("n", u32::from(lead));
                 let force = (f32::from(lead) / DECISIVE).clamp(0.5, 1.0);
                 let to = places.sheet_of(table.bottom, clash.attacker).at;
-                Impact::new(at, 70.0, force).sounding(Sound::Stamp).telling(number, to)
+                Impact::new(at, 70.0, force).sounding(Sound::STAMP).telling(number, to)
             } else {
-                Impact::new(at, 70.0, 0.3).sounding(Sound::Parry)
+                Impact::new(at, 70.0, 0.3).sounding(Sound::PARRY)
             };
             Motion::of(2.2).impact(blow)
         }
         Event::LevelChanged { seat, why, .. } => {
-            let (force, sound) = if *why == LevelChange::Won { (0.5, Sound::LevelUp) } else { (0.7, Sound::Stamp) };
+            let (force, sound) = if *why == LevelChange::Won { (0.5, sounds::LEVEL_UP) } else { (0.7, Sound::STAMP) };
             let sheet = Places::new(table).sheet_of(table.bottom, *seat);
             Motion::of(0.9).impact(Impact::new(sheet.at, sheet.size.x * 0.5, force).sounding(sound))
         }
         Event::Stole { victim, .. } => {
             let sheet = Places::new(table).sheet_of(table.bottom, *victim);
-            Motion::of(1.6).impact(Impact::new(sheet.at, sheet.size.x * 0.5, 0.6).sounding(Sound::Theft))
+            Motion::of(1.6).impact(Impact::new(sheet.at, sheet.size.x * 0.5, 0.6).sounding(sounds::THEFT))
         }
         Event::Spared { .. } => Motion::of(0.8),
-        Event::Dropped { .. } => Motion::of(1.0).sound(Sound::CardSlide),
-        Event::Declared { .. } => Motion::of(2.2).sound(Sound::MissionDone).sound_at(0.4, Sound::Coins),
-        Event::MissionDrawn { .. } => Motion::of(0.7).sound(Sound::CardFlip),
-        Event::Closed { discard, .. } => Motion::of(if discard.is_some() { 0.6 } else { 0.2 }).sound(Sound::CardSlide),
-        Event::Reshuffled { .. } => Motion::of(1.2).sound(Sound::Shuffle),
+        Event::Dropped { .. } => Motion::of(1.0).sound(Sound::CARD_SLIDE),
+        Event::Declared { .. } => Motion::of(2.2).sound(sounds::MISSION_DONE).sound_at(0.4, Sound::COINS),
+        Event::MissionDrawn { .. } => Motion::of(0.7).sound(Sound::CARD_FLIP),
+        Event::Closed { discard, .. } => Motion::of(if discard.is_some() { 0.6 } else { 0.2 }).sound(Sound::CARD_SLIDE),
+        Event::Reshuffled { .. } => Motion::of(1.2).sound(Sound::SHUFFLE),
         Event::ChallengeEnded { challenge, .. } => {
             // The last challenge ends with the match.
             let last = *challenge >= table.view.open.numbers().most_challenges;

@@ -185,7 +185,7 @@ mod tests {
     }
 
     fn card(id: u32, x: f32) -> Piece {
-        Piece::card(id, Face::icon("hand"), spot(x))
+        Piece::card(PieceId(id), Face::icon("hand"), spot(x))
     }
 
     fn layout(pieces: Vec<Piece>) -> Layout {

@@ -420,6 +420,7 @@ fn paint(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::cards::SlotId;
     use crate::table::cards::Slot;
     use crate::table::log::Line;
     use crate::theme::PlayerNames;
@@ -485,7 +486,7 @@ mod tests {
         let mut world = world(2, Some(free));
         let strips = |world: &mut World| world.query::<&Strip>().iter(world).count();
         for live in [false, true, false] {
-            let slot = Slot::new(1, "slot-1", Rect::new(50.0, 350.0, 120.0, 450.0)).live(live);
+            let slot = Slot::new(SlotId(1), "slot-1", Rect::new(50.0, 350.0, 120.0, 450.0)).live(live);
             world.resource_mut::<Wanted>().0.slots = vec![slot];
             world.run_system_once(draw).expect("it runs");
             assert_eq!(strips(&mut world), usize::from(!live));

@@ -3,7 +3,6 @@
 use super::super::Table;
 use super::super::face;
 use super::super::states::Showing;
-use crate::audio::Sound;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::words::Message;
 use crate::faces::Face;
@@ -11,6 +10,7 @@ use crate::games::akelarre::cards::{Bag, Card};
 use crate::games::akelarre::meld::Shape;
 use crate::games::akelarre::rules::Event;
 use crate::games::akelarre::rules::score::{Sheet, sheets};
+use crate::games::akelarre::window::sounds;
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 
@@ -51,7 +51,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
         shape: CARD,
         sides,
         facts: facts(&table.session.events_since(0, table.viewer), winners),
-        fanfare: Sound::MotifAkelarre,
+        fanfare: sounds::MOTIF,
     })
 }
 

@@ -6,7 +6,7 @@ use super::place::Places;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::rules::cards::Animal;
 use crate::table::cards::dress::{Dashes, dashes};
-use crate::table::cards::{Anchor, Canvas, Exit, Key as _, Layout, Level, Mark, Piece, Slot, Spot, State, What};
+use crate::table::cards::{Anchor, Canvas, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What};
 use crate::theme::widgets::{Bubble, Panel};
 use crate::theme::{BIG_NUMBER, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -85,7 +85,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             if count < free {
                 let chosen = table.draft.bucket == Some(animal) && count + 1 == free;
                 layout.pieces.push(
-                    Piece::token(id.code(), format!("tray-{name}-{}", count + 1), face::bucket(name), spot)
+                    Piece::token(id, format!("tray-{name}-{}", count + 1), face::bucket(name), spot)
                         .called(Message::new("access-tray-bucket").with("animal", animal.message()))
                         .state(if chosen { State::Selected } else { State::Normal })
                         .live(builds)

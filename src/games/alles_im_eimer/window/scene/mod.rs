@@ -24,7 +24,7 @@ use crate::faces::Face;
 use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
 use crate::games::alles_im_eimer::rules::pyramid::Slot;
 use crate::games::alles_im_eimer::rules::view::Phase;
-use crate::table::cards::{Anchor, Exit, Key as _, Layout, Level, Piece, Spot, State, What, Zoom, hand};
+use crate::table::cards::{Anchor, Exit, Layout, Level, Piece, Spot, State, What, Zoom, hand};
 use crate::theme::{CAPTION, ON_DARK};
 use bevy::prelude::*;
 use place::Places;
@@ -70,7 +70,7 @@ fn card(table: &Table, card: CardId, spot: Spot) -> Piece {
 
 /// Returns the bucket at a slot of a seat's pyramid.
 fn bucket(seat: Seat, slot: Slot, animal: Animal, spot: Spot) -> Piece {
-    let id = keys::Piece::Bucket(seat, slot).code();
+    let id = keys::Piece::Bucket(seat, slot);
     let name = format!("bucket-{}-{}-{}", seat.index(), slot.row, slot.index);
     Piece::token(id, name, face::bucket(animal.names().1), spot)
         .called(at(Message::new("access-bucket").with("animal", animal.message()), slot))

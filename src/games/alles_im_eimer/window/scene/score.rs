@@ -11,6 +11,7 @@ use crate::games::alles_im_eimer::rules::Event;
 use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
 use crate::games::alles_im_eimer::rules::event::GameEnd;
 use crate::games::alles_im_eimer::rules::view::Phase;
+use crate::games::alles_im_eimer::window::sounds;
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 use bevy::math::Vec2;
@@ -78,7 +79,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
         shape: Vec2::ONE,
         sides: (0..open.seats()).map(side).collect(),
         facts: facts(table),
-        fanfare: if over { Sound::Win } else { Sound::MotifEimer },
+        fanfare: if over { Sound::WIN } else { sounds::MOTIF },
     })
 }
 

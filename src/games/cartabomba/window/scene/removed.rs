@@ -7,7 +7,6 @@ use crate::faces::Face;
 use crate::games::cartabomba::window::Table;
 use crate::games::cartabomba::window::keys::{self, Button};
 use crate::games::cartabomba::window::states::Showing;
-use crate::table::cards::key::Key as _;
 use crate::table::cards::{Anchor, Exit, Layout, Level, Piece, Spot, State, What};
 use crate::theme::widgets::Deed;
 use crate::theme::{BODY, ON_DARK, PANEL_TITLE, palette};
@@ -27,7 +26,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
         iw = rect.width() - 2.0,
         ih = rect.height() - 2.0,
     );
-    let mut sheet = Piece::token(keys::Piece::Ground.code(), "removed-sheet", Face::drawn(ground), rect.into());
+    let mut sheet = Piece::token(keys::Piece::Ground, "removed-sheet", Face::drawn(ground), rect.into());
     sheet.exit = Exit::Fade;
     layout.pieces.push(sheet);
     let title = Rect::new(rect.min.x + 22.0, rect.min.y + 10.0, rect.max.x - 220.0 * c, rect.min.y + 10.0 + 30.0 * c);

@@ -1,6 +1,5 @@
 //! The end of the game: the cards that each player has left (CB-16, CB-17).
 
-use crate::audio::Sound;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::Event;
@@ -8,6 +7,7 @@ use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::event::Named;
 use crate::games::cartabomba::rules::setup::StallCounts;
 use crate::games::cartabomba::rules::view::{End, Ending as Result, Phase};
+use crate::games::cartabomba::window::sounds;
 use crate::games::cartabomba::window::{Table, face};
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
@@ -48,7 +48,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
         shape: CARD,
         sides,
         facts: facts(table),
-        fanfare: Sound::MotifCartabomba,
+        fanfare: sounds::MOTIF,
     })
 }
 

@@ -10,6 +10,7 @@ use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::cards::Genie;
 use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::view::{Declared, Dispute};
+use crate::games::tappeti_volanti::window::sounds;
 use crate::table::frame::{Chosen, PRIMARY};
 use crate::table::{Hurry, OnHold, Playback, Rebuild, ReplayLast};
 use crate::theme::motion::{Pace, Tween};
@@ -149,29 +150,29 @@ fn play(
 /// What changes when an event comes on the screen.
 fn begin(now: &mut Now, event: &Event, sounds: &mut Sounds) {
     match event {
-        Event::Judged(_) => sounds.play(Sound::Stamp),
+        Event::Judged(_) => sounds.play(Sound::STAMP),
         Event::Disputed { dispute, .. } => {
             (now.dispute, now.chosen) = (Some(*dispute), SeatSet::EMPTY);
-            sounds.play(Sound::CardSlide);
+            sounds.play(Sound::CARD_SLIDE);
         }
         Event::GenieChosen { seat, .. } => {
             now.chosen.insert(*seat);
-            sounds.play(Sound::CardPlace);
+            sounds.play(Sound::CARD_PLACE);
         }
         Event::GeniesShown { card, genies, .. } => {
             let rivals = genies.iter().map(|&(seat, _)| seat).collect();
             now.dispute = Some(Dispute { card: *card, rivals });
             now.genies.clone_from(genies);
-            sounds.play(Sound::GenieReveal);
+            sounds.play(sounds::GENIE_REVEAL);
         }
-        Event::Swapped { .. } => sounds.play(Sound::CardSlide),
+        Event::Swapped { .. } => sounds.play(Sound::CARD_SLIDE),
         Event::Declared(declared) => {
             now.declared.push(*declared);
-            sounds.play(if declared.lamps > 0 { Sound::Lamp } else { Sound::CardPlace });
+            sounds.play(if declared.lamps > 0 { Sound::LAMP } else { Sound::CARD_PLACE });
         }
         Event::PalacesScored { declared, .. } => {
             now.declared.clone_from(declared);
-            sounds.play(Sound::Coins);
+            sounds.play(Sound::COINS);
         }
         _ => {}
     }

@@ -305,7 +305,7 @@ fn cancel(
     if lost || left || hold.0 || buttons.just_pressed(MouseButton::Right) {
         aiming.hand = Hand::Resting;
         pointer.lock(false);
-        sounds.play(Sound::UiBack);
+        sounds.play(Sound::UI_BACK);
     }
 }
 
@@ -341,7 +341,7 @@ fn take(
         let feel = aiming.feel(&settings, high, if finger.0 { below } else { f32::INFINITY });
         aiming.hand = Hand::Holding(Gesture::new(feel, time.elapsed_secs_f64(), spin));
         aiming.refusal = None;
-        sounds.play(Sound::CardPick);
+        sounds.play(Sound::CARD_PICK);
     } else if matches!(aiming.hand, Hand::Pointing(_)) {
         // A click on a card means its centre.
         let card = cards.iter().filter(|(card, spot)| !card.is_carpet() && spot.holds(at, size));
@@ -350,7 +350,7 @@ fn take(
         let Some((heading, power)) = aiming.toward(target, &look, true) else { return };
         let Hand::Pointing(pointing) = &mut aiming.hand else { return };
         pointing.choose(heading, power);
-        sounds.play(Sound::UiClick);
+        sounds.play(Sound::UI_CLICK);
     }
 }
 
@@ -519,13 +519,13 @@ fn hold(
                         aiming.offset = (aiming.offset + way.x).clamp(-reach, reach);
                     }
                     aiming.hand = Hand::Resting;
-                    sounds.play(Sound::UiBack);
+                    sounds.play(Sound::UI_BACK);
                 }
                 Release::Throw(stroke) => loose(&mut aiming, stroke, &look.setup.physics, &mut throws),
                 // A lesson asks for a throw, not for a foul.
                 Release::Foul if aiming.asked().is_some() => {
                     (aiming.hand, aiming.refusal) = (Hand::Resting, Some("aim-too-late"));
-                    sounds.play(Sound::UiBack);
+                    sounds.play(Sound::UI_BACK);
                 }
                 Release::Foul => {
                     aiming.hand = Hand::Empty;

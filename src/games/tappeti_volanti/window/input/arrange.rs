@@ -371,12 +371,12 @@ fn commands(
             Arrange::Confirm => {
                 if draft.wrong.is_empty() {
                     acts.write(Act { seat: draft.seat, action: Action::Arrange { cards: draft.cards.clone() } });
-                    sounds.play(Sound::CardPlace);
+                    sounds.play(Sound::CARD_PLACE);
                 }
                 continue;
             }
         }
-        sounds.play(Sound::CardSlide);
+        sounds.play(Sound::CARD_SLIDE);
         draft.show(&mut cards);
         if matches!(order, Arrange::Automatic | Arrange::Named(_) | Arrange::PutBack) {
             reframe = true;
@@ -416,7 +416,7 @@ fn drag(
         }
         if let Some((card, spot, from)) = card.and_then(|card| Some((card, cards.spot(card)?, draft.pose(card)?))) {
             *held = Some(Held { card, from, grip: spot.at - at, pressed: screen, dragged: false });
-            sounds.play(Sound::CardPick);
+            sounds.play(Sound::CARD_PICK);
         }
     }
     let Some(now) = held.as_mut() else { return };
@@ -456,9 +456,9 @@ fn drag(
     let other = cards.iter().find(|(card, spot)| *card != done.card && spot.holds(middle, look.card()));
     if let Some((other, _)) = other {
         draft.swap((done.card, done.from), other);
-        sounds.play(Sound::CardSlide);
+        sounds.play(Sound::CARD_SLIDE);
     } else {
-        sounds.play(Sound::CardPlace);
+        sounds.play(Sound::CARD_PLACE);
     }
     draft.show(&mut cards);
 }

@@ -112,7 +112,7 @@ pub(super) fn pull(
         pull.cancel();
         if matches!(aiming.hand, Hand::Holding(_)) {
             aiming.hand = Hand::Resting;
-            sounds.play(Sound::UiBack);
+            sounds.play(Sound::UI_BACK);
         }
         return;
     }
@@ -138,7 +138,7 @@ pub(super) fn pull(
             aiming.hand = Hand::Holding(Gesture::new(feel, now, aiming.spin_now()));
             aiming.refusal = None;
             focus.clear();
-            sounds.play(Sound::CardPick);
+            sounds.play(Sound::CARD_PICK);
         }
         Asks::Hold(at) => {
             let Hand::Holding(gesture) = &mut aiming.hand else { return };
@@ -154,12 +154,12 @@ pub(super) fn pull(
                 loose(&mut aiming, stroke, &look.setup.physics, &mut throws);
             } else {
                 aiming.hand = Hand::Resting;
-                sounds.play(Sound::UiBack);
+                sounds.play(Sound::UI_BACK);
             }
         }
         Asks::PutDown => {
             aiming.hand = Hand::Resting;
-            sounds.play(Sound::UiBack);
+            sounds.play(Sound::UI_BACK);
         }
     }
     awake.frame();

@@ -6,7 +6,7 @@ use super::super::scene::cards::{Bend, Cards, HELD, Spot};
 use super::super::scene::ink::{Ink, Layer};
 use super::super::scene::look::{self, Look};
 use super::super::scene::order::draw_order;
-use crate::audio::{Driven, Sound, Sounds};
+use crate::audio::{Driven, Sounds};
 use crate::controls::Control;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
@@ -15,6 +15,7 @@ use crate::games::tappeti_volanti::flight::{
 };
 use crate::games::tappeti_volanti::gesture::WIDEST;
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Tabletop};
+use crate::games::tappeti_volanti::window::sounds;
 use crate::settings::Settings;
 use crate::table::OnHold;
 use crate::theme::motion::Tempo;
@@ -282,13 +283,13 @@ pub(super) fn roll(
         // Full volume at a speed of `full` m/s.
         let force = |full: f64| (event.strength / full) as f32;
         match event.happening {
-            Happening::Released => sounds.hit(Sound::FlickRelease, force(4.5)),
-            Happening::TouchedTable => sounds.hit(Sound::LandOnTable, force(1.0)),
-            Happening::TouchedCard(_) => sounds.hit(Sound::LandOnCard, force(1.0)),
-            Happening::Butted(_) => sounds.hit(Sound::Shove, force(2.0)),
-            Happening::RodeOver(_) => sounds.hit(Sound::RideOver, force(2.0)),
-            Happening::SlippedUnder(_) => sounds.hit(Sound::SlipUnder, force(2.0)),
-            Happening::LeftTable => sounds.play(Sound::OffTable),
+            Happening::Released => sounds.hit(sounds::FLICK_RELEASE, force(4.5)),
+            Happening::TouchedTable => sounds.hit(sounds::LAND_ON_TABLE, force(1.0)),
+            Happening::TouchedCard(_) => sounds.hit(sounds::LAND_ON_CARD, force(1.0)),
+            Happening::Butted(_) => sounds.hit(sounds::SHOVE, force(2.0)),
+            Happening::RodeOver(_) => sounds.hit(sounds::RIDE_OVER, force(2.0)),
+            Happening::SlippedUnder(_) => sounds.hit(sounds::SLIP_UNDER, force(2.0)),
+            Happening::LeftTable => sounds.play(sounds::OFF_TABLE),
             Happening::AtRest => {}
         }
     }

@@ -240,7 +240,7 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, outco
             }
             if moved {
                 stage.left = 2.0 * USUAL + 0.04 * lying.len() as f32;
-                stage.sounds.extend((0..4).map(|i| (0.12 * i as f32, Sound::CardSlide)));
+                stage.sounds.extend((0..4).map(|i| (0.12 * i as f32, Sound::CARD_SLIDE)));
             }
         }
         Event::Settled { settled, carpet, .. } => {
@@ -255,14 +255,14 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, outco
             outcome.foul(here.look.hand(*seat, 0.0).0);
             let (at, turn) = here.look.hand(*seat, 0.0);
             cards.glide(*carpet, Spot::new(at, turn), USUAL, 0.0, 0.0);
-            stage.sounds.push((0.0, Sound::UiError));
+            stage.sounds.push((0.0, Sound::UI_ERROR));
             stage.left = 1.1;
         }
         Event::CarpetBack { seat, carpet, why } => {
             let to = Spot { alpha: 0.0, ..here.hand(*seat) };
             let patience = if *why == Back::RoundOver { 0.0 } else { 0.3 };
             cards.leave(*carpet, to, 0.4, patience, 20.0);
-            stage.sounds.push((patience, Sound::CardPick));
+            stage.sounds.push((patience, Sound::CARD_PICK));
             stage.left = patience + 0.15;
         }
         Event::PushedOff { card, back, .. } => {
@@ -280,8 +280,8 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, outco
             let Some(now) = cards.spot(*card) else { return };
             let to = Spot { size: 0.55, yaw: here.lens.goal().turn, at: here.home(*seat), ..now };
             cards.leave(*card, to, 0.5, 0.0, 60.0);
-            stage.sounds.push((0.0, Sound::CardSlide));
-            stage.sounds.push((0.45, Sound::CardPlace));
+            stage.sounds.push((0.0, Sound::CARD_SLIDE));
+            stage.sounds.push((0.45, Sound::CARD_PLACE));
             stage.left = 0.55;
         }
         Event::Removed { cards: gone, .. } => {
@@ -294,7 +294,7 @@ fn start(event: &Event, here: &Here, cards: &mut Cards, stage: &mut Stage, outco
         }
         Event::RoundBegan { .. } => outcome.clear(),
         Event::Began { .. } => {
-            stage.sounds.push((0.0, Sound::Shuffle));
+            stage.sounds.push((0.0, Sound::SHUFFLE));
             stage.left = 0.5;
         }
         // Shown by log and frame only.
@@ -326,10 +326,10 @@ fn deal(new: &[CardId], lying: &[Lying], here: &Here, cards: &mut Cards, stage: 
         let delay = DEAL * turn as f32;
         cards.put(lying.card, Spot { alpha: 0.0, ..deck });
         cards.glide(lying.card, to, 0.55, delay, 70.0);
-        stage.sounds.push((delay, Sound::CardDeal));
+        stage.sounds.push((delay, Sound::CARD_DEAL));
         turn += 1;
     }
-    stage.sounds.push((DEAL * turn as f32 + 0.3, Sound::CardFlip));
+    stage.sounds.push((DEAL * turn as f32 + 0.3, Sound::CARD_FLIP));
     stage.left = DEAL * turn as f32 + 0.65;
 }
 

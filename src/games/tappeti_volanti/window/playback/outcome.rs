@@ -236,9 +236,9 @@ fn tell(film: Option<ResMut<Film>>, look: Res<Look>, mut outcome: ResMut<Outcome
     let token = look.seats.get(film.throw.seat.index()).map_or(0, |info| usize::from(info.token.max(1) - 1));
     *outcome = Outcome::of(&look.setup, &film.throw, flight, palette::SEATS[token % palette::SEATS.len()]);
     if outcome.flags.iter().any(|flag| flag.kind == Kind::Feat) {
-        sounds.play(Sound::Shimmer);
+        sounds.play(Sound::SHIMMER);
     } else if !outcome.reached.is_empty() {
-        sounds.play(Sound::Stamp);
+        sounds.play(Sound::STAMP);
     }
 }
 

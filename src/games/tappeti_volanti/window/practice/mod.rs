@@ -297,7 +297,7 @@ fn buttons(
             }
             anew(practice, &mut commands, &mut cards, &mut outcome);
             focus.clear();
-            sounds.play(Sound::CardSlide);
+            sounds.play(Sound::CARD_SLIDE);
         }
     }
     let Some(place) = place else { return };
@@ -309,7 +309,7 @@ fn buttons(
     focus.clear();
     anew(practice, &mut commands, &mut cards, &mut outcome);
     reframe.write(Reframe);
-    sounds.play(Sound::CardSlide);
+    sounds.play(Sound::CARD_SLIDE);
 }
 
 /// Lays the table out with no carpet in the air or in the hand.
@@ -347,7 +347,7 @@ fn thrown(
                 outcome.foul(at);
                 practice.throws += 1;
                 count(&mut practice, Shot { at, landing: Landing::FaceDown, hit: false, power: 0.0 }, &mut trouble);
-                sounds.play(Sound::UiError);
+                sounds.play(Sound::UI_ERROR);
                 practice.pause = PAUSE / 2.0;
             }
         }
@@ -367,7 +367,7 @@ fn settled(
     traces.keep(SEAT, film.way());
     let hit = score(&mut practice, &film, &look, &mut trouble);
     if let Place::Trick(_) = practice.place {
-        sounds.play(if hit { Sound::Win } else { Sound::CardPlace });
+        sounds.play(if hit { Sound::WIN } else { Sound::CARD_PLACE });
         // Every try at a trick shot begins with the same table.
         practice.table = practice.first.clone();
     } else if let Some(flight) = film.flight() {

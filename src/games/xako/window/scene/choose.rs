@@ -11,7 +11,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::Event;
 use crate::games::xako::rules::cards::CharacterId;
-use crate::table::cards::{Exit, Key as _, Layout, Level, Piece, Sheet, Spot, State, What, Zoom};
+use crate::table::cards::{Exit, Layout, Level, Piece, Sheet, Spot, State, What, Zoom};
 use crate::theme::widgets::{Chip, Panel};
 use crate::theme::{BODY, PANEL_TITLE, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -59,7 +59,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
             }
         }
         for (key, name, number, area) in dice_at {
-            let mut piece = Piece::token(key.code(), name, face::die(number), Spot::from(area));
+            let mut piece = Piece::token(key, name, face::die(number), Spot::from(area));
             piece.corner = 9.0;
             layout.pieces.push(piece.exit(Exit::Gone));
         }

@@ -19,7 +19,7 @@ use crate::games::xako::rules::cards::{CardId, Face as CardFace, School};
 use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::sums::{AttackSum, Clash, DefenceSum, chance};
 use crate::games::xako::rules::view::Phase;
-use crate::table::cards::{Exit, Key as _, Layout, Piece, Sheet, Spot, dress};
+use crate::table::cards::{Exit, Layout, Piece, Sheet, Spot, dress};
 use crate::theme::widgets::Deed;
 use crate::theme::{BIG_NUMBER, BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
@@ -332,7 +332,7 @@ fn lay(layout: &mut Layout, table: &Table, places: &Places, sums: &Sums) {
         for (at, rect) in spots.into_iter().enumerate().filter(|_| known) {
             let face = face::die(dice.get(at).copied().unwrap_or(0));
             let name = format!("die-{}-{at}", if attacker { "attack" } else { "defence" });
-            let mut piece = Piece::token(keys::Piece::Die(attacker, at as u8).code(), name, face, Spot::from(rect));
+            let mut piece = Piece::token(keys::Piece::Die(attacker, at as u8), name, face, Spot::from(rect));
             piece.corner = 7.0;
             layout.pieces.push(piece.exit(Exit::Gone));
         }

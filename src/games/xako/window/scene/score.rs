@@ -12,6 +12,7 @@ use crate::games::xako::rules::cards::MissionId;
 use crate::games::xako::rules::event::ChallengeEnd;
 use crate::games::xako::rules::sums::Clash;
 use crate::games::xako::rules::view::Phase;
+use crate::games::xako::window::sounds;
 use crate::table::cards::CARD;
 use crate::table::ending::{Cell, Ending, Fact, Line, Side};
 
@@ -83,7 +84,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
         shape: CARD,
         sides: (0..scores.len()).map(side).collect(),
         facts: facts(table, events),
-        fanfare: if over { Sound::MotifXako } else { Sound::Win },
+        fanfare: if over { sounds::MOTIF } else { Sound::WIN },
     })
 }
 

@@ -14,6 +14,7 @@ use crate::games::tappeti_volanti::rules::cards::{Bazaar, Destination, Genie, Le
 use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::score::{Group, Line, Sheet};
 use crate::games::tappeti_volanti::rules::setup::Setup;
+use crate::games::tappeti_volanti::window::sounds;
 use crate::table::{Hurry, Playback, ending, layer};
 use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
 use crate::theme::petals::petals;
@@ -261,7 +262,7 @@ fn count(
         pace.moving();
         let row = |time: f32| (time / STEP).floor();
         if now > before && row(now) != row(before) && now < STEP * KINDS.len() as f32 {
-            sounds.play(Sound::Coins);
+            sounds.play(Sound::COINS);
         }
         let end = STEP * KINDS.len() as f32;
         if now >= end
@@ -269,7 +270,7 @@ fn count(
             && let Some(game) = game
             && let Some(result) = self::end(&game)
         {
-            sounds.play(ending::sound(result.winners, game.session().seats(), Sound::MotifTappeti));
+            sounds.play(ending::sound(result.winners, game.session().seats(), sounds::MOTIF));
         }
     }
     // Numbers of a row grow during the first half of its time.
