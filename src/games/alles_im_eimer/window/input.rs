@@ -1,5 +1,8 @@
 //! What gestures mean: building, playing cards, giving up a bucket.
 
+#[cfg(test)]
+mod tests;
+
 use super::Table;
 use super::hint::hint;
 use super::keys::{Button, Piece, Slot};
