@@ -155,12 +155,6 @@ pub fn assemble(options: Options) -> Result<App, String> {
         .add_systems(Update, fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)))
         .add_systems(Update, (full_screen_key, full_screen).chain());
     on_one_thread(app.world_mut());
-    if std::env::var_os("TAVOLATA_AMBIGUITY").is_some() {
-        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
-            schedule.set_build_settings(bevy::ecs::schedule::ScheduleBuildSettings {
-                ambiguity_detection: bevy::ecs::schedule::LogLevel::Warn,
-                ..default()
-            });
         }
     }
     if let Some(render) = app.get_sub_app_mut(RenderApp) {

@@ -5,7 +5,7 @@
 use super::config::{Fault, FieldError};
 use super::game::{Game, Refusal};
 use super::ron_text;
-use super::seat::Seat;
+use super::seat::{Seat, Viewer};
 use super::words::Message;
 use serde::{Deserialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -138,6 +138,15 @@ pub fn game_of(file: &str, text: &str) -> Result<String, Fault> {
 /// What is wrong with the text, or the first step that turns out differently,
 /// with its place.
 pub fn run<G: Staged>(file: &str, text: &str) -> Result<Passed, Fault> {
+    watch::<G>(file, text, &mut |_, _| ())
+}
+
+/// Runs a scenario as [`run`] does, and calls `look` with the state before each
+/// action and the events of the action.
+///
+/// # Errors
+/// As for [`run`].
+pub fn watch<G: Staged>(file: &str, text: &str, look: &mut dyn FnMut(&G, &[G::Event])) -> Result<Passed, Fault> {
     let parsed: File<G> = ron_text::parse(text).map_err(|wrong| wrong.in_file(file))?;
     let located = |field: String, problem: Message| Fault {
         file: file.to_owned(),
@@ -177,12 +186,19 @@ pub fn run<G: Staged>(file: &str, text: &str) -> Result<Passed, Fault> {
             Step::Act { by, what } => {
                 let seat = by.seat();
                 let action = state.action(seat, what).map_err(|error| wrong(&format!("{here}.what"), error))?;
-                state.apply(seat, action).map_err(|refusal| {
+                let before = state.clone();
+                let events = state.apply(seat, action).map_err(|refusal| {
                     fault(here.clone(), format!("{seat} is refused: {refusal} ({})", refusal.message().key))
                 })?;
                 if census(&state) != cards {
                     return Err(fault(here, "a card is lost or doubled".into()));
                 }
+                let mut view = before.view(Viewer::Public);
+                events.iter().for_each(|event| G::evolve(&mut view, &G::redact(event, Viewer::Public)));
+                if view != state.view(Viewer::Public) {
+                    return Err(fault(here, "the events lead to another view than the action".into()));
+                }
+                look(&before, &events);
             }
             Step::Refused { by, what, because } => {
                 let seat = by.seat();

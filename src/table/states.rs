@@ -15,6 +15,15 @@ use crate::window::{Overlay, Screen};
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
 use std::fmt::Debug;
+#[cfg(test)]
+use {
+    crate::engine::dice::Dice,
+    crate::engine::scenario::{self, Staged},
+    crate::engine::seat::{Seat, Viewer},
+    std::collections::{BTreeMap, BTreeSet},
+    std::fs,
+    std::path::Path,
+};
 
 /// States of a game in the window. The default is the one in which nothing of
 /// the game is shown: before it is on the table, and behind the curtain.
@@ -66,47 +75,73 @@ fn apply<G: TableGame>(world: &mut World) {
     }
 }
 
-/// Plays random games and returns the transitions between states that a viewer
-/// without a seat sees, as the lines of a diagram: a state, `->`, and those that
-/// follow it.
+/// Plays random games and all scenarios of a game, and returns the transitions
+/// between states that a viewer without a seat sees, as the lines of a diagram: a
+/// state, `->`, and those that follow it.
 #[cfg(test)]
-pub(crate) fn met<G: TableGame>(setups: impl IntoIterator<Item = G::Setup>, seeds: u64) -> String {
-    use crate::engine::bot::{Bot, RandomBot};
-    use crate::engine::dice::Dice;
-    use crate::engine::seat::{Seat, Viewer};
-    use std::collections::{BTreeMap, BTreeSet};
-
-    let mut met: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+pub(crate) fn met<G: TableGame + Staged>(setups: impl IntoIterator<Item = G::Setup>, seeds: u64) -> String {
+    let mut met = Met::default();
     for setup in setups {
         for seed in 0..seeds {
             let (mut game, events) = G::new(&setup, seed).expect("a setup that starts");
-            let (mut view, mut dice) = (game.view(Viewer::Public), Dice::from_seed(seed + 1));
-            let mut before = String::new();
-            let mut see = |now: G::State| {
-                let now = format!("{now:?}");
-                if !before.is_empty() && before != now {
-                    met.entry(before.clone()).or_default().insert(now.clone());
-                }
-                before = now;
-            };
-            events.iter().for_each(|event| see(G::state(&view, Some(event))));
-            see(G::state(&view, None));
+            let mut dice = Dice::from_seed(seed + 1);
+            met.before = None;
+            met.shows(&game, &events);
             while let Some(seat) = game.to_act().iter().next() {
-                let action = if seat == Seat::TABLE {
-                    game.table_action().expect("an action of the table")
-                } else {
-                    Bot::<G>::choose(&mut RandomBot, seat, &game.view(Viewer::Seat(seat)), &mut dice)
-                };
-                for event in game.apply(seat, action).expect("a legal action") {
-                    let event = G::redact(&event, Viewer::Public);
-                    see(G::state(&view, Some(&event)));
-                    G::evolve(&mut view, &event);
-                }
-                see(G::state(&view, None));
+                let action = if seat == Seat::TABLE { game.table_action() } else { game.random_action(seat, &mut dice) };
+                let before = game.clone();
+                let events = game.apply(seat, action.expect("an action of who is to act")).expect("a legal action");
+                met.waits(&before);
+                met.shows(&before, &events);
             }
+            met.waits(&game);
         }
     }
-    met.iter().map(|(from, to)| format!("{from} -> {}\n", to.iter().cloned().collect::<Vec<_>>().join(", "))).collect()
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios").join(G::ID);
+    for entry in fs::read_dir(folder).expect("scenarios") {
+        let file = entry.expect("a scenario").path();
+        let text = fs::read_to_string(&file).expect("a scenario");
+        met.before = None;
+        let run = scenario::watch::<G>("", &text, &mut |before, events| {
+            met.waits(before);
+            met.shows(before, events);
+        });
+        run.unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
+    }
+    met.lines.iter().map(|(from, to)| format!("{from} -> {}\n", Vec::from_iter(to.clone()).join(", "))).collect()
+}
+
+/// Transitions between states, by name.
+#[cfg(test)]
+#[derive(Default)]
+struct Met {
+    lines: BTreeMap<String, BTreeSet<String>>,
+    before: Option<String>,
+}
+
+#[cfg(test)]
+impl Met {
+    /// The table waits for a decision.
+    fn waits<G: TableGame>(&mut self, table: &G) {
+        self.is_in(G::state(&table.view(Viewer::Public), None));
+    }
+
+    /// Events are played back one after the other.
+    fn shows<G: TableGame>(&mut self, before: &G, events: &[G::Event]) {
+        let mut view = before.view(Viewer::Public);
+        for event in events {
+            let event = G::redact(event, Viewer::Public);
+            self.is_in(G::state(&view, Some(&event)));
+            G::evolve(&mut view, &event);
+        }
+    }
+
+    fn is_in(&mut self, now: impl Debug) {
+        let now = format!("{now:?}");
+        if let Some(before) = self.before.replace(now.clone()).filter(|before| *before != now) {
+            self.lines.entry(before).or_default().insert(now);
+        }
+    }
 }
 
 /// Returns the lines with an arrow in the documentation of a state machine,

@@ -11,12 +11,37 @@ use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Speed};
 use tavolata::table::saver::Saver;
 use tavolata::table::{
-    Act, ContinueMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused, ReplayLast,
-    SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
+    Act, Arriving, ContinueMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
+    ReplayLast, SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
 };
-use tavolata::window::Screen;
+use tavolata::window::{Overlay, Screen};
+
+/// What of the toy is on the screen.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[source(Screen = Screen::Game)]
+pub enum Showing {
+    #[default]
+    Nothing,
+    Moving,
+    Discarding,
+    Sealing,
+    Rolling,
+    Over,
+}
 
 impl TableGame for Toy {
+    type State = Showing;
+
+    fn state((_, seen): &View, event: Option<&Event>) -> Showing {
+        match (event, seen.phase) {
+            (Some(_), _) => Showing::Moving,
+            (None, Phase::Discard(_)) => Showing::Discarding,
+            (None, Phase::Seal) => Showing::Sealing,
+            (None, Phase::Roll) => Showing::Rolling,
+            (None, Phase::Over) => Showing::Over,
+        }
+    }
+
     /// Secret only while sealing: discards are open.
     fn secret((_, seen): &View, seat: Seat) -> bool {
         seen.phase == Phase::Seal && seen.sealed[seat.index()].is_none()
@@ -54,6 +79,13 @@ fn count(mut rebuilt: MessageReader<Rebuild>, mut count: ResMut<Rebuilt>) {
     }
 }
 
+/// Opens the table for a game that has arrived, as the shell does.
+fn open(arriving: Option<Res<Arriving<Toy>>>, mut next: ResMut<NextState<Screen>>) {
+    if arriving.is_some() {
+        next.set(Screen::Game);
+    }
+}
+
 pub struct Table {
     pub app: App,
     folder: tempfile::TempDir,
@@ -70,8 +102,9 @@ impl Table {
             .init_resource::<Shown>()
             .init_resource::<Rebuilt>()
             .init_state::<Screen>()
+            .init_state::<Overlay>()
             .add_plugins((driver::shared, driver::plugin::<Toy>))
-            .add_systems(Update, (scene.before(driver::Drive), count.after(driver::Drive)));
+            .add_systems(Update, (scene.before(driver::Drive), (count, open).after(driver::Drive)));
         Self { app, folder }
     }
 
@@ -92,6 +125,7 @@ impl Table {
         });
         let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed };
         table.send(start);
+        table.app.update();
         table
     }
 
@@ -102,10 +136,13 @@ impl Table {
 
     /// Goes from the table to the title screen.
     pub fn leave(&mut self) {
-        for screen in [Screen::Game, Screen::Title] {
-            self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
-            self.app.update();
-        }
+        self.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+        self.app.update();
+    }
+
+    /// Returns what of the game is on the screen.
+    pub fn state(&self) -> Option<Showing> {
+        self.app.world().get_resource::<State<Showing>>().map(|state| *state.get())
     }
 
     pub fn act(&mut self, seat: usize, action: Action) {
@@ -154,6 +191,43 @@ pub fn person(seat: usize) -> Turn {
 
 pub const PERSON: Player = Player::Person;
 pub const COMPUTER: Player = Player::Computer(Strength::Easy);
+
+/// The state of the game is that of the frame in which it is derived, and there is
+/// none without a table.
+#[test]
+fn the_state_is_what_is_shown() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    assert_eq!(table.state(), Some(Showing::Discarding));
+    table.app.insert_resource(Quick(false));
+    table.act(0, Action::Pass);
+    assert_eq!(table.state(), Some(Showing::Moving), "in the same frame");
+    table.app.insert_resource(Quick(true));
+    table.app.update();
+    assert_eq!(table.state(), Some(Showing::Discarding));
+    table.act(1, Action::Pass);
+    table.app.update();
+    assert_eq!((table.turn(), table.state()), (Turn::Curtain(Seat::new(0)), Some(Showing::Nothing)));
+    table.leave();
+    assert_eq!(table.state(), None);
+    assert!(table.app.world().get_resource::<Match<Toy>>().is_none());
+}
+
+/// A game is on the table if and only if its screen is shown.
+#[test]
+fn a_game_and_its_screen_cannot_disagree() {
+    let mut table = Table::empty();
+    let (setup, seats) = (2, super::toy::session(2, SEED, None).seats().to_vec());
+    table.send(StartMatch::<Toy> { setup, seats, seed: SEED });
+    let there = |table: &Table| {
+        let world = table.app.world();
+        (world.get_resource::<Match<Toy>>().is_some(), *world.resource::<State<Screen>>().get() == Screen::Game)
+    };
+    assert_eq!(there(&table), (false, false), "it has arrived and waits");
+    table.app.update();
+    assert_eq!(there(&table), (true, true));
+    table.leave();
+    assert_eq!(there(&table), (false, false));
+}
 
 #[test]
 fn nobody_may_act_while_events_are_shown() {

@@ -75,7 +75,12 @@ mod tests {
 
     #[test]
     fn whole_games_follow_the_diagram() {
-        let setups = AllesImEimer::SEATS.map(AllesImEimer::default_setup);
+        let variants = AllesImEimer::ladder().into_iter().map(|rung| {
+            let mut setup = AllesImEimer::default_setup(rung.seats);
+            (rung.agree)(&mut setup);
+            setup
+        });
+        let setups = AllesImEimer::SEATS.map(AllesImEimer::default_setup).chain(variants);
         assert_eq!(met::<AllesImEimer>(setups, 20), drawn(include_str!("states.md")));
     }
 }

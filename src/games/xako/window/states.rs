@@ -80,11 +80,16 @@ pub(super) fn state(view: &View, event: Option<&Event>) -> Showing {
 mod tests {
     use crate::engine::game::Game as _;
     use crate::games::xako::rules::Xako;
+    use crate::games::xako::rules::setup::Casting;
     use crate::table::states::{drawn, met};
 
     #[test]
     fn whole_games_follow_the_diagram() {
-        let setups = Xako::SEATS.map(Xako::default_setup);
+        let setups = Xako::SEATS.map(|seats| {
+            let mut setup = Xako::default_setup(seats);
+            setup.options.casting = Casting::Choice;
+            setup
+        });
         assert_eq!(met::<Xako>(setups, 20), drawn(include_str!("states.md")));
     }
 }
