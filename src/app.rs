@@ -155,8 +155,6 @@ pub fn assemble(options: Options) -> Result<App, String> {
         .add_systems(Update, fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)))
         .add_systems(Update, (full_screen_key, full_screen).chain());
     on_one_thread(app.world_mut());
-        }
-    }
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         on_one_thread(render.world_mut());
     }

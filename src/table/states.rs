@@ -88,7 +88,8 @@ pub(crate) fn met<G: TableGame + Staged>(setups: impl IntoIterator<Item = G::Set
             met.before = None;
             met.shows(&game, &events);
             while let Some(seat) = game.to_act().iter().next() {
-                let action = if seat == Seat::TABLE { game.table_action() } else { game.random_action(seat, &mut dice) };
+                let action =
+                    if seat == Seat::TABLE { game.table_action() } else { game.random_action(seat, &mut dice) };
                 let before = game.clone();
                 let events = game.apply(seat, action.expect("an action of who is to act")).expect("a legal action");
                 met.waits(&before);

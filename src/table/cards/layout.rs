@@ -729,7 +729,8 @@ mod tests {
     }
     #[test]
     fn a_plate_stands_for_the_slot_of_its_seat_that_is_marked() {
-        let slot = |id: u32, seat: usize| Slot::new(SlotId(id), format!("slot-{id}"), Rect::default()).of(Seat::new(seat));
+        let slot =
+            |id: u32, seat: usize| Slot::new(SlotId(id), format!("slot-{id}"), Rect::default()).of(Seat::new(seat));
         let mut layout = Layout::default();
         layout.slots.push(slot(1, 1).live(true));
         layout.slots.push(slot(2, 1).mark(Mark::Legal));

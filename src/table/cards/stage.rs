@@ -227,7 +227,10 @@ impl Stage {
             let Some(root) = self.root else { return };
             let id = PASSING - self.passing % 4096;
             self.passing = self.passing.wrapping_add(1);
-            let piece = Piece { corner: flight.from.size.x * 0.068, ..Piece::card(PieceId(id), flight.face.clone(), flight.to) };
+            let piece = Piece {
+                corner: flight.from.size.x * 0.068,
+                ..Piece::card(PieceId(id), flight.face.clone(), flight.to)
+            };
             let mut body = Body::spawn(commands, root, piece, Pose { spot: flight.from, alpha: 1.0 });
             body.goal = Pose { spot: flight.to, alpha: 1.0 };
             body.leaves = true;

@@ -420,8 +420,8 @@ fn paint(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::cards::SlotId;
     use crate::table::cards::Slot;
+    use crate::table::cards::SlotId;
     use crate::table::log::Line;
     use crate::theme::PlayerNames;
     use bevy::ecs::system::RunSystemOnce;
