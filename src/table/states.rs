@@ -10,7 +10,7 @@
 //! documentation of `window/states.rs` and is compared with the transitions of
 //! whole games.
 
-use super::{Match, Playback, TableGame, TableSystems, Turn};
+use super::{Drive, Match, Playback, TableGame, TableSystems, Turn};
 use crate::window::{Overlay, Screen};
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
@@ -47,6 +47,7 @@ pub(super) fn plugin<G: TableGame>(app: &mut App) {
         (derive::<G>.run_if(resource_exists::<Match<G>>), apply::<G>)
             .chain()
             .in_set(TableSystems::State)
+            .after(Drive)
             .run_if(in_state(Screen::Game)),
     );
 }
