@@ -10,7 +10,7 @@
 //! - [`input`] says what gestures do.
 //! - [`playback`] says how events are shown.
 //! - [`face`] has the faces of the cards.
-//! - `help` has the pages with the rules.
+//! - `help.ron` has the pages of rules.
 //! - `offer` tells the shell about the game.
 
 pub mod board;

@@ -8,20 +8,20 @@
 //! - [`hint`]: advice in words
 //! - [`scene`]: what lies on the table from the first turn on
 //! - [`scene::place`]: where it lies
-//! - [`scene::draft`]: the draft instead
-//! - [`scene::pile`]: what a player has drafted so far
-//! - [`scene::panel`]: the column at the right, in a turn
-//! - [`scene::sum`]: the sum of an attack
-//! - [`scene::removed`]: the cards out of the game, spread out
-//! - [`scene::effects`]: chips on the cards
-//! - [`scene::left`]: numbers of cards left of each kind
-//! - [`scene::sheet`]: numbers, rows of dots and boxes
+//! - `scene::draft`: the draft instead
+//! - `scene::pile`: what a player has drafted so far
+//! - `scene::panel`: the column at the right, in a turn
+//! - `scene::sum`: the sum of an attack
+//! - `scene::removed`: the cards out of the game, spread out
+//! - `scene::effects`: chips on the cards
+//! - `scene::left`: numbers of cards left of each kind
+//! - `scene::sheet`: numbers, rows of dots and boxes
 //! - [`scene::score`]: the end of the game
 //! - [`face`]: the drawings of the cards
 //! - [`badge`]: signs of abilities on cards in play
 //! - [`hud`]: the frame around the table
 //! - [`playback`]: how events are shown
-//! - [`help`]: the pages with the rules
+//! - `help.ron`: the pages of rules
 //! - [`offer`]: what the rest of the program asks of the game
 
 mod badge;

@@ -9,7 +9,7 @@
 //! - [`face`]: faces of cards, sheets and dice
 //! - `hint`: advice
 //! - `words`: names and numbers
-//! - `help`: help pages
+//! - `help.ron`: the pages of rules
 //! - `offer`: the game as the shell offers it
 
 pub mod face;
