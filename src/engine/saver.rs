@@ -59,7 +59,7 @@ pub struct Saver {
     /// File of the game on the table.
     on_table: Mutex<Option<PathBuf>>,
     saving: Arc<Mutex<Saving>>,
-    /// How many times the game on the table was given to be saved.
+    /// How many times a save of the game on the table was queued.
     given: Arc<AtomicU64>,
     jobs: Option<Sender<Job>>,
     report: Sender<io::Error>,

@@ -120,7 +120,7 @@ pub fn seat_number<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<
 pub struct Passed {
     /// What it is about.
     pub about: String,
-    /// Numbers of the rules that it proves.
+    /// IDs of the rules that it proves.
     pub rules: Vec<String>,
 }
 
