@@ -148,7 +148,7 @@ impl Settings {
 pub struct LoadedSettings {
     /// The settings to use.
     pub settings: Settings,
-    /// What in the user's file is not used and where a copy is kept, for players.
+    /// Says which part of the user's file is not used and where a copy is kept.
     pub fault: Option<Message>,
     /// Whether the file may be overwritten: not if something in it would be lost.
     pub writable: bool,

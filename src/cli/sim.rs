@@ -169,7 +169,7 @@ struct Sim<'a, W> {
 }
 
 impl<W: Write> Visitor for Sim<'_, W> {
-    /// What is reported, and why the run broke off if it did.
+    /// The report, and the reason if the run broke off.
     type Out = Result<(Report, Option<Broken>), Failure>;
 
     fn visit<G: Taught>(self) -> Self::Out {

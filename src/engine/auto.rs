@@ -33,7 +33,7 @@ pub enum Stuck {
     #[error("{0}")]
     Setup(String),
     /// A computer player or the table chose an action that the rules refuse.
-    #[error("decision {entry}: {seat} chose what is refused: {reason}")]
+    #[error("decision {entry}: {seat} chose a refused action: {reason}")]
     Refused {
         /// Number of the decision, from 1.
         entry: usize,

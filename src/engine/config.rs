@@ -317,7 +317,7 @@ pub struct Loaded<C> {
 pub struct Folder {
     /// The folder, laid out like `config/`.
     pub path: PathBuf,
-    /// Which folder it is, in English for the command line.
+    /// Name of the folder, in English for the command line.
     pub what: &'static str,
 }
 

@@ -106,7 +106,7 @@ pub fn prepare(file: &Path, text: &str) -> io::Result<Prepared> {
     fs::create_dir_all(folder_of(file)).map_err(|fault| about(folder_of(file), &fault))?;
     let prepared = Prepared { file: file.to_owned(), unfinished: beside(file, UNFINISHED) };
     let written = (|| {
-        // Whatever has this name already may be a pipe: it is not written into.
+        // An existing file of this name may be a pipe: it must not be written to.
         remove(&prepared.unfinished)?;
         let mut new = fs::File::create_new(&prepared.unfinished)?;
         new.write_all(text.as_bytes())?;

@@ -23,7 +23,7 @@ const LABEL: &str = "house.ron";
 /// Maximum number of sets of a game that are read, in order of folder names.
 pub const MOST_SETS: usize = 50;
 
-/// What the command line calls the folder of a set.
+/// Name of the folder of a set on the command line.
 const WHAT: &str = "house rules";
 
 /// A set of house rules.

@@ -33,7 +33,7 @@ pub const STATES_BEFORE: usize = 3;
 /// Extension of saves and replays.
 pub const EXTENSION: &str = "tavolata";
 
-/// What is known of a saved game without replaying it.
+/// Summary of a saved game that can be read without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// [`FORMAT`] of the program that wrote it.

@@ -35,7 +35,7 @@ pub enum Refused {
     /// A config file is faulty: with the built-in one in its place the results
     /// would be those of other rules.
     Config(Vec<Fault>),
-    /// The system gives no thread.
+    /// No thread can be started, for this reason.
     System(String),
 }
 
@@ -79,7 +79,7 @@ impl Request {
     /// Starts the run of the game `G` in the background.
     ///
     /// # Errors
-    /// As for [`Request::plan`], or if the system gives no thread.
+    /// As for [`Request::plan`], or if no thread can be started.
     pub fn begin<G: Game>(&self) -> Result<Study, Refused> {
         Study::start(self.plan::<G>()?).map_err(|fault| Refused::System(fault.to_string()))
     }

@@ -144,7 +144,7 @@ impl Stop {
 /// A candidate with the results of the search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Verdict<A> {
-    /// What to do.
+    /// The candidate.
     pub candidate: Candidate<A>,
     /// Its worth: the mean of its playouts, with its prior weighted by
     /// [`Budget::trust`].
@@ -419,7 +419,7 @@ fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
 
 /// How a computer player approaches a decision.
 pub struct Mind<J> {
-    /// What it judges by.
+    /// Evaluates positions and proposes choices.
     pub judge: J,
     /// How much it searches; without playouts it trusts its first judgement.
     pub budget: Budget,

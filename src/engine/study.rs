@@ -82,12 +82,12 @@ pub enum Broken {
         /// Why.
         stuck: Stuck,
     },
-    /// The program made a mistake in a game.
+    /// The program panicked in a game.
     #[error("seed {seed}: the program failed: {what}")]
     Failed {
         /// Seed of the game.
         seed: u64,
-        /// What the program said.
+        /// Panic message.
         what: String,
     },
     /// Several games in a row did not end; see [`MOST_ENDLESS`].
@@ -436,11 +436,11 @@ pub struct Progress {
     pub of: u64,
     /// Estimated time left, from the games so far; `None` before the first.
     pub left: Option<Duration>,
-    /// What it is doing.
+    /// Its state.
     pub state: State,
 }
 
-/// What a study in the background is doing.
+/// State of a study in the background.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum State {
     /// Games are being played.
@@ -471,7 +471,7 @@ impl Study {
     /// Starts playing.
     ///
     /// # Errors
-    /// If the system gives no thread.
+    /// If no thread can be started.
     pub fn start<G: Game>(plan: Plan<G>) -> std::io::Result<Self> {
         let results = Results::new::<G>(plan.strengths.clone());
         let running = Mutex::new((results, State::Running, Duration::ZERO));

@@ -69,7 +69,7 @@ pub enum Asked {
     Press(Key),
 }
 
-/// What a lesson shows at a moment.
+/// View of a lesson at the current step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// [`Game::ID`].
