@@ -81,7 +81,7 @@ fn benches(criterion: &mut Criterion) {
     growth(&launch);
 }
 
-/// Returns the seconds that something takes.
+/// Returns the time that `what` takes, in seconds.
 fn timed<T>(what: impl FnOnce() -> T) -> f64 {
     let start = Instant::now();
     black_box(what());

@@ -1,6 +1,6 @@
-//! What all commands share: their common options, how they fail, and text for a
-//! terminal. Names come from files that anybody may have written, so what would
-//! steer the terminal is made visible instead.
+//! What all commands share: common options, failures, and text for a terminal.
+//! Names come from files that anybody may have written, so characters that would
+//! control the terminal are made visible instead.
 
 use crate::engine::config::Sources;
 use crate::words::Language;
@@ -25,13 +25,13 @@ pub struct Common {
 }
 
 impl Common {
-    /// Returns where config files are searched for.
+    /// Returns the folders that are searched for config files.
     #[must_use]
     pub fn sources(&self) -> Sources {
         Sources::find(self.config.as_deref())
     }
 
-    /// Fills in from options before the command what was not given after it.
+    /// Fills in options not given after the command from those before it.
     pub fn fill(&mut self, before: Self) {
         self.config = self.config.take().or(before.config);
         self.language = self.language.or(before.language);
@@ -51,7 +51,7 @@ impl Common {
 /// Why a command failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// A fault was found, which was reported already or is told here.
+    /// A fault was found, which has been reported already or is described here.
     Fault(String),
     /// The command line asks for something impossible.
     Usage(String),
@@ -79,7 +79,7 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writer that passes on text without anything that would steer a terminal.
+/// Writer that makes control characters visible before passing text on.
 pub struct Plain<W>(
     /// The writer that the text goes to.
     pub W,

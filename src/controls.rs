@@ -1,5 +1,5 @@
-//! Controls: what has a key of its own, which key that is, and what it is
-//! called on the device in use.
+//! Controls: functions with a key of their own, the key of each, and its caption
+//! on the device in use.
 //!
 //! Players may change the keys of [`Control`]s in the settings. Keys that every
 //! program uses alike, such as Enter, Esc, Tab and the arrows, are fixed.
@@ -12,7 +12,7 @@ use std::str::FromStr;
 use std::sync::RwLock;
 use thiserror::Error;
 
-/// Something that a key, or a button of a gamepad, does.
+/// A function of a key or gamepad button.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Control {
@@ -26,23 +26,23 @@ pub enum Control {
     Log,
     /// Opens the rules.
     Rules,
-    /// Hurries what moves.
+    /// Speeds up animations.
     Hurry,
     /// Shows the last throw again; in practice, throws again.
     Again,
     /// Takes the next layout, in practice.
     Layout,
-    /// Shows the move before.
+    /// Shows the previous move.
     Earlier,
-    /// Shows the move after.
+    /// Shows the next move.
     Later,
-    /// Lets a replay run, or stops it.
+    /// Plays or pauses a replay.
     Play,
     /// Turns a card to the left, or gives a throw more spin to the left.
     TurnLeft,
     /// Turns a card to the right, or gives a throw more spin to the right.
     TurnRight,
-    /// Fills the screen with the window, or ends that.
+    /// Turns full screen on or off.
     Fullscreen,
 }
 
@@ -86,7 +86,7 @@ impl Control {
         }
     }
 
-    /// Key that it has if the player has chosen no other.
+    /// Default key.
     #[must_use]
     pub fn usual(self) -> Chord {
         let (ctrl, code) = match self {
@@ -110,8 +110,8 @@ impl Control {
     }
 }
 
-/// Code of each key that a control may have, by its place on a keyboard (the
-/// names are those of the W3C's UI Events), and its caption.
+/// Code of each key that a control may have, by its position on the keyboard (as
+/// named by the W3C's UI Events), and its caption.
 const KEYS: [(&str, &str); 75] = [
     ("KeyA", "A"),
     ("KeyB", "B"),
@@ -207,7 +207,7 @@ impl Key {
         KEYS[usize::from(self.0)].0
     }
 
-    /// Whether it types nothing into a text field.
+    /// Whether it is a function key, which types nothing into a text field.
     #[must_use]
     pub fn is_function(self) -> bool {
         // The codes of the letters begin with `Key`.
@@ -232,7 +232,7 @@ pub struct Chord {
 }
 
 impl Chord {
-    /// Returns what is written on the keys.
+    /// Returns the captions of the keys.
     #[must_use]
     pub fn caption(self, italian: bool) -> String {
         format!("{}{}", if self.ctrl { "Ctrl+" } else { "" }, self.key.caption(italian))
@@ -245,7 +245,7 @@ impl fmt::Display for Chord {
     }
 }
 
-/// A text that names no key that controls may have.
+/// Error of a text that names no key that controls may have.
 #[derive(Debug, Error)]
 #[error(
     "“{0}” is no key for this; keys are named like KeyA, Digit1, F2, Space, Comma or Numpad0, with Ctrl+ before it if wanted"
@@ -273,7 +273,7 @@ impl<'de> Deserialize<'de> for Chord {
     }
 }
 
-/// Keys of all controls: the usual ones, but for those that the player changed.
+/// Keys of all controls: the default ones, except those that the player changed.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Keys(BTreeMap<Control, Chord>);
@@ -300,13 +300,13 @@ impl Keys {
         self.0.contains_key(&control)
     }
 
-    /// Whether a control is meant when this key is pressed.
+    /// Whether pressing this key triggers a control.
     #[must_use]
     pub fn means(&self, control: Control, pressed: Chord) -> bool {
         answers(control, self.of(control), pressed)
     }
 
-    /// Returns another control that would be meant as well if this one had this
+    /// Returns another control that would conflict with this one if it had this
     /// key, if there is one.
     #[must_use]
     pub fn rival(&self, control: Control, chord: Chord) -> Option<Control> {
@@ -318,7 +318,7 @@ impl Keys {
     /// Gives a control this key unless another has it.
     ///
     /// # Errors
-    /// The other control; nothing is changed then.
+    /// The other control; then nothing is changed.
     pub fn give(&mut self, control: Control, chord: Chord) -> Result<(), Control> {
         match self.rival(control, chord) {
             Some(rival) => Err(rival),
@@ -329,8 +329,7 @@ impl Keys {
         }
     }
 
-    /// Gives a control this key, and the control that has it the key of the
-    /// first.
+    /// Gives a control this key, and the control that had it the key of the first.
     pub fn swap(&mut self, control: Control, chord: Chord) {
         let before = self.of(control);
         if let Some(rival) = self.rival(control, chord) {
@@ -339,7 +338,7 @@ impl Keys {
         self.set(control, chord);
     }
 
-    /// Returns what is written on the keys of every prompt, for [`say`].
+    /// Returns the key captions of every prompt, for [`say`].
     #[must_use]
     pub fn prompts(&self) -> Prompts {
         let both = |name, it: &str, en: &str| (name, [it.to_owned(), en.to_owned()]);
@@ -360,7 +359,7 @@ impl Keys {
     }
 }
 
-/// Whether a control that has the key `own` is meant when `pressed` is pressed.
+/// Whether pressing `pressed` triggers a control that has the key `own`.
 fn answers(control: Control, own: Chord, pressed: Chord) -> bool {
     // Ctrl makes turning finer.
     let turns = matches!(control, Control::TurnLeft | Control::TurnRight);
@@ -372,10 +371,10 @@ fn answers(control: Control, own: Chord, pressed: Chord) -> bool {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prompts(pub BTreeMap<&'static str, [String; 2]>);
 
-/// Captions in use; the usual keys if nobody has said others.
+/// Captions in use; the default keys until [`say`] sets others.
 static PROMPTS: RwLock<Option<Prompts>> = RwLock::new(None);
 
-/// Makes these the captions that texts show.
+/// Sets the captions that texts show.
 pub fn say(prompts: Prompts) {
     *PROMPTS.write().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(prompts);
 }
@@ -429,7 +428,7 @@ mod tests {
         keys.swap(Control::Hint, of_log);
         assert_eq!((keys.of(Control::Hint), keys.of(Control::Log)), (of_log, Control::Hint.usual()));
         assert!(keys.is_changed(Control::Hint) && keys.is_changed(Control::Log));
-        // The usual key is taken now; swapped again, everything is as it was.
+        // The default key is taken now; swapping again restores everything.
         assert_eq!(keys.give(Control::Hint, Control::Hint.usual()), Err(Control::Log));
         keys.swap(Control::Hint, Control::Hint.usual());
         assert_eq!(keys, Keys::default());
@@ -439,7 +438,7 @@ mod tests {
         assert_eq!((keys.of(Control::Hint), keys.rival(Control::Hint, free)), (free, None));
     }
 
-    /// Turning listens to its key with Ctrl, too, so nothing else may have that.
+    /// Turning also uses its key with Ctrl, so no other control may have that.
     #[test]
     fn turning_needs_its_key_with_ctrl() {
         let mut keys = Keys::default();

@@ -20,7 +20,8 @@ pub(crate) use window::plugin;
 /// Largest file that is read, in bytes; real ones have a few hundred.
 pub const LARGEST: u64 = 64 << 10;
 
-/// Maximum number of lost fields that are named; of more, only their number is told.
+/// Maximum number of lost fields that are named; if there are more, only their
+/// number is given.
 const NAMED: usize = 5;
 
 /// When the card under the pointer is shown large. The right button always shows it.
@@ -60,7 +61,7 @@ pub struct Settings {
     pub language: Language,
     /// Interface scale, 0.8 to 2.
     pub interface_scale: f32,
-    /// Speed of what moves, 0.5 to 3 times the usual; 0 if things jump instead.
+    /// Animation speed, 0.5 to 3 times the usual; 0 if things jump instead.
     pub animation_speed: f32,
     /// Whether things cross-fade instead of flying.
     pub reduced_motion: bool,
@@ -142,12 +143,12 @@ impl Settings {
     }
 }
 
-/// The settings as found when the program started.
+/// The settings as loaded when the program started.
 #[derive(Debug)]
 pub struct LoadedSettings {
     /// The settings to use.
     pub settings: Settings,
-    /// What in the user's file is not used and where a copy is kept, for players.
+    /// Says which part of the user's file is not used and where a copy is kept.
     pub fault: Option<Message>,
     /// Whether the file may be overwritten: not if something in it would be lost.
     pub writable: bool,
@@ -184,8 +185,8 @@ pub fn load(file: &Path, language: Language) -> LoadedSettings {
     LoadedSettings { settings, fault: Some(fault), writable }
 }
 
-/// Returns the settings in a text, and what in it cannot be understood. If the
-/// text names no language, that of `fresh` is used.
+/// Returns the settings in a text, and what in it cannot be used. If the text
+/// names no language, that of `fresh` is used.
 #[must_use]
 pub fn read(text: &str, fresh: Settings) -> (Settings, Option<Message>) {
     let language = fresh.language;
@@ -247,8 +248,8 @@ mod tests {
         assert!(loaded.fault.is_none());
     }
 
-    /// What can be read of a file of a newer version, of one with a mistake and
-    /// of one that is no text takes effect, and a copy of the file is kept.
+    /// The readable part of a file of a newer version, of one with a mistake or
+    /// of one that is not text takes effect, and a copy of the file is kept.
     #[test]
     fn what_can_be_read_is_kept() {
         let en = |fault: &Message| english(fault);
@@ -286,7 +287,7 @@ mod tests {
         }
     }
 
-    /// What cannot be read at all is not overwritten.
+    /// A file that cannot be read at all is not overwritten.
     #[test]
     fn what_cannot_be_kept_is_not_written_over() {
         let folder = tempfile::tempdir().unwrap();

@@ -147,7 +147,7 @@ fn fits(literal: &str, text: &str) -> bool {
     true
 }
 
-/// A text that nothing asks for is a leftover.
+/// A text that no code uses is a leftover.
 #[test]
 fn every_key_is_used() {
     let sources = sources();
@@ -164,7 +164,7 @@ fn every_key_is_used() {
     assert!(unused.is_empty(), "no source asks for {unused:#?}");
 }
 
-/// Every key that is asked for exists; a key without a text would show itself.
+/// Every key that code uses exists: a key without a text would appear on screen.
 #[test]
 fn every_key_that_is_asked_for_is_there() {
     let known = keys(Language::En);
@@ -187,7 +187,7 @@ fn every_key_that_is_asked_for_is_there() {
 fn every_drawing_is_shown() {
     let texts: BTreeSet<String> = sources().iter().flat_map(literals).map(|literal| literal.text).collect();
     let (plain, made): (BTreeSet<_>, BTreeSet<_>) = texts.into_iter().partition(|text| !text.contains('{'));
-    // A literal that is little more than a folder proves nothing.
+    // A literal that is little more than a folder name is no evidence.
     let fixed =
         |text: &str| text.split('{').map(|part| part.rsplit('}').next().unwrap_or_default().len()).sum::<usize>();
     let made: Vec<String> = made.into_iter().filter(|text| !text.contains([' ', '-']) && fixed(text) > 5).collect();
@@ -268,7 +268,7 @@ fn closing(code: &str) -> usize {
     code.len()
 }
 
-/// Returns the literal if two letters follow each other in it, outside placeholders.
+/// Returns the literal if it contains two adjacent letters outside placeholders.
 fn word(literal: &str) -> Option<&str> {
     let (mut letters, mut inside) = (0, false);
     for letter in literal.chars() {
@@ -281,7 +281,7 @@ fn word(literal: &str) -> Option<&str> {
     None
 }
 
-/// No letters of the interface are below 12 px in a window of 1280 × 800, not
+/// No text of the interface is smaller than 12 px in a window of 1280 × 800, not
 /// even at the smallest interface scale, which counts as 91 % (`theme::Scale`).
 #[test]
 fn no_letters_are_too_small() {

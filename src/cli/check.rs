@@ -100,7 +100,7 @@ fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-/// Checks a file of whatever kind and returns what it is about.
+/// Checks a file of any kind and returns what it is about.
 fn check_file(file: &Path) -> Result<String, Vec<Fault>> {
     let name = file.display().to_string();
     if let Some(checked) = games::check_own(file) {
@@ -128,8 +128,8 @@ fn check_scenario(file: &Path, name: String, text: &str) -> Result<String, Fault
     result.map(|Passed { about, rules }| format!(": {} [{}]", about.trim(), rules.join(", ")))
 }
 
-/// Explains the fault of a file that is no scenario and does not lie where a
-/// config file lies.
+/// Explains the fault of a file that is not a scenario and whose path is not
+/// that of a config file.
 fn neither(file: &Path, mut fault: Fault) -> Fault {
     let misnamed = |config: &&ConfigFile| {
         let folder = Path::new(config.path).parent();

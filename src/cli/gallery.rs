@@ -1,5 +1,5 @@
 //! `tavolata gallery FILE.png`: every face on one picture, and the same picture
-//! as seen by people who tell fewer colours apart.
+//! as seen by people with colour-vision deficiencies.
 
 use super::{Failure, GalleryArgs};
 use crate::assets::Files;
@@ -37,7 +37,8 @@ pub(super) fn run(arguments: &GalleryArgs, out: &mut impl Write) -> Result<(), F
     Ok(())
 }
 
-/// Returns the file of the picture and, beside it, one for each kind of eye.
+/// Returns the file of the picture and, beside it, one for each kind of colour
+/// vision.
 fn names(file: &Path) -> Result<Vec<PathBuf>, Failure> {
     let stem = file.file_stem().filter(|_| file.extension().is_some_and(|it| it.eq_ignore_ascii_case("png")));
     let Some(stem) = stem else {
@@ -53,7 +54,7 @@ fn names(file: &Path) -> Result<Vec<PathBuf>, Failure> {
 
 fn encode(sheet: &Pixels) -> Result<Vec<u8>, Failure> {
     let size = IntSize::from_wh(sheet.width, sheet.height);
-    // Without a transparent pixel, straight and premultiplied colours agree.
+    // Without transparent pixels, straight and premultiplied colours agree.
     let picture = size.and_then(|size| Pixmap::from_vec(sheet.data.clone(), size));
     let picture = picture.ok_or_else(|| Failure::Fault(format!("{} × {} pixels", sheet.width, sheet.height)))?;
     picture.encode_png().map_err(|fault| Failure::Fault(fault.to_string()))
@@ -120,7 +121,7 @@ mod tests {
             assert_eq!((one.width(), one.height()), (1600, pictures[0].height()));
             assert!(pictures[..at].iter().all(|other| other.data() != one.data()), "{}", names[at]);
         }
-        // It is not overwritten unless asked for.
+        // It is not overwritten unless requested.
         let told = fault(&asked(file.clone(), false));
         assert!(told.contains("all.png is there already") && told.contains("--force"), "{told}");
         fs::remove_file(&file).unwrap();

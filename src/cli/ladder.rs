@@ -16,15 +16,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Who meets whom at tables with two sides: one side of the first strength, the
-/// other of the second.
+/// Pairs of strengths that meet at tables with two sides: one side of the first
+/// strength, the other of the second.
 const STEPS: [(Strength, Strength); 4] = [
     (Strength::Medium, Strength::Easy),
     (Strength::Strong, Strength::Medium),
     (Strength::Master, Strength::Strong),
     (Strength::Strong, Strength::Reference),
 ];
-/// Who meets at other tables: one of the first among players of the second.
+/// Pair that meets at other tables: one player of the first strength among
+/// players of the second.
 const CROWD: (Strength, Strength) = (Strength::Strong, Strength::Medium);
 
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -38,8 +39,9 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     Ok(())
 }
 
-/// Returns who meets whom at a table: the usual pairs whose first `--bots`
-/// names, all if it names only `random`, the default; or the two that it names.
+/// Returns the pairs that meet at a table: the usual pairs whose first strength
+/// is named by `--bots`, all if it names only `random`, the default; or the two
+/// that it names.
 fn steps(two_sides: bool, bots: &[Strength]) -> Vec<(Strength, Strength)> {
     let all = if two_sides { &STEPS[..] } else { &[CROWD] };
     match bots {
@@ -115,7 +117,7 @@ struct Met {
     won: f64,
     decisions: usize,
     longest: usize,
-    /// Clocks of the first and of the others.
+    /// Clocks of the first player and of the others.
     clocks: [Clock; 2],
 }
 

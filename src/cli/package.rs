@@ -1,5 +1,5 @@
-//! `tavolata package-files FOLDER`: what is installed beside the program and can
-//! only be made by it.
+//! `tavolata package-files FOLDER`: writes the files that are installed beside
+//! the program and can only be made by it.
 
 use super::{Arguments, Failure, PackageFilesArgs};
 use crate::app::ID;
@@ -82,8 +82,8 @@ mod tests {
         }
     }
 
-    /// The files of the package call the program by the name that its window has,
-    /// and are of the version that is built.
+    /// The files of the package use the name that the program's window has, and the
+    /// version that is built.
     #[test]
     fn the_package_is_of_this_program() {
         let version = env!("CARGO_PKG_VERSION");

@@ -37,7 +37,7 @@ struct Report {
     win_interval: Vec<(f64, f64)>,
     /// Mean score, by seat.
     mean_score: Vec<f64>,
-    /// Games that did not end and count nowhere else.
+    /// Games that did not end, which are counted nowhere else.
     endless: u64,
     /// Figures of the game itself, combined over all games.
     figures: Vec<Sum>,
@@ -110,7 +110,7 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     }
 }
 
-/// Returns the number of threads asked for, else that of the cores.
+/// Returns the number of threads asked for, else the number of cores.
 pub(super) fn jobs(asked: Option<u16>) -> usize {
     asked.map_or_else(all_jobs, usize::from)
 }
@@ -169,7 +169,7 @@ struct Sim<'a, W> {
 }
 
 impl<W: Write> Visitor for Sim<'_, W> {
-    /// What is reported, and why the run broke off if it did.
+    /// The report, and the reason if the run broke off.
     type Out = Result<(Report, Option<Broken>), Failure>;
 
     fn visit<G: Taught>(self) -> Self::Out {

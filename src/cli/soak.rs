@@ -74,12 +74,12 @@ impl Temporary {
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        // What cannot be removed is at least in the folder for temporary files.
+        // A folder that cannot be removed is at least among temporary files.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// Plays one game to its end, from where it was left if it was.
+/// Plays one game to its end, continuing a saved one if there is one.
 struct Play<'a, W> {
     seed: u64,
     saver: &'a Saver,
@@ -117,7 +117,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             };
             session.submit(seat, action).map_err(|why| fault(why.to_string()))?;
             saver.keep(&session);
-            // Nobody plays so fast in the window that saves would queue up.
+            // In the window nobody plays so fast that saves queue up.
             saver.flush();
             sound(saver).map_err(fault)?;
             if tell {

@@ -11,19 +11,19 @@ pub const CARTA_LIGHT: u32 = 0x00FF_F6DF;
 pub const INK: u32 = 0x001C_2033;
 /// Saffron.
 pub const ZAFFERANO: u32 = 0x00F2_B233;
-/// Lemon: what matters.
+/// Lemon: emphasis.
 pub const LIMONE: u32 = 0x00F6_D244;
 /// Vermilion: errors.
 pub const VERMIGLIO: u32 = 0x00D2_402A;
 /// Plum.
 pub const PRUGNA: u32 = 0x004B_2168;
-/// Sea blue: what is one's own in plots.
+/// Sea blue: in plots, one's own results.
 pub const MARE: u32 = 0x003A_8BCB;
 /// Green: success.
 pub const VERDE: u32 = 0x002A_8F55;
 /// Brown for captions on paper.
 pub const TERRA_SHADE: u32 = 0x005D_351D;
-/// Night blue: what lies behind everything.
+/// Night blue: the background.
 pub const TELO: u32 = 0x002A_2F4A;
 
 /// Returns a colour as SVG writes it.
@@ -34,7 +34,7 @@ pub fn hex(rgb: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    /// The window needs Bevy and says its colours itself; they are the same.
+    /// The palette of the window, which needs Bevy, has the same colours.
     #[test]
     fn the_palette_has_the_same_colours() {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,10 +1,10 @@
 //! Plots of people: results over time, hours and hits as bars, and shares of the
 //! games won; and the same figures as CSV.
 //!
-//! One's own is full blue with an ink outline, a game won a diamond and one lost a
-//! hollow ring; what is others' is hatched, and further people differ by patterns.
-//! Values stand at the bars, so that no plot needs its colours. All words come from
-//! the caller, in the language of the player.
+//! One's own results are solid blue with an ink outline, a game won is a diamond
+//! and one lost a hollow ring; results of others are hatched, and further people
+//! differ by patterns. Values stand at the bars, so that no plot depends on its
+//! colours. All words come from the caller, in the language of the player.
 
 use super::ink::{CARTA, CARTA_SHADE, INK, MARE, TERRA_SHADE};
 use super::plot::{CAPTION, color, field, number, written};
@@ -13,34 +13,35 @@ use crate::engine::people::{Participant, Point};
 use plotters::prelude::*;
 use std::fmt::Write as _;
 
-/// Most marks of a plot over time; of more results the newest are drawn.
+/// Maximum number of marks of a plot over time; of more results the newest are
+/// drawn.
 pub const MOST_MARKS: usize = 200;
-/// Days of a plot over time up to which its axis has days instead of months.
+/// Maximum days of a plot over time whose axis has days instead of months.
 const DAYS: i64 = 62;
-/// Days up to which it has months instead of years.
+/// Maximum days of one whose axis has months instead of years.
 const MONTHS: i64 = 915;
-/// Thickest bar.
+/// Maximum thickness of a bar.
 const THICKEST: f64 = 30.0;
 /// Height below bars, for an axis and its caption.
 const BELOW: f64 = 50.0;
 
-/// What is written around any of these plots.
+/// Texts around any of these plots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Words {
     /// Title, above the plot.
     pub title: String,
-    /// What the horizontal axis counts, with its unit in brackets.
+    /// Label of the horizontal axis, with its unit in brackets.
     pub axis: String,
-    /// The sentence that stands instead of a plot of nothing.
+    /// The sentence shown instead of an empty plot.
     pub empty: String,
     /// Decimal sign of the language.
     pub decimal: char,
 }
 
-/// What else is written around results over time.
+/// Further texts around results over time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimeWords {
-    /// What the upright axis counts.
+    /// Label of the vertical axis.
     pub points: String,
     /// Games won, with their number.
     pub won: String,
@@ -61,12 +62,12 @@ pub struct TimeWords {
 pub struct TimePlot {
     /// The picture.
     pub svg: String,
-    /// Where the mark of each result is, in units of the picture; `None` for those
-    /// that are too many.
+    /// Position of the mark of each result, in units of the picture; `None` for
+    /// results beyond [`MOST_MARKS`], which are not drawn.
     pub marks: Vec<Option<[f32; 2]>>,
 }
 
-/// A bar of a plot of bars.
+/// A bar of a bar chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     /// Name of the thing or person.
@@ -77,7 +78,7 @@ pub struct Row {
     pub interval: Option<(f64, f64)>,
     /// Whether it is one's own or the selected one.
     pub own: bool,
-    /// What stands at the right edge, such as the number of games; may be empty.
+    /// Note at the right edge, such as the number of games; may be empty.
     pub note: String,
 }
 
@@ -92,11 +93,11 @@ pub struct ShareRow {
     pub parts: Vec<f64>,
     /// Share that is expected at equal strength, 0 to 1.
     pub expected: Option<f64>,
-    /// What stands at the right edge: the number of games.
+    /// Note at the right edge: the number of games.
     pub note: String,
 }
 
-/// What else is written around shares.
+/// Further texts around shares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShareWords {
     /// Who has the shares, in the order of the parts.
@@ -105,14 +106,14 @@ pub struct ShareWords {
     pub rest: String,
     /// Name of the computer players.
     pub computers: String,
-    /// What the red mark is.
+    /// Meaning of the red mark.
     pub expected: String,
     /// Whether the first participant is the selected person.
     pub own: bool,
 }
 
-/// Returns year, month (from 0) and day of a day counted from 1970, by the
-/// calculation in eras of 400 years that begin in March.
+/// Returns year, month (from 0) and day of a day counted from 1970, calculated in
+/// eras of 400 years that begin in March.
 fn date(day: i64) -> (i64, usize, i64) {
     let day = day + 719_468;
     let (era, of_era) = (day.div_euclid(146_097), day.rem_euclid(146_097));
@@ -131,13 +132,13 @@ fn first_day(year: i64, month: i64) -> i64 {
     era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + (153 * from_march + 2) / 5 - 719_468
 }
 
-/// Returns the time of a result in days since 1970 on the player's clock; a file
-/// may hold times beyond all calendars.
+/// Returns the time of a result in days since 1970 on the player's clock, clamped
+/// because a file may hold times beyond all calendars.
 fn days(point: &Point, zone: i32) -> f64 {
     (point.finished.min(253_402_300_799) as f64 + f64::from(zone)).max(0.0) / 86_400.0
 }
 
-/// Returns the smallest of some steps of which no more than `most` fit into `span`.
+/// Returns the smallest of `steps` of which no more than `most` fit into `span`.
 fn step(steps: impl IntoIterator<Item = i64>, span: i64, most: i64) -> i64 {
     let mut last = 1;
     steps.into_iter().inspect(|&step| last = step).find(|step| span / step < most).unwrap_or(last)
@@ -158,7 +159,7 @@ fn dates(from: i64, to: i64, most: i64, months: &[String; 12]) -> Vec<(i64, Stri
         (from..=to).step_by(step as usize).map(day).collect()
     } else if span <= MONTHS {
         let step = step([1, 2, 3, 4, 6, 12], span / 30, most);
-        // Steps are counted from January, so that its year is told.
+        // Steps are counted from January, so that its year is shown.
         let start = month as i64 / step * step;
         let month = |at: i64| first_day(first, start + at * step);
         (0..40).map(month).map(|at| (at, month_of(at))).collect()
@@ -170,7 +171,7 @@ fn dates(from: i64, to: i64, most: i64, months: &[String; 12]) -> Vec<(i64, Stri
     found.into_iter().filter(|(at, _)| (from..=to).contains(at)).collect()
 }
 
-/// Returns the newest results, as many as are drawn.
+/// Returns the newest results, at most [`MOST_MARKS`].
 fn newest(points: &[Point]) -> &[Point] {
     &points[points.len().saturating_sub(MOST_MARKS)..]
 }
@@ -215,7 +216,7 @@ pub fn over_time(words: &Words, time: &TimeWords, points: &[Point], size: (u32, 
     TimePlot { svg: sheet.onto(&below), marks }
 }
 
-/// Where things of a plot over time are, in units of the picture.
+/// Positions in a plot over time, in units of the picture.
 struct Places {
     /// The mark of each result.
     marks: Vec<(f64, f64)>,
@@ -223,13 +224,14 @@ struct Places {
     means: [Vec<(f64, f64)>; 2],
     /// The first day and the one after the last, counted from 1970.
     days: [i64; 2],
-    /// Where the horizontal axis begins, those days are, and the axis ends.
+    /// Horizontal positions of the start of the axis, of those two days, and of
+    /// the end of the axis.
     across: [f64; 4],
     /// Height of the horizontal axis.
     bottom: f64,
 }
 
-/// Draws grid and upright axis of a plot over time, by plotters.
+/// Draws grid and vertical axis of a plot over time with plotters.
 fn axes(
     svg: &mut String,
     (words, time): (&Words, &TimeWords),
@@ -240,7 +242,7 @@ fn axes(
     let moments: Vec<f64> = shown.iter().map(|point| days(point, time.zone)).collect();
     let first = moments.iter().copied().fold(f64::INFINITY, f64::min).floor();
     let last = moments.iter().copied().fold(0.0, f64::max).floor();
-    // No mark lies on the upright axis.
+    // No mark lies on the vertical axis.
     let free = 0.02 * (last + 1.0 - first);
     let (from, to) = (first - free, last + 1.0 + free);
     let values = shown.iter().map(|point| f64::from(point.points));
@@ -295,7 +297,7 @@ fn axis_of_dates(sheet: &mut Sheet, (words, time): (&Words, &TimeWords), places:
     let wide = time.months.iter().map(|month| AXIS.wide(month)).fold(0.0, f64::max) + AXIS.wide(" 0000");
     let most = ((last - first) / (wide + 12.0)).max(1.0) as i64;
     let at = |day: i64| first + (last - first) * (day - from) as f64 / (to - from) as f64;
-    // Of days, the middle is marked.
+    // Days are marked at their middle.
     let half = if to - from <= DAYS { (at(from + 1) - first) / 2.0 } else { 0.0 };
     for (day, name) in dates(from, to - 1, most, &time.months) {
         let x = at(day) + half;
@@ -316,11 +318,11 @@ fn round_values(to: f64, most: f64) -> Vec<f64> {
     (0..=20).map(|at| f64::from(at) * step).take_while(|&value| value <= to * 1.001).collect()
 }
 
-/// Rows of a plot: where they are on the sheet.
+/// Positions of the rows of a plot on the sheet.
 struct Rows {
-    /// Where names end and the values begin.
+    /// Horizontal position where names end and values begin.
     left: f64,
-    /// Where the values end and notes begin.
+    /// Horizontal position where values end and notes begin.
     right: f64,
     /// Upper edge of the first row.
     top: f64,
@@ -333,7 +335,7 @@ struct Rows {
 }
 
 impl Rows {
-    /// Finds the place for rows with these names and notes below a head.
+    /// Lays out rows with these names and notes below a head.
     fn new<'a>(rows: impl ExactSizeIterator<Item = (&'a str, &'a str, bool)>, top: f64, size: (u32, u32)) -> Self {
         let across = f64::from(size.0);
         let count = rows.len();
@@ -354,12 +356,12 @@ impl Rows {
         }
     }
 
-    /// Returns the height of the middle of a row.
+    /// Returns the vertical position of the middle of a row.
     fn middle(&self, row: usize) -> f64 {
         self.top + self.high * (row as f64 + 0.5)
     }
 
-    /// Returns the height of the lower edge of all rows.
+    /// Returns the vertical position of the lower edge of all rows.
     fn bottom(&self) -> f64 {
         self.top + self.high * self.count as f64 + 2.0
     }
@@ -400,7 +402,7 @@ pub fn bars(words: &Words, rows: &[Row], unit: &str, whole: Option<f64>, size: (
     let finite = |value: f64| if value.is_finite() { value.max(0.0) } else { 0.0 };
     let end = |row: &Row| finite(row.value).max(finite(row.interval.map_or(0.0, |(_, most)| most)));
     let greatest = rows.iter().map(end).fold(0.0, f64::max).max(whole.unwrap_or(0.0)).max(1e-3);
-    // Beyond the greatest value there is room for its number.
+    // Leave room for the number beyond the greatest value.
     let value = |row: &Row| format!("{}{unit}", number(finite(row.value), words.decimal));
     let style = |row: &Row| Style { bold: row.own, ..PLAIN };
     let room = rows.iter().map(|row| style(row).wide(&value(row)) + 14.0).fold(0.0, f64::max);
@@ -423,7 +425,7 @@ pub fn bars(words: &Words, rows: &[Row], unit: &str, whole: Option<f64>, size: (
     sheet.finish()
 }
 
-/// Draws the bar with ends of an interval.
+/// Draws the error bar of an interval.
 fn interval(sheet: &mut Sheet, (from, to): (f64, f64), middle: f64, half: f64) {
     sheet.line((from, middle), (to, middle), INK, 2.0, "");
     for x in [from, to] {
@@ -488,7 +490,7 @@ pub fn stacked(words: &Words, share: &ShareWords, rows: &[ShareRow], unit: &str,
     sheet.finish()
 }
 
-/// Text at axes that begins where it is put.
+/// Text at axes, left-aligned.
 const AXIS_START: Style = Style { anchor: "start", ..AXIS };
 
 /// Draws one stacked bar with its mark and its percentages.
@@ -521,8 +523,8 @@ fn stack(sheet: &mut Sheet, places: &Rows, at: usize, (share, row): (&ShareWords
     }
 }
 
-/// Returns the middle of the place for a plate on a part of a bar: its middle, or
-/// that of the longer side of a mark on it; `None` if the plate does not fit.
+/// Returns the centre for a plate on a part of a bar: its middle, or that of the
+/// longer side of a mark on it; `None` if the plate does not fit.
 fn free(from: f64, to: f64, mark: Option<f64>, wide: f64) -> Option<f64> {
     let middle = f64::midpoint(from, to);
     let (from, to) = match mark.filter(|&x| (x - middle).abs() < wide / 2.0 + 5.0) {
@@ -533,13 +535,13 @@ fn free(from: f64, to: f64, mark: Option<f64>, wide: f64) -> Option<f64> {
     (to - from >= wide + 4.0).then_some(f64::midpoint(from, to))
 }
 
-/// Returns an optional value as CSV has it.
+/// Returns an optional value as a CSV field, empty for `None`.
 fn optional(value: Option<f64>) -> String {
     value.map(|value| value.to_string()).unwrap_or_default()
 }
 
 /// Returns results over time as CSV, all of them: day, time in seconds since 1970,
-/// game, points, 1 if won, both means; decimal points, whatever the language.
+/// game, points, 1 if won, both means; with decimal points in every language.
 #[must_use]
 pub fn over_time_csv(words: &Words, time: &TimeWords, points: &[Point], game: &str) -> String {
     let names = [&words.axis, "s", game, &time.points, &time.won, &time.mean, &time.others].map(field);
@@ -618,7 +620,7 @@ mod tests {
         }
     }
 
-    /// Results every so many hours from June 2026 on.
+    /// Results at intervals of `hours` from June 2026 on.
     fn points(count: usize, hours: u64) -> Vec<Point> {
         let value = |at: usize| 20 + (at * at * 7 % 31) as i32 - 12 + (at / 4).min(12) as i32;
         let mean = |at: usize| (at + 1 - 5..=at).map(|at| f64::from(value(at))).sum::<f64>() / 5.0;
@@ -662,7 +664,7 @@ mod tests {
         ]
     }
 
-    /// Keeps a picture to be looked at, if `TAVOLATA_PLOTS` names a folder.
+    /// Keeps a picture for inspection if `TAVOLATA_PLOTS` names a folder.
     fn drawn(name: &str, svg: &str) {
         let width = svg.split("width=\"").nth(1).and_then(|text| text.split('"').next()).expect("a width");
         assert!(svg.contains("viewBox") && svg.contains("height=\""), "{name}");
@@ -737,7 +739,7 @@ mod tests {
         drawn("shares_narrow", &stacked(&words, &share_words(), &share_rows(), " %", (360, 300)));
     }
 
-    /// No numbers, too few parts, no space.
+    /// Values that are not numbers, missing parts and tiny sizes do no harm.
     #[test]
     fn odd_figures_do_no_harm() {
         let words = words("", "");

@@ -1,4 +1,4 @@
-//! SVG text into pixels.
+//! Renders SVG text into pixels.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
@@ -13,7 +13,8 @@ pub static FONTS: [&[u8]; 4] = [
     include_bytes!(concat!(env!("OUT_DIR"), "/bold_italic.otf")),
 ];
 
-/// Returns how SVG text is read: its only typeface is Libertinus Serif.
+/// Returns the options for reading SVG text: its only typeface is Libertinus
+/// Serif.
 #[must_use]
 pub fn options() -> usvg::Options<'static> {
     static READ: LazyLock<Arc<Database>> = LazyLock::new(|| {

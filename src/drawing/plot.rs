@@ -1,10 +1,10 @@
-//! Plots as SVG text, by plotters, and the same figures as CSV.
+//! Plots as SVG text, drawn with plotters, and the same figures as CSV.
 //!
-//! The first of two series is the built-in one: hatched; the second one's own:
-//! blue with an ink outline. 95 % intervals are ink bars with ends; what differs
-//! beyond chance has a ≠ in a lemon diamond. Values stand at the bars, so that no
-//! plot needs its colours. All words come from the caller, in the language of the
-//! player.
+//! Of two series, the first is the built-in one, hatched, and the second one's
+//! own, blue with an ink outline. 95 % intervals are error bars in ink; differences
+//! beyond chance have a ≠ in a lemon diamond. Values stand at the bars, so that no
+//! plot depends on its colours. All words come from the caller, in the language of
+//! the player.
 
 use super::ink::{CARTA, CARTA_LIGHT, CARTA_SHADE, INK, LIMONE, MARE, TERRA_SHADE, VERMIGLIO, hex};
 use super::text_width;
@@ -18,18 +18,18 @@ use std::fmt::Write as _;
 pub(super) const TYPE: &str = "Libertinus Serif";
 /// Size of captions and numbers, in units of the picture.
 pub(super) const CAPTION: f64 = 15.0;
-/// Most bins of a histogram.
+/// Maximum number of bins of a histogram.
 const MOST_BINS: usize = 24;
 /// A colour that stands for hatching until the drawing is finished: plotters
 /// knows no patterns.
 const HATCHED: u32 = 0x0001_0203;
 
-/// What is written around a plot.
+/// Texts around a plot.
 #[derive(Clone, Debug)]
 pub struct Caption {
     /// Title, above the plot.
     pub title: String,
-    /// What the axis counts, with its unit in brackets.
+    /// Label of the axis, with its unit in brackets.
     pub axis: String,
     /// Name of each series, one or two.
     pub series: Vec<String>,
@@ -80,8 +80,8 @@ pub fn wins(names: &[String], results: &[&Results]) -> Vec<Group> {
     names.iter().enumerate().map(group).collect()
 }
 
-/// Returns differences as groups of two bars, `scale` times as large (100 for
-/// per cent); `name` says what players call each, `None` leaves it out.
+/// Returns differences as groups of two bars, multiplied by `scale` (100 for per
+/// cent); `name` returns the name of each for players, or `None` to leave it out.
 #[must_use]
 pub fn differences(found: &[Difference], scale: f64, name: impl Fn(&Difference) -> Option<String>) -> Vec<Group> {
     let group = |difference: &Difference| {
@@ -122,8 +122,8 @@ const fn fill(series: usize, of: usize) -> u32 {
 type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
 type Drawn = Result<(), DrawingAreaErrorKind<std::io::Error>>;
 
-/// Whether a line of a drawing is a bar or a line without length, which would be
-/// reported as a fault of the picture.
+/// Whether a line of SVG is a bar or line of zero length, which would be reported
+/// as a fault of the picture.
 fn is_empty(line: &str) -> bool {
     let bar = || [" width=\"0\"", " height=\"0\""].iter().any(|none| line.contains(none));
     let still = || {
@@ -244,13 +244,13 @@ pub fn bars(caption: &Caption, groups: &[Group], mark: Option<f64>, size: (u32, 
     })
 }
 
-/// Turns a place on the whole picture into one on this part of it.
+/// Converts a position on the whole picture to one on this part of it.
 fn below(area: &Area, (x, y): (i32, i32)) -> (i32, i32) {
     let (left, top) = area.get_base_pixel();
     (x - left, y - top)
 }
 
-/// The dashes of an upright line at a value, over a number of rows.
+/// Returns the dashes of a vertical line at a value, over a number of rows.
 fn dashes(at: f64, rows: f64) -> impl Iterator<Item = PathElement<(f64, f64)>> {
     (0..30).map(move |step| {
         let from = rows * f64::from(step) / 30.0;
@@ -268,8 +268,8 @@ pub fn common_bins(amounts: &[&Amounts]) -> Vec<Vec<Bin>> {
     amounts.iter().map(|amounts| amounts.bins(span, MOST_BINS)).collect()
 }
 
-/// Draws distributions as upright bars side by side, in per cent of each series;
-/// `share` names that axis.
+/// Draws distributions as vertical bars side by side, in per cent of each series;
+/// `share` is the label of that axis.
 #[must_use]
 pub fn histogram(caption: &Caption, share: &str, series: &[Vec<Bin>], size: (u32, u32)) -> String {
     let parts: Vec<Vec<f64>> = series.iter().map(|bins| percentages(bins)).collect();
@@ -319,7 +319,7 @@ fn percentages(bins: &[Bin]) -> Vec<f64> {
 }
 
 /// Returns the figures of [`bars`] as CSV: name, and for each series value and
-/// both ends of the interval; decimal points, whatever the language.
+/// both ends of the interval; with decimal points in every language.
 #[must_use]
 pub fn bars_csv(caption: &Caption, groups: &[Group]) -> String {
     let mut csv = field(&caption.axis);
@@ -351,8 +351,8 @@ pub fn histogram_csv(caption: &Caption, series: &[Vec<Bin>]) -> String {
     csv
 }
 
-/// Returns a field of CSV. A spreadsheet would take one that begins with a sign
-/// of a formula for one.
+/// Returns a field of CSV, escaped so that a spreadsheet does not take text that
+/// begins like a formula for one.
 pub(super) fn field(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
@@ -373,7 +373,7 @@ mod tests {
         Group { name: name.into(), bars: values.iter().map(bar).collect(), beyond }
     }
 
-    /// Both plots can be drawn by what draws the faces, in both kinds.
+    /// The renderer of the faces can draw both plots, with one series and with two.
     #[test]
     fn plots_are_drawings() {
         let groups =
@@ -398,7 +398,7 @@ mod tests {
         }
     }
 
-    /// Nothing at all, values that are no numbers, a single value.
+    /// No groups, values that are not numbers, and a single value do no harm.
     #[test]
     fn odd_figures_do_no_harm() {
         for groups in [

@@ -1,5 +1,5 @@
-//! A sheet for plots that plotters does not know: plain SVG text, with a title, a
-//! legend and fills that differ by their patterns.
+//! A sheet for kinds of plots that plotters lacks: plain SVG text, with a title,
+//! a legend and fills that differ by their patterns.
 
 use super::ink::{CARTA, CARTA_LIGHT, INK, LIMONE, MARE, TERRA_SHADE, VERDE, VERMIGLIO, hex};
 use super::plot::{CAPTION, TYPE};
@@ -8,16 +8,16 @@ use std::fmt::Write as _;
 
 /// Distance of everything from the edges of the sheet.
 pub(super) const EDGE: f64 = 12.0;
-/// Height of the title, and of a row of the legend.
+/// Height of the title, with a row of the legend beside it.
 const TITLE: f64 = 38.0;
 /// Height of a row of the legend below the title.
 const ROW: f64 = 24.0;
-/// Width of the sign of an entry of the legend, with what is free beside it.
+/// Width of the sign of an entry of the legend, including the space beside it.
 const SIGN: f64 = 30.0;
 /// Free space between two entries of the legend.
 const GAP: f64 = 18.0;
 
-/// How a text is written.
+/// Style of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     /// Size in units of the sheet.
@@ -26,7 +26,7 @@ pub(super) struct Style {
     pub bold: bool,
     /// Colour.
     pub rgb: u32,
-    /// What of the text is at the given place: `start`, `middle` or `end`.
+    /// Part of the text at the given position: `start`, `middle` or `end`.
     pub anchor: &'static str,
 }
 
@@ -41,20 +41,20 @@ impl Style {
         f64::from(text_width(text, self.bold)) * self.size
     }
 
-    /// Returns the text, cut so that it is no wider than this.
+    /// Returns the text, cut so that it is no wider than `wide`.
     pub(super) fn cut(&self, text: &str, wide: f64) -> String {
         let whole = self.wide(text);
         if whole <= wide {
             return text.to_owned();
         }
-        // All letters are taken for equally wide first.
+        // The first estimate takes all letters for equally wide.
         let most = text.chars().count() as f64 * (wide / whole).max(0.0);
         let part = |letters: usize| text.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
         (0..=most as usize).rev().map(part).find(|part| self.wide(part) <= wide).unwrap_or_default()
     }
 }
 
-/// How an area is filled; each can be told apart without its colour.
+/// Fill of an area; all can be told apart without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fill {
     /// One's own: blue.
@@ -65,14 +65,14 @@ pub(super) enum Fill {
     Crosses,
     /// Ink stripes on green.
     Stripes,
-    /// Nothing on light paper.
+    /// Plain light paper.
     Paper,
-    /// Hatched light paper: what is not one's own.
+    /// Hatched light paper: results of others.
     Hatch,
 }
 
 impl Fill {
-    /// Returns the fill as SVG writes it.
+    /// Returns the fill as an SVG paint.
     fn paint(self) -> String {
         match self {
             Self::Own => hex(MARE),
@@ -120,7 +120,7 @@ impl Sheet {
         self.svg.push('\n');
     }
 
-    /// Writes a text whose middle is at the height `y`.
+    /// Writes a text vertically centred at `y`.
     pub(super) fn text(&mut self, (x, y): (f64, f64), text: &str, style: Style) {
         let weight = if style.bold { " font-weight=\"bold\"" } else { "" };
         self.add(format_args!(
@@ -146,7 +146,7 @@ impl Sheet {
         ));
     }
 
-    /// Draws a pale plate with round ends and a text on it.
+    /// Draws a pale plate with rounded ends and a text on it.
     pub(super) fn pill(&mut self, (x, y): (f64, f64), wide: f64, text: &str, style: Style) {
         let high = style.size + 4.0;
         self.add(format_args!(
@@ -161,12 +161,12 @@ impl Sheet {
         self.text((x, y), text, Style { anchor: "middle", ..style });
     }
 
-    /// Draws a line; `dashes` are lengths drawn and left out, or empty.
+    /// Draws a line; `dashes` lists lengths of dashes and gaps, or is empty.
     pub(super) fn line(&mut self, from: (f64, f64), to: (f64, f64), rgb: u32, thick: f64, dashes: &str) {
         self.path(&[from, to], rgb, thick, dashes);
     }
 
-    /// Draws a line through several places.
+    /// Draws a line through several points.
     pub(super) fn path(&mut self, places: &[(f64, f64)], rgb: u32, thick: f64, dashes: &str) {
         let places: Vec<String> = places.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
         let dashes = if dashes.is_empty() { String::new() } else { format!(" stroke-dasharray=\"{dashes}\"") };
@@ -203,8 +203,8 @@ impl Sheet {
         ));
     }
 
-    /// Draws the upright red line of a value to compare with, on a pale ground so
-    /// that it shows on red too.
+    /// Draws the vertical red line of a value to compare with, on a pale ground so
+    /// that it is visible on red too.
     pub(super) fn mark(&mut self, x: f64, from: f64, to: f64) {
         self.line((x, from - 1.0), (x, to + 1.0), CARTA_LIGHT, 6.0, "");
         self.line((x, from), (x, to), VERMIGLIO, 3.0, "");
@@ -227,8 +227,8 @@ impl Sheet {
         }
     }
 
-    /// Writes the title and the legend, beside it or below, and returns the height
-    /// that both take. The first entry of a legend that is `own` is bold.
+    /// Writes the title and, beside or below it, the legend; returns the height
+    /// of both. Entries of the legend whose flag is set are bold.
     pub(super) fn head(&mut self, title: &str, legend: &[(Sign, String, bool)]) -> f64 {
         let across = f64::from(self.size.0) - 2.0 * EDGE;
         let bold = Style { size: 20.0, bold: true, ..PLAIN };
@@ -259,7 +259,7 @@ impl Sheet {
         if beside || legend.is_empty() { TITLE } else { y + 0.6 * ROW }
     }
 
-    /// Writes a sentence in the middle of the sheet, in several lines if need be.
+    /// Writes a sentence in the middle of the sheet, in several lines if necessary.
     pub(super) fn sentence(&mut self, text: &str) {
         let style = Style { size: 17.0, ..AXIS };
         let across = f64::from(self.size.0) - 4.0 * EDGE;
@@ -288,7 +288,7 @@ impl Sheet {
         )
     }
 
-    /// Returns a drawing of plotters with this one above it.
+    /// Returns a drawing of plotters with this one on top of it.
     pub(super) fn onto(self, below: &str) -> String {
         let end = below.rfind("</svg>").unwrap_or(below.len());
         format!("{}{}</svg>\n", &below[..end], self.svg)

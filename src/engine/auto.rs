@@ -11,12 +11,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// otherwise.
 pub const LONGEST: usize = 100_000;
 
-/// What ends a game before its end.
+/// Conditions that stop a game before its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     /// Largest number of decisions.
     pub longest: usize,
-    /// Looked at before each decision: whether somebody wants no more of it.
+    /// Stop flag, checked before each decision.
     pub stop: Option<&'a AtomicBool>,
 }
 
@@ -33,7 +33,7 @@ pub enum Stuck {
     #[error("{0}")]
     Setup(String),
     /// A computer player or the table chose an action that the rules refuse.
-    #[error("decision {entry}: {seat} chose what is refused: {reason}")]
+    #[error("decision {entry}: {seat} chose a refused action: {reason}")]
     Refused {
         /// Number of the decision, from 1.
         entry: usize,
@@ -45,10 +45,10 @@ pub enum Stuck {
     /// The table is to act but has no action.
     #[error("decision {0}: the table is to act and does nothing")]
     Table(usize),
-    /// The game did not end within so many decisions.
+    /// The game did not end within this many decisions.
     #[error("the game did not end within {0} decisions")]
     Endless(usize),
-    /// It was asked to stop; see [`Limits::stop`].
+    /// The game was stopped by [`Limits::stop`].
     #[error("stopped")]
     Stopped,
 }
@@ -89,7 +89,7 @@ pub fn play_with<G: Game>(
         speed: Speed::Usual,
     };
     let mut session = Session::<G>::new(setup, seed, strengths.iter().enumerate().map(info).collect())?;
-    // Not the game's own dice, about which the draws must reveal nothing.
+    // Separate from the game's own dice, about which the draws must reveal nothing.
     let mut dice = Dice::from_seed(seed ^ 0x00b0_75ee_d000);
     while let Some(seat) = session.to_act().iter().next() {
         let entry = session.log().len() + 1;

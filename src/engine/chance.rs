@@ -1,6 +1,6 @@
-//! What may be chance: intervals around shares and means, and tests whether two
-//! samples differ beyond it. All for samples so large that their means are
-//! normally distributed; thirty games are enough, ten are not.
+//! Statistical uncertainty: confidence intervals of shares and means, and tests
+//! whether two samples differ beyond chance. All assume samples so large that
+//! their means are normally distributed; thirty games are enough, ten are not.
 
 /// Standard normal quantile of the 95 % intervals.
 const Z95: f64 = 1.959_964;
@@ -166,7 +166,7 @@ mod tests {
         assert!(beyond(&[]).is_empty());
     }
 
-    /// Where nothing differs, hardly ever anything is marked.
+    /// Where nothing differs, hardly anything is ever marked.
     #[test]
     fn chance_alone_is_hardly_ever_marked() {
         let mut dice = Dice::from_seed(1);

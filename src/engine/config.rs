@@ -42,7 +42,7 @@ pub trait Config: Sized + Send + Sync + 'static {
     /// The first field that is wrong.
     fn validate(raw: Self::Raw) -> Result<Self, FieldError>;
 
-    /// Returns what can be used of the file, and what is wrong with the rest. All or
+    /// Returns the usable part of the file, and what is wrong with the rest. All or
     /// nothing by default; a list of independent entries may leave out faulty ones.
     fn salvage(raw: Self::Raw) -> (Option<Self>, Vec<FieldError>) {
         match Self::validate(raw) {
@@ -238,7 +238,7 @@ impl Fault {
         Self::whole(path.display().to_string(), problem)
     }
 
-    /// Returns the same fault of a file without which the others of its kind hold.
+    /// Returns the fault marked as leaving out this one of several files of a kind.
     #[must_use]
     pub fn left_out(mut self) -> Self {
         self.problem = Message::new(FILE_LEFT_OUT).with("problem", self.problem);
@@ -284,8 +284,8 @@ impl Fault {
         }
     }
 
-    /// Returns which file it is and what is wrong, for what somebody has just
-    /// asked for, such as writing a file.
+    /// Returns which file it is and what is wrong, for an operation that somebody
+    /// has just asked for, such as writing a file.
     #[must_use]
     pub fn told(&self) -> Message {
         Message::new("config-told").with("place", self.place()).with("detail", self.detail())
@@ -317,7 +317,7 @@ pub struct Loaded<C> {
 pub struct Folder {
     /// The folder, laid out like `config/`.
     pub path: PathBuf,
-    /// Which folder it is, in English for the command line.
+    /// Name of the folder, in English for the command line.
     pub what: &'static str,
 }
 
@@ -326,8 +326,8 @@ pub struct Folder {
 pub struct Sources {
     /// The folders in order of search, without duplicates.
     pub folders: Vec<Folder>,
-    /// Texts that are not on disk and go before all files, by path under
-    /// `config/`: what somebody is editing.
+    /// Drafts being edited, which take precedence over all files, by path under
+    /// `config/`.
     texts: BTreeMap<String, Arc<str>>,
 }
 
@@ -352,16 +352,16 @@ impl Sources {
         self
     }
 
-    /// Returns the same sources with this text in the place of the file `path`
-    /// (see [`Config::PATH`]): to try what is not written yet.
+    /// Returns the same sources with this draft in place of the file `path` (see
+    /// [`Config::PATH`]), to try it before it is written.
     #[must_use]
     pub fn with_text(mut self, path: &str, text: impl Into<Arc<str>>) -> Self {
         self.texts.insert(path.to_owned(), text.into());
         self
     }
 
-    /// Returns the folder in which this user's own files are written: the last
-    /// that is searched. `None` if none is.
+    /// Returns the folder to which this user's own files are written: the last
+    /// that is searched. `None` if none is searched.
     #[must_use]
     pub fn own(&self) -> Option<&Path> {
         self.folders.last().map(|folder| folder.path.as_path())

@@ -18,7 +18,7 @@ const KEPT: usize = 40;
 const NEW: &str = "crash-";
 const TOLD: &str = "report-crash-";
 
-/// What was done last, newest at the end.
+/// The last deeds, newest at the end.
 static DEEDS: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
 
 /// Notes a deed for the report of a crash that may follow.

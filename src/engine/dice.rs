@@ -33,7 +33,7 @@ impl From<Dice> for Place {
     }
 }
 
-/// A number from the normal distribution that is drawn but not worked out.
+/// A normally distributed number that is drawn but not yet computed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Luck {
     u: f64,
@@ -48,11 +48,11 @@ impl Luck {
         u * libm::sqrt(-2.0 * libm::log(s) / s)
     }
 
-    /// Returns a bound that the number does not exceed but by rounding, without a
-    /// logarithm.
+    /// Returns an upper bound of the number, valid up to rounding and computed
+    /// without a logarithm.
     #[must_use]
     pub fn most(self) -> f64 {
-        /// What the logarithm exceeds its chord by at most between powers of two.
+        /// Maximum excess of the logarithm over its chord between powers of two.
         const BULGE: f64 = 0.06;
         let Self { u, s } = self;
         // s = m · 2^−k with m from 1 to 2, and between them (m − 1) ln 2 ≤ ln m.
@@ -96,8 +96,8 @@ impl Dice {
         self.luck().normal()
     }
 
-    /// Draws the same number without working it out, for those who mostly need
-    /// not know more than a bound of it.
+    /// Draws the same number without computing it, for callers who mostly need
+    /// only its bound.
     pub fn luck(&mut self) -> Luck {
         loop {
             let u = 2.0 * self.unit() - 1.0;
@@ -149,7 +149,7 @@ mod tests {
         }
     }
 
-    /// The numbers of one seed, fixed for all time: saves depend on them.
+    /// The numbers of one seed must never change: saves depend on them.
     #[test]
     fn a_seed_gives_these_numbers() {
         let mut dice = Dice::from_seed(2026);

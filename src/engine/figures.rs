@@ -128,24 +128,24 @@ pub fn sums<'a>(figures: impl IntoIterator<Item = &'a Figure>) -> Vec<Sum> {
     tallies.sums()
 }
 
-/// Figures combined as they come, in an amount of memory that does not grow
-/// with the number of games.
+/// Figures combined one by one, in memory that does not grow with the number of
+/// games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tallies(Vec<(String, Tally)>);
 
 /// The figures of one name, combined.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Tally {
-    /// Of [`Figure::Share`].
+    /// Number, mean and spread of [`Figure::Share`].
     Share(Moments),
-    /// Of [`Figure::Part`]: how many are of the kind, and how many in all.
+    /// Sums of [`Figure::Part`]: things of the kind, and things in all.
     Part(f64, f64),
-    /// Of [`Figure::Amount`].
+    /// Amounts of [`Figure::Amount`].
     Amount(Amounts),
 }
 
 impl Tallies {
-    /// Adds a figure. One of a name that stands for another kind is left out.
+    /// Adds a figure; it is ignored if its name already stands for another kind.
     pub fn add(&mut self, figure: &Figure) {
         let at = self.0.iter().position(|(name, _)| name == figure.name()).unwrap_or_else(|| {
             let empty = match figure {
@@ -172,7 +172,7 @@ impl Tallies {
         self.0.iter().map(|(name, tally)| (name.as_str(), tally))
     }
 
-    /// Returns what is told of each name.
+    /// Returns the summary of each name.
     #[must_use]
     pub fn sums(&self) -> Vec<Sum> {
         self.iter().map(|(what, tally)| tally.sum(what.to_owned())).collect()
@@ -198,8 +198,8 @@ impl Tally {
     }
 }
 
-/// Most different amounts that are told apart. Whole numbers never come near;
-/// beyond, amounts are rounded to a thousandth of their span.
+/// Maximum number of different amounts counted exactly. Whole numbers never come
+/// near it; beyond it, amounts are rounded to a thousandth of their span.
 const MOST_AMOUNTS: usize = 4_096;
 
 /// The distribution of an amount.
@@ -209,11 +209,11 @@ pub struct Amounts {
     moments: Moments,
     /// The smallest and the largest amount.
     ends: Option<(f64, f64)>,
-    /// What amounts are rounded to; 0 for not at all.
+    /// Step to which amounts are rounded; 0 for no rounding.
     grain: f64,
 }
 
-/// A number that can be sorted.
+/// A number with a total order.
 #[derive(Clone, Copy, Debug)]
 struct Ordered(f64);
 
@@ -237,7 +237,7 @@ impl Ord for Ordered {
     }
 }
 
-/// The amounts from one limit, included, to another, excluded.
+/// A bin of a histogram, from the lower limit, included, to the upper, excluded.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bin {
     /// The lower limit.
@@ -304,10 +304,10 @@ impl Amounts {
         middle.map_or(0.0, |(amount, _)| amount.0)
     }
 
-    /// Returns the amounts in at most `most` bins of equal width over `least` to
-    /// the largest of `largest`; the width is a whole number unless the span is
-    /// short, so that amounts which are counts fill all bins alike. Two
-    /// distributions given the same span have the same bins.
+    /// Returns a histogram of at most `most` bins of equal width from `least` to
+    /// `largest`; the width is a whole number unless the span is short, so that
+    /// amounts which are counts fill all bins alike. Two distributions given the
+    /// same span have the same bins.
     #[must_use]
     pub fn bins(&self, (least, largest): (f64, f64), most: usize) -> Vec<Bin> {
         let span = (largest - least).max(0.0);
@@ -374,7 +374,7 @@ mod tests {
         let bins = amounts.bins((3.0, 22.0), 10);
         assert_eq!((bins[0].from, bins[0].to, bins[0].count), (3.0, 5.0, 3));
         assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), 5);
-        // Beyond the span asked for they count at its ends.
+        // Amounts outside the given span count in its first and last bins.
         assert_eq!(amounts.bins((4.0, 9.0), 3).iter().map(|bin| bin.count).sum::<u64>(), 5);
         assert_eq!(amounts.bins((4.0, 4.0), 3).len(), 1);
         assert_eq!(Amounts::default().bins((0.0, 0.0), 3)[0].count, 0);

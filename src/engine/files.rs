@@ -72,7 +72,7 @@ pub fn read(file: &Path, most: u64) -> Result<Vec<u8>, Unreadable> {
     if length > most {
         return Err(Unreadable::TooLarge { bytes: length, most });
     }
-    // The length that the system reports need not be true.
+    // The length that the system reports may be wrong.
     let mut bytes = Vec::with_capacity(length as usize);
     open.take(most + 1).read_to_end(&mut bytes)?;
     let bytes_read = bytes.len() as u64;
@@ -89,7 +89,7 @@ fn regular(about: &fs::Metadata) -> Result<(), Unreadable> {
     }
 }
 
-/// A text already on disk beside its file, which it only has to replace.
+/// A text written to disk beside its file and ready to replace it.
 pub struct Prepared {
     file: PathBuf,
     unfinished: PathBuf,
@@ -106,7 +106,7 @@ pub fn prepare(file: &Path, text: &str) -> io::Result<Prepared> {
     fs::create_dir_all(folder_of(file)).map_err(|fault| about(folder_of(file), &fault))?;
     let prepared = Prepared { file: file.to_owned(), unfinished: beside(file, UNFINISHED) };
     let written = (|| {
-        // Whatever has this name already may be a pipe: it is not written into.
+        // An existing file of this name may be a pipe: it must not be written to.
         remove(&prepared.unfinished)?;
         let mut new = fs::File::create_new(&prepared.unfinished)?;
         new.write_all(text.as_bytes())?;
@@ -117,7 +117,7 @@ pub fn prepare(file: &Path, text: &str) -> io::Result<Prepared> {
 }
 
 impl Prepared {
-    /// Puts the text in the place of the file.
+    /// Replaces the file with the text.
     ///
     /// # Errors
     /// If the rename fails, after which the old file is still there; or if the

@@ -40,7 +40,7 @@ pub fn elsewhere() -> Vec<PathBuf> {
 }
 
 /// Returns the folder `TAVOLATA_HOME`, if set. It holds everything, for tests
-/// and for carrying the program around on a stick.
+/// and for a portable installation on a USB stick.
 fn home() -> Option<PathBuf> {
     std::env::var_os("TAVOLATA_HOME").filter(|home| !home.is_empty()).map(PathBuf::from)
 }

@@ -244,23 +244,22 @@ pub trait Game: Value {
         Vec::new()
     }
 
-    /// Returns what people tried with their hands, as a throw at a destination: who
-    /// tried, and whether it succeeded. It is kept with the result of a game and
-    /// must be quick. Empty in games where nothing depends on skill of the hand.
+    /// Returns the tries of people that depend on skill of the hand, such as throws
+    /// at a destination: who tried, and whether it succeeded. They are kept with the
+    /// result of a game, so this must be quick. Empty in games without such tries.
     #[must_use]
     fn tries(_events: &[Self::Event]) -> Vec<(Seat, bool)> {
         Vec::new()
     }
 
-    /// Measures the game against the targets of its balance; `None` if it has
-    /// none.
+    /// Measures the game against its balance targets; `None` if it has none.
     #[must_use]
     fn measure(_task: &Task<Self::Setup>) -> Option<Result<Measured, Stuck>> {
         None
     }
 
-    /// Returns the name of a figure of this game for players. Games whose names
-    /// of figures hold names of cards override it.
+    /// Returns the name of a figure of this game for players. Games whose figure
+    /// names contain names of cards override it.
     #[must_use]
     fn figure_words(name: &str) -> Message {
         figures::fixed_words(name)

@@ -1,11 +1,10 @@
-//! Taking back and doing again, step by step, for what is being drawn or edited.
-//! A game has its own undo, which knows what must not be taken back
-//! ([`super::session`]).
+//! Undo and redo, step by step, for what is being drawn or edited. A game has its
+//! own undo, which knows what must not be taken back ([`super::session`]).
 
-/// Most steps that can be taken back; the oldest are forgotten.
+/// Maximum number of steps that can be undone; the oldest are forgotten.
 pub const MOST_STEPS: usize = 200;
 
-/// A value that is edited, with its past and, after taking back, its future.
+/// An edited value with its undo and redo steps.
 #[derive(Clone, PartialEq, Debug)]
 pub struct History<T> {
     now: T,
@@ -26,15 +25,15 @@ impl<T: Clone + PartialEq> History<T> {
         &self.now
     }
 
-    /// Changes the value in one step. A change to the same is no step.
+    /// Changes the value in one step. Setting an equal value is no step.
     pub fn set(&mut self, value: T) {
         self.end();
         self.drag(value);
         self.end();
     }
 
-    /// Changes the value within a step that goes on until [`History::end`]: while
-    /// a card is dragged it passes many places, but is taken back to the first.
+    /// Changes the value within a step that lasts until [`History::end`]: a dragged
+    /// card passes many places, but undo returns it to the first.
     pub fn drag(&mut self, value: T) {
         if value == self.now {
             return;
@@ -50,15 +49,15 @@ impl<T: Clone + PartialEq> History<T> {
         }
     }
 
-    /// Ends a step begun with [`History::drag`]. One that leads back to where it
-    /// began is none.
+    /// Ends a step begun with [`History::drag`]. One that ends where it began is
+    /// no step.
     pub fn end(&mut self) {
         if std::mem::take(&mut self.open) && self.past.last() == Some(&self.now) {
             self.past.pop();
         }
     }
 
-    /// Takes back a step; returns whether there was one.
+    /// Undoes a step; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.end();
         let Some(before) = self.past.pop() else { return false };
@@ -66,7 +65,7 @@ impl<T: Clone + PartialEq> History<T> {
         true
     }
 
-    /// Does again what was taken back last; returns whether there was something.
+    /// Redoes the step undone last; returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.end();
         let Some(after) = self.future.pop() else { return false };
@@ -74,7 +73,7 @@ impl<T: Clone + PartialEq> History<T> {
         true
     }
 
-    /// Returns how many steps can be taken back, and how many done again.
+    /// Returns how many steps can be undone, and how many redone.
     #[must_use]
     pub const fn steps(&self) -> (usize, usize) {
         (self.past.len(), self.future.len())

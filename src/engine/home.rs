@@ -1,4 +1,4 @@
-//! Lets only one program at a time keep its games in a place.
+//! Lock that lets only one program at a time keep its games in a place.
 
 use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;

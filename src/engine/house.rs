@@ -17,13 +17,13 @@ use std::path::{Path, PathBuf};
 /// Folder of all sets, below a folder of config files.
 const FOLDER: &str = "house";
 
-/// File that says what a set is called.
+/// File with the name of a set.
 const LABEL: &str = "house.ron";
 
-/// Most sets of a game that are read, by the name of their folder.
+/// Maximum number of sets of a game that are read, in order of folder names.
 pub const MOST_SETS: usize = 50;
 
-/// What the command line calls the folder of a set.
+/// Name of the folder of a set on the command line.
 const WHAT: &str = "house rules";
 
 /// A set of house rules.
@@ -31,7 +31,7 @@ const WHAT: &str = "house rules";
 pub struct House {
     /// ID of the game.
     pub game: String,
-    /// What players call it.
+    /// Name shown to players.
     pub name: String,
     /// Its folder, laid out like `config/`.
     pub folder: PathBuf,
@@ -56,11 +56,11 @@ impl House {
         sources.clone().before(self.folder.clone(), WHAT)
     }
 
-    /// Returns the text that counts for a config file of the game in this set: its
-    /// own, else that in force without it.
+    /// Returns the text of a config file of the game under this set: that of the
+    /// set, else the one in force without it.
     ///
     /// # Errors
-    /// If the file that counts cannot be read.
+    /// If the file cannot be read.
     pub fn text(&self, sources: &Sources, file: &ConfigFile) -> Result<String, Fault> {
         self.sources(sources).text(file)
     }
@@ -88,8 +88,8 @@ impl House {
     }
 }
 
-/// Returns the sets of a game in the folder that belongs to the user, by the name
-/// of their folder, and what is wrong with others.
+/// Returns the user's sets of a game in order of folder names, and the faults of
+/// sets that cannot be used.
 #[must_use]
 pub fn list(sources: &Sources, game: &str) -> (Vec<House>, Vec<Fault>) {
     let (mut sets, mut faults) = (Vec::new(), Vec::new());
@@ -114,7 +114,7 @@ pub fn list(sources: &Sources, game: &str) -> (Vec<House>, Vec<Fault>) {
     (sets, faults)
 }
 
-/// Returns the set of this name, as players or the file system call it.
+/// Returns the set with this name or folder name.
 #[must_use]
 pub fn find(sources: &Sources, game: &str, name: &str) -> Option<House> {
     let mut sets = list(sources, game).0.into_iter();
@@ -151,8 +151,8 @@ fn told(file: &str, wrong: FieldError) -> Fault {
 /// `over` says so, otherwise a set that is there is left alone.
 ///
 /// # Errors
-/// If the name is none or taken, there are too many sets, a text is no sound file
-/// of the game, or the folder cannot be written to. A set that was not finished
+/// If the name is invalid or taken, there are too many sets, a text is not a
+/// valid file of the game, or the folder cannot be written to. An unfinished set
 /// is not listed.
 pub fn keep(
     own: &Path,
@@ -202,8 +202,8 @@ pub fn keep(
     Ok(House { game: game.to_owned(), name: name.to_owned(), folder })
 }
 
-/// Sets a faulty file aside that is to be written over or removed: somebody is
-/// editing it by hand.
+/// Sets a faulty file aside before it is overwritten or removed, because somebody
+/// is editing it by hand.
 fn spare(file: &ConfigFile, path: &Path) -> io::Result<()> {
     let faulty = || read_text(path).map_or(true, |text| !(file.check)(file.path, &text).is_empty());
     if path.symlink_metadata().is_ok() && faulty() {
@@ -212,8 +212,8 @@ fn spare(file: &ConfigFile, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Deletes a set. The caller has asked. Only what [`keep`] writes is removed; a
-/// folder in which somebody keeps other files stays, but is no set any more.
+/// Deletes a set; confirmation is up to the caller. Only what [`keep`] writes is
+/// removed; a folder with other files stays, but is no longer a set.
 ///
 /// # Errors
 /// If a file cannot be removed.
@@ -224,7 +224,7 @@ pub fn delete(set: &House, config: &[ConfigFile]) -> Result<(), Fault> {
         let path = set.folder.join(file.path);
         files::remove(&path).map_err(|why| Fault::unwritable(&path, &why))?;
     }
-    // Empty folders go, from the inside out; others stay.
+    // Empty folders are removed from the inside out; others stay.
     let games = set.folder.join("games");
     for folder in [&games.join(&set.game), &games, &set.folder] {
         let _ = std::fs::remove_dir(folder);
@@ -291,8 +291,7 @@ mod tests {
         assert!(set.folder.join("games").symlink_metadata().is_err());
     }
 
-    /// Somebody mends a file by hand; keeping the set meanwhile does not take it
-    /// away.
+    /// Keeping a set does not destroy a file that somebody is editing by hand.
     #[test]
     fn a_faulty_file_is_set_aside() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -336,7 +335,7 @@ mod tests {
         let (sets, faults) = list(&sources, "cartabomba");
         assert_eq!((sets.len(), faults.len()), (MOST_SETS - 1, 1));
         assert!(faults[0].to_string().contains("house.ron:1:"), "{}", faults[0]);
-        // A broken file of a set is told where it stands, and is not played with.
+        // A faulty file of a set is reported with its place and not used.
         let set = find(&sources, "cartabomba", "Set 08").expect("a set");
         fs::write(set.folder.join(RULES), "(").expect("written");
         assert_eq!(set.check(CONFIG)[0].2.len(), 1);

@@ -157,8 +157,8 @@ fn advance<G: Game>(session: &mut Session<G>, seat: Seat, action: G::Action, cen
 }
 
 /// Checks that only the person who made the last decision can take it back,
-/// only as long as the screen stays with that person, and only if it told
-/// nobody what was hidden `before` it.
+/// only as long as the screen stays with that person, and only if it revealed
+/// nothing that was hidden `before` it.
 fn undo<G: Game>(session: &Session<G>, before: &G, events: &[G::Event], dice: &mut Dice) -> Result<(), String> {
     let Some((last, owner)) = session.log().last().zip(session.can_undo()) else { return Ok(()) };
     let action = &last.action;

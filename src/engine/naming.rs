@@ -1,18 +1,18 @@
-//! Names of files for things that players name.
+//! File names for things that players name.
 
 use super::config::{FieldError, LONGEST_NAME, fair_name, value_of};
 use super::words::Message;
 
-/// Longest name of a file, in characters, without its ending.
+/// Longest file name, in characters, without its ending.
 const LONGEST_STEM: usize = 48;
 
-/// Returns the name of the file or folder for something that a player calls by this name, without an ending:
-/// lower-case letters without accents, digits, and dashes for everything else.
-/// So no name can lead out of the folder or mean a device.
+/// Returns the file or folder name, without an ending, for something that a
+/// player calls `name`: lower-case letters without accents, digits, and dashes
+/// for everything else. So no name can lead out of the folder or mean a device.
 ///
 /// # Errors
-/// If the name is empty, too long, has characters that cannot be seen, has
-/// neither a letter nor a digit, or is reserved on some system.
+/// If the name is empty, too long, has control characters, has neither a letter
+/// nor a digit, or is reserved on some system.
 pub fn stem(name: &str) -> Result<String, FieldError> {
     fair_name("name", name, LONGEST_NAME)?;
     let mut stem = String::new();
@@ -34,7 +34,7 @@ pub fn stem(name: &str) -> Result<String, FieldError> {
     if stem.is_empty() {
         return Err(told("name-letters"));
     }
-    // Devices of Windows, with whatever ending.
+    // Device names of Windows, with any ending.
     let numbered =
         |device: &str| stem.strip_prefix(device).is_some_and(|rest| matches!(rest.as_bytes(), [b'1'..=b'9']));
     if ["con", "prn", "aux", "nul"].contains(&stem.as_str()) || numbered("com") || numbered("lpt") {

@@ -1,5 +1,5 @@
-//! What the results of finished games tell of people: how often they play, how
-//! they do over time, what they like best, who wins, and how well they throw.
+//! Statistics of people from the results of finished games: how often they play,
+//! their results over time, favourite games, shares of wins, and hits of throws.
 //!
 //! Files of results may have been edited: seats without a score, names that are
 //! empty or occur twice at a table, and times in any order do no harm. Names are
@@ -14,10 +14,10 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 /// Number of games of a moving mean.
 pub const WINDOW: usize = 5;
 
-/// Most people that get a share of their own; the others share one.
+/// Maximum number of people with a share of their own; the others share one.
 pub const NAMED: usize = 4;
 
-/// Which games are looked at.
+/// Selects games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Filter<'a> {
     /// The one game, or `None` for all.
@@ -27,13 +27,13 @@ pub struct Filter<'a> {
 }
 
 impl Filter<'_> {
-    /// Whether a result is one of those looked at.
+    /// Whether a result is selected.
     fn takes(self, played: &Played) -> bool {
         played.finished >= self.since && self.game.is_none_or(|game| game == played.game)
     }
 }
 
-/// Whose results are looked at.
+/// Selects the players whose results are evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Who<'a> {
     /// All people, but no computer player.
@@ -44,13 +44,13 @@ pub enum Who<'a> {
 }
 
 impl Who<'_> {
-    /// Whether this is who sat there.
+    /// Whether the player of this seat is selected.
     fn sits(self, (name, player): &(String, Player)) -> bool {
         player.is_person() && (self == Self::Everybody || self == Who::Person(name))
     }
 }
 
-/// Returns the seats of a game, at most as many as there can be.
+/// Returns the seats of a game, at most [`Seat::MOST`].
 fn seats(played: &Played) -> &[(String, Player)] {
     &played.seats[..played.seats.len().min(Seat::MOST)]
 }
@@ -106,12 +106,12 @@ pub struct Point {
     pub others_mean: Option<f64>,
 }
 
-/// The last values of something.
+/// The last values of a series, at most [`WINDOW`].
 #[derive(Default)]
 struct Recent(VecDeque<f64>);
 
 impl Recent {
-    /// Adds a value; the oldest one goes.
+    /// Adds a value, dropping the oldest if full.
     fn add(&mut self, value: f64) {
         if self.0.len() == WINDOW {
             self.0.pop_front();
@@ -125,15 +125,16 @@ impl Recent {
     }
 }
 
-/// Returns the mean of some scores; `None` of none.
+/// Returns the mean of some scores; `None` if there are none.
 fn mean(scores: &[i32]) -> Option<f64> {
     let sum: i64 = scores.iter().copied().map(i64::from).sum();
     (!scores.is_empty()).then(|| sum as f64 / scores.len() as f64)
 }
 
-/// Returns the results of somebody over time, the oldest first. Means are taken
-/// within each game alone, because their points cannot be compared. Of everybody
-/// there is a point for each person, and the others are the computer players.
+/// Returns the results of `who` over time, the oldest first. Means are taken
+/// within each kind of game alone, because points of different games cannot be
+/// compared. For everybody there is a point for each person, and the others are
+/// the computer players.
 #[must_use]
 pub fn results(all: &Statistics, who: Who, filter: Filter) -> Vec<Point> {
     let mut recent: BTreeMap<&str, (Recent, Recent)> = BTreeMap::new();
@@ -200,8 +201,8 @@ pub enum Participant {
 /// Shares of the games won.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Shares {
-    /// Those who have shares: whom it is about first, then people by their number
-    /// of games, the computer players last.
+    /// Those who have shares: the person concerned first, then people by their
+    /// number of games, the computer players last.
     pub participants: Vec<Participant>,
     /// The shares in each game, most games first.
     pub games: Vec<GameShares>,
@@ -214,11 +215,11 @@ pub struct GameShares {
     pub game: String,
     /// Number of games.
     pub games: usize,
-    /// Share of each participant, 0 to 1. Of a win that several share each has
-    /// the same part, so that all shares make up 1 unless somewhere nobody won.
+    /// Share of each participant, 0 to 1. A shared win is split evenly, so that
+    /// all shares add up to 1 unless nobody won some game.
     pub parts: Vec<f64>,
-    /// Share that the person would have if all were equally strong; of everybody,
-    /// that of all people together.
+    /// Share that the person would have if all were equally strong; for
+    /// everybody, that of all people together.
     pub expected: f64,
 }
 
@@ -231,7 +232,7 @@ struct Sums {
     expected: f64,
 }
 
-/// Returns who won how large a share of the games that somebody played in.
+/// Returns the shares of wins in the games that `who` played in.
 #[must_use]
 pub fn shares(all: &Statistics, who: Who, filter: Filter) -> Shares {
     let games = games_of(all, who, filter);
@@ -279,7 +280,7 @@ fn add_shares(sums: &mut Sums, played: &Played, who: Who, place: impl Fn(&(Strin
 pub struct Hits {
     /// Name of the person.
     pub name: String,
-    /// Number of throws that did.
+    /// Number of throws that reached one.
     pub hit: u64,
     /// Number of throws in all, at least 1.
     pub made: u64,
@@ -375,7 +376,7 @@ mod tests {
         assert_eq!(means, [None, None, None, None, Some(2.0), Some(3.0), Some(4.0)]);
         assert!(points[3].others == Some(3.0) && points[3].others_mean.is_none() && points[0].won);
         assert_eq!(points[6].others_mean, Some(3.0));
-        // Other games neither disturb the means nor get any from them.
+        // Other games neither affect these means nor are affected by them.
         let every = results(&all, Who::Person("Anna"), ALL);
         assert_eq!((every.len(), every[7].mean), (8, Some(4.0)));
         let other = every.iter().find(|point| point.game == "other").expect("it was played");
@@ -392,7 +393,7 @@ mod tests {
         assert_eq!(favorites(&sample(), Who::Person("Dino"), ALL), []);
     }
 
-    /// Parts make up a whole, and shared wins are shared.
+    /// Parts add up to 1, and shared wins are split.
     #[test]
     fn shares_are_those_of_the_games_with_the_person() {
         let found = shares(&sample(), Who::Person("Bea"), ALL);
@@ -402,7 +403,7 @@ mod tests {
         assert_eq!((toy.game.as_str(), toy.games, four.games), ("toy", 2, 1));
         assert_eq!((toy.parts.as_slice(), four.parts.as_slice()), (&[0.0, 0.5, 0.5][..], &[0.5, 0.5, 0.0][..]));
         assert!((toy.expected - (1.0 / 3.0 + 0.5) / 2.0).abs() < 1e-12 && four.expected == 0.25);
-        // Of everybody, what all people together may expect.
+        // For everybody, the expected share of all people together.
         let found = shares(&sample(), Who::Everybody, Filter { game: Some("four"), since: 0 });
         assert_eq!(found.games[0].expected, 0.5);
         assert!(shares(&sample(), Who::Person("Dino"), ALL).games.is_empty());
@@ -431,7 +432,7 @@ mod tests {
         assert!(found.len() == 2 && share == 0.6 && least > 0.3 && least < share && most > share && most < 0.85);
     }
 
-    /// Nothing that a file may hold does harm, and many games take no time.
+    /// Nothing that a file may hold does harm, and many games take little time.
     #[test]
     fn odd_files_do_no_harm() {
         let mut odd = Statistics(vec![

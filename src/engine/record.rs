@@ -2,8 +2,8 @@
 //!
 //! A file is text with one RON value per line, each preceded by a checksum of
 //! everything up to it: first the [`Header`], then the setup, then every
-//! decision in order. If a file was cut off, damaged or edited, it can so be
-//! told which line is wrong. Loading replays the decisions through the rules.
+//! decision in order. So the first wrong line can be named if a file was cut
+//! off, damaged or edited. Loading replays the decisions through the rules.
 
 use super::files::{self, Unreadable, beside};
 use super::game::{Game, Outcome};
@@ -24,7 +24,7 @@ pub const FORMAT: u32 = 1;
 /// Largest file that is read, in bytes; a long game takes a few hundred thousand.
 pub const LARGEST: u64 = 16 << 20;
 
-/// Maximum number of characters quoted of what cannot be understood.
+/// Maximum number of characters quoted from a text that cannot be parsed.
 const LONGEST_TOLD: usize = 300;
 
 /// Number of earlier states that are kept of a game.
@@ -33,7 +33,7 @@ pub const STATES_BEFORE: usize = 3;
 /// Extension of saves and replays.
 pub const EXTENSION: &str = "tavolata";
 
-/// What is known of a saved game without replaying it.
+/// Summary of a saved game that can be read without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// [`FORMAT`] of the program that wrote it.
@@ -73,7 +73,7 @@ pub enum RecordError {
     File(#[from] Unreadable),
     /// It is not a file of this program at all.
     NotARecord,
-    /// The file has another layout, of this version.
+    /// The file has the layout of this other version.
     Format(u32),
     /// It belongs to another game: the one found and the one wanted.
     OtherGame(String, &'static str),
@@ -98,7 +98,7 @@ pub enum RecordError {
         /// Entries that the header announces.
         expected: usize,
     },
-    /// A part has the right checksum but cannot be understood.
+    /// A part has the right checksum but cannot be parsed.
     Unreadable {
         /// The part.
         part: Part,
@@ -328,8 +328,8 @@ pub fn peek(file: &Path) -> Result<Header, RecordError> {
     open(&read_file(file)?).map(|(header, _)| header)
 }
 
-/// Whether both files hold the same setup and the same decisions, whenever they
-/// were written. A file that cannot be read equals no other.
+/// Whether both files hold the same setup and the same decisions, regardless of
+/// when they were written. A file that cannot be read equals no other.
 #[must_use]
 pub fn same_play(one: &Path, other: &Path) -> bool {
     let (Ok(one), Ok(other)) = (read_file(one), read_file(other)) else { return false };
@@ -340,7 +340,7 @@ pub fn same_play(one: &Path, other: &Path) -> bool {
 }
 
 fn read_file(file: &Path) -> Result<String, RecordError> {
-    // A damaged byte must not hide which entry it is in.
+    // Decoding must not fail at a damaged byte: the checksums name its entry.
     let lossy = |fault: FromUtf8Error| String::from_utf8_lossy(fault.as_bytes()).into_owned();
     Ok(String::from_utf8(files::read(file, LARGEST)?).unwrap_or_else(lossy))
 }

@@ -1,4 +1,4 @@
-//! What somebody asks of a study: checked, turned into its plan, and started.
+//! Requests for studies: checked, turned into plans, and started.
 
 use super::bot::Strength;
 use super::config::{Fault, Sources};
@@ -7,7 +7,7 @@ use super::study::{LONGEST, Plan, Study, word};
 use super::words::Message;
 use clap::ValueEnum as _;
 
-/// A run that somebody asks for.
+/// A requested run.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Number of players; the fewest that the game allows if `None`.
@@ -30,12 +30,12 @@ pub const MOST_GAMES: u64 = 1_000_000;
 /// Why a request cannot be met.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refused {
-    /// The request itself is wrong; says what is.
+    /// The request itself is wrong, for this reason.
     Request(Message),
     /// A config file is faulty: with the built-in one in its place the results
     /// would be those of other rules.
     Config(Vec<Fault>),
-    /// The system gives no thread.
+    /// No thread can be started, for this reason.
     System(String),
 }
 
@@ -79,7 +79,7 @@ impl Request {
     /// Starts the run of the game `G` in the background.
     ///
     /// # Errors
-    /// As for [`Request::plan`], or if the system gives no thread.
+    /// As for [`Request::plan`], or if no thread can be started.
     pub fn begin<G: Game>(&self) -> Result<Study, Refused> {
         Study::start(self.plan::<G>()?).map_err(|fault| Refused::System(fault.to_string()))
     }

@@ -5,7 +5,7 @@ use super::words::Message;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-/// What is wrong with a text, and where.
+/// An error in a text, and where it is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wrong {
     /// Line, from 1.
@@ -19,7 +19,7 @@ pub struct Wrong {
 }
 
 impl Wrong {
-    /// Returns the fault of `file`, whose text this is about.
+    /// Returns this error as a fault of `file`.
     #[must_use]
     pub fn in_file(self, file: &str) -> Fault {
         Fault { place: Some((self.line, self.column)), field: self.field, ..Fault::whole(file, self.problem) }
@@ -33,8 +33,8 @@ impl Wrong {
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(text).map_err(|error| {
-        // Values end where the error is noticed; a field that is missing is
-        // noticed at the closing bracket of what lacks it.
+        // The span ends where the error is noticed; a missing field is noticed
+        // at the closing bracket of the struct that lacks it.
         let (start, end) = (error.span.start, error.span.end);
         let inner = match &error.code {
             ron::Error::NoSuchStructField { found, .. } => Some(found.as_str()),
@@ -63,8 +63,8 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
     })
 }
 
-/// Returns what is wrong at `word`, or that the text `ends`. English quotes the
-/// parser, Italian says what kind of mistake it is.
+/// Returns the message for an error at `word`, or for a text that `ends` too
+/// early. English quotes the parser, Italian names the kind of error.
 fn problem(code: &ron::Error, word: String, ends: bool) -> Message {
     use ron::Error as E;
     let say = |message: Message| message.with("told", told(code));
@@ -87,8 +87,8 @@ fn problem(code: &ron::Error, word: String, ends: bool) -> Message {
     }
 }
 
-/// Returns the words of the parser, without the names of our types, which mean
-/// nothing to those who edit the text.
+/// Returns the parser's description of the error without Rust type names, which
+/// mean nothing to those who edit the text.
 fn told(code: &ron::Error) -> String {
     use ron::Error as E;
     match code {
@@ -101,11 +101,11 @@ fn told(code: &ron::Error) -> String {
     }
 }
 
-/// Returns what stands at the place of the error, at most 40 characters.
+/// Returns the text at the place of the error, at most 40 characters.
 fn word(text: &str, start: ron::error::Position, end: ron::error::Position) -> String {
     let from = offset(text, (start.line, start.col));
     let to = offset(text, (end.line, end.col)).max(from);
-    // In a number, signs and digits read before it became wrong belong to it.
+    // The parser may have read part of a number before the error.
     let digit = |c: char| c.is_ascii_digit() || "+-".contains(c);
     let numeric = text[from..].starts_with(|c: char| c.is_ascii_digit() || c == '.');
     let begin = if numeric { text[..from].trim_end_matches(digit).len() } else { from };
@@ -128,21 +128,21 @@ pub fn locate(text: &str, field: &str) -> Option<(usize, usize)> {
     Some(place(text, found.value.start))
 }
 
-/// Returns the outermost fields of a text with the texts of their values, even
-/// if the text is broken further on.
+/// Returns the outermost fields of a text with the texts of their values; in a
+/// malformed text, those before the error.
 #[must_use]
 pub fn top_fields(text: &str) -> Vec<(&str, &str)> {
     let found = fields(text).into_iter().filter(|field| field.path == text[field.name.clone()]);
     found.map(|field| (&text[field.name], &text[field.value])).collect()
 }
 
-/// A value that has no others in it: a number, a word, a string.
+/// A value that contains no others: a number, a word, a string.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Leaf {
     /// Path of its field from the outermost inwards, such as `cloth.friction`;
     /// items of lists and tuples are `[0]`, `[1]` …
     pub path: String,
-    /// Where it stands, in bytes.
+    /// Byte range of the value.
     pub at: Range<usize>,
     /// Line, from 1.
     pub line: usize,
@@ -150,8 +150,8 @@ pub struct Leaf {
     pub column: usize,
 }
 
-/// Returns all values of a text that have no others in them, in their order; in
-/// a broken text up to where it breaks.
+/// Returns all leaves of a text in order; in a malformed text, those before the
+/// error.
 #[must_use]
 pub fn leaves(text: &str) -> Vec<Leaf> {
     let mut found: Vec<Field> = fields(text).into_iter().filter(|field| !field.value.is_empty()).collect();
@@ -175,15 +175,15 @@ pub fn leaves(text: &str) -> Vec<Leaf> {
 /// every other byte as it was; `None` if there is no such value.
 #[must_use]
 pub fn with_value(text: &str, path: &str, value: &str) -> Option<String> {
-    // A field that stands there twice is a fault that editing would only hide.
+    // A duplicate field is a fault that editing would only hide.
     let mut places = leaves(text).into_iter().filter(|leaf| leaf.path == path);
     let place = places.next().filter(|_| places.next().is_none())?;
     Some(format!("{}{value}{}", &text[..place.at.start], &text[place.at.end..]))
 }
 
-/// Returns what the comments say about the value at this place: the lines above
-/// it, or above the fields before it, up to an empty line or the bracket around
-/// it; failing that, those above that bracket. Without the slashes.
+/// Returns the comment on the value at this byte offset, without the slashes: the
+/// lines above it, or above the fields before it, up to an empty line or the
+/// enclosing bracket; failing that, those above that bracket.
 #[must_use]
 pub fn comment(text: &str, at: usize) -> Option<String> {
     let lines: Vec<&str> = text[..at].split('\n').collect();
@@ -217,13 +217,13 @@ struct Field {
 
 impl Field {
     fn whole(&self) -> Range<usize> {
-        // Includes the end, where a value that breaks off is noticed.
+        // Includes the end, where an unfinished value is noticed.
         self.name.start..self.value.end + 1
     }
 }
 
-/// Returns all fields `name: value` and all list items with their paths, in a
-/// broken text up to where it breaks.
+/// Returns all fields `name: value` and all list items with their paths; in a
+/// malformed text, those before the error.
 fn fields(text: &str) -> Vec<Field> {
     let mut scan = Scan { text, at: 0, found: Vec::new(), depth: 0 };
     scan.value("");
@@ -259,7 +259,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Skips a comment between `/*` and `*/`, which may hold others.
+    /// Skips a comment between `/*` and `*/`, which may contain others.
     fn block(&mut self) {
         let bytes = self.text.as_bytes();
         let mut open = 0;
@@ -273,7 +273,7 @@ impl Scan<'_> {
                 break;
             }
         }
-        // A text that breaks off may do so within a character.
+        // After an unfinished comment, `at` may be within a character.
         while !self.text.is_char_boundary(self.at) {
             self.at += 1;
         }
@@ -289,7 +289,7 @@ impl Scan<'_> {
         let plain = rest.strip_prefix('b').filter(|inner| inner.starts_with(['"', '\'']));
         let quoted = plain.unwrap_or(rest);
         let length = if let Some((quote, hashes)) = raw {
-            // Nothing is escaped in it: `r#"a \ " b"#`.
+            // Raw strings have no escapes: `r#"a \ " b"#`.
             let end = format!("\"{}", "#".repeat(hashes));
             rest[quote + 1..].find(&end).map_or(rest.len(), |at| quote + 1 + at + end.len())
         } else if let Some(quote) = quoted.chars().next().filter(|&quote| quote == '"' || quote == '\'') {
@@ -318,7 +318,7 @@ impl Scan<'_> {
             match byte {
                 b',' | b')' | b']' | b'}' => break,
                 b'(' | b'[' | b'{' => {
-                    // The parser itself refuses deeper texts.
+                    // The parser itself refuses deeper nesting.
                     if self.depth > 100 {
                         self.at = self.text.len();
                         break;
@@ -469,7 +469,7 @@ mod tests {
         assert!(english(&found.problem).contains("ends"), "{found:?}");
     }
 
-    /// The names of our types mean nothing to those who edit a file.
+    /// Rust type names mean nothing to those who edit a file.
     #[test]
     fn errors_name_no_types() {
         for (from, to) in [("friction: 0.3,", ""), ("width: 1", "wide: 1"), ("(width: 1)", "1")] {
@@ -479,7 +479,7 @@ mod tests {
         }
     }
 
-    /// Errors are told in the language of the player.
+    /// Errors are reported in the language of the player.
     #[test]
     fn italian_says_what_kind_of_mistake_it_is() {
         let say = |wrong: Wrong| Words::of(Language::It).say(&wrong.problem, &|_| String::new());
@@ -508,8 +508,8 @@ mod tests {
         assert_eq!(locate(GOOD, "other"), None);
     }
 
-    /// Strings in which nothing is escaped, brackets as characters, comments in
-    /// comments, tuples: what follows them is found all the same.
+    /// Raw strings, brackets as characters, nested comments and tuples do not hide
+    /// what follows them.
     #[test]
     fn what_looks_like_brackets_is_none() {
         let text = r####"(

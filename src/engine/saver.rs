@@ -59,7 +59,7 @@ pub struct Saver {
     /// File of the game on the table.
     on_table: Mutex<Option<PathBuf>>,
     saving: Arc<Mutex<Saving>>,
-    /// How many times the game on the table was given to be saved.
+    /// How many times a save of the game on the table was queued.
     given: Arc<AtomicU64>,
     jobs: Option<Sender<Job>>,
     report: Sender<io::Error>,
@@ -137,7 +137,7 @@ impl Saver {
             return;
         }
         let (session, save) = (session.clone(), self.autosave::<G>());
-        // What another program has left there is put aside.
+        // A game that another program has left there is put aside.
         let room = (taken == Taken::Now).then(|| self.room::<G>());
         let Some(played) = Played::of(&session, SystemTime::now()) else {
             self.save(move || {
@@ -566,8 +566,8 @@ mod tests {
         assert!(!saver.saving().unsaved);
     }
 
-    /// What a killed program left is removed by the next one, and only if that
-    /// one has the place.
+    /// Unfinished files of a killed program are removed by the next one, and only
+    /// if that one has the place.
     #[test]
     fn unfinished_files_are_cleared_at_the_next_start() {
         let (folder, first) = saver();

@@ -16,7 +16,7 @@ pub trait Staged: Game {
     type Given: DeserializeOwned;
     /// An action, as a scenario describes it.
     type Deed: DeserializeOwned + Debug + Send + Sync + 'static;
-    /// Something that holds or does not, as a scenario describes it.
+    /// A condition on the state, as a scenario describes it.
     type Fact: DeserializeOwned + Debug + Send + Sync + 'static;
 
     /// Builds the given state; what is not specified is as after dealing.
@@ -118,9 +118,9 @@ pub fn seat_number<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<
 /// Summary of a scenario that passed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Passed {
-    /// What it is about.
+    /// Description of the scenario.
     pub about: String,
-    /// Numbers of the rules that it proves.
+    /// IDs of the rules that it proves.
     pub rules: Vec<String>,
 }
 

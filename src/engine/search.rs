@@ -48,7 +48,7 @@ pub trait Judge<G: Game> {
         self.candidates(state, seat, dice)
     }
 
-    /// Returns what `seat`, which is to act, quickly does in a playout.
+    /// Returns the quick choice of `seat`, which is to act, in a playout.
     fn policy(&self, state: &G, seat: Seat, dice: &mut Dice) -> Candidate<G::Action> {
         self.candidates(state, seat, dice).swap_remove(0)
     }
@@ -141,10 +141,10 @@ impl Stop {
     }
 }
 
-/// A candidate with the findings of the search.
+/// A candidate with the results of the search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Verdict<A> {
-    /// What to do.
+    /// The candidate.
     pub candidate: Candidate<A>,
     /// Its worth: the mean of its playouts, with its prior weighted by
     /// [`Budget::trust`].
@@ -419,7 +419,7 @@ fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
 
 /// How a computer player approaches a decision.
 pub struct Mind<J> {
-    /// What it judges by.
+    /// Evaluates positions and proposes choices.
     pub judge: J,
     /// How much it searches; without playouts it trusts its first judgement.
     pub budget: Budget,
@@ -632,8 +632,8 @@ mod tests {
         }
     }
 
-    /// What is best by far is found, and a search that is stopped at once gives
-    /// all candidates without playouts.
+    /// The best choice by far is found, and a search that is stopped at once
+    /// returns all candidates without playouts.
     #[test]
     fn the_highest_number_is_chosen() {
         let (view, seat) = (Sums { turns: 0, sum: 0 }, Seat::new(0));

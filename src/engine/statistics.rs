@@ -24,7 +24,7 @@ pub struct Played {
     pub game: String,
     /// When the game was begun, in seconds since 1970.
     pub started: u64,
-    /// Its seed, which together with the game and its beginning identifies it.
+    /// Its seed, which together with the game and the time it began identifies it.
     pub seed: u64,
     /// When the game was over, in seconds since 1970.
     pub finished: u64,
@@ -38,8 +38,8 @@ pub struct Played {
     pub scores: Vec<i32>,
     /// Who won; several share the win.
     pub winners: SeatSet,
-    /// What each seat tried and how often it succeeded, by seat; empty in games
-    /// where nothing is tried, and in files of before this was counted.
+    /// Tries of each seat, by seat; empty in games where nothing is tried, and in
+    /// files from before tries were counted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tries: Vec<Tries>,
 }
@@ -167,7 +167,8 @@ impl Statistics {
     }
 }
 
-/// Returns the mean, whatever values a file may hold; 0 of nothing.
+/// Returns the mean, without overflow whatever a file may hold; 0 if there are
+/// no values.
 fn mean(values: impl ExactSizeIterator<Item = u64>) -> u64 {
     let count = values.len().max(1) as u128;
     (values.map(u128::from).sum::<u128>() / count) as u64
@@ -214,7 +215,7 @@ pub fn record(file: &Path, played: Played) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// Files of before tries were counted still load, and games without any are
+    /// Files from before tries were counted still load, and games without any are
     /// written as before.
     #[test]
     fn results_may_have_no_tries() {

@@ -1,11 +1,11 @@
-//! Working time of a thread.
+//! CPU time of a thread.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// Returns the time that this thread has spent on a core, as Linux reports it,
-/// to within some milliseconds; elsewhere the time that has passed. Only
-/// differences are meaningful.
+/// Returns the CPU time of this thread as Linux reports it, to within some
+/// milliseconds; on other systems wall-clock time. Only differences are
+/// meaningful.
 #[must_use]
 pub fn worked() -> Duration {
     static BEGAN: OnceLock<Instant> = OnceLock::new();

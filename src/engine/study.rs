@@ -22,15 +22,15 @@ use std::time::{Duration, Instant};
 /// end; the games measured with the built-in rules took some hundreds.
 pub const LONGEST: usize = 20_000;
 
-/// Number of games in a row that do not end after which no more are played:
-/// these rules do not end.
+/// Number of games in a row that do not end after which a run breaks off,
+/// because under these rules games do not end.
 pub const MOST_ENDLESS: u64 = 20;
 
-/// Games that one thread may be ahead of the one that is waited for; bounds the
-/// memory of results that cannot be handed over yet.
+/// Number of games that a thread may be ahead of the one that is waited for;
+/// bounds the memory of results that cannot be handed over yet.
 const AHEAD: u64 = 16;
 
-/// What is played.
+/// The games of a study.
 #[derive(Clone, Debug)]
 pub struct Plan<G: Game> {
     /// The setup of every game.
@@ -82,12 +82,12 @@ pub enum Broken {
         /// Why.
         stuck: Stuck,
     },
-    /// The program made a mistake in a game.
+    /// The program panicked in a game.
     #[error("seed {seed}: the program failed: {what}")]
     Failed {
         /// Seed of the game.
         seed: u64,
-        /// What the program said.
+        /// Panic message.
         what: String,
     },
     /// Several games in a row did not end; see [`MOST_ENDLESS`].
@@ -114,13 +114,13 @@ pub fn word(strength: Strength) -> String {
     format!("{strength:?}").to_lowercase()
 }
 
-/// What is asked of a run while it goes on; may be changed at any time.
+/// Requests to a running study; may be changed at any time.
 #[derive(Default, Debug)]
 pub struct Reins {
     /// Whether it is to end early, within one decision of a computer player.
     pub stop: AtomicBool,
-    /// Whether it begins no further games for now, so that another run has the
-    /// cores.
+    /// Whether it is to begin no further games for now, so that another run has
+    /// the cores.
     pub rest: AtomicBool,
 }
 
@@ -153,13 +153,13 @@ struct Waiting {
 /// thread, in the order of the seeds.
 ///
 /// # Errors
-/// If a game could not be played, or [`MOST_ENDLESS`] in a row did not end. What
-/// was handed over before holds.
+/// If a game could not be played, or [`MOST_ENDLESS`] in a row did not end.
+/// Results handed over before remain valid.
 pub fn run<G: Game>(plan: &Plan<G>, reins: &Reins, mut each: impl FnMut(Ended)) -> Result<(), Broken> {
     let waiting = Mutex::new(Waiting { done: BTreeMap::new(), next: 0, begun: 0 });
     let changed = Condvar::new();
     let Reins { stop, rest } = reins;
-    // Set for the threads when a game breaks the run off.
+    // Tells the threads that a game has broken the run off.
     let over = AtomicBool::new(false);
     let jobs = plan.jobs.clamp(1, 256).min(plan.games.try_into().unwrap_or(usize::MAX)) as u64;
     let work = || {
@@ -213,7 +213,7 @@ pub fn run<G: Game>(plan: &Plan<G>, reins: &Reins, mut each: impl FnMut(Ended)) 
         for _ in 0..jobs {
             scope.spawn(work);
         }
-        // Also if `each` panics: the threads would wait for ever.
+        // Also if `each` panics: otherwise the threads would wait for ever.
         let _over = Over { over: &over, changed: &changed };
         collect()
     })
@@ -266,8 +266,8 @@ pub struct Rate {
     pub most: f64,
 }
 
-/// The results of games of one setup, in an amount of memory that does not grow
-/// with their number.
+/// The results of games of one setup, in memory that does not grow with their
+/// number.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Results {
     /// [`Game::ID`].
@@ -276,7 +276,7 @@ pub struct Results {
     pub strengths: Vec<Strength>,
     /// Games played to their end.
     pub games: u64,
-    /// Games that did not end, which count nowhere else.
+    /// Games that did not end, which are counted nowhere else.
     pub endless: u64,
     /// Games with several winners.
     pub shared: u64,
@@ -344,7 +344,7 @@ impl Results {
     }
 }
 
-/// What is compared.
+/// A quantity that is compared.
 #[derive(Clone, PartialEq, Debug)]
 pub enum What {
     /// Share of games won by a seat.
@@ -362,11 +362,11 @@ pub enum What {
 /// One quantity under two rule sets.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
-    /// What.
+    /// The quantity.
     pub what: What,
     /// Its value under the first and under the second; shares from 0 to 1.
     pub values: [f64; 2],
-    /// Half the width of the 95 % interval of each; of shares, half of Wilson's.
+    /// Half the width of the 95 % interval of each; for shares, of Wilson's.
     pub halves: [f64; 2],
     /// Probability of at least such a difference if nothing differs.
     pub p: f64,
@@ -436,14 +436,14 @@ pub struct Progress {
     pub of: u64,
     /// Estimated time left, from the games so far; `None` before the first.
     pub left: Option<Duration>,
-    /// What it is doing.
+    /// Its state.
     pub state: State,
 }
 
-/// What a study in the background is doing.
+/// State of a study in the background.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum State {
-    /// It plays.
+    /// Games are being played.
     Running,
     /// All games are played.
     Done,
@@ -471,7 +471,7 @@ impl Study {
     /// Starts playing.
     ///
     /// # Errors
-    /// If the system gives no thread.
+    /// If no thread can be started.
     pub fn start<G: Game>(plan: Plan<G>) -> std::io::Result<Self> {
         let results = Results::new::<G>(plan.strengths.clone());
         let running = Mutex::new((results, State::Running, Duration::ZERO));
@@ -512,13 +512,13 @@ impl Study {
         lock(&self.shared.running).0.clone()
     }
 
-    /// Asks it to stop; it does within a decision of a computer player.
+    /// Asks it to stop, which it does within a decision of a computer player.
     pub fn stop(&self) {
         self.shared.reins.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Lets it rest, or go on: while it rests it finishes the games that it has
-    /// begun and begins no others.
+    /// Pauses or resumes it: while paused it finishes the games that it has begun
+    /// and begins no others.
     pub fn rest(&self, rests: bool) {
         self.shared.reins.rest.store(rests, Ordering::Relaxed);
     }
@@ -573,7 +573,7 @@ mod tests {
         }
     }
 
-    /// Rules under which no game ends: each is stopped, and so is the run.
+    /// Under rules with which no game ends, each game is stopped, and so is the run.
     #[test]
     fn games_that_do_not_end_are_stopped() {
         let (all, done) = played(&Plan { longest: 10, ..plan(1_000, 2) });
@@ -635,7 +635,7 @@ mod tests {
         let study = Study::start(plan(10_000_000, 2)).expect("a thread");
         until(&study, |progress| progress.done > 20);
         study.rest(true);
-        // What was begun is finished; then nothing comes any more.
+        // Games already begun are finished; then no more results come.
         let mut last = 0;
         until(&study, |progress| {
             std::thread::sleep(Duration::from_millis(200));
@@ -650,7 +650,7 @@ mod tests {
         assert_eq!(study.results(), results(&plan(stopped.done, 2)), "a resting study can be stopped");
     }
 
-    /// Another number changes what it should, and nothing differs from itself.
+    /// A changed number is seen in the results, and nothing differs from itself.
     #[test]
     fn what_differs_beyond_chance_is_marked() {
         let (usual, mut short) = (plan(400, 2), plan(400, 2));

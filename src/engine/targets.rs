@@ -1,5 +1,5 @@
-//! Targets of balance: what a game wants to be true of many games of strong
-//! players, and what was measured. `tavolata sim --targets` prints them.
+//! Balance targets: values that statistics over many games of strong players
+//! should have, and what was measured. `tavolata sim --targets` prints them.
 
 use super::auto::{self, Limits, Stuck};
 use super::bot::{Bot, Strength};
@@ -9,7 +9,7 @@ use super::session::Session;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// What is to be measured.
+/// A measurement to be made.
 #[derive(Clone, Debug)]
 pub struct Task<S> {
     /// The setup of every game.
@@ -25,9 +25,9 @@ pub struct Task<S> {
 }
 
 impl<S: Clone + Sync> Task<S> {
-    /// Plays the games. `bots` seats the players of a game by its number;
-    /// `look` is called with this number after each game, in any order. Which
-    /// game has which seed is up to `seed_of`, added to [`Task::seed`].
+    /// Plays the games. `bots` returns the players of a game by its number;
+    /// `look` is called with this number after each game, in any order. The seed
+    /// of a game is [`Task::seed`] plus `seed_of` its number.
     ///
     /// # Errors
     /// If a game could not be played.
@@ -74,9 +74,10 @@ pub struct Target {
     /// What was measured.
     pub measured: f64,
     /// Number of cases of which `measured` is the share in per cent; `None` if it
-    /// is something else.
+    /// is not a share.
     pub of: Option<u64>,
-    /// What stands in the way, in English; may be empty.
+    /// Remark on the measurement, such as the cases that miss the target, in
+    /// English; may be empty.
     pub remark: String,
 }
 
@@ -94,14 +95,14 @@ impl Target {
         Self { what: what.to_owned(), wanted, measured, of: None, remark: String::new() }
     }
 
-    /// Says what stands in the way.
+    /// Sets the remark.
     #[must_use]
     pub fn because(mut self, remark: String) -> Self {
         self.remark = remark;
         self
     }
 
-    /// Whether it is met by what was measured, chance left aside.
+    /// Whether the measured value meets it, without regard to chance.
     #[must_use]
     pub fn met(&self) -> bool {
         (self.wanted.0..=self.wanted.1).contains(&self.measured)
@@ -132,12 +133,12 @@ impl Target {
     }
 }
 
-/// All targets of a game, and lines with what lies behind them.
+/// All targets of a game, and the figures behind them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Measured {
     /// The targets.
     pub targets: Vec<Target>,
-    /// Lines of a table in English, its heading first.
+    /// Lines of a table of these figures in English, its heading first.
     pub details: Vec<String>,
 }
 

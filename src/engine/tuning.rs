@@ -1,10 +1,10 @@
-//! The numbers and words of a config file that can be changed one by one: where
-//! each stands, what it may be, what the file says about it; and changing it in
-//! the text, with every comment and blank kept.
+//! Settings of a config file that can be changed one by one: their place, allowed
+//! values and comment, and editing them in the text with every comment and blank
+//! kept.
 //!
-//! What a value may be is not written down here: the check of the file itself is
-//! asked, by trying values that no file has. So there is one place for every
-//! range, and a range that depends on other numbers is right, too.
+//! Allowed values are not listed here but found by probing: the check of the file
+//! itself is run on trial values. So every range is defined in one place, and a
+//! range that depends on other numbers is right, too.
 
 use super::config::{ConfigFile, Fault};
 use super::ron_text::{self, Leaf};
@@ -21,24 +21,24 @@ pub struct Setting {
     pub column: usize,
     /// The value as it stands there.
     pub text: String,
-    /// What the comments of the file say about it, in English.
+    /// Comment on it in the file, in English.
     pub comment: Option<String>,
-    /// Numbers of the rules that the comment names, such as `TV-18`.
+    /// Rule IDs that the comment names, such as `TV-18`.
     pub rules: Vec<String>,
 }
 
-/// What a value may be.
+/// The values allowed for a setting.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Allowed {
-    /// A whole number from one to another.
+    /// A whole number between these bounds, inclusive.
     Whole(i64, i64),
-    /// A number from one to another.
+    /// A number between these bounds, inclusive.
     Real(f64, f64),
     /// `true` or `false`.
     Flag,
     /// One of these words.
     Word(Vec<String>),
-    /// Text in quotation marks, which is not changed here.
+    /// A string, which cannot be edited here.
     Text,
 }
 
@@ -57,7 +57,7 @@ impl Allowed {
 impl Setting {
     fn of(text: &str, leaf: &Leaf) -> Self {
         let comment = definition(text, &leaf.path).or_else(|| ron_text::comment(text, leaf.at.start));
-        // Of things of a kind only the first is explained.
+        // Of several fields of the same name only the first has a comment.
         let comment = comment.or_else(|| {
             let name = last_name(&leaf.path);
             let alike = ron_text::leaves(text).into_iter().filter(|other| last_name(&other.path) == name);
@@ -76,9 +76,9 @@ impl Setting {
         self.text.replace('_', "").parse().ok().filter(|value: &f64| value.is_finite())
     }
 
-    /// Returns the key of its name in the locales (`assets/locales/*/numbers.ftl`),
-    /// with the attribute `unit` where it has one. Items of a list have one name,
-    /// and so have the strengths of computer players.
+    /// Returns the message key of its name (`assets/locales/*/numbers.ftl`), which
+    /// has an attribute `unit` where there is a unit. Items of a list share a name,
+    /// and so do the strengths of computer players.
     #[must_use]
     pub fn key(&self, file: &ConfigFile) -> String {
         let place = file.path.trim_start_matches("games/").trim_end_matches(".ron").replace('/', "-");
@@ -91,7 +91,7 @@ impl Setting {
     }
 
     /// Returns the usual range that the comment gives ("0.25 to 0.40"), if the
-    /// value that the file has lies in it: other spans have other units.
+    /// current value lies in it: otherwise the comment uses another unit.
     #[must_use]
     pub fn usual(&self) -> Option<(f64, f64)> {
         let words: Vec<&str> = self.comment.as_deref()?.split_whitespace().collect();
@@ -107,8 +107,8 @@ fn last_name(path: &str) -> &str {
     path.rsplit('.').next().unwrap_or(path)
 }
 
-/// Returns what a table in the comments says about a field: a line of its name,
-/// at least two blanks and some words, and the lines indented below.
+/// Returns the entry for a field in a table in the comments: a line with its
+/// name, at least two blanks and some words, and the indented lines below.
 fn definition(text: &str, path: &str) -> Option<String> {
     let name = last_name(path).split('[').next()?;
     let lines = || text.lines().map(|line| line.trim().strip_prefix("//").unwrap_or_default());
@@ -121,7 +121,7 @@ fn definition(text: &str, path: &str) -> Option<String> {
     Some([first].into_iter().chain(more.map(|line| line.trim().to_owned())).collect::<Vec<_>>().join("\n"))
 }
 
-/// Returns the numbers of rules in a text: two capital letters, a dash, digits.
+/// Returns the rule IDs in a text: two capital letters, a dash, digits.
 fn rules(text: &str) -> Vec<String> {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
     let is_rule = |word: &&str| {
@@ -133,8 +133,8 @@ fn rules(text: &str) -> Vec<String> {
     words.filter(is_rule).map(str::to_owned).collect()
 }
 
-/// Returns all values of the text of a config file, in their order. Of a text
-/// that cannot be read, as many as stand before the mistake.
+/// Returns all settings in the text of a config file, in order; in a malformed
+/// text, those before the error.
 #[must_use]
 pub fn settings(text: &str) -> Vec<Setting> {
     ron_text::leaves(text).iter().map(|leaf| Setting::of(text, leaf)).collect()
@@ -145,11 +145,11 @@ pub fn settings(text: &str) -> Vec<Setting> {
 ///
 /// # Errors
 /// If there is no such value, or the file would be faulty with the new one: the
-/// fault says what is allowed. A text that is faulty elsewhere may be mended
-/// field by field: only faults at this field count then.
+/// fault says what is allowed. So that a text that is faulty elsewhere can be
+/// repaired field by field, only faults at this field count then.
 pub fn edit(file: &ConfigFile, text: &str, path: &str, value: &str) -> Result<String, Fault> {
     let none = || Fault::whole(file.path, Message::new("tuning-no-field").with("field", path));
-    // Otherwise the value could close the bracket around it.
+    // Any other text could close the bracket around the value.
     let single = |letter: char| letter.is_ascii_alphanumeric() || "_.+-".contains(letter);
     if value.is_empty() || !value.chars().all(single) {
         let allowed = Message::new("tuning-one-value");
@@ -171,8 +171,9 @@ fn concerns(field: &str, path: &str) -> bool {
     path == field || path.strip_prefix(field).is_some_and(|rest| rest.starts_with(['.', '[']))
 }
 
-/// Returns the text with all values of `paths` as the built-in file has them, or
-/// all that both files have if `paths` is empty. Comments and blanks stay.
+/// Returns the text with the values at `paths` reset to those of the built-in
+/// file; if `paths` is empty, all values that both files have. Comments and
+/// blanks stay.
 ///
 /// # Errors
 /// As for [`edit`], if the text is faulty with them.
@@ -202,11 +203,11 @@ pub fn changes(file: &ConfigFile, text: &str) -> Vec<Setting> {
     ron_text::leaves(text).iter().filter(differs).map(|leaf| Setting::of(text, leaf)).collect()
 }
 
-/// Returns what the value at `path` may be while all others stay as they are.
+/// Returns the values allowed at `path` while all others stay as they are.
 /// `None` if there is no such value or the text is faulty.
 ///
-/// The check of the file is asked up to some hundred times, which takes
-/// milliseconds for numbers of rules, physics and computer players.
+/// Runs the check of the file up to a few hundred times, which takes
+/// milliseconds for rules, physics and computer players.
 #[must_use]
 pub fn allowed(file: &ConfigFile, text: &str, path: &str) -> Option<Allowed> {
     let place = ron_text::leaves(text).into_iter().find(|leaf| leaf.path == path)?;
@@ -225,27 +226,27 @@ pub fn allowed(file: &ConfigFile, text: &str, path: &str) -> Option<Allowed> {
     }
 }
 
-/// Asks the check of a file about values at one place.
+/// Probes the check of a file with trial values at one place.
 struct Probe<'a> {
     file: &'a ConfigFile,
     text: &'a str,
     path: &'a str,
 }
 
-/// What the check says to a value.
+/// Verdict of the check on a trial value.
 enum Answer {
-    /// It holds.
+    /// Accepted.
     Good,
-    /// The type does not hold such a value.
+    /// Not a value of the field's type.
     Type,
-    /// It lies outside this range.
+    /// Outside this range.
     Range(f64, f64),
-    /// It does not hold, for another reason.
+    /// Refused for another reason.
     Bad,
 }
 
-/// Largest values of the types that numbers of files have, the largest first,
-/// and the smallest, the smallest first.
+/// Limits of the number types used in config files, the widest first: largest
+/// and, below, smallest values.
 const LARGEST: [i64; 6] = [u32::MAX as i64, i32::MAX as i64, u16::MAX as i64, i16::MAX as i64, u8::MAX as i64, 127];
 const SMALLEST: [i64; 4] = [i32::MIN as i64, i16::MIN as i64, i8::MIN as i64, 0];
 
@@ -273,7 +274,7 @@ impl Probe<'_> {
     }
 
     fn number(&self, now: f64) -> Allowed {
-        // A file that says 6.0 or 3 may mean either kind of number.
+        // The notation, 6.0 or 3, does not tell whether the field is an integer.
         let half = libm::floor(now) + 0.5;
         let whole = now == libm::floor(now) && matches!(self.ask(&format!("{half}")), Answer::Type);
         if !whole {
@@ -294,8 +295,8 @@ impl Probe<'_> {
         Allowed::Whole(least, self.whole_edge(now, largest.unwrap_or(now)))
     }
 
-    /// Returns the last good value on the way from a good one to `far`, found by
-    /// halving: all values up to it are taken for good.
+    /// Returns the last accepted value between an accepted one and `far`, found by
+    /// bisection, which assumes that all values up to it are accepted.
     fn whole_edge(&self, good: i64, far: i64) -> i64 {
         if self.good(far as f64) {
             return far;
@@ -332,7 +333,7 @@ impl Probe<'_> {
         good
     }
 
-    /// Returns the words that may stand in the place of a word.
+    /// Returns the words allowed in place of the current one.
     fn words(&self) -> Option<Vec<String>> {
         let faults = self.faults("no_word_of_any_file");
         let fault = faults.first().filter(|fault| fault.problem.key == "config-unknown-name")?;
@@ -376,8 +377,7 @@ mod tests {
     }
 
     /// Each number of rules, physics and computer players has a range, found by
-    /// asking the check; the built-in value lies in it, and beyond it nothing is
-    /// taken.
+    /// probing; the built-in value lies in it, and nothing beyond it is accepted.
     #[test]
     fn every_number_has_its_range() {
         let mut count = 0;
@@ -426,7 +426,7 @@ mod tests {
         assert_eq!(of(akelarre, "places.two"), Some(Allowed::Whole(1, 3)));
         assert_eq!(of(akelarre, "last_turn.buy"), Some(Allowed::Flag));
         assert_eq!(of(akelarre, "bonus.tie"), Some(Allowed::Word(vec!["nobody".into(), "all".into()])));
-        // Found by halving: no range is checked, but the deck must be dealt and
+        // Found by bisection: no range is checked, but the deck must be dealt and
         // have a limit.
         let Some(Allowed::Whole(least, most)) = of("games/alles_im_eimer/rules.ron", "cards[1]") else {
             panic!("a number")
@@ -444,7 +444,7 @@ mod tests {
         let friction = of("games/tappeti_volanti/physics.ron", "friction.card_table");
         assert_eq!(friction.comment.as_deref(), Some("Coated board on felt or wood: 0.25 to 0.40."));
         assert_eq!((friction.usual(), friction.number()), (Some((0.25, 0.4)), Some(0.32)));
-        // Milliseconds there, seconds here.
+        // The comment counts in milliseconds, the value in seconds.
         assert_eq!(of("games/tappeti_volanti/physics.ron", "landing.tilt_decay").usual(), None);
         assert_eq!(of("games/tappeti_volanti/rules.ron", "most_rounds").rules, ["TV-18"]);
         assert_eq!(of("games/tappeti_volanti/rules.ron", "points.camel").comment.as_deref(), Some("For a pair."));
@@ -487,7 +487,7 @@ mod tests {
         assert_eq!(reset(&physics, &text, &["friction.card_table"]).as_deref(), Ok(physics.builtin));
         assert_eq!(reset(&physics, &text, &["friction.card_card"]).as_deref(), Ok(text.as_str()));
         assert_eq!(reset(&physics, &text, &[]).as_deref(), Ok(physics.builtin));
-        // The same number written otherwise is no change.
+        // The same number in another notation is no change.
         assert!(changes(&physics, &physics.builtin.replace("0.32", "0.320")).is_empty());
     }
 
@@ -504,7 +504,7 @@ mod tests {
         refused("friction.card_table", "", "one number");
         refused("friction.wool", "0.3", "friction.wool");
         refused("friction", "0.3", "friction");
-        // A faulty file is mended field by field.
+        // A faulty file can be repaired field by field.
         let broken = physics.builtin.replace("0.32", "-1").replace("mass: 0.0017", "mass: 9");
         let text = edit(&physics, &broken, "friction.card_table", "0.32").expect("this field is sound");
         assert_eq!(edit(&physics, &text, "card.mass", "0.0017").as_deref(), Ok(physics.builtin));
@@ -597,9 +597,9 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever comments, strings and brackets a text has: a number changed in
-        /// it and the text read gives the changed value, and all other bytes are
-        /// what they were.
+        /// Whatever comments, strings and brackets a text has: after a number is
+        /// edited, the text reads as the changed value, and all other bytes are
+        /// unchanged.
         #[test]
         fn an_edited_text_reads_as_the_changed_value(
             mut node in prop::collection::vec(node(), 1..5).prop_map(Node::Struct),

@@ -1,6 +1,6 @@
-//! What errors of the engine say in logs and on the command line: in English,
-//! what players are told in their language. It is implemented here because the
-//! engine knows no language.
+//! Texts of the engine's errors in logs and on the command line: the messages for
+//! players, in English. They are implemented here because the engine knows no
+//! language.
 
 use super::english;
 use crate::engine::config::{Fault, FieldError};
@@ -9,7 +9,7 @@ use crate::engine::record::RecordError;
 use crate::engine::words::visible;
 use std::fmt::{Display, Formatter, Result};
 
-/// Maximum number of characters told of a fault.
+/// Maximum number of characters shown of a fault.
 const LONGEST: usize = 2_000;
 
 impl Display for Unreadable {
@@ -32,7 +32,7 @@ impl Display for FieldError {
 
 impl Display for Fault {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        // A field may be called anything, and what was found may be long.
+        // Names of fields are arbitrary, and what was found may be long.
         f.write_str(&visible(&format!("{}: {}", self.place(), english(&self.detail())), LONGEST))
     }
 }

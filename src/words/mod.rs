@@ -1,11 +1,11 @@
-//! Italian and English: turns a [`Message`] into a sentence.
+//! Turns a [`Message`] into a sentence in Italian or English.
 //!
-//! The texts are Fluent files in `assets/locales/it` and `assets/locales/en`,
-//! compiled in: every file that lies there.
+//! The texts are all Fluent files in `assets/locales/it` and `assets/locales/en`,
+//! compiled in.
 //!
 //! A third language is for developers: [`Language::Pseudo`] is English with
 //! accents and about two fifths longer, made while the files are read. A screen
-//! with room for it has room for any language, and plain English seen in it
+//! with room for it has room for any language, and any plain English seen then
 //! does not come from the files.
 
 mod errors;
@@ -78,7 +78,7 @@ impl Language {
 }
 
 /// Puts a message into English, for the command line and the log of the
-/// program. Players are called by their seats there.
+/// program, where players are named by their seats.
 #[must_use]
 pub fn english(message: &Message) -> String {
     Words::of(Language::En).say(message, &|seat| seat.to_string())
@@ -91,7 +91,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// Returns the words of a language, which are read once.
+    /// Returns the words of a language, which are read only once.
     ///
     /// # Panics
     /// If a compiled-in text is broken or two files use the same key, which the
@@ -116,7 +116,7 @@ impl Words {
         // The marks around arguments show up as boxes in game fonts.
         bundle.set_use_isolating(false);
         bundle.add_builtins().expect("the built-in functions are added once");
-        // What is written on the key, or the button of the gamepad, of a control.
+        // Caption of the key, or of the gamepad button, of a control.
         let italian = language == Language::It;
         bundle
             .add_function("KEY", move |named, _| match named {

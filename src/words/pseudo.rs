@@ -1,6 +1,7 @@
 //! Text as long as in the longest languages, with letters that plain English lacks.
 
-/// How much longer the text gets: two fifths, as German or Finnish at their longest.
+/// Fraction by which the text gets longer: two fifths, as in the longest German
+/// or Finnish texts.
 const LONGER: f32 = 0.4;
 
 /// Accents a text and doubles its vowels until it is two fifths longer.

@@ -47,7 +47,7 @@ fn both_languages_say_the_same_things() {
     }
 }
 
-/// Every variant offered before a game explains itself in one short line.
+/// Every variant offered before a game has an explanation of one short line.
 #[test]
 fn variants_explain_themselves() {
     let names = [
@@ -143,7 +143,7 @@ fn texts_name_keys_by_their_controls() {
 
 /// Returns a usual key of a control that a line of text names, if it does.
 fn literal(line: &str) -> Option<String> {
-    // A fixed key, and what only looks like a key.
+    // A fixed key, and words that only look like keys.
     const FINE: [&str; 3] = ["keys-space", "number-tappeti_volanti-rules-reach", "akelarre-letter-"];
     if FINE.iter().any(|key| line.starts_with(key)) {
         return None;

@@ -54,7 +54,7 @@ fn check_names_file_line_column_and_field() {
 }
 
 /// Of two files with the same name the first is in force, and the other one is
-/// named too. `--config` may stand before or after the command.
+/// reported too. `--config` may stand before or after the command.
 #[test]
 fn check_says_which_file_stands_in_for_which() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -208,8 +208,8 @@ fn sim_plays_by_the_config_in_force() {
     }
 }
 
-/// The table and everything that is printed but the time are the same, however
-/// many games are played at a time; and no table is written over.
+/// The table and everything printed except the time are the same, however many
+/// games are played at a time; and no table is overwritten.
 #[test]
 fn sim_writes_a_table_that_does_not_depend_on_the_jobs() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -261,7 +261,7 @@ fn sim_plays_by_house_rules() {
     assert!(text.contains("rules.ron (house rules \"Corte\", in force where they are chosen)"), "{text}");
 }
 
-/// Layouts are listed, drawn and checked; a faulty one leaves the others.
+/// Layouts are listed, drawn and checked; a faulty one does not affect others.
 #[test]
 fn layouts_are_listed_checked_and_drawn() {
     use tavolata::games::tappeti_volanti::kept::{self, Kept};

@@ -110,7 +110,7 @@ fn a_folder_in_place_of_the_file_is_reported() {
     assert!(loaded.faults[0].to_string().contains("is a folder"));
 }
 
-/// A link that leads nowhere cannot be read by anybody, not even root.
+/// A dangling link cannot be read by anybody, not even root.
 #[cfg(unix)]
 #[test]
 fn an_unreadable_file_is_reported() {
@@ -136,7 +136,7 @@ fn ten_megabytes_of_noise_are_refused_at_once() {
     let (loaded, fault) = load(&noise);
     assert_eq!(loaded.config, Cloth::builtin());
     assert!(fault.contains("10000000 bytes; at most 1048576"), "{fault}");
-    // As many bytes as are read at all, all of them brackets.
+    // The maximum number of bytes that are read, all of them brackets.
     let (loaded, fault) = load("[".repeat(1 << 20).as_bytes());
     assert_eq!(loaded.config, Cloth::builtin());
     assert!(!fault.is_empty());

@@ -29,7 +29,7 @@ use tavolata::games::{self, Visitor};
 use tavolata::settings::{self, Settings};
 use tavolata::words::Language;
 
-/// Limits on the time for one file and on the memory of the whole test program.
+/// Limits of the time for one file and of the memory of the whole test program.
 const LONGEST: Duration = Duration::from_secs(if cfg!(debug_assertions) { 20 } else { 1 });
 const MOST_MEMORY: u64 = 200 << 20;
 
@@ -304,8 +304,8 @@ fn forged_saves() {
     fuzz(&saves(), |name, text| load(name, &summed(text)));
 }
 
-/// Setups are the largest part of a save, and nothing but their own check looks
-/// at them: only they are mutated.
+/// Only setups are mutated: they are the largest part of a save, and nothing but
+/// their own check examines them.
 #[test]
 fn forged_setups() {
     let setups: Vec<(String, String)> = saves()
@@ -316,7 +316,7 @@ fn forged_setups() {
     fuzz(&setups, |name, setup| {
         let (_, text) = whole.iter().find(|(other, _)| other == name).expect("its save");
         let lines: Vec<&str> = text.lines().collect();
-        // Without decisions, so that none of them hides what the setup does.
+        // Without decisions, so that none of them hides a fault of the setup.
         let entries = lines[0][17..].find("entries:").map_or(String::new(), |at| {
             let rest = &lines[0][17 + at..];
             rest[..rest.find(',').expect("more fields")].to_owned()
@@ -349,7 +349,7 @@ impl Visitor for Begin<'_> {
     }
 }
 
-/// Config that is accepted makes a game; otherwise the fault has a place.
+/// An accepted config makes a game; a refused one gives a fault with a place.
 #[test]
 fn config_files() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -379,7 +379,7 @@ impl Visitor for Run<'_> {
     }
 }
 
-/// Layouts that players keep: text from anywhere is one or a fault with its place.
+/// Layouts that players keep: any text gives a layout or a fault with its place.
 #[test]
 fn kept_layouts() {
     use tavolata::games::tappeti_volanti::kept::{self, Kept};
@@ -396,7 +396,7 @@ fn kept_layouts() {
     });
 }
 
-/// A number changed in whatever text is changed there and nowhere else.
+/// Editing a number in any text changes it there and nowhere else.
 #[test]
 fn edited_values() {
     use tavolata::engine::{ron_text, tuning};

@@ -10,7 +10,7 @@ use tavolata::engine::record;
 use tavolata::engine::saver::Saver;
 use tavolata::games;
 
-/// Returns for how many seconds to go on killing; `TAVOLATA_KILL_SECONDS`
+/// Returns for how many seconds programs are killed; `TAVOLATA_KILL_SECONDS`
 /// overrides the default.
 fn seconds() -> u64 {
     std::env::var("TAVOLATA_KILL_SECONDS").map_or(4, |text| text.parse().expect("a number of seconds"))
@@ -20,8 +20,8 @@ fn tavolata() -> Command {
     Command::new(env!("CARGO_BIN_EXE_tavolata"))
 }
 
-/// The last save that the program reported: game, seed and number of decisions
-/// on the disk.
+/// The last save that the program reported: game, seed and number of decisions on
+/// disk.
 struct Told {
     game: String,
     seed: u64,

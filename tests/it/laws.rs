@@ -29,7 +29,7 @@ fn a_sound_game_keeps_the_laws() {
     assert!(toy(Fault::None).expect("sound") > 60 * 10);
 }
 
-/// The laws are worth something only if they notice faults.
+/// The laws are useful only if they detect faults.
 #[test]
 fn each_fault_breaks_its_law() {
     for (fault, law) in [

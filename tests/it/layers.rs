@@ -94,8 +94,7 @@ fn an_import_is_found() {
     assert_eq!(imports(text), ["table", "audio", "faces", "words"]);
 }
 
-/// What a game is called in code: its ID, the words of it that say which one it
-/// is, and its type.
+/// Returns the names of all games in code: ID, distinctive words of it, and type.
 fn names_of_games() -> Vec<String> {
     const COMMON: [&str; 3] = ["alles", "im", "volanti"];
     let ids = tavolata::games::ids();

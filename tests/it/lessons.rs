@@ -109,7 +109,7 @@ fn has_won<G: Taught>(state: &G) -> bool {
     state.outcome().is_some_and(|outcome| outcome.winners == SeatSet::only(PUPIL))
 }
 
-/// Shows a lesson in which no deed passes over a victory, and returns whether
+/// Shows a lesson in which no deed misses a possible victory, and returns whether
 /// it ends with one.
 struct Win;
 

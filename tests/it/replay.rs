@@ -29,8 +29,8 @@ fn state(table: &Table) -> &Replaying {
     table.app.world().resource()
 }
 
-/// Returns the number of log entries before each position: what the table does
-/// belongs to the decision before it.
+/// Returns the number of log entries before each position: actions of the table
+/// belong to the decision before them.
 fn stops(whole: &Session<Toy>) -> Vec<usize> {
     let log = whole.log();
     let ends = (1..=log.len()).filter(|&at| log.get(at).is_none_or(|entry| !entry.seat.is_table()));
@@ -161,8 +161,8 @@ fn eyes_can_be_chosen_once_the_game_is_over() {
     assert!(shown.iter().any(|event| own(&event)) && !shown.iter().any(|event| others(&event)));
 }
 
-/// A game that is not over keeps its secrets in its replay too, and comes back
-/// as it was.
+/// A game that is not over keeps its secrets in its replay too, and is unchanged
+/// afterwards.
 #[test]
 fn a_game_waits_while_it_is_watched() {
     let mut table = Table::of(&[PERSON, PERSON]);

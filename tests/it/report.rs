@@ -1,10 +1,10 @@
-//! Reports of what should never happen.
+//! Reports of errors that should never happen.
 
 use super::toy::{Toy, session};
 use std::time::SystemTime;
 use tavolata::engine::{record, report};
 
-/// The game can be read back from what is below the empty line.
+/// The game can be read back from the text below the empty line.
 #[test]
 fn a_report_holds_the_whole_game() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -272,8 +272,8 @@ fn saving_keeps_the_last_three_and_never_writes_over_damage() {
     assert_eq!(strays, 1 + 3 + 2, "no temporary files are left");
 }
 
-/// A game that branches off from the middle of another: the same up to there,
-/// then one of its own, with other players and nothing to undo.
+/// A game that branches off from the middle of another is equal up to there, then
+/// independent, with other players and nothing to undo.
 #[test]
 fn a_branch_is_a_game_of_its_own() {
     let whole = played(7, 12);
@@ -329,7 +329,7 @@ fn names_of_saves_fit_every_disk() {
     archive::remove(&file).expect("it is gone already");
 }
 
-/// Only a number of finished games is kept, the latest; damaged files stay.
+/// Only the latest finished games are kept, up to a maximum; damaged files stay.
 #[test]
 fn old_replays_make_room() {
     let folder = tempfile::tempdir().expect("a folder");

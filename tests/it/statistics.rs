@@ -1,4 +1,4 @@
-//! Statistics: what is counted of finished games, and what happens to a damaged
+//! Statistics: what is counted in finished games, and what happens to a damaged
 //! file.
 
 use crate::toy::{Toy, session};

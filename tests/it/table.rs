@@ -16,7 +16,7 @@ use tavolata::table::{
 };
 use tavolata::window::{Overlay, Screen};
 
-/// What of the toy is on the screen.
+/// State of the toy game as shown on the screen.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Game)]
 pub enum Showing {
@@ -54,8 +54,8 @@ const SEED: u64 = 7;
 #[derive(Resource, Default)]
 pub struct Shown(pub Vec<Event>);
 
-/// How often the scene was to be rebuilt, and how often of these from an empty
-/// table.
+/// Number of requests to rebuild the scene, and number of these that start from
+/// an empty table.
 #[derive(Resource, Default)]
 struct Rebuilt(usize, usize);
 
@@ -192,8 +192,8 @@ pub fn person(seat: usize) -> Turn {
 pub const PERSON: Player = Player::Person;
 pub const COMPUTER: Player = Player::Computer(Strength::Easy);
 
-/// The state of the game is that of the frame in which it is derived, and there is
-/// none without a table.
+/// The derived state is that of the game in the same frame, and there is none
+/// without a table.
 #[test]
 fn the_state_is_what_is_shown() {
     let mut table = Table::of(&[PERSON, PERSON]);
@@ -510,7 +510,7 @@ fn nothing_happens_while_a_menu_covers_the_table() {
     table.until(|table| table.decisions() > 1);
 }
 
-/// The window keeps saves where the engine says.
+/// The window keeps saves in the folder that the engine defines.
 #[test]
 fn saves_have_one_place() {
     let table = Table::empty();

@@ -1,7 +1,7 @@
 //! A small game with everything the engine has to support: hidden cards, sealed
 //! choices, actions of the table, undo. In turn everybody discards up to two of
-//! four cards; then, round by round, all seal one and the highest scores. Its
-//! faults can be switched on to check that the laws notice them.
+//! four cards; then, round by round, all seal one and the highest scores. Faults
+//! can be switched on to check that the laws detect them.
 
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -46,7 +46,7 @@ pub struct Toy {
     pub discards: Vec<u8>,
     pub points: Vec<i32>,
     pub phase: Phase,
-    /// Whether the action of the table is one that the rules refuse.
+    /// Whether the rules refuse the action of the table.
     refused: bool,
     dice: Dice,
 }
@@ -309,8 +309,7 @@ impl Game for Toy {
     }
 
     fn describe(event: &Event) -> Option<Message> {
-        // Any text will do: what matters is the seat, and whether there is a
-        // line.
+        // The text does not matter, only the seat and whether there is a line.
         match event {
             Event::Discarded(seat, _) | Event::Sealed(seat, _) => Some(Message::new("the-table").with("seat", *seat)),
             Event::Passed => Some(Message::new("the-table")),

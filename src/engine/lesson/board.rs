@@ -17,19 +17,19 @@ pub enum Key {
     Rules,
 }
 
-/// How a step wants its deed done with the mouse. A throw is accepted in that
-/// manner alone; the hand of *Show me* does it.
+/// Mouse gesture that a step asks for. A throw is accepted with this gesture
+/// alone, and the hand of *Show me* makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gesture {
-    /// In any manner; what is marked is clicked one after the other.
+    /// Any gesture; what is marked is clicked one after the other.
     #[default]
     Any,
-    /// What is marked last is pulled back and let go.
+    /// The last thing marked is pulled back and let go.
     Pull,
-    /// What is marked last is pushed forward and let go.
+    /// The last thing marked is pushed forward and let go.
     Flick,
-    /// What is marked is clicked one after the other, nothing is dragged.
+    /// What is marked is clicked one after the other; nothing is dragged.
     Point,
 }
 
@@ -58,7 +58,7 @@ pub enum Corner {
     Middle,
 }
 
-/// What a step asks of the pupil, for those who show it.
+/// Kind of thing that a step asks of the pupil.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
     /// Read the text and go on.
@@ -69,7 +69,7 @@ pub enum Asked {
     Press(Key),
 }
 
-/// What a lesson shows at a moment.
+/// View of a lesson at the current step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// [`Game::ID`].
@@ -84,7 +84,7 @@ pub struct Board {
     pub asked: Asked,
     /// Names of the things on screen to be marked.
     pub mark: Vec<String>,
-    /// How it is done with the mouse.
+    /// Mouse gesture asked for.
     pub gesture: Gesture,
     /// Where the text stands.
     pub at: Corner,
@@ -116,18 +116,18 @@ impl Board {
     }
 }
 
-/// What the pupil wants of the lesson itself.
+/// A request of the pupil to the lesson itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// Go on: the text has been read.
     On,
     /// Skip the step; if it asks for a deed, have it shown.
     Skip,
-    /// Pressing a key.
+    /// Note that this key was pressed.
     Pressed(Key),
 }
 
-/// How a lesson goes on once everything has been shown.
+/// Progress of a lesson once everything has been shown.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Turned<G> {
     /// Nothing has changed.
@@ -172,6 +172,6 @@ pub trait Teacher<G: Game>: Send + Sync {
     /// Goes on once everything has been shown and nobody but the pupil is to act.
     fn settle(&mut self, state: &G) -> Turned<G>;
 
-    /// Does what the pupil wants of the lesson itself.
+    /// Carries out a request of the pupil.
     fn wish(&mut self, wish: Wish);
 }

@@ -102,7 +102,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
             (Stage::Over, _) => return Err(Message::new("lesson-refused-over")),
             (Stage::Asking, Ask::Act(what)) => asked(what)? == *action,
             (Stage::Asking, Ask::Try { what, .. }) => discriminant(&asked(what)?) == discriminant(action),
-            // What completes the pupil's deed must be exactly as scripted.
+            // Actions that complete the pupil's deed must be exactly as scripted.
             (Stage::Answering(given), _) => match step.then.get(given) {
                 Some(reply) if reply.by == PUPIL => asked(&reply.what)? == *action,
                 _ => false,

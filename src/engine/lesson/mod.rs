@@ -76,7 +76,7 @@ struct Step<G: Staged> {
     /// Names of the things on screen to be marked.
     #[serde(default)]
     mark: Vec<String>,
-    /// How it is done with the mouse.
+    /// Mouse gesture asked for.
     #[serde(default)]
     gesture: Gesture,
     /// Where the text stands, unless it would cover what is marked.
