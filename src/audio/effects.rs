@@ -42,9 +42,9 @@ impl Sound {
 }
 
 /// Declares sounds as constants of a module (`self`) or a type (`Self`), and `ALL`
-/// of them: stem of the file names, first
-/// and last variant (0 for a single file without a number), the volume setting,
-/// and for how many seconds the music is ducked, if it is.
+/// of them: stem of the file names, first and last variant (0 for a single file
+/// without a number), the volume setting, and for how many seconds the music is
+/// ducked, if it is.
 macro_rules! sounds {
     ($scope:ident: $($(#[$doc:meta])* $name:ident = $stem:literal, $first:literal..=$last:literal, $bus:ident $(, ducks $seconds:literal)?;)*) => {
         $(

@@ -223,7 +223,7 @@ fn buttons(line: &mut ChildSpawnerCommands, offer: &Offer) {
         .press(move |world| super::lesson::open(world, id));
     if let Some(practice) = practice {
         line.spawn((secondary_icon("practice", "hand", Message::new("title-practice"), Node::default()), OnLight))
-            .press(practice);
+            .press(move |world| super::practise(world, practice));
     }
     line.spawn((secondary_icon("rules", "help", Message::new("shell-rules"), Node::default()), OnLight))
         .press(|world| go(world, Overlay::Help));

@@ -218,7 +218,7 @@ fn leave(world: &mut World) {
             if world.contains_resource::<crate::table::lesson::Blackboard>() {
                 lesson::open(world, offer.id);
             } else {
-                (offer.again)(world);
+                come(world, offer.again);
             }
         }
         return;
@@ -239,10 +239,11 @@ fn leave(world: &mut World) {
     }
 }
 
-/// Starts or resumes a game; the screen changes once it is on the table.
+/// Starts or resumes a game; it comes onto the table when its screen opens, as
+/// soon as it is ready.
 ///
-/// A start that is already under way is kept: the second click of a double
-/// click does nothing.
+/// A game that is already on its way stays: the second click of a double click
+/// starts nothing.
 fn come(world: &mut World, start: impl FnOnce(&mut World)) {
     let leaving = !matches!(world.resource::<NextState<Screen>>(), NextState::Unchanged);
     if world.resource::<Coming>().0 || leaving {
@@ -251,6 +252,13 @@ fn come(world: &mut World, start: impl FnOnce(&mut World)) {
     start(world);
     world.resource_mut::<Coming>().0 = true;
     world.resource_mut::<Awake>().frame();
+}
+
+/// Opens a practice table, unless a game is on its way.
+fn practise(world: &mut World, practice: fn(&mut World)) {
+    if !world.resource::<Coming>().0 {
+        practice(world);
+    }
 }
 
 /// Like [`come`], but first leaves the current game, if there is one.
@@ -286,7 +294,8 @@ fn arrive(world: &mut World) {
     let here = world.resource::<Catalog>().0.iter().find(|offer| (offer.arrives)(world)).map(|offer| offer.id);
     if let Some(id) = here {
         world.insert_resource(ChosenGame(id));
-        parts::go(world, Screen::Game);
+        // Also from a table to the next: it is left and entered again.
+        world.resource_mut::<NextState<Screen>>().set(Screen::Game);
     }
 }
 

@@ -182,7 +182,7 @@ pub(super) fn build(world: &mut World) {
                             world.insert_resource(ChosenGame(id));
                             // Practice opens its table by itself, so there is
                             // nothing to wait for.
-                            practice(world);
+                            super::practise(world, practice);
                         },
                     );
                 }

@@ -2,9 +2,10 @@
 //!
 //! The rules decide what happens; the state of a game says what of that is on
 //! the screen: an event being played back or, once all have been shown, the
-//! decision that is waited for. It is a sub-state of [`Screen::Game`] and is
-//! derived in one place, [`TableGame::state`]. What may be clicked, what the
-//! frame says and which systems run follow from it.
+//! decision that is waited for. It is derived by one function,
+//! [`TableGame::state`]. What may be clicked and what the frame says follow from
+//! it: card tables find it in [`Scene::state`](super::cards::Scene::state), and
+//! systems in a sub-state of [`Screen::Game`].
 //!
 //! Each game draws its machine in `window/states.md`, which is the
 //! documentation of `window/states.rs` and is compared with the transitions of

@@ -225,6 +225,15 @@ fn a_game_and_its_screen_cannot_disagree() {
     assert_eq!(there(&table), (false, false), "it has arrived and waits");
     table.app.update();
     assert_eq!(there(&table), (true, true));
+    // Once more: the next game takes the place of the one on the table.
+    let (setup, seats) = (2, super::toy::session(2, SEED, None).seats().to_vec());
+    table.act(0, Action::Pass);
+    table.send(StartMatch::<Toy> { setup, seats, seed: SEED + 1 });
+    assert_eq!((table.game().session().seed(), table.decisions()), (SEED, 1), "it has arrived and waits");
+    table.app.update();
+    assert_eq!((table.game().session().seed(), table.decisions()), (SEED + 1, 0));
+    assert_eq!(table.state(), Some(Showing::Discarding));
+    assert!(table.app.world().get_resource::<Arriving<Toy>>().is_none());
     table.leave();
     assert_eq!(there(&table), (false, false));
 }

@@ -2,7 +2,6 @@
 //! `window/keys.rs`; layouts, frames and the toolkit carry them as numbers and
 //! texts, and gestures return them in the types of the game.
 
-use super::layout::{PieceId, SlotId};
 use crate::engine::seat::Seat;
 use std::fmt::Debug;
 
@@ -102,36 +101,6 @@ pub fn part<P: Part>(code: u32, at: u32) -> Option<P> {
     P::part(code >> (BITS * at) & ((1 << BITS) - 1))
 }
 
-impl Key for PieceId {
-    fn code(self) -> u32 {
-        self.0
-    }
-
-    fn of(code: u32) -> Option<Self> {
-        Some(Self(code))
-    }
-}
-
-impl Key for SlotId {
-    fn code(self) -> u32 {
-        self.0
-    }
-
-    fn of(code: u32) -> Option<Self> {
-        Some(Self(code))
-    }
-}
-
-impl ButtonKey for &'static str {
-    fn id(self) -> &'static str {
-        self
-    }
-
-    fn of(id: &'static str) -> Option<Self> {
-        Some(id)
-    }
-}
-
 /// Declares the pieces or the slots of a game, with up to two parts each, and
 /// their conversions to [`PieceId`] or [`SlotId`].
 macro_rules! keys {
@@ -218,6 +187,7 @@ pub(crate) use {buttons, keys};
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::cards::SlotId;
 
     keys! {
         /// Slots of a game.

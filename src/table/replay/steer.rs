@@ -5,7 +5,7 @@ use crate::engine::session::{Session, Sitting};
 use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
 use crate::table::TableGame;
-use crate::table::driver::{OnHold, Rebuild, Table, Trouble, lay, set_table};
+use crate::table::driver::{MatchFailed, OnHold, Rebuild, Table, Trouble, lay, set_table};
 use crate::table::matches::Match;
 use crate::table::saver::Saver;
 use crate::theme::motion::Tempo;
@@ -26,7 +26,13 @@ pub(in crate::table) fn put<G: TableGame>(world: &mut World, whole: Session<G>, 
             world.insert_resource(state);
             world.insert_resource(tape);
         }
-        Err(why) => error!("{}: the beginning of the game cannot be replayed: {why}", G::ID),
+        Err(why) => {
+            error!("{}: a game does not begin again: {why}", G::ID);
+            if !world.contains_resource::<Match<G>>() {
+                let why = Words::new("table-cannot-continue").with("fault", why.to_string());
+                world.write_message(MatchFailed(why));
+            }
+        }
     }
 }
 
