@@ -7,6 +7,7 @@
 mod cards;
 mod curtain;
 mod eimer;
+mod ending;
 mod lesson;
 mod measure;
 mod pad;
