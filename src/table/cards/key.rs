@@ -102,7 +102,8 @@ pub fn part<P: Part>(code: u32, at: u32) -> Option<P> {
 }
 
 /// Declares the pieces or the slots of a game, with up to two parts each, and
-/// their conversions to [`PieceId`] or [`SlotId`].
+/// their conversions to [`PieceId`](super::PieceId) or
+/// [`SlotId`](super::SlotId).
 macro_rules! keys {
     ($(#[$about:meta])* pub enum $name:ident for $id:ident {
         $($(#[$doc:meta])* $variant:ident $(($first:ident: $one:ty $(, $second:ident: $two:ty)?))?),* $(,)?
