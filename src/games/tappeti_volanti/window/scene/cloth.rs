@@ -60,7 +60,7 @@ impl Material2d for Woven {
     }
 }
 
-const SHADER: &str = "embedded://tavolata/games/tappeti_volanti/scene/cloth.wgsl";
+const SHADER: &str = "embedded://tavolata/games/tappeti_volanti/window/scene/cloth.wgsl";
 
 /// A part of the table.
 #[derive(Component)]
@@ -226,6 +226,13 @@ fn lit(part: Vec2) -> Vec3 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The shader is embedded under the path of its file.
+    #[test]
+    fn the_shader_is_where_it_is_looked_for() {
+        let path = SHADER.strip_prefix("embedded://tavolata/").expect("a path in this crate");
+        assert!(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(path).is_file(), "{path}");
+    }
 
     #[test]
     fn light_falls_off_towards_the_corners() {
