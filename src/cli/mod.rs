@@ -310,6 +310,16 @@ pub struct ReplayArgs {
     #[arg(long)]
     pub verify: bool,
 
+    /// Look back at the game: which decisions of the people cost most, and what
+    /// a computer player would have done from what they could see; of all
+    /// players, if no people played
+    #[arg(long)]
+    pub look_back: bool,
+
+    /// Strength of the computer player that looks back
+    #[arg(long, requires = "look_back", default_value = "master")]
+    pub by: Strength,
+
     /// Options shared with the window.
     #[command(flatten)]
     pub common: Common,

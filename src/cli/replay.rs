@@ -1,9 +1,12 @@
 //! `tavolata replay`: prints a saved game in words.
 
 use super::{Failure, ReplayArgs};
+use crate::engine::bot::Strength;
 use crate::engine::game::Game;
 use crate::engine::lesson::Taught;
+use crate::engine::look_back::{LookBack, SHOWN, told};
 use crate::engine::record;
+use crate::engine::search::Stop;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{Player, Session};
 use crate::engine::words::{Arg, Message};
@@ -35,7 +38,10 @@ impl<W: Write> Visitor for Replay<'_, W> {
             .map_err(|error| Failure::Fault(format!("{}: {error}", arguments.file.display())))?;
         let words = Words::of(arguments.common.spoken());
         tell(&session, words, out)?;
-        if arguments.verify { verify(&session, out) } else { Ok(()) }
+        if arguments.verify {
+            verify(&session, out)?;
+        }
+        if arguments.look_back { look_back(session, arguments.by, words, out) } else { Ok(()) }
     }
 }
 
@@ -98,5 +104,22 @@ fn verify<G: Game>(session: &Session<G>, out: &mut impl Write) -> Result<(), Fai
         "verified: {} entries replayed, {again} outcomes of physics computed again, all agree",
         session.log().len()
     )?;
+    Ok(())
+}
+
+/// Prints the decisions that cost most, each with the number of its line above.
+fn look_back<G: Game>(session: Session<G>, by: Strength, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let names: Vec<String> = session.seats().iter().map(|info| info.name.clone()).collect();
+    let say = |message: &Message| words.say(message, &|seat| names.get(seat.index()).cloned().unwrap_or_default());
+    let mut look = LookBack::new(session, by, Stop::default()).map_err(|why| Failure::Fault(why.to_string()))?;
+    while look.step() {}
+    let found = look.costliest(SHOWN);
+    writeln!(out, "\n{}\n{}", words.text("look-back-title"), say(&told(found.len(), look.total())))?;
+    for finding in found {
+        // The line of the decision follows those of the start.
+        let number = finding.entry + 1;
+        writeln!(out, "{number:>4}  {}", say(&finding.done))?;
+        writeln!(out, "      {} ({})", say(&finding.advice), say(&finding.cost::<G>()))?;
+    }
     Ok(())
 }

@@ -55,6 +55,26 @@ impl<A> Advice<A> {
     }
 }
 
+/// A decision compared with what a computer player would have done instead.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review<A> {
+    /// What the player would have done, and its main advantage over what was done.
+    pub advice: Advice<A>,
+    /// How much more that is worth to the seat, in the unit in which the player
+    /// values positions; 0 if it is not clearly better.
+    pub cost: f64,
+}
+
+/// Returns the dice a computer player uses for one decision. They depend only
+/// on the game's seed, the length of the log and the seat, so a game with the
+/// same decisions by people runs the same again. They are not the game's own
+/// dice.
+#[must_use]
+pub fn dice_for(seed: u64, entries: usize, seat: Seat) -> Dice {
+    let place = (entries as u64) << 8 | (seat.index() as u64 + 1);
+    Dice::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(place))
+}
+
 /// A computer player of game `G`. It must choose the same for equal views and
 /// equal dice, regardless of the hidden part of the state.
 pub trait Bot<G: Game>: Send + Sync {
@@ -64,6 +84,18 @@ pub trait Bot<G: Game>: Send + Sync {
     /// Makes the same choice and gives its reason, for somebody who asks what to do.
     fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
         Advice { action: self.choose(seat, view, dice), why: None }
+    }
+
+    /// Compares `done`, which `seat` may do in `view`, with what this player
+    /// would do. `None` if it does not weigh decisions of this kind.
+    fn review(
+        &mut self,
+        _seat: Seat,
+        _view: &G::View,
+        _done: &G::Action,
+        _dice: &mut Dice,
+    ) -> Option<Review<G::Action>> {
+        None
     }
 
     /// Installs a stop request: once it is made, a long search ends soon, and

@@ -225,6 +225,10 @@ pub trait Game: Value {
     /// Returns the log line for an event, or `None` if it is too small to mention.
     fn describe(event: &Self::Event) -> Option<Message>;
 
+    /// Returns the sentence in which a computer player suggests `action` to
+    /// `seat`, which may do it in `view`: "I would discard …".
+    fn advice(view: &Self::View, seat: Seat, action: &Self::Action) -> Message;
+
     /// Returns every card or piece of the state, each under a number of its own,
     /// in any order, pieces out of the game included. The law that nothing is
     /// lost or doubled compares the sorted lists before and after each action.

@@ -336,6 +336,12 @@ fn bots<G: Game>(state: &G, strengths: &[Strength], dice: &mut Dice) -> Result<(
             let choice = choose(state);
             state.check(seat, &choice).map_err(|why| format!("the {strength:?} bot chooses {choice:?}: {why}"))?;
             law(choice == choose(&other), || format!("the {strength:?} bot of {seat} knows what it cannot see"))?;
+            let Some(done) = dice.pick(&state.legal_actions(seat).actions).cloned() else { continue };
+            let review =
+                |state: &G| G::bot(strength).review(seat, &state.view(viewer), &done, &mut Dice::from_seed(seed));
+            law(review(state) == review(&other), || {
+                format!("the {strength:?} bot judges {done:?} of {seat} by what it cannot see")
+            })?;
         }
     }
     Ok(())

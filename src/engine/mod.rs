@@ -16,6 +16,7 @@ pub mod home;
 pub mod house;
 pub mod laws;
 pub mod lesson;
+pub mod look_back;
 pub mod naming;
 pub mod people;
 pub mod record;

@@ -24,7 +24,7 @@
 //! its counting of how often a choice was open); `ISMCTSBot` of `OpenSpiel`;
 //! T. Cazenave, "Sequential Halving Applied to Trees", IEEE TCIAIG 7(1), 2015.
 
-use super::bot::{Advice, Bot};
+use super::bot::{Advice, Bot, Review};
 use super::dice::Dice;
 use super::game::Game;
 use super::seat::Seat;
@@ -417,6 +417,32 @@ fn why<A>(verdicts: &[Verdict<A>], close: f64) -> Option<Message> {
     Some(Message::new(if clear { reason } else { "advice-close" }))
 }
 
+/// Returns the candidate that begins with `action`: the best one that the judge
+/// proposed or, if it proposed none, `action` and what the judge thinks best
+/// after it, as far as that is known before anything new comes to light. `world`
+/// is any that fits the view of `seat`.
+fn begun<G: Game, J: Judge<G>>(
+    judge: &J,
+    proposed: &[Candidate<G::Action>],
+    mut world: G,
+    seat: Seat,
+    action: &G::Action,
+    dice: &mut Dice,
+) -> Option<Candidate<G::Action>> {
+    let alike = proposed.iter().filter(|candidate| candidate.action == *action);
+    if let Some(candidate) = alike.max_by(|one, other| one.prior.total_cmp(&other.prior)) {
+        return Some(candidate.clone());
+    }
+    let events = world.apply(seat, action.clone()).ok()?;
+    let mut candidate = Candidate::new(action.clone(), 0.0);
+    if !events.iter().any(G::is_irrevocable) && world.to_act().iter().next() == Some(seat) {
+        let next = judge.choices(&world, seat, dice);
+        let best = next.into_iter().max_by(|one, other| one.prior.total_cmp(&other.prior));
+        candidate.then = best.into_iter().flat_map(|best| std::iter::once(best.action).chain(best.then)).collect();
+    }
+    Some(candidate)
+}
+
 /// How a computer player approaches a decision.
 pub struct Mind<J> {
     /// Evaluates positions and proposes choices.
@@ -472,6 +498,31 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
         let close = CLOSE * (self.mind)(seat, view).budget.spread;
         let mut verdicts = self.consider(seat, view, dice);
         Advice { why: why(&verdicts, close), action: verdicts.swap_remove(0).candidate.action }
+    }
+
+    /// Finds the best choice as always, then plays both on in the same new
+    /// worlds: the search favours what was lucky in its own.
+    fn review(&mut self, seat: Seat, view: &G::View, done: &G::Action, dice: &mut Dice) -> Option<Review<G::Action>> {
+        let Mind { judge, budget, .. } = (self.mind)(seat, view);
+        let world = G::guess(view, dice);
+        let proposed = judge.choices(&world, seat, dice);
+        if proposed.len() < 2 {
+            return None;
+        }
+        let best = search(&judge, budget, seat, view, proposed.clone(), &self.stop, dice).swap_remove(0).candidate;
+        let equal = Review { advice: Advice { action: best.action.clone(), why: None }, cost: 0.0 };
+        if best.action == *done {
+            return Some(equal);
+        }
+        let done = begun(&judge, &proposed, world, seat, done, dice)?;
+        let pair = Budget { playouts: budget.playouts / 2, margin: f64::INFINITY, trust: 0.0, width: 2, ..budget };
+        let verdicts = search(&judge, pair, seat, view, vec![best, done], &self.stop, dice);
+        let close = CLOSE * budget.spread;
+        let cost = verdicts[0].value - verdicts[1].value;
+        if verdicts[0].candidate.action != equal.advice.action || cost <= close {
+            return Some(equal);
+        }
+        Some(Review { advice: Advice { why: why(&verdicts, close), ..equal.advice }, cost })
     }
 
     fn heed(&mut self, stop: Stop) {
@@ -557,6 +608,10 @@ mod tests {
 
         fn redact(event: &i32, _: Viewer) -> i32 {
             *event
+        }
+
+        fn advice(_: &Self, _: Seat, action: &i32) -> Message {
+            Message::verbatim(action.to_string())
         }
 
         fn evolve(view: &mut Self, number: &i32) {

@@ -3,8 +3,7 @@
 
 use super::TableGame;
 use super::matches::Match;
-use crate::engine::bot::Strength;
-use crate::engine::dice::Dice;
+use crate::engine::bot::{Strength, dice_for};
 use crate::engine::game::Game;
 use crate::engine::search::Stop;
 use crate::engine::seat::{Seat, Viewer};
@@ -29,15 +28,6 @@ impl<G: Game> Drop for Thought<G> {
     fn drop(&mut self) {
         self.stop.ask();
     }
-}
-
-/// Returns the dice a computer player uses for one decision. They depend only
-/// on the game's seed, the length of the log and the seat, so a game with the
-/// same decisions by people runs the same again. They are not the game's own
-/// dice.
-pub(super) fn dice_for(seed: u64, entries: usize, seat: Seat) -> Dice {
-    let place = (entries as u64) << 8 | (seat.index() as u64 + 1);
-    Dice::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(place))
 }
 
 /// Runs `think` and returns its result, or `None` if it panics: a panic is

@@ -308,6 +308,10 @@ impl Game for Toy {
         matches!(event, Event::Revealed(_) | Event::Rolled(_)) && !faulty(Fault::TakesBackReveal)
     }
 
+    fn advice(_: &View, seat: Seat, _: &Action) -> Message {
+        Message::new("the-table").with("seat", seat)
+    }
+
     fn describe(event: &Event) -> Option<Message> {
         // The text does not matter, only the seat and whether there is a line.
         match event {

@@ -154,6 +154,15 @@ eimer-hint-lose = { $left ->
     [one] I would lose this bucket: one stays.
    *[other] I would lose this bucket: { $left } stay.
 }
+eimer-advice-lose = { $left ->
+    [0] I would lose the bucket of row { $row } ({ $animal }): none stays.
+    [one] I would lose the bucket of row { $row } ({ $animal }): one stays.
+   *[other] I would lose the bucket of row { $row } ({ $animal }): { $left } stay.
+}
+eimer-advice-draw = I would draw.
+eimer-advice-pass = I would pass the charge on without drawing.
+eimer-advice-build = I would build another pyramid.
+eimer-advice-ready = I would leave the pyramid as it is.
 eimer-reason-buckets = More of your buckets stay standing.
 eimer-reason-cards = You keep the better cards.
 eimer-reason-rivals = It costs the others most.

@@ -25,3 +25,33 @@ replay-winners = { $count ->
 
 advice = { $what } { $why }
 advice-close = Something else would do as well.
+sentences = { $first } { $second }
+
+# What would master have done?
+look-back-title = What would master have done?
+look-back-nothing = { $seat } did nothing more.
+look-back-cost-akelarre = { $cost ->
+    [one] about { $cost } point
+   *[other] about { $cost } points
+}
+look-back-cost-alles_im_eimer = { $cost ->
+    [one] about { $cost } bucket
+   *[other] about { $cost } buckets
+}
+look-back-cost-cartabomba = { $cost ->
+    [one] as much as { $cost } card
+   *[other] as much as { $cost } cards
+}
+look-back-cost-tappeti_volanti = { $cost ->
+    [one] about { $cost } point
+   *[other] about { $cost } points
+}
+look-back-cost-xako = about { $cost } P.E.
+look-back-told = { $count ->
+    [0] { $of ->
+        [0] There was nothing to decide.
+       *[other] { $of } decisions examined: in none of them would master have done better.
+    }
+    [one] { $of } decisions examined; the one that cost something:
+   *[other] { $of } decisions examined; the { $count } that cost most:
+}

@@ -71,6 +71,7 @@ tappeti-log-took = { $seat } takes { $card }.
 tappeti-log-named = { $seat } chooses the dispute over { $card }: { $rivals }.
 tappeti-log-disputed = Dispute over { $card }: { $rivals }.
 tappeti-log-chosen = { $seat } has chosen a genie.
+tappeti-log-chosen-genie = { $seat } has chosen genie { $genie }.
 tappeti-log-shows = { $seat } { $genie }
 tappeti-log-shown = The genies: { $shown }. { $seat } wins { $card }.
 tappeti-log-swapped = { $winner } gives genie { $high } to { $loser } and gets the { $low }.

@@ -235,3 +235,7 @@ tappeti-hint-throw = I would aim here, with a power of about { $power } %.
 tappeti-hint-name = I would begin with: { $card }.
 tappeti-hint-genie = I would play genie { $genie }.
 tappeti-hint-palaces = I would count { $lamps } of your { $of } lamps as palaces.
+tappeti-advice-throw = { $count ->
+    [0] I would throw with a power of about { $power } %.
+   *[other] I would throw onto { $cards }, with a power of about { $power } %.
+}

@@ -154,6 +154,15 @@ eimer-hint-lose = { $left ->
     [one] Perderei questo secchio: te ne resta uno.
    *[other] Perderei questo secchio: te ne restano { $left }.
 }
+eimer-advice-lose = { $left ->
+    [0] Perderei il secchio della fila { $row } ({ $animal }): non ne resta nessuno.
+    [one] Perderei il secchio della fila { $row } ({ $animal }): ne resta uno.
+   *[other] Perderei il secchio della fila { $row } ({ $animal }): ne restano { $left }.
+}
+eimer-advice-draw = Pescherei.
+eimer-advice-pass = Passerei la carica senza pescare.
+eimer-advice-build = Costruirei un’altra piramide.
+eimer-advice-ready = Lascerei la piramide com’è.
 eimer-reason-buckets = Ti restano in piedi più secchi.
 eimer-reason-cards = Tieni le carte migliori.
 eimer-reason-rivals = È ciò che costa di più agli altri.

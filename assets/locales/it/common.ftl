@@ -25,3 +25,33 @@ replay-winners = { $count ->
 
 advice = { $what } { $why }
 advice-close = Altro andrebbe altrettanto bene.
+sentences = { $first } { $second }
+
+# Che cosa avrebbe fatto maestro?
+look-back-title = Che cosa avrebbe fatto il maestro?
+look-back-nothing = { $seat } non ha fatto altro.
+look-back-cost-akelarre = { $cost ->
+    [one] circa { $cost } punto
+   *[other] circa { $cost } punti
+}
+look-back-cost-alles_im_eimer = { $cost ->
+    [one] circa { $cost } secchio
+   *[other] circa { $cost } secchi
+}
+look-back-cost-cartabomba = { $cost ->
+    [one] quanto { $cost } carta
+   *[other] quanto { $cost } carte
+}
+look-back-cost-tappeti_volanti = { $cost ->
+    [one] circa { $cost } punto
+   *[other] circa { $cost } punti
+}
+look-back-cost-xako = circa { $cost } P.E.
+look-back-told = { $count ->
+    [0] { $of ->
+        [0] Non c’era niente da decidere.
+       *[other] { $of } decisioni esaminate: in nessuna il maestro avrebbe fatto meglio.
+    }
+    [one] { $of } decisioni esaminate; quella che è costata qualcosa:
+   *[other] { $of } decisioni esaminate; le { $count } che sono costate di più:
+}

@@ -71,6 +71,7 @@ tappeti-log-took = { $seat } prende { $card }.
 tappeti-log-named = { $seat } sceglie la disputa per { $card }: { $rivals }.
 tappeti-log-disputed = Disputa per { $card }: { $rivals }.
 tappeti-log-chosen = { $seat } ha scelto un genio.
+tappeti-log-chosen-genie = { $seat } ha scelto il genio { $genie }.
 tappeti-log-shows = { $seat } { $genie }
 tappeti-log-shown = I geni: { $shown }. { $seat } vince { $card }.
 tappeti-log-swapped = { $winner } dà il genio { $high } a { $loser } e riceve il { $low }.

@@ -229,3 +229,7 @@ tappeti-hint-throw = Mirerei qui, con una forza di circa { $power } %.
 tappeti-hint-name = Comincerei da: { $card }.
 tappeti-hint-genie = Giocherei il genio { $genie }.
 tappeti-hint-palaces = Conterei { $lamps } delle tue { $of } lampade come palazzi.
+tappeti-advice-throw = { $count ->
+    [0] Tirerei con una forza di circa { $power } %.
+   *[other] Tirerei in modo da coprire { $cards }, con una forza di circa { $power } %.
+}

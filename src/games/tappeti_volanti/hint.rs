@@ -3,9 +3,10 @@
 use super::aim::{Rows, travel};
 use super::flight::{Noise, throw_settled};
 use super::rules::cards::Destination;
+use super::rules::verdict::{judge, reached};
 use super::rules::view::Phase;
 use super::rules::{Action, TappetiVolanti, View};
-use super::tabletop::{CardId, Pose};
+use super::tabletop::{CardId, Launch, Pose, Settled};
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
 use crate::engine::game::Game as _;
@@ -32,36 +33,45 @@ pub fn advise(view: &View, seat: Seat) -> Advice {
     }
     // Seeded by the position, so that asking again gives the same advice.
     let mut dice = Dice::from_seed(u64::from(open.journey) << 8 | u64::from(open.round));
-    match TappetiVolanti::bot(Strength::Medium).choose(seat, view, &mut dice) {
+    let action = TappetiVolanti::bot(Strength::Medium).choose(seat, view, &mut dice);
+    match action {
         Action::Throw { carpet, launch } => {
-            let (setup, still) = (&open.setup, Noise { seed: 0, luck: 0.0 });
-            let (ground, edge) = (setup.ground(), setup.edge(seat));
-            let rows = Rows::of(&open.table, &setup.edges(), setup.numbers.card, setup.physics.reach);
-            let settled = throw_settled(&open.table, carpet, &ground, &edge, &launch, still, &setup.physics);
-            let power = (rows.power(travel(&launch, &ground, &setup.physics)) * 100.0).round();
+            let (settled, power) = aimed(view, seat, carpet, &launch);
             Advice { words: Message::new("tappeti-hint-throw").with("power", power), at: Some(settled.rest) }
         }
-        Action::NameDispute { card } => {
-            Advice { words: named("tappeti-hint-name", view, card), at: open.table.pose(card) }
-        }
-        Action::PlayGenie { genie } => {
-            Advice { words: Message::new("tappeti-hint-genie").with("genie", u32::from(genie.0)), at: None }
-        }
-        Action::DeclarePalaces { lamps } => {
-            let most = open.count(seat, Destination::Lamp);
-            let words = Message::new("tappeti-hint-palaces").with("lamps", u32::from(lamps)).with("of", most);
-            Advice { words, at: None }
-        }
-        // Computer players choose no other actions.
-        other => unreachable!("{seat} would {other:?}"),
+        Action::NameDispute { card } => Advice { words: words(view, seat, &action), at: open.table.pose(card) },
+        _ => Advice { words: words(view, seat, &action), at: None },
     }
 }
 
-fn named(key: &'static str, view: &View, card: CardId) -> Message {
-    let words = Message::new(key);
-    match view.open.setup.kind(card) {
-        Some(kind) => words.with("card", kind.name()),
-        None => words,
+/// Returns where a throw leads if the hand is steady, and its power in per cent.
+fn aimed(view: &View, seat: Seat, carpet: CardId, launch: &Launch) -> (Settled, f64) {
+    let (table, setup, still) = (&view.open.table, &view.open.setup, Noise { seed: 0, luck: 0.0 });
+    let (ground, edge) = (setup.ground(), setup.edge(seat));
+    let rows = Rows::of(table, &setup.edges(), setup.numbers.card, setup.physics.reach);
+    let power = (rows.power(travel(launch, &ground, &setup.physics)) * 100.0).round();
+    (throw_settled(table, carpet, &ground, &edge, launch, still, &setup.physics), power)
+}
+
+/// Returns the sentence for an action that a computer player might choose.
+#[must_use]
+pub fn words(view: &View, seat: Seat, action: &Action) -> Message {
+    let open = &view.open;
+    match action {
+        Action::Arrange { .. } => Message::new("tappeti-hint-arrange"),
+        Action::Throw { carpet, launch } => {
+            let (settled, power) = aimed(view, seat, *carpet, launch);
+            let found = judge(&open.setup, &settled.table);
+            let on: Vec<Message> = reached(&found, *carpet).map(|card| open.kind(card).with_article()).collect();
+            Message::new("tappeti-advice-throw").with("power", power).with("count", on.len()).with("cards", on)
+        }
+        Action::NameDispute { card } => Message::new("tappeti-hint-name").with("card", open.kind(*card).name()),
+        Action::PlayGenie { genie } => Message::new("tappeti-hint-genie").with("genie", u32::from(genie.0)),
+        Action::DeclarePalaces { lamps } => Message::new("tappeti-hint-palaces")
+            .with("lamps", u32::from(*lamps))
+            .with("of", open.count(seat, Destination::Lamp)),
+        // Neither is chosen by anybody.
+        Action::Foul { .. } | Action::Settle(_) => unreachable!("{seat} would {action:?}"),
     }
 }
 

@@ -126,6 +126,10 @@ impl Game for Akelarre {
         super::log::describe(event)
     }
 
+    fn advice(view: &View, seat: Seat, action: &Action) -> Message {
+        bot::advice::words(&view.open, seat, action)
+    }
+
     fn census(&self) -> Vec<u32> {
         let open = &self.open;
         let mut copies = [0; Card::KINDS];

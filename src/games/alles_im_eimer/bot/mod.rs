@@ -2,6 +2,7 @@
 //! buckets; stronger players search its best choices in worlds that fit what
 //! they see.
 
+pub mod advice;
 mod building;
 mod greedy;
 mod outline;

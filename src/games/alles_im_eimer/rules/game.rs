@@ -186,6 +186,10 @@ impl Game for AllesImEimer {
         super::log::describe(event)
     }
 
+    fn advice(view: &View, seat: Seat, action: &Action) -> Message {
+        bot::advice::words(&view.open, seat, action)
+    }
+
     fn census(&self) -> Vec<u32> {
         let laid = self.open.charge.iter().flat_map(|charge| charge.before.iter().flatten());
         let cards = self.hands.iter().flatten().chain(&self.deck).chain(&self.open.discards).chain(laid);

@@ -2,6 +2,7 @@
 //! position after them and search some turns ahead. Everything is public, so
 //! they know all but the order of the draft deck.
 
+pub mod advice;
 mod greedy;
 mod parry;
 mod reference;

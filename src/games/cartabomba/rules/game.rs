@@ -126,6 +126,10 @@ impl Game for Cartabomba {
         super::log::describe(event)
     }
 
+    fn advice(view: &View, _: Seat, action: &Action) -> Message {
+        bot::advice::words(&view.open, action)
+    }
+
     fn census(&self) -> Vec<u32> {
         let open = &self.open;
         let turned_up = match &open.phase {

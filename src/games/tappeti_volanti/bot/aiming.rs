@@ -28,20 +28,30 @@ const STANCES: [f64; 3] = [0.0, 0.2, -0.2];
 /// bare table. Faster ones touch down on the card instead of sliding into it.
 const FASTER: [f64; 5] = [1.0, 1.06, 1.12, 1.18, 1.24];
 
+/// Number of simulated throws by which a throw is compared with a better one.
+const COMPARED: usize = 24;
+
+/// Returns how much more `better` is worth to `seat` than the throw that was
+/// made. Both are simulated with the same new seeds.
+pub fn advantage(
+    view: &View,
+    seat: Seat,
+    worth: &Worth,
+    better: (CardId, &Launch),
+    made: (CardId, &Launch),
+    dice: &mut Dice,
+) -> f64 {
+    let seeds: Vec<u64> = (0..COMPARED).map(|_| dice.seed()).collect();
+    let value = |(carpet, launch): (CardId, &Launch)| {
+        Trial { seeds: seeds.clone(), ..Trial::new(view, seat, carpet, worth) }.value(launch)
+    };
+    value(better) - value(made)
+}
+
 /// Chooses a throw of the first carpet in hand.
 pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Action {
-    let open = &view.open;
-    let carpet = open.in_hand(seat).next().expect("who throws has a carpet in hand");
-    let mut table = Trial {
-        view,
-        seat,
-        carpet,
-        worth,
-        hands: possible_hands(view),
-        later: later_throws(view, seat, carpet),
-        seeds: Vec::new(),
-    };
-    table.seeds = seeds(skill, dice);
+    let carpet = view.open.in_hand(seat).next().expect("who throws has a carpet in hand");
+    let mut table = Trial { seeds: seeds(skill, dice), ..Trial::new(view, seat, carpet, worth) };
     let mut tried: Vec<(f64, Launch)> = Vec::new();
     let targets = table.targets(usize::from(skill.targets));
     for side in [1.0, -1.0].into_iter().take(skill.spins.into()) {
@@ -232,7 +242,13 @@ struct Trial<'a> {
     seeds: Vec<u64>,
 }
 
-impl Trial<'_> {
+impl<'a> Trial<'a> {
+    /// Creates a trial without seeds.
+    fn new(view: &'a View, seat: Seat, carpet: CardId, worth: &'a Worth) -> Self {
+        let (hands, later) = (possible_hands(view), later_throws(view, seat, carpet));
+        Self { view, seat, carpet, worth, hands, later, seeds: Vec::new() }
+    }
+
     /// Returns the most promising points, among the cards' centres and the
     /// points halfway between nearby cards, by the worth of the cards that a
     /// carpet there would lie on.

@@ -20,13 +20,19 @@ fn leanings(hand: &[Genie], wants: f64) -> Vec<f64> {
     weights.into_iter().map(|weight| weight / sum).collect()
 }
 
-/// Chooses the genie with the highest expected value over all hands that the
-/// others may hold.
-pub fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth) -> Genie {
+/// Returns the own genies with the expected value of showing each, over all
+/// hands that the others may hold.
+pub fn rated(view: &View, seat: Seat, dispute: Dispute, worth: &Worth) -> Vec<(Genie, f64)> {
     let hands = possible_hands(view);
-    let value =
-        |genie: Genie| -> f64 { hands.iter().map(|hands| outlook(view, seat, dispute, worth, hands, genie)).sum() };
-    let rated = view.genies.iter().map(|&genie| (genie, value(genie)));
+    let value = |genie: Genie| -> f64 {
+        hands.iter().map(|hands| outlook(view, seat, dispute, worth, hands, genie)).sum::<f64>() / hands.len() as f64
+    };
+    view.genies.iter().map(|&genie| (genie, value(genie))).collect()
+}
+
+/// Chooses the genie with the highest expected value.
+pub fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth) -> Genie {
+    let rated = rated(view, seat, dispute, worth).into_iter();
     rated.max_by(|a, b| a.1.total_cmp(&b.1)).expect("everybody always has genies").0
 }
 
@@ -81,9 +87,9 @@ pub fn chance(hands: &[Vec<Vec<Genie>>], seat: Seat, rivals: &[Seat]) -> f64 {
     0.2 + 0.6 * won as f64 / hands.len() as f64
 }
 
-/// Returns how many of `held` lamps to count as palaces (TV-19), weighing the
-/// points now against the later worth of the lamps.
-pub fn lamps(open: &Open, seat: Seat, declared: &[Declared], held: u8) -> u8 {
+/// Returns the value of counting 0, 1 … `held` lamps as palaces (TV-19),
+/// weighing the points now against the later worth of the lamps.
+pub fn lamp_values(open: &Open, seat: Seat, declared: &[Declared], held: u8) -> Vec<f64> {
     let points = &open.setup.numbers.points;
     let last = open.journey >= open.setup.journeys();
     let value = |used: u8| {
@@ -111,5 +117,13 @@ pub fn lamps(open: &Open, seat: Seat, declared: &[Declared], held: u8) -> u8 {
             + f64::from(points_of(points, &left))
             + later
     };
+    (0..=held).map(value).collect()
+}
+
+/// Returns how many of `held` lamps to count as palaces; of equal numbers the
+/// smallest.
+pub fn lamps(open: &Open, seat: Seat, declared: &[Declared], held: u8) -> u8 {
+    let values = lamp_values(open, seat, declared, held);
+    let value = |used: u8| values[usize::from(used)];
     (0..=held).max_by(|&a, &b| value(a).total_cmp(&value(b)).then(b.cmp(&a))).unwrap_or(0)
 }

@@ -12,7 +12,7 @@ pub use skill::{BotsConfig, Skill};
 use super::rules::cards::Destination;
 use super::rules::view::Phase;
 use super::rules::{Action, TappetiVolanti, View};
-use crate::engine::bot::{Bot, RandomBot, Strength};
+use crate::engine::bot::{Advice, Bot, RandomBot, Review, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use worth::Worth;
@@ -25,6 +25,9 @@ pub fn player(strength: Strength) -> Box<dyn Bot<TappetiVolanti>> {
         strength => Box::new(Thinker { strength }),
     }
 }
+
+/// Difference in points below which two choices are as good as each other.
+const CLOSE: f64 = 0.25;
 
 struct Thinker {
     strength: Strength,
@@ -49,6 +52,37 @@ impl Bot<TappetiVolanti> for Thinker {
             // No seat is to act in these phases, so nobody asks.
             Phase::Flying { .. } | Phase::Over { .. } => unreachable!("{seat} is not to act"),
         }
+    }
+
+    /// Weighs throws, genies and lamps. An arrangement and the order of the
+    /// disputes are chosen by rules of thumb that have no value in points, and a
+    /// foul is no choice.
+    fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {
+        let open = &view.open;
+        let worth = Worth::of(open);
+        let (action, cost) = match (&open.phase, done) {
+            (Phase::Choosing { dispute, .. }, Action::PlayGenie { genie: shown }) => {
+                let rated = genies::rated(view, seat, *dispute, &worth);
+                let value = |genie| rated.iter().find(|rated| rated.0 == genie).map(|rated| rated.1);
+                let best = genies::choose(view, seat, *dispute, &worth);
+                (Action::PlayGenie { genie: best }, value(best)? - value(*shown)?)
+            }
+            (Phase::Palaces { declared, .. }, Action::DeclarePalaces { lamps: counted }) => {
+                let held = open.count(seat, Destination::Lamp) as u8;
+                let values = genies::lamp_values(open, seat, declared, held);
+                let lamps = genies::lamps(open, seat, declared, held);
+                (Action::DeclarePalaces { lamps }, values.get(usize::from(lamps))? - values.get(usize::from(*counted))?)
+            }
+            (Phase::Throwing { .. }, Action::Throw { carpet, launch }) => {
+                let skill = open.setup.bots.of(self.strength);
+                let action = aiming::throw(view, seat, &worth, skill, dice);
+                let Action::Throw { carpet: other, launch: better } = &action else { return None };
+                let cost = aiming::advantage(view, seat, &worth, (*other, better), (*carpet, launch), dice);
+                (action, cost)
+            }
+            _ => return None,
+        };
+        Some(Review { advice: Advice { action, why: None }, cost: if cost > CLOSE { cost } else { 0.0 } })
     }
 }
 

@@ -19,8 +19,8 @@ use crate::engine::session::Session;
 use crate::engine::words::Message;
 use crate::games::tappeti_volanti::bot;
 use crate::games::tappeti_volanti::flight::{Noise, recorded};
-use crate::games::tappeti_volanti::layout;
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Pose, Settled};
+use crate::games::tappeti_volanti::{hint, layout};
 use std::f64::consts::PI;
 use std::ops::RangeInclusive;
 
@@ -183,6 +183,10 @@ impl Game for TappetiVolanti {
 
     fn describe(event: &Event) -> Option<Message> {
         super::log::describe(event)
+    }
+
+    fn advice(view: &View, seat: Seat, action: &Action) -> Message {
+        hint::words(view, seat, action)
     }
 
     fn census(&self) -> Vec<u32> {

@@ -50,7 +50,10 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
             };
             line.with("card", kind.with_article()).with("rivals", rivals)
         }
-        Event::GenieChosen { seat, .. } => say("tappeti-log-chosen").with("seat", *seat),
+        Event::GenieChosen { seat, genie: Some(genie) } => {
+            say("tappeti-log-chosen-genie").with("seat", *seat).with("genie", genie.0)
+        }
+        Event::GenieChosen { seat, genie: None } => say("tappeti-log-chosen").with("seat", *seat),
         Event::GeniesShown { kind, genies, winner, .. } => {
             let shown =
                 |&(seat, genie): &(Seat, Genie)| say("tappeti-log-shows").with("seat", seat).with("genie", genie.0);

@@ -2,6 +2,7 @@
 //! with the exact odds of the dice; those that search also play out the best
 //! few in sampled states that fit what they know.
 
+pub mod advice;
 mod candidates;
 mod duel;
 mod judge;

@@ -169,6 +169,10 @@ impl Game for Xako {
         super::log::describe(event)
     }
 
+    fn advice(view: &View, _: Seat, action: &Action) -> Message {
+        bot::advice::words(&view.open, action)
+    }
+
     fn census(&self) -> Vec<u32> {
         let open = &self.open;
         let worn = open.sheets.iter().flat_map(|sheet| sheet.worn.iter().map(|worn| worn.card));

@@ -1,0 +1,41 @@
+//! What a computer player would do, in words.
+
+use crate::engine::words::Message;
+use crate::games::cartabomba::rules::action::{Action, Half};
+use crate::games::cartabomba::rules::cards::CardId;
+use crate::games::cartabomba::rules::view::{Open, Phase};
+
+/// Returns the sentence for an action that the player to act might choose.
+#[must_use]
+pub fn words(open: &Open, action: &Action) -> Message {
+    let name = |card: CardId| open.setup.card(card).label.message();
+    let names = |cards: &[CardId]| cards.iter().map(|&card| name(card)).collect::<Vec<_>>();
+    let about = |key: &'static str, card: CardId| Message::new(key).with("card", name(card));
+    match action {
+        Action::Choose { half } => {
+            let cards: &[CardId] = match &open.phase {
+                Phase::Drafting { cards, .. } => cards,
+                _ => &[],
+            };
+            let (first, last) = cards.split_at(cards.len() / 2);
+            let pair = if *half == Half::First { first } else { last };
+            Message::new("cartabomba-hint-choose").with("cards", names(pair))
+        }
+        Action::Play { cards, payment } => {
+            let words = if payment.is_empty() {
+                Message::new("cartabomba-hint-play")
+            } else {
+                Message::new("cartabomba-hint-pay").with("payment", names(payment))
+            };
+            words.with("cards", names(cards))
+        }
+        Action::Attack { card } => about("cartabomba-hint-attack", *card),
+        Action::Bomb { card, target } => about("cartabomba-hint-bomb", *card).with("target", name(*target)),
+        Action::Activate { card, targets } if targets.is_empty() => about("cartabomba-hint-use", *card),
+        Action::Activate { card, targets } => about("cartabomba-hint-use-on", *card).with("targets", names(targets)),
+        Action::Pass => Message::new("cartabomba-hint-pass"),
+        Action::Parry { card } => about("cartabomba-hint-parry", *card),
+        Action::EndParry => Message::new("cartabomba-hint-end-parry"),
+        Action::Discard { card } => about("cartabomba-hint-discard", *card),
+    }
+}
