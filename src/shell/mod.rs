@@ -14,6 +14,7 @@ pub mod fairness;
 mod focus;
 pub mod help;
 mod lesson;
+mod look_back;
 mod menu;
 pub mod notices;
 pub mod parts;
@@ -91,6 +92,7 @@ pub(crate) fn plugin(app: &mut App) {
             save_as::plugin,
             branch::plugin,
             lesson::plugin,
+            look_back::plugin,
             ask::plugin,
             workshop::plugin,
             statistics::plugin,
@@ -411,6 +413,7 @@ fn rebuild(world: &mut World, stale: &Stale) {
             Overlay::Branch => branch::build(world),
             Overlay::Statistics => statistics::build(world),
             Overlay::Fairness => fairness::build(world),
+            Overlay::LookBack => look_back::build(world),
             Overlay::Name => ask::build(world),
         }
     }

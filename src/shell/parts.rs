@@ -62,9 +62,10 @@ pub fn dialog_head(paper: &mut ChildSpawnerCommands, name: &'static str, title: 
             close.press(|world| {
                 let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
                 let replay = world.contains_resource::<Replaying>();
-                // During a game these overlays open from the pause menu and
+                let here = *world.resource::<State<Overlay>>().get() == Overlay::LookBack;
+                // During a game all other overlays open from the pause menu and
                 // return to it.
-                go(world, if playing && !replay { Overlay::Menu } else { Overlay::None });
+                go(world, if playing && !replay && !here { Overlay::Menu } else { Overlay::None });
             });
         });
 }
@@ -308,4 +309,52 @@ pub fn bare_option<'a>(
         option.insert(Checked);
     }
     option
+}
+
+/// The coloured part of a progress bar.
+#[derive(Component)]
+pub struct Filled;
+
+/// Spawns a progress bar that is filled to this share, 0 to 1, with texts on it.
+pub fn progress_bar(
+    parent: &mut ChildSpawnerCommands,
+    name: &'static str,
+    share: f32,
+    texts: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    parent
+        .spawn((
+            Name::new(name),
+            Node {
+                height: px(28),
+                flex_shrink: 0.0,
+                border: UiRect::all(px(2)),
+                border_radius: BorderRadius::all(px(14)),
+                overflow: Overflow::clip(),
+                justify_content: JustifyContent::SpaceBetween,
+                padding: UiRect::horizontal(px(12)),
+                align_items: AlignItems::Center,
+                ..default()
+            },
+            BackgroundColor(palette::CARTA_LIGHT),
+            BorderColor::all(palette::INK),
+            Pickable::IGNORE,
+        ))
+        .with_children(|bar| {
+            bar.spawn((
+                Filled,
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    top: px(0),
+                    bottom: px(0),
+                    width: percent(100.0 * share),
+                    border_radius: BorderRadius::all(px(12)),
+                    ..default()
+                },
+                BackgroundColor(palette::ZAFFERANO),
+                Pickable::IGNORE,
+            ));
+            texts(bar);
+        });
 }

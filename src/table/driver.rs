@@ -4,6 +4,7 @@
 use super::TableGame;
 use super::lesson::{self, Lesson, Wished};
 use super::log::{Line, Log};
+use super::look_back::{self, LookBackHere, LookingBack};
 use super::matches::Match;
 use super::playback::Playback;
 use super::replay::{self, BranchHere, Replaying, Tape, WatchHere, WatchReplay};
@@ -264,6 +265,7 @@ pub fn shared(app: &mut App) {
         .init_resource::<PlayerNames>()
         .add_systems(Update, report_faults.after(Drive));
     replay::shared(app);
+    look_back::shared(app);
 }
 
 /// Adds the driver of one game. Several can be added; one game is played at a
@@ -289,6 +291,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
                 start::<G>,
                 load::<G>.run_if(resource_exists::<Loading<G>>),
                 (
+                    look_back::begin::<G>.run_if(on_message::<LookBackHere>),
                     replay::open_here::<G>.run_if(on_message::<WatchHere>),
                     (
                         replay::branch::<G>.run_if(on_message::<BranchHere>),
@@ -432,6 +435,7 @@ fn leave<G: TableGame>(
     commands.remove_resource::<Company>();
     commands.remove_resource::<Tape<G>>();
     commands.remove_resource::<Replaying>();
+    commands.remove_resource::<LookingBack>();
     lesson::end::<G>(&mut commands);
     tempo.0 = 1.0;
     commands.insert_resource(PlayerNames::default());

@@ -18,6 +18,7 @@ pub mod frame;
 mod keys;
 pub mod lesson;
 pub mod log;
+pub mod look_back;
 pub mod matches;
 pub mod notice;
 pub mod playback;
@@ -38,6 +39,7 @@ pub use driver::{
 };
 pub use frame::{Chosen, Frame};
 pub use log::{Log, LogOpen};
+pub use look_back::{Costly, LookBackHere, LookingBack};
 pub use matches::Match;
 pub use notice::{RefusalPlace, ShowBubble};
 pub use playback::Playback;

@@ -32,7 +32,7 @@ impl<G: Game> Drop for Thought<G> {
 
 /// Runs `think` and returns its result, or `None` if it panics: a panic is
 /// reported like a crash but must not end the game.
-async fn guarded<T>(think: impl FnOnce() -> Option<T>) -> Option<T> {
+pub(super) async fn guarded<T>(think: impl FnOnce() -> Option<T>) -> Option<T> {
     panic::catch_unwind(AssertUnwindSafe(think)).ok().flatten()
 }
 

@@ -88,6 +88,8 @@ pub enum Overlay {
     Statistics,
     /// Report on the fairness of a finished game.
     Fairness,
+    /// What a computer player would have done in a finished game.
+    LookBack,
     /// Dialog that asks for the name of something to be kept.
     Name,
 }

@@ -55,3 +55,14 @@ look-back-told = { $count ->
     [one] { $of } decisions examined; the one that cost something:
    *[other] { $of } decisions examined; the { $count } that cost most:
 }
+look-back-count = { $of ->
+    [0] It begins…
+   *[other] { $examined } of { $of }
+}
+look-back-about = The computer player of the highest strength goes through the decisions, each from what the player could see at that time. You may close this meanwhile.
+look-back-stop = Stop
+look-back-failed = The examination has failed. A report on what happened lies with the saves.
+look-back-when = { $round } · move { $at }
+look-back-cost = cost { $cost }
+look-back-show = Show
+look-back-note = Both moves were played on many times with the same cards and dice, guessed from what was known. “Show” opens the replay there; from there a new game can go on.

@@ -55,6 +55,8 @@ replay-as = As { $seat } sees it
 replay-viewer-about = Through whose eyes: once the game is over everybody’s hidden cards can be seen too.
 replay-close = Close the replay
 replay-close-game = Back to the game
+replay-better = { $seat } could have gained { $cost }. Master: “{ $advice }”
+replay-costly = The large turquoise dots mark the decisions that cost most.
 
 table-plate-person = { $name }
 table-plate-easy = { $name }, an easy computer player
@@ -79,3 +81,4 @@ end-to-title = Title
 end-to-setup = Set-up
 end-watch = Replay
 end-fairness = All fair?
+end-look-back = What would master have done?

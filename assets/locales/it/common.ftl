@@ -55,3 +55,14 @@ look-back-told = { $count ->
     [one] { $of } decisioni esaminate; quella che è costata qualcosa:
    *[other] { $of } decisioni esaminate; le { $count } che sono costate di più:
 }
+look-back-count = { $of ->
+    [0] Si comincia…
+   *[other] { $examined } di { $of }
+}
+look-back-about = Il computer più forte ripercorre le decisioni, ognuna con quello che chi giocava poteva vedere in quel momento. Intanto puoi chiudere.
+look-back-stop = Ferma
+look-back-failed = L’esame non è riuscito. Un rapporto sull’accaduto è accanto ai salvataggi.
+look-back-when = { $round } · mossa { $at }
+look-back-cost = costo: { $cost }
+look-back-show = Mostra
+look-back-note = Entrambe le mosse sono state continuate molte volte con le stesse carte e gli stessi dadi, immaginati da quello che si sapeva. «Mostra» apre lì il replay; da lì può continuare una partita nuova.

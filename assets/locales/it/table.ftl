@@ -55,6 +55,8 @@ replay-as = Vede { $seat }
 replay-viewer-about = Con gli occhi di chi: a partita finita si vedono anche le carte segrete di ognuno.
 replay-close = Chiudi il replay
 replay-close-game = Torna alla partita
+replay-better = { $seat } poteva guadagnare { $cost }. Il maestro: «{ $advice }»
+replay-costly = I punti turchesi grandi segnano le decisioni costate di più.
 
 table-plate-person = { $name }
 table-plate-easy = { $name }, computer facile
@@ -79,3 +81,4 @@ end-to-title = Al titolo
 end-to-setup = Preparazione
 end-watch = Replay
 end-fairness = Tutto regolare?
+end-look-back = Che cosa avrebbe fatto il maestro?

@@ -16,7 +16,7 @@ use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::shell::catalog::{Catalog, Offer};
 use crate::shell::keeping;
-use crate::shell::parts::Press;
+use crate::shell::parts::{Press, progress_bar};
 use crate::table::Trouble;
 use crate::theme::widgets::{Choice, Deed, OnLight, next_choice, primary, row, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, label, palette};
@@ -420,42 +420,11 @@ fn progress(paper: &mut ChildSpawnerCommands, progress: &Progress, name: Message
         study::State::Stopped => Message::new("workshop-stopped"),
         study::State::Broken(why) => Message::new("workshop-broken").with("why", why.to_string()),
     };
-    paper
-        .spawn((
-            Name::new("report-progress"),
-            Node {
-                height: px(28),
-                flex_shrink: 0.0,
-                border: UiRect::all(px(2)),
-                border_radius: BorderRadius::all(px(14)),
-                overflow: Overflow::clip(),
-                justify_content: JustifyContent::SpaceBetween,
-                padding: UiRect::horizontal(px(12)),
-                align_items: AlignItems::Center,
-                ..default()
-            },
-            BackgroundColor(palette::CARTA_LIGHT),
-            BorderColor::all(palette::INK),
-            Pickable::IGNORE,
-        ))
-        .with_children(|bar| {
-            bar.spawn((
-                Node {
-                    position_type: PositionType::Absolute,
-                    left: px(0),
-                    top: px(0),
-                    bottom: px(0),
-                    width: percent(100.0 * share),
-                    border_radius: BorderRadius::all(px(12)),
-                    ..default()
-                },
-                BackgroundColor(palette::ZAFFERANO),
-                Pickable::IGNORE,
-            ));
-            let who = Message::new("workshop-dot").with("before", name).with("after", count);
-            bar.spawn(label(CAPTION.bold(), palette::INK, who));
-            bar.spawn(label(CAPTION, palette::INK, state));
-        });
+    progress_bar(paper, "report-progress", share, |bar| {
+        let who = Message::new("workshop-dot").with("before", name).with("after", count);
+        bar.spawn(label(CAPTION.bold(), palette::INK, who));
+        bar.spawn(label(CAPTION, palette::INK, state));
+    });
 }
 
 fn say(words: &Words, key: &'static str) -> String {

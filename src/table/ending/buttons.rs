@@ -17,7 +17,7 @@ pub fn again() -> Deed {
 }
 
 /// Adds the other buttons at the lower left of an interface `width` u wide:
-/// title, set-up, replay and fairness, the last two only if the game is `kept`.
+/// title, set-up and, if the game is `kept`, replay, looking back and fairness.
 pub fn buttons(root: &mut ChildSpawnerCommands, width: f32, kept: bool) {
     let narrow = width < NARROW;
     let place = Node { position_type: PositionType::Absolute, left: px(12), bottom: px(14), ..row(8) };
@@ -35,19 +35,23 @@ pub fn buttons(root: &mut ChildSpawnerCommands, width: f32, kept: bool) {
             }
         };
         let leave = [(button("to-title", "home"), Leave::ToTitle), (button("to-setup", "settings"), Leave::ToSetUp)];
-        let records = kept.then(|| (button("watch", "replay"), button("fairness", "dice")));
+        let records = kept.then(|| {
+            [("watch", "replay"), ("look-back", "hint"), ("fairness", "dice")].map(|(name, icon)| button(name, icon))
+        });
         for (button, leave) in leave {
             line.commands().entity(button).observe(move |_: On<Activate>, mut leaves: MessageWriter<Leave>| {
                 leaves.write(leave);
             });
         }
-        if let Some((watch, fairness)) = records {
+        if let Some([watch, look_back, fairness]) = records {
             line.commands().entity(watch).observe(|_: On<Activate>, mut watch: MessageWriter<WatchHere>| {
                 watch.write(WatchHere);
             });
-            line.commands()
-                .entity(fairness)
-                .observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| next.set(Overlay::Fairness));
+            for (button, overlay) in [(look_back, Overlay::LookBack), (fairness, Overlay::Fairness)] {
+                line.commands()
+                    .entity(button)
+                    .observe(move |_: On<Activate>, mut next: ResMut<NextState<Overlay>>| next.set(overlay));
+            }
         }
     });
 }

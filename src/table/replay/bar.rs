@@ -7,9 +7,9 @@ use crate::engine::seat::Viewer;
 use crate::engine::words::Message as Words;
 use crate::faces::icon;
 use crate::settings::Settings;
-use crate::table::TableSystems;
+use crate::table::{Costly, LookingBack, TableSystems};
 use crate::theme::widgets::{Deed, Panel, column, icon_button, panel, primary, row, secondary_icon, slider, tooltip};
-use crate::theme::{BODY_BOLD, BottomBar, CAPTION, Scale, Tr, label, palette};
+use crate::theme::{BODY, BODY_BOLD, BottomBar, CAPTION, Fits, Scale, Tr, label, palette};
 use crate::window::controls::Controls;
 use crate::window::{Leave, Overlay};
 use crate::window::{MainCamera, Screen};
@@ -25,15 +25,22 @@ use bevy::window::PrimaryWindow;
 
 /// Height of the bar including its margins, in u.
 const HEIGHT: f32 = 120.0;
+/// Additional height for what would have been better than the decisions that
+/// cost most.
+const BETTER: f32 = 34.0;
 
 /// Camera that sees only the bar.
 #[derive(Component)]
 struct BarCamera;
 
-/// Root of the bar, with the state it was drawn for; [`follow`] updates the
-/// position.
+/// Root of the bar, with the state and the costly decisions it was drawn for;
+/// [`follow`] updates the position.
 #[derive(Component)]
-struct Bar(Replaying);
+struct Bar(Replaying, Vec<Costly>);
+
+/// Text that says what would have been better than the next decision.
+#[derive(Component)]
+struct Better;
 
 /// Text that says where the replay stands.
 #[derive(Component)]
@@ -58,9 +65,12 @@ pub(super) fn plugin(app: &mut App) {
                 open.run_if(
                     resource_exists_and_changed::<Replaying>
                         .or_else(resource_changed::<Scale>)
-                        .or_else(resource_changed::<Settings>),
+                        .or_else(resource_changed::<Settings>)
+                        .or_else(resource_exists_and_changed::<LookingBack>),
                 ),
-                follow.run_if(resource_exists_and_changed::<Replaying>),
+                follow.run_if(
+                    resource_exists_and_changed::<Replaying>.or_else(resource_exists_and_changed::<LookingBack>),
+                ),
                 hide_under_menus,
             )
                 .chain()
@@ -73,9 +83,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Ends the window above the bar while a replay is on the screen.
-fn make_room(state: Option<Res<Replaying>>, screen: Res<State<Screen>>, mut room: ResMut<BottomBar>) {
+fn make_room(
+    state: Option<Res<Replaying>>,
+    looking: Option<Res<LookingBack>>,
+    screen: Res<State<Screen>>,
+    mut room: ResMut<BottomBar>,
+) {
     let shown = state.is_some() && *screen.get() == Screen::Game;
-    room.set_if_neq(BottomBar(if shown { HEIGHT } else { 0.0 }));
+    let better = if costly(looking.as_deref()).is_empty() { 0.0 } else { BETTER };
+    room.set_if_neq(BottomBar(if shown { HEIGHT + better } else { 0.0 }));
+}
+
+/// Returns the decisions that cost most, as far as they are known.
+fn costly(looking: Option<&LookingBack>) -> &[Costly] {
+    looking.and_then(LookingBack::found).unwrap_or_default()
 }
 
 /// Sets the viewports: the table above, the bar below.
@@ -175,13 +196,15 @@ fn open(
     state: Res<Replaying>,
     scale: Res<Scale>,
     screen: Res<State<Screen>>,
+    looking: Option<Res<LookingBack>>,
     bars: Query<(Entity, &Bar)>,
     cameras: Query<Entity, With<BarCamera>>,
 ) {
     if *screen.get() != Screen::Game {
         return;
     }
-    if !scale.is_changed() && bars.iter().any(|(_, bar)| bar.0 == fixed(&state)) {
+    let costly = costly(looking.as_deref());
+    if !scale.is_changed() && bars.iter().any(|(_, bar)| bar.0 == fixed(&state) && bar.1 == costly) {
         return;
     }
     for (entity, _) in &bars {
@@ -195,7 +218,7 @@ fn open(
     commands
         .spawn((
             Name::new("replay-bar"),
-            Bar(fixed(&state)),
+            Bar(fixed(&state), costly.to_vec()),
             UiTargetCamera(camera),
             TabGroup::new(2),
             whole,
@@ -212,7 +235,22 @@ fn open(
             };
             root.spawn(panel(Panel::Dark, node)).with_children(|bar| {
                 bar.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(2) }).with_children(|left| {
-                    way(left, &state);
+                    if !costly.is_empty() {
+                        left.spawn((
+                            Name::new("replay-better"),
+                            Node { height: px(BETTER), align_items: AlignItems::Center, ..row(8) },
+                        ))
+                        .with_children(|line| {
+                            line.spawn(icon("hint", 22.0, palette::LIMONE));
+                            line.spawn((
+                                label(BODY, palette::CARTA, better(&state, costly)),
+                                Better,
+                                TextLayout::new(Justify::Left, LineBreak::WordBoundary),
+                                Fits::default(),
+                            ));
+                        });
+                    }
+                    way(left, &state, costly);
                     buttons(left, &state, scale.size().x);
                 });
                 let deed = from_here(&state);
@@ -236,8 +274,21 @@ fn position(state: &Replaying) -> Words {
     words.with("round", state.round().cloned().unwrap_or_else(|| Words::new("replay-start")))
 }
 
-/// Draws the timeline, with ticks where rounds begin and dots at highlights.
-fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying) {
+/// Says what would have been better than the next decision, if that was a
+/// costly one.
+fn better(state: &Replaying, costly: &[Costly]) -> Words {
+    match costly.iter().find(|costly| costly.at == state.at) {
+        Some(costly) => Words::new("replay-better")
+            .with("seat", costly.finding.seat)
+            .with("advice", costly.finding.advice.clone())
+            .with("cost", costly.cost.clone()),
+        None => Words::new("replay-costly"),
+    }
+}
+
+/// Draws the timeline, with ticks where rounds begin, dots at highlights and
+/// larger ones before costly decisions.
+fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying, costly: &[Costly]) {
     let last = state.last.max(1) as f32;
     left.spawn(Node { height: px(34), align_items: AlignItems::Center, ..default() }).with_children(|line| {
         line.spawn((
@@ -294,6 +345,24 @@ fn way(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying) {
                         Pickable::IGNORE,
                     )),
                 };
+            }
+            for costly in costly {
+                marks.spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: percent(100.0 * costly.at as f32 / last),
+                        width: px(17),
+                        height: px(17),
+                        top: px(8.5),
+                        margin: UiRect::left(px(-8.5)),
+                        border: UiRect::all(px(3)),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::TURCHESE),
+                    BorderColor::all(palette::CARTA),
+                    Pickable::IGNORE,
+                ));
             }
         });
     });
@@ -371,6 +440,11 @@ fn buttons(left: &mut RelatedSpawnerCommands<ChildOf>, state: &Replaying, width:
             line.spawn(icon("peek", 20.0, palette::CARTA_SHADE));
             line.spawn(label(CAPTION, palette::CARTA_SHADE, says));
         }
+        if state.finished {
+            line.spawn(icon_button("look-back", "hint", Node::default()))
+                .insert(tooltip(Words::new("look-back-title")))
+                .observe(|_: On<Activate>, mut next: ResMut<NextState<Overlay>>| next.set(Overlay::LookBack));
+        }
         let waits = state.waits;
         line.spawn(icon_button("replay-close", "cancel", Node::default()))
             .insert(tooltip(Words::new(if waits { "replay-close-game" } else { "replay-close" })))
@@ -402,12 +476,17 @@ fn steering(
 fn follow(
     mut commands: Commands,
     state: Res<Replaying>,
+    looking: Option<Res<LookingBack>>,
     mut words: Query<&mut Tr, With<Where>>,
+    mut advice: Query<&mut Tr, (With<Better>, Without<Where>)>,
     ways: Query<(Entity, &SliderValue), With<Way>>,
     mut deeds: Query<&mut Deed, With<FromHere>>,
 ) {
     for mut words in &mut words {
         words.set_if_neq(Tr(position(&state)));
+    }
+    for mut advice in &mut advice {
+        advice.set_if_neq(Tr(better(&state, costly(looking.as_deref()))));
     }
     for (entity, value) in &ways {
         if value.0 != state.at as f32 {

@@ -47,6 +47,8 @@ pub struct Replaying {
     pub moments: Vec<(usize, Moment)>,
     /// Whether the game is over at this position.
     pub over: bool,
+    /// Whether the whole game is over.
+    pub finished: bool,
     /// Whether a game in progress waits for the end of the replay.
     pub waits: bool,
     /// Player of each seat.
@@ -138,14 +140,20 @@ pub(super) struct Tape<G: Game> {
 }
 
 impl<G: TableGame> Tape<G> {
-    fn new(whole: Session<G>) -> Self {
+    pub(super) fn new(whole: Session<G>) -> Self {
         let entries = whole.log();
         let decided = (1..=entries.len()).filter(|&at| entries.get(at).is_none_or(|entry| !entry.seat.is_table()));
         let stops = std::iter::once(0).chain(decided).collect();
         Self { whole, stops, rested: 0.0 }
     }
 
-    fn replaying(&self, waits: bool) -> Replaying {
+    /// Returns the position at which the decision with this index of the log was
+    /// to be made.
+    pub(super) fn before(&self, entry: usize) -> usize {
+        self.stops.partition_point(|&stop| stop < entry)
+    }
+
+    pub(super) fn replaying(&self, waits: bool) -> Replaying {
         let seats = self.whole.seats().to_vec();
         let people: Vec<Seat> = (0..seats.len()).filter(|&at| seats[at].player.is_person()).map(Seat::new).collect();
         let finished = self.whole.outcome().is_some();
@@ -167,6 +175,7 @@ impl<G: TableGame> Tape<G> {
             viewers,
             moments: Vec::new(),
             over: false,
+            finished,
             waits,
             seats,
             events,

@@ -4,10 +4,10 @@ use super::{BranchHere, Replaying, Steer, Tape, WatchHere};
 use crate::engine::session::{Session, Sitting};
 use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
-use crate::table::TableGame;
 use crate::table::driver::{MatchFailed, OnHold, Rebuild, Table, Trouble, lay, set_table};
 use crate::table::matches::Match;
 use crate::table::saver::Saver;
+use crate::table::{LookingBack, TableGame};
 use crate::theme::motion::Tempo;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -66,6 +66,7 @@ pub(in crate::table) fn branch<G: TableGame>(
             session.set_sitting(Sitting { started: seconds(SystemTime::now()), seconds: 0 });
             saver.begin(&session, None);
             end::<G>(&mut commands, &mut tempo);
+            commands.remove_resource::<LookingBack>();
             commands.queue(move |world: &mut World| lay(world, session));
         }
         Err(why) => {
