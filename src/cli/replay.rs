@@ -9,6 +9,7 @@ use crate::engine::record;
 use crate::engine::search::Stop;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{Player, Session};
+use crate::engine::study::word;
 use crate::engine::words::{Arg, Message};
 use crate::games::{self, Visitor};
 use crate::words::Words;
@@ -114,7 +115,11 @@ fn look_back<G: Game>(session: Session<G>, by: Strength, words: &Words, out: &mu
     let mut look = LookBack::new(session, by, Stop::default()).map_err(|why| Failure::Fault(why.to_string()))?;
     while look.step() {}
     let found = look.costliest(SHOWN);
-    writeln!(out, "\n{}\n{}", words.text("look-back-title"), say(&told(found.len(), look.total())))?;
+    writeln!(out, "\n{}", words.text("look-back-title"))?;
+    if by != Strength::Master {
+        writeln!(out, "({})", words.text(&format!("player-{}", word(by))))?;
+    }
+    writeln!(out, "{}", say(&told(found.len(), look.total())))?;
     for finding in found {
         // The line of the decision follows those of the start.
         let number = finding.entry + 1;

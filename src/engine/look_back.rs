@@ -75,8 +75,11 @@ impl<G: Game> LookBack<G> {
     pub fn new(whole: Session<G>, strength: Strength, stop: Stop) -> Result<Self, G::Illegal> {
         let is_person = |seat: Seat| whole.seats().get(seat.index()).is_some_and(|info| info.player.is_person());
         let people = (0..whole.seats().len()).map(Seat::new).any(is_person);
-        let first = whole.at(0)?;
-        let mut state = first.state().clone();
+        let first = match whole.origin() {
+            Some(state) => state.clone(),
+            None => whole.at(0)?.state().clone(),
+        };
+        let mut state = first.clone();
         let mut decisions = Vec::new();
         for (at, Entry { seat, action, .. }) in whole.log().iter().enumerate() {
             if !seat.is_table() && (is_person(*seat) || !people) {
@@ -89,8 +92,7 @@ impl<G: Game> LookBack<G> {
         }
         let mut bot = G::bot(strength);
         bot.heed(stop);
-        let state = first.state().clone();
-        Ok(Self { whole, bot, decisions, examined: 0, state, entries: 0, findings: Vec::new() })
+        Ok(Self { whole, bot, decisions, examined: 0, state: first, entries: 0, findings: Vec::new() })
     }
 
     /// Returns how many decisions are to be examined.

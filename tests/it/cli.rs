@@ -10,6 +10,7 @@ use tavolata::engine::config::{Config, Sources};
 use tavolata::engine::game::Game;
 use tavolata::engine::record;
 use tavolata::engine::session::Session;
+use tavolata::games::cartabomba::rules::Cartabomba;
 use tavolata::games::tappeti_volanti::flight::Physics;
 use tavolata::games::tappeti_volanti::rules::TappetiVolanti;
 
@@ -331,6 +332,38 @@ fn a_replay_is_told_and_verified() {
         assert_eq!(text.contains("all agree"), verify.is_some(), "{text}");
         assert!(text.lines().count() > 20, "{text}");
     }
+}
+
+#[test]
+fn a_replay_is_looked_back_at() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.tavolata");
+    let strengths = [Strength::Easy; 2];
+    let game = auto::play::<Cartabomba>(Cartabomba::default_setup(2), 3, &strengths).expect("a game");
+    record::save(&file, &game).expect("saved");
+    let name = file.to_str().expect("a name");
+    let look = |language| {
+        let output =
+            tavolata(&["replay", name, "--language", language, "--look-back", "--by", "medium"], folder.path());
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        out(&output)
+    };
+    let text = look("en");
+    let told = text.split_once("What would master have done?").expect("a title").1;
+    assert!(
+        told.contains("decisions examined; the 3 that cost most") && told.matches("I would").count() == 3,
+        "{told}"
+    );
+    // What was done stands in the list of the whole game under the same number.
+    let lines: Vec<&str> = told.lines().filter(|line| line.starts_with("  ") && !line.starts_with("      ")).collect();
+    let all = text.split_once("What would master").expect("a title").0;
+    assert_eq!(lines.len(), 3, "{told}");
+    for line in lines {
+        let number = line.split_whitespace().next().expect("a number");
+        assert!(all.lines().any(|other| other.split_whitespace().next() == Some(number)), "{line}");
+    }
+    assert_eq!(look("en"), text, "it always finds the same");
+    assert!(look("it").contains("Che cosa avrebbe fatto il maestro?"));
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod kill;
 mod laws;
 mod layers;
 mod lessons;
+mod look_back;
 #[cfg(feature = "app")]
 mod replay;
 mod report;

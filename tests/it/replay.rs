@@ -8,7 +8,9 @@ use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Session, Sitting};
 use tavolata::engine::statistics;
 use tavolata::table::saver::Saver;
-use tavolata::table::{BranchHere, Log, Pace, Replaying, Steer, Trouble, Turn, UndoLast, WatchHere, WatchReplay};
+use tavolata::table::{
+    BranchHere, Log, LookBackHere, LookingBack, Pace, Replaying, Steer, Trouble, Turn, UndoLast, WatchHere, WatchReplay,
+};
 
 /// Returns a table with the replay of a whole game among computer players,
 /// opened from its file, and the game itself.
@@ -239,4 +241,54 @@ impl Moves for Toy {
         use tavolata::engine::game::Game as _;
         self.legal_actions(Seat::new(seat)).actions
     }
+}
+
+fn looking(table: &Table) -> Option<&LookingBack> {
+    table.app.world().get_resource()
+}
+
+/// A finished game is looked back at once, in the background; its costliest
+/// decisions are found in the replay where they were to be made.
+#[test]
+fn a_finished_game_is_looked_back_at() {
+    let (mut table, whole) = watched();
+    table.send(LookBackHere);
+    table.until(|table| looking(table).is_some_and(|looking| !looking.goes_on()));
+    let (examined, of) = looking(&table).unwrap().progress();
+    assert!(examined == of && of > 0, "{examined} of {of}");
+    let found = looking(&table).unwrap().found().expect("it did not fail").to_vec();
+    assert!((1..=3).contains(&found.len()) && found.is_sorted_by(|one, other| one.finding.cost >= other.finding.cost));
+    for costly in &found {
+        let Action::Discard(card) = whole.log()[costly.finding.entry].action else { panic!("{costly:?}") };
+        table.send(Steer::To(costly.at));
+        let hand = &table.game().session().state().hands[costly.finding.seat.index()];
+        assert!(hand.contains(&card), "the card is still to be discarded");
+        assert_eq!(costly.finding.cost, f64::from(card - hand.iter().min().unwrap()));
+        table.send(Steer::Forward);
+        table.until(|table| table.turn() == Turn::Replay);
+        assert!(!table.game().session().state().hands[costly.finding.seat.index()].contains(&card));
+    }
+    table.send(LookBackHere);
+    assert!(!looking(&table).unwrap().goes_on(), "once is enough");
+    assert_eq!(looking(&table).unwrap().found(), Some(found.as_slice()));
+    table.send(Steer::To(2));
+    table.send(BranchHere(whole.seats().to_vec()));
+    assert!(looking(&table).is_none(), "another game is on the table");
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_looked_back_at() {
+    let mut table = Table::of(&[PERSON, PERSON]);
+    table.until(|table| table.turn() == person(0));
+    table.send(LookBackHere);
+    assert!(looking(&table).is_none());
+}
+
+#[test]
+fn leaving_ends_the_examination() {
+    let (mut table, _) = watched();
+    table.send(LookBackHere);
+    assert!(looking(&table).is_some());
+    table.leave();
+    assert!(looking(&table).is_none());
 }

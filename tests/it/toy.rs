@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::ops::RangeInclusive;
-use tavolata::engine::bot::{Bot, RandomBot, Strength};
+use tavolata::engine::bot::{Advice, Bot, RandomBot, Review, Strength};
 use tavolata::engine::config::{self, Sources};
 use tavolata::engine::dice::Dice;
 use tavolata::engine::game::{Game, Legal, Outcome, Refusal, SetupError};
@@ -327,7 +327,24 @@ impl Game for Toy {
     }
 
     fn bot(_: Strength) -> Box<dyn Bot<Self>> {
-        Box::new(RandomBot)
+        Box::new(Thrifty)
+    }
+}
+
+/// A computer player that plays at random but knows that the lowest card should
+/// be discarded.
+struct Thrifty;
+
+impl Bot<Toy> for Thrifty {
+    fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
+        RandomBot.choose(seat, view, dice)
+    }
+
+    fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {
+        let Action::Discard(card) = done else { return None };
+        let lowest = Toy::guess(view, dice).hands[seat.index()].iter().copied().min()?;
+        let advice = Advice { action: Action::Discard(lowest), why: None };
+        Some(Review { advice, cost: f64::from(card - lowest) })
     }
 }
 
