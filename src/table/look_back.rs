@@ -90,9 +90,12 @@ pub(super) fn begin<G: TableGame>(world: &mut World) {
     let Some(session) = whole::<G>(world).filter(|session| session.outcome().is_some()) else { return };
     let (progress, stop) = (Arc::<Progress>::default(), Stop::default());
     let proxy = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    // An idle window draws the progress only if it is woken. It may have ended
-    // meanwhile.
-    let wake = move || proxy.iter().for_each(|proxy| drop(proxy.send_event(WinitUserEvent::WakeUp)));
+    // An idle window draws the progress only if it is woken.
+    let wake = move || {
+        if proxy.as_ref().is_some_and(|proxy| proxy.send_event(WinitUserEvent::WakeUp).is_err()) {
+            debug!("the window has closed while a game is looked back at");
+        }
+    };
     let work = examine(session.clone(), Arc::clone(&progress), stop.clone(), wake);
     let task = Some(AsyncComputeTaskPool::get().spawn(work));
     world.insert_resource(LookingBack { progress, stop, task, found: None });

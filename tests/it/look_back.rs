@@ -1,7 +1,7 @@
 //! Looking back at games: what a computer player would have done.
 
 use tavolata::engine::auto;
-use tavolata::engine::bot::{Bot, Strength};
+use tavolata::engine::bot::Strength;
 use tavolata::engine::dice::Dice;
 use tavolata::engine::game::Game;
 use tavolata::engine::lesson::Taught;

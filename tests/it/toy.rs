@@ -337,7 +337,7 @@ struct Thrifty;
 
 impl Bot<Toy> for Thrifty {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
-        RandomBot.choose(seat, view, dice)
+        <RandomBot as Bot<Toy>>::choose(&mut RandomBot, seat, view, dice)
     }
 
     fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {

@@ -38,10 +38,7 @@ look-back-cost-alles_im_eimer = { $cost ->
     [one] about { $cost } bucket
    *[other] about { $cost } buckets
 }
-look-back-cost-cartabomba = { $cost ->
-    [one] as much as { $cost } card
-   *[other] as much as { $cost } cards
-}
+look-back-cost-cartabomba = about { $cost } of the 20 points between defeat and victory
 look-back-cost-tappeti_volanti = { $cost ->
     [one] about { $cost } point
    *[other] about { $cost } points

@@ -38,10 +38,7 @@ look-back-cost-alles_im_eimer = { $cost ->
     [one] circa { $cost } secchio
    *[other] circa { $cost } secchi
 }
-look-back-cost-cartabomba = { $cost ->
-    [one] quanto { $cost } carta
-   *[other] quanto { $cost } carte
-}
+look-back-cost-cartabomba = circa { $cost } dei 20 punti tra sconfitta e vittoria
 look-back-cost-tappeti_volanti = { $cost ->
     [one] circa { $cost } punto
    *[other] circa { $cost } punti
