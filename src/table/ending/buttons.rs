@@ -7,8 +7,9 @@ use crate::window::{Leave, Overlay};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Width of the interface, in u, below which the buttons have no captions.
-const NARROW: f32 = 900.0;
+/// Widths of the interface, in u, below which the buttons have no captions: of
+/// two buttons, and of all.
+const NARROW: (f32, f32) = (900.0, 1240.0);
 
 /// Returns the primary button, which starts the same game again.
 #[must_use]
@@ -19,7 +20,8 @@ pub fn again() -> Deed {
 /// Adds the other buttons at the lower left of an interface `width` u wide:
 /// title, set-up and, if the game is `kept`, replay, looking back and fairness.
 pub fn buttons(root: &mut ChildSpawnerCommands, width: f32, kept: bool) {
-    let narrow = width < NARROW;
+    let least = if kept { NARROW.1 } else { NARROW.0 };
+    let narrow = width < least;
     let place = Node { position_type: PositionType::Absolute, left: px(12), bottom: px(14), ..row(8) };
     root.spawn((place, Pickable::IGNORE)).with_children(|line| {
         let mut button = |name: &'static str, icon: &'static str| {
