@@ -136,7 +136,7 @@ fn what_was_hidden_is_not_looked_at() {
     let mut costly = 0;
     for action in actions.iter().step_by(actions.len().div_ceil(6)) {
         let find = |state: &Akelarre| -> Vec<Finding> {
-            let mut session = Session::staged(setup.clone(), state.clone(), company.clone());
+            let mut session = Session::staged(setup, *state, company.clone());
             session.submit(seat, *action).expect("legal");
             let mut look = LookBack::new(session, Strength::Strong, Stop::default()).expect("it replays");
             assert_eq!(look.total(), 1);
