@@ -34,16 +34,23 @@ impl Strength {
     pub const OFFERED: [Self; 4] = [Self::Easy, Self::Medium, Self::Strong, Self::Master];
 }
 
-/// A suggested action.
+/// A suggestion: a whole move, and its reason.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice<A> {
     /// The action that seems best.
     pub action: A,
+    /// What belongs to the same move: the actions meant to follow at once.
+    pub then: Vec<A>,
     /// Its main advantage over the next best, if known.
     pub why: Option<Message>,
 }
 
 impl<A> Advice<A> {
+    /// Suggests an action without a reason.
+    pub const fn of(action: A) -> Self {
+        Self { action, then: Vec::new(), why: None }
+    }
+
     /// Returns `what`, the sentence that names the action, followed by the
     /// reason if there is one.
     #[must_use]
@@ -83,7 +90,7 @@ pub trait Bot<G: Game>: Send + Sync {
 
     /// Makes the same choice and gives its reason, for somebody who asks what to do.
     fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
-        Advice { action: self.choose(seat, view, dice), why: None }
+        Advice::of(self.choose(seat, view, dice))
     }
 
     /// Compares `done`, which `seat` may do in `view`, with what this player

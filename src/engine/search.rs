@@ -497,7 +497,9 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
     fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
         let close = CLOSE * (self.mind)(seat, view).budget.spread;
         let mut verdicts = self.consider(seat, view, dice);
-        Advice { why: why(&verdicts, close), action: verdicts.swap_remove(0).candidate.action }
+        let why = why(&verdicts, close);
+        let Candidate { action, then, .. } = verdicts.swap_remove(0).candidate;
+        Advice { action, then, why }
     }
 
     /// Finds the best choice as always, then plays both on in the same new
@@ -510,7 +512,7 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
             return None;
         }
         let best = search(&judge, budget, seat, view, proposed.clone(), &self.stop, dice).swap_remove(0).candidate;
-        let equal = Review { advice: Advice { action: best.action.clone(), why: None }, cost: 0.0 };
+        let equal = Review { advice: Advice::of(best.action.clone()), cost: 0.0 };
         if best.action == *done {
             return Some(equal);
         }

@@ -2,6 +2,7 @@
 //! is saved.
 
 use super::TableGame;
+use super::hint;
 use super::lesson::{self, Lesson, Wished};
 use super::log::{Line, Log};
 use super::look_back::{self, LookBackHere, LookingBack};
@@ -271,7 +272,7 @@ pub fn shared(app: &mut App) {
 /// Adds the driver of one game. Several can be added; one game is played at a
 /// time.
 pub fn plugin<G: TableGame>(app: &mut App) {
-    app.add_plugins(states::plugin::<G>)
+    app.add_plugins((states::plugin::<G>, hint::plugin::<G>))
         .init_resource::<Playback<G>>()
         .init_resource::<Mind<G>>()
         .add_message::<StartMatch<G>>()

@@ -15,6 +15,7 @@ mod curtain;
 pub mod driver;
 pub mod ending;
 pub mod frame;
+pub mod hint;
 mod keys;
 pub mod lesson;
 pub mod log;
@@ -38,6 +39,7 @@ pub use driver::{
     Refused, ReplayLast, SaveTrouble, StartMatch, Trouble, Turn, UndoLast,
 };
 pub use frame::{Chosen, Frame};
+pub use hint::{Hint, Note};
 pub use log::{Log, LogOpen};
 pub use look_back::{Costly, LookBackHere, LookingBack};
 pub use matches::Match;
@@ -86,7 +88,7 @@ pub struct PauseRequested;
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct RulesRequested;
 
-/// Requests a hint (button or H).
+/// Requests a hint (button or H); see [`hint`].
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct HintRequested;
 
@@ -139,6 +141,7 @@ pub(crate) fn plugin(app: &mut App) {
     .add_plugins((
         driver::shared,
         frame::plugin,
+        hint::shared,
         curtain::plugin,
         log::plugin,
         notice::plugin,

@@ -18,13 +18,31 @@ pub(super) struct Thought<G: Game> {
     /// Earliest time the answer is given, on the program's clock, so that
     /// people can follow.
     not_before: Duration,
-    task: Task<Option<G::Action>>,
+    work: Work<G::Action>,
     answer: Option<Option<G::Action>>,
+}
+
+/// Something that is worked out in the background.
+pub(super) struct Work<T> {
+    task: Task<Option<T>>,
     stop: Stop,
 }
 
-/// Stops a long search whose answer nobody waits for any more.
-impl<G: Game> Drop for Thought<G> {
+impl<T: Send + 'static> Work<T> {
+    /// Begins the work, which ends soon after `stop` is requested.
+    pub fn begin(stop: Stop, think: impl FnOnce() -> Option<T> + Send + 'static) -> Self {
+        Self { task: AsyncComputeTaskPool::get().spawn(guarded(think)), stop }
+    }
+
+    /// Returns the result once it is there. It is `Some(None)` if there is none
+    /// or the work panicked.
+    pub fn result(&mut self) -> Option<Option<T>> {
+        check_ready(&mut self.task)
+    }
+}
+
+/// Stops long work whose result nobody waits for any more.
+impl<T> Drop for Work<T> {
     fn drop(&mut self) {
         self.stop.ask();
     }
@@ -45,28 +63,27 @@ impl<G: TableGame> Thought<G> {
         let stop = Stop::default();
         let mut bot = G::bot(strength);
         bot.heed(stop.clone());
-        let task = AsyncComputeTaskPool::get().spawn(guarded(move || Some(bot.choose(seat, &view, &mut dice))));
-        Self { seat, not_before, task, answer: None, stop }
+        let work = Work::begin(stop, move || Some(bot.choose(seat, &view, &mut dice)));
+        Self { seat, not_before, work, answer: None }
     }
 
     /// Wraps a decision that is already known.
     pub fn known(seat: Seat, action: G::Action, not_before: Duration) -> Self {
-        let task = AsyncComputeTaskPool::get().spawn(async move { Some(action) });
-        Self { seat, not_before, task, answer: None, stop: Stop::default() }
+        Self { seat, not_before, work: Work::begin(Stop::default(), || Some(action)), answer: None }
     }
 
     /// Lets the table itself decide, for instance by running the physics.
     pub fn of_table(game: &Match<G>) -> Self {
         let state = game.session().state().clone();
-        let task = AsyncComputeTaskPool::get().spawn(guarded(move || state.table_action()));
-        Self { seat: Seat::TABLE, not_before: Duration::ZERO, task, answer: None, stop: Stop::default() }
+        let work = Work::begin(Stop::default(), move || state.table_action());
+        Self { seat: Seat::TABLE, not_before: Duration::ZERO, work, answer: None }
     }
 
     /// Returns the answer once it is ready and due. It is `Some(None)` if there
     /// was nothing to do or the thinking panicked.
     pub fn answer(&mut self, now: Duration) -> Option<Option<G::Action>> {
         if self.answer.is_none() {
-            self.answer = check_ready(&mut self.task);
+            self.answer = self.work.result();
         }
         if now < self.not_before { None } else { self.answer.take() }
     }

@@ -54,6 +54,26 @@ fn quit_and_continue(mut window: Window, home: &Path, game: &str) -> Window {
     window
 }
 
+/// A hint is worked out, composed with Enter, and put away with Esc. It plays
+/// nothing by itself.
+#[test]
+fn a_hint_is_composed() {
+    let home = tempfile::tempdir().expect("a folder of its own");
+    let mut window = begin(home.path(), "akelarre");
+    window.until("the person is to play", |window| window.find("hint").filter(|_| window.find("primary").is_some()));
+    let cards = hand(&window, "hand-");
+    window.click("hint");
+    window.until("the move is told", |window| window.find("hint-take"));
+    window.picture("2-hint");
+    window.key("Return");
+    let composed = |window: &Window| window.find("hint-close").is_some() && window.find("hint-take").is_none();
+    window.until("it is composed", |window| composed(window).then_some(()));
+    window.picture("3-composed");
+    window.key("Escape");
+    window.until("it is put away", |window| window.find("hint-close").is_none().then_some(()));
+    assert_eq!(hand(&window, "hand-"), cards, "nothing is played");
+}
+
 /// AK-06 to AK-08: a card is discarded, others are drawn, the turn passes and
 /// comes back.
 #[test]

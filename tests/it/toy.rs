@@ -343,7 +343,7 @@ impl Bot<Toy> for Thrifty {
     fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {
         let Action::Discard(card) = done else { return None };
         let lowest = Toy::guess(view, dice).hands[seat.index()].iter().copied().min()?;
-        let advice = Advice { action: Action::Discard(lowest), why: None };
+        let advice = Advice::of(Action::Discard(lowest));
         Some(Review { advice, cost: f64::from(card - lowest) })
     }
 }

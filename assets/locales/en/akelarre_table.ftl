@@ -212,6 +212,33 @@ ak-advice-choose = I would take { $cards }.
 ak-advice-buy = I would buy a place and pay with { $cards }.
 ak-advice-not-buy = I would not buy a place.
 ak-advice-end = I would play nothing more.
+ak-why-complete = It completes the meld: all { $count } cards are yours.
+ak-why-complete-at = It completes the meld: { $owner } chooses { $share } of the { $count } cards, the others are yours.
+ak-why-last-yours = It then has { $count } cards, and you hold one that completes it: { $cards }.
+ak-why-last-held = It then has { $count } cards. What would complete it ({ $cards }) is known to be in the hand of { $seats }.
+ak-why-last = It then has { $count } cards. What would complete it: { $cards }. Nobody is known to hold { $unseen ->
+    [0] one, and all of them lie open
+    [one] one, and only one of them is still unseen
+   *[other] one; { $unseen } of them are still unseen
+}.
+ak-why-form = { $count ->
+    [one] One card of your hand lies there, and you draw another for it.
+   *[other] { $count } cards of your hand lie there, and you draw others for them.
+}
+ak-why-discard-useless = No other card in your hand goes with it, and it fits none of the melds on the table.
+ak-why-discard-alone = No other card in your hand goes with it.
+ak-why-discard-safe = It fits none of the melds on the table.
+ak-why-pile = { $count ->
+    [one] It goes with what is in your hand.
+   *[other] Of the { $count } cards that you draw, { $goes ->
+        [one] one goes
+       *[other] { $goes } go
+    } with what is in your hand.
+}
+ak-why-buy = With { $deck ->
+    [one] one card
+   *[other] { $deck } cards
+} in the deck, a further place still has time to be of use.
 akelarre-reason-points = More cards are captured with it, or fewer by the others.
 akelarre-reason-melds = The melds on the table are then more likely to be completed by you than by the others.
 akelarre-reason-places = It counts to have more places than the others.

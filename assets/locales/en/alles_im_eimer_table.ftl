@@ -149,11 +149,6 @@ eimer-hint-defend = { $count ->
     [one] I would defend with { $animal } { $cards }: { $sum }.
    *[other] I would defend with { $animals } { $cards }: { $sum }.
 }
-eimer-hint-lose = { $left ->
-    [0] I would lose this bucket: none stays.
-    [one] I would lose this bucket: one stays.
-   *[other] I would lose this bucket: { $left } stay.
-}
 eimer-advice-lose = { $left ->
     [0] I would lose the bucket of row { $row } ({ $animal }): none stays.
     [one] I would lose the bucket of row { $row } ({ $animal }): one stays.
@@ -163,6 +158,22 @@ eimer-advice-draw = I would draw.
 eimer-advice-pass = I would pass the charge on without drawing.
 eimer-advice-build = I would build another pyramid.
 eimer-advice-ready = I would leave the pyramid as it is.
+eimer-hint-place = I would put a { $animal } bucket here.
+eimer-hint-take-back = I would take this bucket back.
+eimer-hint-arrange = I would have the pyramid arranged to fit the hand.
+eimer-hint-ready = The pyramid is complete: I would begin.
+eimer-why-play = { $seat } then has to beat { $sum } with { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}, or loses { $buckets ->
+    [0] a bucket of any colour.
+    [one] the only { $animal } bucket.
+   *[other] one of { $buckets } { $animal } buckets.
+}
+eimer-why-equal = An equal sum turns the charge round.
+eimer-why-only = No other may be lost.
+eimer-why-least = With no other do more stay standing.
+eimer-why-draw = Otherwise it is lost for good.
 eimer-reason-buckets = More of your buckets stay standing.
 eimer-reason-cards = You keep the better cards.
 eimer-reason-rivals = It costs the others most.

@@ -270,6 +270,37 @@ cartabomba-score-limit-all = The turns are over ({ $turns }). More cards in all 
 # Advice
 cartabomba-hint-choose = I would take { $cards }.
 cartabomba-hint-play = I would play { $cards }.
+cartabomba-why-choose = { $free ->
+    [0] None of them is free
+    [one] One of them is free
+   *[other] { $free } of them are free
+}, { $fights ->
+    [0] and none can fight.
+    [one] and one can fight.
+   *[other] and { $fights } can fight.
+}
+cartabomba-why-free = { $count ->
+    [one] It costs nothing.
+   *[other] Together they cost nothing that has to be paid with cards.
+}
+cartabomba-why-attack = { $n ->
+    [one] One card of { $has } is lost by { $seat }
+   *[other] { $n } of { $has } cards are lost by { $seat }
+}, { $able ->
+    [0] who has nothing to parry with.
+    [one] who can parry with one card at most.
+   *[other] who can parry with { $able } cards at most.
+}
+cartabomba-why-bomb = { $seat } loses its strength of { $strength } and its value of { $value }.
+cartabomba-why-parry = Then you discard { $n } instead of { $without }; the { $count ->
+    [one] parrying card is
+   *[other] { $count } parrying cards are
+} lost besides.
+cartabomba-why-end-parry = { $n ->
+    [0] The parry is enough already.
+    [one] One card is then to be discarded; a parry would cost a card, too.
+   *[other] { $n } cards are then to be discarded; a parry would cost cards, too.
+}
 cartabomba-reason-end = It wins more often.
 cartabomba-reason-cards = You come out of it with the better cards.
 cartabomba-hint-pay = I would play { $cards }, paying with { $payment }.
@@ -278,9 +309,9 @@ cartabomba-hint-bomb = I would remove { $target } with { $card }.
 cartabomba-hint-use = I would use the ability of { $card }.
 cartabomba-hint-use-on = I would use { $card } on { $targets }.
 cartabomba-hint-pass = I would end the turn.
-cartabomba-hint-parry = I would parry with { $card }.
+cartabomba-hint-parry = I would parry with { $cards }.
 cartabomba-hint-end-parry = I would parry no more.
-cartabomba-hint-discard = I would discard { $card }.
+cartabomba-hint-discard = I would discard { $cards }.
 
 # When the mouse rests on something
 cartabomba-tip-deck = The deck: { $count ->

@@ -282,6 +282,17 @@ xako-end-challenge = End of challenge { $challenge }
 # Advice
 xako-hint-choose = I would choose { $character }.
 xako-hint-draw = I would draw from the deck.
+xako-why-mission = It serves { $mission }: { $has } of the { $need } items that it takes are then equipped.
+xako-why-wanted = { $mission } wants it.
+xako-why-points = It adds { $atk } to your attack, { $mag } to your magic and { $def } to your defence.
+xako-why-attack = { $attack } against { $defence }, and the dice: it succeeds { $n } times of 100 unless { $seat } adds an extra charge.
+xako-why-defend = { $attack } against your { $defence }, and the dice: { $seat } succeeds { $n } times of 100.
+xako-why-lower = { $seat } then has level { $level }.
+xako-why-declare = It gives { $points ->
+    [one] one point
+   *[other] { $points } points
+} at once, before an item can be stolen from you.
+xako-why-discard = None of your missions wants it.
 xako-reason-score = It brings the most points.
 xako-reason-equipment = You are better equipped then, also for your missions.
 xako-reason-level = It lets your level rise.

@@ -212,6 +212,33 @@ ak-advice-choose = Prenderei { $cards }.
 ak-advice-buy = Comprerei un luogo pagando con { $cards }.
 ak-advice-not-buy = Non comprerei un luogo.
 ak-advice-end = Non giocherei altro.
+ak-why-complete = Completa la combinazione: tutte e { $count } le carte sono tue.
+ak-why-complete-at = Completa la combinazione: { $owner } sceglie { $share } delle { $count } carte, le altre sono tue.
+ak-why-last-yours = Così ha { $count } carte, e in mano ne hai una che la completa: { $cards }.
+ak-why-last-held = Così ha { $count } carte. Ciò che la completa ({ $cards }) si sa che è in mano a { $seats }.
+ak-why-last = Così ha { $count } carte. Ciò che la completa: { $cards }. Che si sappia, non le ha in mano nessuno: { $unseen ->
+    [0] si sono già viste tutte
+    [one] solo una non si è ancora vista
+   *[other] { $unseen } non si sono ancora viste
+}.
+ak-why-form = { $count ->
+    [one] Cali una carta dalla mano, e ne peschi un’altra.
+   *[other] Cali { $count } carte dalla mano, e ne peschi altre.
+}
+ak-why-discard-useless = Nessun’altra carta in mano le si accompagna, e non sta in nessuna combinazione sul tavolo.
+ak-why-discard-alone = Nessun’altra carta in mano le si accompagna.
+ak-why-discard-safe = Non sta in nessuna combinazione sul tavolo.
+ak-why-pile = { $count ->
+    [one] Si accompagna a ciò che hai in mano.
+   *[other] Delle { $count } carte che peschi, { $goes ->
+        [one] una si accompagna
+       *[other] { $goes } si accompagnano
+    } a ciò che hai in mano.
+}
+ak-why-buy = Con { $deck ->
+    [one] una carta
+   *[other] { $deck } carte
+} nel mazzo, un luogo in più ha ancora il tempo di servire.
 akelarre-reason-points = Così si catturano più carte, o ne catturano meno gli altri.
 akelarre-reason-melds = Così è più facile che le combinazioni sul tavolo le completi tu e non gli altri.
 akelarre-reason-places = Conta avere più luoghi degli altri.

@@ -149,11 +149,6 @@ eimer-hint-defend = { $count ->
     [one] Mi difenderei con { $animal } { $cards }: { $sum }.
    *[other] Mi difenderei con { $animals } { $cards }: { $sum }.
 }
-eimer-hint-lose = { $left ->
-    [0] Perderei questo secchio: non te ne resta nessuno.
-    [one] Perderei questo secchio: te ne resta uno.
-   *[other] Perderei questo secchio: te ne restano { $left }.
-}
 eimer-advice-lose = { $left ->
     [0] Perderei il secchio della fila { $row } ({ $animal }): non ne resta nessuno.
     [one] Perderei il secchio della fila { $row } ({ $animal }): ne resta uno.
@@ -163,6 +158,22 @@ eimer-advice-draw = Pescherei.
 eimer-advice-pass = Passerei la carica senza pescare.
 eimer-advice-build = Costruirei un’altra piramide.
 eimer-advice-ready = Lascerei la piramide com’è.
+eimer-hint-place = Metterei qui un secchio: { $animal }.
+eimer-hint-take-back = Riprenderei questo secchio.
+eimer-hint-arrange = Farei disporre la piramide secondo la mano.
+eimer-hint-ready = La piramide è completa: comincerei.
+eimer-why-play = { $seat } deve poi battere { $sum } con { $cards ->
+    [one] una carta in mano
+   *[other] { $cards } carte in mano
+}, o perde { $buckets ->
+    [0] un secchio di un colore qualsiasi.
+    [one] l’unico secchio di questo animale: { $animal }.
+   *[other] uno dei { $buckets } secchi di questo animale: { $animal }.
+}
+eimer-why-equal = Una somma uguale fa tornare indietro la carica.
+eimer-why-only = Nessun altro si può perdere.
+eimer-why-least = Con nessun altro ne restano in piedi di più.
+eimer-why-draw = Altrimenti è persa per sempre.
 eimer-reason-buckets = Ti restano in piedi più secchi.
 eimer-reason-cards = Tieni le carte migliori.
 eimer-reason-rivals = È ciò che costa di più agli altri.

@@ -276,6 +276,37 @@ cartabomba-score-limit-all = I turni sono finiti ({ $turns }). Vince chi ha più
 # Consigli
 cartabomba-hint-choose = Prenderei { $cards }.
 cartabomba-hint-play = Giocherei { $cards }.
+cartabomba-why-choose = { $free ->
+    [0] Nessuna è gratuita
+    [one] Una è gratuita
+   *[other] { $free } sono gratuite
+}, { $fights ->
+    [0] e nessuna combatte.
+    [one] e una combatte.
+   *[other] e { $fights } combattono.
+}
+cartabomba-why-free = { $count ->
+    [one] Non costa nulla.
+   *[other] Insieme non costano nulla che vada pagato con carte.
+}
+cartabomba-why-attack = { $n ->
+    [one] Una carta su { $has } va persa da { $seat }
+   *[other] { $n } carte su { $has } vanno perse da { $seat }
+}, { $able ->
+    [0] che non ha nulla con cui parare.
+    [one] che può parare al massimo con una carta.
+   *[other] che può parare al massimo con { $able } carte.
+}
+cartabomba-why-bomb = { $seat } ne perde la forza { $strength } e il valore { $value }.
+cartabomba-why-parry = Così scarti { $n } invece di { $without }; in più { $count ->
+    [one] si perde la carta che para
+   *[other] si perdono le { $count } carte che parano
+}.
+cartabomba-why-end-parry = { $n ->
+    [0] La parata basta già.
+    [one] Così scarti una carta; anche parare ne costerebbe.
+   *[other] Così scarti { $n } carte; anche parare ne costerebbe.
+}
 cartabomba-reason-end = Così si vince più spesso.
 cartabomba-reason-cards = Ne esci con le carte migliori.
 cartabomba-hint-pay = Giocherei { $cards }, pagando con { $payment }.
@@ -284,9 +315,9 @@ cartabomba-hint-bomb = Toglierei { $target } con { $card }.
 cartabomba-hint-use = Userei l’abilità di { $card }.
 cartabomba-hint-use-on = Userei { $card } su { $targets }.
 cartabomba-hint-pass = Chiuderei il turno.
-cartabomba-hint-parry = Parerei con { $card }.
+cartabomba-hint-parry = Parerei con { $cards }.
 cartabomba-hint-end-parry = Non parerei più.
-cartabomba-hint-discard = Scarterei { $card }.
+cartabomba-hint-discard = Scarterei { $cards }.
 
 # Quando il mouse si ferma su qualcosa
 cartabomba-tip-deck = Il mazzo: { $count ->

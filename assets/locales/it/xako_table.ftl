@@ -283,6 +283,17 @@ xako-end-challenge = Fine della sfida { $challenge }
 # Consigli
 xako-hint-choose = Sceglierei { $character }.
 xako-hint-draw = Pescherei dal mazzo.
+xako-why-mission = Serve per { $mission }: così hai equipaggiati { $has } dei { $need } pezzi che richiede.
+xako-why-wanted = Serve per { $mission }.
+xako-why-points = Aggiunge { $atk } all’attacco, { $mag } alla magia e { $def } alla difesa.
+xako-why-attack = { $attack } contro { $defence }, più i dadi: riesce { $n } volte su 100, se { $seat } non aggiunge un’extra carica.
+xako-why-defend = { $attack } contro i tuoi { $defence }, più i dadi: a { $seat } riesce { $n } volte su 100.
+xako-why-lower = Così { $seat } scende a LEVEL { $level }.
+xako-why-declare = Dà subito { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}, prima che ti possano rubare un pezzo.
+xako-why-discard = Nessuna delle tue missioni lo richiede.
 xako-reason-score = È ciò che porta più punti.
 xako-reason-equipment = Così sei meglio equipaggiato, anche per le tue missioni.
 xako-reason-level = Fa salire il tuo livello.

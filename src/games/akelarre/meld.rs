@@ -233,7 +233,7 @@ impl Meld {
     }
 
     /// Puts a card into a free slot.
-    pub(super) const fn put(&mut self, slot: usize, joker: bool, moved: bool) {
+    pub(in crate::games::akelarre) const fn put(&mut self, slot: usize, joker: bool, moved: bool) {
         let bit = 1 << slot;
         self.cards.0 |= bit;
         self.jokers.0 |= if joker { bit } else { 0 };

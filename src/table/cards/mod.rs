@@ -1,7 +1,7 @@
 //! The card table that the card games share: cards, hands, piles, slots, tokens
 //! and dice in the window.
 //!
-//! A game implements [`CardGame`], five functions that need no ECS, and
+//! A game implements [`CardGame`], six functions that need no ECS, and
 //! adds [`plugin`] for itself:
 //!
 //! - [`CardGame::layout`] returns the contents of the table for a [`Scene`]:
@@ -21,6 +21,10 @@
 //!   its sounds, flights, impacts and dice.
 //! - [`CardGame::frame`] fills the frame around the table (ticket, plates,
 //!   buttons). `composing` is set automatically while a piece is held.
+//! - [`CardGame::way`] says how a person would make a move, and why. From that
+//!   the toolkit shows hints ([`hint`](super::hint)): the cards that take part,
+//!   their ghosts where they would lie, and the button to press; taken over, it
+//!   becomes the draft.
 //! - [`CardGame::ending`] says how the game ended: the points of each player by
 //!   kind, and memorable facts. Counting, sorting and crowning are shared
 //!   ([`ending`](super::ending)).
@@ -71,6 +75,7 @@
 
 pub mod dress;
 mod ground;
+mod hint;
 mod impact;
 pub(crate) mod key;
 mod keys;
@@ -87,6 +92,7 @@ mod tests;
 mod tumble;
 mod zoom;
 
+pub use hint::Way;
 pub use impact::Impact;
 pub use key::{ButtonKey, Key};
 pub use layout::{
@@ -101,6 +107,7 @@ pub use stage::Stage;
 use super::ending::Ending;
 use super::{Frame, TableGame, Turn};
 use crate::audio::Sound;
+use crate::engine::bot::Advice;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message;
@@ -140,6 +147,10 @@ pub trait CardGame: TableGame {
 
     /// Returns the contents of the frame around the table.
     fn frame(scene: &Scene<Self>) -> Frame;
+
+    /// Returns how `seat`, which is to act, would make the advised move. Like a
+    /// layout it must not use what is secret.
+    fn way(scene: &Scene<Self>, seat: Seat, advice: &Advice<Self::Action>) -> Way<Self>;
 
     /// Returns the seat at the bottom of the screen when several people share it
     /// and nothing is secret. `last` is the person who is to act or acted last;
@@ -184,9 +195,6 @@ pub struct Scene<'a, G: CardGame> {
     pub over: Option<Pointed<G>>,
     /// Target on which the pointer or Enter is held down.
     pub pressed: Option<Pointed<G>>,
-    /// Action that the current lesson asks for now or next: advice must not
-    /// contradict it.
-    pub taught: Option<G::Action>,
     /// The window.
     pub canvas: Canvas,
     /// Names, outcome and all events. Layouts must not use what is secret in
@@ -220,7 +228,6 @@ impl<'a, G: CardGame> Scene<'a, G> {
             held: Vec::new(),
             over: None,
             pressed: None,
-            taught: None,
             canvas,
             session,
         }
@@ -267,8 +274,8 @@ pub enum Reply<G: CardGame> {
     Refuse(Message),
     /// Takes back this many decisions, as far as that is allowed.
     Undo(usize),
-    /// Advice, shown at this target or at the pointer.
-    Advise(Message, Option<Pointed<G>>),
+    /// A warning, shown at this target or at the pointer.
+    Warn(Message, Option<Pointed<G>>),
 }
 
 /// How an event is shown.
@@ -390,5 +397,5 @@ pub(super) fn shared(app: &mut App) {
         .configure_sets(Update, CardSystems::Lay.in_set(super::TableSystems::Hud))
         .configure_sets(Update, CardSystems::Show.after(CardSystems::Lay))
         .add_plugins((stage::plugin, impact::plugin, pointing::plugin, ground::plugin, zoom::plugin))
-        .add_plugins((tumble::plugin, recap::plugin));
+        .add_plugins((tumble::plugin, recap::plugin, hint::plugin));
 }

@@ -1,7 +1,8 @@
 //! One game on the card table: its gestures, events and layout.
 
+use super::hint::{self, Marks};
 use super::key::Key;
-use super::layout::{Canvas, Level, Target};
+use super::layout::{Canvas, Layout, Level, Target};
 use super::pointing::{Gesture, Pointing};
 use super::stage::{Change, Stage, Wanted};
 use super::{CardGame, CardSystems, Playing, Reply, Scene, recap};
@@ -10,7 +11,8 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message as Words;
 use crate::table::ending::{self, Closing};
 use crate::table::frame::{Chosen, Frame, PRIMARY, Ticket};
-use crate::table::lesson::{Blackboard, Lesson};
+use crate::table::hint::{Answer, Hint, Note};
+use crate::table::lesson::Blackboard;
 use crate::table::states;
 use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
 use crate::theme::Scale;
@@ -104,7 +106,6 @@ impl<G: CardGame> Shown<G> {
             held: pointing.held.iter().filter_map(|id| Key::of(id.0)).collect(),
             over: pointing.over.and_then(Target::typed),
             pressed: pointing.pressed.and_then(Target::typed),
-            taught: None,
             canvas: Canvas::of(scale),
             session: game.session(),
         }
@@ -140,7 +141,7 @@ fn gestures<G: CardGame>(
     mut shown: ResMut<Shown<G>>,
     game: Res<Match<G>>,
     playback: Res<Playback<G>>,
-    (turn, hold, lesson): (Res<Turn>, Res<OnHold>, Option<Res<Lesson<G>>>),
+    (turn, hold): (Res<Turn>, Res<OnHold>),
     (pointing, scale, wanted): (Res<Pointing>, Res<Scale>, Res<Wanted>),
     mut stage: ResMut<Stage>,
     mut acts: MessageWriter<Act<G>>,
@@ -149,7 +150,20 @@ fn gestures<G: CardGame>(
     mut place: ResMut<RefusalPlace>,
     (mut sounds, mut awake): (Sounds, ResMut<Awake>),
     closing: Res<Closing>,
+    (mut hint, mut answers): (ResMut<Hint<G>>, MessageReader<Answer>),
 ) {
+    for answer in answers.read() {
+        let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
+        match (answer, hint.advice()) {
+            (Answer::Take, Some((seat, advice))) if scene.person == Some(seat) && !hold.0 => {
+                shown.draft = G::way(&scene, seat, advice).draft;
+                sounds.play(Sound::CARD_PICK);
+            }
+            (Answer::Take, _) => {}
+            (Answer::Close, _) => hint.end(),
+        }
+        awake.frame();
+    }
     if !shown.more.is_empty() {
         awake.frame();
         if let Turn::Person(turn) = *turn
@@ -173,9 +187,9 @@ fn gestures<G: CardGame>(
         if hold.0 || !playback.is_idle() || matches!(*turn, Turn::Curtain(_)) {
             continue;
         }
+        hint.end();
         let mut draft = shown.draft.clone();
-        let mut scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
-        scene.taught = lesson.as_ref().and_then(|lesson| lesson.advice(game.session().state()));
+        let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
         let person = scene.person;
         let Some(typed) = gesture.typed() else {
             error!("{}: {gesture:?} is unknown to this game", G::ID);
@@ -196,7 +210,7 @@ fn gestures<G: CardGame>(
             Reply::Done if changed => match gesture {
                 Gesture::Click(_) => sounds.play(Sound::CARD_PICK),
                 Gesture::Drop(..) => sounds.play(Sound::CARD_PLACE),
-                Gesture::Primary | Gesture::Chosen(_) | Gesture::Cancel | Gesture::Pick(_) | Gesture::Hint => {}
+                Gesture::Primary | Gesture::Chosen(_) | Gesture::Cancel | Gesture::Pick(_) => {}
             },
             Reply::Done => {}
             Reply::Act(action) => {
@@ -231,8 +245,8 @@ fn gestures<G: CardGame>(
                     stage.shake(id);
                 }
             }
-            Reply::Advise(words, target) => {
-                let title = Words::new("table-advice");
+            Reply::Warn(words, target) => {
+                let title = Words::new("table-warning");
                 bubbles.write(ShowBubble { kind: Bubble::Hint, title, words, at: target.map(Target::id).and_then(at) });
             }
         }
@@ -301,6 +315,18 @@ fn play<G: CardGame>(
     }
 }
 
+/// Returns what is shown and said of a hint, given the layout of the table.
+fn advise<G: CardGame>(scene: &Scene<G>, hint: &Hint<G>, layout: &Layout) -> (Marks, Note) {
+    let Some((seat, advice)) = hint.advice().filter(|(seat, _)| scene.person == Some(*seat)) else {
+        return (Marks::default(), if hint.is_asked() { Note::Thinking } else { Note::None });
+    };
+    let way = G::way(scene, seat, advice);
+    let then = G::layout(&Scene { draft: &way.draft, held: Vec::new(), ..*scene });
+    let marks = Marks::of(&way, layout, &then);
+    let said = hint::note(&way, way.draft == *scene.draft, advice.why.as_ref(), &marks, layout);
+    (marks, said)
+}
+
 /// Lays out the table and fills the frame.
 fn refresh<G: CardGame>(
     mut news: MessageReader<Rebuild>,
@@ -313,6 +339,7 @@ fn refresh<G: CardGame>(
     mut change: ResMut<Change>,
     mut frame: ResMut<Frame>,
     (mut closing, lesson): (ResMut<Closing>, Option<Res<Blackboard>>),
+    (hint, mut marks, mut note): (Res<Hint<G>>, ResMut<Marks>, ResMut<Note>),
 ) {
     if let Some(news) = news.read().last() {
         shown.view = game.view().clone();
@@ -338,8 +365,11 @@ fn refresh<G: CardGame>(
     let scene = shown.scene(&game, &playback, *turn, &pointing, &scale);
     let bottom = scene.bottom;
     let mut now = G::frame(&scene);
-    now.composing |= !pointing.held.is_empty();
+    now.composing |= !pointing.held.is_empty() || hint.is_asked();
     let mut layout = G::layout(&scene);
+    let (advised, said) = advise(&scene, &hint, &layout);
+    marks.set_if_neq(advised);
+    note.set_if_neq(said);
     let ending = G::ending(&scene);
     if let Some(ending) = &ending {
         layout.pieces.clear();

@@ -6,7 +6,7 @@ use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
 use crate::audio::{Sound, Sounds};
 use crate::table::frame::{Chosen, Frame, PRIMARY, Plates};
-use crate::table::{HintRequested, OnHold, Turn};
+use crate::table::{OnHold, Turn};
 use crate::theme::Scale;
 use crate::theme::cursor::Holding;
 use crate::window::mouse::Pointed;
@@ -40,8 +40,6 @@ pub enum Gesture<
     Chosen(B),
     /// Pressed Esc while something was being composed.
     Cancel,
-    /// Asked for a hint.
-    Hint,
 }
 
 impl Gesture {
@@ -57,7 +55,6 @@ impl Gesture {
             Self::Primary => Gesture::Primary,
             Self::Chosen(id) => Gesture::Chosen(B::of(id)?),
             Self::Cancel => Gesture::Cancel,
-            Self::Hint => Gesture::Hint,
         })
     }
 }
@@ -273,7 +270,6 @@ fn drag(
 
 fn buttons(
     mut chosen: MessageReader<Chosen>,
-    mut hints: MessageReader<HintRequested>,
     keys: Res<ButtonInput<KeyCode>>,
     frame: Res<Frame>,
     hold: Res<OnHold>,
@@ -281,9 +277,6 @@ fn buttons(
 ) {
     for chosen in chosen.read() {
         gestures.write(if chosen.0 == PRIMARY { Gesture::Primary } else { Gesture::Chosen(chosen.0) });
-    }
-    if hints.read().count() > 0 {
-        gestures.write(Gesture::Hint);
     }
     if keys.just_pressed(KeyCode::Escape) && frame.composing && !hold.0 {
         gestures.write(Gesture::Cancel);

@@ -38,8 +38,6 @@ pub struct Draft {
     /// Cards chosen as payment, in order, or as the share of the owner of a
     /// place.
     pub chosen: Vec<CardId>,
-    /// Whether the cards that can be played are marked.
-    pub hints: bool,
 }
 
 impl Draft {

@@ -38,7 +38,7 @@ pub fn frame(table: &Table) -> Frame {
         primary: primary(table, &tracking),
         secondary: secondary(table),
         undo: table.undo(),
-        hint: on_turn(table).is_some() && matches!(table.state, Showing::Playing | Showing::Drawing),
+        hint: on_turn(table).is_some(),
         fuse: false,
         composing: table.draft.composes() || table.draft.look.is_some() || !table.draft.chosen.is_empty(),
     }

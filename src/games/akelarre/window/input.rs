@@ -9,12 +9,9 @@ use super::keys::{Button, Piece, Slot};
 use super::states::Showing;
 use super::tracking::{CardId, Tracking};
 use super::{Gesture, Table, Target, on_turn, shows_points};
-use crate::engine::bot::Strength;
-use crate::engine::dice::Dice;
-use crate::engine::game::{Game as _, Refusal as _};
+use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::games::akelarre::bot::advice;
 use crate::games::akelarre::cards::Family;
 use crate::games::akelarre::compose::{self, Pick};
 use crate::games::akelarre::rules::action::{Pile, Source};
@@ -42,7 +39,6 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     }
     let Some(seat) = on_turn(table) else { return Reply::Done };
     match (table.state, gesture) {
-        (_, Gesture::Hint) => hint(table, draft, seat),
         (_, Gesture::Click(Target::Slot(Slot::Undo(count)))) => Reply::Undo((*count).into()),
         (Showing::Playing, _) => playing(table, draft, gesture, &tracking),
         (Showing::Drawing, Gesture::Click(Target::Slot(Slot::Deck))) => {
@@ -98,7 +94,7 @@ fn playing(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Track
             Reply::Done
         }
         Gesture::Chosen(button) => as_value(table, draft, tracking, *button),
-        Gesture::Pick(_) | Gesture::Hint => Reply::Done,
+        Gesture::Pick(_) => Reply::Done,
     }
 }
 
@@ -273,19 +269,6 @@ fn discard(table: &Table, tracking: &Tracking, ids: &[CardId], family: Family) -
         }
         reply => reply,
     }
-}
-
-/// Tells what a computer player of medium strength would do and why, and marks
-/// the cards that can be played.
-fn hint(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
-    if table.state == Showing::Playing {
-        *draft = Draft { hints: true, ..Draft::default() };
-    }
-    // The same position always gets the same advice.
-    let mut dice = Dice::from_seed(table.session.log().len() as u64);
-    let advised = Akelarre::bot(Strength::Medium).advise(seat, table.view, &mut dice);
-    let words = advised.told(advice::words(&table.view.open, seat, &advised.action));
-    Reply::Advise(words, Some(Target::Slot(Slot::Hand)))
 }
 
 /// Handles the choice of an owner of a place (AK-20).

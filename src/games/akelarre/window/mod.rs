@@ -8,6 +8,7 @@
 //! - [`hud`] fills the frame around the table.
 //! - [`draft`] is what a person composes.
 //! - [`input`] says what gestures do.
+//! - [`hint`] says how advised moves are made, and why.
 //! - [`playback`] says how events are shown.
 //! - [`face`] has the faces of the cards.
 //! - `help.ron` has the pages of rules.
@@ -16,6 +17,7 @@
 pub mod board;
 pub mod draft;
 pub mod face;
+pub mod hint;
 pub mod hud;
 pub mod input;
 pub mod keys;
@@ -28,12 +30,13 @@ pub mod tracking;
 
 use super::cards::Card;
 use super::rules::view::{Phase, View};
-use super::rules::{Akelarre, Event};
+use super::rules::{Action, Akelarre, Event};
 use crate::audio;
+use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene, Way};
 use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
@@ -102,6 +105,10 @@ impl CardGame for Akelarre {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Self> {
+        hint::way(table, seat, advice)
     }
 
     fn ending(table: &Table) -> Option<Ending> {

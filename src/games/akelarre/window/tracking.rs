@@ -10,7 +10,7 @@ use crate::games::akelarre::compose::Pick;
 use crate::games::akelarre::meld::Slots;
 use crate::games::akelarre::rules::action::{Pile, Source};
 use crate::games::akelarre::rules::setup::{MOST_PLACES, MOST_SEATS};
-use crate::games::akelarre::rules::view::{Place, View};
+use crate::games::akelarre::rules::view::{Phase, Place, View};
 use crate::games::akelarre::rules::{Akelarre, Event};
 
 /// Number of ids reserved for each kind of card.
@@ -180,6 +180,10 @@ impl Tracking {
                     self.melds[place.index()][slot] = Some(self.new_card(card, None));
                 }
             }
+        }
+        if let Phase::Choosing { place, meld } = view.open.phase {
+            let cards = meld.iter().map(|(slot, card)| (slot, self.new_card(card, None))).collect();
+            self.completed = Some(Completed { place, cards });
         }
         for family in Family::ALL {
             self.discards[family.index()] = self.new_cards(view.open.discards(family).as_slice().iter().copied());

@@ -1,35 +1,97 @@
-//! Advice for whoever is to play cards.
+//! How a person would make an advised move, in words and on the table, and what
+//! speaks for it as far as the person can know.
 
-use super::keys::Piece;
-use super::number;
+use super::Table;
+use super::input::Draft;
+use super::keys::{Button, Piece, Slot};
+use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::arrange::left_over;
+use crate::games::alles_im_eimer::bot::advice::words;
 use crate::games::alles_im_eimer::rules::AllesImEimer;
-use crate::games::alles_im_eimer::rules::view::View;
-use crate::table::cards::{Reply, Target};
+use crate::games::alles_im_eimer::rules::action::Action;
+use crate::games::alles_im_eimer::rules::cards::CardId;
+use crate::games::alles_im_eimer::rules::pyramid;
+use crate::games::alles_im_eimer::rules::view::{Direction, Open};
+use crate::table::cards::{Gesture, Pointed, Way};
 
-/// Suggests what to do: lead with a total close to 9, defend with the lowest
-/// total that is enough, in both cases with as few cards as possible; without a
-/// play, give up the bucket whose loss leaves most standing.
-pub fn hint(view: &View, seat: Seat) -> Reply<AllesImEimer> {
-    let open = &view.open;
-    let leading = open.charge.is_none();
-    let cost = |total: u16| if leading { total.abs_diff(9) } else { total };
-    let best = view.plays(seat).into_iter().min_by_key(|(cards, played)| (cost(played.total), cards.len()));
-    if let Some((cards, played)) = best {
-        let key = if leading { "eimer-hint-lead" } else { "eimer-hint-defend" };
-        let names: Vec<Message> = cards.iter().map(|&card| number(open.setup.card(card).value)).collect();
-        let words = Message::new(key)
-            .with("count", cards.len())
-            .with("cards", names)
-            .with("animal", played.animal.message())
-            .with("animals", played.animal.plural())
-            .with("sum", u32::from(played.total));
-        return Reply::Advise(words, cards.first().map(|&card| Target::Piece(Piece::Card(card))));
+type Target = Pointed<AllesImEimer>;
+
+/// Returns how `seat` would make the advised move.
+#[must_use]
+pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<AllesImEimer> {
+    let open = &table.view.open;
+    let own = |slot: pyramid::Slot| Target::Piece(Piece::Bucket(seat, slot));
+    let place = |slot: pyramid::Slot| Target::Slot(Slot::Place(slot));
+    let none = Draft::default();
+    let words = || words(open, seat, &advice.action);
+    let (what, draft, last, moves) = match advice.action {
+        Action::Place { slot, bucket } => {
+            let what = Message::new("eimer-hint-place").with("animal", bucket.message());
+            let moves = vec![(Target::Piece(Piece::Tray(bucket, 0)), Some(place(slot)))];
+            (what, Draft { bucket: Some(bucket), ..none }, Gesture::Click(place(slot)), moves)
+        }
+        Action::TakeBack { slot } => {
+            (Message::new("eimer-hint-take-back"), none, Gesture::Click(own(slot)), vec![(own(slot), None)])
+        }
+        Action::Arrange { .. } => {
+            (Message::new("eimer-hint-arrange"), none, Gesture::Chosen(Button::Arrange), Vec::new())
+        }
+        Action::Ready => (Message::new("eimer-hint-ready"), none, Gesture::Primary, Vec::new()),
+        Action::Play { cards } => {
+            let card = |card| (Target::Piece(Piece::Card(card)), Some(Target::Slot(Slot::Charge)));
+            let moves = cards.as_slice().iter().copied().map(card).collect();
+            (words(), Draft { cards: cards.as_slice().to_vec(), ..none }, Gesture::Primary, moves)
+        }
+        Action::Draw => {
+            let deck = Target::Slot(Slot::Deck);
+            (words(), none, Gesture::Click(deck), vec![(deck, None)])
+        }
+        Action::PassOn => (words(), none, Gesture::Primary, Vec::new()),
+        Action::Lose { slot, keep } => {
+            (words(), Draft { losing: true, lose: Some(slot), keep, ..none }, Gesture::Primary, vec![(own(slot), None)])
+        }
+    };
+    Way { what, reason: reason(open, seat, &advice.action), draft, last, moves }
+}
+
+/// Returns the sum before a seat once it has played these cards, too.
+fn total(open: &Open, seat: Seat, cards: &[CardId]) -> u16 {
+    open.setup.sum(open.before(seat)) + open.setup.sum(cards)
+}
+
+/// Returns what speaks for an action, from what lies open.
+fn reason(open: &Open, seat: Seat, action: &Action) -> Option<Message> {
+    match action {
+        Action::Play { cards } => {
+            let cards = cards.as_slice();
+            let (animal, sum) = (open.setup.card(*cards.first()?).animal, total(open, seat, cards));
+            // With an equal sum the charge may turn round.
+            if open.charge.as_ref().is_some_and(|charge| charge.sum == sum) {
+                return Some(Message::new("eimer-why-equal"));
+            }
+            let direction = open.charge.as_ref().map_or(Direction::Clockwise, |charge| charge.direction);
+            let next = open.next(seat, direction);
+            let buckets = open.pyramids[next.index()].count(animal);
+            let words = Message::new("eimer-why-play").with("seat", next).with("sum", u32::from(sum));
+            let words = words.with("cards", u32::from(open.hand_sizes[next.index()])).with("buckets", buckets);
+            Some(words.with("animal", animal.message()))
+        }
+        Action::Lose { slot, .. } => {
+            let pyramid = &open.pyramids[seat.index()];
+            let left = left_over(pyramid, *slot);
+            let others = open.to_lose(seat).into_iter().filter(|other| other != slot);
+            let most = others.map(|other| left_over(pyramid, other)).max();
+            match most {
+                None => Some(Message::new("eimer-why-only")),
+                Some(most) if most <= left => Some(Message::new("eimer-why-least")),
+                Some(_) => None,
+            }
+        }
+        Action::Draw => Some(Message::new("eimer-why-draw")),
+        Action::Place { .. } | Action::TakeBack { .. } | Action::Arrange { .. } | Action::Ready | Action::PassOn => {
+            None
+        }
     }
-    let pyramid = &open.pyramids[seat.index()];
-    let slots = open.to_lose(seat).into_iter().map(|slot| (left_over(pyramid, slot), slot));
-    let Some((left, slot)) = slots.max_by_key(|(left, _)| *left) else { return Reply::Done };
-    Reply::Advise(Message::new("eimer-hint-lose").with("left", left), Some(Target::Piece(Piece::Bucket(seat, slot))))
 }

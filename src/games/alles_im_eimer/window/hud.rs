@@ -1,6 +1,6 @@
 //! Fills the frame around the table: ticket, plates, buttons.
 
-use super::input::{is_hopeless, plays};
+use super::input::is_hopeless;
 use super::keys::Button;
 use super::scene::place;
 use super::states::Showing;
@@ -33,7 +33,7 @@ pub fn frame(table: &Table) -> Frame {
         primary: primary(table),
         secondary: secondary(table),
         undo: table.undo(),
-        hint: plays(table).is_some(),
+        hint: table.person.is_some(),
         fuse: false,
         composing: draft.losing || draft.bucket.is_some() || !draft.cards.is_empty(),
     }

@@ -4,7 +4,6 @@
 mod tests;
 
 use super::Table;
-use super::hint::hint;
 use super::keys::{Button, Piece, Slot};
 use super::states::Showing;
 use crate::engine::game::Refusal as _;
@@ -133,7 +132,7 @@ fn build(table: &Table, draft: &mut Draft, gesture: &Gestured<AllesImEimer>) -> 
         Gesture::Chosen(Button::Clear) => return Reply::Act(Action::Arrange { pyramid: setup.empty_pyramid() }),
         Gesture::Primary => return Reply::Act(Action::Ready),
         Gesture::Cancel => draft.bucket = None,
-        Gesture::Click(_) | Gesture::Chosen(_) | Gesture::Pick(_) | Gesture::Hint => {}
+        Gesture::Click(_) | Gesture::Chosen(_) | Gesture::Pick(_) => {}
     }
     Reply::Done
 }
@@ -202,7 +201,6 @@ fn fight(table: &Table, draft: &mut Draft, gesture: &Gestured<AllesImEimer>, sea
         Gesture::Chosen(Button::KeepLeft) => draft.keep = Some(Side::Left),
         Gesture::Chosen(Button::KeepRight) => draft.keep = Some(Side::Right),
         Gesture::Cancel | Gesture::Chosen(Button::Back) => *draft = Draft::default(),
-        Gesture::Hint => return hint(table.view, seat),
         Gesture::Click(_) | Gesture::Drop(..) | Gesture::Chosen(_) | Gesture::Pick(_) => {}
     }
     Reply::Done

@@ -3,7 +3,8 @@
 //!
 //! - [`states`]: the state machine.
 //! - [`keys`]: names of pieces, slots and buttons.
-//! - [`input`]: what gestures mean, with the draft; `hint` gives advice.
+//! - [`input`]: what gestures mean, with the draft.
+//! - `hint`: how advised moves are made, and why.
 //! - [`scene`]: what lies on the table; the end of a game is in
 //!   [`scene::score`].
 //! - [`hud`]: the frame around the table.
@@ -25,12 +26,13 @@ pub mod states;
 
 use super::rules::cards::CardId;
 use super::rules::view::Phase;
-use super::rules::{AllesImEimer, Event, View};
+use super::rules::{Action, AllesImEimer, Event, View};
 use crate::audio;
+use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::engine::words::{Arg, Message};
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene, Way};
 use crate::table::ending::Ending;
 use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
@@ -92,6 +94,10 @@ impl CardGame for AllesImEimer {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Self> {
+        hint::way(table, seat, advice)
     }
 
     fn ending(table: &Table) -> Option<Ending> {

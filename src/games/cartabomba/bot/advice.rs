@@ -5,9 +5,10 @@ use crate::games::cartabomba::rules::action::{Action, Half};
 use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::view::{Open, Phase};
 
-/// Returns the sentence for an action that the player to act might choose.
+/// Returns the sentence for an action that the player to act might choose; `then`
+/// are further parries or discards of the same move.
 #[must_use]
-pub fn words(open: &Open, action: &Action) -> Message {
+pub fn words(open: &Open, action: &Action, then: &[Action]) -> Message {
     let name = |card: CardId| open.setup.card(card).label.message();
     let names = |cards: &[CardId]| cards.iter().map(|&card| name(card)).collect::<Vec<_>>();
     let about = |key: &'static str, card: CardId| Message::new(key).with("card", name(card));
@@ -34,8 +35,18 @@ pub fn words(open: &Open, action: &Action) -> Message {
         Action::Activate { card, targets } if targets.is_empty() => about("cartabomba-hint-use", *card),
         Action::Activate { card, targets } => about("cartabomba-hint-use-on", *card).with("targets", names(targets)),
         Action::Pass => Message::new("cartabomba-hint-pass"),
-        Action::Parry { card } => about("cartabomba-hint-parry", *card),
+        Action::Parry { .. } => Message::new("cartabomba-hint-parry").with("cards", names(&cards(action, then))),
         Action::EndParry => Message::new("cartabomba-hint-end-parry"),
-        Action::Discard { card } => about("cartabomba-hint-discard", *card),
+        Action::Discard { .. } => Message::new("cartabomba-hint-discard").with("cards", names(&cards(action, then))),
     }
+}
+
+/// Returns the cards with which a seat parries, or which it discards, in a move.
+#[must_use]
+pub fn cards(action: &Action, then: &[Action]) -> Vec<CardId> {
+    let card = |action: &Action| match action {
+        Action::Parry { card } | Action::Discard { card } => Some(*card),
+        _ => None,
+    };
+    std::iter::once(action).chain(then).filter_map(card).collect()
 }

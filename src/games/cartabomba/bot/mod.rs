@@ -14,9 +14,10 @@ pub use worth::Worth;
 
 use super::rules::view::{Open, Phase};
 use super::rules::{Action, Cartabomba, View};
-use crate::engine::bot::{Bot, RandomBot, Strength};
+use crate::engine::bot::{Advice, Bot, RandomBot, Review, Strength};
 use crate::engine::dice::Dice;
-use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
+use crate::engine::game::Game as _;
+use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher, Stop};
 use crate::engine::seat::Seat;
 use greedy::Parries;
 
@@ -64,7 +65,45 @@ impl Without {
 /// something, to measure what that is worth.
 #[must_use]
 pub fn handicapped(strength: Strength, without: Option<Without>) -> Box<dyn Bot<Cartabomba>> {
-    Box::new(Searcher::new(move |_, view: &View| mind(&view.open, strength, without)))
+    Box::new(Whole(Searcher::new(move |_, view: &View| mind(&view.open, strength, without))))
+}
+
+/// A player that searches one action at a time, but advises a whole parry and
+/// all discards that are due: that is how people decide.
+struct Whole(Searcher<Cartabomba, Player>);
+
+impl Bot<Cartabomba> for Whole {
+    fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
+        self.0.choose(seat, view, dice)
+    }
+
+    fn advise(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Advice<Action> {
+        let mut advice = self.0.advise(seat, view, dice);
+        let goes_on = |open: &Open| match advice.action {
+            Action::Parry { .. } => matches!(open.phase, Phase::Parrying { .. }),
+            Action::Discard { .. } => matches!(open.phase, Phase::Discarding { .. }),
+            _ => false,
+        };
+        let worth = Worth::of(&view.open.setup);
+        let mut state = Cartabomba::guess(view, dice);
+        state.think(seat, &advice.action);
+        let mut then = Vec::new();
+        while goes_on(state.open()) {
+            let next = greedy::choose(state.open(), seat, &worth, 0.0, dice).action;
+            state.think(seat, &next);
+            then.push(next);
+        }
+        advice.then = then;
+        advice
+    }
+
+    fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {
+        self.0.review(seat, view, done, dice)
+    }
+
+    fn heed(&mut self, stop: Stop) {
+        self.0.heed(stop);
+    }
 }
 
 fn mind(open: &Open, strength: Strength, without: Option<Without>) -> Mind<Player> {

@@ -127,7 +127,7 @@ impl Game for Cartabomba {
     }
 
     fn advice(view: &View, _: Seat, action: &Action) -> Message {
-        bot::advice::words(&view.open, action)
+        bot::advice::words(&view.open, action, &[])
     }
 
     fn census(&self) -> Vec<u32> {

@@ -11,8 +11,9 @@ use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::action::{Action, Half};
 use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::setup::Setup;
+use crate::games::cartabomba::rules::view::Phase;
 use crate::games::cartabomba::rules::{Cartabomba, Event};
-use crate::table::cards::person::Person;
+use crate::table::cards::person::{Person, check_hints};
 use crate::table::cards::{Reply, What};
 use std::sync::LazyLock;
 
@@ -124,7 +125,7 @@ enum Answer {
     Act(Action),
     Acts(Vec<Action>),
     Refuse(String),
-    Advise(String, Option<Target>),
+    Warn(String, Option<Target>),
 }
 use Answer::{Act, Acts, Done};
 
@@ -132,8 +133,8 @@ fn refuse(key: &str) -> Answer {
     Answer::Refuse(key.to_owned())
 }
 
-fn advise(key: &str, at: Option<Target>) -> Answer {
-    Answer::Advise(key.to_owned(), at)
+fn warns(key: &str, at: Option<Target>) -> Answer {
+    Answer::Warn(key.to_owned(), at)
 }
 
 impl From<Reply<Cartabomba>> for Answer {
@@ -143,7 +144,7 @@ impl From<Reply<Cartabomba>> for Answer {
             Reply::Act(action) => Act(action),
             Reply::Acts(actions) => Acts(actions),
             Reply::Refuse(why) => Self::Refuse(why.key.into()),
-            Reply::Advise(words, at) => Self::Advise(words.key.into(), at),
+            Reply::Warn(words, at) => Self::Warn(words.key.into(), at),
             Reply::Undo(count) => panic!("{count} decisions taken back"),
         }
     }
@@ -157,7 +158,7 @@ fn offered(person: &Person<Cartabomba>, gesture: &Gesture) -> bool {
             Gesture::Click(target) => takes(table, *target),
             Gesture::Drop(held, on) => {
                 let drags = |piece: &Piece| layout.piece((*piece).into()).is_some_and(|piece| piece.drags);
-                held.iter().all(drags) && takes(&Table { held: held.clone(), taught: None, ..*table }, *on)
+                held.iter().all(drags) && takes(&Table { held: held.clone(), ..*table }, *on)
             }
             Gesture::Pick(_) => true,
             Gesture::Primary => frame.primary.is_some_and(|deed| deed.refusal.is_none()),
@@ -166,7 +167,6 @@ fn offered(person: &Person<Cartabomba>, gesture: &Gesture) -> bool {
                 layout.items.iter().any(|item| shown(&item.what)) || frame.secondary.iter().any(|one| one.id == button.id())
             }
             Gesture::Cancel => frame.composing,
-            Gesture::Hint => frame.hint,
         }
     })
 }
@@ -385,24 +385,19 @@ fn the_cards_out_of_the_game_are_viewed() {
 fn ending_the_turn_at_a_bad_moment_takes_two_presses() {
     let warned = || Draft { warned: true, ..none() };
     when(&stage(WON), 0, Showing::Acting).offers([
-        (none(), Gesture::Primary, advise("cartabomba-warn-wins", Some(at("strillone"))), warned()),
+        (none(), Gesture::Primary, warns("cartabomba-warn-wins", Some(at("strillone"))), warned()),
         (warned(), Gesture::Primary, Act(Action::Pass), warned()),
     ]);
     when(&stage(FIRST_TURN), 0, Showing::Acting).offers([(none(), Gesture::Primary, Act(Action::Pass), warned())]);
 }
 
-/// What is advised is the computer players' business.
+/// Whatever is advised can be done by hand, and is the same in all worlds that
+/// the seat may be in. Several discards are advised at once.
 #[test]
-fn advice_is_given_for_every_decision() {
-    let parries = attacked(PARRY, "gran_botto");
-    let discards = attacked(DISCARD, "pacco_postale");
-    for (state, seat) in [(stage(DRAFT), 0), (stage(TURN), 0), (parries, 1), (discards, 1)] {
-        let mut person = Person::at(Setup::clone(&state.open().setup), state, seat);
-        assert!(offered(&person, &Gesture::Hint));
-        let reply = person.does(Gesture::Hint);
-        assert!(matches!(&reply, Reply::Advise(..)), "{reply:?}");
-        assert_eq!(person.draft, none());
-    }
+fn hints_can_be_followed() {
+    let setup = Cartabomba::default_setup(2);
+    let several = |state: &Cartabomba| matches!(state.open().phase, Phase::Discarding { left, .. } if left > 1);
+    check_hints::<Cartabomba>(&setup, 0..1, |one, other| one == other, |state, _| !several(state));
 }
 
 #[test]
@@ -459,7 +454,6 @@ fn nobody_acts_out_of_turn_or_after_the_end() {
     when(&stage(DRAFT), 1, Showing::Drafting).lacks([
         (none(), click("cartoccio"), Done, none()),
         (none(), Gesture::Chosen(Button::TakeFirst), Done, none()),
-        (none(), Gesture::Hint, Done, none()),
     ]);
     when(&stage(TURN), 1, Showing::Acting).lacks([
         (none(), click("banditore"), Done, none()),
@@ -471,6 +465,5 @@ fn nobody_acts_out_of_turn_or_after_the_end() {
         .lacks([(none(), click("inquisitrice"), Done, none()), (none(), Gesture::Primary, Done, none())]);
     when(&attacked(DISCARD, "pacco_postale"), 0, Showing::Discarding)
         .lacks([(none(), click("novizio"), Done, none()), (none(), Gesture::Primary, Done, none())]);
-    when(&attacked(WON, "strillone"), 0, Showing::Scores)
-        .lacks([(none(), Gesture::Primary, Done, none()), (none(), Gesture::Hint, Done, none())]);
+    when(&attacked(WON, "strillone"), 0, Showing::Scores).lacks([(none(), Gesture::Primary, Done, none())]);
 }

@@ -3,7 +3,7 @@
 
 use super::keys::{Button, Piece, STARS, Slot};
 use super::states::Showing;
-use super::{Gesture, Table, Target, hint, warn};
+use super::{Gesture, Table, Target, warn};
 use crate::engine::dice::Dice;
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
@@ -190,7 +190,6 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
     }
     let Some(seat) = table.person else { return Reply::Done };
     match table.state {
-        _ if *gesture == Gesture::Hint => hint::hint(table, seat),
         Showing::Drafting => choose(&table.view.open, draft, gesture),
         Showing::Acting => turn(table, draft, gesture, seat),
         Showing::Parrying => parry(table, draft, gesture),
@@ -302,7 +301,7 @@ fn end_or_act(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
         && let Some(warning) = warn::before_pass(&Cartabomba::guess(table.view, &mut Dice::from_seed(0)), seat)
     {
         let (words, at) = warning.message(table);
-        return Reply::Advise(words, at);
+        return Reply::Warn(words, at);
     }
     act(table, draft, seat)
 }

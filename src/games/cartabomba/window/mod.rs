@@ -5,7 +5,7 @@
 //! - [`input`]: what gestures mean, and what a person has chosen so far
 //! - `gestures`: tests of that, state by state
 //! - [`warn`]: reasons for not ending the turn yet
-//! - [`hint`]: advice in words
+//! - [`hint`]: how advised moves are made, and why
 //! - [`scene`]: what lies on the table from the first turn on
 //! - [`scene::place`]: where it lies
 //! - `scene::draft`: the draft instead
@@ -42,12 +42,13 @@ mod warn;
 use super::rules::cards::CardId;
 use super::rules::event::Named;
 use super::rules::view::{Attack, Phase, other};
-use super::rules::{Cartabomba, Event, View};
+use super::rules::{Action, Cartabomba, Event, View};
 use crate::audio;
+use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene, Way};
 use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
@@ -167,6 +168,10 @@ impl CardGame for Cartabomba {
             Phase::Drafting { .. } => view.open.first_chooser,
             _ => view.open.active,
         }
+    }
+
+    fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Self> {
+        hint::way(table, seat, advice)
     }
 
     fn ending(table: &Table) -> Option<Ending> {

@@ -1,11 +1,12 @@
 //! Warnings before a turn is ended: a blow that wins is at hand, or the
 //! opponent can end the game by passing, too (CB-16, CB-17).
 
-use super::hint::advice;
+use super::keys::Piece;
 use super::{Table, Target};
 use crate::engine::game::Game as _;
 use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::words::Message;
+use crate::games::cartabomba::bot::advice::words;
 use crate::games::cartabomba::rules::Cartabomba;
 use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::CardId;
@@ -41,8 +42,13 @@ impl Warning {
         };
         match self {
             Self::Wins(action) => {
-                let (words, at) = advice(table, action);
-                (Message::new("cartabomba-warn-wins").with("advice", words), at)
+                let card = match action {
+                    Action::Play { cards, .. } => cards.first(),
+                    Action::Attack { card } | Action::Bomb { card, .. } | Action::Activate { card, .. } => Some(card),
+                    _ => None,
+                };
+                let words = Message::new("cartabomba-warn-wins").with("advice", words(open, action, &[]));
+                (words, card.map(|card| Target::Piece(Piece::Card(*card))))
             }
             Self::EndsNow => (told("cartabomba-warn-ends"), None),
             Self::EndsNext => (told("cartabomba-warn-may-end"), None),

@@ -82,7 +82,7 @@ impl Bot<TappetiVolanti> for Thinker {
             }
             _ => return None,
         };
-        Some(Review { advice: Advice { action, why: None }, cost: if cost > CLOSE { cost } else { 0.0 } })
+        Some(Review { advice: Advice::of(action), cost: if cost > CLOSE { cost } else { 0.0 } })
     }
 }
 

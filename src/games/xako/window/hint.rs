@@ -1,50 +1,167 @@
-//! Advice: what the lesson asks for, or else what a computer player of medium
-//! strength would do, and why.
+//! How a person would make an advised move, in words and on the table, and what
+//! speaks for it as far as the person can know.
 
 use super::Table;
-use super::keys::Piece;
-use crate::engine::bot::Strength;
-use crate::engine::dice::Dice;
-use crate::engine::game::Game as _;
+use super::input::draft::{Draft, Mode};
+use super::keys::{Button, Piece, Slot};
+use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::bot::advice::words;
-use crate::games::xako::rules::action::Action;
+use crate::games::xako::rules::action::{Action, Means, Source};
+use crate::games::xako::rules::cards::{CardId, MissionId};
+use crate::games::xako::rules::sums::chance;
+use crate::games::xako::rules::view::{Open, Phase};
 use crate::games::xako::rules::{View, Xako};
-use crate::table::cards::{Reply, Target};
+use crate::table::cards::{Gesture, Pointed, Way};
 
-/// Returns advice for the seat that is to act. In a lesson it is what the lesson
-/// asks for.
+type Target = Pointed<Xako>;
+
+/// Returns how `seat` would make the advised move.
 #[must_use]
-pub fn hint(table: &Table, seat: Seat) -> Reply<Xako> {
-    if let Some(taught) = &table.taught {
-        let (words, piece) = advice(table.view, taught);
-        return Reply::Advise(words, piece.map(Target::Piece));
-    }
-    // The same position always gives the same advice.
-    let mut dice = Dice::from_seed(table.session.log().len() as u64);
-    let advised = Xako::bot(Strength::Medium).advise(seat, table.view, &mut dice);
-    let (words, piece) = advice(table.view, &advised.action);
-    Reply::Advise(advised.told(words), piece.map(Target::Piece))
+pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Xako> {
+    let open = &table.view.open;
+    let at = |card: &CardId| Target::Piece(Piece::Card(*card));
+    let to = |cards: &[CardId], slot: Slot| -> Vec<(Target, Option<Target>)> {
+        cards.iter().map(|card| (at(card), Some(Target::Slot(slot)))).collect()
+    };
+    let on = |target: Target| vec![(target, None)];
+    // What the person was told stays told.
+    let none = Draft { warned: table.draft.warned, ..Draft::default() };
+    let mut last = Gesture::Primary;
+    let (draft, moves) = match &advice.action {
+        Action::Choose { character } => {
+            (Draft { character: Some(*character), ..none }, on(Target::Piece(Piece::Character(*character))))
+        }
+        Action::Draw { from: Source::Deck } => (none, on(Target::Slot(Slot::Deck))),
+        Action::Draw { from: Source::Discard } => {
+            last = Gesture::Chosen(Button::Take);
+            (none, on(Target::Slot(Slot::Pile)))
+        }
+        Action::AnnounceDirect => {
+            last = Gesture::Chosen(Button::Announce);
+            (none, Vec::new())
+        }
+        Action::Equip { card, payment } => {
+            let moves = [to(&[*card], Slot::Worn), to(payment, Slot::Pile)].concat();
+            (Draft { mode: Mode::Equip(*card), cards: payment.clone(), ..none }, moves)
+        }
+        Action::Attack(attack) => {
+            let lead = if let Means::Combo { lead, .. } = attack.means { Some(lead) } else { None };
+            let cards = attack.cards();
+            let rival = Slot::Rival(attack.target);
+            let moves = if cards.is_empty() { on(Target::Slot(rival)) } else { to(&cards, rival) };
+            (Draft { mode: Mode::Attack, cards, target: Some(attack.target), lead, ..none }, moves)
+        }
+        Action::Defend { extra } => {
+            let cards: Vec<CardId> = extra.iter().copied().collect();
+            let moves = to(&cards, Slot::Panel);
+            (Draft { cards, ..none }, moves)
+        }
+        Action::Steal { card } => (Draft { cards: vec![*card], ..none }, to(&[*card], Slot::Worn)),
+        Action::Lower => {
+            let moves = if let Phase::Spending { target, .. } = open.phase {
+                on(Target::Slot(Slot::Rival(target)))
+            } else {
+                Vec::new()
+            };
+            (Draft { lowers: true, ..none }, moves)
+        }
+        Action::Spare => {
+            last = Gesture::Chosen(Button::Spare);
+            (none, Vec::new())
+        }
+        Action::Drop { card } => (Draft { cards: vec![*card], ..none }, to(&[*card], Slot::Pile)),
+        Action::Declare { mission, items } => {
+            let compulsory = open.serving(seat, *mission).0;
+            let cards = items.iter().copied().filter(|item| !compulsory.contains(item)).collect();
+            let mut moves = on(Target::Piece(Piece::Mission(*mission)));
+            moves.extend(items.iter().map(|item| (at(item), None)));
+            (Draft { mode: Mode::Declare(*mission), cards, ..none }, moves)
+        }
+        Action::Close { discard: Some(card) } => {
+            (Draft { mode: Mode::Close, cards: vec![*card], ..none }, to(&[*card], Slot::Pile))
+        }
+        Action::Close { discard: None } => {
+            // Where an attack is being composed, the button is that of the attack.
+            if none.attacks(open) {
+                last = Gesture::Click(Target::Slot(Slot::Deck));
+            }
+            (none, Vec::new())
+        }
+    };
+    Way { what: words(open, &advice.action), reason: reason(table.view, seat, &advice.action), draft, last, moves }
 }
 
-/// Words an action as advice, with the piece at which it is shown.
-fn advice(view: &View, action: &Action) -> (Message, Option<Piece>) {
-    let piece = match action {
-        Action::Choose { character } => Some(Piece::Character(*character)),
-        Action::Declare { mission, .. } => Some(Piece::Mission(*mission)),
-        Action::Attack(attack) => attack.means.cards().first().copied().map(Piece::Card),
-        Action::Equip { card, .. }
-        | Action::Defend { extra: Some(card) }
-        | Action::Steal { card }
-        | Action::Drop { card }
-        | Action::Close { discard: Some(card) } => Some(Piece::Card(*card)),
-        Action::Draw { .. }
+/// Returns what speaks for an action, from what lies open and what `seat` holds.
+fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
+    let open = &view.open;
+    match action {
+        Action::Draw { from: Source::Discard } => {
+            let mission = wanting(view, seat, *open.discard.last()?)?;
+            Some(Message::new("xako-why-wanted").with("mission", open.setup.mission(mission).name.message()))
+        }
+        Action::Equip { card, .. } | Action::Steal { card } => serves(view, seat, *card).or_else(|| {
+            let points = open.setup.item(*card)?.points;
+            let words = Message::new("xako-why-points").with("atk", points.atk).with("mag", points.mag);
+            Some(words.with("def", points.def))
+        }),
+        Action::Attack(attack) => {
+            let sum = open.attack_sum(seat, &attack.means, attack.extra.is_some()).total();
+            let defence = open.defence_sum(attack.target, false).total();
+            Some(odds(open, "xako-why-attack", sum, defence).with("seat", attack.target))
+        }
+        Action::Defend { extra } => {
+            let Phase::Defending { sum, .. } = &open.phase else { return None };
+            let defence = open.defence_sum(seat, extra.is_some()).total();
+            Some(odds(open, "xako-why-defend", sum.total(), defence).with("seat", open.turn.seat))
+        }
+        Action::Lower => {
+            let Phase::Spending { target, .. } = open.phase else { return None };
+            let level = open.sheet(target).level.saturating_sub(1);
+            Some(Message::new("xako-why-lower").with("seat", target).with("level", level))
+        }
+        Action::Declare { mission, .. } => {
+            let points = open.setup.mission(*mission).points;
+            Some(Message::new("xako-why-declare").with("points", points))
+        }
+        Action::Close { discard: Some(card) } | Action::Drop { card } => {
+            wanting(view, seat, *card).is_none().then(|| Message::new("xako-why-discard"))
+        }
+        Action::Choose { .. }
+        | Action::Draw { from: Source::Deck }
         | Action::AnnounceDirect
-        | Action::Defend { extra: None }
-        | Action::Lower
         | Action::Spare
         | Action::Close { discard: None } => None,
+    }
+}
+
+/// Returns the odds of a clash in words, with dice on both sides.
+fn odds(open: &Open, key: &'static str, attack: u8, defence: u8) -> Message {
+    let won = chance(attack, defence, 1, open.numbers().dice);
+    let words = Message::new(key).with("attack", attack).with("defence", defence);
+    words.with("n", (won * 100.0).round() as u32)
+}
+
+/// Returns a mission of `seat` that an item serves which it has not equipped yet.
+fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
+    let open = &view.open;
+    open.setup.item(card)?;
+    let kind = open.setup.kind_of(card);
+    let wants = |mission: &&MissionId| {
+        let worn = open.sheet(seat).worn.iter().any(|worn| worn.card != card && open.setup.kind_of(worn.card) == kind);
+        open.setup.mission(**mission).wanted(kind).is_some() && !worn
     };
-    (words(&view.open, action), piece)
+    view.missions.iter().find(wants).copied()
+}
+
+/// Returns which mission of `seat` an item serves, and how many of the items it
+/// takes are equipped once this one is; `None` if it serves none.
+fn serves(view: &View, seat: Seat, card: CardId) -> Option<Message> {
+    let (open, mission) = (&view.open, wanting(view, seat, card)?);
+    let (compulsory, others) = open.serving(seat, mission);
+    let known = open.setup.mission(mission);
+    let has = compulsory.iter().chain(&others).filter(|worn| **worn != card).count() + 1;
+    let words = Message::new("xako-why-mission").with("mission", known.name.message());
+    Some(words.with("has", has).with("need", known.need))
 }

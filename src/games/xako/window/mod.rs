@@ -7,7 +7,7 @@
 //! - [`hud`]: the frame around the table
 //! - [`playback`]: how events are shown
 //! - [`face`]: faces of cards, sheets and dice
-//! - `hint`: advice
+//! - `hint`: how advised moves are made, and why
 //! - `words`: names and numbers
 //! - `help.ron`: the pages of rules
 //! - `offer`: the game as the shell offers it
@@ -25,11 +25,12 @@ pub mod states;
 mod words;
 
 use super::rules::view::Phase;
-use super::rules::{Event, View, Xako};
+use super::rules::{Action, Event, View, Xako};
 use crate::audio;
+use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::faces::Face;
-use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene};
+use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene, Way};
 use crate::table::ending::Ending;
 use crate::table::{Frame, TableGame};
 use bevy::prelude::App;
@@ -79,6 +80,10 @@ impl CardGame for Xako {
 
     fn frame(table: &Table) -> Frame {
         hud::frame(table)
+    }
+
+    fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Self> {
+        hint::way(table, seat, advice)
     }
 
     fn ending(table: &Table) -> Option<Ending> {

@@ -1,11 +1,13 @@
 //! What gestures do in each state, as a table.
 
 use super::*;
+use crate::engine::bot::Advice;
+use crate::engine::game::Game as _;
 use crate::engine::ron_text::parse;
 use crate::games::akelarre::cards::{Bag, Card, Stack};
 use crate::games::akelarre::scenario::{Deed, Given};
 use crate::table::cards::What;
-use crate::table::cards::person::{Person, refusal};
+use crate::table::cards::person::{Person, check_hints, refusal};
 
 const TABLE: &str = r#"(
     seats: 2,
@@ -208,7 +210,6 @@ fn offered(person: &AtTable, gesture: &Gesture, then: &Then) -> bool {
             in_frame || layout.items.iter().any(|item| on_table(&item.what))
         }
         Gesture::Cancel => frame.composing,
-        Gesture::Hint => frame.hint,
     }
 }
 
@@ -441,9 +442,7 @@ fn nobody_else_acts() {
         (watching, none(), drop(&["streghe 2"], at(1, 1)), Then::Nothing),
         (watching, none(), click(DECK), Then::Nothing),
         (watching, none(), Gesture::Primary, Then::Nothing),
-        (watching, none(), Gesture::Hint, Then::Nothing),
         (over, none(), Gesture::Primary, Then::Nothing),
-        (over, none(), Gesture::Hint, Then::Nothing),
     ]);
 }
 
@@ -454,15 +453,29 @@ fn lines_of_the_turn_take_it_back() {
     assert_eq!(played().does(undo), Reply::Undo(1));
 }
 
+/// Whatever is advised can be done by hand, and is the same in all worlds that
+/// the seat may be in.
 #[test]
-fn hints_advise_and_mark_cards() {
-    for (table, marks) in [(fresh as fn() -> AtTable, true), (drawing, false)] {
-        let mut person = table();
-        person.draft = Draft { value: Some(3), ..none() };
-        assert!(offered(&person, &Gesture::Hint, &Then::Nothing));
-        let reply = person.does(Gesture::Hint);
-        assert!(matches!(reply, Reply::Advise(_, Some(HAND))), "{reply:?}");
-        assert_eq!(person.draft, if marks { Draft { hints: true, ..none() } } else { valued(none(), 3) });
+fn hints_can_be_followed() {
+    for seats in [2, 3] {
+        let setup = Akelarre::default_setup(seats);
+        check_hints::<Akelarre>(&setup, 0..2, |one, other| one == other, |_, _| true);
+    }
+}
+
+/// What speaks for a move is counted from what lies open and the own hand.
+#[test]
+fn reasons_tell_what_is_known() {
+    let rows = [
+        (r#"add(at: (0, 0), card: "druidi 2")"#, Some("ak-why-last-yours")),
+        (r#"add(at: (1, 0), card: "druidi 6")"#, Some("ak-why-complete-at")),
+        (r#"discard("ninfe 4")"#, Some("ak-why-discard-safe")),
+        (r#"discard("druidi 6")"#, None),
+    ];
+    for (deed, expected) in rows {
+        let person = fresh();
+        let why = person.way(&Advice::of(action(&person, deed))).reason;
+        assert_eq!(why.as_ref().map(|why| &*why.key), expected, "{deed}");
     }
 }
 

@@ -6,7 +6,6 @@ use super::super::{face, keys, people, plays};
 use super::{View, joins, piece};
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message;
-use crate::games::akelarre::compose;
 use crate::table::cards::{Layout, Piece, Slot, State, Target, Zoom, hand};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -33,11 +32,10 @@ fn cards(layout: &mut Layout, view: &View) {
         .push(Slot::new(keys::Slot::Hand, "hand", area.inflate(4.0)).live(plays).called(Message::new("access-hand")));
     let in_place = |id| draft.place.is_some() && draft.picks.contains(&id);
     let shown: Vec<_> = view.tracking.hand.iter().filter(|tracked| !in_place(tracked.id)).collect();
-    let playable = if draft.hints && plays { compose::playable(table.view) } else { Vec::new() };
     for (at, (tracked, spot)) in shown.iter().zip(hand(area, WIDEST, shown.len())).enumerate() {
         let state = if draft.picks.contains(&tracked.id) {
             State::Selected
-        } else if playable.contains(&tracked.card()) || joins(view, tracked.id) {
+        } else if joins(view, tracked.id) {
             State::Legal
         } else {
             State::Normal

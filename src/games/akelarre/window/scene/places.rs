@@ -194,7 +194,7 @@ fn lie(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
         }
         let state = if draft.picks.contains(&tracked.id) {
             State::Selected
-        } else if takeable.has(slot) && (draft.hints || joins(view, tracked.id)) {
+        } else if takeable.has(slot) && joins(view, tracked.id) {
             State::Legal
         } else {
             State::Normal

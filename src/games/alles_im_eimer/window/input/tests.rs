@@ -6,7 +6,7 @@ use crate::engine::lesson::Taught as _;
 use crate::engine::scenario::Staged as _;
 use crate::games::alles_im_eimer::names::CardName;
 use crate::games::alles_im_eimer::rules::Setup;
-use crate::table::cards::person::{Person, refusal};
+use crate::table::cards::person::{Person, check_hints, refusal};
 use crate::table::cards::{Key as _, PieceId};
 use std::collections::BTreeSet;
 
@@ -148,8 +148,6 @@ enum Then {
     Act(Action),
     /// A refusal with this key.
     Refused(String),
-    /// Advice with this key about a piece.
-    Advice(String, Piece),
 }
 
 fn refused(key: &str) -> Then {
@@ -168,7 +166,6 @@ fn check(mut person: Person<AllesImEimer>, rows: Vec<(Draft, Made, Then)>) {
             Reply::Done => Then::Nothing,
             Reply::Act(action) => Then::Act(*action),
             Reply::Refuse(_) => Then::Refused(refusal(&reply)),
-            Reply::Advise(words, Some(Target::Piece(piece))) => Then::Advice(words.key.to_string(), *piece),
             other => panic!("row {row}: {other:?}"),
         };
         assert_eq!(found, then, "row {row}: {gesture:?} with {draft:?}");
@@ -228,7 +225,6 @@ fn buckets_are_placed_moved_and_taken_back() {
         (none.clone(), Gesture::Chosen(Button::Clear), Then::Act(Action::Arrange { pyramid: setup().empty_pyramid() })),
         (none.clone(), Gesture::Chosen(Button::Lose), Then::Nothing),
         (picked(cow), Gesture::Pick(vec![Piece::Tray(dog, 0)]), Then::Nothing),
-        (none.clone(), Gesture::Hint, Then::Nothing),
         (none, Gesture::Primary, Then::Act(Action::Ready)),
     ];
     check(person, rows);
@@ -255,7 +251,6 @@ fn a_charge_is_composed_and_begun() {
         (three, Gesture::Cancel, Then::Draft(none.clone())),
         (none.clone(), click(own(0, 0)), Then::Nothing),
         (five, press(Slot::Charge), Then::Nothing),
-        (none, Gesture::Hint, Then::Advice("eimer-hint-lead".to_owned(), Piece::Card(card("dog 4")))),
     ];
     check(person(LEADING, 0), rows);
 }
@@ -273,7 +268,6 @@ fn a_charge_is_defended() {
         (choosing(&["horse 8"]), Gesture::Primary, Then::Act(Action::play(cards(&["horse 8"])))),
         (choosing(&["horse 8"]), Gesture::Chosen(Button::Lose), Then::Draft(Draft::losing(None))),
         (choosing(&["horse 8"]), Gesture::Chosen(Button::Arrange), Then::Nothing),
-        (none, Gesture::Hint, Then::Advice("eimer-hint-defend".to_owned(), Piece::Card(card("horse 8")))),
     ];
     check(person(DEFENDING, 0), rows);
 }
@@ -299,10 +293,7 @@ fn a_bucket_is_given_up() {
         (losing(None), Gesture::Chosen(Button::Back), Then::Draft(none.clone())),
     ];
     check(person(DEFENDING, 0), rows);
-    let rows = vec![
-        (none.clone(), Gesture::Primary, Then::Draft(losing(None))),
-        (none, Gesture::Hint, Then::Advice("eimer-hint-lose".to_owned(), own(2, 1))),
-    ];
+    let rows = vec![(none.clone(), Gesture::Primary, Then::Draft(losing(None)))];
     check(person(HOPELESS, 0), rows);
 }
 
@@ -314,7 +305,6 @@ fn a_card_is_drawn_or_forgotten() {
         (none.clone(), Gesture::Primary, Then::Act(Action::PassOn)),
         (none.clone(), press(Slot::Charge), Then::Nothing),
         (none.clone(), click_card("cow 1"), Then::Nothing),
-        (none, Gesture::Hint, Then::Nothing),
     ];
     check(drawing(), rows);
 }
@@ -324,7 +314,7 @@ fn gestures() -> Vec<Made> {
     let mut all = vec![click(own(0, 0)), click_card("horse 8"), click(Piece::Tray(Animal::Cow, 0)), press(Slot::Deck)];
     all.extend([to_charge(&["horse 8"]), to_slot(Piece::Tray(Animal::Cow, 0), Slot::Place(at(0, 0)))]);
     all.extend([Button::Arrange, Button::Lose].map(Gesture::Chosen));
-    all.extend([Gesture::Primary, Gesture::Hint]);
+    all.push(Gesture::Primary);
     all
 }
 
@@ -361,11 +351,11 @@ fn offers(mut person: Person<AllesImEimer>, rows: &[(Draft, Buttons)]) {
 #[test]
 fn the_buttons_follow_state_and_draft() {
     let none = Draft::default;
-    let missing: Buttons = (Some(("eimer-ready", Some("eimer-missing"))), &["eimer-arrange", "eimer-clear"], false);
+    let missing: Buttons = (Some(("eimer-ready", Some("eimer-missing"))), &["eimer-arrange", "eimer-clear"], true);
     offers(person(BUILDING, 0), &[(none(), missing), (picked(Animal::Cow), missing)]);
     let mut complete = person(BUILDING, 0);
     complete.acts(Action::Arrange { pyramid: arrange(&setup(), &[]) });
-    offers(complete, &[(none(), (Some(("eimer-ready", None)), &["eimer-arrange", "eimer-clear"], false))]);
+    offers(complete, &[(none(), (Some(("eimer-ready", None)), &["eimer-arrange", "eimer-clear"], true))]);
 
     let leads: [(Draft, Buttons); 2] = [
         (none(), (Some(("eimer-lead", Some("eimer-choose"))), &[], true)),
@@ -386,7 +376,7 @@ fn the_buttons_follow_state_and_draft() {
     let turned = DEFENDING.replace("seats: 2,", "seats: 2, options: (reverse: true),");
     offers(person(&turned, 0), &[(choosing(&["horse 7"]), (Some(("eimer-turn-with", None)), lose, true))]);
     offers(person(HOPELESS, 0), &[(none(), (Some(("eimer-lose", None)), &[], true))]);
-    offers(drawing(), &[(none(), (Some(("eimer-pass-on", None)), &[], false))]);
+    offers(drawing(), &[(none(), (Some(("eimer-pass-on", None)), &[], true))]);
     for waiting in [person(LEADING, 1), person(DEFENDING, 1)] {
         offers(waiting, &[(none(), (None, &[], false))]);
     }
@@ -434,5 +424,21 @@ fn keys_name_one_thing_each() {
     assert_eq!(ids.len(), pieces.len());
     for piece in pieces {
         assert_eq!(Piece::of(piece.code()), Some(piece));
+    }
+}
+
+/// Whatever is advised can be done by hand, and is the same in all worlds that
+/// the seat may be in. The arrangement of the button may differ from another
+/// that is as good.
+#[test]
+fn hints_can_be_followed() {
+    let same = |one: &Action, other: &Action| match (one, other) {
+        (Action::Arrange { .. }, Action::Arrange { .. }) => true,
+        _ => one == other,
+    };
+    for forgets in [false, true] {
+        let mut setup = AllesImEimer::default_setup(3);
+        setup.options.forget_to_draw = forgets;
+        check_hints::<AllesImEimer>(&setup, 0..2, same, |_, _| true);
     }
 }

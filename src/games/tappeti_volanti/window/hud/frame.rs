@@ -10,7 +10,7 @@ use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::event::{Event, JourneyEnd};
 use crate::games::tappeti_volanti::rules::view::{CarpetPlace, Open, Phase};
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
-use crate::table::{Match, Playback, Turn, ending};
+use crate::table::{Hint, Match, Playback, Turn, ending};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
 use crate::window::Leave;
@@ -39,7 +39,7 @@ fn fill(
     playback: Res<Playback<TappetiVolanti>>,
     turn: Res<Turn>,
     (says, picks, hands, shown): (Res<Says>, Res<Picks>, Res<Hands>, Res<Shown>),
-    outcome: Res<Outcome>,
+    (outcome, hint): (Res<Outcome>, Res<Hint<TappetiVolanti>>),
     mut last: Local<Option<Seat>>,
     mut frame: ResMut<Frame>,
 ) {
@@ -79,7 +79,7 @@ fn fill(
         undo: can_undo(&game, *turn),
         fuse: false,
         hint: event.is_none() && matches!(*turn, Turn::Person(_)),
-        composing: says.composing,
+        composing: says.composing || hint.is_asked(),
     };
     frame.set_if_neq(now);
 }

@@ -1,107 +1,210 @@
-//! Advice on request: a computer player thinks in the background, and a bubble
-//! says what it would do.
+//! Shows a hint: the carpet where it would come to rest with its way there, or
+//! the card or genie to choose. Taken over, it is aimed or picked.
 
-use super::{Game, HudSystems};
+use super::{Game, HudSystems, Picks};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
-use crate::games::tappeti_volanti::hint::{Advice, advise};
+use crate::games::tappeti_volanti::gesture::{Pointing, Stroke};
+use crate::games::tappeti_volanti::hint::{Told, explain};
+use crate::games::tappeti_volanti::rules::view::Phase;
+use crate::games::tappeti_volanti::rules::{Action, TappetiVolanti};
+use crate::games::tappeti_volanti::window::input::aim::{Aiming, Hand};
+use crate::games::tappeti_volanti::window::input::pointer::Pointer;
 use crate::games::tappeti_volanti::window::scene::SceneSystems;
+use crate::games::tappeti_volanti::window::scene::cards::Spot;
 use crate::games::tappeti_volanti::window::scene::ink::{Ink, Layer, circle};
 use crate::games::tappeti_volanti::window::scene::lens::Lens;
-use crate::games::tappeti_volanti::window::scene::look;
-use crate::table::{HintRequested, ShowBubble, Turn};
-use crate::theme::widgets::Bubble;
+use crate::games::tappeti_volanti::window::scene::look::{self, Look};
+use crate::table::frame::PRIMARY;
+use crate::table::hint::{Answer, Hint, Note};
 use crate::theme::{Scale, palette};
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
-/// Advice being computed, and the decision that it is for.
-#[derive(Resource)]
-struct Thinking {
-    of: (Seat, usize),
-    task: Task<Advice>,
+/// The advised decision, explained in the background.
+#[derive(Resource, Default)]
+struct Explained {
+    of: Option<(Seat, Action)>,
+    task: Option<Task<Told>>,
+    told: Option<Told>,
+    /// What the person has composed since; the hint ends when it changes.
+    composed: Option<Composed>,
 }
 
-/// Decision of the last advice, marked on the table until the seat has decided.
-#[derive(Resource)]
-struct Advised {
-    of: (Seat, usize),
-    /// Place that the advice is about, in millimetres on the table.
-    at: Option<Vec2>,
-}
+/// What a person has composed: a throw that is aimed, or what is picked.
+type Composed = (Option<Stroke>, Picks);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    let asked = |hint: Res<Hint<TappetiVolanti>>| hint.is_asked();
+    app.init_resource::<Explained>().add_systems(
         Update,
         (
-            (ask.run_if(on_message::<HintRequested>), say.run_if(resource_exists::<Thinking>))
+            (end, study, take.run_if(on_message::<Answer>), say)
                 .chain()
-                .in_set(HudSystems),
-            mark.run_if(resource_exists::<Advised>).in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)),
+                .in_set(HudSystems)
+                .run_if(asked.or_else(resource_exists_and_changed::<Hint<TappetiVolanti>>)),
+            mark.run_if(asked).in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)),
         ),
-    )
-    .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Advised>());
+    );
 }
 
-/// Draws rings around the place of the advice.
-fn mark(mut commands: Commands, advised: Res<Advised>, game: Option<Res<Game>>, turn: Res<Turn>, mut ink: ResMut<Ink>) {
-    if decision(game.as_deref(), *turn) != Some(advised.of) {
-        commands.remove_resource::<Advised>();
-        return;
-    }
-    let Some(at) = advised.at else { return };
-    for (radius, width) in [(24.0, 4.0), (9.0, 3.0)] {
-        ink.line(Layer::Top, &circle(at, radius), width + 3.0, palette::INK, true);
-        ink.line(Layer::Top, &circle(at, radius), width, palette::TURCHESE, true);
-    }
+fn composed(aiming: Option<&Aiming>, picks: &Picks) -> Composed {
+    let stroke = aiming.and_then(|aiming| match &aiming.hand {
+        Hand::Pointing(pointing) if pointing.fixed => Some(pointing.stroke),
+        _ => None,
+    });
+    (stroke, picks.clone())
 }
 
-/// Returns the decision that is asked for at present: the seat, and the number
-/// of log entries before it.
-fn decision(game: Option<&Game>, turn: Turn) -> Option<(Seat, usize)> {
-    let (Some(game), Turn::Person(seat)) = (game, turn) else { return None };
-    Some((seat, game.session().log().len()))
-}
-
-fn ask(
-    mut commands: Commands,
-    game: Option<Res<Game>>,
-    turn: Res<Turn>,
-    thinking: Option<Res<Thinking>>,
+/// Ends the hint with the next gesture: a press on the table, Esc, or a change
+/// of what is composed.
+fn end(
+    mut hint: ResMut<Hint<TappetiVolanti>>,
+    mut explained: ResMut<Explained>,
+    (pointer, buttons, keys): (Res<Pointer>, Res<ButtonInput<MouseButton>>, Res<ButtonInput<KeyCode>>),
+    (aiming, picks): (Option<Res<Aiming>>, Res<Picks>),
     mut awake: ResMut<Awake>,
 ) {
-    let Some(of) = decision(game.as_deref(), *turn) else { return };
-    let Some(game) = game.filter(|_| thinking.is_none_or(|thinking| thinking.of != of)) else { return };
-    let (view, seat) = (game.view().clone(), of.0);
-    let task = AsyncComputeTaskPool::get().spawn(async move { advise(&view, seat) });
-    commands.insert_resource(Thinking { of, task });
-    awake.frame();
+    let now = composed(aiming.as_deref(), &picks);
+    let before = explained.composed.get_or_insert_with(|| now.clone());
+    let pressed = buttons.any_just_pressed([MouseButton::Left, MouseButton::Right]) && pointer.free;
+    if *before != now || pressed || keys.just_pressed(KeyCode::Escape) {
+        hint.end();
+        awake.frame();
+    }
+}
+
+/// Has the advised decision explained.
+fn study(
+    hint: Res<Hint<TappetiVolanti>>,
+    game: Option<Res<Game>>,
+    mut explained: ResMut<Explained>,
+    mut awake: ResMut<Awake>,
+) {
+    let (Some((seat, advice)), Some(game)) = (hint.advice(), game) else {
+        if !hint.is_asked() {
+            *explained = Explained::default();
+        }
+        return;
+    };
+    let of = (seat, advice.action.clone());
+    if explained.of.as_ref() != Some(&of) {
+        let (view, action) = (game.view().clone(), advice.action.clone());
+        let task = AsyncComputeTaskPool::get().spawn(async move { explain(&view, seat, &action) });
+        *explained = Explained { of: Some(of), task: Some(task), told: None, composed: explained.composed.take() };
+    }
+    if let Some(task) = &mut explained.task {
+        awake.frame();
+        if let Some(told) = check_ready(task) {
+            (explained.task, explained.told) = (None, Some(told));
+        }
+    }
+}
+
+/// Returns what the person would compose by taking the hint over.
+fn wanted(explained: &Explained, picks: &Picks) -> Option<Composed> {
+    let told = explained.told.as_ref()?;
+    let stroke = told.throw.as_ref().map(|throw| Stroke {
+        heading: throw.aim.heading,
+        power: throw.power,
+        spin: throw.aim.spin,
+    });
+    let picks = match explained.of.as_ref()?.1 {
+        Action::PlayGenie { genie } => Picks { genie: Some(genie), ..picks.clone() },
+        Action::DeclarePalaces { lamps } => Picks { lamps, ..picks.clone() },
+        _ => picks.clone(),
+    };
+    Some((stroke, picks))
+}
+
+fn take(
+    mut answers: MessageReader<Answer>,
+    mut hint: ResMut<Hint<TappetiVolanti>>,
+    mut explained: ResMut<Explained>,
+    mut aiming: Option<ResMut<Aiming>>,
+    mut picks: ResMut<Picks>,
+    mut awake: ResMut<Awake>,
+) {
+    for answer in answers.read() {
+        awake.frame();
+        match (answer, wanted(&explained, &picks)) {
+            (Answer::Take, Some((stroke, picked))) => {
+                picks.set_if_neq(picked);
+                let throw = explained.told.as_ref().and_then(|told| told.throw.as_ref());
+                if let (Some(aiming), Some(stroke), Some(throw)) = (&mut aiming, stroke, throw) {
+                    aiming.offset = throw.aim.offset as f32 * 1e-3;
+                    aiming.spin = stroke.spin;
+                    aiming.hand = Hand::Pointing(Pointing { stroke, fixed: true });
+                }
+                explained.composed = Some(composed(aiming.as_deref(), &picks));
+            }
+            (Answer::Take, None) => {}
+            (Answer::Close, _) => hint.end(),
+        }
+    }
 }
 
 fn say(
-    mut commands: Commands,
-    mut thinking: ResMut<Thinking>,
+    hint: Res<Hint<TappetiVolanti>>,
+    explained: Res<Explained>,
     game: Option<Res<Game>>,
-    turn: Res<Turn>,
-    lens: Res<Lens>,
-    scale: Res<Scale>,
-    mut bubbles: MessageWriter<ShowBubble>,
-    mut awake: ResMut<Awake>,
+    (aiming, picks): (Option<Res<Aiming>>, Res<Picks>),
+    (lens, scale): (Res<Lens>, Res<Scale>),
+    mut note: ResMut<Note>,
 ) {
-    awake.frame();
-    // If the seat has decided meanwhile, it needs no advice.
-    if decision(game.as_deref(), *turn) != Some(thinking.of) {
-        commands.remove_resource::<Thinking>();
-        return;
-    }
-    let Some(Advice { words, at }) = check_ready(&mut thinking.task) else { return };
-    commands.remove_resource::<Thinking>();
-    let place = at.map(|pose| {
-        let (x, y, _) = look::place(pose);
-        Vec2::new(x, y)
+    let said = |told: &Told| {
+        let now = composed(aiming.as_deref(), &picks);
+        let wanted = wanted(&explained, &picks);
+        let aimless = told.throw.is_some() && aiming.as_ref().is_none_or(|aiming| aiming.drags_only().is_some());
+        let takes = !aimless && wanted.as_ref().is_some_and(|wanted| *wanted != now);
+        let button = match explained.of.as_ref().map(|(_, action)| action) {
+            Some(Action::NameDispute { card }) => Some(format!("dispute-card-{}", card.0)),
+            Some(Action::PlayGenie { genie }) if takes => Some(format!("genie-{}", genie.0)),
+            _ => (!takes && !aimless).then(|| PRIMARY.to_owned()),
+        };
+        let screen = |point: Vec2| lens.now().to_screen(point);
+        let way = told.throw.iter().flat_map(|throw| &throw.way).map(|point| on_table(*point));
+        let marked = told.at.map(look::place).map(|(x, y, _)| Vec2::new(x, y));
+        let mut clear: Vec<Rect> =
+            marked.into_iter().chain(way).map(|at| Rect::from_center_size(screen(at), Vec2::splat(130.0))).collect();
+        let middle = scale.table_size() * 0.5;
+        clear.push(Rect::from_center_size(middle, middle * 1.2));
+        Note::Says { what: told.what.clone(), reasons: told.reason.iter().cloned().collect(), takes, button, clear }
+    };
+    let arranges = game.is_some_and(|game| game.view().open.phase == Phase::Arranging);
+    note.set_if_neq(match &explained.told {
+        _ if !hint.is_asked() => Note::None,
+        // What is said does not depend on what is advised.
+        None if arranges => said(&Told::new(Words::new("tappeti-hint-arrange"))),
+        None => Note::Thinking,
+        Some(told) => said(told),
     });
-    commands.insert_resource(Advised { of: thinking.of, at: place });
-    let at = place.map(|place| lens.now().to_screen(place) * scale.canvas);
-    bubbles.write(ShowBubble { kind: Bubble::Hint, title: Words::new("table-advice"), words, at });
+}
+
+/// Converts metres on the table to millimetres.
+fn on_table([x, y]: [f64; 2]) -> Vec2 {
+    Vec2::new(x as f32, y as f32) * 1e3
+}
+
+/// Draws the carpet where it would come to rest and its way there, or a ring
+/// around the card.
+fn mark(explained: Res<Explained>, look: Option<Res<Look>>, mut ink: ResMut<Ink>) {
+    let (Some(told), Some(look)) = (&explained.told, look) else { return };
+    let Some((x, y, yaw)) = told.at.map(look::place) else { return };
+    let at = Vec2::new(x, y);
+    let Some(throw) = &told.throw else {
+        for (radius, width) in [(24.0, 4.0), (9.0, 3.0)] {
+            ink.line(Layer::Top, &circle(at, radius), width + 3.0, palette::INK, true);
+            ink.line(Layer::Top, &circle(at, radius), width, palette::TURCHESE, true);
+        }
+        return;
+    };
+    let way: Vec<Vec2> = throw.way.iter().map(|point| on_table(*point)).collect();
+    let outline = Spot::new(at, yaw).outline(look.card(), 0.0);
+    ink.fill(Layer::Top, &outline, palette::faded(palette::TURCHESE, 0.45));
+    for (more, color) in [(3.0, palette::INK), (0.0, palette::TURCHESE)] {
+        ink.line(Layer::Top, &way, 4.0 + more, color, false);
+        ink.line(Layer::Top, &outline, 4.5 + more, color, true);
+    }
 }

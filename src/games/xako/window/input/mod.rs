@@ -48,9 +48,6 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gestured) -> Answer {
         return Reply::Done;
     }
     let Some(seat) = asked(table) else { return Reply::Done };
-    if *gesture == Gesture::Hint {
-        return super::hint::hint(table, seat);
-    }
     match table.state {
         Showing::Choosing => choose(draft, gesture),
         Showing::Opening | Showing::Refilling => draw(table, gesture),

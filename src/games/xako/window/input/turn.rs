@@ -34,7 +34,7 @@ pub(super) fn gesture(table: &Table, draft: &mut Draft, gesture: &Gestured, seat
         }
         Gesture::Primary => act(table, draft, seat),
         Gesture::Chosen(button) => pressed(table, draft, seat, *button),
-        Gesture::Pick(_) | Gesture::Cancel | Gesture::Hint => Reply::Done,
+        Gesture::Pick(_) | Gesture::Cancel => Reply::Done,
     }
 }
 
