@@ -68,7 +68,10 @@ ak-draw-discards = { $count ->
     [one] one card from the discards of { $family }
    *[other] { $count } cards from the discards of { $family }
 }
-ak-draw-not-buy = { $what }, without buying
+ak-draw-not-buy = { $count ->
+    [one] one card, without buying
+   *[other] { $count } cards, without buying
+}
 ak-seen = Pass the screen on
 ak-seen-note = remember your cards
 ak-worth = { $points ->

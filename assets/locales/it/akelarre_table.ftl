@@ -68,7 +68,10 @@ ak-draw-discards = { $count ->
     [one] una carta dagli scarti di { $family }
    *[other] { $count } carte dagli scarti di { $family }
 }
-ak-draw-not-buy = { $what }, senza comprare
+ak-draw-not-buy = { $count ->
+    [one] una carta, senza comprare
+   *[other] { $count } carte, senza comprare
+}
 ak-seen = Passa lo schermo
 ak-seen-note = ricorda le tue carte
 ak-worth = { $points ->

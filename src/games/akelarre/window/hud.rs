@@ -275,10 +275,9 @@ fn go_on(table: &Table) -> Deed {
                 Pile::Deck => Message::new("ak-draw-deck"),
                 Pile::Discards(family) => Message::new("ak-draw-discards").with("family", family.message()),
             };
-            let (key, note) = (if ends { "ak-end-draw" } else { "ak-draw" }, note.with("count", count));
-            let skips = table.draft.skips_buying(table);
-            let note = if skips { Message::new("ak-draw-not-buy").with("what", note) } else { note };
-            Deed::new(Message::new(key)).note(note)
+            let key = if ends { "ak-end-draw" } else { "ak-draw" };
+            let note = if table.draft.skips_buying(table) { Message::new("ak-draw-not-buy") } else { note };
+            Deed::new(Message::new(key)).note(note.with("count", count))
         }
         Err(Illegal::MustDiscard) => {
             Deed::new(Message::new("ak-play-or-discard")).refused(Message::new("ak-choose-card"))
