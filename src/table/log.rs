@@ -130,14 +130,16 @@ fn shorten(
     }
 }
 
-/// Shortens a text at a word boundary to at most `letters` glyphs, counting the
-/// ellipsis but no spaces.
-fn cut(text: &str, letters: usize) -> String {
-    let mut left = letters.saturating_sub(1);
+/// Shortens a text at a word boundary to at most `most` glyphs, of which spaces
+/// and the ellipsis are some, too.
+fn cut(text: &str, most: usize) -> String {
+    let mut used = 1;
     let mut kept = String::new();
     for word in text.trim_end_matches('…').split_inclusive(' ') {
-        let Some(rest) = left.checked_sub(word.trim_end().chars().count()) else { break };
-        left = rest;
+        if used + word.trim_end().chars().count() > most {
+            break;
+        }
+        used += word.chars().count();
         kept.push_str(word);
     }
     format!("{}…", kept.trim_end_matches([',', ':', ';', '.', ' ']))
@@ -150,9 +152,10 @@ mod tests {
     #[test]
     fn what_is_too_long_ends_in_an_ellipsis() {
         let told = "Berta forms a run: 3 Fate, 4 Fate, 5 Fate";
-        assert_eq!(cut(told, 16), "Berta forms a run…");
-        assert_eq!(cut(told, 17), "Berta forms a run: 3…");
-        assert_eq!(cut(&cut(told, 17), 13), "Berta forms a…");
+        assert_eq!(cut(told, 19), "Berta forms a run…");
+        assert_eq!(cut(told, 20), "Berta forms a run…");
+        assert_eq!(cut(told, 21), "Berta forms a run: 3…");
+        assert_eq!(cut(&cut(told, 21), 14), "Berta forms a…");
         assert_eq!(cut("Donaudampfschifffahrt", 5), "…", "it ends in any case");
     }
 }

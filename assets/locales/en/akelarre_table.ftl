@@ -68,6 +68,10 @@ ak-draw-discards = { $count ->
     [one] one card from the discards of { $family }
    *[other] { $count } cards from the discards of { $family }
 }
+ak-draw-not-buy = { $count ->
+    [one] one card, without buying
+   *[other] { $count } cards, without buying
+}
 ak-seen = Pass the screen on
 ak-seen-note = remember your cards
 ak-worth = { $points ->
@@ -92,6 +96,8 @@ ak-pay-note = with these { $count } cards
 ak-cancel = Cancel
 ak-buy = Buy a place ({ $price } cards)
 ak-not-buy = Do not buy
+ak-ask-buy = Draw and buy a place ({ $price } cards)
+ak-unasked = Do not ask again
 ak-close = Close
 
 # Sets and runs
@@ -194,8 +200,8 @@ ak-info-after = { $left ->
 }
 ak-info-last = Nobody discards or draws any more: what stays in hand or on the table scores nothing.
 ak-info-draw = { $drawn ->
-    [one] You draw one card. A click on a discard pile shows and chooses it.
-   *[other] You draw up to { $drawn } cards from one source. A click on a discard pile shows and chooses it.
+    [one] You draw one card: drag it into the hand, or click the deck. A click on a discard pile shows and chooses it.
+   *[other] You draw up to { $drawn } cards from one source: drag one into the hand, or click the deck. A click on a discard pile shows and chooses it.
 }
 ak-info-buy = { $own ->
     [one] You have one place. Another costs { $price } cards of your points.
@@ -244,10 +250,24 @@ akelarre-reason-melds = The melds on the table are then more likely to be comple
 akelarre-reason-places = It counts to have more places than the others.
 akelarre-reason-hand = The hand keeps what may become a meld.
 
+# A closer look at a card
+ak-closer-joker = Stands for any card of its family, { $family }: its value is chosen when it is played, where more than one fits.
+ak-closer-copies = { $count ->
+    [one] There is only one of it in this family.
+   *[other] There are { $count } of it in this family.
+}
+ak-closer-favourite = Of the favourite creature: captured it is worth { $points } points.
+ak-closer-points = { $points ->
+    [0] Captured it gives no points, but counts as a card.
+    [one] Captured it is worth one point.
+   *[other] Captured it is worth { $points } points.
+}
+
 # Why not
 ak-first-card = First choose a card of your hand, or one to take.
 ak-first-cards = First choose the cards to put here.
 ak-not-on-deck = Nothing goes back into the deck.
+ak-drawn-into-hand = Drawn cards go into the hand.
 ak-not-into-hand = A taken card goes to another meld, never into the hand.
 ak-discard-one = Just one card is discarded.
 ak-discard-hand = A card of the hand is discarded.

@@ -68,6 +68,10 @@ ak-draw-discards = { $count ->
     [one] una carta dagli scarti di { $family }
    *[other] { $count } carte dagli scarti di { $family }
 }
+ak-draw-not-buy = { $count ->
+    [one] una carta, senza comprare
+   *[other] { $count } carte, senza comprare
+}
 ak-seen = Passa lo schermo
 ak-seen-note = ricorda le tue carte
 ak-worth = { $points ->
@@ -92,6 +96,8 @@ ak-pay-note = con queste { $count } carte
 ak-cancel = Lascia stare
 ak-buy = Compra un luogo ({ $price } carte)
 ak-not-buy = Non comprare
+ak-ask-buy = Pesca e compra un luogo ({ $price } carte)
+ak-unasked = Non chiedere più
 ak-close = Chiudi
 
 # Serie e scale
@@ -194,8 +200,8 @@ ak-info-after = { $left ->
 }
 ak-info-last = Non si scarta e non si pesca più: quello che resta in mano e sul tavolo non dà punti.
 ak-info-draw = { $drawn ->
-    [one] Peschi una carta. Un clic su una pila degli scarti la mostra e la sceglie.
-   *[other] Peschi fino a { $drawn } carte da una parte sola. Un clic su una pila degli scarti la mostra e la sceglie.
+    [one] Peschi una carta: trascinala in mano, o clicca il mazzo. Un clic su una pila degli scarti la mostra e la sceglie.
+   *[other] Peschi fino a { $drawn } carte da una parte sola: trascinane una in mano, o clicca il mazzo. Un clic su una pila degli scarti la mostra e la sceglie.
 }
 ak-info-buy = { $own ->
     [one] Ora hai un luogo. Un altro costa { $price } carte dei tuoi punti.
@@ -244,10 +250,24 @@ akelarre-reason-melds = Così è più facile che le combinazioni sul tavolo le c
 akelarre-reason-places = Conta avere più luoghi degli altri.
 akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 
+# La carta da vicino
+ak-closer-joker = Vale una carta qualunque della sua famiglia, { $family }: il suo valore si sceglie quando si gioca, se più d’uno va bene.
+ak-closer-copies = { $count ->
+    [one] Ce n’è una sola di questa famiglia.
+   *[other] Ce ne sono { $count } di questa famiglia.
+}
+ak-closer-favourite = È della creatura preferita: catturata vale { $points } punti.
+ak-closer-points = { $points ->
+    [0] Catturata non dà punti, ma conta come carta.
+    [one] Catturata vale un punto.
+   *[other] Catturata vale { $points } punti.
+}
+
 # Perché no
 ak-first-card = Prima scegli una carta della mano, o una da prendere.
 ak-first-cards = Prima scegli le carte da mettere qui.
 ak-not-on-deck = Nel mazzo non si rimette niente.
+ak-drawn-into-hand = Le carte pescate vanno in mano.
 ak-not-into-hand = Una carta presa va in un’altra combinazione, mai in mano.
 ak-discard-one = Si scarta una carta sola.
 ak-discard-hand = Si scarta una carta della mano.

@@ -50,7 +50,7 @@ impl Shape {
             }
             Self::Run(_) => {
                 let values: Vec<String> = cards.map(|(slot, _)| (slot as u8 + LEAST_VALUE).to_string()).collect();
-                Message::new("akelarre-text").with("text", values.join(" – "))
+                Message::new("akelarre-text").with("text", values.join("\u{a0}–\u{a0}"))
             }
         }
     }

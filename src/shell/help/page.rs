@@ -295,8 +295,7 @@ impl KeyList {
 }
 
 /// Keys of card tables.
-const CARD_KEYS: &[KeyRow] =
-    &[(&["keys-arrows"], "keys-table-arrows"), (&["@hint"], "keys-hint"), (&["@cancel"], "keys-cancel")];
+const CARD_KEYS: &[KeyRow] = &[(&["keys-arrows"], "keys-table-arrows"), (&["@hint"], "keys-hint")];
 
 /// Keys, and what fingers do, in the whole program.
 const KEYS: &[KeyRow] = &[

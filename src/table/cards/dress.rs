@@ -111,12 +111,14 @@ pub(super) fn over(parts: &mut RelatedSpawnerCommands<ChildOf>, piece: &Piece, u
         State::Selected => {
             ring(parts, 4.0, 5.0, corner, palette::INK);
             ring(parts, 3.0, 3.0, corner, palette::ZAFFERANO);
+            // At the left, where the next card of a row does not cover it, and
+            // above the number of a card.
             parts.spawn((
                 FaceNode(Face::drawn(CHECK)),
                 Node {
                     position_type: PositionType::Absolute,
-                    right: px(-9),
-                    top: px(-9),
+                    left: px(-5),
+                    top: px(-17),
                     width: px(24),
                     height: px(24),
                     ..default()

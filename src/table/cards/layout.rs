@@ -580,9 +580,10 @@ impl Layout {
         self.item(key, Level::Under, rect, What::Words { message, style, color, side });
     }
 
-    /// Adds a pile of cards showing `face`, with a caption below. Its thickness
-    /// grows with the number of cards; an empty pile is a dashed outline.
-    pub fn pile(&mut self, key: &str, spot: Spot, count: usize, face: &Face, caption: Message) {
+    /// Adds a pile of cards showing `face`, with a caption below, and returns
+    /// where its top card lies. Its thickness grows with the number of cards; an
+    /// empty pile is a dashed outline.
+    pub fn pile(&mut self, key: &str, spot: Spot, count: usize, face: &Face, caption: Message) -> Spot {
         let edges = match count {
             0 => 0,
             1..=3 => 1,
@@ -590,10 +591,11 @@ impl Layout {
             13..=40 => 3,
             _ => 4,
         };
+        let mut top = spot;
         for edge in 0..edges {
             let up = 1.6 * edge as f32;
-            let rect = Rect::from_center_size(spot.at - Vec2::new(-up * 0.6, up), spot.size);
-            self.item(format!("{key}-{edge}"), Level::Under, rect, What::Drawing(face.clone()));
+            top.at = spot.at - Vec2::new(-up * 0.6, up);
+            self.item(format!("{key}-{edge}"), Level::Under, top.rect(), What::Drawing(face.clone()));
         }
         if edges == 0 {
             let dashes = super::dress::dashes(spot.size, super::dress::Dashes::Place);
@@ -605,6 +607,7 @@ impl Layout {
         );
         let style = (crate::theme::CAPTION, crate::theme::ON_DARK, Justify::Center);
         self.words(format!("{key}-caption"), below, style, caption);
+        top
     }
 
     /// Adds a tooltip to a box.

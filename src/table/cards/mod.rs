@@ -133,6 +133,11 @@ pub trait CardGame: TableGame {
     /// Ids of its buttons besides the primary one.
     type Button: ButtonKey;
 
+    /// Returns the draft with which the next decision begins, given the last one.
+    fn next_draft(_last: &Self::Draft) -> Self::Draft {
+        Self::Draft::default()
+    }
+
     /// Returns how an event is shown. The scene's view is that before the
     /// event.
     fn motion(scene: &Scene<Self>, event: &Self::Event) -> Motion;

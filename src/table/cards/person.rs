@@ -63,7 +63,7 @@ impl<G: CardGame> Person<G> {
     /// [`Reply::Act`], and resets the draft.
     pub(crate) fn acts(&mut self, action: G::Action) {
         self.session.submit(self.seat, action).unwrap_or_else(|why| panic!("{why}"));
-        self.draft = G::Draft::default();
+        self.draft = G::next_draft(&self.draft);
     }
 
     /// Returns how the person would make an advised move.

@@ -358,7 +358,7 @@ fn refresh<G: CardGame>(
         shown.of = of;
         // The draft stays until all actions composed together are done.
         if shown.more.is_empty() {
-            shown.draft = G::Draft::default();
+            shown.draft = G::next_draft(&shown.draft);
         }
     }
     let shown = shown.bypass_change_detection();

@@ -89,6 +89,9 @@ pub struct Pointing {
     /// down.
     pub pressed: Option<Target>,
     press: Option<Press>,
+    /// Whether the drag was cancelled and the button is still held down: letting
+    /// it go is no click either.
+    cancelled: bool,
     grip: Vec2,
     /// Whether the right button was just pressed for a closer look.
     pub(super) looks: bool,
@@ -135,6 +138,7 @@ fn activated(
     // A drag that ends over its own piece is not a click.
     if let Ok(points) = targets.get(activated.entity)
         && pointing.held.is_empty()
+        && !pointing.cancelled
         && !hold.0
     {
         gestures.write(Gesture::Click(points.0));
@@ -203,12 +207,15 @@ fn drag(
 ) {
     let pointing = pointing.bypass_change_detection();
     pointing.looks = buttons.just_pressed(MouseButton::Right) && pointing.held.is_empty();
+    // Clicks are reported before this, also in the frame in which it is let go.
+    pointing.cancelled &= buttons.pressed(MouseButton::Left);
     let stop = hold.0
         || !matches!(*turn, Turn::Person(_))
         || buttons.just_pressed(MouseButton::Right)
         || keys.just_pressed(KeyCode::Escape);
     if stop {
         if !pointing.held.is_empty() {
+            pointing.cancelled = buttons.pressed(MouseButton::Left);
             awake.frame();
         }
         pointing.let_go();

@@ -191,6 +191,11 @@ impl Closing {
         opened
     }
 
+    /// Whether the page of an ending is open.
+    pub const fn is_shown(&self) -> bool {
+        self.shown.is_some()
+    }
+
     /// Whether an ending is being counted.
     pub fn runs(&self) -> bool {
         self.shown.as_ref().is_some_and(|shown| !Clock::of(&shown.ending).done(self.at))
@@ -243,6 +248,14 @@ mod tests {
             sides: lines.chunks(team).map(|lines| Side { lines: lines.to_vec(), total: total(lines) }).collect(),
             facts: Vec::new(),
             fanfare: Sound::WIN,
+        }
+    }
+
+    impl Closing {
+        /// Returns an ending of which the points have been counted.
+        pub(in crate::table) fn opened() -> Self {
+            let ending = ending(&[&[1]], 1, &[0]);
+            Self { shown: Some(Shown { ending, seats: Vec::new(), replay: false, lesson: false }), at: f32::INFINITY }
         }
     }
 

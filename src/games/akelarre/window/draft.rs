@@ -1,7 +1,7 @@
 //! What a person composes before it is done, and what it would become.
 
-use super::Table;
 use super::tracking::{CardId, Tracking};
+use super::{Table, on_turn};
 use crate::engine::seat::Seat;
 use crate::games::akelarre::cards::{Family, LEAST_VALUE};
 use crate::games::akelarre::compose::{self, Pick};
@@ -38,9 +38,26 @@ pub struct Draft {
     /// Cards chosen as payment, in order, or as the share of the owner of a
     /// place.
     pub chosen: Vec<CardId>,
+    /// Whether turns end without the question whether to buy a place. It stays
+    /// so for the decisions that follow.
+    pub unasked: bool,
 }
 
 impl Draft {
+    /// Returns the draft in which nothing is composed.
+    #[must_use]
+    pub fn fresh(&self) -> Self {
+        Self { unasked: self.unasked, ..Self::default() }
+    }
+
+    /// Whether the turn is going to end without the question whether to buy a
+    /// place, although one could be bought.
+    #[must_use]
+    pub fn skips_buying(&self, table: &Table) -> bool {
+        let open = &table.view.open;
+        self.unasked && open.can_buy(open.turn)
+    }
+
     /// Whether any part of a turn is being composed.
     #[must_use]
     pub fn composes(&self) -> bool {
@@ -105,6 +122,13 @@ impl Draft {
 #[must_use]
 pub fn can_draw(table: &Table, pile: Pile) -> bool {
     table.view.check(&Action::Draw { pile }).is_ok()
+}
+
+/// Whether the person at the mouse may drag the top card of this pile into the
+/// hand.
+#[must_use]
+pub fn drags_from(table: &Table, pile: Pile) -> bool {
+    on_turn(table).is_some() && !table.draft.composes() && can_draw(table, pile)
 }
 
 /// Whether cards that cannot be played for this reason may still become a meld.

@@ -5,7 +5,7 @@ use super::draft::with_value;
 use super::keys::Button;
 use super::states::Showing;
 use super::tracking::Tracking;
-use super::{Table, on_turn};
+use super::{Table, on_turn, people};
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -276,6 +276,7 @@ fn go_on(table: &Table) -> Deed {
                 Pile::Discards(family) => Message::new("ak-draw-discards").with("family", family.message()),
             };
             let key = if ends { "ak-end-draw" } else { "ak-draw" };
+            let note = if table.draft.skips_buying(table) { Message::new("ak-draw-not-buy") } else { note };
             Deed::new(Message::new(key)).note(note.with("count", count))
         }
         Err(Illegal::MustDiscard) => {
@@ -292,15 +293,24 @@ fn go_on(table: &Table) -> Deed {
 }
 
 fn secondary(table: &Table) -> Vec<Secondary> {
-    let (button, words) = match table.state {
-        _ if on_turn(table).is_none() => return Vec::new(),
-        Showing::Playing if table.draft.composes() => (Button::Cancel, Message::new("ak-cancel")),
-        Showing::Buying if table.draft.buying => (Button::Cancel, Message::new("ak-not-buy")),
-        Showing::Buying => {
-            let price = u32::from(table.view.open.setup.numbers.price);
-            (Button::Buy, Message::new("ak-buy").with("price", price))
+    let plain = |button: Button, words| Secondary { id: button.id(), words, icon: None, refusal: None };
+    if on_turn(table).is_none() {
+        return Vec::new();
+    }
+    let price = u32::from(table.view.open.setup.numbers.price);
+    match table.state {
+        Showing::Playing if table.draft.composes() => vec![plain(Button::Cancel, Message::new("ak-cancel"))],
+        Showing::Playing | Showing::Drawing if table.draft.skips_buying(table) && go_on(table).refusal.is_none() => {
+            vec![plain(Button::Buy, Message::new("ak-ask-buy").with("price", price))]
         }
-        _ => return Vec::new(),
-    };
-    vec![Secondary { id: button.id(), words, icon: None, refusal: None }]
+        Showing::Buying if table.draft.buying => vec![plain(Button::Cancel, Message::new("ak-not-buy"))],
+        Showing::Buying => {
+            let buy = plain(Button::Buy, Message::new("ak-buy").with("price", price));
+            // Among several people the question lets the one who has drawn see
+            // the cards before the screen is passed on.
+            let unasked = (people(table) == 1).then(|| plain(Button::Unasked, Message::new("ak-unasked")));
+            std::iter::once(buy).chain(unasked).collect()
+        }
+        _ => Vec::new(),
+    }
 }

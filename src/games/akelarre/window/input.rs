@@ -38,11 +38,20 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
         return answer;
     }
     let Some(seat) = on_turn(table) else { return Reply::Done };
+    if let Gesture::Drop(held, target) = gesture
+        && let Some(pile) = held_pile(held, &tracking)
+    {
+        return into_hand(table, draft, &tracking, pile, *target);
+    }
     match (table.state, gesture) {
         (_, Gesture::Click(Target::Slot(Slot::Undo(count)))) => Reply::Undo((*count).into()),
+        (Showing::Playing | Showing::Drawing, Gesture::Chosen(Button::Buy)) => {
+            draft.unasked = false;
+            go_on(table, draft)
+        }
         (Showing::Playing, _) => playing(table, draft, gesture, &tracking),
-        (Showing::Drawing, Gesture::Click(Target::Slot(Slot::Deck))) => {
-            try_to(table, Action::Draw { pile: Pile::Deck })
+        (Showing::Drawing, Gesture::Click(Target::Slot(Slot::Deck) | Target::Piece(Piece::Deck))) => {
+            draw(table, draft, Pile::Deck)
         }
         (Showing::Drawing, Gesture::Primary) => go_on(table, draft),
         (Showing::Choosing, _) => choosing(table, draft, gesture, &tracking),
@@ -83,6 +92,27 @@ fn looking(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Track
     })
 }
 
+/// Returns the pile of which the top card is held, if any.
+#[must_use]
+pub fn held_pile(held: &[Piece], tracking: &Tracking) -> Option<Pile> {
+    match *held {
+        [Piece::Deck] => Some(Pile::Deck),
+        [Piece::Card(id)] => tracking.in_discards(id).map(Pile::Discards),
+        _ => None,
+    }
+}
+
+/// Draws from the pile of which the top card is dropped into the hand (AK-16).
+fn into_hand(table: &Table, draft: &Draft, tracking: &Tracking, pile: Pile, target: Target) -> Answer {
+    match target {
+        Target::Slot(Slot::Hand) => draw(table, draft, pile),
+        Target::Piece(Piece::Card(id)) if tracking.in_hand(id) => draw(table, draft, pile),
+        Target::Piece(Piece::Card(id)) if tracking.in_discards(id).is_some() => Reply::Done,
+        Target::Slot(Slot::Deck | Slot::Discards(_)) | Target::Piece(Piece::Deck) => Reply::Done,
+        Target::Slot(_) | Target::Piece(_) => Reply::Refuse(Message::new("ak-drawn-into-hand")),
+    }
+}
+
 /// Handles playing and discarding, and drawing without a discard.
 fn playing(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Tracking) -> Answer {
     match gesture {
@@ -90,7 +120,7 @@ fn playing(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Track
         Gesture::Drop(held, target) => drop(table, draft, tracking, &Piece::cards(held), *target),
         Gesture::Primary => primary(table, draft, tracking),
         Gesture::Chosen(Button::Cancel) | Gesture::Cancel => {
-            *draft = Draft::default();
+            *draft = draft.fresh();
             Reply::Done
         }
         Gesture::Chosen(button) => as_value(table, draft, tracking, *button),
@@ -117,9 +147,22 @@ fn primary(table: &Table, draft: &Draft, tracking: &Tracking) -> Answer {
 
 /// Draws, or ends the turn if nothing can be drawn.
 fn go_on(table: &Table, draft: &Draft) -> Answer {
-    match try_to(table, Action::Draw { pile: draft.source(table) }) {
-        Reply::Refuse(_) => try_to(table, Action::Done),
+    match draw(table, draft, draft.source(table)) {
+        Reply::Refuse(_) => to_buying(table, draft, Action::Done),
         drawn => drawn,
+    }
+}
+
+fn draw(table: &Table, draft: &Draft, pile: Pile) -> Answer {
+    to_buying(table, draft, Action::Draw { pile })
+}
+
+/// Does what leads to the question whether to buy a place (AK-22), and answers
+/// it where it is not to be asked.
+fn to_buying(table: &Table, draft: &Draft, action: Action) -> Answer {
+    match try_to(table, action) {
+        Reply::Act(action) if draft.skips_buying(table) => Reply::Acts(vec![action, Action::Done]),
+        reply => reply,
     }
 }
 
@@ -133,7 +176,7 @@ fn as_value(table: &Table, draft: &mut Draft, tracking: &Tracking, button: Butto
 /// Handles a click on a card or place while playing.
 fn click(table: &Table, draft: &mut Draft, tracking: &Tracking, target: Target) -> Answer {
     let place = match target {
-        Target::Slot(Slot::Deck) => return try_to(table, Action::Draw { pile: Pile::Deck }),
+        Target::Slot(Slot::Deck) | Target::Piece(Piece::Deck) => return draw(table, draft, Pile::Deck),
         Target::Slot(Slot::Discards(family)) => return discard(table, tracking, &draft.picks, family),
         Target::Slot(Slot::Place(place)) => place,
         Target::Slot(_) | Target::Piece(Piece::Favourite) => return Reply::Done,
@@ -187,7 +230,9 @@ fn click(table: &Table, draft: &mut Draft, tracking: &Tracking, target: Target) 
 /// Handles cards dropped while playing.
 fn drop(table: &Table, draft: &mut Draft, tracking: &Tracking, held: &[CardId], target: Target) -> Answer {
     let place = match target {
-        Target::Slot(Slot::Deck) => return Reply::Refuse(Message::new("ak-not-on-deck")),
+        Target::Slot(Slot::Deck) | Target::Piece(Piece::Deck) => {
+            return Reply::Refuse(Message::new("ak-not-on-deck"));
+        }
         Target::Slot(Slot::Discards(family)) => return discard(table, tracking, held, family),
         Target::Slot(Slot::Place(place)) => Some(place),
         Target::Slot(_) | Target::Piece(Piece::Favourite) => None,
@@ -208,7 +253,7 @@ fn drop(table: &Table, draft: &mut Draft, tracking: &Tracking, held: &[CardId], 
     }
     draft.picks.retain(|id| !held.contains(id));
     if draft.picks.is_empty() {
-        *draft = Draft::default();
+        *draft = draft.fresh();
     }
     Reply::Done
 }
@@ -233,7 +278,7 @@ fn to_place(table: &Table, draft: &mut Draft, tracking: &Tracking, place: Place,
         }
         return match compose::plays(table.view, place, &picks) {
             Ok(actions) if actions.len() > 1 => {
-                *draft = Draft { picks: ids.to_vec(), joker_at: Some(place), ..Draft::default() };
+                *draft = Draft { picks: ids.to_vec(), joker_at: Some(place), ..draft.fresh() };
                 Reply::Done
             }
             Ok(actions) => actions.first().map_or(Reply::Done, |action| Reply::Act(*action)),
@@ -249,7 +294,7 @@ fn to_place(table: &Table, draft: &mut Draft, tracking: &Tracking, place: Place,
     match compose::plays(table.view, place, &tracking.picks(&all)) {
         Err(why) if !needs_more(why) => refuse(why),
         _ => {
-            *draft = Draft { picks: all, place: Some(place), value: draft.value, ..Draft::default() };
+            *draft = Draft { picks: all, place: Some(place), value: draft.value, ..draft.fresh() };
             Reply::Done
         }
     }
@@ -300,8 +345,12 @@ fn toggle(chosen: &mut Vec<CardId>, id: CardId, most: u8) {
 /// Handles buying a place (AK-22).
 fn buying(table: &Table, draft: &mut Draft, gesture: &Gesture, tracking: &Tracking, seat: Seat) -> Answer {
     match gesture {
-        Gesture::Chosen(Button::Buy) => *draft = Draft { buying: true, ..Draft::default() },
-        Gesture::Chosen(Button::Cancel) | Gesture::Cancel => *draft = Draft::default(),
+        Gesture::Chosen(Button::Buy) => *draft = Draft { buying: true, ..draft.fresh() },
+        Gesture::Chosen(Button::Cancel) | Gesture::Cancel => *draft = draft.fresh(),
+        Gesture::Chosen(Button::Unasked) => {
+            draft.unasked = true;
+            return try_to(table, Action::Done);
+        }
         Gesture::Primary if draft.buying => return try_to(table, draft.purchase()),
         Gesture::Primary => return try_to(table, Action::Done),
         Gesture::Click(Target::Piece(Piece::Card(id))) if draft.buying && tracking.in_points(seat, *id) => {

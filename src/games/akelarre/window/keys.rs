@@ -14,6 +14,8 @@ keys! {
         Card(card: CardId),
         /// The viewer's own favourite (AK-04).
         Favourite,
+        /// The top card of the deck, where it may be drawn.
+        Deck,
     }
 }
 
@@ -42,8 +44,10 @@ buttons! {
     pub enum Button {
         /// Puts the chosen cards back.
         Cancel = "ak-cancel",
-        /// Starts buying a place.
+        /// Starts buying a place, or asks again whether to.
         Buy = "ak-buy",
+        /// Ends the turn, and from now on every turn without this question.
+        Unasked = "ak-unasked",
         /// Closes the pile being looked through.
         Close = "ak-close",
         /// Has the joker stand for 2.

@@ -175,6 +175,10 @@ fn drop_on(pyramid: &Pyramid, held: Piece, on: Pointed<AllesImEimer>) -> Answer 
 
 fn fight(table: &Table, draft: &mut Draft, gesture: &Gestured<AllesImEimer>, seat: Seat) -> Answer {
     let defends = table.state == Showing::Defending;
+    let plays = matches!(gesture, Gesture::Click(Target::Piece(Piece::Card(_))) | Gesture::Drop(..));
+    if plays && is_hopeless(table, seat) {
+        return Reply::Refuse(Message::new("eimer-scene-hopeless"));
+    }
     match *gesture {
         Gesture::Click(Target::Piece(Piece::Bucket(owner, slot))) if owner == seat && defends => {
             return choose_bucket(table, draft, seat, slot);

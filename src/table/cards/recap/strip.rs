@@ -10,6 +10,7 @@ use crate::faces::{Face, FaceNode, icon};
 use crate::settings::Settings;
 use crate::table::cards::stage::Wanted;
 use crate::table::cards::{CardSystems, Layout, Playing, Pointing, card_size};
+use crate::table::ending::Closing;
 use crate::table::frame::{Folded, Unfold};
 use crate::table::{Company, OnHold, TableSystems, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
@@ -132,7 +133,7 @@ fn draw(
     mut commands: Commands,
     mut recap: ResMut<Recap>,
     (wanted, scale, settings): (Res<Wanted>, Res<Scale>, Res<Settings>),
-    (company, speech): (Option<Res<Company>>, Speech),
+    (company, speech, closing): (Option<Res<Company>>, Speech, Res<Closing>),
     mut shown: ResMut<Shown>,
     mut folded: ResMut<Folded>,
     strips: Query<Entity, With<Strip>>,
@@ -146,7 +147,7 @@ fn draw(
     if recap.fold == Fold::Open && !room && shown.0.as_ref().is_some_and(|shape| shape.room) {
         recap.fold = Fold::Folded;
     }
-    let told = recap.person().filter(|_| !recap.moves().is_empty());
+    let told = recap.person().filter(|_| !recap.moves().is_empty() && !closing.is_shown());
     let open = told.filter(|_| recap.is_open(room, &settings));
     let title = |person: Seat| {
         let key = if recap.since { "table-recap" } else { "table-recap-start" };
@@ -446,6 +447,7 @@ mod tests {
         world.init_resource::<Settings>();
         world.init_resource::<Shown>();
         world.init_resource::<Folded>();
+        world.init_resource::<Closing>();
         world.init_resource::<PlayerNames>();
         world.init_resource::<crate::window::controls::Prompted>();
         world
@@ -490,6 +492,19 @@ mod tests {
             world.resource_mut::<Wanted>().0.slots = vec![slot];
             world.run_system_once(draw).expect("it runs");
             assert_eq!(strips(&mut world), usize::from(!live));
+        }
+    }
+
+    /// Between two games of a match the page of the ending is open on the table.
+    #[test]
+    fn it_does_not_lie_on_the_page_of_an_ending() {
+        let mut world = world(2, Some(Rect::new(100.0, 200.0, 500.0, 400.0)));
+        let strips = |world: &mut World| world.query::<&Strip>().iter(world).count();
+        for (closing, count) in [(Closing::default(), 1), (Closing::opened(), 0), (Closing::default(), 1)] {
+            world.insert_resource(closing);
+            world.run_system_once(draw).expect("it runs");
+            assert_eq!(strips(&mut world), count);
+            assert_eq!(world.resource::<Folded>().0, None, "nor does a button in the bar open it");
         }
     }
 

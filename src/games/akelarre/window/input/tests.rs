@@ -1,13 +1,14 @@
 //! What gestures do in each state, as a table.
 
 use super::*;
-use crate::engine::bot::Advice;
+use crate::engine::bot::{Advice, Strength};
 use crate::engine::game::Game as _;
 use crate::engine::ron_text::parse;
+use crate::engine::session::{Player, Session};
 use crate::games::akelarre::cards::{Bag, Card, Stack};
 use crate::games::akelarre::scenario::{Deed, Given};
-use crate::table::cards::What;
 use crate::table::cards::person::{Person, check_hints, refusal};
+use crate::table::cards::{CardGame as _, Mark, What};
 
 const TABLE: &str = r#"(
     seats: 2,
@@ -86,6 +87,11 @@ fn waiting() -> AtTable {
     AtTable { seat: Seat::new(0), ..choosing() }
 }
 
+/// A place could be bought at the end of the turn; a card is discarded.
+fn rich() -> AtTable {
+    sit(RICH, &[(0, r#"discard("fate 2")"#)], 0)
+}
+
 /// A place may be bought.
 fn buying() -> AtTable {
     sit(RICH, &[(0, r#"discard("fate 2")"#), (0, "draw(deck)")], 0)
@@ -139,6 +145,11 @@ fn chosen(cards: &[&str]) -> Draft {
     Draft { chosen: ids(cards), ..none() }
 }
 
+/// Nothing is composed, and turns end without the question whether to buy.
+fn unasked() -> Draft {
+    Draft { unasked: true, ..none() }
+}
+
 fn paying(cards: &[&str]) -> Draft {
     Draft { buying: true, ..chosen(cards) }
 }
@@ -157,6 +168,8 @@ fn at(owner: usize, number: usize) -> Target {
 
 const HAND: Target = Target::Slot(Slot::Hand);
 const DECK: Target = Target::Slot(Slot::Deck);
+/// The top card of the deck.
+const TOP: Target = Target::Piece(Piece::Deck);
 
 const fn pile(family: Family) -> Target {
     Target::Slot(Slot::Discards(family))
@@ -172,6 +185,11 @@ fn click(target: Target) -> Gesture {
 
 fn drop(cards: &[&str], target: Target) -> Gesture {
     Gesture::Drop(ids(cards).into_iter().map(Piece::Card).collect(), target)
+}
+
+/// Drops the top card of the deck.
+fn drop_top(target: Target) -> Gesture {
+    Gesture::Drop(vec![Piece::Deck], target)
 }
 
 /// What a row of the table expects.
@@ -239,8 +257,9 @@ fn check<const N: usize>(rows: [Row; N]) {
                 let actions: Vec<Action> = deeds.iter().map(|deed| action(&person, deed)).collect();
                 let wanted = if let [only] = actions[..] { Reply::Act(only) } else { Reply::Acts(actions) };
                 assert_eq!(reply, wanted, "{about}");
-                // Choosing the value of a joker plays it.
-                Draft { value: person.draft.value, ..draft }
+                // Choosing the value of a joker plays it, and whether to be asked
+                // is decided by what is done next.
+                Draft { value: person.draft.value, unasked: person.draft.unasked, ..draft }
             }
         };
         assert_eq!(person.draft, after, "{about}");
@@ -352,10 +371,18 @@ fn turns_go_on_with_a_discard_and_cards_are_drawn() {
         (played, picks(&["ninfe 4"]), click(pile(Family::Ninfe)), Then::Refuse("akelarre-no-discard")),
         (played, none(), click(Target::Slot(Slot::Eye)), Then::Nothing),
         (played, none(), Gesture::Primary, DRAW),
-        (played, none(), click(DECK), DRAW),
+        (played, none(), click(TOP), DRAW),
         (played, looks(Look::Discards(Family::Folletti)), Gesture::Primary, Then::Act(&["draw(folletti)"])),
         (played, looks(Look::Points(Seat::new(0))), Gesture::Primary, DRAW),
-        (drawing, none(), click(DECK), DRAW),
+        (played, none(), drop_top(HAND), DRAW),
+        (played, none(), drop_top(on("fate 3")), DRAW),
+        (played, none(), drop_top(at(0, 1)), Then::Refuse("ak-drawn-into-hand")),
+        (played, none(), drop_top(pile(Family::Fate)), Then::Nothing),
+        (played, none(), drop(&["folletti 2"], HAND), Then::Act(&["draw(folletti)"])),
+        (played, none(), drop(&["folletti 2"], at(0, 1)), Then::Refuse("ak-drawn-into-hand")),
+        (drawing, none(), click(TOP), DRAW),
+        (drawing, none(), drop_top(HAND), DRAW),
+        (drawing, none(), drop(&["folletti 2"], HAND), Then::Act(&["draw(folletti)"])),
         (drawing, none(), Gesture::Primary, DRAW),
         (drawing, looks(Look::Discards(Family::Ninfe)), Gesture::Primary, Then::Act(&["draw(ninfe)"])),
         (drawing, none(), click(on("fate 3")), Then::Nothing),
@@ -433,6 +460,58 @@ fn places_are_bought() {
         (buying, paying(&SIX[..1]), Gesture::Chosen(Button::Cancel), Then::Draft(none())),
         (buying, paying(&SIX[..1]), Gesture::Cancel, Then::Draft(none())),
     ]);
+}
+
+/// A person who plays alone may switch the question off and on again.
+#[test]
+fn the_question_whether_to_buy_can_wait() {
+    const DRAW: Then = Then::Act(&["draw(deck)"]);
+    const AND_END: Then = Then::Act(&["draw(deck)", "done"]);
+    check([
+        (rich, none(), Gesture::Primary, DRAW),
+        (rich, unasked(), Gesture::Primary, AND_END),
+        (rich, unasked(), click(TOP), AND_END),
+        (rich, unasked(), drop_top(HAND), AND_END),
+        (rich, unasked(), Gesture::Chosen(Button::Buy), DRAW),
+        (drawing, unasked(), Gesture::Primary, DRAW),
+    ]);
+    let unasked_button = |person: &AtTable| offered(person, &Gesture::Chosen(Button::Unasked), &Then::Nothing);
+    let mut person = buying();
+    assert!(!unasked_button(&person), "among several people it gives time to see the cards");
+    let mut seats = person.session.seats().to_vec();
+    seats[1].player = Player::Computer(Strength::Easy);
+    person.session = Session::staged(*person.session.setup(), *person.session.state(), seats);
+    assert!(unasked_button(&person));
+    assert_eq!(person.does(Gesture::Chosen(Button::Unasked)), Reply::Act(Action::Done));
+    assert_eq!(person.draft, unasked());
+    person.acts(Action::Done);
+    assert_eq!(person.draft, unasked(), "it stays so in the turns that follow");
+    person.draft = Draft { unasked: true, ..picks(&["fate 3"]) };
+    assert_eq!(person.draft.fresh(), unasked());
+    let mut person = rich();
+    person.draft = unasked();
+    let _ = person.does(Gesture::Chosen(Button::Buy));
+    assert_eq!(person.draft, none(), "it is asked again");
+}
+
+/// The top cards of the piles can be dragged where they may be drawn, and the
+/// hand shows that they may be dropped there.
+#[test]
+fn top_cards_are_dragged_into_the_hand() {
+    let dragged = |table: fn() -> AtTable, id: Piece| table().layout().piece(id.into()).is_some_and(|card| card.drags);
+    for table in [played as fn() -> AtTable, drawing] {
+        assert!(dragged(table, Piece::Deck) && dragged(table, Piece::Card(id("folletti 2"))));
+    }
+    for table in [fresh as fn() -> AtTable, watching, last] {
+        assert!(!dragged(table, Piece::Deck) && !dragged(table, Piece::Card(id("folletti 2"))));
+    }
+    for (held, marks) in [(vec![Piece::Deck], true), (vec![Piece::Card(id("fate 3"))], false)] {
+        let layout = played().sees(|scene| Akelarre::layout(&Table { held: held.clone(), taught: None, ..*scene }));
+        let hand = layout.slot(Slot::Hand.into()).expect("the hand");
+        assert_eq!((hand.mark == Mark::Legal, hand.of), (marks, Some(Seat::new(0))), "{held:?}");
+        let places = layout.slots.iter().filter(|slot| slot.name.starts_with("place-"));
+        assert!(!marks || places.into_iter().all(|slot| slot.mark != Mark::Legal), "drawn cards do not go there");
+    }
 }
 
 #[test]

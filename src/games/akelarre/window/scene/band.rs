@@ -2,7 +2,7 @@
 //! cards being looked through or chosen from.
 
 use super::super::board;
-use super::super::draft::{Look, can_draw, with_value};
+use super::super::draft::{Look, can_draw, drags_from, with_value};
 use super::super::hud::named;
 use super::super::keys::{self, Button};
 use super::super::states::Showing;
@@ -17,7 +17,7 @@ use crate::games::akelarre::rules::action::Pile;
 use crate::games::akelarre::rules::illegal::Illegal;
 use crate::games::akelarre::rules::score::worth;
 use crate::games::akelarre::rules::{Action, Source};
-use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Slot, Spot, State, What, Zoom, card_size, spread};
+use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, card_size, spread};
 use crate::theme::widgets::{Bubble, Chip, Deed, Panel};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -105,7 +105,9 @@ fn piles(layout: &mut Layout, view: &View) {
             let up = 2.0 * (at - first) as f32;
             let spot = Spot { at: spot.at - Vec2::new(0.0, up), ..spot };
             let top = at + 1 == cards.len();
-            let mut card = piece(view, tracked, &format!("discard-{}-{at}", family.as_str()), spot).live(top && live);
+            let drags = top && live && drags_from(table, Pile::Discards(family));
+            let card = piece(view, tracked, &format!("discard-{}-{at}", family.as_str()), spot);
+            let mut card = card.live(top && live).drags(drags);
             if top {
                 // The zoom lists the top of the pile.
                 let names = cards.iter().rev().take(12).map(|tracked| tracked.card().message());
@@ -144,9 +146,9 @@ fn deck(layout: &mut Layout, view: &View) {
     let (table, spot) = (view.table, view.board.deck);
     let chrome = table.canvas.chrome;
     let count = usize::from(table.view.open.deck);
-    layout.pile("deck", spot, count, &face::back(), Message::new("ak-nothing"));
-    let top = view.board.band.min.y;
-    let at = Rect::new(spot.rect().min.x - 20.0, top - 4.0, spot.rect().max.x + 40.0, top + 20.0 * chrome);
+    let top = layout.pile("deck", spot, count, &face::back(), Message::new("ak-nothing"));
+    let above = view.board.band.min.y;
+    let at = Rect::new(spot.rect().min.x - 20.0, above - 4.0, spot.rect().max.x + 40.0, above + 20.0 * chrome);
     if !board::is_large(table) {
         layout.words("deck-title", at, (CAPTION, ON_DARK, Justify::Center), Message::new("ak-deck"));
     }
@@ -155,9 +157,15 @@ fn deck(layout: &mut Layout, view: &View) {
     let hand = u32::from(table.view.open.setup.numbers.hand);
     layout.tip("deck-tip", spot.rect(), Message::new("ak-tip-deck").with("count", count).with("hand", hand));
     let mark = if draws(view, Pile::Deck) { Mark::Legal } else { Mark::Bare };
-    let live = plays(table) || (table.state == Showing::Drawing && on_turn(table).is_some());
+    let drags = table.event.is_none() && drags_from(table, Pile::Deck);
+    let live = plays(table) && !drags;
     let slot = Slot::new(keys::Slot::Deck, "deck-slot", spot.rect().inflate(6.0)).mark(mark).live(live);
     layout.slots.push(slot.called(Message::new("ak-deck")));
+    if drags {
+        let card = Piece { name: "deck-top".into(), ..Piece::card(keys::Piece::Deck, face::back(), top) };
+        let card = card.live(true).drags(true).from(Anchor::new(top)).exit(Exit::Gone);
+        layout.pieces.push(card.called(Message::new("ak-deck")));
+    }
 }
 
 /// Lays out advice on what can be done now, or what is still wrong.

@@ -2,11 +2,13 @@
 //! points pile.
 
 use super::super::board::is_large;
-use super::super::{face, keys, people, plays};
-use super::{View, joins, piece};
+use super::super::input::held_pile;
+use super::super::states::Showing;
+use super::super::{face, keys, on_turn, people, plays};
+use super::{View, closer, joins, piece};
 use crate::engine::seat::Viewer;
 use crate::engine::words::Message;
-use crate::table::cards::{Layout, Piece, Slot, State, Target, Zoom, hand};
+use crate::table::cards::{Layout, Mark, Piece, Slot, State, Target, hand};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
 
@@ -27,9 +29,11 @@ fn cards(layout: &mut Layout, view: &View) {
     let (table, draft) = (view.table, view.table.draft);
     let plays = plays(table);
     let area = view.board.hand;
-    layout
-        .slots
-        .push(Slot::new(keys::Slot::Hand, "hand", area.inflate(4.0)).live(plays).called(Message::new("access-hand")));
+    let draws = held_pile(&table.held, &view.tracking).is_some();
+    let live = plays || (table.state == Showing::Drawing && on_turn(table).is_some());
+    let slot = Slot::new(keys::Slot::Hand, "hand", area.inflate(4.0)).live(live).of(table.bottom);
+    let slot = slot.mark(if draws { Mark::Legal } else { Mark::Bare });
+    layout.slots.push(slot.called(Message::new("access-hand")));
     let in_place = |id| draft.place.is_some() && draft.picks.contains(&id);
     let shown: Vec<_> = view.tracking.hand.iter().filter(|tracked| !in_place(tracked.id)).collect();
     for (at, (tracked, spot)) in shown.iter().zip(hand(area, WIDEST, shown.len())).enumerate() {
@@ -41,7 +45,7 @@ fn cards(layout: &mut Layout, view: &View) {
             State::Normal
         };
         let card = piece(view, **tracked, &format!("hand-{at}"), spot).state(state).rises(true);
-        layout.pieces.push(card.live(plays).drags(plays).zoom(Zoom::card(face::card(tracked.card()))));
+        layout.pieces.push(card.live(plays).drags(plays).zoom(closer(view, tracked.card())));
     }
     if shown.is_empty() {
         let key = if view.tracking.hand.is_empty() { "ak-hand-empty" } else { "ak-hand-placed" };

@@ -8,10 +8,13 @@ mod turn;
 
 use super::board::Board;
 use super::draft::needs_more;
+use super::input::held_pile;
 use super::keys;
 use super::tracking::{CardId, Tracked, Tracking};
 use super::{Table, face, plays};
 use crate::engine::words::Message;
+use crate::games::akelarre::cards::{Card, LEAST_VALUE};
+use crate::games::akelarre::rules::score::worth;
 use crate::table::Turn;
 use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
 use crate::theme::widgets::Chip;
@@ -28,10 +31,14 @@ struct View<'a, 'b> {
 }
 
 impl View<'_, '_> {
-    /// Returns the cards that are held, or chosen, at the moment.
+    /// Returns the cards that are held, or chosen, to be played or discarded.
     fn picked(&self) -> Vec<CardId> {
         let table = self.table;
-        if table.held.is_empty() { table.draft.picks.clone() } else { keys::Piece::cards(&table.held) }
+        match table.held.as_slice() {
+            [] => table.draft.picks.clone(),
+            held if held_pile(held, &self.tracking).is_some() => Vec::new(),
+            held => keys::Piece::cards(held),
+        }
     }
 }
 
@@ -72,10 +79,30 @@ fn piece(view: &View, tracked: Tracked, name: &str, spot: Spot) -> Piece {
     let card = tracked.card();
     let (name, shown) = (format!("{name}-{}", card.face()), face::card(card));
     let from = tracked.from.map_or(view.board.deck, |seat| view.board.hands[seat.index()]);
-    let zoom = (spot.size.x < READABLE).then(|| Zoom::card(shown.clone()));
+    let zoom = (spot.size.x < READABLE).then(|| closer(view, card));
     Piece { name: name.into(), zoom, ..Piece::card(keys::Piece::Card(tracked.id), shown, spot) }
         .called(card.message())
         .from(Anchor::new(from).showing(face::back()))
+}
+
+/// Returns the closer look at a card: what a joker may be, how many there are of
+/// others, and what the card counts in the end for the viewer.
+fn closer(view: &View, card: Card) -> Zoom {
+    let numbers = &view.table.view.open.setup.numbers;
+    let kind = match card.value() {
+        None => Message::new("ak-closer-joker").with("family", card.family().message()),
+        Some(value) => {
+            let copies = numbers.copies[usize::from(value - LEAST_VALUE)];
+            Message::new("ak-closer-copies").with("count", u32::from(copies))
+        }
+    };
+    let points = view.table.view.favourite.map(|favourite| {
+        let favoured = card.family() == favourite && !card.is_joker();
+        let key = if favoured { "ak-closer-favourite" } else { "ak-closer-points" };
+        Message::new(key).with("points", worth(card, favourite))
+    });
+    let lines = std::iter::once(kind).chain(points).collect();
+    Zoom::card(face::card(card)).telling(card.message(), lines)
 }
 
 /// Lays out a few words over the cards.

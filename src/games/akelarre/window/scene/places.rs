@@ -290,7 +290,9 @@ fn completed(layout: &mut Layout, view: &View) {
         layout.pieces.push(piece(view, tracked, &name, spot).exit(exit));
     }
     if matches!(view.table.event, Some(Event::Completed { .. })) {
-        pill(layout, view, "completed", cell, Chip::Lemon, Message::new("ak-completed"));
+        // It takes the place of the caption.
+        let name = format!("place-{}-{}", completed.place.owner().index(), completed.place.number());
+        pill(layout, view, &name, cell, Chip::Lemon, Message::new("ak-completed"));
     }
 }
 

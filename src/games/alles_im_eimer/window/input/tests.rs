@@ -7,7 +7,7 @@ use crate::engine::scenario::Staged as _;
 use crate::games::alles_im_eimer::names::CardName;
 use crate::games::alles_im_eimer::rules::Setup;
 use crate::table::cards::person::{Person, check_hints, refusal};
-use crate::table::cards::{Key as _, PieceId};
+use crate::table::cards::{CardGame as _, Key as _, Mark, PieceId, State};
 use std::collections::BTreeSet;
 
 /// A pyramid half built; nothing stands on the dog's bucket.
@@ -35,6 +35,15 @@ const HOPELESS: &str = r#"(
     seats: 2,
     hands: [(0, ["dog 1"])],
     pyramids: [(0, ["pig dog horse sheep cow", "cow horse dog pig", "sheep horse dog", "pig sheep", "cow"])],
+    charge: (animal: "horse", by: 1, before: [(1, ["horse 7"])]),
+    phase: defending(0),
+)"#;
+
+/// The same charge against a hand that has a horse, but too weak a one.
+const TOO_WEAK: &str = r#"(
+    seats: 2,
+    hands: [(0, ["horse 1", "dog 1"])],
+    pyramids: [(0, ["pig dog horse sheep cow"])],
     charge: (animal: "horse", by: 1, before: [(1, ["horse 7"])]),
     phase: defending(0),
 )"#;
@@ -295,6 +304,33 @@ fn a_bucket_is_given_up() {
     check(person(DEFENDING, 0), rows);
     let rows = vec![(none.clone(), Gesture::Primary, Then::Draft(losing(None)))];
     check(person(HOPELESS, 0), rows);
+    let none = Draft::default();
+    let rows = vec![
+        (none.clone(), click_card("horse 1"), refused("eimer-scene-hopeless")),
+        (none, to_charge(&["horse 1"]), refused("eimer-scene-hopeless")),
+    ];
+    let person = person(TOO_WEAK, 0);
+    let pieces = person.layout().pieces;
+    let horse = pieces.iter().find(|piece| piece.id == Piece::Card(card("horse 1")).into()).expect("in the hand");
+    assert_eq!(horse.state, State::Disabled, "it cannot be played");
+    check(person, rows);
+}
+
+/// A card that does not fit may be dropped, so that the reason is told; only
+/// where it fits is the place marked, and the plate of whom it attacks stands
+/// for it.
+#[test]
+fn the_place_of_the_charge_takes_what_is_dragged() {
+    let table = person(DEFENDING, 0);
+    for (held, live, mark, of) in [
+        (vec![], false, Mark::Bare, None),
+        (held(&["horse 8"]), true, Mark::Legal, Some(Seat::new(1))),
+        (held(&["dog 1"]), true, Mark::Bare, Some(Seat::new(1))),
+    ] {
+        let layout = table.sees(|scene| AllesImEimer::layout(&Table { held: held.clone(), taught: None, ..*scene }));
+        let slot = layout.slot(Slot::Charge.into()).expect("the place of the charge");
+        assert_eq!((slot.live, slot.mark, slot.of), (live, mark, of), "{held:?}");
+    }
 }
 
 #[test]

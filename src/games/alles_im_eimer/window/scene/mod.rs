@@ -14,7 +14,7 @@ pub mod place;
 mod preview;
 pub mod score;
 
-use super::input::{may_choose, plays};
+use super::input::{is_hopeless, may_choose, plays};
 use super::keys;
 use super::states::Showing;
 use super::{Table, face};
@@ -127,7 +127,7 @@ fn at(message: Message, slot: Slot) -> Message {
 /// Returns how a card of the hand is shown to `seat`, who may play it.
 fn hand_state(table: &Table, seat: Seat, card: CardId) -> State {
     let draft = table.draft;
-    if draft.losing {
+    if draft.losing || is_hopeless(table, seat) {
         return State::Disabled;
     }
     if draft.cards.contains(&card) {

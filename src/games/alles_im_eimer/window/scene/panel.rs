@@ -25,10 +25,13 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
     let (x, y, right) = (panel.min.x, panel.min.y, panel.max.x);
     layout.item("charge", Level::Under, panel, What::Panel(Panel::Dark));
     let fits = |seat| may_choose(table, seat, &table.draft.with_held(&table.held)).is_ok();
-    let ready = !table.draft.losing && !table.held.is_empty() && plays(table).is_some_and(fits);
-    let mark = if ready { Mark::Legal } else { Mark::Bare };
-    let slot = Slot::new(keys::Slot::Charge, "slot-charge", panel).mark(mark).live(ready);
-    layout.slots.push(slot.called(Message::new("access-compose")));
+    let drops = plays(table).filter(|_| !table.draft.losing && !table.held.is_empty());
+    let mark = if drops.is_some_and(fits) { Mark::Legal } else { Mark::Bare };
+    let slot = Slot::new(keys::Slot::Charge, "slot-charge", panel).mark(mark).live(drops.is_some());
+    let direction = open.charge.as_ref().map_or(Direction::Clockwise, |charge| charge.direction);
+    // Cards dropped on the plate of whom they attack are played, too.
+    let of = drops.map(|seat| open.next(seat, direction));
+    layout.slots.push(Slot { of, ..slot.called(Message::new("access-compose")) });
     // With large text the lines are farther apart and take some of the sign's
     // room.
     let large = table.canvas.chrome > 1.2;
