@@ -1,6 +1,7 @@
 //! Positions of named things on the screen, for lessons that highlight them and
 //! tests that click them.
 
+use super::cards::{Points, Target};
 use crate::window::MainCamera;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::Hovered;
@@ -27,6 +28,8 @@ pub struct Thing<'a> {
     pub hovered: bool,
     /// Whether it is switched on or selected.
     pub checked: bool,
+    /// Whether it is a piece of a card table, which can be selected.
+    pub piece: bool,
 }
 
 type Widget = (
@@ -37,6 +40,7 @@ type Widget = (
     &'static InheritedVisibility,
     Has<InteractionDisabled>,
     Has<Checked>,
+    Option<&'static Points>,
     Option<&'static Hovered>,
     &'static ComputedUiTargetCamera,
 );
@@ -68,7 +72,7 @@ impl Things<'_, '_> {
     pub fn named(&self, wanted: impl Fn(&str) -> bool) -> Vec<Thing<'_>> {
         let density = self.window.single().map_or(1.0, Window::scale_factor);
         let mut found = Vec::new();
-        for (entity, name, node, place, visible, disabled, checked, hovered, target) in &self.nodes {
+        for (entity, name, node, place, visible, disabled, checked, points, hovered, target) in &self.nodes {
             if !wanted(name) {
                 continue;
             }
@@ -83,6 +87,7 @@ impl Things<'_, '_> {
                 enabled: !disabled,
                 hovered: hovered.is_some_and(|hovered| hovered.0),
                 checked,
+                piece: points.is_some_and(|points| matches!(points.0, Target::Piece(_))),
             });
         }
         let Ok((camera, eye)) = self.eye.single() else { return found };
@@ -105,6 +110,7 @@ impl Things<'_, '_> {
                 enabled: true,
                 hovered: false,
                 checked: false,
+                piece: false,
             });
         }
         found

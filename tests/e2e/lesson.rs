@@ -27,6 +27,7 @@ fn a_lesson_is_taken() {
     window.click("lesson-skip");
     step(&mut window, 3);
     window.until("what is asked for is marked", |window| window.find("ring card-busta_gialla"));
+    assert!(window.find("ring primary").is_none(), "the main button would end the turn now");
     window.picture("1-asked");
 
     window.click("card-strillone");
@@ -36,6 +37,7 @@ fn a_lesson_is_taken() {
     window.picture("2-refused");
     window.click("card-strillone");
     window.click("card-busta_gialla");
+    window.until("then the main button is marked", |window| window.find("ring primary"));
     window.click("primary");
 
     // The rest is shown.

@@ -84,7 +84,8 @@ cartabomba-no-returns = { $card } cannot come back: it brings other cards back.
 # Log
 cartabomba-log-began = { $deck } cards to share out. First choice: { $seat }; first turn: { $starter }.
 cartabomba-log-drafted = { $seat } takes { $took }; the opponent gets { $left }.
-cartabomba-log-turn = Turn { $turn }: { $seat }.
+cartabomba-log-turn = It is { $seat }’s turn.
+cartabomba-moment-turn = Turn { $turn }
 cartabomba-log-played = { $seat } plays { $cards }.
 cartabomba-log-played-for = { $seat } plays { $cards } (cost { $cost }) and pays with { $payment }.
 cartabomba-log-attacked = { $seat } attacks with { $card }: strength { $strength }.

@@ -134,7 +134,6 @@ xako-close-choose = Click the card of your hand to be discarded: it lies on top 
 xako-close-goes = { $card } goes on top of the discards: { $seat } may take it.
 xako-close-text = Then you draw up to { $hand } cards, from the deck or the discards.
 xako-close-no-attack = You have not attacked in this turn.
-xako-close-which = Which card do you discard?
 xako-drop-title = Too many items equipped
 xako-drop-text = { $n ->
     [one] You must discard one equipped object (no armour).
@@ -334,6 +333,8 @@ xako-end-goal = In challenge { $challenge }: { $goal } were needed.
 xako-end-late = There are no more challenges: most P.E. win.
 xako-end-amount = { $points } P.E.
 xako-end-goal-note = { $points } of { $goal } P.E.
+xako-moment-challenge = Challenge { $challenge }
+xako-end-start = at the start
 xako-end-first = { $count ->
     [one] challenge 1
    *[other] first { $count } challenges

@@ -84,7 +84,8 @@ cartabomba-no-returns = { $card } non può tornare: fa tornare altre carte.
 # Registro
 cartabomba-log-began = { $deck } carte da dividere. Prima scelta: { $seat }; primo turno: { $starter }.
 cartabomba-log-drafted = { $seat } prende { $took }; all’avversario vanno { $left }.
-cartabomba-log-turn = Turno { $turn }: { $seat }.
+cartabomba-log-turn = Tocca a { $seat }.
+cartabomba-moment-turn = Turno { $turn }
 cartabomba-log-played = { $seat } gioca { $cards }.
 cartabomba-log-played-for = { $seat } gioca { $cards } (costo { $cost }) e paga con { $payment }.
 cartabomba-log-attacked = { $seat } attacca con { $card }: forza { $strength }.

@@ -135,7 +135,6 @@ xako-close-choose = Clicca nella mano la carta da scartare: andrà in cima agli 
 xako-close-goes = { $card } va in cima agli scarti: { $seat } potrà prenderla.
 xako-close-text = Poi torni a { $hand } carte, dal mazzo o dagli scarti.
 xako-close-no-attack = In questo turno non hai attaccato.
-xako-close-which = Quale carta scarti?
 xako-drop-title = Troppi pezzi equipaggiati
 xako-drop-text = { $n ->
     [one] Devi scartare un oggetto equipaggiato (non un’armatura).
@@ -335,6 +334,8 @@ xako-end-goal = Alla sfida { $challenge }: si vinceva a { $goal }.
 xako-end-late = Le sfide sono finite: vince chi ha più P.E.
 xako-end-amount = { $points } P.E.
 xako-end-goal-note = { $points } di { $goal } P.E.
+xako-moment-challenge = Sfida { $challenge }
+xako-end-start = all’inizio
 xako-end-first = { $count ->
     [one] sfida 1
    *[other] prime { $count } sfide

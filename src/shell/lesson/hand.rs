@@ -1,5 +1,5 @@
-//! The hand of *Show me*: it moves the way the mouse would, before the action
-//! itself is carried out.
+//! The hand of *Show me*: it moves and presses the way the mouse would, up to
+//! what carries out the action; that is done by the lesson.
 
 use super::marks::marked;
 use crate::engine::lesson::{Gesture, Wish};
@@ -12,6 +12,7 @@ use crate::theme::{Scale, palette};
 use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
+use bevy::ui_widgets::Activate;
 
 /// Duration of the way from one place to the next and of a press there, in
 /// animation seconds.
@@ -34,10 +35,24 @@ pub(super) struct Demonstration {
     /// Number of the step that is shown.
     step: usize,
     gesture: Gesture,
-    /// Places the hand visits, in u; the first is where it starts.
-    stops: Vec<Vec2>,
-    /// Animation seconds since the start.
+    /// Where the hand set out, in u.
+    from: Vec2,
+    /// Where it goes; `None` until the next place is looked up.
+    to: Option<Stop>,
+    /// Names of what it has pressed.
+    pressed: Vec<String>,
+    /// Animation seconds since it set out.
     time: f32,
+}
+
+/// A thing that the hand presses.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Stop {
+    entity: Entity,
+    /// Its centre, in u.
+    at: Vec2,
+    /// Whether it is the last one of the step.
+    last: bool,
 }
 
 /// State of the hand at a moment.
@@ -51,34 +66,36 @@ struct Pose {
 }
 
 impl Demonstration {
-    /// Returns its length in animation seconds.
-    fn length(&self) -> f32 {
-        let drag = match self.gesture {
-            Gesture::Pull => PULL,
-            Gesture::Flick => FLICK,
-            Gesture::Any | Gesture::Point => 0.0,
-        };
-        (WAY + PRESS) * (self.stops.len().saturating_sub(1)) as f32 + drag
+    /// Whether it drags this thing after pressing it.
+    const fn drags(&self, stop: &Stop) -> bool {
+        stop.last && matches!(self.gesture, Gesture::Pull | Gesture::Flick)
     }
 
-    fn pose(&self) -> Option<Pose> {
-        let each = WAY + PRESS;
-        let leg = (self.time / each) as usize;
-        let Some((&from, &to)) = self.stops.get(leg).zip(self.stops.get(leg + 1)) else {
-            let at = *self.stops.last()?;
-            let since = self.time - each * (self.stops.len() - 1) as f32;
-            let drag = match self.gesture {
-                Gesture::Pull => PULLED * ease_both(since / (PULL * 0.65)),
-                Gesture::Flick => FLICKED * (since / FLICK).clamp(0.0, 1.0),
-                Gesture::Any | Gesture::Point => return Some(Pose { at, presses: 0.0, drag: None }),
-            };
-            return Some(Pose { at: at + Vec2::new(drag.x, -drag.y), presses: 1.0, drag: Some(drag) });
+    /// Returns the length of the way to a thing and of what is done there, in
+    /// animation seconds.
+    const fn length(&self, stop: &Stop) -> f32 {
+        let drag = match self.gesture {
+            Gesture::Pull if stop.last => PULL,
+            Gesture::Flick if stop.last => FLICK,
+            _ => 0.0,
         };
-        let within = self.time - each * leg as f32;
-        let pressed = ((within - WAY) / PRESS).clamp(0.0, 1.0);
-        let holds = leg + 2 == self.stops.len() && matches!(self.gesture, Gesture::Pull | Gesture::Flick);
-        let presses = if holds { (2.0 * pressed).min(1.0) } else { (pressed * std::f32::consts::PI).sin() };
-        Some(Pose { at: from.lerp(to, ease(within / WAY)), presses, drag: None })
+        WAY + PRESS + drag
+    }
+
+    fn pose(&self) -> Pose {
+        let Some(stop) = &self.to else { return Pose { at: self.from, presses: 0.0, drag: None } };
+        let since = self.time - WAY - PRESS;
+        if since >= 0.0 && self.drags(stop) {
+            let drag = if self.gesture == Gesture::Pull {
+                PULLED * ease_both(since / (PULL * 0.65))
+            } else {
+                FLICKED * (since / FLICK).clamp(0.0, 1.0)
+            };
+            return Pose { at: stop.at + Vec2::new(drag.x, -drag.y), presses: 1.0, drag: Some(drag) };
+        }
+        let pressed = ((self.time - WAY) / PRESS).clamp(0.0, 1.0);
+        let presses = if self.drags(stop) { (2.0 * pressed).min(1.0) } else { (pressed * std::f32::consts::PI).sin() };
+        Pose { at: self.from.lerp(stop.at, ease(self.time / WAY)), presses, drag: None }
     }
 }
 
@@ -95,7 +112,8 @@ pub(super) fn begin(world: &mut World) {
     }
     let board = &world.resource::<Blackboard>().0;
     let (step, gesture) = (board.number, board.gesture);
-    world.insert_resource(Demonstration { step, gesture, stops: Vec::new(), time: 0.0 });
+    let from = world.resource::<Scale>().size() / 2.0;
+    world.insert_resource(Demonstration { step, gesture, from, to: None, pressed: Vec::new(), time: 0.0 });
 }
 
 /// Moves the hand; when it has finished, the step is carried out.
@@ -121,17 +139,30 @@ pub(super) fn guide(
     }
     let shown = &mut *shown;
     let delta = pace.delta();
-    if shown.stops.is_empty() {
-        let marks = marked(board, &things, &scale);
-        shown.stops.push(scale.size() / 2.0);
-        shown.stops.extend(marks.iter().map(|marked| marked.rect.center()));
-        if asked && delta.is_finite() {
+    let mut over = !asked || hurried || !delta.is_finite();
+    if let Some(stop) = shown.to {
+        let presses = WAY + PRESS / 2.0;
+        let before = shown.time;
+        shown.time += delta.min(0.05);
+        // What comes last is done by the lesson itself.
+        if asked && !stop.last && (before..shown.time).contains(&presses) {
+            commands.trigger(Activate { entity: stop.entity });
+        }
+        if shown.time >= shown.length(&stop) {
+            (shown.from, shown.to, shown.time) = (stop.at, None, 0.0);
+            over |= stop.last;
+        }
+    } else if let Some(next) =
+        marked(board, &things, &scale).into_iter().find(|marked| !shown.pressed.contains(&marked.name))
+    {
+        if shown.pressed.is_empty() && asked && delta.is_finite() {
             spawn(&mut commands);
         }
+        shown.to = Some(Stop { entity: next.entity, at: next.rect.center(), last: next.last });
+        shown.pressed.push(next.name);
     } else {
-        shown.time += delta.min(0.05);
+        over = true;
     }
-    let over = !asked || hurried || !delta.is_finite() || shown.time >= shown.length();
     if over {
         if asked {
             wished.write(Wished(Wish::Skip));
@@ -145,7 +176,7 @@ pub(super) fn guide(
         return;
     }
     pace.moving();
-    let Some(pose) = shown.pose() else { return };
+    let pose = shown.pose();
     drag.set_if_neq(Drag(pose.drag.map(|way| way * scale.pixels() / scale.density)));
     // With reduced motion it appears at each place in turn.
     let at = if pace.reduced() && pose.presses == 0.0 { None } else { Some(pose.at) };
@@ -218,21 +249,21 @@ fn spawn(commands: &mut Commands) {
 mod tests {
     use super::*;
 
-    fn at(gesture: Gesture, time: f32) -> Pose {
-        let stops = vec![Vec2::ZERO, Vec2::new(100.0, 0.0), Vec2::new(100.0, 50.0)];
-        Demonstration { step: 1, gesture, stops, time }.pose().unwrap()
+    fn at(gesture: Gesture, last: bool, time: f32) -> Pose {
+        let to = Some(Stop { entity: Entity::PLACEHOLDER, at: Vec2::new(100.0, 0.0), last });
+        Demonstration { step: 1, gesture, from: Vec2::ZERO, to, pressed: Vec::new(), time }.pose()
     }
 
     #[test]
-    fn the_hand_presses_at_each_place_and_drags_from_the_last() {
-        let first = at(Gesture::Any, WAY + PRESS / 2.0);
-        assert!(first.at.distance(Vec2::new(100.0, 0.0)) < 0.1 && first.presses > 0.9);
-        assert_eq!(at(Gesture::Any, 0.1).presses, 0.0);
-        let end = 2.0 * (WAY + PRESS);
-        let pulled = at(Gesture::Pull, end + PULL).drag.unwrap();
-        assert_eq!(pulled, PULLED);
-        assert!(at(Gesture::Pull, WAY + 0.01).drag.is_none(), "it drags only what is marked last");
-        assert_eq!(at(Gesture::Flick, end + FLICK).drag.unwrap(), FLICKED);
-        assert!(at(Gesture::Point, end).drag.is_none());
+    fn the_hand_presses_where_it_arrives_and_drags_from_the_last_place() {
+        let arrived = at(Gesture::Any, false, WAY + PRESS / 2.0);
+        assert!(arrived.at.distance(Vec2::new(100.0, 0.0)) < 0.1 && arrived.presses > 0.9);
+        assert_eq!(at(Gesture::Any, false, 0.1).presses, 0.0);
+        let end = WAY + PRESS;
+        assert_eq!(at(Gesture::Pull, true, end + PULL).drag, Some(PULLED));
+        assert_eq!(at(Gesture::Flick, true, end + FLICK).drag, Some(FLICKED));
+        assert!(at(Gesture::Pull, true, WAY + 0.01).drag.is_none(), "not before it has pressed");
+        assert!(at(Gesture::Pull, false, end + PULL).drag.is_none(), "only what is marked last");
+        assert!(at(Gesture::Point, true, end).drag.is_none());
     }
 }

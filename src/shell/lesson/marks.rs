@@ -30,10 +30,17 @@ const DISC: f32 = 24.0;
 pub(super) struct Marked {
     /// Its entity name.
     pub name: String,
+    /// Its entity.
+    pub entity: Entity,
     /// Its position and size including the ring, in u.
     pub rect: Rect,
     /// Its place in the click order, from 0.
     order: usize,
+    /// Whether nothing is to be selected before it. The main button does
+    /// something else until all pieces are.
+    due: bool,
+    /// Whether it is the last one that the step asks for.
+    pub last: bool,
 }
 
 /// A ring around a marked thing.
@@ -67,12 +74,20 @@ pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marke
     let order = |name: &str| board.mark.iter().position(|mark| means(mark, name));
     let pixels = scale.pixels();
     let shown = things.named(|name| order(name).is_some()).into_iter();
-    let mut marked: Vec<Marked> = shown
+    let shown: Vec<_> = shown
         .filter(|thing| thing.visible && !thing.checked && (thing.enabled || thing.name != PRIMARY))
-        .map(|thing| Marked {
+        .map(|thing| (thing, order(thing.name).unwrap_or_default()))
+        .collect();
+    let awaits = |before: usize| shown.iter().any(|(thing, order)| thing.piece && *order < before);
+    let mut marked: Vec<Marked> = shown
+        .iter()
+        .map(|&(thing, order)| Marked {
             name: thing.name.to_owned(),
+            entity: thing.entity,
             rect: Rect::from_center_size(thing.at / pixels, thing.size / pixels).inflate(GAP + LINE),
-            order: order(thing.name).unwrap_or_default(),
+            order,
+            due: thing.name != PRIMARY || !awaits(order),
+            last: order + 1 == board.mark.len(),
         })
         .collect();
     marked.sort_by(|a, b| (a.order, &a.name).cmp(&(b.order, &b.name)));
@@ -92,6 +107,7 @@ pub(super) fn follow(
 ) {
     let idle = matches!(*turn, Turn::Person(_)) && !hold.0;
     let mut wanted = if idle { marked(&blackboard.0, &things, &scale) } else { Vec::new() };
+    wanted.retain(|marked| marked.due);
     let first = wanted.first().map(|marked| marked.order);
     let several = blackboard.0.mark.len() > 1;
     let delta = pace.delta();
@@ -123,7 +139,7 @@ pub(super) fn follow(
             color.set_if_neq(BorderColor::all(palette::faded(palette::LIMONE, alpha)));
         }
     }
-    for Marked { name, rect, order } in wanted {
+    for Marked { name, rect, order, .. } in wanted {
         pace.moving();
         let number = several.then_some(order + 1);
         let mut ring = commands.spawn((

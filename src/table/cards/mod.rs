@@ -100,6 +100,7 @@ pub use layout::{
     What, Zoom, card_size, hand, spread,
 };
 pub use play::plugin;
+pub(super) use pointing::Points;
 pub use pointing::{Gesture, Pointing};
 pub use sheet::Sheet;
 pub use stage::Stage;

@@ -51,11 +51,11 @@ pub fn plugin<G: CardGame>(app: &mut App) {
         .add_systems(
             Update,
             (
-                (gestures::<G>, play::<G>).chain().in_set(CardSystems::Act).run_if(resource_exists::<Shown<G>>),
+                (gestures::<G>, stay::<G>).chain().in_set(CardSystems::Act).run_if(resource_exists::<Shown<G>>),
                 shake::<G>.after(crate::table::Drive).run_if(on_message::<Refused>),
                 (
                     attend::<G>,
-                    refresh::<G>.run_if(resource_exists::<Shown<G>>),
+                    (rebuild::<G>, begin::<G>, refresh::<G>).chain().run_if(resource_exists::<Shown<G>>),
                     recap::gather::<G>,
                     recap::show::<G>.run_if(on_message::<recap::ShowMove>),
                 )
@@ -262,14 +262,11 @@ fn shake<G: CardGame>(shown: Option<ResMut<Shown<G>>>, mut sounds: Sounds) {
     }
 }
 
-/// Shows the events one after another.
-fn play<G: CardGame>(
-    mut commands: Commands,
+/// Keeps an event on the screen for its time, then goes on to the next one.
+fn stay<G: CardGame>(
     mut shown: ResMut<Shown<G>>,
     mut playback: ResMut<Playback<G>>,
-    game: Res<Match<G>>,
-    (turn, hold): (Res<Turn>, Res<OnHold>),
-    (pointing, scale): (Res<Pointing>, Res<Scale>),
+    hold: Res<OnHold>,
     (mut hurry, mut chosen): (MessageReader<Hurry>, MessageReader<Chosen>),
     mut stage: ResMut<Stage>,
     closing: Res<Closing>,
@@ -278,24 +275,7 @@ fn play<G: CardGame>(
     // Hurrying the counting of points does not end it yet.
     let hurried = hurry.read().count() > 0 && !closing.runs();
     let pressed = chosen.read().filter(|chosen| chosen.0 == PRIMARY).count() > 0;
-    if hold.0 {
-        return;
-    }
-    let Some(event) = playback.current() else { return };
-    if shown.number != playback.number() {
-        let motion = G::motion(&shown.scene(&game, &playback, *turn, &pointing, &scale), event);
-        if game.lags() {
-            G::evolve(&mut shown.view, event);
-        }
-        shown.number = playback.number();
-        shown.left = motion.seconds;
-        shown.waits = motion.waits && !game.people().is_empty();
-        stage.sound_after(motion.sounds);
-        stage.fly(&mut commands, motion.flights);
-        stage.impacts.strike(motion.impacts);
-        stage.roll(motion.rolls);
-        // The layout follows in this frame; time starts to count in the next.
-        pace.moving();
+    if hold.0 || playback.is_idle() || shown.number != playback.number() {
         return;
     }
     shown.left -= pace.delta();
@@ -327,9 +307,55 @@ fn advise<G: CardGame>(scene: &Scene<G>, hint: &Hint<G>, layout: &Layout) -> (Ma
     (marks, said)
 }
 
+/// Starts the event that has become current. This happens before the layout, so
+/// that an event is never shown with the table before it.
+fn begin<G: CardGame>(
+    mut commands: Commands,
+    mut shown: ResMut<Shown<G>>,
+    playback: Res<Playback<G>>,
+    game: Res<Match<G>>,
+    (turn, hold): (Res<Turn>, Res<OnHold>),
+    (pointing, scale): (Res<Pointing>, Res<Scale>),
+    mut stage: ResMut<Stage>,
+    mut pace: Pace,
+) {
+    let new = shown.number != playback.number() && !hold.0;
+    let Some(event) = playback.current().filter(|_| new) else { return };
+    let motion = G::motion(&shown.scene(&game, &playback, *turn, &pointing, &scale), event);
+    if game.lags() {
+        G::evolve(&mut shown.view, event);
+    }
+    shown.number = playback.number();
+    shown.left = motion.seconds;
+    shown.waits = motion.waits && !game.people().is_empty();
+    stage.sound_after(motion.sounds);
+    stage.fly(&mut commands, motion.flights);
+    stage.impacts.strike(motion.impacts);
+    stage.roll(motion.rolls);
+    // The layout follows in this frame; time starts to count in the next.
+    pace.moving();
+}
+
+/// Replaces what is shown by the table as it stands.
+fn rebuild<G: CardGame>(
+    mut news: MessageReader<Rebuild>,
+    mut shown: ResMut<Shown<G>>,
+    game: Res<Match<G>>,
+    playback: Res<Playback<G>>,
+    mut change: ResMut<Change>,
+) {
+    if let Some(news) = news.read().last() {
+        shown.view = game.view().clone();
+        shown.number = u64::MAX;
+        shown.more.clear();
+        *change = if news.empty { Change::Fresh } else { Change::Jump };
+    } else if playback.is_idle() && shown.view != *game.view() {
+        shown.view = game.view().clone();
+    }
+}
+
 /// Lays out the table and fills the frame.
 fn refresh<G: CardGame>(
-    mut news: MessageReader<Rebuild>,
     mut shown: ResMut<Shown<G>>,
     game: Res<Match<G>>,
     playback: Res<Playback<G>>,
@@ -341,14 +367,6 @@ fn refresh<G: CardGame>(
     (mut closing, lesson): (ResMut<Closing>, Option<Res<Blackboard>>),
     (hint, mut marks, mut note): (Res<Hint<G>>, ResMut<Marks>, ResMut<Note>),
 ) {
-    if let Some(news) = news.read().last() {
-        shown.view = game.view().clone();
-        shown.number = u64::MAX;
-        shown.more.clear();
-        *change = if news.empty { Change::Fresh } else { Change::Jump };
-    } else if playback.is_idle() && shown.view != *game.view() {
-        shown.view = game.view().clone();
-    }
     if let Some(seat) = turn.seat().filter(|&seat| game.people().contains(seat)) {
         shown.last = Some(seat);
     }

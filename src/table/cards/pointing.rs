@@ -61,7 +61,7 @@ impl Gesture {
 
 /// Marks a node that can be pointed at.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Points(pub Target);
+pub(in crate::table) struct Points(pub Target);
 
 /// Marks a button on the table with its centre in u: pointing at the button
 /// points at the slot that it lies on.

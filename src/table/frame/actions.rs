@@ -72,11 +72,13 @@ pub(super) fn primary_part(
         part.0 = Some(kind);
         let node = Node { min_width: px(190), max_width: px(300), height: px(64), ..default() };
         commands.entity(entity).despawn_children().with_children(|place| {
-            place.spawn(primary(PRIMARY, now.clone(), node)).observe(
-                |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
-                    chosen.write(Chosen(PRIMARY));
-                },
-            );
+            let mut spawned = place.spawn(primary(PRIMARY, now.clone(), node));
+            spawned.observe(|_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
+                chosen.write(Chosen(PRIMARY));
+            });
+            if now.refusal.is_some() {
+                spawned.insert(InteractionDisabled);
+            }
         });
     }
 }

@@ -64,6 +64,11 @@ impl Deed {
         self.size = size;
         self
     }
+
+    /// Returns the second line: why it is refused, or else the result.
+    const fn second(&self) -> Option<&Message> {
+        if self.refusal.is_some() { self.refusal.as_ref() } else { self.note.as_ref() }
+    }
 }
 
 /// The two lines of a primary button.
@@ -78,6 +83,8 @@ enum Line {
 #[must_use]
 pub fn primary(name: &'static str, deed: Deed, node: Node) -> impl Bundle {
     let icon = deed.icon.map(|icon| (part_icon(icon, 22.0, palette::CARTA), Follows));
+    let note = deed.second().cloned();
+    let display = if note.is_some() { Display::Flex } else { Display::None };
     let lines = (
         Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, ..default() },
         Pickable::IGNORE,
@@ -89,9 +96,9 @@ pub fn primary(name: &'static str, deed: Deed, node: Node) -> impl Bundle {
                 Follows,
             )),
             Spawn((
-                label(DEED_NOTE, palette::INK, deed.note.clone().unwrap_or_else(|| deed.deed.clone())),
+                label(DEED_NOTE, palette::INK, note.unwrap_or_else(|| deed.deed.clone())),
                 TextLayout::new(Justify::Center, LineBreak::WordBoundary),
-                Node { display: Display::None, ..default() },
+                Node { display, ..default() },
                 Line::Note,
                 Follows,
             )),
@@ -208,7 +215,7 @@ fn follow_deed(
             }
             _ => {}
         }
-        let second = deed.refusal.as_ref().or(deed.note.as_ref());
+        let second = deed.second();
         for child in children.iter_descendants(entity) {
             let Ok((line, mut words, mut node)) = lines.get_mut(child) else { continue };
             match line {

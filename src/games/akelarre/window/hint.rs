@@ -21,7 +21,7 @@ pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Akelarre> 
     let (open, tracking) = (&table.view.open, Tracking::of(table));
     let cards = cards(&tracking, seat, &advice.action);
     let to = |slot: Slot| cards.iter().map(|&id| (Target::Piece(Piece::Card(id)), Some(Target::Slot(slot)))).collect();
-    let none = Draft::default();
+    let none = table.draft.fresh();
     let (draft, last, moves) = match advice.action {
         Action::Form(form) => {
             let value = joker_value(&advice.action);

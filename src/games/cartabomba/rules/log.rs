@@ -19,7 +19,7 @@ pub(super) fn describe(event: &Event) -> Option<Message> {
         Event::Drafted { seat, took, left } => {
             say("cartabomba-log-drafted", *seat).with("took", names(took)).with("left", names(left))
         }
-        Event::TurnBegan { turn, seat } => say("cartabomba-log-turn", *seat).with("turn", *turn as usize),
+        Event::TurnBegan { seat, .. } => say("cartabomba-log-turn", *seat),
         Event::Played { seat, cards, quote, payment } => {
             let line = if payment.is_empty() {
                 say("cartabomba-log-played", *seat)

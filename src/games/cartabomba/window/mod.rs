@@ -50,10 +50,13 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Pointed, Reply, Scene, Way};
 use crate::table::ending::Ending;
-use crate::table::{Frame, TableGame};
+use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 use input::Draft;
 use states::Showing;
+
+/// Number of discards from which on an attack is a highlight of the game.
+const MEMORABLE: u8 = 3;
 
 /// Scene of Cartabomba, as the window functions see it.
 pub type Table<'a> = Scene<'a, Cartabomba>;
@@ -120,6 +123,17 @@ impl TableGame for Cartabomba {
     /// Nothing is secret, so there is never a curtain.
     fn secret(_: &View, _: Seat) -> bool {
         false
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        match event {
+            Event::TurnBegan { turn, .. } => {
+                Some(Moment::Round(Message::new("cartabomba-moment-turn").with("turn", u32::from(*turn))))
+            }
+            Event::Bombed { .. } => Some(Moment::Highlight),
+            Event::Resolved { tally, .. } if tally.discards() >= MEMORABLE => Some(Moment::Highlight),
+            _ => None,
+        }
     }
 
     fn cards(view: &View, event: &Event) -> Vec<Face> {

@@ -3,7 +3,7 @@
 use super::Table;
 use super::input::asked;
 use super::input::attack::other_lead;
-use super::input::draft::{Draft, Mode};
+use super::input::draft::Mode;
 use super::input::items::declarable;
 use super::keys::Button;
 use super::playback::actor;
@@ -45,7 +45,7 @@ pub fn frame(table: &Table) -> Frame {
         undo: table.undo(),
         hint: asked(table).is_some(),
         fuse: false,
-        composing: *table.draft != Draft::default(),
+        composing: !table.draft.is_empty(),
     }
 }
 
@@ -289,7 +289,7 @@ fn secondary(table: &Table) -> Vec<Secondary> {
         refusal: None,
     };
     let Some(seat) = asked(table) else { return Vec::new() };
-    let composing = *table.draft != Draft::default();
+    let composing = !table.draft.is_empty();
     let cancel = composing.then(|| plain(Button::Cancel, Message::new("xako-cancel"), "cancel"));
     let mut all = Vec::new();
     match table.state {

@@ -36,8 +36,58 @@ keys! {
         Room(at: u8),
         /// The panel where attacks and payments are composed.
         Panel,
+        /// A row of the panel that offers something.
+        Row(offer: Offer),
         /// The box of an opponent.
         Rival(seat: Seat),
+    }
+}
+
+/// What a row of the panel offers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Offer {
+    /// Drawing from the deck.
+    Draw,
+    /// Taking the top card of the discard pile.
+    Take,
+    /// Announcing a direct attack.
+    Announce,
+    /// Equipping an item.
+    Equip,
+    /// Attacking.
+    Attack,
+    /// Declaring a mission.
+    Declare,
+    /// Closing the turn.
+    Close,
+}
+
+impl Offer {
+    const ALL: [Self; 7] =
+        [Self::Draw, Self::Take, Self::Announce, Self::Equip, Self::Attack, Self::Declare, Self::Close];
+
+    /// Returns the name of the row on the screen.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "row-draw",
+            Self::Take => "row-take",
+            Self::Announce => "row-announce",
+            Self::Equip => "row-equip",
+            Self::Attack => "row-attack",
+            Self::Declare => "row-declare",
+            Self::Close => "row-close",
+        }
+    }
+}
+
+impl Part for Offer {
+    fn number(self) -> u32 {
+        self as u32
+    }
+
+    fn part(number: u32) -> Option<Self> {
+        Self::ALL.get(number as usize).copied()
     }
 }
 

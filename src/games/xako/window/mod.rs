@@ -29,10 +29,11 @@ use super::rules::{Action, Event, View, Xako};
 use crate::audio;
 use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::table::cards::{self, CardGame, Gestured, Layout, Motion, Reply, Scene, Way};
 use crate::table::ending::Ending;
-use crate::table::{Frame, TableGame};
+use crate::table::{Frame, Moment, TableGame};
 use bevy::prelude::App;
 use input::draft::Draft;
 use keys::{Button, Piece, Slot};
@@ -52,6 +53,16 @@ impl TableGame for Xako {
     /// none while characters are chosen.
     fn secret(view: &View, _: Seat) -> bool {
         !matches!(view.open.phase, Phase::Choosing { .. } | Phase::Over { .. })
+    }
+
+    fn moment(event: &Event) -> Option<Moment> {
+        match event {
+            Event::ChallengeBegan { challenge, .. } => {
+                Some(Moment::Round(Message::new("xako-moment-challenge").with("challenge", u32::from(*challenge))))
+            }
+            Event::Declared { .. } | Event::Stole { .. } => Some(Moment::Highlight),
+            _ => None,
+        }
     }
 
     fn cards(view: &View, event: &Event) -> Vec<Face> {

@@ -15,6 +15,7 @@ use crate::games::xako::rules::cards::CardId;
 use crate::games::xako::rules::event::{LevelChange, Tender, Told};
 use crate::games::xako::window::sounds;
 use crate::table::cards::{Impact, Motion};
+use bevy::math::Vec2;
 
 /// Adrenaline at which a won attack is felt with full force.
 const DECISIVE: f32 = 8.0;
@@ -74,7 +75,9 @@ pub fn motion(table: &Table, event: &Event) -> Motion {
         }
         Event::Clashed(clash) => {
             let places = Places::new(table);
-            let at = places.panel.unwrap_or_default().center();
+            // Beside the result, so that the sums stay readable.
+            let panel = places.panel.unwrap_or_default();
+            let at = panel.max - Vec2::new(70.0, 46.0) * places.c;
             let lead = clash.adrenaline();
             let blow = if lead > 0 {
                 let number = Message::new("xako-fly-adrenaline").with("n", u32::from(lead));

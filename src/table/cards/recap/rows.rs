@@ -1,6 +1,7 @@
 //! Groups what happened since a person's last decision into moves.
 
 use crate::engine::seat::Seat;
+use crate::table::Moment;
 use crate::table::log::Line;
 use std::ops::Range;
 
@@ -56,7 +57,9 @@ pub fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>) -> Vec<Move>
     for at in between {
         let deed = deeds[at];
         let end = deeds.get(at + 1).map_or(usize::MAX, |next| next.first_event);
-        let told = lines.iter().filter(|line| (deed.first_event..end).contains(&line.event)).cloned();
+        // That a round begins is no move.
+        let round = |line: &Line| matches!(line.moment, Some(Moment::Round(_)));
+        let told = lines.iter().filter(|line| (deed.first_event..end).contains(&line.event) && !round(line)).cloned();
         match all.last_mut() {
             Some(last) if last.seat == deed.seat || deed.seat.is_table() => {
                 last.deeds.end = at + 1;
@@ -101,6 +104,16 @@ mod tests {
     fn a_move_has_the_lines_of_its_decisions() {
         let seen = seen(&seats(&[0, 1, 1, 2]), 0);
         assert_eq!(seen, [(1, vec![4, 5, 6, 7]), (2, vec![8, 9])], "neither the start nor the own deed");
+    }
+
+    #[test]
+    fn that_a_round_begins_is_no_move() {
+        let (deeds, mut lines) = played(&seats(&[0, 1, 2]));
+        for line in &mut lines[5..] {
+            line.moment = Some(Moment::Round(Message::new("table-log")));
+        }
+        let moves = moves(&lines, &deeds, 1..3);
+        assert_eq!(moves.iter().map(|one| (one.seat.index(), one.lines.len())).collect::<Vec<_>>(), [(1, 1)]);
     }
 
     #[test]

@@ -318,18 +318,23 @@ fn draw_row(list: &mut RelatedSpawnerCommands<ChildOf>, at: usize, shown: Row, n
 }
 
 /// Joins the lines about a move of the player with this name. The name is said
-/// only once.
+/// only once, and so is what happens several times in a row.
 fn joined(name: &str, lines: impl IntoIterator<Item = String>) -> String {
+    let lines: Vec<String> = lines.into_iter().map(|line| line.trim_end().trim_end_matches('.').to_owned()).collect();
     let mut all = String::new();
-    for line in lines {
-        let line = line.trim_end().trim_end_matches('.');
+    for same in lines.chunk_by(|one, next| one == next) {
+        let line = same[0].as_str();
         if all.is_empty() {
             all.push_str(line);
-            continue;
+        } else {
+            let without = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+            all.push_str(" · ");
+            all.push_str(without.unwrap_or(line));
         }
-        all.push_str(" · ");
-        let without = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-        all.push_str(without.unwrap_or(line));
+        if same.len() > 1 {
+            all.push_str(" × ");
+            all.push_str(&same.len().to_string());
+        }
     }
     all
 }
@@ -531,6 +536,8 @@ mod tests {
             "Ada takes the joker · forms a run · Adamo wonders · The deck is empty"
         );
         assert_eq!(joined("Ada", []), "");
+        let lines = ["Ada plays.", "Ada draws.", "Ada draws.", "Ada draws.", "Ada plays."];
+        assert_eq!(joined("Ada", lines.map(str::to_owned)), "Ada plays · draws × 3 · plays");
     }
 
     #[test]

@@ -84,6 +84,16 @@ pub fn strongest(table: &Table, seat: Seat, kind: AttackKind) -> Option<Means> {
     of_kind.max_by_key(|means| open.attack_sum(seat, means, false).total())
 }
 
+/// Returns the strongest indirect attack that the hand allows, with its total
+/// without dice.
+pub fn best_means(table: &Table, seat: Seat) -> Option<(Means, u8)> {
+    let open = &table.view.open;
+    let all = AttackKind::ALL.into_iter().filter_map(|kind| strongest(table, seat, kind));
+    all.map(|means| (open.attack_sum(seat, &means, false).total(), means))
+        .max_by_key(|(total, _)| *total)
+        .map(|(total, means)| (means, total))
+}
+
 /// Aims at an opponent.
 pub(super) fn aim(table: &Table, draft: &mut Draft, rival: Seat) -> Answer {
     if table.view.open.turn.attacked {

@@ -45,6 +45,17 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// Whether nothing is composed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self { warned: self.warned, ..Self::default() }
+    }
+
+    /// Drops what is composed. What the player was told stays told.
+    pub(super) fn drop_all(&mut self) {
+        self.begin(Mode::Idle, Vec::new());
+    }
+
     /// Returns the opponent to attack: the one chosen, or the only one.
     #[must_use]
     pub fn rival(&self, open: &Open, seat: Seat) -> Option<Seat> {

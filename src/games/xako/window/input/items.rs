@@ -6,6 +6,7 @@ use super::{Answer, refuse};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::View;
+use crate::games::xako::rules::action::Action;
 use crate::games::xako::rules::cards::{CardId, Face, MissionId};
 use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::view::Open;
@@ -24,6 +25,16 @@ pub(super) fn equip(view: &View, draft: &mut Draft, card: CardId) -> Answer {
     let cards = view.payments(card).into_iter().find(gold).unwrap_or_default();
     draft.begin(Mode::Equip(card), cards);
     Reply::Done
+}
+
+/// Returns the items of the hand that can be paid for and equipped now.
+#[must_use]
+pub fn affordable(table: &Table) -> Vec<CardId> {
+    let (view, open) = (table.view, &table.view.open);
+    let pays = |card: CardId| {
+        view.payments(card).into_iter().any(|payment| view.check(&Action::Equip { card, payment }).is_ok())
+    };
+    view.hand.iter().copied().filter(|&card| open.setup.item(card).is_some() && pays(card)).collect()
 }
 
 /// Adds a card to the payment, or removes it. Gold and items replace each
@@ -89,7 +100,7 @@ pub(super) fn declare(table: &Table, draft: &mut Draft, seat: Seat, mission: Mis
         return Reply::Done;
     }
     if draft.mode == Mode::Declare(mission) {
-        *draft = Draft::default();
+        draft.drop_all();
         return Reply::Done;
     }
     if !open.fulfils(seat, mission) {

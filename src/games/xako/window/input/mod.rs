@@ -13,7 +13,7 @@ mod tests;
 mod turn;
 
 use super::Table;
-use super::keys::{Button, Piece, Slot};
+use super::keys::{Button, Offer, Piece, Slot};
 use super::states::Showing;
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
@@ -44,7 +44,7 @@ pub fn asks(table: &Table, state: Showing) -> bool {
 #[must_use]
 pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gestured) -> Answer {
     if matches!(gesture, Gesture::Chosen(Button::Cancel) | Gesture::Cancel) {
-        *draft = Draft::default();
+        draft.drop_all();
         return Reply::Done;
     }
     let Some(seat) = asked(table) else { return Reply::Done };
@@ -78,9 +78,15 @@ fn choose(draft: &mut Draft, gesture: &Gestured) -> Answer {
 fn draw(table: &Table, gesture: &Gestured) -> Answer {
     let from = |from| Reply::Act(Action::Draw { from });
     match gesture {
-        Gesture::Primary | Gesture::Click(Target::Slot(Slot::Deck)) => from(Source::Deck),
-        Gesture::Chosen(Button::Take) | Gesture::Click(Target::Slot(Slot::Pile)) => from(Source::Discard),
-        Gesture::Chosen(Button::Announce) if table.state == Showing::Opening => Reply::Act(Action::AnnounceDirect),
+        Gesture::Primary | Gesture::Click(Target::Slot(Slot::Deck | Slot::Row(Offer::Draw))) => from(Source::Deck),
+        Gesture::Chosen(Button::Take) | Gesture::Click(Target::Slot(Slot::Pile | Slot::Row(Offer::Take))) => {
+            from(Source::Discard)
+        }
+        Gesture::Chosen(Button::Announce) | Gesture::Click(Target::Slot(Slot::Row(Offer::Announce)))
+            if table.state == Showing::Opening =>
+        {
+            Reply::Act(Action::AnnounceDirect)
+        }
         _ => Reply::Done,
     }
 }

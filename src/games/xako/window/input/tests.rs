@@ -10,7 +10,7 @@ use crate::engine::seat::Seat;
 use crate::games::xako::rules::action::{Action, Attack, Means, Source};
 use crate::games::xako::rules::cards::{CardId, CharacterId, MissionId};
 use crate::games::xako::rules::{Setup, Xako};
-use crate::games::xako::window::keys::{Button, Piece, Slot};
+use crate::games::xako::window::keys::{Button, Offer, Piece, Slot};
 use crate::games::xako::window::scene;
 use crate::table::cards::person::{Person, check_hints, refusal};
 use crate::table::cards::{Gesture, PieceId, Reply, Scene, SlotId, Target, What};
@@ -194,6 +194,9 @@ fn a_turn_is_opened() {
         (vec![at(Slot::Pile)], draw(Source::Discard), none()),
         (vec![press(Button::Take)], draw(Source::Discard), none()),
         (vec![press(Button::Announce)], Acts(Action::AnnounceDirect), none()),
+        (vec![at(Slot::Row(Offer::Draw))], draw(Source::Deck), none()),
+        (vec![at(Slot::Row(Offer::Take))], draw(Source::Discard), none()),
+        (vec![at(Slot::Row(Offer::Announce))], Acts(Action::AnnounceDirect), none()),
     ];
     check(|| stage("(seats: 2, discard: [\"oro_10\"])"), rows);
     let person = stage("(seats: 2)");
@@ -240,7 +243,8 @@ fn items_are_equipped_and_paid_for() {
         (vec![on("elmo_kyr"), drop_at("guanti_kyr", Slot::Pile)], Nothing, elmo(&["guanti_kyr"])),
         // What pays already stays.
         (vec![on("elmo_kyr"), drop_at("oro_20", Slot::Panel)], Nothing, elmo(&["oro_20"])),
-        (vec![on("elmo_kyr"), drop_at("elmo_kyr", Slot::Pile)], closes("elmo_kyr"), elmo(&["oro_20"])),
+        (vec![on("elmo_kyr"), drop_at("elmo_kyr", Slot::Pile)], Nothing, draft(Mode::Close, &["elmo_kyr"])),
+        (vec![at(Slot::Row(Offer::Equip))], Nothing, elmo(&["oro_20"])),
         (vec![on("elmo_kyr"), press(Button::Cancel)], Nothing, none()),
         (vec![on("elmo_kyr"), at(rival(1))], Nothing, attack_on(1, &[])),
         (vec![drop_at("elmo_kyr", Slot::Worn)], Nothing, elmo(&["oro_20"])),
@@ -397,7 +401,10 @@ fn a_turn_is_closed() {
         (vec![Gesture::Primary, on("oro_20"), Gesture::Primary], closes("oro_20"), close(&["oro_20"])),
         (vec![Gesture::Primary, drop_at("scheletro", rival(1))], Nothing, attack_on(1, &["scheletro"])),
         (vec![Gesture::Primary, press(Button::Cancel)], Nothing, none()),
-        (vec![drop_at("oro_20", Slot::Pile)], closes("oro_20"), none()),
+        (vec![at(Slot::Row(Offer::Close))], Nothing, close(&[])),
+        // A drop only chooses.
+        (vec![drop_at("oro_20", Slot::Pile)], Nothing, close(&["oro_20"])),
+        (vec![drop_at("oro_20", Slot::Pile), Gesture::Primary], closes("oro_20"), close(&["oro_20"])),
     ];
     check(|| stage(TURN), rows);
     let empty = "(seats: 2, hands: [[], []], phase: acting)";
@@ -435,10 +442,15 @@ fn missions_are_declared() {
             warned(close(&["oro_10"])),
         ),
         (vec![at(Slot::Pile), on("oro_10"), Gesture::Primary], refuses("xako-undeclared"), warned(close(&["oro_10"]))),
-        (vec![pile()], refuses("xako-undeclared"), warned(none())),
-        (vec![pile(), pile()], closes("oro_10"), warned(none())),
+        (vec![pile(), Gesture::Primary], refuses("xako-undeclared"), warned(close(&["oro_10"]))),
+        (vec![pile(), Gesture::Primary, Gesture::Primary], closes("oro_10"), warned(close(&["oro_10"]))),
+        (vec![pile(), Gesture::Primary, press(Button::Cancel)], Nothing, warned(none())),
+        (vec![at(Slot::Row(Offer::Declare))], Nothing, declare(&["stivali_kyr", "spada_kyr"])),
     ];
     check(|| stage(given), rows);
+    let mut person = stage(given);
+    person.does(Gesture::Primary);
+    assert!(!offered(&person, &press(Button::Cancel)), "only the warning was given");
     assert!(!offered(&stage(given), &press(Button::Declare1)), "it is not fulfilled");
     let person = stage(given);
     assert_eq!(person.sees(|table| items::declarable(table, person.seat)), Some(mission("armatura_kyr")));
@@ -551,6 +563,8 @@ fn gestures_out_of_place_do_nothing() {
         (stage("(seats: 2)"), on("oro_10")),
         (stage("(seats: 2)"), press(Button::Close)),
         (refilling(), press(Button::Announce)),
+        (refilling(), at(Slot::Row(Offer::Announce))),
+        (stage(TURN), at(Slot::Row(Offer::Declare))),
         (stage(TURN), on_character(0)),
         (stage(TURN), on_mission("assedio")),
         (stage(TURN), at(Slot::Room(0))),

@@ -1,8 +1,8 @@
 //! Acting in the turn: what a click or a drop begins, and what carries it out.
 
-use super::attack::{aim, other_lead, strongest, weapon};
+use super::attack::{aim, best_means, other_lead, strongest, weapon};
 use super::draft::{Draft, Mode};
-use super::items::{declarable, declare, equip, pay, worn_card};
+use super::items::{affordable, declarable, declare, equip, pay, worn_card};
 use super::{Answer, Gestured, refuse};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -11,7 +11,7 @@ use crate::games::xako::rules::cards::{CardId, Face, MissionId};
 use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::view::Open;
 use crate::games::xako::window::Table;
-use crate::games::xako::window::keys::{Button, Piece, Slot};
+use crate::games::xako::window::keys::{Button, Offer, Piece, Slot};
 use crate::table::cards::{Gesture, Reply, Target};
 
 /// Handles a gesture of the seat whose turn it is.
@@ -26,6 +26,7 @@ pub(super) fn gesture(table: &Table, draft: &mut Draft, gesture: &Gestured, seat
             Slot::Pile | Slot::Deck => close(table, draft, seat),
             Slot::Worn | Slot::Panel => act(table, draft, seat),
             Slot::Rival(rival) => aim(table, draft, rival),
+            Slot::Row(offer) => take_up(table, draft, seat, offer),
             Slot::Room(_) => Reply::Done,
         },
         Gesture::Drop(held, on) => {
@@ -56,6 +57,22 @@ fn pressed(table: &Table, draft: &mut Draft, seat: Seat, button: Button) -> Answ
     }
     let mission = Button::DECLARE.iter().position(|of| *of == button).and_then(|at| table.view.missions.get(at));
     mission.map_or(Reply::Done, |&mission| declare(table, draft, seat, mission))
+}
+
+/// Begins what a row of the panel offers.
+fn take_up(table: &Table, draft: &mut Draft, seat: Seat, offer: Offer) -> Answer {
+    match offer {
+        Offer::Equip => affordable(table).first().map_or(Reply::Done, |&card| equip(table.view, draft, card)),
+        Offer::Attack => {
+            if let Some((means, _)) = best_means(table, seat) {
+                draft.begin(Mode::Attack, means.cards());
+            }
+            Reply::Done
+        }
+        Offer::Declare => declarable(table, seat).map_or(Reply::Done, |mission| declare(table, draft, seat, mission)),
+        Offer::Close => close(table, draft, seat),
+        Offer::Draw | Offer::Take | Offer::Announce => Reply::Done,
+    }
 }
 
 /// Returns the seat that has this card equipped, if any.
@@ -119,7 +136,7 @@ fn clicked(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
     }
     match (draft.mode, open.setup.face(card)) {
         (Mode::Close, _) => draft.only(card),
-        (Mode::Equip(item), _) if item == card => *draft = Draft::default(),
+        (Mode::Equip(item), _) if item == card => draft.drop_all(),
         (Mode::Equip(item), Face::Gold(_) | Face::Item(_)) => return pay(view, draft, item, card),
         (_, Face::Item(_)) => return equip(view, draft, card),
         (_, Face::Gold(_)) => return Reply::Refuse(Message::new("xako-click-gold")),
@@ -151,10 +168,14 @@ fn dropped(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Targe
         return Reply::Done;
     }
     match (slot, open.setup.face(card)) {
-        (Slot::Pile, _) => {
-            let close = Action::Close { discard: Some(card) };
-            warn(table, draft, seat).unwrap_or_else(|| submit(table, close))
-        }
+        // The button closes the turn.
+        (Slot::Pile, _) => match table.view.check(&Action::Close { discard: Some(card) }) {
+            Ok(()) => {
+                draft.begin(Mode::Close, vec![card]);
+                Reply::Done
+            }
+            Err(why) => refuse(&why),
+        },
         (Slot::Worn | Slot::Panel, Face::Item(_)) => equip(view, draft, card),
         (Slot::Worn | Slot::Panel, Face::Gold(_)) => Reply::Refuse(Message::new("xako-click-gold")),
         (Slot::Panel, _) if !chosen => weapon(view, draft, card),

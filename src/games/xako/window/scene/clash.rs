@@ -2,8 +2,8 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::input::asks;
 use super::super::input::attack::{means, strongest};
+use super::super::input::{asked, asks};
 use super::super::keys::{self, Button};
 use super::super::states::Showing;
 use super::super::words::number;
@@ -16,6 +16,7 @@ use crate::faces::Face;
 use crate::games::xako::rules::Event;
 use crate::games::xako::rules::action::{AttackKind, Means};
 use crate::games::xako::rules::cards::{CardId, Face as CardFace, School};
+use crate::games::xako::rules::event::LevelChange;
 use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::sums::{AttackSum, Clash, DefenceSum, chance};
 use crate::games::xako::rules::view::Phase;
@@ -62,11 +63,10 @@ const fn kind_key(kind: AttackKind) -> &'static str {
 }
 
 /// Whether an attack is being shown: it is announced, its dice roll, or its
-/// result is shown.
+/// result is shown, with the level that it brings.
 pub(super) fn running(table: &Table) -> bool {
-    matches!(table.view.open.phase, Phase::Defending { .. })
-        || rolls(table)
-        || matches!(table.event, Some(Event::Clashed(_)))
+    let decided = matches!(table.event, Some(Event::Clashed(_) | Event::LevelChanged { why: LevelChange::Won, .. }));
+    matches!(table.view.open.phase, Phase::Defending { .. }) || rolls(table) || decided
 }
 
 /// Whether the defence is decided and the dice roll, also between two events.
@@ -445,6 +445,15 @@ fn per_cent(attack: u8, defence: u8, margin: u8, dice: u8) -> u32 {
     (chance(attack, defence, margin, dice) * 100.0).round() as u32
 }
 
+/// Returns how likely the attack being composed beats this opponent, in per
+/// cent; `None` while none is composed.
+pub(super) fn odds(table: &Table, rival: Seat) -> Option<u32> {
+    let open = &table.view.open;
+    let seat = asked(table).filter(|_| table.state == Showing::Acting && table.draft.attacks(open))?;
+    let attack = composed(table, seat).attack?;
+    Some(per_cent(attack.total(), open.defence_sum(rival, false).total(), 1, open.numbers().dice))
+}
+
 /// Returns a hint to the opponent with the best chance against this attack, if
 /// it is better by at least 5 percentage points.
 fn easier(table: &Table, sums: &Sums) -> Option<Message> {
@@ -499,4 +508,75 @@ fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32),
     let key = if sums.open { "xako-chance" } else { "xako-chance-settled" };
     let words = Message::new(key).with("n", per_cent(numbers.lowering)).with("by", numbers.lowering);
     sheet.words("chance-note", text(122.0), style, words);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::auto;
+    use crate::engine::bot::Strength;
+    use crate::engine::game::Game as _;
+    use crate::engine::ron_text;
+    use crate::engine::scenario::Staged as _;
+    use crate::engine::seat::Viewer;
+    use crate::engine::session::Session;
+    use crate::games::xako::rules::{Setup, Xako};
+    use crate::games::xako::window::input::draft::Draft;
+    use crate::games::xako::window::scene::layout;
+    use crate::table::TableGame as _;
+    use crate::table::cards::person::Person;
+    use crate::table::cards::{Canvas, Gesture, Scene, Target};
+    use crate::theme::Scale;
+
+    /// The sums stay from the announcement to the level that a won attack
+    /// brings, and those of an earlier attack never return.
+    #[test]
+    fn the_sums_stay_until_an_attack_is_over() {
+        let setup = Xako::default_setup(2);
+        let session = auto::play::<Xako>(setup, 3, &[Strength::Easy; 2]).expect("a game");
+        let mut again = Session::<Xako>::new(session.setup().clone(), 3, session.seats().to_vec()).expect("a game");
+        let (draft, mut told, mut seen) = (Draft::default(), again.events().len(), 0);
+        for entry in session.log() {
+            let mut view = again.view(Viewer::Public);
+            again.submit(entry.seat, entry.action.clone()).expect("a legal action");
+            for event in again.events_since(told, Viewer::Public) {
+                told += 1;
+                Xako::evolve(&mut view, &event);
+                let still = Scene::still(&session, &view, Viewer::Public, &draft, Canvas::of(&Scale::default()));
+                let state = Xako::state(&view, Some(&event));
+                let layout = layout(&Scene::<Xako> { state, event: Some(&event), told, ..still });
+                let shown = layout.items.iter().any(|item| item.key == "panel-attack-total");
+                let attack = matches!(
+                    event,
+                    Event::Attacked { .. }
+                        | Event::Defended { .. }
+                        | Event::Rolled { .. }
+                        | Event::Clashed(_)
+                        | Event::LevelChanged { why: LevelChange::Won, .. }
+                );
+                assert_eq!(shown, attack, "{event:?}");
+                seen += usize::from(attack);
+            }
+        }
+        assert!(seen > 50, "{seen}");
+    }
+
+    /// Odds stand beside every opponent while an attack is composed, if there
+    /// are several.
+    #[test]
+    fn every_target_has_its_odds() {
+        for (seats, hands, shown) in [(2, "[[\"negromante\"], []]", 0), (3, "[[\"negromante\"], [], []]", 2)] {
+            let given = format!("(seats: {seats}, hands: {hands}, phase: acting)");
+            let state = Xako::stage(ron_text::parse(&given).expect("a state")).expect("a state");
+            let setup = Setup::clone(&state.open.setup);
+            let mut person = Person::at(setup, state, 0);
+            let odds = |person: &Person<Xako>| {
+                person.layout().items.iter().filter(|item| item.key.starts_with("odds-")).count()
+            };
+            assert_eq!(odds(&person), 0, "nothing is composed");
+            let card = person.sees(|table| table.view.hand[0]);
+            person.does(Gesture::Click(Target::Piece(keys::Piece::Card(card))));
+            assert_eq!(odds(&person), shown, "{seats}");
+        }
+    }
 }

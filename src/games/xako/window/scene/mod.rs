@@ -212,6 +212,15 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
         layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(live).drags(drags));
     }
     stolen_chip(layout, "stolen".to_owned(), &places.gear, places.c);
+    if let Some((from, size)) = places.points {
+        rivals::triangles(layout, table, seat, (from, size));
+        if !places.compact {
+            let x = from.x + 3.0 * (size + 4.0) + 6.0;
+            let rect = Rect::new(x, from.y, places.worn.max.x, from.y + size);
+            let words = Message::new("xako-level-items").with("level", sheet.level);
+            caption(layout, "level".to_owned(), rect, words);
+        }
+    }
 }
 
 /// Marks the items to the left of a sheet as stolen.
@@ -338,11 +347,6 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     }
     for (at, spot) in spots.iter().enumerate().skip(cards.len()) {
         layout.item(format!("hand-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::back()));
-    }
-    if acts && table.draft.mode == Mode::Close {
-        let rect = Rect::new(places.hand.min.x, places.hand.min.y - 26.0, places.hand.max.x, places.hand.min.y - 2.0);
-        let words = Message::new("xako-close-which");
-        layout.words("close-which", rect, (BODY_BOLD, palette::LIMONE, Justify::Center), words);
     }
 }
 

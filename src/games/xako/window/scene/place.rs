@@ -136,6 +136,9 @@ pub struct Places {
     pub gear: Gear,
     /// Area where an item is dropped to be equipped.
     pub worn: Rect,
+    /// Upper left corner of the player's triangles, below the items, and the
+    /// size of each; `None` where there is no room.
+    pub points: Option<(Vec2, f32)>,
     /// The deck.
     pub deck: Spot,
     /// The discard pile.
@@ -200,8 +203,12 @@ impl Places {
         let y = caption.max.y + 2.0;
         let counts = owners.first().map_or([0; 3], |owner| owner.1);
         let sheet = Vec2::new(140.0 / 92.0, 1.0) * GEAR * g;
-        let gear = Gear::new((left, block), y, sheet, card_size(ITEM * g), counts, APART);
+        // Below the items the player's points have their place.
+        let gear = Gear::new((left, block), y, sheet, card_size(0.9 * ITEM * g), counts, APART);
         let worn = Rect::new(gear.sheet.rect().max.x + 6.0, y, block, y + GEAR * g);
+        let lowest = gear.items().map(|spot| spot.rect().max.y).fold(y, f32::max);
+        let each = (worn.max.y - lowest - 6.0).min(46.0 * g.max(c));
+        let points = (each > 18.0).then(|| (Vec2::new(worn.min.x + 6.0, worn.max.y - each), each));
         let (x, under) = if raised { (block + 16.0, y) } else { (left, y + GEAR * g + 10.0 + spare) };
         let mission = OWN * g / TALL;
         let missions = Rect::new(x, under, x + 2.0 * mission + 6.0, under + OWN * g);
@@ -240,6 +247,7 @@ impl Places {
             caption,
             gear,
             worn,
+            points,
             deck,
             pile: discard,
             missions,
@@ -404,6 +412,12 @@ mod tests {
                     let least = if covered.compact { Vec2::new(480.0, 250.0) } else { Vec2::new(520.0, 270.0) * c };
                     assert!(inside(panel) && panel.size().cmpge(least).all(), "panel {what} {panel:?}");
                     assert!(covered.hand.intersect(panel).is_empty(), "hand under the panel {what}");
+                    if let Some((corner, each)) = places.points {
+                        let points = Rect::from_corners(corner, corner + Vec2::new(3.0 * each + 8.0, each));
+                        let mut items = places.gear.items();
+                        assert!(items.all(|spot| spot.rect().intersect(points).is_empty()), "points {what}");
+                        assert!(places.missions.intersect(points).is_empty(), "points {what}");
+                    }
                     if !places.raised {
                         assert!(places.missions.min.y > places.gear.sheet.rect().max.y, "rows {what}");
                     }

@@ -6,7 +6,7 @@ use super::super::input::{asked, asks};
 use super::super::keys;
 use super::super::states::Showing;
 use super::place::{Places, Rival};
-use super::{caption, holds_card, piece, stolen_chip};
+use super::{caption, clash, holds_card, piece, stolen_chip};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::action::Action;
@@ -75,12 +75,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         let words = Message::new("xako-level-items").with("level", sheet.level);
         caption(layout, format!("level-{index}"), rect, words);
     }
-    let (from, size) = rival.triangles;
-    for (at, drawing) in face::triangles(open.points(seat)).into_iter().enumerate() {
-        let x = from.x + (size + 4.0) * at as f32;
-        let rect = Rect::new(x, from.y, x + size, from.y + size);
-        layout.item(format!("points-{index}-{at}"), Level::Under, rect, What::Drawing(drawing));
-    }
+    triangles(layout, table, seat, rival.triangles);
     if let Some(rect) = rival.caption {
         let words = Message::new("xako-worn-short")
             .with("n", sheet.worn.len())
@@ -103,9 +98,28 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     if !places.compact {
         stolen_chip(layout, format!("stolen-{index}"), &rival.gear, c);
     }
+    // Of several opponents one is to be chosen.
+    if places.rivals.len() > 1
+        && let Some(odds) = clash::odds(table, seat)
+    {
+        let at = Vec2::new(rect.max.x - 44.0 * c, rect.max.y);
+        let rect = Rect::from_center_size(at, Vec2::new(72.0, 26.0) * c);
+        let words = Message::new("xako-percent").with("n", odds);
+        layout.item(format!("odds-{index}"), Level::Over, rect, What::Chip(Chip::Light, words));
+    }
     if aimed {
         let at = Vec2::new(rect.center().x, rect.max.y);
         let rect = Rect::from_center_size(at, Vec2::new(120.0, 26.0) * c);
         layout.item(format!("aimed-{index}"), Level::Over, rect, What::Chip(Chip::Red, Message::new("xako-target")));
+    }
+}
+
+/// Adds the ATK, MAG and DEF of a player, items included. The first has this
+/// upper left corner and size.
+pub(super) fn triangles(layout: &mut Layout, table: &Table, seat: Seat, (from, size): (Vec2, f32)) {
+    for (at, drawing) in face::triangles(table.view.open.points(seat)).into_iter().enumerate() {
+        let x = from.x + (size + 4.0) * at as f32;
+        let rect = Rect::new(x, from.y, x + size, from.y + size);
+        layout.item(format!("points-{}-{at}", seat.index()), Level::Under, rect, What::Drawing(drawing));
     }
 }

@@ -50,7 +50,14 @@ pub fn ending(table: &Table) -> Option<Ending> {
     let challenges = missions(events, scores.len());
     let single = challenges.len().min(COLUMNS);
     let shared = challenges.len() - single;
+    // A lesson begins in the middle of a match, whose P.E. no event tells.
+    let told = |at: usize| challenges.iter().flat_map(|challenge| &challenge[at]).map(|(_, points)| points).sum::<u8>();
+    let before: Vec<u8> = (0..scores.len()).map(|at| scores[at].saturating_sub(told(at))).collect();
+    let started = before.iter().any(|&points| points > 0);
     let mut kinds = Vec::new();
+    if started {
+        kinds.push(Message::new("xako-end-start"));
+    }
     if shared > 0 {
         kinds.push(Message::new("xako-end-first").with("count", shared));
     }
@@ -62,6 +69,9 @@ pub fn ending(table: &Table) -> Option<Ending> {
     };
     let side = |at: usize| {
         let mut cells = Vec::new();
+        if started {
+            cells.push(Cell { points: before[at].into(), faces: Vec::new() });
+        }
         if shared > 0 {
             let first: Vec<_> = challenges[..shared].iter().flat_map(|challenge| challenge[at].clone()).collect();
             cells.push(cell(&first));
@@ -90,14 +100,17 @@ pub fn ending(table: &Table) -> Option<Ending> {
 
 /// Returns the missions fulfilled in each challenge, by seat, with their points.
 fn missions(events: &[Event], seats: usize) -> Vec<Vec<Vec<(MissionId, u8)>>> {
-    let mut challenges = Vec::new();
+    let mut challenges: Vec<Vec<Vec<_>>> = Vec::new();
     for event in events {
         match event {
             Event::ChallengeBegan { .. } => challenges.push(vec![Vec::new(); seats]),
             Event::Declared { seat, mission, points, .. } => {
-                if let Some(challenge) = challenges.last_mut() {
-                    challenge[seat.index()].push((*mission, *points));
+                // A lesson begins in the middle of a challenge.
+                if challenges.is_empty() {
+                    challenges.push(vec![Vec::new(); seats]);
                 }
+                let at = challenges.len() - 1;
+                challenges[at][seat.index()].push((*mission, *points));
             }
             _ => {}
         }
@@ -164,4 +177,34 @@ fn facts(table: &Table, events: &[Event]) -> Vec<Fact> {
         });
     }
     facts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ron_text;
+    use crate::engine::scenario::Staged as _;
+    use crate::engine::seat::Viewer;
+    use crate::games::xako::rules::action::Action;
+    use crate::games::xako::rules::{Setup, Xako};
+    use crate::table::cards::person::Person;
+
+    /// The lesson ends a match that no event began.
+    #[test]
+    fn points_from_before_the_first_event_are_counted() {
+        let given = "(seats: 2, scores: [10, 4], hands: [[], []], worn: [[\"cintura\", \"stivali_kyr\", \
+                     \"lanterna_anime\"], []], missions: [[\"pellegrino\", \"assedio\"], []], phase: acting)";
+        let state = Xako::stage(ron_text::parse(given).expect("a state")).expect("a state");
+        let setup = Setup::clone(&state.open.setup);
+        let mut person = Person::at(setup, state, 0);
+        let mission = person.session.view(Viewer::Seat(person.seat)).missions[0];
+        let (mut items, others) = person.session.state().open.serving(Seat::new(0), mission);
+        items.extend(others);
+        person.session.submit(Seat::new(0), Action::Declare { mission, items }).expect("it is fulfilled");
+        let ending = person.sees(ending).expect("12 points");
+        let totals: Vec<_> = ending.sides.iter().map(|side| side.total).collect();
+        let counted = |side: &Side| side.lines.iter().flat_map(|line| &line.cells).map(|cell| cell.points).sum::<i32>();
+        assert_eq!(totals, [12, 4]);
+        assert_eq!(ending.sides.iter().map(counted).collect::<Vec<_>>(), totals);
+    }
 }

@@ -2,8 +2,10 @@
 
 use super::super::Table;
 use super::super::face;
-use super::super::input::attack::strongest;
+use super::super::input::attack::best_means;
 use super::super::input::draft::Mode;
+use super::super::input::items::affordable;
+use super::super::keys::{self, Offer};
 use super::super::words::{name, number};
 use super::card_face;
 use super::panel::{begin, begin_with};
@@ -12,16 +14,17 @@ use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::games::xako::rules::action::{Action, AttackKind, Means};
+use crate::games::xako::rules::action::Means;
 use crate::games::xako::rules::cards::{CardId, School};
 use crate::games::xako::rules::sums::chance;
 use crate::games::xako::rules::{Event, Xako};
-use crate::table::cards::{Layout, Sheet};
+use crate::table::cards::{Layout, Sheet, Slot};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
 /// A possible action: its picture, its name, what it means.
-struct Offer {
+struct Possible {
+    offer: Offer,
     picture: Face,
     /// Width-to-height ratio of the picture.
     shape: f32,
@@ -42,12 +45,24 @@ fn begin_list<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sh
     begin_with(layout, places, title, least)
 }
 
-/// Lists what can be done; if `brief`, without what it means.
-fn offers(sheet: &mut Sheet, top: f32, all: Vec<Offer>, brief: bool) {
+/// Makes rows of the panel do what they offer.
+fn rows(layout: &mut Layout, table: &Table, rows: Vec<(Offer, Rect, Message)>) {
+    // What is being dragged falls on the panel as a whole.
+    let live = table.held.is_empty();
+    let slot = |(offer, rect, words): (Offer, Rect, Message)| {
+        Slot::new(keys::Slot::Row(offer), offer.name(), rect).live(live).called(words)
+    };
+    layout.slots.extend(rows.into_iter().map(slot));
+}
+
+/// Lists what can be done; if `brief`, without what it means. Returns the rows.
+fn offers(sheet: &mut Sheet, top: f32, all: Vec<Possible>, brief: bool) -> Vec<(Offer, Rect, Message)> {
     let size = sheet.size();
     let each = ((size.y - 14.0 - top) / all.len().max(2) as f32).min(116.0);
+    let mut rows = Vec::new();
     for (at, offer) in all.into_iter().enumerate() {
         let (y, high) = (top + each * at as f32, each - 8.0);
+        rows.push((offer.offer, sheet.area(18.0, y, size.x - 36.0, high), offer.deed.clone()));
         sheet.ground(&format!("offer-{at}"), (18.0, y, size.x - 36.0, high), palette::INK_LIGHT);
         let tall = high - 12.0;
         let wide = (tall * offer.shape).min(72.0);
@@ -65,14 +80,17 @@ fn offers(sheet: &mut Sheet, top: f32, all: Vec<Offer>, brief: bool) {
         let style = (BODY, ON_DARK, Justify::Left);
         sheet.words(&format!("text-{at}"), (x, middle - 10.0, wide, 42.0), style, offer.text);
     }
+    rows
 }
 
 /// Returns the offers to draw from the deck and to take the top discard.
-fn draws(table: &Table, text: Message) -> Vec<Offer> {
+fn draws(table: &Table, text: Message) -> Vec<Possible> {
     let open = &table.view.open;
-    let mut all = vec![Offer { picture: face::back(), shape: CARD, deed: Message::new("xako-draw"), text }];
+    let deed = Message::new("xako-draw");
+    let mut all = vec![Possible { offer: Offer::Draw, picture: face::back(), shape: CARD, deed, text }];
     if let Some(&top) = open.discard.last() {
-        all.push(Offer {
+        all.push(Possible {
+            offer: Offer::Take,
             picture: card_face(table, top),
             shape: CARD,
             deed: Message::new("xako-take").with("card", name(open, top)),
@@ -119,14 +137,16 @@ pub(super) fn open(layout: &mut Layout, table: &Table, places: &Places, seat: Se
         Some((rival, defence, won)) => text.with("seat", rival).with("defence", defence).with("n", won),
         None => text,
     };
-    all.push(Offer {
+    all.push(Possible {
+        offer: Offer::Announce,
         picture: if sum.school == School::Mag { mag } else { atk },
         shape: 1.0,
         deed: Message::new("xako-announce"),
         text,
     });
     let mut sheet = begin_list(layout, places, Message::new("xako-open-title"));
-    offers(&mut sheet, 50.0, all, brief(places));
+    let offered = offers(&mut sheet, 50.0, all, brief(places));
+    rows(layout, table, offered);
 }
 
 /// Shows where cards can be drawn from until the hand is full.
@@ -137,31 +157,12 @@ pub(super) fn refill(layout: &mut Layout, table: &Table, places: &Places, seat: 
     let all = draws(table, Message::new("xako-refill-draw"));
     let mut sheet = begin_list(layout, places, Message::new("xako-refill-title"));
     let wide = sheet.size().x - 36.0;
-    if brief(places) {
-        offers(&mut sheet, 50.0, all, true);
-        return;
+    let brief = brief(places);
+    if !brief {
+        sheet.words("text", (18.0, 42.0, wide, 36.0), (BODY, palette::CARTA, Justify::Left), text);
     }
-    sheet.words("text", (18.0, 42.0, wide, 36.0), (BODY, palette::CARTA, Justify::Left), text);
-    offers(&mut sheet, 82.0, all, false);
-}
-
-/// Returns the items of the hand that can be paid for and equipped now.
-fn affordable(table: &Table) -> Vec<CardId> {
-    let (view, open) = (table.view, &table.view.open);
-    let pays = |card: CardId| {
-        view.payments(card).into_iter().any(|payment| view.check(&Action::Equip { card, payment }).is_ok())
-    };
-    view.hand.iter().copied().filter(|&card| open.setup.item(card).is_some() && pays(card)).collect()
-}
-
-/// Returns the strongest indirect attack that the hand allows, with its total
-/// without dice.
-fn attack(table: &Table, seat: Seat) -> Option<(Means, u8)> {
-    let open = &table.view.open;
-    let all = AttackKind::ALL.into_iter().filter_map(|kind| strongest(table, seat, kind));
-    all.map(|means| (open.attack_sum(seat, &means, false).total(), means))
-        .max_by_key(|(total, _)| *total)
-        .map(|(total, means)| (means, total))
+    let offered = offers(&mut sheet, if brief { 50.0 } else { 82.0 }, all, brief);
+    rows(layout, table, offered);
 }
 
 /// Shows what can be done in the turn, and what has been done.
@@ -178,7 +179,7 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
     let mut weapons = Vec::new();
     let attack = if open.turn.attacked {
         (say("xako-idle-attacked"), None)
-    } else if let Some((means, total)) = attack(table, seat) {
+    } else if let Some((means, total)) = best_means(table, seat) {
         weapons = means.cards();
         let text = say("xako-idle-attack-best").with("total", total);
         let text = best(table, seat, total)
@@ -191,21 +192,25 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
     let declare = say("xako-idle-declare").with("n", declarable);
     let close = say("xako-idle-close");
     let hand = say("xako-idle-close-how").with("hand", open.numbers().hand);
-    let rows = [
-        ("equip", left > 0 && !items.is_empty(), equip.0, equip.1, items),
-        ("attack", !weapons.is_empty(), attack.0, attack.1, weapons),
-        ("declare", declarable > 0, declare, Some(say("xako-idle-declare-how")), Vec::new()),
-        ("close", true, close, Some(hand), Vec::new()),
+    let all = [
+        (Offer::Equip, "equip", left > 0 && !items.is_empty(), equip.0, equip.1, items),
+        (Offer::Attack, "attack", !weapons.is_empty(), attack.0, attack.1, weapons),
+        (Offer::Declare, "declare", declarable > 0, declare, Some(say("xako-idle-declare-how")), Vec::new()),
+        (Offer::Close, "close", true, close, Some(hand), Vec::new()),
     ];
     let brief = brief(places);
     let mut sheet = begin_list(layout, places, say("xako-idle-title").with("seat", seat));
     let size = sheet.size();
     let wide = size.x - 36.0;
-    let each = ((size.y - 58.0) / rows.len() as f32).min(84.0);
-    for (at, (key, able, words, how, cards)) in rows.into_iter().enumerate() {
+    let each = ((size.y - 58.0) / all.len() as f32).min(84.0);
+    let mut offered = Vec::new();
+    for (at, (offer, key, able, words, how, cards)) in all.into_iter().enumerate() {
         let how = how.filter(|_| !brief);
         let (y, high) = (50.0 + each * at as f32, each - 8.0);
         sheet.ground(key, (18.0, y, wide, high), palette::INK_LIGHT);
+        if able {
+            offered.push((offer, sheet.area(18.0, y, wide, high), words.clone()));
+        }
         let (color, mark) = if able { (palette::CARTA, palette::LIMONE) } else { (palette::GRIGIO, palette::GRIGIO) };
         let style = (PANEL_TITLE, mark, Justify::Center);
         sheet.words(&format!("{key}-at"), (22.0, y, 36.0, high), style, number(at as i64 + 1));
@@ -228,6 +233,7 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
             sheet.draw(&format!("{key}-card-{place}"), (x, y + 4.0, card, tall), card_face(table, shown_card));
         }
     }
+    rows(layout, table, offered);
 }
 
 /// Shows what closing the turn means for the next player.
