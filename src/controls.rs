@@ -355,7 +355,7 @@ impl Keys {
             both("pause", "Esc", "Esc"),
             both("focus", "Tab", "Tab"),
         ]);
-        Prompts(all)
+        Prompts { captions: all, device: "mouse" }
     }
 }
 
@@ -366,10 +366,15 @@ fn answers(control: Control, own: Chord, pressed: Chord) -> bool {
     own == pressed || (turns && own == Chord { ctrl: false, ..pressed })
 }
 
-/// Captions of the keys or buttons to press, in Italian and English, by the
-/// name of the control; `accept`, `cancel`, `pause` and `focus` are fixed keys.
+/// What texts say of keys and buttons.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Prompts(pub BTreeMap<&'static str, [String; 2]>);
+pub struct Prompts {
+    /// Captions of the keys or buttons to press, in Italian and English, by the
+    /// name of the control; `accept`, `cancel`, `pause` and `focus` are fixed keys.
+    pub captions: BTreeMap<&'static str, [String; 2]>,
+    /// What is played with: `mouse`, with a keyboard beside it, or `gamepad`.
+    pub device: &'static str,
+}
 
 /// Captions in use; the default keys until [`say`] sets others.
 static PROMPTS: RwLock<Option<Prompts>> = RwLock::new(None);
@@ -383,9 +388,18 @@ pub fn say(prompts: Prompts) {
 /// no such control.
 #[must_use]
 pub fn prompt(name: &str, italian: bool) -> Option<String> {
-    let said = PROMPTS.read().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let of = |prompts: &Prompts| prompts.0.get(name).map(|both| both[usize::from(!italian)].clone());
-    said.as_ref().map_or_else(|| of(&Keys::default().prompts()), of)
+    said(|prompts| prompts.captions.get(name).map(|both| both[usize::from(!italian)].clone()))
+}
+
+/// Returns what is played with, for texts.
+#[must_use]
+pub fn device() -> &'static str {
+    said(|prompts| prompts.device)
+}
+
+fn said<T>(of: impl Fn(&Prompts) -> T) -> T {
+    let prompts = PROMPTS.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+    prompts.as_ref().map_or_else(|| of(&Keys::default().prompts()), &of)
 }
 
 #[cfg(test)]

@@ -314,7 +314,8 @@ fn round_values(to: f64, most: f64) -> Vec<f64> {
     let rough = to / most.max(1.0);
     let power = libm::pow(10.0, libm::floor(libm::log10(rough)));
     let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|part| part * power).find(|step| *step >= rough * 0.999);
-    let step = step.unwrap_or(rough);
+    // Numbers are written with one decimal.
+    let step = step.unwrap_or(rough).max(0.1);
     (0..=20).map(|at| f64::from(at) * step).take_while(|&value| value <= to * 1.001).collect()
 }
 
@@ -601,6 +602,17 @@ pub fn stacked_csv(words: &Words, share: &ShareWords, rows: &[ShareRow]) -> Stri
 mod tests {
     use super::*;
     use crate::drawing::png;
+
+    /// A playing time of minutes has no axis of equal numbers.
+    #[test]
+    fn values_of_an_axis_are_written_differently() {
+        for (to, most) in [(0.07, 6.0), (0.3, 12.0), (1.4, 5.0), (250.0, 9.0)] {
+            let mut written: Vec<String> = round_values(to, most).into_iter().map(|value| number(value, ',')).collect();
+            let count = written.len();
+            written.dedup();
+            assert_eq!(written.len(), count, "up to {to}: {written:?}");
+        }
+    }
 
     fn words(title: &str, axis: &str) -> Words {
         let empty = "Gioca una partita: qui ne resta traccia.".into();

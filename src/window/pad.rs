@@ -93,7 +93,7 @@ impl Pad {
     /// captions of their keys.
     #[must_use]
     pub(super) fn prompts(&self, keys: Prompts) -> Prompts {
-        let mut all = keys.0;
+        let mut all = keys.captions;
         for (button, _, controls) in MEANINGS {
             let captions = self.maker.printed(*button).map(str::to_owned);
             for control in *controls {
@@ -108,7 +108,7 @@ impl Pad {
         ] {
             all.insert(name, self.maker.printed(button).map(str::to_owned));
         }
-        Prompts(all)
+        Prompts { captions: all, device: "gamepad" }
     }
 }
 
@@ -427,11 +427,11 @@ mod tests {
     fn every_button_in_use_has_a_name() {
         for maker in [Maker::Microsoft, Maker::Sony, Maker::Nintendo, Maker::Valve] {
             let prompts = Pad { maker }.prompts(Keys::default().prompts());
-            for (name, captions) in &prompts.0 {
+            for (name, captions) in &prompts.captions {
                 assert!(captions.iter().all(|caption| !caption.is_empty() && caption != "?"), "{maker:?} {name}");
             }
-            assert_ne!(prompts.0["accept"], prompts.0["cancel"]);
+            assert_ne!(prompts.captions["accept"], prompts.captions["cancel"]);
         }
-        assert_eq!(Pad { maker: Maker::Sony }.prompts(Keys::default().prompts()).0["hint"][0], "Quadrato");
+        assert_eq!(Pad { maker: Maker::Sony }.prompts(Keys::default().prompts()).captions["hint"][0], "Quadrato");
     }
 }

@@ -126,6 +126,8 @@ impl Words {
                 _ => FluentValue::Error,
             })
             .expect("the function is added once");
+        // What is played with.
+        bundle.add_function("DEVICE", |_, _| controls::device().into()).expect("the function is added once");
         bundle.set_formatter(Some(match language {
             Language::It => |value, _| number(value, ','),
             Language::En | Language::Pseudo => |value, _| number(value, '.'),

@@ -47,6 +47,7 @@ fn a_carpet_is_thrown_with_the_right_stick() {
     pull(&window);
     let keys = window.text("aim-keys");
     assert!(keys.contains('B') && !keys.contains("Esc"), "texts name the buttons of the pad: {keys}");
+    assert!(!keys.contains("right button"), "and nothing of the mouse: {keys}");
     window.picture("pulled");
     window.pad(&json!("unplug"));
     window.frames(12);
@@ -55,4 +56,7 @@ fn a_carpet_is_thrown_with_the_right_stick() {
     pull(&window);
     window.pad(&json!({ "axis": ["RightStickY", 0.0] }));
     window.until("the carpet has flown", |window| Some(()).filter(|()| carpet(window).is_none()));
+    // With nothing to aim the directional pad moves the focus.
+    window.press("DPadUp");
+    window.until("something has the focus", |window| window.all("").into_iter().find(|widget| widget.focused));
 }

@@ -21,7 +21,8 @@ fn a_save_that_fails_is_a_sign_until_it_goes_well() {
     let home = tempfile::tempdir().expect("a folder of its own");
     let saves = home.path().join("saves");
     fs::write(&saves, "a file where the folder should be").expect("written");
-    let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en", "--seed=7"]);
+    let mut window = Window::open(home.path(), &home.path().join("shots"), &["--language=en", "--seed=7"])
+        .provoking(&["saves: Not a directory", "The game was not saved"]);
     begin(&mut window, false);
     window.click("eimer-arrange");
     window.wait("unsaved");

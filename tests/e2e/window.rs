@@ -46,6 +46,8 @@ pub struct Window {
     log: PathBuf,
     /// File of its standard output.
     out: PathBuf,
+    /// Parts of the lines of the errors that the test provokes.
+    provoked: &'static [&'static str],
 }
 
 impl Window {
@@ -75,11 +77,19 @@ impl Window {
             .stderr(said)
             .spawn()
             .expect("the program starts");
-        let mut window = Self { _screen: screen, program, port, pictures: pictures.to_owned(), log, out };
+        let mut window =
+            Self { _screen: screen, program, port, pictures: pictures.to_owned(), log, out, provoked: &[] };
         window.until("the program answers", |window| window.try_widgets().map(|_| ()));
         // Without a window manager nothing else gives it the keyboard focus.
         xdotool(&["search", "--sync", "--onlyvisible", "--name", "^Tavolata$", "windowfocus", "--sync"]);
         window
+    }
+
+    /// Lets the log have errors whose lines contain these texts: those that the
+    /// test provokes, each of which must come.
+    pub fn provoking(mut self, provoked: &'static [&'static str]) -> Self {
+        self.provoked = provoked;
+        self
     }
 
     /// Returns all widgets on screen; `None` while the program does not answer.
@@ -395,12 +405,39 @@ impl Drop for Window {
         // It may have exited already; then there is nothing left to do.
         let _ = self.program.kill();
         let _ = self.program.wait();
+        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
         if std::thread::panicking() {
-            let log = std::fs::read_to_string(&self.log).unwrap_or_default();
             let lines: Vec<&str> = log.lines().collect();
             let end = &lines[lines.len().saturating_sub(60)..];
             eprintln!("the end of {}:\n{}", self.log.display(), end.join("\n"));
+        } else {
+            let faults = faults_of_log(&log, self.provoked);
+            assert!(faults.is_empty(), "{}: {faults:#?}", self.log.display());
         }
+    }
+}
+
+/// Returns the errors and panics in a log, and which of the provoked errors are
+/// missing from it.
+fn faults_of_log(log: &str, provoked: &[&str]) -> Vec<String> {
+    let is_fault = |line: &&str| line.contains("ERROR") || line.contains("panicked at");
+    let is_provoked = |line: &&str| provoked.iter().any(|text| line.contains(text));
+    let (foreseen, faults): (Vec<&str>, Vec<&str>) = log.lines().filter(is_fault).partition(is_provoked);
+    let missing = provoked.iter().filter(|text| !foreseen.iter().any(|line| line.contains(**text)));
+    let missing = missing.map(|text| format!("no error says “{text}”"));
+    faults.into_iter().map(str::to_owned).chain(missing).collect()
+}
+
+#[test]
+fn a_log_is_searched_for_errors() {
+    let log = "12:00 INFO all is well\n12:01 ERROR no table\nthread 'main' panicked at src/main.rs:1:1:";
+    let line = |index: usize| log.lines().nth(index).expect("a line").to_owned();
+    for (provoked, faults) in [
+        (&[][..], vec![line(1), line(2)]),
+        (&["no table"], vec![line(2)]),
+        (&["no table", "no chair"], vec![line(2), "no error says “no chair”".to_owned()]),
+    ] {
+        assert_eq!(faults_of_log(log, provoked), faults, "{provoked:?}");
     }
 }
 

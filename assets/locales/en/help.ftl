@@ -4,4 +4,7 @@ help-title = Rules of { $game }
 help-next = Next
 help-previous = Back
 help-page = { $page } of { $count }
-help-keys-hint = Arrows: turn pages · wheel: scroll · { KEY("cancel") }: close
+help-keys-hint = { DEVICE() ->
+    [gamepad] Directional pad: turn pages · right stick: scroll · { KEY("cancel") }: close
+   *[mouse] Arrows: turn pages · wheel: scroll · { KEY("cancel") }: close
+}

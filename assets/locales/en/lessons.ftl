@@ -127,17 +127,35 @@ lesson-xako-win = Boots, Belt and Lantern: Pilgrim is fulfilled, too. It is wort
 lesson-xako-end = Twelve P.E.: you have won the match! Usually it takes several challenges: the second mission fulfilled ends one, P.E. stay, and all else begins anew.
 
 lesson-tappeti_volanti-goal = The cards on the table are the destinations of a journey. Everybody throws a carpet: where it lies alone, the destination is theirs. The other two have thrown already; now it is you.
-lesson-tappeti_volanti-throw = Your carpet lies at the edge. Press it, pull it back like a slingshot, away from the table, and let go: the longer the pull, the farther it flies. The ellipse says where it may settle. Try to settle on at least one free destination.
+lesson-tappeti_volanti-throw = { DEVICE() ->
+    [gamepad] Your carpet lies at the edge. Pull the right stick back like a slingshot, towards you, and let go: the longer the pull, the farther it flies. The ellipse says where it may settle. Try to settle on at least one free destination.
+   *[mouse] Your carpet lies at the edge. Press it, pull it back like a slingshot, away from the table, and let go: the longer the pull, the farther it flies. The ellipse says where it may settle. Try to settle on at least one free destination.
+}
     .ask = Throw the carpet onto a destination
     .again = Nearly! Even good players miss at times. Watch the ellipse while you pull, and let go when it lies on the cards.
 lesson-tappeti_volanti-log = What you have taken lies in front of you, beside your name. If a carpet ends up under a destination, it does not count for that one. All of it is in the log: open it with { KEY("log") }.
 lesson-tappeti_volanti-log-read = Here it is, throw by throw: on what each carpet lay, and why. Close the log when you like.
-lesson-tappeti_volanti-flick = You can also throw as with a finger: press the carpet, flick it forward and let go before all of it is past the edge. The faster you are, the farther it flies. It is harder: try.
-    .ask = Flick the carpet forward
-    .again = What counts is the speed of the mouse when you let go. Letting go when all of it is past the edge would be a foul.
-lesson-tappeti_volanti-point = And you can aim without dragging: click the carpet, then the destination. The wheel corrects the power, the arrows the direction, { KEY("turn_left") } and { KEY("turn_right") } give spin, and { KEY("cancel") } takes any aim back. Then throw.
+lesson-tappeti_volanti-flick = { DEVICE() ->
+    [gamepad] With the mouse a carpet can also be flicked forward, as with a finger. The stick always pulls: throw once more.
+   *[mouse] You can also throw as with a finger: press the carpet, flick it forward and let go before all of it is past the edge. The faster you are, the farther it flies. It is harder: try.
+}
+    .ask = { DEVICE() ->
+        [gamepad] Throw once more
+       *[mouse] Flick the carpet forward
+    }
+    .again = { DEVICE() ->
+        [gamepad] Nearly! Watch the ellipse while you pull.
+       *[mouse] What counts is the speed of the mouse when you let go. Letting go when all of it is past the edge would be a foul.
+    }
+lesson-tappeti_volanti-point = { DEVICE() ->
+    [gamepad] And you can aim without the stick: { KEY("accept") }, then go to the destination with { KEY("focus") }. The directional pad corrects power and direction, { KEY("turn_left") } and { KEY("turn_right") } give spin, and { KEY("cancel") } takes any aim back. { KEY("accept") } throws.
+   *[mouse] And you can aim without dragging: click the carpet, then the destination. The wheel corrects the power, the arrows the direction, { KEY("turn_left") } and { KEY("turn_right") } give spin, and { KEY("cancel") } takes any aim back. Then throw.
+}
     .ask = Aim at the treasure and throw
-    .again = There is always chance in it, but less than it seems. Another click chooses another destination.
+    .again = { DEVICE() ->
+        [gamepad] There is always chance in it, but less than it seems. { KEY("focus") } chooses another destination.
+       *[mouse] There is always chance in it, but less than it seems. Another click chooses another destination.
+    }
 lesson-tappeti_volanti-dispute = Two carpets on the same palace: the genies decide. Everybody chooses one in secret, the highest wins, but then the two genies change owners. Choose the 8.
     .ask = Choose genie 8
 lesson-tappeti_volanti-rules = The palace is yours, but the 8 has gone to your opponent: who wins today is weaker tomorrow. Whenever something is not clear, { KEY("rules") } or the question mark opens the rules.

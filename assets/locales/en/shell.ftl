@@ -35,7 +35,10 @@ notice-more = { $count ->
 # Choice
 choose-title = What shall we play?
 choose-prepare = Set up the game
-choose-hint = Arrows: other game · { KEY("accept") }: set up
+choose-hint = { DEVICE() ->
+    [gamepad] Left stick: other game · { KEY("accept") }: set up
+   *[mouse] Arrows: other game · { KEY("accept") }: set up
+}
 choose-hint-one = { KEY("accept") }: set up · { KEY("rules") }: rules
 choose-players = { $least }–{ $most }
 choose-players-exact = { $count }

@@ -29,7 +29,10 @@ table-impossible = A throw ended in a way that cannot be: the table stays as it 
 table-curtain-pass = Pass the screen to
 table-curtain-after = { $game } · { $seat } is done
 table-curtain-open = I am { $name }
-table-curtain-note = The others look away. { KEY("accept") } or click: the curtain opens. { KEY("pause") }: pause.
+table-curtain-note = { DEVICE() ->
+    [gamepad] The others look away. { KEY("accept") }: the curtain opens. { KEY("pause") }: pause.
+   *[mouse] The others look away. { KEY("accept") } or click: the curtain opens. { KEY("pause") }: pause.
+}
 table-curtain-log = What has happened
 
 # What the others did since a person’s last turn
@@ -74,7 +77,10 @@ end-won = { $count ->
    *[other] { $seats } win
 }
 end-counting = Counting the points
-end-counting-how = The points are being counted: { KEY("hurry") } or a click adds them up at once.
+end-counting-how = { DEVICE() ->
+    [gamepad] The points are being counted: { KEY("hurry") } adds them up at once.
+   *[mouse] The points are being counted: { KEY("hurry") } or a click adds them up at once.
+}
 end-title = The points, counted one by one
 end-total = total
 end-place = { $place }

@@ -38,28 +38,64 @@ arrange-centre = centre of the group
 arrange-centre-off = centre of the group: too far out
 arrange-deck = { $cards }
 arrange-deck-next = deck to { $seat }
-arrange-hint-drag = drag: move
-arrange-hint-turn = wheel or { KEY("turn_left") } / { KEY("turn_right") }: turn
-arrange-hint-swap = onto another: swap
-arrange-hint-nudge = arrows: 1 mm
+arrange-hint-drag = { DEVICE() ->
+    [gamepad] right stick: move
+   *[mouse] drag: move
+}
+arrange-hint-turn = { DEVICE() ->
+    [gamepad] { KEY("turn_left") } / { KEY("turn_right") }: turn
+   *[mouse] wheel or { KEY("turn_left") } / { KEY("turn_right") }: turn
+}
+arrange-hint-swap = { DEVICE() ->
+    [gamepad] { KEY("focus") }: next card
+   *[mouse] onto another: swap
+}
+arrange-hint-nudge = { DEVICE() ->
+    [gamepad] directional pad: 1 mm
+   *[mouse] arrows: 1 mm
+}
 
-aim-prompt = Pull the carpet back and let go, or flick it forward. Sideways moves it.
-aim-prompt-pointing = Click the card or the place to reach.
-aim-prompt-fixed = Refine with wheel, slider or arrows, then throw. Another click changes the aim.
+aim-prompt = { DEVICE() ->
+    [gamepad] Pull the right stick back and let go. The directional pad moves the carpet.
+   *[mouse] Pull the carpet back and let go, or flick it forward. Sideways moves it.
+}
+aim-prompt-pointing = { DEVICE() ->
+    [gamepad] Choose the card to reach: { KEY("focus") } goes from one to the next.
+   *[mouse] Click the card or the place to reach.
+}
+aim-prompt-fixed = { DEVICE() ->
+    [gamepad] Refine with the directional pad, then throw. { KEY("focus") }: another card.
+   *[mouse] Refine with wheel, slider or arrows, then throw. Another click changes the aim.
+}
 aim-prompt-beyond = All of it has passed the edge: letting go now is a foul!
 aim-prompt-flicking = Forward, fast, and let go before all of it is past the edge.
 aim-too-slow = Too slow: the carpet stays here. Faster, or pull it back instead.
 aim-too-late = Too late: the whole carpet was past the edge, which is a foul in a game. Let go sooner.
-aim-lesson-pull = Here you pull: press the carpet, pull it back and let go.
+aim-lesson-pull = { DEVICE() ->
+    [gamepad] Here you pull: pull the right stick back and let go.
+   *[mouse] Here you pull: press the carpet, pull it back and let go.
+}
 aim-lesson-pull-short = here you pull
-aim-lesson-flick = Here you flick: press the carpet, flick it forward and let go.
+aim-lesson-flick = { DEVICE() ->
+    [gamepad] Here you pull: pull the right stick back and let go.
+   *[mouse] Here you flick: press the carpet, flick it forward and let go.
+}
 aim-lesson-flick-short = here you flick
-aim-lesson-point = No dragging here: click the carpet, then the destination, then Throw.
+aim-lesson-point = { DEVICE() ->
+    [gamepad] No stick here: { KEY("accept") }, then the destination with { KEY("focus") }, then { KEY("accept") } again.
+   *[mouse] No dragging here: click the carpet, then the destination, then Throw.
+}
 aim-throw-target = choose the target first
 aim-loupe = Loupe ×2
-flight-keys = { KEY("hurry") }: skip · Shift: slow down
+flight-keys = { DEVICE() ->
+    [gamepad] { KEY("hurry") }: skip
+   *[mouse] { KEY("hurry") }: skip · Shift: slow down
+}
 aim-throw = Throw
-aim-throw-note = without dragging: { KEY("accept") }
+aim-throw-note = { DEVICE() ->
+    [gamepad] without the stick: { KEY("accept") }
+   *[mouse] without dragging: { KEY("accept") }
+}
 aim-throw-now = { KEY("accept") }
 aim-power = Power
 aim-spin-none = no spin
@@ -68,8 +104,14 @@ aim-spin-right = clockwise { $spin } %
 aim-likely = Within the scatter
 aim-estimate = an estimate, no promise
 aim-keys-release = Let go: throw
-aim-keys-cancel = { KEY("cancel") } or right button: cancel
-aim-keys-fine = Ctrl: fine aim · { KEY("turn_left") } { KEY("turn_right") }: spin
+aim-keys-cancel = { DEVICE() ->
+    [gamepad] { KEY("cancel") }: cancel
+   *[mouse] { KEY("cancel") } or right button: cancel
+}
+aim-keys-fine = { DEVICE() ->
+    [gamepad] Directional pad: fine aim · { KEY("turn_left") } { KEY("turn_right") }: spin
+   *[mouse] Ctrl: fine aim · { KEY("turn_left") } { KEY("turn_right") }: spin
+}
 
 outcome-alone = no rival
 outcome-disputed = disputed with { $rivals }

@@ -9,12 +9,15 @@ hud-round-palaces = Journey { $journey } of { $journeys } · palaces
 hud-round-over = The game is over
 
 # What is to be done, and what the others are doing.
-hud-do-arrange = Arrange the destinations: drag, turn with the wheel, swap. Then confirm.
+hud-do-arrange = Arrange the destinations, then confirm.
 hud-does-arrange = Is arranging the destinations.
-hud-do-throw = Pull the carpet back and let go, or flick it forward. Sideways moves it.
+hud-do-throw = { aim-prompt }
 hud-does-throw = Is taking aim.
 hud-does-fly = The carpet is in the air.
-hud-do-name = Which dispute is settled first? Click a disputed card.
+hud-do-name = { DEVICE() ->
+    [gamepad] Which dispute is settled first? Choose a disputed card.
+   *[mouse] Which dispute is settled first? Click a disputed card.
+}
 hud-does-name = Is choosing which dispute is settled first.
 hud-do-choose = Choose the genie that goes to the dispute over { $card }.
 hud-does-choose = Is choosing a genie in secret for { $card }.
@@ -149,7 +152,10 @@ hud-verdict-legend-dispute = several on it: dispute
 hud-verdict-legend-under = under it: does not count
 hud-verdict-replay = Replay the throw ({ KEY("again") })
 hud-naming-title = Which dispute first?
-hud-naming-hint = Click a disputed card, on the table or in the list, to begin with it.
+hud-naming-hint = { DEVICE() ->
+    [gamepad] Choose a disputed card in the list to begin with it.
+   *[mouse] Click a disputed card, on the table or in the list, to begin with it.
+}
 
 # The dispute of the genies.
 hud-dispute-prize = At stake
@@ -159,7 +165,10 @@ hud-dispute-lowest = lowest
 hud-dispute-genies-of = The genies of { $seat }
 hud-dispute-choose-one = Choose one in secret
 hud-dispute-picked = chosen
-hud-dispute-pick = click to choose
+hud-dispute-pick = { DEVICE() ->
+    [gamepad] choose
+   *[mouse] click to choose
+}
 hud-dispute-sealed =
     { $count ->
         [one] The choice stays sealed until { $seats } has chosen, too. Then all are shown together.
@@ -220,7 +229,10 @@ hud-score-treasures-note = 3 each
 hud-score-deserts = Deserts
 hud-score-deserts-note = −5 each
 hud-score-palaces = Palaces
-hud-score-palaces-note = in { $journeys } journeys
+hud-score-palaces-note = { $journeys ->
+    [one] in one journey
+   *[other] in { $journeys } journeys
+}
 hud-score-as-letter = = { $letter }
 hud-score-as-spice = = spices
 hud-score-as-carpet = = carpets

@@ -127,17 +127,35 @@ lesson-xako-win = Stivali, Cintura e Lanterna: anche Pellegrino è completa. Val
 lesson-xako-end = Dodici P.E.: hai vinto la partita! Di solito ci vogliono più sfide: la seconda missione compiuta ne chiude una, i P.E. restano, e tutto il resto ricomincia.
 
 lesson-tappeti_volanti-goal = Le carte sul tavolo sono le mete di un viaggio. Ognuno lancia il suo tappeto: le mete su cui si posa da solo sono sue. Gli altri due hanno già lanciato; manchi tu.
-lesson-tappeti_volanti-throw = Il tuo tappeto è al bordo. Premilo, tiralo indietro come una fionda, lontano dal tavolo, e lascialo: più tiri, più vola lontano. L’ellisse dice dove può posarsi. Prova a farlo posare su almeno una meta libera.
+lesson-tappeti_volanti-throw = { DEVICE() ->
+    [gamepad] Il tuo tappeto è al bordo. Tira indietro la levetta destra come una fionda, verso di te, e lasciala: più tiri, più vola lontano. L’ellisse dice dove può posarsi. Prova a farlo posare su almeno una meta libera.
+   *[mouse] Il tuo tappeto è al bordo. Premilo, tiralo indietro come una fionda, lontano dal tavolo, e lascialo: più tiri, più vola lontano. L’ellisse dice dove può posarsi. Prova a farlo posare su almeno una meta libera.
+}
     .ask = Lancia il tappeto su una meta
     .again = Quasi! A volte va storto anche a chi è bravo. Guarda l’ellisse mentre tiri, e lascia quando sta sulle carte.
 lesson-tappeti_volanti-log = Ciò che hai preso sta davanti a te, accanto al tuo nome. Se un tappeto finisce sotto una meta, per quella non conta. Nel registro c’è tutto: aprilo con { KEY("log") }.
 lesson-tappeti_volanti-log-read = Eccolo, lancio per lancio: su che cosa stava ogni tappeto, e perché. Chiudi il registro quando vuoi.
-lesson-tappeti_volanti-flick = Puoi anche lanciare come con un dito: premi il tappeto, fallo scattare in avanti e lascialo prima che sia tutto oltre il bordo. Più sei veloce, più vola lontano. È più difficile: prova.
-    .ask = Fai scattare il tappeto in avanti
-    .again = Conta la velocità del mouse quando lasci. Se lasci quando è tutto oltre il bordo, è fallo.
-lesson-tappeti_volanti-point = E puoi mirare senza trascinare: clicca il tappeto, poi la meta. La rotella corregge la forza, le frecce la direzione, { KEY("turn_left") } e { KEY("turn_right") } danno il giro, e in ogni modo { KEY("cancel") } annulla. Poi lancia.
+lesson-tappeti_volanti-flick = { DEVICE() ->
+    [gamepad] Col mouse un tappeto si può anche far scattare in avanti, come con un dito. La levetta tira sempre: lancia ancora una volta.
+   *[mouse] Puoi anche lanciare come con un dito: premi il tappeto, fallo scattare in avanti e lascialo prima che sia tutto oltre il bordo. Più sei veloce, più vola lontano. È più difficile: prova.
+}
+    .ask = { DEVICE() ->
+        [gamepad] Lancia ancora una volta
+       *[mouse] Fai scattare il tappeto in avanti
+    }
+    .again = { DEVICE() ->
+        [gamepad] Quasi! Guarda l’ellisse mentre tiri.
+       *[mouse] Conta la velocità del mouse quando lasci. Se lasci quando è tutto oltre il bordo, è fallo.
+    }
+lesson-tappeti_volanti-point = { DEVICE() ->
+    [gamepad] E puoi mirare senza levetta: { KEY("accept") }, poi vai alla meta con { KEY("focus") }. La croce corregge forza e direzione, { KEY("turn_left") } e { KEY("turn_right") } danno il giro, e in ogni modo { KEY("cancel") } annulla. { KEY("accept") } lancia.
+   *[mouse] E puoi mirare senza trascinare: clicca il tappeto, poi la meta. La rotella corregge la forza, le frecce la direzione, { KEY("turn_left") } e { KEY("turn_right") } danno il giro, e in ogni modo { KEY("cancel") } annulla. Poi lancia.
+}
     .ask = Mira al tesoro e lancia
-    .again = Il caso c’è sempre, ma meno di quanto sembra. Un altro clic sceglie un’altra meta.
+    .again = { DEVICE() ->
+        [gamepad] Il caso c’è sempre, ma meno di quanto sembra. { KEY("focus") } sceglie un’altra meta.
+       *[mouse] Il caso c’è sempre, ma meno di quanto sembra. Un altro clic sceglie un’altra meta.
+    }
 lesson-tappeti_volanti-dispute = Due tappeti sullo stesso palazzo: decidono i geni. Ognuno ne sceglie uno in segreto, il più alto vince, ma poi i due geni si scambiano. Scegli l’8.
     .ask = Scegli il genio 8
 lesson-tappeti_volanti-rules = Il palazzo è tuo, ma l’8 è passato all’avversario: chi vince oggi è più debole domani. Quando qualcosa non è chiaro, le regole si aprono con { KEY("rules") } o col punto interrogativo.

@@ -35,7 +35,10 @@ notice-more = { $count ->
 # Scelta
 choose-title = A che cosa si gioca?
 choose-prepare = Prepara la partita
-choose-hint = Frecce: cambia gioco · { KEY("accept") }: prepara
+choose-hint = { DEVICE() ->
+    [gamepad] Levetta sinistra: cambia gioco · { KEY("accept") }: prepara
+   *[mouse] Frecce: cambia gioco · { KEY("accept") }: prepara
+}
 choose-hint-one = { KEY("accept") }: prepara · { KEY("rules") }: regole
 choose-players = { $least }–{ $most }
 choose-players-exact = { $count }

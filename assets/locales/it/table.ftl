@@ -29,7 +29,10 @@ table-impossible = Un lancio è finito in modo impossibile: il tavolo resta com�
 table-curtain-pass = Passa lo schermo a
 table-curtain-after = { $game } · { $seat } ha finito
 table-curtain-open = Sono { $name }
-table-curtain-note = Gli altri guardano altrove. { KEY("accept") } o clic: si apre il sipario. { KEY("pause") }: pausa.
+table-curtain-note = { DEVICE() ->
+    [gamepad] Gli altri guardano altrove. { KEY("accept") }: si apre il sipario. { KEY("pause") }: pausa.
+   *[mouse] Gli altri guardano altrove. { KEY("accept") } o clic: si apre il sipario. { KEY("pause") }: pausa.
+}
 table-curtain-log = Che cosa è successo
 
 # Quel che gli altri hanno fatto dall’ultimo turno di una persona
@@ -74,7 +77,10 @@ end-won = { $count ->
    *[other] { $seats } vincono
 }
 end-counting = Si contano i punti
-end-counting-how = Si contano i punti: { KEY("hurry") } o un clic li somma subito.
+end-counting-how = { DEVICE() ->
+    [gamepad] Si contano i punti: { KEY("hurry") } li somma subito.
+   *[mouse] Si contano i punti: { KEY("hurry") } o un clic li somma subito.
+}
 end-title = I punti, contati uno per uno
 end-total = totale
 end-place = { $place }º

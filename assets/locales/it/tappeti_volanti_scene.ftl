@@ -38,28 +38,64 @@ arrange-centre = centro del gruppo
 arrange-centre-off = centro del gruppo: troppo lontano
 arrange-deck = { $cards }
 arrange-deck-next = mazzo a { $seat }
-arrange-hint-drag = trascina: sposta
-arrange-hint-turn = rotella o { KEY("turn_left") } / { KEY("turn_right") }: ruota
-arrange-hint-swap = sopra un’altra: scambia
-arrange-hint-nudge = frecce: 1 mm
+arrange-hint-drag = { DEVICE() ->
+    [gamepad] levetta destra: sposta
+   *[mouse] trascina: sposta
+}
+arrange-hint-turn = { DEVICE() ->
+    [gamepad] { KEY("turn_left") } / { KEY("turn_right") }: ruota
+   *[mouse] rotella o { KEY("turn_left") } / { KEY("turn_right") }: ruota
+}
+arrange-hint-swap = { DEVICE() ->
+    [gamepad] { KEY("focus") }: altra carta
+   *[mouse] sopra un’altra: scambia
+}
+arrange-hint-nudge = { DEVICE() ->
+    [gamepad] croce: 1 mm
+   *[mouse] frecce: 1 mm
+}
 
-aim-prompt = Tira indietro il tappeto e lascialo, o fallo scattare in avanti. Di lato lo sposti.
-aim-prompt-pointing = Clicca la carta o il punto da raggiungere.
-aim-prompt-fixed = Correggi con rotella, cursore o frecce, poi lancia. Un altro clic cambia meta.
+aim-prompt = { DEVICE() ->
+    [gamepad] Tira indietro la levetta destra e lasciala. La croce sposta il tappeto.
+   *[mouse] Tira indietro il tappeto e lascialo, o fallo scattare in avanti. Di lato lo sposti.
+}
+aim-prompt-pointing = { DEVICE() ->
+    [gamepad] Scegli la carta da raggiungere: { KEY("focus") } passa da una all’altra.
+   *[mouse] Clicca la carta o il punto da raggiungere.
+}
+aim-prompt-fixed = { DEVICE() ->
+    [gamepad] Correggi con la croce, poi lancia. { KEY("focus") }: un’altra carta.
+   *[mouse] Correggi con rotella, cursore o frecce, poi lancia. Un altro clic cambia meta.
+}
 aim-prompt-beyond = È passato tutto oltre il bordo: se lasci adesso è fallo!
 aim-prompt-flicking = In avanti, veloce, e lascia prima che sia tutto oltre il bordo.
 aim-too-slow = Troppo piano: il tappeto resta qui. Più veloce, oppure tiralo indietro.
 aim-too-late = Troppo tardi: tutto il tappeto era oltre il bordo, in partita è fallo. Lascialo prima.
-aim-lesson-pull = Qui si tira: premi il tappeto, tiralo indietro e lascialo.
+aim-lesson-pull = { DEVICE() ->
+    [gamepad] Qui si tira: tira indietro la levetta destra e lasciala.
+   *[mouse] Qui si tira: premi il tappeto, tiralo indietro e lascialo.
+}
 aim-lesson-pull-short = qui si tira
-aim-lesson-flick = Qui in avanti: premi il tappeto, fallo scattare e lascialo.
+aim-lesson-flick = { DEVICE() ->
+    [gamepad] Qui si tira: tira indietro la levetta destra e lasciala.
+   *[mouse] Qui in avanti: premi il tappeto, fallo scattare e lascialo.
+}
 aim-lesson-flick-short = qui in avanti
-aim-lesson-point = Qui non si trascina: clicca il tappeto, poi la meta, poi Lancia.
+aim-lesson-point = { DEVICE() ->
+    [gamepad] Qui senza levetta: { KEY("accept") }, poi la meta con { KEY("focus") }, poi ancora { KEY("accept") }.
+   *[mouse] Qui non si trascina: clicca il tappeto, poi la meta, poi Lancia.
+}
 aim-throw-target = prima scegli la meta
 aim-loupe = Lente ×2
-flight-keys = { KEY("hurry") }: salta · Maiusc: rallenta
+flight-keys = { DEVICE() ->
+    [gamepad] { KEY("hurry") }: salta
+   *[mouse] { KEY("hurry") }: salta · Maiusc: rallenta
+}
 aim-throw = Lancia
-aim-throw-note = senza trascinare: { KEY("accept") }
+aim-throw-note = { DEVICE() ->
+    [gamepad] senza levetta: { KEY("accept") }
+   *[mouse] senza trascinare: { KEY("accept") }
+}
 aim-throw-now = { KEY("accept") }
 aim-power = Forza
 aim-spin-none = senza giro
@@ -68,8 +104,14 @@ aim-spin-right = giro orario { $spin } %
 aim-likely = Nella dispersione
 aim-estimate = stima, non promessa
 aim-keys-release = Lascia: lancia
-aim-keys-cancel = { KEY("cancel") } o tasto destro: annulla
-aim-keys-fine = Ctrl: mira fine · { KEY("turn_left") } { KEY("turn_right") }: giro
+aim-keys-cancel = { DEVICE() ->
+    [gamepad] { KEY("cancel") }: annulla
+   *[mouse] { KEY("cancel") } o tasto destro: annulla
+}
+aim-keys-fine = { DEVICE() ->
+    [gamepad] Croce: mira fine · { KEY("turn_left") } { KEY("turn_right") }: giro
+   *[mouse] Ctrl: mira fine · { KEY("turn_left") } { KEY("turn_right") }: giro
+}
 
 outcome-alone = senza rivali
 outcome-disputed = contesa con { $rivals }

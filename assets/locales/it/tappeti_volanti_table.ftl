@@ -9,12 +9,15 @@ hud-round-palaces = Viaggio { $journey } di { $journeys } · palazzi
 hud-round-over = Fine della partita
 
 # Che cosa c’è da fare, e che cosa fanno gli altri.
-hud-do-arrange = Disponi le mete: trascina, ruota con la rotella, scambia. Poi conferma.
+hud-do-arrange = Disponi le mete, poi conferma.
 hud-does-arrange = Dispone le mete.
-hud-do-throw = Tira indietro il tappeto e lascialo, o fallo scattare in avanti. Di lato lo sposti.
+hud-do-throw = { aim-prompt }
 hud-does-throw = Prende la mira.
 hud-does-fly = Il tappeto vola.
-hud-do-name = Quale disputa si decide per prima? Clicca una carta contesa.
+hud-do-name = { DEVICE() ->
+    [gamepad] Quale disputa si decide per prima? Scegli una carta contesa.
+   *[mouse] Quale disputa si decide per prima? Clicca una carta contesa.
+}
 hud-does-name = Sceglie quale disputa si decide per prima.
 hud-do-choose = Scegli il genio che va alla disputa per { $card }.
 hud-does-choose = Sceglie in segreto un genio per { $card }.
@@ -149,7 +152,10 @@ hud-verdict-legend-dispute = sopra in più: disputa
 hud-verdict-legend-under = sotto: non conta
 hud-verdict-replay = Rivedi lancio ({ KEY("again") })
 hud-naming-title = Quale disputa prima?
-hud-naming-hint = Clicca una carta contesa, sul tavolo o nell’elenco: si comincia da quella.
+hud-naming-hint = { DEVICE() ->
+    [gamepad] Scegli una carta contesa nell’elenco: si comincia da quella.
+   *[mouse] Clicca una carta contesa, sul tavolo o nell’elenco: si comincia da quella.
+}
 
 # La disputa dei geni.
 hud-dispute-prize = In palio
@@ -159,7 +165,10 @@ hud-dispute-lowest = più basso
 hud-dispute-genies-of = I geni di { $seat }
 hud-dispute-choose-one = Scegline uno in segreto
 hud-dispute-picked = scelto
-hud-dispute-pick = clicca per scegliere
+hud-dispute-pick = { DEVICE() ->
+    [gamepad] scegli
+   *[mouse] clicca per scegliere
+}
 hud-dispute-sealed =
     { $count ->
         [one] La scelta resta sigillata fino a quando anche { $seats } ha scelto. Poi si scoprono insieme.
@@ -214,7 +223,10 @@ hud-score-treasures-note = 3 ciascuno
 hud-score-deserts = Deserti
 hud-score-deserts-note = −5 ciascuno
 hud-score-palaces = Palazzi
-hud-score-palaces-note = nei { $journeys } viaggi
+hud-score-palaces-note = { $journeys ->
+    [one] in un viaggio
+   *[other] nei { $journeys } viaggi
+}
 hud-score-as-letter = = { $letter }
 hud-score-as-spice = = spezie
 hud-score-as-carpet = = tappeti

@@ -9,7 +9,8 @@ use super::{Overlay, Stale};
 use crate::engine::words::Message;
 use crate::settings::Settings;
 use crate::theme::widgets::{
-    Deed, OnLight, Panel, column, icon_button, panel, primary, row, scroll, secondary, secondary_icon, tooltip,
+    Deed, OnLight, Panel, SCROLLBAR, column, icon_button, panel, primary, row, scroll, secondary, secondary_icon,
+    tooltip,
 };
 use crate::theme::{CAPTION, PANEL_TITLE, SCREEN_TITLE, Scale, label, palette};
 use crate::window::Screen;
@@ -67,8 +68,8 @@ pub(super) fn build(world: &mut World) {
     let wide = size.x >= 1040.0;
     // A lesson would replace the current game, so it is not offered there.
     let playing = *world.resource::<State<Screen>>().get() == Screen::Game;
-    // The width that the panels leave for the text.
-    let room = size.x.min(1180.0) - 40.0 - 52.0 - if wide { 284.0 } else { 0.0 };
+    // The width that the panels and the scrollbar leave for the text.
+    let room = size.x.min(1180.0) - 40.0 - 52.0 - SCROLLBAR - 6.0 - if wide { 284.0 } else { 0.0 };
     let mut commands = world.commands();
     commands.spawn(covering("help-overlay")).with_children(|root| {
         root.spawn(Node {

@@ -198,7 +198,7 @@ pub(super) fn rows(list: &mut ChildSpawnerCommands, settings: &Settings, shown: 
     let language = usize::from(settings.language != Language::It);
     section(list, "keys-pad", |list| {
         for (names, does) in BUTTONS {
-            let captions = names.iter().filter_map(|name| pad.0.get(name));
+            let captions = names.iter().filter_map(|name| pad.captions.get(name));
             key_row(list, captions.map(|both| Message::verbatim(both[language].as_str())), does);
         }
         for (names, does) in STICKS {

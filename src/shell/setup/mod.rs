@@ -16,8 +16,8 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::settings::Settings;
 use crate::theme::widgets::{
-    Check, Chip, Choice, Deed, OnLight, Panel, checkbox, chip, column, next_choice, panel, primary, row, scroll,
-    secondary_icon,
+    Check, Choice, Deed, OnLight, Panel, checkbox, column, next_choice, panel, primary, row, scroll, secondary_icon,
+    tooltip,
 };
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, PLATE_NAME, Scale, label, palette};
 use crate::window::Screen;
@@ -357,23 +357,43 @@ fn one_variant(line: &mut ChildSpawnerCommands, variant: &Variant, draft: &Draft
     let width = if slim { 166.0 } else { 260.0 };
     line.spawn(Node { width: px(width), flex_shrink: 0.0, ..column(0) }).with_children(|value| {
         let values: Vec<String> = variant.values.iter().map(|(value, _)| value.clone()).collect();
-        value
-            .spawn((next_choice(&format!("variant-{id}"), choice_of(variant, draft), Node::default()), VariantOf(id)))
-            .observe(
-                move |change: On<ValueChange<usize>>,
-                      chosen: Res<ChosenGame>,
-                      mut drafting: ResMut<Drafting>,
-                      mut stale: ResMut<Stale>| {
-                    if let (Some(draft), Some(value)) = (drafting.0.get_mut(chosen.0), values.get(change.value)) {
-                        draft.variants.insert(id.to_owned(), value.clone());
-                        stale.screen = true;
-                    }
-                },
-            );
+        let mut choice = value
+            .spawn((next_choice(&format!("variant-{id}"), choice_of(variant, draft), Node::default()), VariantOf(id)));
         if variant.is_changed(&draft.variants) {
-            // On the edge of the value, where it takes no room.
-            let place = Node { position_type: PositionType::Absolute, right: px(8), top: px(-13), ..default() };
-            value.spawn(chip(Chip::Saffron, Message::new("setup-changed"), place));
+            choice.insert(tooltip(Message::new("setup-changed")));
+        }
+        choice.observe(
+            move |change: On<ValueChange<usize>>,
+                  chosen: Res<ChosenGame>,
+                  mut drafting: ResMut<Drafting>,
+                  mut stale: ResMut<Stale>| {
+                if let (Some(draft), Some(value)) = (drafting.0.get_mut(chosen.0), values.get(change.value)) {
+                    draft.variants.insert(id.to_owned(), value.clone());
+                    stale.screen = true;
+                }
+            },
+        );
+        if variant.is_changed(&draft.variants) {
+            // On the edge of the value, above its arrow, where it takes no room and
+            // covers no words.
+            value.spawn((
+                Node {
+                    position_type: PositionType::Absolute,
+                    right: px(4),
+                    top: px(-13),
+                    width: px(28),
+                    height: px(28),
+                    border: UiRect::all(px(2)),
+                    border_radius: BorderRadius::all(px(14)),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                BackgroundColor(palette::Pair::PRIMARY.ground),
+                BorderColor::all(palette::INK),
+                Pickable::IGNORE,
+                children![crate::faces::icon("edit", 14.0, palette::INK)],
+            ));
         }
     });
 }

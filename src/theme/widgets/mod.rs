@@ -28,7 +28,7 @@ pub use choice::{Check, Choice, checkbox, next_choice, segments};
 pub use field::{FieldText, slider, text_field};
 pub use look::{Look, OnLight, OwnRing};
 pub use panel::{Bubble, Chip, Panel, Tip, bar, bubble, chip, column, panel, plate, row, screen_root, ticket, tooltip};
-pub use scroll::scroll;
+pub use scroll::{WIDTH as SCROLLBAR, scroll};
 
 use bevy::prelude::*;
 

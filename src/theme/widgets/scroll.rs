@@ -8,7 +8,7 @@ use bevy::ui::{IgnoreScroll, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 /// Width of the scrollbar and minimum length of its thumb, in u.
-const WIDTH: f32 = 10.0;
+pub const WIDTH: f32 = 10.0;
 const SHORTEST: f32 = 28.0;
 
 /// Scroll speed with the stick fully pushed, in logical pixels per second.

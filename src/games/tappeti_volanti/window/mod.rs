@@ -22,19 +22,29 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::faces::Face;
 use crate::table::driver::Drive;
-use crate::table::{Arrive, Match, Moment, Rebuild, TableGame, TableSystems};
+use crate::table::{Arrive, Match, Moment, Rebuild, Replaying, TableGame, TableSystems};
 use crate::window::controls::OnPad;
-use crate::window::pad::OwnArrows;
+use crate::window::pad::{OwnArrows, Pushed};
 use crate::window::{Overlay, Screen};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use face::{destination, genie};
+use input::aim::Aiming;
+use input::arrange::Draft;
 use playback::film::Film;
 use scene::SceneSystems;
 use scene::cards::Cards;
 use scene::look::Look;
 use scene::look::drawing;
 use states::Showing;
+
+/// Arrow keys by direction, x to the right and y down.
+const ARROWS: [(Vec2, KeyCode); 4] = [
+    (Vec2::NEG_Y, KeyCode::ArrowUp),
+    (Vec2::Y, KeyCode::ArrowDown),
+    (Vec2::NEG_X, KeyCode::ArrowLeft),
+    (Vec2::X, KeyCode::ArrowRight),
+];
 
 /// A game of Tappeti Volanti in the window.
 pub type Game = Match<TappetiVolanti>;
@@ -96,23 +106,30 @@ pub(crate) fn plugin(app: &mut App) {
                 .before(SceneSystems::Draw),
         )
         .add_systems(OnEnter(Screen::Game), rebuild.run_if(resource_exists::<Game>).after(Arrive))
-        .add_systems(Update, own_arrows)
+        .add_systems(Update, arrows)
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Look>());
 }
 
-/// Arranging and aiming need the arrow keys, so that the left stick of a gamepad
-/// moves the focus by itself. Its directional pad is for the table again.
-fn own_arrows(
-    look: Option<Res<Look>>,
+/// Arranging and aiming need the arrow keys, as replays do, so that the left
+/// stick of a gamepad moves the focus by itself, and its directional pad is for
+/// the table again. At other times the arrow keys move the focus here, too.
+fn arrows(
+    (look, replay): (Option<Res<Look>>, Option<Res<Replaying>>),
+    (draft, aiming): (Option<Res<Draft>>, Option<Res<Aiming>>),
     (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
     keys: Res<ButtonInput<KeyCode>>,
     mut own: ResMut<OwnArrows>,
     (on_pad, mut focus): (Res<OnPad>, ResMut<InputFocus>),
+    mut pushes: MessageWriter<Pushed>,
 ) {
-    let owned = look.is_some() && *screen.get() == Screen::Game && *overlay.get() == Overlay::None;
+    let here = look.is_some() && *screen.get() == Screen::Game && *overlay.get() == Overlay::None;
+    let aims = draft.is_some() || aiming.is_some();
+    let owned = here && (aims || replay.is_some());
     own.set_if_neq(OwnArrows(owned));
-    let arrows = [KeyCode::ArrowLeft, KeyCode::ArrowRight, KeyCode::ArrowUp, KeyCode::ArrowDown];
-    if owned && on_pad.0 && keys.any_just_pressed(arrows) && focus.get().is_some() {
+    let Some((way, _)) = ARROWS.iter().find(|(_, key)| here && keys.just_pressed(*key)) else { return };
+    if !owned {
+        pushes.write(Pushed(*way));
+    } else if aims && on_pad.0 && focus.get().is_some() {
         focus.clear();
     }
 }

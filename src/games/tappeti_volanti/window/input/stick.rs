@@ -129,7 +129,8 @@ pub(super) fn pull(
     };
     match asks {
         Asks::Nothing => return,
-        Asks::Take if !matches!(aiming.manner, Manner::Any | Manner::Pull) => {
+        // A stick cannot flick: where a lesson asks for that it pulls as well.
+        Asks::Take if aiming.manner == Manner::Point => {
             aiming.refusal = aiming.asked();
             pull.cancel();
         }
