@@ -2,6 +2,7 @@
 
 use super::music::Duck;
 use crate::settings::Settings;
+use crate::window::second_frame;
 use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
@@ -159,7 +160,7 @@ impl Sounds<'_> {
     }
 }
 
-/// All effects, loaded at startup because they must sound without delay.
+/// All effects, loaded after the first frame because they must sound without delay.
 #[derive(Resource)]
 struct Store {
     /// By stem and variant.
@@ -188,8 +189,8 @@ const HOVER_GAP: f32 = 0.06;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Play>()
         .init_resource::<Declared>()
-        .add_systems(Startup, load)
-        .add_systems(PostUpdate, (forget, play).chain());
+        .add_systems(PreUpdate, load.run_if(second_frame))
+        .add_systems(PostUpdate, (forget, play.run_if(resource_exists::<Store>)).chain());
     add(app, Sound::ALL);
 }
 

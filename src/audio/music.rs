@@ -1,7 +1,7 @@
 //! Music and the ambience of the room.
 
 use crate::settings::Settings;
-use crate::window::Awake;
+use crate::window::{Awake, second_frame};
 use bevy::audio::{AudioSinkPlayback as _, Volume};
 use bevy::prelude::*;
 
@@ -80,7 +80,7 @@ struct State {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Music>()
         .init_resource::<Duck>()
-        .add_systems(Startup, open_room)
+        .add_systems(PreUpdate, open_room.run_if(second_frame))
         .add_systems(PostUpdate, (play, quiet_room));
 }
 

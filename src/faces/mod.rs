@@ -20,7 +20,7 @@ pub use written::Writing;
 
 use crate::assets::Files;
 use crate::settings::{Letters, Settings};
-use crate::window::Screen;
+use crate::window::{Scale, Screen};
 use crate::words::Language;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::TRANSPARENT_IMAGE_HANDLE;
@@ -31,11 +31,11 @@ use bevy::tasks::AsyncComputeTaskPool;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
-/// Number of bytes of images above which those not being shown are dropped,
-/// least recently used first.
-const BUDGET: usize = 192 << 20;
+/// Number of windows full of pixels above which images not being shown are
+/// dropped, least recently used first: 31 MiB at 1280 × 800, 125 MiB at 2560 × 1600.
+const BUDGET: usize = 8;
 /// The same limit after leaving a game, when its images are hardly needed again.
-const BUDGET_LEFT: usize = 64 << 20;
+const BUDGET_LEFT: usize = 3;
 /// Maximum width of an image in pixels.
 const WIDEST: u32 = 4096;
 
@@ -165,8 +165,12 @@ pub struct Faces {
     letters: Letters,
     density: f32,
     images: HashMap<Key, State>,
+    /// Number of bytes of all images.
     held: usize,
-    /// Number of bytes above which images not being shown are dropped.
+    /// Number of bytes of a window full of pixels.
+    window: usize,
+    /// Number of windows full of pixels above which images not being shown are
+    /// dropped.
     budget: usize,
     clock: u64,
     wake: Option<EventLoopProxyWrapperClone>,
@@ -186,6 +190,7 @@ impl Faces {
             density: 1.0,
             images: HashMap::default(),
             held: 0,
+            window: bytes(&Scale::default()),
             budget: BUDGET,
             clock: 0,
             wake: None,
@@ -274,7 +279,7 @@ impl Faces {
             .collect();
         unused.sort_by_key(|(last_used, ..)| *last_used);
         for (_, key, bytes) in unused {
-            if self.held <= self.budget {
+            if self.held <= self.budget * self.window {
                 break;
             }
             self.images.remove(&key);
@@ -294,9 +299,14 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins(shown::plugin);
 }
 
+/// Returns the number of bytes of a window full of pixels.
+fn bytes(scale: &Scale) -> usize {
+    4 * (scale.window * scale.density).element_product() as usize
+}
+
 fn follow(
     settings: Res<Settings>,
-    scale: Res<crate::window::Scale>,
+    scale: Res<Scale>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut faces: ResMut<Faces>,
 ) {
@@ -311,8 +321,9 @@ fn follow(
     if faces.letters != settings.letters {
         faces.letters = settings.letters;
     }
-    if faces.density != scale.density {
+    if scale.is_changed() {
         faces.density = scale.density;
+        faces.window = bytes(&scale);
     }
 }
 
@@ -335,7 +346,7 @@ fn collect(mut faces: ResMut<Faces>, mut images: ResMut<Assets<Image>>) {
         };
         faces.images.insert(key, state);
     }
-    if faces.held > faces.budget {
+    if faces.held > faces.budget * faces.window {
         faces.forget_unused();
     }
     if faces.budget != BUDGET {

@@ -13,6 +13,7 @@ use crate::settings::Settings;
 use crate::theme::widgets::Tip;
 use crate::theme::{Scale, Speech};
 use crate::window::{Awake, Screen};
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 
@@ -46,6 +47,9 @@ impl From<Words> for Line {
 #[derive(Resource, Default, Debug)]
 pub struct Log {
     lines: Vec<Line>,
+    /// The faces of the cards in the lines, each once: they hold all that is
+    /// written on them, and the lines share it.
+    faces: HashSet<Face>,
 }
 
 impl Log {
@@ -56,11 +60,16 @@ impl Log {
     }
 
     pub(super) fn add(&mut self, lines: impl IntoIterator<Item = Line>) {
-        self.lines.extend(lines);
+        for mut line in lines {
+            for card in &mut line.cards {
+                *card = self.faces.get_or_insert_with(card, Clone::clone).clone();
+            }
+            self.lines.push(line);
+        }
     }
 
     pub(super) fn retell(&mut self, lines: impl IntoIterator<Item = Line>) {
-        self.lines.clear();
+        *self = Self::default();
         self.add(lines);
     }
 }

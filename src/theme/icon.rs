@@ -2,9 +2,10 @@
 
 use crate::assets::Files;
 use crate::faces::{Face, picture};
+use crate::window::second_frame;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
-use bevy::window::WindowCreated;
+use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
@@ -13,20 +14,20 @@ use winit::window::Icon;
 const WIDTH: u32 = 64;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, give.run_if(on_message::<WindowCreated>));
+    app.add_systems(PreUpdate, give.run_if(second_frame));
 }
 
 /// Sets the icon on the underlying winit window, because Bevy has no window
 /// icons. `_main` keeps the system on the thread where windows may be accessed.
-fn give(files: Res<Files>, mut created: MessageReader<WindowCreated>, _main: NonSendMarker) {
+fn give(files: Res<Files>, window: Single<Entity, With<PrimaryWindow>>, _main: NonSendMarker) {
     let drawn = picture(&files, &Face::icon("icon"), WIDTH).and_then(|image| {
         let (width, height) = (image.width(), image.height());
         Icon::from_rgba(image.data.unwrap_or_default(), width, height).map_err(|fault| fault.to_string())
     });
     match drawn {
         Ok(icon) => WINIT_WINDOWS.with_borrow(|windows| {
-            for window in created.read().filter_map(|new| windows.get_window(new.window)) {
-                window.set_window_icon(Some(icon.clone()));
+            if let Some(window) = windows.get_window(*window) {
+                window.set_window_icon(Some(icon));
             }
         }),
         Err(fault) => error!("window icon: {fault}"),

@@ -31,6 +31,7 @@
 
 pub mod cursor;
 mod icon;
+mod letters;
 pub mod motion;
 pub mod petals;
 mod text;
@@ -48,5 +49,13 @@ use bevy::prelude::App;
 use text::speak;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((cursor::plugin, icon::plugin, text::plugin, motion::plugin, petals::plugin, widgets::plugin));
+    app.add_plugins((
+        cursor::plugin,
+        icon::plugin,
+        letters::plugin,
+        text::plugin,
+        motion::plugin,
+        petals::plugin,
+        widgets::plugin,
+    ));
 }

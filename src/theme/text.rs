@@ -183,6 +183,9 @@ pub struct Fits {
 
 /// Minimum font size of shrunken text, in units.
 const SMALLEST: f32 = 12.0;
+/// Step of the sizes of shrunken text, in units: every size has a texture of its
+/// own for its letters.
+const STEP: f32 = 0.5;
 
 fn fit(
     mut texts: Query<
@@ -213,7 +216,7 @@ fn fit(
         let wanted = if text.is_changed() && !text.is_added() && size < full {
             full
         } else if share < 0.999 {
-            (size * share * 0.995).max(SMALLEST.min(full))
+            ((size * share * 0.995 / STEP).floor() * STEP).max(SMALLEST.min(full))
         } else {
             size
         };

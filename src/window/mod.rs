@@ -14,6 +14,7 @@ pub use scale::{BottomBar, CANVAS, Scale};
 
 use crate::engine::config::Sources;
 use crate::words::Language;
+use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 /// Subject of a measurement.
@@ -106,6 +107,13 @@ pub enum Leave {
     ToTitle,
     /// Quit the program; a game that is not over can be continued next time.
     Quit,
+}
+
+/// Run condition for what is prepared once and not seen in the first frame, which
+/// comes sooner without it.
+#[must_use]
+pub fn second_frame(frames: Res<FrameCount>) -> bool {
+    frames.0 == 1
 }
 
 pub(crate) fn plugin(app: &mut App) {

@@ -33,14 +33,49 @@ fn first_frame(window: &mut Window) -> f64 {
     window.until("a first frame is drawn", |window| lines(window).first()?["first_frame_ms"].as_f64())
 }
 
-/// Returns the mean frame time, and that of the slowest second, over the next
-/// `seconds`, in milliseconds.
-fn frames(window: &Window, seconds: u64) -> (f64, f64) {
-    let before = lines(window).len();
-    std::thread::sleep(Duration::from_secs(seconds));
-    let means: Vec<f64> = lines(window)[before..].iter().filter_map(|line| line["mean_ms"].as_f64()).collect();
-    let mean = means.iter().sum::<f64>() / means.len().max(1) as f64;
-    (mean, means.into_iter().fold(0.0, f64::max))
+/// Frames over some seconds.
+struct Frames {
+    /// Mean time of a frame in milliseconds.
+    mean: f64,
+    /// The same in the slowest second.
+    slowest: f64,
+    /// Processor time of all threads for a frame in milliseconds. Other programs
+    /// that are running hardly change it.
+    work: f64,
+}
+
+impl Frames {
+    /// Returns this, and how many times as much it is as in the empty window.
+    fn beside(&self, bare: &Self) -> String {
+        format!(
+            "{:.2} ms ({:.2} times), {:.2} ms of processor ({:.2} times)",
+            self.mean,
+            self.mean / bare.mean,
+            self.work,
+            self.work / bare.work
+        )
+    }
+}
+
+/// Measures the frames of the next `seconds`.
+fn frames(window: &mut Window, seconds: usize) -> Frames {
+    let told = lines(window).len();
+    let mut after = |count: usize| {
+        window.until("a second of frames is over", |window| Some(lines(window)).filter(|lines| lines.len() > count));
+        (lines(window), ticks(window))
+    };
+    let (before, start) = after(told);
+    let (now, end) = after(before.len() + seconds - 1);
+    let all: Vec<(f64, f64)> = now[before.len()..]
+        .iter()
+        .filter_map(|line| Some((line["frames"].as_f64()?, line["mean_ms"].as_f64()?)))
+        .collect();
+    let count: f64 = all.iter().map(|(frames, _)| frames).sum();
+    Frames {
+        mean: all.iter().map(|(frames, mean)| frames * mean).sum::<f64>() / count,
+        slowest: all.iter().map(|(_, mean)| *mean).fold(0.0, f64::max),
+        work: (end - start) * 10.0 / count,
+    }
 }
 
 /// Returns the resident memory in MiB.
@@ -50,18 +85,19 @@ fn memory(window: &Window) -> f64 {
     line.trim().trim_end_matches(" kB").trim().parse::<f64>().expect("a number") / 1024.0
 }
 
+/// Returns the processor time of the program so far, user and system, in
+/// hundredths of a second.
+fn ticks(window: &Window) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", window.process())).expect("it runs");
+    let fields = stat.rsplit_once(')').expect("a name in brackets").1;
+    fields.split_whitespace().skip(11).take(2).map(|field| field.parse::<f64>().expect("a number")).sum::<f64>()
+}
+
 /// Returns the load over the next `seconds`, in per cent of a core.
 fn load(window: &Window, seconds: u64) -> f64 {
-    // User and system time, in hundredths of a second, after the name in
-    // brackets.
-    let ticks = || {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", window.process())).expect("it runs");
-        let fields = stat.rsplit_once(')').expect("a name in brackets").1;
-        fields.split_whitespace().skip(11).take(2).map(|field| field.parse::<f64>().expect("a number")).sum::<f64>()
-    };
-    let (before, began) = (ticks(), Instant::now());
+    let (before, began) = (ticks(window), Instant::now());
     std::thread::sleep(Duration::from_secs(seconds));
-    (ticks() - before) / began.elapsed().as_secs_f64()
+    (ticks(window) - before) / began.elapsed().as_secs_f64()
 }
 
 fn open(home: &Path, measure: &str) -> Window {
@@ -70,11 +106,11 @@ fn open(home: &Path, measure: &str) -> Window {
 
 /// Reports how much longer a frame takes, and how much memory is used, in a
 /// window four times as large.
-fn grow(window: &Window, what: &str, frame: f64) {
+fn grow(window: &mut Window, what: &str, small: &Frames) {
     window.resize("2560", "1600");
     std::thread::sleep(Duration::from_secs(6));
-    let (large, _) = frames(window, 6);
-    println!("{what}: in 2560x1600 {large:.2} ms ({:.2} times), {:.0} MiB", large / frame, memory(window));
+    let large = frames(window, 6);
+    println!("{what}: in 2560x1600 {}, {:.0} MiB", large.beside(small), memory(window));
 }
 
 #[test]
@@ -93,16 +129,18 @@ fn measure() {
     }
     let mut bare = open(one.path(), "bare");
     let start = first_frame(&mut bare);
-    let (frame, _) = frames(&bare, 6);
+    let frame = frames(&mut bare, 6);
     let size = memory(&bare);
-    println!("bare window: first frame {start:.0} ms, frame {frame:.2} ms, {size:.0} MiB");
+    let (time, work) = (frame.mean, frame.work);
+    println!("bare window: first frame {start:.0} ms, frame {time:.2} ms, {work:.2} ms of processor, {size:.0} MiB");
+    grow(&mut bare, "bare window", &frame);
     drop(bare);
     let mut drawn = open(one.path(), "program");
     drawn.wait("new-game");
     std::thread::sleep(Duration::from_secs(6));
-    let (title_frame, _) = frames(&drawn, 6);
-    println!("title: forced frame {title_frame:.2} ms ({:.2} times)", title_frame / frame);
-    grow(&drawn, "title", title_frame);
+    let title_frame = frames(&mut drawn, 6);
+    println!("title: forced frame {}", title_frame.beside(&frame));
+    grow(&mut drawn, "title", &title_frame);
     drop(drawn);
     let mut title = open(other.path(), "idle");
     let own = first_frame(&mut title);
@@ -129,22 +167,24 @@ fn measure() {
         window.click("continue");
         window.wait("pause");
         std::thread::sleep(Duration::from_secs(8));
-        let (at_rest, _) = frames(&window, 6);
-        grow(&window, rest.game, at_rest);
+        let at_rest = frames(&mut window, 6);
+        grow(&mut window, rest.game, &at_rest);
         drop(window);
         let home = tempfile::tempdir().expect("a folder of its own");
         busy.write(home.path(), &settings);
         let mut window = open(home.path(), "program");
         window.click("continue");
         window.wait("pause");
-        let (_, busiest) = frames(&window, 25);
+        let busy = frames(&mut window, 25);
         println!(
-            "{}: idle {idle:.1} % of a core, {table_size:.0} MiB ({:.2} times); frame at rest {at_rest:.2} ms ({:.2} \
-             times), busiest second {busiest:.2} ms ({:.2} times)",
+            "{}: idle {idle:.1} % of a core, {table_size:.0} MiB ({:.2} times); frame at rest {}; busy {}, slowest second \
+             {:.2} ms ({:.2} times)",
             rest.game,
             table_size / size,
-            at_rest / frame,
-            busiest / frame
+            at_rest.beside(&frame),
+            busy.beside(&frame),
+            busy.slowest,
+            busy.slowest / frame.mean
         );
     }
 }
