@@ -506,7 +506,7 @@ fn top_cards_are_dragged_into_the_hand() {
         assert!(!dragged(table, Piece::Deck) && !dragged(table, Piece::Card(id("folletti 2"))));
     }
     for (held, marks) in [(vec![Piece::Deck], true), (vec![Piece::Card(id("fate 3"))], false)] {
-        let layout = played().sees(|scene| Akelarre::layout(&Table { held: held.clone(), taught: None, ..*scene }));
+        let layout = played().sees(|scene| Akelarre::layout(&Table { held: held.clone(), ..*scene }));
         let hand = layout.slot(Slot::Hand.into()).expect("the hand");
         assert_eq!((hand.mark == Mark::Legal, hand.of), (marks, Some(Seat::new(0))), "{held:?}");
         let places = layout.slots.iter().filter(|slot| slot.name.starts_with("place-"));

@@ -327,7 +327,7 @@ fn the_place_of_the_charge_takes_what_is_dragged() {
         (held(&["horse 8"]), true, Mark::Legal, Some(Seat::new(1))),
         (held(&["dog 1"]), true, Mark::Bare, Some(Seat::new(1))),
     ] {
-        let layout = table.sees(|scene| AllesImEimer::layout(&Table { held: held.clone(), taught: None, ..*scene }));
+        let layout = table.sees(|scene| AllesImEimer::layout(&Table { held: held.clone(), ..*scene }));
         let slot = layout.slot(Slot::Charge.into()).expect("the place of the charge");
         assert_eq!((slot.live, slot.mark, slot.of), (live, mark, of), "{held:?}");
     }
