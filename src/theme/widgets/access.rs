@@ -169,13 +169,15 @@ mod tests {
         let key = || Message::new("shell-done");
         let world = app.world_mut();
         let all = [
-            world.spawn(primary("a", Deed::new(key()).note(Message::new("shell-cancel")), Node::default())).id(),
+            world.spawn(primary("a", Deed::new(key()), Node::default())).id(),
             world.spawn(secondary("b", key(), Node::default())).id(),
             world.spawn((icon_button("c", "play", Node::default()), tooltip(key()))).id(),
             world.spawn(next_choice("d", Choice::new(vec![key()], 0), Node::default())).id(),
             world.spawn(checkbox("e", key(), Check(true), Node::default())).id(),
             world.spawn(slider("f", key(), 0.5, 0.0..=1.0, (0.1, 1), Node::default())).id(),
         ];
+        let noted = Deed::new(key()).note(Message::new("shell-cancel"));
+        let noted = world.spawn(primary("i", noted, Node::default())).id();
         let group = world.spawn(segments("g", Choice::new(vec![key(), key()], 0), Node::default())).id();
         let paper = world.spawn((
             ticket("h", palette::MARE, Node::default()),
@@ -184,7 +186,9 @@ mod tests {
         let paper = paper.id();
         let parts: Vec<Entity> = world.get::<Children>(group).into_iter().flatten().copied().collect();
         assert_eq!(parts.len(), 2);
-        for (language, said) in [(Language::En, "Done"), (Language::It, "Fatto")] {
+        for (language, said, both) in
+            [(Language::En, "Done", "Done, Cancel"), (Language::It, "Fatto", "Fatto, Annulla")]
+        {
             app.world_mut().resource_mut::<Settings>().language = language;
             for _ in 0..3 {
                 app.update();
@@ -193,6 +197,7 @@ mod tests {
                 let name = app.world().get::<Name>(*widget);
                 assert_eq!(says(&app, *widget), Some(said), "{name:?}");
             }
+            assert_eq!(says(&app, noted), Some(both), "the second line is part of the name");
         }
         // Everything that can have the focus must have a name.
         let world = app.world_mut();
