@@ -1,4 +1,5 @@
-//! `tavolata sim --ladder`: compares the strengths of computer players, game by game.
+//! `tavolata sim --ladder`: compares the strengths of computer players, game by
+//! game, or with `--tempers` their tempers.
 
 use super::{Failure, SimArgs};
 use crate::engine::auto;
@@ -10,6 +11,7 @@ use crate::engine::game::{Game, Rung};
 use crate::engine::lesson::Taught;
 use crate::engine::seat::Seat;
 use crate::engine::stopwatch::worked;
+use crate::engine::temper::{Mood, Temper};
 use crate::games::{self, Visitor};
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -39,7 +41,23 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     Ok(())
 }
 
-/// Returns the pairs that meet at a table: the usual pairs whose first strength
+/// A computer player of this strength and temper.
+type Kind = (Strength, Temper);
+
+/// Returns the pairs that meet at a table: those of [`steps`], or each of the
+/// tempers against the balanced one of the same strength.
+fn pairs(two_sides: bool, bots: &[Strength], tempers: &[Temper]) -> Vec<(Kind, Kind)> {
+    if tempers.is_empty() {
+        let balanced = |strength| (strength, Temper::Balanced);
+        return steps(two_sides, bots).into_iter().map(|(first, others)| (balanced(first), balanced(others))).collect();
+    }
+    let strengths = if bots == [Strength::Random] { &[Strength::Medium] } else { bots };
+    let pair =
+        |&strength: &Strength| tempers.iter().map(move |&temper| ((strength, temper), (strength, Temper::Balanced)));
+    strengths.iter().flat_map(pair).collect()
+}
+
+/// Returns the pairs of strengths that meet at a table: the usual pairs whose first strength
 /// is named by `--bots`, all if it names only `random`, the default; or the two
 /// that it names.
 fn steps(two_sides: bool, bots: &[Strength]) -> Vec<(Strength, Strength)> {
@@ -76,7 +94,7 @@ impl<W: Write> Visitor for Ladder<'_, W> {
             let mut sides = G::sides(&setup);
             sides.sort_unstable();
             sides.dedup();
-            for (first, others) in steps(sides.len() == 2, &arguments.bots) {
+            for (first, others) in pairs(sides.len() == 2, &arguments.bots, &arguments.tempers) {
                 let met = meet::<G>(&setup, first, others, arguments)?;
                 print(name, first, others, &met, out)?;
             }
@@ -85,17 +103,20 @@ impl<W: Write> Visitor for Ladder<'_, W> {
     }
 }
 
-fn print(name: &str, first: Strength, others: Strength, met: &Met, out: &mut impl Write) -> Result<(), Failure> {
-    let word = |strength| format!("{strength:?}").to_lowercase();
+fn print(name: &str, first: Kind, others: Kind, met: &Met, out: &mut impl Write) -> Result<(), Failure> {
+    let word = |(strength, temper): Kind| match temper {
+        Temper::Balanced => format!("{strength:?}").to_lowercase(),
+        _ => format!("{strength:?} {temper:?}").to_lowercase(),
+    };
     let (share, games) = (met.won / met.games, met.games);
     let (least, most) = interval(share, games);
     let pair = format!("{} v {}", word(first), word(others));
-    write!(out, "  {name:<22} {pair:<20} {games:>5} games  {:5.1} % ", 100.0 * share)?;
+    write!(out, "  {name:<22} {pair:<24} {games:>5} games  {:5.1} % ", 100.0 * share)?;
     write!(out, "[{:4.1}, {:4.1}]", 100.0 * least, 100.0 * most)?;
     write!(out, "  decisions {:5.0}, most {:>4}", met.decisions as f64 / games, met.longest)?;
-    for (strength, clock) in [(first, &met.clocks[0]), (others, &met.clocks[1])] {
+    for (kind, clock) in [(first, &met.clocks[0]), (others, &met.clocks[1])] {
         let mean = 1000.0 * clock.spent.as_secs_f64() / clock.decisions.max(1) as f64;
-        write!(out, "  {} {mean:.2} ms, longest {:.0}", word(strength), 1000.0 * clock.longest.as_secs_f64())?;
+        write!(out, "  {} {mean:.2} ms, longest {:.0}", word(kind), 1000.0 * clock.longest.as_secs_f64())?;
     }
     writeln!(out)?;
     out.flush()?;
@@ -128,6 +149,10 @@ struct Timed<G: Game> {
 }
 
 impl<G: Game> Bot<G> for Timed<G> {
+    fn feel(&mut self, mood: Mood) {
+        self.bot.feel(mood);
+    }
+
     fn choose(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> G::Action {
         let before = worked();
         let action = self.bot.choose(seat, view, dice);
@@ -141,11 +166,11 @@ impl<G: Game> Bot<G> for Timed<G> {
 }
 
 /// Plays games of one `first` among `others`, changing its seat from game to
-/// game; its partners, if any, are of its strength.
+/// game; its partners, if any, are of its kind.
 fn meet<G: Taught>(
     setup: &G::Setup,
-    first: Strength,
-    others: Strength,
+    first: Kind,
+    others: Kind,
     &SimArgs { seed, games, jobs, .. }: &SimArgs,
 ) -> Result<Met, Failure> {
     let seats = G::seats(setup);
@@ -161,15 +186,15 @@ fn meet<G: Taught>(
             let place = Seat::new(number as usize % seats);
             let sides = G::sides(setup);
             let own = |seat: usize| sides[seat] == sides[place.index()];
-            let strengths: Vec<Strength> = (0..seats).map(|seat| if own(seat) { first } else { others }).collect();
-            let clocks: Vec<Arc<Mutex<Clock>>> = strengths.iter().map(|_| Arc::default()).collect();
-            let timed = |(&strength, clock): (&Strength, &Arc<Mutex<Clock>>)| -> Box<dyn Bot<G>> {
+            let kinds: Vec<Kind> = (0..seats).map(|seat| if own(seat) { first } else { others }).collect();
+            let clocks: Vec<Arc<Mutex<Clock>>> = kinds.iter().map(|_| Arc::default()).collect();
+            let timed = |(&(strength, _), clock): (&Kind, &Arc<Mutex<Clock>>)| -> Box<dyn Bot<G>> {
                 Box::new(Timed { bot: G::bot(strength), clock: Arc::clone(clock) })
             };
-            let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().zip(&clocks).map(timed).collect();
+            let mut bots: Vec<Box<dyn Bot<G>>> = kinds.iter().zip(&clocks).map(timed).collect();
             // The same deal is played from every seat.
             let seed = seed + number / seats as u64;
-            match auto::play_with::<G>(setup.clone(), seed, &strengths, &mut bots, auto::Limits::default()) {
+            match auto::play_with::<G>(setup.clone(), seed, &kinds, &mut bots, auto::Limits::default()) {
                 Ok(session) => {
                     let winners = session.outcome().expect("played to the end").winners;
                     let mine = winners.iter().filter(|winner| own(winner.index())).count();
@@ -207,8 +232,9 @@ fn meet<G: Taught>(
 
 #[cfg(test)]
 mod tests {
-    use super::{CROWD, STEPS, steps};
+    use super::{CROWD, STEPS, pairs, steps};
     use crate::engine::bot::Strength;
+    use crate::engine::temper::Temper;
 
     #[test]
     fn who_meets_whom() {
@@ -217,5 +243,9 @@ mod tests {
         assert_eq!(steps(false, &[Random]), [CROWD]);
         assert_eq!(steps(true, &[Master]), [(Master, Strong)]);
         assert_eq!(steps(false, &[Master, Reference]), [(Master, Reference)]);
+        let against = |strength| ((strength, Temper::Bold), (strength, Temper::Balanced));
+        assert_eq!(pairs(true, &[Random], &[Temper::Bold]), [against(Strength::Medium)]);
+        assert_eq!(pairs(false, &[Strong, Master], &[Temper::Bold]), [against(Strong), against(Master)]);
+        assert_eq!(pairs(true, &[Random], &[]).len(), STEPS.len());
     }
 }

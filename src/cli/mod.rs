@@ -13,8 +13,8 @@ mod targets;
 
 use crate::console::{Common, Failure, Plain, plain};
 use crate::engine::bot::Strength;
+use crate::engine::temper::Temper;
 use crate::games;
-use clap::builder::ArgPredicate;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use std::io::{self, Write};
@@ -220,7 +220,7 @@ pub struct SimArgs {
     pub targets: bool,
 
     /// Number of games
-    #[arg(long, default_value_t = 10, default_value_if("targets", ArgPredicate::IsPresent, "2000"),
+    #[arg(long, default_value_t = 10, default_value_if("targets", "true", "2000"),
         value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
 
@@ -234,9 +234,16 @@ pub struct SimArgs {
         value_enum,
         value_delimiter = ',',
         default_value = "random",
-        default_value_if("targets", ArgPredicate::IsPresent, "strong")
+        default_value_if("targets", "true", "strong")
     )]
     pub bots: Vec<Strength>,
+
+    /// Temper of the players: one for all, or one for each seat, separated by
+    /// commas [default: balanced]. With --ladder, instead of the strengths, each
+    /// of these tempers is played against the balanced one of the same strength,
+    /// --bots, by default medium
+    #[arg(long, value_enum, value_delimiter = ',', conflicts_with = "targets")]
+    pub tempers: Vec<Temper>,
 
     /// Print only the totals, not each game
     #[arg(long)]

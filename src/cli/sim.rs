@@ -9,6 +9,7 @@ use crate::engine::house;
 use crate::engine::lesson::Taught;
 use crate::engine::request::{Refused, Request};
 use crate::engine::study::{self, Broken, Ended, Played, Reins, Results, all_jobs, word};
+use crate::engine::temper::Temper;
 use crate::games::{self, Visitor};
 use crate::words::english;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -86,6 +87,7 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
     let request = Request {
         seats: arguments.seats,
         bots: arguments.bots.clone(),
+        tempers: if arguments.tempers.is_empty() { vec![Temper::default()] } else { arguments.tempers.clone() },
         seed: arguments.seed,
         games: arguments.games,
         jobs: jobs(arguments.jobs),

@@ -10,6 +10,7 @@ use crate::engine::saver::Saver;
 use crate::engine::seat::Viewer;
 use crate::engine::session::{Player, SeatInfo, Session, Sitting, Speed};
 use crate::engine::statistics::seconds;
+use crate::engine::temper::Temper;
 use crate::games::{self, Visitor};
 use crate::words::english;
 use std::fs;
@@ -145,6 +146,7 @@ fn computer(seat: usize) -> SeatInfo {
         player: Player::Computer(Strength::Random),
         assist: 0,
         speed: Speed::Instant,
+        temper: Temper::default(),
     }
 }
 

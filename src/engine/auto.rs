@@ -5,6 +5,7 @@ use super::dice::Dice;
 use super::game::{Game, SetupError};
 use super::seat::{Seat, Viewer};
 use super::session::{Player, SeatInfo, Session, Speed};
+use super::temper::Temper;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Number of decisions after which a game counts as endless, unless a run says
@@ -65,30 +66,32 @@ impl From<SetupError> for Stuck {
 /// If the game cannot be played to its end.
 pub fn play<G: Game>(setup: G::Setup, seed: u64, strengths: &[Strength]) -> Result<Session<G>, Stuck> {
     let mut bots: Vec<Box<dyn Bot<G>>> = strengths.iter().map(|&strength| G::bot(strength)).collect();
-    play_with(setup, seed, strengths, &mut bots, Limits::default())
+    let players: Vec<_> = strengths.iter().map(|&strength| (strength, Temper::default())).collect();
+    play_with(setup, seed, &players, &mut bots, Limits::default())
 }
 
 /// Plays a game to its end with the given computer players, one per seat;
-/// `strengths` only says what the session calls them.
+/// `players` says what the session calls them, and their tempers.
 ///
 /// # Errors
 /// If the game cannot be played to its end.
 pub fn play_with<G: Game>(
     setup: G::Setup,
     seed: u64,
-    strengths: &[Strength],
+    players: &[(Strength, Temper)],
     bots: &mut [Box<dyn Bot<G>>],
     limits: Limits,
 ) -> Result<Session<G>, Stuck> {
-    let info = |(seat, &strength): (usize, &Strength)| SeatInfo {
+    let info = |(seat, &(strength, temper)): (usize, &(Strength, Temper))| SeatInfo {
         name: format!("{}", seat + 1),
         token: seat as u8 + 1,
         portrait: seat as u8,
         player: Player::Computer(strength),
         assist: 0,
         speed: Speed::Usual,
+        temper,
     };
-    let mut session = Session::<G>::new(setup, seed, strengths.iter().enumerate().map(info).collect())?;
+    let mut session = Session::<G>::new(setup, seed, players.iter().enumerate().map(info).collect())?;
     // Separate from the game's own dice, about which the draws must reveal nothing.
     let mut dice = Dice::from_seed(seed ^ 0x00b0_75ee_d000);
     while let Some(seat) = session.to_act().iter().next() {
@@ -102,6 +105,7 @@ pub fn play_with<G: Game>(
         let action = if seat.is_table() {
             session.state().table_action().ok_or(Stuck::Table(entry))?
         } else {
+            bots[seat.index()].feel(session.mood(seat));
             bots[seat.index()].choose(seat, &session.view(Viewer::Seat(seat)), &mut dice)
         };
         session.submit(seat, action).map_err(|reason| Stuck::Refused { entry, seat, reason: reason.to_string() })?;

@@ -4,6 +4,7 @@ use super::dice::Dice;
 use super::game::Game;
 use super::search::Stop;
 use super::seat::Seat;
+use super::temper::Mood;
 use super::words::Message;
 use serde::{Deserialize, Serialize};
 
@@ -82,8 +83,8 @@ pub fn dice_for(seed: u64, entries: usize, seat: Seat) -> Dice {
     Dice::from_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(place))
 }
 
-/// A computer player of game `G`. It must choose the same for equal views and
-/// equal dice, regardless of the hidden part of the state.
+/// A computer player of game `G`. It must choose the same for equal views, equal
+/// moods and equal dice, regardless of the hidden part of the state.
 pub trait Bot<G: Game>: Send + Sync {
     /// Chooses an action for `seat`, which is to act in `view`.
     fn choose(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> G::Action;
@@ -104,6 +105,9 @@ pub trait Bot<G: Game>: Send + Sync {
     ) -> Option<Review<G::Action>> {
         None
     }
+
+    /// Sets the mood for the following choices; balanced to begin with.
+    fn feel(&mut self, _mood: Mood) {}
 
     /// Installs a stop request: once it is made, a long search ends soon, and
     /// its answer must not be used.

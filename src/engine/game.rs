@@ -8,6 +8,7 @@ use super::figures::{self, Figure};
 use super::seat::{Seat, SeatSet, Viewer};
 use super::session::Session;
 use super::targets::{Measured, Task};
+use super::temper::Occasion;
 use super::words::Message;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -254,6 +255,13 @@ pub trait Game: Value {
     #[must_use]
     fn tries(_events: &[Self::Event]) -> Vec<(Seat, bool)> {
         Vec::new()
+    }
+
+    /// Returns how players take an event as the public may see it; `None` for
+    /// most events.
+    #[must_use]
+    fn occasion(_event: &Self::Event) -> Option<Occasion> {
+        None
     }
 
     /// Measures the game against its balance targets; `None` if it has none.

@@ -5,6 +5,7 @@ use super::dice::Dice;
 use super::game::{Game, Value};
 use super::seat::{Seat, SeatSet, Viewer};
 use super::session::{Player, SeatInfo, Session, Speed};
+use super::temper::{Mood, Temper};
 use std::fmt;
 
 /// Number of old actions that are tried again where they may no longer be legal.
@@ -95,7 +96,7 @@ fn playout<G: Game>(seats: usize, setup: G::Setup, seed: u64, care: Care, entry:
             simultaneous(session.state(), &choices)?;
         }
         if entry.is_multiple_of(care.ask) {
-            bots(session.state(), care.bots, &mut dice)?;
+            bots(session.state(), seats, care.bots, &mut dice)?;
         }
         let (seat, action) = if session.to_act().contains(Seat::TABLE) {
             (Seat::TABLE, session.state().table_action().ok_or("the table is to act and does nothing")?)
@@ -324,18 +325,28 @@ fn redaction<G: Game>(event: &G::Event, seats: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that computer players choose something legal, and the same whatever
-/// is hidden from them.
-fn bots<G: Game>(state: &G, strengths: &[Strength], dice: &mut Dice) -> Result<(), String> {
+/// Checks that computer players, of any temper, choose something legal, and the
+/// same whatever is hidden from them.
+fn bots<G: Game>(state: &G, seats: usize, strengths: &[Strength], dice: &mut Dice) -> Result<(), String> {
     for seat in state.to_act().iter().filter(|seat| !seat.is_table()) {
         let viewer = Viewer::Seat(seat);
         let other = G::guess(&state.view(viewer), dice);
         for &strength in strengths {
             let seed = dice.seed();
-            let choose = |state: &G| G::bot(strength).choose(seat, &state.view(viewer), &mut Dice::from_seed(seed));
+            let temper = Temper::ALL[dice.below(Temper::ALL.len())];
+            let mood = Mood { temper, grudge: Some(seat.clockwise(1 + dice.below(seats - 1), seats)) };
+            let choose = |state: &G| {
+                let mut bot = G::bot(strength);
+                bot.feel(mood);
+                bot.choose(seat, &state.view(viewer), &mut Dice::from_seed(seed))
+            };
             let choice = choose(state);
-            state.check(seat, &choice).map_err(|why| format!("the {strength:?} bot chooses {choice:?}: {why}"))?;
-            law(choice == choose(&other), || format!("the {strength:?} bot of {seat} knows what it cannot see"))?;
+            state
+                .check(seat, &choice)
+                .map_err(|why| format!("the {strength:?} {temper:?} bot chooses {choice:?}: {why}"))?;
+            law(choice == choose(&other), || {
+                format!("the {strength:?} {temper:?} bot of {seat} knows what it cannot see")
+            })?;
             let Some(done) = dice.pick(&state.legal_actions(seat).actions).cloned() else { continue };
             let review =
                 |state: &G| G::bot(strength).review(seat, &state.view(viewer), &done, &mut Dice::from_seed(seed));
@@ -376,6 +387,7 @@ fn company(seats: usize, people: usize) -> Vec<SeatInfo> {
         player: if seat < people { Player::Person } else { Player::Computer(Strength::Random) },
         assist: 0,
         speed: Speed::Usual,
+        temper: Temper::default(),
     };
     (0..seats).map(info).collect()
 }

@@ -35,5 +35,6 @@ pub mod stopwatch;
 pub mod study;
 pub mod targets;
 pub mod tell;
+pub mod temper;
 pub mod tuning;
 pub mod words;

@@ -4,6 +4,7 @@ use super::bot::Strength;
 use super::config::{Fault, Sources};
 use super::game::Game;
 use super::study::{LONGEST, Plan, Study, word};
+use super::temper::Temper;
 use super::words::Message;
 use clap::ValueEnum as _;
 
@@ -14,6 +15,8 @@ pub struct Request {
     pub seats: Option<usize>,
     /// Strength of the computer players: one for all, or one for each seat.
     pub bots: Vec<Strength>,
+    /// Temper of the computer players: one for all, or one for each seat.
+    pub tempers: Vec<Temper>,
     /// Seed of the first game.
     pub seed: u64,
     /// Number of games, 1 to [`MOST_GAMES`].
@@ -51,14 +54,8 @@ impl Request {
             let told = Message::new("study-seats").with("found", seats).with("least", least).with("most", most);
             return Err(Refused::Request(told));
         }
-        let strengths = match self.bots.as_slice() {
-            [one] => vec![*one; seats],
-            each if each.len() == seats => each.to_vec(),
-            each => {
-                let told = Message::new("study-bots").with("found", each.len()).with("seats", seats);
-                return Err(Refused::Request(told));
-            }
-        };
+        let strengths = for_each("study-bots", &self.bots, seats)?;
+        let tempers = for_each("study-tempers", &self.tempers, seats)?;
         if !(1..=MOST_GAMES).contains(&self.games) {
             let told = Message::new("study-games").with("found", self.games.to_string());
             return Err(Refused::Request(told.with("most", MOST_GAMES.to_string())));
@@ -73,7 +70,7 @@ impl Request {
             return Err(Refused::Config(faults));
         }
         let Self { seed, games, jobs, .. } = *self;
-        Ok(Plan { setup, strengths, seed, games, jobs, longest: LONGEST })
+        Ok(Plan { setup, strengths, tempers, seed, games, jobs, longest: LONGEST })
     }
 
     /// Starts the run of the game `G` in the background.
@@ -82,6 +79,15 @@ impl Request {
     /// As for [`Request::plan`], or if no thread can be started.
     pub fn begin<G: Game>(&self) -> Result<Study, Refused> {
         Study::start(self.plan::<G>()?).map_err(|fault| Refused::System(fault.to_string()))
+    }
+}
+
+/// Returns a value for each seat from one for all or one for each.
+fn for_each<T: Copy>(refusal: &'static str, values: &[T], seats: usize) -> Result<Vec<T>, Refused> {
+    match values {
+        [one] => Ok(vec![*one; seats]),
+        each if each.len() == seats => Ok(each.to_vec()),
+        each => Err(Refused::Request(Message::new(refusal).with("found", each.len()).with("seats", seats))),
     }
 }
 

@@ -360,6 +360,7 @@ mod tests {
     use crate::engine::bot::Strength;
     use crate::engine::config::Sources;
     use crate::engine::session::{Player, SeatInfo, Sitting, Speed};
+    use crate::engine::temper::Temper;
     use crate::games::alles_im_eimer::rules::AllesImEimer;
     use std::fs;
 
@@ -379,6 +380,7 @@ mod tests {
             player: Player::Computer(Strength::Easy),
             assist: 0,
             speed: Speed::Usual,
+            temper: Temper::default(),
         };
         let mut session = Session::<AllesImEimer>::new(setup, seed, vec![seat(1), seat(2)]).unwrap();
         session.set_sitting(Sitting { started: seed, seconds: 0 });

@@ -28,6 +28,7 @@ use super::bot::{Advice, Bot, Review};
 use super::dice::Dice;
 use super::game::Game;
 use super::seat::Seat;
+use super::temper::Mood;
 use super::words::Message;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -455,20 +456,21 @@ pub struct Mind<J> {
 
 /// A computer player that searches.
 pub struct Searcher<G: Game, J> {
-    mind: Box<dyn Fn(Seat, &G::View) -> Mind<J> + Send + Sync>,
+    mind: Box<dyn Fn(Seat, &G::View, Mood) -> Mind<J> + Send + Sync>,
+    mood: Mood,
     stop: Stop,
 }
 
 impl<G: Game, J: Judge<G>> Searcher<G, J> {
     /// Creates a player that approaches the decision of a seat with this view
-    /// as `mind` says.
-    pub fn new(mind: impl Fn(Seat, &G::View) -> Mind<J> + Send + Sync + 'static) -> Self {
-        Self { mind: Box::new(mind), stop: Stop::default() }
+    /// and in this mood as `mind` says.
+    pub fn new(mind: impl Fn(Seat, &G::View, Mood) -> Mind<J> + Send + Sync + 'static) -> Self {
+        Self { mind: Box::new(mind), mood: Mood::default(), stop: Stop::default() }
     }
 
     /// Judges what `seat`, whose view this is, can do: the best first, at least one.
     pub fn consider(&self, seat: Seat, view: &G::View, dice: &mut Dice) -> Vec<Verdict<G::Action>> {
-        let Mind { judge, budget, overlooks } = (self.mind)(seat, view);
+        let Mind { judge, budget, overlooks } = (self.mind)(seat, view, self.mood);
         // Any world will do: the judge looks only at what the seat can see.
         let world = G::guess(view, dice);
         let mut candidates = judge.choices(&world, seat, dice);
@@ -495,7 +497,7 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
     }
 
     fn advise(&mut self, seat: Seat, view: &G::View, dice: &mut Dice) -> Advice<G::Action> {
-        let close = CLOSE * (self.mind)(seat, view).budget.spread;
+        let close = CLOSE * (self.mind)(seat, view, self.mood).budget.spread;
         let mut verdicts = self.consider(seat, view, dice);
         let why = why(&verdicts, close);
         let Candidate { action, then, .. } = verdicts.swap_remove(0).candidate;
@@ -505,7 +507,7 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
     /// Finds the best choice as always, then plays both on in the same new
     /// worlds: the search favours what was lucky in its own.
     fn review(&mut self, seat: Seat, view: &G::View, done: &G::Action, dice: &mut Dice) -> Option<Review<G::Action>> {
-        let Mind { judge, budget, .. } = (self.mind)(seat, view);
+        let Mind { judge, budget, .. } = (self.mind)(seat, view, self.mood);
         let world = G::guess(view, dice);
         let proposed = judge.choices(&world, seat, dice);
         if proposed.len() < 2 {
@@ -525,6 +527,10 @@ impl<G: Game, J: Judge<G> + 'static> Bot<G> for Searcher<G, J> {
             return Some(equal);
         }
         Some(Review { advice: Advice { why: why(&verdicts, close), ..equal.advice }, cost })
+    }
+
+    fn feel(&mut self, mood: Mood) {
+        self.mood = mood;
     }
 
     fn heed(&mut self, stop: Stop) {

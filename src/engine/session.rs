@@ -3,6 +3,7 @@
 use super::bot::Strength;
 use super::game::{Game, Outcome, SetupError};
 use super::seat::{Seat, SeatSet, Viewer};
+use super::temper::{Mood, Occasion, Temper};
 use serde::{Deserialize, Serialize};
 
 /// Who sits in a seat and how the seat looks.
@@ -23,6 +24,9 @@ pub struct SeatInfo {
     /// Minimum time that a computer player takes.
     #[serde(default)]
     pub speed: Speed,
+    /// Temper of a computer player.
+    #[serde(default)]
+    pub temper: Temper,
 }
 
 impl SeatInfo {
@@ -235,6 +239,18 @@ impl<G: Game> Session<G> {
     /// Returns the name of the player in a seat; empty for the table.
     pub fn name(&self, seat: Seat) -> &str {
         self.seats.get(seat.index()).map_or("", |info| &info.name)
+    }
+
+    /// Returns the mood of a seat, from what everybody has seen.
+    pub fn mood(&self, seat: Seat) -> Mood {
+        let temper = self.seats.get(seat.index()).map_or(Temper::Balanced, |info| info.temper);
+        let harm = |event: &G::Event| match G::occasion(&G::redact(event, Viewer::Public)) {
+            Some(Occasion::Harm { by, to }) if to.contains(seat) => Some(by),
+            _ => None,
+        };
+        // Only the vengeful remember.
+        let grudge = if temper == Temper::Vengeful { self.events.iter().rev().find_map(harm) } else { None };
+        Mood { temper, grudge }
     }
 
     /// Puts another player into a seat, for instance a computer player for

@@ -2,6 +2,8 @@
 
 use super::bot::Strength;
 use super::config::{Config, FieldError};
+use super::seat::Seat;
+use super::temper::{Bias, Mood, Tempers};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -21,14 +23,23 @@ pub trait Skill: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     fn check(&self) -> Result<(), FieldError>;
 }
 
-/// `bots.ron` of a game: the numbers of every strength on offer.
+/// `bots.ron` of a game: the numbers of every strength on offer, and of every
+/// temper.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, bound = "S: Skill")]
 pub struct Skills<S> {
     easy: S,
     medium: S,
     strong: S,
     master: S,
+    /// Missing in files and saves from before there were tempers.
+    #[serde(default = "builtin_tempers::<S>")]
+    tempers: Tempers,
+}
+
+/// Returns the tempers of the text that is compiled in.
+fn builtin_tempers<S: Skill>() -> Tempers {
+    Skills::<S>::builtin().tempers
 }
 
 impl<S> Skills<S> {
@@ -44,6 +55,12 @@ impl<S> Skills<S> {
             Strength::Master => &self.master,
         }
     }
+
+    /// Returns how the judgement of a seat in this mood is bent.
+    #[must_use]
+    pub const fn bias(&self, seat: Seat, mood: Mood) -> Bias {
+        Bias::new(seat, self.tempers.of(mood.temper), mood.grudge)
+    }
 }
 
 impl<S: Skill> Config for Skills<S> {
@@ -56,6 +73,7 @@ impl<S: Skill> Config for Skills<S> {
         for (name, skill) in all {
             skill.check().map_err(|wrong| wrong.within(name))?;
         }
+        raw.tempers.check().map_err(|wrong| wrong.within("tempers"))?;
         Ok(raw)
     }
 }
@@ -68,7 +86,7 @@ impl<S: Skill> Config for Skills<S> {
 /// If there is no value at all.
 pub fn saved<'de, S: Skill, D: Deserializer<'de>>(deserializer: D) -> Result<Skills<S>, D::Error> {
     #[derive(Deserialize)]
-    #[serde(untagged, bound = "S: DeserializeOwned")]
+    #[serde(untagged, bound = "S: Skill")]
     enum Saved<S> {
         Known(Skills<S>),
         Older(IgnoredAny),
@@ -92,7 +110,9 @@ mod tests {
 
     impl Skill for Depth {
         const PATH: &'static str = "test.ron";
-        const BUILTIN: &'static str = "(easy: (depth: 1), medium: (depth: 2), strong: (depth: 3), master: (depth: 4))";
+        const BUILTIN: &'static str = "(easy: (depth: 1), medium: (depth: 2), strong: (depth: 3), master: (depth: 4), \
+             tempers: (careful: (risk: 0.5, rivals: 1, grudge: 1), bold: (risk: 2, rivals: 1, grudge: 1), \
+             vengeful: (risk: 1, rivals: 1, grudge: 2)))";
 
         fn check(&self) -> Result<(), FieldError> {
             Ok(())
@@ -111,6 +131,8 @@ mod tests {
         let read = |text: &str| ron::from_str::<Kept>(text).expect("readable");
         let known = "(seats: 2, bots: (easy: (depth: 7), medium: (depth: 2), strong: (depth: 3), master: (depth: 4)))";
         assert_eq!(read(known).bots.easy, Depth { depth: 7 });
+        // Saves from before there were tempers have those of today.
+        assert_eq!(read(known).bots.tempers, Skills::<Depth>::builtin().tempers);
         let older = "(seats: 2, bots: (easy: (error: 0.8), medium: (error: 0.2), strong: (error: 0.0, playouts: 160)))";
         assert_eq!(read(older), Kept { seats: 2, bots: Skills::builtin() });
     }

@@ -12,6 +12,7 @@ use super::chance::{self, Moments, interval};
 use super::figures::{Amounts, Figure, Tallies, Tally};
 use super::game::Game;
 use super::seat::Seat;
+use super::temper::Temper;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -37,6 +38,8 @@ pub struct Plan<G: Game> {
     pub setup: G::Setup,
     /// Strength of the computer player in each seat.
     pub strengths: Vec<Strength>,
+    /// Temper of the computer player in each seat.
+    pub tempers: Vec<Temper>,
     /// Seed of the first game; each next game has the next seed.
     pub seed: u64,
     /// Number of games, at least 1.
@@ -127,8 +130,9 @@ pub struct Reins {
 /// Plays one game of a plan.
 fn play<G: Game>(plan: &Plan<G>, seed: u64, stop: &AtomicBool) -> Result<Ended, Broken> {
     let mut bots: Vec<Box<dyn Bot<G>>> = plan.strengths.iter().map(|&strength| G::bot(strength)).collect();
+    let players: Vec<_> = plan.strengths.iter().copied().zip(plan.tempers.iter().copied()).collect();
     let limits = Limits { longest: plan.longest, stop: Some(stop) };
-    let session = match auto::play_with::<G>(plan.setup.clone(), seed, &plan.strengths, &mut bots, limits) {
+    let session = match auto::play_with::<G>(plan.setup.clone(), seed, &players, &mut bots, limits) {
         Ok(session) => session,
         Err(Stuck::Endless(_)) => return Ok(Ended::Endless(seed)),
         Err(stuck) => return Err(Broken::Stuck { seed, stuck }),
@@ -537,7 +541,15 @@ mod tests {
 
     fn plan(games: u64, jobs: usize) -> Plan<Cartabomba> {
         let strengths = vec![Strength::Random; 2];
-        Plan { setup: Cartabomba::default_setup(2), strengths, seed: 5, games, jobs, longest: LONGEST }
+        Plan {
+            setup: Cartabomba::default_setup(2),
+            strengths,
+            tempers: vec![Temper::default(); 2],
+            seed: 5,
+            games,
+            jobs,
+            longest: LONGEST,
+        }
     }
 
     fn played(plan: &Plan<Cartabomba>) -> (Vec<Ended>, Result<(), Broken>) {

@@ -6,6 +6,7 @@ use super::bot::{Bot, Strength};
 use super::chance::interval;
 use super::game::Game;
 use super::session::Session;
+use super::temper::Temper;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -45,8 +46,9 @@ impl<S: Clone + Sync> Task<S> {
                     return;
                 }
                 let mut bots = bots(number);
-                let (seed, strengths) = (self.seed.wrapping_add(seed_of(number)), vec![self.strength; bots.len()]);
-                match auto::play_with::<G>(self.setup.clone(), seed, &strengths, &mut bots, Limits::default()) {
+                let seed = self.seed.wrapping_add(seed_of(number));
+                let players = vec![(self.strength, Temper::default()); bots.len()];
+                match auto::play_with::<G>(self.setup.clone(), seed, &players, &mut bots, Limits::default()) {
                     Ok(session) => look.lock().unwrap_or_else(PoisonError::into_inner)(number, &session),
                     Err(stuck) => {
                         next.store(self.games, Ordering::Relaxed);

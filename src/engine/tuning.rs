@@ -78,7 +78,7 @@ impl Setting {
 
     /// Returns the message key of its name (`assets/locales/*/numbers.ftl`), which
     /// has an attribute `unit` where there is a unit. Items of a list share a name,
-    /// and so do the strengths of computer players.
+    /// and so do the strengths and tempers of computer players.
     #[must_use]
     pub fn key(&self, file: &ConfigFile) -> String {
         let place = file.path.trim_start_matches("games/").trim_end_matches(".ron").replace('/', "-");
@@ -86,6 +86,8 @@ impl Setting {
         let mut names: Vec<&str> = names.filter(|name| !name.is_empty() && name.parse::<usize>().is_err()).collect();
         if names.len() > 1 && ["easy", "medium", "strong", "master"].contains(&names[0]) {
             names.remove(0);
+        } else if names.len() > 2 && names[0] == "tempers" {
+            names.remove(1);
         }
         format!("number-{place}-{}", names.join("-"))
     }

@@ -54,6 +54,7 @@ mod tests {
     use crate::engine::figures::Tallies;
     use crate::engine::request::MOST_GAMES;
     use crate::engine::study::{State, word};
+    use crate::engine::temper::Temper;
     use crate::engine::words::Arg;
     use crate::games::cartabomba::config::RulesConfig;
     use crate::words::{Language, Words as Speech, english};
@@ -63,7 +64,15 @@ mod tests {
 
     fn request() -> Request {
         let sources = Sources::builtin();
-        Request { seats: None, bots: vec![Strength::Random], seed: 1, games: 20, jobs: 2, sources }
+        Request {
+            seats: None,
+            bots: vec![Strength::Random],
+            tempers: vec![Temper::default()],
+            seed: 1,
+            games: 20,
+            jobs: 2,
+            sources,
+        }
     }
 
     /// The results of every game, without its types.
@@ -89,6 +98,7 @@ mod tests {
         };
         refused(Request { seats: Some(9), ..request() }, "2");
         refused(Request { bots: vec![Strength::Easy; 3], ..request() }, "3");
+        refused(Request { tempers: vec![Temper::Bold; 3], ..request() }, "3");
         refused(Request { games: 0, ..request() }, "1000000");
         refused(Request { games: MOST_GAMES + 1, ..request() }, "1000000");
         refused(Request { seed: u64::MAX, ..request() }, "too large");

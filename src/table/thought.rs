@@ -62,6 +62,7 @@ impl<G: TableGame> Thought<G> {
         let mut dice = dice_for(session.seed(), session.log().len(), seat);
         let stop = Stop::default();
         let mut bot = G::bot(strength);
+        bot.feel(session.mood(seat));
         bot.heed(stop.clone());
         let work = Work::begin(stop, move || Some(bot.choose(seat, &view, &mut dice)));
         Self { seat, not_before, work, answer: None }

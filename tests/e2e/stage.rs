@@ -8,6 +8,7 @@ use tavolata::engine::lesson::Taught;
 use tavolata::engine::record;
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
+use tavolata::engine::temper::Temper;
 use tavolata::games::{Visitor, with_game};
 use tavolata::settings::Settings;
 
@@ -108,6 +109,7 @@ impl Visitor for Stage<'_> {
             player: if seat < moment.people { Player::Person } else { Player::Computer(Strength::Medium) },
             assist: 1,
             speed: Speed::Usual,
+            temper: Temper::default(),
         };
         let (setup, faults) = G::setup(moment.seats, &Sources::builtin());
         assert!(faults.is_empty(), "{}", faults[0]);

@@ -24,6 +24,7 @@ use tavolata::engine::scenario;
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
 use tavolata::engine::statistics;
+use tavolata::engine::temper::Temper;
 use tavolata::games::tappeti_volanti::flight::{Physics, lab::Case};
 use tavolata::games::{self, Visitor};
 use tavolata::settings::{self, Settings};
@@ -234,6 +235,7 @@ impl Visitor for Saved {
             player: Player::Person,
             assist: 0,
             speed: Speed::Usual,
+            temper: Temper::default(),
         };
         let setup = G::default_setup(seats);
         let mut session = Session::<G>::new(setup, 5, (0..seats).map(info).collect()).expect("a game");
@@ -342,6 +344,7 @@ impl Visitor for Begin<'_> {
                 player: Player::Person,
                 assist: 0,
                 speed: Speed::Usual,
+                temper: Temper::default(),
             };
             let session = Session::<G>::new(setup, 3, (0..seats).map(info).collect());
             play(&mut session.unwrap_or_else(|why| panic!("the config is accepted, the setup is not: {why}")), 6);

@@ -9,6 +9,7 @@ use tavolata::engine::look_back::{Finding, LookBack};
 use tavolata::engine::search::Stop;
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
+use tavolata::engine::temper::Temper;
 use tavolata::engine::words::Message;
 use tavolata::games::akelarre::rules::Akelarre;
 use tavolata::games::alles_im_eimer::rules::{Action, AllesImEimer};
@@ -25,6 +26,7 @@ fn company(seats: usize) -> Vec<SeatInfo> {
         player: if seat == 0 { Player::Person } else { Player::Computer(Strength::Easy) },
         assist: 0,
         speed: Speed::Usual,
+        temper: Temper::default(),
     };
     (0..seats).map(info).collect()
 }

@@ -7,6 +7,7 @@ use std::time::UNIX_EPOCH;
 use tavolata::engine::lesson::Taught;
 use tavolata::engine::record::{self, Part, RecordError};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
+use tavolata::engine::temper::Temper;
 use tavolata::games::{self, Visitor};
 
 /// A save of the standard game with one change.
@@ -27,6 +28,7 @@ impl Visitor for Forged<'_> {
             player: Player::Person,
             assist: 0,
             speed: Speed::Usual,
+            temper: Temper::default(),
         };
         let session = Session::<G>::new(G::default_setup(seats), 3, (0..seats).map(info).collect()).expect("a game");
         let text = record::to_text(&session, UNIX_EPOCH);

@@ -9,6 +9,7 @@ use tavolata::engine::bot::Strength;
 use tavolata::engine::record;
 use tavolata::engine::seat::{Seat, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Speed};
+use tavolata::engine::temper::Temper;
 use tavolata::table::saver::Saver;
 use tavolata::table::{
     Act, Arriving, ContinueMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
@@ -122,6 +123,7 @@ impl Table {
             player,
             assist: 0,
             speed: Speed::Usual,
+            temper: Temper::default(),
         });
         let start = StartMatch::<Toy> { setup: players.len(), seats: seats.collect(), seed };
         table.send(start);
@@ -468,6 +470,7 @@ fn a_save_that_fails_is_told() {
         player: PERSON,
         assist: 0,
         speed: Speed::Usual,
+        temper: Temper::default(),
     };
     table.send(StartMatch::<Toy> { setup: 2, seats: vec![seat(1), seat(2)], seed: SEED });
     let trouble = |table: &Table| table.app.world().resource::<SaveTrouble>().0.clone();

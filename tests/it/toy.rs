@@ -12,6 +12,7 @@ use tavolata::engine::dice::Dice;
 use tavolata::engine::game::{Game, Legal, Outcome, Refusal, SetupError};
 use tavolata::engine::seat::{Seat, SeatSet, Viewer};
 use tavolata::engine::session::{Player, SeatInfo, Session, Speed};
+use tavolata::engine::temper::Temper;
 use tavolata::engine::words::Message;
 
 /// A fault that can be switched on.
@@ -377,6 +378,7 @@ pub fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy>
         player: if computer == Some(seat) { Player::Computer(Strength::Easy) } else { Player::Person },
         assist: 0,
         speed: Speed::Usual,
+        temper: Temper::default(),
     };
     Session::new(seats, seed, (0..seats).map(info).collect()).expect("the toy starts")
 }

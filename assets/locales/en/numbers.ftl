@@ -146,6 +146,12 @@ number-tappeti_volanti-bots-speed_error = Error of speed
     .unit = %
 number-tappeti_volanti-bots-arrangements = Layouts compared
 number-tappeti_volanti-bots-swaps = Rounds of swapping
+number-tappeti_volanti-bots-tempers-risk = Liking for uncertain throws
+    .unit = times the balanced player’s
+number-tappeti_volanti-bots-tempers-rivals = Weight of the others
+    .unit = times the balanced player’s
+number-tappeti_volanti-bots-tempers-grudge = Extra weight of the last who hurt it
+    .unit = times the balanced player’s
 
 number-alles_im_eimer-rules-colours-animal = Animal
 number-alles_im_eimer-rules-cards = Cards of a colour, by value
@@ -172,6 +178,12 @@ number-alles_im_eimer-bots-playouts = Games played in the head
 number-alles_im_eimer-bots-width = Choices it looks at
 number-alles_im_eimer-bots-depth = How far it looks ahead
     .unit = decisions
+number-alles_im_eimer-bots-tempers-risk = Boldness with its own buckets
+    .unit = times the balanced player’s
+number-alles_im_eimer-bots-tempers-rivals = Weight of the others
+    .unit = times the balanced player’s
+number-alles_im_eimer-bots-tempers-grudge = Extra weight of the last who hurt it
+    .unit = times the balanced player’s
 
 number-akelarre-rules-copies = Cards of a family, by value
 number-akelarre-rules-jokers = Jokers in a family
@@ -203,6 +215,12 @@ number-akelarre-bots-playouts = Games played in the head
 number-akelarre-bots-width = Ways it looks at
 number-akelarre-bots-ahead = How far it looks ahead
     .unit = turns
+number-akelarre-bots-tempers-risk = Cards it expects to come
+    .unit = times the balanced player’s
+number-akelarre-bots-tempers-rivals = Weight of the others
+    .unit = times the balanced player’s
+number-akelarre-bots-tempers-grudge = Extra weight of the last who hurt it
+    .unit = times the balanced player’s
 
 number-cartabomba-rules-deck = Cards in all
 number-cartabomba-rules-draft = Cards turned up for a choice
@@ -222,6 +240,12 @@ number-cartabomba-bots-playouts = Games played in the head
 number-cartabomba-bots-width = Actions it looks at
 number-cartabomba-bots-turns = How far it looks ahead
     .unit = turns
+number-cartabomba-bots-tempers-risk = What cards in play count for
+    .unit = times the balanced player’s
+number-cartabomba-bots-tempers-rivals = Weight of the others
+    .unit = times the balanced player’s
+number-cartabomba-bots-tempers-grudge = Extra weight of the last who hurt it
+    .unit = times the balanced player’s
 
 number-xako-rules-hand = Cards in the hand
 number-xako-rules-missions = Missions of a player
@@ -248,6 +272,12 @@ number-xako-bots-playouts = Matches played in the head
 number-xako-bots-width = Actions it looks at
 number-xako-bots-rounds = How far it looks ahead
     .unit = rounds
+number-xako-bots-tempers-risk = What it hopes for from attacks
+    .unit = times the balanced player’s
+number-xako-bots-tempers-rivals = Weight of the others
+    .unit = times the balanced player’s
+number-xako-bots-tempers-grudge = Extra weight of the last who hurt it
+    .unit = times the balanced player’s
 
 # Names of a field in any file.
 number-field-cost = Cost

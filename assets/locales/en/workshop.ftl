@@ -3,6 +3,7 @@
 ## A run of many games.
 
 study-seats = { $found } players; the game is for { $least } to { $most } players
+study-tempers = { $found } tempers for { $seats } seats; name one for all or one for each
 study-bots = { $found } computer players for { $seats } seats; name one for all or one for each
 study-games = { $found } games; allowed: 1 to { $most }
 study-seed = the seed { $found } is too large to count on from

@@ -146,6 +146,12 @@ number-tappeti_volanti-bots-speed_error = Errore di velocità
     .unit = %
 number-tappeti_volanti-bots-arrangements = Disposizioni confrontate
 number-tappeti_volanti-bots-swaps = Giri di scambi
+number-tappeti_volanti-bots-tempers-risk = Gusto per i lanci incerti
+    .unit = volte quello dell’equilibrato
+number-tappeti_volanti-bots-tempers-rivals = Peso degli altri
+    .unit = volte quello dell’equilibrato
+number-tappeti_volanti-bots-tempers-grudge = Peso in più di chi l’ha colpito per ultimo
+    .unit = volte quello dell’equilibrato
 
 number-alles_im_eimer-rules-colours-animal = Animale
 number-alles_im_eimer-rules-cards = Carte di un colore, per valore
@@ -172,6 +178,12 @@ number-alles_im_eimer-bots-playouts = Partite giocate a mente
 number-alles_im_eimer-bots-width = Scelte che guarda
 number-alles_im_eimer-bots-depth = Quanto guarda avanti
     .unit = decisioni
+number-alles_im_eimer-bots-tempers-risk = Audacia con i propri secchi
+    .unit = volte quello dell’equilibrato
+number-alles_im_eimer-bots-tempers-rivals = Peso degli altri
+    .unit = volte quello dell’equilibrato
+number-alles_im_eimer-bots-tempers-grudge = Peso in più di chi l’ha colpito per ultimo
+    .unit = volte quello dell’equilibrato
 
 number-akelarre-rules-copies = Carte di una famiglia, per valore
 number-akelarre-rules-jokers = Jolly di una famiglia
@@ -203,6 +215,12 @@ number-akelarre-bots-playouts = Partite giocate a mente
 number-akelarre-bots-width = Modi che guarda
 number-akelarre-bots-ahead = Quanto guarda avanti
     .unit = turni
+number-akelarre-bots-tempers-risk = Carte che si aspetta di trovare
+    .unit = volte quello dell’equilibrato
+number-akelarre-bots-tempers-rivals = Peso degli altri
+    .unit = volte quello dell’equilibrato
+number-akelarre-bots-tempers-grudge = Peso in più di chi l’ha colpito per ultimo
+    .unit = volte quello dell’equilibrato
 
 number-cartabomba-rules-deck = Carte in tutto
 number-cartabomba-rules-draft = Carte scoperte per scelta
@@ -222,6 +240,12 @@ number-cartabomba-bots-playouts = Partite giocate a mente
 number-cartabomba-bots-width = Azioni che guarda
 number-cartabomba-bots-turns = Quanto guarda avanti
     .unit = turni
+number-cartabomba-bots-tempers-risk = Quanto contano le carte in gioco
+    .unit = volte quello dell’equilibrato
+number-cartabomba-bots-tempers-rivals = Peso degli altri
+    .unit = volte quello dell’equilibrato
+number-cartabomba-bots-tempers-grudge = Peso in più di chi l’ha colpito per ultimo
+    .unit = volte quello dell’equilibrato
 
 number-xako-rules-hand = Carte in mano
 number-xako-rules-missions = Missioni di ciascuno
@@ -248,6 +272,12 @@ number-xako-bots-playouts = Partite giocate a mente
 number-xako-bots-width = Azioni che guarda
 number-xako-bots-rounds = Quanto guarda avanti
     .unit = giri
+number-xako-bots-tempers-risk = Quanto spera negli attacchi
+    .unit = volte quello dell’equilibrato
+number-xako-bots-tempers-rivals = Peso degli altri
+    .unit = volte quello dell’equilibrato
+number-xako-bots-tempers-grudge = Peso in più di chi l’ha colpito per ultimo
+    .unit = volte quello dell’equilibrato
 
 # Nomi che valgono per il campo in ogni file.
 number-field-cost = Costo

@@ -3,6 +3,7 @@
 ## Una serie di molte partite.
 
 study-seats = { $found } giocatori; il gioco è per { $least }–{ $most } giocatori
+study-tempers = { $found } caratteri per { $seats } posti; indicarne uno per tutti o uno per ciascuno
 study-bots = { $found } computer per { $seats } posti; indicarne uno per tutti o uno per ciascuno
 study-games = { $found } partite; ammesse: da 1 a { $most }
 study-seed = il seme { $found } è troppo grande per contare da lì

@@ -4,6 +4,7 @@ use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::engine::session::{Player, SeatInfo, Speed};
+use crate::engine::temper::Temper;
 use crate::engine::words::Message;
 use crate::words::{Language, Words};
 use serde::{Deserialize, Serialize};
@@ -106,6 +107,7 @@ impl Draft {
             player: if computer { Player::Computer(Strength::Medium) } else { Player::Person },
             assist: if computer { 0 } else { 2 },
             speed: Speed::Usual,
+            temper: Temper::default(),
         });
     }
 

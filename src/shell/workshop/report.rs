@@ -10,6 +10,7 @@ use crate::engine::figures::{Amounts, Tally};
 use crate::engine::folders;
 use crate::engine::request::{Refused, Request};
 use crate::engine::study::{self, Difference, Progress, Results, Study, What, compare, spare_jobs};
+use crate::engine::temper::Temper;
 use crate::engine::words::Message;
 use crate::engine::{files, naming};
 use crate::faces::{Face, FaceNode, icon};
@@ -164,6 +165,7 @@ fn start(report: &mut Report, offer: &Offer, (at, rules): (usize, Rules), wish: 
     let request = Request {
         seats: Some(wish.seats),
         bots: vec![wish.strength],
+        tempers: vec![Temper::default()],
         seed: SEED,
         games: wish.games,
         jobs: spare_jobs(),

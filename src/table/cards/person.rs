@@ -6,6 +6,7 @@ use crate::engine::bot::{Advice, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{Player, SeatInfo, Session, Speed};
+use crate::engine::temper::Temper;
 use crate::table::{Frame, Turn};
 use crate::theme::Scale;
 use crate::words::{Language, Words};
@@ -28,6 +29,7 @@ impl<G: CardGame> Person<G> {
             player: Player::Person,
             assist: 0,
             speed: Speed::Usual,
+            temper: Temper::default(),
         };
         let seats = (0..G::seats(&setup)).map(info).collect();
         let session = Session::staged(setup, state, seats);

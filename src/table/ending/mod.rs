@@ -226,6 +226,7 @@ pub(super) fn plugin(app: &mut App) {
 mod tests {
     use super::*;
     use crate::engine::session::{Player, Speed};
+    use crate::engine::temper::Temper;
 
     /// An ending of players, or of teams of two, with these points by kind.
     pub(super) fn ending(points: &[&[i32]], team: usize, winners: &[usize]) -> Ending {
@@ -287,8 +288,15 @@ mod tests {
 
     #[test]
     fn the_sound_fits_the_result() {
-        let info =
-            |player| SeatInfo { name: String::new(), token: 1, portrait: 0, player, assist: 0, speed: Speed::Usual };
+        let info = |player| SeatInfo {
+            name: String::new(),
+            token: 1,
+            portrait: 0,
+            player,
+            assist: 0,
+            speed: Speed::Usual,
+            temper: Temper::default(),
+        };
         let person = info(Player::Person);
         let computer = info(Player::Computer(crate::engine::bot::Strength::Easy));
         let won = |winners: &[usize], seats: &[SeatInfo]| {

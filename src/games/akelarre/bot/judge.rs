@@ -101,7 +101,7 @@ impl Eyes {
         let weights = std::array::from_fn(|seat| match Seat::new(seat) {
             _ if seat >= seats => 0.0,
             seat if seat == me || Some(seat) == partner => 1.0,
-            _ => -1.0 / rivals,
+            other => -glance.bias.rival(me, other) / rivals,
         });
         let worth = std::array::from_fn(|seat| {
             let rival = (seat < seats && seat != me.index()).then(|| open.leanings(Seat::new(seat), Some(favourite)));
@@ -136,6 +136,7 @@ impl Eyes {
         };
         // Bounded by the rest of the deck and a few discards.
         let coming = SEEN.min(f64::from(open.deck) / seats as f64 * 1.5 + 0.5);
+        let coming = (glance.bias.risk(me) * coming).min(HELD as f64);
         let (least, part) = (coming as usize, coming - libm::floor(coming));
         let (mut comes, mut held) = ([[1.0; MASKS]; SHAPES], [[[0.0; Slots::COUNT]; SHAPES]; MOST_SEATS]);
         let unknown: [usize; MOST_SEATS] =

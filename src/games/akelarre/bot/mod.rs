@@ -18,6 +18,7 @@ use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
+use crate::engine::temper::{Bias, Mood};
 use judge::Eyes;
 
 /// Maximum number of positions examined per turn during playouts.
@@ -29,16 +30,16 @@ pub fn player(strength: Strength) -> Box<dyn Bot<Akelarre>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
         Strength::Reference => Box::new(reference::Reference),
-        strength => Box::new(Searcher::new(move |_, view: &View| mind(&view.open, strength))),
+        strength => Box::new(Searcher::new(move |seat, view: &View, mood| mind(&view.open, strength, seat, mood))),
     }
 }
 
-fn mind(open: &Open, strength: Strength) -> Mind<Player> {
+fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     let judge = Player {
         turns: skill.turns.into(),
         end: open.turns + u16::from(skill.ahead),
-        glance: Glance { counts: skill.counts, steady: true },
+        glance: Glance { counts: skill.counts, steady: true, bias: open.setup.bots.bias(seat, mood) },
     };
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
@@ -51,6 +52,9 @@ struct Glance {
     /// Whether a card is exchanged for a single discard only if that one can be
     /// played.
     steady: bool,
+    /// How a temper bends the judgement: how many cards are expected to come,
+    /// and how much the points of others count.
+    bias: Bias,
 }
 
 /// An evaluation by which turns are planned.

@@ -14,6 +14,7 @@ use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::temper::Occasion;
 use crate::engine::words::Message;
 use crate::games::akelarre::bot;
 use crate::games::akelarre::cards::{Bag, Card, Family, Stack};
@@ -157,6 +158,17 @@ impl Game for Akelarre {
 
     fn figures(_: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
         super::figures::of(events, outcome)
+    }
+
+    fn occasion(event: &Event) -> Option<Occasion> {
+        match *event {
+            // The owner gets only its share of what it had collected.
+            Event::Completed { seat, place, .. } if place.owner() != seat => {
+                Some(Occasion::Harm { by: seat, to: SeatSet::only(place.owner()) })
+            }
+            Event::Completed { seat, .. } => Some(Occasion::Luck(seat)),
+            _ => None,
+        }
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

@@ -4,6 +4,7 @@
 use super::outline::Outline;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
+use crate::engine::temper::Bias;
 use crate::games::alles_im_eimer::rules::Action;
 use crate::games::alles_im_eimer::rules::cards::{Animal, Card, CardId, Cards};
 use crate::games::alles_im_eimer::rules::view::{Direction, Open, Phase};
@@ -26,6 +27,9 @@ pub(super) struct Glance {
     pub forgets: f64,
     /// Whether cards already played or discarded are counted.
     pub counts: bool,
+    /// How a temper bends the judgement: how much the buckets of others count,
+    /// and how much the danger to the own ones.
+    pub bias: Bias,
     /// All cards of the game.
     pub deck: Tally,
 }
@@ -119,7 +123,7 @@ pub(super) fn judge(
     for animal in open.setup.animals().filter(|animal| open.charge.as_ref().is_none_or(|c| c.animal == *animal)) {
         let first = hand.partition_point(|&card| open.setup.card(card).animal < animal);
         let held = &hand[first..hand.partition_point(|&card| open.setup.card(card).animal <= animal)];
-        let theirs = cost(next, animal);
+        let thither = cost(next, animal);
         // Only with that option a charge can go back.
         let thence = if open.setup.options.reverse { cost(back, animal) } else { 0.0 };
         // Only what is begun comes round.
@@ -130,14 +134,15 @@ pub(super) fn judge(
             if total < least {
                 continue;
             }
-            let (attacks, cost) = if Some(total) == sum { (back, thence) } else { (next, theirs) };
+            let (attacks, cost) = if Some(total) == sum { (back, thence) } else { (next, thither) };
             let fails = unseen.fails(open, attacks, animal, total);
-            let mut worth = glance.theirs * fails * cost - price(open, cards.as_slice());
+            let theirs = glance.theirs * glance.bias.rival(seat, attacks);
+            let mut worth = theirs * fails * cost - price(open, cards.as_slice());
             if open.charge.is_none() {
                 // If everybody defends, the charge comes back.
                 let back = libm::pow(1.0 - fails, others as f64);
                 let rest = (held.len() - cards.as_slice().len()).min(2);
-                worth -= back * mine * (1.0 - 0.4 * rest as f64);
+                worth -= back * mine * (1.0 - 0.4 * rest as f64) / glance.bias.risk(seat);
             }
             found(Action::play(cards), worth + error());
         }
@@ -150,7 +155,7 @@ pub(super) fn judge(
             let left = own.after(&loss);
             let next: f64 = open.setup.animals().map(|animal| left.cost(animal)).sum();
             let gone = if left.standing() == 0 { 3.0 } else { 0.0 };
-            let worth = LEAD - f64::from(loss.cost) - gone - 0.3 * next / animals;
+            let worth = LEAD - (f64::from(loss.cost) + gone + 0.3 * next / animals) / glance.bias.risk(seat);
             found(Action::Lose { slot: loss.slot, keep: loss.keep }, worth + error());
         }
     }

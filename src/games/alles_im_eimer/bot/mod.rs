@@ -19,6 +19,7 @@ use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::search::{Budget, Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
+use crate::engine::temper::{Bias, Mood};
 use greedy::{Glance, Tally};
 
 /// Number of playouts for which the prior of a choice counts.
@@ -52,11 +53,13 @@ const REFERENCE: (Skill, Budget) = (
 pub fn player(strength: Strength) -> Box<dyn Bot<AllesImEimer>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
-        strength => Box::new(Searcher::new(move |_, view: &super::rules::View| mind(&view.open, strength))),
+        strength => {
+            Box::new(Searcher::new(move |seat, view: &super::rules::View, mood| mind(&view.open, strength, seat, mood)))
+        }
     }
 }
 
-fn mind(open: &Open, strength: Strength) -> Mind<Player> {
+fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player> {
     let (skill, budget) = if strength == Strength::Reference {
         REFERENCE
     } else {
@@ -66,7 +69,9 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
         let depth = if open.setup.options.forget_to_draw { 2 * depth } else { depth };
         (skill, Budget { depth, ..skill.budget() })
     };
-    Mind { judge: Player { game: open.game, skill, deck: greedy::whole(open) }, budget, overlooks: skill.overlooks }
+    let bias = open.setup.bots.bias(seat, mood);
+    let judge = Player { game: open.game, skill, bias, deck: greedy::whole(open) };
+    Mind { judge, budget, overlooks: skill.overlooks }
 }
 
 /// Evaluates positions for a player. Playouts go on to the end of game `game`
@@ -74,13 +79,14 @@ fn mind(open: &Open, strength: Strength) -> Mind<Player> {
 struct Player {
     game: u8,
     skill: Skill,
+    bias: Bias,
     deck: Tally,
 }
 
 impl Player {
     const fn glance(&self, error: f64) -> Glance {
         let Skill { theirs, forgets, counts, .. } = self.skill;
-        Glance { error, theirs, forgets, counts, deck: self.deck }
+        Glance { error, theirs, forgets, counts, bias: self.bias, deck: self.deck }
     }
 
     fn pyramid(&self, state: &AllesImEimer, seat: Seat, dice: &mut Dice) -> Pyramid {
@@ -137,7 +143,8 @@ impl Judge<AllesImEimer> for Player {
                 tell("eimer-reason-buckets", buckets);
                 tell("eimer-reason-cards", cards);
             } else {
-                rivals = (rivals.0.max(buckets + cards), rivals.1 + buckets + cards);
+                let worth = self.bias.rival(seat, other) * (buckets + cards);
+                rivals = (rivals.0.max(worth), rivals.1 + worth);
             }
         }
         // Half the weight is on the strongest rival, half on the average.

@@ -14,6 +14,7 @@ use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::tell::Tell;
+use crate::engine::temper::Occasion;
 use crate::engine::words::Message;
 use crate::games::alles_im_eimer::bot;
 use std::ops::RangeInclusive;
@@ -217,6 +218,14 @@ impl Game for AllesImEimer {
 
     fn figure_words(name: &str) -> Message {
         super::figures::words(name)
+    }
+
+    fn occasion(event: &Event) -> Option<Occasion> {
+        match *event {
+            Event::Overrun { seat, by, .. } => Some(Occasion::Harm { by, to: SeatSet::only(seat) }),
+            Event::Defended { seat, reversed: true, .. } => Some(Occasion::Luck(seat)),
+            _ => None,
+        }
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

@@ -19,6 +19,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game as _;
 use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher, Stop};
 use crate::engine::seat::Seat;
+use crate::engine::temper::{Bias, Mood};
 use greedy::Parries;
 
 /// Standard deviation of the noise in playouts, so that not all are alike.
@@ -65,7 +66,7 @@ impl Without {
 /// something, to measure what that is worth.
 #[must_use]
 pub fn handicapped(strength: Strength, without: Option<Without>) -> Box<dyn Bot<Cartabomba>> {
-    Box::new(Whole(Searcher::new(move |_, view: &View| mind(&view.open, strength, without))))
+    Box::new(Whole(Searcher::new(move |seat, view: &View, mood| mind(&view.open, strength, without, seat, mood))))
 }
 
 /// A player that searches one action at a time, but advises a whole parry and
@@ -101,22 +102,30 @@ impl Bot<Cartabomba> for Whole {
         self.0.review(seat, view, done, dice)
     }
 
+    fn feel(&mut self, mood: Mood) {
+        self.0.feel(mood);
+    }
+
     fn heed(&mut self, stop: Stop) {
         self.0.heed(stop);
     }
 }
 
-fn mind(open: &Open, strength: Strength, without: Option<Without>) -> Mind<Player> {
+fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, mood: Mood) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     // In the draft playouts go on to the end of the game.
     let end = if open.turn == 0 { u16::MAX } else { open.turn + u16::from(skill.turns) };
-    let judge = Player { worth: Worth::of(&open.setup), now: open.turn, end, without };
+    let judge =
+        Player { worth: Worth::of(&open.setup), bias: open.setup.bots.bias(seat, mood), now: open.turn, end, without };
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
 
 /// Evaluates positions for a player.
 struct Player {
     worth: Worth,
+    /// How a temper bends the judgement of a position: how much cards in play
+    /// count beside those in reserve, and how much those of the opponent.
+    bias: Bias,
     /// Turn of the decision.
     now: u16,
     /// Last turn of a playout.
@@ -151,7 +160,8 @@ impl Judge<Cartabomba> for Player {
     }
 
     fn weigh(&self, state: &Cartabomba, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
-        let (open, worth) = (state.open(), self.worth.position(state.open(), seat));
+        let open = state.open();
+        let worth = self.worth.position(open, seat, &self.bias);
         match open.phase {
             // A win is not put off, a defeat is.
             Phase::Over(_) => {

@@ -9,6 +9,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
+use crate::engine::temper::Bias;
 use crate::games::cartabomba::rules::view::{Phase, View};
 use crate::games::cartabomba::rules::{Action, Cartabomba};
 
@@ -77,5 +78,5 @@ fn play_on(mut game: Cartabomba, seat: Seat, worth: &Worth, error: f64, dice: &m
         let chosen = greedy::choose(game.open(), next, worth, error, dice);
         game.think(next, &chosen.action);
     }
-    worth.position(game.open(), seat)
+    worth.position(game.open(), seat, &Bias::NONE)
 }

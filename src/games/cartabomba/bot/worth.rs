@@ -1,6 +1,7 @@
 //! Worth of cards, and of positions.
 
 use crate::engine::seat::Seat;
+use crate::engine::temper::Bias;
 use crate::games::cartabomba::rules::cards::{Always, Card, CardId, Kind, Once};
 use crate::games::cartabomba::rules::few::Few;
 use crate::games::cartabomba::rules::setup::{MOST_CARDS, Setup};
@@ -153,12 +154,20 @@ impl Worth {
         Least { ranks, worth: self }
     }
 
-    /// Worth of a position to `seat`; 0 if it is even.
+    /// Worth of a position to `seat` in its mood; to a balanced one 0 if it is
+    /// even.
     #[must_use]
-    pub fn position(&self, open: &Open, seat: Seat) -> f64 {
+    pub fn position(&self, open: &Open, seat: Seat, bias: &Bias) -> f64 {
         match &open.phase {
             Phase::Over(ending) => won(ending, seat),
-            _ => balance(self.side(open.side(seat)), self.side(open.side(other(seat)))),
+            _ => {
+                let (own, opponent) = (open.side(seat), other(seat));
+                // What lies in play can be used, and can be lost.
+                let in_play: f64 = own.in_play.iter().map(|&card| self.in_play(card)).sum();
+                let own = self.side(own) + (bias.risk(seat) - 1.0) * in_play;
+                let theirs = self.side(open.side(opponent));
+                balance(own, theirs) - (bias.rival(seat, opponent) - 1.0) * libm::log(theirs + 0.5)
+            }
         }
     }
 }

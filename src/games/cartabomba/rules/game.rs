@@ -6,7 +6,7 @@ use super::event::Event;
 use super::illegal::Illegal;
 use super::setup::Setup;
 use super::state::Cartabomba;
-use super::view::{Phase, View};
+use super::view::{Phase, View, other};
 use crate::engine::auto::Stuck;
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
@@ -16,6 +16,7 @@ use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::targets::{Measured, Task};
 use crate::engine::tell::Tell;
+use crate::engine::temper::Occasion;
 use crate::engine::words::Message;
 use crate::games::cartabomba::{bot, targets};
 use std::ops::RangeInclusive;
@@ -150,6 +151,16 @@ impl Game for Cartabomba {
 
     fn figure_words(name: &str) -> Message {
         super::figures::words(name)
+    }
+
+    fn occasion(event: &Event) -> Option<Occasion> {
+        let harm = |to: Seat| Some(Occasion::Harm { by: other(to), to: SeatSet::only(to) });
+        match *event {
+            Event::Bombed { seat, owner, .. } | Event::Removed { seat, owner, .. } if owner != seat => harm(owner),
+            Event::Discarded { seat, .. } => harm(seat),
+            Event::Returned { seat, .. } => Some(Occasion::Luck(seat)),
+            _ => None,
+        }
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

@@ -3,6 +3,7 @@
 use super::genies;
 use super::skill::Skill;
 use super::worth::Worth;
+use crate::engine::chance::Moments;
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::games::tappeti_volanti::flight::{Ground, Noise, Physics, throw_settled};
@@ -285,22 +286,21 @@ impl<'a> Trial<'a> {
         rated.into_iter().map(|(_, point)| point).collect()
     }
 
-    /// Returns the mean value of the tables that a launch leads to.
+    /// Returns the mean value of the tables that a launch leads to, and more or
+    /// less by their spread as far as the seat likes or avoids risks.
     fn value(&self, launch: &Launch) -> f64 {
         let setup = &self.view.open.setup;
         let launch = within_limits(self.view, self.seat, *launch);
         let (ground, edge, luck) = (setup.ground(), setup.edge(self.seat), setup.luck(self.seat));
         let table = &self.view.open.table;
-        let sum: f64 = self
-            .seeds
-            .iter()
-            .map(|&seed| {
-                let noise = Noise { seed, luck };
-                let settled = throw_settled(table, self.carpet, &ground, &edge, &launch, noise, &setup.physics);
-                self.settled_value(&settled)
-            })
-            .sum();
-        sum / self.seeds.len() as f64
+        let mut values = Moments::default();
+        for &seed in &self.seeds {
+            let noise = Noise { seed, luck };
+            let settled = throw_settled(table, self.carpet, &ground, &edge, &launch, noise, &setup.physics);
+            values.add(self.settled_value(&settled));
+        }
+        let spread = if values.of < 2.0 { 0.0 } else { libm::sqrt(values.doubt() * values.of) };
+        values.mean() + (self.worth.bias.risk(self.seat) - 1.0) * spread
     }
 
     /// Returns the value of a settled table to this seat if it were judged now.

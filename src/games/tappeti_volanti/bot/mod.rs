@@ -15,6 +15,7 @@ use super::rules::{Action, TappetiVolanti, View};
 use crate::engine::bot::{Advice, Bot, RandomBot, Review, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
+use crate::engine::temper::Mood;
 use worth::Worth;
 
 /// Returns a computer player of this strength.
@@ -22,7 +23,7 @@ use worth::Worth;
 pub fn player(strength: Strength) -> Box<dyn Bot<TappetiVolanti>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
-        strength => Box::new(Thinker { strength }),
+        strength => Box::new(Thinker { strength, mood: Mood::default() }),
     }
 }
 
@@ -31,13 +32,14 @@ const CLOSE: f64 = 0.25;
 
 struct Thinker {
     strength: Strength,
+    mood: Mood,
 }
 
 impl Bot<TappetiVolanti> for Thinker {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
         let open = &view.open;
         let skill = open.setup.bots.of(self.strength);
-        let worth = Worth::of(open);
+        let worth = Worth::of(open, open.setup.bots.bias(seat, self.mood));
         match &open.phase {
             Phase::Arranging => Action::Arrange { cards: arranging::arrange(open, seat, &worth, skill, dice) },
             Phase::Naming { pending } => Action::NameDispute { card: genies::name(view, seat, pending, &worth) },
@@ -59,7 +61,7 @@ impl Bot<TappetiVolanti> for Thinker {
     /// foul is no choice.
     fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {
         let open = &view.open;
-        let worth = Worth::of(open);
+        let worth = Worth::of(open, open.setup.bots.bias(seat, self.mood));
         let (action, cost) = match (&open.phase, done) {
             (Phase::Choosing { dispute, .. }, Action::PlayGenie { genie: shown }) => {
                 let rated = genies::rated(view, seat, *dispute, &worth);
@@ -83,6 +85,10 @@ impl Bot<TappetiVolanti> for Thinker {
             _ => return None,
         };
         Some(Review { advice: Advice::of(action), cost: if cost > CLOSE { cost } else { 0.0 } })
+    }
+
+    fn feel(&mut self, mood: Mood) {
+        self.mood = mood;
     }
 }
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::engine::auto;
 use crate::engine::game::Game;
 use crate::engine::seat::Viewer;
+use crate::engine::temper::Bias;
 use crate::games::tappeti_volanti::aim::{Aim, toward};
 use crate::games::tappeti_volanti::flight::{Noise, throw_settled};
 use crate::games::tappeti_volanti::layout;
@@ -54,11 +55,11 @@ fn worth_of_cards() {
     let spice = Destination::Bazaar(Bazaar::Spice);
     let (first, second, desert) = (find(spice, 0), find(spice, 1), find(Destination::Desert, 0));
     let (me, other) = (Seat::new(0), Seat::new(1));
-    let before = Worth::of(&open);
+    let before = Worth::of(&open, Bias::NONE);
     assert!(before.own(me, desert) < -4.0);
     assert!(before.to(me, other, desert) > 0.0, "good if another takes it");
     open.taken[0].push(first);
-    let after = Worth::of(&open);
+    let after = Worth::of(&open, Bias::NONE);
     assert!(after.own(me, second) > before.own(me, second) + 1.0);
     assert_eq!(Collection::of([Destination::Adventure(Letter::C)]).adventures, [0, 0, 1, 0, 0]);
 }

@@ -1,6 +1,7 @@
 //! Estimates of what cards are worth to each seat.
 
 use crate::engine::seat::Seat;
+use crate::engine::temper::Bias;
 use crate::games::tappeti_volanti::rules::cards::Destination;
 use crate::games::tappeti_volanti::rules::score::{Collection, points_of};
 use crate::games::tappeti_volanti::rules::view::Open;
@@ -12,14 +13,17 @@ pub struct Worth {
     /// Values by kind, then by seat.
     values: Vec<Vec<f64>>,
     deck: Vec<Destination>,
+    /// How a temper bends the judgement: how much it minds what each rival
+    /// takes, and whether it likes throws whose result varies.
+    pub bias: Bias,
 }
 
 impl Worth {
-    pub fn of(open: &Open) -> Self {
+    pub fn of(open: &Open, bias: Bias) -> Self {
         let kinds = Destination::all();
         let seats = || (0..open.seats()).map(Seat::new);
         let values = kinds.iter().map(|&kind| seats().map(|seat| worth(open, seat, kind)).collect()).collect();
-        Self { kinds, values, deck: open.setup.deck.clone() }
+        Self { kinds, values, deck: open.setup.deck.clone(), bias }
     }
 
     /// Returns what `card` is worth to `seat` if it takes the card.
@@ -31,7 +35,11 @@ impl Worth {
     /// minus the taker's worth divided among the taker's opponents.
     pub fn to(&self, seat: Seat, taker: Seat, card: CardId) -> f64 {
         let values = self.by_seat(card);
-        if taker == seat { values[seat.index()] } else { -values[taker.index()] / (values.len() - 1) as f64 }
+        if taker == seat {
+            values[seat.index()]
+        } else {
+            -self.bias.rival(seat, taker) * values[taker.index()] / (values.len() - 1) as f64
+        }
     }
 
     fn by_seat(&self, card: CardId) -> &[f64] {

@@ -16,6 +16,7 @@ use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::session::Session;
+use crate::engine::temper::Occasion;
 use crate::engine::words::Message;
 use crate::games::tappeti_volanti::bot;
 use crate::games::tappeti_volanti::flight::{Noise, recorded};
@@ -213,6 +214,17 @@ impl Game for TappetiVolanti {
 
     fn tries(events: &[Event]) -> Vec<(Seat, bool)> {
         figures::hits(events)
+    }
+
+    fn occasion(event: &Event) -> Option<Occasion> {
+        match event {
+            Event::GeniesShown { genies, winner, .. } => {
+                let to = genies.iter().map(|&(seat, _)| seat).filter(|seat| seat != winner).collect();
+                Some(Occasion::Harm { by: *winner, to })
+            }
+            Event::Settled { seat, on, .. } if on.len() > 1 => Some(Occasion::Luck(*seat)),
+            _ => None,
+        }
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

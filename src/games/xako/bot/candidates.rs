@@ -208,9 +208,9 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     } else {
         let losses = losses(eyes);
         let least = cheapest(&losses);
+        let next = eyes.seat.clockwise(1, open.sheets.len());
         for (card, loss) in losses {
-            let gift =
-                glance.malice * judge.danger(eyes.seat.clockwise(1, open.sheets.len())) * gift(eyes, glance, card);
+            let gift = glance.malice(eyes.seat, next) * judge.danger(next) * gift(eyes, glance, card);
             all.push(Candidate::new(Action::Close { discard: Some(card) }, least - loss - gift));
         }
     }

@@ -13,7 +13,7 @@ use std::cell::OnceCell;
 /// Values the uses of adrenaline against an opponent.
 pub(super) struct Spoils<'a> {
     judge: Judge<'a>,
-    malice: f64,
+    glance: Glance,
     /// Present value of equipment and hand.
     now: f64,
     worn: Vec<CardId>,
@@ -38,7 +38,7 @@ impl<'a> Spoils<'a> {
         let worn = eyes.open.worn(eyes.seat);
         let now = judge.worth(&worn, eyes.hand);
         let ways = margins(eyes.open.numbers().dice);
-        Self { judge, malice: glance.malice, now, worn, hand: eyes.hand, ways, victims: Default::default() }
+        Self { judge, glance: *glance, now, worn, hand: eyes.hand, ways, victims: Default::default() }
     }
 
     /// Returns the value of stealing this item from `victim`.
@@ -53,13 +53,18 @@ impl<'a> Spoils<'a> {
             hand.push(card);
             self.judge.worth(&self.worn, &hand)
         };
-        after - self.now + self.malice * self.judge.danger(victim) * self.judge.to_others(card)
+        after - self.now + self.malice(victim) * self.judge.to_others(card)
     }
 
     /// Returns the value of lowering `victim` one level.
     pub(super) fn lower(&self, victim: Seat) -> f64 {
         let level = self.judge.level(victim).max(0.3);
-        self.malice * self.judge.danger(victim) * level
+        self.malice(victim) * level
+    }
+
+    /// Returns the value of a loss of `victim` in proportion to its own.
+    fn malice(&self, victim: Seat) -> f64 {
+        self.glance.malice(self.judge.seat, victim) * self.judge.danger(victim)
     }
 
     fn victim(&self, seat: Seat) -> &Victim {
@@ -96,7 +101,7 @@ impl<'a> Spoils<'a> {
         let defence = open.defence_sum(attack.target, false).total();
         let level = self.judge.level(seat);
         let mut worth = self.against(attack.target, sum, defence, level);
-        if self.malice > 0.0 {
+        if self.glance.malice > 0.0 {
             // The defender may hold an extra charge and play it.
             let charged = self.victim(attack.target).charged;
             let harder = self.against(attack.target, sum, defence.saturating_add(open.numbers().extra_charge), level);
@@ -108,7 +113,7 @@ impl<'a> Spoils<'a> {
         let used: Vec<CardId> = attack.means.cards().into_iter().chain(attack.extra).collect();
         left.retain(|card| !used.contains(card));
         let cost = self.now - self.judge.worth(&self.worn, &left) - ANY_CARD * used.len() as f64;
-        worth - cost.max(0.0)
+        self.glance.bias.risk(seat) * worth - cost.max(0.0)
     }
 
     /// Returns the chance that `seat` holds an extra charge and plays it.
@@ -152,7 +157,7 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candi
                 most = f64::max(most, now - judge.worth(&left, eyes.hand));
             }
         }
-        most + (glance.malice * judge.danger(attacker)).max(0.1) * judge.level(attacker)
+        most + (glance.malice(eyes.seat, attacker) * judge.danger(attacker)).max(0.1) * judge.level(attacker)
     };
     let expected = |charged: bool| -> f64 {
         let defence = open.defence_sum(eyes.seat, charged).total();

@@ -1,5 +1,6 @@
 //! Value of cards and equipment to a player, in experience points.
 
+use super::Glance;
 use crate::engine::search::Reason;
 use crate::engine::seat::Seat;
 use crate::games::xako::rules::cards::{CardId, Face, KindId, Mission, MissionId, Points};
@@ -243,7 +244,7 @@ impl<'a> Judge<'a> {
 
 /// Tells, reason by reason, how `seat` stands compared with the others;
 /// `challenge` is the one in which the decision is made.
-pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, malice: f64, tell: &mut dyn FnMut(Reason, f64)) {
+pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, glance: &Glance, tell: &mut dyn FnMut(Reason, f64)) {
     for other in (0..game.open.sheets.len()).map(Seat::new) {
         let eyes = Eyes {
             open: &game.open,
@@ -269,7 +270,7 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, malice: f64, tell
             tell("xako-reason-equipment", equipment);
             tell("xako-reason-level", level);
         } else {
-            tell("xako-reason-rivals", -malice * judge.danger(other) * (score + equipment + level));
+            tell("xako-reason-rivals", -glance.malice(seat, other) * judge.danger(other) * (score + equipment + level));
         }
     }
 }

@@ -19,23 +19,29 @@ use crate::engine::bot::{Bot, RandomBot, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
+use crate::engine::temper::{Bias, Mood};
 
 /// Returns a computer player of this strength.
 pub(super) fn player(strength: Strength) -> Box<dyn Bot<Xako>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
         Strength::Reference => Box::new(reference::Reference),
-        strength => Box::new(Searcher::new(move |_, view: &View| mind(&view.open, strength))),
+        strength => Box::new(Searcher::new(move |seat, view: &View, mood| mind(&view.open, strength, seat, mood))),
     }
 }
 
-fn mind(open: &Open, strength: Strength) -> Mind<Player> {
+fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     let turns = u16::from(skill.rounds) * open.sheets.len() as u16;
     let judge = Player {
         challenge: open.challenge,
         end: turn(open) + turns,
-        glance: Glance { malice: skill.malice, counts: skill.counts, orderly: true },
+        glance: Glance {
+            malice: skill.malice,
+            counts: skill.counts,
+            orderly: true,
+            bias: open.setup.bots.bias(seat, mood),
+        },
     };
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
@@ -52,6 +58,16 @@ struct Glance {
     /// never pays for an item with a copy of it, and considers what the next
     /// player took openly.
     orderly: bool,
+    /// How a temper bends the judgement: how much it hopes for from attacks,
+    /// and how much it minds each opponent.
+    bias: Bias,
+}
+
+impl Glance {
+    /// Returns how much `seat` minds what helps `other`.
+    fn malice(&self, seat: Seat, other: Seat) -> f64 {
+        self.malice * self.bias.rival(seat, other)
+    }
 }
 
 /// Judge of a player, for the search.
@@ -95,6 +111,6 @@ impl Judge<Xako> for Player {
     }
 
     fn weigh(&self, state: &Xako, seat: Seat, tell: &mut dyn FnMut(Reason, f64)) {
-        judge::standing(state, seat, self.challenge, self.glance.malice, tell);
+        judge::standing(state, seat, self.challenge, &self.glance, tell);
     }
 }

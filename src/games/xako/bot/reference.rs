@@ -6,6 +6,7 @@ use crate::engine::bot::Bot;
 use crate::engine::dice::Dice;
 use crate::engine::search::{Budget, Stop, search};
 use crate::engine::seat::Seat;
+use crate::engine::temper::Bias;
 use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Action, View, Xako};
 
@@ -24,7 +25,7 @@ pub(super) struct Reference;
 
 impl Bot<Xako> for Reference {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
-        let glance = Glance { malice: 0.6, counts: true, orderly: false };
+        let glance = Glance { malice: 0.6, counts: true, orderly: false, bias: Bias::NONE };
         let mut rated = candidates::rated(view.eyes(seat), &glance);
         rated.sort_by(|one, other| other.prior.total_cmp(&one.prior));
         if matches!(view.open.phase, Phase::Opening | Phase::Acting | Phase::Spending { .. }) {

@@ -14,6 +14,7 @@ use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
 use crate::engine::tell::Tell;
+use crate::engine::temper::Occasion;
 use crate::engine::words::Message;
 use crate::games::xako::bot;
 use std::ops::RangeInclusive;
@@ -193,6 +194,16 @@ impl Game for Xako {
 
     fn figure_words(name: &str) -> Message {
         super::figures::words(name)
+    }
+
+    fn occasion(event: &Event) -> Option<Occasion> {
+        match event {
+            Event::Clashed(clash) if clash.attack_total() > clash.defence_total() => {
+                Some(Occasion::Harm { by: clash.attacker, to: SeatSet::only(clash.defender) })
+            }
+            &Event::Declared { seat, .. } => Some(Occasion::Luck(seat)),
+            _ => None,
+        }
     }
 
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {

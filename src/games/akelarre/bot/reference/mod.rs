@@ -9,6 +9,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
+use crate::engine::temper::Bias;
 use crate::games::akelarre::rules::{Action, Akelarre, Phase, View};
 
 /// Maximum number of positions examined in a turn.
@@ -20,7 +21,7 @@ const TRIED: usize = 6;
 const GUESSES: usize = 16;
 /// Number of turns in a playout.
 const AHEAD: u16 = 4;
-const GLANCE: Glance = Glance { counts: true, steady: false };
+const GLANCE: Glance = Glance { counts: true, steady: false, bias: Bias::NONE };
 
 fn eyes(state: &Akelarre, seat: Seat, glance: Glance) -> judge::Eyes {
     let favourite = state.favourite(seat).expect("each seat has a favourite");

@@ -25,6 +25,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
 use crate::engine::session::{Player, SeatInfo, Speed};
+use crate::engine::temper::Temper;
 use crate::engine::words::Message as Words;
 use crate::games::tappeti_volanti::aim::{Rows, travel};
 use crate::games::tappeti_volanti::flight::Noise;
@@ -162,6 +163,7 @@ pub fn open_with(world: &mut World, sources: &Sources, layout: Option<&str>) {
         player: Player::Person,
         assist: 2,
         speed: Speed::Usual,
+        temper: Temper::default(),
     }];
     let mut practice = Practice {
         dice,
