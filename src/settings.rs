@@ -73,6 +73,8 @@ pub struct Settings {
     pub interface: f32,
     /// Whether a person's turn begins with a list of what the others did.
     pub recap: bool,
+    /// Whether computer players with a temper say something now and then.
+    pub sayings: bool,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
     /// Whether a carpet may be thrown by pulling it back.
@@ -100,6 +102,7 @@ impl Default for Settings {
             effects: 1.0,
             interface: 1.0,
             recap: true,
+            sayings: true,
             fullscreen: false,
             pull_back: true,
             flick_forward: true,

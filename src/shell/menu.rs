@@ -127,6 +127,8 @@ pub(super) enum Switch {
     Motion,
     /// The list of the others' moves opens by itself.
     Recap,
+    /// Computer players with a temper say something now and then.
+    Sayings,
     /// Carpets may be thrown by pulling back.
     Pull,
     /// Carpets may be thrown by flicking forward.
@@ -143,6 +145,7 @@ impl Switch {
             Self::Animations => settings.animation_speed > 0.0,
             Self::Motion => settings.reduced_motion,
             Self::Recap => settings.recap,
+            Self::Sayings => settings.sayings,
             Self::Pull => settings.pull_back,
             Self::Flick => settings.flick_forward,
             Self::Fullscreen => settings.fullscreen,
@@ -156,6 +159,7 @@ impl Switch {
             Self::Animations => settings.animation_speed = if on { 1.0 } else { 0.0 },
             Self::Motion => settings.reduced_motion = on,
             Self::Recap => settings.recap = on,
+            Self::Sayings => settings.sayings = on,
             Self::Pull => {
                 settings.pull_back = on;
                 settings.flick_forward |= !on;
@@ -174,6 +178,7 @@ impl Switch {
             Self::Animations => "animations",
             Self::Motion => "motion",
             Self::Recap => "recap",
+            Self::Sayings => "sayings",
             Self::Pull => "pull",
             Self::Flick => "flick",
             Self::Fullscreen => "fullscreen",
@@ -618,6 +623,7 @@ fn game(rows: &mut ChildSpawnerCommands, settings: &Settings, pace: Option<Speed
     switch(rows, settings, Switch::Animations, narrow);
     number(rows, settings, Number::Speed, narrow);
     switch(rows, settings, Switch::Recap, narrow);
+    switch(rows, settings, Switch::Sayings, narrow);
     switch(rows, settings, Switch::Pull, narrow);
     switch(rows, settings, Switch::Flick, narrow);
 }

@@ -10,6 +10,7 @@ use super::matches::Match;
 use super::playback::Playback;
 use super::replay::{self, BranchHere, Replaying, Tape, WatchHere, WatchReplay};
 use super::saver::Saver;
+use super::sayings::Happened;
 use super::states;
 use super::thought::Thought;
 use crate::engine::crash;
@@ -260,6 +261,7 @@ pub fn shared(app: &mut App) {
         .add_message::<Rebuild>()
         .add_message::<Trouble>()
         .add_message::<Wished>()
+        .add_message::<Happened>()
         .init_resource::<lesson::Drag>()
         .add_message::<RequestRedraw>()
         .init_resource::<Tempo>()
@@ -568,10 +570,14 @@ fn tell<G: TableGame>(
     mut game: ResMut<Match<G>>,
     mut playback: ResMut<Playback<G>>,
     mut log: ResMut<Log>,
+    mut happened: MessageWriter<Happened>,
 ) {
     if playback.has_finished() {
         let shown = playback.take_finished();
         let (old, first) = game.told(shown.len());
+        let decisions = game.session().log().len();
+        let occasions = shown.iter().skip(old).filter_map(|event| G::occasion(&G::redact(event, Viewer::Public)));
+        happened.write_batch(occasions.map(|occasion| Happened { occasion, decisions }));
         let new = shown.iter().skip(old).enumerate();
         log.add(new.filter_map(|(at, event)| line(&game, first + at, event)));
     }

@@ -25,6 +25,7 @@ pub mod notice;
 pub mod playback;
 pub mod replay;
 pub mod saver;
+mod sayings;
 pub mod states;
 mod thought;
 pub mod whereabouts;
@@ -145,6 +146,7 @@ pub(crate) fn plugin(app: &mut App) {
         curtain::plugin,
         log::plugin,
         notice::plugin,
+        sayings::plugin,
         keys::plugin,
         cards::shared,
         ending::plugin,

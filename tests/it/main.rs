@@ -18,4 +18,5 @@ mod setups;
 mod statistics;
 #[cfg(feature = "app")]
 mod table;
+mod tempers;
 mod toy;

@@ -70,6 +70,7 @@ table-plate-easy = { $name }, an easy computer player
 table-plate-medium = { $name }, a medium computer player
 table-plate-strong = { $name }, a strong computer player
 table-plate-master = { $name }, a masterly computer player
+table-plate-temper = { $who }. { $temper }
 
 # The end
 end-won = { $count ->
@@ -92,3 +93,35 @@ end-to-setup = Set-up
 end-watch = Replay
 end-fairness = All fair?
 end-look-back = What would master have done?
+
+# Sayings of computer players with a temper
+saying-careful-hit-1 = I had counted twice. Sorry.
+saying-careful-hit-2 = Nothing personal: it was safe.
+saying-careful-hurt-1 = I knew I should have waited.
+saying-careful-hurt-2 = And I had even saved for that.
+saying-careful-luck-1 = Slow and steady.
+saying-careful-luck-2 = Exactly as planned.
+saying-careful-won-1 = Patience pays.
+saying-careful-won-2 = One step at a time.
+saying-careful-lost-1 = Too careful, maybe.
+saying-careful-lost-2 = I’ll count again.
+saying-bold-hit-1 = Ha! Make way!
+saying-bold-hit-2 = Who dares, gets it.
+saying-bold-hurt-1 = Now it gets interesting!
+saying-bold-hurt-2 = A scratch. Go on!
+saying-bold-luck-1 = Did you see that?
+saying-bold-luck-2 = Luck likes me today.
+saying-bold-won-1 = All or nothing: all!
+saying-bold-won-2 = That was fun!
+saying-bold-lost-1 = What a ride!
+saying-bold-lost-2 = I’d do it again.
+saying-vengeful-hit-1 = That makes us even. Almost.
+saying-vengeful-hit-2 = I told you I would remember.
+saying-vengeful-hurt-1 = I’ll write that down.
+saying-vengeful-hurt-2 = You will hear from me.
+saying-vengeful-luck-1 = And now my turn.
+saying-vengeful-luck-2 = Justice, at last.
+saying-vengeful-won-1 = All debts are paid.
+saying-vengeful-won-2 = I forget nothing.
+saying-vengeful-lost-1 = To be continued.
+saying-vengeful-lost-2 = I have a list.

@@ -70,6 +70,7 @@ table-plate-easy = { $name }, computer facile
 table-plate-medium = { $name }, computer medio
 table-plate-strong = { $name }, computer forte
 table-plate-master = { $name }, computer maestro
+table-plate-temper = { $who }. { $temper }
 
 # La fine
 end-won = { $count ->
@@ -92,3 +93,35 @@ end-to-setup = Preparazione
 end-watch = Replay
 end-fairness = Tutto regolare?
 end-look-back = Che cosa avrebbe fatto il maestro?
+
+# Battute dei computer che hanno un carattere
+saying-careful-hit-1 = L’avevo contato due volte. Scusa.
+saying-careful-hit-2 = Niente di personale: era sicuro.
+saying-careful-hurt-1 = Lo sapevo che dovevo aspettare.
+saying-careful-hurt-2 = E dire che l’avevo messo da parte.
+saying-careful-luck-1 = Piano piano si arriva.
+saying-careful-luck-2 = Proprio come previsto.
+saying-careful-won-1 = La pazienza paga.
+saying-careful-won-2 = Un passo alla volta.
+saying-careful-lost-1 = Troppa prudenza, forse.
+saying-careful-lost-2 = Rifaccio i conti.
+saying-bold-hit-1 = Largo, che passo io!
+saying-bold-hit-2 = Chi osa, prende.
+saying-bold-hurt-1 = Adesso sì che è bello!
+saying-bold-hurt-2 = Un graffio. Avanti!
+saying-bold-luck-1 = Avete visto?
+saying-bold-luck-2 = Oggi la fortuna mi adora.
+saying-bold-won-1 = O tutto o niente: tutto!
+saying-bold-won-2 = Che divertimento!
+saying-bold-lost-1 = Però che corsa!
+saying-bold-lost-2 = Lo rifarei subito.
+saying-vengeful-hit-1 = Così siamo pari. Quasi.
+saying-vengeful-hit-2 = L’avevo detto che me ne ricordavo.
+saying-vengeful-hurt-1 = Questa me la segno.
+saying-vengeful-hurt-2 = Ne riparliamo presto.
+saying-vengeful-luck-1 = E ora tocca a me.
+saying-vengeful-luck-2 = Giustizia, finalmente.
+saying-vengeful-won-1 = Conti saldati.
+saying-vengeful-won-2 = Io non dimentico.
+saying-vengeful-lost-1 = Non finisce qui.
+saying-vengeful-lost-2 = Ho una lista.

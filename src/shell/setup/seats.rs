@@ -5,6 +5,7 @@ use super::{Drafting, change};
 use crate::engine::bot::Strength;
 use crate::engine::dice::Dice;
 use crate::engine::session::{Player, SeatInfo, Speed};
+use crate::engine::temper::Temper;
 use crate::engine::words::Message;
 use crate::faces::{Face, icon};
 use crate::shell::catalog::{ChosenGame, Offer, clock_seed};
@@ -19,6 +20,13 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{Checkable, InteractionDisabled};
 use bevy::ui_widgets::{Button, ValueChange};
+
+/// Width of a button that turns to the next value, with the name above, in u.
+const TURNED: f32 = 66.0;
+/// Width of a picture to choose in a low row, in u.
+const PICTURED: f32 = 40.0;
+/// Gap between the controls of a low row, in u.
+const GAP: f32 = 5.0;
 
 /// Layout of the rows of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +103,7 @@ fn seat_row(
             Name::new(format!("seat-{number}")),
             Node {
                 padding: UiRect::axes(px(if low { 8 } else { 10 }), px(if low { 1 } else { 4 })),
-                column_gap: px(if low { 8 } else { 10 }),
+                column_gap: px(if low { GAP } else { 10.0 }),
                 border: UiRect::all(px(1.5)),
                 border_radius: BorderRadius::all(px(12)),
                 align_items: AlignItems::Center,
@@ -148,6 +156,7 @@ fn seat_row(
                         Player::Person => {}
                         Player::Computer(strength) => {
                             strengths(second, at, strength, language);
+                            temper(second, at, seat);
                             speed(second, at, seat);
                         }
                     });
@@ -169,32 +178,58 @@ fn low_row(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: 
         Player::Person => {
             // As wide as the controls of a computer player, so that they form
             // columns.
-            line.spawn(Node { width: px(4.0 * 43.0 + 8.0 + 74.0), flex_shrink: 0.0, ..default() }).with_child(label(
-                CAPTION,
-                palette::TERRA_SHADE,
-                Message::new("setup-here"),
-            ));
+            line.spawn(Node {
+                width: px(4.0 * (PICTURED + 1.0) - 1.0 + 2.0 * (GAP + TURNED)),
+                flex_shrink: 0.0,
+                ..default()
+            })
+            .with_child(label(CAPTION, palette::TERRA_SHADE, Message::new("setup-here")));
         }
         Player::Computer(now) => {
             let all = STRENGTHS.map(|(name, robot, strength)| {
                 (name, Face::new(format!("ui/robot_{robot}")), Player::Computer(strength), strength == now)
             });
             pictured(line, at, &all, language);
-            let speed = Speed::ALL.iter().position(|speed| *speed == seat.speed).unwrap_or(1);
-            line.spawn(Node { width: px(74), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(0) })
-                .with_children(|both| {
-                    both.spawn(caption(Message::new(format!("setup-speed-{}", SPEEDS[speed]))));
-                    let node = Node { width: px(44), border_radius: BorderRadius::all(px(9)), ..default() };
-                    let mut button = bare_option(both, format!("seat-{number}-speed"), false, node);
-                    button.insert(tooltip(Message::new("setup-speed"))).remove::<Checkable>();
-                    button.with_child(icon("speed", 22.0, palette::INK));
-                    button.press(move |world| {
-                        change(world, |draft| draft.seats[at].speed = Speed::ALL[(speed + 1) % Speed::ALL.len()]);
-                    });
-                });
+            let temper = place_of(&Temper::ALL, &seat.temper);
+            let says = Message::new(format!("temper-{}", seat.temper.name()));
+            let sign = format!("temper_{}", seat.temper.name());
+            turned(line, (at, format!("seat-{number}-temper")), ("setup-temper", says), &sign, move |seat| {
+                seat.temper = Temper::ALL[(temper + 1) % Temper::ALL.len()];
+            });
+            let speed = place_of(&Speed::ALL, &seat.speed);
+            let says = Message::new(format!("setup-speed-{}", SPEEDS[speed]));
+            turned(line, (at, format!("seat-{number}-speed")), ("setup-speed", says), "speed", move |seat| {
+                seat.speed = Speed::ALL[(speed + 1) % Speed::ALL.len()];
+            });
         }
     }
     remove_button(line, at, needed);
+}
+
+/// Returns the place of a value in a list that has it.
+fn place_of<T: PartialEq>(all: &[T], value: &T) -> usize {
+    all.iter().position(|one| one == value).unwrap_or(0)
+}
+
+/// Spawns a button of a low row that turns to the next value, with the name of
+/// the present one above: its name, its tooltip and the name of the value, its
+/// icon, and what it does to the seat.
+fn turned(
+    line: &mut ChildSpawnerCommands,
+    (at, name): (usize, String),
+    (about, says): (&'static str, Message),
+    sign: &str,
+    turn: impl Fn(&mut SeatInfo) + Clone + Send + Sync + 'static,
+) {
+    line.spawn(Node { width: px(TURNED), flex_shrink: 0.0, align_items: AlignItems::Center, ..column(0) })
+        .with_children(|both| {
+            both.spawn(caption(says));
+            let node = Node { width: px(44), border_radius: BorderRadius::all(px(9)), ..default() };
+            let mut button = bare_option(both, name, false, node);
+            button.insert(tooltip(Message::new(about))).remove::<Checkable>();
+            button.with_child(icon(sign, 22.0, palette::INK));
+            button.press(move |world| change(world, |draft| turn(&mut draft.seats[at])));
+        });
 }
 
 /// Returns the name of the chosen value, to be shown above its choices.
@@ -211,7 +246,7 @@ fn pictured(line: &mut ChildSpawnerCommands, at: usize, all: &[(&str, Face, Play
         }
         both.spawn(row(1)).with_children(|pictures| {
             for (name, face, player, chosen) in all {
-                let node = Node { width: px(42), border_radius: BorderRadius::all(px(9)), ..default() };
+                let node = Node { width: px(PICTURED), border_radius: BorderRadius::all(px(9)), ..default() };
                 let mut option = bare_option(pictures, format!("seat-{number}-{name}"), *chosen, node);
                 option.insert(tooltip(Message::new(format!("setup-{name}"))));
                 if matches!(*name, "person" | "computer") {
@@ -304,7 +339,7 @@ fn name_field(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
         Message::new("access-name").with("number", number),
         &seat.name,
         LONGEST_NAME,
-        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(110), ..default() },
+        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(88), ..default() },
     ))
     .observe(move |typed: On<ValueChange<String>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
         // Losing the focus reports the same text again.
@@ -416,11 +451,31 @@ fn strengths(second: &mut ChildSpawnerCommands, at: usize, now: Strength, langua
     }
 }
 
+/// Spawns the control for the temper of a computer player.
+fn temper(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
+    let number = at + 1;
+    let options = Temper::ALL.map(|temper| Message::new(format!("temper-{}", temper.name())));
+    second
+        .spawn((
+            next_choice(
+                &format!("seat-{number}-temper"),
+                Choice::new(options.to_vec(), place_of(&Temper::ALL, &seat.temper)),
+                Node { width: px(142), flex_shrink: 0.0, ..default() },
+            ),
+            tooltip(Message::new("setup-temper")),
+        ))
+        .observe(move |change: On<ValueChange<usize>>, chosen: Res<ChosenGame>, mut drafting: ResMut<Drafting>| {
+            if let (Some(draft), Some(temper)) = (drafting.0.get_mut(chosen.0), Temper::ALL.get(change.value)) {
+                draft.seats[at].temper = *temper;
+            }
+        });
+}
+
 /// Spawns the control for the minimum thinking time of a computer player.
 fn speed(second: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
     let number = at + 1;
     let options = SPEEDS.map(|speed| Message::new(format!("setup-speed-{speed}")));
-    let now = Speed::ALL.iter().position(|speed| *speed == seat.speed).unwrap_or(1);
+    let now = place_of(&Speed::ALL, &seat.speed);
     // Keeps the icon together with its control when the line wraps.
     second.spawn(row(10)).with_children(|both| {
         both.spawn(icon("speed", 22.0, palette::INK));

@@ -7,8 +7,10 @@ use crate::audio::{Sound, Sounds};
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message as Words;
 use crate::faces::{Face, FaceNode};
+use crate::settings::Settings;
 use crate::table::cards::CARD;
 use crate::table::frame::{Frame, portrait};
+use crate::table::sayings::{self, Why};
 use crate::table::{Hurry, layer};
 use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
 use crate::theme::petals::petals;
@@ -57,7 +59,7 @@ struct Appears(usize, usize, usize);
 struct Badge(usize);
 
 /// Values the page was drawn for.
-type Drawn = (Shown, Scale, Color, bool);
+type Drawn = (Shown, Scale, Color, bool, bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -71,7 +73,7 @@ fn draw(
     mut commands: Commands,
     mut closing: ResMut<Closing>,
     mut hurry: MessageReader<Hurry>,
-    (scale, frame): (Res<Scale>, Res<Frame>),
+    (scale, frame, settings): (Res<Scale>, Res<Frame>, Res<Settings>),
     mut drawn: Local<Option<Drawn>>,
     roots: Query<Entity, With<Root>>,
     mut pace: Pace,
@@ -109,7 +111,8 @@ fn draw(
     if before == 0.0 {
         *ticked = 0.0;
     }
-    let wanted = (shown, *scale, frame.accent, revealed);
+    let speech = sayings::allowed(&settings);
+    let wanted = (shown, *scale, frame.accent, revealed, speech);
     if drawn.as_ref() == Some(&wanted) && !roots.is_empty() {
         return;
     }
@@ -117,7 +120,7 @@ fn draw(
     // Only the first drawing of the result moves: a window that changes its
     // size crowns nobody again.
     let crowns = revealed && !clock.revealed(before) && !pace.reduced() && now.is_finite();
-    let page = Page { shown: &wanted.0, size: scale.size(), accent: frame.accent, revealed, crowns };
+    let page = Page { shown: &wanted.0, size: scale.size(), accent: frame.accent, revealed, crowns, speech };
     page.draw(&mut commands);
     *drawn = Some(wanted);
 }
@@ -171,6 +174,8 @@ struct Page<'a> {
     revealed: bool,
     /// Whether that has just happened and so is animated.
     crowns: bool,
+    /// Whether computer players say something about the result.
+    speech: bool,
 }
 
 /// Lengths of a row, u.
@@ -543,9 +548,21 @@ impl Page<'_> {
         });
     }
 
+    /// Returns what a computer player says about the result.
+    fn last_word(&self, line: &Line, info: &SeatInfo) -> Option<Words> {
+        let why = if self.wins(line) { Why::Won } else { Why::Lost };
+        let spoken = self.speech && self.revealed && self.shown.ending.over;
+        if spoken && !self.shown.replay && !self.shown.lesson {
+            sayings::line(info, why, line.seat.index())
+        } else {
+            None
+        }
+    }
+
     /// Adds the points of a player; `number` is the player's index.
     fn line(&self, lines: &mut ChildSpawnerCommands, line: &Line, number: usize, grid: Grid, ink: Color) {
         let Some(info) = self.info(line) else { return };
+        let note = line.note.clone().or_else(|| self.last_word(line, info));
         let place = Node { height: px(grid.high - 4.0), flex_shrink: 0.0, ..row(BETWEEN as i32) };
         lines.spawn((place, Pickable::IGNORE)).with_children(|cells| {
             self.face(cells, info, grid.portrait, self.revealed && self.panel() <= 0.0 && self.wins(line));
@@ -558,12 +575,12 @@ impl Page<'_> {
                     Pickable::IGNORE,
                     children![(written(theme::PANEL_TITLE, ink, info.name.clone()), one_line(), Fits::default(),)],
                 ));
-                if let Some(note) = &line.note {
+                if let Some(note) = note {
                     let dim = if ink == palette::INK { palette::TERRA_SHADE } else { theme::ON_DARK };
                     names.spawn((
                         high,
                         Pickable::IGNORE,
-                        children![(label(theme::CAPTION, dim, note.clone()), one_line(), Fits::default())],
+                        children![(label(theme::CAPTION, dim, note), one_line(), Fits::default())],
                     ));
                 }
             });

@@ -4,6 +4,7 @@ use super::{BesidePlate, Frame, KeepClear, Mark, Plate, everywhere, is_compact, 
 use crate::engine::bot::Strength;
 use crate::engine::seat::Seat;
 use crate::engine::session::{Player, SeatInfo};
+use crate::engine::temper::Temper;
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::driver::Company;
@@ -42,6 +43,14 @@ impl Plates<'_, '_> {
     pub fn at(&self, point: Vec2) -> Option<Seat> {
         let hit = self.all.iter().find(|(_, node, place)| node.contains_point(**place, point));
         hit.map(|(part, ..)| part.0)
+    }
+
+    /// Returns the place of the plate of a seat, in u.
+    #[must_use]
+    pub fn place(&self, seat: Seat) -> Option<Rect> {
+        let (_, node, place) = self.all.iter().find(|(part, ..)| part.0 == seat)?;
+        let unit = node.inverse_scale_factor();
+        Some(Rect::from_center_size(place.translation * unit, node.size() * unit))
     }
 }
 
@@ -253,17 +262,24 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
 /// Room, in u, for the arrow and the ring of the next plate.
 const ARROW_ROOM: f32 = 24.0;
 
-/// Returns the text that identifies a player: the full name, and the strength
-/// of a computer player.
+/// Returns the text that identifies a player: the full name, and strength and
+/// temper of a computer player.
 fn who(info: &SeatInfo) -> Message {
-    Message::new(match info.player {
+    let who = Message::new(match info.player {
         Player::Person => "table-plate-person",
         Player::Computer(Strength::Random | Strength::Easy) => "table-plate-easy",
         Player::Computer(Strength::Medium) => "table-plate-medium",
         Player::Computer(Strength::Strong | Strength::Reference) => "table-plate-strong",
         Player::Computer(Strength::Master) => "table-plate-master",
     })
-    .with("name", info.name.as_str())
+    .with("name", info.name.as_str());
+    match (info.player, info.temper) {
+        (Player::Person, _) | (_, Temper::Balanced) => who,
+        (_, temper) => {
+            let temper = Message::new(format!("temper-{}", temper.name()));
+            Message::new("table-plate-temper").with("who", who).with("temper", temper)
+        }
+    }
 }
 
 /// The arrow beside the active player's plate.
