@@ -134,6 +134,7 @@ pub(super) fn shared(app: &mut App) {
 /// Adds the hints of one game.
 pub(super) fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Hint<G>>()
+        .add_message::<HintRequested>()
         .add_systems(
             Update,
             (ask::<G>.run_if(on_message::<HintRequested>), follow::<G>.run_if(|hint: Res<Hint<G>>| hint.is_asked()))

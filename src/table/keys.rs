@@ -12,7 +12,6 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PauseRequested>()
         .add_message::<RulesRequested>()
-        .add_message::<HintRequested>()
         .add_message::<Hurry>()
         .add_systems(Update, keys.in_set(TableSystems::Keys).run_if(in_state(Screen::Game)).run_if(pressed));
 }
