@@ -185,7 +185,7 @@ pub(super) fn build(world: &mut World) {
                 flex_shrink: 0.0,
                 flex_grow: 1.0,
                 padding: UiRect::axes(px(if narrow { 8 } else { 16 }), px(12)),
-                column_gap: px(14),
+                column_gap: px(10),
                 row_gap: px(14),
                 ..default()
             })
@@ -199,7 +199,7 @@ pub(super) fn build(world: &mut World) {
                         Node {
                             flex_grow: 1.0,
                             max_width: px(if side_by_side { 800.0 } else { 4000.0 }),
-                            padding: UiRect::axes(px(if narrow { 14 } else { 20 }), px(18)),
+                            padding: UiRect::axes(px(if narrow { 10 } else { 14 }), px(18)),
                             ..column(8)
                         },
                     ))
@@ -215,7 +215,7 @@ pub(super) fn build(world: &mut World) {
                     .spawn(panel(
                         Panel::Light,
                         Node {
-                            width: if side_by_side { px(352) } else { Val::Auto },
+                            width: if side_by_side { px(344) } else { Val::Auto },
                             flex_shrink: 0.0,
                             padding: UiRect::axes(px(20), px(18)),
                             ..column(8)
