@@ -191,7 +191,7 @@ fn no_dragon_for_its_spectre() {
 #[cfg_attr(debug_assertions, ignore = "slow unoptimised")]
 fn the_laws_hold_for_each_strength() {
     for seats in [2, 4] {
-        let care = Care { longest: 5_000, every: 1_000, ask: 90, bots: &Strength::OFFERED };
+        let care = Care { longest: 20_000, every: 1_000, ask: 90, bots: &Strength::OFFERED };
         let kept = check::<Xako>(seats, 11, care);
         assert!(kept.is_ok(), "{}", kept.expect_err("broken"));
     }
