@@ -1,8 +1,9 @@
 //! Shows a hint on the card table: rings around what takes part, ghosts of the
 //! cards where they would lie, arrows to what they are meant for.
 
-use super::layout::{Layout, Spot, Target, What};
+use super::layout::{Layout, Spot, State, Target, What};
 use super::pointing::Gesture;
+use super::stage::RAISED;
 use super::{CardGame, CardSystems, Gestured, Playing, Pointed};
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
@@ -50,7 +51,7 @@ impl Marks {
     /// with its draft.
     pub fn of<G: CardGame>(way: &Way<G>, now: &Layout, then: &Layout) -> Self {
         let mut marks = Self::default();
-        let spot_of = |target: Target| now.spot(target).or_else(|| then.spot(target));
+        let spot_of = |target: Target| seen(now, target).or_else(|| then.spot(target));
         for (at, (from, to)) in way.moves.iter().enumerate() {
             let Some(here) = spot_of(from.id()) else { continue };
             marks.rings.push(here);
@@ -103,6 +104,17 @@ impl Marks {
         let arrows = self.arrows.iter().map(|(from, to)| Rect::from_corners(*from, *to));
         self.ghosts.iter().map(|(_, spot)| spot.rect()).chain(self.rings.iter().map(Spot::rect)).chain(arrows)
     }
+}
+
+/// Returns where a target is seen: a selected card of a hand is raised.
+fn seen(layout: &Layout, target: Target) -> Option<Spot> {
+    let mut spot = layout.spot(target)?;
+    if let Target::Piece(id) = target
+        && layout.piece(id).is_some_and(|piece| piece.rises && piece.state == State::Selected)
+    {
+        spot.at.y -= RAISED;
+    }
+    Some(spot)
 }
 
 /// Returns the way from the middle of a thing to its edge in this direction.

@@ -608,6 +608,9 @@ fn glide(
     }
 }
 
+/// Distance by which a selected card of a hand is raised, in u of the table.
+pub(super) const RAISED: f32 = 14.0;
+
 /// Raises cards of a hand under the pointer and when selected.
 fn rise(
     mut stage: ResMut<Stage>,
@@ -621,7 +624,7 @@ fn rise(
     for (id, body) in &mut stage.bodies {
         let over = pointing.over == Some(Target::Piece(*id)) && body.piece.live;
         let wanted = match (body.piece.rises, body.piece.state) {
-            (true, State::Selected) => 14.0,
+            (true, State::Selected) => RAISED,
             (true, _) if over => 6.0,
             _ => 0.0,
         };
