@@ -2,7 +2,7 @@
 //! watched.
 
 use super::catalog::{Catalog, Offer};
-use super::parts::{Press, ago, cover_only, covering, dialog_head, names, option};
+use super::parts::{Press, ago, cover_only, covering, dialog_head, names, option, strip};
 use super::{Overlay, Stale, come_instead, title};
 use crate::engine::record::{self, Header, RecordError};
 use crate::engine::words::Message;
@@ -160,21 +160,7 @@ pub(super) fn build(world: &mut World) {
 
 /// Spawns the row of one saved game: its description and its buttons.
 fn line(list: &mut ChildSpawnerCommands, number: usize, saved: &Row, offers: &[Offer], sure: bool, narrow: bool) {
-    list.spawn((
-        Name::new(format!("archive-row-{number}")),
-        Node {
-            padding: UiRect::axes(px(10), px(8)),
-            column_gap: px(14),
-            border: UiRect::all(px(1.5)),
-            border_radius: BorderRadius::all(px(12)),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-        BackgroundColor(palette::CARTA_LIGHT),
-        BorderColor::all(palette::INK),
-    ))
-    .with_children(|line| {
+    list.spawn(strip(format!("archive-row-{number}"), Vec2::new(10.0, 8.0), 14.0)).with_children(|line| {
         let known = saved
             .header
             .as_ref()

@@ -1,7 +1,7 @@
 //! What a computer player would have done in the finished game on the table:
 //! the progress of its examination, then the decisions that cost most.
 
-use super::parts::{Filled, Press, covering, dialog_head, go, picture, progress_bar};
+use super::parts::{Filled, Press, covering, dialog_head, go, picture, progress_bar, strip};
 use super::setup::draft::portrait;
 use super::{Overlay, Stale};
 use crate::engine::look_back::told;
@@ -134,21 +134,7 @@ pub(super) fn build(world: &mut World) {
 /// have been better, and the button that shows it.
 fn line(list: &mut ChildSpawnerCommands, number: usize, costly: &Costly, seats: &[SeatInfo]) {
     let Costly { finding, cost, at, round } = costly;
-    list.spawn((
-        Name::new(format!("look-back-row-{number}")),
-        Node {
-            padding: UiRect::axes(px(12), px(8)),
-            column_gap: px(14),
-            border: UiRect::all(px(1.5)),
-            border_radius: BorderRadius::all(px(12)),
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        },
-        BackgroundColor(palette::CARTA_LIGHT),
-        BorderColor::all(palette::INK),
-    ))
-    .with_children(|line| {
+    list.spawn(strip(format!("look-back-row-{number}"), Vec2::new(12.0, 8.0), 14.0)).with_children(|line| {
         if let Some(info) = seats.get(finding.seat.index()) {
             line.spawn(picture(Face::new(portrait(info)), 54.0, 54.0));
         }

@@ -260,6 +260,21 @@ pub fn option<'a>(
     option
 }
 
+/// Returns the frame of a row of a list: a light strip, with this padding at its
+/// sides and above and below, and this gap between its parts, in u.
+pub fn strip(name: String, padding: Vec2, gap: f32) -> impl Bundle {
+    let node = Node {
+        padding: UiRect::axes(px(padding.x), px(padding.y)),
+        column_gap: px(gap),
+        border: UiRect::all(px(1.5)),
+        border_radius: BorderRadius::all(px(12)),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    (Name::new(name), node, BackgroundColor(palette::CARTA_LIGHT), BorderColor::all(palette::INK))
+}
+
 /// Spawns an option whose text is the same in every language.
 pub fn option_text<'a>(
     parent: &'a mut ChildSpawnerCommands,

@@ -9,7 +9,7 @@ use crate::engine::temper::Temper;
 use crate::engine::words::Message;
 use crate::faces::{Face, icon};
 use crate::shell::catalog::{ChosenGame, Offer, clock_seed};
-use crate::shell::parts::{Press, bare_option, option, picture};
+use crate::shell::parts::{Press, bare_option, option, picture, strip};
 use crate::theme::widgets::{
     Check, Choice, Look, OnLight, checkbox, column, icon_button, next_choice, row, secondary_icon, text_field, tooltip,
 };
@@ -99,19 +99,10 @@ fn seat_row(
     let low = rows == Rows::Low && !(offer.assists && seat.player.is_person());
     let wrap = if rows == Rows::Wrapped { FlexWrap::Wrap } else { FlexWrap::NoWrap };
     panel
-        .spawn((
-            Name::new(format!("seat-{number}")),
-            Node {
-                padding: UiRect::axes(px(if low { 8 } else { 10 }), px(if low { 1 } else { 4 })),
-                column_gap: px(if low { GAP } else { 10.0 }),
-                border: UiRect::all(px(1.5)),
-                border_radius: BorderRadius::all(px(12)),
-                align_items: AlignItems::Center,
-                flex_shrink: 0.0,
-                ..default()
-            },
-            BackgroundColor(palette::CARTA_LIGHT),
-            BorderColor::all(palette::INK),
+        .spawn(strip(
+            format!("seat-{number}"),
+            if low { Vec2::new(8.0, 1.0) } else { Vec2::new(10.0, 4.0) },
+            if low { GAP } else { 10.0 },
         ))
         .with_children(|line| {
             line.spawn(column(if low { 2 } else { 4 })).with_children(|order| {
