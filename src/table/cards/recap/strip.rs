@@ -12,7 +12,7 @@ use crate::table::cards::stage::Wanted;
 use crate::table::cards::{CardSystems, Layout, Playing, Pointing, card_size};
 use crate::table::ending::Closing;
 use crate::table::frame::{Folded, Unfold};
-use crate::table::{Company, OnHold, TableSystems, layer};
+use crate::table::{Company, Note, OnHold, TableSystems, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
 use crate::theme::widgets::{Look, Panel, column, icon_button, panel, row, scroll, tooltip};
 use crate::theme::{self, Scale, Speech, label, palette, written};
@@ -133,13 +133,20 @@ fn draw(
     mut commands: Commands,
     mut recap: ResMut<Recap>,
     (wanted, scale, settings): (Res<Wanted>, Res<Scale>, Res<Settings>),
-    (company, speech, closing): (Option<Res<Company>>, Speech, Res<Closing>),
+    (company, speech): (Option<Res<Company>>, Speech),
+    (closing, note): (Res<Closing>, Res<Note>),
     mut shown: ResMut<Shown>,
     mut folded: ResMut<Folded>,
     strips: Query<Entity, With<Strip>>,
 ) {
     let seats = company.as_ref().is_some_and(DetectChanges::is_changed);
-    if !(recap.is_changed() || wanted.is_changed() || scale.is_changed() || speech.is_changed() || seats) {
+    if !(recap.is_changed()
+        || wanted.is_changed()
+        || scale.is_changed()
+        || speech.is_changed()
+        || seats
+        || note.is_changed())
+    {
         return;
     }
     let (rect, room) = place(&wanted.0, &scale);
@@ -148,7 +155,8 @@ fn draw(
         recap.fold = Fold::Folded;
     }
     let told = recap.person().filter(|_| !recap.moves().is_empty() && !closing.is_shown());
-    let open = told.filter(|_| recap.is_open(room, &settings));
+    // A hint needs the room, and is read alone.
+    let open = told.filter(|_| recap.is_open(room, &settings) && *note == Note::None);
     let title = |person: Seat| {
         let key = if recap.since { "table-recap" } else { "table-recap-start" };
         Message::new(key).with("seat", person)
@@ -453,6 +461,7 @@ mod tests {
         world.init_resource::<Shown>();
         world.init_resource::<Folded>();
         world.init_resource::<Closing>();
+        world.init_resource::<Note>();
         world.init_resource::<PlayerNames>();
         world.init_resource::<crate::window::controls::Prompted>();
         world
@@ -510,6 +519,17 @@ mod tests {
             world.run_system_once(draw).expect("it runs");
             assert_eq!(strips(&mut world), count);
             assert_eq!(world.resource::<Folded>().0, None, "nor does a button in the bar open it");
+        }
+    }
+
+    #[test]
+    fn it_does_not_lie_on_a_hint() {
+        let mut world = world(2, Some(Rect::new(100.0, 200.0, 500.0, 400.0)));
+        for (note, count) in [(Note::None, 1), (Note::Thinking, 0), (Note::None, 1)] {
+            world.insert_resource(note);
+            world.run_system_once(draw).expect("it runs");
+            assert_eq!(world.query::<&Strip>().iter(&world).count(), count);
+            assert_eq!(world.resource::<Folded>().0.is_some(), count == 0, "a button in the bar opens it");
         }
     }
 
