@@ -18,7 +18,8 @@ pub fn again() -> Deed {
 }
 
 /// Adds the other buttons at the lower left of an interface `width` u wide:
-/// title, set-up and, if the game is `kept`, replay, looking back and fairness.
+/// title, set-up and, if the game is over and `kept`, replay, looking back and
+/// fairness.
 pub fn buttons(root: &mut ChildSpawnerCommands, width: f32, kept: bool) {
     let least = if kept { NARROW.1 } else { NARROW.0 };
     let narrow = width < least;

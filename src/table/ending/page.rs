@@ -247,7 +247,7 @@ impl Page<'_> {
             root.spawn((body, Name::new("ending-body"), Pickable { should_block_lower: false, is_hoverable: true }))
                 .with_children(|body| self.body(body, self.size.x - left - 12.0));
             if !self.shown.replay {
-                buttons(root, self.size.x, !self.shown.lesson);
+                buttons(root, self.size.x, self.shown.ending.over && !self.shown.lesson);
             }
         });
     }
