@@ -40,6 +40,11 @@ const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 /// monitor, in logical pixels.
 const FURNITURE: f32 = 60.0;
 
+/// Memory of the graphics card in the smallest blocks, of 4 to 8 MB, which are
+/// given back when they are empty. By default they grow from 64 MB, and with
+/// `MemoryHints::MemoryUsage` to 32 MB.
+const MEMORY: MemoryHints = MemoryHints::Manual { suballocated_device_memory_block_size: 4 << 20..8 << 20 };
+
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
@@ -149,12 +154,7 @@ pub fn assemble(options: Options) -> Result<App, String> {
             unapproved_path_mode: UnapprovedPathMode::Forbid,
             ..default()
         })
-        .set(RenderPlugin {
-            // Memory of the graphics card in small blocks, which are given back when they
-            // are empty; by default the first ones have 64 and 128 MB.
-            render_creation: WgpuSettings { memory_hints: MemoryHints::MemoryUsage, ..default() }.into(),
-            ..default()
-        });
+        .set(RenderPlugin { render_creation: WgpuSettings { memory_hints: MEMORY, ..default() }.into(), ..default() });
     let files = Files::find();
     app.insert_resource(files.clone());
     // Before the plugins, because the asset plugin otherwise uses its own reader.

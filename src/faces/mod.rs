@@ -32,8 +32,8 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 /// Number of windows full of pixels above which images not being shown are
-/// dropped, least recently used first: 31 MiB at 1280 × 800, 125 MiB at 2560 × 1600.
-const BUDGET: usize = 8;
+/// dropped, least recently used first: 16 MiB at 1280 × 800, 63 MiB at 2560 × 1600.
+const BUDGET: usize = 4;
 /// The same limit after leaving a game, when its images are hardly needed again.
 const BUDGET_LEFT: usize = 3;
 /// Maximum width of an image in pixels.

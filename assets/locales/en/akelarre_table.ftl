@@ -267,7 +267,6 @@ ak-closer-points = { $points ->
 ak-first-card = First choose a card of your hand, or one to take.
 ak-first-cards = First choose the cards to put here.
 ak-not-on-deck = Nothing goes back into the deck.
-ak-drawn-into-hand = Drawn cards go into the hand.
 ak-not-into-hand = A taken card goes to another meld, never into the hand.
 ak-discard-one = Just one card is discarded.
 ak-discard-hand = A card of the hand is discarded.

@@ -125,3 +125,4 @@ saying-vengeful-won-1 = All debts are paid.
 saying-vengeful-won-2 = I forget nothing.
 saying-vengeful-lost-1 = To be continued.
 saying-vengeful-lost-2 = I have a list.
+table-drawn-into-hand = Drawn cards go into the hand.

@@ -267,7 +267,6 @@ ak-closer-points = { $points ->
 ak-first-card = Prima scegli una carta della mano, o una da prendere.
 ak-first-cards = Prima scegli le carte da mettere qui.
 ak-not-on-deck = Nel mazzo non si rimette niente.
-ak-drawn-into-hand = Le carte pescate vanno in mano.
 ak-not-into-hand = Una carta presa va in un’altra combinazione, mai in mano.
 ak-discard-one = Si scarta una carta sola.
 ak-discard-hand = Si scarta una carta della mano.

@@ -550,7 +550,24 @@ pub struct Layout {
     pub soon: Vec<(Face, f32)>,
     /// Area where the list of the others' moves hides nothing needed for a
     /// decision, if there is one.
-    pub free: Option<Rect>,
+    pub free: Option<Free>,
+}
+
+/// An area of the table that the list of the others' moves may cover.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Free {
+    /// The area, in u.
+    pub rect: Rect,
+    /// Whether a panel lies there, of which nothing may show below a short list.
+    pub panel: bool,
+}
+
+impl Free {
+    /// Returns the area as one of bare table.
+    #[must_use]
+    pub const fn bare(rect: Rect) -> Self {
+        Self { rect, panel: false }
+    }
 }
 
 impl Layout {

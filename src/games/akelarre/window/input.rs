@@ -109,7 +109,7 @@ fn into_hand(table: &Table, draft: &Draft, tracking: &Tracking, pile: Pile, targ
         Target::Piece(Piece::Card(id)) if tracking.in_hand(id) => draw(table, draft, pile),
         Target::Piece(Piece::Card(id)) if tracking.in_discards(id).is_some() => Reply::Done,
         Target::Slot(Slot::Deck | Slot::Discards(_)) | Target::Piece(Piece::Deck) => Reply::Done,
-        Target::Slot(_) | Target::Piece(_) => Reply::Refuse(Message::new("ak-drawn-into-hand")),
+        Target::Slot(_) | Target::Piece(_) => Reply::Refuse(Message::new("table-drawn-into-hand")),
     }
 }
 

@@ -23,7 +23,7 @@ pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Cartabomba
         cards.iter().map(|card| (at(card), Some(Target::Slot(slot)))).collect()
     };
     // That somebody has been warned stays so.
-    let none = Draft { warned: table.draft.warned, ..Draft::default() };
+    let none = Draft { warned: table.draft.warned, ..table.draft.fresh() };
     let marks = cards(&advice.action, &advice.then);
     let tool = |card: CardId, mode: Mode, targets: &[CardId]| Draft {
         tool: Some(card),

@@ -38,7 +38,7 @@ pub fn frame(table: &Table) -> Frame {
         // A choice of the draft turns up cards, so it is never taken back.
         undo: if table.state == Showing::Drafting { None } else { table.undo() },
         hint: table.person.is_some(),
-        composing: *table.draft != Draft::default(),
+        composing: *table.draft != table.draft.fresh(),
         fuse: table.attack().is_some(),
     }
 }
@@ -287,7 +287,7 @@ fn discard(table: &Table, seat: Seat) -> Deed {
 
 /// Returns the button that drops what is chosen, except a half in the draft.
 fn secondary(table: &Table) -> Vec<Secondary> {
-    let nothing = Draft { looks: table.draft.looks, warned: table.draft.warned, ..Draft::default() };
+    let nothing = Draft { looks: table.draft.looks, warned: table.draft.warned, ..table.draft.fresh() };
     let cancels = table.person.is_some() && table.state != Showing::Drafting && *table.draft != nothing;
     let (id, words) = (Button::Cancel.id(), Message::new("cartabomba-cancel"));
     cancels.then_some(Secondary { id, words, icon: Some("cancel"), refusal: None }).into_iter().collect()

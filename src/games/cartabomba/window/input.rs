@@ -26,6 +26,43 @@ pub enum Mode {
     Once,
 }
 
+/// Order in which the cards of the reserves are laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// As they came into the reserve.
+    #[default]
+    Drafted,
+    /// By kind, those of one kind by cost.
+    Kind,
+    /// By cost, those of one cost by kind.
+    Cost,
+}
+
+impl Order {
+    /// Returns the order that follows on this one.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Drafted => Self::Kind,
+            Self::Kind => Self::Cost,
+            Self::Cost => Self::Drafted,
+        }
+    }
+
+    /// Returns the cards in this order.
+    #[must_use]
+    pub fn sorted(self, open: &Open, cards: &[CardId]) -> Vec<CardId> {
+        let mut cards = cards.to_vec();
+        let known = |card: CardId| open.setup.card(card);
+        match self {
+            Self::Drafted => {}
+            Self::Kind => cards.sort_by_key(|&card| (known(card).kind, known(card).cost)),
+            Self::Cost => cards.sort_by_key(|&card| (known(card).cost, known(card).kind)),
+        }
+        cards
+    }
+}
+
 /// Choices made but not yet submitted.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
@@ -47,6 +84,8 @@ pub struct Draft {
     pub looks: bool,
     /// Whether the person was warned of ending the turn.
     pub warned: bool,
+    /// Order of the reserves. It stays for the decisions that follow.
+    pub order: Order,
 }
 
 type Answer = Reply<Cartabomba>;
@@ -66,6 +105,12 @@ pub fn first_mode(open: &Open, card: CardId) -> Option<Mode> {
 }
 
 impl Draft {
+    /// Returns the draft in which nothing is chosen.
+    #[must_use]
+    pub fn fresh(&self) -> Self {
+        Self { order: self.order, ..Self::default() }
+    }
+
     /// Whether the card is chosen for anything.
     #[must_use]
     pub fn holds(&self, card: CardId) -> bool {
@@ -178,12 +223,16 @@ pub fn gesture(table: &Table, draft: &mut Draft, gesture: &Gesture) -> Answer {
             draft.looks = !draft.looks;
             return Reply::Done;
         }
+        Gesture::Chosen(Button::Sort) => {
+            draft.order = draft.order.next();
+            return Reply::Done;
+        }
         Gesture::Chosen(Button::Close) | Gesture::Cancel if draft.looks => {
             draft.looks = false;
             return Reply::Done;
         }
         Gesture::Chosen(Button::Cancel) | Gesture::Cancel => {
-            *draft = Draft::default();
+            *draft = draft.fresh();
             return Reply::Done;
         }
         _ => {}
@@ -268,7 +317,7 @@ fn turn(table: &Table, draft: &mut Draft, gesture: &Gesture, seat: Seat) -> Answ
         Gesture::Chosen(button) => {
             let star = STARS.iter().position(|star| star == button).and_then(|at| own.in_play.get(at));
             let Some(&card) = star else { return Reply::Done };
-            *draft = Draft { tool: Some(card), mode: Some(Mode::Once), ..Draft::default() };
+            *draft = Draft { tool: Some(card), mode: Some(Mode::Once), ..draft.fresh() };
             at_once(table, draft, seat)
         }
         _ => Reply::Done,
@@ -286,7 +335,7 @@ fn mode(draft: &mut Draft, mode: Mode) -> Answer {
 fn at_once(table: &Table, draft: &mut Draft, seat: Seat) -> Answer {
     let open = &table.view.open;
     if draft.needed(open) > 0 && draft.fitting(open, seat).is_empty() {
-        *draft = Draft::default();
+        *draft = draft.fresh();
         return Reply::Refuse(Message::new("cartabomba-table-no-target"));
     }
     Reply::Done
@@ -339,7 +388,7 @@ fn reserve(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
         if !open.may_play(&play) {
             return refused(table, seat, &Action::Play { cards: play, payment: Vec::new() });
         }
-        *draft = Draft { play, payment: std::mem::take(&mut draft.payment), ..Draft::default() };
+        *draft = Draft { play, payment: std::mem::take(&mut draft.payment), ..draft.fresh() };
     }
     trim(open, draft, seat);
     Reply::Done
@@ -357,14 +406,14 @@ fn play(table: &Table, draft: &mut Draft, seat: Seat, held: &[CardId]) -> Answer
     let open = &table.view.open;
     // The cards that pay for a chosen card are dragged along with it.
     let play: Vec<CardId> = held.iter().copied().filter(|card| open.side(seat).reserve.contains(card)).collect();
-    *draft = Draft { play, payment: std::mem::take(&mut draft.payment), ..Draft::default() };
+    *draft = Draft { play, payment: std::mem::take(&mut draft.payment), ..draft.fresh() };
     trim(open, draft, seat);
     let action = Action::Play { cards: draft.play.clone(), payment: draft.payment.clone() };
     match refusal(table, seat, &action) {
         None => Reply::Act(action),
         Some(Illegal::TooLittle { .. }) => Reply::Done,
         Some(why) => {
-            *draft = Draft::default();
+            *draft = draft.fresh();
             Reply::Refuse(why.message())
         }
     }
@@ -381,7 +430,7 @@ fn in_play(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
         return target(table, draft, seat, card);
     }
     let again = draft.tool == Some(card);
-    *draft = Draft { tool: (!again).then_some(card), ..Draft::default() };
+    *draft = Draft { tool: (!again).then_some(card), ..draft.fresh() };
     Reply::Done
 }
 
@@ -430,7 +479,7 @@ fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer 
 /// the removal is drafted; elsewhere on the opponent's side it attacks.
 fn use_on(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Option<CardId>, attacks: bool) -> Answer {
     let open = &table.view.open;
-    *draft = Draft { tool: Some(card), ..Draft::default() };
+    *draft = Draft { tool: Some(card), ..draft.fresh() };
     let bombs = open.setup.card(card).kind == Kind::Cartabomba;
     match on.filter(|target| bombs && open.bomb_targets(seat, card).contains(target)) {
         Some(target) => (draft.mode, draft.targets) = (Some(Mode::Bomb), vec![target]),

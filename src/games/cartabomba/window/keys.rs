@@ -46,6 +46,8 @@ buttons! {
         Once = "cartabomba-once",
         /// Drops the draft.
         Cancel = "cartabomba-cancel",
+        /// Changes the order of the reserves.
+        Sort = "cartabomba-sort",
         /// Closes the view of the cards out of the game.
         Close = "cartabomba-close",
         // The ✬ abilities of the cards in play, from the left.

@@ -159,6 +159,10 @@ impl CardGame for Cartabomba {
     type Slot = keys::Slot;
     type Button = keys::Button;
 
+    fn next_draft(last: &Draft) -> Draft {
+        last.fresh()
+    }
+
     fn motion(table: &Table, event: &Event) -> Motion {
         playback::motion(table, event)
     }

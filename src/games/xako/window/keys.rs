@@ -1,7 +1,7 @@
 //! What can be pointed at on the table, and the buttons.
 
 use crate::engine::seat::Seat;
-use crate::games::xako::rules::action::AttackKind;
+use crate::games::xako::rules::action::{AttackKind, Source};
 use crate::games::xako::rules::cards::{CardId, CharacterId, MissionId};
 use crate::table::cards::key::{Part, buttons, keys};
 
@@ -18,6 +18,8 @@ keys! {
         Sheet(seat: Seat),
         /// A die of an attack, by number: the attacker's or the defender's.
         Die(attacker: bool, at: u8),
+        /// The top card of the deck or of the discard pile, where it may be drawn.
+        Top(from: Source),
         /// A die in one of the throws shown that decide who deals.
         Thrown(throw: u8, at: u8),
     }
@@ -30,6 +32,8 @@ keys! {
         Deck,
         /// The discard pile.
         Pile,
+        /// The player's own hand.
+        Hand,
         /// The player's own equipment.
         Worn,
         /// A free place beside the player's equipment, by number.
@@ -78,6 +82,16 @@ impl Offer {
             Self::Declare => "row-declare",
             Self::Close => "row-close",
         }
+    }
+}
+
+impl Part for Source {
+    fn number(self) -> u32 {
+        self as u32
+    }
+
+    fn part(number: u32) -> Option<Self> {
+        [Self::Deck, Self::Discard].get(number as usize).copied()
     }
 }
 

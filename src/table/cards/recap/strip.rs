@@ -27,8 +27,8 @@ use bevy::ui_widgets::{Activate, Button};
 const AFTER: f32 = 0.2;
 /// Minimum size in u at which the strip opens by itself.
 const LEAST: Vec2 = Vec2::new(290.0, 140.0);
-/// Minimum height of an open strip in a place of its own, in u of the
-/// interface; it is kept even with few moves.
+/// Minimum height of an open strip where a panel lies, in u of the interface; it
+/// is kept even with few moves.
 const FILLED: f32 = 210.0;
 /// Maximum width in u; wider lines are hard to read.
 const WIDEST: f32 = 500.0;
@@ -71,6 +71,8 @@ struct Shape {
     rect: Rect,
     /// Whether it has a place of its own, where it covers nothing.
     room: bool,
+    /// Whether a panel lies there.
+    panel: bool,
     rows: Vec<Row>,
     title: Message,
 }
@@ -113,7 +115,8 @@ fn unfold(mut recap: ResMut<Recap>) {
 /// it has a place of its own: large enough, and without anything to click on.
 fn place(layout: &Layout, scale: &Scale) -> (Rect, bool) {
     let widest = WIDEST * scale.chrome;
-    let own = layout.free.map(|free| Rect { max: free.max.with_x(free.max.x.min(free.min.x + widest)), ..free });
+    let own = layout.free.map(|free| free.rect);
+    let own = own.map(|own| Rect { max: own.max.with_x(own.max.x.min(own.min.x + widest)), ..own });
     let own = own.filter(|own| {
         let slots = layout.slots.iter().filter(|slot| slot.live).map(|slot| slot.rect);
         let pieces = layout.pieces.iter().filter(|piece| piece.live).map(|piece| piece.spot.rect());
@@ -176,8 +179,11 @@ fn draw(
             words: joined(info.map_or("", |info| &info.name), lines),
         }
     };
-    let now =
-        open.map(|person| Shape { rect, room, rows: recap.moves().iter().map(tell).collect(), title: title(person) });
+    let on_panel = room && wanted.0.free.is_some_and(|free| free.panel);
+    let now = open.map(|person| {
+        let rows = recap.moves().iter().map(tell).collect();
+        Shape { rect, room, panel: on_panel, rows, title: title(person) }
+    });
     if shown.0 == now && !scale.is_changed() {
         return;
     }
@@ -193,8 +199,8 @@ fn draw(
         left: px(shape.rect.min.x),
         top: px(shape.rect.min.y),
         width: px(size.x),
-        // A place of its own may be a panel, which must not show below the strip.
-        min_height: if shape.room { px(size.y.min(FILLED * scale.chrome)) } else { Val::Auto },
+        // Nothing of the panel must show below the strip.
+        min_height: if shape.panel { px(size.y.min(FILLED * scale.chrome)) } else { Val::Auto },
         max_height: px(size.y),
         padding: UiRect::all(px(10)),
         ..column(4)
@@ -434,6 +440,7 @@ fn paint(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::cards::Free;
     use crate::table::cards::Slot;
     use crate::table::cards::SlotId;
     use crate::table::log::Line;
@@ -455,7 +462,7 @@ mod tests {
         let mut world = World::new();
         let recap = Recap { person: Some(Seat::new(0)), moves: moves(count), since: true, ..Recap::default() };
         world.insert_resource(recap);
-        world.insert_resource(Wanted(Layout { free, ..Layout::default() }));
+        world.insert_resource(Wanted(Layout { free: free.map(Free::bare), ..Layout::default() }));
         world.init_resource::<Scale>();
         world.init_resource::<Settings>();
         world.init_resource::<Shown>();

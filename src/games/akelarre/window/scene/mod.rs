@@ -16,7 +16,7 @@ use crate::engine::words::Message;
 use crate::games::akelarre::cards::{Card, LEAST_VALUE};
 use crate::games::akelarre::rules::score::worth;
 use crate::table::Turn;
-use crate::table::cards::{Anchor, Layout, Level, Piece, Spot, What, Zoom};
+use crate::table::cards::{Anchor, Free, Layout, Level, Piece, Spot, What, Zoom};
 use crate::theme::widgets::Chip;
 use bevy::prelude::*;
 
@@ -57,7 +57,7 @@ pub fn layout(table: &Table) -> Layout {
     band::lay(&mut layout, &view);
     places::lay(&mut layout, &view);
     hand::lay(&mut layout, &view);
-    layout.free = Some(view.board.beginning());
+    layout.free = Some(Free { rect: view.board.beginning(), panel: true });
     layout
 }
 

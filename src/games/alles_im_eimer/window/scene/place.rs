@@ -3,7 +3,7 @@
 use super::super::Table;
 use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Slot};
-use crate::table::cards::{Canvas, Spot, card_size};
+use crate::table::cards::{Canvas, Free, Spot, card_size};
 use bevy::math::{Rect, Vec2};
 
 /// Maximum width of an opponent's column, u, so that cards stay beside their
@@ -153,11 +153,12 @@ impl Places {
     /// Returns the area to the right of the panel, above the buttons. Where the
     /// window is narrow it includes the deck.
     #[must_use]
-    pub fn aside(&self, canvas: Canvas) -> Rect {
+    pub fn aside(&self, canvas: Canvas) -> Free {
         let left = self.charge.max.x + 12.0;
         let before = self.deck.rect().min.x - 14.0;
-        let right = if before - left > 330.0 * canvas.chrome { before } else { canvas.size.x - 12.0 };
-        Rect::new(left, self.charge.min.y, right, canvas.size.y - 188.0 * canvas.chrome)
+        let narrow = before - left <= 330.0 * canvas.chrome;
+        let right = if narrow { canvas.size.x - 12.0 } else { before };
+        Free { rect: Rect::new(left, self.charge.min.y, right, canvas.size.y - 188.0 * canvas.chrome), panel: narrow }
     }
 
     /// Returns where the bucket at a slot of a seat's pyramid stands.

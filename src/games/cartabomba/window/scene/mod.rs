@@ -11,8 +11,8 @@ pub mod score;
 mod sheet;
 mod sum;
 
-use super::input::{Draft, Mode, refusal};
-use super::keys::{self, STARS};
+use super::input::{Draft, Mode, Order, refusal};
+use super::keys::{self, Button, STARS};
 use super::states::Showing;
 use super::{Table, badge, face};
 use crate::engine::seat::Seat;
@@ -23,7 +23,7 @@ use crate::games::cartabomba::rules::action::Action;
 use crate::games::cartabomba::rules::cards::{Card, CardId};
 use crate::games::cartabomba::rules::text::Line;
 use crate::games::cartabomba::rules::view::{Open, Phase, other};
-use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom};
+use crate::table::cards::{Anchor, Exit, Free, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom};
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{CAPTION, ON_DARK, PLATE_NAME, palette};
 use bevy::prelude::*;
@@ -47,11 +47,12 @@ pub fn layout(table: &Table) -> Layout {
     for steps in [1, 0] {
         reserve_words(&mut layout, table, &places, steps);
     }
+    order(&mut layout, table, &places);
     ground(&mut layout, table, &places);
     for steps in [1, 0] {
         in_play(&mut layout, table, &places, steps);
     }
-    layout.free = Some(beside_play(table, &places));
+    layout.free = Some(Free::bare(beside_play(table, &places)));
     for steps in [1, 0] {
         reserve(&mut layout, table, &places, steps);
     }
@@ -157,10 +158,11 @@ fn playable(open: &Open, draft: &Draft, card: CardId) -> bool {
 /// Lays out the cards of a player that are not in play.
 fn reserve(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
     let seat = seat_at(table, steps);
-    let cards = &table.view.open.side(seat).reserve;
+    let open = &table.view.open;
+    let cards = table.draft.order.sorted(open, &open.side(seat).reserve);
     let spots = places.reserve[steps].spots(cards.len());
     let live = matches!(table.state, Showing::Acting | Showing::Discarding);
-    for (&card, spot) in cards.iter().zip(spots) {
+    for (card, spot) in cards.into_iter().zip(spots) {
         let mut piece = piece(table, places, card, spot);
         if table.person == Some(seat) {
             piece = piece.state(state_of(table, seat, card)).live(live).drags(live).rises(live);
@@ -245,6 +247,25 @@ fn reserve_words(layout: &mut Layout, table: &Table, places: &Places, steps: usi
         let rect = Rect::new(16.0, y - 22.0 * c, 116.0 * c, y);
         layout.words("reserve-0", rect, (CAPTION, ON_DARK, Justify::Left), words);
     }
+}
+
+/// Adds the button that changes the order of the reserves, beside the plate of
+/// the person at the mouse.
+fn order(layout: &mut Layout, table: &Table, places: &Places) {
+    let Some(seat) = table.person else { return };
+    let (c, size) = (places.c, table.canvas.size);
+    let rect = Rect::new(238.0 * c, size.y - 56.0 * c, 424.0 * c, size.y - 14.0 * c);
+    // At a large scale the buttons of the frame lie there.
+    if rect.max.x > size.x - 420.0 * c || table.view.open.side(seat).reserve.len() < 2 {
+        return;
+    }
+    let key = match table.draft.order {
+        Order::Drafted => "cartabomba-table-order-drafted",
+        Order::Kind => "cartabomba-table-order-kind",
+        Order::Cost => "cartabomba-table-order-cost",
+    };
+    let button = Button::Sort.id();
+    layout.item(button, Level::Over, rect, What::Button(button, Deed::new(Message::new(key))));
 }
 
 /// Lays out the middle of the table: line, captions, slots, the pile of cards

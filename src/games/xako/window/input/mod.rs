@@ -17,6 +17,7 @@ use super::keys::{Button, Offer, Piece, Slot};
 use super::states::Showing;
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
 use crate::games::xako::rules::Xako;
 use crate::games::xako::rules::action::{Action, Source};
 use crate::games::xako::rules::cards::CardId;
@@ -78,10 +79,17 @@ fn choose(draft: &mut Draft, gesture: &Gestured) -> Answer {
 fn draw(table: &Table, gesture: &Gestured) -> Answer {
     let from = |from| Reply::Act(Action::Draw { from });
     match gesture {
-        Gesture::Primary | Gesture::Click(Target::Slot(Slot::Deck | Slot::Row(Offer::Draw))) => from(Source::Deck),
-        Gesture::Chosen(Button::Take) | Gesture::Click(Target::Slot(Slot::Pile | Slot::Row(Offer::Take))) => {
-            from(Source::Discard)
-        }
+        Gesture::Primary | Gesture::Click(Target::Slot(Slot::Row(Offer::Draw))) => from(Source::Deck),
+        Gesture::Chosen(Button::Take) | Gesture::Click(Target::Slot(Slot::Row(Offer::Take))) => from(Source::Discard),
+        Gesture::Click(Target::Piece(Piece::Top(source))) => from(*source),
+        Gesture::Drop(held, on) => match (held.as_slice(), *on) {
+            ([Piece::Top(source)], Target::Slot(Slot::Hand)) => from(*source),
+            ([Piece::Top(source)], Target::Piece(Piece::Card(card))) if table.view.hand.contains(&card) => {
+                from(*source)
+            }
+            ([Piece::Top(_)], Target::Slot(Slot::Deck | Slot::Pile) | Target::Piece(Piece::Top(_))) => Reply::Done,
+            _ => Reply::Refuse(Message::new("table-drawn-into-hand")),
+        },
         Gesture::Chosen(Button::Announce) | Gesture::Click(Target::Slot(Slot::Row(Offer::Announce)))
             if table.state == Showing::Opening =>
         {
@@ -128,6 +136,19 @@ fn spend(table: &Table, draft: &mut Draft, gesture: &Gestured) -> Answer {
     let Phase::Spending { target, .. } = open.phase else { return Reply::Done };
     let card = match gesture {
         Gesture::Click(Target::Piece(Piece::Card(card))) => Some(*card).filter(|card| open.worn(target).contains(card)),
+        Gesture::Drop(held, on) => {
+            let among = match on {
+                Target::Piece(Piece::Card(own)) => asked(table).is_some_and(|seat| open.worn(seat).contains(own)),
+                _ => *on == Target::Slot(Slot::Worn),
+            };
+            let card = held.iter().find_map(|piece| piece.card()).filter(|_| among);
+            let Some(card) = card else { return Reply::Done };
+            if let Err(why) = table.view.check(&Action::Steal { card }) {
+                return refuse(&why);
+            }
+            (draft.lowers, draft.cards) = (false, vec![card]);
+            None
+        }
         Gesture::Chosen(Button::Lower) => {
             draft.cards.clear();
             draft.lowers = !draft.lowers;

@@ -54,6 +54,14 @@ fn on(id: &str) -> Gestured {
     Gesture::Click(Target::Piece(Piece::Card(card(id))))
 }
 
+fn on_top(from: Source) -> Gestured {
+    Gesture::Click(Target::Piece(Piece::Top(from)))
+}
+
+fn pull(from: Source, onto: Target<Piece, Slot>) -> Gestured {
+    Gesture::Drop(vec![Piece::Top(from)], onto)
+}
+
 fn on_mission(id: &str) -> Gestured {
     Gesture::Click(Target::Piece(Piece::Mission(mission(id))))
 }
@@ -190,8 +198,11 @@ fn a_turn_is_opened() {
     let draw = |from| Acts(Action::Draw { from });
     let rows = vec![
         (vec![Gesture::Primary], draw(Source::Deck), none()),
-        (vec![at(Slot::Deck)], draw(Source::Deck), none()),
-        (vec![at(Slot::Pile)], draw(Source::Discard), none()),
+        (vec![on_top(Source::Deck)], draw(Source::Deck), none()),
+        (vec![on_top(Source::Discard)], draw(Source::Discard), none()),
+        (vec![pull(Source::Deck, Target::Slot(Slot::Hand))], draw(Source::Deck), none()),
+        (vec![pull(Source::Discard, Target::Slot(Slot::Hand))], draw(Source::Discard), none()),
+        (vec![pull(Source::Deck, Target::Piece(Piece::Top(Source::Discard)))], Nothing, none()),
         (vec![press(Button::Take)], draw(Source::Discard), none()),
         (vec![press(Button::Announce)], Acts(Action::AnnounceDirect), none()),
         (vec![at(Slot::Row(Offer::Draw))], draw(Source::Deck), none()),
@@ -200,7 +211,7 @@ fn a_turn_is_opened() {
     ];
     check(|| stage("(seats: 2, discard: [\"oro_10\"])"), rows);
     let person = stage("(seats: 2)");
-    assert!(!offered(&person, &at(Slot::Pile)) && !offered(&person, &press(Button::Take)), "nothing is there");
+    assert!(!offered(&person, &on_top(Source::Discard)) && !offered(&person, &press(Button::Take)), "nothing is there");
 }
 
 #[test]
@@ -208,7 +219,7 @@ fn the_hand_is_refilled() {
     let given = "(seats: 2, hands: [[\"oro_10\"], []], discard: [\"golem\"], phase: refilling)";
     let rows = vec![
         (vec![Gesture::Primary], Acts(Action::Draw { from: Source::Deck }), none()),
-        (vec![at(Slot::Pile)], Acts(Action::Draw { from: Source::Discard }), none()),
+        (vec![on_top(Source::Discard)], Acts(Action::Draw { from: Source::Discard }), none()),
         (vec![press(Button::Take)], Acts(Action::Draw { from: Source::Discard }), none()),
     ];
     check(|| stage(given), rows);
@@ -503,6 +514,8 @@ fn adrenaline_is_spent() {
         (vec![press(Button::Lower), on("lanterna_anime")], Nothing, chosen(&["lanterna_anime"])),
         (vec![press(Button::Lower), Gesture::Primary], Acts(Action::Lower), lowers()),
         (vec![press(Button::Lower), Gesture::Cancel], Nothing, none()),
+        (vec![drop_at("lanterna_anime", Slot::Worn)], Nothing, chosen(&["lanterna_anime"])),
+        (vec![press(Button::Lower), drop_at("lanterna_anime", Slot::Worn)], Nothing, chosen(&["lanterna_anime"])),
         (vec![Gesture::Primary], Nothing, none()),
         (vec![press(Button::Spare)], Acts(Action::Spare), none()),
     ];

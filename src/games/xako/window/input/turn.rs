@@ -27,7 +27,7 @@ pub(super) fn gesture(table: &Table, draft: &mut Draft, gesture: &Gestured, seat
             Slot::Worn | Slot::Panel => act(table, draft, seat),
             Slot::Rival(rival) => aim(table, draft, rival),
             Slot::Row(offer) => take_up(table, draft, seat, offer),
-            Slot::Room(_) => Reply::Done,
+            Slot::Room(_) | Slot::Hand => Reply::Done,
         },
         Gesture::Drop(held, on) => {
             let card = held.iter().find_map(|piece| piece.card());

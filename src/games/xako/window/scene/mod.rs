@@ -32,7 +32,7 @@ use crate::games::xako::rules::action::{Action, Source};
 use crate::games::xako::rules::cards::{CardId, Character, Face as CardFace, KindId, School};
 use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Event, View};
-use crate::table::cards::{Anchor, Exit, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, hand};
+use crate::table::cards::{Anchor, Exit, Free, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, hand};
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{BODY_BOLD, CAPTION, ON_DARK, palette};
 use bevy::prelude::*;
@@ -58,7 +58,7 @@ pub fn layout(table: &Table) -> Layout {
     }
     panel::lay(&mut layout, table, &places);
     own_hand(&mut layout, table, &places);
-    layout.free = places.beside_rivals();
+    layout.free = places.beside_rivals().map(Free::bare);
     layout
 }
 
@@ -124,21 +124,29 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         if places.compact { number(count as i64) } else { Message::new(key).with("count", count) }
     };
     let deck = usize::from(open.deck);
-    layout.pile("deck", places.deck, deck, &face::back(), caption("xako-deck", deck));
+    let top = layout.pile("deck", places.deck, deck, &face::back(), caption("xako-deck", deck));
+    let drags = |from: Source| draws && open.sources().any(|source| source == from);
+    if drags(Source::Deck) {
+        let called = Message::new("xako-deck").with("count", deck);
+        layout.pieces.push(top_card(Source::Deck, face::back(), top).called(called));
+    }
     layout.tip(
         "deck-tip",
         places.deck.rect(),
         Message::new("xako-tip-deck").with("count", deck).with("hand", open.numbers().hand),
     );
     let called = Message::new("xako-deck").with("count", deck);
-    let mark =
-        |from: Source| if draws && open.sources().any(|source| source == from) { Mark::Legal } else { Mark::Bare };
+    let mark = |from: Source| if drags(from) { Mark::Legal } else { Mark::Bare };
     let rect = |spot: Spot| spot.rect().inflate(3.0);
     let deck = Slot::new(keys::Slot::Deck, "slot-deck", rect(places.deck)).mark(mark(Source::Deck));
-    layout.slots.push(deck.live(draws).called(called));
+    layout.slots.push(deck.live(draws && !drags(Source::Deck)).called(called));
     let top = open.discard.last().map_or_else(face::back, |&card| card_face(table, card));
     let count = open.discard.len();
-    layout.pile("pile", places.pile, count, &top, caption("xako-pile", count));
+    let spot = layout.pile("pile", places.pile, count, &top, caption("xako-pile", count));
+    if let Some(&card) = open.discard.last().filter(|_| drags(Source::Discard)) {
+        let piece = top_card(Source::Discard, top.clone(), spot).called(Message::new("xako-pile").with("count", count));
+        layout.pieces.push(piece.zoom(zoom(table, card)));
+    }
     let tip = match open.discard.last() {
         Some(&top) => Message::new("xako-tip-pile").with("count", count).with("card", name(open, top)),
         None => Message::new("xako-tip-no-pile"),
@@ -147,9 +155,16 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
     let caption = Message::new("xako-pile").with("count", count);
     let turn = asks(table, Showing::Acting) || asks(table, Showing::Dropping);
     let lit = if holds_card(table) && turn { Mark::Legal } else { mark(Source::Discard) };
-    let live = turn || (draws && !open.discard.is_empty());
+    let live = turn;
     layout.slots.push(Slot::new(keys::Slot::Pile, "slot-pile", rect(places.pile)).mark(lit).live(live).called(caption));
     last::lay(layout, table, places);
+}
+
+/// Returns the top card of a pile that may be drawn from.
+fn top_card(from: Source, face: Face, spot: Spot) -> Piece {
+    let name = if from == Source::Deck { "deck-top" } else { "pile-top" };
+    let piece = Piece { name: name.into(), ..Piece::card(keys::Piece::Top(from), face, spot) };
+    piece.live(true).drags(true).from(Anchor::new(spot)).exit(Exit::Gone)
 }
 
 /// Lays out the player's sheet, with stolen items to its left and bought ones
@@ -186,7 +201,9 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let mut held = table.held.iter().filter_map(|piece| piece.card());
     let holds_item = held.any(|card| table.view.hand.contains(&card) && open.setup.item(card).is_some());
     let ready = matches!(draft.mode, Mode::Equip(_)) && draft.ready(table.view, seat);
-    let lit = acts && (holds_item || ready);
+    let mut held = table.held.iter().filter_map(|piece| piece.card());
+    let steals = asks(table, Showing::Spending) && held.any(|card| table.view.check(&Action::Steal { card }).is_ok());
+    let lit = steals || (acts && (holds_item || ready));
     let mark = if lit { Mark::Legal } else { Mark::Bare };
     let slot = Slot::new(keys::Slot::Worn, "slot-worn", places.worn).mark(mark).live(lit);
     layout.slots.push(slot.called(words));
@@ -340,6 +357,10 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     let hidden = usize::from(open.sheet(seat).hand).saturating_sub(cards.len());
     let spots = hand(places.hand, 92.0 * places.g, cards.len() + hidden);
     let deck = Anchor::new(places.deck).showing(face::back());
+    if table.held.iter().any(|piece| matches!(piece, keys::Piece::Top(_))) {
+        let slot = Slot::new(keys::Slot::Hand, "slot-hand", places.hand.inflate(4.0)).mark(Mark::Legal).live(true);
+        layout.slots.push(slot.of(seat).called(Message::new("access-hand")));
+    }
     for (&card, &spot) in cards.iter().zip(&spots) {
         let state = if asked(table).is_some() { state_in_hand(table, seat, card) } else { State::Normal };
         let piece = piece(table, places, card, spot).state(state).live(live).drags(live).rises(true);

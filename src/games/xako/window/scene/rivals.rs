@@ -93,7 +93,8 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         } else {
             State::Normal
         };
-        layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(steals || can));
+        let drags = steals && state != State::Normal;
+        layout.pieces.push(piece(table, places, worn.card, spot).state(state).live(steals || can).drags(drags));
     }
     if !places.compact {
         stolen_chip(layout, format!("stolen-{index}"), &rival.gear, c);
