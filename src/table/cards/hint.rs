@@ -146,7 +146,10 @@ pub(super) fn note<G: CardGame>(
         Gesture::Chosen(button) => Some(super::ButtonKey::id(*button).to_owned()),
         _ => None,
     };
-    let live = now.pieces.iter().filter(|piece| piece.live || piece.drags).map(|piece| piece.spot.rect());
+    let pieces = |wanted: bool| {
+        let pieces = now.pieces.iter().filter(move |piece| (piece.live || piece.drags) == wanted);
+        pieces.map(|piece| piece.spot.rect())
+    };
     let panels = now.items.iter().filter(|item| matches!(item.what, What::Panel(_) | What::Button(..)));
     let panels = panels.map(|item| item.rect);
     Note::Says {
@@ -154,7 +157,7 @@ pub(super) fn note<G: CardGame>(
         reasons: way.reason.iter().chain(why).cloned().collect(),
         takes: !composed,
         button: button.filter(|_| composed),
-        clear: marks.boxes().chain(live).chain(panels).collect(),
+        clear: marks.boxes().chain(pieces(true)).chain(panels).chain(pieces(false)).collect(),
     }
 }
 

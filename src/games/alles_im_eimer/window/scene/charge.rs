@@ -127,7 +127,11 @@ fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
     } else {
         let start = Vec2::new(bounds.center().x, bounds.max.y + 8.0);
         let x = start.x.clamp(panel.min.x, panel.max.x);
-        if start.x > panel.max.x + 20.0 {
+        let level = panel.min.y + 60.0;
+        if bounds.min.x > panel.max.x && bounds.max.y > level - 30.0 {
+            // Side by side: from the foot of the pyramid.
+            (Vec2::new(bounds.min.x - 6.0, level), Vec2::new(panel.max.x + 6.0, level))
+        } else if start.x > panel.max.x + 20.0 {
             (start, Vec2::new(panel.max.x + 6.0, panel.min.y + 60.0))
         } else if start.x < panel.min.x - 20.0 {
             (start, Vec2::new(panel.min.x - 6.0, panel.min.y + 60.0))
@@ -142,8 +146,8 @@ fn arrow(layout: &mut Layout, table: &Table, places: &Places) {
     let (a, b) = (from - rect.min, to - rect.min);
     // The arrow meets the panel's sides horizontally and its top vertically;
     // the viewer's own is straight.
-    let level = (to.x - from.x).abs() > 1.0;
-    let bend = if level && !own { Vec2::new(a.x, b.y) } else { (a + b) / 2.0 };
+    let aslant = (to.x - from.x).abs() > 1.0;
+    let bend = if aslant && !own { Vec2::new(a.x, b.y) } else { (a + b) / 2.0 };
     let way = (b - bend).normalize_or(Vec2::Y);
     let side = way.perp() * 11.0;
     let neck = b - way * 20.0;

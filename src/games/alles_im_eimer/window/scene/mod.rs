@@ -47,7 +47,7 @@ pub fn layout(table: &Table) -> Layout {
             // Somebody who draws needs the deck, already while the cards are
             // being played.
             let draws = matches!(table.view.open.phase, Phase::Drawing { .. });
-            layout.free = (!draws).then(|| places.aside(table.canvas));
+            layout.free = (!draws).then_some(places.aside);
         }
     }
     own_hand(&mut layout, table, &places);
