@@ -244,3 +244,7 @@ eimer-end-defences-words = { $count ->
 eimer-end-why = The game is over
 eimer-end-no-cards = Nobody had cards left.
 eimer-end-gone = Enough pyramids had collapsed.
+
+# Closer look
+eimer-about-value = Worth { $value }.
+eimer-about-sum = 1 to { $most } cards of the same animal add up: they charge, or defend against their like if they beat the charge.

@@ -27,7 +27,7 @@ table-save-other-program = Nothing is saved: another Tavolata is open and keeps 
 table-bot-failed = { $seat } lost count: the move was picked at random from what is allowed.
 table-impossible = A throw ended in a way that cannot be: the table stays as it was and the throw is repeated. A report lies beside the saves.
 table-curtain-pass = Pass the screen to
-table-curtain-after = { $game } · { $seat } is done
+table-curtain-after = { $game } · before: { $seat }
 table-curtain-open = I am { $name }
 table-curtain-note = { DEVICE() ->
     [gamepad] The others look away. { KEY("accept") }: the curtain opens. { KEY("pause") }: pause.

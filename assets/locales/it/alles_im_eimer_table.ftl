@@ -244,3 +244,7 @@ eimer-end-defences-words = { $count ->
 eimer-end-why = La partita è finita
 eimer-end-no-cards = Nessuno aveva più carte.
 eimer-end-gone = Abbastanza piramidi erano crollate.
+
+# Da vicino
+eimer-about-value = Vale { $value }.
+eimer-about-sum = Da 1 a { $most } carte dello stesso animale si sommano: caricano, o difendono dai loro simili se superano la carica.

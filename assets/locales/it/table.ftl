@@ -27,7 +27,7 @@ table-save-other-program = Non si salva niente: è aperta un’altra Tavolata, c
 table-bot-failed = { $seat } ha sbagliato i conti: la sua mossa è stata scelta a caso tra quelle permesse.
 table-impossible = Un lancio è finito in modo impossibile: il tavolo resta com’era e si rilancia. Un rapporto sta accanto ai salvataggi.
 table-curtain-pass = Passa lo schermo a
-table-curtain-after = { $game } · { $seat } ha finito
+table-curtain-after = { $game } · prima: { $seat }
 table-curtain-open = Sono { $name }
 table-curtain-note = { DEVICE() ->
     [gamepad] Gli altri guardano altrove. { KEY("accept") }: si apre il sipario. { KEY("pause") }: pausa.
