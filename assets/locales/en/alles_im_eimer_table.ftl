@@ -246,5 +246,11 @@ eimer-end-no-cards = Nobody had cards left.
 eimer-end-gone = Enough pyramids had collapsed.
 
 # Closer look
-eimer-about-value = Worth { $value }.
+eimer-about-card = { $animal ->
+    [cavallo] Horse
+    [cane] Dog
+    [maiale] Pig
+    [pecora] Sheep
+   *[mucca] Cow
+  } { $value }
 eimer-about-sum = 1 to { $most } cards of the same animal add up: they charge, or defend against their like if they beat the charge.

@@ -246,5 +246,11 @@ eimer-end-no-cards = Nessuno aveva più carte.
 eimer-end-gone = Abbastanza piramidi erano crollate.
 
 # Da vicino
-eimer-about-value = Vale { $value }.
+eimer-about-card = { $animal ->
+    [cavallo] Cavallo
+    [cane] Cane
+    [maiale] Maiale
+    [pecora] Pecora
+   *[mucca] Mucca
+  } { $value }
 eimer-about-sum = Da 1 a { $most } carte dello stesso animale si sommano: caricano, o difendono dai loro simili se superano la carica.

@@ -64,13 +64,11 @@ fn card_face(table: &Table, card: CardId) -> Face {
 fn card(table: &Table, card: CardId, spot: Spot) -> Piece {
     let (shown, face) = (table.view.open.setup.card(card), card_face(table, card));
     let name = Message::new("access-card").with("animal", shown.animal.message()).with("value", shown.value);
-    let about = vec![
-        Message::new("eimer-about-value").with("value", shown.value),
-        Message::new("eimer-about-sum").with("most", table.view.open.setup.numbers.cards_per_play),
-    ];
+    let title = Message::new("eimer-about-card").with("animal", shown.animal.names().1).with("value", shown.value);
+    let about = Message::new("eimer-about-sum").with("most", table.view.open.setup.numbers.cards_per_play);
     let piece = Piece::card(keys::Piece::Card(card), face.clone(), spot)
-        .called(name.clone())
-        .zoom(Zoom::card(face).telling(name, about));
+        .called(name)
+        .zoom(Zoom::card(face).telling(title, vec![about]));
     Piece { name: format!("card-{}", card.0).into(), ..piece }
 }
 
