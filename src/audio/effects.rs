@@ -127,10 +127,16 @@ impl Sound {
         files.filter(|file| !assets.join(file).is_file()).collect()
     }
 
-    /// Returns the prefix of the group the sound is counted in, and how many of
-    /// that group may sound at once.
-    fn crowd(self) -> Option<(&'static str, usize)> {
-        [("card_", 4), ("bucket_", 6)].into_iter().find(|(crowd, _)| self.stem.starts_with(crowd))
+    /// Returns the group of sounds it is counted in: those of the same thing, which
+    /// its stem names first.
+    fn group(self) -> &'static str {
+        self.stem.split('_').next().unwrap_or(self.stem)
+    }
+
+    /// Returns how many sounds of its group may be heard at once. Cards come in
+    /// dozens, and are heard as one sound from a few on.
+    fn most(self) -> usize {
+        if self.group() == Self::CARD_DEAL.group() { 4 } else { 6 }
     }
 }
 
@@ -259,9 +265,7 @@ fn play(
             }
             store.hover = now;
         }
-        if let Some(crowd) = sound.crowd()
-            && begun.iter().filter(|other| other.crowd() == Some(crowd)).count() >= crowd.1
-        {
+        if begun.iter().filter(|other| other.group() == sound.group()).count() >= sound.most() {
             continue;
         }
         let Store { files, last: before, dice, .. } = &mut *store;
