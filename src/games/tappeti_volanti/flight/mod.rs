@@ -40,6 +40,9 @@ use serde::{Deserialize, Serialize};
 /// Ticks of a [`Flight`] per second.
 pub const TICKS_PER_SECOND: u32 = 240;
 
+/// Ticks per second of a throw that is only imagined.
+const IMAGINED_TICKS_PER_SECOND: u32 = 60;
+
 /// The table as the physics sees it: a rectangle centred on the origin, and the
 /// size of the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -234,7 +237,7 @@ pub fn throw(
     noise: Noise,
     physics: &Physics,
 ) -> Flight {
-    let mut world = release::world(table, carpet, ground, edge, launch, noise, physics);
+    let mut world = release::world(table, carpet, ground, edge, launch, noise, physics, TICKS_PER_SECOND);
     let mut recorder = record::Recorder::new(&world, carpet);
     while !world.is_at_rest() {
         world.tick();
@@ -255,7 +258,36 @@ pub fn throw_settled(
     noise: Noise,
     physics: &Physics,
 ) -> Settled {
-    let mut world = release::world(table, carpet, ground, edge, launch, noise, physics);
+    settle(table, carpet, ground, edge, launch, noise, physics, TICKS_PER_SECOND)
+}
+
+/// Makes a similar throw in coarser ticks, which takes less than half the time:
+/// it comes out a little differently, but over many seeds about as often in each
+/// way. For computer players that imagine many throws.
+#[must_use]
+pub fn imagine(
+    table: &Tabletop,
+    carpet: CardId,
+    ground: &Ground,
+    edge: &SeatEdge,
+    launch: &Launch,
+    noise: Noise,
+    physics: &Physics,
+) -> Settled {
+    settle(table, carpet, ground, edge, launch, noise, physics, IMAGINED_TICKS_PER_SECOND)
+}
+
+fn settle(
+    table: &Tabletop,
+    carpet: CardId,
+    ground: &Ground,
+    edge: &SeatEdge,
+    launch: &Launch,
+    noise: Noise,
+    physics: &Physics,
+    ticks_per_second: u32,
+) -> Settled {
+    let mut world = release::world(table, carpet, ground, edge, launch, noise, physics, ticks_per_second);
     while !world.is_at_rest() {
         world.tick();
     }

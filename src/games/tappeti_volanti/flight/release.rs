@@ -6,7 +6,7 @@ use super::card::{Card, Outline};
 use super::layers::Layers;
 use super::physics::Physics;
 use super::world::World;
-use super::{Ground, Noise, TICKS_PER_SECOND};
+use super::{Ground, Noise};
 use crate::engine::dice::Dice;
 use crate::games::tappeti_volanti::geometry::{Rect, overlap_area};
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Lying, Pose, SeatEdge, Settled, Tabletop};
@@ -21,6 +21,7 @@ pub(super) fn world<'a>(
     launch: &Launch,
     noise: Noise,
     physics: &'a Physics,
+    ticks_per_second: u32,
 ) -> World<'a> {
     let outline = outline(ground);
     let cells: Rc<[_]> = outline.cells().into();
@@ -46,7 +47,7 @@ pub(super) fn world<'a>(
         .collect();
     let thrown = cards.iter().position(|card| card.card == carpet).expect("the carpet was just put there");
     let edges = [ground.half_width, ground.half_depth].map(|half| f64::from(half) * 1e-6);
-    let mut world = World::new(physics, cards, layers, edges, 1.0 / f64::from(TICKS_PER_SECOND));
+    let mut world = World::new(physics, cards, layers, edges, 1.0 / f64::from(ticks_per_second));
     world.launch(thrown, flyer);
     world
 }
