@@ -146,6 +146,7 @@ number-tappeti_volanti-bots-speed_error = Error of speed
     .unit = %
 number-tappeti_volanti-bots-arrangements = Layouts compared
 number-tappeti_volanti-bots-swaps = Rounds of swapping
+number-tappeti_volanti-bots-plans = Expects what the others do
 number-tappeti_volanti-bots-tempers-risk = Liking for uncertain throws
     .unit = times the balanced player’s
 number-tappeti_volanti-bots-tempers-rivals = Weight of the others

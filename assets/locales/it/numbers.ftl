@@ -146,6 +146,7 @@ number-tappeti_volanti-bots-speed_error = Errore di velocità
     .unit = %
 number-tappeti_volanti-bots-arrangements = Disposizioni confrontate
 number-tappeti_volanti-bots-swaps = Giri di scambi
+number-tappeti_volanti-bots-plans = Prevede le mosse degli altri
 number-tappeti_volanti-bots-tempers-risk = Gusto per i lanci incerti
     .unit = volte quello dell’equilibrato
 number-tappeti_volanti-bots-tempers-rivals = Peso degli altri

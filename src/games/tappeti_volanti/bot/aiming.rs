@@ -1,18 +1,22 @@
 //! Choosing a throw: throws are simulated and judged by what they would take.
 
+use super::arranging::place_value;
+use super::equilibrium::Disputes;
 use super::genies;
 use super::skill::Skill;
 use super::worth::Worth;
 use crate::engine::chance::Moments;
 use crate::engine::dice::Dice;
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, SeatSet};
 use crate::games::tappeti_volanti::flight::{Ground, Noise, Physics, throw_settled};
 use crate::games::tappeti_volanti::geometry::Point;
 use crate::games::tappeti_volanti::rules::cards::Genie;
 use crate::games::tappeti_volanti::rules::setup::LaunchLimits;
-use crate::games::tappeti_volanti::rules::verdict::{Claim, judge};
+use crate::games::tappeti_volanti::rules::verdict::{Claim, Judged, judge};
 use crate::games::tappeti_volanti::rules::{Action, View, possible_hands};
-use crate::games::tappeti_volanti::tabletop::{CardId, CardSize, Landing, Launch, Pose, SeatEdge, Settled, Tabletop};
+use crate::games::tappeti_volanti::tabletop::{
+    CardId, CardSize, Landing, Launch, Lying, Pose, SeatEdge, Settled, Tabletop,
+};
 use std::f64::consts::PI;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -31,66 +35,90 @@ const FASTER: [f64; 5] = [1.0, 1.06, 1.12, 1.18, 1.24];
 
 /// Number of simulated throws by which a throw is compared with a better one.
 const COMPARED: usize = 24;
+/// Number of throws of which variations are tried.
+const BEST: usize = 3;
+
+/// Chance that a later throw leaves a card to the seat that lies on it alone.
+const KEPT: f64 = 0.9;
+/// Weight of the cards that nobody lies on yet.
+const PROSPECT: f64 = 0.3;
+
+/// A player who throws.
+#[derive(Clone, Copy)]
+pub struct Mind<'a> {
+    pub skill: Skill,
+    pub worth: &'a Worth,
+    /// How throws are simulated.
+    pub simulate: fn(&Tabletop, CardId, &Ground, &SeatEdge, &Launch, Noise, &Physics) -> Settled,
+}
 
 /// Returns how much more `better` is worth to `seat` than the throw that was
 /// made. Both are simulated with the same new seeds.
 pub fn advantage(
     view: &View,
     seat: Seat,
-    worth: &Worth,
+    mind: Mind<'_>,
     better: (CardId, &Launch),
     made: (CardId, &Launch),
     dice: &mut Dice,
 ) -> f64 {
     let seeds: Vec<u64> = (0..COMPARED).map(|_| dice.seed()).collect();
     let value = |(carpet, launch): (CardId, &Launch)| {
-        Trial { seeds: seeds.clone(), ..Trial::new(view, seat, carpet, worth) }.value(launch)
+        let mut tried = Tried::new(*launch);
+        Trial::new(view, seat, carpet, mind).try_out(&mut tried, &seeds);
+        tried.value(mind.worth.bias.risk(seat))
     };
     value(better) - value(made)
 }
 
 /// Chooses a throw of the first carpet in hand.
-pub fn throw(view: &View, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Action {
+pub fn throw(view: &View, seat: Seat, mind: Mind<'_>, dice: &mut Dice) -> Action {
+    let skill = mind.skill;
     let carpet = view.open.in_hand(seat).next().expect("who throws has a carpet in hand");
-    let mut table = Trial { seeds: seeds(skill, dice), ..Trial::new(view, seat, carpet, worth) };
-    let mut tried: Vec<(f64, Launch)> = Vec::new();
-    let targets = table.targets(usize::from(skill.targets));
+    let trial = Trial::new(view, seat, carpet, mind);
+    let targets = trial.targets(usize::from(skill.targets));
+    let seeds = trial.seeds(targets.len() * usize::from(skill.spins), dice);
+    let mut tried = Vec::new();
     for side in [1.0, -1.0].into_iter().take(skill.spins.into()) {
         let reach = Reach::learn(view, seat, SPIN * side);
         for &target in &targets {
             // Who throws without comparing aims straight at the target.
             let mut pick = |from: &[f64]| if skill.variations > 0 { from[dice.below(from.len())] } else { from[0] };
-            let launch = reach.launch_at(target, pick(&STANCES), pick(&FASTER));
-            tried.push((table.value(&launch), launch));
+            tried.push(Tried::new(reach.launch_at(target, pick(&STANCES), pick(&FASTER))));
         }
     }
-    best_first(&mut tried);
+    trial.compare(&mut tried, BEST, &seeds);
     if skill.variations > 0 {
+        tried.truncate(BEST);
         // Use new seeds: the best of many tries was also the luckiest.
-        table.seeds = seeds(skill, dice);
-        let best: Vec<Launch> = tried.iter().take(3).map(|(_, launch)| *launch).collect();
-        tried.clear();
-        for launch in best {
-            tried.push((table.value(&launch), launch));
-            for _ in 0..skill.variations {
-                let changed = shaken(&launch, 1.5, 4.0, dice);
-                tried.push((table.value(&changed), changed));
-            }
+        let seeds = trial.seeds(tried.len() * (1 + usize::from(skill.variations)), dice);
+        for Tried { launch, .. } in std::mem::take(&mut tried) {
+            tried.push(Tried::new(launch));
+            tried.extend((0..skill.variations).map(|_| Tried::new(shaken(&launch, 1.5, 4.0, dice))));
         }
-        best_first(&mut tried);
+        trial.compare(&mut tried, 1, &seeds);
     }
-    let launch = shaken(&tried[0].1, skill.heading_error, skill.speed_error, dice);
+    let launch = shaken(&tried[0].launch, skill.heading_error, skill.speed_error, dice);
     Action::Throw { carpet, launch: within_limits(view, seat, launch) }
 }
 
-/// Draws the seeds of the simulated throws. All throws that are compared use
-/// the same seeds.
-fn seeds(skill: &Skill, dice: &mut Dice) -> Vec<u64> {
-    (0..skill.samples).map(|_| dice.seed()).collect()
+/// A throw and the values of the tables that it led to.
+struct Tried {
+    launch: Launch,
+    values: Moments,
 }
 
-fn best_first(tried: &mut [(f64, Launch)]) {
-    tried.sort_by(|a, b| b.0.total_cmp(&a.0));
+impl Tried {
+    fn new(launch: Launch) -> Self {
+        Self { launch, values: Moments::default() }
+    }
+
+    /// Returns the mean value, and more or less by the spread as far as the
+    /// player likes risks.
+    fn value(&self, risk: f64) -> f64 {
+        let spread = if self.values.of < 2.0 { 0.0 } else { libm::sqrt(self.values.doubt() * self.values.of) };
+        self.values.mean() + (risk - 1.0) * spread
+    }
 }
 
 /// Returns the launch with random errors of these standard deviations: degrees
@@ -115,14 +143,11 @@ fn within_limits(view: &View, seat: Seat, launch: Launch) -> Launch {
     }
 }
 
-/// Returns how many throws of other seats are still to come in this round.
-fn later_throws(view: &View, seat: Seat, carpet: CardId) -> usize {
-    let open = &view.open;
-    (0..open.seats())
-        .map(Seat::new)
-        .filter(|&other| other != seat)
-        .map(|other| open.in_hand(other).filter(|&held| held != carpet).count())
-        .sum()
+/// Returns how many throws of each seat are still to come in this round after
+/// that of `carpet`.
+fn later_throws(view: &View, carpet: CardId) -> Vec<usize> {
+    let left = |seat| view.open.in_hand(seat).filter(|&held| held != carpet).count();
+    (0..view.open.seats()).map(Seat::new).map(left).collect()
 }
 
 /// How far a spun carpet flies on the bare table, and how far aside, by speed.
@@ -237,31 +262,37 @@ struct Trial<'a> {
     view: &'a View,
     seat: Seat,
     carpet: CardId,
-    worth: &'a Worth,
+    mind: Mind<'a>,
     hands: Vec<Vec<Vec<Genie>>>,
-    later: usize,
-    seeds: Vec<u64>,
+    disputes: Disputes<'a>,
+    /// Throws to come, by seat.
+    later: Vec<usize>,
 }
 
 impl<'a> Trial<'a> {
-    /// Creates a trial without seeds.
-    fn new(view: &'a View, seat: Seat, carpet: CardId, worth: &'a Worth) -> Self {
-        let (hands, later) = (possible_hands(view), later_throws(view, seat, carpet));
-        Self { view, seat, carpet, worth, hands, later, seeds: Vec::new() }
+    fn new(view: &'a View, seat: Seat, carpet: CardId, mind: Mind<'a>) -> Self {
+        let (hands, disputes) = (possible_hands(view), Disputes::of(view, seat, mind.worth));
+        Self { view, seat, carpet, mind, hands, disputes, later: later_throws(view, carpet) }
     }
 
     /// Returns the most promising points, among the cards' centres and the
-    /// points halfway between nearby cards, by the worth of the cards that a
-    /// carpet there would lie on.
+    /// points halfway between nearby cards, by what is gained on the cards that
+    /// a carpet there would lie on.
     fn targets(&self, count: usize) -> Vec<Point> {
         let open = &self.view.open;
-        let lying: Vec<(CardId, Point)> = open
-            .table
-            .cards
-            .iter()
-            .filter(|lying| !lying.card.is_carpet())
-            .map(|lying| (lying.card, [lying.pose.to_si().0, lying.pose.to_si().1]))
-            .collect();
+        let point = |lying: &Lying| [lying.pose.to_si().0, lying.pose.to_si().1];
+        let destinations = open.table.cards.iter().filter(|lying| !lying.card.is_carpet());
+        let verdict = judge(&open.setup, &open.table).cards;
+        let claim =
+            |card| verdict.iter().find(|judged| judged.card == card).map_or(Claim::Nobody, |judged| judged.claim);
+        let gain = |card| {
+            if self.mind.skill.plans {
+                self.claimed(card, joined(claim(card), self.seat)) - self.claimed(card, claim(card))
+            } else {
+                self.mind.worth.own(self.seat, card)
+            }
+        };
+        let lying: Vec<(f64, Point)> = destinations.map(|lying| (gain(lying.card), point(lying))).collect();
         let apart = |[ax, ay]: Point, [bx, by]: Point| libm::hypot(ax - bx, ay - by);
         let mut points: Vec<Point> = lying.iter().map(|(_, point)| *point).collect();
         for (i, &(_, a)) in lying.iter().enumerate() {
@@ -272,67 +303,143 @@ impl<'a> Trial<'a> {
             }
         }
         let promise = |point: Point| -> f64 {
-            lying
-                .iter()
-                .map(|&(card, at)| self.worth.own(self.seat, card) * (1.0 - apart(point, at) / 0.09).max(0.0))
-                .sum()
+            lying.iter().map(|&(gain, at)| gain * (1.0 - apart(point, at) / 0.09).max(0.0)).sum()
         };
-        let mut rated: Vec<(f64, Point)> = points.into_iter().map(|point| (promise(point), point)).collect();
+        let mut rated: Vec<(f64, Point)> = points.into_iter().map(|at| (promise(at), at)).collect();
         rated.sort_by(|a, b| b.0.total_cmp(&a.0));
         rated.truncate(count);
         if rated.is_empty() {
             return vec![[0.0, 0.0]];
         }
-        rated.into_iter().map(|(_, point)| point).collect()
+        rated.into_iter().map(|(_, target)| target).collect()
     }
 
-    /// Returns the mean value of the tables that a launch leads to, and more or
-    /// less by their spread as far as the seat likes or avoids risks.
-    fn value(&self, launch: &Launch) -> f64 {
-        let setup = &self.view.open.setup;
-        let launch = within_limits(self.view, self.seat, *launch);
-        let (ground, edge, luck) = (setup.ground(), setup.edge(self.seat), setup.luck(self.seat));
-        let table = &self.view.open.table;
-        let mut values = Moments::default();
-        for &seed in &self.seeds {
-            let noise = Noise { seed, luck };
-            let settled = throw_settled(table, self.carpet, &ground, &edge, &launch, noise, &setup.physics);
-            values.add(self.settled_value(&settled));
+    /// Draws seeds for so many tries. All throws that are compared use the same
+    /// ones.
+    fn seeds(&self, tries: usize, dice: &mut Dice) -> Vec<u64> {
+        // One that lasts to the end may use up those of all others.
+        let samples = usize::from(self.mind.skill.samples);
+        (0..if self.mind.skill.plans { samples * tries } else { samples }).map(|_| dice.seed()).collect()
+    }
+
+    /// Simulates the throws and sorts the best to the front, of which there are
+    /// at least `keep`. Who plans drops the worse half again and again
+    /// (sequential halving), so that most simulations are spent on the best.
+    fn compare(&self, tried: &mut Vec<Tried>, keep: usize, seeds: &[u64]) {
+        let risk = self.mind.worth.bias.risk(self.seat);
+        let best_first = |tried: &mut Vec<Tried>| tried.sort_by(|a, b| b.value(risk).total_cmp(&a.value(risk)));
+        if !self.mind.skill.plans {
+            tried.iter_mut().for_each(|tried| self.try_out(tried, seeds));
+            return best_first(tried);
         }
-        let spread = if values.of < 2.0 { 0.0 } else { libm::sqrt(values.doubt() * values.of) };
-        values.mean() + (self.worth.bias.risk(self.seat) - 1.0) * spread
+        let rounds = tried.len().div_ceil(keep).next_power_of_two().trailing_zeros().max(1) as usize;
+        let all = usize::from(self.mind.skill.samples) * tried.len();
+        let mut left = seeds;
+        for _ in 0..rounds {
+            let (now, rest) = left.split_at((all / rounds / tried.len()).clamp(1, left.len()));
+            left = rest;
+            tried.iter_mut().for_each(|tried| self.try_out(tried, now));
+            best_first(tried);
+            tried.truncate(tried.len().div_ceil(2).max(keep));
+        }
     }
 
-    /// Returns the value of a settled table to this seat if it were judged now.
+    /// Simulates a throw with each of these seeds.
+    fn try_out(&self, tried: &mut Tried, seeds: &[u64]) {
+        let setup = &self.view.open.setup;
+        let launch = within_limits(self.view, self.seat, tried.launch);
+        let (ground, edge, luck) = (setup.ground(), setup.edge(self.seat), setup.luck(self.seat));
+        for &seed in seeds {
+            let (table, noise) = (&self.view.open.table, Noise { seed, luck });
+            let settled = (self.mind.simulate)(table, self.carpet, &ground, &edge, &launch, noise, &setup.physics);
+            tried.values.add(self.settled_value(&settled));
+        }
+    }
+
+    /// Returns the value of a settled table to this seat.
     fn settled_value(&self, settled: &Settled) -> f64 {
-        let to = |taker, card| self.worth.to(self.seat, taker, card);
-        // Seats that throw later may still dispute a card that only one seat
-        // lies on.
-        let kept = libm::pow(0.9, self.later as f64);
         let mut sum = 0.0;
-        for judged in judge(&self.view.open.setup, &settled.table).cards {
-            let card = judged.card;
-            sum += match judged.claim {
-                Claim::Nobody => 0.0,
-                Claim::Taken(taker) => kept * to(taker, card),
-                Claim::Disputed(rivals) => {
-                    let all: Vec<Seat> = rivals.iter().collect();
-                    let chances: Vec<f64> = all
-                        .iter()
-                        .map(|&who| {
-                            let others: Vec<Seat> = all.iter().copied().filter(|&other| other != who).collect();
-                            genies::chance(&self.hands, who, &others)
-                        })
-                        .collect();
-                    let whole: f64 = chances.iter().sum();
-                    all.iter().zip(&chances).map(|(&who, chance)| chance / whole * to(who, card)).sum()
-                }
-            };
+        let verdict = judge(&self.view.open.setup, &settled.table).cards;
+        for judged in &verdict {
+            sum += self.claimed(judged.card, judged.claim);
+        }
+        if self.mind.skill.plans {
+            sum += self.prospects(settled, &verdict);
         }
         for lying in settled.off.iter().filter(|lying| !lying.card.is_carpet()) {
-            sum -= 0.15 * self.worth.own(self.seat, lying.card);
+            sum -= 0.15 * self.mind.worth.own(self.seat, lying.card);
         }
         // A fall face down costs time and one of the tries.
         if settled.landing == Landing::FaceDown { sum - 0.3 } else { sum }
+    }
+
+    /// Returns the value of a card on which these claims lie. Seats that throw
+    /// later may still dispute a card that only one seat lies on.
+    fn claimed(&self, card: CardId, claim: Claim) -> f64 {
+        let to = |taker| self.mind.worth.to(self.seat, taker, card);
+        let kept = |throws: usize| libm::pow(KEPT, throws as f64);
+        match claim {
+            Claim::Nobody => 0.0,
+            Claim::Taken(taker) if self.mind.skill.plans => {
+                let others = || (0..self.later.len()).map(Seat::new).filter(|&other| other != taker);
+                let throws: usize = others().map(|other| self.later[other.index()]).sum();
+                // Nobody follows to a card that nobody wants.
+                if throws == 0 || self.mind.worth.own(taker, card) < 0.0 {
+                    return to(taker);
+                }
+                let disputed = |other: Seat| {
+                    let share = self.later[other.index()] as f64 / throws as f64;
+                    if share > 0.0 {
+                        share * self.disputes.value(card, [taker, other].into_iter().collect())
+                    } else {
+                        0.0
+                    }
+                };
+                let kept = kept(throws);
+                kept * to(taker) + (1.0 - kept) * others().map(disputed).sum::<f64>()
+            }
+            Claim::Taken(taker) => {
+                let others = (0..self.later.len()).filter(|&other| other != self.seat.index());
+                kept(others.map(|other| self.later[other]).sum()) * to(taker)
+            }
+            Claim::Disputed(rivals) if self.mind.skill.plans => self.disputes.value(card, rivals),
+            Claim::Disputed(rivals) => {
+                let all: Vec<Seat> = rivals.iter().collect();
+                let chances: Vec<f64> = all
+                    .iter()
+                    .map(|&who| {
+                        let others: Vec<Seat> = all.iter().copied().filter(|&other| other != who).collect();
+                        genies::chance(&self.hands, who, &others)
+                    })
+                    .collect();
+                let whole: f64 = chances.iter().sum();
+                all.iter().zip(&chances).map(|(&who, chance)| chance / whole * to(who)).sum()
+            }
+        }
+    }
+
+    /// Returns the value of the cards that are left for throws to come: the
+    /// nearer a card is to an edge, the likelier the seat there takes it.
+    fn prospects(&self, settled: &Settled, verdict: &[Judged]) -> f64 {
+        let open = &self.view.open;
+        let left = |lying: &&Lying| {
+            let claimed = |judged: &Judged| judged.card == lying.card && judged.claim != Claim::Nobody;
+            !lying.card.is_carpet() && !verdict.iter().any(claimed)
+        };
+        let cards = settled.table.cards.iter().filter(left);
+        PROSPECT * cards.map(|lying| place_value(open, self.seat, self.mind.worth, lying.card, lying.pose)).sum::<f64>()
+    }
+}
+
+/// Returns the claim on a card once a carpet of `seat` lies on it, too.
+fn joined(claim: Claim, seat: Seat) -> Claim {
+    let with = |mut seats: SeatSet| {
+        seats.insert(seat);
+        if seats.len() > 1 { Claim::Disputed(seats) } else { Claim::Taken(seat) }
+    };
+    match claim {
+        Claim::Nobody => Claim::Taken(seat),
+        Claim::Taken(taker) => with(SeatSet::only(taker)),
+        Claim::Disputed(rivals) => with(rivals),
     }
 }

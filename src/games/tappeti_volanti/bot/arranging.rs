@@ -49,7 +49,7 @@ fn improved(open: &Open, seat: Seat, worth: &Worth, lying: &mut [Lying]) -> bool
 
 /// Returns the value to `seat` of a card at this place: the nearer a card is to
 /// an edge, the likelier the seat there takes it.
-fn place_value(open: &Open, seat: Seat, worth: &Worth, card: CardId, pose: Pose) -> f64 {
+pub(super) fn place_value(open: &Open, seat: Seat, worth: &Worth, card: CardId, pose: Pose) -> f64 {
     let (x, y, _) = pose.to_si();
     (0..open.seats())
         .map(|who| {

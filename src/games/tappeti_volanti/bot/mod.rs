@@ -3,19 +3,22 @@
 
 mod aiming;
 mod arranging;
+mod equilibrium;
 mod genies;
 mod skill;
 mod worth;
 
 pub use skill::{BotsConfig, Skill};
 
+use super::flight::{imagine, throw_settled};
 use super::rules::cards::Destination;
-use super::rules::view::Phase;
+use super::rules::view::{Open, Phase};
 use super::rules::{Action, TappetiVolanti, View};
 use crate::engine::bot::{Advice, Bot, RandomBot, Review, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::seat::Seat;
 use crate::engine::temper::Mood;
+use aiming::Mind;
 use worth::Worth;
 
 /// Returns a computer player of this strength.
@@ -35,22 +38,34 @@ struct Thinker {
     mood: Mood,
 }
 
+impl Thinker {
+    fn skill(&self, open: &Open) -> Skill {
+        if self.strength == Strength::Reference { skill::REFERENCE } else { *open.setup.bots.of(self.strength) }
+    }
+
+    fn mind<'a>(&self, open: &Open, worth: &'a Worth) -> Mind<'a> {
+        // The reference player simulates throws as it always did.
+        let simulate = if self.strength == Strength::Reference { throw_settled } else { imagine };
+        Mind { skill: self.skill(open), worth, simulate }
+    }
+}
+
 impl Bot<TappetiVolanti> for Thinker {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
         let open = &view.open;
-        let skill = open.setup.bots.of(self.strength);
+        let skill = self.skill(open);
         let worth = Worth::of(open, open.setup.bots.bias(seat, self.mood));
         match &open.phase {
-            Phase::Arranging => Action::Arrange { cards: arranging::arrange(open, seat, &worth, skill, dice) },
+            Phase::Arranging => Action::Arrange { cards: arranging::arrange(open, seat, &worth, &skill, dice) },
             Phase::Naming { pending } => Action::NameDispute { card: genies::name(view, seat, pending, &worth) },
             Phase::Choosing { dispute, .. } => {
-                Action::PlayGenie { genie: genies::choose(view, seat, *dispute, &worth) }
+                Action::PlayGenie { genie: genies::choose(view, seat, *dispute, &worth, skill.plans, dice) }
             }
             Phase::Palaces { declared, .. } => {
                 let held = open.count(seat, Destination::Lamp) as u8;
-                Action::DeclarePalaces { lamps: genies::lamps(open, seat, declared, held) }
+                Action::DeclarePalaces { lamps: genies::lamps(open, seat, declared, held, skill.plans) }
             }
-            Phase::Throwing { .. } => aiming::throw(view, seat, &worth, skill, dice),
+            Phase::Throwing { .. } => aiming::throw(view, seat, self.mind(open, &worth), dice),
             // No seat is to act in these phases, so nobody asks.
             Phase::Flying { .. } | Phase::Over { .. } => unreachable!("{seat} is not to act"),
         }
@@ -61,25 +76,26 @@ impl Bot<TappetiVolanti> for Thinker {
     /// foul is no choice.
     fn review(&mut self, seat: Seat, view: &View, done: &Action, dice: &mut Dice) -> Option<Review<Action>> {
         let open = &view.open;
+        let skill = self.skill(open);
         let worth = Worth::of(open, open.setup.bots.bias(seat, self.mood));
         let (action, cost) = match (&open.phase, done) {
             (Phase::Choosing { dispute, .. }, Action::PlayGenie { genie: shown }) => {
-                let rated = genies::rated(view, seat, *dispute, &worth);
-                let value = |genie| rated.iter().find(|rated| rated.0 == genie).map(|rated| rated.1);
-                let best = genies::choose(view, seat, *dispute, &worth);
+                let rated = genies::rated(view, seat, *dispute, &worth, skill.plans);
+                let value = |genie| rated.iter().find(|rated| rated.0 == genie).map(|rated| rated.2);
+                let best = rated.iter().max_by(|a, b| a.2.total_cmp(&b.2))?.0;
                 (Action::PlayGenie { genie: best }, value(best)? - value(*shown)?)
             }
             (Phase::Palaces { declared, .. }, Action::DeclarePalaces { lamps: counted }) => {
                 let held = open.count(seat, Destination::Lamp) as u8;
-                let values = genies::lamp_values(open, seat, declared, held);
-                let lamps = genies::lamps(open, seat, declared, held);
+                let values = genies::lamp_values(open, seat, declared, held, skill.plans);
+                let lamps = genies::lamps(open, seat, declared, held, skill.plans);
                 (Action::DeclarePalaces { lamps }, values.get(usize::from(lamps))? - values.get(usize::from(*counted))?)
             }
             (Phase::Throwing { .. }, Action::Throw { carpet, launch }) => {
-                let skill = open.setup.bots.of(self.strength);
-                let action = aiming::throw(view, seat, &worth, skill, dice);
+                let mind = self.mind(open, &worth);
+                let action = aiming::throw(view, seat, mind, dice);
                 let Action::Throw { carpet: other, launch: better } = &action else { return None };
-                let cost = aiming::advantage(view, seat, &worth, (*other, better), (*carpet, launch), dice);
+                let cost = aiming::advantage(view, seat, mind, (*other, better), (*carpet, launch), dice);
                 (action, cost)
             }
             _ => return None,

@@ -13,7 +13,7 @@ pub struct Skill {
     pub targets: u8,
     /// Spins tried for each point, 1 or 2.
     pub spins: u8,
-    /// Simulations of each throw tried.
+    /// Simulations of each throw tried, on average.
     pub samples: u8,
     /// Variations tried of each of the three best throws.
     pub variations: u8,
@@ -25,7 +25,24 @@ pub struct Skill {
     pub arrangements: u8,
     /// Greatest number of rounds of swapping cards to improve each arrangement.
     pub swaps: u8,
+    /// Whether it considers what the others may do next: in disputes, when
+    /// palaces are declared, and with what it leaves on the table. It also drops
+    /// poor throws after few simulations.
+    pub plans: bool,
 }
+
+/// The strong player of November 2026.
+pub(super) const REFERENCE: Skill = Skill {
+    targets: 8,
+    spins: 2,
+    samples: 5,
+    variations: 8,
+    heading_error: 0.0,
+    speed_error: 0.0,
+    arrangements: 8,
+    swaps: 6,
+    plans: false,
+};
 
 /// Contents of `bots.ron`: a [`Skill`] for each strength.
 pub type BotsConfig = Skills<Skill>;

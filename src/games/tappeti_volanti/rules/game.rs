@@ -233,14 +233,23 @@ impl Game for TappetiVolanti {
 }
 
 /// Returns the genies of all seats, by seat, for every deal that fits what the
-/// viewer knows: all ways to deal the sets (TV-03), played through all disputes
-/// so far.
+/// viewer knows.
 ///
 /// # Panics
 /// If no deal fits, in which case the view does not belong to a game.
 #[must_use]
 pub fn possible_hands(view: &View) -> Vec<Vec<Vec<Genie>>> {
-    let open = &view.open;
+    let mut hands = public_hands(&view.open);
+    hands.retain(|hands| view.seat().is_none_or(|seat| hands[seat.index()] == view.genies));
+    assert!(!hands.is_empty(), "no dealing of the genies leads to this view");
+    hands
+}
+
+/// Returns the genies of all seats, by seat, for every deal that fits what
+/// everybody knows: all ways to deal the sets (TV-03), played through all
+/// disputes so far.
+#[must_use]
+pub fn public_hands(open: &Open) -> Vec<Vec<Vec<Genie>>> {
     let mut dealings = vec![Vec::new()];
     for _ in 0..open.seats() {
         dealings = dealings
@@ -252,13 +261,10 @@ pub fn possible_hands(view: &View) -> Vec<Vec<Vec<Genie>>> {
             .collect();
     }
     let sets = &open.setup.numbers.by_seats.genie_sets;
-    let hands: Vec<Vec<Vec<Genie>>> = dealings
+    dealings
         .into_iter()
         .filter_map(|dealing| played_through(open, dealing.into_iter().map(|set| sets[set].clone()).collect()))
-        .filter(|hands| view.seat().is_none_or(|seat| hands[seat.index()] == view.genies))
-        .collect();
-    assert!(!hands.is_empty(), "no dealing of the genies leads to this view");
-    hands
+        .collect()
 }
 
 /// Returns the hands after all disputes so far when they began as `hands`, or

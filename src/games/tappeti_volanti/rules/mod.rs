@@ -19,7 +19,7 @@ pub mod view;
 
 pub use action::Action;
 pub use event::Event;
-pub use game::possible_hands;
+pub use game::{possible_hands, public_hands};
 pub use illegal::Illegal;
 pub use setup::Setup;
 pub use state::TappetiVolanti;
