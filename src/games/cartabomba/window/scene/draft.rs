@@ -22,6 +22,8 @@ use bevy::prelude::*;
 /// Gap between the frames, and between a frame and its cards, u.
 const GAP: f32 = 8.0;
 const PAD: f32 = 13.0;
+/// Minimum width kept for the deck beside a button, u.
+const DECK: f32 = 40.0;
 
 /// Where things lie in the draft, in u.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -69,11 +71,11 @@ impl Board {
         }
     }
 
-    /// Returns the button that takes a pair.
+    /// Returns the button that takes a pair; beside it there is room for the deck.
     fn button(&self, frame: Rect) -> Rect {
         let size = Vec2::new(320.0, if self.tight { 56.0 } else { 62.0 }) * self.c;
         let middle = Vec2::new(frame.center().x, frame.max.y - 6.0 - size.y / 2.0);
-        Rect::from_center_size(middle, size.min(Vec2::new(frame.width() - 2.0 * PAD, size.y)))
+        Rect::from_center_size(middle, size.min(Vec2::new(frame.width() - 2.0 * (PAD + DECK), size.y)))
     }
 
     /// Returns where the cards of a pair lie, `count` of them.
@@ -353,5 +355,20 @@ mod tests {
         let board = Board::new(Canvas::of(&Scale::default()));
         let cell = board.cells(board.frames[0], 2)[0];
         assert!((cell.card.size.x - 190.0).abs() < 6.0, "{}", cell.card.size.x);
+    }
+
+    /// However large the interface, the deck has room beside the button.
+    #[test]
+    fn the_deck_has_room() {
+        for chrome in [0.91, 1.0, 1.25, 1.5, 2.0] {
+            for size in [Vec2::new(1280.0, 800.0), Vec2::new(1280.0, 960.0), Vec2::new(1896.0, 800.0)] {
+                let board = Board::new(Canvas { size, chrome });
+                for frame in board.frames {
+                    let button = board.button(frame);
+                    assert!(button.min.x - frame.min.x - PAD >= DECK - 0.01, "{size} {chrome}");
+                    assert!(button.width() > 100.0 && button.max.x < frame.max.x, "{size} {chrome}");
+                }
+            }
+        }
     }
 }

@@ -198,11 +198,10 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
         let slot = if at == worn.len() && !places.raised { slot.words(Message::new("xako-room")) } else { slot };
         layout.slots.push(slot);
     }
-    let mut held = table.held.iter().filter_map(|piece| piece.card());
-    let holds_item = held.any(|card| table.view.hand.contains(&card) && open.setup.item(card).is_some());
+    let holds = |wanted: &dyn Fn(CardId) -> bool| table.held.iter().filter_map(|piece| piece.card()).any(wanted);
+    let holds_item = holds(&|card| table.view.hand.contains(&card) && open.setup.item(card).is_some());
     let ready = matches!(draft.mode, Mode::Equip(_)) && draft.ready(table.view, seat);
-    let mut held = table.held.iter().filter_map(|piece| piece.card());
-    let steals = asks(table, Showing::Spending) && held.any(|card| table.view.check(&Action::Steal { card }).is_ok());
+    let steals = asks(table, Showing::Spending) && holds(&|card| table.view.check(&Action::Steal { card }).is_ok());
     let lit = steals || (acts && (holds_item || ready));
     let mark = if lit { Mark::Legal } else { Mark::Bare };
     let slot = Slot::new(keys::Slot::Worn, "slot-worn", places.worn).mark(mark).live(lit);
