@@ -22,16 +22,17 @@ fn main() -> io::Result<()> {
 }
 
 /// Writes `locales.rs`: for each language name and text of its Fluent files,
-/// sorted by name.
+/// sorted by name. It holds the texts themselves, not their paths: several clones
+/// can share one build folder.
 fn texts(out: &Path) -> io::Result<()> {
-    let folder = env::current_dir()?.join("assets/locales");
     println!("cargo::rerun-if-changed=assets/locales");
     let mut code = String::from("[\n");
-    for language in sorted(&folder)? {
+    for language in sorted(Path::new("assets/locales"))? {
         let mut files = String::new();
         for file in sorted(&language)? {
             let name = file.file_stem().unwrap_or_default();
-            writeln!(files, "        ({name:?}, include_str!({file:?})),").map_err(io::Error::other)?;
+            let text = fs::read_to_string(&file)?;
+            writeln!(files, "        ({name:?}, {text:?}),").map_err(io::Error::other)?;
         }
         let name = language.file_name().unwrap_or_default();
         writeln!(code, "    ({name:?}, &[\n{files}    ]),").map_err(io::Error::other)?;
