@@ -4,7 +4,7 @@
 use super::driver::{Company, OpenCurtain, Turn};
 use super::frame::{Frame, portrait};
 use super::log::LogOpen;
-use super::{Actor, PauseRequested, RulesRequested, TableSystems, layer};
+use super::{Actor, AtTable, PauseRequested, RulesRequested, TableSystems, layer};
 use crate::engine::seat::Seat;
 use crate::engine::session::SeatInfo;
 use crate::engine::words::Message as Words;
@@ -35,14 +35,13 @@ struct Opening(Tween);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        AtTable,
         (
             fall.run_if(resource_changed::<Turn>.or_else(resource_changed::<Scale>)),
             rise.run_if(any_with_component::<Opening>),
         )
             .chain()
-            .in_set(TableSystems::Frame)
-            .run_if(in_state(Screen::Game)),
+            .in_set(TableSystems::Frame),
     );
 }
 

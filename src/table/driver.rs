@@ -1,6 +1,7 @@
 //! Plays a session in the window: decides who is asked, what is shown and what
 //! is saved.
 
+use super::AtTable;
 use super::TableGame;
 use super::hint;
 use super::lesson::{self, Lesson, Wished};
@@ -266,7 +267,9 @@ pub fn shared(app: &mut App) {
         .add_message::<RequestRedraw>()
         .init_resource::<Tempo>()
         .init_resource::<PlayerNames>()
-        .add_systems(Update, report_faults.after(Drive));
+        .add_systems(AtTable, report_faults.after(Drive))
+        .add_systems(Update, report_faults.run_if(not(in_state(Screen::Game))))
+        .add_plugins(super::schedule::plugin);
     replay::shared(app);
     look_back::shared(app);
 }
@@ -288,39 +291,35 @@ pub fn plugin<G: TableGame>(app: &mut App) {
             leave::<G>.run_if(resource_exists::<Match<G>>.or_else(resource_exists::<Loading<G>>)),
         )
         .add_systems(OnEnter(Screen::Game), seat::<G>.in_set(Arrive))
+        .add_systems(Update, (start::<G>, load::<G>.run_if(resource_exists::<Loading<G>>)).chain())
         .add_systems(
-            Update,
+            AtTable,
             (
-                start::<G>,
-                load::<G>.run_if(resource_exists::<Loading<G>>),
+                look_back::begin::<G>.run_if(on_message::<LookBackHere>),
+                replay::open_here::<G>.run_if(on_message::<WatchHere>),
                 (
-                    look_back::begin::<G>.run_if(on_message::<LookBackHere>),
-                    replay::open_here::<G>.run_if(on_message::<WatchHere>),
-                    (
-                        replay::branch::<G>.run_if(on_message::<BranchHere>),
-                        replay::steer::<G>.run_if(resource_exists::<Tape<G>>),
-                    )
-                        .chain()
-                        .distributive_run_if(resource_exists::<Tape<G>>),
-                    act::<G>.run_if(on_message::<Act<G>>),
-                    undo::<G>.run_if(on_message::<UndoLast>),
-                    show_again::<G>.run_if(on_message::<ReplayLast>),
-                    take_screen::<G>.run_if(on_message::<OpenCurtain>),
-                    answer::<G>,
-                    drained::<G>,
-                    ask::<G>,
-                    lesson::write::<G>.run_if(resource_exists::<Lesson<G>>),
-                    tell::<G>,
+                    replay::branch::<G>.run_if(on_message::<BranchHere>),
+                    replay::steer::<G>.run_if(resource_exists::<Tape<G>>),
                 )
                     .chain()
-                    .run_if(resource_exists::<Match<G>>),
+                    .distributive_run_if(resource_exists::<Tape<G>>),
+                act::<G>.run_if(on_message::<Act<G>>),
+                undo::<G>.run_if(on_message::<UndoLast>),
+                show_again::<G>.run_if(on_message::<ReplayLast>),
+                take_screen::<G>.run_if(on_message::<OpenCurtain>),
+                answer::<G>,
+                drained::<G>,
+                ask::<G>,
+                lesson::write::<G>.run_if(resource_exists::<Lesson<G>>),
+                tell::<G>,
             )
                 .chain()
+                .run_if(resource_exists::<Match<G>>)
                 .in_set(Drive),
         );
 }
 
-fn report_faults(saver: Res<Saver>, mut lasting: ResMut<SaveTrouble>, mut trouble: MessageWriter<Trouble>) {
+pub(super) fn report_faults(saver: Res<Saver>, mut lasting: ResMut<SaveTrouble>, mut trouble: MessageWriter<Trouble>) {
     let now = SaveTrouble(saver.saving().trouble.map(|trouble| trouble.message()));
     if lasting.set_if_neq(now)
         && let Some(words) = &lasting.0

@@ -8,7 +8,7 @@ use super::lesson::Lesson;
 use super::matches::Match;
 use super::playback::Playback;
 use super::thought::Work;
-use super::{HintRequested, OnHold, Rebuild, TableGame, TableSystems, Trouble, layer};
+use super::{AtTable, HintRequested, OnHold, Rebuild, TableGame, TableSystems, Trouble, layer};
 use crate::engine::bot::{Advice, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
@@ -116,7 +116,7 @@ pub(super) fn shared(app: &mut App) {
     app.init_resource::<Note>()
         .add_message::<Answer>()
         .add_systems(
-            Update,
+            AtTable,
             (
                 draw.run_if(
                     resource_changed::<Note>
@@ -125,8 +125,7 @@ pub(super) fn shared(app: &mut App) {
                 ring.run_if(not(resource_equals(Note::None)).or_else(any_with_component::<Ring>)),
             )
                 .chain()
-                .after(TableSystems::Frame)
-                .run_if(in_state(Screen::Game)),
+                .after(TableSystems::Frame),
         )
         .add_systems(OnExit(Screen::Game), |mut note: ResMut<Note>| *note = Note::None);
 }
@@ -136,13 +135,12 @@ pub(super) fn plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Hint<G>>()
         .add_message::<HintRequested>()
         .add_systems(
-            Update,
+            AtTable,
             (ask::<G>.run_if(on_message::<HintRequested>), follow::<G>.run_if(|hint: Res<Hint<G>>| hint.is_asked()))
                 .chain()
                 .after(Drive)
                 .before(TableSystems::State)
-                .run_if(resource_exists::<Match<G>>)
-                .run_if(in_state(Screen::Game)),
+                .run_if(resource_exists::<Match<G>>),
         )
         .add_systems(OnExit(Screen::Game), |mut hint: ResMut<Hint<G>>| hint.end());
 }

@@ -3,9 +3,8 @@
 use super::driver::{OnHold, Turn, UndoLast};
 use super::frame::Frame;
 use super::log::LogOpen;
-use super::{HintRequested, Hurry, PauseRequested, RulesRequested, TableSystems};
+use super::{AtTable, HintRequested, Hurry, PauseRequested, RulesRequested, TableSystems};
 use crate::controls::Control;
-use crate::window::Screen;
 use crate::window::controls::Controls;
 use bevy::prelude::*;
 
@@ -13,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<PauseRequested>()
         .add_message::<RulesRequested>()
         .add_message::<Hurry>()
-        .add_systems(Update, keys.in_set(TableSystems::Keys).run_if(in_state(Screen::Game)).run_if(pressed));
+        .add_systems(AtTable, keys.in_set(TableSystems::Keys).run_if(pressed));
 }
 
 fn pressed(keys: Res<ButtonInput<KeyCode>>, controls: Res<Controls>, hold: Res<OnHold>) -> bool {

@@ -3,6 +3,7 @@
 mod about;
 mod drawer;
 
+use super::AtTable;
 use super::TableSystems;
 use super::frame::LastEvent;
 use super::replay::Moment;
@@ -93,7 +94,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((drawer::plugin, about::plugin))
         .add_systems(OnExit(Screen::Game), |mut open: ResMut<LogOpen>| open.0 = false)
         .add_systems(
-            Update,
+            AtTable,
             last_event
                 .run_if(
                     resource_changed::<Log>
@@ -101,8 +102,7 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<Settings>)
                         .or_else(any_match_filter::<Added<LogText>>),
                 )
-                .in_set(TableSystems::Frame)
-                .run_if(in_state(Screen::Game)),
+                .in_set(TableSystems::Frame),
         )
         .add_systems(PostUpdate, shorten.after(bevy::ui::UiSystems::PostLayout).run_if(in_state(Screen::Game)));
 }

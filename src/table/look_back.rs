@@ -1,5 +1,6 @@
 //! Looking back at the finished game on the table, in the background.
 
+use super::AtTable;
 use super::TableGame;
 use super::replay::{Tape, whole};
 use super::thought::guarded;
@@ -79,7 +80,7 @@ impl Drop for LookingBack {
 /// Adds what all games share; called once.
 pub(super) fn shared(app: &mut App) {
     app.add_message::<LookBackHere>()
-        .add_systems(Update, poll.in_set(super::Drive).run_if(resource_exists::<LookingBack>));
+        .add_systems(AtTable, poll.in_set(super::Drive).run_if(resource_exists::<LookingBack>));
 }
 
 /// Begins the examination.

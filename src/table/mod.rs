@@ -26,6 +26,7 @@ pub mod playback;
 pub mod replay;
 pub mod saver;
 mod sayings;
+mod schedule;
 pub mod states;
 mod thought;
 pub mod whereabouts;
@@ -47,6 +48,7 @@ pub use matches::Match;
 pub use notice::{RefusalPlace, ShowBubble};
 pub use playback::Playback;
 pub use replay::{BranchHere, Moment, Replaying, Steer, WatchHere, WatchReplay};
+pub use schedule::AtTable;
 pub use states::GameState;
 
 /// Description of a game for the window, beyond its rules.
@@ -119,7 +121,7 @@ pub mod layer {
     pub const NOTICE: i32 = 100;
 }
 
-/// Order of the table's systems in `Update`: keys, then [`Drive`], then the
+/// Order of the systems in [`AtTable`]: keys, then [`Drive`], then the
 /// game's state, its HUD, and the frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TableSystems {
@@ -136,7 +138,7 @@ pub enum TableSystems {
 /// Adds everything that the games share; called once.
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
-        Update,
+        AtTable,
         (TableSystems::Keys, Drive, TableSystems::State, TableSystems::Hud, TableSystems::Frame).chain(),
     )
     .add_plugins((

@@ -1,6 +1,7 @@
 //! Bubbles where something was refused, and notices about the program itself at
 //! the top of whatever screen is shown.
 
+use super::AtTable;
 use super::driver::{Refused, Trouble};
 use super::layer;
 use crate::engine::words::Message as Words;
@@ -68,17 +69,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Overlay::None), make_room)
         .add_systems(OnExit(Screen::Workshop), make_room)
         .add_systems(
-            Update,
+            AtTable,
             (
                 refuse.run_if(on_message::<Refused>),
                 fade.run_if(any_with_component::<Shown>),
                 point.run_if(on_message::<ShowBubble>),
-                notice.run_if(on_message::<Trouble>),
-                pass.run_if(any_with_component::<Notice>),
             )
                 .chain()
                 .after(super::Drive),
         );
+    let notices = || (notice.run_if(on_message::<Trouble>), pass.run_if(any_with_component::<Notice>)).chain();
+    app.add_systems(AtTable, notices().after(super::driver::report_faults))
+        .add_systems(Update, notices().run_if(not(in_state(Screen::Game))));
 }
 
 fn refuse(

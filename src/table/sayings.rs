@@ -3,7 +3,7 @@
 
 use super::frame::Plates;
 use super::lesson::Blackboard;
-use super::{Company, Replaying, TableSystems, layer};
+use super::{AtTable, Company, Replaying, TableSystems, layer};
 use crate::engine::seat::Seat;
 use crate::engine::session::SeatInfo;
 use crate::engine::temper::{Occasion, Temper};
@@ -73,11 +73,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Game), |mut said: ResMut<Said>| said.0 = None)
         .add_systems(OnExit(Screen::Game), hush)
         .add_systems(
-            Update,
+            AtTable,
             (fade.run_if(any_with_component::<Saying>), speak.run_if(on_message::<Happened>))
                 .chain()
-                .after(TableSystems::Frame)
-                .run_if(in_state(Screen::Game)),
+                .after(TableSystems::Frame),
         );
 }
 

@@ -11,7 +11,7 @@
 //! documentation of `window/states.rs` and is compared with the transitions of
 //! whole games.
 
-use super::{Drive, Match, Playback, TableGame, TableSystems, Turn};
+use super::{AtTable, Drive, Match, Playback, TableGame, TableSystems, Turn};
 use crate::window::{Overlay, Screen};
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
@@ -44,12 +44,8 @@ pub fn state<G: TableGame>(turn: Turn, view: &G::View, event: Option<&G::Event>)
 /// frame that first shows what they stand for.
 pub(super) fn plugin<G: TableGame>(app: &mut App) {
     app.add_sub_state::<G::State>().add_systems(
-        Update,
-        (derive::<G>.run_if(resource_exists::<Match<G>>), apply::<G>)
-            .chain()
-            .in_set(TableSystems::State)
-            .after(Drive)
-            .run_if(in_state(Screen::Game)),
+        AtTable,
+        (derive::<G>.run_if(resource_exists::<Match<G>>), apply::<G>).chain().in_set(TableSystems::State).after(Drive),
     );
 }
 

@@ -12,8 +12,8 @@ use tavolata::engine::session::{Player, SeatInfo, Speed};
 use tavolata::engine::temper::Temper;
 use tavolata::table::saver::Saver;
 use tavolata::table::{
-    Act, Arriving, ContinueMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild, Refused,
-    ReplayLast, SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
+    Act, Arriving, AtTable, ContinueMatch, Log, Match, MatchFailed, OnHold, OpenCurtain, Pace, Playback, Rebuild,
+    Refused, ReplayLast, SaveTrouble, StartMatch, TableGame, Turn, UndoLast, driver,
 };
 use tavolata::window::{Overlay, Screen};
 
@@ -105,7 +105,8 @@ impl Table {
             .init_state::<Screen>()
             .init_state::<Overlay>()
             .add_plugins((driver::shared, driver::plugin::<Toy>))
-            .add_systems(Update, (scene.before(driver::Drive), (count, open).after(driver::Drive)));
+            .add_systems(AtTable, (scene.before(driver::Drive), count.after(driver::Drive)))
+            .add_systems(PostUpdate, open);
         Self { app, folder }
     }
 

@@ -11,18 +11,17 @@ use super::{Overlay, come_instead};
 use crate::engine::lesson::{Course, Key, Lesson, Teacher as _, Wish};
 use crate::settings::Settings;
 use crate::table::lesson::{self, Blackboard, Wished};
-use crate::table::{HintRequested, LogOpen};
-use crate::window::{Options, Screen};
+use crate::table::{AtTable, HintRequested, LogOpen};
+use crate::window::Options;
 use bevy::prelude::*;
 use std::sync::Arc;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        AtTable,
         (listen, hand::guide, panel::write, panel::place, marks::follow)
             .chain()
             .after(crate::table::TableSystems::Frame)
-            .run_if(in_state(Screen::Game))
             .run_if(resource_exists::<Blackboard>),
     );
 }

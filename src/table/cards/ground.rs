@@ -11,7 +11,7 @@ use crate::engine::words::Message;
 use crate::faces::{FaceNode, TileNode};
 use crate::settings::Settings;
 use crate::table::frame::Chosen;
-use crate::table::layer;
+use crate::table::{AtTable, layer};
 use crate::theme::widgets::{Called, Tip, bubble, chip, panel, secondary, secondary_icon, tooltip};
 use crate::theme::{CAPTION, Fits, ON_DARK, Scale, Type, label};
 use crate::window::Screen;
@@ -31,13 +31,7 @@ struct Drawn {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawn>()
-        .add_systems(
-            Update,
-            (items, slots)
-                .after(CardSystems::Show)
-                .run_if(in_state(Screen::Game))
-                .run_if(resource_exists::<super::Playing>),
-        )
+        .add_systems(AtTable, (items, slots).after(CardSystems::Show).run_if(resource_exists::<super::Playing>))
         .add_systems(OnExit(Screen::Game), |mut drawn: ResMut<Drawn>| *drawn = Drawn::default());
 }
 

@@ -9,7 +9,7 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
 use crate::table::frame::PRIMARY;
 use crate::table::hint::Note;
-use crate::table::layer;
+use crate::table::{AtTable, layer};
 use crate::theme::{Scale, palette};
 use crate::window::Screen;
 use bevy::prelude::*;
@@ -164,10 +164,9 @@ pub(super) fn note<G: CardGame>(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marks>()
         .add_systems(
-            Update,
+            AtTable,
             draw.run_if(resource_changed::<Marks>.or_else(resource_changed::<Scale>))
                 .after(CardSystems::Lay)
-                .run_if(in_state(Screen::Game))
                 .run_if(resource_exists::<Playing>),
         )
         .add_systems(OnExit(Screen::Game), |mut marks: ResMut<Marks>| *marks = Marks::default());

@@ -11,9 +11,9 @@ use super::stage::{Stage, Wanted};
 use crate::audio::{Sound, Sounds};
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, Faces};
+use crate::table::AtTable;
 use crate::theme::motion::{Pace, Tween, ease, ease_both};
 use crate::theme::{BIG_NUMBER, Scale, label, palette};
-use crate::window::Screen;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use std::f32::consts::TAU;
@@ -212,12 +212,8 @@ impl What {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
-        (prepare, strike, fly)
-            .chain()
-            .after(CardSystems::Show)
-            .run_if(in_state(Screen::Game))
-            .run_if(resource_exists::<super::Playing>),
+        AtTable,
+        (prepare, strike, fly).chain().after(CardSystems::Show).run_if(resource_exists::<super::Playing>),
     );
 }
 

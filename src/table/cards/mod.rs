@@ -113,6 +113,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message;
 use crate::faces::Face;
+use crate::table::AtTable;
 use bevy::prelude::*;
 use std::fmt::Debug;
 
@@ -383,7 +384,7 @@ pub struct Roll {
 #[derive(Resource)]
 struct Playing;
 
-/// Order of the card table's systems in `Update`.
+/// Order of the card table's systems in [`AtTable`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardSystems {
     /// Turns mouse and keys into gestures.
@@ -398,10 +399,10 @@ pub enum CardSystems {
 
 /// Adds what all card games share; called once.
 pub(super) fn shared(app: &mut App) {
-    app.configure_sets(Update, (CardSystems::Point, CardSystems::Act).chain().after(super::TableSystems::Keys))
-        .configure_sets(Update, CardSystems::Act.before(super::Drive))
-        .configure_sets(Update, CardSystems::Lay.in_set(super::TableSystems::Hud))
-        .configure_sets(Update, CardSystems::Show.after(CardSystems::Lay))
+    app.configure_sets(AtTable, (CardSystems::Point, CardSystems::Act).chain().after(super::TableSystems::Keys))
+        .configure_sets(AtTable, CardSystems::Act.before(super::Drive))
+        .configure_sets(AtTable, CardSystems::Lay.in_set(super::TableSystems::Hud))
+        .configure_sets(AtTable, CardSystems::Show.after(CardSystems::Lay))
         .add_plugins((stage::plugin, impact::plugin, pointing::plugin, ground::plugin, zoom::plugin))
         .add_plugins((tumble::plugin, recap::plugin, hint::plugin));
 }

@@ -14,7 +14,9 @@ use crate::table::frame::{Chosen, Frame, PRIMARY, Ticket};
 use crate::table::hint::{Answer, Hint, Note};
 use crate::table::lesson::Blackboard;
 use crate::table::states;
-use crate::table::{Act, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast};
+use crate::table::{
+    Act, AtTable, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast,
+};
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
 use crate::theme::widgets::Bubble;
@@ -49,7 +51,7 @@ struct Shown<G: CardGame> {
 pub fn plugin<G: CardGame>(app: &mut App) {
     app.add_plugins(crate::table::driver::plugin::<G>)
         .add_systems(
-            Update,
+            AtTable,
             (
                 (gestures::<G>, stay::<G>).chain().in_set(CardSystems::Act).run_if(resource_exists::<Shown<G>>),
                 shake::<G>.after(crate::table::Drive).run_if(on_message::<Refused>),
@@ -62,8 +64,7 @@ pub fn plugin<G: CardGame>(app: &mut App) {
                     .chain()
                     .in_set(CardSystems::Lay),
             )
-                .run_if(resource_exists::<Match<G>>)
-                .run_if(in_state(Screen::Game)),
+                .run_if(resource_exists::<Match<G>>),
         )
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| {
             commands.remove_resource::<Shown<G>>();

@@ -6,7 +6,7 @@ use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing, keys};
 use crate::audio::{Sound, Sounds};
 use crate::table::frame::{Chosen, Frame, PRIMARY, Plates};
-use crate::table::{OnHold, Turn};
+use crate::table::{AtTable, OnHold, Turn};
 use crate::theme::Scale;
 use crate::theme::cursor::Holding;
 use crate::window::mouse::Pointed;
@@ -115,11 +115,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Gesture>()
         .add_observer(activated)
         .add_systems(
-            Update,
+            AtTable,
             (keys::regions, keys::arrows, point, press, drag, buttons)
                 .chain()
                 .in_set(CardSystems::Point)
-                .run_if(in_state(Screen::Game))
                 .run_if(resource_exists::<Playing>),
         )
         .add_systems(OnExit(Screen::Game), |mut pointing: ResMut<Pointing>, mut holding: ResMut<Holding>| {

@@ -15,6 +15,7 @@ use super::{CardSystems, Flight, Roll};
 use crate::audio::{Sound, Sounds};
 use crate::faces::{Face, FaceNode};
 use crate::settings::Settings;
+use crate::table::AtTable;
 use crate::theme::Scale;
 use crate::theme::cursor::Cursors;
 use crate::theme::motion::{Pace, SHORT, Tween, ease};
@@ -255,11 +256,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Wanted>()
         .init_resource::<Change>()
         .add_systems(
-            Update,
+            AtTable,
             (sync, focus, throw, glide, rise, dress_up, sound)
                 .chain()
                 .in_set(CardSystems::Show)
-                .run_if(in_state(Screen::Game))
                 .run_if(resource_exists::<super::Playing>),
         )
         .add_systems(OnExit(Screen::Game), clear);

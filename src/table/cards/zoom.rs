@@ -7,7 +7,7 @@ use super::stage::{Stage, Wanted};
 use super::{CardSystems, Playing};
 use crate::faces::FaceNode;
 use crate::settings::{CardZoom, Settings};
-use crate::table::layer;
+use crate::table::{AtTable, layer};
 use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
 use crate::window::touch::LooksCloser;
@@ -24,11 +24,8 @@ const WIDTH_TELLING: f32 = 160.0;
 struct Large(Zoom, Target);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        look.after(CardSystems::Show).run_if(in_state(Screen::Game)).run_if(resource_exists::<Playing>),
-    )
-    .add_systems(OnExit(Screen::Game), |mut looks: ResMut<LooksCloser>| looks.0 = false);
+    app.add_systems(AtTable, look.after(CardSystems::Show).run_if(resource_exists::<Playing>))
+        .add_systems(OnExit(Screen::Game), |mut looks: ResMut<LooksCloser>| looks.0 = false);
 }
 
 fn look(

@@ -11,7 +11,7 @@ use crate::settings::Settings;
 use crate::table::cards::CARD;
 use crate::table::frame::{Frame, portrait};
 use crate::table::sayings::{self, Why};
-use crate::table::{Hurry, layer};
+use crate::table::{AtTable, Hurry, layer};
 use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
 use crate::theme::petals::petals;
 use crate::theme::widgets::{column, row, screen_root, scroll};
@@ -62,10 +62,7 @@ struct Badge(usize);
 type Drawn = (Shown, Scale, Color, bool, bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (draw, count).chain().in_set(ShowEnding).after(crate::table::TableSystems::Hud).run_if(in_state(Screen::Game)),
-    );
+    app.add_systems(AtTable, (draw, count).chain().in_set(ShowEnding).after(crate::table::TableSystems::Hud));
 }
 
 /// Advances the time, and redraws the page when its contents change.

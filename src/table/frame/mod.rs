@@ -19,6 +19,7 @@ use crate::engine::session::{Player, SeatInfo};
 use crate::engine::words::Message as Words;
 use crate::faces::Face;
 use crate::settings::Settings;
+use crate::table::AtTable;
 use crate::theme::widgets::{Deed, screen_root};
 use crate::theme::{PlayerNames, Scale, palette};
 use crate::window::Screen;
@@ -188,7 +189,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Game), open)
         .add_systems(OnExit(Screen::Game), |mut frame: ResMut<Frame>| *frame = Frame::default())
         .add_systems(
-            Update,
+            AtTable,
             (
                 bar::bar_part,
                 bar::unsaved_part,
@@ -203,7 +204,6 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(TableSystems::Frame)
-                .run_if(in_state(Screen::Game))
                 .run_if(
                     resource_changed::<Frame>
                         .or_else(resource_changed::<SaveTrouble>)
@@ -216,7 +216,7 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<PlayerNames>),
                 ),
         )
-        .add_systems(Update, (fuse, chime).in_set(TableSystems::Frame).run_if(in_state(Screen::Game)));
+        .add_systems(AtTable, (fuse, chime).in_set(TableSystems::Frame));
 }
 
 /// Plays a sound when it is a person's turn after computer players had theirs.

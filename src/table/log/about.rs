@@ -2,7 +2,7 @@
 
 use super::drawer::Row;
 use crate::faces::FaceNode;
-use crate::table::{TableSystems, layer};
+use crate::table::{AtTable, TableSystems, layer};
 use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
 use crate::window::{Awake, Screen};
@@ -18,7 +18,7 @@ const MOST: usize = 12;
 struct About(Entity);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.after(TableSystems::Frame).run_if(in_state(Screen::Game)));
+    app.add_systems(AtTable, show.after(TableSystems::Frame));
 }
 
 fn show(

@@ -5,7 +5,7 @@ use crate::engine::words::Message as Words;
 use crate::faces::{Face, FaceNode};
 use crate::table::driver::Company;
 use crate::table::replay::{Moment, Replaying, Steer};
-use crate::table::{TableSystems, layer};
+use crate::table::{AtTable, TableSystems, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
 use crate::theme::widgets::{Look, Panel, column, icon_button, panel, row, scroll, secondary, tooltip};
 use crate::theme::{self, label, palette};
@@ -65,7 +65,7 @@ pub(super) struct Row(pub Line);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Filter>()
         .add_systems(
-            Update,
+            AtTable,
             (
                 open_or_close.run_if(
                     resource_changed::<LogOpen>
@@ -81,8 +81,7 @@ pub(super) fn plugin(app: &mut App) {
                 ),
             )
                 .chain()
-                .in_set(TableSystems::Frame)
-                .run_if(in_state(Screen::Game)),
+                .in_set(TableSystems::Frame),
         )
         .add_systems(PostUpdate, to_the_end.after(UiSystems::Layout));
 }

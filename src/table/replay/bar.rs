@@ -7,7 +7,7 @@ use crate::engine::seat::Viewer;
 use crate::engine::words::Message as Words;
 use crate::faces::icon;
 use crate::settings::Settings;
-use crate::table::{Costly, LookingBack, TableSystems};
+use crate::table::{AtTable, Costly, LookingBack, TableSystems};
 use crate::theme::widgets::{Deed, Panel, column, icon_button, panel, primary, row, secondary_icon, slider, tooltip};
 use crate::theme::{BODY, BODY_BOLD, BottomBar, CAPTION, Fits, Scale, Tr, label, palette};
 use crate::window::controls::Controls;
@@ -56,7 +56,7 @@ struct FromHere;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        AtTable,
         (
             make_room,
             close.run_if(not(resource_exists::<Replaying>)),
@@ -79,19 +79,14 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(TableSystems::Frame),
     )
+    .add_systems(OnExit(Screen::Game), (close, |mut room: ResMut<BottomBar>| *room = BottomBar::default()))
     .add_systems(PostUpdate, views.before(bevy::camera::CameraUpdateSystems));
 }
 
 /// Ends the window above the bar while a replay is on the screen.
-fn make_room(
-    state: Option<Res<Replaying>>,
-    looking: Option<Res<LookingBack>>,
-    screen: Res<State<Screen>>,
-    mut room: ResMut<BottomBar>,
-) {
-    let shown = state.is_some() && *screen.get() == Screen::Game;
+fn make_room(state: Option<Res<Replaying>>, looking: Option<Res<LookingBack>>, mut room: ResMut<BottomBar>) {
     let better = if costly(looking.as_deref()).is_empty() { 0.0 } else { BETTER };
-    room.set_if_neq(BottomBar(if shown { HEIGHT + better } else { 0.0 }));
+    room.set_if_neq(BottomBar(if state.is_some() { HEIGHT + better } else { 0.0 }));
 }
 
 /// Returns the decisions that cost most, as far as they are known.

@@ -22,7 +22,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::faces::Face;
 use crate::table::driver::Drive;
-use crate::table::{Arrive, Match, Moment, Rebuild, Replaying, TableGame, TableSystems};
+use crate::table::{Arrive, AtTable, Match, Moment, Rebuild, Replaying, TableGame, TableSystems};
 use crate::window::controls::OnPad;
 use crate::window::pad::{OwnArrows, Pushed};
 use crate::window::{Overlay, Screen};
@@ -93,14 +93,13 @@ pub(crate) fn plugin(app: &mut App) {
     audio::add(app, sounds::ALL);
     app.add_plugins((crate::table::driver::plugin::<TappetiVolanti>, hud::plugin))
         .add_plugins((scene::plugin, input::plugin, playback::plugin, practice::plugin, reload::plugin, desk::plugin))
-        .configure_sets(Update, SceneSystems::Act.before(Drive))
-        .configure_sets(Update, SceneSystems::Draw.after(TableSystems::State))
+        .configure_sets(AtTable, SceneSystems::Act.before(Drive))
+        .configure_sets(AtTable, SceneSystems::Draw.after(TableSystems::State))
         .add_systems(
-            Update,
+            AtTable,
             rebuild
                 .run_if(on_message::<Rebuild>)
                 .run_if(resource_exists::<Game>)
-                .run_if(in_state(Screen::Game))
                 .after(Drive)
                 .before(SceneSystems::Frame)
                 .before(SceneSystems::Draw),

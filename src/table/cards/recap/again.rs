@@ -8,7 +8,7 @@ use crate::faces::{Face, FaceNode};
 use crate::table::cards::dress::{self, Dashes};
 use crate::table::cards::layout::{Canvas, Spot};
 use crate::table::cards::{CardGame, CardSystems, Playing};
-use crate::table::{Match, OnHold, Turn, layer};
+use crate::table::{AtTable, Match, OnHold, Turn, layer};
 use crate::theme::Scale;
 use crate::theme::motion::{Pace, ease_both};
 use crate::window::Screen;
@@ -83,11 +83,10 @@ enum Part {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Again>().add_systems(
-        Update,
+        AtTable,
         (end, lay.run_if(resource_changed::<Again>.or_else(resource_changed::<Scale>)), fly)
             .chain()
             .after(CardSystems::Lay)
-            .run_if(in_state(Screen::Game))
             .run_if(resource_exists::<Playing>),
     );
 }

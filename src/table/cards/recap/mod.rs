@@ -12,7 +12,7 @@ use crate::controls::Control;
 use crate::engine::seat::Seat;
 use crate::settings::Settings;
 use crate::table::lesson::Blackboard;
-use crate::table::{Log, Match, OnHold, TableSystems, Turn};
+use crate::table::{AtTable, Log, Match, OnHold, TableSystems, Turn};
 use crate::window::Screen;
 use crate::window::controls::Controls;
 use again::Again;
@@ -105,10 +105,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Recap>()
         .add_message::<ShowMove>()
         .add_plugins((again::plugin, strip::plugin))
-        .add_systems(
-            Update,
-            keys.in_set(TableSystems::Keys).run_if(in_state(Screen::Game)).run_if(resource_exists::<Playing>),
-        )
+        .add_systems(AtTable, keys.in_set(TableSystems::Keys).run_if(resource_exists::<Playing>))
         .add_systems(OnExit(Screen::Game), |mut recap: ResMut<Recap>, mut again: ResMut<Again>| {
             *recap = Recap::default();
             again.end();

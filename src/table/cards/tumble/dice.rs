@@ -7,6 +7,7 @@ use super::super::stage::Stage;
 use super::super::{CardSystems, Roll};
 use super::{into_world, onto_table};
 use crate::faces::Face;
+use crate::table::AtTable;
 use crate::theme::motion::Pace;
 use crate::window::Screen;
 use bevy::prelude::*;
@@ -85,7 +86,7 @@ struct Thrown(PieceId);
 pub(in super::super) struct Wall;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.after(CardSystems::Show).run_if(in_state(Screen::Game)));
+    app.add_systems(AtTable, follow.after(CardSystems::Show));
 }
 
 /// Spawns the bodies of dice about to be thrown. Runs before they are shown.

@@ -7,6 +7,7 @@ use super::super::layout::{Fall, Spot};
 use super::super::stage::Stage;
 use super::{into_world, onto_table};
 use crate::faces::{Face, FaceNode};
+use crate::table::AtTable;
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
 use crate::window::Screen;
@@ -126,8 +127,7 @@ impl Path {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tumbling>()
-        .add_systems(Update, (start, follow, scatter).chain().after(CardSystems::Show).run_if(in_state(Screen::Game)));
+    app.init_resource::<Tumbling>().add_systems(AtTable, (start, follow, scatter).chain().after(CardSystems::Show));
 }
 
 /// Returns a number from 0 to 1 that differs from piece to piece.

@@ -13,8 +13,8 @@ pub(super) use dice::{Rolling, throw};
 pub(super) use fall::Tumbling;
 
 use super::CardSystems;
+use crate::table::AtTable;
 use crate::theme::motion::Pace;
-use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{RigidBody, TimestepMode};
 
@@ -24,7 +24,7 @@ const LONGEST_STEP: f32 = 0.1;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(timestep(1.0))
-        .add_systems(Update, keep_time.before(CardSystems::Show).run_if(in_state(Screen::Game)))
+        .add_systems(AtTable, keep_time.before(CardSystems::Show))
         .add_plugins((fall::plugin, dice::plugin));
 }
 

@@ -10,7 +10,7 @@ use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::event::{Event, JourneyEnd};
 use crate::games::tappeti_volanti::rules::view::{CarpetPlace, Open, Phase};
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
-use crate::table::{Hint, Match, Playback, Turn, ending};
+use crate::table::{AtTable, Hint, Match, Playback, Turn, ending};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
 use crate::window::Leave;
@@ -31,7 +31,8 @@ pub struct Says {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Says>().add_systems(Update, (fill, rematch).chain().after(super::turn_page).in_set(HudSystems));
+    app.init_resource::<Says>()
+        .add_systems(AtTable, (fill, rematch).chain().after(super::turn_page).in_set(HudSystems));
 }
 
 fn fill(

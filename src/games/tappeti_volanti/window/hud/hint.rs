@@ -15,10 +15,11 @@ use crate::games::tappeti_volanti::window::scene::cards::Spot;
 use crate::games::tappeti_volanti::window::scene::ink::{Ink, Layer, circle};
 use crate::games::tappeti_volanti::window::scene::lens::Lens;
 use crate::games::tappeti_volanti::window::scene::look::{self, Look};
+use crate::table::AtTable;
 use crate::table::frame::PRIMARY;
 use crate::table::hint::{Answer, Hint, Note};
 use crate::theme::{Scale, palette};
-use crate::window::{Awake, Screen};
+use crate::window::Awake;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
@@ -38,13 +39,13 @@ type Composed = (Option<Stroke>, Picks);
 pub(super) fn plugin(app: &mut App) {
     let asked = |hint: Res<Hint<TappetiVolanti>>| hint.is_asked();
     app.init_resource::<Explained>().add_systems(
-        Update,
+        AtTable,
         (
             (end, study, take.run_if(on_message::<Answer>), say)
                 .chain()
                 .in_set(HudSystems)
                 .run_if(asked.or_else(resource_exists_and_changed::<Hint<TappetiVolanti>>)),
-            mark.run_if(asked).in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)),
+            mark.run_if(asked).in_set(SceneSystems::Draw),
         ),
     );
 }

@@ -26,7 +26,7 @@ use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::cards::Genie;
 use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::view::Phase;
-use crate::table::{Playback, TableSystems, Turn};
+use crate::table::{AtTable, Playback, TableSystems, Turn};
 use crate::theme::Scale;
 use crate::window::{Awake, Screen};
 use bevy::prelude::*;
@@ -71,12 +71,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
         .init_resource::<Picks>()
         .configure_sets(
-            Update,
-            HudSystems
-                .in_set(TableSystems::Hud)
-                .after(SceneSystems::Act)
-                .before(SceneSystems::Draw)
-                .run_if(in_state(Screen::Game)),
+            AtTable,
+            HudSystems.in_set(TableSystems::Hud).after(SceneSystems::Act).before(SceneSystems::Draw),
         )
         .add_plugins((
             frame::plugin,
@@ -88,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
             palaces::plugin,
             score::plugin,
         ))
-        .add_systems(Update, (forget_picks, turn_page).chain().in_set(HudSystems))
+        .add_systems(AtTable, (forget_picks, turn_page).chain().in_set(HudSystems))
         .add_systems(OnExit(Screen::Game), |mut shown: ResMut<Shown>| shown.0 = None);
 }
 

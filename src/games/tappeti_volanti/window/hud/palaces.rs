@@ -15,7 +15,7 @@ use crate::games::tappeti_volanti::rules::cards::Destination;
 use crate::games::tappeti_volanti::rules::score::palace_points;
 use crate::games::tappeti_volanti::rules::view::Declared;
 use crate::table::frame::{Chosen, PRIMARY};
-use crate::table::{Act, Turn, layer};
+use crate::table::{Act, AtTable, Turn, layer};
 use crate::theme::motion::Stamp;
 use crate::theme::widgets::{Panel, column, icon_button, panel, plate, row, screen_root, scroll, tooltip};
 use crate::theme::{self, label, palette, written};
@@ -135,7 +135,7 @@ impl Line {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, declare.in_set(HudSystems));
+    app.add_systems(AtTable, declare.in_set(HudSystems));
 }
 
 /// Declares when the primary button is pressed.

@@ -12,9 +12,8 @@ use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::view::{Declared, Dispute};
 use crate::games::tappeti_volanti::window::sounds;
 use crate::table::frame::{Chosen, PRIMARY};
-use crate::table::{Hurry, OnHold, Playback, Rebuild, ReplayLast};
+use crate::table::{AtTable, Hurry, OnHold, Playback, Rebuild, ReplayLast};
 use crate::theme::motion::{Pace, Tween};
-use crate::window::Screen;
 use crate::window::controls::Controls;
 use bevy::prelude::*;
 
@@ -86,10 +85,8 @@ fn stay(event: &Event) -> Stay {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Now>().add_systems(
-        Update,
-        (forget.run_if(on_message::<Rebuild>), play).chain().in_set(SceneSystems::Act).run_if(in_state(Screen::Game)),
-    );
+    app.init_resource::<Now>()
+        .add_systems(AtTable, (forget.run_if(on_message::<Rebuild>), play).chain().in_set(SceneSystems::Act));
 }
 
 /// Forgets the changes: the table has been rebuilt from the view.

@@ -11,7 +11,7 @@ use crate::games::tappeti_volanti::rules::setup::Setup;
 use crate::games::tappeti_volanti::rules::view::Open;
 use crate::games::tappeti_volanti::tabletop::CardId;
 use crate::table::frame::BesidePlate;
-use crate::table::{Playback, Rebuild};
+use crate::table::{AtTable, Playback, Rebuild};
 use crate::theme::Scale;
 use crate::theme::widgets::tooltip;
 use bevy::prelude::*;
@@ -25,7 +25,7 @@ pub(super) struct Hands(pub Vec<Vec<CardId>>);
 struct Strip(Vec<CardId>, Vec2);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hands>().add_systems(Update, (follow, strips).chain().in_set(HudSystems));
+    app.init_resource::<Hands>().add_systems(AtTable, (follow, strips).chain().in_set(HudSystems));
 }
 
 /// Updates the taken cards after each event that has been shown.

@@ -19,7 +19,7 @@ use crate::games::tappeti_volanti::rules::cards::Destination;
 use crate::games::tappeti_volanti::rules::verdict::{Claim, Judged, Meaning, Overlap, Verdict, judge};
 use crate::games::tappeti_volanti::rules::view::Dispute;
 use crate::games::tappeti_volanti::tabletop::CardId;
-use crate::table::{Act, ReplayLast, Turn, layer};
+use crate::table::{Act, AtTable, ReplayLast, Turn, layer};
 use crate::theme::widgets::{Look, OnLight, Panel, column, panel, row, screen_root, scroll, secondary_icon};
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::Screen;
@@ -232,13 +232,8 @@ fn beside(rows: &mut [Row], cards: impl Fn(Vec2) -> usize) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Isolated>().add_systems(
-        Update,
-        (isolate, spotlight, outlines, badges, click_card)
-            .chain()
-            .in_set(SceneSystems::Draw)
-            .run_if(in_state(Screen::Game)),
-    );
+    app.init_resource::<Isolated>()
+        .add_systems(AtTable, (isolate, spotlight, outlines, badges, click_card).chain().in_set(SceneSystems::Draw));
 }
 
 fn shown(shown: &Shown) -> Option<&Page> {

@@ -21,7 +21,7 @@ use crate::games::tappeti_volanti::tabletop::{CardId, Launch, SeatEdge, Tabletop
 use crate::settings::Settings;
 use crate::table::frame::{Chosen, PRIMARY};
 use crate::table::lesson::{Blackboard, Drag};
-use crate::table::{Act, OnHold, Turn};
+use crate::table::{Act, AtTable, OnHold, Turn};
 use crate::theme::Scale;
 use crate::window::controls::Controls;
 use crate::window::touch::ByFinger;
@@ -232,7 +232,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Thrown>()
         .add_message::<SetPower>()
         .add_systems(
-            Update,
+            AtTable,
             (
                 open.run_if(resource_exists::<Game>),
                 (cancel, take, keys, tab, stick::pull, hold.run_if(not(held_otherwise)), drag, show)
@@ -241,8 +241,7 @@ pub(super) fn plugin(app: &mut App) {
                 act.run_if(resource_exists::<Game>),
             )
                 .chain()
-                .in_set(SceneSystems::Act)
-                .run_if(in_state(Screen::Game)),
+                .in_set(SceneSystems::Act),
         )
         .add_systems(OnExit(Showing::Aiming), close)
         .add_systems(OnExit(Screen::Game), close);

@@ -16,7 +16,7 @@ use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::action::Action;
 use crate::games::tappeti_volanti::rules::setup::{Numbers, Setup};
 use crate::games::tappeti_volanti::tabletop::{CardId, Lying, Pose};
-use crate::table::{Act, OnHold, Turn};
+use crate::table::{Act, AtTable, OnHold, Turn};
 use crate::window::controls::Controls;
 use crate::window::pad::RightStick;
 use crate::window::{Awake, Screen, touch};
@@ -206,14 +206,13 @@ struct Held {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Arrange>()
         .add_systems(
-            Update,
+            AtTable,
             (
                 open.run_if(resource_exists::<Game>),
                 (keys, commands, drag).chain().distributive_run_if(resource_exists::<Draft>),
             )
                 .chain()
-                .in_set(SceneSystems::Act)
-                .run_if(in_state(Screen::Game)),
+                .in_set(SceneSystems::Act),
         )
         .add_systems(OnExit(Showing::Arranging), close)
         .add_systems(OnExit(Screen::Game), close);

@@ -2,6 +2,7 @@
 
 use super::super::scene::SceneSystems;
 use super::super::scene::lens::Lens;
+use crate::table::AtTable;
 use crate::theme::Scale;
 use crate::window::mouse::Pointed;
 use bevy::ecs::system::SystemParam;
@@ -58,7 +59,7 @@ impl Turns<'_, '_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
-        .add_systems(Update, read.after(SceneSystems::Look).before(SceneSystems::Act))
+        .add_systems(AtTable, read.after(SceneSystems::Look).before(SceneSystems::Act))
         .add_systems(PostUpdate, grab);
 }
 

@@ -17,7 +17,7 @@ use crate::games::tappeti_volanti::gesture::WIDEST;
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Launch, Tabletop};
 use crate::games::tappeti_volanti::window::sounds;
 use crate::settings::Settings;
-use crate::table::OnHold;
+use crate::table::{AtTable, OnHold};
 use crate::theme::motion::Tempo;
 use crate::theme::widgets::{Chip, chip, screen_root};
 use crate::window::controls::Controls;
@@ -173,17 +173,15 @@ impl Film {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        AtTable,
         (roll.in_set(SceneSystems::Act), draw_pull.in_set(SceneSystems::Draw))
             .distributive_run_if(resource_exists::<Film>)
-            .distributive_run_if(resource_exists::<Look>)
-            .run_if(in_state(Screen::Game)),
+            .distributive_run_if(resource_exists::<Look>),
     )
     .add_systems(
-        Update,
+        AtTable,
         (tell_keys.run_if(resource_added::<Film>), forget_keys.run_if(resource_removed::<Film>))
-            .in_set(SceneSystems::Draw)
-            .run_if(in_state(Screen::Game)),
+            .in_set(SceneSystems::Draw),
     )
     .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Film>());
 }

@@ -22,7 +22,7 @@ use crate::games::tappeti_volanti::tabletop::{CardId, Lying, Settled};
 use crate::settings::Settings;
 use crate::table::driver::Drive;
 use crate::table::frame::BesidePlate;
-use crate::table::{OnHold, Playback, Rebuild, ReplayLast, Turn};
+use crate::table::{AtTable, OnHold, Playback, Rebuild, ReplayLast, Turn};
 use crate::theme::motion::{Pace, USUAL};
 use crate::theme::{CANVAS, Scale};
 use crate::window::controls::Controls;
@@ -70,14 +70,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Stage>()
         .add_plugins((film::plugin, outcome::plugin))
         .add_systems(
-            Update,
+            AtTable,
             (
                 lay_ready.run_if(resource_exists::<Game>).run_if(resource_exists::<Look>).in_set(SceneSystems::Act),
                 again.run_if(resource_exists::<Game>).in_set(SceneSystems::Act),
                 play.run_if(resource_exists::<Game>).run_if(resource_exists::<Look>).in_set(SceneSystems::Act),
                 settle.run_if(resource_exists::<Game>).after(Drive).before(SceneSystems::Draw),
-            )
-                .run_if(in_state(Screen::Game)),
+            ),
         )
         .add_systems(OnEnter(Screen::Game), |mut traces: ResMut<Traces>, mut stage: ResMut<Stage>| {
             *traces = Traces::default();

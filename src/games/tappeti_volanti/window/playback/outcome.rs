@@ -16,6 +16,7 @@ use crate::games::tappeti_volanti::rules::cards::Destination;
 use crate::games::tappeti_volanti::rules::setup::Setup;
 use crate::games::tappeti_volanti::rules::verdict::{Claim, Judged, Meaning, Overlap, judge};
 use crate::games::tappeti_volanti::tabletop::{CardId, Landing, Pose};
+use crate::table::AtTable;
 use crate::table::frame::KeepClear;
 use crate::theme::motion::Stamp;
 use crate::theme::petals::petals;
@@ -216,12 +217,11 @@ struct Root;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Outcome>()
         .add_systems(
-            Update,
+            AtTable,
             (
                 tell.run_if(resource_exists::<Look>).in_set(SceneSystems::Act).after(super::film::roll),
                 (fade, show, draw.run_if(resource_exists::<Look>)).chain().in_set(SceneSystems::Draw),
-            )
-                .run_if(in_state(Screen::Game)),
+            ),
         )
         .add_systems(OnExit(Screen::Game), |mut outcome: ResMut<Outcome>| *outcome = Outcome::default());
 }

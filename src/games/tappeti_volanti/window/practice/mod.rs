@@ -38,7 +38,7 @@ use crate::games::tappeti_volanti::tricks::{THROWS, Trick, TricksConfig};
 use crate::games::tappeti_volanti::window::hud::Says;
 use crate::table::frame::{Chosen, Frame, Ticket};
 use crate::table::saver::Saver;
-use crate::table::{OnHold, Trouble};
+use crate::table::{AtTable, OnHold, Trouble};
 use crate::theme::palette;
 use crate::window::controls::Controls;
 use crate::window::{Awake, Screen};
@@ -221,13 +221,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<panels::Go>()
         .add_plugins(panels::plugin)
         .add_systems(
-            Update,
+            AtTable,
             (
                 (buttons, thrown, settled, aim, name).chain().in_set(SceneSystems::Act),
                 (say, dots).in_set(SceneSystems::Draw),
             )
-                .distributive_run_if(resource_exists::<Practice>)
-                .run_if(in_state(Screen::Game)),
+                .distributive_run_if(resource_exists::<Practice>),
         )
         .add_systems(OnEnter(Screen::Game), begin.run_if(resource_exists::<Practice>))
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Practice>());

@@ -7,6 +7,7 @@ use crate::faces::icon;
 use crate::games::tappeti_volanti::tricks::THROWS;
 use crate::games::tappeti_volanti::window::scene::SceneSystems;
 use crate::settings::Settings;
+use crate::table::AtTable;
 use crate::table::frame::{Chosen, KeepClear};
 use crate::theme::widgets::{
     Look, Panel, column, icon_button, panel, row, screen_root, scroll, secondary_icon, tooltip,
@@ -36,10 +37,7 @@ struct Drawn {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(resource_exists::<Practice>).in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)),
-    );
+    app.add_systems(AtTable, draw.run_if(resource_exists::<Practice>).in_set(SceneSystems::Draw));
 }
 
 /// Opens another layout or trick shot.

@@ -17,6 +17,7 @@ use crate::games::tappeti_volanti::window::hud::Says;
 use crate::games::tappeti_volanti::window::input::aim::{Aiming, Hand, SetPower};
 use crate::games::tappeti_volanti::window::playback::Traces;
 use crate::games::tappeti_volanti::window::practice::Practice;
+use crate::table::AtTable;
 use crate::table::lesson::Drag;
 use crate::theme::widgets::{Deed, Panel, column, panel, row, screen_root, slider};
 use crate::theme::{self, Scale, label, palette, written};
@@ -65,7 +66,7 @@ struct MarkNumber(usize);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Likely>().add_systems(
-        Update,
+        AtTable,
         (
             (build.run_if(resource_added::<Aiming>), tell, numbers, mark_numbers, slide, likely, draw)
                 .chain()
@@ -73,8 +74,7 @@ pub(super) fn plugin(app: &mut App) {
                 .distributive_run_if(resource_exists::<Look>),
             remove.run_if(resource_removed::<Aiming>),
         )
-            .in_set(SceneSystems::Draw)
-            .run_if(in_state(Screen::Game)),
+            .in_set(SceneSystems::Draw),
     );
 }
 

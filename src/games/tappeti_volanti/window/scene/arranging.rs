@@ -18,7 +18,7 @@ use crate::games::tappeti_volanti::window::desk;
 use crate::games::tappeti_volanti::window::hud::Says;
 use crate::games::tappeti_volanti::window::input::arrange::{Arrange, Draft};
 use crate::table::frame::{Chosen, PRIMARY};
-use crate::table::{Trouble, layer};
+use crate::table::{AtTable, Trouble, layer};
 use crate::theme::widgets::{
     Bubble, Chip, Deed, Panel, bubble, chip, column, icon_button, panel, row, screen_root, scroll, secondary_icon,
     tooltip,
@@ -102,7 +102,7 @@ struct Turners;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        AtTable,
         (
             (
                 build.run_if(resource_added::<Draft>.or_else(resource_changed::<Scale>)),
@@ -116,10 +116,9 @@ pub(super) fn plugin(app: &mut App) {
                 .distributive_run_if(resource_exists::<Draft>),
             remove.run_if(resource_removed::<Draft>),
         )
-            .in_set(SceneSystems::Draw)
-            .run_if(in_state(Screen::Game)),
+            .in_set(SceneSystems::Draw),
     )
-    .add_systems(Update, pressed.run_if(resource_exists::<Draft>).before(SceneSystems::Act));
+    .add_systems(AtTable, pressed.run_if(resource_exists::<Draft>).before(SceneSystems::Act));
 }
 
 fn remove(mut commands: Commands, roots: Query<Entity, With<Root>>, mut says: ResMut<Says>) {

@@ -11,6 +11,7 @@ use super::look::{self, Look};
 use super::order::draw_order;
 use crate::faces::FaceSprite;
 use crate::games::tappeti_volanti::tabletop::{CardId, Tabletop};
+use crate::table::AtTable;
 use crate::table::whereabouts::Extent;
 use crate::theme::motion::{Pace, Tween, ease};
 use crate::window::Screen;
@@ -291,7 +292,7 @@ struct Drawn {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cards>()
-        .add_systems(Update, glide.in_set(SceneSystems::Glide))
+        .add_systems(AtTable, glide.in_set(SceneSystems::Glide))
         .add_systems(PostUpdate, show.before(TransformSystems::Propagate).run_if(in_state(Screen::Game)))
         .add_systems(OnExit(Screen::Game), |mut cards: ResMut<Cards>| cards.clear());
 }

@@ -12,6 +12,7 @@ use super::look::Look;
 use crate::assets::Files;
 use crate::faces::{FaceSprite, picture};
 use crate::settings::Settings;
+use crate::table::AtTable;
 use crate::theme::{Scale, palette};
 use crate::window::Screen;
 use bevy::asset::{RenderAssetUsages, embedded_asset};
@@ -73,11 +74,8 @@ struct Cloth;
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "cloth.wgsl");
     app.add_plugins(Material2dPlugin::<Woven>::default());
-    app.add_systems(Update, lay.run_if(resource_exists::<Look>))
-        .add_systems(
-            Update,
-            shine.in_set(SceneSystems::Draw).run_if(resource_exists::<Look>).run_if(in_state(Screen::Game)),
-        )
+    app.add_systems(AtTable, lay.run_if(resource_exists::<Look>))
+        .add_systems(AtTable, shine.in_set(SceneSystems::Draw).run_if(resource_exists::<Look>))
         .add_systems(OnEnter(Screen::Game), |mut floor: ResMut<ClearColor>| floor.0 = Color::srgb_u8(0x17, 0x1a, 0x2b))
         .add_systems(OnExit(Screen::Game), |mut floor: ResMut<ClearColor>| floor.0 = palette::TELO);
 }

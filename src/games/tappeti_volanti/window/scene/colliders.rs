@@ -4,6 +4,7 @@
 use super::SceneSystems;
 use super::cards::Cards;
 use super::look::Look;
+use crate::table::AtTable;
 use crate::window::Screen;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{
@@ -20,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         RapierPhysicsPlugin::<NoUserData>::pixels_per_meter(1000.0),
         RapierDebugRenderPlugin::default().disabled(),
     ))
-    .add_systems(Update, (switch, follow).chain().in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)));
+    .add_systems(AtTable, (switch, follow).chain().in_set(SceneSystems::Draw));
 }
 
 fn switch(keys: Res<ButtonInput<KeyCode>>, mut context: ResMut<DebugRenderContext>) {

@@ -7,8 +7,8 @@ use super::ink::{Ink, Layer};
 use super::look::Look;
 use crate::games::tappeti_volanti::flight::{Flight, Happening, TICKS_PER_SECOND};
 use crate::settings::Settings;
+use crate::table::AtTable;
 use crate::theme::palette;
-use crate::window::Screen;
 use bevy::prelude::*;
 
 /// Seconds for which dust hangs in the air, and for which the lines stay visible.
@@ -18,11 +18,8 @@ const PUFFS: usize = 9;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
-        draw.in_set(SceneSystems::Draw)
-            .run_if(resource_exists::<Film>)
-            .run_if(resource_exists::<Look>)
-            .run_if(in_state(Screen::Game)),
+        AtTable,
+        draw.in_set(SceneSystems::Draw).run_if(resource_exists::<Film>).run_if(resource_exists::<Look>),
     );
 }
 

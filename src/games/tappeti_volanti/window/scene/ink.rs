@@ -1,11 +1,12 @@
 //! Lines and flat shapes drawn on the table: gaps, aims, ellipses, outlines.
 //!
 //! Drawing is immediate: every frame starts empty, and whatever is to be shown
-//! is drawn again in `Update`. Edges are feathered by one pixel, because the
+//! is drawn again in [`AtTable`]. Edges are feathered by one pixel, because the
 //! camera does not multisample.
 
 use super::SceneSystems;
 use super::lens::Lens;
+use crate::table::AtTable;
 use crate::theme::Scale;
 use crate::window::Screen;
 use bevy::asset::RenderAssetUsages;
@@ -239,7 +240,7 @@ struct Drawn(Layer, f32, Sheet);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ink>()
         .add_systems(OnEnter(Screen::Game), spawn)
-        .add_systems(Update, wipe.in_set(SceneSystems::Wipe))
+        .add_systems(AtTable, wipe.in_set(SceneSystems::Wipe))
         .add_systems(PostUpdate, show.run_if(in_state(Screen::Game)));
 }
 

@@ -8,6 +8,7 @@
 //! like a plan.
 
 use super::SceneSystems;
+use crate::table::AtTable;
 use crate::theme::Scale;
 use crate::theme::motion::{self, Pace, Tween};
 use crate::window::{MainCamera, Screen};
@@ -226,7 +227,7 @@ impl Lens {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lens>()
         .add_systems(OnEnter(Screen::Game), |mut lens: ResMut<Lens>| *lens = Lens::default())
-        .add_systems(Update, follow.in_set(SceneSystems::Look))
+        .add_systems(AtTable, follow.in_set(SceneSystems::Look))
         .add_systems(OnExit(Screen::Game), put_back);
 }
 

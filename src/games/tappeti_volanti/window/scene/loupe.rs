@@ -11,6 +11,7 @@ use super::preview::Preview;
 use crate::engine::words::Message as Words;
 use crate::games::tappeti_volanti::window::input::aim::Aiming;
 use crate::games::tappeti_volanti::window::practice::Practice;
+use crate::table::AtTable;
 use crate::theme::widgets::screen_root;
 use crate::theme::{self, Scale, label, palette, written};
 use crate::window::{Awake, Screen};
@@ -37,7 +38,7 @@ struct Number(usize);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        AtTable,
         (
             // In the practice its panels stand in that place.
             open.run_if(resource_added::<Aiming>.and_then(not(resource_exists::<Practice>))),
@@ -45,8 +46,7 @@ pub(super) fn plugin(app: &mut App) {
             close.run_if(resource_removed::<Aiming>),
         )
             .chain()
-            .in_set(SceneSystems::Draw)
-            .run_if(in_state(Screen::Game)),
+            .in_set(SceneSystems::Draw),
     );
 }
 

@@ -16,9 +16,10 @@ pub mod pin;
 pub mod preview;
 pub mod view;
 
+use crate::table::AtTable;
 use bevy::prelude::*;
 
-/// Order of the scene's systems within `Update`.
+/// Order of the scene's systems within [`AtTable`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SceneSystems {
     /// Moves the camera.
@@ -37,7 +38,7 @@ pub enum SceneSystems {
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
-        Update,
+        AtTable,
         (
             SceneSystems::Look,
             SceneSystems::Glide,

@@ -6,7 +6,8 @@ use crate::games::tappeti_volanti::aim::{Aim, Scatter, scatter};
 use crate::games::tappeti_volanti::flight::{Noise, recorded};
 use crate::games::tappeti_volanti::window::input::aim::Aiming;
 use crate::games::tappeti_volanti::window::scene::look::Look;
-use crate::window::{Awake, Screen};
+use crate::table::AtTable;
+use crate::window::Awake;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 
@@ -56,8 +57,7 @@ impl Preview {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preview>()
-        .add_systems(Update, foresee.in_set(SceneSystems::Draw).run_if(in_state(Screen::Game)));
+    app.init_resource::<Preview>().add_systems(AtTable, foresee.in_set(SceneSystems::Draw));
 }
 
 fn foresee(

@@ -16,10 +16,9 @@ use crate::engine::seat::Seat;
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::view::Phase;
-use crate::table::{Playback, Turn};
+use crate::table::{AtTable, Playback, Turn};
 use crate::theme::Scale;
 use crate::theme::motion::LONG;
-use crate::window::Screen;
 use bevy::prelude::*;
 
 /// Tilts of the view while throwing, in degrees, from the most comfortable to
@@ -70,11 +69,10 @@ pub struct Reframe;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewpoint>().add_message::<Reframe>().add_systems(
-        Update,
+        AtTable,
         (look_from.run_if(resource_exists::<Game>), frame.run_if(resource_exists::<Look>))
             .chain()
-            .in_set(SceneSystems::Frame)
-            .run_if(in_state(Screen::Game)),
+            .in_set(SceneSystems::Frame),
     );
 }
 

@@ -18,7 +18,7 @@ use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::view::Dispute;
 use crate::games::tappeti_volanti::tabletop::CardId;
 use crate::table::frame::{Chosen, PRIMARY};
-use crate::table::{Act, Turn, layer};
+use crate::table::{Act, AtTable, Turn, layer};
 use crate::theme::motion::{Pace, Stamp, Tween, ease};
 use crate::theme::widgets::{Chip, Look, Panel, chip, column, panel, plate, row, screen_root};
 use crate::theme::{self, Scale, label, palette, written};
@@ -183,7 +183,7 @@ struct Crossing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (seal, turn_up, cross).in_set(HudSystems));
+    app.add_systems(AtTable, (seal, turn_up, cross).in_set(HudSystems));
 }
 
 /// Seals the picked genie when the primary button is pressed.

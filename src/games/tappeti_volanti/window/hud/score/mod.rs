@@ -15,7 +15,7 @@ use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::rules::score::{Group, Line, Sheet};
 use crate::games::tappeti_volanti::rules::setup::Setup;
 use crate::games::tappeti_volanti::window::sounds;
-use crate::table::{Hurry, Playback, ending, layer};
+use crate::table::{AtTable, Hurry, Playback, ending, layer};
 use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
 use crate::theme::petals::petals;
 use crate::theme::widgets::{column, row, screen_root, scroll};
@@ -233,7 +233,7 @@ struct Points {
 struct Total(Vec<i32>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Counting(f32::INFINITY)).add_systems(Update, count.in_set(HudSystems).after(super::turn_page));
+    app.insert_resource(Counting(f32::INFINITY)).add_systems(AtTable, count.in_set(HudSystems).after(super::turn_page));
 }
 
 fn count(
