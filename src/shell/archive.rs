@@ -35,12 +35,29 @@ struct Open {
 /// A saved game in one of the lists.
 struct Row {
     file: PathBuf,
+    /// The state that can be opened: the file or, if it cannot be read, the latest
+    /// of its earlier states that can.
+    state: PathBuf,
     /// Whether it was set aside to make room for another game.
     aside: bool,
     /// The folder, if it is not one of the saver's: a game is saved elsewhere
     /// when its usual folder cannot be written to.
     elsewhere: Option<PathBuf>,
     header: Result<Header, RecordError>,
+}
+
+impl Row {
+    fn new(file: PathBuf, header: Result<Header, RecordError>, aside: bool, elsewhere: Option<PathBuf>) -> Self {
+        let earlier = |file| record::kept(file).into_iter().find_map(|kept| Some((record::peek(&kept).ok()?, kept)));
+        let (header, state) = match header {
+            Err(fault) => match earlier(&file) {
+                Some((header, kept)) => (Ok(header), kept),
+                None => (Err(fault), file.clone()),
+            },
+            good => (good, file.clone()),
+        };
+        Self { file, state, aside, elsewhere, header }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -68,7 +85,7 @@ fn rows(saver: &Saver, tab: Tab, elsewhere: &[PathBuf]) -> (Vec<Row>, Option<Str
         match record::list(&folder) {
             Ok(files) => {
                 let aside = folder == saver.aside();
-                all.extend(files.into_iter().map(|(file, header)| Row { file, aside, elsewhere: None, header }));
+                all.extend(files.into_iter().map(|(file, header)| Row::new(file, header, aside, None)));
             }
             Err(why) => fault = Some(format!("{}: {why}", folder.display())),
         }
@@ -78,7 +95,7 @@ fn rows(saver: &Saver, tab: Tab, elsewhere: &[PathBuf]) -> (Vec<Row>, Option<Str
         let of_tab = |header: &Header| header.finished == (tab == Tab::Over);
         let good = files.filter(|(_, header)| header.as_ref().is_ok_and(of_tab));
         let elsewhere = Some(folder.clone());
-        all.extend(good.map(|(file, header)| Row { file, aside: false, elsewhere: elsewhere.clone(), header }));
+        all.extend(good.map(|(file, header)| Row::new(file, header, false, elsewhere.clone())));
     }
     all.sort_by_key(|row| std::cmp::Reverse(row.header.as_ref().map_or(0, |header| header.saved)));
     (all, fault)
@@ -177,7 +194,7 @@ fn line(list: &mut ChildSpawnerCommands, number: usize, saved: &Row, offers: &[O
         });
         line.spawn(Node { flex_shrink: 0.0, ..row(8) }).with_children(|buttons| {
             if let Some((header, offer)) = known {
-                let (file, offer) = (saved.file.clone(), offer.clone());
+                let (file, offer) = (saved.state.clone(), offer.clone());
                 if !header.finished {
                     let (file, offer) = (file.clone(), offer.clone());
                     button(buttons, format!("archive-continue-{number}"), "play", "archive-continue", narrow).press(
@@ -280,11 +297,20 @@ fn about(words: &mut ChildSpawnerCommands, saved: &Row, offer: Option<&Offer>) {
         when = Message::new("archive-when").with("state", when).with("ago", folder);
     }
     words.spawn(label(CAPTION, palette::TERRA_SHADE, when));
+    if saved.state != saved.file {
+        words.spawn(label(CAPTION, palette::VERMIGLIO_SHADE, Message::new("archive-earlier")));
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::config::Sources;
+    use crate::engine::files;
+    use crate::engine::game::Game as _;
+    use crate::engine::session::{Player, SeatInfo, Session, Speed};
+    use crate::engine::temper::Temper;
+    use crate::games::akelarre::rules::Akelarre;
 
     /// Lists the folders that the saver writes to; damaged files are shown as
     /// well.
@@ -298,6 +324,26 @@ mod tests {
         let (found, fault) = rows(&saver, Tab::Running, &[]);
         assert!(fault.is_none() && found.len() == 1 && found[0].header.is_err());
         assert!(rows(&saver, Tab::Over, &[]).0.is_empty());
+        // A game is offered in the latest state that can be read.
+        let damaged = saver.named().join("akelarre~Cena.tavolata");
+        std::fs::write(&damaged, "notes").unwrap();
+        let earlier = files::beside(&damaged, "2");
+        let seat = |token| SeatInfo {
+            name: format!("Player {token}"),
+            token,
+            portrait: 0,
+            player: Player::Person,
+            assist: 0,
+            speed: Speed::default(),
+            temper: Temper::default(),
+        };
+        let seats = vec![seat(1), seat(2)];
+        let setup = Akelarre::setup(2, &Sources::builtin()).0;
+        record::save(&earlier, &Session::<Akelarre>::new(setup, 1, seats).unwrap()).unwrap();
+        let (found, _) = rows(&saver, Tab::Running, &[]);
+        let row = found.iter().find(|row| row.file == damaged).unwrap();
+        assert!(row.state == earlier && row.header.as_ref().unwrap().game == Akelarre::ID);
+        std::fs::remove_file(damaged).unwrap();
         // Foreign files are not listed.
         let found = rows(&saver, Tab::Running, &[saver.named(), folder.path().join("none")]);
         assert!(found.1.is_none() && found.0.len() == 1);

@@ -314,10 +314,12 @@ fn draw(
     }
 }
 
-/// Draws the ring around the button that carries out what is composed.
+/// Draws the ring around the button that carries out what is composed, and gives
+/// it the focus when it appears, so that Enter presses it.
 fn ring(
     mut commands: Commands,
     note: Res<Note>,
+    mut focus: ResMut<InputFocus>,
     buttons: Query<(Entity, &Name), With<Button>>,
     rings: Query<(Entity, &ChildOf), With<Ring>>,
 ) {
@@ -329,6 +331,9 @@ fn ring(
         }
     }
     if let Some(button) = on.filter(|button| rings.iter().all(|(_, parent)| parent.parent() != *button)) {
+        if rings.is_empty() {
+            focus.set(button, FocusCause::Navigated);
+        }
         commands.spawn((
             Ring,
             ChildOf(button),

@@ -6,7 +6,7 @@ use super::driver::{Arriving, Turn, set_table};
 use super::matches::Match;
 use super::thought::Thought;
 use crate::engine::game::Game;
-use crate::engine::lesson::{Board, PUPIL, Teacher, Turned, Wish};
+use crate::engine::lesson::{Asked, Board, PUPIL, Teacher, Turned, Wish};
 use crate::engine::seat::Seat;
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message as Words;
@@ -22,6 +22,14 @@ pub struct Lesson<G: Game>(Box<dyn Teacher<G>>);
 /// Current texts and highlights of the lesson; present only during a lesson.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Blackboard(pub Board);
+
+impl Blackboard {
+    /// Whether the step asks for nothing at the table.
+    #[must_use]
+    pub fn only_reads(&self) -> bool {
+        self.0.asked != Asked::Act && !self.0.over
+    }
+}
 
 /// Distance by which the hand of a demonstration has dragged what it holds, in
 /// logical pixels, y up; `None` while nothing is dragged. Games with things

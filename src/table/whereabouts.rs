@@ -30,6 +30,8 @@ pub struct Thing<'a> {
     pub checked: bool,
     /// Whether it is a piece of a card table, which can be selected.
     pub piece: bool,
+    /// Whether it is read while deciding.
+    pub read: bool,
 }
 
 type Widget = (
@@ -42,6 +44,7 @@ type Widget = (
     Has<Checked>,
     Option<&'static Points>,
     Option<&'static Hovered>,
+    Has<Read>,
     &'static ComputedUiTargetCamera,
 );
 type Drawn = (
@@ -52,6 +55,10 @@ type Drawn = (
     &'static GlobalTransform,
     &'static InheritedVisibility,
 );
+
+/// Marks a panel or a drawing that is read while deciding.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Read;
 
 /// Width and height in world units of a thing that is no sprite.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -72,7 +79,7 @@ impl Things<'_, '_> {
     pub fn named(&self, wanted: impl Fn(&str) -> bool) -> Vec<Thing<'_>> {
         let density = self.window.single().map_or(1.0, Window::scale_factor);
         let mut found = Vec::new();
-        for (entity, name, node, place, visible, disabled, checked, points, hovered, target) in &self.nodes {
+        for (entity, name, node, place, visible, disabled, checked, points, hovered, read, target) in &self.nodes {
             if !wanted(name) {
                 continue;
             }
@@ -88,6 +95,7 @@ impl Things<'_, '_> {
                 hovered: hovered.is_some_and(|hovered| hovered.0),
                 checked,
                 piece: points.is_some_and(|points| matches!(points.0, Target::Piece(_))),
+                read,
             });
         }
         let Ok((camera, eye)) = self.eye.single() else { return found };
@@ -111,6 +119,7 @@ impl Things<'_, '_> {
                 hovered: false,
                 checked: false,
                 piece: false,
+                read: true,
             });
         }
         found

@@ -48,6 +48,8 @@ ak-form-run-note = { $cards } of { $family }, at your place
 ak-form-run-note-at = { $cards } of { $family }, at { $owner }’s
 ak-play = Play: { $card }
 ak-choose-place = choose where it goes
+ak-add = Add: { $card }
+ak-add-note = { $meld }, at { $owner }’s
 ak-discard = Discard: { $card }
 ak-discard-note = { $count ->
     [one] then you draw one card

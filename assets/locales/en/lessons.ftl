@@ -11,12 +11,14 @@ lesson-ask-read = read and go on
 lesson-ask-hint = Press { KEY("hint") }
 lesson-ask-log = Press { KEY("log") }
 lesson-ask-rules = Press { KEY("rules") }
+lesson-first = first read what the lesson says
+lesson-first-prompt = Read what the lesson says, then go on.
 lesson-refused = The lesson asks for something else: { $ask }.
 lesson-refused-over = The lesson is over: now play a real game.
 lesson-over-title = Now you can play!
 lesson-over = The rest you learn by playing: { KEY("rules") } or the question mark above opens the rules, the bulb or { KEY("hint") } gives a hint.
 lesson-play = Now a real game
-lesson-again = Once more
+lesson-again = Repeat the lesson
 lesson-to-title = Title
 
 lesson-cartabomba-goal = In this duel everything is face up. First you and your opponent share out forty cards, then you play them. Every card that is used leaves the game, and whoever has no cards left has lost.

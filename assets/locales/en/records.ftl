@@ -14,6 +14,7 @@ archive-delete = Delete
 archive-delete-sure = Really?
 archive-cannot-delete = The game cannot be deleted: { $fault }
 archive-damaged = This game cannot be read
+archive-earlier = The latest state cannot be read: it goes on from the one before.
 archive-which = { $file }: { $fault }
 archive-unknown = A game that is not here
 archive-auto = { $game } · going on

@@ -48,6 +48,8 @@ ak-form-run-note = { $cards } di { $family }, nel tuo luogo
 ak-form-run-note-at = { $cards } di { $family }, da { $owner }
 ak-play = Gioca: { $card }
 ak-choose-place = scegli dove va
+ak-add = Aggiungi: { $card }
+ak-add-note = { $meld }, da { $owner }
 ak-discard = Scarta: { $card }
 ak-discard-note = { $count ->
     [one] poi peschi una carta

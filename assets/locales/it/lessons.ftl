@@ -11,12 +11,14 @@ lesson-ask-read = leggi e vai avanti
 lesson-ask-hint = Premi { KEY("hint") }
 lesson-ask-log = Premi { KEY("log") }
 lesson-ask-rules = Premi { KEY("rules") }
+lesson-first = prima leggi che cosa dice la lezione
+lesson-first-prompt = Leggi che cosa dice la lezione, poi vai avanti.
 lesson-refused = La lezione chiede altro: { $ask }.
 lesson-refused-over = La lezione è finita: ora gioca una partita vera.
 lesson-over-title = Ora sai giocare!
 lesson-over = Il resto si impara giocando: le regole si aprono con { KEY("rules") } o con il punto interrogativo in alto, un consiglio lo dà la lampadina, oppure { KEY("hint") }.
 lesson-play = Ora una partita vera
-lesson-again = Da capo
+lesson-again = Ripeti la lezione
 lesson-to-title = Titolo
 
 lesson-cartabomba-goal = In questo duello tutto è scoperto. Prima dividi quaranta carte con l’avversario, poi si giocano. Ogni carta usata esce dal gioco, e chi resta senza carte ha perso.

@@ -14,6 +14,7 @@ archive-delete = Elimina
 archive-delete-sure = Davvero?
 archive-cannot-delete = La partita non si può eliminare: { $fault }
 archive-damaged = Questa partita non si può leggere
+archive-earlier = L’ultimo stato non si può leggere: si continua da quello prima.
 archive-which = { $file }: { $fault }
 archive-unknown = Un gioco che qui non c’è
 archive-auto = { $game } · in corso

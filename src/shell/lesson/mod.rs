@@ -11,12 +11,15 @@ use super::{Overlay, come_instead};
 use crate::engine::lesson::{Course, Key, Lesson, Teacher as _, Wish};
 use crate::settings::Settings;
 use crate::table::lesson::{self, Blackboard, Wished};
-use crate::table::{AtTable, HintRequested, LogOpen};
+use crate::table::{AtTable, HintRequested, LogOpen, Rebuild};
 use crate::window::Options;
 use bevy::prelude::*;
 use std::sync::Arc;
 
 pub(super) fn plugin(app: &mut App) {
+    // The next table has a log of its own.
+    let close_log = |mut log: ResMut<LogOpen>| log.0 = false;
+    app.add_systems(AtTable, close_log.run_if(on_message::<Rebuild>.and_then(resource_exists::<Blackboard>)));
     app.add_systems(
         AtTable,
         (listen, hand::guide, panel::write, panel::place, marks::follow)

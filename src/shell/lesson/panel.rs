@@ -6,8 +6,9 @@ use crate::engine::words::Message as Words;
 use crate::faces::icon;
 use crate::settings::Settings;
 use crate::shell::parts::Press;
+use crate::table::frame::PRIMARY;
 use crate::table::lesson::{Blackboard, Wished};
-use crate::table::whereabouts::Things;
+use crate::table::whereabouts::{Thing, Things};
 use crate::table::{Turn, layer};
 use crate::theme::motion::{SHORT, SlideIn, Tween};
 use crate::theme::widgets::{
@@ -152,8 +153,8 @@ fn over(paper: &mut RelatedSpawnerCommands<ChildOf>, game: &'static str) {
     });
 }
 
-/// Places the panel where the step wants it, or where it covers no marked
-/// thing, or else as little of them as possible.
+/// Places the panel where the step wants it, unless it covers less elsewhere: of
+/// the marked things above all, and of what is read while deciding.
 pub(super) fn place(
     blackboard: Res<Blackboard>,
     turn: Res<Turn>,
@@ -172,7 +173,21 @@ pub(super) fn place(
         }
         let asked: Vec<Rect> =
             marked(&blackboard.0, &things, &scale).into_iter().map(|Marked { rect, .. }| rect).collect();
-        let at = corner(blackboard.0.at, size, window, &asked);
+        let read = things.named(|_| true).into_iter();
+        let matters = |thing: &Thing| thing.read || thing.piece || thing.name == PRIMARY || is_plate(thing.name);
+        let read = read.filter(|thing| thing.visible && matters(thing));
+        let pixels = scale.pixels();
+        let read: Vec<Rect> =
+            read.map(|thing| Rect::from_center_size(thing.at / pixels, thing.size / pixels)).collect();
+        let mut at = corner(blackboard.0.at, size, window, &asked, &read);
+        // While pieces move it stays where it is, unless that is far worse.
+        if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {
+            let here = Vec2::new(left, top);
+            let of = |at: Vec2| cost(Rect::from_corners(at, at + size), window, &asked, &read);
+            if of(at) > 0.5 * of(here) && (here + size).cmple(window).all() {
+                at = here;
+            }
+        }
         let wanted = (px(at.x.round()), px(at.y.round()));
         if (node.left, node.top) != wanted {
             (node.left, node.top) = wanted;
@@ -184,42 +199,48 @@ pub(super) fn place(
     }
 }
 
-/// Returns the top left corner for a panel of this size.
-fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect]) -> Vec2 {
+/// Whether this is the name of the plate of a seat.
+fn is_plate(name: &str) -> bool {
+    name.starts_with("plate ")
+}
+
+/// Returns how bad it is to cover what lies under the panel, in squares of u. A
+/// marked thing counts as much as the whole window, so that what is only read
+/// never decides against it.
+fn cost(paper: Rect, window: Vec2, asked: &[Rect], read: &[Rect]) -> f32 {
+    let paper = paper.inflate(EDGE / 2.0);
+    let of = |rects: &[Rect]| {
+        rects.iter().map(|rect| paper.intersect(*rect)).map(|both| both.width() * both.height()).sum::<f32>()
+    };
+    of(asked) * window.x * window.y + of(read)
+}
+
+/// Returns the top left corner for a panel of this size: where it is wanted, or
+/// where it costs least, not too far away.
+fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect], read: &[Rect]) -> Vec2 {
+    /// Cost of being a u farther away from where the panel is wanted.
+    const WAY: f32 = 15.0;
+    const STEPS: usize = 12;
     let right = window.x - size.x - EDGE;
     let (middle, low) = ((window - size) / 2.0, window.y - size.y - FOOT);
-    let of = |corner: Corner| {
-        let at = match corner {
-            Corner::Left => Vec2::new(EDGE, middle.y),
-            Corner::Right => Vec2::new(right, middle.y),
-            Corner::TopLeft => Vec2::new(EDGE, BAR),
-            Corner::Top => Vec2::new(middle.x, BAR),
-            Corner::TopRight => Vec2::new(right, BAR),
-            Corner::BottomLeft => Vec2::new(EDGE, low),
-            Corner::Bottom => Vec2::new(middle.x, window.y - size.y - EDGE),
-            Corner::BottomRight => Vec2::new(right, low),
-            Corner::Middle => middle,
-        };
-        at.max(Vec2::new(EDGE, BAR.min(middle.y.max(0.0)))).min((window - size).max(Vec2::ZERO))
+    let at = match wanted {
+        Corner::Left => Vec2::new(EDGE, middle.y),
+        Corner::Right => Vec2::new(right, middle.y),
+        Corner::TopLeft => Vec2::new(EDGE, BAR),
+        Corner::Top => Vec2::new(middle.x, BAR),
+        Corner::TopRight => Vec2::new(right, BAR),
+        Corner::BottomLeft => Vec2::new(EDGE, low),
+        Corner::Bottom => Vec2::new(middle.x, window.y - size.y - EDGE),
+        Corner::BottomRight => Vec2::new(right, low),
+        Corner::Middle => middle,
     };
-    let covered = |at: &Vec2| {
-        let paper = Rect::from_corners(*at, *at + size).inflate(EDGE / 2.0);
-        asked.iter().map(|rect| paper.intersect(*rect)).map(|both| both.width() * both.height()).sum::<f32>()
-    };
-    let all = [
-        wanted,
-        Corner::Right,
-        Corner::Left,
-        Corner::TopLeft,
-        Corner::TopRight,
-        Corner::Top,
-        Corner::BottomRight,
-        Corner::BottomLeft,
-        Corner::Middle,
-    ];
-    let places = all.map(of);
-    let free = places.iter().find(|at| covered(at) <= 0.0);
-    *free.or_else(|| places.iter().min_by(|a, b| covered(a).total_cmp(&covered(b)))).unwrap_or(&places[0])
+    let inside = |at: Vec2| at.max(Vec2::new(EDGE, BAR.min(middle.y.max(0.0)))).min((window - size).max(Vec2::ZERO));
+    let wanted = inside(at);
+    let (first, reach) = (Vec2::new(EDGE, BAR), Vec2::new(right - EDGE, low - BAR));
+    let grid = (0..=STEPS).flat_map(|x| (0..=STEPS).map(move |y| Vec2::new(x as f32, y as f32) / STEPS as f32));
+    let places = std::iter::once(wanted).chain(grid.map(|share| inside(first + share * reach)));
+    let bad = |at: &Vec2| cost(Rect::from_corners(*at, *at + size), window, asked, read) + WAY * at.distance(wanted);
+    places.min_by(|a, b| bad(a).total_cmp(&bad(b))).unwrap_or(wanted)
 }
 
 #[cfg(test)]
@@ -229,15 +250,18 @@ mod tests {
     #[test]
     fn the_panel_stays_where_it_is_wanted_unless_it_covers_what_is_marked() {
         let (size, window) = (Vec2::new(370.0, 240.0), Vec2::new(1280.0, 800.0));
-        let free = corner(Corner::Right, size, window, &[]);
+        let free = corner(Corner::Right, size, window, &[], &[]);
         assert_eq!(free.x, 1280.0 - 370.0 - EDGE);
         let card = Rect::from_center_size(free + size / 2.0, Vec2::new(90.0, 140.0));
-        let moved = corner(Corner::Right, size, window, &[card]);
+        let moved = corner(Corner::Right, size, window, &[card], &[]);
         assert!(Rect::from_corners(moved, moved + size).intersect(card).is_empty(), "{moved}");
+        // What is only read decides where nothing marked is covered.
+        let aside = corner(Corner::Right, size, window, &[], &[card]);
+        assert!(Rect::from_corners(aside, aside + size).intersect(card).is_empty(), "{aside}");
         let everywhere = Rect::from_corners(Vec2::ZERO, window);
-        assert_eq!(corner(Corner::Top, size, window, &[everywhere]), corner(Corner::Top, size, window, &[]));
+        assert_eq!(corner(Corner::Top, size, window, &[everywhere], &[]), corner(Corner::Top, size, window, &[], &[]));
         let small = Vec2::new(640.0, 400.0);
-        let inside = corner(Corner::BottomLeft, size, small, &[]);
+        let inside = corner(Corner::BottomLeft, size, small, &[], &[]);
         assert!(inside.min_element() >= 0.0 && (inside + size).cmple(small).all(), "{inside}");
     }
 }

@@ -11,6 +11,7 @@ use crate::engine::words::Message;
 use crate::faces::{FaceNode, TileNode};
 use crate::settings::Settings;
 use crate::table::frame::Chosen;
+use crate::table::whereabouts::Read;
 use crate::table::{AtTable, layer};
 use crate::theme::widgets::{Called, Tip, bubble, chip, panel, secondary, secondary_icon, tooltip};
 use crate::theme::{CAPTION, Fits, ON_DARK, Scale, Type, label};
@@ -168,12 +169,12 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
             });
             entity
         }
-        What::Drawing(face) => commands.spawn((FaceNode(face.clone()), node, Pickable::IGNORE)),
+        What::Drawing(face) => commands.spawn((FaceNode(face.clone()), node, Read, Pickable::IGNORE)),
         What::Tiles(face, width) => match face.ground().filter(|_| bold) {
             Some(plain) => commands.spawn((BackgroundColor(plain), node, Pickable::IGNORE)),
             None => commands.spawn((TileNode { face: face.clone(), width: width * unit }, node, Pickable::IGNORE)),
         },
-        What::Panel(kind) => commands.spawn((panel(*kind, node), Pickable::IGNORE)),
+        What::Panel(kind) => commands.spawn((panel(*kind, node), Read, Pickable::IGNORE)),
         What::Ground(color, corner) => commands.spawn((
             Node { border_radius: BorderRadius::all(px(corner * unit)), ..node },
             BackgroundColor(*color),

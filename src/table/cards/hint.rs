@@ -48,11 +48,11 @@ const GHOST: f32 = 0.8;
 
 impl Marks {
     /// Returns the marks for a way. `now` is the table as it is, `then` that
-    /// with its draft.
+    /// with its draft; the same once it is composed.
     pub fn of<G: CardGame>(way: &Way<G>, now: &Layout, then: &Layout) -> Self {
         let mut marks = Self::default();
         let spot_of = |target: Target| seen(now, target).or_else(|| then.spot(target));
-        for (at, (from, to)) in way.moves.iter().enumerate() {
+        for (from, to) in &way.moves {
             let Some(here) = spot_of(from.id()) else { continue };
             marks.rings.push(here);
             let face = match from.id() {
@@ -60,20 +60,15 @@ impl Marks {
                 Target::Slot(_) => None,
             };
             let there = then.spot(from.id()).filter(|there| there.at.distance(here.at) > MOVED * here.size.y);
-            let goal = match (there, to.and_then(|to| Some((to, spot_of(to.id())?)))) {
-                (Some(there), _) => there,
-                (None, Some((Pointed::<G>::Slot(_), place))) => {
-                    let alike = |other: &&(Pointed<G>, Option<Pointed<G>>)| other.1 == *to;
-                    let (all, before) = (way.moves.iter().filter(alike), way.moves[..at].iter().filter(alike));
-                    within(here.size, &place, before.count(), all.count())
-                }
-                (None, Some((Pointed::<G>::Piece(_), place))) => {
-                    // The target itself stays visible: it is only pointed at.
-                    marks.rings.push(place);
+            let Some(goal) = there else {
+                // A target that is only pointed at stays visible.
+                if let Some(place) = to.and_then(|to| spot_of(to.id())) {
+                    if !marks.rings.contains(&place) {
+                        marks.rings.push(place);
+                    }
                     marks.arrow(&here, &place);
-                    continue;
                 }
-                (None, None) => continue,
+                continue;
             };
             if let Some(face) = face {
                 marks.ghosts.push((face, goal));
@@ -123,15 +118,6 @@ fn edge(spot: &Spot, way: Vec2) -> Vec2 {
     way * share.min_element()
 }
 
-/// Returns the spot of the `at`-th of `count` pieces of this size in a place.
-fn within(size: Vec2, place: &Spot, at: usize, count: usize) -> Spot {
-    let size = size * (place.size / size).min_element().min(1.0);
-    let room = (place.size.x - size.x).max(0.0);
-    let step = if count > 1 { (size.x * 0.6).min(room / (count - 1) as f32) } else { 0.0 };
-    let left = at as f32 - (count - 1) as f32 / 2.0;
-    Spot::new(place.at + Vec2::new(left * step, 0.0), size)
-}
-
 /// Returns what is said about a way. `composed` tells whether its draft is
 /// composed already, `why` what the adviser's judge says for it.
 pub(super) fn note<G: CardGame>(
@@ -152,12 +138,14 @@ pub(super) fn note<G: CardGame>(
     };
     let panels = now.items.iter().filter(|item| matches!(item.what, What::Panel(_) | What::Button(..)));
     let panels = panels.map(|item| item.rect);
+    let words = now.items.iter().filter(|item| matches!(item.what, What::Words { .. } | What::Chip(..)));
+    let words = words.map(|item| item.rect);
     Note::Says {
         what: way.what.clone(),
         reasons: way.reason.iter().chain(why).cloned().collect(),
         takes: !composed,
         button: button.filter(|_| composed),
-        clear: marks.boxes().chain(pieces(true)).chain(panels).chain(pieces(false)).collect(),
+        clear: marks.boxes().chain(pieces(true)).chain(panels).chain(words).chain(pieces(false)).collect(),
     }
 }
 

@@ -396,7 +396,7 @@ fn refresh<G: CardGame>(
         layout.items.retain(|item| item.level == Level::Ground);
         now.plates.clear();
         if ending.over {
-            now.primary = Some(ending::again());
+            now.primary = lesson.is_none().then(ending::again);
             now.secondary.clear();
             (now.undo, now.hint, now.composing) = (None, false, false);
         }

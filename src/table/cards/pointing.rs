@@ -127,13 +127,23 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
+/// Clicks what was activated. Enter is meant for it only if the focus is seen: a
+/// person who uses the mouse confirms with Enter what the primary button says.
 fn activated(
     activated: On<Activate>,
     targets: Query<&Points>,
-    pointing: Res<Pointing>,
-    hold: Res<OnHold>,
+    (pointing, hold, frame): (Res<Pointing>, Res<OnHold>, Res<Frame>),
+    (keys, visible): (Res<ButtonInput<KeyCode>>, Res<InputFocusVisible>),
+    mut chosen: MessageWriter<Chosen>,
     mut gestures: MessageWriter<Gesture>,
 ) {
+    let entered = keys.just_pressed(KeyCode::Enter) && !visible.0;
+    if entered && targets.contains(activated.entity) && !hold.0 {
+        if frame.primary.as_ref().is_some_and(|deed| deed.refusal.is_none()) {
+            chosen.write(Chosen(PRIMARY));
+        }
+        return;
+    }
     // A drag that ends over its own piece is not a click.
     if let Ok(points) = targets.get(activated.entity)
         && pointing.held.is_empty()

@@ -11,6 +11,7 @@ use crate::settings::Settings;
 use crate::table::cards::CARD;
 use crate::table::frame::{Frame, portrait};
 use crate::table::sayings::{self, Why};
+use crate::table::whereabouts::Read;
 use crate::table::{AtTable, Hurry, layer};
 use crate::theme::motion::{LONG, Pace, SlideIn, Tween};
 use crate::theme::petals::petals;
@@ -243,8 +244,8 @@ impl Page<'_> {
             });
             root.spawn((body, Name::new("ending-body"), Pickable { should_block_lower: false, is_hoverable: true }))
                 .with_children(|body| self.body(body, self.size.x - left - 12.0));
-            if !self.shown.replay {
-                buttons(root, self.size.x, self.shown.ending.over && !self.shown.lesson);
+            if !self.shown.replay && !self.shown.lesson {
+                buttons(root, self.size.x, self.shown.ending.over);
             }
         });
     }
@@ -269,6 +270,7 @@ impl Page<'_> {
         };
         root.spawn((
             Name::new("ending-winner"),
+            Read,
             FaceNode(rays(self.accent, Vec2::new(wide, high), side)),
             Node {
                 position_type: PositionType::Absolute,

@@ -3,6 +3,7 @@
 use super::{Chosen, Frame, PRIMARY, Secondary};
 use crate::engine::words::Message as Words;
 use crate::table::driver::UndoLast;
+use crate::table::lesson::Blackboard;
 use crate::table::{HintRequested, Replaying};
 use crate::theme::widgets::{Deed, column, icon_button, primary, row, secondary, secondary_icon, tooltip};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
@@ -46,13 +47,15 @@ pub(super) fn place(root: &mut RelatedSpawnerCommands<ChildOf>) {
 pub(super) fn primary_part(
     mut commands: Commands,
     frame: Res<Frame>,
-    replay: Option<Res<Replaying>>,
+    (replay, lesson): (Option<Res<Replaying>>, Option<Res<Blackboard>>),
     mut parts: Query<(Entity, &mut PrimaryPart, Option<&Children>)>,
     mut deeds: Query<&mut Deed>,
 ) {
     for (entity, mut part, children) in &mut parts {
-        // Nobody decides in a past game.
-        let Some(now) = frame.primary.as_ref().filter(|_| replay.is_none()) else {
+        // Nobody decides in a past game, nor while the lesson has something read.
+        let reads = lesson.as_ref().is_some_and(|lesson| lesson.only_reads());
+        let now = frame.primary.clone().filter(|_| replay.is_none());
+        let Some(now) = now.map(|deed| if reads { deed.refused(Words::new("lesson-first")) } else { deed }) else {
             if part.0.take().is_some() {
                 commands.entity(entity).despawn_children();
             }

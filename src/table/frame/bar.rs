@@ -6,6 +6,7 @@ use crate::engine::session::SeatInfo;
 use crate::engine::words::Message as Words;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::driver::Company;
+use crate::table::lesson::Blackboard;
 use crate::table::log::{LogOpen, LogText};
 use crate::table::{PauseRequested, RulesRequested, SaveTrouble};
 use crate::theme::widgets::{Called, Look, bar, column, icon_button, secondary_icon, ticket, tooltip};
@@ -219,7 +220,7 @@ pub(super) fn ticket_part(
     frame: Res<Frame>,
     folded: Res<Folded>,
     company: Option<Res<Company>>,
-    scale: Res<Scale>,
+    (scale, lesson): (Res<Scale>, Option<Res<Blackboard>>),
     speech: Speech,
     mut parts: Query<(Entity, &mut TicketPart, &mut Node)>,
 ) {
@@ -236,7 +237,10 @@ pub(super) fn ticket_part(
         if node.left != px(left) || node.width != px(wide) {
             (node.left, node.width) = (px(left), px(wide));
         }
-        let Some(now) = &frame.ticket else {
+        let reads = lesson.as_ref().is_some_and(|lesson| lesson.only_reads());
+        let now = frame.ticket.clone();
+        let read = |ticket: Ticket| Ticket { prompt: Words::new("lesson-first-prompt"), ..ticket };
+        let Some(now) = &now.map(|ticket| if reads { read(ticket) } else { ticket }) else {
             if part.0.take().is_some() {
                 commands.entity(entity).despawn_children();
             }

@@ -20,6 +20,7 @@ use crate::engine::words::Message as Words;
 use crate::faces::Face;
 use crate::settings::Settings;
 use crate::table::AtTable;
+use crate::table::lesson::Blackboard;
 use crate::theme::widgets::{Deed, screen_root};
 use crate::theme::{PlayerNames, Scale, palette};
 use crate::window::Screen;
@@ -210,6 +211,7 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<Folded>)
                         .or_else(resource_changed::<Scale>)
                         .or_else(resource_exists_and_changed::<Company>)
+                        .or_else(resource_exists_and_changed::<Blackboard>)
                         .or_else(resource_added::<Replaying>)
                         .or_else(resource_removed::<Replaying>)
                         .or_else(resource_changed::<Settings>)

@@ -31,6 +31,8 @@ pub struct Draft {
     pub value: Option<u8>,
     /// The meld to which a joker is being added that fits at both ends.
     pub joker_at: Option<Place>,
+    /// The meld to which the chosen card is advised to be added.
+    pub onto: Option<Place>,
     /// The pile being looked through.
     pub look: Option<Look>,
     /// Whether a place is being bought.
@@ -91,6 +93,14 @@ impl Draft {
     pub fn joker_ends(&self, table: &Table, tracking: &Tracking) -> Vec<Action> {
         let Some(place) = self.joker_at else { return Vec::new() };
         compose::plays(table.view, place, &tracking.picks(&self.picks)).unwrap_or_default()
+    }
+
+    /// Returns the advised addition of the chosen card, as long as it is the one
+    /// that was advised.
+    #[must_use]
+    pub fn addition(&self, table: &Table, tracking: &Tracking) -> Option<Action> {
+        let pick = self.single(tracking)?;
+        compose::plays(table.view, self.onto?, &[pick]).ok()?.first().copied()
     }
 
     /// Returns the pile to draw from now: the discards being looked through if

@@ -36,8 +36,7 @@ pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Akelarre> 
                 let draft = Draft { picks, joker_at: Some(place), ..none };
                 (draft, Gesture::Chosen(Button::of_value(LEAST_VALUE + slot)), to(Slot::Place(place)))
             } else {
-                let last = Gesture::Click(Target::Slot(Slot::Place(place)));
-                (Draft { picks, ..none }, last, to(Slot::Place(place)))
+                (Draft { picks, onto: Some(place), ..none }, Gesture::Primary, to(Slot::Place(place)))
             }
         }
         Action::Discard { card } => {
@@ -165,17 +164,18 @@ fn grown(open: &Open, seat: Seat, place: Place, meld: &Meld, hand: Bag) -> Optio
     if count + 1 < usize::from(numbers.full) || last.is_empty() {
         return None;
     }
-    let told = |key: &'static str| {
-        let cards = last.iter().map(|card| card.message()).collect::<Vec<_>>();
-        Message::new(key).with("count", count).with("cards", cards)
+    let told = |key: &'static str, cards: &mut dyn Iterator<Item = Card>| {
+        Message::new(key).with("count", count).with("cards", cards.map(Card::message).collect::<Vec<_>>())
     };
-    if last.iter().any(|&card| hand.has(card)) {
-        return Some(told("ak-why-last-yours"));
+    let mut yours = last.iter().copied().filter(|&card| hand.has(card)).peekable();
+    if yours.peek().is_some() {
+        return Some(told("ak-why-last-yours", &mut yours));
     }
     let holds = |other: &Seat| *other != seat && last.iter().any(|&card| open.known[other.index()].has(card));
     let holders: Vec<Seat> = (0..open.seats()).map(Seat::new).filter(holds).collect();
     if !holders.is_empty() {
-        return Some(told("ak-why-last-held").with("seats", holders));
+        let held = |card: &Card| holders.iter().any(|holder| open.known[holder.index()].has(*card));
+        return Some(told("ak-why-last-held", &mut last.iter().copied().filter(held)).with("seats", holders));
     }
     let mut seen = hand;
     open.points.iter().for_each(|points| seen.add_all(*points));
@@ -185,5 +185,5 @@ fn grown(open: &Open, seat: Seat, place: Place, meld: &Meld, hand: Bag) -> Optio
     });
     let all = numbers.creatures();
     let unseen: u32 = last.iter().map(|&card| u32::from(all.count(card).saturating_sub(seen.count(card)))).sum();
-    Some(told("ak-why-last").with("unseen", unseen))
+    Some(told("ak-why-last", &mut last.into_iter()).with("unseen", unseen))
 }

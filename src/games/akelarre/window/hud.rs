@@ -92,6 +92,7 @@ fn playing(table: &Table, tracking: &Tracking) -> &'static str {
     } else if !draft.picks.is_empty() {
         match (draft.forming(table, tracking), draft.picks.len()) {
             (Ok(_), _) => "ak-do-confirm",
+            _ if draft.addition(table, tracking).is_some() => "ak-do-confirm",
             (Err(_), 1) if draft.place.is_none() => "ak-do-one",
             (Err(_), _) => "ak-do-more",
         }
@@ -239,6 +240,12 @@ fn primary(table: &Table, tracking: &Tracking) -> Option<Deed> {
 /// Returns the primary button for the chosen cards.
 fn composed(table: &Table, tracking: &Tracking) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
+    if let Some(Action::Add { place, card, .. }) = draft.addition(table, tracking)
+        && let Some(meld) = open.meld(place)
+    {
+        let note = Message::new("ak-add-note").with("meld", named(meld.shape)).with("owner", place.owner());
+        return Deed::new(Message::new("ak-add").with("card", card.message())).note(note);
+    }
     match draft.forming(table, tracking) {
         Ok(actions) => match with_value(&actions, draft.value) {
             Some(Action::Form(form)) => form_deed(&form, open.turn),

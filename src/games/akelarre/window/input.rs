@@ -136,6 +136,9 @@ fn primary(table: &Table, draft: &Draft, tracking: &Tracking) -> Answer {
     if draft.picks.is_empty() {
         return go_on(table, draft);
     }
+    if let Some(addition) = draft.addition(table, tracking) {
+        return try_to(table, addition);
+    }
     match (draft.forming(table, tracking), draft.single(tracking)) {
         (Ok(actions), _) => with_value(&actions, draft.value).map_or(Reply::Done, Reply::Act),
         (Err(_), Some(Pick { card, from: Source::Hand })) if draft.place.is_none() => {
@@ -187,7 +190,7 @@ fn click(table: &Table, draft: &mut Draft, tracking: &Tracking, target: Target) 
             // A second click puts a chosen card back.
             if draft.picks.contains(&id) {
                 draft.picks.retain(|other| *other != id);
-                draft.joker_at = None;
+                (draft.joker_at, draft.onto) = (None, None);
                 if draft.picks.is_empty() {
                     draft.place = None;
                 }
@@ -208,7 +211,7 @@ fn click(table: &Table, draft: &mut Draft, tracking: &Tracking, target: Target) 
                 }
                 (_, Err(why)) => return refuse(why),
                 (_, Ok(())) => {
-                    draft.joker_at = None;
+                    (draft.joker_at, draft.onto) = (None, None);
                     draft.picks.push(id);
                     return Reply::Done;
                 }

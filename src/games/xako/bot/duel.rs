@@ -37,7 +37,8 @@ impl<'a> Spoils<'a> {
         let judge = Judge::of(eyes);
         let worn = eyes.open.worn(eyes.seat);
         let now = judge.worth(&worn, eyes.hand);
-        let ways = margins(eyes.open.numbers().dice);
+        let dice = eyes.open.numbers().dice;
+        let ways = margins((dice, dice));
         Self { judge, glance: *glance, now, worn, hand: eyes.hand, ways, victims: Default::default() }
     }
 
@@ -140,7 +141,7 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candi
     let worn = open.worn(eyes.seat);
     let now = judge.worth(&worn, eyes.hand);
     let dice = open.numbers().dice;
-    let ways = margins(dice);
+    let ways = margins((dice, dice));
     let all: u64 = ways.iter().sum();
     // Estimated loss for each lead of the attacker.
     let attacker = open.turn.seat;

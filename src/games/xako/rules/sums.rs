@@ -89,15 +89,15 @@ impl Clash {
     }
 }
 
-/// Counts the equally likely throws of `dice` dice on each side by how far the
-/// attacker's dice lead: entry `i` is for a lead of `i − 5 × dice`. The entries
-/// add up to 6 to the power of 2 × `dice`.
+/// Counts the equally likely throws of these numbers of dice, the attacker's and
+/// the defender's, by how far the attacker's lead: entry `i` is for a lead of
+/// `i + attack − 6 × defence`. The entries add up to 6 to the power of all dice.
 #[must_use]
-pub fn margins(dice: u8) -> Vec<u64> {
+pub fn margins((attack, defence): (u8, u8)) -> Vec<u64> {
     // The defender's dice are added as 7 − n, which is distributed like n, so
     // that every die adds 0 to 5 to the index.
     let mut ways = vec![1u64];
-    for _ in 0..2 * dice {
+    for _ in 0..attack + defence {
         let mut next = vec![0; ways.len() + 5];
         for (at, count) in ways.iter().enumerate() {
             for face in 0..6 {
@@ -109,14 +109,14 @@ pub fn margins(dice: u8) -> Vec<u64> {
     ways
 }
 
-/// Returns the chance, 0 to 1, that an attack with this total before the dice
-/// beats this defence by at least `margin` points, with `dice` dice on each
-/// side.
+/// Returns the chance, 0 to 1, that an attack with this total so far beats this
+/// defence by at least `margin` points, with so many dice still to roll: the
+/// attacker's and the defender's.
 #[must_use]
-pub fn chance(attack: u8, defence: u8, margin: u8, dice: u8) -> f64 {
+pub fn chance(attack: u8, defence: u8, margin: u8, dice: (u8, u8)) -> f64 {
     let ways = margins(dice);
     let all: u64 = ways.iter().sum();
-    let offset = i32::from(attack) - i32::from(defence) - 5 * i32::from(dice);
+    let offset = i32::from(attack) - i32::from(defence) + i32::from(dice.0) - 6 * i32::from(dice.1);
     let won: u64 = (0i32..).zip(&ways).filter(|(at, _)| at + offset >= i32::from(margin)).map(|(_, count)| count).sum();
     won as f64 / all as f64
 }

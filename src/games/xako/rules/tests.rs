@@ -177,10 +177,13 @@ fn odds_are_exact() {
     for (a, b, c, d) in (0..1296).map(|n| (n % 6, n / 6 % 6, n / 36 % 6, n / 216)) {
         counted[a + b + 10 - c - d] += 1u64;
     }
-    assert_eq!(margins(2), counted);
-    assert!((chance(10, 10, 1, 2) - 575.0 / 1296.0).abs() < 1e-9);
-    assert!((chance(30, 0, 1, 2) - 1.0).abs() < 1e-9);
-    assert!(chance(0, 30, 1, 2).abs() < 1e-9);
+    assert_eq!(margins((2, 2)), counted);
+    assert!((chance(10, 10, 1, (2, 2)) - 575.0 / 1296.0).abs() < 1e-9);
+    assert!((chance(30, 0, 1, (2, 2)) - 1.0).abs() < 1e-9);
+    assert!(chance(0, 30, 1, (2, 2)).abs() < 1e-9);
+    // Once the attacker has rolled, 19 loses only to a ten or more on two dice.
+    assert!((chance(19, 9, 1, (0, 2)) - 30.0 / 36.0).abs() < 1e-9);
+    assert!((chance(9, 19, 1, (2, 0)) - 3.0 / 36.0).abs() < 1e-9);
 }
 
 /// XK-09: the payments listed are exactly those accepted, checked against all

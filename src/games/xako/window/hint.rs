@@ -138,7 +138,7 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
 
 /// Returns the odds of a clash in words, with dice on both sides.
 fn odds(open: &Open, key: &'static str, attack: u8, defence: u8) -> Message {
-    let won = chance(attack, defence, 1, open.numbers().dice);
+    let won = chance(attack, defence, 1, (open.numbers().dice, open.numbers().dice));
     let words = Message::new(key).with("attack", attack).with("defence", defence);
     words.with("n", (won * 100.0).round() as u32)
 }

@@ -100,7 +100,7 @@ pub(super) fn points(layout: &mut Layout, view: &View, seat: Seat) {
 fn mark(view: &View, place: Place, composed: bool) -> Mark {
     let (table, draft) = (view.table, view.table.draft);
     let ids = view.picked();
-    if composed && table.held.is_empty() {
+    if (composed || draft.onto == Some(place)) && table.held.is_empty() {
         return Mark::Chosen;
     }
     let free = table.view.open.meld(place).is_none();

@@ -3,7 +3,7 @@
 
 use super::super::states::Showing;
 use super::super::{Table, face, keys};
-use super::place::Places;
+use super::place::{Places, RULE};
 use super::preview::{FALLS, Preview};
 use super::{deck, panel};
 use crate::engine::seat::Seat;
@@ -214,9 +214,9 @@ fn piles(layout: &mut Layout, table: &Table, places: &Places) {
         return;
     }
     let about = Rect::new(
-        places.deck.at.x - 60.0,
+        places.deck.at.x - RULE,
         places.deck.at.y + 87.0,
-        table.canvas.size.x - 8.0,
+        table.canvas.size.x - 16.0,
         places.deck.at.y + 161.0,
     );
     let words = Message::new("eimer-scene-rule");

@@ -11,6 +11,8 @@ use bevy::math::{Rect, Vec2};
 const COLUMN: f32 = 430.0;
 /// Width of a player's plate, as multiple of the scale of the interface.
 const PLATE: f32 = 205.0;
+/// Distance from the middle of the deck to the left edge of the rule below it, in u.
+pub const RULE: f32 = 60.0;
 /// Width of the area for the cards before the only opponent, u.
 const BEFORE: f32 = 190.0;
 
@@ -244,7 +246,7 @@ impl Places {
 fn aside(table: &Table, panel: Rect, deck: Spot) -> Free {
     let canvas = table.canvas;
     let left = panel.max.x + 12.0;
-    let before = deck.rect().min.x - 14.0;
+    let before = deck.at.x - RULE - 14.0;
     let narrow = before - left <= 330.0 * canvas.chrome;
     let right = if narrow { canvas.size.x - 12.0 } else { before };
     Free { rect: Rect::new(left, panel.min.y, right, canvas.size.y - 188.0 * canvas.chrome), panel: narrow }

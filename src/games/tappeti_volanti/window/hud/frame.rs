@@ -10,6 +10,7 @@ use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::event::{Event, JourneyEnd};
 use crate::games::tappeti_volanti::rules::view::{CarpetPlace, Open, Phase};
 use crate::table::frame::{Chosen, Frame, Item, Mark, PRIMARY, Plate, Secondary, Ticket};
+use crate::table::lesson::Blackboard;
 use crate::table::{AtTable, Hint, Match, Playback, Turn, ending};
 use crate::theme::palette;
 use crate::theme::widgets::Deed;
@@ -40,7 +41,7 @@ fn fill(
     playback: Res<Playback<TappetiVolanti>>,
     turn: Res<Turn>,
     (says, picks, hands, shown): (Res<Says>, Res<Picks>, Res<Hands>, Res<Shown>),
-    (outcome, hint): (Res<Outcome>, Res<Hint<TappetiVolanti>>),
+    (outcome, hint, lesson): (Res<Outcome>, Res<Hint<TappetiVolanti>>, Option<Res<Blackboard>>),
     mut last: Local<Option<Seat>>,
     mut frame: ResMut<Frame>,
 ) {
@@ -75,7 +76,10 @@ fn fill(
         aside: true,
         lefts: Vec::new(),
         beside: 0.0,
-        primary: says.primary.or_else(|| primary(&game, event, *turn, &picks, &hands)),
+        primary: says
+            .primary
+            .or_else(|| primary(&game, event, *turn, &picks, &hands))
+            .filter(|_| lesson.is_none() || !matches!(open.phase, Phase::Over { .. })),
         secondary: says.secondary,
         undo: can_undo(&game, *turn),
         fuse: false,

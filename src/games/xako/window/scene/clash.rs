@@ -19,6 +19,7 @@ use crate::games::xako::rules::cards::{CardId, Face as CardFace, School};
 use crate::games::xako::rules::event::LevelChange;
 use crate::games::xako::rules::illegal::Illegal;
 use crate::games::xako::rules::sums::{AttackSum, Clash, DefenceSum, chance};
+use crate::games::xako::rules::view::Open;
 use crate::games::xako::rules::view::Phase;
 use crate::table::cards::{Exit, Layout, Piece, Sheet, Spot, dress};
 use crate::theme::widgets::Deed;
@@ -415,7 +416,7 @@ fn beside(sheet: &mut Sheet, table: &Table, sums: &Sums, frame: &Frame) {
         sheet.words(&format!("card-does-{at}"), area, (CAPTION.sized(13.5), ON_DARK, Justify::Center), words);
     }
     let (Some(attack), Some(defence), true) = (sums.attack, sums.defence, sums.composing) else { return };
-    let won = per_cent(attack.total(), defence.total(), 1, open.numbers().dice);
+    let won = per_cent(attack.total(), defence.total(), 1, on_both_sides(open));
     let y = frame.foot.0 - 62.0;
     if sums.cards.is_empty() || y > frame.top + high + 18.0 {
         let style = (CAPTION, ON_DARK, Justify::Left);
@@ -441,7 +442,13 @@ fn does(card: CardFace, kind: Option<AttackKind>, leads: bool) -> Option<Message
     }
 }
 
-fn per_cent(attack: u8, defence: u8, margin: u8, dice: u8) -> u32 {
+/// Returns how many dice are rolled on each side while none is.
+fn on_both_sides(open: &Open) -> (u8, u8) {
+    let dice = open.numbers().dice;
+    (dice, dice)
+}
+
+fn per_cent(attack: u8, defence: u8, margin: u8, dice: (u8, u8)) -> u32 {
     (chance(attack, defence, margin, dice) * 100.0).round() as u32
 }
 
@@ -451,14 +458,14 @@ pub(super) fn odds(table: &Table, rival: Seat) -> Option<u32> {
     let open = &table.view.open;
     let seat = asked(table).filter(|_| table.state == Showing::Acting && table.draft.attacks(open))?;
     let attack = composed(table, seat).attack?;
-    Some(per_cent(attack.total(), open.defence_sum(rival, false).total(), 1, open.numbers().dice))
+    Some(per_cent(attack.total(), open.defence_sum(rival, false).total(), 1, on_both_sides(open)))
 }
 
 /// Returns a hint to the opponent with the best chance against this attack, if
 /// it is better by at least 5 percentage points.
 fn easier(table: &Table, sums: &Sums) -> Option<Message> {
     let open = &table.view.open;
-    let (attack, target, dice) = (sums.attack?, sums.defender?, open.numbers().dice);
+    let (attack, target, dice) = (sums.attack?, sums.defender?, on_both_sides(open));
     let of = |seat: Seat| per_cent(attack.total(), open.defence_sum(seat, false).total(), 1, dice);
     let others = (0..open.sheets.len()).map(Seat::new).filter(|&seat| seat != target && seat != sums.attacker);
     let best = others.max_by_key(|&seat| of(seat)).filter(|&seat| of(seat) >= of(target) + 5)?;
@@ -467,15 +474,15 @@ fn easier(table: &Table, sums: &Sums) -> Option<Message> {
 }
 
 /// Shows the chances, or the result once the dice are rolled.
-fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32), dice: (&[u8], &[u8])) {
+fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32), (strikes, holds): (&[u8], &[u8])) {
     let wide = sheet.size().x - 36.0;
     let numbers = table.view.open.numbers();
     let (Some(attack), Some(defence)) = (sums.attack, sums.defence) else { return };
     sheet.ground("outcome", (18.0, y, wide, high), palette::INK_LIGHT);
     let text = |x: f32| (x, y, 18.0 + wide - 10.0 - x, high);
-    if !dice.0.is_empty() && !dice.1.is_empty() {
-        let won = attack.total().saturating_add(dice.0.iter().sum());
-        let held = defence.total().saturating_add(dice.1.iter().sum());
+    let won = attack.total().saturating_add(strikes.iter().sum());
+    let held = defence.total().saturating_add(holds.iter().sum());
+    if !strikes.is_empty() && !holds.is_empty() {
         let key = if won > held { "xako-clash-won" } else { "xako-clash-lost" };
         let words = Message::new(key)
             .with("seat", sums.attacker)
@@ -491,7 +498,8 @@ fn outcome(sheet: &mut Sheet, table: &Table, sums: &Sums, (y, high): (f32, f32),
         return;
     }
     let style = (BODY, palette::CARTA, Justify::Left);
-    let per_cent = |margin: u8| per_cent(attack.total(), defence.total(), margin, numbers.dice);
+    let to_roll = |rolled: &[u8]| if rolled.is_empty() { numbers.dice } else { 0 };
+    let per_cent = |margin: u8| per_cent(won, held, margin, (to_roll(strikes), to_roll(holds)));
     if sums.composing {
         let (icon, words) = match easier(table, sums) {
             Some(words) => ("warning", words),

@@ -120,7 +120,7 @@ fn best(table: &Table, seat: Seat, total: u8) -> Option<(Seat, u8, u32)> {
     let others = (0..open.sheets.len()).map(Seat::new).filter(|&other| other != seat);
     let rated = others.map(|other| {
         let defence = open.defence_sum(other, false).total();
-        (other, defence, (chance(total, defence, 1, open.numbers().dice) * 100.0).round() as u32)
+        (other, defence, (chance(total, defence, 1, (open.numbers().dice, open.numbers().dice)) * 100.0).round() as u32)
     });
     rated.max_by_key(|&(.., won)| won)
 }
