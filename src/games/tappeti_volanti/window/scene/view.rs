@@ -9,7 +9,7 @@
 use super::super::Game;
 use super::super::playback::film::Film;
 use super::SceneSystems;
-use super::cards::Cards;
+use super::cards::{Cards, Spot};
 use super::lens::{Framing, Lens, bounds};
 use super::look::Look;
 use crate::engine::seat::Seat;
@@ -26,6 +26,9 @@ use bevy::prelude::*;
 const TILTS: [f32; 8] = [42.0, 45.0, 48.0, 51.0, 54.0, 57.0, 60.0, 63.0];
 /// Least width of a destination while somebody aims, in u.
 const WIDE_ENOUGH: f32 = 66.0;
+/// Distance from the destinations up to which a carpet is shown while somebody
+/// aims, in millimetres: others lie far from everything.
+const NEARBY: f32 = 60.0;
 /// Tilt of the close view in degrees, and its largest scale in u per millimetre.
 const CLOSE: (f32, f32) = (34.0, 2.3);
 /// Margin around the throw in the close view, in millimetres.
@@ -166,17 +169,23 @@ fn turn_of(seat: Option<Seat>, look: &Look) -> f32 {
     seat.filter(|seat| !seat.is_table()).map_or(0.0, |seat| look.edge(seat).1)
 }
 
-/// Returns the corners of all cards on the table, in millimetres in the
-/// directions of a viewer turned by `turn`: destinations, and carpets if asked
-/// for.
-fn lying(cards: &Cards, look: &Look, turn: f32, carpets: bool) -> Vec<Vec2> {
+/// Returns the corners of all destinations on the table and of the carpets not
+/// farther from them than `carpets`, in millimetres in the directions of a viewer
+/// turned by `turn`.
+fn lying(cards: &Cards, look: &Look, turn: f32, carpets: f32) -> Vec<Vec2> {
     let own = Vec2::from_angle(-turn);
     let table = Rect::from_center_size(Vec2::ZERO, look.table());
-    let wanted = cards.goals().filter(|(card, spot)| {
-        (carpets || !card.is_carpet()) && table.contains(spot.at) && spot.level < super::cards::HELD / 2.0
-    });
-    let mut points: Vec<Vec2> =
-        wanted.flat_map(|(_, spot)| spot.corners(look.card())).map(|point| own.rotate(point)).collect();
+    let lies = |spot: &Spot| table.contains(spot.at) && spot.level < super::cards::HELD / 2.0;
+    let (on, over): (Vec<_>, Vec<_>) =
+        cards.goals().filter(|(_, spot)| lies(spot)).partition(|(card, _)| !card.is_carpet());
+    let corners = |spot: &Spot| spot.corners(look.card()).map(|point| own.rotate(point));
+    let mut points: Vec<Vec2> = on.iter().flat_map(|(_, spot)| corners(spot)).collect();
+    if !points.is_empty() {
+        let (lo, hi) = bounds(&points);
+        let near = Rect::from_corners(lo, hi).inflate(carpets);
+        let over = over.iter().filter(|(_, spot)| near.contains(own.rotate(spot.at)));
+        points.extend(over.flat_map(|(_, spot)| corners(spot)));
+    }
     if points.is_empty() {
         // Before anything is dealt: the area of most arrangements.
         points = vec![Vec2::new(-160.0, -155.0), Vec2::new(160.0, 155.0)];
@@ -189,7 +198,12 @@ fn lying(cards: &Cards, look: &Look, turn: f32, carpets: bool) -> Vec<Vec2> {
 fn wanted(viewpoint: Viewpoint, look: &Look, cards: &Cards, scale: &Scale) -> (Vec<Vec2>, Rect) {
     let (canvas, chrome) = (scale.table_size(), scale.chrome);
     let turn = turn_of(viewpoint.seat(), look);
-    let (lo, hi) = bounds(&lying(cards, look, turn, matches!(viewpoint, Viewpoint::Verdict(_))));
+    let carpets = match viewpoint {
+        Viewpoint::Whole | Viewpoint::Arranging(_) => f32::NEG_INFINITY,
+        Viewpoint::Throwing(_) | Viewpoint::Practice(_) => NEARBY,
+        Viewpoint::Verdict(_) => f32::INFINITY,
+    };
+    let (lo, hi) = bounds(&lying(cards, look, turn, carpets));
     let mut points = vec![lo, hi, Vec2::new(lo.x, hi.y), Vec2::new(hi.x, lo.y)];
     let region = match viewpoint {
         // Below the plates, above the line of hints.
@@ -271,7 +285,7 @@ fn close_up(film: &Film, viewpoint: Viewpoint, look: &Look, scale: &Scale) -> Op
 
 #[cfg(test)]
 mod tests {
-    use super::super::cards::Spot;
+
     use super::*;
     use crate::engine::dice::Dice;
     use crate::engine::game::Game as _;
@@ -330,6 +344,33 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// While somebody aims, a carpet that lies just beyond the far row is whole
+    /// below the ticket; one far from everything changes nothing.
+    #[test]
+    fn carpets_near_the_destinations_are_seen() {
+        let look = Look { setup: TappetiVolanti::default_setup(4), seats: Vec::new() };
+        let scale = Scale::of(Vec2::new(1280.0, 800.0), 1.0, 1.0, true);
+        let viewpoint = Viewpoint::Throwing(Seat::new(0));
+        let turn = turn_of(viewpoint.seat(), &look);
+        for (name, table) in tables(&look) {
+            let mut cards = Cards::default();
+            cards.lay(&table, 0.0);
+            let bare = framing(viewpoint, &look, &cards, &scale);
+            let (lo, hi) = bounds(&lying(&cards, &look, turn, 0.0));
+            let beyond = |far: f32| Vec2::from_angle(turn).rotate(Vec2::new((lo.x + hi.x) / 2.0, hi.y + far));
+            cards.put(CardId::carpet(0), Spot::new(beyond(NEARBY - 5.0), 0.4).on(30.0));
+            let (view, (_, region)) =
+                (framing(viewpoint, &look, &cards, &scale), wanted(viewpoint, &look, &cards, &scale));
+            let room = region.inflate(1.0);
+            for (_, spot) in cards.iter() {
+                let seen = spot.corners(look.card()).map(|point| view.to_screen(point));
+                assert!(seen.iter().all(|&point| room.contains(point)), "{name}: {seen:?} is not in {room:?}");
+            }
+            cards.put(CardId::carpet(0), Spot::new(beyond(NEARBY + 5.0), 0.4).on(30.0));
+            assert_eq!(framing(viewpoint, &look, &cards, &scale), bare, "{name}");
         }
     }
 
