@@ -91,6 +91,58 @@ fn lists_and_numbers_follow_the_language() {
 }
 
 #[test]
+fn nothing_stands_before_an_ellipsis() {
+    for language in Language::ALL {
+        for (file, text) in language.files() {
+            let loose = text.lines().find(|line| {
+                [" …", "\u{a0}…", "\u{202f}…"]
+                    .iter()
+                    .any(|gap| line.split_once(gap).is_some_and(|(before, _)| !before.ends_with('=')))
+            });
+            assert_eq!(loose, None, "{file}.ftl in {language:?}");
+        }
+    }
+}
+
+/// Not every game has points, but every ending is counted.
+#[test]
+fn the_count_at_the_end_fits_every_game() {
+    for (language, points) in [(Language::It, "punt"), (Language::En, "point")] {
+        for key in ["end-counting", "end-counting-how", "end-title"] {
+            let text = Words::of(language).text(key);
+            assert!(!text.to_lowercase().contains(points), "{key} in {language:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn animals_have_their_articles() {
+    let say = |message: Message| Words::of(Language::It).say(&message, &|_| "Ugo".to_owned());
+    for (animal, animals, one, several, buckets) in [
+        ("eimer-horse", "eimer-horses", "il cavallo 6", "i cavalli 6", "dei cavalli"),
+        ("eimer-dog", "eimer-dogs", "il cane 6", "i cani 6", "dei cani"),
+        ("eimer-pig", "eimer-pigs", "il maiale 6", "i maiali 6", "dei maiali"),
+        ("eimer-sheep", "eimer-sheep-plural", "la pecora 6", "le pecore 6", "delle pecore"),
+        ("eimer-cow", "eimer-cows", "la mucca 6", "le mucche 6", "delle mucche"),
+    ] {
+        let named = |message: Message| {
+            message.with("animal", Message::new(animal)).with("animals", Message::new(animals)).with("sum", 15)
+        };
+        let cards = |key, count: u8| named(Message::new(key).with("count", count).with("cards", "6"));
+        assert_eq!(say(cards("eimer-hint-lead", 1)), format!("Caricherei con {one}."));
+        assert_eq!(say(cards("eimer-hint-lead", 2)), format!("Caricherei con {several} (totale 15)."));
+        assert_eq!(say(cards("eimer-hint-defend", 1)), format!("Mi difenderei con {one} (totale 15)."));
+        assert_eq!(say(cards("eimer-hint-defend", 2)), format!("Mi difenderei con {several} (totale 15)."));
+        let why = |left: u8| {
+            named(Message::new("eimer-why-play").with("seat", Seat::new(0)).with("cards", 4).with("buckets", left))
+        };
+        let must = "Ugo deve poi battere 15 con 4 carte in mano, o perde";
+        assert_eq!(say(why(3)), format!("{must} uno dei suoi 3 secchi {buckets}."));
+        assert_eq!(say(why(1)), format!("{must} il suo unico secchio {buckets}."));
+    }
+}
+
+#[test]
 fn an_unknown_key_shows_itself() {
     assert_eq!(Words::of(Language::It).text("nothing.at-all"), "⟦nothing.at-all⟧");
 }

@@ -142,12 +142,12 @@ eimer-back = Back to the cards
 
 # Advice
 eimer-hint-lead = { $count ->
-    [one] I would charge with { $animal } { $cards }.
-   *[other] I would charge with { $animals } { $cards }: { $sum }.
+    [one] I would charge with the { $animal } { $cards }.
+   *[other] I would charge with the { $animals } { $cards } ({ $sum } in all).
 }
 eimer-hint-defend = { $count ->
-    [one] I would defend with { $animal } { $cards }: { $sum }.
-   *[other] I would defend with { $animals } { $cards }: { $sum }.
+    [one] I would defend with the { $animal } { $cards } ({ $sum } in all).
+   *[other] I would defend with the { $animals } { $cards } ({ $sum } in all).
 }
 eimer-advice-lose = { $left ->
     [0] I would lose the bucket of row { $row } ({ $animal }): none stays.
@@ -167,8 +167,8 @@ eimer-why-play = { $seat } then has to beat { $sum } with { $cards ->
    *[other] { $cards } cards in hand
 }, or loses { $buckets ->
     [0] a bucket of any colour.
-    [one] the only { $animal } bucket.
-   *[other] one of { $buckets } { $animal } buckets.
+    [one] their only { $animal } bucket.
+   *[other] one of their { $buckets } { $animal } buckets.
 }
 eimer-why-equal = An equal sum turns the charge round.
 eimer-why-only = No other may be lost.

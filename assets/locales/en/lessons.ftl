@@ -136,7 +136,7 @@ lesson-tappeti_volanti-throw = { DEVICE() ->
     .ask = Throw the carpet onto a destination
     .again = Nearly! Even good players miss at times. Watch the ellipse while you pull, and let go when it lies on the cards.
 lesson-tappeti_volanti-log = What you have taken lies in front of you, beside your name. If a carpet ends up under a destination, it does not count for that one. All of it is in the log: open it with { KEY("log") }.
-lesson-tappeti_volanti-log-read = Here it is, throw by throw: on what each carpet lay, and why. Close the log when you like.
+lesson-tappeti_volanti-log-read = Here it is: on what your carpet settled, and who then took what. In a game you find every throw here. Close the log when you like.
 lesson-tappeti_volanti-flick = { DEVICE() ->
     [gamepad] With the mouse a carpet can also be flicked forward, as with a finger. The stick always pulls: throw once more.
    *[mouse] You can also throw as with a finger: press the carpet, flick it forward and let go before all of it is past the edge. The faster you are, the farther it flies. It is harder: try.

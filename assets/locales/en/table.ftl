@@ -14,7 +14,7 @@ table-log-nothing = Nothing yet.
 table-log-public = Secret cards are never in the log.
 table-refused = Not allowed
 table-advice = Hint
-table-hint-thinking = Working out a hint …
+table-hint-thinking = Working out a hint…
 table-hint-take = Do that
 table-hint-failed = No hint could be worked out; a report lies beside the saves.
 table-warning = Wait
@@ -77,12 +77,12 @@ end-won = { $count ->
     [one] { $seats } wins
    *[other] { $seats } win
 }
-end-counting = Counting the points
+end-counting = The final count
 end-counting-how = { DEVICE() ->
-    [gamepad] The points are being counted: { KEY("hurry") } adds them up at once.
-   *[mouse] The points are being counted: { KEY("hurry") } or a click adds them up at once.
+    [gamepad] The final count: { KEY("hurry") } shows the result at once.
+   *[mouse] The final count: { KEY("hurry") } or a click shows the result at once.
 }
-end-title = The points, counted one by one
+end-title = The count, step by step
 end-total = total
 end-place = { $place }
 end-ahead = { $count } more than { $seats }

@@ -69,7 +69,7 @@ aim-prompt-fixed = { DEVICE() ->
 }
 aim-prompt-beyond = All of it has passed the edge: letting go now is a foul!
 aim-prompt-flicking = Forward, fast, and let go before all of it is past the edge.
-aim-too-slow = Too slow: the carpet stays here. Faster, or pull it back instead.
+aim-too-slow = Too slow: the carpet stays here. Flick it forward faster.
 aim-too-late = Too late: the whole carpet was past the edge, which is a foul in a game. Let go sooner.
 aim-lesson-pull = { DEVICE() ->
     [gamepad] Here you pull: pull the right stick back and let go.

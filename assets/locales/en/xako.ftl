@@ -2,6 +2,7 @@
 
 # Names from the config, in both languages already
 xako-name = { $en }
+xako-several = { $count } × { $card }
 
 # Why a move is refused
 xako-no-turn = It is not your turn.

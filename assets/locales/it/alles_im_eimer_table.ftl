@@ -142,12 +142,28 @@ eimer-back = Torna alle carte
 
 # Consigli
 eimer-hint-lead = { $count ->
-    [one] Caricherei con { $animal } { $cards }.
-   *[other] Caricherei con { $animals } { $cards }: { $sum }.
+    [one] Caricherei con { $animal ->
+        [mucca] la
+        [pecora] la
+       *[other] il
+    } { $animal } { $cards }.
+   *[other] Caricherei con { $animal ->
+        [mucca] le
+        [pecora] le
+       *[other] i
+    } { $animals } { $cards } (totale { $sum }).
 }
 eimer-hint-defend = { $count ->
-    [one] Mi difenderei con { $animal } { $cards }: { $sum }.
-   *[other] Mi difenderei con { $animals } { $cards }: { $sum }.
+    [one] Mi difenderei con { $animal ->
+        [mucca] la
+        [pecora] la
+       *[other] il
+    } { $animal } { $cards } (totale { $sum }).
+   *[other] Mi difenderei con { $animal ->
+        [mucca] le
+        [pecora] le
+       *[other] i
+    } { $animals } { $cards } (totale { $sum }).
 }
 eimer-advice-lose = { $left ->
     [0] Perderei il secchio della fila { $row } ({ $animal }): non ne resta nessuno.
@@ -167,8 +183,20 @@ eimer-why-play = { $seat } deve poi battere { $sum } con { $cards ->
    *[other] { $cards } carte in mano
 }, o perde { $buckets ->
     [0] un secchio di un colore qualsiasi.
-    [one] l’unico secchio di questo animale: { $animal }.
-   *[other] uno dei { $buckets } secchi di questo animale: { $animal }.
+    [one] il suo unico secchio { $animal ->
+        [cavallo] dei cavalli.
+        [cane] dei cani.
+        [maiale] dei maiali.
+        [pecora] delle pecore.
+       *[mucca] delle mucche.
+    }
+   *[other] uno dei suoi { $buckets } secchi { $animal ->
+        [cavallo] dei cavalli.
+        [cane] dei cani.
+        [maiale] dei maiali.
+        [pecora] delle pecore.
+       *[mucca] delle mucche.
+    }
 }
 eimer-why-equal = Una somma uguale fa tornare indietro la carica.
 eimer-why-only = Nessun altro si può perdere.

@@ -136,7 +136,7 @@ lesson-tappeti_volanti-throw = { DEVICE() ->
     .ask = Lancia il tappeto su una meta
     .again = Quasi! A volte va storto anche a chi è bravo. Guarda l’ellisse mentre tiri, e lascia quando sta sulle carte.
 lesson-tappeti_volanti-log = Ciò che hai preso sta davanti a te, accanto al tuo nome. Se un tappeto finisce sotto una meta, per quella non conta. Nel registro c’è tutto: aprilo con { KEY("log") }.
-lesson-tappeti_volanti-log-read = Eccolo, lancio per lancio: su che cosa stava ogni tappeto, e perché. Chiudi il registro quando vuoi.
+lesson-tappeti_volanti-log-read = Eccolo: su che cosa si è posato il tuo tappeto, e poi chi ha preso che cosa. In partita ci trovi ogni lancio. Chiudi il registro quando vuoi.
 lesson-tappeti_volanti-flick = { DEVICE() ->
     [gamepad] Col mouse un tappeto si può anche far scattare in avanti, come con un dito. La levetta tira sempre: lancia ancora una volta.
    *[mouse] Puoi anche lanciare come con un dito: premi il tappeto, fallo scattare in avanti e lascialo prima che sia tutto oltre il bordo. Più sei veloce, più vola lontano. È più difficile: prova.

@@ -14,7 +14,7 @@ table-log-nothing = Ancora niente.
 table-log-public = Mai carte segrete nel registro.
 table-refused = Non si può
 table-advice = Consiglio
-table-hint-thinking = Sto pensando a un consiglio …
+table-hint-thinking = Sto pensando a un consiglio…
 table-hint-take = Fai così
 table-hint-failed = Non è stato possibile trovare un consiglio; c’è un rapporto accanto ai salvataggi.
 table-warning = Aspetta
@@ -77,12 +77,12 @@ end-won = { $count ->
     [one] { $seats } vince
    *[other] { $seats } vincono
 }
-end-counting = Si contano i punti
+end-counting = Il conto finale
 end-counting-how = { DEVICE() ->
-    [gamepad] Si contano i punti: { KEY("hurry") } li somma subito.
-   *[mouse] Si contano i punti: { KEY("hurry") } o un clic li somma subito.
+    [gamepad] Il conto finale: { KEY("hurry") } mostra subito il risultato.
+   *[mouse] Il conto finale: { KEY("hurry") } o un clic mostra subito il risultato.
 }
-end-title = I punti, contati uno per uno
+end-title = Il conto, passo per passo
 end-total = totale
 end-place = { $place }º
 end-ahead = { $count } in più di { $seats }

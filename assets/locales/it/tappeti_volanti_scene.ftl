@@ -69,7 +69,7 @@ aim-prompt-fixed = { DEVICE() ->
 }
 aim-prompt-beyond = È passato tutto oltre il bordo: se lasci adesso è fallo!
 aim-prompt-flicking = In avanti, veloce, e lascia prima che sia tutto oltre il bordo.
-aim-too-slow = Troppo piano: il tappeto resta qui. Più veloce, oppure tiralo indietro.
+aim-too-slow = Troppo piano: il tappeto resta qui. Fallo scattare in avanti più veloce.
 aim-too-late = Troppo tardi: tutto il tappeto era oltre il bordo, in partita è fallo. Lascialo prima.
 aim-lesson-pull = { DEVICE() ->
     [gamepad] Qui si tira: tira indietro la levetta destra e lasciala.

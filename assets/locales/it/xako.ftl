@@ -2,6 +2,7 @@
 
 # Nomi presi dalla configurazione, già nelle due lingue
 xako-name = { $it }
+xako-several = { $count } × { $card }
 
 # Perché una mossa non si può fare
 xako-no-turn = Non tocca a te.

@@ -12,8 +12,13 @@ enum Stage {
     Asking,
     /// The step is being done for the pupil.
     Showing,
-    /// The step is done, and this many scripted replies were given.
-    Answering(usize),
+    /// The step is done, and scripted replies follow.
+    Answering {
+        /// Number of replies given.
+        given: usize,
+        /// Whether the step was done for the pupil.
+        shown: bool,
+    },
     /// There is no further step.
     Over,
 }
@@ -88,7 +93,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
             gesture: step.gesture,
             at: step.at,
             tries: self.tries,
-            done: matches!(self.stage, Stage::Showing | Stage::Answering(_)),
+            done: matches!(self.stage, Stage::Showing | Stage::Answering { .. }),
             over,
         }
     }
@@ -103,7 +108,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
             (Stage::Asking, Ask::Act(what)) => asked(what)? == *action,
             (Stage::Asking, Ask::Try { what, .. }) => discriminant(&asked(what)?) == discriminant(action),
             // Actions that complete the pupil's deed must be exactly as scripted.
-            (Stage::Answering(given), _) => match step.then.get(given) {
+            (Stage::Answering { given, .. }, _) => match step.then.get(given) {
                 Some(reply) if reply.by == PUPIL => asked(&reply.what)? == *action,
                 _ => false,
             },
@@ -118,7 +123,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
         }
         let steps = &self.lesson.scenes[self.scene].steps[self.step..];
         let due = match self.stage {
-            Stage::Answering(given) => steps[0].then.get(given).filter(|reply| reply.by == PUPIL),
+            Stage::Answering { given, .. } => steps[0].then.get(given).filter(|reply| reply.by == PUPIL),
             _ => None,
         };
         let asked = steps.iter().find_map(|step| match &step.ask {
@@ -131,8 +136,10 @@ impl<G: Taught> Teacher<G> for Course<G> {
 
     fn acted(&mut self, seat: Seat) {
         self.stage = match self.stage {
-            Stage::Asking | Stage::Showing if seat == PUPIL => Stage::Answering(0),
-            Stage::Answering(given) if !seat.is_table() => Stage::Answering(given + 1),
+            Stage::Asking | Stage::Showing if seat == PUPIL => {
+                Stage::Answering { given: 0, shown: self.stage == Stage::Showing }
+            }
+            Stage::Answering { given, shown } if !seat.is_table() => Stage::Answering { given: given + 1, shown },
             stage => stage,
         };
     }
@@ -142,7 +149,7 @@ impl<G: Taught> Teacher<G> for Course<G> {
             let step = self.present();
             let (seat, what) = match (self.stage, &step.ask) {
                 (Stage::Showing, Ask::Act(what) | Ask::Try { what, .. }) => (PUPIL, what),
-                (Stage::Answering(given), _) => {
+                (Stage::Answering { given, .. }, _) => {
                     let reply = step.then.get(given)?;
                     (reply.by, &reply.what)
                 }
@@ -164,16 +171,13 @@ impl<G: Taught> Teacher<G> for Course<G> {
     }
 
     fn settle(&mut self, state: &G) -> Turned<G> {
-        if !matches!(self.stage, Stage::Answering(_)) {
-            return Turned::Waits;
-        }
-        if let Ask::Try { until, tries, .. } = &self.present().ask
-            && self.tries < *tries
+        let Stage::Answering { shown, .. } = self.stage else { return Turned::Waits };
+        if let &Ask::Try { ref until, tries, .. } = &self.present().ask
+            && !shown
             && until.iter().any(|fact| state.holds(fact).is_err())
         {
-            let shown = self.tries + 1 >= *tries;
             self.tries += 1;
-            self.stage = if shown { Stage::Showing } else { Stage::Asking };
+            self.stage = if self.tries >= tries { Stage::Showing } else { Stage::Asking };
             return Turned::Laid(self.before.clone());
         }
         self.advance(state)
@@ -183,9 +187,10 @@ impl<G: Taught> Teacher<G> for Course<G> {
         if self.stage != Stage::Asking {
             return;
         }
+        let done = Stage::Answering { given: 0, shown: false };
         self.stage = match (&self.present().ask, wish) {
-            (Ask::Read, Wish::On | Wish::Skip) | (Ask::Press(_), Wish::Skip) => Stage::Answering(0),
-            (Ask::Press(asked), Wish::Pressed(key)) if *asked == key => Stage::Answering(0),
+            (Ask::Read, Wish::On | Wish::Skip) | (Ask::Press(_), Wish::Skip) => done,
+            (Ask::Press(asked), Wish::Pressed(key)) if *asked == key => done,
             (Ask::Act(_) | Ask::Try { .. }, Wish::Skip) => Stage::Showing,
             _ => return,
         };

@@ -2,7 +2,7 @@
 
 use crate::engine::words::Message;
 use crate::games::xako::rules::action::{Action, Means, Source};
-use crate::games::xako::rules::cards::CardId;
+use crate::games::xako::rules::cards::{CardId, listed};
 use crate::games::xako::rules::view::Open;
 
 /// Returns the sentence for an action that the player to act might choose.
@@ -10,7 +10,7 @@ use crate::games::xako::rules::view::Open;
 pub fn words(open: &Open, action: &Action) -> Message {
     let setup = &open.setup;
     let name = |card: CardId| setup.card(card).name.message();
-    let names = |cards: &[CardId]| cards.iter().map(|&card| name(card)).collect::<Vec<_>>();
+    let names = |cards: &[CardId]| listed(cards.iter().map(|&card| &setup.card(card).name));
     match action {
         Action::Choose { character } => {
             Message::new("xako-hint-choose").with("character", setup.character(*character).name.message())

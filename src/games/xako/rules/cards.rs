@@ -86,6 +86,23 @@ impl Name {
     }
 }
 
+/// Names several cards for players: equal ones once, with their number.
+#[must_use]
+pub fn listed<'a>(names: impl IntoIterator<Item = &'a Name>) -> Vec<Message> {
+    let mut found: Vec<(&Name, usize)> = Vec::new();
+    for name in names {
+        match found.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, count)) => *count += 1,
+            None => found.push((name, 1)),
+        }
+    }
+    let told = |(name, count): (&Name, usize)| match count {
+        1 => name.message(),
+        _ => Message::new("xako-several").with("count", count).with("card", name.message()),
+    };
+    found.into_iter().map(told).collect()
+}
+
 /// Points of a level or an item.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,12 +1,13 @@
 //! Wording of the log.
 
 use super::action::{AttackKind, Source};
+use super::cards::listed;
 use super::event::{ChallengeEnd, Event, LevelChange, Tender, Told};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 
 fn names(cards: &[Told]) -> Vec<Message> {
-    cards.iter().map(|told| told.name.message()).collect()
+    listed(cards.iter().map(|told| &told.name))
 }
 
 /// Returns the line of the log for an event; `None` if it needs none.

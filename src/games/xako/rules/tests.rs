@@ -3,7 +3,8 @@
 
 use super::action::{Action, AttackKind, Means, Source};
 use super::cards::{CardId, Face, LEVELS};
-use super::event::Event;
+use super::event::{Event, Tender, Told};
+use super::log::describe;
 use super::setup::{Casting, FirstDealer, Setup};
 use super::sums::{chance, margins};
 use super::view::Phase;
@@ -14,6 +15,7 @@ use crate::engine::dice::Dice;
 use crate::engine::game::Game;
 use crate::engine::laws::{Care, check};
 use crate::engine::seat::{Seat, Viewer};
+use crate::words::{Language, Words};
 
 fn setup(seats: usize) -> Setup {
     Xako::default_setup(seats)
@@ -31,6 +33,23 @@ fn characters_have_five_levels() {
             let rises = pair[0].atk <= pair[1].atk && pair[0].mag <= pair[1].mag && pair[0].def <= pair[1].def;
             assert!(rises, "{}", character.id);
         }
+    }
+}
+
+/// The log counts equal cards instead of repeating their names.
+#[test]
+fn equal_cards_are_named_once() {
+    let setup = setup(2);
+    let told = |kind: usize| Told { card: CardId(0), name: setup.kinds[kind].name.clone() };
+    let (seat, card, worth) = (Seat::new(0), told(2), 30);
+    let payment = vec![told(0), told(1), told(0)];
+    let line = describe(&Event::Equipped { seat, card, tender: Tender::Barter, payment, worth }).expect("a line");
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let name = |kind: usize| words.say(&setup.kinds[kind].name.message(), &|_| String::new());
+        let paid = words.join(&[format!("2 × {}", name(0)), name(1)]);
+        let said = words.say(&line, &|_| "Ugo".to_owned());
+        assert!(said.starts_with("Ugo") && said.ends_with(&format!(" {paid}.")), "{said}");
     }
 }
 

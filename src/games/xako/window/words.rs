@@ -1,7 +1,7 @@
 //! Words that several parts of the window say.
 
 use crate::engine::words::Message;
-use crate::games::xako::rules::cards::CardId;
+use crate::games::xako::rules::cards::{CardId, listed};
 use crate::games::xako::rules::view::Open;
 
 /// Returns the name of a card.
@@ -9,9 +9,9 @@ pub(super) fn name(open: &Open, card: CardId) -> Message {
     open.setup.card(card).name.message()
 }
 
-/// Returns the names of cards.
+/// Returns the names of cards, equal ones once with their number.
 pub(super) fn names(open: &Open, cards: &[CardId]) -> Vec<Message> {
-    cards.iter().map(|&card| name(open, card)).collect()
+    listed(cards.iter().map(|&card| &open.setup.card(card).name))
 }
 
 /// Returns a number as a message.

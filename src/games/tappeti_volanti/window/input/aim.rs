@@ -235,7 +235,9 @@ pub(super) fn plugin(app: &mut App) {
             AtTable,
             (
                 open.run_if(resource_exists::<Game>),
-                (cancel, take, keys, tab, stick::pull, hold.run_if(not(held_otherwise)), drag, show)
+                // `drag` puts the carpet down at the end of a demonstration before `hold` could
+                // take that for a release.
+                (cancel, take, keys, tab, stick::pull, drag, hold.run_if(not(held_otherwise)), show)
                     .chain()
                     .distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
