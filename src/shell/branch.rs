@@ -10,7 +10,7 @@ use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::table::{BranchHere, Replaying};
 use crate::theme::widgets::{Deed, OnLight, Panel, column, panel, primary, row, scroll, secondary_icon};
-use crate::theme::{BODY, PLATE_NAME, Scale, label, palette, written};
+use crate::theme::{BODY, Fits, PLATE_NAME, Scale, label, palette, written};
 use bevy::prelude::*;
 
 /// The seats as chosen so far.
@@ -102,8 +102,18 @@ fn line(list: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, narrow: boo
         line.spawn(picture(Face::new(portrait(seat)), 50.0, 50.0));
         line.spawn(picture(Face::token(usize::from(seat.token.max(1) - 1)), 30.0, 30.0));
         line.spawn((
-            written(PLATE_NAME.sized(18.0), palette::INK, &seat.name),
-            Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(if narrow { 120 } else { 0 }),
+                min_width: px(0),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            children![(
+                written(PLATE_NAME.sized(18.0), palette::INK, &seat.name),
+                TextLayout::new(Justify::Left, LineBreak::NoWrap),
+                Fits::default(),
+            )],
         ));
         // Five options do not fit beside the name in a narrow window.
         let wrap = if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap };

@@ -2,6 +2,7 @@
 
 use super::AtTable;
 use super::TableGame;
+use super::driver::Trouble;
 use super::replay::{Tape, whole};
 use super::thought::guarded;
 use crate::engine::bot::Strength;
@@ -9,6 +10,7 @@ use crate::engine::look_back::{Finding, LookBack, SHOWN};
 use crate::engine::search::Stop;
 use crate::engine::session::Session;
 use crate::engine::words::Message as Words;
+use crate::window::Overlay;
 use bevy::prelude::*;
 use bevy::tasks::futures_lite::future::yield_now;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
@@ -135,10 +137,14 @@ fn costly<G: TableGame>(tape: &Tape<G>, finding: Finding) -> Costly {
     Costly { cost: finding.cost::<G>(), at: state.at, round: state.round().cloned(), finding }
 }
 
-fn poll(mut looking: ResMut<LookingBack>) {
+/// Takes the results once they are there, and says so where they are not awaited.
+fn poll(mut looking: ResMut<LookingBack>, overlay: Res<State<Overlay>>, mut trouble: MessageWriter<Trouble>) {
     let task = looking.bypass_change_detection().task.as_mut();
     if let Some(found) = task.and_then(check_ready) {
         looking.task = None;
         looking.found = found;
+        if looking.found.is_some() && *overlay.get() != Overlay::LookBack {
+            trouble.write(Trouble(Words::new("look-back-ready")));
+        }
     }
 }

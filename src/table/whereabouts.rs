@@ -103,17 +103,19 @@ impl Things<'_, '_> {
             if !wanted(name) {
                 continue;
             }
-            let Ok(at) = camera.world_to_viewport(eye, place.translation()) else { continue };
             let size =
                 extent.map(|extent| extent.0).or(sprite.and_then(|sprite| sprite.custom_size)).unwrap_or(Vec2::ZERO);
-            let corner = place.transform_point((size / 2.0).extend(0.0));
-            let reach = camera.world_to_viewport(eye, corner).map_or(0.0, |corner| corner.distance(at));
-            let zoom = if size.length() > 0.0 { 2.0 * reach / size.length() } else { 1.0 };
+            // In perspective the box around the corners is not that of the flat thing.
+            let corners = [Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::new(-1.0, 1.0)];
+            let corners = corners.map(|corner| place.transform_point((corner * size / 2.0).extend(0.0)));
+            let seen = corners.map(|corner| camera.world_to_viewport(eye, corner));
+            let Ok(seen) = seen.into_iter().collect::<Result<Vec<_>, _>>() else { continue };
+            let around = seen.iter().fold(Rect::EMPTY, |around, corner| around.union_point(*corner));
             found.push(Thing {
                 entity,
                 name,
-                at: at * density,
-                size: size * zoom * density,
+                at: around.center() * density,
+                size: around.size() * density,
                 visible: visible.get(),
                 enabled: true,
                 hovered: false,

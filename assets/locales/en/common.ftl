@@ -56,6 +56,7 @@ look-back-count = { $of ->
     [0] It begins…
    *[other] { $examined } of { $of }
 }
+look-back-ready = The decisions of the game have been gone through: “What would master have done?” shows them.
 look-back-about = The computer player of the highest strength goes through the decisions, each from what the player could see at that time. You may close this meanwhile.
 look-back-stop = Stop
 look-back-failed = The examination has failed. A report on what happened lies with the saves.

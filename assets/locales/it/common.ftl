@@ -56,6 +56,7 @@ look-back-count = { $of ->
     [0] Si comincia…
    *[other] { $examined } di { $of }
 }
+look-back-ready = Le decisioni della partita sono state ripercorse: «Che cosa avrebbe fatto il maestro?» le mostra.
 look-back-about = Il computer più forte ripercorre le decisioni, ognuna con quello che chi giocava poteva vedere in quel momento. Intanto puoi chiudere.
 look-back-stop = Ferma
 look-back-failed = L’esame non è riuscito. Un rapporto sull’accaduto è accanto ai salvataggi.

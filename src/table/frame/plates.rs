@@ -9,7 +9,7 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode, icon};
 use crate::table::driver::Company;
 use crate::theme::widgets::{column, plate, row, tooltip};
-use crate::theme::{self, Scale, label, palette, written};
+use crate::theme::{self, Fits, Scale, label, palette, written};
 use bevy::ecs::relationship::RelatedSpawnerCommands;
 use bevy::ecs::system::{EntityCommands, SystemParam};
 use bevy::prelude::*;
@@ -243,7 +243,7 @@ fn draw_plate(place: &mut EntityCommands, seat: Seat, info: &SeatInfo, now: &Pla
             plate
                 .spawn((Node { overflow: Overflow::clip(), min_width: px(0), ..column(1) }, Pickable::IGNORE))
                 .with_children(|words| {
-                    words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line()));
+                    words.spawn((written(theme::PLATE_NAME, ink, &info.name), one_line(), Fits::default()));
                     words.spawn((row(if narrow { 3 } else { 11 }), Pickable::IGNORE)).with_children(|items| {
                         for item in &now.items {
                             items.spawn((row(if narrow { 2 } else { 4 }), Pickable::IGNORE)).with_children(|line| {

@@ -159,7 +159,7 @@ fn look_through(
     mut awake: ResMut<Awake>,
 ) {
     let target = aiming.stroke().and_then(|stroke| aimed_at(&preview, &aiming, stroke, &look));
-    let shown = target.filter(|_| lens.rests() && has_room(&cards, look.card(), &lens.now(), &scale));
+    let shown = target.filter(|target| lens.rests() && has_room(&cards, *target, look.card(), &lens.now(), &scale));
     for (mut camera, mut place, mut projection) in &mut eye {
         if camera.is_active != shown.is_some() {
             camera.is_active = shown.is_some();
@@ -193,9 +193,11 @@ fn look_through(
     }
 }
 
-/// Whether the glass at the right would hide no card.
-fn has_room(cards: &Cards, card: Vec2, view: &Framing, scale: &Scale) -> bool {
+/// Whether the glass at the right would hide no card, nor where the carpet may
+/// come to rest.
+fn has_room(cards: &Cards, target: Vec2, card: Vec2, view: &Framing, scale: &Scale) -> bool {
     let left = scale.table_size().x - 2.0 * (RADIUS + RIM) - 24.0;
     let seen = |point: Vec2| view.to_screen(point);
-    cards.iter().all(|(_, spot)| spot.corners(card).iter().all(|&point| seen(point).x < left))
+    let rests = seen(target).x + card.y * view.zoom_at(target) < left;
+    rests && cards.iter().all(|(_, spot)| spot.corners(card).iter().all(|&point| seen(point).x < left))
 }
