@@ -4,6 +4,7 @@
 //! hint plays nothing: it can be taken over as what the person composes.
 
 use super::driver::{Drive, Turn};
+use super::frame::Plates;
 use super::lesson::Lesson;
 use super::matches::Match;
 use super::playback::Playback;
@@ -243,7 +244,7 @@ fn draw(
     mut commands: Commands,
     note: Res<Note>,
     (scale, speech): (Res<Scale>, Speech),
-    shown: Query<Entity, With<Shown>>,
+    (shown, plates): (Query<Entity, With<Shown>>, Plates),
     mut focus: ResMut<InputFocus>,
     mut focused: Local<Option<Entity>>,
 ) {
@@ -282,10 +283,11 @@ fn draw(
             });
             let high = 28.0 + 30.0 + lines.sum::<f32>() + 52.0;
             let unit = scale.unchromed(1.0);
-            // The buttons of the frame come first.
+            // The buttons and the plates of the frame come first.
             let buttons = Rect::new(size.x - 330.0, size.y - 200.0, size.x, size.y);
+            let plates = plates.places().map(|(_, place)| place);
             let marked = clear.iter().map(|rect| Rect { min: rect.min * unit, max: rect.max * unit });
-            let clear: Vec<Rect> = std::iter::once(buttons).chain(marked).collect();
+            let clear: Vec<Rect> = std::iter::once(buttons).chain(plates).chain(marked).collect();
             let at = corner(Vec2::new(wide, high), room, &clear);
             let whole = (Name::new("hint-note"), Shown, GlobalZIndex(layer::PANEL), DespawnOnExit(Screen::Game));
             commands.spawn((whole, TabGroup::new(1), panel(Panel::Light, node(at, wide)))).with_children(|all| {

@@ -48,9 +48,15 @@ impl Plates<'_, '_> {
     /// Returns the place of the plate of a seat, in u.
     #[must_use]
     pub fn place(&self, seat: Seat) -> Option<Rect> {
-        let (_, node, place) = self.all.iter().find(|(part, ..)| part.0 == seat)?;
-        let unit = node.inverse_scale_factor();
-        Some(Rect::from_center_size(place.translation * unit, node.size() * unit))
+        self.places().find(|(of, _)| *of == seat).map(|(_, place)| place)
+    }
+
+    /// Returns the places of all plates, in u.
+    pub fn places(&self) -> impl Iterator<Item = (Seat, Rect)> {
+        self.all.iter().map(|(part, node, place)| {
+            let unit = node.inverse_scale_factor();
+            (part.0, Rect::from_center_size(place.translation * unit, node.size() * unit))
+        })
     }
 }
 
