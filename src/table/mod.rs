@@ -104,6 +104,8 @@ pub struct Hurry;
 pub mod layer {
     /// Bar, plates and buttons of a game.
     pub const FRAME: i32 = 10;
+    /// Pieces that are being dragged.
+    pub const HELD: i32 = 15;
     /// Panels that a game opens over its table and frame.
     pub const PANEL: i32 = 20;
     /// Text and highlights of a lesson.

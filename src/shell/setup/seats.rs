@@ -46,17 +46,15 @@ pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Dra
         head.spawn(label(PANEL_TITLE.sized(25.0), palette::INK, Message::new("setup-seats")));
         head.spawn(label(CAPTION, palette::TERRA_SHADE, Message::new("setup-seats-hint")));
     });
-    for (at, seat) in draft.seats.iter().enumerate() {
-        seat_row(panel, offer, draft, (at, seat), language, rows);
-    }
     let (least, most) = (*offer.seats.start(), *offer.seats.end());
     let full = draft.seats.len() >= most;
     let wrap = if rows == Rows::Wrapped { FlexWrap::Wrap } else { FlexWrap::NoWrap };
     let line = Node { margin: UiRect::top(px(4)), flex_shrink: 0.0, flex_wrap: wrap, row_gap: px(6), ..row(12) };
+    // Above the seats, so that they stay under the pointer when one is added.
     panel.spawn(line).with_children(|buttons| {
         let keeps = || Node { flex_shrink: 0.0, ..default() };
         let message = if full { Message::new("setup-add-full").with("most", most) } else { Message::new("setup-add") };
-        let mut add = buttons.spawn((secondary_icon("add-seat", "person", message, keeps()), OnLight));
+        let mut add = buttons.spawn((secondary_icon("add-seat", "plus", message, keeps()), OnLight));
         add.press(move |world| {
             change(world, |draft| {
                 if draft.seats.len() < most {
@@ -82,6 +80,9 @@ pub(super) fn build(panel: &mut ChildSpawnerCommands, offer: &Offer, draft: &Dra
             note,
         ));
     });
+    for (at, seat) in draft.seats.iter().enumerate() {
+        seat_row(panel, offer, draft, (at, seat), language, rows);
+    }
 }
 
 fn seat_row(

@@ -15,7 +15,7 @@ use super::{CardSystems, Flight, Roll};
 use crate::audio::{Sound, Sounds};
 use crate::faces::{Face, FaceNode};
 use crate::settings::Settings;
-use crate::table::AtTable;
+use crate::table::{AtTable, layer};
 use crate::theme::Scale;
 use crate::theme::cursor::Cursors;
 use crate::theme::motion::{Pace, SHORT, Tween, ease};
@@ -100,6 +100,8 @@ struct Body {
     roll: Option<Rolling>,
     shake: Option<Tween>,
     depth: i32,
+    /// Whether it is drawn over the frame, because it is held.
+    over: bool,
     face: Face,
     /// Whether it has the visible focus.
     focused: bool,
@@ -304,6 +306,7 @@ impl Body {
             leaves: false,
             lift: 0.0,
             roll: None,
+            over: false,
             shake: None,
             depth: 0,
             focused: false,
@@ -588,6 +591,14 @@ fn glide(
             100
         };
         z.set_if_neq(ZIndex(far + body.depth));
+        if body.over != held.is_some() {
+            body.over = held.is_some();
+            if body.over {
+                commands.entity(body.outer).insert(GlobalZIndex(layer::HELD));
+            } else {
+                commands.entity(body.outer).remove::<GlobalZIndex>();
+            }
+        }
         if let Ok((mut image, mut face)) = images.get_mut(body.inner) {
             if face.0 != body.face {
                 face.0 = body.face.clone();
