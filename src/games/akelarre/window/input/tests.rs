@@ -137,6 +137,11 @@ fn either_end() -> Draft {
     Draft { joker_at: Some(place(0, 0)), ..picks(&["druidi joker"]) }
 }
 
+/// The addition of a card to the run of Druidi as a hint composes it.
+fn advised(cards: &[&str]) -> Draft {
+    Draft { onto: Some(place(0, 0)), ..picks(cards) }
+}
+
 fn looks(look: Look) -> Draft {
     Draft { look: Some(look), ..none() }
 }
@@ -322,6 +327,11 @@ fn chosen_cards_are_added_to_melds() {
         (fresh, either_end(), Gesture::Chosen(Button::AsTwo), LOW),
         (fresh, either_end(), Gesture::Chosen(Button::AsSix), HIGH),
         (fresh, either_end(), Gesture::Primary, Then::Nothing),
+        (fresh, advised(&["druidi 2"]), Gesture::Primary, ADD),
+        (fresh, advised(&["druidi 2"]), click(at(0, 0)), ADD),
+        (fresh, advised(&["druidi 2"]), click(on("druidi 2")), Then::Draft(none())),
+        (fresh, advised(&["druidi 2"]), click(on("ninfe 4")), Then::Draft(picks(&["druidi 2", "ninfe 4"]))),
+        (fresh, advised(&["druidi 2"]), Gesture::Cancel, Then::Draft(none())),
     ]);
 }
 
