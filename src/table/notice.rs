@@ -66,6 +66,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Trouble>()
         .add_systems(Startup, place_notices)
         .add_systems(OnExit(Screen::Game), leave)
+        .add_systems(OnEnter(Screen::Title), |mut place: Single<&mut Node, With<Notices>>| low(&mut place))
+        .add_systems(OnExit(Screen::Title), |mut place: Single<&mut Node, With<Notices>>| high(&mut place))
         .add_systems(OnExit(Overlay::None), make_room)
         .add_systems(OnExit(Screen::Workshop), make_room)
         .add_systems(
@@ -191,20 +193,27 @@ fn make_room(mut commands: Commands, notices: Query<Entity, With<Notice>>) {
     }
 }
 
+/// Places the notices below the bar.
+fn high(place: &mut Node) {
+    (place.top, place.bottom) = (px(88), auto());
+}
+
+/// Places the notices above the lower row of buttons: on the title, the faults
+/// found at the start stand at the top.
+fn low(place: &mut Node) {
+    (place.top, place.bottom) = (auto(), px(76));
+}
+
 fn place_notices(mut commands: Commands) {
-    commands.spawn((
-        Name::new("notices"),
-        Notices,
-        GlobalZIndex(layer::NOTICE),
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            top: px(88),
-            align_items: AlignItems::Center,
-            ..column(8)
-        },
-        Pickable::IGNORE,
-    ));
+    let mut place = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        align_items: AlignItems::Center,
+        ..column(8)
+    };
+    // The program begins with the title.
+    low(&mut place);
+    commands.spawn((Name::new("notices"), Notices, GlobalZIndex(layer::NOTICE), place, Pickable::IGNORE));
 }
 
 fn notice(
