@@ -212,7 +212,7 @@ impl Closing {
     }
 }
 
-/// Order of the page in [`AtTable`]: after the game has said how it ended.
+/// Order of the page in [`AtTable`](crate::table::AtTable): after the game has said how it ended.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct ShowEnding;
 
