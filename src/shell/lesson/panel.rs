@@ -184,7 +184,7 @@ pub(super) fn place(
         if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {
             let here = Vec2::new(left, top);
             let of = |at: Vec2| cost(Rect::from_corners(at, at + size), window, &asked, &read);
-            if of(at) > 0.5 * of(here) && (here + size).cmple(window).all() {
+            if of(at) >= 0.5 * of(here) && (here + size).cmple(window).all() {
                 at = here;
             }
         }

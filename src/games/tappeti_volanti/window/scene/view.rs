@@ -285,7 +285,6 @@ fn close_up(film: &Film, viewpoint: Viewpoint, look: &Look, scale: &Scale) -> Op
 
 #[cfg(test)]
 mod tests {
-
     use super::*;
     use crate::engine::dice::Dice;
     use crate::engine::game::Game as _;
