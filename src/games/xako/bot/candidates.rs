@@ -2,7 +2,7 @@
 
 use super::Glance;
 use super::duel::{self, Spoils};
-use super::judge::{ANY_CARD, Judge, next_mission};
+use super::judge::{Judge, next_mission};
 use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::xako::rules::Eyes;
@@ -38,7 +38,7 @@ pub(super) fn rated(eyes: Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
             all
         }
         Phase::Dropping { .. } => {
-            let judge = Judge::of(&eyes);
+            let judge = Judge::of(&eyes, glance.scale);
             let worn = open.worn(eyes.seat);
             let rate = |&card: &CardId| {
                 let left: Vec<CardId> = worn.iter().copied().filter(|&other| other != card).collect();
@@ -67,7 +67,7 @@ fn characters(eyes: &Eyes<'_>) -> Vec<Candidate<Action>> {
 /// Rates drawing from each source: the discard pile by its top card, the deck
 /// by the mean of the cards that cannot be seen.
 fn draws(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
-    let judge = Judge::of(eyes);
+    let judge = Judge::of(eyes, glance.scale);
     let worn = eyes.open.worn(eyes.seat);
     let dressed = judge.dressed(&worn);
     let now = dressed.worth(eyes.hand);
@@ -121,7 +121,7 @@ fn opening(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let indirect = eyes.indirect().into_iter().flat_map(|means| attacks(eyes, means, None));
     let indirect = indirect.map(|attack| spoils.attack(&attack)).fold(0.0, f64::max);
     // One more card to choose from, and one that has to be discarded.
-    let discard = cheapest(&losses(eyes)).min(ANY_CARD);
+    let discard = cheapest(&losses(eyes, glance)).min(glance.scale.any_card);
     let mut all = draws(eyes, glance);
     for draw in &mut all {
         draw.prior += indirect - discard;
@@ -149,7 +149,7 @@ fn directs(eyes: &Eyes<'_>) -> Vec<Attack> {
 
 fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     let open = eyes.open;
-    let judge = Judge::of(eyes);
+    let judge = Judge::of(eyes, glance.scale);
     let worn = open.worn(eyes.seat);
     let now = judge.worth(&worn, eyes.hand);
     let mut all = Vec::new();
@@ -160,7 +160,8 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
         for items in eyes.declarations(mission) {
             let left: Vec<CardId> = worn.iter().copied().filter(|card| !items.contains(card)).collect();
             let others: Vec<_> = eyes.missions.iter().copied().filter(|&other| other != mission).collect();
-            let after = Judge { missions: &others, ..Judge::of(eyes) }.worth(&left, eyes.hand) + next_mission();
+            let after =
+                Judge { missions: &others, ..Judge::of(eyes, glance.scale) }.worth(&left, eyes.hand) + next_mission();
             let reward = judge.reward(open.setup.mission(mission));
             // A complete mission is valued highly already; being sure of it
             // must still be worth something.
@@ -180,7 +181,7 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
                 let paid = payment.iter().filter(|paid| eyes.hand.contains(paid)).count();
                 let hand: Vec<CardId> =
                     eyes.hand.iter().copied().filter(|other| *other != card && !payment.contains(other)).collect();
-                let gain = judge.worth(&worn, &hand) - now + ANY_CARD * (paid + 1) as f64;
+                let gain = judge.worth(&worn, &hand) - now + glance.scale.any_card * (paid + 1) as f64;
                 all.push(Candidate::new(Action::Equip { card, payment }, gain));
             }
         }
@@ -206,7 +207,7 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
     } else if eyes.hand.is_empty() {
         all.push(Candidate::new(Action::Close { discard: None }, 0.0));
     } else {
-        let losses = losses(eyes);
+        let losses = losses(eyes, glance);
         let least = cheapest(&losses);
         let next = eyes.seat.clockwise(1, open.sheets.len());
         for (card, loss) in losses {
@@ -248,8 +249,8 @@ fn gift(eyes: &Eyes<'_>, glance: &Glance, card: CardId) -> f64 {
 }
 
 /// Returns for each card of the hand the value lost without it.
-fn losses(eyes: &Eyes<'_>) -> Vec<(CardId, f64)> {
-    let judge = Judge::of(eyes);
+fn losses(eyes: &Eyes<'_>, glance: &Glance) -> Vec<(CardId, f64)> {
+    let judge = Judge::of(eyes, glance.scale);
     let worn = eyes.open.worn(eyes.seat);
     let dressed = judge.dressed(&worn);
     let now = dressed.worth(eyes.hand);

@@ -1,7 +1,7 @@
 //! Value of attacks and defences, with the exact odds of the dice.
 
 use super::Glance;
-use super::judge::{ANY_CARD, CHARGE, Judge};
+use super::judge::{CHARGE, Judge};
 use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::xako::rules::action::Attack;
@@ -34,7 +34,7 @@ struct Victim {
 
 impl<'a> Spoils<'a> {
     pub(super) fn of(eyes: &Eyes<'a>, glance: &Glance) -> Self {
-        let judge = Judge::of(eyes);
+        let judge = Judge::of(eyes, glance.scale);
         let worn = eyes.open.worn(eyes.seat);
         let now = judge.worth(&worn, eyes.hand);
         let dice = eyes.open.numbers().dice;
@@ -113,7 +113,7 @@ impl<'a> Spoils<'a> {
         let mut left = self.hand.to_vec();
         let used: Vec<CardId> = attack.means.cards().into_iter().chain(attack.extra).collect();
         left.retain(|card| !used.contains(card));
-        let cost = self.now - self.judge.worth(&self.worn, &left) - ANY_CARD * used.len() as f64;
+        let cost = self.now - self.judge.worth(&self.worn, &left) - self.glance.scale.any_card * used.len() as f64;
         self.glance.bias.risk(seat) * worth - cost.max(0.0)
     }
 
@@ -137,7 +137,7 @@ impl<'a> Spoils<'a> {
 /// Rates defending without and with an extra charge.
 pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candidate<Action>> {
     let open = eyes.open;
-    let judge = Judge::of(eyes);
+    let judge = Judge::of(eyes, glance.scale);
     let worn = open.worn(eyes.seat);
     let now = judge.worth(&worn, eyes.hand);
     let dice = open.numbers().dice;
@@ -169,7 +169,7 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candi
     let mut choices = vec![Candidate::new(Action::Defend { extra: None }, -expected(false))];
     let charge = eyes.hand.iter().copied().find(|&card| open.setup.face(card) == Face::ExtraCharge);
     if let Some(card) = charge {
-        let worth = -expected(true) - (CHARGE - ANY_CARD * 0.5);
+        let worth = -expected(true) - (CHARGE - glance.scale.any_card * 0.5);
         choices.push(Candidate::new(Action::Defend { extra: Some(card) }, worth));
     }
     choices

@@ -33,14 +33,31 @@ const BARTER: f64 = 0.08;
 pub(super) const CHARGE: f64 = 0.25;
 /// Value of an equipped item to an opponent whose missions are unknown.
 const WANTED_BY_OTHERS: f64 = 0.3;
-/// Value of an unknown card.
-pub(super) const ANY_CARD: f64 = 0.2;
+
+/// What cards are worth before it is known what they will serve for, in
+/// experience points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Scale {
+    /// Value of an unknown card.
+    pub(super) any_card: f64,
+    /// Value of a card for combos, apart from its numbers.
+    combo: f64,
+}
+
+impl Scale {
+    /// The scale of all players but the reference, found by playing.
+    pub(super) const TUNED: Self = Self { any_card: 0.35, combo: 0.08 };
+    /// The scale of the reference player.
+    pub(super) const FORMER: Self = Self { any_card: 0.2, combo: 0.16 };
+}
 
 /// Values what a player owns.
 pub(super) struct Judge<'a> {
     pub(super) open: &'a Open,
     pub(super) seat: Seat,
     pub(super) missions: &'a [MissionId],
+    /// What cards are worth to it.
+    pub(super) scale: Scale,
 }
 
 /// A set of kinds, with a bit for every possible ID.
@@ -86,8 +103,8 @@ impl Dressed<'_, '_> {
 }
 
 impl<'a> Judge<'a> {
-    pub(super) const fn of(eyes: &Eyes<'a>) -> Self {
-        Self { open: eyes.open, seat: eyes.seat, missions: eyes.missions }
+    pub(super) const fn of(eyes: &Eyes<'a>, scale: Scale) -> Self {
+        Self { open: eyes.open, seat: eyes.seat, missions: eyes.missions, scale }
     }
 
     fn set(&self, cards: &[CardId]) -> Set {
@@ -196,7 +213,7 @@ impl<'a> Judge<'a> {
                         .iter()
                         .any(|&other| matches!(setup.face(other), Face::Attack { combo: Some(_), .. }));
                     let together = if others { 0.08 } else { 0.0 };
-                    0.16 + 0.05 * f64::from(ability) + 0.03 * f64::from(combo) + together
+                    self.scale.combo + 0.05 * f64::from(ability) + 0.03 * f64::from(combo) + together
                 }
                 Face::Attack { ability, combo: None, .. } => {
                     let kind = setup.kind_of(card);
@@ -252,7 +269,7 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, glance: &Glance, 
             hand: &game.hands[other.index()],
             missions: &game.missions[other.index()],
         };
-        let judge = Judge::of(&eyes);
+        let judge = Judge::of(&eyes, glance.scale);
         let sheet = game.open.sheet(other);
         let mut score = f64::from(sheet.score);
         let (mut equipment, mut level) = (0.0, 0.0);

@@ -20,6 +20,7 @@ use crate::engine::dice::Dice;
 use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher};
 use crate::engine::seat::Seat;
 use crate::engine::temper::{Bias, Mood};
+use judge::Scale;
 
 /// Returns a computer player of this strength.
 pub(super) fn player(strength: Strength) -> Box<dyn Bot<Xako>> {
@@ -40,6 +41,7 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
             malice: skill.malice,
             counts: skill.counts,
             orderly: true,
+            scale: Scale::TUNED,
             bias: open.setup.bots.bias(seat, mood),
         },
     };
@@ -58,6 +60,8 @@ struct Glance {
     /// never pays for an item with a copy of it, and considers what the next
     /// player took openly.
     orderly: bool,
+    /// What cards are worth to it.
+    scale: Scale,
     /// How a temper bends the judgement: how much it hopes for from attacks,
     /// and how much it minds each opponent.
     bias: Bias,
