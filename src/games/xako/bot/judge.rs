@@ -45,9 +45,9 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The scale of all players but the reference, found by playing.
+    /// The scale of players who count cards, found by playing.
     pub(super) const TUNED: Self = Self { any_card: 0.35, combo: 0.08 };
-    /// The scale of the reference player.
+    /// The scale of the others, and of the reference player.
     pub(super) const FORMER: Self = Self { any_card: 0.2, combo: 0.16 };
 }
 

@@ -41,7 +41,7 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
             malice: skill.malice,
             counts: skill.counts,
             orderly: true,
-            scale: Scale::TUNED,
+            scale: if skill.counts { Scale::TUNED } else { Scale::FORMER },
             bias: open.setup.bots.bias(seat, mood),
         },
     };

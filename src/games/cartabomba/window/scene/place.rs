@@ -39,8 +39,9 @@ impl Zone {
         let (top, bottom) = (self.rect.min.y + size.y / 2.0, self.rect.max.y - size.y / 2.0);
         (0..count)
             .map(|at| {
-                let y = if at % self.rows == 0 { top } else { bottom };
-                Spot::new(Vec2::new(across[at / self.rows], y), size)
+                // Row by row, so that cards keep their order when one leaves.
+                let y = if at < columns { top } else { bottom };
+                Spot::new(Vec2::new(across[at % columns], y), size)
             })
             .collect()
     }
@@ -80,9 +81,10 @@ impl Places {
         let panel = Rect::new(size.x - 220.0 * c, 86.0 * c, size.x - 12.0, size.y - 134.0 * c);
         let right = panel.min.x - 14.0;
         let zone = |count: usize, one: f32, two: f32, from: f32, to: f32, up: bool| {
-            let wide = one * grown * (1.0 + BESIDE * count.saturating_sub(1) as f32);
-            let rows = if wide > to - from { 2 } else { 1 };
-            let card = if rows == 1 { one } else { two } * grown;
+            // One row is easier to read than two, even with smaller cards.
+            let widest = (to - from) / (1.0 + BESIDE * count.saturating_sub(1) as f32);
+            let rows = if widest < 0.85 * two * grown { 2 } else { 1 };
+            let card = if rows == 1 { widest.min(one * grown) } else { two * grown };
             let high = card * TALL * if rows == 1 { 1.0 } else { 1.0 + SEEN };
             let rect =
                 if up { Rect::new(from, top, to, top + high) } else { Rect::new(from, bottom - high, to, bottom) };
