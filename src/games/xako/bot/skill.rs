@@ -13,7 +13,7 @@ pub struct Skill {
     /// 1.
     pub malice: f64,
     /// Whether it remembers that cards discarded, used or equipped cannot be
-    /// drawn.
+    /// drawn, and so knows better what an unknown card is worth.
     pub counts: bool,
     /// Probability of overlooking an action, 0 to 1.
     pub overlooks: f64,

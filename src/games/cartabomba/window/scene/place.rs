@@ -5,6 +5,9 @@ use crate::games::cartabomba::window::Table;
 use crate::table::cards::{Spot, card_size, spread};
 use bevy::math::{Rect, Vec2};
 
+/// One row is easier to read than two, even if its cards are smaller than theirs
+/// by this factor.
+const SMALLER: f32 = 0.85;
 /// Least visible part of a card's width in a single row of a reserve: value and
 /// cost stand in its upper corners.
 const BESIDE: f32 = 0.9;
@@ -81,9 +84,8 @@ impl Places {
         let panel = Rect::new(size.x - 220.0 * c, 86.0 * c, size.x - 12.0, size.y - 134.0 * c);
         let right = panel.min.x - 14.0;
         let zone = |count: usize, one: f32, two: f32, from: f32, to: f32, up: bool| {
-            // One row is easier to read than two, even with smaller cards.
             let widest = (to - from) / (1.0 + BESIDE * count.saturating_sub(1) as f32);
-            let rows = if widest < 0.85 * two * grown { 2 } else { 1 };
+            let rows = if widest < SMALLER * two * grown { 2 } else { 1 };
             let card = if rows == 1 { widest.min(one * grown) } else { two * grown };
             let high = card * TALL * if rows == 1 { 1.0 } else { 1.0 + SEEN };
             let rect =
