@@ -5,12 +5,13 @@ use crate::controls::Control;
 use crate::engine::{crash, folders};
 use crate::measure;
 use crate::settings::{self, Settings};
+use crate::table::{AfterUpdate, AtTable};
 use crate::window::controls::Controls;
-use crate::window::{self, MainCamera, Measure, Options, Screen};
+use crate::window::{self, MainCamera, Measure, Options, Screen, UpdateSystems};
 use crate::{audio, faces, games, palette, remote, shell, table, theme};
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId, ErasedAssetReader};
 use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
-use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, Schedules, SingleThreadedExecutor};
 use bevy::feathers::FeathersCorePlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::log::{DEFAULT_FILTER, LogPlugin};
@@ -21,7 +22,7 @@ use bevy::render::view::Msaa;
 use bevy::render::{RenderApp, RenderPlugin};
 use bevy::ui_widgets::Activate;
 use bevy::window::{
-    Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResolution,
+    Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, RequestRedraw, WindowMode, WindowResolution,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::panic::{self, AssertUnwindSafe};
@@ -181,8 +182,13 @@ pub fn assemble(options: Options) -> Result<App, String> {
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, note_screen.run_if(state_changed::<Screen>))
         .add_observer(note_button)
-        .add_systems(Update, fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)))
-        .add_systems(Update, (full_screen_key, full_screen).chain());
+        .add_systems(
+            Update,
+            (fit_monitor.run_if(any_with_component::<Monitor>.and_then(run_once)), full_screen_key, full_screen)
+                .chain()
+                .in_set(UpdateSystems::Window),
+        );
+    order_all(&mut app);
     on_one_thread(app.world_mut());
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         on_one_thread(render.world_mut());
@@ -191,6 +197,19 @@ pub fn assemble(options: Options) -> Result<App, String> {
         render.world_mut().get_resource_or_init::<MeshAllocatorSettings>().large_threshold = 0;
     }
     Ok(app)
+}
+
+/// Makes an order that is left open between systems that depend on it an error
+/// in debug builds, for the schedules that are the program's own or mostly so.
+fn order_all(app: &mut App) {
+    // Who asks for a frame first makes no difference.
+    app.allow_ambiguous_resource::<Messages<RequestRedraw>>();
+    if cfg!(debug_assertions) {
+        let strict = || ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() };
+        app.edit_schedule(Update, |schedule| _ = schedule.set_build_settings(strict()))
+            .edit_schedule(AfterUpdate, |schedule| _ = schedule.set_build_settings(strict()))
+            .edit_schedule(AtTable, |schedule| _ = schedule.set_build_settings(strict()));
+    }
 }
 
 /// Runs the systems of all schedules one after another. There are hundreds, and

@@ -193,7 +193,9 @@ const SOFTEST: f32 = 0.25;
 const HOVER_GAP: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
+    // Sounds of one frame are heard together.
     app.add_message::<Play>()
+        .allow_ambiguous_resource::<Messages<Play>>()
         .init_resource::<Declared>()
         .add_systems(PreUpdate, load.run_if(second_frame))
         .add_systems(PostUpdate, (forget, play.run_if(resource_exists::<Store>)).chain());

@@ -129,6 +129,7 @@ macro_rules! games {
                 crate::shell::catalog::offer::<$folder::rules::$game>(app);
                 $folder::window::plugin(app);
             )*
+            crate::table::one_at_a_time(app, &ids());
         }
     };
 }

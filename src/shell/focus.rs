@@ -1,6 +1,7 @@
 //! Keyboard focus: it survives rebuilt screens and moves with the arrow keys.
 
 use super::{Overlay, OverlayRoot};
+use crate::table::{AfterSystems, AfterUpdate};
 use crate::window::Screen;
 use crate::window::pad::Pushed;
 use bevy::ecs::entity::Entities;
@@ -34,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, |mut commands: Commands, window: Single<Entity, With<PrimaryWindow>>| {
             commands.entity(*window).observe(arrows);
         })
-        .add_systems(Update, pushed)
+        .add_systems(AfterUpdate, pushed.in_set(AfterSystems::Focus))
         .add_systems(PostUpdate, (keep, show).chain().before(bevy::ui::UiSystems::Prepare));
 }
 

@@ -12,7 +12,7 @@ use crate::faces::{Face, icon};
 use crate::table::{Company, Costly, LookBackHere, LookingBack, Replaying, Steer, WatchHere};
 use crate::theme::widgets::{OnLight, Panel, column, panel, row, scroll, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, Tr, label, palette, written};
-use crate::window::Awake;
+use crate::window::{Awake, UpdateSystems};
 use bevy::prelude::*;
 
 /// Text that says how many decisions have been examined.
@@ -23,7 +23,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Overlay::LookBack), |mut begin: MessageWriter<LookBackHere>| {
         begin.write(LookBackHere);
     })
-    .add_systems(Update, follow.run_if(in_state(Overlay::LookBack).and_then(resource_exists::<LookingBack>)));
+    .add_systems(
+        Update,
+        follow
+            .in_set(UpdateSystems::Pages)
+            .run_if(in_state(Overlay::LookBack).and_then(resource_exists::<LookingBack>)),
+    );
 }
 
 fn count(looking: Option<&LookingBack>) -> Message {

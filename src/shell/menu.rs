@@ -21,7 +21,7 @@ use crate::theme::widgets::{
     tooltip,
 };
 use crate::theme::{BODY_BOLD, CAPTION, SCREEN_TITLE, Scale, Tr, label, palette};
-use crate::window::Screen;
+use crate::window::{Screen, UpdateSystems};
 use crate::words::{Language, Words};
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
@@ -192,10 +192,14 @@ impl Switch {
 struct Says(Number);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(keys::plugin)
-        .init_resource::<Open>()
-        .init_resource::<NewScale>()
-        .add_systems(Update, (rescale, say).chain().run_if(in_state(Overlay::Menu)));
+    app.add_plugins(keys::plugin).init_resource::<Open>().init_resource::<NewScale>().add_systems(
+        Update,
+        (rescale, say)
+            .chain()
+            .in_set(UpdateSystems::Pages)
+            .ambiguous_with(UpdateSystems::Pages)
+            .run_if(in_state(Overlay::Menu)),
+    );
 }
 
 fn rescale(mouse: Res<ButtonInput<MouseButton>>, mut new: ResMut<NewScale>, mut settings: ResMut<Settings>) {

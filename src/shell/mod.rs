@@ -30,7 +30,7 @@ use crate::faces::FaceNode;
 use crate::settings::Settings;
 use crate::table::driver::MatchFailed;
 use crate::table::saver::Saver;
-use crate::table::{OnHold, PauseRequested, RulesRequested};
+use crate::table::{AfterSystems, AfterUpdate, OnHold, PauseRequested, RulesRequested};
 use crate::window::controls::{Controls, Prompted};
 use crate::window::{Awake, Leave, Overlay, Scale, Screen};
 use crate::words::Language;
@@ -80,6 +80,8 @@ type Start = Box<dyn FnOnce(&mut World) + Send + Sync>;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Stale>()
+        // Systems only add to it.
+        .allow_ambiguous_resource::<Stale>()
         .init_resource::<Coming>()
         .init_resource::<Then>()
         .init_resource::<Sure>()
@@ -98,7 +100,10 @@ pub(crate) fn plugin(app: &mut App) {
             statistics::plugin,
         ))
         .add_systems(Update, music.run_if(state_changed::<Screen>))
-        .add_systems(Update, (keys, requested, closed, leave, arrive, failed, hold).chain())
+        .add_systems(
+            AfterUpdate,
+            (keys, requested, closed, leave, arrive, failed, hold).chain().in_set(AfterSystems::Shell),
+        )
         .init_schedule(Redraw)
         .add_systems(Redraw, (mark, draw).chain())
         .add_systems(PostUpdate, |stale: Res<Stale>, mut awake: ResMut<Awake>| {

@@ -9,7 +9,7 @@ use crate::settings::SettingsFault;
 use crate::table::Trouble;
 use crate::table::saver::Saver;
 use crate::window::watch::ConfigChanged;
-use crate::window::{Options, Screen};
+use crate::window::{Options, Screen, UpdateSystems};
 use bevy::prelude::*;
 
 /// A notice shown on the title screen until it is dismissed.
@@ -81,7 +81,7 @@ impl Notices {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
         .add_systems(Startup, (crashes, settings_fault, config_faults, other_program))
-        .add_systems(Update, config_faults.run_if(on_message::<ConfigChanged>));
+        .add_systems(Update, config_faults.in_set(UpdateSystems::Pages).run_if(on_message::<ConfigChanged>));
 }
 
 /// Reads every config file on disk and reports its faults; during a game, where

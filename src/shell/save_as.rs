@@ -7,7 +7,7 @@ use crate::engine::archive::{self, LONGEST_NAME};
 use crate::engine::words::Message;
 use crate::settings::Settings;
 use crate::table::saver::Saver;
-use crate::table::{Company, Trouble};
+use crate::table::{AfterSystems, AfterUpdate, Company, Trouble};
 use crate::theme::widgets::{Deed, OnLight, Panel, column, panel, primary, row, secondary_icon, text_field};
 use crate::theme::{BODY, CAPTION, label, palette};
 use crate::words::Words;
@@ -25,9 +25,13 @@ struct Wanted(String);
 struct Save;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Wanted>()
-        .add_systems(OnEnter(Overlay::SaveAs), propose)
-        .add_systems(Update, follow.run_if(in_state(Overlay::SaveAs).and_then(resource_changed::<Wanted>)));
+    app.init_resource::<Wanted>().add_systems(OnEnter(Overlay::SaveAs), propose).add_systems(
+        AfterUpdate,
+        follow
+            .run_if(in_state(Overlay::SaveAs).and_then(resource_changed::<Wanted>))
+            .in_set(AfterSystems::Pages)
+            .ambiguous_with(AfterSystems::Pages),
+    );
 }
 
 fn offer(world: &World) -> Option<Offer> {

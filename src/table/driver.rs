@@ -1,8 +1,6 @@
 //! Plays a session in the window: decides who is asked, what is shown and what
 //! is saved.
 
-use super::AtTable;
-use super::TableGame;
 use super::hint;
 use super::lesson::{self, Lesson, Wished};
 use super::log::{Line, Log};
@@ -14,6 +12,7 @@ use super::saver::Saver;
 use super::sayings::Happened;
 use super::states;
 use super::thought::Thought;
+use super::{AtTable, OfGame, TableGame, TableSystems};
 use crate::engine::crash;
 use crate::engine::game::{Game, Refusal as _};
 use crate::engine::record::{self, RecordError};
@@ -23,7 +22,7 @@ use crate::engine::statistics::seconds;
 use crate::engine::words::Message as Words;
 use crate::theme::PlayerNames;
 use crate::theme::motion::Tempo;
-use crate::window::Screen;
+use crate::window::{Screen, UpdateSystems};
 use crate::words::english;
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
@@ -267,8 +266,8 @@ pub fn shared(app: &mut App) {
         .add_message::<RequestRedraw>()
         .init_resource::<Tempo>()
         .init_resource::<PlayerNames>()
-        .add_systems(AtTable, report_faults.after(Drive))
-        .add_systems(Update, report_faults.run_if(not(in_state(Screen::Game))))
+        .add_systems(AtTable, report_faults.in_set(TableSystems::Tell))
+        .add_systems(Update, report_faults.in_set(UpdateSystems::Notices).run_if(not(in_state(Screen::Game))))
         .add_plugins(super::schedule::plugin);
     replay::shared(app);
     look_back::shared(app);
@@ -291,7 +290,13 @@ pub fn plugin<G: TableGame>(app: &mut App) {
             leave::<G>.run_if(resource_exists::<Match<G>>.or_else(resource_exists::<Loading<G>>)),
         )
         .add_systems(OnEnter(Screen::Game), seat::<G>.in_set(Arrive))
-        .add_systems(Update, (start::<G>, load::<G>.run_if(resource_exists::<Loading<G>>)).chain())
+        .add_systems(
+            Update,
+            (start::<G>, load::<G>.run_if(resource_exists::<Loading<G>>))
+                .chain()
+                .in_set(OfGame(G::ID))
+                .in_set(UpdateSystems::Start),
+        )
         .add_systems(
             AtTable,
             (
@@ -315,6 +320,7 @@ pub fn plugin<G: TableGame>(app: &mut App) {
             )
                 .chain()
                 .run_if(resource_exists::<Match<G>>)
+                .in_set(OfGame(G::ID))
                 .in_set(Drive),
         );
 }

@@ -9,7 +9,7 @@ use super::lesson::Lesson;
 use super::matches::Match;
 use super::playback::Playback;
 use super::thought::Work;
-use super::{AtTable, HintRequested, OnHold, Rebuild, TableGame, TableSystems, Trouble, layer};
+use super::{AtTable, HintRequested, OfGame, OnHold, Rebuild, TableGame, TableSystems, Trouble, layer};
 use crate::engine::bot::{Advice, Strength};
 use crate::engine::dice::Dice;
 use crate::engine::game::Game;
@@ -126,7 +126,7 @@ pub(super) fn shared(app: &mut App) {
                 ring.run_if(not(resource_equals(Note::None)).or_else(any_with_component::<Ring>)),
             )
                 .chain()
-                .after(TableSystems::Frame),
+                .in_set(TableSystems::Over),
         )
         .add_systems(OnExit(Screen::Game), |mut note: ResMut<Note>| *note = Note::None);
 }
@@ -139,8 +139,9 @@ pub(super) fn plugin<G: TableGame>(app: &mut App) {
             AtTable,
             (ask::<G>.run_if(on_message::<HintRequested>), follow::<G>.run_if(|hint: Res<Hint<G>>| hint.is_asked()))
                 .chain()
+                .in_set(OfGame(G::ID))
                 .after(Drive)
-                .before(TableSystems::State)
+                .before(TableSystems::Tell)
                 .run_if(resource_exists::<Match<G>>),
         )
         .add_systems(OnExit(Screen::Game), |mut hint: ResMut<Hint<G>>| hint.end());

@@ -1,10 +1,9 @@
 //! Looking back at the finished game on the table, in the background.
 
-use super::AtTable;
-use super::TableGame;
 use super::driver::Trouble;
 use super::replay::{Tape, whole};
 use super::thought::guarded;
+use super::{AtTable, TableGame, TableSystems};
 use crate::engine::bot::Strength;
 use crate::engine::look_back::{Finding, LookBack, SHOWN};
 use crate::engine::search::Stop;
@@ -81,8 +80,10 @@ impl Drop for LookingBack {
 
 /// Adds what all games share; called once.
 pub(super) fn shared(app: &mut App) {
-    app.add_message::<LookBackHere>()
-        .add_systems(AtTable, poll.in_set(super::Drive).run_if(resource_exists::<LookingBack>));
+    app.add_message::<LookBackHere>().add_systems(
+        AtTable,
+        poll.after(TableSystems::Act).before(super::Drive).run_if(resource_exists::<LookingBack>),
+    );
 }
 
 /// Begins the examination.

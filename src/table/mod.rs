@@ -48,7 +48,7 @@ pub use matches::Match;
 pub use notice::{RefusalPlace, ShowBubble};
 pub use playback::Playback;
 pub use replay::{BranchHere, Moment, Replaying, Steer, WatchHere, WatchReplay};
-pub use schedule::AtTable;
+pub use schedule::{AfterSystems, AfterUpdate, AtTable};
 pub use states::GameState;
 
 /// Description of a game for the window, beyond its rules.
@@ -123,25 +123,64 @@ pub mod layer {
     pub const NOTICE: i32 = 100;
 }
 
-/// Order of the systems in [`AtTable`]: keys, then [`Drive`], then the
-/// game's state, its HUD, and the frame.
+/// Order of the systems in [`AtTable`]. Between [`Act`](Self::Act) and
+/// [`Tell`](Self::Tell) comes [`Drive`], after [`Frame`](Self::Frame) the
+/// [`ShowEnding`] of the end page.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TableSystems {
+    /// Takes up changed configuration, and sets the clock of what tumbles.
+    Prepare,
     /// Turns keys into messages.
     Keys,
+    /// Turns gestures into decisions, and plays events back.
+    Act,
+    /// Shows refusals and notices.
+    Tell,
     /// Derives the state of the game; see [`states`].
     State,
-    /// Lets games fill [`Frame`].
+    /// Lets games draw, and fill [`Frame`].
     Hud,
     /// Draws the frame.
     Frame,
+    /// Moves what is shown towards what is wanted.
+    Show,
+    /// Draws over everything what explains it: hints, sayings, lessons.
+    Over,
+}
+
+/// The systems of one game, by its ID. Only one game is at the table, so those
+/// of different games need no order among themselves.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OfGame(pub &'static str);
+
+/// Says that of these games only one is played at a time.
+pub(crate) fn one_at_a_time(app: &mut App, games: &[&'static str]) {
+    for (at, &game) in games.iter().enumerate() {
+        for &other in &games[at + 1..] {
+            app.configure_sets(AtTable, OfGame(game).ambiguous_with(OfGame(other)))
+                .configure_sets(Update, OfGame(game).ambiguous_with(OfGame(other)));
+        }
+    }
 }
 
 /// Adds everything that the games share; called once.
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         AtTable,
-        (TableSystems::Keys, Drive, TableSystems::State, TableSystems::Hud, TableSystems::Frame).chain(),
+        (
+            TableSystems::Prepare,
+            TableSystems::Keys,
+            TableSystems::Act,
+            Drive,
+            TableSystems::Tell,
+            TableSystems::State,
+            TableSystems::Hud,
+            TableSystems::Frame,
+            ending::ShowEnding,
+            TableSystems::Show,
+            TableSystems::Over,
+        )
+            .chain(),
     )
     .add_plugins((
         driver::shared,

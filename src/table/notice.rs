@@ -1,14 +1,14 @@
 //! Bubbles where something was refused, and notices about the program itself at
 //! the top of whatever screen is shown.
 
-use super::AtTable;
 use super::driver::{Refused, Trouble};
 use super::layer;
+use super::{AtTable, TableSystems};
 use crate::engine::words::Message as Words;
 use crate::theme::widgets::{Bubble, bubble, column, icon_button, tooltip};
 use crate::theme::{Scale, palette};
 use crate::window::mouse::Pointed;
-use crate::window::{Awake, Overlay, Screen};
+use crate::window::{Awake, Overlay, Screen, UpdateSystems};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -78,11 +78,17 @@ pub(super) fn plugin(app: &mut App) {
                 point.run_if(on_message::<ShowBubble>),
             )
                 .chain()
-                .after(super::Drive),
+                .in_set(TableSystems::Tell)
+                .after(super::driver::report_faults),
         );
     let notices = || (notice.run_if(on_message::<Trouble>), pass.run_if(any_with_component::<Notice>)).chain();
-    app.add_systems(AtTable, notices().after(super::driver::report_faults))
-        .add_systems(Update, notices().run_if(not(in_state(Screen::Game))));
+    app.add_systems(AtTable, notices().in_set(TableSystems::Tell).after(point)).add_systems(
+        Update,
+        notices()
+            .in_set(UpdateSystems::Notices)
+            .after(super::driver::report_faults)
+            .run_if(not(in_state(Screen::Game))),
+    );
 }
 
 fn refuse(

@@ -76,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
             AtTable,
             (fade.run_if(any_with_component::<Saying>), speak.run_if(on_message::<Happened>))
                 .chain()
-                .after(TableSystems::Frame),
+                .in_set(TableSystems::Over),
         );
 }
 

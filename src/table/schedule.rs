@@ -11,13 +11,37 @@ use bevy::prelude::*;
 #[derive(ScheduleLabel, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AtTable;
 
-/// Schedule that runs [`AtTable`] if there is a table.
+/// Schedule of what takes the whole world: the changes between screens, then
+/// what pages do, then [`AtTable`] if there is a table.
 #[derive(ScheduleLabel, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct AfterUpdate;
+pub struct AfterUpdate;
+
+/// Order of the systems in [`AfterUpdate`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AfterSystems {
+    /// Moves the focus by keys and gamepad.
+    Focus,
+    /// Leads from one screen to another.
+    Shell,
+    /// Redraws pages of the shell. One of them is open, so they need no order
+    /// among themselves.
+    Pages,
+    /// Runs [`AtTable`].
+    Table,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(AtTable)
         .init_schedule(AfterUpdate)
-        .add_systems(AfterUpdate, (|world: &mut World| world.run_schedule(AtTable)).run_if(in_state(Screen::Game)));
+        .configure_sets(
+            AfterUpdate,
+            (AfterSystems::Focus, AfterSystems::Shell, AfterSystems::Pages, AfterSystems::Table).chain(),
+        )
+        .add_systems(
+            AfterUpdate,
+            (|world: &mut World| world.run_schedule(AtTable))
+                .in_set(AfterSystems::Table)
+                .run_if(in_state(Screen::Game)),
+        );
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Update, AfterUpdate);
 }

@@ -11,7 +11,7 @@
 //! documentation of `window/states.rs` and is compared with the transitions of
 //! whole games.
 
-use super::{AtTable, Drive, Match, Playback, TableGame, TableSystems, Turn};
+use super::{AtTable, Match, OfGame, Playback, TableGame, TableSystems, Turn};
 use crate::window::{Overlay, Screen};
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
@@ -45,7 +45,10 @@ pub fn state<G: TableGame>(turn: Turn, view: &G::View, event: Option<&G::Event>)
 pub(super) fn plugin<G: TableGame>(app: &mut App) {
     app.add_sub_state::<G::State>().add_systems(
         AtTable,
-        (derive::<G>.run_if(resource_exists::<Match<G>>), apply::<G>).chain().in_set(TableSystems::State).after(Drive),
+        (derive::<G>.run_if(resource_exists::<Match<G>>), apply::<G>)
+            .chain()
+            .in_set(OfGame(G::ID))
+            .in_set(TableSystems::State),
     );
 }
 

@@ -5,7 +5,7 @@
 //! only while something moves.
 
 use crate::settings::Settings;
-use crate::window::Awake;
+use crate::window::{Awake, UpdateSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
@@ -153,7 +153,8 @@ impl Default for Stamp {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tempo>().add_systems(Update, (slide_in, stamp));
+    app.init_resource::<Tempo>()
+        .add_systems(Update, (slide_in, stamp).chain().in_set(UpdateSystems::Move).before(super::petals::fall));
 }
 
 fn slide_in(mut commands: Commands, mut pace: Pace, mut all: Query<(Entity, &mut SlideIn, &mut UiTransform)>) {

@@ -2,6 +2,7 @@
 
 use super::motion::{Pace, Tween};
 use super::palette;
+use crate::window::UpdateSystems;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
@@ -59,10 +60,10 @@ pub fn petals(parent: &mut ChildSpawnerCommands, at: Vec2, count: usize) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fall);
+    app.add_systems(Update, fall.in_set(UpdateSystems::Move));
 }
 
-fn fall(
+pub(super) fn fall(
     mut commands: Commands,
     mut pace: Pace,
     mut petals: Query<(Entity, &mut Petal, &mut UiTransform, &mut BackgroundColor, &mut Visibility)>,

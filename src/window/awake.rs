@@ -31,7 +31,9 @@ impl Awake {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // Who asks for a frame first makes no difference.
     app.init_resource::<Awake>()
+        .allow_ambiguous_resource::<Awake>()
         .add_systems(First, count_down)
         .add_systems(Last, (settle, ask_for_frames, pace.run_if(resource_exists::<Options>)).chain());
 }

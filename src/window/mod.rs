@@ -116,7 +116,39 @@ pub fn second_frame(frames: Res<FrameCount>) -> bool {
     frames.0 == 1
 }
 
+/// Order of the systems in `Update`.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UpdateSystems {
+    /// Sizes the window.
+    Window,
+    /// Starts games.
+    Start,
+    /// Updates what the open page says; there is only one.
+    Pages,
+    /// Updates buttons after what they do.
+    Buttons,
+    /// Updates other widgets after what they stand for.
+    Widgets,
+    /// Moves what slides, stamps and falls.
+    Move,
+    /// Shows notices.
+    Notices,
+}
+
 pub(crate) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (
+            UpdateSystems::Window,
+            UpdateSystems::Start,
+            UpdateSystems::Pages,
+            UpdateSystems::Buttons,
+            UpdateSystems::Widgets,
+            UpdateSystems::Move,
+            UpdateSystems::Notices,
+        )
+            .chain(),
+    );
     app.init_state::<Screen>().init_state::<Overlay>().add_message::<Leave>();
     app.add_plugins((awake::plugin, controls::plugin, mouse::plugin, pad::plugin, touch::plugin))
         .add_plugins((watch::plugin, scale::plugin));

@@ -13,7 +13,7 @@ use crate::theme::widgets::{
     tooltip,
 };
 use crate::theme::{CAPTION, PANEL_TITLE, SCREEN_TITLE, Scale, label, palette};
-use crate::window::Screen;
+use crate::window::{Screen, UpdateSystems};
 use crate::words::Words;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
@@ -28,7 +28,7 @@ struct Open {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Open>()
         .add_systems(OnEnter(Overlay::Help), first_page)
-        .add_systems(Update, leaf.run_if(in_state(Overlay::Help)));
+        .add_systems(Update, leaf.in_set(UpdateSystems::Pages).run_if(in_state(Overlay::Help)));
 }
 
 fn first_page(mut open: ResMut<Open>) {

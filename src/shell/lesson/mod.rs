@@ -11,7 +11,7 @@ use super::{Overlay, come_instead};
 use crate::engine::lesson::{Course, Key, Lesson, Teacher as _, Wish};
 use crate::settings::Settings;
 use crate::table::lesson::{self, Blackboard, Wished};
-use crate::table::{AtTable, HintRequested, LogOpen, Rebuild};
+use crate::table::{AtTable, HintRequested, LogOpen, Rebuild, TableSystems};
 use crate::window::Options;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -19,12 +19,15 @@ use std::sync::Arc;
 pub(super) fn plugin(app: &mut App) {
     // The next table has a log of its own.
     let close_log = |mut log: ResMut<LogOpen>| log.0 = false;
-    app.add_systems(AtTable, close_log.run_if(on_message::<Rebuild>.and_then(resource_exists::<Blackboard>)));
+    app.add_systems(
+        AtTable,
+        close_log.in_set(TableSystems::Prepare).run_if(on_message::<Rebuild>.and_then(resource_exists::<Blackboard>)),
+    );
     app.add_systems(
         AtTable,
         (listen, hand::guide, panel::write, panel::place, marks::follow)
             .chain()
-            .after(crate::table::TableSystems::Frame)
+            .in_set(TableSystems::Over)
             .run_if(resource_exists::<Blackboard>),
     );
 }
@@ -48,17 +51,19 @@ pub(super) fn begin<G: Offered>(world: &mut World) {
 }
 
 /// Reports the actions that the lesson may ask for, however they were
-/// triggered.
+/// triggered. The log has been seen once it is closed again: open, it lies over
+/// what the next step asks for.
 fn listen(
     mut hints: MessageReader<HintRequested>,
     log: Res<LogOpen>,
     overlay: Res<State<Overlay>>,
+    mut was_open: Local<bool>,
     mut wished: MessageWriter<Wished>,
 ) {
     if hints.read().count() > 0 {
         wished.write(Wished(Wish::Pressed(Key::Hint)));
     }
-    if log.is_changed() && log.0 {
+    if std::mem::replace(&mut *was_open, log.0) && !log.0 {
         wished.write(Wished(Wish::Pressed(Key::Log)));
     }
     if overlay.is_changed() && *overlay.get() == Overlay::Help {

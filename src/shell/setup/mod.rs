@@ -15,6 +15,7 @@ use super::{Overlay, Stale, come};
 use crate::engine::words::Message;
 use crate::faces::Face;
 use crate::settings::Settings;
+use crate::table::{AfterSystems, AfterUpdate};
 use crate::theme::widgets::{
     Check, Choice, Deed, OnLight, Panel, checkbox, column, next_choice, panel, primary, row, scroll, secondary_icon,
     tooltip,
@@ -50,7 +51,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drafting>()
         .add_systems(Startup, remember)
         .add_systems(OnEnter(Screen::SetUp), open)
-        .add_systems(Update, refresh.run_if(in_state(Screen::SetUp).and_then(resource_changed::<Drafting>)));
+        .add_systems(
+            AfterUpdate,
+            refresh
+                .run_if(in_state(Screen::SetUp).and_then(resource_changed::<Drafting>))
+                .in_set(AfterSystems::Pages)
+                .ambiguous_with(AfterSystems::Pages),
+        );
 }
 
 fn remember(mut drafting: ResMut<Drafting>, mut notices: ResMut<Notices>) {

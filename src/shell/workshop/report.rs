@@ -18,7 +18,7 @@ use crate::settings::Settings;
 use crate::shell::catalog::{Catalog, Offer};
 use crate::shell::keeping;
 use crate::shell::parts::{Press, progress_bar};
-use crate::table::Trouble;
+use crate::table::{AfterSystems, AfterUpdate, Trouble};
 use crate::theme::widgets::{Choice, Deed, OnLight, next_choice, primary, row, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, label, palette};
 use crate::window::{Awake, Screen};
@@ -102,7 +102,10 @@ impl Default for Report {
 struct Root;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Report>().add_systems(Update, follow.run_if(resource_exists::<Report>));
+    app.init_resource::<Report>().add_systems(
+        AfterUpdate,
+        follow.run_if(resource_exists::<Report>).in_set(AfterSystems::Pages).ambiguous_with(AfterSystems::Pages),
+    );
 }
 
 impl Report {

@@ -20,7 +20,7 @@ use crate::theme::widgets::{
 };
 use crate::theme::{CAPTION, label, palette};
 use crate::window::watch::ConfigChanged;
-use crate::window::{Awake, Options, Screen};
+use crate::window::{Awake, Options, Screen, UpdateSystems};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ValueChange;
@@ -55,9 +55,15 @@ struct Work {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Desk>()
-        .add_systems(Update, ranges.run_if(in_state(Screen::Workshop)))
-        .add_systems(Update, (|mut desk: ResMut<Desk>| desk.outdated = true).run_if(on_message::<ConfigChanged>));
+    app.init_resource::<Desk>().add_systems(
+        Update,
+        (
+            (|mut desk: ResMut<Desk>| desk.outdated = true).run_if(on_message::<ConfigChanged>),
+            ranges.run_if(in_state(Screen::Workshop)),
+        )
+            .chain()
+            .in_set(UpdateSystems::Pages),
+    );
 }
 
 fn ranges(desk: Res<Desk>, mut stale: ResMut<Stale>, mut awake: ResMut<Awake>) {

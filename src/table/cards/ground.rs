@@ -32,7 +32,10 @@ struct Drawn {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawn>()
-        .add_systems(AtTable, (items, slots).after(CardSystems::Show).run_if(resource_exists::<super::Playing>))
+        .add_systems(
+            AtTable,
+            (items, slots).chain().in_set(CardSystems::Ground).run_if(resource_exists::<super::Playing>),
+        )
         .add_systems(OnExit(Screen::Game), |mut drawn: ResMut<Drawn>| *drawn = Drawn::default());
 }
 

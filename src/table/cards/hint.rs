@@ -154,7 +154,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             AtTable,
             draw.run_if(resource_changed::<Marks>.or_else(resource_changed::<Scale>))
-                .after(CardSystems::Lay)
+                .in_set(CardSystems::Mark)
                 .run_if(resource_exists::<Playing>),
         )
         .add_systems(OnExit(Screen::Game), |mut marks: ResMut<Marks>| *marks = Marks::default());

@@ -213,7 +213,7 @@ impl What {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         AtTable,
-        (prepare, strike, fly).chain().after(CardSystems::Show).run_if(resource_exists::<super::Playing>),
+        (prepare, strike, fly).chain().in_set(CardSystems::Impact).run_if(resource_exists::<super::Playing>),
     );
 }
 

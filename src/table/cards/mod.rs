@@ -113,7 +113,7 @@ use crate::engine::seat::{Seat, Viewer};
 use crate::engine::session::{SeatInfo, Session};
 use crate::engine::words::Message;
 use crate::faces::Face;
-use crate::table::AtTable;
+use crate::table::{AtTable, TableSystems};
 use bevy::prelude::*;
 use std::fmt::Debug;
 
@@ -389,20 +389,51 @@ struct Playing;
 pub enum CardSystems {
     /// Turns mouse and keys into gestures.
     Point,
-    /// Turns gestures into actions and plays events back. Before the driver.
+    /// Turns gestures into actions and plays events back.
     Act,
-    /// Computes the wanted layout and the frame. After the driver.
+    /// Computes the wanted layout and the frame.
     Lay,
-    /// Moves what is shown towards the wanted layout.
+    /// Draws the marks of a hint.
+    Mark,
+    /// Draws the strip of the moves of others.
+    Strip,
+    /// Moves cards towards the wanted layout.
     Show,
+    /// Draws the places under the cards.
+    Ground,
+    /// Shows a card from close up.
+    Zoom,
+    /// Shows what strikes and flies.
+    Impact,
+    /// Lets pieces tumble.
+    Tumble,
+    /// Rolls dice.
+    Roll,
+    /// Shows a move again.
+    Again,
 }
 
 /// Adds what all card games share; called once.
 pub(super) fn shared(app: &mut App) {
-    app.configure_sets(AtTable, (CardSystems::Point, CardSystems::Act).chain().after(super::TableSystems::Keys))
-        .configure_sets(AtTable, CardSystems::Act.before(super::Drive))
-        .configure_sets(AtTable, CardSystems::Lay.in_set(super::TableSystems::Hud))
-        .configure_sets(AtTable, CardSystems::Show.after(CardSystems::Lay))
+    app.configure_sets(AtTable, (CardSystems::Point, CardSystems::Act).chain().in_set(TableSystems::Act))
+        .configure_sets(
+            AtTable,
+            (CardSystems::Lay, CardSystems::Mark, CardSystems::Strip).chain().in_set(TableSystems::Hud),
+        )
+        .configure_sets(
+            AtTable,
+            (
+                CardSystems::Show,
+                CardSystems::Ground,
+                CardSystems::Zoom,
+                CardSystems::Impact,
+                CardSystems::Tumble,
+                CardSystems::Roll,
+                CardSystems::Again,
+            )
+                .chain()
+                .in_set(TableSystems::Show),
+        )
         .add_plugins((stage::plugin, impact::plugin, pointing::plugin, ground::plugin, zoom::plugin))
         .add_plugins((tumble::plugin, recap::plugin, hint::plugin));
 }

@@ -15,7 +15,8 @@ use crate::table::hint::{Answer, Hint, Note};
 use crate::table::lesson::Blackboard;
 use crate::table::states;
 use crate::table::{
-    Act, AtTable, Hurry, Match, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, Turn, UndoLast,
+    Act, AtTable, Hurry, Match, OfGame, OnHold, Playback, Rebuild, RefusalPlace, Refused, ShowBubble, TableSystems,
+    Turn, UndoLast,
 };
 use crate::theme::Scale;
 use crate::theme::motion::Pace;
@@ -54,7 +55,7 @@ pub fn plugin<G: CardGame>(app: &mut App) {
             AtTable,
             (
                 (gestures::<G>, stay::<G>).chain().in_set(CardSystems::Act).run_if(resource_exists::<Shown<G>>),
-                shake::<G>.after(crate::table::Drive).run_if(on_message::<Refused>),
+                shake::<G>.after(TableSystems::Tell).before(TableSystems::State).run_if(on_message::<Refused>),
                 (
                     attend::<G>,
                     (rebuild::<G>, begin::<G>, refresh::<G>).chain().run_if(resource_exists::<Shown<G>>),
@@ -64,6 +65,7 @@ pub fn plugin<G: CardGame>(app: &mut App) {
                     .chain()
                     .in_set(CardSystems::Lay),
             )
+                .in_set(OfGame(G::ID))
                 .run_if(resource_exists::<Match<G>>),
         )
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| {

@@ -24,7 +24,7 @@ const WIDTH_TELLING: f32 = 160.0;
 struct Large(Zoom, Target);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(AtTable, look.after(CardSystems::Show).run_if(resource_exists::<Playing>))
+    app.add_systems(AtTable, look.in_set(CardSystems::Zoom).run_if(resource_exists::<Playing>))
         .add_systems(OnExit(Screen::Game), |mut looks: ResMut<LooksCloser>| looks.0 = false);
 }
 

@@ -218,7 +218,7 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<PlayerNames>),
                 ),
         )
-        .add_systems(AtTable, (fuse, chime).in_set(TableSystems::Frame));
+        .add_systems(AtTable, (fuse, chime).chain().in_set(TableSystems::Frame).after(actions::icons));
 }
 
 /// Plays a sound when it is a person's turn after computer players had theirs.

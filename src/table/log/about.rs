@@ -2,6 +2,7 @@
 
 use super::drawer::Row;
 use crate::faces::FaceNode;
+use crate::table::ending::ShowEnding;
 use crate::table::{AtTable, TableSystems, layer};
 use crate::theme::widgets::{Panel, column, panel};
 use crate::theme::{self, Scale, label, palette};
@@ -18,7 +19,7 @@ const MOST: usize = 12;
 struct About(Entity);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(AtTable, show.after(TableSystems::Frame));
+    app.add_systems(AtTable, show.after(ShowEnding).before(TableSystems::Show));
 }
 
 fn show(

@@ -5,6 +5,7 @@ use crate::engine::words::Message;
 use crate::faces::{Face, SliceNode, icon as part_icon};
 use crate::theme::palette;
 use crate::theme::text::{BUTTON, DEED, DEED_NOTE, Tr, label};
+use crate::window::UpdateSystems;
 use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -196,7 +197,7 @@ fn dark_frame(name: &'static str) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_deed);
+    app.add_systems(Update, follow_deed.in_set(UpdateSystems::Buttons));
 }
 
 fn follow_deed(

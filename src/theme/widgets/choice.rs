@@ -7,6 +7,7 @@ use crate::engine::words::Message;
 use crate::faces::icon as part_icon;
 use crate::theme::palette;
 use crate::theme::text::{BODY, BODY_BOLD, Tr, label};
+use crate::window::UpdateSystems;
 use bevy::ecs::spawn::SpawnIter;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -172,7 +173,7 @@ pub fn checkbox(name: &str, message: Message, check: Check, node: Node) -> impl 
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (follow_choice, follow_next, follow_check))
+    app.add_systems(Update, (follow_choice, follow_next, follow_check).chain().in_set(UpdateSystems::Widgets))
         .add_observer(choose)
         .add_observer(choose_next)
         .add_observer(toggle);

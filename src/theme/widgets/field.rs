@@ -6,6 +6,7 @@ use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
 use crate::theme::palette;
 use crate::theme::text::BODY_BOLD;
+use crate::window::UpdateSystems;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusLost, FocusedInput};
@@ -147,7 +148,7 @@ pub fn text_field(name: &str, called: Message, text: &str, longest: usize, node:
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_text)
+    app.add_systems(Update, follow_text.in_set(UpdateSystems::Widgets))
         .add_systems(PostUpdate, place_thumb.before(bevy::ui::UiSystems::Layout))
         .add_observer(typed)
         .add_observer(shifted_space)

@@ -21,8 +21,9 @@ use crate::audio;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message as Words;
 use crate::faces::Face;
-use crate::table::driver::Drive;
-use crate::table::{Arrive, AtTable, Match, Moment, Rebuild, Replaying, TableGame, TableSystems};
+use crate::table::{
+    AfterSystems, AfterUpdate, Arrive, AtTable, Match, Moment, Rebuild, Replaying, TableGame, TableSystems,
+};
 use crate::window::controls::OnPad;
 use crate::window::pad::{OwnArrows, Pushed};
 use crate::window::{Overlay, Screen};
@@ -32,7 +33,6 @@ use face::{destination, genie};
 use input::aim::Aiming;
 use input::arrange::Draft;
 use playback::film::Film;
-use scene::SceneSystems;
 use scene::cards::Cards;
 use scene::look::Look;
 use scene::look::drawing;
@@ -93,19 +93,16 @@ pub(crate) fn plugin(app: &mut App) {
     audio::add(app, sounds::ALL);
     app.add_plugins((crate::table::driver::plugin::<TappetiVolanti>, hud::plugin))
         .add_plugins((scene::plugin, input::plugin, playback::plugin, practice::plugin, reload::plugin, desk::plugin))
-        .configure_sets(AtTable, SceneSystems::Act.before(Drive))
-        .configure_sets(AtTable, SceneSystems::Draw.after(TableSystems::State))
         .add_systems(
             AtTable,
             rebuild
                 .run_if(on_message::<Rebuild>)
                 .run_if(resource_exists::<Game>)
-                .after(Drive)
-                .before(SceneSystems::Frame)
-                .before(SceneSystems::Draw),
+                .after(TableSystems::Tell)
+                .before(TableSystems::State),
         )
         .add_systems(OnEnter(Screen::Game), rebuild.run_if(resource_exists::<Game>).after(Arrive))
-        .add_systems(Update, arrows)
+        .add_systems(AfterUpdate, arrows.before(AfterSystems::Focus))
         .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Look>());
 }
 

@@ -9,7 +9,7 @@ use super::scene::look::Look;
 use crate::engine::game::Game as _;
 use crate::engine::words::Message as Words;
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
-use crate::table::{AtTable, Trouble};
+use crate::table::{AtTable, TableSystems, Trouble};
 use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options};
 use bevy::prelude::*;
@@ -18,6 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         AtTable,
         reload
+            .in_set(TableSystems::Prepare)
             .run_if(on_message::<ConfigChanged>)
             .run_if(resource_exists::<Practice>.and_then(resource_exists::<Look>)),
     );

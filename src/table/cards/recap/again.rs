@@ -86,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
         AtTable,
         (end, lay.run_if(resource_changed::<Again>.or_else(resource_changed::<Scale>)), fly)
             .chain()
-            .after(CardSystems::Lay)
+            .in_set(CardSystems::Again)
             .run_if(resource_exists::<Playing>),
     );
 }

@@ -12,7 +12,7 @@ use crate::table::cards::stage::Wanted;
 use crate::table::cards::{CardSystems, Layout, Playing, Pointing, card_size};
 use crate::table::ending::Closing;
 use crate::table::frame::{Folded, Unfold};
-use crate::table::{AtTable, Company, Note, OnHold, TableSystems, layer};
+use crate::table::{AtTable, Company, Note, OnHold, layer};
 use crate::theme::motion::{self, SlideIn, Tween};
 use crate::theme::widgets::{Look, Panel, column, icon_button, panel, row, scroll, tooltip};
 use crate::theme::{self, Scale, Speech, label, palette, written};
@@ -93,8 +93,7 @@ pub(super) fn plugin(app: &mut App) {
             AtTable,
             (unfold.run_if(on_message::<Unfold>), draw, hover, press_away, paint)
                 .chain()
-                .after(CardSystems::Lay)
-                .before(TableSystems::Frame)
+                .in_set(CardSystems::Strip)
                 .run_if(resource_exists::<Playing>),
         )
         .add_systems(OnExit(Screen::Game), |mut shown: ResMut<Shown>, mut folded: ResMut<Folded>| {

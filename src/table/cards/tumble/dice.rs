@@ -86,7 +86,7 @@ struct Thrown(PieceId);
 pub(in super::super) struct Wall;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(AtTable, follow.after(CardSystems::Show));
+    app.add_systems(AtTable, follow.in_set(CardSystems::Roll));
 }
 
 /// Spawns the bodies of dice about to be thrown. Runs before they are shown.

@@ -127,7 +127,7 @@ impl Path {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tumbling>().add_systems(AtTable, (start, follow, scatter).chain().after(CardSystems::Show));
+    app.init_resource::<Tumbling>().add_systems(AtTable, (start, follow, scatter).chain().in_set(CardSystems::Tumble));
 }
 
 /// Returns a number from 0 to 1 that differs from piece to piece.

@@ -12,8 +12,7 @@ mod fall;
 pub(super) use dice::{Rolling, throw};
 pub(super) use fall::Tumbling;
 
-use super::CardSystems;
-use crate::table::AtTable;
+use crate::table::{AtTable, TableSystems};
 use crate::theme::motion::Pace;
 use bevy::prelude::*;
 use bevy_rapier2d::prelude::{RigidBody, TimestepMode};
@@ -24,7 +23,7 @@ const LONGEST_STEP: f32 = 0.1;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(timestep(1.0))
-        .add_systems(AtTable, keep_time.before(CardSystems::Show))
+        .add_systems(AtTable, keep_time.in_set(TableSystems::Prepare))
         .add_plugins((fall::plugin, dice::plugin));
 }
 

@@ -14,6 +14,7 @@ use crate::games::tappeti_volanti::tabletop::Pose;
 use crate::shell::Stale;
 use crate::shell::parts::Press;
 use crate::shell::workshop::Stand;
+use crate::table::{AfterSystems, AfterUpdate};
 use crate::theme::widgets::{Check, Deed, Panel, checkbox, icon_button, primary, row, secondary_icon, tooltip};
 use crate::theme::{BODY_BOLD, CAPTION, PANEL_TITLE, Scale, label, palette};
 use crate::window::controls::Controls;
@@ -161,7 +162,14 @@ struct OnPlan {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (keys, follow.run_if(resource_changed::<Desk>)).chain().run_if(in_state(Screen::Workshop)));
+    app.add_systems(
+        AfterUpdate,
+        (keys, follow.run_if(resource_changed::<Desk>))
+            .chain()
+            .run_if(in_state(Screen::Workshop))
+            .in_set(AfterSystems::Pages)
+            .ambiguous_with(AfterSystems::Pages),
+    );
 }
 
 fn edit(world: &mut World, how: impl FnOnce(&mut Drawing)) {

@@ -19,7 +19,7 @@ use crate::shell::Stale;
 use crate::shell::ask::{Question, ask};
 use crate::shell::parts::{Press, bare_option};
 use crate::shell::workshop::{self, Stand};
-use crate::table::Trouble;
+use crate::table::{AfterSystems, AfterUpdate, Trouble};
 use crate::theme::widgets::{Chip, Choice, Deed, OnLight, Panel, chip, column, primary, row, secondary_icon, segments};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, Fits, PANEL_TITLE, PLATE_NAME, label, palette, written};
 use crate::window::{Awake, Options, Screen};
@@ -72,7 +72,14 @@ pub(super) struct Desk {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Desk>()
         .add_systems(Update, dropped.run_if(on_message::<FileDragAndDrop>))
-        .add_systems(Update, pasted.run_if(resource_exists::<Pasting>).run_if(in_state(Screen::Workshop)))
+        .add_systems(
+            AfterUpdate,
+            pasted
+                .run_if(resource_exists::<Pasting>)
+                .run_if(in_state(Screen::Workshop))
+                .in_set(AfterSystems::Pages)
+                .ambiguous_with(AfterSystems::Pages),
+        )
         .add_systems(OnExit(Screen::Workshop), |mut commands: Commands, mut desk: ResMut<Desk>| {
             commands.remove_resource::<Pasting>();
             desk.deleting = false;

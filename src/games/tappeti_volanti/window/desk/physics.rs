@@ -18,11 +18,11 @@ use crate::shell::parts::{Press, picture};
 use crate::shell::workshop::numbers::{self, Change, Sheet};
 use crate::shell::workshop::{self, Stand};
 use crate::shell::{Stale, keeping};
-use crate::table::Trouble;
+use crate::table::{AfterSystems, AfterUpdate, Trouble};
 use crate::theme::widgets::{Deed, Panel, column, primary, row, secondary_icon, slider};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, PANEL_TITLE, label, palette};
 use crate::window::watch::ConfigChanged;
-use crate::window::{Awake, Options, Screen};
+use crate::window::{Awake, Options, Screen, UpdateSystems};
 use crate::words::Words;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -58,8 +58,21 @@ struct Desk {
 struct Root;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (ranges, throws).run_if(in_state(Screen::Workshop)).run_if(resource_exists::<Desk>))
-        .add_systems(Update, reread.run_if(on_message::<ConfigChanged>).run_if(resource_exists::<Desk>));
+    app.add_systems(
+        Update,
+        (reread.run_if(on_message::<ConfigChanged>), ranges.run_if(in_state(Screen::Workshop)))
+            .chain()
+            .in_set(UpdateSystems::Pages)
+            .distributive_run_if(resource_exists::<Desk>),
+    )
+    .add_systems(
+        AfterUpdate,
+        throws
+            .run_if(in_state(Screen::Workshop))
+            .run_if(resource_exists::<Desk>)
+            .in_set(AfterSystems::Pages)
+            .ambiguous_with(AfterSystems::Pages),
+    );
 }
 
 /// Opens the desk anew after the file has changed, unless something on it is not

@@ -32,8 +32,7 @@ pub struct Says {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Says>()
-        .add_systems(AtTable, (fill, rematch).chain().after(super::turn_page).in_set(HudSystems));
+    app.init_resource::<Says>().add_systems(AtTable, (fill, rematch).chain().in_set(HudSystems::Frame));
 }
 
 fn fill(

@@ -43,9 +43,9 @@ pub(super) fn plugin(app: &mut App) {
         (
             (end, study, take.run_if(on_message::<Answer>), say)
                 .chain()
-                .in_set(HudSystems)
+                .in_set(HudSystems::Hint)
                 .run_if(asked.or_else(resource_exists_and_changed::<Hint<TappetiVolanti>>)),
-            mark.run_if(asked).in_set(SceneSystems::Draw),
+            mark.run_if(asked).in_set(SceneSystems::Mark),
         ),
     );
 }

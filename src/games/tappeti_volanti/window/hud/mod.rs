@@ -63,16 +63,39 @@ struct Picks {
     lamps: u8,
 }
 
-/// Systems that draw the interface, after the driver.
+/// Order of the systems of the interface, before the scene is drawn.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct HudSystems;
+enum HudSystems {
+    /// Collects the destinations taken.
+    Taken,
+    /// Turns the primary button into a decision.
+    Decide,
+    /// Follows hints.
+    Hint,
+    /// Turns to the page of what is going on.
+    Turn,
+    /// Updates the page.
+    Page,
+    /// Fills the frame.
+    Frame,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
         .init_resource::<Picks>()
         .configure_sets(
             AtTable,
-            HudSystems.in_set(TableSystems::Hud).after(SceneSystems::Act).before(SceneSystems::Draw),
+            (
+                HudSystems::Taken,
+                HudSystems::Decide,
+                HudSystems::Hint,
+                HudSystems::Turn,
+                HudSystems::Page,
+                HudSystems::Frame,
+            )
+                .chain()
+                .in_set(TableSystems::Hud)
+                .before(SceneSystems::Frame),
         )
         .add_plugins((
             frame::plugin,
@@ -84,7 +107,7 @@ pub(super) fn plugin(app: &mut App) {
             palaces::plugin,
             score::plugin,
         ))
-        .add_systems(AtTable, (forget_picks, turn_page).chain().in_set(HudSystems))
+        .add_systems(AtTable, (forget_picks, turn_page).chain().in_set(HudSystems::Turn))
         .add_systems(OnExit(Screen::Game), |mut shown: ResMut<Shown>| shown.0 = None);
 }
 

@@ -135,7 +135,7 @@ impl Line {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(AtTable, declare.in_set(HudSystems));
+    app.add_systems(AtTable, declare.in_set(HudSystems::Decide).after(super::dispute::seal));
 }
 
 /// Declares when the primary button is pressed.

@@ -86,7 +86,7 @@ fn stay(event: &Event) -> Stay {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Now>()
-        .add_systems(AtTable, (forget.run_if(on_message::<Rebuild>), play).chain().in_set(SceneSystems::Act));
+        .add_systems(AtTable, (forget.run_if(on_message::<Rebuild>), play).chain().in_set(SceneSystems::PlayPages));
 }
 
 /// Forgets the changes: the table has been rebuilt from the view.

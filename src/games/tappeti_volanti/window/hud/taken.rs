@@ -25,7 +25,7 @@ pub(super) struct Hands(pub Vec<Vec<CardId>>);
 struct Strip(Vec<CardId>, Vec2);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hands>().add_systems(AtTable, (follow, strips).chain().in_set(HudSystems));
+    app.init_resource::<Hands>().add_systems(AtTable, (follow, strips).chain().in_set(HudSystems::Taken));
 }
 
 /// Updates the taken cards after each event that has been shown.

@@ -233,7 +233,7 @@ fn beside(rows: &mut [Row], cards: impl Fn(Vec2) -> usize) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Isolated>()
-        .add_systems(AtTable, (isolate, spotlight, outlines, badges, click_card).chain().in_set(SceneSystems::Draw));
+        .add_systems(AtTable, (isolate, spotlight, outlines, badges, click_card).chain().in_set(SceneSystems::Verdict));
 }
 
 fn shown(shown: &Shown) -> Option<&Page> {

@@ -243,7 +243,7 @@ pub(super) fn plugin(app: &mut App) {
                 act.run_if(resource_exists::<Game>),
             )
                 .chain()
-                .in_set(SceneSystems::Act),
+                .in_set(SceneSystems::Aim),
         )
         .add_systems(OnExit(Showing::Aiming), close)
         .add_systems(OnExit(Screen::Game), close);

@@ -212,7 +212,7 @@ pub(super) fn plugin(app: &mut App) {
                 (keys, commands, drag).chain().distributive_run_if(resource_exists::<Draft>),
             )
                 .chain()
-                .in_set(SceneSystems::Act),
+                .in_set(SceneSystems::Arrange),
         )
         .add_systems(OnExit(Showing::Arranging), close)
         .add_systems(OnExit(Screen::Game), close);

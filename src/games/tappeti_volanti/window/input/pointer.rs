@@ -58,9 +58,7 @@ impl Turns<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointer>()
-        .add_systems(AtTable, read.after(SceneSystems::Look).before(SceneSystems::Act))
-        .add_systems(PostUpdate, grab);
+    app.init_resource::<Pointer>().add_systems(AtTable, read.in_set(SceneSystems::Point)).add_systems(PostUpdate, grab);
 }
 
 fn read(

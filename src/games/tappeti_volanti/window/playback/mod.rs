@@ -20,9 +20,8 @@ use crate::games::tappeti_volanti::rules::event::{Back, Event};
 use crate::games::tappeti_volanti::rules::view::Phase;
 use crate::games::tappeti_volanti::tabletop::{CardId, Lying, Settled};
 use crate::settings::Settings;
-use crate::table::driver::Drive;
 use crate::table::frame::BesidePlate;
-use crate::table::{AtTable, OnHold, Playback, Rebuild, ReplayLast, Turn};
+use crate::table::{AtTable, OnHold, Playback, Rebuild, ReplayLast, TableSystems, Turn};
 use crate::theme::motion::{Pace, USUAL};
 use crate::theme::{CANVAS, Scale};
 use crate::window::controls::Controls;
@@ -72,10 +71,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             AtTable,
             (
-                lay_ready.run_if(resource_exists::<Game>).run_if(resource_exists::<Look>).in_set(SceneSystems::Act),
-                again.run_if(resource_exists::<Game>).in_set(SceneSystems::Act),
-                play.run_if(resource_exists::<Game>).run_if(resource_exists::<Look>).in_set(SceneSystems::Act),
-                settle.run_if(resource_exists::<Game>).after(Drive).before(SceneSystems::Draw),
+                (lay_ready.run_if(resource_exists::<Look>), again, play.run_if(resource_exists::<Look>))
+                    .chain()
+                    .distributive_run_if(resource_exists::<Game>)
+                    .in_set(SceneSystems::Play),
+                settle
+                    .run_if(resource_exists::<Game>)
+                    .after(TableSystems::Tell)
+                    .after(super::rebuild)
+                    .before(TableSystems::State),
             ),
         )
         .add_systems(OnEnter(Screen::Game), |mut traces: ResMut<Traces>, mut stage: ResMut<Stage>| {

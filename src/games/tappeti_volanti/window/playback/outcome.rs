@@ -219,8 +219,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             AtTable,
             (
-                tell.run_if(resource_exists::<Look>).in_set(SceneSystems::Act).after(super::film::roll),
-                (fade, show, draw.run_if(resource_exists::<Look>)).chain().in_set(SceneSystems::Draw),
+                tell.run_if(resource_exists::<Look>).in_set(SceneSystems::Play).after(super::film::roll),
+                (fade, show, draw.run_if(resource_exists::<Look>)).chain().in_set(SceneSystems::Outcome),
             ),
         )
         .add_systems(OnExit(Screen::Game), |mut outcome: ResMut<Outcome>| *outcome = Outcome::default());

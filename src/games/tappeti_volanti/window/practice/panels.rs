@@ -37,7 +37,10 @@ struct Drawn {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(AtTable, draw.run_if(resource_exists::<Practice>).in_set(SceneSystems::Draw));
+    app.add_systems(
+        AtTable,
+        draw.run_if(resource_exists::<Practice>).in_set(SceneSystems::Practice).after(super::dots),
+    );
 }
 
 /// Opens another layout or trick shot.

@@ -74,7 +74,8 @@ pub(super) fn plugin(app: &mut App) {
                 .distributive_run_if(resource_exists::<Look>),
             remove.run_if(resource_removed::<Aiming>),
         )
-            .in_set(SceneSystems::Draw),
+            .chain()
+            .in_set(SceneSystems::Aiming),
     );
 }
 

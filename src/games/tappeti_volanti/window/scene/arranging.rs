@@ -106,7 +106,9 @@ pub(super) fn plugin(app: &mut App) {
         (
             (
                 build.run_if(resource_added::<Draft>.or_else(resource_changed::<Scale>)),
-                (check_list, notes).run_if(resource_exists_and_changed::<Draft>.or_else(resource_changed::<Scale>)),
+                (check_list, notes)
+                    .chain()
+                    .distributive_run_if(resource_exists_and_changed::<Draft>.or_else(resource_changed::<Scale>)),
                 tell.run_if(resource_exists_and_changed::<Draft>.or_else(opened_or_closed)),
                 close,
                 turners,
@@ -116,9 +118,10 @@ pub(super) fn plugin(app: &mut App) {
                 .distributive_run_if(resource_exists::<Draft>),
             remove.run_if(resource_removed::<Draft>),
         )
-            .in_set(SceneSystems::Draw),
+            .chain()
+            .in_set(SceneSystems::Arranging),
     )
-    .add_systems(AtTable, pressed.run_if(resource_exists::<Draft>).before(SceneSystems::Act));
+    .add_systems(AtTable, pressed.run_if(resource_exists::<Draft>).in_set(SceneSystems::Point));
 }
 
 fn remove(mut commands: Commands, roots: Query<Entity, With<Root>>, mut says: ResMut<Says>) {

@@ -74,8 +74,8 @@ struct Cloth;
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "cloth.wgsl");
     app.add_plugins(Material2dPlugin::<Woven>::default());
-    app.add_systems(AtTable, lay.run_if(resource_exists::<Look>))
-        .add_systems(AtTable, shine.in_set(SceneSystems::Draw).run_if(resource_exists::<Look>))
+    app.add_systems(AtTable, lay.in_set(SceneSystems::Glide).run_if(resource_exists::<Look>))
+        .add_systems(AtTable, shine.in_set(SceneSystems::Flight).run_if(resource_exists::<Look>))
         .add_systems(OnEnter(Screen::Game), |mut floor: ResMut<ClearColor>| floor.0 = Color::srgb_u8(0x17, 0x1a, 0x2b))
         .add_systems(OnExit(Screen::Game), |mut floor: ResMut<ClearColor>| floor.0 = palette::TELO);
 }

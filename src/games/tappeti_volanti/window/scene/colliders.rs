@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         RapierPhysicsPlugin::<NoUserData>::pixels_per_meter(1000.0),
         RapierDebugRenderPlugin::default().disabled(),
     ))
-    .add_systems(AtTable, (switch, follow).chain().in_set(SceneSystems::Draw));
+    .add_systems(AtTable, (switch, follow).chain().in_set(SceneSystems::Colliders));
 }
 
 fn switch(keys: Res<ButtonInput<KeyCode>>, mut context: ResMut<DebugRenderContext>) {

@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
             close.run_if(resource_removed::<Aiming>),
         )
             .chain()
-            .in_set(SceneSystems::Draw),
+            .in_set(SceneSystems::Loupe),
     );
 }
 

@@ -16,7 +16,8 @@ pub mod pin;
 pub mod preview;
 pub mod view;
 
-use crate::table::AtTable;
+use crate::table::cards::CardSystems;
+use crate::table::{AtTable, TableSystems};
 use bevy::prelude::*;
 
 /// Order of the scene's systems within [`AtTable`].
@@ -28,12 +29,42 @@ pub enum SceneSystems {
     Glide,
     /// Clears the ink of the last frame.
     Wipe,
-    /// Turns gestures into decisions, and plays events back.
-    Act,
+    /// Reads the mouse on the table.
+    Point,
+    /// Arranges destinations by hand.
+    Arrange,
+    /// Aims and throws by hand.
+    Aim,
+    /// Plays back the events that the interface shows.
+    PlayPages,
+    /// Plays back the events that the scene shows.
+    Play,
+    /// Runs the practice.
+    Practise,
     /// Decides where the camera is to go.
     Frame,
-    /// Draws new ink.
+    /// Draws: all that follow are part of it.
     Draw,
+    /// Foresees where an aimed carpet may land.
+    Foresee,
+    /// Draws the arranging screen.
+    Arranging,
+    /// Draws the aiming screen.
+    Aiming,
+    /// Draws the panels of the practice.
+    Practice,
+    /// Draws the verdict.
+    Verdict,
+    /// Draws what became of a throw.
+    Outcome,
+    /// Draws flights: pull, shine and dust.
+    Flight,
+    /// Draws the marks of a hint.
+    Mark,
+    /// Draws the magnifying glass.
+    Loupe,
+    /// Draws the colliders of the physics, for developers.
+    Colliders,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -43,11 +74,38 @@ pub(super) fn plugin(app: &mut App) {
             SceneSystems::Look,
             SceneSystems::Glide,
             SceneSystems::Wipe,
-            SceneSystems::Act,
-            SceneSystems::Frame,
-            SceneSystems::Draw,
+            SceneSystems::Point,
+            SceneSystems::Arrange,
+            SceneSystems::Aim,
+            SceneSystems::PlayPages,
+            SceneSystems::Play,
+            SceneSystems::Practise,
         )
-            .chain(),
+            .chain()
+            .in_set(TableSystems::Act)
+            // There is no card table at the same time.
+            .after(CardSystems::Act),
+    )
+    .configure_sets(
+        AtTable,
+        (
+            SceneSystems::Foresee,
+            SceneSystems::Arranging,
+            SceneSystems::Aiming,
+            SceneSystems::Practice,
+            SceneSystems::Verdict,
+            SceneSystems::Outcome,
+            SceneSystems::Flight,
+            SceneSystems::Mark,
+            SceneSystems::Loupe,
+            SceneSystems::Colliders,
+        )
+            .chain()
+            .in_set(SceneSystems::Draw),
+    )
+    .configure_sets(
+        AtTable,
+        (SceneSystems::Frame, SceneSystems::Draw).chain().in_set(TableSystems::Hud).after(CardSystems::Strip),
     )
     .add_plugins((
         lens::plugin,

@@ -57,7 +57,7 @@ impl Preview {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preview>().add_systems(AtTable, foresee.in_set(SceneSystems::Draw));
+    app.init_resource::<Preview>().add_systems(AtTable, foresee.in_set(SceneSystems::Foresee));
 }
 
 fn foresee(

@@ -183,11 +183,11 @@ struct Crossing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(AtTable, (seal, turn_up, cross).in_set(HudSystems));
+    app.add_systems(AtTable, (seal.in_set(HudSystems::Decide), (turn_up, cross).chain().in_set(HudSystems::Page)));
 }
 
 /// Seals the picked genie when the primary button is pressed.
-fn seal(
+pub(super) fn seal(
     mut chosen: MessageReader<Chosen>,
     turn: Res<Turn>,
     game: Option<Res<Game>>,

@@ -233,7 +233,7 @@ struct Points {
 struct Total(Vec<i32>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Counting(f32::INFINITY)).add_systems(AtTable, count.in_set(HudSystems).after(super::turn_page));
+    app.insert_resource(Counting(f32::INFINITY)).add_systems(AtTable, count.in_set(HudSystems::Page));
 }
 
 fn count(
