@@ -24,10 +24,22 @@ pub struct Lesson<G: Game>(Box<dyn Teacher<G>>);
 pub struct Blackboard(pub Board);
 
 impl Blackboard {
+    /// Returns the key of the prompt instead of the game's, if the step asks for
+    /// nothing at the table.
+    #[must_use]
+    pub const fn prompt(&self) -> Option<&'static str> {
+        match self.0.asked {
+            _ if self.0.over => None,
+            Asked::Act => None,
+            Asked::Read => Some("lesson-first-prompt"),
+            Asked::Press(_) => Some("lesson-press-prompt"),
+        }
+    }
+
     /// Whether the step asks for nothing at the table.
     #[must_use]
-    pub fn only_reads(&self) -> bool {
-        self.0.asked != Asked::Act && !self.0.over
+    pub const fn only_reads(&self) -> bool {
+        self.prompt().is_some()
     }
 }
 

@@ -44,7 +44,7 @@ cartabomba-force-discard = { $n ->
 }
 cartabomba-return-removed = Take a card of yours of cost { $cost } or less that is out of the game back into your reserve.
 cartabomba-silence = Until the end of the turn your opponent’s always-on abilities do not work.
-cartabomba-pay = In this turn you have already paid { $n } of your costs.
+cartabomba-pay = The first { $n } of your costs in this turn are paid.
 
 # Why something cannot be done
 cartabomba-no-turn = It is not your turn.
@@ -108,7 +108,7 @@ cartabomba-log-more-plays = { $n ->
     [one] { $seat } may play one card more in this turn.
    *[other] { $seat } may play { $n } cards more in this turn.
 }
-cartabomba-log-charged = The next attack of { $seat } has strength +{ $n }.
+cartabomba-log-charged = The next attack of { $seat } is { $n } stronger.
 cartabomba-log-credited = { $seat } has paid { $n } already in this turn.
 cartabomba-log-removed = { $seat } removes { $card } (of { $owner }) from the table.
 cartabomba-log-returned = { $seat } takes { $card } back into the reserve.

@@ -344,7 +344,7 @@ cartabomba-end-reserve = cards in reserve
 cartabomba-end-reserve-level = in reserve: only if level
 cartabomba-end-attack = The strongest attack
 cartabomba-end-attack-words = { $seat }: { $card }, strength { $n }
-cartabomba-end-made = Who made discard most
+cartabomba-end-made = Who forced the most discards
 cartabomba-end-made-words = { $count ->
     [one] { $seat }: one card
    *[other] { $seat }: { $count } cards

@@ -27,8 +27,8 @@ advice = { $what } { $why }
 advice-close = Something else would do as well.
 sentences = { $first } { $second }
 
-# What would master have done?
-look-back-title = What would master have done?
+# What would the master have done?
+look-back-title = What would the master have done?
 look-back-nothing = { $seat } did nothing more.
 look-back-cost-akelarre = { $cost ->
     [one] about { $cost } point
@@ -47,7 +47,7 @@ look-back-cost-xako = about { $cost } P.E.
 look-back-told = { $count ->
     [0] { $of ->
         [0] There was nothing to decide.
-       *[other] { $of } decisions examined: in none of them would master have done better.
+       *[other] { $of } decisions examined: in none of them would the master have done better.
     }
     [one] { $of } decisions examined; the one that cost something:
    *[other] { $of } decisions examined; the { $count } that cost most:
@@ -56,7 +56,7 @@ look-back-count = { $of ->
     [0] It begins…
    *[other] { $examined } of { $of }
 }
-look-back-ready = The decisions of the game have been gone through: “What would master have done?” shows them.
+look-back-ready = The decisions of the game have been gone through: “What would the master have done?” shows them.
 look-back-about = The computer player of the highest strength goes through the decisions, each from what the player could see at that time. You may close this meanwhile.
 look-back-stop = Stop
 look-back-failed = The examination has failed. A report on what happened lies with the saves.

@@ -36,8 +36,8 @@ table-curtain-note = { DEVICE() ->
 table-curtain-log = What has happened
 
 # What the others did since a person’s last turn
-table-recap = Since { $seat }’s turn
-table-recap-start = Before { $seat }’s first turn
+table-recap = Since { $seat }’s last move
+table-recap-start = Before { $seat }’s first move
 table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] one move
@@ -92,7 +92,7 @@ end-to-title = Title
 end-to-setup = Set-up
 end-watch = Replay
 end-fairness = All fair?
-end-look-back = What would master have done?
+end-look-back = What would the master have done?
 
 # Sayings of computer players with a temper
 saying-careful-hit-1 = I had counted twice. Sorry.

@@ -36,8 +36,8 @@ table-curtain-note = { DEVICE() ->
 table-curtain-log = Che cosa è successo
 
 # Quel che gli altri hanno fatto dall’ultimo turno di una persona
-table-recap = Dal turno di { $seat }
-table-recap-start = Prima del primo turno di { $seat }
+table-recap = Dopo la mossa di { $seat }
+table-recap-start = Prima della prima mossa di { $seat }
 table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] una mossa

@@ -1,7 +1,7 @@
 //! The text panel of a lesson. It avoids covering marked things.
 
 use super::marks::{Marked, marked};
-use crate::engine::lesson::{Asked, Board, Corner, PUPIL, Wish};
+use crate::engine::lesson::{Asked, Board, Corner, Key, PUPIL, Wish};
 use crate::engine::words::Message as Words;
 use crate::faces::icon;
 use crate::settings::Settings;
@@ -9,7 +9,7 @@ use crate::shell::parts::Press;
 use crate::table::frame::PRIMARY;
 use crate::table::lesson::{Blackboard, Wished};
 use crate::table::whereabouts::{Thing, Things};
-use crate::table::{Turn, layer};
+use crate::table::{LogOpen, Turn, layer};
 use crate::theme::motion::{SHORT, SlideIn, Tween};
 use crate::theme::widgets::{
     Chip, Deed, OnLight, Panel, chip, column, icon_button, panel, primary, row, secondary, tooltip,
@@ -30,22 +30,23 @@ const BAR: f32 = 84.0;
 /// Height of plate and buttons at the bottom, in u.
 const FOOT: f32 = 148.0;
 
-/// The lesson panel, with what it shows.
+/// The lesson panel, with what it shows, and whether it asks to close the log.
 #[derive(Component)]
-pub(super) struct Paper(Board);
+pub(super) struct Paper(Board, bool);
 
 /// Rebuilds the panel when its content changes.
 pub(super) fn write(
     mut commands: Commands,
     blackboard: Res<Blackboard>,
     settings: Res<Settings>,
-    scale: Res<Scale>,
+    (scale, log): (Res<Scale>, Res<LogOpen>),
     papers: Query<(Entity, &Paper)>,
 ) {
     let board = &blackboard.0;
+    let closes = log.0 && board.asked == Asked::Press(Key::Log);
     let mut first = true;
     for (entity, paper) in &papers {
-        if paper.0 == *board && !scale.is_changed() && !settings.is_changed() {
+        if paper.0 == *board && paper.1 == closes && !scale.is_changed() && !settings.is_changed() {
             return;
         }
         first = paper.0.number != board.number || paper.0.over != board.over;
@@ -63,7 +64,7 @@ pub(super) fn write(
             },
         ),
         Name::new("lesson"),
-        Paper(board.clone()),
+        Paper(board.clone(), closes),
         TabGroup::new(1),
         GlobalZIndex(layer::LESSON),
         Outline { width: px(3), offset: px(-1), color: palette::ZAFFERANO },
@@ -75,10 +76,10 @@ pub(super) fn write(
     if first {
         paper.insert(SlideIn { from: Vec2::new(0.0, 12.0), tween: Tween::new(SHORT) });
     }
-    paper.with_children(|paper| fill(paper, board));
+    paper.with_children(|paper| fill(paper, board, closes));
 }
 
-fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board) {
+fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board, closes: bool) {
     paper.spawn(Node { justify_content: JustifyContent::SpaceBetween, ..row(8) }).with_children(|head| {
         if board.over {
             head.spawn(label(PANEL_TITLE, palette::INK, Words::new("lesson-over-title")));
@@ -102,8 +103,9 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board) {
     if !board.done && board.asked != Asked::Read {
         paper.spawn(Node { align_items: AlignItems::FlexStart, ..row(8) }).with_children(|line| {
             line.spawn(icon("arrow_right", 20.0, palette::VERMIGLIO_SHADE));
+            let asks = if closes { Words::new("lesson-ask-log-close") } else { board.asks() };
             line.spawn((
-                label(BODY_BOLD.sized(16.5), palette::VERMIGLIO_SHADE, board.asks()),
+                label(BODY_BOLD.sized(16.5), palette::VERMIGLIO_SHADE, asks),
                 Node { flex_shrink: 1.0, ..default() },
             ));
         });
@@ -171,14 +173,16 @@ pub(super) fn place(
             awake.frame();
             continue;
         }
-        let asked: Vec<Rect> =
-            marked(&blackboard.0, &things, &scale).into_iter().map(|Marked { rect, .. }| rect).collect();
+        let pixels = scale.pixels();
+        let area = |thing: &Thing| Rect::from_center_size(thing.at / pixels, thing.size / pixels);
+        let marks = marked(&blackboard.0, &things, &scale).into_iter().map(|Marked { rect, .. }| rect);
+        // What was opened by request is to be read, too.
+        let opened = things.named(|name| ["hint-note", "log drawer"].contains(&name)).into_iter();
+        let asked: Vec<Rect> = marks.chain(opened.filter(|thing| thing.visible).map(|thing| area(&thing))).collect();
         let read = things.named(|_| true).into_iter();
         let matters = |thing: &Thing| thing.read || thing.piece || thing.name == PRIMARY || is_plate(thing.name);
         let read = read.filter(|thing| thing.visible && matters(thing));
-        let pixels = scale.pixels();
-        let read: Vec<Rect> =
-            read.map(|thing| Rect::from_center_size(thing.at / pixels, thing.size / pixels)).collect();
+        let read: Vec<Rect> = read.map(|thing| area(&thing)).collect();
         let mut at = corner(blackboard.0.at, size, window, &asked, &read);
         // While pieces move it stays where it is, unless that is far worse.
         if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {

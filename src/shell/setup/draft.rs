@@ -90,8 +90,26 @@ impl Draft {
                 self.seats[at].name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
             self.seats[at].name = name;
         }
+        self.translate(language);
         while self.seats.len() < *seats.start() {
             self.add(true, language);
+        }
+    }
+
+    /// Says the names in another language, if all of them are suggestions of
+    /// ours: who has typed a name keeps them all.
+    fn translate(&mut self, language: Language) {
+        for other in Language::ALL {
+            let ours = |seat: &SeatInfo| {
+                let computer = !seat.player.is_person();
+                let at = names(other, computer).iter().position(|name| *name == seat.name)?;
+                names(language, computer).get(at).cloned()
+            };
+            let Some(names) = self.seats.iter().map(ours).collect::<Option<Vec<_>>>() else { continue };
+            for (seat, name) in self.seats.iter_mut().zip(names) {
+                seat.name = name;
+            }
+            return;
         }
     }
 
@@ -307,6 +325,21 @@ mod tests {
         draft.seats.clear();
         draft.mend(&SEATS, Language::It);
         assert_eq!(draft.seats.len(), 2);
+    }
+
+    /// Suggested names follow the language, typed ones stay.
+    #[test]
+    fn suggested_names_are_said_in_the_language() {
+        let said = |draft: &Draft| draft.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
+        let mut draft = Draft::new(&SEATS, Language::En);
+        let english = said(&draft);
+        draft.mend(&SEATS, Language::It);
+        assert_eq!(said(&draft), said(&Draft::new(&SEATS, Language::It)));
+        draft.mend(&SEATS, Language::En);
+        assert_eq!(said(&draft), english);
+        draft.seats[1].name = "Rosa".to_owned();
+        draft.mend(&SEATS, Language::It);
+        assert_eq!(said(&draft), [english[0].as_str(), "Rosa"]);
     }
 
     #[test]

@@ -63,7 +63,7 @@ struct Badge(usize);
 type Drawn = (Shown, Scale, Color, bool, bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(AtTable, (draw, count).chain().in_set(ShowEnding).after(crate::table::TableSystems::Hud));
+    app.add_systems(AtTable, (draw, count).chain().in_set(ShowEnding));
 }
 
 /// Advances the time, and redraws the page when its contents change.
@@ -500,6 +500,7 @@ impl Page<'_> {
         };
         let mut whole = body.spawn((
             Name::new(format!("ending-row-{at}")),
+            Read,
             Node {
                 min_height: px(side.lines.len() as f32 * grid.high),
                 margin: UiRect::bottom(px(GAP)),
@@ -661,6 +662,7 @@ impl Page<'_> {
     fn fact(&self, line: &mut ChildSpawnerCommands, number: usize, fact: &Fact, size: Vec2) {
         line.spawn((
             Name::new(format!("ending-fact-{number}")),
+            Read,
             Node {
                 width: px(size.x),
                 height: px(size.y),

@@ -237,10 +237,13 @@ pub(super) fn ticket_part(
         if node.left != px(left) || node.width != px(wide) {
             (node.left, node.width) = (px(left), px(wide));
         }
-        let reads = lesson.as_ref().is_some_and(|lesson| lesson.only_reads());
+        let lesson = lesson.as_ref().and_then(|lesson| lesson.prompt());
         let now = frame.ticket.clone();
-        let read = |ticket: Ticket| Ticket { prompt: Words::new("lesson-first-prompt"), ..ticket };
-        let Some(now) = &now.map(|ticket| if reads { read(ticket) } else { ticket }) else {
+        let prompted = |ticket: Ticket| match lesson {
+            Some(prompt) => Ticket { prompt: Words::new(prompt), ..ticket },
+            None => ticket,
+        };
+        let Some(now) = &now.map(prompted) else {
             if part.0.take().is_some() {
                 commands.entity(entity).despawn_children();
             }

@@ -458,7 +458,11 @@ fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer 
         return Reply::Done;
     }
     let needed = draft.needed(open);
-    let Some((tool, doing)) = draft.doing(open).filter(|_| needed > 0) else { return Reply::Done };
+    let Some((tool, doing)) = draft.doing(open).filter(|_| needed > 0) else {
+        // The cards lie in the field that is marked for the attack.
+        let attacked = draft.tool.is_some() && open.in_play_of(card) == Some(other(seat));
+        return if attacked { act(table, draft, seat) } else { Reply::Done };
+    };
     if draft.targets.len() == needed {
         draft.targets.pop();
     }

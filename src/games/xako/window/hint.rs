@@ -156,12 +156,20 @@ fn wanting(view: &View, seat: Seat, card: CardId) -> Option<MissionId> {
 }
 
 /// Returns which mission of `seat` an item serves, and how many of the items it
-/// takes are equipped once this one is; `None` if it serves none.
+/// takes are equipped once this one is; `None` if it serves none. Items beside
+/// the compulsory ones count only as far as those leave room (XK-03).
 fn serves(view: &View, seat: Seat, card: CardId) -> Option<Message> {
     let (open, mission) = (&view.open, wanting(view, seat, card)?);
     let (compulsory, others) = open.serving(seat, mission);
     let known = open.setup.mission(mission);
-    let has = compulsory.iter().chain(&others).filter(|worn| **worn != card).count() + 1;
+    let without = |worn: &[CardId]| worn.iter().filter(|worn| **worn != card).count();
+    let must = known.wanted(open.setup.kind_of(card)).is_some_and(|wanted| wanted.compulsory);
+    let (has_must, has_others) = (without(&compulsory) + usize::from(must), without(&others) + usize::from(!must));
+    let room = usize::from(known.need).saturating_sub(known.items.iter().filter(|item| item.compulsory).count());
+    if !must && has_others > room {
+        return None;
+    }
+    let has = has_must + has_others.min(room);
     let words = Message::new("xako-why-mission").with("mission", known.name.message());
     Some(words.with("has", has).with("need", known.need))
 }

@@ -94,15 +94,21 @@ fn buckets(table: &Table, seat: usize) -> Vec<Face> {
 /// worst collapse, and who defended most often.
 fn facts(table: &Table) -> Vec<Fact> {
     let events = table.session.events_since(0, table.viewer);
-    let mut charge: Option<(u16, Seat, Animal, &[CardId])> = None;
+    let mut charge: Option<(u16, Seat, Animal, Vec<CardId>)> = None;
+    // What each seat has laid in the charge at hand: the sum counts all of it.
+    let mut laid = vec![Vec::new(); table.seats().len()];
     let mut worst: (Vec<Animal>, Option<Seat>) = (Vec::new(), None);
     let (mut falling, mut defences) = (Vec::new(), vec![0_u32; table.seats().len()]);
     let mut ended = None;
     for event in events.iter().take(table.told) {
         match event {
             Event::Led { seat, animal, cards, sum, .. } | Event::Defended { seat, animal, cards, sum, .. } => {
-                if charge.is_none_or(|(most, ..)| *sum > most) {
-                    charge = Some((*sum, *seat, *animal, cards.as_slice()));
+                if matches!(event, Event::Led { .. }) {
+                    laid.iter_mut().for_each(Vec::clear);
+                }
+                laid[seat.index()].extend_from_slice(cards.as_slice());
+                if charge.as_ref().is_none_or(|(most, ..)| sum > most) {
+                    charge = Some((*sum, *seat, *animal, laid[seat.index()].clone()));
                 }
                 defences[seat.index()] += u32::from(matches!(event, Event::Defended { .. }));
             }
@@ -128,7 +134,7 @@ fn facts(table: &Table) -> Vec<Fact> {
         let words = Message::new("eimer-end-charge-words").with("animals", animal.plural());
         facts.push(Fact {
             title: Message::new("eimer-end-charge"),
-            faces: cards.iter().map(|&card| card_face(table, card)).collect(),
+            faces: cards.into_iter().map(|card| card_face(table, card)).collect(),
             shape: CARD,
             words: words.with("seat", seat).with("sum", u32::from(sum)),
             seat: Some(seat),

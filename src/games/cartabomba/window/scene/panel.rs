@@ -210,7 +210,7 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     }
     let tips: &[&'static str] = if mine {
         &["cartabomba-table-tip-play", "cartabomba-table-tip-use", "cartabomba-table-tip-look"]
-    } else if matches!(table.turn, Turn::Computer(_)) {
+    } else if matches!(table.turn, Turn::Computer(seat) if seat == open.active) {
         &["cartabomba-table-tip-wait", "cartabomba-table-tip-look"]
     } else {
         &["cartabomba-table-tip-look"]
