@@ -6,14 +6,44 @@ use super::parts::{Press, cover, fact, go, picture, top_bar, wooden};
 use super::{Overlay, Stale};
 use crate::engine::words::Message;
 use crate::faces::{Face, FaceNode};
+use crate::table::{AfterSystems, AfterUpdate};
 use crate::theme::widgets::{Deed, Look, OnLight, Panel, column, panel, primary, row, scroll, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, SCREEN_TITLE, Scale, label, palette};
 use crate::window::Screen;
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy::ui_widgets::Button;
+
+/// A cover, with the ID of its game.
+#[derive(Component)]
+struct Cover(&'static str);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        AfterUpdate,
+        select
+            .run_if(in_state(Screen::Choose).and_then(resource_changed::<InputFocus>))
+            .in_set(AfterSystems::Pages)
+            .ambiguous_with(AfterSystems::Pages),
+    );
+}
+
+/// Selects the game whose cover the keyboard or a gamepad has moved the focus to.
+fn select(
+    (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
+    covers: Query<&Cover>,
+    mut chosen: ResMut<ChosenGame>,
+    mut stale: ResMut<Stale>,
+) {
+    let focused = focus.get().filter(|_| visible.0).and_then(|entity| covers.get(entity).ok());
+    if let Some(&Cover(id)) = focused.filter(|cover| cover.0 != chosen.0) {
+        chosen.0 = id;
+        stale.screen = true;
+    }
+}
 
 /// Draws the screen.
 pub(super) fn build(world: &mut World) {
@@ -124,11 +154,13 @@ fn several(body: &mut ChildSpawnerCommands, offers: &[Offer], chosen: &str, size
     }
 }
 
-/// Spawns a cover: the first press selects the game, the second goes on.
+/// Spawns a cover: the first press selects the game, the second goes on; the
+/// focus of the keyboard selects, too.
 fn framed(parent: &mut ChildSpawnerCommands, offer: &Offer, width: f32, selected: bool) {
     let id = offer.id;
     let mut frame = parent.spawn((
         Name::new(format!("game-{id}")),
+        Cover(id),
         Button,
         Look::Bare,
         Hovered::default(),
@@ -142,6 +174,9 @@ fn framed(parent: &mut ChildSpawnerCommands, offer: &Offer, width: f32, selected
         BackgroundColor(if selected { palette::INK } else { Color::NONE }),
         BorderColor::all(if selected { palette::ZAFFERANO } else { Color::NONE }),
     ));
+    if selected {
+        frame.insert(FirstFocus);
+    }
     frame.press(move |world| {
         if world.resource::<ChosenGame>().0 == id {
             go(world, Screen::SetUp);
@@ -242,13 +277,10 @@ fn bottom(root: &mut ChildSpawnerCommands, several: bool) {
     .with_children(|line| {
         let hint = if several { "choose-hint" } else { "choose-hint-one" };
         line.spawn(label(CAPTION, palette::CARTA, Message::new(hint)));
-        line.spawn((
-            primary(
-                "prepare",
-                Deed::new(Message::new("choose-prepare")).icon("play"),
-                Node { width: px(260), height: px(64), ..default() },
-            ),
-            FirstFocus,
+        line.spawn(primary(
+            "prepare",
+            Deed::new(Message::new("choose-prepare")).icon("play"),
+            Node { width: px(260), height: px(64), ..default() },
         ))
         .press(|world| go(world, Screen::SetUp));
     });

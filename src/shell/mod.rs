@@ -88,29 +88,37 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
         .add_systems(OnEnter(Screen::Game), |mut coming: ResMut<Coming>| coming.0 = false)
         .init_resource::<Catalog>();
-    app.add_plugins((focus::plugin, notices::plugin, title::plugin, setup::plugin, menu::plugin, help::plugin))
-        .add_plugins((
-            archive::plugin,
-            save_as::plugin,
-            branch::plugin,
-            lesson::plugin,
-            look_back::plugin,
-            ask::plugin,
-            workshop::plugin,
-            statistics::plugin,
-        ))
-        .add_systems(Update, music.run_if(state_changed::<Screen>))
-        .add_systems(
-            AfterUpdate,
-            (keys, requested, closed, leave, arrive, failed, hold).chain().in_set(AfterSystems::Shell),
-        )
-        .init_schedule(Redraw)
-        .add_systems(Redraw, (mark, draw).chain())
-        .add_systems(PostUpdate, |stale: Res<Stale>, mut awake: ResMut<Awake>| {
-            if *stale != Stale::default() {
-                awake.frame();
-            }
-        });
+    app.add_plugins((
+        focus::plugin,
+        notices::plugin,
+        title::plugin,
+        choose::plugin,
+        setup::plugin,
+        menu::plugin,
+        help::plugin,
+    ))
+    .add_plugins((
+        archive::plugin,
+        save_as::plugin,
+        branch::plugin,
+        lesson::plugin,
+        look_back::plugin,
+        ask::plugin,
+        workshop::plugin,
+        statistics::plugin,
+    ))
+    .add_systems(Update, music.run_if(state_changed::<Screen>))
+    .add_systems(
+        AfterUpdate,
+        (keys, requested, closed, leave, arrive, failed, hold).chain().in_set(AfterSystems::Shell),
+    )
+    .init_schedule(Redraw)
+    .add_systems(Redraw, (mark, draw).chain())
+    .add_systems(PostUpdate, |stale: Res<Stale>, mut awake: ResMut<Awake>| {
+        if *stale != Stale::default() {
+            awake.frame();
+        }
+    });
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Redraw);
 }
 
