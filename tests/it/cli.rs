@@ -349,14 +349,14 @@ fn a_replay_is_looked_back_at() {
         out(&output)
     };
     let text = look("en");
-    let told = text.split_once("What would master have done?").expect("a title").1;
+    let told = text.split_once("What would the master have done?").expect("a title").1;
     assert!(
         told.contains("decisions examined; the 3 that cost most") && told.matches("I would").count() == 3,
         "{told}"
     );
     // What was done stands in the list of the whole game under the same number.
     let lines: Vec<&str> = told.lines().filter(|line| line.starts_with("  ") && !line.starts_with("      ")).collect();
-    let all = text.split_once("What would master").expect("a title").0;
+    let all = text.split_once("What would the master").expect("a title").0;
     assert_eq!(lines.len(), 3, "{told}");
     for line in lines {
         let number = line.split_whitespace().next().expect("a number");

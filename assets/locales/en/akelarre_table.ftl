@@ -90,8 +90,8 @@ ak-take = { $count ->
 }
 ak-take-note = the other { $rest } to { $seat }
 ak-choose-more = { $count ->
-    [one] choose one more card
-   *[other] choose { $count } more cards
+    [one] one more card to choose
+   *[other] { $count } cards to choose
 }
 ak-pay = Buy the place
 ak-pay-note = with these { $count } cards
@@ -196,9 +196,9 @@ ak-info-more = { $drawn ->
 ak-info-one = Put it onto a meld, at a free place to begin one, or discard it onto the pile of its family.
 ak-info-joker = The joker fits at both ends: choose the value that it keeps while it lies there.
 ak-info-after = { $left ->
-    [0] You have no card left in hand. You can always undo.
-    [one] You have one card left in hand. You can always undo.
-   *[other] You have { $left } cards left in hand. You can always undo.
+    [0] You have no card left in hand.
+    [one] You have one card left in hand.
+   *[other] You have { $left } cards left in hand.
 }
 ak-info-last = Nobody discards or draws any more: what stays in hand or on the table scores nothing.
 ak-info-draw = { $drawn ->

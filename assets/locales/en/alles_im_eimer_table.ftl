@@ -97,7 +97,7 @@ eimer-round-building = Game { $game } of { $of } · building
 eimer-round-over = End of the match
 
 # The plates
-eimer-plate-ready = ready
+eimer-plate-ready = pyramid ready
 eimer-plate-builds = builds
 eimer-plate-buckets = { $count ->
     [one] one bucket
@@ -125,6 +125,7 @@ eimer-with-note = { $count ->
     [one] { $animal } { $terms }, against { $seat }
    *[other] { $animals } { $terms }, against { $seat }
 }
+eimer-add-note = { $own } on the table + { $terms }, against { $seat }
 eimer-lose-deed = Take the bucket
 eimer-lose-choose = choose which
 eimer-lose-side = choose the side that stays
@@ -190,7 +191,7 @@ variant-reverse-about = An equal sum turns the charge round.
 variant-reverse-off = No
 variant-reverse-on = Yes
 variant-forget-to-draw = Drawing
-variant-forget-to-draw-about = By itself, or who forgets loses the card.
+variant-forget-to-draw-about = Automatic, or whoever forgets goes without.
 variant-forget-to-draw-off = Automatic
 variant-forget-to-draw-on = Lost unless drawn
 variant-first-start = Who begins
@@ -243,7 +244,10 @@ eimer-end-defences-words = { $count ->
 }
 eimer-end-why = The game is over
 eimer-end-no-cards = Nobody had cards left.
-eimer-end-gone = Enough pyramids had collapsed.
+eimer-end-gone = { $count ->
+    [one] One pyramid was gone altogether.
+   *[other] { $count } pyramids were gone altogether.
+}
 
 # Closer look
 eimer-about-card = { $animal ->

@@ -90,8 +90,8 @@ ak-take = { $count ->
 }
 ak-take-note = le altre { $rest } a { $seat }
 ak-choose-more = { $count ->
-    [one] scegli ancora una carta
-   *[other] scegli ancora { $count } carte
+    [one] ancora una carta da scegliere
+   *[other] { $count } carte da scegliere
 }
 ak-pay = Compra il luogo
 ak-pay-note = con queste { $count } carte
@@ -196,9 +196,9 @@ ak-info-more = { $drawn ->
 ak-info-one = Mettila in una combinazione, in un luogo libero per cominciarne una, o scartala sulla pila della sua famiglia.
 ak-info-joker = Il jolly va bene a tutti e due i capi: scegli il valore che tiene finché resta lì.
 ak-info-after = { $left ->
-    [0] Non ti resta nessuna carta in mano. Puoi sempre annullare.
-    [one] Ti resta una carta in mano. Puoi sempre annullare.
-   *[other] Ti restano { $left } carte in mano. Puoi sempre annullare.
+    [0] Non ti resta nessuna carta in mano.
+    [one] Ti resta una carta in mano.
+   *[other] Ti restano { $left } carte in mano.
 }
 ak-info-last = Non si scarta e non si pesca più: quello che resta in mano e sul tavolo non dà punti.
 ak-info-draw = { $drawn ->

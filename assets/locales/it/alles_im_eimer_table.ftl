@@ -97,7 +97,7 @@ eimer-round-building = Partita { $game } di { $of } · costruzione
 eimer-round-over = Fine dell’incontro
 
 # Le targhe
-eimer-plate-ready = pronta
+eimer-plate-ready = piramide pronta
 eimer-plate-builds = costruisce
 eimer-plate-buckets = { $count ->
     [one] un secchio
@@ -125,6 +125,7 @@ eimer-with-note = { $count ->
     [one] { $animal } { $terms }, contro { $seat }
    *[other] { $animals } { $terms }, contro { $seat }
 }
+eimer-add-note = { $own } in tavola + { $terms }, contro { $seat }
 eimer-lose-deed = Togli il secchio
 eimer-lose-choose = scegli quale
 eimer-lose-side = scegli il lato che resta
@@ -218,7 +219,7 @@ variant-reverse-about = A somma uguale la carica torna indietro.
 variant-reverse-off = No
 variant-reverse-on = Sì
 variant-forget-to-draw = Pesca
-variant-forget-to-draw-about = Da sola, o chi si dimentica perde la carta.
+variant-forget-to-draw-about = Automatica, o chi se ne scorda resta senza.
 variant-forget-to-draw-off = Automatica
 variant-forget-to-draw-on = Chi non pesca la perde
 variant-first-start = Chi comincia
@@ -271,7 +272,10 @@ eimer-end-defences-words = { $count ->
 }
 eimer-end-why = La partita è finita
 eimer-end-no-cards = Nessuno aveva più carte.
-eimer-end-gone = Abbastanza piramidi erano crollate.
+eimer-end-gone = { $count ->
+    [one] Una piramide era sparita del tutto.
+   *[other] { $count } piramidi erano sparite del tutto.
+}
 
 # Da vicino
 eimer-about-card = { $animal ->

@@ -222,11 +222,9 @@ fn play(table: &Table, seat: Seat) -> Deed {
     let total = |key| Deed::new(Message::new(key).with("sum", u32::from(open.setup.sum(cards) + own)));
     match open.judge(seat, cards) {
         Ok(played) => {
-            let mut terms: Vec<String> = cards.iter().map(|&card| open.setup.card(card).value.to_string()).collect();
-            if own > 0 {
-                terms.insert(0, own.to_string());
-            }
-            let note = Message::new("eimer-with-note")
+            let terms: Vec<String> = cards.iter().map(|&card| open.setup.card(card).value.to_string()).collect();
+            let note = Message::new(if own > 0 { "eimer-add-note" } else { "eimer-with-note" })
+                .with("own", u32::from(own))
                 .with("count", terms.len())
                 .with("terms", terms.join(" + "))
                 .with("animal", played.animal.message())

@@ -316,11 +316,12 @@ fn cards_in_play_attack_and_remove_in_a_turn() {
         (none(), drop(["piromane"], at("scudo_legno")), Done, tool("piromane")),
         (none(), drop(["piromane"], at("gran_botto")), Done, tool("piromane")),
         (none(), drop(["piromane"], Target::Slot(Slot::Removed)), Done, tool("piromane")),
+        (tool("cartoccio"), click("banditore"), Done, aims("cartoccio", Bomb, ["banditore"])),
+        (tool("piromane"), click("banditore"), attack("piromane"), tool("piromane")),
     ]);
     when(&stage(TURN), 0, Showing::Acting).lacks([
         (aims("cartoccio", Bomb, []), Gesture::Primary, Done, aims("cartoccio", Bomb, [])),
         (tool("scudo_legno"), Gesture::Primary, Done, tool("scudo_legno")),
-        (tool("cartoccio"), click("banditore"), Done, tool("cartoccio")),
     ]);
     when(&stage(FIRST_TURN), 0, Showing::Acting).offers([
         (none(), drop(["piromane"], at("banditore")), refuse("cartabomba-no-attack-yet"), tool("piromane")),

@@ -459,9 +459,14 @@ fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer 
     }
     let needed = draft.needed(open);
     let Some((tool, doing)) = draft.doing(open).filter(|_| needed > 0) else {
-        // The cards lie in the field that is marked for the attack.
-        let attacked = draft.tool.is_some() && open.in_play_of(card) == Some(other(seat));
-        return if attacked { act(table, draft, seat) } else { Reply::Done };
+        // The cards lie in the field that is marked for the attack: a click on
+        // one does what dropping the selected card on it does.
+        return match draft.tool {
+            Some(tool) if open.in_play_of(card) == Some(other(seat)) => {
+                use_on(table, draft, seat, tool, Some(card), true)
+            }
+            _ => Reply::Done,
+        };
     };
     if draft.targets.len() == needed {
         draft.targets.pop();
@@ -479,7 +484,7 @@ fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer 
     refused(table, seat, &action)
 }
 
-/// Handles a card in play dropped on something: on a card that it can remove,
+/// Handles a card in play dropped on something or, selected, a click there: on a card that it can remove,
 /// the removal is drafted; elsewhere on the opponent's side it attacks.
 fn use_on(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Option<CardId>, attacks: bool) -> Answer {
     let open = &table.view.open;

@@ -163,7 +163,9 @@ fn facts(table: &Table) -> Vec<Fact> {
     }
     if let Some(why) = ended.filter(|_| facts.len() < 3) {
         let key = if why == GameEnd::NoCards { "eimer-end-no-cards" } else { "eimer-end-gone" };
-        let words = Message::new(key);
+        let last = table.view.open.finished.last();
+        let gone = last.map_or(0, |standing| standing.iter().filter(|buckets| **buckets == 0).count());
+        let words = Message::new(key).with("count", gone);
         facts.push(Fact { title: Message::new("eimer-end-why"), faces: Vec::new(), shape: CARD, words, seat: None });
     }
     facts

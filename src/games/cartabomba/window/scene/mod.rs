@@ -190,7 +190,9 @@ fn in_play(layout: &mut Layout, table: &Table, places: &Places, steps: usize) {
             }
             Some(person) if table.state == Showing::Acting => {
                 let aims = table.draft.needed(open) > 0 || table.drags(&open.side(person).in_play);
-                piece = piece.state(state_of(table, person, card)).live(aims).rises(aims);
+                // In the field of an attack a click on a card means the field, too.
+                let live = aims || attacks(table, person);
+                piece = piece.state(state_of(table, person, card)).live(live).rises(aims);
             }
             // Chosen together: one after another they parry or are discarded.
             None if table.draft.marks.contains(&card) => piece = piece.state(State::Selected).rises(true),
@@ -308,6 +310,14 @@ fn ground(layout: &mut Layout, table: &Table, places: &Places) {
     }
 }
 
+/// Whether the card of `seat` that is dragged or else selected attacks.
+fn attacks(table: &Table, seat: Seat) -> bool {
+    let open = &table.view.open;
+    let attack = table.draft.doing(open).filter(|(_, mode)| *mode == Mode::Attack).map(|(card, _)| card);
+    let held = table.held.first().and_then(|piece| piece.card()).filter(|_| table.drags(&open.side(seat).in_play));
+    held.or(attack).is_some_and(|card| refusal(table, seat, &Action::Attack { card }).is_none())
+}
+
 /// Adds the slots on which cards are dropped in a turn.
 fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
     let (open, draft) = (&table.view.open, table.draft);
@@ -328,9 +338,7 @@ fn slots(layout: &mut Layout, table: &Table, places: &Places, seat: Seat) {
         slot = slot.words(Message::new("cartabomba-table-play-here"));
     }
     layout.slots.push(slot);
-    let attack = draft.doing(open).filter(|(_, mode)| *mode == Mode::Attack).map(|(card, _)| card);
-    let held = table.held.first().and_then(|piece| piece.card()).filter(|_| table.drags(&open.side(seat).in_play));
-    let can = held.or(attack).is_some_and(|card| refusal(table, seat, &Action::Attack { card }).is_none());
+    let can = attacks(table, seat);
     let theirs = Rect { max: Vec2::new(right, places.play[1].rect.max.y), ..places.play[1].rect };
     let mark = if can { Mark::Aimed } else { Mark::Bare };
     let slot =

@@ -195,7 +195,9 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let spots: Vec<Spot> = places.gear.items().collect();
     for (at, spot) in spots.iter().enumerate().skip(worn.len()) {
         let slot = Slot::new(keys::Slot::Room(at as u8), format!("room-{at}"), spot.rect()).mark(Mark::Dashes);
-        let slot = if at == worn.len() && !places.raised { slot.words(Message::new("xako-room")) } else { slot };
+        // With large text the words are wider than the place.
+        let says = at == worn.len() && !places.raised && spot.size.x > 48.0 * places.c;
+        let slot = if says { slot.words(Message::new("xako-room")) } else { slot };
         layout.slots.push(slot);
     }
     let holds = |wanted: &dyn Fn(CardId) -> bool| table.held.iter().filter_map(|piece| piece.card()).any(wanted);

@@ -24,6 +24,10 @@ const APART: f32 = 12.0;
 /// layout is compact: opponents shrink, captions go, and what is being composed
 /// covers the player's area.
 const PANEL: f32 = 288.0;
+/// Size of a short list of what can be done, at interface scale 1.
+pub(super) const LIST: Vec2 = Vec2::new(300.0, 190.0);
+/// Width of the buttons at the lower right, at interface scale 1.
+const BUTTONS: f32 = 236.0;
 /// Interface scale above which the hand does not even fit between plate and
 /// buttons and lies above them.
 const RAISED: f32 = 1.6;
@@ -224,7 +228,11 @@ impl Places {
         let panel = if !compact {
             Some(Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, side.max.y))
         } else if own {
-            Some(side).filter(|side| !raised && side.width() > 250.0 * c && side.height() > 120.0 * c)
+            // Above the buttons or to their left, wherever more fits.
+            let beside = Rect::new(side.min.x, below, size.x - 12.0 - BUTTONS * c, hand_top - 10.0);
+            let fits = |area: Rect| (area.size() / (LIST * c)).min_element();
+            let best = if fits(beside) > fits(side) { beside } else { side };
+            Some(best).filter(|best| !raised && best.width() > 250.0 * c && best.height() > 120.0 * c)
         } else if raised {
             // The hand lies to its left.
             Some(Rect::new(350.0, below, size.x - 22.0 - 190.0 * c, size.y - bottom))
@@ -232,7 +240,7 @@ impl Places {
             Some(Rect::new(left, below, size.x - 12.0 - 230.0 * c, hand_top - 10.0))
         };
         let (from, to) = match (raised, own) {
-            (true, true) => (left, size.x - 12.0 - 236.0 * c),
+            (true, true) => (left, size.x - 12.0 - BUTTONS * c),
             (true, false) => (left, 340.0),
             (false, _) if compact => (226.0 * c, size.x - 388.0 * c),
             (false, _) => ((274.0 * c).max(missions.max.x + 8.0), size.x - 388.0 * c),

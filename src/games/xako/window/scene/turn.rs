@@ -9,7 +9,7 @@ use super::super::keys::{self, Offer};
 use super::super::words::{name, number};
 use super::card_face;
 use super::panel::{begin, begin_with};
-use super::place::Places;
+use super::place::{LIST, Places};
 use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -41,7 +41,7 @@ fn brief(places: &Places) -> bool {
 
 /// Begins the panel with a title, for a list that can do without second lines.
 fn begin_list<'a>(layout: &'a mut Layout, places: &Places, title: Message) -> Sheet<'a> {
-    let least = if brief(places) { Vec2::new(300.0, 190.0) } else { Vec2::new(440.0, 300.0) };
+    let least = if brief(places) { LIST } else { Vec2::new(440.0, 300.0) };
     begin_with(layout, places, title, least)
 }
 
