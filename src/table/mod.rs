@@ -125,7 +125,7 @@ pub mod layer {
 
 /// Order of the systems in [`AtTable`]. Between [`Act`](Self::Act) and
 /// [`Tell`](Self::Tell) comes [`Drive`], after [`Frame`](Self::Frame) the
-/// [`ShowEnding`] of the end page.
+/// [`ShowEnding`](ending::ShowEnding) of the end page.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TableSystems {
     /// Takes up changed configuration, and sets the clock of what tumbles.

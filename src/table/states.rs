@@ -40,8 +40,8 @@ pub fn state<G: TableGame>(turn: Turn, view: &G::View, event: Option<&G::Event>)
     }
 }
 
-/// Adds the states of one game. They change at the end of [`Drive`], in the
-/// frame that first shows what they stand for.
+/// Adds the states of one game. They change after [`Drive`](super::Drive), in
+/// the frame that first shows what they stand for.
 pub(super) fn plugin<G: TableGame>(app: &mut App) {
     app.add_sub_state::<G::State>().add_systems(
         AtTable,
