@@ -165,24 +165,7 @@ pub(crate) fn one_at_a_time(app: &mut App, games: &[&'static str]) {
 
 /// Adds everything that the games share; called once.
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(
-        AtTable,
-        (
-            TableSystems::Prepare,
-            TableSystems::Keys,
-            TableSystems::Act,
-            Drive,
-            TableSystems::Tell,
-            TableSystems::State,
-            TableSystems::Hud,
-            TableSystems::Frame,
-            ending::ShowEnding,
-            TableSystems::Show,
-            TableSystems::Over,
-        )
-            .chain(),
-    )
-    .add_plugins((
+    app.add_plugins((
         driver::shared,
         frame::plugin,
         hint::shared,

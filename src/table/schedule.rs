@@ -1,6 +1,9 @@
 //! Schedule of the table: no game's systems cost anything on other screens, and
 //! none of them runs before the shell has said which screen that is.
 
+use super::TableSystems;
+use super::driver::Drive;
+use super::ending::ShowEnding;
 use crate::window::Screen;
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
@@ -33,6 +36,23 @@ pub enum AfterSystems {
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(AtTable)
         .init_schedule(AfterUpdate)
+        .configure_sets(
+            AtTable,
+            (
+                TableSystems::Prepare,
+                TableSystems::Keys,
+                TableSystems::Act,
+                Drive,
+                TableSystems::Tell,
+                TableSystems::State,
+                TableSystems::Hud,
+                TableSystems::Frame,
+                ShowEnding,
+                TableSystems::Show,
+                TableSystems::Over,
+            )
+                .chain(),
+        )
         .configure_sets(
             AfterUpdate,
             (AfterSystems::Focus, AfterSystems::Shell, AfterSystems::Pages, AfterSystems::Table).chain(),
