@@ -176,13 +176,13 @@ pub(super) fn place(
         let pixels = scale.pixels();
         let area = |thing: &Thing| Rect::from_center_size(thing.at / pixels, thing.size / pixels);
         let marks = marked(&blackboard.0, &things, &scale).into_iter().map(|Marked { rect, .. }| rect);
-        // What was opened by request is to be read, too.
-        let opened = things.named(|name| ["hint-note", "log drawer"].contains(&name)).into_iter();
-        let asked: Vec<Rect> = marks.chain(opened.filter(|thing| thing.visible).map(|thing| area(&thing))).collect();
-        let read = things.named(|_| true).into_iter();
-        let matters = |thing: &Thing| thing.read || thing.piece || thing.name == PRIMARY || is_plate(thing.name);
-        let read = read.filter(|thing| thing.visible && matters(thing));
-        let read: Vec<Rect> = read.map(|thing| area(&thing)).collect();
+        let mut shown = things.named(|_| true);
+        shown.retain(|thing| thing.visible);
+        // What was opened by request is to be read above all.
+        let opened = |thing: &&Thing| ["hint-note", "log drawer"].contains(&thing.name);
+        let asked: Vec<Rect> = marks.chain(shown.iter().filter(opened).map(area)).collect();
+        let matters = |thing: &&Thing| thing.read || thing.piece || thing.name == PRIMARY || is_plate(thing.name);
+        let read: Vec<Rect> = shown.iter().filter(matters).map(area).collect();
         let mut at = corner(blackboard.0.at, size, window, &asked, &read);
         // While pieces move it stays where it is, unless that is far worse.
         if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {

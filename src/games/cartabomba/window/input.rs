@@ -484,8 +484,9 @@ fn target(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer 
     refused(table, seat, &action)
 }
 
-/// Handles a card in play dropped on something or, selected, a click there: on a card that it can remove,
-/// the removal is drafted; elsewhere on the opponent's side it attacks.
+/// Handles a card in play dropped on something or, if it is selected, a click
+/// there: on a card that it can remove, the removal is drafted; elsewhere on the
+/// opponent's side it attacks.
 fn use_on(table: &Table, draft: &mut Draft, seat: Seat, card: CardId, on: Option<CardId>, attacks: bool) -> Answer {
     let open = &table.view.open;
     *draft = Draft { tool: Some(card), ..draft.fresh() };

@@ -174,14 +174,14 @@ impl Film {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         AtTable,
-        (roll.in_set(SceneSystems::Play).after(super::play), draw_pull.in_set(SceneSystems::Flight))
+        (roll.in_set(SceneSystems::Play).after(super::play), draw_pull.in_set(SceneSystems::Pull))
             .distributive_run_if(resource_exists::<Film>)
             .distributive_run_if(resource_exists::<Look>),
     )
     .add_systems(
         AtTable,
         (tell_keys.run_if(resource_added::<Film>), forget_keys.run_if(resource_removed::<Film>))
-            .in_set(SceneSystems::Flight),
+            .in_set(SceneSystems::Pull),
     )
     .add_systems(OnExit(Screen::Game), |mut commands: Commands| commands.remove_resource::<Film>());
 }
@@ -450,7 +450,7 @@ pub fn held(power: f32) -> Bend {
 }
 
 /// Draws the pull of a computer player in red.
-pub(in super::super) fn draw_pull(film: Res<Film>, look: Res<Look>, cards: Res<Cards>, mut ink: ResMut<Ink>) {
+fn draw_pull(film: Res<Film>, look: Res<Look>, cards: Res<Cards>, mut ink: ResMut<Ink>) {
     if film.time >= 0.0 {
         return;
     }

@@ -223,8 +223,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             AtTable,
             (
-                (buttons, thrown, settled, aim, name).chain().in_set(SceneSystems::Practise),
-                (say, dots).chain().in_set(SceneSystems::Practice),
+                (buttons, thrown, settled, aim, name).chain().in_set(SceneSystems::Practice),
+                (say, dots).chain().in_set(SceneSystems::PracticePanels),
             )
                 .distributive_run_if(resource_exists::<Practice>),
         )

@@ -39,7 +39,7 @@ struct Drawn {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         AtTable,
-        draw.run_if(resource_exists::<Practice>).in_set(SceneSystems::Practice).after(super::dots),
+        draw.run_if(resource_exists::<Practice>).in_set(SceneSystems::PracticePanels).after(super::dots),
     );
 }
 

@@ -75,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
             remove.run_if(resource_removed::<Aiming>),
         )
             .chain()
-            .in_set(SceneSystems::Aiming),
+            .in_set(SceneSystems::AimingScreen),
     );
 }
 

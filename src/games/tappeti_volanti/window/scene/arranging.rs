@@ -119,7 +119,7 @@ pub(super) fn plugin(app: &mut App) {
             remove.run_if(resource_removed::<Draft>),
         )
             .chain()
-            .in_set(SceneSystems::Arranging),
+            .in_set(SceneSystems::ArrangingScreen),
     )
     .add_systems(AtTable, pressed.run_if(resource_exists::<Draft>).in_set(SceneSystems::Point));
 }

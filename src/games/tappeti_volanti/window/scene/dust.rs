@@ -19,10 +19,7 @@ const PUFFS: usize = 9;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         AtTable,
-        draw.in_set(SceneSystems::Flight)
-            .after(super::super::playback::film::draw_pull)
-            .run_if(resource_exists::<Film>)
-            .run_if(resource_exists::<Look>),
+        draw.in_set(SceneSystems::Flight).run_if(resource_exists::<Film>).run_if(resource_exists::<Look>),
     );
 }
 

@@ -40,7 +40,7 @@ pub enum SceneSystems {
     /// Plays back the events that the scene shows.
     Play,
     /// Runs the practice.
-    Practise,
+    Practice,
     /// Decides where the camera is to go.
     Frame,
     /// Draws: all that follow are part of it.
@@ -48,16 +48,18 @@ pub enum SceneSystems {
     /// Foresees where an aimed carpet may land.
     Foresee,
     /// Draws the arranging screen.
-    Arranging,
+    ArrangingScreen,
     /// Draws the aiming screen.
-    Aiming,
+    AimingScreen,
     /// Draws the panels of the practice.
-    Practice,
+    PracticePanels,
     /// Draws the verdict.
     Verdict,
     /// Draws what became of a throw.
     Outcome,
-    /// Draws flights: pull, shine and dust.
+    /// Draws the pull of a computer player.
+    Pull,
+    /// Draws a flight, its way and its dust, and lights the cloth.
     Flight,
     /// Draws the marks of a hint.
     Mark,
@@ -79,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
             SceneSystems::Aim,
             SceneSystems::PlayPages,
             SceneSystems::Play,
-            SceneSystems::Practise,
+            SceneSystems::Practice,
         )
             .chain()
             .in_set(TableSystems::Act)
@@ -90,11 +92,12 @@ pub(super) fn plugin(app: &mut App) {
         AtTable,
         (
             SceneSystems::Foresee,
-            SceneSystems::Arranging,
-            SceneSystems::Aiming,
-            SceneSystems::Practice,
+            SceneSystems::ArrangingScreen,
+            SceneSystems::AimingScreen,
+            SceneSystems::PracticePanels,
             SceneSystems::Verdict,
             SceneSystems::Outcome,
+            SceneSystems::Pull,
             SceneSystems::Flight,
             SceneSystems::Mark,
             SceneSystems::Loupe,
