@@ -34,6 +34,14 @@ pub struct Thing<'a> {
     pub read: bool,
 }
 
+impl Thing<'_> {
+    /// Returns its box, in pixels.
+    #[must_use]
+    pub fn rect(&self) -> Rect {
+        Rect::from_center_size(self.at, self.size)
+    }
+}
+
 type Widget = (
     Entity,
     &'static Name,

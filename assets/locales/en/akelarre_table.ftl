@@ -48,7 +48,10 @@ ak-form-run-note = { $cards } of { $family }, at your place
 ak-form-run-note-at = { $cards } of { $family }, at { $owner }’s
 ak-play = Play: { $card }
 ak-choose-place = choose where it goes
-ak-add = Add: { $card }
+ak-add = Add: { $card }{ $as ->
+    [0] {""}
+   *[other] {" = "}{ $as }
+}
 ak-add-note = { $meld }, at { $owner }’s
 ak-discard = Discard: { $card }
 ak-discard-note = { $count ->
@@ -151,6 +154,10 @@ ak-tray-choose = { $seat } completed at your place: { $count } cards are yours. 
 ak-tray-pay = With which { $count } cards do you pay? They go to the discards in this order.
 
 # The turn so far
+ak-line-earlier = { $count ->
+    [one] One more move before
+   *[other] { $count } more moves before
+}
 ak-turn-of = { $seat }’s turn so far
 ak-turn-nothing = Nothing yet: moves appear here and can be undone.
 ak-turn-not-yet = Nothing yet.
@@ -211,8 +218,14 @@ ak-info-buy = { $own ->
 }
 ak-advice-form = I would form a { $meld } at one of your places: { $cards }.
 ak-advice-form-at = I would form a { $meld } at a place of { $owner }’s: { $cards }.
-ak-advice-add = I would add the { $card } to your { $meld }.
-ak-advice-add-at = I would add the { $card } to { $owner }’s { $meld }.
+ak-advice-add = I would add the { $card } to your { $meld }{ $as ->
+    [0] {""}
+   *[other] , as its { $as }
+}.
+ak-advice-add-at = I would add the { $card } to { $owner }’s { $meld }{ $as ->
+    [0] {""}
+   *[other] , as its { $as }
+}.
 ak-advice-discard = I would discard the { $card }.
 ak-advice-deck = I would draw from the deck.
 ak-advice-pile = I would draw from the discards of { $family }.
@@ -247,9 +260,9 @@ ak-why-buy = With { $deck ->
     [one] one card
    *[other] { $deck } cards
 } in the deck, a further place still has time to be of use.
-akelarre-reason-points = More cards are captured with it, or fewer by the others.
+akelarre-reason-points = Compared with my second choice you capture more cards, or the others fewer.
 akelarre-reason-melds = The melds on the table are then more likely to be completed by you than by the others.
-akelarre-reason-places = It counts to have more places than the others.
+akelarre-reason-places = Compared with my second choice you stand better in places, and they count.
 akelarre-reason-hand = The hand keeps what may become a meld.
 
 # A closer look at a card
@@ -326,6 +339,9 @@ ak-end-capture = The richest capture
 ak-end-capture-words = { $count ->
     [one] { $seat } takes one card
    *[other] { $seat } takes { $count } at once
+}{ $points ->
+    [one] : one point
+   *[other] : { $points } points
 }
 ak-end-moved = The most wanted card
 ak-end-moved-words = { $count ->
@@ -336,6 +352,9 @@ ak-end-gift = The dearest gift
 ak-end-gift-words = { $count ->
     [one] One card to { $seat }, completed by others
    *[other] { $count } cards to { $seat }, completed by others
+}{ $points ->
+    [one] : one point
+   *[other] : { $points } points
 }
 ak-end-melds = Completed in all
 ak-end-melds-words = Sets: { $sets }. Runs: { $runs }.

@@ -97,7 +97,7 @@ eimer-round-building = Game { $game } of { $of } · building
 eimer-round-over = End of the match
 
 # The plates
-eimer-plate-ready = pyramid ready
+eimer-plate-ready = ready
 eimer-plate-builds = builds
 eimer-plate-buckets = { $count ->
     [one] one bucket
@@ -175,9 +175,9 @@ eimer-why-equal = An equal sum turns the charge round.
 eimer-why-only = No other may be lost.
 eimer-why-least = With no other do more stay standing.
 eimer-why-draw = Otherwise it is lost for good.
-eimer-reason-buckets = More of your buckets stay standing.
-eimer-reason-cards = You keep the better cards.
-eimer-reason-rivals = It costs the others most.
+eimer-reason-buckets = In the end more of your buckets stay standing than with my second choice.
+eimer-reason-cards = It leaves you better cards than my second choice.
+eimer-reason-rivals = The others fare worse after it than after my second choice.
 
 # Before the game
 variant-games = Games

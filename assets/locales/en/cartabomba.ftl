@@ -62,6 +62,10 @@ cartabomba-no-more-of-kind = { $most ->
     [one] Only one of this kind may be played in this turn: { $kind }.
    *[other] At most { $most } { $kind } in this turn.
 }
+cartabomba-no-means = The cost is { $due }, and { $most ->
+    [0] you have nothing in play to pay with.
+   *[other] all that you have in play is worth { $most }.
+}
 cartabomba-no-too-little = The cost is { $due }: so far you pay { $paid }.
 cartabomba-no-superfluous = { $card } would be superfluous: the rest is enough.
 cartabomba-no-attack-yet = There is no attack in this turn yet.

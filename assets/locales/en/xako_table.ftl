@@ -285,17 +285,22 @@ xako-why-mission = It serves { $mission }: { $has } of the { $need } items that 
 xako-why-wanted = { $mission } wants it.
 xako-why-points = It adds { $atk } to your attack, { $mag } to your magic and { $def } to your defence.
 xako-why-attack = { $attack } against { $defence }, and the dice: it succeeds { $n } times of 100 unless { $seat } adds an extra charge.
-xako-why-defend = { $attack } against your { $defence }, and the dice: { $seat } succeeds { $n } times of 100.
+xako-why-defend = { $attack } against your { $defence }, and the dice: { $seat } succeeds { $n } times of 100{ $choice ->
+    [spared] ; an extra charge would make it { $other }.
+    [charged] {" "}instead of { $other }.
+   *[only] .
+}
+xako-why-announce = Your direct attack has { $attack } against { $seat }’s { $defence }, and the dice: it succeeds { $n } times of 100 unless an extra charge is added.
 xako-why-lower = { $seat } then has level { $level }.
 xako-why-declare = It gives { $points ->
     [one] one point
    *[other] { $points } points
 } at once, before an item can be stolen from you.
 xako-why-discard = None of your missions wants it.
-xako-reason-score = It brings the most points.
-xako-reason-equipment = You are better equipped then, also for your missions.
-xako-reason-level = It lets your level rise.
-xako-reason-rivals = It holds the others back most.
+xako-reason-score = In the end it brings more points than my second choice.
+xako-reason-equipment = It leaves you better equipped, also for your missions, than my second choice.
+xako-reason-level = With it your level is likelier to rise than with my second choice.
+xako-reason-rivals = The others stand worse after it than after my second choice.
 xako-hint-take = I would take the top card of the discards.
 xako-hint-announce = I would announce a direct attack.
 xako-hint-equip = I would equip { $card }, paying with { $cards }.

@@ -48,7 +48,10 @@ ak-form-run-note = { $cards } di { $family }, nel tuo luogo
 ak-form-run-note-at = { $cards } di { $family }, da { $owner }
 ak-play = Gioca: { $card }
 ak-choose-place = scegli dove va
-ak-add = Aggiungi: { $card }
+ak-add = Aggiungi: { $card }{ $as ->
+    [0] {""}
+   *[other] {" = "}{ $as }
+}
 ak-add-note = { $meld }, da { $owner }
 ak-discard = Scarta: { $card }
 ak-discard-note = { $count ->
@@ -151,6 +154,10 @@ ak-tray-choose = { $seat } ha completato nel tuo luogo: { $count } carte sono tu
 ak-tray-pay = Con quali { $count } carte paghi? Vanno negli scarti in quest’ordine.
 
 # Il turno fino a qui
+ak-line-earlier = { $count ->
+    [one] Prima un’altra mossa
+   *[other] Prima altre { $count } mosse
+}
 ak-turn-of = Il turno di { $seat }
 ak-turn-nothing = Ancora niente: le mosse compaiono qui e si possono annullare.
 ak-turn-not-yet = Ancora niente.
@@ -211,8 +218,14 @@ ak-info-buy = { $own ->
 }
 ak-advice-form = Farei una { $meld } in uno dei tuoi luoghi: { $cards }.
 ak-advice-form-at = Farei una { $meld } in un luogo di { $owner }: { $cards }.
-ak-advice-add = Aggiungerei il { $card } alla tua { $meld }.
-ak-advice-add-at = Aggiungerei il { $card } alla { $meld } di { $owner }.
+ak-advice-add = Aggiungerei il { $card } alla tua { $meld }{ $as ->
+    [0] {""}
+   *[other] , al posto del { $as }
+}.
+ak-advice-add-at = Aggiungerei il { $card } alla { $meld } di { $owner }{ $as ->
+    [0] {""}
+   *[other] , al posto del { $as }
+}.
 ak-advice-discard = Scarterei il { $card }.
 ak-advice-deck = Pescherei dal mazzo.
 ak-advice-pile = Pescherei dagli scarti di { $family }.
@@ -247,9 +260,9 @@ ak-why-buy = Con { $deck ->
     [one] una carta
    *[other] { $deck } carte
 } nel mazzo, un luogo in più ha ancora il tempo di servire.
-akelarre-reason-points = Così si catturano più carte, o ne catturano meno gli altri.
+akelarre-reason-points = Rispetto alla mia seconda scelta catturi più carte, o gli altri meno.
 akelarre-reason-melds = Così è più facile che le combinazioni sul tavolo le completi tu e non gli altri.
-akelarre-reason-places = Conta avere più luoghi degli altri.
+akelarre-reason-places = Rispetto alla mia seconda scelta stai meglio quanto a luoghi, e i luoghi contano.
 akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 
 # La carta da vicino
@@ -326,6 +339,9 @@ ak-end-capture = La presa più grande
 ak-end-capture-words = { $count ->
     [one] { $seat } ne prende una
    *[other] { $seat } ne prende { $count } in una volta
+}{ $points ->
+    [one] : un punto
+   *[other] : { $points } punti
 }
 ak-end-moved = La carta più contesa
 ak-end-moved-words = { $count ->
@@ -336,6 +352,9 @@ ak-end-gift = Il regalo più caro
 ak-end-gift-words = { $count ->
     [one] Una carta a { $seat }, completata da altri
    *[other] { $count } carte a { $seat }, completate da altri
+}{ $points ->
+    [one] : un punto
+   *[other] : { $points } punti
 }
 ak-end-melds = Completate in tutto
 ak-end-melds-words = Serie: { $sets }. Scale: { $runs }.

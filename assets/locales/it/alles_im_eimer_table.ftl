@@ -97,7 +97,7 @@ eimer-round-building = Partita { $game } di { $of } · costruzione
 eimer-round-over = Fine dell’incontro
 
 # Le targhe
-eimer-plate-ready = piramide pronta
+eimer-plate-ready = pronta
 eimer-plate-builds = costruisce
 eimer-plate-buckets = { $count ->
     [one] un secchio
@@ -203,9 +203,9 @@ eimer-why-equal = Una somma uguale fa tornare indietro la carica.
 eimer-why-only = Nessun altro si può perdere.
 eimer-why-least = Con nessun altro ne restano in piedi di più.
 eimer-why-draw = Altrimenti è persa per sempre.
-eimer-reason-buckets = Ti restano in piedi più secchi.
-eimer-reason-cards = Tieni le carte migliori.
-eimer-reason-rivals = È ciò che costa di più agli altri.
+eimer-reason-buckets = Alla fine ti restano in piedi più secchi che con la mia seconda scelta.
+eimer-reason-cards = Ti lascia carte migliori della mia seconda scelta.
+eimer-reason-rivals = Gli altri ne escono peggio che con la mia seconda scelta.
 
 # Prima della partita
 variant-games = Partite

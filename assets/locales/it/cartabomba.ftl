@@ -62,6 +62,10 @@ cartabomba-no-more-of-kind = { $most ->
     [one] In questo turno puoi giocare una sola carta di questo tipo ({ $kind }).
    *[other] In questo turno puoi giocare al massimo { $most } { $kind }.
 }
+cartabomba-no-means = Il costo è { $due }, e { $most ->
+    [0] non hai in gioco niente con cui pagare.
+   *[other] tutto ciò che hai in gioco vale { $most }.
+}
 cartabomba-no-too-little = Il costo è { $due }: finora paghi { $paid }.
 cartabomba-no-superfluous = { $card } sarebbe di troppo: il resto basta già.
 cartabomba-no-attack-yet = In questo turno non si attacca ancora.

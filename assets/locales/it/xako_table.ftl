@@ -286,17 +286,22 @@ xako-why-mission = Serve per { $mission }: così hai equipaggiati { $has } dei {
 xako-why-wanted = Serve per { $mission }.
 xako-why-points = Aggiunge { $atk } all’attacco, { $mag } alla magia e { $def } alla difesa.
 xako-why-attack = { $attack } contro { $defence }, più i dadi: riesce { $n } volte su 100, se { $seat } non aggiunge un’extra carica.
-xako-why-defend = { $attack } contro i tuoi { $defence }, più i dadi: a { $seat } riesce { $n } volte su 100.
+xako-why-defend = { $attack } contro i tuoi { $defence }, più i dadi: a { $seat } riesce { $n } volte su 100{ $choice ->
+    [spared] ; con un’extra carica sarebbero { $other }.
+    [charged] {" "}invece di { $other }.
+   *[only] .
+}
+xako-why-announce = Il tuo attacco diretto ha { $attack } contro i { $defence } di { $seat }, più i dadi: riesce { $n } volte su 100, se nessuno aggiunge un’extra carica.
 xako-why-lower = Così { $seat } scende a LEVEL { $level }.
 xako-why-declare = Dà subito { $points ->
     [one] un punto
    *[other] { $points } punti
 }, prima che ti possano rubare un pezzo.
 xako-why-discard = Nessuna delle tue missioni lo richiede.
-xako-reason-score = È ciò che porta più punti.
-xako-reason-equipment = Così sei meglio equipaggiato, anche per le tue missioni.
-xako-reason-level = Fa salire il tuo livello.
-xako-reason-rivals = È ciò che frena di più gli altri.
+xako-reason-score = Alla fine porta più punti della mia seconda scelta.
+xako-reason-equipment = Equipaggia meglio, anche per le tue missioni, della mia seconda scelta.
+xako-reason-level = Con questo è più facile salire di livello che con la mia seconda scelta.
+xako-reason-rivals = Gli altri ne escono peggio che con la mia seconda scelta.
 xako-hint-take = Prenderei la carta in cima agli scarti.
 xako-hint-announce = Annuncerei un attacco diretto.
 xako-hint-equip = Equipaggerei { $card } pagando con { $cards }.

@@ -5,6 +5,7 @@ pub mod bot;
 pub mod config;
 pub mod rules;
 pub mod scenario;
+pub mod targets;
 #[cfg(feature = "app")]
 pub mod window;
 

@@ -3,9 +3,10 @@
 
 use crate::engine::lesson::Board;
 use crate::engine::words::Message as Words;
+use crate::table::cards::uncovered;
 use crate::table::frame::PRIMARY;
 use crate::table::lesson::Blackboard;
-use crate::table::whereabouts::Things;
+use crate::table::whereabouts::{Thing, Things};
 use crate::table::{OnHold, Turn, layer};
 use crate::theme::motion::Pace;
 use crate::theme::{CHIP, Scale, label, palette};
@@ -78,13 +79,25 @@ pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marke
         .filter(|thing| thing.visible && !thing.checked && (thing.enabled || thing.name != PRIMARY))
         .map(|thing| (thing, order(thing.name).unwrap_or_default()))
         .collect();
+    // A ring must not frame the neighbour of a card in a hand.
+    let pieces: Vec<Rect> = if shown.iter().any(|(thing, _)| thing.piece) {
+        let all = things.named(|_| true).into_iter();
+        all.filter(|thing| thing.piece && thing.visible).map(|thing| thing.rect()).collect()
+    } else {
+        Vec::new()
+    };
+    let seen = |thing: &Thing| {
+        let whole = thing.rect();
+        let seen = if thing.piece { uncovered(whole, pieces.iter().copied()) } else { whole };
+        Rect { min: seen.min / pixels, max: seen.max / pixels }
+    };
     let awaits = |before: usize| shown.iter().any(|(thing, order)| thing.piece && *order < before);
     let mut marked: Vec<Marked> = shown
         .iter()
-        .map(|&(thing, order)| Marked {
+        .map(|&(ref thing, order)| Marked {
             name: thing.name.to_owned(),
             entity: thing.entity,
-            rect: Rect::from_center_size(thing.at / pixels, thing.size / pixels).inflate(GAP + LINE),
+            rect: seen(thing).inflate(GAP + LINE),
             order,
             due: thing.name != PRIMARY || !awaits(order),
             last: order + 1 == board.mark.len(),

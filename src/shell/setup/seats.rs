@@ -15,7 +15,9 @@ use crate::theme::widgets::{
 };
 use crate::theme::{CAPTION, CHIP, PANEL_TITLE, label, palette};
 use crate::words::Language;
-use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{Checkable, InteractionDisabled};
@@ -339,7 +341,19 @@ fn name_field(line: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo) {
         if new && let Some(draft) = drafting.0.get_mut(chosen.0) {
             draft.seats[at].name.clone_from(&typed.value);
         }
-    });
+    })
+    .observe(finished);
+}
+
+/// Leaves the field of a name on Enter, as Tab does.
+fn finished(mut key: On<FocusedInput<KeyboardInput>>, tabs: TabNavigation, mut focus: ResMut<InputFocus>) {
+    if key.input.state.is_pressed()
+        && matches!(key.input.key_code, KeyCode::Enter | KeyCode::NumpadEnter)
+        && let Ok(next) = tabs.navigate(&focus, NavAction::Next)
+    {
+        focus.set(next, FocusCause::Navigated);
+        key.propagate(false);
+    }
 }
 
 fn who(first: &mut ChildSpawnerCommands, at: usize, seat: &SeatInfo, needed: bool, language: Language) {

@@ -1,7 +1,7 @@
 //! Shows a hint on the card table: rings around what takes part, ghosts of the
 //! cards where they would lie, arrows to what they are meant for.
 
-use super::layout::{Layout, Spot, State, Target, What};
+use super::layout::{Layout, Spot, State, Target, What, uncovered};
 use super::pointing::Gesture;
 use super::stage::RAISED;
 use super::{CardGame, CardSystems, Gestured, Playing, Pointed};
@@ -101,13 +101,20 @@ impl Marks {
     }
 }
 
-/// Returns where a target is seen: a selected card of a hand is raised.
+/// Returns where a target is seen: of a card of a hand what the next one leaves
+/// uncovered, and raised if it is selected.
 fn seen(layout: &Layout, target: Target) -> Option<Spot> {
     let mut spot = layout.spot(target)?;
     if let Target::Piece(id) = target
-        && layout.piece(id).is_some_and(|piece| piece.rises && piece.state == State::Selected)
+        && let Some(piece) = layout.piece(id).filter(|piece| piece.rises)
     {
-        spot.at.y -= RAISED;
+        if spot.angle == 0.0 {
+            let hand = layout.pieces.iter().filter(|other| other.rises).map(|other| other.spot.rect());
+            spot = uncovered(spot.rect(), hand).into();
+        }
+        if piece.state == State::Selected {
+            spot.at.y -= RAISED;
+        }
     }
     Some(spot)
 }

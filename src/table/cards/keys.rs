@@ -4,7 +4,7 @@
 use super::layout::{Mark, State, Target};
 use super::pointing::Points;
 use super::stage::Wanted;
-use crate::table::OnHold;
+use crate::table::{OnHold, Turn};
 use crate::theme::Scale;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -143,6 +143,27 @@ pub(super) fn regions(
         let now = focus.get().and_then(|entity| things.all().find(|thing| thing.entity == entity));
         before.0 = now.as_ref().map(|thing| thing.entity);
         before.1 = now.map(|thing| thing.region).or(before.1);
+    }
+}
+
+/// Moves the focus to what is to be done now when a person who plays with the
+/// keyboard is asked and what had the focus is gone or cannot be used, as after
+/// each move. Nothing is done for those who use the mouse: their focus is not
+/// seen.
+pub(super) fn due(
+    (turn, hold): (Res<Turn>, Res<OnHold>),
+    things: Things,
+    used: Query<(), (With<TabIndex>, Without<InteractionDisabled>)>,
+    mut focus: ResMut<InputFocus>,
+    visible: Res<InputFocusVisible>,
+) {
+    if !visible.0 || hold.0 || !matches!(*turn, Turn::Person(_)) {
+        return;
+    }
+    if focus.get().is_none_or(|entity| !used.contains(entity))
+        && let Some(entity) = things.due()
+    {
+        focus.set(entity, FocusCause::Navigated);
     }
 }
 

@@ -681,6 +681,20 @@ impl Layout {
     }
 }
 
+/// Returns what is seen of a card with this box where cards overlap in a row, as
+/// in a hand: each lies over the one to its left. `others` are the boxes of all
+/// cards, in any unit.
+#[must_use]
+pub fn uncovered(card: Rect, others: impl Iterator<Item = Rect>) -> Rect {
+    let beside = |other: &Rect| {
+        let high = card.height();
+        (other.height() - high).abs() < 0.1 * high && (other.center().y - card.center().y).abs() < 0.3 * high
+    };
+    let over = |other: &Rect| other.min.x > card.min.x + 1.0 && other.min.x < card.max.x;
+    let cut = others.filter(beside).filter(over).map(|other| other.min.x).fold(card.max.x, f32::min);
+    Rect { max: Vec2::new(cut, card.max.y), ..card }
+}
+
 /// Returns the centres of `count` things, each `each` u wide, in a row centred
 /// within `from..to`. The gaps are `gap` u; where there is no room they shrink
 /// and the things overlap.
@@ -707,6 +721,16 @@ pub fn hand(area: Rect, width: f32, count: usize) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_a_card_in_a_hand_one_sees_what_the_next_leaves() {
+        let card = |x: f32, y: f32| Rect::from_corners(Vec2::new(x, y), Vec2::new(x + 90.0, y + 140.0));
+        let hand = [card(0.0, 500.0), card(30.0, 484.0), card(60.0, 500.0), card(60.0, 100.0)];
+        let seen = |at: usize| uncovered(hand[at], hand.iter().copied()).width();
+        assert_eq!([seen(0), seen(1), seen(2), seen(3)], [30.0, 30.0, 90.0, 90.0]);
+        let bucket = Rect::from_corners(Vec2::new(20.0, 500.0), Vec2::new(70.0, 550.0));
+        assert_eq!(uncovered(hand[2], [bucket].into_iter()), hand[2], "other things are no neighbours");
+    }
 
     #[test]
     fn a_row_stays_within_its_bounds_and_is_centred() {

@@ -116,7 +116,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(activated)
         .add_systems(
             AtTable,
-            (keys::regions, keys::arrows, point, press, drag, buttons)
+            (keys::regions, keys::arrows, keys::due, point, press, drag, buttons)
                 .chain()
                 .in_set(CardSystems::Point)
                 .run_if(resource_exists::<Playing>),

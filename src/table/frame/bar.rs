@@ -108,7 +108,8 @@ fn fill_bar(bar: &mut RelatedSpawnerCommands<ChildOf>) {
         .observe(open_log);
 }
 
-/// Width in u of the last event.
+/// Width in u of the last event in a window of the design's width; all a wider
+/// one adds beside the ticket belongs to it.
 const LAST: f32 = 262.0;
 
 /// Shows a sign beside the pause button as long as the game cannot be saved. It
@@ -183,7 +184,9 @@ pub(super) fn place(
     mut last: Query<&mut Node, With<LastEvent>>,
 ) {
     let compact = is_compact(&scale);
-    let width = px(if folded.0.is_some() { LAST - FOLDED } else { LAST });
+    // All the room between ticket and log that a wide window has.
+    let last_event = LAST.max((scale.size().x - 1280.0) / 2.0 + LAST);
+    let width = px(if folded.0.is_some() { last_event - FOLDED } else { last_event });
     for mut last in &mut last {
         if last.width != width {
             last.width = width;

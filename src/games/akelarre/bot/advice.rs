@@ -2,8 +2,8 @@
 
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::games::akelarre::cards::Card;
-use crate::games::akelarre::meld::Meld;
+use crate::games::akelarre::cards::{Card, LEAST_VALUE};
+use crate::games::akelarre::meld::{Meld, Shape};
 use crate::games::akelarre::rules::action::Pile;
 use crate::games::akelarre::rules::{Action, Open, Phase, Place};
 
@@ -20,10 +20,10 @@ pub fn words(open: &Open, seat: Seat, action: &Action) -> Message {
         Action::Form(form) => at("ak-advice-form", "ak-advice-form-at", form.place)
             .with("meld", form.shape.message())
             .with("cards", list(&mut form.meld().iter().map(|(_, card)| card))),
-        Action::Add { place, card, .. } => {
+        Action::Add { place, card, slot, .. } => {
             let words = at("ak-advice-add", "ak-advice-add-at", place).with("card", card.message());
             match open.meld(place) {
-                Some(meld) => words.with("meld", meld.shape.message()),
+                Some(meld) => words.with("meld", meld.shape.message()).with("as", joker_as(meld.shape, card, slot)),
                 None => words,
             }
         }
@@ -43,4 +43,11 @@ pub fn words(open: &Open, seat: Seat, action: &Action) -> Message {
         Action::Done if open.phase == Phase::Buying => Message::new("ak-advice-not-buy"),
         Action::Done => Message::new("ak-advice-end"),
     }
+}
+
+/// Returns the value that a card stands for in this slot of a run if it is a
+/// joker, 0 for all others.
+fn joker_as(shape: Shape, card: Card, slot: u8) -> u32 {
+    let joker = card.is_joker() && matches!(shape, Shape::Run(_));
+    if joker { u32::from(LEAST_VALUE + slot) } else { 0 }
 }

@@ -27,7 +27,8 @@ pub struct Draft {
     pub picks: Vec<CardId>,
     /// The place where they are being composed into a new meld.
     pub place: Option<Place>,
-    /// The value for the joker of a new run.
+    /// The value for the joker of a new run, or of the run to which it is
+    /// advised to be added.
     pub value: Option<u8>,
     /// The meld to which a joker is being added that fits at both ends.
     pub joker_at: Option<Place>,
@@ -58,6 +59,13 @@ impl Draft {
     pub fn skips_buying(&self, table: &Table) -> bool {
         let open = &table.view.open;
         self.unasked && open.can_buy(open.turn)
+    }
+
+    /// Gives up adding to a meld, and with it the value for the joker there.
+    pub const fn leave_meld(&mut self) {
+        if self.joker_at.is_some() || self.onto.is_some() {
+            (self.joker_at, self.onto, self.value) = (None, None, None);
+        }
     }
 
     /// Whether any part of a turn is being composed.
@@ -100,7 +108,7 @@ impl Draft {
     #[must_use]
     pub fn addition(&self, table: &Table, tracking: &Tracking) -> Option<Action> {
         let pick = self.single(tracking)?;
-        compose::plays(table.view, self.onto?, &[pick]).ok()?.first().copied()
+        with_value(&compose::plays(table.view, self.onto?, &[pick]).ok()?, self.value)
     }
 
     /// Returns the pile to draw from now: the discards being looked through if

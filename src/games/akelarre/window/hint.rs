@@ -2,14 +2,14 @@
 //! speaks for it as far as the person can know.
 
 use super::draft::{Draft, Look, joker_value};
-use super::keys::{Button, Piece, Slot};
+use super::keys::{Piece, Slot};
 use super::tracking::{CardId, Tracking};
 use super::{Table, Target};
 use crate::engine::bot::Advice;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::akelarre::bot::advice::words;
-use crate::games::akelarre::cards::{Bag, Card, LEAST_VALUE, Stack};
+use crate::games::akelarre::cards::{Bag, Card, Stack};
 use crate::games::akelarre::meld::{Meld, Shape};
 use crate::games::akelarre::rules::action::{Pile, Source};
 use crate::games::akelarre::rules::{Action, Akelarre, Open, Place, View};
@@ -28,16 +28,10 @@ pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Akelarre> 
             let draft = Draft { picks: cards.clone(), place: Some(form.place), value, ..none };
             (draft, Gesture::Primary, to(Slot::Place(form.place)))
         }
-        Action::Add { place, card, slot, .. } => {
-            let picks = cards.clone();
-            // A joker may fit at both ends of a run.
-            let ends = open.meld(place).is_some_and(|meld| meld.fits(card).len() > 1);
-            if ends {
-                let draft = Draft { picks, joker_at: Some(place), ..none };
-                (draft, Gesture::Chosen(Button::of_value(LEAST_VALUE + slot)), to(Slot::Place(place)))
-            } else {
-                (Draft { picks, onto: Some(place), ..none }, Gesture::Primary, to(Slot::Place(place)))
-            }
+        Action::Add { place, .. } => {
+            let value = joker_value(&advice.action);
+            let draft = Draft { picks: cards.clone(), onto: Some(place), value, ..none };
+            (draft, Gesture::Primary, to(Slot::Place(place)))
         }
         Action::Discard { card } => {
             (Draft { picks: cards.clone(), ..none }, Gesture::Primary, to(Slot::Discards(card.family())))

@@ -1,7 +1,7 @@
 //! Contents of the frame around the table: ticket, plates, buttons.
 
 use super::board::Board;
-use super::draft::with_value;
+use super::draft::{joker_value, with_value};
 use super::keys::Button;
 use super::states::Showing;
 use super::tracking::Tracking;
@@ -240,11 +240,14 @@ fn primary(table: &Table, tracking: &Tracking) -> Option<Deed> {
 /// Returns the primary button for the chosen cards.
 fn composed(table: &Table, tracking: &Tracking) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
-    if let Some(Action::Add { place, card, .. }) = draft.addition(table, tracking)
+    let addition = draft.addition(table, tracking);
+    if let Some(Action::Add { place, card, .. }) = addition
         && let Some(meld) = open.meld(place)
     {
         let note = Message::new("ak-add-note").with("meld", named(meld.shape)).with("owner", place.owner());
-        return Deed::new(Message::new("ak-add").with("card", card.message())).note(note);
+        let value = addition.filter(|_| matches!(meld.shape, Shape::Run(_))).as_ref().and_then(joker_value);
+        let words = Message::new("ak-add").with("card", card.message()).with("as", u32::from(value.unwrap_or(0)));
+        return Deed::new(words).note(note);
     }
     match draft.forming(table, tracking) {
         Ok(actions) => match with_value(&actions, draft.value) {

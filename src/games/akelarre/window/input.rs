@@ -190,7 +190,7 @@ fn click(table: &Table, draft: &mut Draft, tracking: &Tracking, target: Target) 
             // A second click puts a chosen card back.
             if draft.picks.contains(&id) {
                 draft.picks.retain(|other| *other != id);
-                (draft.joker_at, draft.onto) = (None, None);
+                draft.leave_meld();
                 if draft.picks.is_empty() {
                     draft.place = None;
                 }
@@ -211,7 +211,7 @@ fn click(table: &Table, draft: &mut Draft, tracking: &Tracking, target: Target) 
                 }
                 (_, Err(why)) => return refuse(why),
                 (_, Ok(())) => {
-                    (draft.joker_at, draft.onto) = (None, None);
+                    draft.leave_meld();
                     draft.picks.push(id);
                     return Reply::Done;
                 }

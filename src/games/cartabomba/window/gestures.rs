@@ -27,6 +27,9 @@ const TURN: &str = "(sides: (
 ))";
 const FIRST_TURN: &str = "(numbers: (first_turn: (plays: 1, attacks: false)), turn: 1, sides: (
     (in_play: [\"piromane\", \"petardo\"], reserve: [\"castagnola\"]), (in_play: [\"banditore\"], reserve: [\"novizio\"])))";
+/// Big Bang costs more than all cards in play are worth.
+const POOR: &str = "(sides: ((in_play: [\"petardo\"], reserve: [\"gran_botto\", \"novizio\"]),
+    (in_play: [\"banditore\"], reserve: [\"castagnola\"])))";
 /// The ✬ ability of Scissors finds no target, that of Twins needs two.
 const TARGETS: &str = "(
     cards: [(id: \"twins\", it: \"t\", en: \"t\", kind: artifact, cost: 2, value: 1, once: [remove(cost: 2), remove(cost: 3)])],
@@ -283,6 +286,16 @@ fn cards_are_played_and_paid_in_a_turn() {
     when(&played, 0, Showing::Acting).offers([
         (none(), drop(["strillone"], own), refuse("cartabomba-no-more-of-kind"), none()),
         (none(), click("strillone"), refuse("cartabomba-no-more-of-kind"), none()),
+    ]);
+}
+
+#[test]
+fn a_card_that_cannot_be_paid_for_is_refused_at_once() {
+    let own = Target::Slot(Slot::Own);
+    when(&stage(POOR), 0, Showing::Acting).offers([
+        (none(), click("gran_botto"), refuse("cartabomba-no-means"), none()),
+        (none(), drop(["gran_botto"], own), refuse("cartabomba-no-means"), none()),
+        (none(), click("novizio"), Done, play(["novizio"], [])),
     ]);
 }
 

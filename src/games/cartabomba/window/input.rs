@@ -388,10 +388,22 @@ fn reserve(table: &Table, draft: &mut Draft, seat: Seat, card: CardId) -> Answer
         if !open.may_play(&play) {
             return refused(table, seat, &Action::Play { cards: play, payment: Vec::new() });
         }
+        if let Some(why) = too_dear(open, seat, &play) {
+            return Reply::Refuse(why);
+        }
         *draft = Draft { play, payment: std::mem::take(&mut draft.payment), ..draft.fresh() };
     }
     trim(open, draft, seat);
     Reply::Done
+}
+
+/// Returns why these cards cannot be paid for, if all cards in play together are
+/// not worth enough (CB-10).
+fn too_dear(open: &Open, seat: Seat, play: &[CardId]) -> Option<Message> {
+    let due = open.quote(seat, play).due;
+    let most = open.payment(due, &open.side(seat).in_play).paid;
+    let words = Message::new("cartabomba-no-means").with("due", u32::from(due)).with("most", u32::from(most));
+    (most < due).then_some(words)
 }
 
 /// Takes superfluous cards out of the payment.
@@ -411,7 +423,13 @@ fn play(table: &Table, draft: &mut Draft, seat: Seat, held: &[CardId]) -> Answer
     let action = Action::Play { cards: draft.play.clone(), payment: draft.payment.clone() };
     match refusal(table, seat, &action) {
         None => Reply::Act(action),
-        Some(Illegal::TooLittle { .. }) => Reply::Done,
+        Some(Illegal::TooLittle { .. }) => match too_dear(open, seat, &draft.play) {
+            None => Reply::Done,
+            Some(why) => {
+                *draft = draft.fresh();
+                Reply::Refuse(why)
+            }
+        },
         Some(why) => {
             *draft = draft.fresh();
             Reply::Refuse(why.message())

@@ -27,11 +27,37 @@ pub(super) fn player(strength: Strength) -> Box<dyn Bot<Xako>> {
     match strength {
         Strength::Random => Box::new(RandomBot),
         Strength::Reference => Box::new(reference::Reference),
-        strength => Box::new(Searcher::new(move |seat, view: &View, mood| mind(&view.open, strength, seat, mood))),
+        strength => handicapped(strength, None),
     }
 }
 
-fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player> {
+/// One of the means of the game that a player does without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Without {
+    /// Never plays an extra charge in defence.
+    Charge,
+    /// Never announces a direct attack.
+    Direct,
+}
+
+impl Without {
+    /// Whether the player may do this nevertheless.
+    const fn allows(self, action: &Action) -> bool {
+        match self {
+            Self::Charge => !matches!(action, Action::Defend { extra: Some(_) }),
+            Self::Direct => !matches!(action, Action::AnnounceDirect),
+        }
+    }
+}
+
+/// Returns a player that searches with this strength and does without
+/// something, if anything, to measure what that is worth.
+#[must_use]
+pub fn handicapped(strength: Strength, without: Option<Without>) -> Box<dyn Bot<Xako>> {
+    Box::new(Searcher::new(move |seat, view: &View, mood| mind(&view.open, strength, without, seat, mood)))
+}
+
+fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, mood: Mood) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     let turns = u16::from(skill.rounds) * open.sheets.len() as u16;
     let judge = Player {
@@ -44,6 +70,7 @@ fn mind(open: &Open, strength: Strength, seat: Seat, mood: Mood) -> Mind<Player>
             scale: if skill.counts { Scale::TUNED } else { Scale::FORMER },
             bias: open.setup.bots.bias(seat, mood),
         },
+        without,
     };
     Mind { judge, budget: skill.budget(), overlooks: skill.overlooks }
 }
@@ -81,6 +108,8 @@ struct Player {
     /// The turn at which playouts stop, as [`turn`] counts.
     end: u16,
     glance: Glance,
+    /// What the player does without in the game, though not in playouts.
+    without: Option<Without>,
 }
 
 /// Returns the number of the current turn in its challenge; only differences
@@ -98,6 +127,17 @@ impl Judge<Xako> for Player {
         if state.open.phase == Phase::Refilling {
             // Playing out a draw shows nothing that the odds do not.
             all.truncate(1);
+        }
+        all
+    }
+
+    fn choices(&self, state: &Xako, seat: Seat, dice: &mut Dice) -> Vec<Candidate<Action>> {
+        let mut all = self.candidates(state, seat, dice);
+        let allowed =
+            |candidate: &Candidate<Action>| self.without.is_none_or(|without| without.allows(&candidate.action));
+        // Without any card to draw, a direct attack is all that is left.
+        if all.iter().any(allowed) {
+            all.retain(allowed);
         }
         all
     }

@@ -34,7 +34,7 @@ impl Bot<Xako> for Reference {
             if close > 1 {
                 // Playouts end at the beginning of the seat's next turn.
                 let (open, seats) = (&view.open, view.open.sheets.len() as u16);
-                let judge = Player { challenge: open.challenge, end: turn(open) + seats, glance };
+                let judge = Player { challenge: open.challenge, end: turn(open) + seats, glance, without: None };
                 // The rating counts as much as all playouts of a candidate
                 // together.
                 let budget = Budget {

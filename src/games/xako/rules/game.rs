@@ -7,16 +7,18 @@ use super::illegal::Illegal;
 use super::setup::Setup;
 use super::state::Xako;
 use super::view::{Phase, View};
+use crate::engine::auto::Stuck;
 use crate::engine::bot::{Bot, Strength};
 use crate::engine::config::{Fault, Sources};
 use crate::engine::dice::Dice;
 use crate::engine::figures::Figure;
 use crate::engine::game::{Game, Legal, Outcome, Rung, SetupError};
 use crate::engine::seat::{Seat, SeatSet, Viewer};
+use crate::engine::targets::{Measured, Task};
 use crate::engine::tell::Tell;
 use crate::engine::temper::Occasion;
 use crate::engine::words::Message;
-use crate::games::xako::bot;
+use crate::games::xako::{bot, targets};
 use std::ops::RangeInclusive;
 
 /// Returns the index of the seat whose hand a viewer sees, if any.
@@ -190,6 +192,10 @@ impl Game for Xako {
 
     fn figures(setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
         super::figures::of(setup, events, outcome)
+    }
+
+    fn measure(task: &Task<Setup>) -> Option<Result<Measured, Stuck>> {
+        Some(targets::measure(task))
     }
 
     fn figure_words(name: &str) -> Message {

@@ -9,7 +9,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::bot::advice::words;
 use crate::games::xako::rules::action::{Action, Means, Source};
-use crate::games::xako::rules::cards::{CardId, MissionId};
+use crate::games::xako::rules::cards::{CardId, Face, MissionId};
 use crate::games::xako::rules::sums::chance;
 use crate::games::xako::rules::view::{Open, Phase};
 use crate::games::xako::rules::{View, Xako};
@@ -113,8 +113,24 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
         }
         Action::Defend { extra } => {
             let Phase::Defending { sum, .. } = &open.phase else { return None };
-            let defence = open.defence_sum(seat, extra.is_some()).total();
-            Some(odds(open, "xako-why-defend", sum.total(), defence).with("seat", open.turn.seat))
+            let defence = |charged: bool| open.defence_sum(seat, charged).total();
+            let words = odds(open, "xako-why-defend", sum.total(), defence(extra.is_some()));
+            // The odds of the other choice, with the extra charge or without.
+            let charges = view.hand.iter().any(|&card| open.setup.face(card) == Face::ExtraCharge);
+            let other = charges.then(|| percent(open, sum.total(), defence(extra.is_none())));
+            let choice = match (other, extra) {
+                (None, _) => "only",
+                (Some(_), None) => "spared",
+                (Some(_), Some(_)) => "charged",
+            };
+            Some(words.with("seat", open.turn.seat).with("choice", choice).with("other", other.unwrap_or(0)))
+        }
+        Action::AnnounceDirect => {
+            let sum = open.attack_sum(seat, &Means::Direct, false).total();
+            let rivals = (0..open.sheets.len()).map(Seat::new).filter(|&rival| rival != seat);
+            let weakest = rivals.min_by_key(|&rival| open.defence_sum(rival, false).total())?;
+            let defence = open.defence_sum(weakest, false).total();
+            Some(odds(open, "xako-why-announce", sum, defence).with("seat", weakest))
         }
         Action::Lower => {
             let Phase::Spending { target, .. } = open.phase else { return None };
@@ -130,7 +146,6 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
         }
         Action::Choose { .. }
         | Action::Draw { from: Source::Deck }
-        | Action::AnnounceDirect
         | Action::Spare
         | Action::Close { discard: None } => None,
     }
@@ -138,9 +153,14 @@ fn reason(view: &View, seat: Seat, action: &Action) -> Option<Message> {
 
 /// Returns the odds of a clash in words, with dice on both sides.
 fn odds(open: &Open, key: &'static str, attack: u8, defence: u8) -> Message {
-    let won = chance(attack, defence, 1, (open.numbers().dice, open.numbers().dice));
     let words = Message::new(key).with("attack", attack).with("defence", defence);
-    words.with("n", (won * 100.0).round() as u32)
+    words.with("n", percent(open, attack, defence))
+}
+
+/// Returns the chance of an attack, in per cent, with dice on both sides.
+fn percent(open: &Open, attack: u8, defence: u8) -> u32 {
+    let won = chance(attack, defence, 1, (open.numbers().dice, open.numbers().dice));
+    (won * 100.0).round() as u32
 }
 
 /// Returns a mission of `seat` that an item serves which it has not equipped yet.

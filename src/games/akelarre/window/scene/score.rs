@@ -50,7 +50,7 @@ pub fn ending(table: &Table) -> Option<Ending> {
         ],
         shape: CARD,
         sides,
-        facts: facts(&table.session.events_since(0, table.viewer), winners),
+        facts: facts(&table.session.events_since(0, table.viewer), &sheets, winners),
         fanfare: sounds::MOTIF,
     })
 }
@@ -74,9 +74,10 @@ fn line(seat: Seat, sheet: &Sheet, points: Bag) -> Line {
     }
 }
 
-/// Returns what is worth telling: the richest capture, the card that changed
-/// its place most often, and the richest gift or, without one, the melds.
-fn facts(events: &[Event], winners: SeatSet) -> Vec<Fact> {
+/// Returns what is worth telling: the capture of the most points, the card that
+/// changed its place most often, and the richest gift or, without one, the
+/// melds.
+fn facts(events: &[Event], sheets: &[Sheet], winners: SeatSet) -> Vec<Fact> {
     let fact = |key: &str, cards: Vec<Card>, words: Message, seat: Option<Seat>| Fact {
         title: Message::new(key.to_owned()),
         faces: cards.into_iter().map(face::card).collect::<Vec<Face>>(),
@@ -84,7 +85,7 @@ fn facts(events: &[Event], winners: SeatSet) -> Vec<Fact> {
         words,
         seat,
     };
-    let worth = |cards: &Bag| cards.iter().map(|card| card.value().map_or(0, u32::from)).sum::<u32>();
+    let worth = |seat: Seat, cards: Bag| Sheet::of(cards, sheets[seat.index()].favourite, 0).total;
     let (mut captures, mut gifts) = (Vec::new(), Vec::new());
     let mut moves: Vec<(Card, u32)> = Vec::new();
     let (mut sets, mut runs) = (0, 0);
@@ -106,11 +107,12 @@ fn facts(events: &[Event], winners: SeatSet) -> Vec<Fact> {
     let mut facts = Vec::new();
     // Among equal ones, the first that a winner made.
     let best = |all: &[(Seat, Bag)]| {
-        let rank = |(seat, cards): &(Seat, Bag)| (cards.len(), worth(cards), winners.contains(*seat));
+        let rank = |(seat, cards): &(Seat, Bag)| (worth(*seat, *cards), cards.len(), winners.contains(*seat));
         all.iter().rev().max_by_key(|capture| rank(capture)).copied()
     };
     if let Some((seat, cards)) = best(&captures) {
         let words = Message::new("ak-end-capture-words").with("seat", seat).with("count", cards.len());
+        let words = words.with("points", worth(seat, cards));
         facts.push(fact("ak-end-capture", cards.iter().collect(), words, Some(seat)));
     }
     if let Some((card, times)) = moves.iter().rev().max_by_key(|(_, times)| *times).copied() {
@@ -119,6 +121,7 @@ fn facts(events: &[Event], winners: SeatSet) -> Vec<Fact> {
     }
     if let Some((seat, cards)) = best(&gifts) {
         let words = Message::new("ak-end-gift-words").with("seat", seat).with("count", cards.len());
+        let words = words.with("points", worth(seat, cards));
         facts.push(fact("ak-end-gift", cards.iter().collect(), words, Some(seat)));
     }
     if facts.len() < 3 {

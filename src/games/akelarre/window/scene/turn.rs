@@ -106,7 +106,15 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
         };
         layout.words("turn-nothing", at, (BODY, palette::CARTA_SHADE, Justify::Left), Message::new(key));
     }
-    let hidden = lines.len().saturating_sub(room);
+    // Where not all lines fit, the first says how many are left out.
+    let fits = if lines.len() > room { room.saturating_sub(1).max(1) } else { room };
+    let hidden = lines.len().saturating_sub(fits);
+    if hidden > 0 && room > 1 {
+        let area = Rect::new(left + 30.0 * chrome, y, panel.max.x - 20.0, y + step);
+        let words = Message::new("ak-line-earlier").with("count", hidden);
+        layout.words("line-earlier", area, (BODY.sized(14.0), palette::CARTA_SHADE, Justify::Left), words);
+        y += step;
+    }
     let entries = table.session.log().len();
     let undoable = if on_turn(table).is_some() { table.session.undoable() } else { 0 };
     for (at, (words, entry)) in lines.into_iter().enumerate().skip(hidden) {
