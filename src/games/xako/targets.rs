@@ -82,7 +82,8 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
     let equal = |_| (0..seats).map(|_| Xako::bot(task.strength)).collect();
     task.play::<Xako>(|number| number, equal, |_, session| tale.add(session))?;
     let (all, won) = tale.attacks.iter().fold((0, 0), |(all, won), kind| (all + kind.0, won + kind.1));
-    let fair = 100.0 / seats as f64;
+    // Limits are stated for two seats, of which each fairly wins half.
+    let limit = |percent: f64| (20.0 * percent / seats as f64).round() / 10.0;
     let mut targets = vec![
         Target::share("attacks that are won", (40.0, 60.0), won as f64, all),
         Target::share("won attacks with a theft", (15.0, ANY), tale.thefts as f64, won),
@@ -100,8 +101,8 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
     cast.retain(|(_, (played, _))| *played > 0);
     cast.sort_by(|a, b| part(a).total_cmp(&part(b)));
     if let [(weak, low), .., (strong, high)] = *cast.as_slice() {
-        let least = Target::share("wins with the weakest character", (0.88 * fair, ANY), low.1, low.0);
-        let most = Target::share("wins with the strongest character", (-ANY, 1.12 * fair), high.1, high.0);
+        let least = Target::share("wins with the weakest character", (limit(44.0), ANY), low.1, low.0);
+        let most = Target::share("wins with the strongest character", (-ANY, limit(56.0)), high.1, high.0);
         targets.extend([least.because(name(weak)), most.because(name(strong))]);
     }
     for (without, what) in COSTS {
@@ -119,7 +120,7 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
                 won += share(session.outcome().expect("played to the end").winners, place(number));
             },
         )?;
-        targets.push(Target::share(what, (-ANY, HANDICAPPED * fair / 50.0), won, games));
+        targets.push(Target::share(what, (-ANY, limit(HANDICAPPED)), won, games));
     }
     let mut details = vec![format!("{:<24} {:>8} {:>8}", "kind of attack", "share", "won")];
     for (kind, (number, hits)) in AttackKind::ALL.iter().zip(tale.attacks) {

@@ -160,8 +160,8 @@ fn acting(eyes: &Eyes<'_>, glance: &Glance) -> Vec<Candidate<Action>> {
         for items in eyes.declarations(mission) {
             let left: Vec<CardId> = worn.iter().copied().filter(|card| !items.contains(card)).collect();
             let others: Vec<_> = eyes.missions.iter().copied().filter(|&other| other != mission).collect();
-            let after =
-                Judge { missions: &others, ..Judge::of(eyes, glance.scale) }.worth(&left, eyes.hand) + next_mission();
+            let after = Judge { missions: &others, ..Judge::of(eyes, glance.scale) }.worth(&left, eyes.hand)
+                + next_mission(&glance.scale);
             let reward = judge.reward(open.setup.mission(mission));
             // A complete mission is valued highly already; being sure of it
             // must still be worth something.

@@ -1,7 +1,7 @@
 //! Value of attacks and defences, with the exact odds of the dice.
 
 use super::Glance;
-use super::judge::{CHARGE, Judge};
+use super::judge::Judge;
 use crate::engine::search::Candidate;
 use crate::engine::seat::Seat;
 use crate::games::xako::rules::action::Attack;
@@ -169,7 +169,7 @@ pub(super) fn defence(eyes: &Eyes<'_>, attack: u8, glance: &Glance) -> Vec<Candi
     let mut choices = vec![Candidate::new(Action::Defend { extra: None }, -expected(false))];
     let charge = eyes.hand.iter().copied().find(|&card| open.setup.face(card) == Face::ExtraCharge);
     if let Some(card) = charge {
-        let worth = -expected(true) - (CHARGE - glance.scale.any_card * 0.5);
+        let worth = -expected(true) - (glance.scale.charge - glance.scale.any_card * 0.5);
         choices.push(Candidate::new(Action::Defend { extra: Some(card) }, worth));
     }
     choices

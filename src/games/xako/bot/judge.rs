@@ -8,16 +8,10 @@ use crate::games::xako::rules::view::Open;
 use crate::games::xako::rules::{Eyes, Xako};
 use std::cell::Cell;
 
-/// Factor on the value of a mission for an item in hand that has yet to be
-/// equipped: 1.2 turns of waiting, money included, at 0.9 per turn.
-const EQUIPPING: f64 = 0.881_233_526_124_879_2;
-/// Factor for an item that has yet to be found, by the number of items any of
-/// which will do: 6 turns of waiting, divided by that number, at 0.9 per turn.
-const FINDING: [f64; 7] = [0.0, 0.531_441, 0.729, 0.81, 0.853_814_968_245_462_4, 0.881_233_526_124_879_2, 0.9];
+/// Factor on the value of a mission per turn of waiting for an item to be found.
+const PATIENCE: f64 = 0.9;
 /// Weight of the second-best mission.
 const SECOND: f64 = 0.6;
-/// Value of a mission that has not been seen yet.
-const UNSEEN_MISSION: f64 = 0.8;
 /// Value of winning the match.
 const VICTORY: f64 = 6.0;
 /// Value of a level.
@@ -25,30 +19,92 @@ const LEVEL: f64 = 0.35;
 /// Value of a point of ATK or MAG, whichever attacks, and of a point of DEF.
 const ATTACK_POINT: f64 = 0.05;
 const DEFENCE_POINT: f64 = 0.07;
-/// Value of 10 gold in hand, as far as it can be used soon.
-const GOLD: f64 = 0.14;
-/// Value of an item as payment, in hand or equipped, per 10 of its price.
-const BARTER: f64 = 0.08;
-/// Value of an extra charge in hand.
-pub(super) const CHARGE: f64 = 0.25;
 /// Value of an equipped item to an opponent whose missions are unknown.
 const WANTED_BY_OTHERS: f64 = 0.3;
 
 /// What cards are worth before it is known what they will serve for, in
-/// experience points.
+/// experience points, and how missions are counted on. What most matters was
+/// found by playing, with tens of thousands of matches.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Scale {
     /// Value of an unknown card.
     pub(super) any_card: f64,
     /// Value of a card for combos, apart from its numbers.
     combo: f64,
+    /// Value of each of its combo points.
+    combo_point: f64,
+    /// Value of a spectre in hand without its attack card.
+    spectre: f64,
+    /// Value of 10 gold in hand, as far as it can be used soon.
+    gold: f64,
+    /// Value of an item as payment, in hand or equipped, per 10 of its price.
+    barter: f64,
+    /// Value of a point of an item in hand.
+    item_point: f64,
+    /// Value of an extra charge in hand.
+    pub(super) charge: f64,
+    /// Value of a mission that has not been seen yet.
+    unseen_mission: f64,
+    /// Factor on the value of a mission for an item in hand that has yet to be
+    /// equipped.
+    equipping: f64,
+    /// Factor for an item that has yet to be found, by the number of items any of
+    /// which will do.
+    finding: [f64; 7],
+    /// How much the opponents' success counts at the beginning of a match; more
+    /// as they near the goal.
+    danger: f64,
+}
+
+/// Returns the factors for an item that has yet to be found: so many turns of
+/// waiting, divided by the number of items that will do.
+fn finding(turns: f64) -> [f64; 7] {
+    std::array::from_fn(|items| if items == 0 { 0.0 } else { libm::pow(PATIENCE, turns / items as f64) })
 }
 
 impl Scale {
-    /// The scale of players who count cards, found by playing.
-    pub(super) const TUNED: Self = Self { any_card: 0.35, combo: 0.08 };
-    /// The scale of the others, and of the reference player.
-    pub(super) const FORMER: Self = Self { any_card: 0.2, combo: 0.16 };
+    /// The scale of the easy and medium players, who do not count cards, and of
+    /// the reference player.
+    pub(super) fn former() -> Self {
+        Self { any_card: 0.2, combo: 0.16, ..Self::counting() }
+    }
+
+    /// The scale of the strong player, who counts cards.
+    pub(super) fn counting() -> Self {
+        Self {
+            any_card: 0.35,
+            combo: 0.08,
+            combo_point: 0.03,
+            spectre: 0.24,
+            gold: 0.14,
+            barter: 0.08,
+            item_point: 0.03,
+            charge: 0.25,
+            unseen_mission: 0.8,
+            // 1.2 turns of waiting, money included.
+            equipping: libm::pow(PATIENCE, 1.2),
+            finding: finding(6.0),
+            danger: 0.7,
+        }
+    }
+
+    /// The scale of the master.
+    pub(super) fn master() -> Self {
+        Self {
+            any_card: 0.45,
+            combo: 0.08,
+            combo_point: 0.042,
+            spectre: 0.1,
+            gold: 0.06,
+            barter: 0.084,
+            item_point: 0.019,
+            charge: 0.33,
+            unseen_mission: 0.9,
+            equipping: 0.865,
+            finding: finding(6.4),
+            danger: 0.6,
+        }
+    }
 }
 
 /// Values what a player owns.
@@ -154,7 +210,7 @@ impl<'a> Judge<'a> {
             if wanted.compulsory {
                 more -= 1;
                 if !on {
-                    left *= if at_hand { EQUIPPING } else { FINDING[1] };
+                    left *= if at_hand { self.scale.equipping } else { self.scale.finding[1] };
                 }
             } else if on {
                 more -= 1;
@@ -166,12 +222,13 @@ impl<'a> Judge<'a> {
         }
         let from_hand = more.clamp(0, held);
         for _ in 0..from_hand {
-            left *= EQUIPPING;
+            left *= self.scale.equipping;
         }
         for found in 0..(more - from_hand).max(0) {
             // Any of the items still to be found will do.
             let any: i32 = away - found;
-            left *= EQUIPPING * FINDING[(any.max(1) as usize).min(FINDING.len() - 1)];
+            let finding = &self.scale.finding;
+            left *= self.scale.equipping * finding[(any.max(1) as usize).min(finding.len() - 1)];
         }
         self.reward(mission) * left
     }
@@ -192,7 +249,7 @@ impl<'a> Judge<'a> {
         }
         let base = self.open.level_points(self.seat);
         let attack = base.atk.saturating_add(points.atk).max(base.mag.saturating_add(points.mag));
-        ATTACK_POINT * f64::from(attack) + DEFENCE_POINT * f64::from(points.def) + BARTER / 10.0 * price
+        ATTACK_POINT * f64::from(attack) + DEFENCE_POINT * f64::from(points.def) + self.scale.barter / 10.0 * price
     }
 
     /// Returns the value of a hand apart from missions.
@@ -206,14 +263,15 @@ impl<'a> Judge<'a> {
                     let same = |other: &CardId| setup.kind_of(*other) == kind;
                     let double = worn.iter().any(same) || hand[..at].iter().any(same);
                     let points = item.points.atk + item.points.mag + item.points.def;
-                    BARTER / 10.0 * f64::from(item.price) + if double { 0.0 } else { 0.03 * f64::from(points) }
+                    self.scale.barter / 10.0 * f64::from(item.price)
+                        + if double { 0.0 } else { self.scale.item_point * f64::from(points) }
                 }
                 Face::Attack { ability, combo: Some(combo), .. } => {
                     let others = hand[..at]
                         .iter()
                         .any(|&other| matches!(setup.face(other), Face::Attack { combo: Some(_), .. }));
                     let together = if others { 0.08 } else { 0.0 };
-                    self.scale.combo + 0.05 * f64::from(ability) + 0.03 * f64::from(combo) + together
+                    self.scale.combo + 0.05 * f64::from(ability) + self.scale.combo_point * f64::from(combo) + together
                 }
                 Face::Attack { ability, combo: None, .. } => {
                     let kind = setup.kind_of(card);
@@ -222,17 +280,17 @@ impl<'a> Judge<'a> {
                 }
                 Face::Spectre { of, ability } => {
                     let ready = hand.iter().any(|&other| setup.kind_of(other) == of);
-                    if ready { 0.06 * f64::from(ability) } else { 0.24 }
+                    if ready { 0.06 * f64::from(ability) } else { self.scale.spectre }
                 }
                 Face::Gold(amount) => {
                     gold += f64::from(amount);
                     0.0
                 }
-                Face::ExtraCharge => CHARGE,
+                Face::ExtraCharge => self.scale.charge,
             };
         }
         // More gold than two purchases take is of no use.
-        worth + GOLD / 10.0 * f64::min(gold, 60.0) - 0.05 * GOLD * f64::max(gold - 60.0, 0.0) / 10.0
+        worth + self.scale.gold / 10.0 * (f64::min(gold, 60.0) - 0.05 * f64::max(gold - 60.0, 0.0))
     }
 
     /// Returns the value of one more level for `seat`.
@@ -247,7 +305,7 @@ impl<'a> Judge<'a> {
         WANTED_BY_OTHERS
             + ATTACK_POINT * f64::from(points.atk.max(points.mag))
             + DEFENCE_POINT * f64::from(points.def)
-            + BARTER / 10.0 * f64::from(item.price)
+            + self.scale.barter / 10.0 * f64::from(item.price)
     }
 
     /// Returns how much the success of this player hurts each of the others; it
@@ -255,7 +313,7 @@ impl<'a> Judge<'a> {
     pub(super) fn danger(&self, seat: Seat) -> f64 {
         let score = f64::from(self.open.sheet(seat).score) / f64::from(self.open.numbers().goal);
         let rivals = self.open.sheets.len() as f64 - 1.0;
-        (0.7 + score) / rivals
+        (self.scale.danger + score) / rivals
     }
 }
 
@@ -280,7 +338,7 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, glance: &Glance, 
             level = LEVEL * f64::from(sheet.level);
         } else {
             // Another challenge has begun, and everybody starts afresh.
-            equipment = 2.0 * UNSEEN_MISSION;
+            equipment = 2.0 * glance.scale.unseen_mission;
         }
         if other == seat {
             tell("xako-reason-score", score);
@@ -293,6 +351,6 @@ pub(super) fn standing(game: &Xako, seat: Seat, challenge: u8, glance: &Glance, 
 }
 
 /// Returns the expected value of the next mission drawn.
-pub(super) const fn next_mission() -> f64 {
-    UNSEEN_MISSION
+pub(super) const fn next_mission(scale: &Scale) -> f64 {
+    scale.unseen_mission
 }

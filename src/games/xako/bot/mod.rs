@@ -67,7 +67,11 @@ fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, m
             malice: skill.malice,
             counts: skill.counts,
             orderly: true,
-            scale: if skill.counts { Scale::TUNED } else { Scale::FORMER },
+            scale: match strength {
+                Strength::Master => Scale::master(),
+                _ if skill.counts => Scale::counting(),
+                _ => Scale::former(),
+            },
             bias: open.setup.bots.bias(seat, mood),
         },
         without,

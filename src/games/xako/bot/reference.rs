@@ -26,7 +26,7 @@ pub(super) struct Reference;
 
 impl Bot<Xako> for Reference {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {
-        let glance = Glance { malice: 0.6, counts: true, orderly: false, scale: Scale::FORMER, bias: Bias::NONE };
+        let glance = Glance { malice: 0.6, counts: true, orderly: false, scale: Scale::former(), bias: Bias::NONE };
         let mut rated = candidates::rated(view.eyes(seat), &glance);
         rated.sort_by(|one, other| other.prior.total_cmp(&one.prior));
         if matches!(view.open.phase, Phase::Opening | Phase::Acting | Phase::Spending { .. }) {

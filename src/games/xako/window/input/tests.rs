@@ -498,7 +498,7 @@ fn the_target_defends() {
 #[test]
 fn adrenaline_is_spent() {
     let given = "(seats: 2, levels: [1, 2], worn: [[], [\"lanterna_anime\", \"pozioni_abilita\", \"spada_kyr\"]], \
-                 phase: spending(target: 1, adrenaline: 5))";
+                 phase: spending(target: 1, adrenaline: 7))";
     let lowers = || Draft { lowers: true, ..none() };
     let steals = |id| Acts(Action::Steal { card: card(id) });
     let rows = vec![
