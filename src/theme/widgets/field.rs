@@ -228,11 +228,13 @@ fn shifted_space(
 
 fn left(
     lost: On<FocusLost>,
-    editors: Query<&ChildOf, With<Editor>>,
+    mut editors: Query<(&ChildOf, &mut EditableText), With<Editor>>,
     fields: Query<&FieldText>,
     mut commands: Commands,
 ) {
-    let Ok(field) = editors.get(lost.event_target()) else { return };
+    let Ok((field, mut editor)) = editors.get_mut(lost.event_target()) else { return };
+    // Of a long text the beginning is what one reads.
+    editor.queue_edit(TextEdit::TextStart(false));
     if let Ok(text) = fields.get(field.parent()) {
         commands.trigger(ValueChange { source: field.parent(), value: text.0.clone(), is_final: true });
     }
