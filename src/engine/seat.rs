@@ -116,6 +116,13 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
+    /// Returns the part of a win that `seat` has if these have won: an equal part
+    /// of 1, 0 for all others.
+    #[must_use]
+    pub fn share(self, seat: Seat) -> f64 {
+        if self.contains(seat) { 1.0 / self.len() as f64 } else { 0.0 }
+    }
+
     /// Iterates over the members in order of seats, the table last.
     pub fn iter(mut self) -> impl Iterator<Item = Seat> {
         std::iter::from_fn(move || {

@@ -5,6 +5,7 @@ use super::auto::{self, Limits, Stuck};
 use super::bot::{Bot, Strength};
 use super::chance::interval;
 use super::game::Game;
+use super::seat::Seat;
 use super::session::Session;
 use super::temper::Temper;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -63,6 +64,28 @@ impl<S: Clone + Sync> Task<S> {
             }
         });
         failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+    }
+}
+
+impl<S: Clone + Sync> Task<S> {
+    /// Plays the games with one player unlike the others, the same deal from
+    /// every seat, and returns how many it wins; a shared win counts in part.
+    /// `bot` returns a player, told whether it is that one.
+    ///
+    /// # Errors
+    /// If a game could not be played.
+    pub fn wins_of_one<G: Game<Setup = S>>(&self, bot: impl Fn(bool) -> Box<dyn Bot<G>> + Sync) -> Result<f64, Stuck> {
+        let seats = G::seats(&self.setup);
+        let place = |number: u64| (number % seats as u64) as usize;
+        let mut won = 0.0;
+        self.play::<G>(
+            |number| number / seats as u64,
+            |number| (0..seats).map(|seat| bot(seat == place(number))).collect(),
+            |number, session| {
+                won += session.outcome().expect("played to the end").winners.share(Seat::new(place(number)));
+            },
+        )?;
+        Ok(won)
     }
 }
 

@@ -83,6 +83,15 @@ pub struct Things<'w, 's> {
 }
 
 impl Things<'_, '_> {
+    /// Iterates over the boxes of the pieces of a card table that are visible, in
+    /// pixels of the camera's view, as [`Self::named`] gives them for pieces.
+    pub fn pieces(&self) -> impl Iterator<Item = Rect> {
+        self.nodes.iter().filter_map(|(_, _, node, place, visible, _, _, points, ..)| {
+            let piece = points.is_some_and(|points| matches!(points.0, Target::Piece(_)));
+            (piece && visible.get()).then(|| Rect::from_center_size(place.translation, node.size()))
+        })
+    }
+
     /// Returns the things whose names satisfy `wanted`.
     pub fn named(&self, wanted: impl Fn(&str) -> bool) -> Vec<Thing<'_>> {
         let density = self.window.single().map_or(1.0, Window::scale_factor);

@@ -260,9 +260,9 @@ ak-why-buy = With { $deck ->
     [one] one card
    *[other] { $deck } cards
 } in the deck, a further place still has time to be of use.
-akelarre-reason-points = Compared with my second choice you capture more cards, or the others fewer.
+akelarre-reason-points = You capture more cards than otherwise, or the others fewer.
 akelarre-reason-melds = The melds on the table are then more likely to be completed by you than by the others.
-akelarre-reason-places = Compared with my second choice you stand better in places, and they count.
+akelarre-reason-places = You stand better in places than otherwise, and they count.
 akelarre-reason-hand = The hand keeps what may become a meld.
 
 # A closer look at a card

@@ -175,9 +175,9 @@ eimer-why-equal = An equal sum turns the charge round.
 eimer-why-only = No other may be lost.
 eimer-why-least = With no other do more stay standing.
 eimer-why-draw = Otherwise it is lost for good.
-eimer-reason-buckets = In the end more of your buckets stay standing than with my second choice.
-eimer-reason-cards = It leaves you better cards than my second choice.
-eimer-reason-rivals = The others fare worse after it than after my second choice.
+eimer-reason-buckets = In the end more of your buckets stay standing than otherwise.
+eimer-reason-cards = It leaves you better cards than otherwise.
+eimer-reason-rivals = The others fare worse after it than otherwise.
 
 # Before the game
 variant-games = Games

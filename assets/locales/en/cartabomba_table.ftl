@@ -304,8 +304,8 @@ cartabomba-why-end-parry = { $n ->
     [one] One card is then to be discarded; a parry would cost a card, too.
    *[other] { $n } cards are then to be discarded; a parry would cost cards, too.
 }
-cartabomba-reason-end = It wins more often than my second choice.
-cartabomba-reason-cards = It leaves you better cards than my second choice.
+cartabomba-reason-end = It wins more often than otherwise.
+cartabomba-reason-cards = It leaves you better cards than otherwise.
 cartabomba-hint-pay = I would play { $cards }, paying with { $payment }.
 cartabomba-hint-attack = I would attack with { $card }.
 cartabomba-hint-bomb = I would remove { $target } with { $card }.

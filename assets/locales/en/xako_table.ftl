@@ -297,10 +297,10 @@ xako-why-declare = It gives { $points ->
    *[other] { $points } points
 } at once, before an item can be stolen from you.
 xako-why-discard = None of your missions wants it.
-xako-reason-score = In the end it brings more points than my second choice.
-xako-reason-equipment = It leaves you better equipped, also for your missions, than my second choice.
-xako-reason-level = With it your level is likelier to rise than with my second choice.
-xako-reason-rivals = The others stand worse after it than after my second choice.
+xako-reason-score = In the end it brings more points than otherwise.
+xako-reason-equipment = It leaves you better equipped than otherwise, also for your missions.
+xako-reason-level = With it your level is likelier to rise than otherwise.
+xako-reason-rivals = The others fare worse after it than otherwise.
 xako-hint-take = I would take the top card of the discards.
 xako-hint-announce = I would announce a direct attack.
 xako-hint-equip = I would equip { $card }, paying with { $cards }.

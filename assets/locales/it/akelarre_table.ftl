@@ -260,9 +260,9 @@ ak-why-buy = Con { $deck ->
     [one] una carta
    *[other] { $deck } carte
 } nel mazzo, un luogo in più ha ancora il tempo di servire.
-akelarre-reason-points = Rispetto alla mia seconda scelta catturi più carte, o gli altri meno.
+akelarre-reason-points = Catturi più carte che altrimenti, o gli altri meno.
 akelarre-reason-melds = Così è più facile che le combinazioni sul tavolo le completi tu e non gli altri.
-akelarre-reason-places = Rispetto alla mia seconda scelta stai meglio quanto a luoghi, e i luoghi contano.
+akelarre-reason-places = Quanto a luoghi stai meglio che altrimenti, e i luoghi contano.
 akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 
 # La carta da vicino

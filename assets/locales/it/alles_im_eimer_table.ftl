@@ -203,9 +203,9 @@ eimer-why-equal = Una somma uguale fa tornare indietro la carica.
 eimer-why-only = Nessun altro si può perdere.
 eimer-why-least = Con nessun altro ne restano in piedi di più.
 eimer-why-draw = Altrimenti è persa per sempre.
-eimer-reason-buckets = Alla fine ti restano in piedi più secchi che con la mia seconda scelta.
-eimer-reason-cards = Ti lascia carte migliori della mia seconda scelta.
-eimer-reason-rivals = Gli altri ne escono peggio che con la mia seconda scelta.
+eimer-reason-buckets = Alla fine ti restano in piedi più secchi che altrimenti.
+eimer-reason-cards = Ti lascia carte migliori che altrimenti.
+eimer-reason-rivals = Agli altri va peggio che altrimenti.
 
 # Prima della partita
 variant-games = Partite

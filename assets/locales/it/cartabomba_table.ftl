@@ -310,8 +310,8 @@ cartabomba-why-end-parry = { $n ->
     [one] Così scarti una carta; anche parare ne costerebbe.
    *[other] Così scarti { $n } carte; anche parare ne costerebbe.
 }
-cartabomba-reason-end = Così si vince più spesso che con la mia seconda scelta.
-cartabomba-reason-cards = Ti lascia carte migliori della mia seconda scelta.
+cartabomba-reason-end = Così si vince più spesso che altrimenti.
+cartabomba-reason-cards = Ti lascia carte migliori che altrimenti.
 cartabomba-hint-pay = Giocherei { $cards }, pagando con { $payment }.
 cartabomba-hint-attack = Attaccherei con { $card }.
 cartabomba-hint-bomb = Toglierei { $target } con { $card }.

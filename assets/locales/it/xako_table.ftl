@@ -298,10 +298,10 @@ xako-why-declare = Dà subito { $points ->
    *[other] { $points } punti
 }, prima che ti possano rubare un pezzo.
 xako-why-discard = Nessuna delle tue missioni lo richiede.
-xako-reason-score = Alla fine porta più punti della mia seconda scelta.
-xako-reason-equipment = Equipaggia meglio, anche per le tue missioni, della mia seconda scelta.
-xako-reason-level = Con questo è più facile salire di livello che con la mia seconda scelta.
-xako-reason-rivals = Gli altri ne escono peggio che con la mia seconda scelta.
+xako-reason-score = Alla fine porta più punti che altrimenti.
+xako-reason-equipment = Ti lascia equipaggiato meglio che altrimenti, anche per le tue missioni.
+xako-reason-level = Così è più facile salire di livello che altrimenti.
+xako-reason-rivals = Agli altri va peggio che altrimenti.
 xako-hint-take = Prenderei la carta in cima agli scarti.
 xako-hint-announce = Annuncerei un attacco diretto.
 xako-hint-equip = Equipaggerei { $card } pagando con { $cards }.

@@ -8,7 +8,6 @@ use super::rules::setup::Setup;
 use super::rules::view::End;
 use super::rules::{Cartabomba, Event};
 use crate::engine::auto::Stuck;
-use crate::engine::bot::Bot;
 use crate::engine::figures::Amounts;
 use crate::engine::game::Game;
 use crate::engine::seat::Seat;
@@ -55,7 +54,7 @@ impl Tale {
     fn add(&mut self, session: &Session<Cartabomba>) {
         let open = session.state().open();
         let winners = session.outcome().expect("played to the end").winners;
-        let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+        let won = |seat: Seat| winners.share(seat);
         self.cards.resize(open.setup.cards.len(), Fate::default());
         let (mut played, mut used) = (vec![false; self.cards.len()], vec![false; self.cards.len()]);
         self.starter_won += won(open.starter);
@@ -110,21 +109,7 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
     };
     targets.extend(owners(fates().map(won).collect()));
     for (without, what, most) in COSTS {
-        let mut won = 0.0;
-        // The same deal is played from both seats.
-        let place = |number: u64| Seat::new((number % 2) as usize);
-        let bots = |number| -> Vec<Box<dyn Bot<Cartabomba>>> {
-            let of = |seat| if seat == place(number) { Some(without) } else { None };
-            (0..2).map(|seat| handicapped(task.strength, of(Seat::new(seat)))).collect()
-        };
-        task.play::<Cartabomba>(
-            |number| number / 2,
-            bots,
-            |number, session| {
-                let winners = session.outcome().expect("played to the end").winners;
-                won += if winners.contains(place(number)) { 1.0 / winners.len() as f64 } else { 0.0 };
-            },
-        )?;
+        let won = task.wins_of_one(|one| handicapped(task.strength, one.then_some(without)))?;
         targets.push(Target::share(what, (-ANY, most), won, games));
     }
     let mut details = vec![format!("{:<24} {:>8} {:>8} {:>8}", "card", "played", "✬ used", "owner")];

@@ -9,9 +9,7 @@ use super::rules::cards::CharacterId;
 use super::rules::event::{ChallengeEnd, Event, LevelChange};
 use super::rules::setup::Setup;
 use crate::engine::auto::Stuck;
-use crate::engine::bot::Bot;
 use crate::engine::game::Game;
-use crate::engine::seat::{Seat, SeatSet};
 use crate::engine::session::Session;
 use crate::engine::targets::{Measured, Target, Task};
 
@@ -47,7 +45,7 @@ impl Tale {
                     let at = usize::from(*character);
                     self.cast.resize(self.cast.len().max(at + 1), (0, 0.0));
                     self.cast[at].0 += 1;
-                    self.cast[at].1 += share(winners, *seat);
+                    self.cast[at].1 += winners.share(*seat);
                 }
                 Event::ChallengeEnded { why, .. } => {
                     self.challenges += 1;
@@ -64,11 +62,6 @@ impl Tale {
             }
         }
     }
-}
-
-/// Returns the share of a match that `seat` has won.
-fn share(winners: SeatSet, seat: Seat) -> f64 {
-    if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
 /// Plays the matches and returns what came of them.
@@ -106,20 +99,7 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
         targets.extend([least.because(name(weak)), most.because(name(strong))]);
     }
     for (without, what) in COSTS {
-        let mut won = 0.0;
-        // The same deal is played from every seat.
-        let place = |number: u64| Seat::new((number % seats as u64) as usize);
-        let bots = |number| -> Vec<Box<dyn Bot<Xako>>> {
-            let of = |seat| (seat == place(number)).then_some(without);
-            (0..seats).map(|seat| handicapped(task.strength, of(Seat::new(seat)))).collect()
-        };
-        task.play::<Xako>(
-            |number| number / seats as u64,
-            bots,
-            |number, session| {
-                won += share(session.outcome().expect("played to the end").winners, place(number));
-            },
-        )?;
+        let won = task.wins_of_one(|one| handicapped(task.strength, one.then_some(without)))?;
         targets.push(Target::share(what, (-ANY, limit(HANDICAPPED)), won, games));
     }
     let mut details = vec![format!("{:<24} {:>8} {:>8}", "kind of attack", "share", "won")];

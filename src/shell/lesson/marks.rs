@@ -80,15 +80,9 @@ pub(super) fn marked(board: &Board, things: &Things, scale: &Scale) -> Vec<Marke
         .map(|thing| (thing, order(thing.name).unwrap_or_default()))
         .collect();
     // A ring must not frame the neighbour of a card in a hand.
-    let pieces: Vec<Rect> = if shown.iter().any(|(thing, _)| thing.piece) {
-        let all = things.named(|_| true).into_iter();
-        all.filter(|thing| thing.piece && thing.visible).map(|thing| thing.rect()).collect()
-    } else {
-        Vec::new()
-    };
     let seen = |thing: &Thing| {
         let whole = thing.rect();
-        let seen = if thing.piece { uncovered(whole, pieces.iter().copied()) } else { whole };
+        let seen = if thing.piece { uncovered(whole, things.pieces()) } else { whole };
         Rect { min: seen.min / pixels, max: seen.max / pixels }
     };
     let awaits = |before: usize| shown.iter().any(|(thing, order)| thing.piece && *order < before);

@@ -690,7 +690,8 @@ pub fn uncovered(card: Rect, others: impl Iterator<Item = Rect>) -> Rect {
         let high = card.height();
         (other.height() - high).abs() < 0.1 * high && (other.center().y - card.center().y).abs() < 0.3 * high
     };
-    let over = |other: &Rect| other.min.x > card.min.x + 1.0 && other.min.x < card.max.x;
+    // The cards of a pile lie closer, and are one thing.
+    let over = |other: &Rect| other.min.x > card.min.x + 0.1 * card.width() && other.min.x < card.max.x;
     let cut = others.filter(beside).filter(over).map(|other| other.min.x).fold(card.max.x, f32::min);
     Rect { max: Vec2::new(cut, card.max.y), ..card }
 }
@@ -728,6 +729,8 @@ mod tests {
         let hand = [card(0.0, 500.0), card(30.0, 484.0), card(60.0, 500.0), card(60.0, 100.0)];
         let seen = |at: usize| uncovered(hand[at], hand.iter().copied()).width();
         assert_eq!([seen(0), seen(1), seen(2), seen(3)], [30.0, 30.0, 90.0, 90.0]);
+        let pile = [card(0.0, 0.0), card(2.0, -2.0)];
+        assert_eq!(uncovered(pile[0], pile.into_iter()), pile[0]);
         let bucket = Rect::from_corners(Vec2::new(20.0, 500.0), Vec2::new(70.0, 550.0));
         assert_eq!(uncovered(hand[2], [bucket].into_iter()), hand[2], "other things are no neighbours");
     }

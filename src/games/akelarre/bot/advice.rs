@@ -47,7 +47,8 @@ pub fn words(open: &Open, seat: Seat, action: &Action) -> Message {
 
 /// Returns the value that a card stands for in this slot of a run if it is a
 /// joker, 0 for all others.
-fn joker_as(shape: Shape, card: Card, slot: u8) -> u32 {
+#[must_use]
+pub fn joker_as(shape: Shape, card: Card, slot: u8) -> u32 {
     let joker = card.is_joker() && matches!(shape, Shape::Run(_));
     if joker { u32::from(LEAST_VALUE + slot) } else { 0 }
 }

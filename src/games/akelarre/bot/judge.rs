@@ -205,7 +205,7 @@ impl Eyes {
 
     fn result(&self, open: &Open) -> f64 {
         let (sheets, winners) = sheets(open);
-        let won = if winners.contains(self.me) { WON / winners.len() as f64 } else { 0.0 };
+        let won = WON * winners.share(self.me);
         sheets.iter().zip(&self.weights).map(|(sheet, weight)| weight * f64::from(sheet.total)).sum::<f64>() + won
     }
 

@@ -22,7 +22,7 @@ fn won(strong: Strength, weak: Strength, games: u64) -> f64 {
         let strengths = if place == 0 { [strong, weak] } else { [weak, strong] };
         let played = auto::play::<Akelarre>(Akelarre::default_setup(2), seed, &strengths).expect("it ends");
         let winners = played.outcome().expect("it ended").winners;
-        if winners.contains(Seat::new(place)) { 1.0 / winners.len() as f64 } else { 0.0 }
+        winners.share(Seat::new(place))
     });
     wins.sum::<f64>() / games as f64
 }

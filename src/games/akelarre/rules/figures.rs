@@ -11,7 +11,7 @@ use crate::games::akelarre::meld::Shape;
 /// Counts the figures of a finished game.
 pub(super) fn of(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
     let winners = outcome.winners;
-    let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let won = |seat: Seat| winners.share(seat);
     let mut figures = Vec::new();
     let (mut formed, mut sets, mut runs, mut abroad) = (0, 0, 0, 0);
     let (mut jokers, mut bought, mut turns) = (0, 0, 0);

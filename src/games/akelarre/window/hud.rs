@@ -1,7 +1,7 @@
 //! Contents of the frame around the table: ticket, plates, buttons.
 
 use super::board::Board;
-use super::draft::{joker_value, with_value};
+use super::draft::with_value;
 use super::keys::Button;
 use super::states::Showing;
 use super::tracking::Tracking;
@@ -9,6 +9,7 @@ use super::{Table, on_turn, people};
 use crate::engine::game::{Game as _, Refusal as _};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
+use crate::games::akelarre::bot::advice::joker_as;
 use crate::games::akelarre::compose::Pick;
 use crate::games::akelarre::meld::Shape;
 use crate::games::akelarre::rules::action::{Form, Pile, Source};
@@ -240,14 +241,12 @@ fn primary(table: &Table, tracking: &Tracking) -> Option<Deed> {
 /// Returns the primary button for the chosen cards.
 fn composed(table: &Table, tracking: &Tracking) -> Deed {
     let (open, draft) = (&table.view.open, table.draft);
-    let addition = draft.addition(table, tracking);
-    if let Some(Action::Add { place, card, .. }) = addition
+    if let Some(Action::Add { place, card, slot, .. }) = draft.addition(table, tracking)
         && let Some(meld) = open.meld(place)
     {
         let note = Message::new("ak-add-note").with("meld", named(meld.shape)).with("owner", place.owner());
-        let value = addition.filter(|_| matches!(meld.shape, Shape::Run(_))).as_ref().and_then(joker_value);
-        let words = Message::new("ak-add").with("card", card.message()).with("as", u32::from(value.unwrap_or(0)));
-        return Deed::new(words).note(note);
+        let words = Message::new("ak-add").with("card", card.message());
+        return Deed::new(words.with("as", joker_as(meld.shape, card, slot))).note(note);
     }
     match draft.forming(table, tracking) {
         Ok(actions) => match with_value(&actions, draft.value) {

@@ -108,7 +108,7 @@ pub(super) fn of(setup: &Setup, events: &[Event]) -> Vec<Figure> {
             }
             Event::Out { .. } => current.gone += 1,
             Event::GameEnded { why, winners, .. } => {
-                let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+                let won = |seat: Seat| winners.share(seat);
                 let no_cards = usize::from(*why == GameEnd::NoCards);
                 figures.push(Figure::share("the player who starts a game wins it", current.start.map_or(0.0, won)));
                 figures.push(Figure::part("games that end for want of cards", no_cards, 1));

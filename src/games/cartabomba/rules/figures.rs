@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 /// Returns the figures of a finished game.
 pub(super) fn of(events: &[Event], outcome: &Outcome) -> Vec<Figure> {
     let winners = outcome.winners;
-    let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let won = |seat: Seat| winners.share(seat);
     let mut figures = Vec::new();
     let mut owned: Vec<(&Named, Seat)> = Vec::new();
     let mut turns = 0;

@@ -22,9 +22,7 @@ fn duel(better: Strength, worse: Strength, matches: u64) -> f64 {
         let strengths = if seat == 0 { [better, worse] } else { [worse, better] };
         let session = auto::play::<Xako>(setup.clone(), seed, &strengths).expect("it ends");
         let winners = session.outcome().expect("it is over").winners;
-        if winners.contains(Seat::new(seat)) {
-            won += 1.0 / winners.len() as f64;
-        }
+        won += winners.share(Seat::new(seat));
     }
     won / matches as f64
 }

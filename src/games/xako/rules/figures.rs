@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 /// Counts the figures of a finished match.
 pub(super) fn of(setup: &Setup, events: &[Event], outcome: &Outcome) -> Vec<Figure> {
     let winners = outcome.winners;
-    let won = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let won = |seat: Seat| winners.share(seat);
     let mut figures = Vec::new();
     let mut round = 0;
     let (mut attacks, mut hits) = ([0; AttackKind::ALL.len()], [0; AttackKind::ALL.len()]);

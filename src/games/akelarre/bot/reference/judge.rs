@@ -74,7 +74,7 @@ impl Eyes {
 
     fn result(&self, open: &Open) -> f64 {
         let (sheets, winners) = sheets(open);
-        let won = if winners.contains(self.me) { 6.0 / winners.len() as f64 } else { 0.0 };
+        let won = 6.0 * winners.share(self.me);
         sheets.iter().zip(&self.weights).map(|(sheet, weight)| weight * f64::from(sheet.total)).sum::<f64>() + won
     }
 
