@@ -155,8 +155,8 @@ ak-tray-pay = With which { $count } cards do you pay? They go to the discards in
 
 # The turn so far
 ak-line-earlier = { $count ->
-    [one] One more move before
-   *[other] { $count } more moves before
+    [one] Before: one more move
+   *[other] Before: { $count } more moves
 }
 ak-turn-of = { $seat }’s turn so far
 ak-turn-nothing = Nothing yet: moves appear here and can be undone.

@@ -284,13 +284,22 @@ xako-hint-draw = I would draw from the deck.
 xako-why-mission = It serves { $mission }: { $has } of the { $need } items that it takes are then equipped.
 xako-why-wanted = { $mission } wants it.
 xako-why-points = It adds { $atk } to your attack, { $mag } to your magic and { $def } to your defence.
-xako-why-attack = { $attack } against { $defence }, and the dice: it succeeds { $n } times of 100 unless { $seat } adds an extra charge.
-xako-why-defend = { $attack } against your { $defence }, and the dice: { $seat } succeeds { $n } times of 100{ $choice ->
+xako-why-attack = { $attack } against { $defence }, and the dice: it succeeds { $n ->
+    [one] once
+   *[other] { $n } times
+} of 100 unless { $seat } adds an extra charge.
+xako-why-defend = { $attack } against your { $defence }, and the dice: { $seat } succeeds { $n ->
+    [one] once
+   *[other] { $n } times
+} of 100{ $choice ->
     [spared] ; an extra charge would make it { $other }.
     [charged] {" "}instead of { $other }.
    *[only] .
 }
-xako-why-announce = Your direct attack has { $attack } against { $seat }’s { $defence }, and the dice: it succeeds { $n } times of 100 unless an extra charge is added.
+xako-why-announce = Your direct attack has { $attack } against { $seat }’s { $defence }, and the dice: it succeeds { $n ->
+    [one] once
+   *[other] { $n } times
+} of 100 unless an extra charge is added.
 xako-why-lower = { $seat } then has level { $level }.
 xako-why-declare = It gives { $points ->
     [one] one point

@@ -155,8 +155,8 @@ ak-tray-pay = Con quali { $count } carte paghi? Vanno negli scarti in quest’or
 
 # Il turno fino a qui
 ak-line-earlier = { $count ->
-    [one] Prima un’altra mossa
-   *[other] Prima altre { $count } mosse
+    [one] Prima: un’altra mossa
+   *[other] Prima: altre { $count } mosse
 }
 ak-turn-of = Il turno di { $seat }
 ak-turn-nothing = Ancora niente: le mosse compaiono qui e si possono annullare.
@@ -335,7 +335,7 @@ ak-end-favourites = carte della preferita
 ak-end-others = altre carte, 1 ciascuna
 ak-end-bonus = più carte, +{ $bonus }
 ak-end-favourite = La preferita: { $family }
-ak-end-capture = La presa più grande
+ak-end-capture = La presa più ricca
 ak-end-capture-words = { $count ->
     [one] { $seat } ne prende una
    *[other] { $seat } ne prende { $count } in una volta

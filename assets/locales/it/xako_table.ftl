@@ -285,13 +285,22 @@ xako-hint-draw = Pescherei dal mazzo.
 xako-why-mission = Serve per { $mission }: così hai equipaggiati { $has } dei { $need } pezzi che richiede.
 xako-why-wanted = Serve per { $mission }.
 xako-why-points = Aggiunge { $atk } all’attacco, { $mag } alla magia e { $def } alla difesa.
-xako-why-attack = { $attack } contro { $defence }, più i dadi: riesce { $n } volte su 100, se { $seat } non aggiunge un’extra carica.
-xako-why-defend = { $attack } contro i tuoi { $defence }, più i dadi: a { $seat } riesce { $n } volte su 100{ $choice ->
+xako-why-attack = { $attack } contro { $defence }, più i dadi: riesce { $n ->
+    [one] una volta
+   *[other] { $n } volte
+} su 100, se { $seat } non aggiunge un’extra carica.
+xako-why-defend = { $attack } contro i tuoi { $defence }, più i dadi: a { $seat } riesce { $n ->
+    [one] una volta
+   *[other] { $n } volte
+} su 100{ $choice ->
     [spared] ; con un’extra carica sarebbero { $other }.
     [charged] {" "}invece di { $other }.
    *[only] .
 }
-xako-why-announce = Il tuo attacco diretto ha { $attack } contro i { $defence } di { $seat }, più i dadi: riesce { $n } volte su 100, se nessuno aggiunge un’extra carica.
+xako-why-announce = Il tuo attacco diretto ha { $attack }, la difesa di { $seat } { $defence }, più i dadi: riesce { $n ->
+    [one] una volta
+   *[other] { $n } volte
+} su 100, se nessuno aggiunge un’extra carica.
 xako-why-lower = Così { $seat } scende a LEVEL { $level }.
 xako-why-declare = Dà subito { $points ->
     [one] un punto
