@@ -214,18 +214,21 @@ fn follow<G: TableGame>(
     }
 }
 
-/// Width of the note in u of the interface.
-const WIDTH: f32 = 430.0;
+/// Widths of the note in u of the interface: the first one unless another
+/// covers less.
+const WIDTHS: [f32; 2] = [430.0, 310.0];
+/// How much more the usual note may cover, in squares of u.
+const SLIGHT: f32 = 600.0;
 /// Name of the button that takes the hint over.
 pub const TAKE: &str = "hint-take";
 /// Name of the button that closes the hint.
 const CLOSE: &str = "hint-close";
 
-/// Returns the upper left corner of a note of this size, in the same unit: where
-/// it covers least of `clear`, the first boxes counting most, and if that is
+/// Returns the upper left corner of a note of this size, in the same unit, and
+/// how bad it is there: where it covers least of `clear`, the first boxes counting most, and if that is
 /// equal nearest to the lower right, where the button for hints is. `room` is
 /// the window without the bar and the buttons.
-fn corner(size: Vec2, room: Rect, clear: &[Rect]) -> Vec2 {
+fn corner(size: Vec2, room: Rect, clear: &[Rect]) -> (Vec2, f32) {
     const STEPS: usize = 16;
     let reach = (room.size() - size).max(Vec2::ZERO);
     let spots = (0..=STEPS).flat_map(|x| (0..=STEPS).map(move |y| Vec2::new(x as f32, y as f32) / STEPS as f32));
@@ -237,8 +240,9 @@ fn corner(size: Vec2, room: Rect, clear: &[Rect]) -> Vec2 {
         });
         covers.sum::<f32>() + 100.0 * share.distance(Vec2::ONE)
     };
-    let best = spots.min_by(|one, other| cost(*one).total_cmp(&cost(*other)));
-    room.min + reach * best.unwrap_or(Vec2::ONE)
+    let best = spots.map(|share| (share, cost(share))).min_by(|(_, one), (_, other)| one.total_cmp(other));
+    let (share, cost) = best.unwrap_or((Vec2::ONE, 0.0));
+    (room.min + reach * share, cost)
 }
 
 fn draw(
@@ -276,20 +280,24 @@ fn draw(
             });
         }
         Note::Says { what, reasons, takes, clear, .. } => {
-            let wide = WIDTH.min(room.width());
-            // Near enough: what is said decides how high the note becomes.
-            let lines = std::iter::once(what).chain(reasons).map(|words| {
-                let letters = speech.say(words).chars().count() as f32;
-                (letters * 7.6 / (wide - 28.0)).ceil() * 20.0 + 6.0
-            });
-            let high = 28.0 + 30.0 + lines.sum::<f32>() + 52.0;
             let unit = scale.unchromed(1.0);
             // The buttons and the plates of the frame come first.
             let buttons = Rect::new(size.x - 330.0, size.y - 200.0, size.x, size.y);
             let plates = plates.places().map(|(_, place)| place);
             let marked = clear.iter().map(|rect| Rect { min: rect.min * unit, max: rect.max * unit });
             let clear: Vec<Rect> = std::iter::once(buttons).chain(plates).chain(marked).collect();
-            let at = corner(Vec2::new(wide, high), room, &clear);
+            let said: Vec<f32> =
+                std::iter::once(what).chain(reasons).map(|words| speech.say(words).chars().count() as f32).collect();
+            let placed = WIDTHS.map(|wide| {
+                let wide = wide.min(room.width());
+                // Near enough: what is said decides how high the note becomes.
+                let lines = said.iter().map(|letters| (letters * 7.6 / (wide - 28.0)).ceil() * 20.0 + 6.0);
+                let high = 28.0 + 30.0 + lines.sum::<f32>() + 52.0;
+                (wide, corner(Vec2::new(wide, high), room, &clear))
+            });
+            let [first, second] = placed;
+            // The usual width is read best: it may cover a little more.
+            let (wide, (at, _)) = if second.1.1 < first.1.1 - SLIGHT { second } else { first };
             let whole = (Name::new("hint-note"), Shown, GlobalZIndex(layer::PANEL), DespawnOnExit(Screen::Game));
             commands.spawn((whole, TabGroup::new(1), panel(Panel::Light, node(at, wide)))).with_children(|all| {
                 all.spawn(label(theme::PLATE_NAME, palette::INK, Words::new("table-advice")));
@@ -363,7 +371,10 @@ mod tests {
     #[test]
     fn a_note_covers_what_matters_least() {
         let (size, room) = (Vec2::new(400.0, 180.0), Rect::new(10.0, 84.0, 1270.0, 716.0));
-        let at = |clear: &[Rect]| Rect::from_corners(corner(size, room, clear), corner(size, room, clear) + size);
+        let at = |clear: &[Rect]| {
+            let (at, _) = corner(size, room, clear);
+            Rect::from_corners(at, at + size)
+        };
         assert_eq!(at(&[]).max, room.max, "beside the button");
         let hand = Rect::new(0.0, 500.0, 1280.0, 800.0);
         assert!(at(&[hand]).max.y <= 500.0);
@@ -372,5 +383,9 @@ mod tests {
         // Where there is no room, what comes first counts most.
         let whole = Rect::new(0.0, 0.0, 1280.0, 800.0);
         assert!(at(&[hand, whole]).max.y <= 500.0);
+        // A narrower note may fit where a wide one covers something.
+        let left = Rect::new(0.0, 0.0, 900.0, 800.0);
+        let cost = |size: Vec2| corner(size, room, &[left]).1;
+        assert!(cost(Vec2::new(310.0, 220.0)) < cost(size));
     }
 }

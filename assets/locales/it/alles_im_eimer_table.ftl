@@ -97,7 +97,7 @@ eimer-round-building = Partita { $game } di { $of } · costruzione
 eimer-round-over = Fine dell’incontro
 
 # Le targhe
-eimer-plate-ready = pronta
+eimer-plate-ready = a posto
 eimer-plate-builds = costruisce
 eimer-plate-buckets = { $count ->
     [one] un secchio

@@ -47,7 +47,41 @@ struct Tale {
     turns: Amounts,
     /// Number of different cards played in a game.
     played: Amounts,
+    /// How often each means was used in all games, in the order of [`MEANS`].
+    means: [u64; MEANS.len()],
     cards: Vec<Fate>,
+}
+
+/// What the cards are used for, in the order in which [`count`] counts it.
+const MEANS: [&str; 8] = [
+    "attacks",
+    "strength of attacks",
+    "parrying cards",
+    "discards saved by parries",
+    "discards",
+    "removals with a cartabomba",
+    "uses of a ✬",
+    "cards paid",
+];
+
+/// Adds what an event shows of the means.
+fn count(event: &Event, means: &mut [u64; MEANS.len()]) {
+    let [attacks, strength, parries, saved, discards, removals, uses, paid] = means;
+    match event {
+        Event::Attacked { tally, .. } => {
+            *attacks += 1;
+            *strength += u64::from(tally.discards());
+            // What is not saved is taken away when the attack is over.
+            *saved += u64::from(tally.discards());
+        }
+        Event::Parried { .. } => *parries += 1,
+        Event::Resolved { tally, .. } => *saved -= u64::from(tally.discards()),
+        Event::Discarded { cards, .. } => *discards += cards.len() as u64,
+        Event::Bombed { .. } => *removals += 1,
+        Event::Activated { .. } => *uses += 1,
+        Event::Played { payment, .. } => *paid += payment.len() as u64,
+        _ => {}
+    }
 }
 
 impl Tale {
@@ -60,6 +94,7 @@ impl Tale {
         self.starter_won += won(open.starter);
         self.turns.add(open.turn.into());
         for event in session.events() {
+            count(event, &mut self.means);
             match event {
                 Event::Played { cards, .. } => {
                     cards.iter().for_each(|card| played[usize::from(card.id.0)] = true);
@@ -121,6 +156,9 @@ pub fn measure(task: &Task<Setup>) -> Result<Measured, Stuck> {
     }
     let mean = tale.played.moments().mean();
     details.push(format!("different cards played in a game: {mean:.1} of {}", setup.cards.len()));
+    let means = MEANS.iter().zip(tale.means);
+    details
+        .extend(means.map(|(what, count)| format!("{what} in a game: {:.1}", count as f64 / (games as f64).max(1.0))));
     Ok(Measured { targets, details })
 }
 
@@ -211,7 +249,7 @@ mod tests {
         let setup = Cartabomba::default_setup(2);
         let task = Task { setup, strength: Strength::Easy, seed: 1, games: 4, jobs: 2 };
         let Measured { targets, details } = measure(&task).expect("all games end");
-        assert_eq!((targets.len(), details.len()), (14, 42));
+        assert_eq!((targets.len(), details.len()), (14, 42 + MEANS.len()));
         assert!(targets.iter().all(|target| target.measured.is_finite()), "{targets:?}");
         let mut tale = Tale::default();
         let equal = |_| (0..2).map(|_| Cartabomba::bot(Strength::Easy)).collect();

@@ -80,13 +80,18 @@ impl Things<'_, '_> {
     }
 
     /// Returns the thing to act on now: on the table first, then in the hand,
-    /// then among the buttons.
+    /// then where the layout says to begin, then among the buttons.
     fn due(&self) -> Option<Entity> {
-        let wanted = |region: Region| self.all().any(|thing| thing.region == region && thing.wanted);
-        [Region::Table, Region::Hand, Region::Actions]
-            .into_iter()
-            .find(|region| wanted(*region))
-            .and_then(|region| self.entry(region))
+        let wanted = |region: Region| {
+            let any = self.all().any(|thing| thing.region == region && thing.wanted);
+            any.then(|| self.entry(region)).flatten()
+        };
+        let first = || {
+            let target = self.layout.0.first?;
+            let it = |points: Option<&Points>| points.is_some_and(|points| points.0 == target);
+            self.widgets.iter().find(|(_, _, seen, points, _)| seen.get() && it(*points)).map(|(entity, ..)| entity)
+        };
+        wanted(Region::Table).or_else(|| wanted(Region::Hand)).or_else(first).or_else(|| wanted(Region::Actions))
     }
 
     /// Returns the entry point of a region: the thing to act on now, otherwise

@@ -551,6 +551,9 @@ pub struct Layout {
     /// Area where the list of the others' moves hides nothing needed for a
     /// decision, if there is one.
     pub free: Option<Free>,
+    /// Where the keyboard begins although nothing is marked as legal, as in a
+    /// turn in which much can be done.
+    pub first: Option<Target>,
 }
 
 /// An area of the table that the list of the others' moves may cover.

@@ -237,6 +237,12 @@ pub fn sheet(character: &Character, level: u8) -> Face {
 /// Size of a sheet in its own units.
 pub const SHEET: bevy::math::Vec2 = bevy::math::Vec2::new(140.0, 92.0);
 
+/// Returns the triangles of ATK, MAG and DEF without numbers, 40 × 40 each.
+#[must_use]
+pub fn bare_triangles() -> [Face; 3] {
+    ["atk", "mag", "def"].map(|name| Face::new(format!("xako/triangolo_{name}")))
+}
+
 /// Returns the triangles of points, 40 × 40 each: ATK, MAG, DEF.
 #[must_use]
 pub fn triangles(points: Points) -> [Face; 3] {

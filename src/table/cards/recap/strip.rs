@@ -29,7 +29,7 @@ const AFTER: f32 = 0.2;
 const LEAST: Vec2 = Vec2::new(290.0, 140.0);
 /// Minimum height of an open strip where a panel lies, in u of the interface; it
 /// is kept even with few moves.
-const FILLED: f32 = 210.0;
+const FILLED: f32 = 245.0;
 /// Maximum width in u; wider lines are hard to read.
 const WIDEST: f32 = 500.0;
 /// Size in u of the strip where the table has no room for it.

@@ -249,5 +249,5 @@ fn aside(table: &Table, panel: Rect, deck: Spot) -> Free {
     let before = deck.at.x - RULE - 14.0;
     let narrow = before - left <= 330.0 * canvas.chrome;
     let right = if narrow { canvas.size.x - 12.0 } else { before };
-    Free { rect: Rect::new(left, panel.min.y, right, canvas.size.y - 188.0 * canvas.chrome), panel: narrow }
+    Free { rect: Rect::new(left, panel.min.y, right, canvas.size.y - 150.0 * canvas.chrome), panel: narrow }
 }

@@ -32,7 +32,9 @@ use crate::games::xako::rules::action::{Action, Source};
 use crate::games::xako::rules::cards::{CardId, Character, Face as CardFace, KindId, School};
 use crate::games::xako::rules::view::Phase;
 use crate::games::xako::rules::{Event, View};
-use crate::table::cards::{Anchor, Exit, Free, Layout, Level, Mark, Piece, Slot, Spot, State, What, Zoom, hand};
+use crate::table::cards::{
+    Anchor, Exit, Free, Layout, Level, Mark, Piece, Slot, Spot, State, Target, What, Zoom, hand,
+};
 use crate::theme::widgets::{Chip, Deed};
 use crate::theme::{BODY_BOLD, CAPTION, ON_DARK, palette};
 use bevy::prelude::*;
@@ -365,7 +367,11 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
     for (&card, &spot) in cards.iter().zip(&spots) {
         let state = if asked(table).is_some() { state_in_hand(table, seat, card) } else { State::Normal };
         let piece = piece(table, places, card, spot).state(state).live(live).drags(live).rises(true);
-        layout.pieces.push(piece.from(deck.clone()));
+        let piece = piece.from(deck.clone());
+        if acts && table.draft.mode == Mode::Idle && state == State::Normal && layout.first.is_none() {
+            layout.first = Some(Target::Piece(piece.id));
+        }
+        layout.pieces.push(piece);
     }
     for (at, spot) in spots.iter().enumerate().skip(cards.len()) {
         layout.item(format!("hand-back-{at}"), Level::Under, spot.rect(), What::Drawing(face::back()));

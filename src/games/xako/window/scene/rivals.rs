@@ -5,6 +5,7 @@ use super::super::face;
 use super::super::input::{asked, asks};
 use super::super::keys;
 use super::super::states::Showing;
+use super::super::words::number;
 use super::place::{Places, Rival};
 use super::{caption, clash, holds_card, piece, stolen_chip};
 use crate::engine::seat::Seat;
@@ -12,8 +13,8 @@ use crate::engine::words::Message;
 use crate::games::xako::rules::action::Action;
 use crate::games::xako::rules::view::Phase;
 use crate::table::cards::{Layout, Level, Mark, Piece, Slot, State, What, Zoom};
-use crate::theme::palette;
 use crate::theme::widgets::Chip;
+use crate::theme::{BODY_BOLD, ON_DARK, palette};
 use bevy::prelude::*;
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {
@@ -115,12 +116,27 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     }
 }
 
+/// Size below which the numbers in the triangles cannot be read.
+const READABLE: f32 = 30.0;
+
 /// Adds the ATK, MAG and DEF of a player, items included. The first has this
-/// upper left corner and size.
+/// upper left corner and size; the numbers of small ones stand below them.
 pub(super) fn triangles(layout: &mut Layout, table: &Table, seat: Seat, (from, size): (Vec2, f32)) {
-    for (at, drawing) in face::triangles(table.view.open.points(seat)).into_iter().enumerate() {
+    let points = table.view.open.points(seat);
+    let small = size < READABLE;
+    let faces = if small { face::bare_triangles() } else { face::triangles(points) };
+    for (at, (drawing, n)) in faces.into_iter().zip([points.atk, points.mag, points.def]).enumerate() {
         let x = from.x + (size + 4.0) * at as f32;
         let rect = Rect::new(x, from.y, x + size, from.y + size);
         layout.item(format!("points-{}-{at}", seat.index()), Level::Under, rect, What::Drawing(drawing));
+        if small {
+            let below = Rect::new(x - 2.0, rect.max.y, rect.max.x + 2.0, rect.max.y + 20.0);
+            layout.words(
+                format!("number-{}-{at}", seat.index()),
+                below,
+                (BODY_BOLD, ON_DARK, Justify::Center),
+                number(n),
+            );
+        }
     }
 }
