@@ -225,9 +225,9 @@ pub const TAKE: &str = "hint-take";
 const CLOSE: &str = "hint-close";
 
 /// Returns the upper left corner of a note of this size, in the same unit, and
-/// how bad it is there: where it covers least of `clear`, the first boxes counting most, and if that is
-/// equal nearest to the lower right, where the button for hints is. `room` is
-/// the window without the bar and the buttons.
+/// the cost of lying there: where it covers least of `clear`, the first boxes
+/// counting most, and if that is equal nearest to the lower right, where the
+/// button for hints is. `room` is the window without the bar and the buttons.
 fn corner(size: Vec2, room: Rect, clear: &[Rect]) -> (Vec2, f32) {
     const STEPS: usize = 16;
     let reach = (room.size() - size).max(Vec2::ZERO);
@@ -293,11 +293,12 @@ fn draw(
                 // Near enough: what is said decides how high the note becomes.
                 let lines = said.iter().map(|letters| (letters * 7.6 / (wide - 28.0)).ceil() * 20.0 + 6.0);
                 let high = 28.0 + 30.0 + lines.sum::<f32>() + 52.0;
-                (wide, corner(Vec2::new(wide, high), room, &clear))
+                let (at, cost) = corner(Vec2::new(wide, high), room, &clear);
+                (wide, at, cost)
             });
-            let [first, second] = placed;
             // The usual width is read best: it may cover a little more.
-            let (wide, (at, _)) = if second.1.1 < first.1.1 - SLIGHT { second } else { first };
+            let [usual, narrow] = placed;
+            let (wide, at, _) = if narrow.2 < usual.2 - SLIGHT { narrow } else { usual };
             let whole = (Name::new("hint-note"), Shown, GlobalZIndex(layer::PANEL), DespawnOnExit(Screen::Game));
             commands.spawn((whole, TabGroup::new(1), panel(Panel::Light, node(at, wide)))).with_children(|all| {
                 all.spawn(label(theme::PLATE_NAME, palette::INK, Words::new("table-advice")));

@@ -48,7 +48,7 @@ struct Tale {
     /// Number of different cards played in a game.
     played: Amounts,
     /// How often each means was used in all games, in the order of [`MEANS`].
-    means: [u64; MEANS.len()],
+    means: [i64; MEANS.len()],
     cards: Vec<Fate>,
 }
 
@@ -65,21 +65,22 @@ const MEANS: [&str; 8] = [
 ];
 
 /// Adds what an event shows of the means.
-fn count(event: &Event, means: &mut [u64; MEANS.len()]) {
+fn count(event: &Event, means: &mut [i64; MEANS.len()]) {
     let [attacks, strength, parries, saved, discards, removals, uses, paid] = means;
     match event {
         Event::Attacked { tally, .. } => {
             *attacks += 1;
-            *strength += u64::from(tally.discards());
-            // What is not saved is taken away when the attack is over.
-            *saved += u64::from(tally.discards());
+            *strength += i64::from(tally.discards());
+            // What is not saved is taken away when the attack is over. That may be
+            // more than this: a card that reduces discards may parry itself.
+            *saved += i64::from(tally.discards());
         }
         Event::Parried { .. } => *parries += 1,
-        Event::Resolved { tally, .. } => *saved -= u64::from(tally.discards()),
-        Event::Discarded { cards, .. } => *discards += cards.len() as u64,
+        Event::Resolved { tally, .. } => *saved -= i64::from(tally.discards()),
+        Event::Discarded { cards, .. } => *discards += cards.len() as i64,
         Event::Bombed { .. } => *removals += 1,
         Event::Activated { .. } => *uses += 1,
-        Event::Played { payment, .. } => *paid += payment.len() as u64,
+        Event::Played { payment, .. } => *paid += payment.len() as i64,
         _ => {}
     }
 }

@@ -368,7 +368,13 @@ fn own_hand(layout: &mut Layout, table: &Table, places: &Places) {
         let state = if asked(table).is_some() { state_in_hand(table, seat, card) } else { State::Normal };
         let piece = piece(table, places, card, spot).state(state).live(live).drags(live).rises(true);
         let piece = piece.from(deck.clone());
-        if acts && table.draft.mode == Mode::Idle && state == State::Normal && layout.first.is_none() {
+        // Gold and extra charges only serve other cards.
+        let begins = matches!(
+            table.view.open.setup.card(card).face,
+            CardFace::Item(_) | CardFace::Attack { .. } | CardFace::Spectre { .. }
+        );
+        let idle = acts && table.draft.mode == Mode::Idle;
+        if idle && begins && state == State::Normal && layout.first.is_none() {
             layout.first = Some(Target::Piece(piece.id));
         }
         layout.pieces.push(piece);
