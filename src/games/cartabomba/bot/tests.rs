@@ -4,9 +4,8 @@ use super::*;
 use crate::engine::auto;
 use crate::engine::game::Game;
 use crate::engine::laws::{Care, check};
-use crate::engine::scenario::Staged;
 use crate::engine::seat::Viewer;
-use crate::games::cartabomba::scenario::Given;
+use crate::games::cartabomba::scenario::sample::stage;
 
 /// Number of wins of the first of two players in `games` games, in alternating
 /// seats.
@@ -25,11 +24,6 @@ fn won(strong: Strength, weak: Strength, games: u64) -> usize {
 fn the_stronger_wins() {
     assert!(won(Strength::Easy, Strength::Random, 60) > 36);
     assert!(won(Strength::Medium, Strength::Easy, 60) > 36);
-}
-
-fn stage(given: &str) -> Cartabomba {
-    let given: Given = crate::engine::ron_text::parse(given).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    Cartabomba::stage(given).unwrap_or_else(|wrong| panic!("{wrong}"))
 }
 
 /// Stages a position in which seat 1 attacks with this card.
@@ -89,8 +83,7 @@ fn bonuses_do_not_wrap_round() {
         horns.join(", "),
         names.join(", ")
     );
-    let given: Given = crate::engine::ron_text::parse(&given).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-    let mut game = Cartabomba::stage(given).unwrap_or_else(|wrong| panic!("{wrong}"));
+    let mut game = stage(&given);
     let card = |id: &str| game.open().setup.find(id).expect("it was given");
     let (attacker, fighter) = (card("gran_botto"), card("z1"));
     game.apply(Seat::new(0), Action::Attack { card: attacker }).expect("it is legal");

@@ -71,15 +71,23 @@ const fn seat_zero() -> Seat {
 }
 
 impl Given {
-    /// Builds the state.
+    /// Builds the state, with the built-in cards and numbers.
     ///
     /// # Errors
     /// The field that is wrong.
     pub fn stage(self) -> Result<Cartabomba, FieldError> {
+        self.stage_on(Setup::load(&Sources::builtin()).0)
+    }
+
+    /// Builds the state, with the cards and numbers of this setup.
+    ///
+    /// # Errors
+    /// The field that is wrong.
+    pub fn stage_on(self, setup: Setup) -> Result<Cartabomba, FieldError> {
         for (field, seat) in [("first_chooser", self.first_chooser), ("active", self.active)] {
             in_range(field, seat.index(), 0..=1)?;
         }
-        let setup = self.setup()?;
+        let setup = self.changed(setup)?;
         let (dealt, _) =
             Cartabomba::new(&setup, self.seed).map_err(|error| FieldError::new("numbers", error, "a game"))?;
         match &self.sides {
@@ -88,9 +96,8 @@ impl Given {
         }
     }
 
-    /// Returns the built-in numbers and cards with the changes of the scenario.
-    fn setup(&self) -> Result<Setup, FieldError> {
-        let mut setup = Setup::load(&Sources::builtin()).0;
+    /// Returns a setup with the changes of the scenario.
+    fn changed(&self, mut setup: Setup) -> Result<Setup, FieldError> {
         setup.options.first_chooser = FirstChooser::Seat(self.first_chooser);
         let (numbers, given) = (&mut setup.numbers, &self.numbers);
         numbers.deck = given.deck.unwrap_or(numbers.deck);

@@ -4,6 +4,8 @@
 mod deeds;
 mod facts;
 mod given;
+#[cfg(test)]
+pub mod sample;
 
 pub use deeds::Deed;
 pub use facts::Fact;

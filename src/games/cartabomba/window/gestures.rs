@@ -6,13 +6,13 @@ use super::keys::{Button, Piece, STARS, Slot};
 use super::states::Showing;
 use super::{Gesture, Table, Target, hud, scene};
 use crate::engine::game::Game as _;
-use crate::engine::scenario::Staged;
 use crate::engine::seat::Seat;
 use crate::games::cartabomba::rules::action::{Action, Half};
 use crate::games::cartabomba::rules::cards::CardId;
 use crate::games::cartabomba::rules::setup::Setup;
 use crate::games::cartabomba::rules::view::Phase;
 use crate::games::cartabomba::rules::{Cartabomba, Event};
+use crate::games::cartabomba::scenario::sample::{self, stage};
 use crate::table::cards::person::{Person, check_hints};
 use crate::table::cards::{Reply, What};
 use std::sync::LazyLock;
@@ -44,13 +44,6 @@ const PARRY: &str = "(sides: ((in_play: [\"gran_botto\", \"inquisitrice\"], rese
 const DISCARD: &str = "(sides: ((in_play: [\"pacco_postale\"], reserve: [\"novizio\"]),
     (in_play: [\"scudo_legno\"], reserve: [\"petardo\", \"castagnola\", \"telegramma\"])))";
 
-/// Lays out a position that is written as in a scenario.
-pub(super) fn stage(given: &str) -> Cartabomba {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let given: <Cartabomba as Staged>::Given = options.from_str(given).expect("a state");
-    Cartabomba::stage(given).expect("a position of the game")
-}
-
 /// Lays out a position in which seat 0 then performs an action.
 fn after(given: &str, action: Action) -> Cartabomba {
     let mut state = stage(given);
@@ -63,7 +56,7 @@ fn attacked(given: &str, id: &str) -> Cartabomba {
 }
 
 fn card(id: &str) -> CardId {
-    static SETUP: LazyLock<Setup> = LazyLock::new(|| Cartabomba::default_setup(2));
+    static SETUP: LazyLock<Setup> = LazyLock::new(sample::setup);
     // The only card that a position adds comes after all others.
     SETUP.find(id).unwrap_or(CardId(SETUP.cards.len() as u8))
 }

@@ -125,7 +125,7 @@ fn strikes_home(open: &Open, attack: &Attack) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::cartabomba::window::gestures::stage;
+    use crate::games::cartabomba::scenario::sample::stage;
 
     fn warned(given: &str) -> Option<Warning> {
         before_pass(&stage(given), Seat::new(0))
