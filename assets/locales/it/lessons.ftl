@@ -24,7 +24,7 @@ lesson-again = Ripeti la lezione
 lesson-to-title = Titolo
 
 lesson-cartabomba-goal = In questo duello tutto è scoperto. Prima dividi quaranta carte con l’avversario, poi si giocano. Ogni carta usata esce dal gioco, e chi resta senza carte ha perso.
-lesson-cartabomba-draft = Si scoprono quattro carte, due coppie: tu ne prendi una, l’altra va all’avversario. Poi sceglie lui, e così via finché ognuno ne ha venti. Cartoccio e Scudo di legno sono fra le carte migliori: premi «Prendi 1 e 2» sotto la loro coppia.
+lesson-cartabomba-draft = Si scoprono quattro carte, due coppie: tu ne prendi una, l’altra va all’avversario. Poi sceglie lui, e così via finché ognuno ne ha venti. Cartoccio è buono per pagare, e Scudo di legno ti difende sempre: premi «Prendi 1 e 2» sotto la loro coppia.
     .ask = Prendi la coppia con Cartoccio e Scudo di legno
 lesson-cartabomba-play = Qualche turno più tardi. In basso hai la tua riserva, in mezzo al tavolo le carte in gioco. Dalla riserva si giocano fino a tre carte per turno. Busta gialla costa 0: non si paga niente. Cliccala, poi conferma.
     .ask = Gioca Busta gialla

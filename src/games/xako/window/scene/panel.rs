@@ -8,7 +8,7 @@ use super::super::input::{asked, asks};
 use super::super::keys::{self, Button};
 use super::super::states::Showing;
 use super::super::words::{name, names};
-use super::place::Places;
+use super::place::{Places, Room};
 use super::{card_face, clash, turn};
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
@@ -23,10 +23,17 @@ use crate::theme::widgets::{Deed, Panel};
 use crate::theme::{BODY, BODY_BOLD, BUTTON, CAPTION, ON_DARK, PANEL_TITLE, palette};
 use bevy::prelude::*;
 
-/// Whether the panel may cover the player's area in a compact layout.
-pub(super) fn covers(table: &Table) -> bool {
-    let attacks = asks(table, Showing::Acting) && table.draft.attacks(&table.view.open);
-    clash::running(table) || attacks || asks(table, Showing::Spending)
+/// Returns where the panel may be in a compact layout.
+pub(super) fn room(table: &Table) -> Room {
+    let acts = asks(table, Showing::Acting);
+    let attacks = acts && table.draft.attacks(&table.view.open);
+    if clash::running(table) || attacks || asks(table, Showing::Spending) {
+        Room::Covers
+    } else if asked(table).is_none() || acts && table.draft.is_empty() {
+        Room::Low
+    } else {
+        Room::High
+    }
 }
 
 pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places) {

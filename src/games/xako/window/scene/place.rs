@@ -36,6 +36,18 @@ const RAISED: f32 = 1.6;
 /// are shown.
 const SMALLER: f32 = 0.78;
 
+/// Where the panel may be in a compact layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Room {
+    /// Over the player's area.
+    Covers,
+    /// Beside it, down to the primary button: no other button stands above
+    /// that.
+    Low,
+    /// Beside it, above two rows of buttons.
+    High,
+}
+
 /// A sheet with the equipment: stolen items to its left, bought ones to its
 /// right (XK-09, XK-22).
 #[derive(Clone, PartialEq, Debug)]
@@ -167,12 +179,12 @@ impl Places {
     /// Returns the positions for the current scene.
     #[must_use]
     pub fn new(table: &Table) -> Self {
-        Self::of(table.canvas, &owners(table), super::panel::covers(table))
+        Self::of(table.canvas, &owners(table), super::panel::room(table))
     }
 
-    /// Returns the positions for these seats; `covers` says whether the panel
-    /// may cover the player's area where there is no room beside it.
-    fn of(canvas: Canvas, owners: &[Owner], covers: bool) -> Self {
+    /// Returns the positions for these seats; `room` says where the panel may
+    /// be in a compact layout.
+    fn of(canvas: Canvas, owners: &[Owner], room: Room) -> Self {
         let (size, c) = (canvas.size, canvas.chrome);
         let raised = c > RAISED;
         let count = owners.len();
@@ -222,17 +234,18 @@ impl Places {
         let (deck, discard) = (at(0.0), at(pile.x + 26.0 * g));
         let right = if raised { size.x - 12.0 } else { block };
         let last = Rect::new(discard.rect().max.x + 20.0 * g, under, right, under + OWN * g);
-        let own = !(compact && covers);
+        let own = !(compact && room == Room::Covers);
         let below = row.max.y + 6.0;
-        let side = Rect::new(block + 12.0, below, size.x - 12.0, (size.y - 194.0 * c).min(hand_top - 10.0));
+        let buttons = if compact && room == Room::Low { 126.0 * c } else { 194.0 * c };
+        let side = Rect::new(block + 12.0, below, size.x - 12.0, (size.y - buttons).min(hand_top - 10.0));
         let panel = if !compact {
             Some(Rect::new(block + 12.0, row.max.y + 10.0, size.x - 12.0, side.max.y))
         } else if own {
             // Above the buttons or to their left, wherever more fits.
             let beside = Rect::new(side.min.x, below, size.x - 12.0 - BUTTONS * c, hand_top - 10.0);
             let fits = |area: Rect| (area.size() / (LIST * c)).min_element();
-            let best = if fits(beside) > fits(side) { beside } else { side };
-            Some(best).filter(|best| !raised && best.width() > 250.0 * c && best.height() > 120.0 * c)
+            let legible = |area: &Rect| !raised && area.width() > 250.0 * c && area.height() > 120.0 * c;
+            [side, beside].into_iter().filter(legible).max_by(|one, other| fits(*one).total_cmp(&fits(*other)))
         } else if raised {
             // The hand lies to its left.
             Some(Rect::new(350.0, below, size.x - 22.0 - 190.0 * c, size.y - bottom))
@@ -409,8 +422,8 @@ mod tests {
                 for count in 2..=4 {
                     let canvas = Canvas { size: size.into(), chrome: c };
                     let owners: Vec<Owner> = (0..count).map(|at| (Seat::new(at), [at, 5 - at, 1])).collect();
-                    let places = Places::of(canvas, &owners, false);
-                    let covered = Places::of(canvas, &owners, true);
+                    let places = Places::of(canvas, &owners, Room::Low);
+                    let covered = Places::of(canvas, &owners, Room::Covers);
                     let what = format!("{size:?} {c} {count}: {places:#?}");
                     let window = Rect::from_corners(Vec2::ZERO, canvas.size);
                     let inside = |rect: Rect| rect.intersect(window) == rect && rect.width() > 0.0;
