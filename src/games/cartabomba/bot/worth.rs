@@ -60,7 +60,7 @@ fn always(word: Always) -> f64 {
     match word {
         Always::LessWhenAttacked { n } => 0.8 * f64::from(n),
         Always::AttackBonus { n, kind } => 0.7 * f64::from(n) * share(kind),
-        Always::ParryBonus { n, kind } => 0.6 * f64::from(n) * share(kind),
+        Always::ParryBonus { n, kind } => 0.3 * f64::from(n) * share(kind),
         Always::PriceLess { n, kind } => 0.35 * f64::from(n) * share(kind),
         Always::PaymentBonus { n } => 0.3 * f64::from(n),
         Always::Protect { .. } => 0.15,
