@@ -60,7 +60,7 @@ mod files {
 
     /// Writes `assets.bin`, the compressed files one after another, and `assets.rs`,
     /// a list of their paths under `assets` and their places, sorted by path.
-    pub fn pack(out: &Path) -> io::Result<()> {
+    pub(crate) fn pack(out: &Path) -> io::Result<()> {
         let assets = Path::new("assets");
         let mut files = Vec::new();
         for folder in FOLDERS {

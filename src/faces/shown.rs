@@ -70,7 +70,7 @@ impl FaceSprite {
 
 /// Face of a sprite, the width last requested, and how long that has been stable.
 #[derive(Component, Default, Clone, Debug)]
-pub struct FaceSpriteState {
+pub(super) struct FaceSpriteState {
     asked: f32,
     rested: f32,
     shown: Option<(FaceSprite, f32)>,

@@ -28,7 +28,7 @@ struct Last {
 /// Marks the widget that is focused first on a new screen. For a text field it
 /// goes on the field around the editor.
 #[derive(Component, Clone, Copy, Default, Debug)]
-pub struct FirstFocus;
+pub(super) struct FirstFocus;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Last>()

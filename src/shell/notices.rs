@@ -167,7 +167,7 @@ mod tests {
         // never read.
         notices.waiting.clear();
         notices.config_is(vec![notice.clone()]);
-        assert_eq!(notices.waiting, [notice.clone()]);
+        assert_eq!(notices.waiting, std::slice::from_ref(&notice));
         notices.waiting.clear();
         notices.config_is(vec![notice.clone()]);
         assert!(notices.waiting.is_empty(), "read, and not told again");

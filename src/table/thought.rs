@@ -30,13 +30,13 @@ pub(super) struct Work<T> {
 
 impl<T: Send + 'static> Work<T> {
     /// Begins the work, which ends soon after `stop` is requested.
-    pub fn begin(stop: Stop, think: impl FnOnce() -> Option<T> + Send + 'static) -> Self {
+    pub(super) fn begin(stop: Stop, think: impl FnOnce() -> Option<T> + Send + 'static) -> Self {
         Self { task: AsyncComputeTaskPool::get().spawn(guarded(think)), stop }
     }
 
     /// Returns the result once it is there. It is `Some(None)` if there is none
     /// or the work panicked.
-    pub fn result(&mut self) -> Option<Option<T>> {
+    pub(super) fn result(&mut self) -> Option<Option<T>> {
         check_ready(&mut self.task)
     }
 }
@@ -56,7 +56,7 @@ pub(super) async fn guarded<T>(think: impl FnOnce() -> Option<T>) -> Option<T> {
 
 impl<G: TableGame> Thought<G> {
     /// Lets a computer player decide, knowing only its own view.
-    pub fn of_computer(game: &Match<G>, seat: Seat, strength: Strength, not_before: Duration) -> Self {
+    pub(super) fn of_computer(game: &Match<G>, seat: Seat, strength: Strength, not_before: Duration) -> Self {
         let session = game.session();
         let view = session.view(Viewer::Seat(seat));
         let mut dice = dice_for(session.seed(), session.log().len(), seat);
@@ -69,12 +69,12 @@ impl<G: TableGame> Thought<G> {
     }
 
     /// Wraps a decision that is already known.
-    pub fn known(seat: Seat, action: G::Action, not_before: Duration) -> Self {
+    pub(super) fn known(seat: Seat, action: G::Action, not_before: Duration) -> Self {
         Self { seat, not_before, work: Work::begin(Stop::default(), || Some(action)), answer: None }
     }
 
     /// Lets the table itself decide, for instance by running the physics.
-    pub fn of_table(game: &Match<G>) -> Self {
+    pub(super) fn of_table(game: &Match<G>) -> Self {
         let state = game.session().state().clone();
         let work = Work::begin(Stop::default(), move || state.table_action());
         Self { seat: Seat::TABLE, not_before: Duration::ZERO, work, answer: None }
@@ -82,7 +82,7 @@ impl<G: TableGame> Thought<G> {
 
     /// Returns the answer once it is ready and due. It is `Some(None)` if there
     /// was nothing to do or the thinking panicked.
-    pub fn answer(&mut self, now: Duration) -> Option<Option<G::Action>> {
+    pub(super) fn answer(&mut self, now: Duration) -> Option<Option<G::Action>> {
         if self.answer.is_none() {
             self.answer = self.work.result();
         }

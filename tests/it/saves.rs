@@ -196,7 +196,7 @@ fn forge(text: &str, from: &str, to: &str) -> String {
 }
 
 /// Returns the text with correct checksums (FNV-1a) in place of its own.
-pub fn summed(text: &str) -> String {
+pub(crate) fn summed(text: &str) -> String {
     let mut sum: u64 = 0xcbf2_9ce4_8422_2325;
     let mut summed = String::new();
     for line in text.lines() {

@@ -20,7 +20,7 @@ use tavolata::window::{Overlay, Screen};
 /// State of the toy game as shown on the screen.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Game)]
-pub enum Showing {
+pub(crate) enum Showing {
     #[default]
     Nothing,
     Moving,
@@ -53,7 +53,7 @@ const SEED: u64 = 7;
 
 /// Events that the scene has been given, in order.
 #[derive(Resource, Default)]
-pub struct Shown(pub Vec<Event>);
+pub(crate) struct Shown(pub Vec<Event>);
 
 /// Number of requests to rebuild the scene, and number of these that start from
 /// an empty table.
@@ -62,7 +62,7 @@ struct Rebuilt(usize, usize);
 
 /// Whether the test's scene finishes events at once.
 #[derive(Resource)]
-pub struct Quick(pub bool);
+pub(crate) struct Quick(pub bool);
 
 fn scene(quick: Res<Quick>, mut playback: ResMut<Playback<Toy>>, mut shown: ResMut<Shown>) {
     while quick.0
@@ -87,7 +87,7 @@ fn open(arriving: Option<Res<Arriving<Toy>>>, mut next: ResMut<NextState<Screen>
     }
 }
 
-pub struct Table {
+pub(crate) struct Table {
     pub app: App,
     folder: tempfile::TempDir,
 }
@@ -111,7 +111,7 @@ impl Table {
     }
 
     /// Starts a game with these players.
-    pub fn of(players: &[Player]) -> Self {
+    pub(crate) fn of(players: &[Player]) -> Self {
         Self::seeded(players, SEED)
     }
 
@@ -132,35 +132,35 @@ impl Table {
         table
     }
 
-    pub fn send<M: Message>(&mut self, message: M) {
+    pub(crate) fn send<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);
         self.app.update();
     }
 
     /// Goes from the table to the title screen.
-    pub fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         self.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
         self.app.update();
     }
 
     /// Returns what of the game is on the screen.
-    pub fn state(&self) -> Option<Showing> {
+    pub(crate) fn state(&self) -> Option<Showing> {
         self.app.world().get_resource::<State<Showing>>().map(|state| *state.get())
     }
 
-    pub fn act(&mut self, seat: usize, action: Action) {
+    pub(crate) fn act(&mut self, seat: usize, action: Action) {
         self.send(Act::<Toy> { seat: Seat::new(seat), action });
     }
 
-    pub fn turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Turn {
         *self.app.world().resource::<Turn>()
     }
 
-    pub fn game(&self) -> &Match<Toy> {
+    pub(crate) fn game(&self) -> &Match<Toy> {
         self.app.world().resource()
     }
 
-    pub fn decisions(&self) -> usize {
+    pub(crate) fn decisions(&self) -> usize {
         self.game().session().log().len()
     }
 
@@ -168,13 +168,13 @@ impl Table {
         self.game().session().state().hands[seat][0]
     }
 
-    pub fn got<M: Message>(&self) -> usize {
+    pub(crate) fn got<M: Message>(&self) -> usize {
         self.app.world().resource::<Messages<M>>().len()
     }
 
     /// Runs frames until `wanted` holds; panics after ten seconds.
     #[track_caller]
-    pub fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
+    pub(crate) fn until(&mut self, wanted: impl Fn(&Self) -> bool) {
         let start = Instant::now();
         while !wanted(self) {
             assert!(start.elapsed() < Duration::from_secs(10), "still {:?}", self.turn());
@@ -188,12 +188,12 @@ impl Table {
     }
 }
 
-pub fn person(seat: usize) -> Turn {
+pub(crate) fn person(seat: usize) -> Turn {
     Turn::Person(Seat::new(seat))
 }
 
-pub const PERSON: Player = Player::Person;
-pub const COMPUTER: Player = Player::Computer(Strength::Easy);
+pub(crate) const PERSON: Player = Player::Person;
+pub(crate) const COMPUTER: Player = Player::Computer(Strength::Easy);
 
 /// The derived state is that of the game in the same frame, and there is none
 /// without a table.

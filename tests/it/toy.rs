@@ -17,7 +17,7 @@ use tavolata::engine::words::Message;
 
 /// A fault that can be switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub(crate) enum Fault {
     None,
     LosesCard,
     ShowsSealed,
@@ -41,7 +41,7 @@ fn faulty(fault: Fault) -> bool {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Toy {
+pub(crate) struct Toy {
     pub hands: Vec<Vec<u8>>,
     pub sealed: Vec<Option<u8>>,
     pub discards: Vec<u8>,
@@ -53,10 +53,10 @@ pub struct Toy {
 }
 
 /// Seed of games whose table does something that is refused.
-pub const REFUSED_TABLE: u64 = 0xBAD;
+pub(crate) const REFUSED_TABLE: u64 = 0xBAD;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Phase {
+pub(crate) enum Phase {
     Discard(Seat),
     Seal,
     Roll,
@@ -64,7 +64,7 @@ pub enum Phase {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Action {
+pub(crate) enum Action {
     Discard(u8),
     Pass,
     Seal(u8),
@@ -72,7 +72,7 @@ pub enum Action {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Event {
+pub(crate) enum Event {
     Discarded(Seat, u8),
     Passed,
     Sealed(Seat, Option<u8>),
@@ -82,7 +82,7 @@ pub enum Event {
 }
 
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub enum Illegal {
+pub(crate) enum Illegal {
     #[error("not the turn of this seat")]
     NotYourTurn,
     #[error("the seat does not hold card {0}")]
@@ -96,7 +96,7 @@ impl Refusal for Illegal {
 }
 
 /// The view is a state in which hidden cards are 0.
-pub type View = (Viewer, Toy);
+pub(crate) type View = (Viewer, Toy);
 
 impl Toy {
     fn seats(&self) -> usize {
@@ -370,7 +370,7 @@ impl Toy {
 
 /// Creates a session of people; seat `computer`, if given, is played by the
 /// program.
-pub fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy> {
+pub(crate) fn session(seats: usize, seed: u64, computer: Option<usize>) -> Session<Toy> {
     let info = |seat: usize| SeatInfo {
         name: format!("Player \"{seat}\" è qui"),
         token: seat as u8 + 1,

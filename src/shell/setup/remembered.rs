@@ -8,11 +8,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Drafts by game id.
-pub type Drafts = BTreeMap<String, Draft>;
+pub(super) type Drafts = BTreeMap<String, Draft>;
 
 /// The path of the file.
 #[must_use]
-pub fn file() -> PathBuf {
+pub(super) fn file() -> PathBuf {
     crate::engine::folders::data().join("setup.ron")
 }
 
@@ -21,7 +21,7 @@ pub fn file() -> PathBuf {
 /// # Errors
 /// Why an existing file cannot be used, in English. It is left alone until the
 /// next new game overwrites it.
-pub fn load(file: &Path) -> Result<Drafts, String> {
+pub(super) fn load(file: &Path) -> Result<Drafts, String> {
     if file.symlink_metadata().is_err_and(|fault| fault.kind() == io::ErrorKind::NotFound) {
         return Ok(Drafts::new());
     }
@@ -33,7 +33,7 @@ pub fn load(file: &Path) -> Result<Drafts, String> {
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn save(file: &Path, drafts: &Drafts) -> io::Result<()> {
+pub(super) fn save(file: &Path, drafts: &Drafts) -> io::Result<()> {
     let text = ron::ser::to_string_pretty(drafts, ron::ser::PrettyConfig::default())
         .map_err(|fault| io::Error::other(fault.to_string()))?;
     files::write(file, &format!("{text}\n"))

@@ -49,7 +49,7 @@ const GHOST: f32 = 0.8;
 impl Marks {
     /// Returns the marks for a way. `now` is the table as it is, `then` that
     /// with its draft; the same once it is composed.
-    pub fn of<G: CardGame>(way: &Way<G>, now: &Layout, then: &Layout) -> Self {
+    pub(super) fn of<G: CardGame>(way: &Way<G>, now: &Layout, then: &Layout) -> Self {
         let mut marks = Self::default();
         let spot_of = |target: Target| seen(now, target).or_else(|| then.spot(target));
         for (from, to) in &way.moves {

@@ -110,26 +110,26 @@ pub(super) struct Impacts {
 }
 
 impl Impacts {
-    pub fn strike(&mut self, impacts: Vec<Impact>) {
+    pub(super) fn strike(&mut self, impacts: Vec<Impact>) {
         self.fresh |= !impacts.is_empty();
         self.coming.extend(impacts);
     }
 
     /// Removes all impacts, including those shown.
-    pub fn end(&mut self) {
+    pub(super) fn end(&mut self) {
         *self = Self { over: true, ..Self::default() };
     }
 
     /// Returns the part of a time step that is left for the pieces: nothing
     /// during the pause.
-    pub fn left_of(&mut self, delta: f32) -> f32 {
+    pub(super) fn left_of(&mut self, delta: f32) -> f32 {
         let held = self.hold.min(delta);
         self.hold -= held;
         if delta.is_finite() { delta - held } else { delta }
     }
 
     /// Whether all movement is paused.
-    pub const fn holds(&self) -> bool {
+    pub(super) const fn holds(&self) -> bool {
         self.hold > 0.0
     }
 

@@ -27,7 +27,7 @@ pub trait ButtonKey: Copy + PartialEq + Debug + Send + Sync + 'static {
 }
 
 /// Parameter of a key: a seat, a card, a count below 4096.
-pub trait Part: Copy {
+pub(crate) trait Part: Copy {
     /// Returns its number, below 4096.
     fn number(self) -> u32;
 
@@ -80,7 +80,7 @@ impl Part for Seat {
 /// # Panics
 /// If a part does not fit into its bits.
 #[must_use]
-pub fn pack(variant: u8, parts: &[u32]) -> u32 {
+pub(crate) fn pack(variant: u8, parts: &[u32]) -> u32 {
     let mut code = 0;
     for (at, &part) in parts.iter().enumerate() {
         assert!(part < 1 << BITS, "part {part} of a key is too large");
@@ -91,13 +91,13 @@ pub fn pack(variant: u8, parts: &[u32]) -> u32 {
 
 /// Returns the number of the variant.
 #[must_use]
-pub const fn variant(code: u32) -> u8 {
+pub(crate) const fn variant(code: u32) -> u8 {
     (code >> (2 * BITS)) as u8
 }
 
 /// Returns the part at an index, counted from 0.
 #[must_use]
-pub fn part<P: Part>(code: u32, at: u32) -> Option<P> {
+pub(crate) fn part<P: Part>(code: u32, at: u32) -> Option<P> {
     P::part(code >> (BITS * at) & ((1 << BITS) - 1))
 }
 
@@ -105,12 +105,12 @@ pub fn part<P: Part>(code: u32, at: u32) -> Option<P> {
 /// their conversions to [`PieceId`](super::PieceId) or
 /// [`SlotId`](super::SlotId).
 macro_rules! keys {
-    ($(#[$about:meta])* pub enum $name:ident for $id:ident {
+    ($(#[$about:meta])* $vis:vis enum $name:ident for $id:ident {
         $($(#[$doc:meta])* $variant:ident $(($first:ident: $one:ty $(, $second:ident: $two:ty)?))?),* $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name {
+        $vis enum $name {
             $($(#[$doc])* $variant $(($one $(, $two)?))?),*
         }
 
@@ -151,17 +151,17 @@ macro_rules! keys {
 
 /// Declares the buttons of a game with their names.
 macro_rules! buttons {
-    ($(#[$about:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $id:literal),* $(,)? }) => {
+    ($(#[$about:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $id:literal),* $(,)? }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name {
+        $vis enum $name {
             $($(#[$doc])* $variant),*
         }
 
         impl $name {
             /// Returns its name, which the end-to-end tests use, too.
             #[must_use]
-            pub const fn id(self) -> &'static str {
+            $vis const fn id(self) -> &'static str {
                 match self {
                     $(Self::$variant => $id),*
                 }
@@ -192,7 +192,7 @@ mod tests {
 
     keys! {
         /// Slots of a game.
-        pub enum Place for SlotId {
+        enum Place for SlotId {
             /// The deck.
             Deck,
             /// A pile of a seat.
@@ -204,7 +204,7 @@ mod tests {
 
     buttons! {
         /// Buttons of a game.
-        pub enum Button {
+        enum Button {
             /// Ends the turn.
             End = "toy-end",
         }

@@ -104,7 +104,7 @@ impl Side {
 /// Checks that an ending counts correctly: to the totals, never backwards where
 /// there is nothing to subtract, and in about six seconds.
 #[cfg(test)]
-pub fn check(ending: &Ending) {
+pub(crate) fn check(ending: &Ending) {
     let clock = Clock::of(ending);
     assert!(clock.result() + RESULT <= 6.5, "it takes {} s", clock.result() + RESULT);
     for (at, side) in ending.sides.iter().enumerate() {
@@ -182,7 +182,7 @@ mod tests {
     fn it_never_takes_long() {
         for kinds in 1..9 {
             let points = vec![3; kinds];
-            let mut ending = ending(&vec![points.as_slice(); 6], 1, &[0, 1, 2, 3, 4, 5]);
+            let mut ending = ending(&[points.as_slice(); 6], 1, &[0, 1, 2, 3, 4, 5]);
             for side in &mut ending.sides {
                 side.lines[0].badge = Some((Face::icon("hand"), Message::verbatim("badge")));
             }

@@ -177,7 +177,7 @@ impl Closing {
     /// Shows this ending, or none. A `live` one, which has just happened, is
     /// counted step by step; any other is shown with its result. Returns
     /// whether a page has been opened.
-    pub fn show(&mut self, now: Option<Shown>, live: bool) -> bool {
+    pub(super) fn show(&mut self, now: Option<Shown>, live: bool) -> bool {
         if self.shown == now {
             return false;
         }
@@ -192,22 +192,22 @@ impl Closing {
     }
 
     /// Whether the page of an ending is open.
-    pub const fn is_shown(&self) -> bool {
+    pub(super) const fn is_shown(&self) -> bool {
         self.shown.is_some()
     }
 
     /// Whether an ending is being counted.
-    pub fn runs(&self) -> bool {
+    pub(super) fn runs(&self) -> bool {
         self.shown.as_ref().is_some_and(|shown| !Clock::of(&shown.ending).done(self.at))
     }
 
     /// Whether the result is still to be revealed.
-    pub fn counts(&self) -> bool {
+    pub(super) fn counts(&self) -> bool {
         self.shown.as_ref().is_some_and(|shown| !Clock::of(&shown.ending).revealed(self.at))
     }
 
     /// Whether the game or match on the table is over.
-    pub fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.shown.as_ref().is_some_and(|shown| shown.ending.over)
     }
 }

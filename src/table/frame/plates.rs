@@ -32,7 +32,7 @@ enum Room {
 
 /// The plates as things to drop on.
 #[derive(SystemParam)]
-pub struct Plates<'w, 's> {
+pub(crate) struct Plates<'w, 's> {
     all: Query<'w, 's, (&'static PlatePart, &'static ComputedNode, &'static UiGlobalTransform)>,
 }
 
@@ -40,19 +40,19 @@ impl Plates<'_, '_> {
     /// Returns the seat whose plate is at a point, in physical pixels of the
     /// window.
     #[must_use]
-    pub fn at(&self, point: Vec2) -> Option<Seat> {
+    pub(crate) fn at(&self, point: Vec2) -> Option<Seat> {
         let hit = self.all.iter().find(|(_, node, place)| node.contains_point(**place, point));
         hit.map(|(part, ..)| part.0)
     }
 
     /// Returns the place of the plate of a seat, in u.
     #[must_use]
-    pub fn place(&self, seat: Seat) -> Option<Rect> {
+    pub(crate) fn place(&self, seat: Seat) -> Option<Rect> {
         self.places().find(|(of, _)| *of == seat).map(|(_, place)| place)
     }
 
     /// Returns the places of all plates, in u.
-    pub fn places(&self) -> impl Iterator<Item = (Seat, Rect)> {
+    pub(crate) fn places(&self) -> impl Iterator<Item = (Seat, Rect)> {
         self.all.iter().map(|(part, node, place)| {
             let unit = node.inverse_scale_factor();
             (part.0, Rect::from_center_size(place.translation * unit, node.size() * unit))

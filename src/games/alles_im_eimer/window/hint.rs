@@ -20,7 +20,7 @@ type Target = Pointed<AllesImEimer>;
 
 /// Returns how `seat` would make the advised move.
 #[must_use]
-pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<AllesImEimer> {
+pub(super) fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<AllesImEimer> {
     let open = &table.view.open;
     let own = |slot: pyramid::Slot| Target::Piece(Piece::Bucket(seat, slot));
     let place = |slot: pyramid::Slot| Target::Slot(Slot::Place(slot));

@@ -18,7 +18,7 @@ const PAYMENTS: usize = 16;
 
 /// Selects the parries considered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Parries {
+pub(super) enum Parries {
     /// Only the next step of the best parry.
     Best,
     /// Every card, and none.
@@ -28,7 +28,7 @@ pub enum Parries {
 /// Returns what `seat` would do, judging each action with normally distributed
 /// noise of this standard deviation.
 #[must_use]
-pub fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
+pub(super) fn choose(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) -> Candidate<Action> {
     if error > 0.0 && matches!(open.phase, Phase::Acting | Phase::Discarding { .. }) {
         return hasty(open, seat, worth, error, dice);
     }
@@ -78,7 +78,7 @@ fn hasty(open: &Open, seat: Seat, worth: &Worth, error: f64, dice: &mut Dice) ->
 /// # Panics
 /// If there is no candidate.
 #[must_use]
-pub fn best(scored: Vec<Candidate<Action>>) -> Candidate<Action> {
+pub(super) fn best(scored: Vec<Candidate<Action>>) -> Candidate<Action> {
     let better = |best: Candidate<Action>, next: Candidate<Action>| if next.prior > best.prior { next } else { best };
     scored.into_iter().reduce(better).expect("a seat to act has an action")
 }
@@ -87,7 +87,7 @@ pub fn best(scored: Vec<Candidate<Action>>) -> Candidate<Action> {
 /// priors compare them, in most phases by the estimated worth of the position
 /// after them.
 #[must_use]
-pub fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<Candidate<Action>> {
+pub(super) fn actions(open: &Open, seat: Seat, worth: &Worth, parries: Parries) -> Vec<Candidate<Action>> {
     match &open.phase {
         Phase::Drafting { cards, .. } => draft(cards, worth),
         Phase::Acting | Phase::Discarding { .. } => {

@@ -13,7 +13,7 @@ const MOST: usize = 9;
 const KEPT: usize = 8;
 
 /// The best answer to an attack.
-pub struct Answer {
+pub(super) struct Answer {
     /// Cards to parry with, in order.
     pub parry: Vec<CardId>,
     /// Worth of all cards that the attacked seat loses; more than all its cards
@@ -27,7 +27,7 @@ pub struct Answer {
 /// reductions are assumed to last even if the cards that give them parry
 /// themselves.
 #[must_use]
-pub fn answer(open: &Open, attack: &Attack, worth: &Worth) -> Answer {
+pub(super) fn answer(open: &Open, attack: &Attack, worth: &Worth) -> Answer {
     Defence::of(open, other(attack.attacker), worth).answer(open, attack)
 }
 
@@ -43,7 +43,7 @@ struct Fighter {
 }
 
 /// What a seat has against attacks: the same for all attacks in a position.
-pub struct Defence<'a> {
+pub(super) struct Defence<'a> {
     /// All its cards, the least valuable first.
     least: Least<'a>,
     /// Its cards that can parry, those that gain most if they are too many.
@@ -55,7 +55,7 @@ pub struct Defence<'a> {
 impl<'a> Defence<'a> {
     /// Returns the defence of a seat.
     #[must_use]
-    pub fn of(open: &Open, seat: Seat, worth: &'a Worth) -> Self {
+    pub(super) fn of(open: &Open, seat: Seat, worth: &'a Worth) -> Self {
         let side = open.side(seat);
         let least = worth.least(side);
         let mut helping = [0_u32; Kind::ALL.len()];
@@ -97,7 +97,7 @@ impl<'a> Defence<'a> {
 
     /// Returns what an attack on this seat costs it if it parries best.
     #[must_use]
-    pub fn loss(&mut self, open: &Open, attack: &Attack) -> f64 {
+    pub(super) fn loss(&mut self, open: &Open, attack: &Attack) -> f64 {
         let (discards, more) = self.task(open, attack);
         if let Some(known) = self.kept.iter().find(|known| (known.0, known.1) == (discards, more)) {
             return known.2;
@@ -111,7 +111,7 @@ impl<'a> Defence<'a> {
 
     /// Returns the best answer to an attack on this seat.
     #[must_use]
-    pub fn answer(&self, open: &Open, attack: &Attack) -> Answer {
+    pub(super) fn answer(&self, open: &Open, attack: &Attack) -> Answer {
         let (discards, more) = self.task(open, attack);
         let without = self.loss_of(0, 0, discards.into());
         let (mask, loss) = self.best(discards, more, without);

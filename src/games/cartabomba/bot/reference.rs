@@ -25,7 +25,7 @@ const TURNS: u16 = 30;
 const DOUBT: f64 = 0.05;
 
 /// The reference player.
-pub struct Reference;
+pub(super) struct Reference;
 
 impl Bot<Cartabomba> for Reference {
     fn choose(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Action {

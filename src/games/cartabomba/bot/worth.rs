@@ -21,7 +21,7 @@ const PAID: f64 = 0.5;
 /// Deduction for each of its black dots.
 const COST: f64 = 0.12;
 /// Worth of a won game; more than any position.
-pub const WIN: f64 = 10.0;
+pub(super) const WIN: f64 = 10.0;
 
 /// Cards with their worth, the least valuable first.
 pub struct Least<'a> {
@@ -183,12 +183,12 @@ fn won(ending: &Ending, seat: Seat) -> f64 {
 /// Log ratio of the worth of one's own cards to that of the opponent's: when
 /// few cards are left, each counts for more.
 #[must_use]
-pub fn balance(own: f64, theirs: f64) -> f64 {
+pub(super) fn balance(own: f64, theirs: f64) -> f64 {
     libm::log(ratio(own, theirs))
 }
 
 /// The ratio of which [`balance`] is the logarithm.
 #[must_use]
-pub fn ratio(own: f64, theirs: f64) -> f64 {
+pub(super) fn ratio(own: f64, theirs: f64) -> f64 {
     (own + 0.5) / (theirs + 0.5)
 }

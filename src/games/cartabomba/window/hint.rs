@@ -16,7 +16,7 @@ use crate::table::cards::{Gesture, Way};
 
 /// Returns how `seat` would make the advised move.
 #[must_use]
-pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Cartabomba> {
+pub(super) fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Cartabomba> {
     let open = &table.view.open;
     let at = |card: &CardId| Target::Piece(Piece::Card(*card));
     let to = |cards: &[CardId], slot: Slot| -> Vec<(Target, Option<Target>)> {

@@ -45,7 +45,7 @@ const PROSPECT: f64 = 0.3;
 
 /// A player who throws.
 #[derive(Clone, Copy)]
-pub struct Mind<'a> {
+pub(super) struct Mind<'a> {
     pub skill: Skill,
     pub worth: &'a Worth,
     /// How throws are simulated.
@@ -54,7 +54,7 @@ pub struct Mind<'a> {
 
 /// Returns how much more `better` is worth to `seat` than the throw that was
 /// made. Both are simulated with the same new seeds.
-pub fn advantage(
+pub(super) fn advantage(
     view: &View,
     seat: Seat,
     mind: Mind<'_>,
@@ -72,7 +72,7 @@ pub fn advantage(
 }
 
 /// Chooses a throw of the first carpet in hand.
-pub fn throw(view: &View, seat: Seat, mind: Mind<'_>, dice: &mut Dice) -> Action {
+pub(super) fn throw(view: &View, seat: Seat, mind: Mind<'_>, dice: &mut Dice) -> Action {
     let skill = mind.skill;
     let carpet = view.open.in_hand(seat).next().expect("who throws has a carpet in hand");
     let trial = Trial::new(view, seat, carpet, mind);

@@ -10,7 +10,7 @@ use crate::games::tappeti_volanti::rules::view::Open;
 use crate::games::tappeti_volanti::tabletop::{CardId, Lying, Pose};
 
 /// Returns the best arrangement found; TV-06 always allows it.
-pub fn arrange(open: &Open, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Vec<Lying> {
+pub(super) fn arrange(open: &Open, seat: Seat, worth: &Worth, skill: &Skill, dice: &mut Dice) -> Vec<Lying> {
     let cards: Vec<CardId> = open.destinations().collect();
     let mut best: Option<(f64, Vec<Lying>)> = None;
     for _ in 0..skill.arrangements {

@@ -25,7 +25,7 @@ const ROUNDS: usize = 200;
 const NEVER: f64 = 0.05;
 
 /// The disputes that a seat may get into, as long as nobody swaps genies.
-pub struct Disputes<'a> {
+pub(super) struct Disputes<'a> {
     seat: Seat,
     worth: &'a Worth,
     /// Value in points of a step in a genie's number.
@@ -76,14 +76,14 @@ struct Solved {
 }
 
 impl<'a> Disputes<'a> {
-    pub fn of(view: &View, seat: Seat, worth: &'a Worth) -> Self {
+    pub(super) fn of(view: &View, seat: Seat, worth: &'a Worth) -> Self {
         let step = GENIE * rest(&view.open);
         let hands = public_hands(&view.open);
         Self { seat, worth, step, hands, own: view.genies.clone(), known: RefCell::default() }
     }
 
     /// Returns what a dispute is worth to the own seat, in it or not.
-    pub fn value(&self, card: CardId, rivals: SeatSet) -> f64 {
+    pub(super) fn value(&self, card: CardId, rivals: SeatSet) -> f64 {
         let dispute = Dispute { card, rivals };
         if let Some((_, value)) = self.known.borrow().iter().find(|(known, _)| *known == dispute) {
             return *value;
@@ -105,7 +105,7 @@ impl<'a> Disputes<'a> {
 
     /// Returns the own genies with the chance of each in balance and the
     /// expected value of showing it.
-    pub fn own(&self, dispute: Dispute) -> Vec<(Genie, f64, f64)> {
+    pub(super) fn own(&self, dispute: Dispute) -> Vec<(Genie, f64, f64)> {
         let Solved { players, meetings } = self.solve(dispute);
         let mixtures: Vec<Vec<f64>> = players.iter().map(|player| Player::mixture(&player.shown)).collect();
         let me = |player: &Player| player.seat == self.seat && player.hand == self.own;

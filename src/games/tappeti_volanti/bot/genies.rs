@@ -26,7 +26,7 @@ fn leanings(hand: &[Genie], wants: f64) -> Vec<f64> {
 /// Who `plans` shows what nobody can profit from guessing; others always show
 /// what is best over all hands that the others may hold, if these lean to strong
 /// genies.
-pub fn rated(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, plans: bool) -> Vec<(Genie, f64, f64)> {
+pub(super) fn rated(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, plans: bool) -> Vec<(Genie, f64, f64)> {
     if plans {
         return Disputes::of(view, seat, worth).own(dispute);
     }
@@ -41,7 +41,7 @@ pub fn rated(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, plans: bo
 }
 
 /// Chooses a genie.
-pub fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, plans: bool, dice: &mut Dice) -> Genie {
+pub(super) fn choose(view: &View, seat: Seat, dispute: Dispute, worth: &Worth, plans: bool, dice: &mut Dice) -> Genie {
     let rated = rated(view, seat, dispute, worth, plans);
     let mut left = dice.unit();
     let chosen = rated.iter().find(|(_, chance, _)| {
@@ -93,7 +93,7 @@ pub(super) fn gain(worth: &Worth, card: CardId, step: f64, seat: Seat, shown: &[
 
 /// Names the dispute to settle next: first the one that matters most to `seat`,
 /// while it still has its strong genies.
-pub fn name(view: &View, seat: Seat, pending: &[Dispute], worth: &Worth) -> CardId {
+pub(super) fn name(view: &View, seat: Seat, pending: &[Dispute], worth: &Worth) -> CardId {
     let matters = |dispute: &Dispute| {
         let value = worth.own(seat, dispute.card).abs();
         if dispute.rivals.contains(seat) { value } else { -value }
@@ -104,7 +104,7 @@ pub fn name(view: &View, seat: Seat, pending: &[Dispute], worth: &Worth) -> Card
 
 /// Estimates the chance that `seat` wins a dispute against `rivals`, from the
 /// share of the possible `hands` in which it has the highest genie.
-pub fn chance(hands: &[Vec<Vec<Genie>>], seat: Seat, rivals: &[Seat]) -> f64 {
+pub(super) fn chance(hands: &[Vec<Vec<Genie>>], seat: Seat, rivals: &[Seat]) -> f64 {
     let best = |hands: &Vec<Vec<Genie>>, seat: Seat| hands[seat.index()].last().copied();
     let won = hands.iter().filter(|hands| rivals.iter().all(|&rival| best(hands, rival) < best(hands, seat))).count();
     // Nobody always plays the highest genie.
@@ -115,7 +115,7 @@ pub fn chance(hands: &[Vec<Vec<Genie>>], seat: Seat, rivals: &[Seat]) -> f64 {
 /// weighing the points now against the later worth of the lamps. Who `plans`
 /// expects the seats that declare later to do what is best for them; others
 /// expect them to count in no lamps.
-pub fn lamp_values(open: &Open, seat: Seat, declared: &[Declared], held: u8, plans: bool) -> Vec<f64> {
+pub(super) fn lamp_values(open: &Open, seat: Seat, declared: &[Declared], held: u8, plans: bool) -> Vec<f64> {
     let value = |used: u8| {
         let mut lamps: Vec<u8> = declared.iter().map(|said| said.lamps).chain([used]).collect();
         if plans {
@@ -161,7 +161,7 @@ fn declared_value(open: &Open, seat: Seat, lamps: &[u8]) -> f64 {
 
 /// Returns how many of `held` lamps to count as palaces; of equal numbers the
 /// smallest.
-pub fn lamps(open: &Open, seat: Seat, declared: &[Declared], held: u8, plans: bool) -> u8 {
+pub(super) fn lamps(open: &Open, seat: Seat, declared: &[Declared], held: u8, plans: bool) -> u8 {
     let values = lamp_values(open, seat, declared, held, plans);
     let value = |used: u8| values[usize::from(used)];
     (0..=held).max_by(|&a, &b| value(a).total_cmp(&value(b)).then(b.cmp(&a))).unwrap_or(0)

@@ -8,7 +8,7 @@ use crate::games::tappeti_volanti::rules::view::Open;
 use crate::games::tappeti_volanti::tabletop::CardId;
 
 /// Estimated final value of one more card of each kind to each seat, in points.
-pub struct Worth {
+pub(super) struct Worth {
     kinds: Vec<Destination>,
     /// Values by kind, then by seat.
     values: Vec<Vec<f64>>,
@@ -19,7 +19,7 @@ pub struct Worth {
 }
 
 impl Worth {
-    pub fn of(open: &Open, bias: Bias) -> Self {
+    pub(super) fn of(open: &Open, bias: Bias) -> Self {
         let kinds = Destination::all();
         let seats = || (0..open.seats()).map(Seat::new);
         let values = kinds.iter().map(|&kind| seats().map(|seat| worth(open, seat, kind)).collect()).collect();
@@ -27,13 +27,13 @@ impl Worth {
     }
 
     /// Returns what `card` is worth to `seat` if it takes the card.
-    pub fn own(&self, seat: Seat, card: CardId) -> f64 {
+    pub(super) fn own(&self, seat: Seat, card: CardId) -> f64 {
         self.by_seat(card)[seat.index()]
     }
 
     /// Returns the value to `seat` of `taker` getting `card`: its own worth, or
     /// minus the taker's worth divided among the taker's opponents.
-    pub fn to(&self, seat: Seat, taker: Seat, card: CardId) -> f64 {
+    pub(super) fn to(&self, seat: Seat, taker: Seat, card: CardId) -> f64 {
         let values = self.by_seat(card);
         if taker == seat {
             values[seat.index()]
@@ -51,13 +51,13 @@ impl Worth {
 
 /// Returns the fraction of the game still to come, taking the current journey
 /// as half over.
-pub fn rest(open: &Open) -> f64 {
+pub(super) fn rest(open: &Open) -> f64 {
     let journeys = f64::from(open.setup.journeys());
     ((journeys - f64::from(open.journey) + 0.5) / journeys).clamp(0.0, 1.0)
 }
 
 /// Counts the cards in front of a seat by kind.
-pub fn collection(open: &Open, seat: Seat) -> Collection {
+pub(super) fn collection(open: &Open, seat: Seat) -> Collection {
     Collection::of(open.taken[seat.index()].iter().map(|&card| open.kind(card)))
 }
 

@@ -10,7 +10,7 @@ use std::path::Path;
 /// # Errors
 /// If a file cannot be read or is faulty; the fault names file, line, column
 /// and field, what was found and what is allowed.
-pub fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
+pub(super) fn run(file: &Path, sources: &Sources) -> Result<String, Fault> {
     let name = file.display().to_string();
     let case = Case::read(&name, &read_text(file)?)?;
     let physics = sources.load::<Physics>();

@@ -19,7 +19,7 @@ type Target = Pointed<Xako>;
 
 /// Returns how `seat` would make the advised move.
 #[must_use]
-pub fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Xako> {
+pub(super) fn way(table: &Table, seat: Seat, advice: &Advice<Action>) -> Way<Xako> {
     let open = &table.view.open;
     let at = |card: &CardId| Target::Piece(Piece::Card(*card));
     let to = |cards: &[CardId], slot: Slot| -> Vec<(Target, Option<Target>)> {

@@ -22,7 +22,7 @@ const ARC: f32 = 0.12;
 
 /// The move that is being shown again.
 #[derive(Resource, Default)]
-pub struct Again {
+pub(crate) struct Again {
     now: Option<Showing>,
     /// Number of moves shown so far.
     count: u64,
@@ -48,7 +48,7 @@ impl Again {
     /// Returns the index of the move being shown, and the share of it that has
     /// been shown, 0 to 1.
     #[must_use]
-    pub fn shown(&self) -> Option<(usize, f32)> {
+    pub(crate) fn shown(&self) -> Option<(usize, f32)> {
         let showing = self.now.as_ref()?;
         let share = if showing.seconds > 0.0 { showing.elapsed / showing.seconds } else { 1.0 };
         Some((showing.at, share.min(1.0)))
@@ -56,12 +56,12 @@ impl Again {
 
     /// Whether a move is shown only because the pointer rests on its row.
     #[must_use]
-    pub fn shows_for_pointer(&self) -> bool {
+    pub(crate) fn shows_for_pointer(&self) -> bool {
         self.now.as_ref().is_some_and(|showing| !showing.asked)
     }
 
     /// Ends the showing.
-    pub fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         self.now = None;
     }
 }
@@ -92,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Starts showing the requested move.
-pub fn show<G: CardGame>(
+pub(crate) fn show<G: CardGame>(
     mut asked: MessageReader<ShowMove>,
     game: Res<Match<G>>,
     recap: Res<Recap>,

@@ -28,7 +28,7 @@ const FALL: f32 = 60.0;
 
 /// Path of a thing during a move, in table units.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Path {
+pub(super) struct Path {
     /// The piece; `None` for what only flew past.
     pub piece: Option<PieceId>,
     /// Faces it shows at the beginning and at the end.
@@ -56,7 +56,7 @@ impl Path {
 /// Returns the paths between two layouts; `flights` flew past during the event
 /// of `after`.
 #[must_use]
-pub fn step(before: &Layout, after: &Layout, flights: &[Flight]) -> Vec<Path> {
+pub(super) fn step(before: &Layout, after: &Layout, flights: &[Flight]) -> Vec<Path> {
     let mut paths = Vec::new();
     for piece in &after.pieces {
         let faces = |first: Option<&Face>| [first.unwrap_or(&piece.face).clone(), piece.face.clone()];
@@ -139,7 +139,7 @@ impl<G: CardGame> Table<G> {
 
 /// Returns the paths of these decisions as the viewer of the table saw them,
 /// with the player `bottom` at the bottom of the window.
-pub fn paths<G: CardGame>(game: &Match<G>, deeds: Range<usize>, bottom: Seat, canvas: Canvas) -> Vec<Path> {
+pub(super) fn paths<G: CardGame>(game: &Match<G>, deeds: Range<usize>, bottom: Seat, canvas: Canvas) -> Vec<Path> {
     let table = Table::<G> { viewer: game.viewer(), bottom, canvas, draft: G::Draft::default() };
     let whole = game.session();
     let mut all = Vec::new();

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// A decision, as far as the grouping needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deed {
+pub(super) struct Deed {
     /// Seat that decided.
     pub seat: Seat,
     /// Index of the first event that followed.
@@ -16,7 +16,7 @@ pub struct Deed {
 
 /// The decisions of others between two turns of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Between {
+pub(super) struct Between {
     /// Decisions, as a range of the game's log.
     pub deeds: Range<usize>,
     /// Whether the person had decided something before them.
@@ -27,7 +27,7 @@ pub struct Between {
 
 /// Consecutive decisions of one seat.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Move {
+pub(super) struct Move {
     /// Seat that decided.
     pub seat: Seat,
     /// Its decisions, as a range of the game's log. What the table did in
@@ -40,7 +40,7 @@ pub struct Move {
 /// Returns the decisions of others before the present turn of `seat` and after
 /// its previous one; `None` if nobody else has decided anything yet.
 #[must_use]
-pub fn between(deeds: &[Deed], seat: Seat) -> Option<Between> {
+pub(super) fn between(deeds: &[Deed], seat: Seat) -> Option<Between> {
     let last = deeds.iter().rposition(|deed| deed.seat != seat && !deed.seat.is_table())?;
     let after = &deeds[last + 1..];
     let end = last + 1 + after.iter().take_while(|deed| deed.seat.is_table()).count();
@@ -52,7 +52,7 @@ pub fn between(deeds: &[Deed], seat: Seat) -> Option<Between> {
 /// Groups the lines of the log about these decisions into moves. A seat that
 /// decides several times in a row makes one move of it.
 #[must_use]
-pub fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>) -> Vec<Move> {
+pub(super) fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>) -> Vec<Move> {
     let mut all: Vec<Move> = Vec::new();
     for at in between {
         let deed = deeds[at];

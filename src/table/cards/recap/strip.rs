@@ -42,7 +42,7 @@ const CARD: f32 = 28.0;
 
 /// Part of the strip under the pointer.
 #[derive(Resource, Default, Debug)]
-pub struct OnStrip {
+pub(super) struct OnStrip {
     /// Whether the pointer is on the strip.
     pub hovered: bool,
     /// Index of the move whose row is under the pointer.

@@ -44,13 +44,13 @@ pub(in super::super) struct Rolling {
 
 impl Rolling {
     /// Creates a die about to be thrown; `home` is its place in the layout.
-    pub fn new(roll: Roll, home: Spot) -> Self {
+    pub(crate) fn new(roll: Roll, home: Spot) -> Self {
         Self { roll, body: None, now: home, height: 0.0, way: 0.0, age: 0.0, slow: false, rested: 0.0 }
     }
 
     /// Returns the face it shows on the way, or `None` once it shows its final
     /// number.
-    pub fn face(&self) -> Option<&Face> {
+    pub(crate) fn face(&self) -> Option<&Face> {
         let turns = (self.way / self.now.size.x.max(1.0)) as usize;
         self.roll.faces.get(turns % self.roll.faces.len().max(1)).filter(|_| !self.slow)
     }

@@ -52,7 +52,7 @@ const GROUND: Group = Group::GROUP_2;
 pub(in super::super) struct Tumbling(Vec<(Face, Fall, Spot)>);
 
 impl Tumbling {
-    pub fn push(&mut self, face: Face, fall: Fall, spot: Spot) {
+    pub(crate) fn push(&mut self, face: Face, fall: Fall, spot: Spot) {
         self.0.push((face, fall, spot));
     }
 }

@@ -62,13 +62,20 @@ pub(super) struct Page {
 
 impl Page {
     /// Creates the page for a seat that is to declare.
-    pub fn declaring(game: &Game, hands: &Hands, seat: Seat, declared: &[Declared], turn: Turn, picks: &Picks) -> Self {
+    pub(super) fn declaring(
+        game: &Game,
+        hands: &Hands,
+        seat: Seat,
+        declared: &[Declared],
+        turn: Turn,
+        picks: &Picks,
+    ) -> Self {
         let now = if turn == Turn::Person(seat) { Stand::Composes(picks.lamps) } else { Stand::Thinks };
         Self::new(game, hands, declared, Some((seat, now)))
     }
 
     /// Creates the page while a declaration is shown.
-    pub fn declared(game: &Game, hands: &Hands, last: &Declared, now: &play::Now) -> Self {
+    pub(super) fn declared(game: &Game, hands: &Hands, last: &Declared, now: &play::Now) -> Self {
         // The view has those declared before this playback.
         let mut declared = match &game.view().open.phase {
             super::Phase::Palaces { declared, .. } => declared.clone(),
@@ -83,7 +90,7 @@ impl Page {
     }
 
     /// Creates the page with the points of this journey.
-    pub fn scored(game: &Game, hands: &Hands, declared: &[Declared], points: &[i32]) -> Self {
+    pub(super) fn scored(game: &Game, hands: &Hands, declared: &[Declared], points: &[i32]) -> Self {
         let mut page = Self::new(game, hands, declared, None);
         page.is_final = true;
         for line in &mut page.lines {

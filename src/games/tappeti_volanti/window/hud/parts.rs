@@ -10,20 +10,20 @@ use crate::theme::palette;
 use bevy::prelude::*;
 
 /// Ratio of height to width of every card.
-pub const TALL: f32 = 92.0 / 59.0;
+pub(super) const TALL: f32 = 92.0 / 59.0;
 
 /// Returns the face of a destination.
-pub fn destination(kind: Destination) -> Face {
+pub(super) fn destination(kind: Destination) -> Face {
     face::destination(drawing(kind))
 }
 
 /// Returns the face of a genie.
-pub fn genie(genie: Genie) -> Face {
+pub(super) fn genie(genie: Genie) -> Face {
     face::genie(genie.0)
 }
 
 /// Returns the node of a card of this width in u.
-pub fn card_node(width: f32) -> Node {
+pub(super) fn card_node(width: f32) -> Node {
     Node {
         width: px(width),
         height: px(width * TALL),
@@ -34,17 +34,17 @@ pub fn card_node(width: f32) -> Node {
 }
 
 /// Creates a card of this width in u, with its shadow.
-pub fn card(face: Face, width: f32) -> impl Bundle {
+pub(super) fn card(face: Face, width: f32) -> impl Bundle {
     (FaceNode(face), card_node(width), shade(), Pickable::IGNORE)
 }
 
 /// Returns the shadow of a card in a panel.
-pub fn shade() -> BoxShadow {
+pub(super) fn shade() -> BoxShadow {
     BoxShadow::new(palette::faded(palette::INK, 0.4), px(0), px(2), px(0), px(3))
 }
 
 /// Creates the token of a seat.
-pub fn token(info: &SeatInfo, size: f32) -> impl Bundle + use<> {
+pub(super) fn token(info: &SeatInfo, size: f32) -> impl Bundle + use<> {
     (
         FaceNode(Face::token(usize::from(info.token.max(1) - 1))),
         Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
@@ -53,7 +53,7 @@ pub fn token(info: &SeatInfo, size: f32) -> impl Bundle + use<> {
 }
 
 /// Adds the portrait of a player with the token at its lower right.
-pub fn player(parent: &mut ChildSpawnerCommands, info: &SeatInfo, size: f32) {
+pub(super) fn player(parent: &mut ChildSpawnerCommands, info: &SeatInfo, size: f32) {
     parent
         .spawn((
             FaceNode(portrait(info)),
@@ -85,7 +85,7 @@ pub fn player(parent: &mut ChildSpawnerCommands, info: &SeatInfo, size: f32) {
 }
 
 /// Formats a number with its sign: +5, 0, −5.
-pub fn signed(points: i32) -> String {
+pub(super) fn signed(points: i32) -> String {
     match points {
         0 => "0".into(),
         points if points > 0 => format!("+{points}"),

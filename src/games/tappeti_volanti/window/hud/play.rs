@@ -52,7 +52,7 @@ pub(super) struct Now {
 
 impl Now {
     /// Returns the genies shown last in the dispute.
-    pub fn shown_genies(&self) -> &[(Seat, Genie)] {
+    pub(super) fn shown_genies(&self) -> &[(Seat, Genie)] {
         &self.genies
     }
 }

@@ -94,7 +94,7 @@ struct BadgeOf(usize);
 
 impl Page {
     /// Creates the page of the whole verdict.
-    pub fn judged(game: &Game, cards: &Cards, found: &Verdict) -> Self {
+    pub(super) fn judged(game: &Game, cards: &Cards, found: &Verdict) -> Self {
         let open = &game.view().open;
         let mut rows: Vec<Row> = found.cards.iter().map(|judged| row_of(judged, open.kind(judged.card))).collect();
         rows.sort_by_key(|row| row.sign as u8);
@@ -123,7 +123,7 @@ impl Page {
     }
 
     /// Creates the page for the choice of the next dispute.
-    pub fn naming(game: &Game, cards: &Cards, pending: &[Dispute], turn: Turn) -> Self {
+    pub(super) fn naming(game: &Game, cards: &Cards, pending: &[Dispute], turn: Turn) -> Self {
         let open = &game.view().open;
         let found = judge(&open.setup, &open.table);
         let is_pending = |card| pending.iter().any(|dispute| dispute.card == card);

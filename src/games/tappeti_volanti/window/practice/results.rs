@@ -12,7 +12,7 @@ const LARGEST: u64 = 1 << 20;
 /// Results of one trick shot in all sessions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Best {
+pub(super) struct Best {
     /// Most hits in ten consecutive throws.
     pub hits: u8,
     /// Number of throws.
@@ -26,7 +26,7 @@ pub struct Best {
 impl Best {
     /// Returns the stars earned, 0 to 3.
     #[must_use]
-    pub const fn stars(&self) -> usize {
+    pub(super) const fn stars(&self) -> usize {
         match self.hits {
             0 => 0,
             1..=4 => 1,
@@ -38,7 +38,7 @@ impl Best {
 
 /// The results of all trick shots, by their ids.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Results {
+pub(super) struct Results {
     file: Option<PathBuf>,
     all: BTreeMap<String, Best>,
 }
@@ -48,7 +48,7 @@ impl Results {
     /// anything. A file that does not exist or cannot be read has none; one
     /// that cannot be read is set aside instead of overwritten.
     #[must_use]
-    pub fn open(file: &Path) -> (Self, Option<String>) {
+    pub(super) fn open(file: &Path) -> (Self, Option<String>) {
         let empty = |file| Self { file, all: BTreeMap::new() };
         let bytes = match files::read(file, LARGEST) {
             Ok(bytes) => bytes,
@@ -67,7 +67,7 @@ impl Results {
 
     /// Returns the results of a trick shot.
     #[must_use]
-    pub fn best(&self, id: &str) -> Best {
+    pub(super) fn best(&self, id: &str) -> Best {
         self.all.get(id).copied().unwrap_or_default()
     }
 
@@ -77,7 +77,7 @@ impl Results {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn count(&mut self, id: &str, last: &VecDeque<bool>, streak: u32) -> std::io::Result<()> {
+    pub(super) fn count(&mut self, id: &str, last: &VecDeque<bool>, streak: u32) -> std::io::Result<()> {
         let best = self.all.entry(id.to_owned()).or_default();
         let hit = last.back().copied().unwrap_or(false);
         best.throws = best.throws.saturating_add(1);

@@ -30,7 +30,7 @@ const RIM: f32 = 1.0 / 96.0;
 /// A carpet, shown at its entity's `Transform`.
 #[derive(Component, Clone, PartialEq, Debug)]
 #[require(Visibility)]
-pub struct Carpet {
+pub(super) struct Carpet {
     /// Its face.
     pub face: Face,
     /// Width and height, in millimetres.

@@ -84,7 +84,7 @@ pub(super) struct Page {
 
 impl Page {
     /// Creates the page while the rivals choose.
-    pub fn choosing(game: &Game, dispute: Dispute, chosen: SeatSet, turn: Turn, picks: &Picks) -> Self {
+    pub(super) fn choosing(game: &Game, dispute: Dispute, chosen: SeatSet, turn: Turn, picks: &Picks) -> Self {
         let view = game.view();
         let acting = turn.seat();
         let state = |seat| match () {
@@ -108,7 +108,7 @@ impl Page {
     }
 
     /// Creates the page while an event of a dispute is played back.
-    pub fn played(game: &Game, event: &Event, now: &play::Now) -> Option<Self> {
+    pub(super) fn played(game: &Game, event: &Event, now: &play::Now) -> Option<Self> {
         let phase = match &game.view().open.phase {
             super::Phase::Choosing { dispute, chosen, .. } => Some((*dispute, *chosen)),
             _ => None,

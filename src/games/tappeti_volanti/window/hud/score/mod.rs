@@ -131,7 +131,7 @@ pub(super) fn end(game: &Game) -> Option<End> {
 impl Page {
     /// The score of a game that is over. While it is counted the players stand
     /// in the order of their seats, then in that of their points.
-    pub fn of(game: &Game, counting: &Counting) -> Option<Self> {
+    pub(super) fn of(game: &Game, counting: &Counting) -> Option<Self> {
         let revealed = counting.0 >= STEP * KINDS.len() as f32;
         let End { sheets, winners, .. } = end(game)?;
         let setup = &game.view().open.setup;
@@ -173,7 +173,7 @@ impl Page {
 
 impl Page {
     /// Whether everything is counted, and the winner known.
-    pub const fn revealed(&self) -> bool {
+    pub(super) const fn revealed(&self) -> bool {
         self.revealed
     }
 }
