@@ -59,14 +59,29 @@ pub fn remove(file: &Path) -> io::Result<()> {
 ///
 /// Only what would be missed is moved. A game that is over or in which nothing
 /// was decided yet stays where it is, and one that `aside` or a folder of
-/// `elsewhere` already holds with the same decisions is deleted. A damaged file
-/// stays, too: [`record::save`] sets it aside.
+/// `elsewhere` already holds with the same decisions is deleted. If the game
+/// itself cannot be read, its latest earlier state that can is moved in its
+/// place. What cannot be read stays beside it under a name of its own:
+/// [`record::save`] does that with the game itself.
 ///
 /// # Errors
 /// If an I/O operation fails. The game itself is then still in `file`, but
 /// earlier states may already have been moved.
 pub fn make_room(file: &Path, aside: &Path, elsewhere: &[&Path]) -> io::Result<()> {
-    let Ok(header) = record::peek(file) else { return Ok(()) };
+    let mut states = vec![file.to_owned()];
+    if record::peek(file).is_err() {
+        states.clear();
+        for state in record::kept(file) {
+            match record::peek(&state) {
+                Ok(_) => states.push(state),
+                Err(why) => record::out_of_the_way(&state, &why).map(drop)?,
+            }
+        }
+    } else {
+        states.extend(record::kept(file));
+    }
+    let Some(latest) = states.first() else { return Ok(()) };
+    let Ok(header) = record::peek(latest) else { return Ok(()) };
     if header.finished || header.entries == 0 {
         return Ok(());
     }
@@ -76,8 +91,8 @@ pub fn make_room(file: &Path, aside: &Path, elsewhere: &[&Path]) -> io::Result<(
                 == (&header.game, header.seed, header.started, header.entries, header.config)
         };
         for (other, found) in record::list(folder)? {
-            if found.is_ok_and(|found| alike(&found)) && record::same_play(file, &other) {
-                return remove(file);
+            if found.is_ok_and(|found| alike(&found)) && record::same_play(latest, &other) {
+                return states.iter().rev().try_for_each(|state| files::remove(state));
             }
         }
     }
@@ -87,14 +102,12 @@ pub fn make_room(file: &Path, aside: &Path, elsewhere: &[&Path]) -> io::Result<(
         aside.join(format!("{}-{:x}-{:016x}{number}.{}", header.game, header.saved, header.seed, record::EXTENSION))
     });
     let to = names.find(|name| name.symlink_metadata().is_err()).expect("there are numbers enough");
-    for n in 1..=record::STATES_BEFORE {
-        let n = n.to_string();
-        match fs::rename(files::beside(file, &n), files::beside(&to, &n)) {
-            Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
-            _ => {}
-        }
+    // The latest goes last: if something fails before, the game is still there.
+    for (number, state) in states.iter().enumerate().rev() {
+        let place = if number == 0 { to.clone() } else { files::beside(&to, &number.to_string()) };
+        fs::rename(state, place)?;
     }
-    fs::rename(file, &to)
+    Ok(())
 }
 
 /// Deletes all but the `most` latest games of a folder. Damaged files stay,

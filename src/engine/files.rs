@@ -213,7 +213,16 @@ pub fn clear_unfinished(folder: &Path) -> usize {
 /// # Errors
 /// If the rename fails.
 pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
-    let free = free(file, "damaged");
+    set_aside_as(file, "damaged")
+}
+
+/// Moves a file out of the way, to `file.KIND`, `file.KIND2` and so on, and
+/// returns its new path.
+///
+/// # Errors
+/// If the rename fails.
+pub fn set_aside_as(file: &Path, kind: &str) -> io::Result<PathBuf> {
+    let free = free(file, kind);
     fs::rename(file, &free).map_err(|fault| about(file, &fault))?;
     Ok(free)
 }

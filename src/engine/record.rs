@@ -372,8 +372,8 @@ pub fn list(folder: &Path) -> io::Result<Vec<(PathBuf, Result<Header, RecordErro
 /// Saves the session to `file` so that a crash at any moment leaves a whole
 /// file: a new file beside it is flushed to disk and then renamed. The last
 /// [`STATES_BEFORE`] states are kept as `file.1`, the latest, and so on. A
-/// damaged file is not overwritten but set aside as `file.damaged`,
-/// `file.damaged2` and so on.
+/// file that cannot be read is not overwritten but set aside, see
+/// [`out_of_the_way`].
 ///
 /// # Errors
 /// If an I/O operation fails. The old file is then still there, though if
@@ -382,13 +382,25 @@ pub fn list(folder: &Path) -> io::Result<Vec<(PathBuf, Result<Header, RecordErro
 pub fn save<G: Game>(file: &Path, session: &Session<G>) -> io::Result<()> {
     let prepared = files::prepare(file, &to_text(session, SystemTime::now()))?;
     if file.symlink_metadata().is_ok() {
-        if peek(file).is_ok() {
-            keep(file)?;
-        } else {
-            files::set_aside(file)?;
+        match peek(file) {
+            Ok(_) => keep(file)?,
+            Err(why) => out_of_the_way(file, &why).map(drop)?,
         }
     }
     prepared.put()
+}
+
+/// Moves a file that cannot be read out of the way and returns its new path: to
+/// `file.damaged`, `file.damaged2` and so on, or to `file.newer` and so on if a
+/// program with another format wrote it.
+///
+/// # Errors
+/// If the rename fails.
+pub fn out_of_the_way(file: &Path, why: &RecordError) -> io::Result<PathBuf> {
+    match why {
+        RecordError::Format(_) => files::set_aside_as(file, "newer"),
+        _ => files::set_aside(file),
+    }
 }
 
 /// Shifts `file.1` and so on by one and copies `file` to `file.1`.

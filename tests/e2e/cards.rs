@@ -24,13 +24,13 @@ fn begin(home: &Path, game: &str) -> Window {
 }
 
 /// Returns the primary button once it can be pressed.
-pub fn primary(window: &Window) -> Option<Widget> {
+pub(crate) fn primary(window: &Window) -> Option<Widget> {
     window.find("primary").filter(|button| button.enabled)
 }
 
 /// Returns the names of the pieces in a person's hand, from left to right:
 /// enabled, and named `prefix` and a number.
-pub fn hand(window: &Window, prefix: &str) -> Vec<String> {
+pub(crate) fn hand(window: &Window, prefix: &str) -> Vec<String> {
     let mut cards: Vec<_> = window
         .all(prefix)
         .into_iter()

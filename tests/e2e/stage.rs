@@ -13,7 +13,7 @@ use tavolata::games::{Visitor, with_game};
 use tavolata::settings::Settings;
 
 /// A moment in a game.
-pub struct Moment {
+pub(crate) struct Moment {
     /// Name of its pictures.
     pub name: &'static str,
     /// ID of the game.
@@ -32,13 +32,19 @@ pub struct Moment {
 
 impl Moment {
     /// Creates a moment with any kind of decision.
-    pub const fn new(name: &'static str, game: &'static str, seats: usize, people: usize, decision: usize) -> Self {
+    pub(crate) const fn new(
+        name: &'static str,
+        game: &'static str,
+        seats: usize,
+        people: usize,
+        decision: usize,
+    ) -> Self {
         Self { name, game, seats, people, decision, kind: "" }
     }
 
     /// Takes the first decision from there on for which the view or the legal
     /// actions contain this text, for instance a phase.
-    pub const fn of(self, kind: &'static str) -> Self {
+    pub(crate) const fn of(self, kind: &'static str) -> Self {
         Self { kind, ..self }
     }
 }
@@ -46,7 +52,7 @@ impl Moment {
 impl Moment {
     /// Writes the game to be continued, with these settings, into a user's
     /// folder.
-    pub fn write(&self, home: &Path, settings: &Settings) {
+    pub(crate) fn write(&self, home: &Path, settings: &Settings) {
         write_settings(home, settings);
         std::fs::create_dir_all(home.join("saves")).expect("a folder for the save");
         let file = home.join(format!("saves/{}.{}", self.game, record::EXTENSION));
@@ -81,12 +87,12 @@ impl Moment {
 
 /// Writes settings with quick animations into a user's folder, for tests that
 /// do not look at them.
-pub fn hasten(home: &Path) {
+pub(crate) fn hasten(home: &Path) {
     write_settings(home, &Settings { animation_speed: 3.0, ..Settings::default() });
 }
 
 /// Writes settings into a user's folder.
-pub fn write_settings(home: &Path, settings: &Settings) {
+pub(crate) fn write_settings(home: &Path, settings: &Settings) {
     std::fs::create_dir_all(home.join("config")).expect("a folder for the settings");
     let text = ron::to_string(settings).expect("settings can be written");
     std::fs::write(home.join("config/settings.ron"), text).expect("the settings are written");

@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A widget or a card as the program reports it.
 #[derive(Clone, Debug)]
-pub struct Widget {
+pub(crate) struct Widget {
     /// Stable English name.
     pub name: String,
     /// Horizontal centre in pixels of the window.
@@ -37,7 +37,7 @@ pub struct Widget {
 static SCREEN: Mutex<()> = Mutex::new(());
 
 /// A running program with its window; killed when dropped.
-pub struct Window {
+pub(crate) struct Window {
     _screen: MutexGuard<'static, ()>,
     program: Child,
     port: u16,
@@ -54,7 +54,7 @@ impl Window {
     /// Starts the program with its own folder `home` and waits until it
     /// answers. It is the one just compiled, or the one named by
     /// `TAVOLATA_PROGRAM`.
-    pub fn open(home: &Path, pictures: &Path, arguments: &[&str]) -> Self {
+    pub(crate) fn open(home: &Path, pictures: &Path, arguments: &[&str]) -> Self {
         let screen = SCREEN.lock().unwrap_or_else(PoisonError::into_inner);
         let port =
             TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address of the port").port();
@@ -87,7 +87,7 @@ impl Window {
 
     /// Lets the log have errors whose lines contain these texts: those that the
     /// test provokes, each of which must come.
-    pub fn provoking(mut self, provoked: &'static [&'static str]) -> Self {
+    pub(crate) fn provoking(mut self, provoked: &'static [&'static str]) -> Self {
         self.provoked = provoked;
         self
     }
@@ -125,7 +125,7 @@ impl Window {
 
     /// Returns the faults of the texts on screen that last longer than some
     /// seconds: letters cut off, too small, too pale, overlapping.
-    pub fn text_faults(&self) -> Vec<String> {
+    pub(crate) fn text_faults(&self) -> Vec<String> {
         let started = Instant::now();
         loop {
             let faults = self.ask(&json!({ "audit": true })).expect("the program answers");
@@ -138,7 +138,7 @@ impl Window {
     }
 
     /// Panics if the texts on screen have faults.
-    pub fn reads_well(&self, what: &str) {
+    pub(crate) fn reads_well(&self, what: &str) {
         let faults = self.text_faults();
         if !faults.is_empty() {
             let picture = self.picture("does-not-read-well");
@@ -148,7 +148,7 @@ impl Window {
 
     /// Waits until `look` finds something; panics with what is on screen if it
     /// takes too long.
-    pub fn until<T>(&mut self, what: &str, look: impl Fn(&Self) -> Option<T>) -> T {
+    pub(crate) fn until<T>(&mut self, what: &str, look: impl Fn(&Self) -> Option<T>) -> T {
         let started = Instant::now();
         loop {
             if let Some(found) = look(self) {
@@ -167,12 +167,12 @@ impl Window {
     }
 
     /// Returns the widget of this name, if it is on screen.
-    pub fn find(&self, name: &str) -> Option<Widget> {
+    pub(crate) fn find(&self, name: &str) -> Option<Widget> {
         self.try_widgets()?.into_iter().find(|widget| widget.name == name)
     }
 
     /// Waits until a widget is on screen, enabled, and no longer moving.
-    pub fn wait(&mut self, name: &str) -> Widget {
+    pub(crate) fn wait(&mut self, name: &str) -> Widget {
         self.until(&format!("“{name}” can be used"), |window| {
             let before = window.find(name).filter(|widget| widget.enabled)?;
             std::thread::sleep(Duration::from_millis(120));
@@ -181,7 +181,7 @@ impl Window {
     }
 
     /// Clicks a widget with the real mouse.
-    pub fn click(&mut self, name: &str) {
+    pub(crate) fn click(&mut self, name: &str) {
         let widget = self.wait(name);
         // In one command, so that even a slow program gets both within one
         // frame.
@@ -194,7 +194,7 @@ impl Window {
     /// under way, the pointer moves, the button goes down, the pointer is told
     /// again, the button goes up, and what it changed is laid out; who looks before
     /// that sees the old screen.
-    pub fn frames(&self, count: usize) {
+    pub(crate) fn frames(&self, count: usize) {
         for _ in 0..count {
             // Each question is answered at the end of a frame of its own.
             self.ask(&json!({ "prefix": "no such thing" }));
@@ -203,7 +203,7 @@ impl Window {
 
     /// Clicks a widget twice in quick succession, as people do who are used to
     /// double clicks.
-    pub fn double_click(&mut self, name: &str) {
+    pub(crate) fn double_click(&mut self, name: &str) {
         let widget = self.wait(name);
         self.pointer(widget.x, widget.y);
         xdotool(&["click", "--repeat", "2", "--delay", "25", "1"]);
@@ -212,7 +212,7 @@ impl Window {
 
     /// Clicks a widget with the right button, which only shows and cancels, and
     /// gives the program time to do the wrong thing.
-    pub fn look(&mut self, name: &str) {
+    pub(crate) fn look(&mut self, name: &str) {
         let widget = self.wait(name);
         let (x, y) = (format!("{:.0}", widget.x), format!("{:.0}", widget.y));
         xdotool(&["mousemove", &x, &y, "mousedown", "3", "mouseup", "3"]);
@@ -221,7 +221,7 @@ impl Window {
 
     /// Touches the window with fingers, all within one frame: each with its
     /// number, what it does, and its place in pixels of the window.
-    pub fn touch(&self, touches: &[(u64, &str, f64, f64)]) {
+    pub(crate) fn touch(&self, touches: &[(u64, &str, f64, f64)]) {
         let touches: Vec<Value> =
             touches.iter().map(|(id, phase, x, y)| json!({ "id": id, "phase": phase, "x": x, "y": y })).collect();
         let answer = self.ask(&json!({ "touch": touches }));
@@ -229,14 +229,14 @@ impl Window {
     }
 
     /// Taps a widget with a finger that comes and goes within one frame.
-    pub fn tap(&mut self, name: &str) {
+    pub(crate) fn tap(&mut self, name: &str) {
         let Widget { x, y, .. } = self.wait(name);
         self.touch(&[(1, "started", x, y), (1, "ended", x, y)]);
         self.frames(6);
     }
 
     /// Holds a finger on a widget for longer than it takes to look closer.
-    pub fn hold(&mut self, name: &str) {
+    pub(crate) fn hold(&mut self, name: &str) {
         let Widget { x, y, .. } = self.wait(name);
         self.touch(&[(1, "started", x, y)]);
         std::thread::sleep(Duration::from_millis(1200));
@@ -246,7 +246,7 @@ impl Window {
 
     /// Puts a finger on a widget and moves it by (dx, dy) in small steps; returns
     /// where it is then. It stays on the screen.
-    pub fn slide(&mut self, name: &str, dx: f64, dy: f64) -> (f64, f64) {
+    pub(crate) fn slide(&mut self, name: &str, dx: f64, dy: f64) -> (f64, f64) {
         let Widget { x, y, .. } = self.wait(name);
         self.touch(&[(1, "started", x, y)]);
         let at = |step: i32| (x + dx * f64::from(step) / 8.0, y + dy * f64::from(step) / 8.0);
@@ -259,31 +259,31 @@ impl Window {
     }
 
     /// Lifts the finger that [`slide`](Self::slide) left on the screen.
-    pub fn lift(&self, (x, y): (f64, f64)) {
+    pub(crate) fn lift(&self, (x, y): (f64, f64)) {
         self.touch(&[(1, "ended", x, y)]);
         self.frames(6);
     }
 
     /// Presses a key, given by its name in X.
-    pub fn key(&self, name: &str) {
+    pub(crate) fn key(&self, name: &str) {
         xdotool(&["key", name]);
     }
 
     /// Lets a gamepad do something (see `src/remote.rs`).
-    pub fn pad(&self, what: &Value) {
+    pub(crate) fn pad(&self, what: &Value) {
         let answer = self.ask(&json!({ "pad": what })).expect("the program answers");
         assert!(answer.get("error").is_none(), "{what}: {answer}");
     }
 
     /// Presses a button of the gamepad, by Bevy's name, and lets it go.
-    pub fn press(&self, button: &str) {
+    pub(crate) fn press(&self, button: &str) {
         self.pad(&json!({ "button": [button, 1.0] }));
         self.pad(&json!({ "button": [button, 0.0] }));
         self.frames(4);
     }
 
     /// Moves the focus to a widget with the directional pad.
-    pub fn focus(&mut self, name: &str) {
+    pub(crate) fn focus(&mut self, name: &str) {
         let there = self.wait(name);
         let mut last = String::new();
         for attempt in 1..=60 {
@@ -311,47 +311,47 @@ impl Window {
     }
 
     /// Moves the real mouse pointer.
-    pub fn pointer(&self, x: f64, y: f64) {
+    pub(crate) fn pointer(&self, x: f64, y: f64) {
         xdotool(&["mousemove", &format!("{x:.0}"), &format!("{y:.0}")]);
     }
 
     /// Returns what the program has printed so far.
-    pub fn told(&self) -> String {
+    pub(crate) fn told(&self) -> String {
         std::fs::read_to_string(&self.out).expect("its output is kept")
     }
 
     /// Returns the ID of its process.
-    pub fn process(&self) -> u32 {
+    pub(crate) fn process(&self) -> u32 {
         self.program.id()
     }
 
     /// Resizes the window and gives it time to be drawn again.
-    pub fn resize(&self, width: &str, height: &str) {
+    pub(crate) fn resize(&self, width: &str, height: &str) {
         xdotool(&["search", "--onlyvisible", "--name", "^Tavolata$", "windowmove", "0", "0"]);
         xdotool(&["search", "--onlyvisible", "--name", "^Tavolata$", "windowsize", "--sync", width, height]);
         std::thread::sleep(Duration::from_millis(1800));
     }
 
     /// Returns the text on a widget; empty if it is not on screen.
-    pub fn text(&self, name: &str) -> String {
+    pub(crate) fn text(&self, name: &str) -> String {
         self.find(name).map(|widget| widget.text).unwrap_or_default()
     }
 
     /// Returns the round, as the second line of the game's bar says; `None`
     /// while no game is on screen.
-    pub fn find_round(&self) -> Option<String> {
+    pub(crate) fn find_round(&self) -> Option<String> {
         self.find("ticket name")?;
         self.find("bar")?.text.lines().nth(1).map(str::to_owned)
     }
 
     /// Returns all widgets whose names begin with `prefix`.
-    pub fn all(&self, prefix: &str) -> Vec<Widget> {
+    pub(crate) fn all(&self, prefix: &str) -> Vec<Widget> {
         self.try_widgets().unwrap_or_default().into_iter().filter(|widget| widget.name.starts_with(prefix)).collect()
     }
 
     /// Presses on a widget, drags the real mouse by (dx, dy) in small steps,
     /// takes a picture, and releases.
-    pub fn drag(&mut self, name: &str, dx: f64, dy: f64, picture: &str) {
+    pub(crate) fn drag(&mut self, name: &str, dx: f64, dy: f64, picture: &str) {
         let from = self.wait(name);
         self.pointer(from.x, from.y);
         std::thread::sleep(Duration::from_millis(300));
@@ -379,7 +379,7 @@ impl Window {
     }
 
     /// Takes a picture of the window and returns its path.
-    pub fn picture(&self, name: &str) -> PathBuf {
+    pub(crate) fn picture(&self, name: &str) -> PathBuf {
         let path = self.pictures.join(format!("{name}.png"));
         let status = Command::new("import").args(["-window", "Tavolata"]).arg(&path).status().expect("import runs");
         assert!(status.success(), "no picture could be taken");
@@ -387,7 +387,7 @@ impl Window {
     }
 
     /// Waits for the program to exit by itself, successfully.
-    pub fn ended(mut self) {
+    pub(crate) fn ended(mut self) {
         let started = Instant::now();
         while started.elapsed() < PATIENCE {
             if let Some(status) = self.program.try_wait().expect("the state of the program") {

@@ -6,6 +6,7 @@ use std::time::{Duration, UNIX_EPOCH};
 use tavolata::engine::archive;
 use tavolata::engine::bot::Strength;
 use tavolata::engine::dice::Dice;
+use tavolata::engine::files;
 use tavolata::engine::game::Game;
 use tavolata::engine::record::{self, Part, RecordError};
 use tavolata::engine::seat::{Seat, Viewer};
@@ -343,4 +344,50 @@ fn old_replays_make_room() {
     let left: Vec<u64> = (0..10).filter(|&number| file(number).exists()).collect();
     assert_eq!(left, [4, 5, 9]);
     archive::trim(&folder.path().join("nothing"), 2).expect("no folder has nothing to delete");
+}
+
+/// A game of which only earlier states can be read makes room like any other:
+/// it is put aside in the latest of them.
+#[test]
+fn earlier_states_are_put_aside_like_a_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, aside) = (folder.path().join("toy.tavolata"), folder.path().join("aside"));
+    let state = |n: usize| files::beside(&file, &n.to_string());
+    for decisions in 1..=6 {
+        record::save(&file, &played(7, decisions)).expect("saved");
+    }
+    let whole = fs::read_to_string(&file).expect("read");
+    fs::write(&file, &whole[..whole.len() - 20]).expect("cut off");
+    fs::write(state(2), "notes").expect("written");
+    archive::make_room(&file, &aside, &[]).expect("room");
+    record::save(&file, &played(8, 1)).expect("saved");
+    record::save(&file, &played(8, 2)).expect("saved");
+    let put = record::list(&aside).expect("a folder");
+    let entries = |file: &std::path::Path| record::peek(file).expect("whole").entries;
+    let [(put, Ok(header))] = put.as_slice() else { panic!("{put:?}") };
+    assert_eq!((header.seed, header.entries), (7, 5));
+    assert_eq!(record::kept(put).iter().map(|file| entries(file)).collect::<Vec<_>>(), [3]);
+    assert_eq!(record::kept(&file).iter().map(|file| entries(file)).collect::<Vec<_>>(), [1]);
+    let text = |file: std::path::PathBuf| fs::read_to_string(file).expect("set aside");
+    assert_eq!(text(files::beside(&file, "damaged")), whole[..whole.len() - 20]);
+    assert_eq!(text(files::beside(&state(2), "damaged")), "notes");
+}
+
+/// What a newer program wrote is kept under another name, all states of it.
+#[test]
+fn saves_of_another_format_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, aside) = (folder.path().join("toy.tavolata"), folder.path().join("aside"));
+    record::save(&file, &played(7, 3)).expect("saved");
+    let newer = forge(&fs::read_to_string(&file).expect("read"), "format:1", "format:2");
+    let earlier = files::beside(&file, "1");
+    fs::write(&file, &newer).expect("written");
+    fs::write(&earlier, &newer).expect("written");
+    assert!(matches!(record::peek(&file), Err(RecordError::Format(2))));
+    archive::make_room(&file, &aside, &[]).expect("room");
+    record::save(&file, &played(8, 1)).expect("saved");
+    record::save(&file, &played(8, 2)).expect("saved");
+    for kept in [&file, &earlier] {
+        assert_eq!(fs::read_to_string(files::beside(kept, "newer")).expect("kept"), newer);
+    }
 }

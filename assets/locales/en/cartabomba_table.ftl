@@ -21,6 +21,7 @@ cartabomba-table-facts-artifact = { $kind } · cost { $cost } · value { $valu
 cartabomba-table-line-bomb = Cartabomba. { $text }
 cartabomba-table-line-always = Always on. { $text }
 cartabomba-table-line-once = Once only (the card leaves). { $text }
+cartabomba-table-line-too = And at the same time: { $text }
 cartabomba-table-reserve = Reserve · { $count }
 cartabomba-table-order-drafted = In order of choice
 cartabomba-table-order-kind = In order of kind
@@ -104,6 +105,7 @@ cartabomba-draft-always = { $kind } · always on
 cartabomba-draft-once = { $kind } · once
 cartabomba-draft-line-always = Always: { $text }
 cartabomba-draft-line-once = Once: { $text }
+cartabomba-draft-line-too = And with it: { $text }
 cartabomba-draft-both = { $first } { $second }
 cartabomba-draft-plain = No ability: it attacks and parries.
 cartabomba-draft-blank = No ability: it is there to pay.
@@ -225,8 +227,14 @@ cartabomba-discard-note = { $n ->
 cartabomba-attack = Attack with strength { $n }
 cartabomba-attack-note = { $n ->
     [0] { $seat } would discard nothing
-    [one] { $seat } discards one card, if unparried
-   *[other] { $seat } discards { $n } cards, if unparried
+    [one] { $seat } discards one card{ $parries ->
+        [0] { "" }
+       *[other] , if unparried
+    }
+   *[other] { $seat } discards { $n } cards{ $parries ->
+        [0] { "" }
+       *[other] , if unparried
+    }
 }
 cartabomba-bomb-it = Remove from the table
 cartabomba-use = Use the ability

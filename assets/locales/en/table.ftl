@@ -42,7 +42,7 @@ table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] one move
    *[other] { $count } moves
-} of the others ({ KEY("earlier") } and { KEY("later") } show them again)
+} of the others (keys “{ KEY("earlier") }” and “{ KEY("later") }” show them again)
 table-recap-fold = Fold away
 
 # Replay

@@ -117,7 +117,10 @@ xako-equip-paid = you pay { $paid }
 xako-equip-no-change = you pay { $paid } for { $price }, no change
 xako-equip-bartered = you barter { $paid } for { $barter }
 xako-equip-then = You would have, level included:
-xako-equip-serves = Serves the mission { $mission }. You would have:
+xako-equip-serves = Serves { $n ->
+    [one] the mission { $missions }
+   *[other] the missions { $missions }
+}. You would have:
 xako-equip-none = You have not enough, neither gold nor items.
 xako-declare-title = Mission fulfilled: { $mission }
 xako-declare-gives = +{ $points } P.E.: { $total } in all. Then you draw a new mission.

@@ -21,6 +21,7 @@ cartabomba-table-facts-artifact = { $kind } · costo { $cost } · valore { $va
 cartabomba-table-line-bomb = Cartabomba. { $text }
 cartabomba-table-line-always = Sempre attiva. { $text }
 cartabomba-table-line-once = Una volta sola (la carta esce). { $text }
+cartabomba-table-line-too = E insieme: { $text }
 cartabomba-table-reserve = Riserva · { $count }
 cartabomba-table-order-drafted = In ordine di scelta
 cartabomba-table-order-kind = In ordine di tipo
@@ -107,6 +108,7 @@ cartabomba-draft-always = { $kind } · sempre attiva
 cartabomba-draft-once = { $kind } · una volta
 cartabomba-draft-line-always = Sempre: { $text }
 cartabomba-draft-line-once = Una volta: { $text }
+cartabomba-draft-line-too = E insieme: { $text }
 cartabomba-draft-both = { $first } { $second }
 cartabomba-draft-plain = Senza abilità: attacca e para.
 cartabomba-draft-blank = Senza abilità: serve a pagare.
@@ -231,8 +233,14 @@ cartabomba-discard-note = { $n ->
 cartabomba-attack = Attacca con forza { $n }
 cartabomba-attack-note = { $n ->
     [0] { $seat } non scarterebbe nulla
-    [one] { $seat } scarta una carta, se non para
-   *[other] { $seat } scarta { $n } carte, se non para
+    [one] { $seat } scarta una carta{ $parries ->
+        [0] { "" }
+       *[other] , se non para
+    }
+   *[other] { $seat } scarta { $n } carte{ $parries ->
+        [0] { "" }
+       *[other] , se non para
+    }
 }
 cartabomba-bomb-it = Togli dal tavolo
 cartabomba-use = Usa l’abilità

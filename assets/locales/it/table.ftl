@@ -42,7 +42,7 @@ table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] una mossa
    *[other] { $count } mosse
-} degli altri ({ KEY("earlier") } e { KEY("later") } le rimostrano)
+} degli altri (i tasti «{ KEY("earlier") }» e «{ KEY("later") }» le rimostrano)
 table-recap-fold = Ripiega
 
 # Replay

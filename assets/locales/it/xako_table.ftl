@@ -118,7 +118,10 @@ xako-equip-paid = paghi { $paid }
 xako-equip-no-change = paghi { $paid } per { $price }, senza resto
 xako-equip-bartered = baratti { $paid } per { $barter }
 xako-equip-then = Poi avresti, con il livello:
-xako-equip-serves = Serve alla missione { $mission }. Poi avresti:
+xako-equip-serves = Serve { $n ->
+    [one] alla missione { $missions }
+   *[other] alle missioni { $missions }
+}. Poi avresti:
 xako-equip-none = Non hai abbastanza né in oro né in pezzi.
 xako-declare-title = Missione compiuta: { $mission }
 xako-declare-gives = +{ $points } P.E.: in tutto { $total }. Poi peschi una nuova missione.

@@ -21,6 +21,7 @@ impl Line {
             Use::BuiltIn => "cartabomba-table-line-bomb",
             Use::Always => "cartabomba-table-line-always",
             Use::Once => "cartabomba-table-line-once",
+            Use::Too => "cartabomba-table-line-too",
         };
         Message::new(key).with("text", self.text)
     }
@@ -33,8 +34,10 @@ pub enum Use {
     BuiltIn,
     /// In force while the card is in play.
     Always,
-    /// Used once by removing the card (✬), all such lines of a card together.
+    /// Used once by removing the card (✬).
     Once,
+    /// Used together with the line before, which is also used once.
+    Too,
 }
 
 fn kinds(message: Message, kind: Option<Kind>) -> Message {
@@ -91,7 +94,8 @@ impl Card {
             lines.push(Line { use_: Use::BuiltIn, text });
         }
         lines.extend(self.always.iter().map(|word| Line { use_: Use::Always, text: word.text() }));
-        lines.extend(self.once.iter().map(|word| Line { use_: Use::Once, text: word.text() }));
+        let uses = std::iter::once(Use::Once).chain(std::iter::repeat(Use::Too));
+        lines.extend(self.once.iter().zip(uses).map(|(word, use_)| Line { use_, text: word.text() }));
         lines
     }
 }

@@ -199,7 +199,10 @@ fn turn(table: &Table, seat: Seat) -> Deed {
             match refusal(table, seat, &Action::Attack { card: tool }) {
                 Some(why) => deed.refused(why.message()),
                 None => {
-                    deed.note(Message::new("cartabomba-attack-note").with("seat", opponent).with("n", tally.discards()))
+                    let in_play = &open.side(opponent).in_play;
+                    let parries = in_play.iter().filter(|&&card| open.setup.card(card).fights()).count();
+                    let note = Message::new("cartabomba-attack-note").with("seat", opponent);
+                    deed.note(note.with("n", tally.discards()).with("parries", parries as u32))
                 }
             }
         }

@@ -153,10 +153,15 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
         layout.words("composed", lower, body, message);
         return;
     }
-    let size = card_size(46.0);
+    // Room for the sum, and for the chip that says what it does.
+    const SUM: f32 = 80.0;
+    const CHIP: f32 = 130.0;
+    let own: u16 = open.setup.sum(open.before(seat));
+    let (number_wide, plus) = (if own > 0 { 36.0 } else { 0.0 }, 20.0 * cards.len() as f32);
+    let rest = lower.width() - number_wide - plus - SUM - CHIP;
+    let size = card_size((rest / cards.len().max(1) as f32).clamp(20.0, 46.0));
     let middle = lower.center().y;
     let mut x = lower.min.x;
-    let own: u16 = open.setup.sum(open.before(seat));
     if own > 0 {
         let at = Rect::new(x, middle - 20.0, x + 34.0, middle + 20.0);
         layout.words("sum-own", at, (BIG_NUMBER, palette::CARTA, Justify::Center), number(u32::from(own)));
@@ -174,10 +179,10 @@ fn composed(layout: &mut Layout, table: &Table, places: &Places) {
         x += size.x + 2.0;
     }
     let total = u32::from(own + open.setup.sum(&cards));
-    let sum = Rect::new(x, middle - 26.0, x + 66.0, middle + 26.0);
+    let sum = Rect::new(x, middle - 26.0, x + SUM, middle + 26.0);
     let equals = Message::new("eimer-scene-equals").with("sum", total);
-    layout.words("composed-sum", sum, (BIG_NUMBER.sized(30.0), palette::CARTA, Justify::Center), equals);
-    let chip = Rect::new((x + 60.0).min(lower.max.x - 130.0), middle - 16.0, lower.max.x + 6.0, middle + 16.0);
+    layout.words("composed-sum", sum, (BIG_NUMBER.sized(26.0), palette::CARTA, Justify::Center), equals);
+    let chip = Rect::new((x + SUM).min(lower.max.x - CHIP), middle - 16.0, lower.max.x + 6.0, middle + 16.0);
     let (kind, message) = match open.judge(seat, &cards) {
         Ok(played) if played.reverses => (Chip::Lemon, Message::new("eimer-scene-turns")),
         Ok(_) => match &open.charge {

@@ -8,7 +8,7 @@ use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::cartabomba::rules::action::Half;
 use crate::games::cartabomba::rules::cards::{Card, CardId, Kind};
-use crate::games::cartabomba::rules::text::Use;
+use crate::games::cartabomba::rules::text::{Line, Use};
 use crate::games::cartabomba::rules::view::{Open, other};
 use crate::games::cartabomba::window::input::half_of;
 use crate::games::cartabomba::window::keys::{self, Button};
@@ -229,6 +229,7 @@ fn heading(card: &Card) -> Message {
     let key = match card.lines().as_slice() {
         [only] if only.use_ == Use::Always => "cartabomba-draft-always",
         [_] => "cartabomba-draft-once",
+        [first, Line { use_: Use::Too, .. }] if first.use_ == Use::Once => "cartabomba-draft-once",
         _ => "cartabomba-draft-kind",
     };
     Message::new(key).with("kind", card.kind.name())
@@ -237,15 +238,18 @@ fn heading(card: &Card) -> Message {
 /// Returns the abilities of a card in words; where there are several, each says
 /// how it is used.
 fn ability(card: &Card) -> Message {
-    let mut lines = card.lines();
-    if lines.len() == 1 {
-        return lines.remove(0).text;
-    }
+    let lines = card.lines();
+    // The heading says it already.
+    let all_once = lines.iter().all(|line| matches!(line.use_, Use::Once | Use::Too));
+    let alone = lines.len() == 1;
     let said = lines.into_iter().map(|line| {
         let key = match line.use_ {
             Use::BuiltIn => return line.text,
+            _ if alone => return line.text,
+            Use::Once if all_once => return line.text,
             Use::Always => "cartabomba-draft-line-always",
             Use::Once => "cartabomba-draft-line-once",
+            Use::Too => "cartabomba-draft-line-too",
         };
         Message::new(key).with("text", line.text)
     });

@@ -74,10 +74,12 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
         cards(sheet, open, &draft.play, (46.0, high));
         y = 46.0 + high + 8.0;
     }
-    let rows = [
-        ("cost", "cartabomba-table-cost", quote.cost, quote.cost),
-        ("paid", "cartabomba-table-paid", payment.paid, quote.due),
-    ];
+    let (less, bonus) = (sum(&quote.reductions), sum(&quote.bonuses));
+    // An extra value counts as paid as soon as something pays at all.
+    let extra = |paid: u8| if paid > 0 { paid.saturating_add(bonus) } else { 0 };
+    let (paid, due) = (extra(payment.paid), extra(quote.due));
+    let rows =
+        [("cost", "cartabomba-table-cost", quote.cost, quote.cost), ("paid", "cartabomba-table-paid", paid, due)];
     for (key, words, number, most) in rows {
         if key == "cost" || quote.due > 0 {
             let style = (BODY_BOLD, palette::INK, Justify::Left);
@@ -92,7 +94,6 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
         }
         y += 28.0;
     }
-    let (less, bonus) = (sum(&quote.reductions), sum(&quote.bonuses));
     if !crowded && (less > 0 || bonus > 0 || quote.credit > 0) {
         let words = Message::new("cartabomba-table-cheaper").with("less", less).with("bonus", bonus);
         let words = words.with("credit", quote.credit);
@@ -102,7 +103,7 @@ fn play(sheet: &mut Sheet, table: &Table, seat: Seat) {
     let (kind, words) = if quote.due == 0 {
         (Chip::Green, Message::new("cartabomba-table-nothing-due"))
     } else if payment.paid >= payment.due {
-        (Chip::Green, Message::new("cartabomba-table-enough").with("paid", payment.paid).with("due", payment.due))
+        (Chip::Green, Message::new("cartabomba-table-enough").with("paid", paid).with("due", due))
     } else {
         (Chip::Red, Message::new("cartabomba-table-missing").with("n", payment.due - payment.paid))
     };
@@ -189,11 +190,12 @@ fn idle(sheet: &mut Sheet, table: &Table) {
     let key = if mine { "cartabomba-table-your-turn" } else { "cartabomba-table-turn-of" };
     title(sheet, Message::new(key).with("seat", open.active));
     let turn = open.this_turn;
+    let (played, most) = open.limits().cards;
     let mut lines = Vec::new();
     for (n, key) in [
         (turn.charge, "cartabomba-table-charge"),
         (turn.credit, "cartabomba-table-credit"),
-        (turn.extra_plays, "cartabomba-table-extra"),
+        (if played < most { turn.extra_plays } else { 0 }, "cartabomba-table-extra"),
         (u8::from(turn.silenced), "cartabomba-table-silenced"),
     ] {
         if n > 0 {

@@ -165,10 +165,12 @@ fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: 
         }
         _ => {
             let kind = open.setup.kind_of(card);
-            let mission = table.view.missions.iter().find(|&&id| open.setup.mission(id).wanted(kind).is_some());
-            let words = match mission {
-                Some(&id) => Message::new("xako-equip-serves").with("mission", open.setup.mission(id).name.message()),
-                None => Message::new("xako-equip-then"),
+            let known = table.view.missions.iter().map(|&id| open.setup.mission(id));
+            let served = known.filter(|mission| mission.wanted(kind).is_some());
+            let served: Vec<Message> = served.map(|mission| mission.name.message()).collect();
+            let words = match served.len() {
+                0 => Message::new("xako-equip-then"),
+                n => Message::new("xako-equip-serves").with("n", n as u32).with("missions", served),
             };
             sheet.words("then", after, style, words);
             // What is bartered away no longer counts.
