@@ -264,7 +264,7 @@ impl Fault {
     /// Returns the field, if known, and what is wrong with it.
     #[must_use]
     pub fn detail(&self) -> Message {
-        match &self.field {
+        match self.field.as_ref().filter(|field| !field.is_empty()) {
             Some(field) => {
                 Message::new("config-field").with("field", field.as_str()).with("problem", self.problem.clone())
             }

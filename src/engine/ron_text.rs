@@ -31,6 +31,8 @@ impl Wrong {
 /// # Errors
 /// The first thing that is wrong.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
+    // Some editors begin a file with this mark, which nobody sees.
+    let text = text.trim_start_matches('\u{feff}');
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(text).map_err(|error| {
         // The span ends where the error is noticed; a missing field is noticed

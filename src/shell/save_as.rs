@@ -72,10 +72,7 @@ fn follow(world: &mut World) {
 /// Saves and returns to the pause menu.
 fn save(world: &mut World) {
     let Some(offer) = offer(world) else { return };
-    let name = world.resource::<Wanted>().0.clone();
-    if archive::tidy(&name).is_none() {
-        return;
-    }
+    let Some(name) = archive::tidy(&world.resource::<Wanted>().0) else { return };
     if (offer.save_as)(world, &name) {
         world.write_message(Trouble(Message::new("save-as-saved").with("name", name)));
         go(world, Overlay::Menu);

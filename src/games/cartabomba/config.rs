@@ -145,6 +145,19 @@ mod tests {
         assert_eq!(card.always, [Always::ExtraKind { kind: Kind::Zealot }]);
     }
 
+    /// A byte order mark before the list does not matter; a list that is too
+    /// short is named as a whole, without a field.
+    #[test]
+    fn a_file_may_begin_with_a_mark() {
+        let marked = format!("\u{feff}{}", CardsConfig::BUILTIN);
+        assert_eq!(
+            CardsConfig::read("my.ron", &marked).map_err(|fault| fault.to_string()).map(|cards| cards.0.len()),
+            Ok(40)
+        );
+        let fault = CardsConfig::read("my.ron", "[]").expect_err("too short").to_string();
+        assert!(fault.contains("found no entry") && !fault.contains('`'), "{fault}");
+    }
+
     #[track_caller]
     fn refused<C: Config + std::fmt::Debug>(from: &str, to: &str, field: &str, allowed: &str) {
         assert!(C::BUILTIN.contains(from), "{from} is not in {}", C::PATH);
