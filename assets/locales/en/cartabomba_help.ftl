@@ -57,10 +57,10 @@ help-cartabomba-end-4 = **Stalemate**: the game ends if in two turns running, on
 help-cartabomba-end-5 = After **eighty turns** the game ends in the same way.
 
 help-cartabomba-advice = What trials have shown
-help-cartabomba-advice-1 = Two strong, equal computer players played four hundred games with these forty cards. What was seen:
-help-cartabomba-advice-2 = **A game usually takes eight turns** in all. Three in a hundred end in a stalemate.
-help-cartabomba-advice-3 = **The starter wins 37 games of a hundred**: with a single card in the first turn it is no advantage to begin.
-help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 44 and 59 games of a hundred. The strongest: Hooded One, Confetti, Catherine Wheel. The weakest: Newsboy, Parcel, Sand Bucket.
+help-cartabomba-advice-1 = Two strong, equal computer players played five hundred games with these forty cards. What was seen:
+help-cartabomba-advice-2 = **A game usually takes eight turns** in all. Two in a hundred end in a stalemate.
+help-cartabomba-advice-3 = **The starter wins 40 games of a hundred**: with a single card in the first turn it is no advantage to begin.
+help-cartabomba-advice-4 = **No card decides alone**: its owner wins between 44 and 60 games of a hundred. The strongest: Grand Master, Printing Press, Firecracker. The weakest: Banger, Papier-mâché Giant, Fire-raiser.
 help-cartabomba-advice-5 = **Free cards are the engine**: twenty-seven of forty cost 0. For the others further cards go: with dear cards only in reserve and nothing in play one is stuck.
 help-cartabomba-advice-6 = **How to begin**: in the first turns play all the cards you can, the free ones first; keep some cartebomba or zealots in play to parry; put bonuses into play before you attack, and attack when your opponent has little to parry with.
 

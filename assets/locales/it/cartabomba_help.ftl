@@ -57,10 +57,10 @@ help-cartabomba-end-4 = **Stallo**: la partita finisce se in due turni di seguit
 help-cartabomba-end-5 = Dopo **ottanta turni** la partita finisce allo stesso modo.
 
 help-cartabomba-advice = Che cosa dicono le prove
-help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato quattrocento partite con queste quaranta carte. Che cosa si è visto:
-help-cartabomba-advice-2 = **Una partita dura di solito otto turni** in tutto. Tre su cento finiscono in stallo.
-help-cartabomba-advice-3 = **Chi comincia vince 37 partite su cento**: con una carta sola nel primo turno cominciare non è un vantaggio.
-help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 44 e 59 partite su cento. Le più forti: Incappucciato, Coriandoli, Girandola. Le più deboli: Strillone, Pacco postale, Secchio di sabbia.
+help-cartabomba-advice-1 = Due giocatori del computer, forti e uguali, hanno giocato cinquecento partite con queste quaranta carte. Che cosa si è visto:
+help-cartabomba-advice-2 = **Una partita dura di solito otto turni** in tutto. Due su cento finiscono in stallo.
+help-cartabomba-advice-3 = **Chi comincia vince 40 partite su cento**: con una carta sola nel primo turno cominciare non è un vantaggio.
+help-cartabomba-advice-4 = **Nessuna carta decide da sola**: chi l’ha in mano vince fra 44 e 60 partite su cento. Le più forti: Gran maestro, Torchio, Petardo. Le più deboli: Castagnola, Gigante di cartapesta, Piromane.
 help-cartabomba-advice-5 = **Le carte gratuite sono il motore**: ventisette su quaranta costano 0. Per le altre se ne vanno altre carte: chi ha in riserva solo carte care e niente in gioco resta fermo.
 help-cartabomba-advice-6 = **Come cominciare**: nei primi turni gioca tutte le carte che puoi, quelle gratuite per prime; tieni in gioco qualche cartabomba o zelota per parare; metti in gioco i bonus prima di attaccare, e attacca quando l’avversario ha poco con cui parare.
 
