@@ -73,11 +73,9 @@ pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failu
         let (sets, faults) = house::list(&sources, game);
         let Some(set) = house::find(&sources, game, name) else {
             let known: Vec<&str> = sets.iter().map(|set| set.name.as_str()).collect();
+            let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
             let faults: String = faults.iter().map(|fault| format!("\n{fault}")).collect();
-            return Err(Failure::Usage(format!(
-                "there are no house rules `{name}`; known: {}{faults}",
-                known.join(", ")
-            )));
+            return Err(Failure::Usage(format!("there are no house rules `{name}`; known: {known}{faults}")));
         };
         sources = set.sources(&sources);
     }
