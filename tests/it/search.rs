@@ -38,13 +38,14 @@ const BUDGET: Budget = Budget {
     spread: 1.0,
 };
 
-/// Returns a game a few turns old, and the seat that is to act.
+/// Returns a game a few turns old, and the seat that is to act: it has a choice,
+/// and no more of it than is searched.
 fn middle() -> (Cartabomba, Seat) {
     let (mut game, _) = Cartabomba::new(&Cartabomba::default_setup(2), 3).expect("sound");
     let mut dice = Dice::from_seed(5);
     loop {
         let seat = game.to_act().iter().next().expect("not over yet");
-        if game.open().turn >= 4 && game.legal_actions(seat).actions.len() > 4 {
+        if game.open().turn >= 4 && (5..=BUDGET.width).contains(&game.legal_actions(seat).actions.len()) {
             return (game, seat);
         }
         game.think(seat, &game.random_action(seat, &mut dice).expect("there is one"));
