@@ -81,18 +81,21 @@ pub struct Candidate<A> {
     /// Estimated value before any search, in the unit of [`Judge::weigh`]; only
     /// differences between candidates matter.
     pub prior: f64,
+    /// Addition to its value that no search changes: what a temper likes about
+    /// a root candidate, in the unit of [`Judge::weigh`].
+    pub lean: f64,
 }
 
 impl<A> Candidate<A> {
     /// Creates a candidate of a single action.
     pub const fn new(action: A, prior: f64) -> Self {
-        Self { action, then: Vec::new(), prior }
+        Self { action, then: Vec::new(), prior, lean: 0.0 }
     }
 
     /// Creates a candidate of several actions in a row; `None` if there is none.
     pub fn row(steps: Vec<A>, prior: f64) -> Option<Self> {
         let mut steps = steps.into_iter();
-        Some(Self { action: steps.next()?, then: steps.collect(), prior })
+        Some(Self { action: steps.next()?, then: steps.collect(), prior, lean: 0.0 })
     }
 }
 
@@ -148,7 +151,7 @@ pub struct Verdict<A> {
     /// The candidate.
     pub candidate: Candidate<A>,
     /// Its worth: the mean of its playouts, with its prior weighted by
-    /// [`Budget::trust`].
+    /// [`Budget::trust`], and its lean.
     pub value: f64,
     /// Number of playouts in which it was tried.
     pub playouts: usize,
@@ -237,7 +240,8 @@ impl<A> Tried<A> {
 
     fn value(&self, trust: f64) -> f64 {
         let weight = trust + self.playouts as f64;
-        if weight > 0.0 { (self.sum + trust * self.candidate.prior) / weight } else { self.candidate.prior }
+        let Candidate { prior, lean, .. } = self.candidate;
+        lean + if weight > 0.0 { (self.sum + trust * prior) / weight } else { prior }
     }
 
     fn verdict(self, trust: f64) -> Verdict<A> {

@@ -21,7 +21,7 @@ fn played<G: Game>(strength: Strength, temper: Temper, seed: u64) -> Session<G> 
 
 /// In the positions of a few games each temper does something else than the
 /// balanced one somewhere, though with the same view and the same dice.
-fn differs<G: Game>() {
+fn differs<G: Game>(strength: Strength) {
     let mut missing = Temper::ALL[1..].to_vec();
     for seed in 0..20 {
         let session = played::<G>(Strength::Random, Temper::Balanced, seed);
@@ -29,7 +29,7 @@ fn differs<G: Game>() {
         for entry in session.log().iter().take(60) {
             let (seat, view) = (entry.seat, state.view(Viewer::Seat(entry.seat)));
             let choose = |temper: Temper| {
-                let mut bot = G::bot(Strength::Medium);
+                let mut bot = G::bot(strength);
                 bot.feel(Mood { temper, grudge: Some(seat.clockwise(1, 2)) });
                 bot.choose(seat, &view, &mut Dice::from_seed(seed))
             };
@@ -41,15 +41,17 @@ fn differs<G: Game>() {
             state.apply(seat, entry.action.clone()).expect("it was allowed");
         }
     }
-    panic!("{}: {missing:?} always do what the balanced one does", G::ID);
+    panic!("{}, {strength:?}: {missing:?} always do what the balanced one does", G::ID);
 }
 
 #[test]
 fn tempers_play_differently() {
-    differs::<Akelarre>();
-    differs::<AllesImEimer>();
-    differs::<Cartabomba>();
-    differs::<Xako>();
+    for strength in [Strength::Medium, Strength::Strong] {
+        differs::<Akelarre>(strength);
+        differs::<AllesImEimer>(strength);
+        differs::<Cartabomba>(strength);
+        differs::<Xako>(strength);
+    }
 }
 
 /// The vengeful remember who last hurt them, and nobody else does.

@@ -21,9 +21,13 @@ use crate::engine::search::{Candidate, Judge, Mind, Reason, Searcher, Stop};
 use crate::engine::seat::Seat;
 use crate::engine::temper::{Bias, Mood};
 use greedy::Parries;
+use worth::WIN;
 
 /// Standard deviation of the noise in playouts, so that not all are alike.
 const DOUBT: f64 = 0.05;
+/// How much what a temper likes about the position after an action counts
+/// beside what playouts say of the action.
+const LEAN: f64 = 10.0;
 /// How much each turn until an ending takes away of its worth.
 const HASTE: f64 = 0.004;
 
@@ -81,7 +85,7 @@ impl Bot<Cartabomba> for Whole {
     fn advise(&mut self, seat: Seat, view: &View, dice: &mut Dice) -> Advice<Action> {
         let mut advice = self.0.advise(seat, view, dice);
         let goes_on = |open: &Open| match advice.action {
-            Action::Parry { .. } => matches!(open.phase, Phase::Parrying { .. }),
+            Action::Parry { .. } => parrying(open),
             Action::Discard { .. } => matches!(open.phase, Phase::Discarding { .. }),
             _ => false,
         };
@@ -111,6 +115,10 @@ impl Bot<Cartabomba> for Whole {
     }
 }
 
+const fn parrying(open: &Open) -> bool {
+    matches!(open.phase, Phase::Parrying { .. })
+}
+
 fn mind(open: &Open, strength: Strength, without: Option<Without>, seat: Seat, mood: Mood) -> Mind<Player> {
     let skill = *open.setup.bots.of(strength);
     // In the draft playouts go on to the end of the game.
@@ -134,6 +142,17 @@ struct Player {
     without: Option<Without>,
 }
 
+impl Player {
+    /// How much more the temper likes a position than a balanced player does.
+    fn liking(&self, open: &Open, seat: Seat) -> f64 {
+        match open.phase {
+            // No temper puts off a win.
+            Phase::Over(_) => self.worth.position(open, seat, &self.bias) / WIN,
+            _ => self.worth.position(open, seat, &self.bias) - self.worth.position(open, seat, &Bias::NONE),
+        }
+    }
+}
+
 impl Judge<Cartabomba> for Player {
     fn candidates(&self, state: &Cartabomba, seat: Seat, _dice: &mut Dice) -> Vec<Candidate<Action>> {
         greedy::actions(state.open(), seat, &self.worth, Parries::All)
@@ -147,6 +166,19 @@ impl Judge<Cartabomba> for Player {
             }
             Some(without) => all.retain(|candidate| without.allows(&candidate.action)),
             None => {}
+        }
+        // Playouts go on to the end of the game, where no card counts any more:
+        // what the temper likes has to be said of the action itself.
+        let now = self.liking(state.open(), seat);
+        for candidate in &mut all {
+            let mut after = state.clone();
+            after.think(seat, &candidate.action);
+            // The answer to an attack belongs to it.
+            while let Some(opponent) = after.to_act().iter().next().filter(|&who| who != seat && parrying(after.open())) {
+                let answer = self.policy(&after, opponent, dice);
+                after.think(opponent, &answer.action);
+            }
+            candidate.lean = LEAN * (self.liking(after.open(), seat) - now);
         }
         all
     }
