@@ -9,6 +9,7 @@ use crate::engine::scenario::{self, Passed};
 use crate::engine::words::Message;
 use crate::games::{self, Visitor};
 use crate::words::english;
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -44,6 +45,11 @@ pub(super) fn run(arguments: &CheckArgs, out: &mut impl Write) -> Result<(), Fai
                     Some(first) => told(&format!("{name} ({what}, HIDDEN by {})", first.display()), check_file(&file))?,
                 }
                 before.get_or_insert(file);
+            }
+        }
+        for folder in &sources.folders {
+            for stray in strays(&folder.path) {
+                told("", Err(vec![unread(&stray)]))?;
             }
         }
         for (name, checked) in games::own_files(&sources) {
@@ -128,23 +134,60 @@ fn check_scenario(file: &Path, name: String, text: &str) -> Result<String, Fault
     result.map(|Passed { about, rules }| format!(": {} [{}]", about.trim(), rules.join(", ")))
 }
 
-/// Explains the fault of a file that is not a scenario and whose path is not
-/// that of a config file.
-fn neither(file: &Path, mut fault: Fault) -> Fault {
-    let misnamed = |config: &&ConfigFile| {
+/// Returns what lies in a config folder where config files lie, but is read by
+/// nothing: files of other names, and folders of games that do not exist.
+fn strays(folder: &Path) -> Vec<PathBuf> {
+    let known: Vec<PathBuf> = games::config_files().iter().map(|config| folder.join(config.path)).collect();
+    let parent = |path: &PathBuf| path.parent().map(Path::to_owned);
+    let games: BTreeSet<PathBuf> = known.iter().filter_map(parent).collect();
+    let all: BTreeSet<PathBuf> = games.iter().filter_map(parent).collect();
+    let inside = |folder: &PathBuf| {
+        // What cannot be listed has no files that anybody expects to be read.
+        let entries = std::fs::read_dir(folder).into_iter().flatten();
+        let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        paths.sort();
+        paths
+    };
+    let is_ron = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "ron");
+    // Settings and the like lie beside the games.
+    let named = |path: &PathBuf| known.iter().any(|file| file.file_name() == path.file_name());
+    let root = inside(&folder.to_owned()).into_iter().filter(named);
+    let beside = all.iter().flat_map(inside).filter(|path| !games.contains(path) && (is_ron(path) || path.is_dir()));
+    let files = games.iter().flat_map(inside).filter(is_ron);
+    root.chain(beside).chain(files.filter(|path| !known.contains(path))).collect()
+}
+
+/// Returns the fault of a file or folder that is read by nothing.
+fn unread(path: &Path) -> Fault {
+    let name = path.display().to_string();
+    let beside = beside(path);
+    let problem = match (path.is_dir(), beside.is_empty()) {
+        (true, _) => format!("no game of this name; allowed: {}", games::ids().join(", ")),
+        (false, true) => "nothing reads a config file here; config files lie in games/GAME/".to_owned(),
+        (false, false) => format!("nothing reads a config file of this name; known here: {}", beside.join(", ")),
+    };
+    Fault::whole(name, Message::verbatim(problem))
+}
+
+/// Returns the config files that lie in the same folder as `file`.
+fn beside(file: &Path) -> Vec<&'static str> {
+    let near = |config: &ConfigFile| {
         let folder = Path::new(config.path).parent();
         folder.is_some_and(|folder| file.parent().is_some_and(|parent| parent.ends_with(folder)))
     };
-    let beside: Vec<&str> = games::config_files().iter().filter(misnamed).map(|config| config.path).collect();
-    if beside.is_empty() {
-        let problem = english(&fault.problem);
-        let why = "read as a scenario, because it does not lie where a config file lies";
-        fault.problem = Message::verbatim(format!("{problem} ({why})"));
-        fault
-    } else {
-        let problem = format!("nothing reads a config file of this name; known here: {}", beside.join(", "));
-        Fault::whole(file.display().to_string(), Message::verbatim(problem))
+    games::config_files().into_iter().filter(near).map(|config| config.path).collect()
+}
+
+/// Explains the fault of a file that is not a scenario and whose path is not
+/// that of a config file.
+fn neither(file: &Path, mut fault: Fault) -> Fault {
+    if !beside(file).is_empty() {
+        return unread(file);
     }
+    let problem = english(&fault.problem);
+    let why = "read as a scenario, because it does not lie where a config file lies";
+    fault.problem = Message::verbatim(format!("{problem} ({why})"));
+    fault
 }
 
 struct Run<'a> {

@@ -33,12 +33,16 @@ const CROWD: (Strength, Strength) = (Strength::Strong, Strength::Medium);
 pub(super) fn run(arguments: &SimArgs, out: &mut impl Write) -> Result<(), Failure> {
     let sources = arguments.common.sources();
     writeln!(out, "share won by the first, 95 % interval; a shared win counts as a share; milliseconds of work")?;
+    let mut measured = false;
     let ids = games::ids().into_iter().filter(|id| arguments.game.as_deref().is_none_or(|game| game == *id));
     for id in ids {
         let ladder = Ladder { arguments, sources: &sources, out: &mut *out };
-        games::with_game(id, ladder).expect("the list knows its games")?;
+        measured |= games::with_game(id, ladder).expect("the list knows its games")?;
     }
-    Ok(())
+    match arguments.seats {
+        Some(seats) if !measured => Err(Failure::Usage(format!("--seats {seats}: no ladder is measured with so many"))),
+        _ => Ok(()),
+    }
 }
 
 /// A computer player of this strength and temper.
@@ -77,13 +81,18 @@ struct Ladder<'a, W> {
 }
 
 impl<W: Write> Visitor for Ladder<'_, W> {
-    type Out = Result<(), Failure>;
+    /// Whether a table with so many seats is measured.
+    type Out = Result<bool, Failure>;
 
     fn visit<G: Taught>(self) -> Self::Out {
         let Self { arguments, sources, out } = self;
+        let wanted = |seats| arguments.seats.is_none_or(|wanted| wanted == seats);
+        if !G::ladder().iter().any(|rung| wanted(rung.seats)) {
+            return Ok(false);
+        }
         writeln!(out, "\n{}", G::ID)?;
         for Rung { name, seats, agree } in G::ladder() {
-            if arguments.seats.is_some_and(|wanted| wanted != seats) {
+            if !wanted(seats) {
                 continue;
             }
             let (mut setup, faults) = G::setup(seats, sources);
@@ -99,7 +108,7 @@ impl<W: Write> Visitor for Ladder<'_, W> {
                 print(name, first, others, &met, out)?;
             }
         }
-        Ok(())
+        Ok(true)
     }
 }
 

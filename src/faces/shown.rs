@@ -2,7 +2,10 @@
 
 use super::{Face, Faces};
 use crate::window::{MainCamera, Scale};
+use bevy::asset::embedded_asset;
 use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor};
+use bevy::shader::ShaderRef;
 use bevy::ui::ComputedNode;
 use bevy::ui::UiSystems;
 use bevy::ui::VisualBox;
@@ -29,9 +32,9 @@ pub struct SliceNode {
     pub border: Vec2,
 }
 
-/// Fills a UI node with a repeating face.
+/// Fills a UI node with a repeating face, beginning at its upper left corner.
 #[derive(Component, Clone, PartialEq, Debug)]
-#[require(ImageNode { visual_box: VisualBox::BorderBox, ..default() })]
+#[require(MaterialNode<Tiles>)]
 pub struct TileNode {
     /// The drawing.
     pub face: Face,
@@ -88,7 +91,44 @@ pub fn icon(name: &str, size: f32, tint: Color) -> impl Bundle + use<> {
     )
 }
 
+/// The material of a [`TileNode`]. Pixels of the face are copied as they are:
+/// Bevy's own tiles are filtered and blended over what no floor lets through,
+/// which for a whole window takes a processor longer than all cards on it.
+#[derive(Asset, TypePath, AsBindGroup, Clone)]
+#[bind_group_data(Covers)]
+pub(super) struct Tiles {
+    #[texture(0)]
+    image: Handle<Image>,
+    covers: Covers,
+}
+
+/// Whether nothing below a tile shows through it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Covers(bool);
+
+impl From<&Tiles> for Covers {
+    fn from(tiles: &Tiles) -> Self {
+        tiles.covers
+    }
+}
+
+impl UiMaterial for Tiles {
+    fn fragment_shader() -> ShaderRef {
+        "embedded://tavolata/faces/tiles.wgsl".into()
+    }
+
+    fn specialize(pipeline: &mut RenderPipelineDescriptor, key: UiMaterialKey<Self>) {
+        if key.bind_group_data.0
+            && let Some(fragment) = &mut pipeline.fragment
+        {
+            fragment.targets.iter_mut().flatten().for_each(|target| target.blend = None);
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
+    embedded_asset!(app, "tiles.wgsl");
+    app.add_plugins(UiMaterialPlugin::<Tiles>::default());
     app.add_systems(PostUpdate, (nodes, slices, tiles).after(UiSystems::Layout).before(UiSystems::PostLayout))
         .add_systems(PostUpdate, sprites.before(TransformSystems::Propagate));
 }
@@ -131,14 +171,18 @@ fn slices(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&SliceNod
     }
 }
 
-fn tiles(scale: Res<Scale>, mut faces: ResMut<Faces>, mut all: Query<(&TileNode, &mut ImageNode)>) {
-    for (tile, mut image) in &mut all {
+fn tiles(
+    scale: Res<Scale>,
+    mut faces: ResMut<Faces>,
+    mut materials: ResMut<Assets<Tiles>>,
+    mut all: Query<(&TileNode, &mut MaterialNode<Tiles>)>,
+) {
+    for (tile, mut node) in &mut all {
         let pixels = (tile.width * scale.pixels()).round().max(8.0);
-        if let Some(ready) = faces.ready(&tile.face, pixels, 0)
-            && image.image != ready
-        {
-            image.image = ready;
-            image.image_mode = NodeImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: tile.width / pixels };
+        let Some(ready) = faces.ready(&tile.face, pixels, 0) else { continue };
+        if materials.get(&node.0).is_none_or(|tiles| tiles.image != ready) {
+            let covers = Covers(tile.face.ground().is_some());
+            node.0 = materials.add(Tiles { image: ready, covers });
         }
     }
 }

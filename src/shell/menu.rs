@@ -770,7 +770,7 @@ mod tests {
         let words = Words::of(Language::It);
         let say = |number: Number, value| words.say(&number.say(value), &|_| String::new());
         assert_eq!(say(Number::Speed, 1.25), "1,25×");
-        assert_eq!(say(Number::Scale, 1.1), "110 %");
-        assert_eq!(say(Number::Music, 0.7), "70 %");
+        assert_eq!(say(Number::Scale, 1.1), "110\u{a0}%");
+        assert_eq!(say(Number::Music, 0.7), "70\u{a0}%");
     }
 }

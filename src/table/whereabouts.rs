@@ -30,7 +30,7 @@ pub struct Thing<'a> {
     pub checked: bool,
     /// Whether it is a piece of a card table, which can be selected.
     pub piece: bool,
-    /// Whether it is read while deciding.
+    /// Whether it is looked at while deciding.
     pub read: bool,
 }
 
@@ -64,7 +64,7 @@ type Drawn = (
     &'static InheritedVisibility,
 );
 
-/// Marks a panel or a drawing that is read while deciding.
+/// Marks a text, a drawing or a button that is looked at while deciding.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Read;
 

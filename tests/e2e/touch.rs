@@ -94,7 +94,7 @@ fn a_carpet_is_pulled_and_turned() {
     window.lift((x, y));
     let said =
         window.until("the throw counts", |window| Some(window.text("bar")).filter(|bar| bar.contains("throws 1")));
-    assert!(said.contains("spin 50 %"), "ten lines of the wheel are half of the spin: {said}");
+    assert!(said.contains("spin 50\u{a0}%"), "ten lines of the wheel are half of the spin: {said}");
 
     // Without dragging: the carpet, the destination, the button.
     while window.find("aim-power").is_none() {

@@ -106,6 +106,38 @@ fn check_says_which_file_stands_in_for_which() {
     assert!(output.status.code() == Some(2) && err(&output).contains("for the window"), "{}", err(&output));
 }
 
+/// Nobody wonders why a file with a misspelt name changes nothing.
+#[test]
+fn check_names_files_that_nothing_reads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let put = |path: &str| {
+        let file = folder.path().join("own").join(path);
+        fs::create_dir_all(file.parent().expect("in a folder")).expect("made");
+        fs::write(&file, "()").expect("written");
+    };
+    for path in [
+        "settings.ron",
+        "games/cartabomba/notes.txt",
+        "games/cartabomba/card.ron",
+        "games/akelare/rules.ron",
+        "cards.ron",
+    ] {
+        put(path);
+    }
+    let output = tavolata(&["check", "--config", "own"], folder.path());
+    let text = out(&output);
+    assert!(output.status.code() == Some(1) && text.contains(" 3 faulty"), "{text}");
+    for wrong in [
+        "own/cards.ron: nothing reads a config file here; config files lie in games/GAME/",
+        "own/games/akelare: no game of this name; allowed: tappeti_volanti, ",
+        "own/games/cartabomba/card.ron: nothing reads a config file of this name; known here: games/cartabomba/",
+    ] {
+        assert!(text.contains(&format!("FAULT  {wrong}")), "{text}");
+    }
+    let output = tavolata(&["sim", "--ladder", "--seats", "9"], folder.path());
+    assert!(output.status.code() == Some(2) && err(&output).contains("--seats 9: no ladder"), "{}", err(&output));
+}
+
 /// Pipes, devices and links that lead in circles do not block a command, and
 /// control characters in file names do not reach the terminal.
 #[cfg(unix)]

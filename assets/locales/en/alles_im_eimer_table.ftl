@@ -25,7 +25,7 @@ eimer-scene-thinks = { $seat } is thinking…
 eimer-scene-lose = Bucket to lose: { $animal }. Choose one in your pyramid.
 eimer-scene-lose-chosen = Bucket to lose: { $animal }. Confirm with the yellow button.
 eimer-scene-lose-side = The pyramid breaks apart: choose the side that stays.
-eimer-scene-any-bucket = any
+eimer-scene-any-bucket = any, as none of that colour stands
 eimer-scene-need = To defend you need at least { $least }.
 eimer-scene-need-more = You have { $own } on the table: add at least { $least }.
 eimer-scene-hopeless = Your cards are not enough: be overrun.
@@ -66,7 +66,7 @@ eimer-scene-keep-right = { $left ->
     [one] Keep one on the right
    *[other] Keep { $left } on the right
 }
-eimer-scene-rule = Whoever does not beat the charge loses a bucket of that colour.
+eimer-scene-rule = Whoever does not beat the charge loses a bucket of that colour, or any if none stands.
 eimer-scene-first-bucket = First choose a bucket on the left, then the place.
 eimer-scene-losing = You are choosing the bucket to lose. { KEY("cancel") } goes back to the cards.
 
@@ -116,6 +116,7 @@ eimer-missing = { $count ->
 eimer-defend = Defend
 eimer-lead = Charge
 eimer-need = at least { $least } needed
+eimer-need-more = add at least { $least }
 eimer-hopeless = your cards are not enough
 eimer-choose = choose 1 to 3 cards
 eimer-turn-with = Turn back with { $sum }
@@ -183,7 +184,7 @@ eimer-reason-rivals = The others fare worse after it than otherwise.
 variant-games = Games
 variant-games-about = Standing buckets are added up.
 variant-games-count = { $count ->
-    [one] One
+    [one] { $count }
    *[other] { $count }
 }
 variant-reverse = Reverse

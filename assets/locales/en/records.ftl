@@ -63,7 +63,7 @@ statistics-facts = { $games ->
 } · { $minutes } min and { $moves } moves on average · the last one { $ago }
 statistics-people = People
 statistics-computers = Computers by strength
-statistics-won = { $won } of { $played } · { $share } %
+statistics-won = { $won } of { $played } · { $share } %
 
 # After the game: everything in the open
 pause-fairness = All fair?

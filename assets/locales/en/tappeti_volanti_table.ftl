@@ -243,12 +243,12 @@ hud-score-lamps = Lamps: a missing adventure, partner of a bazaar, a treasure, o
 
 # Advice on demand.
 tappeti-hint-arrange = Put what you need near your own edge, and deserts on the side of the others. What is proposed is legal already: you may confirm it.
-tappeti-hint-throw = I would aim here, with a power of about { $power } %.
+tappeti-hint-throw = I would aim here, with a power of about { $power } %.
 tappeti-why-throw = About { $n } throws of 100 come to lie on it: { $card }.
 tappeti-hint-name = I would begin with: { $card }.
 tappeti-hint-genie = I would play genie { $genie }.
 tappeti-hint-palaces = I would count { $lamps } of your { $of } lamps as palaces.
 tappeti-advice-throw = { $count ->
-    [0] I would throw with a power of about { $power } %.
-   *[other] I would throw onto { $cards }, with a power of about { $power } %.
+    [0] I would throw with a power of about { $power } %.
+   *[other] I would throw onto { $cards }, with a power of about { $power } %.
 }

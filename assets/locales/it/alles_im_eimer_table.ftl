@@ -25,7 +25,7 @@ eimer-scene-thinks = { $seat } ci pensa…
 eimer-scene-lose = Secchio da perdere: { $animal }. Scegline uno nella tua piramide.
 eimer-scene-lose-chosen = Secchio da perdere: { $animal }. Conferma con il pulsante giallo.
 eimer-scene-lose-side = La piramide si spezza: scegli il lato che resta.
-eimer-scene-any-bucket = uno qualsiasi
+eimer-scene-any-bucket = uno qualsiasi, di quel colore non ne hai
 eimer-scene-need = Per difenderti serve almeno { $least }.
 eimer-scene-need-more = Hai già { $own } in tavola: aggiungi almeno { $least }.
 eimer-scene-hopeless = Le tue carte non bastano: fatti travolgere.
@@ -66,7 +66,7 @@ eimer-scene-keep-right = { $left ->
     [one] Tieni uno a destra
    *[other] Tieni { $left } a destra
 }
-eimer-scene-rule = Chi non supera la carica perde un secchio di quel colore.
+eimer-scene-rule = Chi non supera la carica perde un secchio di quel colore, o uno qualsiasi se non ne ha.
 eimer-scene-first-bucket = Prima scegli un secchio a sinistra, poi il posto.
 eimer-scene-losing = Stai scegliendo il secchio da perdere. Con { KEY("cancel") } torni alle carte.
 
@@ -116,6 +116,7 @@ eimer-missing = { $count ->
 eimer-defend = Difendi
 eimer-lead = Carica
 eimer-need = serve almeno { $least }
+eimer-need-more = aggiungi almeno { $least }
 eimer-hopeless = le tue carte non bastano
 eimer-choose = scegli da 1 a 3 carte
 eimer-turn-with = Pareggia con { $sum }
@@ -211,7 +212,7 @@ eimer-reason-rivals = Agli altri va peggio che altrimenti.
 variant-games = Partite
 variant-games-about = I secchi in piedi si sommano.
 variant-games-count = { $count ->
-    [one] Una
+    [one] { $count }
    *[other] { $count }
 }
 variant-reverse = Inversione

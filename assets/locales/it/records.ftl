@@ -63,7 +63,7 @@ statistics-facts = { $games ->
 } · in media { $minutes } min, { $moves } mosse · l’ultima { $ago }
 statistics-people = Persone
 statistics-computers = Computer, per forza
-statistics-won = { $won } su { $played } · { $share } %
+statistics-won = { $won } su { $played } · { $share } %
 
 # Dopo la partita: tutto alla luce del sole
 pause-fairness = Tutto regolare?

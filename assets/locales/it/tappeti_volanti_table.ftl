@@ -237,12 +237,12 @@ hud-score-lamps = Lampade: avventura mancante, compagna di un bazar, tesoro, opp
 
 # Consigli a richiesta.
 tappeti-hint-arrange = Metti vicino al tuo bordo ciò che ti serve, e i deserti dalla parte degli altri. Ciò che è proposto è già regolare: si può confermare.
-tappeti-hint-throw = Mirerei qui, con una forza di circa { $power } %.
+tappeti-hint-throw = Mirerei qui, con una forza di circa { $power } %.
 tappeti-why-throw = Circa { $n } lanci su 100 finiscono sopra: { $card }.
 tappeti-hint-name = Comincerei da: { $card }.
 tappeti-hint-genie = Giocherei il genio { $genie }.
 tappeti-hint-palaces = Conterei { $lamps } delle tue { $of } lampade come palazzi.
 tappeti-advice-throw = { $count ->
-    [0] Tirerei con una forza di circa { $power } %.
-   *[other] Tirerei in modo da coprire { $cards }, con una forza di circa { $power } %.
+    [0] Tirerei con una forza di circa { $power } %.
+   *[other] Tirerei in modo da coprire { $cards }, con una forza di circa { $power } %.
 }

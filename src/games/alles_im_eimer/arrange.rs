@@ -21,10 +21,16 @@ pub fn left_over(pyramid: &Pyramid, slot: Slot) -> usize {
 }
 
 /// Returns a complete pyramid for this hand: colours in which it is strong
-/// stand where a loss costs most, weak ones at the top and the edges. Used by
-/// "Arrange for me".
+/// stand where a loss costs most, weak ones at the top and the edges.
 #[must_use]
 pub fn arrange(setup: &Setup, hand: &[CardId]) -> Pyramid {
+    complete(setup, hand, &setup.empty_pyramid())
+}
+
+/// Completes a pyramid as [`arrange`] would; buckets that stand stay where they
+/// are. Used by "Arrange for me".
+#[must_use]
+pub fn complete(setup: &Setup, hand: &[CardId], begun: &Pyramid) -> Pyramid {
     let mut full = setup.empty_pyramid();
     let mut slots: Vec<Slot> = full.slots().collect();
     let mut animals: Vec<Animal> = setup.animals().collect();
@@ -33,13 +39,13 @@ pub fn arrange(setup: &Setup, hand: &[CardId]) -> Pyramid {
             full.set(slot, Some(any));
         }
     }
+    slots.retain(|&slot| begun.get(slot).is_none());
     slots.sort_by_cached_key(|&slot| left_over(&full, slot));
     animals.sort_by_cached_key(|&animal| std::cmp::Reverse(strength(setup, hand, animal)));
     let each = usize::from(setup.numbers.buckets);
-    let mut pyramid = setup.empty_pyramid();
-    for (slot, animal) in
-        slots.into_iter().zip(animals.into_iter().flat_map(|animal| std::iter::repeat_n(animal, each)))
-    {
+    let left = |animal| std::iter::repeat_n(animal, each.saturating_sub(begun.count(animal)));
+    let mut pyramid = *begun;
+    for (slot, animal) in slots.into_iter().zip(animals.into_iter().flat_map(left)) {
         pyramid.set(slot, Some(animal));
     }
     pyramid

@@ -30,6 +30,9 @@ const BAR: f32 = 84.0;
 /// Height of plate and buttons at the bottom, in u.
 const FOOT: f32 = 148.0;
 
+/// Buttons of every table that the panel keeps off.
+const BUTTONS: [&str; 3] = [PRIMARY, "hint", "undo"];
+
 /// The lesson panel, with what it shows, and whether it asks to close the log.
 #[derive(Component)]
 pub(super) struct Paper(Board, bool);
@@ -130,6 +133,8 @@ fn fill(paper: &mut RelatedSpawnerCommands<ChildOf>, board: &Board, closes: bool
                         if shows {
                             super::hand::begin(world);
                         } else {
+                            // Open, it lies over what the next step asks for.
+                            world.resource_mut::<LogOpen>().0 = false;
                             world.write_message(Wished(Wish::Skip));
                         }
                     },
@@ -181,14 +186,15 @@ pub(super) fn place(
         // What was opened by request is to be read above all.
         let opened = |thing: &&Thing| ["hint-note", "log drawer"].contains(&thing.name);
         let asked: Vec<Rect> = marks.chain(shown.iter().filter(opened).map(area)).collect();
-        let matters = |thing: &&Thing| thing.read || thing.piece || thing.name == PRIMARY || is_plate(thing.name);
+        let matters =
+            |thing: &&Thing| thing.read || thing.piece || BUTTONS.contains(&thing.name) || is_plate(thing.name);
         let read: Vec<Rect> = shown.iter().filter(matters).map(area).collect();
         let mut at = corner(blackboard.0.at, size, window, &asked, &read);
         // While pieces move it stays where it is, unless that is far worse.
         if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {
             let here = Vec2::new(left, top);
             let of = |at: Vec2| cost(Rect::from_corners(at, at + size), window, &asked, &read);
-            if of(at) >= 0.5 * of(here) && (here + size).cmple(window).all() {
+            if of(at) >= 0.8 * of(here) && (here + size).cmple(window).all() {
                 at = here;
             }
         }
@@ -226,6 +232,7 @@ fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect], read: &[Rect
     const WAY: f32 = 15.0;
     const STEPS: usize = 12;
     let right = window.x - size.x - EDGE;
+    let lowest = window.y - size.y - EDGE;
     let (middle, low) = ((window - size) / 2.0, window.y - size.y - FOOT);
     let at = match wanted {
         Corner::Left => Vec2::new(EDGE, middle.y),
@@ -234,13 +241,13 @@ fn corner(wanted: Corner, size: Vec2, window: Vec2, asked: &[Rect], read: &[Rect
         Corner::Top => Vec2::new(middle.x, BAR),
         Corner::TopRight => Vec2::new(right, BAR),
         Corner::BottomLeft => Vec2::new(EDGE, low),
-        Corner::Bottom => Vec2::new(middle.x, window.y - size.y - EDGE),
+        Corner::Bottom => Vec2::new(middle.x, lowest),
         Corner::BottomRight => Vec2::new(right, low),
         Corner::Middle => middle,
     };
     let inside = |at: Vec2| at.max(Vec2::new(EDGE, BAR.min(middle.y.max(0.0)))).min((window - size).max(Vec2::ZERO));
     let wanted = inside(at);
-    let (first, reach) = (Vec2::new(EDGE, BAR), Vec2::new(right - EDGE, low - BAR));
+    let (first, reach) = (Vec2::new(EDGE, BAR), Vec2::new(right - EDGE, lowest - BAR));
     let grid = (0..=STEPS).flat_map(|x| (0..=STEPS).map(move |y| Vec2::new(x as f32, y as f32) / STEPS as f32));
     let places = std::iter::once(wanted).chain(grid.map(|share| inside(first + share * reach)));
     let bad = |at: &Vec2| cost(Rect::from_corners(*at, *at + size), window, asked, read) + WAY * at.distance(wanted);

@@ -172,12 +172,12 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
             });
             entity
         }
-        What::Drawing(face) => commands.spawn((FaceNode(face.clone()), node, Read, Pickable::IGNORE)),
+        What::Drawing(face) | What::Frame(face) => commands.spawn((FaceNode(face.clone()), node, Pickable::IGNORE)),
         What::Tiles(face, width) => match face.ground().filter(|_| bold) {
             Some(plain) => commands.spawn((BackgroundColor(plain), node, Pickable::IGNORE)),
             None => commands.spawn((TileNode { face: face.clone(), width: width * unit }, node, Pickable::IGNORE)),
         },
-        What::Panel(kind) => commands.spawn((panel(*kind, node), Read, Pickable::IGNORE)),
+        What::Panel(kind) => commands.spawn((panel(*kind, node), Pickable::IGNORE)),
         What::Ground(color, corner) => commands.spawn((
             Node { border_radius: BorderRadius::all(px(corner * unit)), ..node },
             BackgroundColor(*color),
@@ -206,7 +206,7 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
             if let Some(why) = deed.refusal.as_ref().filter(|_| !primary(deed)) {
                 entity.insert((InteractionDisabled, tooltip(why.clone())));
             }
-            entity.insert(Above(item.rect.center())).observe(
+            entity.insert((Above(item.rect.center()), Read)).observe(
                 move |_: On<Activate>, mut chosen: MessageWriter<Chosen>| {
                     chosen.write(Chosen(id));
                 },
@@ -215,6 +215,9 @@ fn draw(commands: &mut Commands, item: &Item, unit: f32, bold: bool) -> Entity {
         }
     };
     entity.insert(name);
+    if matches!(item.what, What::Words { .. } | What::Chip(..) | What::Drawing(_)) {
+        entity.insert(Read);
+    }
     entity.id()
 }
 

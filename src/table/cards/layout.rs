@@ -519,6 +519,8 @@ pub enum What {
     Chip(Chip, Message),
     /// A drawing that fills the box.
     Drawing(Face),
+    /// A drawing that fills the box and only frames what else is in it.
+    Frame(Face),
     /// A repeating drawing; one tile is this many u wide.
     Tiles(Face, f32),
     /// A panel with ticket corners.

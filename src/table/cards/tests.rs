@@ -57,7 +57,7 @@ fn names_and_words<G: CardGame>(seats: usize) {
                 What::Words { message, .. } | What::Chip(_, message) | What::Tip(message) => said(message),
                 What::Bubble(_, title, words) => [title, words].into_iter().for_each(said),
                 What::Button(_, deed) => said(&deed.deed),
-                What::Drawing(_) | What::Tiles(..) | What::Panel(_) | What::Ground(..) => {}
+                What::Drawing(_) | What::Frame(_) | What::Tiles(..) | What::Panel(_) | What::Ground(..) => {}
             }
         }
     });

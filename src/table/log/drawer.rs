@@ -140,7 +140,8 @@ fn open_or_close(
             drawer.spawn((Node { flex_shrink: 0.0, ..row(6) }, Pickable::IGNORE)).with_children(filters);
             drawer.spawn((
                 Name::new("log lines"),
-                scroll(Node { flex_grow: 1.0, row_gap: px(4), ..default() }),
+                // Lines keep off the scrollbar.
+                scroll(Node { flex_grow: 1.0, row_gap: px(4), padding: UiRect::right(px(14)), ..default() }),
                 Lines { shown: Vec::new() },
             ));
             drawer.spawn((

@@ -214,11 +214,14 @@ fn play(table: &Table, seat: Seat) -> Deed {
         _ => ("eimer-defend", "eimer-defend-with"),
     };
     let plain = Deed::new(Message::new(plain));
-    let need = |least: u16| Message::new("eimer-need").with("least", u32::from(least));
+    let own = open.setup.sum(open.before(seat));
+    let need = |least: u16| {
+        let key = if own > 0 { "eimer-need-more" } else { "eimer-need" };
+        Message::new(key).with("least", u32::from(least.saturating_sub(own).max(1)))
+    };
     if cards.is_empty() {
         return plain.refused(open.least_total().map_or_else(|| Message::new("eimer-choose"), need));
     }
-    let own = open.setup.sum(open.before(seat));
     let total = |key| Deed::new(Message::new(key).with("sum", u32::from(open.setup.sum(cards) + own)));
     match open.judge(seat, cards) {
         Ok(played) => {

@@ -9,7 +9,7 @@ use super::states::Showing;
 use crate::engine::game::Refusal as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
-use crate::games::alles_im_eimer::arrange::arrange;
+use crate::games::alles_im_eimer::arrange::{arrange, complete};
 use crate::games::alles_im_eimer::rules::action::Action;
 use crate::games::alles_im_eimer::rules::cards::{Animal, CardId};
 use crate::games::alles_im_eimer::rules::pyramid::{self, Pyramid, Side};
@@ -127,7 +127,10 @@ fn build(table: &Table, draft: &mut Draft, gesture: &Gestured<AllesImEimer>) -> 
         }
         Gesture::Drop(ref held, on) => return held.first().map_or(Reply::Done, |&held| drop_on(pyramid, held, on)),
         Gesture::Chosen(Button::Arrange) => {
-            return Reply::Act(Action::Arrange { pyramid: arrange(setup, &view.hand) });
+            // Once all stand, the button starts over.
+            let pyramid =
+                if pyramid.is_full() { arrange(setup, &view.hand) } else { complete(setup, &view.hand, pyramid) };
+            return Reply::Act(Action::Arrange { pyramid });
         }
         Gesture::Chosen(Button::Clear) => return Reply::Act(Action::Arrange { pyramid: setup.empty_pyramid() }),
         Gesture::Primary => return Reply::Act(Action::Ready),

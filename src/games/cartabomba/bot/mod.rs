@@ -174,7 +174,8 @@ impl Judge<Cartabomba> for Player {
             let mut after = state.clone();
             after.think(seat, &candidate.action);
             // The answer to an attack belongs to it.
-            while let Some(opponent) = after.to_act().iter().next().filter(|&who| who != seat && parrying(after.open())) {
+            while let Some(opponent) = after.to_act().iter().next().filter(|&who| who != seat && parrying(after.open()))
+            {
                 let answer = self.policy(&after, opponent, dice);
                 after.think(opponent, &answer.action);
             }

@@ -229,7 +229,7 @@ fn buckets_are_placed_moved_and_taken_back() {
         (
             none.clone(),
             Gesture::Chosen(Button::Arrange),
-            Then::Act(Action::Arrange { pyramid: arrange(&setup(), &hand) }),
+            Then::Act(Action::Arrange { pyramid: complete(&setup(), &hand, &built) }),
         ),
         (none.clone(), Gesture::Chosen(Button::Clear), Then::Act(Action::Arrange { pyramid: setup().empty_pyramid() })),
         (none.clone(), Gesture::Chosen(Button::Lose), Then::Nothing),

@@ -79,7 +79,7 @@ pub(super) fn lay(layout: &mut Layout, table: &Table, places: &Places, board: &B
     let c = board.c;
     let cards = &open.side(seat).reserve;
     layout.item(format!("pile-{steps}-ground"), Level::Under, area, What::Ground(palette::INK, 10.0));
-    layout.item(format!("pile-{steps}-border"), Level::Under, area, What::Drawing(border(area.size(), chooses)));
+    layout.item(format!("pile-{steps}-border"), Level::Under, area, What::Frame(border(area.size(), chooses)));
     let mut pen = Pen { layout: &mut *layout, steps, from: area.min, c };
     if let Some(info) = table.seats().get(seat.index()) {
         pen.draw("face", (10.0, 10.0, 46.0, 46.0), portrait(info));

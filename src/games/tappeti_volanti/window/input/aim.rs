@@ -29,7 +29,7 @@ use crate::window::{Awake, Screen};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::window::WindowFocused;
+use bevy::window::{WindowFocused, WindowResized};
 
 /// Change of the spin by one step of the wheel or of the keys that turn.
 const SPIN_STEP: f64 = 0.05;
@@ -281,7 +281,8 @@ fn close(mut commands: Commands, mut pointer: ResMut<Pointer>) {
     pointer.lock(false);
 }
 
-/// Takes the aim back on Esc, right click, pause, or loss of pointer or focus.
+/// Takes the aim back on Esc, right click, pause, loss of pointer or focus, or
+/// when the window changes its size, which moves the card under the hand.
 /// The keys of the rules count at once: the table is on hold only a frame or two
 /// later, and a release in between would throw.
 fn cancel(
@@ -289,11 +290,12 @@ fn cancel(
     mut pointer: ResMut<Pointer>,
     (mut typed, controls): (MessageReader<KeyboardInput>, Res<Controls>),
     buttons: Res<ButtonInput<MouseButton>>,
-    mut focus: MessageReader<WindowFocused>,
+    (mut focus, mut sizes): (MessageReader<WindowFocused>, MessageReader<WindowResized>),
     (hold, pull): (Res<OnHold>, Res<Pull>),
     mut sounds: Sounds,
 ) {
     let unfocused = focus.read().any(|focus| !focus.focused);
+    let resized = sizes.read().count() > 0;
     let left = controls.pressed(Control::Rules)
         || typed
             .read()
@@ -302,7 +304,8 @@ fn cancel(
     if matches!(aiming.hand, Hand::Resting | Hand::Empty) {
         return;
     }
-    let lost = unfocused || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none() && !pull.holds();
+    let lost =
+        unfocused || resized || matches!(aiming.hand, Hand::Holding(_)) && pointer.screen.is_none() && !pull.holds();
     if lost || left || hold.0 || buttons.just_pressed(MouseButton::Right) {
         aiming.hand = Hand::Resting;
         pointer.lock(false);
