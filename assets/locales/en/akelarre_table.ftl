@@ -69,13 +69,13 @@ ak-draw-deck = { $count ->
     [one] one card from the deck
    *[other] { $count } cards from the deck
 }
+ak-draw-last = { $count ->
+    [one] the last of the deck: then last turns
+   *[other] the last { $count } of the deck: then last turns
+}
 ak-draw-discards = { $count ->
     [one] one card from the discards of { $family }
    *[other] { $count } cards from the discards of { $family }
-}
-ak-draw-not-buy = { $count ->
-    [one] one card, without buying
-   *[other] { $count } cards, without buying
 }
 ak-seen = Pass the screen on
 ak-seen-note = remember your cards
@@ -102,7 +102,7 @@ ak-cancel = Cancel
 ak-buy = Buy a place ({ $price } cards)
 ak-not-buy = Do not buy
 ak-ask-buy = Draw and buy a place ({ $price } cards)
-ak-unasked = Do not ask again
+ak-unasked = Do not ask each turn
 ak-close = Close
 
 # Sets and runs
@@ -146,6 +146,13 @@ ak-tray-discards = Discards of { $family }: { $count ->
     [one] one card
    *[other] { $count } cards, the last one on the right
 }
+ak-tray-own-points = { $seat }’s points: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+} so far
 ak-tray-points = { $seat }’s points: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -268,8 +275,8 @@ akelarre-reason-hand = The hand keeps what may become a meld.
 # A closer look at a card
 ak-closer-joker = Stands for any card of its family, { $family }: its value is chosen when it is played, where more than one fits.
 ak-closer-copies = { $count ->
-    [one] There is only one of it in this family.
-   *[other] There are { $count } of it in this family.
+    [one] There is only one in the whole deck.
+   *[other] There are { $count } alike in the whole deck.
 }
 ak-closer-favourite = Of the favourite creature: captured it is worth { $points } points.
 ak-closer-points = { $points ->
@@ -332,7 +339,7 @@ ak-end-points = { $points ->
    *[other] { $points } points
 }
 ak-end-favourites = cards of the favourite
-ak-end-others = other cards, 1 each
+ak-end-others = other cards, 1 each, jokers 0
 ak-end-bonus = most cards, +{ $bonus }
 ak-end-favourite = The favourite: { $family }
 ak-end-capture = The richest capture
@@ -350,8 +357,8 @@ ak-end-moved-words = { $count ->
 }
 ak-end-gift = The dearest gift
 ak-end-gift-words = { $count ->
-    [one] One card to { $seat }, completed by others
-   *[other] { $count } cards to { $seat }, completed by others
+    [one] One card to { $seat }, given by others
+   *[other] { $count } cards to { $seat }, given by others
 }{ $points ->
     [one] : one point
    *[other] : { $points } points

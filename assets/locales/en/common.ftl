@@ -24,7 +24,7 @@ replay-winners = { $count ->
 ## What a computer player would do, and why.
 
 advice = { $what } { $why }
-advice-close = Something else would do as well.
+advice-close = Another move is almost as good.
 sentences = { $first } { $second }
 
 # What would the master have done?

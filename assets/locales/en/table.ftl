@@ -15,7 +15,7 @@ table-log-public = What everybody could see, and nothing else.
 table-refused = Not allowed
 table-advice = Hint
 table-hint-thinking = Working out a hint…
-table-hint-take = Do that
+table-hint-take = Prepare the move
 table-hint-failed = No hint could be worked out; a report lies beside the saves.
 table-warning = Wait
 table-notice = Notice
@@ -36,8 +36,8 @@ table-curtain-note = { DEVICE() ->
 table-curtain-log = What has happened
 
 # What the others did since a person’s last turn
-table-recap = Since { $seat }’s last move
-table-recap-start = Before { $seat }’s first move
+table-recap = Since { $seat }’s turn
+table-recap-start = Before { $seat }’s turn
 table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] one move

@@ -67,6 +67,14 @@ aim-prompt-fixed = { DEVICE() ->
     [gamepad] Refine with the directional pad, then throw. { KEY("focus") }: another card.
    *[mouse] Refine with wheel, slider or arrows, then throw. Another click changes the aim.
 }
+aim-prompt-fouled = That was a foul: let go past the edge. { $left ->
+    [one] Last try:
+   *[other] { $left } more tries:
+} let go before the edge.
+aim-prompt-turned = The carpet turned over. { $left ->
+    [one] You have a last try.
+   *[other] You have { $left } more tries.
+}
 aim-prompt-beyond = All of it has passed the edge: letting go now is a foul!
 aim-prompt-flicking = Forward, fast, and let go before all of it is past the edge.
 aim-too-slow = Too slow: the carpet stays here. Flick it forward faster.

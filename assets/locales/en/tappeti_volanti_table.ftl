@@ -180,7 +180,12 @@ hud-dispute-in-secret = Everybody chooses in secret
 hud-dispute-wait = The choices stay sealed until all have chosen. Then they are shown together.
 hud-dispute-wins = { $seat } takes { $card }
 hud-dispute-swap = The highest and the lowest change places
-hud-dispute-swapped = { $winner } gives genie { $high } to { $loser } and gets genie { $low }. The others keep theirs.
+hud-dispute-played = played the { $number }
+hud-dispute-swapped = { $winner } gives genie { $high } to { $loser } and gets genie { $low }.{ $others ->
+    [0] {""}
+    [one] {" "}The other keeps theirs.
+   *[other] {" "}The others keep theirs.
+}
 hud-dispute-rivals = In the dispute
 hud-dispute-known = Known already (seen in play)
 hud-dispute-has-chosen = has chosen

@@ -21,7 +21,7 @@ akelarre-joker = jolly di { $family }
 akelarre-card-as = { $card } come { $value }
 akelarre-list = { $cards }
 akelarre-text = { $text }
-akelarre-set = serie di { $value }
+akelarre-set = serie di valore { $value }
 akelarre-run = scala di { $family }
 
 # Perché una mossa non si può fare

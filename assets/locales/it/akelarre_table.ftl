@@ -69,13 +69,13 @@ ak-draw-deck = { $count ->
     [one] una carta dal mazzo
    *[other] { $count } carte dal mazzo
 }
+ak-draw-last = { $count ->
+    [one] l’ultima del mazzo: poi l’ultimo turno
+   *[other] le ultime { $count } del mazzo: poi l’ultimo turno
+}
 ak-draw-discards = { $count ->
     [one] una carta dagli scarti di { $family }
    *[other] { $count } carte dagli scarti di { $family }
-}
-ak-draw-not-buy = { $count ->
-    [one] una carta, senza comprare
-   *[other] { $count } carte, senza comprare
 }
 ak-seen = Passa lo schermo
 ak-seen-note = ricorda le tue carte
@@ -102,11 +102,11 @@ ak-cancel = Lascia stare
 ak-buy = Compra un luogo ({ $price } carte)
 ak-not-buy = Non comprare
 ak-ask-buy = Pesca e compra un luogo ({ $price } carte)
-ak-unasked = Non chiedere più
+ak-unasked = Non chiedere più a ogni turno
 ak-close = Chiudi
 
 # Serie e scale
-ak-set = Serie di { $value }
+ak-set = Serie di valore { $value }
 ak-run = Scala di { $family }
 ak-meld = { $meld } · { $count } su { $of }
 ak-meld-taken = { $meld } · una presa: ne restano { $count }
@@ -146,6 +146,13 @@ ak-tray-discards = Scarti di { $family }: { $count ->
     [one] una carta
    *[other] { $count } carte, l’ultima a destra
 }
+ak-tray-own-points = I punti di { $seat }: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} finora
 ak-tray-points = I punti di { $seat }: { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -237,7 +244,7 @@ ak-why-complete = Completa la combinazione: tutte e { $count } le carte sono tue
 ak-why-complete-at = Completa la combinazione: { $owner } sceglie { $share } delle { $count } carte, le altre sono tue.
 ak-why-last-yours = Così ha { $count } carte, e in mano ne hai una che la completa: { $cards }.
 ak-why-last-held = Così ha { $count } carte. Ciò che la completa ({ $cards }) si sa che è in mano a { $seats }.
-ak-why-last = Così ha { $count } carte. Ciò che la completa: { $cards }. Che si sappia, non le ha in mano nessuno: { $unseen ->
+ak-why-last = Così ha { $count } carte. Ciò che la completa: { $cards }. Per quanto si sa nessuno ne ha in mano: { $unseen ->
     [0] si sono già viste tutte
     [one] solo una non si è ancora vista
    *[other] { $unseen } non si sono ancora viste
@@ -268,8 +275,8 @@ akelarre-reason-hand = In mano resta ciò che può diventare una combinazione.
 # La carta da vicino
 ak-closer-joker = Vale una carta qualunque della sua famiglia, { $family }: il suo valore si sceglie quando si gioca, se più d’uno va bene.
 ak-closer-copies = { $count ->
-    [one] Ce n’è una sola di questa famiglia.
-   *[other] Ce ne sono { $count } di questa famiglia.
+    [one] In tutto il mazzo ce n’è una sola.
+   *[other] In tutto il mazzo ce ne sono { $count } uguali.
 }
 ak-closer-favourite = È della creatura preferita: catturata vale { $points } punti.
 ak-closer-points = { $points ->
@@ -332,7 +339,7 @@ ak-end-points = { $points ->
    *[other] { $points } punti
 }
 ak-end-favourites = carte della preferita
-ak-end-others = altre carte, 1 ciascuna
+ak-end-others = altre carte, 1 ciascuna, jolly 0
 ak-end-bonus = più carte, +{ $bonus }
 ak-end-favourite = La preferita: { $family }
 ak-end-capture = La presa più ricca
@@ -350,8 +357,8 @@ ak-end-moved-words = { $count ->
 }
 ak-end-gift = Il regalo più caro
 ak-end-gift-words = { $count ->
-    [one] Una carta a { $seat }, completata da altri
-   *[other] { $count } carte a { $seat }, completate da altri
+    [one] Una carta a { $seat }, per mano di altri
+   *[other] { $count } carte a { $seat }, per mano di altri
 }{ $points ->
     [one] : un punto
    *[other] : { $points } punti

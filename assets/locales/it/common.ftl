@@ -24,7 +24,7 @@ replay-winners = { $count ->
 ## Che cosa farebbe il computer, e perché.
 
 advice = { $what } { $why }
-advice-close = Altro andrebbe altrettanto bene.
+advice-close = Un’altra mossa vale quasi altrettanto.
 sentences = { $first } { $second }
 
 # Che cosa avrebbe fatto maestro?

@@ -15,7 +15,7 @@ table-log-public = Solo ciò che tutti hanno potuto vedere.
 table-refused = Non si può
 table-advice = Consiglio
 table-hint-thinking = Sto pensando a un consiglio…
-table-hint-take = Fai così
+table-hint-take = Prepara la mossa
 table-hint-failed = Non è stato possibile trovare un consiglio; c’è un rapporto accanto ai salvataggi.
 table-warning = Aspetta
 table-notice = Avviso
@@ -36,8 +36,8 @@ table-curtain-note = { DEVICE() ->
 table-curtain-log = Che cosa è successo
 
 # Quel che gli altri hanno fatto dall’ultimo turno di una persona
-table-recap = Dopo la mossa di { $seat }
-table-recap-start = Prima della prima mossa di { $seat }
+table-recap = Dal turno di { $seat }
+table-recap-start = Prima del turno di { $seat }
 table-recap-count = { $count }
 table-recap-open = { $title }: { $count ->
     [one] una mossa

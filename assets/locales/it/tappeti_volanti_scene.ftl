@@ -67,6 +67,14 @@ aim-prompt-fixed = { DEVICE() ->
     [gamepad] Correggi con la croce, poi lancia. { KEY("focus") }: un’altra carta.
    *[mouse] Correggi con rotella, cursore o frecce, poi lancia. Un altro clic cambia meta.
 }
+aim-prompt-fouled = Era fallo: lasciato oltre il bordo. { $left ->
+    [one] Ultimo tentativo:
+   *[other] Altri { $left } tentativi:
+} lascialo prima del bordo.
+aim-prompt-turned = Il tappeto si è capovolto. { $left ->
+    [one] Hai un ultimo tentativo.
+   *[other] Hai altri { $left } tentativi.
+}
 aim-prompt-beyond = È passato tutto oltre il bordo: se lasci adesso è fallo!
 aim-prompt-flicking = In avanti, veloce, e lascia prima che sia tutto oltre il bordo.
 aim-too-slow = Troppo piano: il tappeto resta qui. Fallo scattare in avanti più veloce.

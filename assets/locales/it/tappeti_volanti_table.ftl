@@ -180,7 +180,12 @@ hud-dispute-in-secret = Ognuno sceglie in segreto
 hud-dispute-wait = Le scelte restano sigillate finché tutti hanno scelto. Poi si scoprono insieme.
 hud-dispute-wins = { $seat } prende { $card }
 hud-dispute-swap = Il più alto e il più basso si scambiano
-hud-dispute-swapped = { $winner } dà il genio { $high } a { $loser } e riceve il genio { $low }. Gli altri tengono il loro.
+hud-dispute-played = ha giocato il { $number }
+hud-dispute-swapped = { $winner } dà il genio { $high } a { $loser } e riceve il genio { $low }.{ $others ->
+    [0] {""}
+    [one] {" "}L’altro tiene il suo.
+   *[other] {" "}Gli altri tengono il loro.
+}
 hud-dispute-rivals = Alla disputa
 hud-dispute-known = Si sa già (visti in gioco)
 hud-dispute-has-chosen = ha scelto

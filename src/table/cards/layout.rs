@@ -284,6 +284,8 @@ pub struct Piece {
     /// Whether it can be dragged. If it is selected, all other selected pieces
     /// that can be dragged come along.
     pub drags: bool,
+    /// Whether it is dragged alone even when it is selected with others.
+    pub alone: bool,
     /// Whether it rises under the pointer and when selected, like cards in a
     /// hand.
     pub rises: bool,
@@ -316,6 +318,7 @@ impl Piece {
             state: State::Normal,
             live: false,
             drags: false,
+            alone: false,
             rises: false,
             flat: true,
             zoom: None,
@@ -349,6 +352,12 @@ impl Piece {
     #[must_use]
     pub fn drags(self, drags: bool) -> Self {
         Self { drags, ..self }
+    }
+
+    /// Makes it come alone when it is dragged.
+    #[must_use]
+    pub fn alone(self) -> Self {
+        Self { alone: true, ..self }
     }
 
     /// Sets whether it rises under the pointer.

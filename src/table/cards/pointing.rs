@@ -253,7 +253,7 @@ fn drag(
             return;
         };
         pointing.held = vec![press.piece];
-        if piece.state == State::Selected {
+        if piece.state == State::Selected && !piece.alone {
             let others = layout
                 .pieces
                 .iter()

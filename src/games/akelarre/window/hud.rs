@@ -281,11 +281,12 @@ fn go_on(table: &Table) -> Deed {
             };
             let count = open.drawn(open.turn, available);
             let note = match pile {
+                // AK-23
+                Pile::Deck if count == available => Message::new("ak-draw-last"),
                 Pile::Deck => Message::new("ak-draw-deck"),
                 Pile::Discards(family) => Message::new("ak-draw-discards").with("family", family.message()),
             };
             let key = if ends { "ak-end-draw" } else { "ak-draw" };
-            let note = if table.draft.skips_buying(table) { Message::new("ak-draw-not-buy") } else { note };
             Deed::new(Message::new(key)).note(note.with("count", count))
         }
         Err(Illegal::MustDiscard) => {

@@ -248,7 +248,13 @@ fn drop(table: &Table, draft: &mut Draft, tracking: &Tracking, held: &[CardId], 
         }
     };
     if let Some(place) = place {
-        return to_place(table, draft, tracking, place, held);
+        // A card of a new meld takes the others along to another place, though
+        // not back into the hand.
+        let moves = draft.place.is_some()
+            && table.view.open.meld(place).is_none()
+            && held.iter().all(|id| draft.picks.contains(id));
+        let all = if moves { draft.picks.clone() } else { held.to_vec() };
+        return to_place(table, draft, tracking, place, &all);
     }
     // Back into the hand.
     if held.iter().any(|&id| !tracking.in_hand(id) && !draft.picks.contains(&id)) {

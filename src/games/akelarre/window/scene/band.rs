@@ -10,7 +10,7 @@ use super::super::tracking::Tracked;
 use super::super::{face, on_turn, plays};
 use super::{View, chip, number, piece};
 use crate::engine::game::Refusal as _;
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, Viewer};
 use crate::engine::words::Message;
 use crate::games::akelarre::cards::Family;
 use crate::games::akelarre::rules::action::Pile;
@@ -41,7 +41,17 @@ pub(super) fn lay(layout: &mut Layout, view: &View) {
     };
     let (cards, title, what) = match table.draft.look {
         Some(Look::Points(seat)) => {
-            (points(seat), Message::new("ak-tray-points").with("seat", seat), Use::Points(seat))
+            let cards = points(seat);
+            let own = table.view.favourite.filter(|_| table.view.viewer == Viewer::Seat(seat));
+            let title = match own {
+                // What they are worth only the player knows (AK-26).
+                Some(favourite) => {
+                    let points: i32 = cards.iter().map(|tracked| worth(tracked.card(), favourite)).sum();
+                    Message::new("ak-tray-own-points").with("points", points)
+                }
+                None => Message::new("ak-tray-points"),
+            };
+            (cards, title.with("seat", seat), Use::Points(seat))
         }
         Some(Look::Discards(family)) => {
             let title = Message::new("ak-tray-discards").with("family", family.message());

@@ -230,7 +230,7 @@ fn composition(layout: &mut Layout, view: &View, place: Place, cell: &Cell) {
     for (&id, spot) in ids.iter().zip(cell.spots(ids.len())) {
         let tracked = Tracked { id, from: None };
         let shown = piece(view, tracked, &format!("composed-{}", id.0), spot);
-        layout.pieces.push(shown.state(State::Selected).live(true).drags(true));
+        layout.pieces.push(shown.state(State::Selected).live(true).drags(true).alone());
     }
     let (kind, words) = match (&forming, &form) {
         (_, Some(form)) => {

@@ -12,11 +12,13 @@ use crate::audio::{Driven, Sound, Sounds};
 use crate::controls::Control;
 use crate::engine::lesson::Gesture as Manner;
 use crate::engine::seat::Seat;
+use crate::engine::words::Message;
 use crate::games::tappeti_volanti::aim::{Aim, Rows, toward};
 use crate::games::tappeti_volanti::flight::{Ground, Physics};
 use crate::games::tappeti_volanti::gesture::{Feel, Gesture, Held, Pointing, Release, Stroke, spin_of_hold};
 use crate::games::tappeti_volanti::rules::TappetiVolanti;
 use crate::games::tappeti_volanti::rules::action::Action;
+use crate::games::tappeti_volanti::rules::event::Event;
 use crate::games::tappeti_volanti::tabletop::{CardId, Launch, SeatEdge, Tabletop};
 use crate::settings::Settings;
 use crate::table::frame::{Chosen, PRIMARY};
@@ -81,6 +83,8 @@ pub struct Aiming {
     pub rows: Rows,
     /// Key of the reason why the last stroke was not a throw.
     pub refusal: Option<&'static str>,
+    /// What went wrong with the last try of this carpet, and how many are left.
+    pub again: Option<Message>,
     /// The manner in which a lesson wants the carpet thrown.
     pub manner: Manner,
 }
@@ -105,6 +109,7 @@ impl Aiming {
             ground: setup.ground(),
             rows,
             refusal: None,
+            again: None,
             manner: Manner::Any,
         }
     }
@@ -272,8 +277,22 @@ fn open(
     let open = &game.view().open;
     if let Some(carpet) = open.in_hand(seat).next() {
         let aiming = Aiming::new(&look, seat, carpet, open.table.clone());
-        commands.insert_resource(Aiming { manner, ..aiming });
+        commands.insert_resource(Aiming { manner, again: again(&game, seat, carpet), ..aiming });
     }
+}
+
+/// Returns what went wrong with the last try, if this carpet has failed in this
+/// round (TV-09).
+fn again(game: &Game, seat: Seat, carpet: CardId) -> Option<Message> {
+    let open = &game.view().open;
+    let failed = open.carpet(carpet).map_or(0, |carpet| carpet.failed);
+    let why = game.session().events().iter().rev().find_map(|event| match event {
+        Event::Fouled { seat: by, .. } => Some((*by, "aim-prompt-fouled")),
+        Event::Thrown { seat: by, .. } => Some((*by, "aim-prompt-turned")),
+        _ => None,
+    });
+    let (_, key) = why.filter(|&(by, _)| by == seat && failed > 0)?;
+    Some(Message::new(key).with("left", open.setup.numbers.tries.saturating_sub(failed)))
 }
 
 fn close(mut commands: Commands, mut pointer: ResMut<Pointer>) {

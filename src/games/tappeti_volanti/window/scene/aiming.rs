@@ -107,7 +107,9 @@ fn tell(aiming: Res<Aiming>, mut says: ResMut<Says>) {
             },
         }
     });
-    says.set_if_neq(Says { prompt: Some(Words::new(prompt)), primary, composing: busy, ..Says::default() });
+    let again = aiming.again.clone().filter(|_| prompt == "aim-prompt");
+    let prompt = Some(again.unwrap_or_else(|| Words::new(prompt)));
+    says.set_if_neq(Says { prompt, primary, composing: busy, ..Says::default() });
 }
 
 fn pill(ground: Color, line: Color) -> impl Bundle {

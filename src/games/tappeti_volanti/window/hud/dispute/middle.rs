@@ -102,7 +102,7 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
             middle.spawn((line(22.0), Pickable::IGNORE)).with_children(|cards| {
                 let way = wide + 22.0 * 2.0 + 58.0;
                 // Each genie starts from the other's place.
-                for (seat, number, from) in [(*winner, *low, way), (*loser, *high, -way)] {
+                for (seat, number, played, from) in [(*winner, *low, *high, way), (*loser, *high, *low, -way)] {
                     if from < 0.0 {
                         cards.spawn(arrows(58.0));
                     }
@@ -115,6 +115,9 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
                                 Crossing { tween: Tween::new(0.9).after(0.35), from },
                             ));
                             name_under(place, seats, seat, 18.0);
+                            // Who has the higher one now did not win with it.
+                            let words = Message::new("hud-dispute-played").with("number", played.0);
+                            place.spawn(centred(words, theme::BODY, palette::CARTA_SHADE));
                         });
                 }
             });
@@ -122,7 +125,8 @@ pub(super) fn draw_middle(middle: &mut ChildSpawnerCommands, page: &Page, seats:
                 .with("winner", *winner)
                 .with("high", high.0)
                 .with("loser", *loser)
-                .with("low", low.0);
+                .with("low", low.0)
+                .with("others", page.rivals.len().saturating_sub(2));
             note(middle, "info", words);
         }
     }
