@@ -40,7 +40,7 @@ akelarre-no-few = { $missing ->
 }
 akelarre-no-many = At most { $most } cards.
 akelarre-no-gap = The values of a run must be consecutive.
-akelarre-no-meld = The cards must be of one value or of one family.
+akelarre-no-meld = Cards must be of one value and different families, or of one family and in a row.
 akelarre-no-family-twice = In a set each family is there once: { $family } are there twice.
 akelarre-no-value-twice = In a run each value is there once: { $card } is there twice.
 akelarre-no-fit = The { $card } does not go with the { $meld }.

@@ -21,6 +21,7 @@ ak-do-go-on = Play on, or end and draw.
 ak-do-last = Last turn: play what you can. Cards in hand do not count.
 ak-do-one = Click where this card goes, or choose more for a new set or run.
 ak-do-more = Add cards until it is a set or a run, or cancel.
+ak-do-wrong = This is neither a set nor a run: take a card back, or cancel.
 ak-do-confirm = Confirm, add more cards, or cancel.
 ak-do-joker = At which end of the run does the joker go?
 ak-do-draw = Choose where to draw: the deck or a discard pile.

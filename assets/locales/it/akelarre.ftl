@@ -40,7 +40,7 @@ akelarre-no-few = { $missing ->
 }
 akelarre-no-many = Al massimo { $most } carte.
 akelarre-no-gap = I valori di una scala devono essere consecutivi.
-akelarre-no-meld = Servono carte dello stesso valore o della stessa famiglia.
+akelarre-no-meld = Servono carte dello stesso valore, ognuna di un’altra famiglia, o di fila nella stessa famiglia.
 akelarre-no-family-twice = In una serie ogni famiglia c’è una volta sola: qui due carte sono di { $family }.
 akelarre-no-value-twice = In una scala ogni valore c’è una volta sola: { $card } c’è due volte.
 akelarre-no-fit = Il { $card } non va nella { $meld }.

@@ -21,6 +21,7 @@ ak-do-go-on = Gioca ancora, oppure finisci e pesca.
 ak-do-last = Ultimo turno: gioca quello che puoi. Le carte in mano non contano.
 ak-do-one = Clicca dove va questa carta, oppure scegline altre per una serie o scala nuova.
 ak-do-more = Aggiungi carte finché è una serie o una scala, oppure lascia stare.
+ak-do-wrong = Così non è una serie né una scala: togli una carta, oppure lascia stare.
 ak-do-confirm = Conferma, aggiungi altre carte oppure lascia stare.
 ak-do-joker = A quale capo della scala va il jolly?
 ak-do-draw = Scegli da dove pescare: il mazzo o una pila degli scarti.

@@ -148,7 +148,7 @@ hud-verdict-grazing =
     }
 hud-verdict-missed = Il tappeto torna in mano.
 hud-verdict-legend-counts = sopra, da solo: conta
-hud-verdict-legend-dispute = sopra in più: disputa
+hud-verdict-legend-dispute = più tappeti sopra: disputa
 hud-verdict-legend-under = sotto: non conta
 hud-verdict-replay = Rivedi lancio ({ KEY("again") })
 hud-naming-title = Quale disputa prima?

@@ -1,7 +1,7 @@
 //! Contents of the frame around the table: ticket, plates, buttons.
 
 use super::board::Board;
-use super::draft::with_value;
+use super::draft::{needs_more, with_value};
 use super::keys::Button;
 use super::states::Showing;
 use super::tracking::Tracking;
@@ -95,7 +95,8 @@ fn playing(table: &Table, tracking: &Tracking) -> &'static str {
             (Ok(_), _) => "ak-do-confirm",
             _ if draft.addition(table, tracking).is_some() => "ak-do-confirm",
             (Err(_), 1) if draft.place.is_none() => "ak-do-one",
-            (Err(_), _) => "ak-do-more",
+            (Err(why), _) if needs_more(why) => "ak-do-more",
+            (Err(_), _) => "ak-do-wrong",
         }
     } else if open.is_last_turn() {
         "ak-do-last"
