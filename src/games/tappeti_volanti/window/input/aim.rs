@@ -240,9 +240,11 @@ pub(super) fn plugin(app: &mut App) {
             AtTable,
             (
                 open.run_if(resource_exists::<Game>),
+                (cancel, take).chain().distributive_run_if(resource_exists::<Aiming>),
+                keys,
                 // `drag` puts the carpet down at the end of a demonstration before `hold` could
                 // take that for a release.
-                (cancel, take, keys, tab, stick::pull, drag, hold.run_if(not(held_otherwise)), show)
+                (tab, stick::pull, drag, hold.run_if(not(held_otherwise)), show)
                     .chain()
                     .distributive_run_if(resource_exists::<Aiming>),
                 act.run_if(resource_exists::<Game>),
@@ -377,8 +379,9 @@ fn take(
     }
 }
 
+/// Steers with keys, wheel and primary button.
 fn keys(
-    mut aiming: ResMut<Aiming>,
+    aiming: Option<ResMut<Aiming>>,
     (keys, controls): (Res<ButtonInput<KeyCode>>, Res<Controls>),
     (mut wheel, mut typed): (Turns, MessageReader<KeyboardInput>),
     mut power: MessageReader<SetPower>,
@@ -387,7 +390,7 @@ fn keys(
     pointer: Res<Pointer>,
     hold: Res<OnHold>,
     mut throws: MessageWriter<Thrown>,
-    look: Res<Look>,
+    look: Option<Res<Look>>,
 ) {
     let wheel = f64::from(wheel.steps());
     let pressed_primary = chosen.read().filter(|Chosen(id)| *id == PRIMARY).count() > 0;
@@ -395,6 +398,9 @@ fn keys(
     // Every press counts, also several within one slow frame, and a key that is
     // held down repeats.
     let typed: Vec<KeyCode> = typed.read().filter(|key| key.state.is_pressed()).map(|key| key.key_code).collect();
+    // What was pressed before the carpet came into the hand was meant for
+    // something else, such as the verdict.
+    let (Some(mut aiming), Some(look)) = (aiming.filter(|aiming| !aiming.is_added()), look) else { return };
     if hold.0 || aiming.hand == Hand::Empty {
         return;
     }
