@@ -92,8 +92,8 @@ pub fn icon(name: &str, size: f32, tint: Color) -> impl Bundle + use<> {
 }
 
 /// The material of a [`TileNode`]. Pixels of the face are copied as they are:
-/// Bevy's own tiles are filtered and blended over what no floor lets through,
-/// which for a whole window takes a processor longer than all cards on it.
+/// Bevy's own tiles are filtered, and blended with what a floor hides anyway,
+/// which takes long where a processor draws the whole window.
 #[derive(Asset, TypePath, AsBindGroup, Clone)]
 #[bind_group_data(Covers)]
 pub(super) struct Tiles {

@@ -50,3 +50,26 @@ pub fn complete(setup: &Setup, hand: &[CardId], begun: &Pyramid) -> Pyramid {
     }
     pyramid
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::config::Sources;
+    use crate::engine::game::Game as _;
+    use crate::games::alles_im_eimer::rules::AllesImEimer;
+
+    /// What somebody has put up stays, and the rest completes it (AE-04).
+    #[test]
+    fn a_pyramid_that_was_begun_is_completed() {
+        let (setup, _) = AllesImEimer::setup(2, &Sources::builtin());
+        let mut begun = setup.empty_pyramid();
+        let slots: Vec<Slot> = begun.slots().take(3).collect();
+        let animal = setup.animals().last().expect("a colour");
+        slots.iter().for_each(|&slot| begun.set(slot, Some(animal)));
+        let complete = complete(&setup, &[], &begun);
+        assert!(complete.is_full() && slots.iter().all(|&slot| complete.get(slot) == Some(animal)));
+        for animal in setup.animals() {
+            assert_eq!(complete.count(animal), arrange(&setup, &[]).count(animal), "{animal:?}");
+        }
+    }
+}

@@ -288,13 +288,13 @@ fn open(
 fn again(game: &Game, seat: Seat, carpet: CardId) -> Option<Message> {
     let open = &game.view().open;
     let failed = open.carpet(carpet).map_or(0, |carpet| carpet.failed);
+    // Others have thrown since.
     let why = game.session().events().iter().rev().find_map(|event| match event {
-        Event::Fouled { seat: by, .. } => Some((*by, "aim-prompt-fouled")),
-        Event::Thrown { seat: by, .. } => Some((*by, "aim-prompt-turned")),
+        Event::Fouled { seat: by, .. } if *by == seat => Some("aim-prompt-fouled"),
+        Event::Thrown { seat: by, .. } if *by == seat => Some("aim-prompt-turned"),
         _ => None,
     });
-    let (_, key) = why.filter(|&(by, _)| by == seat && failed > 0)?;
-    Some(Message::new(key).with("left", open.setup.numbers.tries.saturating_sub(failed)))
+    Some(Message::new(why.filter(|_| failed > 0)?).with("left", open.setup.numbers.tries.saturating_sub(failed)))
 }
 
 fn close(mut commands: Commands, mut pointer: ResMut<Pointer>) {
