@@ -46,9 +46,13 @@ eimer-scene-splits = { $falling ->
    *[other] { $falling } more buckets fall, then one side stays: { $left } or { $right }.
 }
 eimer-scene-falls = { $falling ->
-    [0] nothing else falls; { $left } stay.
-    [one] another bucket falls; { $left } stay.
-   *[other] { $falling } more buckets fall; { $left } stay.
+    [0] nothing else falls
+    [one] another bucket falls
+   *[other] { $falling } more buckets fall
+}; { $left ->
+    [0] none stays.
+    [one] one stays.
+   *[other] { $left } stay.
 }
 eimer-scene-side-left = { $left ->
     [one] one on the left

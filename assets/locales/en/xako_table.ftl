@@ -49,7 +49,11 @@ xako-stolen = { $n ->
 xako-last-roll = Last roll
 xako-used = Used, discarded
 xako-target = target
-xako-worn = Equipment of { $seat } · { $n } of { $most }
+xako-worn = Equipment of { $seat } · { $n } of { $most }{ $done ->
+    [0] {""}
+    [one] {" "}· 1 mission
+   *[other] {" "}· { $done } missions
+}
 xako-worn-short = { $done ->
     [0] Equipped { $n } of { $most }
     [one] Equipped { $n } of { $most } · 1 mission

@@ -46,9 +46,13 @@ eimer-scene-splits = { $falling ->
    *[other] cadono altri { $falling } secchi, poi resta un lato: { $left } o { $right }.
 }
 eimer-scene-falls = { $falling ->
-    [0] non cade altro; ne restano { $left }.
-    [one] cade un altro secchio; ne restano { $left }.
-   *[other] cadono altri { $falling } secchi; ne restano { $left }.
+    [0] non cade altro
+    [one] cade un altro secchio
+   *[other] cadono altri { $falling } secchi
+}; { $left ->
+    [0] non ne resta nessuno.
+    [one] ne resta uno.
+   *[other] ne restano { $left }.
 }
 eimer-scene-side-left = { $left ->
     [one] uno a sinistra

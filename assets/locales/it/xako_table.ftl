@@ -50,7 +50,11 @@ xako-stolen = { $n ->
 xako-last-roll = Ultimo tiro
 xako-used = Usate, scartate
 xako-target = bersaglio
-xako-worn = Equipaggiamento di { $seat } · { $n } di { $most }
+xako-worn = Equipaggiamento di { $seat } · { $n } di { $most }{ $done ->
+    [0] {""}
+    [one] {" "}· 1 missione
+   *[other] {" "}· { $done } missioni
+}
 xako-worn-short = { $done ->
     [0] Equipaggiati { $n } di { $most }
     [one] Equipaggiati { $n } di { $most } · 1 missione

@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::input::asked;
-use super::input::attack::other_lead;
+use super::input::attack::{best_means, other_lead};
 use super::input::draft::Mode;
 use super::input::items::declarable;
 use super::keys::Button;
@@ -107,7 +107,8 @@ fn ticket(table: &Table) -> Option<Ticket> {
 fn idle(table: &Table, seat: Seat) -> Message {
     let open = &table.view.open;
     let equips = u8::from(open.turn.equips < open.numbers().equips);
-    let attacks = u8::from(!open.turn.attacked);
+    let can = open.turn.direct || best_means(table, seat).is_some();
+    let attacks = u8::from(!open.turn.attacked && can);
     match declarable(table, seat) {
         Some(mission) => Message::new("xako-do-declarable").with("mission", open.setup.mission(mission).name.message()),
         None => Message::new("xako-do-turn").with("can", 2 * equips + attacks),

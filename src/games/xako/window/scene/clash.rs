@@ -94,7 +94,10 @@ fn announced(table: &Table) -> Option<Sums> {
     if let Phase::Defending { attack, sum } = &open.phase
         && !rolls(table)
     {
-        let extra = asks(table, Showing::Defending) && !table.draft.cards.is_empty();
+        let defends = asks(table, Showing::Defending);
+        let extra = defends && !table.draft.cards.is_empty();
+        // Whoever is attacked knows whether there is a charge to add.
+        let charges = table.view.hand.iter().any(|&card| open.setup.face(card) == CardFace::ExtraCharge);
         let cards = attack.cards();
         let kind = attack.means.kind();
         return Some(Sums {
@@ -108,7 +111,7 @@ fn announced(table: &Table) -> Option<Sums> {
             attack_dice: Vec::new(),
             defence: Some(open.defence_sum(attack.target, extra)),
             defence_dice: Vec::new(),
-            open: !extra,
+            open: !extra && (charges || !defends),
             composing: false,
         });
     }

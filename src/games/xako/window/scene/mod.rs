@@ -176,7 +176,11 @@ fn own(layout: &mut Layout, table: &Table, places: &Places) {
     let seat = table.bottom;
     let sheet = open.sheet(seat);
     let room = open.room(seat);
-    let words = Message::new("xako-worn").with("seat", seat).with("n", sheet.worn.len()).with("most", room);
+    let words = Message::new("xako-worn")
+        .with("seat", seat)
+        .with("n", sheet.worn.len())
+        .with("most", room)
+        .with("done", sheet.fulfilled.len());
     if !places.compact {
         layout.words("worn", places.caption, (BODY_BOLD, palette::CARTA, Justify::Left), words.clone());
     }
