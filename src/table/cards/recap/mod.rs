@@ -92,7 +92,7 @@ impl Recap {
         let fold = if self.turn == turn { self.fold } else { Fold::Usual };
         *self = Self {
             person: Some(person),
-            moves: rows::moves(log.lines(), deeds, between.deeds, person),
+            moves: rows::moves(log.lines(), deeds, between.deeds),
             since: between.since,
             fold: if between.acted { Fold::Folded } else { fold },
             turn,

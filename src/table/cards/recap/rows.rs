@@ -37,38 +37,22 @@ pub(super) struct Move {
     pub lines: Vec<Line>,
 }
 
-/// Whether the decision of `seat` at this place of the log answered somebody in
-/// the middle of their turn, such as an attack: the same player decided before
-/// and after it. Of two players nothing can be told from that.
-fn answers(deeds: &[Deed], at: usize, seat: Seat) -> bool {
-    let other = |deed: &&Deed| deed.seat != seat && !deed.seat.is_table();
-    let (before, after) = (deeds[..at].iter().rev().find(other), deeds[at..].iter().find(other));
-    match (before, after) {
-        (Some(before), Some(after)) if before.seat == after.seat => {
-            deeds.iter().any(|deed| other(&deed) && deed.seat != before.seat)
-        }
-        _ => false,
-    }
-}
-
 /// Returns the decisions of others before the present turn of `seat` and after
-/// its previous one, with its answers in between; `None` if nobody else has
-/// decided anything yet.
+/// its previous one; `None` if nobody else has decided anything yet.
 #[must_use]
 pub(super) fn between(deeds: &[Deed], seat: Seat) -> Option<Between> {
     let last = deeds.iter().rposition(|deed| deed.seat != seat && !deed.seat.is_table())?;
     let after = &deeds[last + 1..];
     let end = last + 1 + after.iter().take_while(|deed| deed.seat.is_table()).count();
-    let before = (0..last).rev().find(|&at| deeds[at].seat == seat && !answers(deeds, at, seat));
+    let before = deeds[..last].iter().rposition(|deed| deed.seat == seat);
     let start = before.map_or(0, |before| before + 1);
     Some(Between { deeds: start..end, since: before.is_some(), acted: end < deeds.len() })
 }
 
 /// Groups the lines of the log about these decisions into moves. A seat that
-/// decides several times in a row makes one move of it; what `seat` answered
-/// belongs to the move that it answered.
+/// decides several times in a row makes one move of it.
 #[must_use]
-pub(super) fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>, seat: Seat) -> Vec<Move> {
+pub(super) fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>) -> Vec<Move> {
     let mut all: Vec<Move> = Vec::new();
     for at in between {
         let deed = deeds[at];
@@ -77,7 +61,7 @@ pub(super) fn moves(lines: &[Line], deeds: &[Deed], between: Range<usize>, seat:
         let round = |line: &Line| matches!(line.moment, Some(Moment::Round(_)));
         let told = lines.iter().filter(|line| (deed.first_event..end).contains(&line.event) && !round(line)).cloned();
         match all.last_mut() {
-            Some(last) if last.seat == deed.seat || deed.seat == seat || deed.seat.is_table() => {
+            Some(last) if last.seat == deed.seat || deed.seat.is_table() => {
                 last.deeds.end = at + 1;
                 last.lines.extend(told);
             }
@@ -112,7 +96,7 @@ mod tests {
     fn seen(order: &[Seat], person: usize) -> Vec<(usize, Vec<usize>)> {
         let (deeds, lines) = played(order);
         let between = between(&deeds, Seat::new(person)).expect("somebody else decided");
-        let moves = moves(&lines, &deeds, between.deeds, Seat::new(person));
+        let moves = moves(&lines, &deeds, between.deeds);
         moves.iter().map(|one| (one.seat.index(), one.lines.iter().map(|line| line.event).collect())).collect()
     }
 
@@ -128,7 +112,7 @@ mod tests {
         for line in &mut lines[5..] {
             line.moment = Some(Moment::Round(Message::new("table-log")));
         }
-        let moves = moves(&lines, &deeds, 1..3, Seat::new(0));
+        let moves = moves(&lines, &deeds, 1..3);
         assert_eq!(moves.iter().map(|one| (one.seat.index(), one.lines.len())).collect::<Vec<_>>(), [(1, 1)]);
     }
 
@@ -136,15 +120,6 @@ mod tests {
     fn an_answer_in_between_divides_a_turn() {
         let seen = seen(&seats(&[0, 1, 2, 1]), 0);
         assert_eq!(seen.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [1, 2, 1]);
-    }
-
-    /// Who is attacked in every round still sees the whole round.
-    #[test]
-    fn an_own_answer_is_no_turn() {
-        let order = seats(&[0, 1, 0, 1, 2, 0, 2]);
-        assert_eq!(seen(&order, 0), [(1, vec![4, 5, 6, 7, 8, 9]), (2, vec![10, 11, 12, 13, 14, 15])]);
-        // Between two players every decision may be a turn.
-        assert_eq!(seen(&seats(&[0, 1, 0, 1]), 0), [(1, vec![8, 9])]);
     }
 
     #[test]
@@ -184,6 +159,6 @@ mod tests {
     fn decisions_without_a_line_make_no_move() {
         let (deeds, mut lines) = played(&seats(&[0, 1, 2]));
         lines.retain(|line| line.event < 6);
-        assert_eq!(moves(&lines, &deeds, 1..3, Seat::new(0)).len(), 1);
+        assert_eq!(moves(&lines, &deeds, 1..3).len(), 1);
     }
 }
