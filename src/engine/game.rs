@@ -264,6 +264,13 @@ pub trait Game: Value {
         None
     }
 
+    /// Returns the seat whose turn begins with this event; `None` for all other
+    /// events, and in games in which whoever decides has the turn.
+    #[must_use]
+    fn turn_begun(_event: &Self::Event) -> Option<Seat> {
+        None
+    }
+
     /// Measures the game against its balance targets; `None` if it has none.
     #[must_use]
     fn measure(_task: &Task<Self::Setup>) -> Option<Result<Measured, Stuck>> {

@@ -212,6 +212,13 @@ impl Game for Xako {
         }
     }
 
+    fn turn_begun(event: &Event) -> Option<Seat> {
+        match *event {
+            Event::TurnBegan { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
     fn bot(strength: Strength) -> Box<dyn Bot<Self>> {
         bot::player(strength)
     }

@@ -92,7 +92,7 @@ impl Recap {
         let fold = if self.turn == turn { self.fold } else { Fold::Usual };
         *self = Self {
             person: Some(person),
-            moves: rows::moves(log.lines(), deeds, between.deeds),
+            moves: rows::moves(log.lines(), deeds, between.deeds, person),
             since: between.since,
             fold: if between.acted { Fold::Folded } else { fold },
             turn,
@@ -124,10 +124,7 @@ pub(super) fn gather<G: CardGame>(
         Turn::Person(seat) if lesson.is_none() => {
             let now = Some((seat, game.session().log().len(), log.lines().len()));
             if recap.of != now {
-                let deeds = game.session().log().iter();
-                let deeds: Vec<Deed> =
-                    deeds.map(|entry| Deed { seat: entry.seat, first_event: entry.first_event }).collect();
-                recap.tell(seat, &log, &deeds);
+                recap.tell(seat, &log, &rows::deeds(game.session()));
             }
         }
         // The recap stays as it is while the person's own decision is being
@@ -176,7 +173,11 @@ mod tests {
     use crate::table::log::Line;
 
     fn deeds(seats: &[usize]) -> Vec<Deed> {
-        seats.iter().enumerate().map(|(at, &seat)| Deed { seat: Seat::new(seat), first_event: at }).collect()
+        seats
+            .iter()
+            .enumerate()
+            .map(|(at, &seat)| Deed { seat: Seat::new(seat), turn: Seat::new(seat), first_event: at })
+            .collect()
     }
 
     fn log(events: usize) -> Log {
