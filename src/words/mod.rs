@@ -126,6 +126,14 @@ impl Words {
                 _ => FluentValue::Error,
             })
             .expect("the function is added once");
+        // "to somebody": Italian says "ad" before an a.
+        bundle
+            .add_function("A", |args, _| match args {
+                [FluentValue::String(name)] if name.starts_with(['a', 'A', 'à', 'À']) => format!("ad {name}").into(),
+                [FluentValue::String(name)] => format!("a {name}").into(),
+                _ => FluentValue::Error,
+            })
+            .expect("the function is added once");
         // What is played with.
         bundle.add_function("DEVICE", |_, _| controls::device().into()).expect("the function is added once");
         bundle.set_formatter(Some(match language {

@@ -142,6 +142,24 @@ fn animals_have_their_articles() {
     }
 }
 
+/// Italian says "ad" before a name that begins with an a.
+#[test]
+fn names_are_given_their_preposition() {
+    let names = |seat: Seat| ["Ada", "Ottone", "Àlice"][seat.index()].to_owned();
+    let say =
+        |seat: usize| Words::of(Language::It).say(&Message::new("where-turn").with("seat", Seat::new(seat)), &names);
+    assert_eq!([say(0), say(1), say(2)], ["tocca ad Ada", "tocca a Ottone", "tocca ad Àlice"]);
+    // A sentence never joins a name without the function.
+    for (file, text) in Language::It.files() {
+        for line in text.lines() {
+            for name in ["seat", "seats", "target", "victim", "rival", "owner", "loser", "attacked"] {
+                let bare = line.contains(&format!(" a {{ ${name} }}"));
+                assert!(!bare, "{file}.ftl: {line}");
+            }
+        }
+    }
+}
+
 #[test]
 fn an_unknown_key_shows_itself() {
     assert_eq!(Words::of(Language::It).text("nothing.at-all"), "⟦nothing.at-all⟧");

@@ -47,9 +47,9 @@ eimer-log-led = { $cards ->
     [one] { $seat } carica { $attacked }: { $animal } { $sum }.
    *[other] { $seat } carica { $attacked } con { $animals }: { $cards } carte, somma { $sum }.
 }
-eimer-log-defended = { $seat } difende con { $sum }: la carica passa a { $attacked }.
-eimer-log-turned-back = { $seat } pareggia { $sum }: si va in senso antiorario, tocca a { $attacked }.
-eimer-log-turned-clockwise = { $seat } pareggia { $sum }: si torna in senso orario, tocca a { $attacked }.
+eimer-log-defended = { $seat } difende con { $sum }: la carica passa { A($attacked) }.
+eimer-log-turned-back = { $seat } pareggia { $sum }: si va in senso antiorario, tocca { A($attacked) }.
+eimer-log-turned-clockwise = { $seat } pareggia { $sum }: si torna in senso orario, tocca { A($attacked) }.
 eimer-log-rebuilt = Il mazzo è finito: gli scarti, mescolati, formano quello nuovo ({ $deck } carte).
 eimer-log-no-draw = Non ci sono più carte: { $seat } non pesca.
 eimer-log-forgot = { $seat } passa senza pescare e perde la carta.

@@ -78,7 +78,7 @@ cartabomba-no-bomb = { $card } non è una cartabomba.
 cartabomba-no-own-target = { $card } non può togliere sé stessa: scegli un’altra carta.
 cartabomba-no-target = { $card } non è in gioco.
 cartabomba-no-too-dear = { $card } costa { $cost }: il massimo è { $most }.
-cartabomba-no-protected = { $card } è al sicuro grazie a { $by }.
+cartabomba-no-protected = { $card } è al sicuro grazie { A($by) }.
 cartabomba-no-ability = { $card } non ha un’abilità ✬.
 cartabomba-no-targets = Per questa abilità servono { $needed } bersagli: ne hai scelti { $found }.
 cartabomba-no-removed = { $card } non è fuori gioco.
@@ -88,7 +88,7 @@ cartabomba-no-returns = { $card } non può tornare: fa tornare altre carte.
 # Registro
 cartabomba-log-began = { $deck } carte da dividere. Prima scelta: { $seat }; primo turno: { $starter }.
 cartabomba-log-drafted = { $seat } prende { $took }; all’avversario vanno { $left }.
-cartabomba-log-turn = Tocca a { $seat }.
+cartabomba-log-turn = Tocca { A($seat) }.
 cartabomba-moment-turn = Turno { $turn }
 cartabomba-log-played = { $seat } gioca { $cards }.
 cartabomba-log-played-for = { $seat } gioca { $cards } (costo { $cost }) e paga con { $payment }.
@@ -105,7 +105,7 @@ cartabomba-log-resolved = { $n ->
 }
 cartabomba-log-discarded = { $seat } scarta { $cards }.
 cartabomba-log-discarded-ability = Per l’abilità { $seat } scarta { $cards }.
-cartabomba-log-bombed = { $seat } toglie dal tavolo { $card } e, a { $owner }, { $target }.
+cartabomba-log-bombed = { $seat } toglie dal tavolo { $card } e, { A($owner) }, { $target }.
 cartabomba-log-bombed-own = { $seat } toglie dal tavolo { $card } e la propria carta { $target }.
 cartabomba-log-activated = { $seat } usa { $card }.
 cartabomba-log-more-plays = { $n ->

@@ -9,8 +9,8 @@ variant-cartabomba-first-chooser-about = All’altro tocca il primo turno.
 variant-cartabomba-first-chooser-random = A sorte
 variant-cartabomba-first-chooser-seat = { $name }
 
-where-cartabomba-draft = scelta delle carte · tocca a { $seat }
-where-cartabomba-turn = turno { $turn } · tocca a { $seat }
+where-cartabomba-draft = scelta delle carte · tocca { A($seat) }
+where-cartabomba-turn = turno { $turn } · tocca { A($seat) }
 
 # Il tavolo
 cartabomba-table-name = { $seat }
@@ -95,7 +95,7 @@ cartabomba-table-limit-artifacts = manufatti
 
 # La scelta delle carte
 cartabomba-draft-take = Prendi { $cards }
-cartabomba-draft-rest = a { $seat } vanno { $cards }
+cartabomba-draft-rest = { A($seat) } vanno { $cards }
 cartabomba-draft-gain = +{ $n }
 cartabomba-draft-cards = { $count ->
     [one] una carta
@@ -183,7 +183,7 @@ cartabomba-round-draft = La scelta · { $number } di { $of }
 cartabomba-round-turn = Turno { $turn } · tutto è scoperto
 cartabomba-round-over = Fine della partita
 cartabomba-plate = { $reserve } + { $play } in gioco
-cartabomba-do-choose = Scegli la prima o la seconda coppia: l’altra va a { $seat }.
+cartabomba-do-choose = Scegli la prima o la seconda coppia: l’altra va { A($seat) }.
 cartabomba-do-take = Conferma con il pulsante, oppure scegli l’altra coppia.
 cartabomba-do-turn = Gioca, attacca, usa carte; poi chiudi il turno.
 cartabomba-do-play = Gioca { $cards }: non c’è niente da pagare.
@@ -247,7 +247,7 @@ cartabomba-use = Usa l’abilità
 cartabomba-use-always = è sempre attiva
 cartabomba-choose-target = scegli su quale carta
 cartabomba-pass = Chiudi il turno
-cartabomba-pass-note = poi tocca a { $seat }
+cartabomba-pass-note = poi tocca { A($seat) }
 cartabomba-pass-idle = senza aver fatto nulla
 cartabomba-pass-ends = stallo, la partita finisce: { $mine } a { $theirs }
 cartabomba-no-parry = Non parare

@@ -136,7 +136,7 @@ variant-luck-much = Tanta
 
 # Dove sta una partita salvata
 where-journey = viaggio { $journey } di { $of } · { $turn }
-where-turn = tocca a { $seat }
+where-turn = tocca { A($seat) }
 where-genies = scelgono i geni
 where-over = finita
 

@@ -74,7 +74,7 @@ tappeti-log-chosen = { $seat } ha scelto un genio.
 tappeti-log-chosen-genie = { $seat } ha scelto il genio { $genie }.
 tappeti-log-shows = { $seat } { $genie }
 tappeti-log-shown = I geni: { $shown }. { $seat } vince { $card }.
-tappeti-log-swapped = { $winner } dà il genio { $high } a { $loser } e riceve il { $low }.
+tappeti-log-swapped = { $winner } dà il genio { $high } { A($loser) } e riceve il { $low }.
 tappeti-log-round-over = { $taken ->
     [0] Fine del giro { $round }: nessuna meta presa, { $left } sul tavolo.
     [one] Fine del giro { $round }: una meta presa, { $left } sul tavolo.

@@ -37,7 +37,7 @@ arrange-gap = { $mm } mm
 arrange-centre = centro del gruppo
 arrange-centre-off = centro del gruppo: troppo lontano
 arrange-deck = { $cards }
-arrange-deck-next = mazzo a { $seat }
+arrange-deck-next = mazzo { A($seat) }
 arrange-hint-drag = { DEVICE() ->
     [gamepad] levetta destra: sposta
    *[mouse] trascina: sposta

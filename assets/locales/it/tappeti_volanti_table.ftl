@@ -181,7 +181,7 @@ hud-dispute-wait = Le scelte restano sigillate finché tutti hanno scelto. Poi s
 hud-dispute-wins = { $seat } prende { $card }
 hud-dispute-swap = Il più alto e il più basso si scambiano
 hud-dispute-played = ha giocato il { $number }
-hud-dispute-swapped = { $winner } dà il genio { $high } a { $loser } e riceve il genio { $low }.{ $others ->
+hud-dispute-swapped = { $winner } dà il genio { $high } { A($loser) } e riceve il genio { $low }.{ $others ->
     [0] {""}
     [one] {" "}L’altro tiene il suo.
    *[other] {" "}Gli altri tengono il loro.
