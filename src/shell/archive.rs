@@ -12,6 +12,7 @@ use crate::table::saver::Saver;
 use crate::theme::widgets::{OnLight, Panel, column, panel, row, scroll, secondary_icon};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, label, palette, written};
 use crate::window::Screen;
+use crate::window::sure::Sure;
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -29,7 +30,7 @@ enum Tab {
 #[derive(Resource, Default)]
 struct Open {
     tab: Tab,
-    sure: Option<PathBuf>,
+    sure: Sure<PathBuf>,
 }
 
 /// A saved game in one of the lists.
@@ -61,7 +62,7 @@ impl Row {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Open>().add_systems(OnExit(Overlay::Archive), |mut open: ResMut<Open>| open.sure = None);
+    app.init_resource::<Open>().add_systems(OnExit(Overlay::Archive), |mut open: ResMut<Open>| open.sure.forget());
 }
 
 /// Opens the archive at one of its lists.
@@ -136,7 +137,7 @@ pub(super) fn build(world: &mut World) {
                         Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                     )
                     .press(move |world| {
-                        *world.resource_mut::<Open>() = Open { tab: one, sure: None };
+                        *world.resource_mut::<Open>() = Open { tab: one, sure: Sure::default() };
                         world.resource_mut::<Stale>().overlay = true;
                     });
                 }
@@ -158,7 +159,7 @@ pub(super) fn build(world: &mut World) {
                         ));
                     }
                     for (number, saved) in rows.iter().enumerate() {
-                        line(list, number + 1, saved, &offers, sure.as_ref() == Some(&saved.file), narrow);
+                        line(list, number + 1, saved, &offers, sure.asked(&saved.file), narrow);
                     }
                 });
             let (note, kept) = match tab {
@@ -214,9 +215,7 @@ fn line(list: &mut ChildSpawnerCommands, number: usize, saved: &Row, offers: &[O
             let file = saved.file.clone();
             let key = if sure { "archive-delete-sure" } else { "archive-delete" };
             button(buttons, format!("archive-delete-{number}"), "cancel", key, narrow && !sure).press(move |world| {
-                let sure = world.resource::<Open>().sure.as_ref() == Some(&file);
-                world.resource_mut::<Open>().sure = (!sure).then(|| file.clone());
-                if sure {
+                if world.resource_mut::<Open>().sure.press(file.clone()) {
                     delete(world, &file);
                 }
                 world.resource_mut::<Stale>().overlay = true;

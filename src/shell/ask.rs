@@ -7,6 +7,7 @@ use crate::engine::config::LONGEST_NAME;
 use crate::engine::words::Message;
 use crate::theme::widgets::{Deed, OnLight, Panel, column, panel, primary, row, secondary_icon, text_field};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, SCREEN_TITLE, label, palette};
+use crate::window::sure::Sure;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::FocusedInput;
 use bevy::prelude::*;
@@ -39,8 +40,8 @@ struct Asked {
     question: Option<Question>,
     name: String,
     wrong: Option<Message>,
-    /// Whether the player was warned that the name is in use.
-    warned: bool,
+    /// Whether what has this name is to be replaced.
+    over: Sure<()>,
     /// The overlay that the dialog returns to.
     back: Overlay,
 }
@@ -61,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
 pub fn ask(world: &mut World, question: Question) {
     let back = *world.resource::<State<Overlay>>().get();
     let name = question.name.clone();
-    *world.resource_mut::<Asked>() = Asked { question: Some(question), name, wrong: None, warned: false, back };
+    *world.resource_mut::<Asked>() = Asked { question: Some(question), name, wrong: None, over: Sure::default(), back };
     world.resource_mut::<Stale>().overlay = true;
     go(world, Overlay::Name);
 }
@@ -83,7 +84,7 @@ fn keep(world: &mut World) {
         return;
     }
     let over = (question.taken)(world, &name);
-    if over && !std::mem::replace(&mut world.resource_mut::<Asked>().warned, true) {
+    if over && !world.resource_mut::<Asked>().over.press(()) {
         world.resource_mut::<Asked>().wrong = Some(Message::new("ask-replace-sure"));
         world.resource_mut::<Stale>().overlay = true;
         return;
@@ -108,7 +109,7 @@ fn follow(world: &mut World) {
     for mut deed in world.query_filtered::<&mut Deed, With<KeepButton>>().iter_mut(world) {
         deed.set_if_neq(now.clone());
     }
-    world.resource_mut::<Asked>().warned = false;
+    world.resource_mut::<Asked>().over.forget();
     if world.resource_mut::<Asked>().wrong.take().is_some() {
         for mut node in world.query_filtered::<&mut Node, With<Wrong>>().iter_mut(world) {
             node.display = Display::None;

@@ -6,7 +6,7 @@ use super::catalog::{Catalog, ChosenGame, Offer};
 use super::focus::FirstFocus;
 use super::parts::{Press, ago, covering, go, option_text, to_the_left};
 use super::workshop::Visiting;
-use super::{Leave, Overlay, Stale, Sure, archive};
+use super::{Leave, Leaving, Overlay, Stale, archive};
 use crate::engine::folders;
 use crate::engine::saver::Saving;
 use crate::engine::session::Speed;
@@ -239,7 +239,7 @@ pub(super) fn build(world: &mut World) {
     let low = size.y < 520.0;
     let saver = world.resource::<Saver>();
     saver.flush();
-    let (saving, losing) = (saver.saving(), world.resource::<Sure>().0);
+    let (saving, losing) = (saver.saving(), world.resource::<Leaving>().0.asked(&()));
     let visiting = world.resource::<Visiting>().is_on();
     let controls = keys::Shown::of(world, open == Tab::Keys);
     let mut commands = world.commands();

@@ -32,6 +32,7 @@ use crate::table::driver::MatchFailed;
 use crate::table::saver::Saver;
 use crate::table::{AfterSystems, AfterUpdate, OnHold, PauseRequested, RulesRequested};
 use crate::window::controls::{Controls, Prompted};
+use crate::window::sure::Sure;
 use crate::window::{Awake, Leave, Overlay, Scale, Screen};
 use crate::words::Language;
 use bevy::app::MainScheduleOrder;
@@ -84,8 +85,8 @@ pub(crate) fn plugin(app: &mut App) {
         .allow_ambiguous_resource::<Stale>()
         .init_resource::<Coming>()
         .init_resource::<Then>()
-        .init_resource::<Sure>()
-        .add_systems(OnEnter(Overlay::None), |mut sure: ResMut<Sure>| sure.0 = false)
+        .init_resource::<Leaving>()
+        .add_systems(OnEnter(Overlay::None), |mut leaving: ResMut<Leaving>| leaving.0.forget())
         .add_systems(OnEnter(Screen::Game), |mut coming: ResMut<Coming>| coming.0 = false)
         .init_resource::<Catalog>();
     app.add_plugins((
@@ -182,7 +183,7 @@ fn closed(mut asked: MessageReader<WindowCloseRequested>, mut leave: MessageWrit
 /// Whether the player has been warned that the current game cannot be saved;
 /// the next request to leave is then carried out.
 #[derive(Resource, Default)]
-struct Sure(bool);
+struct Leaving(Sure<()>);
 
 /// Returns whether leaving the current game now would lose progress. Retries a
 /// failed save first.
@@ -207,10 +208,9 @@ fn loses(world: &World) -> bool {
 /// Returns whether the current game may be left. If progress would be lost,
 /// opens the pause menu with a warning the first time and returns `false`.
 fn may_leave(world: &mut World) -> bool {
-    if !loses(world) || std::mem::take(&mut world.resource_mut::<Sure>().0) {
+    if !loses(world) || world.resource_mut::<Leaving>().0.press(()) {
         return true;
     }
-    world.resource_mut::<Sure>().0 = true;
     if *world.resource::<State<Overlay>>().get() != Overlay::Menu {
         world.resource_mut::<NextState<Overlay>>().set(Overlay::Menu);
     }

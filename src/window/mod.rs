@@ -6,6 +6,7 @@ pub mod controls;
 pub mod mouse;
 pub mod pad;
 mod scale;
+pub mod sure;
 pub mod touch;
 pub mod watch;
 

@@ -19,6 +19,7 @@ use crate::theme::widgets::{
     Choice, Deed, OnLight, Panel, column, icon_button, next_choice, primary, row, secondary_icon, segments, tooltip,
 };
 use crate::theme::{CAPTION, label, palette};
+use crate::window::sure::Sure;
 use crate::window::watch::ConfigChanged;
 use crate::window::{Awake, Options, Screen, UpdateSystems};
 use bevy::prelude::*;
@@ -39,8 +40,8 @@ pub(super) struct Desk {
     sheets: Vec<Sheet>,
     /// Number of the sheet shown.
     at: usize,
-    /// Whether *Delete* was pressed once.
-    deleting: bool,
+    /// Whether the set is to be deleted.
+    deleting: Sure<()>,
     /// Unsaved changes of other games and sets.
     aside: Vec<Work>,
     /// Whether config files have changed since the sheets were read.
@@ -90,7 +91,7 @@ fn turn_to(world: &mut World, game: &'static str, set: Option<House>) {
     };
     let Work { sheets, .. } = desk.aside.swap_remove(at);
     let at = if desk.game == game { desk.at.min(sheets.len().saturating_sub(1)) } else { 0 };
-    (desk.game, desk.set, desk.sheets, desk.at, desk.deleting) = (game, set, sheets, at, false);
+    (desk.game, desk.set, desk.sheets, desk.at, desk.deleting) = (game, set, sheets, at, Sure::default());
     world.resource_mut::<Stale>().screen = true;
 }
 
@@ -106,13 +107,13 @@ fn lay(world: &mut World, game: &'static str, set: Option<House>) {
     let mut desk = world.resource_mut::<Desk>();
     let at = if desk.game == game { desk.at.min(sheets.len().saturating_sub(1)) } else { 0 };
     let aside = std::mem::take(&mut desk.aside);
-    *desk = Desk { game, set, sheets, at, deleting: false, aside, outdated: false };
+    *desk = Desk { game, set, sheets, at, deleting: Sure::default(), aside, outdated: false };
     world.resource_mut::<Stale>().screen = true;
 }
 
 fn apply(world: &mut World, at: usize, change: Change) {
     let mut desk = world.resource_mut::<Desk>();
-    desk.deleting = false;
+    desk.deleting.forget();
     if let Some(sheet) = desk.sheets.get_mut(at) {
         sheet.apply(change);
     }
@@ -172,7 +173,7 @@ fn keep_as(world: &mut World) {
 
 fn delete(world: &mut World) {
     let mut desk = world.resource_mut::<Desk>();
-    if !std::mem::replace(&mut desk.deleting, true) {
+    if !desk.deleting.press(()) {
         world.resource_mut::<Stale>().screen = true;
         return;
     }
@@ -218,7 +219,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
     let sources = world.resource::<Options>().sources.clone();
     let (sets, mut faults) = house::list(&sources, desk.game);
     faults.extend(desk.sheets.iter().filter_map(|sheet| sheet.fault.clone()));
-    let (set, at, deleting) = (desk.set.clone(), desk.at, desk.deleting);
+    let (set, at, deleting) = (desk.set.clone(), desk.at, desk.deleting.asked(&()));
     let (sheets_here, changed, changes) = (desk.sheets.clone(), desk.is_unkept(), desk.changes());
     let language = world.resource::<Settings>().language;
     let stand = Stand::of(world);

@@ -22,6 +22,7 @@ use crate::shell::workshop::{self, Stand};
 use crate::table::{AfterSystems, AfterUpdate, Trouble};
 use crate::theme::widgets::{Chip, Choice, Deed, OnLight, Panel, chip, column, primary, row, secondary_icon, segments};
 use crate::theme::{BODY, BODY_BOLD, CAPTION, Fits, PANEL_TITLE, PLATE_NAME, label, palette, written};
+use crate::window::sure::Sure;
 use crate::window::{Awake, Options, Screen};
 use crate::words::Words;
 use bevy::clipboard::Clipboard;
@@ -63,8 +64,8 @@ pub(super) struct Desk {
     filter: Filter,
     /// ID of the chosen layout.
     chosen: Option<String>,
-    /// Whether *Delete* was pressed once.
-    deleting: bool,
+    /// Whether the chosen layout is to be deleted.
+    deleting: Sure<()>,
     /// What is being drawn, if anything.
     pub(super) drawing: Option<Drawing>,
 }
@@ -82,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(OnExit(Screen::Workshop), |mut commands: Commands, mut desk: ResMut<Desk>| {
             commands.remove_resource::<Pasting>();
-            desk.deleting = false;
+            desk.deleting.forget();
         });
 }
 
@@ -263,10 +264,10 @@ fn rename(world: &mut World, file: PathBuf, name: String) {
 
 fn delete(world: &mut World, file: &std::path::Path) {
     let mut desk = world.resource_mut::<Desk>();
-    if !std::mem::replace(&mut desk.deleting, true) {
+    if !desk.deleting.press(()) {
         return redraw(world);
     }
-    (desk.deleting, desk.chosen) = (false, None);
+    desk.chosen = None;
     if let Err(fault) = kept::delete(file) {
         tell(world, fault.told());
     }
@@ -280,7 +281,7 @@ pub(super) fn build(world: &mut World, area: Entity) {
     }
     let all = entries(world);
     let desk = world.resource::<Desk>();
-    let (filter, deleting) = (desk.filter, desk.deleting);
+    let (filter, deleting) = (desk.filter, desk.deleting.asked(&()));
     let own = |entry: &&Entry| entry.file.is_some();
     let shown: Vec<&Entry> = all
         .iter()
@@ -431,7 +432,8 @@ fn tile(tiles: &mut ChildSpawnerCommands, entry: &Entry, chosen: bool) {
     })
     .press(move |world| {
         let mut desk = world.resource_mut::<Desk>();
-        (desk.chosen, desk.deleting) = (Some(id.clone()), false);
+        desk.chosen = Some(id.clone());
+        desk.deleting.forget();
         redraw(world);
     });
 }
