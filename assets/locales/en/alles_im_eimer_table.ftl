@@ -86,8 +86,14 @@ eimer-does-defend = must beat { $sum } ({ $animals }).
 eimer-do-defend-reverse = Equal or beat { $sum } with 1–3 cards ({ $animals }), or be overrun.
 eimer-does-defend-reverse = must equal or beat { $sum } ({ $animals }).
 eimer-do-lose = Choose the bucket to lose: point at one to see what falls.
-eimer-do-lose-side = Choose the side that stays, or another bucket.
-eimer-do-lose-sure = Confirm, or choose another bucket.
+eimer-do-lose-side = { $choices ->
+    [one] Choose the side that stays.
+   *[other] Choose the side that stays, or another bucket.
+}
+eimer-do-lose-sure = { $choices ->
+    [one] Confirm: it is the only bucket you can lose.
+   *[other] Confirm, or choose another bucket.
+}
 eimer-do-draw = You have played. What do you do before you pass the charge on?
 eimer-does-draw = is about to pass the charge on.
 eimer-is-over = { $count ->

@@ -44,7 +44,7 @@ help-xako-attack-combo = **Combo**: two or more combo cards: the points of the l
 help-xako-attack-spectre = **Spectre**: an attack card and its spectre: the points of the level plus the ability of the spectre. No combo.
 
 help-xako-clash = Dice and adrenaline
-help-xako-clash-1 = Both sides add two dice. The defender counts DEF of level and items, and against any attack may add an extra charge before the roll.
+help-xako-clash-1 = Both sides add two dice: the red cross is a 1. The defender counts DEF of level and items, and against any attack may add an extra charge before the roll.
 help-xako-clash-example = 4 + 5 + 3 + dice 9 = 21 against 11 + dice 5 = 16: the attack wins, 5 P.ad.
 help-xako-clash-2 = The attack wins only if it is **greater**. The difference is **adrenaline (P.ad.)**, and the attacker rises one level.
 help-xako-clash-3 = With P.ad. you may do one thing, or nothing: **steal** an equipped item that costs as much or less, or for 5 **lower** the opponent one level, unless at LEVEL 1.

@@ -78,7 +78,16 @@ xako-about-spectre = Spectre of { $of }: played together with that card it count
 xako-about-gold = Pays { $amount }, no change given.
 xako-about-extra = Adds { $points } to a direct attack or to a defence.
 xako-about-mission = { $need } of these items must be equipped: worth { $points } P.E.
-xako-about-compulsory = Those with a full diamond are compulsory.
+xako-about-compulsory = Compulsory: { $cards }.
+xako-about-worn = Equipped: { $cards }.
+xako-about-missing = To be equipped: { $cards }.
+# Under the moves of the others: what the missions ask for, and where it is.
+xako-wanted-title = { $mission }: { $need } needed
+xako-wanted-worn = equipped
+xako-wanted-hand = in hand
+xako-wanted-top = top discard
+xako-wanted-rival = { $seat }’s
+xako-wanted-discarded = discarded
 
 # The panel
 xako-turn-of = Turn of { $seat }
@@ -114,12 +123,15 @@ xako-idle-declare-how = A fulfilled mission lights up, and you declare it in you
 xako-idle-close = End the turn
 xako-idle-close-how = Discard a card and draw up to { $hand }.
 xako-equip-title = Equip: { $card }
-xako-equip-price = { $price } in gold, or items for { $barter } in barter
+xako-equip-price = { $price } in gold, or items for { $barter } in barter, each at its price in gold
 xako-equip-mark = mark what you pay with
 xako-equip-missing = { $n } missing
 xako-equip-paid = you pay { $paid }
 xako-equip-no-change = you pay { $paid } for { $price }, no change
-xako-equip-bartered = you barter { $paid } for { $barter }
+xako-equip-bartered = { $n ->
+    [one] you barter { $paid } for { $barter }
+   *[other] you barter { $sum } = { $paid } for { $barter }
+}
 xako-equip-then = You would have, level included:
 xako-equip-serves = Serves { $n ->
     [one] the mission { $missions }

@@ -86,8 +86,14 @@ eimer-does-defend = deve superare { $sum } ({ $animals }).
 eimer-do-defend-reverse = Pareggia o supera { $sum } con 1–3 carte ({ $animals }), oppure fatti travolgere.
 eimer-does-defend-reverse = deve pareggiare o superare { $sum } ({ $animals }).
 eimer-do-lose = Scegli il secchio da perdere: passaci sopra per vedere che cosa cade.
-eimer-do-lose-side = Scegli il lato che resta, oppure un altro secchio.
-eimer-do-lose-sure = Conferma, oppure scegli un altro secchio.
+eimer-do-lose-side = { $choices ->
+    [one] Scegli il lato che resta.
+   *[other] Scegli il lato che resta, oppure un altro secchio.
+}
+eimer-do-lose-sure = { $choices ->
+    [one] Conferma: è il solo secchio che puoi perdere.
+   *[other] Conferma, oppure scegli un altro secchio.
+}
 eimer-do-draw = Hai giocato. Che cosa fai prima di passare la carica?
 eimer-does-draw = sta per passare la carica.
 eimer-is-over = { $count ->
@@ -140,7 +146,7 @@ eimer-lose-note = { $left ->
    *[other] te ne restano { $left }
 }
 eimer-pass-on = Passa la carica
-eimer-pass-on-note = tocca a { $seat }
+eimer-pass-on-note = tocca { A($seat) }
 eimer-arrange = Disponi per me
 eimer-clear = Svuota
 eimer-lose = Fatti travolgere…

@@ -36,7 +36,7 @@ xako-no-extra-here = L’extra carica vale solo con l’attacco diretto.
 xako-no-extra = { $card } non è un’extra carica.
 xako-no-theirs = L’avversario non ha equipaggiato questo pezzo.
 xako-no-adrenaline = Hai { $has } P.ad.: ne servono { $needs }.
-xako-no-lower = L’avversario è già a LEVEL 1.
+xako-no-lower = L’avversario è già al livello 1.
 xako-no-equipped = Questo pezzo non è equipaggiato.
 xako-no-object = { $card } è un’armatura: si scarta un oggetto.
 xako-no-mission = Questa missione non è tua.
@@ -67,11 +67,11 @@ xako-log-defended = { $charge ->
    *[other] { $seat } si difende con extra carica: { $total } più i dadi.
 }
 xako-log-won-attack = { $seat } vince per { $attack } a { $defence }: { $adrenaline } P.ad. contro { $target }.
-xako-log-lost-attack = { $target } resiste a { $seat }: { $defence } contro { $attack }.
-xako-log-raised = { $seat } sale a LEVEL { $level }.
-xako-log-lowered = { $seat } scende a LEVEL { $level }.
-xako-log-stole = { $seat } ruba a { $victim }: { $card }.
-xako-log-stole-to-hand = { $seat } ruba a { $victim }: { $card }, che va in mano.
+xako-log-lost-attack = { $target } resiste { A($seat) }: { $defence } contro { $attack }.
+xako-log-raised = { $seat } sale al livello { $level }.
+xako-log-lowered = { $seat } scende al livello { $level }.
+xako-log-stole = { $seat } ruba { A($victim) }: { $card }.
+xako-log-stole-to-hand = { $seat } ruba { A($victim) }: { $card }, che va in mano.
 xako-log-spared = { $seat } non usa i P.ad.
 xako-log-dropped = { $seat } ha troppi pezzi e scarta { $card }.
 xako-log-declared = { $seat } dichiara la missione { $mission }: { $points } P.E., in tutto { $score }.

@@ -7,9 +7,9 @@ help-xako-idea-3 = La seconda missione compiuta chiude la **sfida**: P.E. e pers
 help-xako-idea-4 = I dadi decidono chi è il **mazziere**, se non hai scelto tu: comincia lui, poi si gioca in senso orario. Nella sfida dopo il mazziere è il prossimo. I personaggi, tutti diversi, si sorteggiano, oppure ognuno sceglie il suo, il mazziere per primo.
 
 help-xako-sheet = La scheda
-help-xako-sheet-1 = Il personaggio ha cinque livelli, ognuno con i suoi punti, che salendo non calano mai: **ATK** (rosso, attacco fisico), **MAG** (blu, magia), **DEF** (giallo, difesa). Ogni sfida si comincia da LEVEL 1.
-help-xako-sheet-caption = Kyra al LEVEL 2
-help-xako-sheet-2 = Vincere un attacco fa salire di un livello, fino a LEVEL 5.
+help-xako-sheet-1 = Il personaggio ha cinque livelli, ognuno con i suoi punti, che salendo non calano mai: **ATK** (rosso, attacco fisico), **MAG** (blu, magia), **DEF** (giallo, difesa). Ogni sfida si comincia dal livello 1.
+help-xako-sheet-caption = Kyra al livello 2
+help-xako-sheet-2 = Vincere un attacco fa salire di un livello, fino al livello 5.
 help-xako-sheet-3 = I triangoli vicino agli avversari sono già la somma di livello e pezzi.
 help-xako-sheet-4 = I pezzi comprati stanno a destra, quelli **rubati** a sinistra, con il loro cartellino. Contano allo stesso modo.
 
@@ -44,10 +44,10 @@ help-xako-attack-combo = **Combo**: due o più carte combo: i punti del livello,
 help-xako-attack-spectre = **Spettro**: una carta attacco e il suo spettro: i punti del livello più l’abilità dello spettro. Senza combo.
 
 help-xako-clash = I dadi e l’adrenalina
-help-xako-clash-1 = Tutti e due aggiungono due dadi. Chi si difende conta DEF del livello e dei pezzi, e contro qualunque attacco può aggiungere un’extra carica prima del tiro.
+help-xako-clash-1 = Tutti e due aggiungono due dadi: la croce rossa vale 1. Chi si difende conta DEF del livello e dei pezzi, e contro qualunque attacco può aggiungere un’extra carica prima del tiro.
 help-xako-clash-example = 4 + 5 + 3 + dadi 9 = 21 contro 11 + dadi 5 = 16: l’attacco vince, 5 P.ad.
 help-xako-clash-2 = L’attacco vince solo se è **più alto**. La differenza è **adrenalina (P.ad.)**, e chi attacca sale di un livello.
-help-xako-clash-3 = Con i P.ad. puoi fare una cosa sola, o niente: **rubi** un pezzo equipaggiato che costa altrettanto o meno, oppure con 5 **abbassi** l’avversario di un livello, se non è a LEVEL 1.
+help-xako-clash-3 = Con i P.ad. puoi fare una cosa sola, o niente: **rubi** un pezzo equipaggiato che costa altrettanto o meno, oppure con 5 **abbassi** l’avversario di un livello, se non è al livello 1.
 help-xako-clash-4 = Se l’attacco perde non succede niente, a parte le carte giocate. Chi si difende non ottiene mai P.ad.
 help-xako-clash-5 = Il pezzo rubato lo equipaggi subito, gratis. Se non c’è posto o ne hai già uno uguale, va in mano.
 

@@ -13,8 +13,8 @@ variant-xako-casting-about = Ognuno tiene il suo per tutta la partita.
 variant-xako-casting-random = A sorte
 variant-xako-casting-choice = A scelta
 
-where-xako = sfida { $challenge }, giro { $round } · tocca a { $seat }
-where-xako-choosing = scelta dei personaggi · tocca a { $seat }
+where-xako = sfida { $challenge }, giro { $round } · tocca { A($seat) }
+where-xako-choosing = scelta dei personaggi · tocca { A($seat) }
 fair-xako-dealt = Sfida { $challenge }: missioni e carte di { $seat }
 
 # Sulle carte
@@ -79,7 +79,16 @@ xako-about-spectre = Spettro di { $of }: si gioca insieme a quella carta e conta
 xako-about-gold = Paga { $amount }, senza resto.
 xako-about-extra = Aggiunge { $points } a un attacco diretto o a una difesa.
 xako-about-mission = Servono { $need } di questi pezzi equipaggiati: vale { $points } P.E.
-xako-about-compulsory = Quelli con il rombo pieno sono obbligatori.
+xako-about-compulsory = Obbligatori: { $cards }.
+xako-about-worn = Equipaggiati: { $cards }.
+xako-about-missing = Da equipaggiare: { $cards }.
+# Under the moves of the others: what the missions ask for, and where it is.
+xako-wanted-title = { $mission }: ne servono { $need }
+xako-wanted-worn = equipaggiato
+xako-wanted-hand = in mano
+xako-wanted-top = sugli scarti
+xako-wanted-rival = di { $seat }
+xako-wanted-discarded = fra gli scarti
 
 # Il pannello
 xako-turn-of = Turno di { $seat }
@@ -115,12 +124,15 @@ xako-idle-declare-how = Una missione completa si accende, e la dichiari nel tuo 
 xako-idle-close = Chiudi il turno
 xako-idle-close-how = Scarti una carta e torni a { $hand }.
 xako-equip-title = Equipaggiare: { $card }
-xako-equip-price = { $price } in oro, oppure pezzi per { $barter } in baratto
+xako-equip-price = { $price } in oro, oppure pezzi per { $barter } in baratto: ognuno vale il suo prezzo in oro
 xako-equip-mark = segna con che cosa paghi
 xako-equip-missing = mancano { $n }
 xako-equip-paid = paghi { $paid }
 xako-equip-no-change = paghi { $paid } per { $price }, senza resto
-xako-equip-bartered = baratti { $paid } per { $barter }
+xako-equip-bartered = { $n ->
+    [one] baratti { $paid } per { $barter }
+   *[other] baratti { $sum } = { $paid } per { $barter }
+}
 xako-equip-then = Poi avresti, con il livello:
 xako-equip-serves = Serve { $n ->
     [one] alla missione { $missions }
@@ -252,14 +264,14 @@ xako-defend = Difendi con { $total }
 xako-defend-note = più i dadi · senza extra carica
 xako-defend-extra = più i dadi · extra carica +{ $points }
 xako-steal = Ruba
-xako-lower = Abbassa { $seat } a LEVEL { $level }
+xako-lower = Abbassa { $seat } al livello { $level }
 xako-lower-not = Abbassa { $seat } di un livello
 xako-spend = Usa i P.ad.
 xako-spend-first = Scegli prima che cosa fare
 xako-steal-it = Ruba
 xako-steal-note = { $card } · { $n } di { $of } P.ad.
 xako-lower-it = Abbassa di un livello
-xako-lower-note = { $seat } a LEVEL { $level } · { $n } di { $of } P.ad.
+xako-lower-note = { $seat } al livello { $level } · { $n } di { $of } P.ad.
 xako-spare = Non usarli
 xako-drop = Scarta
 xako-drop-note = { $card }: torni nei limiti
@@ -296,7 +308,7 @@ xako-why-attack = { $attack } contro { $defence }, più i dadi: riesce { $n ->
     [one] una volta
    *[other] { $n } volte
 } su 100, se { $seat } non aggiunge un’extra carica.
-xako-why-defend = { $attack } contro i tuoi { $defence }, più i dadi: a { $seat } riesce { $n ->
+xako-why-defend = { $attack } contro i tuoi { $defence }, più i dadi: { A($seat) } riesce { $n ->
     [one] una volta
    *[other] { $n } volte
 } su 100{ $choice ->
@@ -308,7 +320,7 @@ xako-why-announce = Il tuo attacco diretto ha { $attack }, la difesa di { $seat 
     [one] una volta
    *[other] { $n } volte
 } su 100, se nessuno aggiunge un’extra carica.
-xako-why-lower = Così { $seat } scende a LEVEL { $level }.
+xako-why-lower = Così { $seat } scende al livello { $level }.
 xako-why-declare = Dà subito { $points ->
     [one] un punto
    *[other] { $points } punti

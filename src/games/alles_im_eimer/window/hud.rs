@@ -74,7 +74,8 @@ fn ticket(table: &Table) -> Option<Ticket> {
                 (Some(_), true) => "eimer-do-lose-side",
                 (Some(_), false) => "eimer-do-lose-sure",
             };
-            one(*seat, Message::new(key))
+            let choices = open.to_lose(*seat).len();
+            one(*seat, Message::new(key).with("choices", choices))
         }
         Phase::Defending { seat } => {
             let key = match (person, open.setup.options.reverse) {

@@ -168,8 +168,7 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
     ];
     for (row, wanted) in mission.items.iter().take(6).enumerate() {
         let y = 34.0 + 6.4 * row as f32;
-        let sign = if wanted.compulsory { "xako/segno_obbligatorio" } else { "xako/segno_facoltativo" };
-        on.push(Writing::drawing(sign, 12.5, y, 5.6));
+        on.push(Writing::drawing(sign_of(wanted.compulsory), 12.5, y, 5.6));
         let name = &setup.kind(wanted.item).name;
         let wide = if row == 5 { 21.0 } else { 31.0 };
         let line = Writing::both(name.it(), name.en(), 17.5, y + 1.8, 4.9).from_left().within(wide);
@@ -185,6 +184,16 @@ pub fn mission(setup: &Setup, mission: &Mission, there: impl Fn(KindId) -> bool)
         on.push(Writing::key(key, x, 86.4, 3.4).from_left().within(13.0).color(CARTA).looking(LABELLED, u32::MAX));
     }
     Face::new("xako/missione").written(on)
+}
+
+const fn sign_of(compulsory: bool) -> &'static str {
+    if compulsory { "xako/segno_obbligatorio" } else { "xako/segno_facoltativo" }
+}
+
+/// Returns the sign before an item that a mission asks for, 40 × 40.
+#[must_use]
+pub fn sign(compulsory: bool) -> Face {
+    Face::new(sign_of(compulsory))
 }
 
 /// Adds the five shields of a portrait at a position and scale, the current

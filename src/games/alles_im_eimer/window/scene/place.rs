@@ -1,6 +1,7 @@
 //! Geometry of the table.
 
 use super::super::Table;
+use super::super::states::Showing;
 use crate::engine::seat::Seat;
 use crate::games::alles_im_eimer::rules::pyramid::{Pyramid, Slot};
 use crate::table::cards::{Free, Spot, card_size};
@@ -13,6 +14,9 @@ const COLUMN: f32 = 430.0;
 const PLATE: f32 = 205.0;
 /// Distance from the middle of the deck to the left edge of the rule below it, in u.
 pub const RULE: f32 = 60.0;
+/// Height of three buttons at the lower right and of a caption over them, at
+/// interface scale 1.
+const BUTTONS: f32 = 222.0;
 /// Width of the area for the cards before the only opponent, u.
 const BEFORE: f32 = 190.0;
 
@@ -188,6 +192,9 @@ impl Places {
         };
         // Below the pyramid of the only opponent.
         let piles = low - if duel { 100.0 } else { 184.0 };
+        // While one builds, three buttons stand one above the other.
+        let over_buttons = size.y - BUTTONS * chrome - card_size(74.0).y / 2.0;
+        let piles = if table.state == Showing::Building { piles.min(over_buttons) } else { piles };
         let deck = Spot::new(Vec2::new(size.x - 162.0, piles), card_size(74.0));
         let mut this = Self {
             pyramids: Vec::new(),

@@ -6,6 +6,7 @@
 //! - `last`: the last roll and the cards used in the turn
 //! - `panel`: what is being composed
 //! - `turn`: the panel while nothing is
+//! - `wanted`: what the missions ask for, in the panel
 //! - `clash`: the panel of an attack
 //! - [`score`]: the end of a challenge and of the match
 
@@ -17,6 +18,7 @@ pub mod place;
 mod rivals;
 pub mod score;
 mod turn;
+mod wanted;
 
 use super::Table;
 use super::face;
@@ -276,10 +278,8 @@ fn missions(layout: &mut Layout, table: &Table, places: &Places) {
             (true, false) => State::Legal,
             _ => State::Normal,
         };
-        let lines = vec![
-            Message::new("xako-about-mission").with("need", known.need).with("points", known.points),
-            Message::new("xako-about-compulsory"),
-        ];
+        let mut lines = vec![Message::new("xako-about-mission").with("need", known.need).with("points", known.points)];
+        lines.extend(wanted::sentences(table, mission));
         let zoom = Zoom::card(face.clone()).telling(known.name.message(), lines);
         let mut piece = Piece::card(keys::Piece::Mission(mission), face, spot).zoom(zoom).state(state).live(mine);
         piece.name = format!("mission-{}", known.id).into();

@@ -147,7 +147,10 @@ fn equip(layout: &mut Layout, table: &Table, places: &Places, seat: Seat, card: 
         }
         Ok((Tender::Gold, worth)) => (palette::LIMONE, Message::new("xako-equip-paid").with("paid", *worth)),
         Ok((Tender::Barter, worth)) => {
-            (palette::LIMONE, Message::new("xako-equip-bartered").with("paid", *worth).with("barter", item.barter))
+            let worths = draft.cards.iter().filter_map(|&card| open.setup.item(card));
+            let sum: Vec<String> = worths.map(|item| item.price.to_string()).collect();
+            let words = Message::new("xako-equip-bartered").with("n", sum.len()).with("sum", sum.join(" + "));
+            (palette::LIMONE, words.with("paid", *worth).with("barter", item.barter))
         }
         Err(Illegal::TooLittle { paid, needed }) => {
             (palette::ROSA, Message::new("xako-equip-missing").with("n", needed.saturating_sub(*paid)))

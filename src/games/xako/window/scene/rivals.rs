@@ -7,10 +7,11 @@ use super::super::keys;
 use super::super::states::Showing;
 use super::super::words::number;
 use super::place::{Places, Rival};
-use super::{caption, clash, holds_card, piece, stolen_chip};
+use super::{caption, clash, piece, stolen_chip};
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
 use crate::games::xako::rules::action::Action;
+use crate::games::xako::rules::cards::Face as CardFace;
 use crate::games::xako::rules::view::Phase;
 use crate::table::cards::{Layout, Level, Mark, Piece, Slot, State, What, Zoom};
 use crate::theme::widgets::Chip;
@@ -35,6 +36,17 @@ fn aimed(table: &Table, seat: Seat) -> bool {
     }
 }
 
+/// Whether a card is being dragged that attacks an opponent in this turn.
+fn holds_weapon(table: &Table) -> bool {
+    let open = &table.view.open;
+    let weapon = |card| match open.setup.face(card) {
+        CardFace::Attack { .. } | CardFace::Spectre { .. } => !open.turn.direct,
+        CardFace::ExtraCharge => open.turn.direct,
+        CardFace::Item(_) | CardFace::Gold(_) => false,
+    };
+    table.held.iter().filter_map(|piece| piece.card()).any(weapon)
+}
+
 fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
     let open = &table.view.open;
     let (seat, rect) = (rival.seat, rival.rect);
@@ -48,7 +60,7 @@ fn one(layout: &mut Layout, table: &Table, places: &Places, rival: &Rival) {
         What::Ground(palette::faded(palette::INK, 0.5), 10.0),
     );
     let can = asks(table, Showing::Acting) && !open.turn.attacked;
-    let composes = can && (table.draft.attacks(open) || holds_card(table));
+    let composes = can && (table.draft.attacks(open) || holds_weapon(table));
     let aimed = aimed(table, seat);
     let steals = asks(table, Showing::Spending) && aimed;
     let mark = if aimed {

@@ -10,6 +10,7 @@ use super::super::words::{name, number};
 use super::card_face;
 use super::panel::{begin, begin_with};
 use super::place::{LIST, Places};
+use super::wanted;
 use crate::engine::game::Game as _;
 use crate::engine::seat::Seat;
 use crate::engine::words::Message;
@@ -203,6 +204,7 @@ pub(super) fn idle(layout: &mut Layout, table: &Table, places: &Places, seat: Se
     let size = sheet.size();
     let wide = size.x - 36.0;
     let each = ((size.y - 58.0) / all.len() as f32).min(84.0);
+    wanted::lay(&mut sheet, table, 56.0 + each * all.len() as f32);
     let mut offered = Vec::new();
     for (at, (offer, key, able, words, how, cards)) in all.into_iter().enumerate() {
         let how = how.filter(|_| !brief);
@@ -278,11 +280,15 @@ pub(super) fn watch(layout: &mut Layout, table: &Table, places: &Places) {
         let goal = open.numbers().goal;
         lines = vec![Message::new("xako-tip-goal").with("goal", goal), Message::new("xako-tip-look")];
     }
+    // Several cards drawn in a row are one line.
+    lines.dedup();
     let title = Message::new("xako-turn-of").with("seat", open.turn.seat);
     let mut sheet = begin_with(layout, places, title, Vec2::new(330.0, 110.0));
     let size = sheet.size();
     let (each, gap) = (46.0, 6.0);
-    let fits = ((size.y - 58.0) / each) as usize;
+    // The missions leave the latest lines their place.
+    let end = wanted::lay(&mut sheet, table, 50.0 + each * 2.0);
+    let fits = ((end - 58.0) / each) as usize;
     let count = lines.len();
     for (at, line) in lines.into_iter().skip(count.saturating_sub(fits)).enumerate() {
         let area = (18.0, 50.0 + each * at as f32, size.x - 36.0, each - gap);
